@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+
+export type Service =
+  | 'oauth2-api'
+  | 'merchant-api'
+  | 'oss-api'
+  | 'cms-api'
+  | 'wechat-api'
+  | 'activity-api'
+  | 'payment-api'
+  | 'wxa-admin'
+  | 'ticket-api'
+  | 'restaurant-api'
+  | 'feedback-api'
+
+/**
+ * One call of the gateway as plain data; what list screens need and nothing more (schemas stand in `<service>.schema.ts`).
+ * `Input` is everything the call takes, wherever it travels; `Data` is what `envelope.data` holds on success.
+ */
+export interface Call<Input extends object = object, Data = unknown> {
+  readonly service: Service
+  readonly method: 'GET' | 'POST'
+  /** Literal path from the root, exactly as the spec writes it, parameters in braces: `/api/ticket-api/…/{hotelId}`. */
+  readonly path: string
+  /** Chinese title, for `/openapi.json` and the log. */
+  readonly title: string
+  /** What it does, never how it travels: four calls of the spec write by GET (decision 7). */
+  readonly effect: 'read' | 'write'
+  /** `public` no session, `session` any signed-in user, else a permission key `suite:resource[:verb]`. */
+  readonly access: 'public' | 'session' | (string & {})
+  /** Which tenant it speaks about. `hotel`: a store must be chosen. `any`: store or whole brand. `none`: the user alone. */
+  readonly tenant: 'hotel' | 'any' | 'none'
+  /** Names that travel in the query string, in the spec's spelling. */
+  readonly query?: readonly (keyof Input & string)[]
+  /** Names that travel in the JSON body, in the spec's spelling. */
+  readonly body?: readonly (keyof Input & string)[]
+  /** Answered although the initial password has not been changed yet. */
+  readonly openBeforePasswordChange?: true
+  /** Its hotelId / brandId name where to go, not where the caller stands: not compared with the headers. */
+  readonly namesOtherTenant?: true
+  /** Largest body accepted, in bytes; `defaultBodyLimit` when absent. */
+  readonly bodyLimit?: number
+  /** Clause of the spec or design it follows, e.g. `areas §7`, `blocks 7.2`, `shell 2`. */
+  readonly source: string
+  /** Carries the types only; never set. */
+  readonly types?: { input: Input; data: Data }
+}
+
+/** 1 MiB: far above any form of the console, far below what could hurt. */
+export const defaultBodyLimit = 1024 * 1024
+
+/**
+ * Identity function that gives a call its types.
+ * @example
+ * const rename = defineCall<{ ossDisplayId: number; newName: string }, null>()({
+ *   service: 'oss-api', method: 'GET', path: '/api/oss-api/eb/oss/file_rename', effect: 'write', …
+ *   query: ['ossDisplayId', 'newName'],
+ * })
+ */
+export const defineCall =
+  <Input extends object, Data>() =>
+  (call: Omit<Call<Input, Data>, 'types'>): Call<Input, Data> =>
+    call
+
+export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
+export type DataOf<C> = C extends Call<never, infer Data> ? Data : C extends Call<infer _, infer Data> ? Data : never
+
+/** The zod schemas of a service: `input` refuses wrong types and drops unknown names, `data` describes the answer. */
+export type SchemasOf<Calls extends Record<string, Call<never, unknown>>> = {
+  readonly [Name in keyof Calls]: {
+    readonly input: z.ZodType<InputOf<Calls[Name]>>
+    readonly data: z.ZodType<DataOf<Calls[Name]>>
+  }
+}

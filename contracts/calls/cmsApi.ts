@@ -1,0 +1,24 @@
+import { defineCall } from './call'
+
+/** One entry of a dictionary; for countries `value` is the two-letter code of ISO 3166-1 (areas §3). */
+export interface DictItem {
+  value: string
+  name: string
+}
+
+/** The dictionary answered when none is named. */
+export const countryDictType = 'zkt-country'
+
+export const cmsApi = {
+  getDictByType: defineCall<{ dictType?: string }, DictItem[]>()({
+    service: 'cms-api',
+    method: 'GET',
+    path: '/api/cms-api/dict/getDictByType',
+    title: '字典',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    query: ['dictType'],
+    source: 'areas §7',
+  }),
+}

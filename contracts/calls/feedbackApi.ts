@@ -1,0 +1,39 @@
+import { defineCall } from './call'
+
+/** What the user said before about a page, or about the whole system (blocks §3). */
+export interface Feedback {
+  /** 1–5; null if never rated. */
+  score: number | null
+  feedbackDescription: string | null
+}
+
+/** Longest comment of a rating, in characters (blocks §9). */
+export const longestComment = 500
+
+const service = 'feedback-api'
+
+export const feedbackApi = {
+  getEbUserFeedback: defineCall<{ url: string }, Feedback>()({
+    service,
+    method: 'GET',
+    path: '/feedback-api/eb/feedback/get_eb_user_feedback',
+    title: '我的评价',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    query: ['url'],
+    source: 'blocks 7.4',
+  }),
+  /** What is sent as `description` is answered as `feedbackDescription`. */
+  ebUserFeedback: defineCall<{ url: string; score: number; description?: string }, null>()({
+    service,
+    method: 'POST',
+    path: '/feedback-api/eb/feedback/eb_user_feedback',
+    title: '提交评价',
+    effect: 'write',
+    access: 'session',
+    tenant: 'none',
+    body: ['url', 'score', 'description'],
+    source: 'blocks 7.4',
+  }),
+}

@@ -1,0 +1,39 @@
+import { activityApi } from './activityApi'
+import type { Call } from './call'
+import { cmsApi } from './cmsApi'
+import { feedbackApi } from './feedbackApi'
+import { merchantApi } from './merchantApi'
+import { oauth2Api } from './oauth2Api'
+import { ossApi } from './ossApi'
+import { paymentApi } from './paymentApi'
+import { restaurantApi } from './restaurantApi'
+import { ticketApi } from './ticketApi'
+import { wechatApi } from './wechatApi'
+import { wxaAdmin } from './wxaAdmin'
+
+/** Every call the console makes, by service; data only, without schemas. */
+export const services = {
+  oauth2Api,
+  merchantApi,
+  ossApi,
+  cmsApi,
+  wechatApi,
+  activityApi,
+  paymentApi,
+  wxaAdmin,
+  ticketApi,
+  restaurantApi,
+  feedbackApi,
+}
+
+/** `service.name` of each call, as it is written in code: `ossApi.fileRename`. */
+export const callNames: ReadonlyMap<Call<object, unknown>, string> = new Map(
+  Object.entries(services).flatMap(([service, calls]) =>
+    Object.entries(calls).map(
+      ([name, call]) => [call as unknown as Call<object, unknown>, `${service}.${name}`] as const,
+    ),
+  ),
+)
+
+/** The same as a plain list, for the gateway and for sweeps. */
+export const allCalls: readonly Call<object, unknown>[] = [...callNames.keys()]

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { SchemasOf } from './call'
+import type { BrandRelation, Me, MenuNode, oauth2Api, SignedInDevice, TenantChoice } from './oauth2Api'
+import { bodyId as id, queryId } from './queryText'
+
+/** The password rule of shell 2. */
+export const passwordMessages = {
+  weak: '密码至少8位，且须同时包含字母和数字',
+  long: '密码不能超过64位',
+} as const
+
+/** @returns what is wrong with a new password, or null */
+export function passwordProblem(password: string): string | null {
+  if (password.length < 8 || !/[a-z]/i.test(password) || !/\d/.test(password)) return passwordMessages.weak
+  return password.length > 64 ? passwordMessages.long : null
+}
+
+const nothing = z.object({})
+const noData = z.null()
+const instant = z.iso.datetime()
+const tenant = z.object({ brandId: id, hotelId: id.nullable() })
+
+const tenantChoice: z.ZodType<TenantChoice> = tenant.extend({
+  brandName: z.string(),
+  hotelName: z.string().nullable(),
+  roleName: z.string(),
+})
+
+const brandRelation: z.ZodType<BrandRelation> = z.object({
+  brand_id: id,
+  hotel_id: id.nullable(),
+  app_id: z.string().nullable(),
+})
+
+const me: z.ZodType<Me> = z.object({
+  user: z.object({
+    userId: z.string(),
+    account: z.string(),
+    name: z.string(),
+    phone: z.string().nullable(),
+    mustChangePassword: z.boolean(),
+  }),
+  adminId: id,
+  tenants: z.array(tenantChoice),
+  current: tenant,
+  permissions: z.array(z.string()),
+  baseRights: z.array(z.string()),
+  brandRelation,
+  menuVersion: z.number().int().nonnegative(),
+  idleEndsAt: instant,
+  endsAt: instant,
+})
+
+const menuNode: z.ZodType<MenuNode> = z.object({
+  menuId: id,
+  menuName: z.string(),
+  menuSubTitle: z.string().nullable(),
+  menuType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  permission: z.string().nullable(),
+  sort: z.number().int(),
+  parentId: id.nullable(),
+  get subList() {
+    return z.array(menuNode)
+  },
+})
+
+const device: z.ZodType<SignedInDevice> = z.object({
+  id: z.string(),
+  device: z.string(),
+  browser: z.string(),
+  ip: z.string(),
+  loginWay: z.literal('密码'),
+  loginAt: instant,
+  lastSeenAt: instant,
+  expireAt: instant,
+  current: z.boolean(),
+})
+
+export const oauth2ApiSchemas: SchemasOf<typeof oauth2Api> = {
+  login: {
+    input: z.object({
+      account: z.string(),
+      password: z.string(),
+      remember: z.boolean().optional(),
+      captcha: z.string().optional(),
+      captchaId: z.string().optional(),
+    }),
+    data: z.object({ mustChangePassword: z.boolean() }),
+  },
+  captcha: { input: nothing, data: z.object({ captchaId: z.string(), image: z.string() }) },
+  me: { input: nothing, data: me },
+  tenants: { input: z.object({ keyword: z.string().optional() }), data: z.array(tenantChoice) },
+  switchTenant: { input: z.object({ hotelId: id.optional(), brandId: id.optional() }), data: tenant },
+  changePassword: { input: z.object({ oldPassword: z.string(), newPassword: z.string() }), data: noData },
+  refresh: { input: nothing, data: z.object({ idleEndsAt: instant, endsAt: instant }) },
+  logout: { input: nothing, data: noData },
+  sessionList: { input: nothing, data: z.array(device) },
+  sessionRevoke: { input: z.object({ id: z.string() }), data: noData },
+  menusByUser: {
+    input: z.object({ hotelId: queryId.optional(), brandId: queryId.optional(), userId: z.string().optional() }),
+    data: z.array(menuNode),
+  },
+  checkUserPathPermission: {
+    input: z.object({ path: z.string(), hotelId: queryId.optional(), brandId: queryId.optional(), userId: z.string().optional() }),
+    data: z.boolean(),
+  },
+}

@@ -1,0 +1,207 @@
+import { defineCall } from './call'
+
+/** A place where the signed-in user may work. */
+export interface TenantChoice {
+  brandId: number
+  brandName: string
+  /** null = the whole brand. */
+  hotelId: number | null
+  hotelName: string | null
+  roleName: string
+}
+
+/** Which mini-program brand the tenant belongs to (areas §3, readings §4). */
+export interface BrandRelation {
+  brand_id: number
+  hotel_id: number | null
+  app_id: string | null
+}
+
+export interface Me {
+  user: { userId: string; account: string; name: string; phone: string | null; mustChangePassword: boolean }
+  adminId: number
+  tenants: TenantChoice[]
+  current: { brandId: number; hotelId: number | null }
+  /** Permission keys of the current tenant, or `['all']`. */
+  permissions: string[]
+  /** Keys that everybody has and no role can take away. */
+  baseRights: string[]
+  brandRelation: BrandRelation
+  /** Grows with each change of roles or menus; answers carry it as `X-Menu-Version`. */
+  menuVersion: number
+  /** When the session ends without activity, and at the latest; ISO. */
+  idleEndsAt: string
+  endsAt: string
+}
+
+/** Permission menu node, with the eight fields of the spec (areas §3). */
+export interface MenuNode {
+  menuId: number
+  menuName: string
+  menuSubTitle: string | null
+  /** 0 group, 1 page, 2 function right. */
+  menuType: 0 | 1 | 2
+  permission: string | null
+  sort: number
+  parentId: number | null
+  subList: MenuNode[]
+}
+
+export interface SignedInDevice {
+  id: string
+  device: string
+  browser: string
+  ip: string
+  loginWay: '密码'
+  loginAt: string
+  lastSeenAt: string
+  expireAt: string
+  current: boolean
+}
+
+/** `data` of a refused sign-in with a wrong account or password (code 40000). */
+export interface SignInRefusal {
+  /** The next attempt needs a captcha; without one it is refused with 42200 on the field `captcha`. */
+  captchaRequired: boolean
+}
+
+const service = 'oauth2-api'
+
+export const oauth2Api = {
+  login: defineCall<
+    { account: string; password: string; remember?: boolean; captcha?: string; captchaId?: string },
+    { mustChangePassword: boolean }
+  >()({
+    service,
+    method: 'POST',
+    path: '/oauth2-api/pub/login',
+    title: '密码登录',
+    effect: 'write',
+    access: 'public',
+    tenant: 'none',
+    body: ['account', 'password', 'remember', 'captcha', 'captchaId'],
+    source: 'shell 2, 2.2',
+  }),
+  captcha: defineCall<object, { captchaId: string; image: string }>()({
+    service,
+    method: 'GET',
+    path: '/oauth2-api/pub/captcha',
+    title: '图形验证码',
+    effect: 'read',
+    access: 'public',
+    tenant: 'none',
+    source: 'shell 2',
+  }),
+  me: defineCall<object, Me>()({
+    service,
+    method: 'GET',
+    path: '/oauth2-api/eb/user/me',
+    title: '当前用户',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    openBeforePasswordChange: true,
+    source: 'shell 2',
+  }),
+  tenants: defineCall<{ keyword?: string }, TenantChoice[]>()({
+    service,
+    method: 'GET',
+    path: '/oauth2-api/eb/user/tenants',
+    title: '可进入的门店',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    query: ['keyword'],
+    source: 'shell 2',
+  }),
+  switchTenant: defineCall<{ hotelId?: number; brandId?: number }, { brandId: number; hotelId: number | null }>()({
+    service,
+    method: 'POST',
+    path: '/oauth2-api/eb/user/switch_tenant',
+    title: '切换门店',
+    effect: 'write',
+    access: 'session',
+    tenant: 'none',
+    body: ['hotelId', 'brandId'],
+    namesOtherTenant: true,
+    source: 'shell 2',
+  }),
+  changePassword: defineCall<{ oldPassword: string; newPassword: string }, null>()({
+    service,
+    method: 'POST',
+    path: '/oauth2-api/eb/user/change_password',
+    title: '修改密码',
+    effect: 'write',
+    access: 'session',
+    tenant: 'none',
+    body: ['oldPassword', 'newPassword'],
+    openBeforePasswordChange: true,
+    source: 'shell 2',
+  }),
+  refresh: defineCall<object, { idleEndsAt: string; endsAt: string }>()({
+    service,
+    method: 'POST',
+    path: '/oauth2-api/eb/auth/refresh',
+    title: '继续使用',
+    effect: 'write',
+    access: 'session',
+    tenant: 'none',
+    source: 'shell 2',
+  }),
+  logout: defineCall<object, null>()({
+    service,
+    method: 'POST',
+    path: '/oauth2-api/eb/auth/logout',
+    title: '退出登录',
+    effect: 'write',
+    access: 'session',
+    tenant: 'none',
+    openBeforePasswordChange: true,
+    source: 'shell 2',
+  }),
+  sessionList: defineCall<object, SignedInDevice[]>()({
+    service,
+    method: 'GET',
+    path: '/oauth2-api/eb/session/list',
+    title: '登录设备',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    source: 'shell 2',
+  }),
+  sessionRevoke: defineCall<{ id: string }, null>()({
+    service,
+    method: 'POST',
+    path: '/oauth2-api/eb/session/revoke',
+    title: '下线该设备',
+    effect: 'write',
+    access: 'session',
+    tenant: 'none',
+    body: ['id'],
+    source: 'shell 2',
+  }),
+  menusByUser: defineCall<{ hotelId?: number; brandId?: number; userId?: string }, MenuNode[]>()({
+    service,
+    method: 'GET',
+    path: '/oauth2-api/eb/menu/get_menus_by_user',
+    title: '当前用户的菜单',
+    effect: 'read',
+    access: 'session',
+    tenant: 'any',
+    query: ['hotelId', 'brandId', 'userId'],
+    source: 'areas §7',
+  }),
+  checkUserPathPermission: defineCall<{ path: string; hotelId?: number; brandId?: number; userId?: string }, boolean>()(
+    {
+      service,
+      method: 'GET',
+      path: '/oauth2-api/eb/user/check_user_path_permission',
+      title: '能否打开路径',
+      effect: 'read',
+      access: 'session',
+      tenant: 'any',
+      query: ['path', 'hotelId', 'brandId', 'userId'],
+      source: 'areas §7',
+    },
+  ),
+}

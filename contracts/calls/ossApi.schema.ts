@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { SchemasOf } from './call'
+import type { FileItem, FolderNode, ossApi } from './ossApi'
+import { bodyId, queryId, queryPageSize } from './queryText'
+
+/** Items per page of the explorer, and the most that one call may ask for or change (blocks §9). */
+export const explorerPageSize = 1000
+
+/** Names are bounded here only so far that no text is endless; what is wrong with one is said by `rules/fileNames`. */
+const longestText = 2000
+const text = z.string().max(longestText)
+/** Application and scene of an upload, such as `ebooking` and `default` (blocks §9). */
+const word = z.string().regex(/^[\w-]{1,32}$/)
+const anyId = z.union([bodyId, queryId])
+const ids = z.array(anyId).min(1).max(explorerPageSize)
+
+/** The tenant may be named on every call; a whole-brand tenant names its missing store with nothing. */
+const tenantId = z
+  .union([queryId, z.literal('')])
+  .transform((id) => (id === '' ? undefined : id))
+  .optional()
+const where = { hotelId: tenantId, brandId: tenantId }
+
+const fileItem: z.ZodType<FileItem> = z.object({
+  ossDisplayId: bodyId,
+  displayName: z.string(),
+  isFolder: z.boolean(),
+  path: z.string(),
+  fileSize: z.int().min(0),
+  createTime: z.string(),
+  parentDisplayId: bodyId.nullable(),
+  parentPath: z.string(),
+  url: z.string().nullable(),
+  thumbUrl: z.string().nullable(),
+  downloadUrl: z.string().nullable(),
+})
+
+const folderNode: z.ZodType<FolderNode> = z.object({
+  ossDisplayId: bodyId,
+  displayName: z.string(),
+  get subNode() {
+    return z.array(folderNode)
+  },
+})
+
+const urlPrefix = z.string()
+
+export const ossApiSchemas = {
+  getToken: {
+    input: z.object({ ...where, app: word, scene: word }),
+    data: z.object({
+      expiration: z.iso.datetime(),
+      path: z.string(),
+      credentials: z.object({
+        region: z.string(),
+        bucket: z.string(),
+        endpoint: z.string().optional(),
+        sldEnable: z.boolean().optional(),
+        cname: z.boolean().optional(),
+        secure: z.boolean(),
+        authorizationV4: z.literal(true),
+        accessKeyId: z.string(),
+        accessKeySecret: z.string(),
+        stsToken: z.string(),
+        domain: z.string(),
+      }),
+    }),
+  },
+  treeOfUser: { input: z.object(where), data: folderNode.nullable() },
+  tree: { input: z.object(where), data: folderNode },
+  search: {
+    input: z.object({ ...where, keyword: text, ossDisplayId: queryId }),
+    data: z.object({ list: z.array(fileItem), urlPrefix }),
+  },
+  directoryFiles: {
+    input: z.object({
+      ...where,
+      ossDisplayId: queryId,
+      pageIndex: queryId.default(1),
+      pageSize: queryPageSize.default(explorerPageSize),
+    }),
+    data: z.object({ list: z.array(fileItem), total: z.int().min(0), urlPrefix }),
+  },
+  move: { input: z.object({ ...where, ossDisplayIds: ids, parentDisplayId: anyId }), data: z.null() },
+  delete: {
+    input: z.object({ ...where, forceDelete: z.boolean().default(false), ossDisplayIds: ids }),
+    data: z.null(),
+  },
+  directoryCreate: { input: z.object({ ...where, ossDisplayId: queryId, displayName: text }), data: fileItem },
+  directoryRename: { input: z.object({ ...where, ossDisplayId: queryId, newDisplayName: text }), data: z.null() },
+  fileRename: { input: z.object({ ...where, ossDisplayId: queryId, newName: text }), data: z.null() },
+  fileUploaded: {
+    input: z.object({ ...where, app: word, scene: word, fileName: text, key: text, ossDisplayId: anyId }),
+    data: fileItem,
+  },
+  tokenZktimg: {
+    input: z.object({ ...where, merchantId: tenantId, userId: word.optional() }),
+    data: z.object({
+      region: z.string(),
+      accessKeyId: z.string(),
+      accessKeySecret: z.string(),
+      stsToken: z.string(),
+      bucket: z.string(),
+      path: z.string(),
+      domain: z.string(),
+    }),
+  },
+} satisfies SchemasOf<typeof ossApi>

@@ -1,0 +1,223 @@
+import { defineCall } from './call'
+
+/** A file or folder as the explorer lists it (blocks §3). */
+export interface FileItem {
+  ossDisplayId: number
+  displayName: string
+  isFolder: boolean
+  /** Object key below `urlPrefix`; '' for folders. */
+  path: string
+  /** Bytes; 0 for folders. */
+  fileSize: number
+  /** `YYYY-MM-DD HH:mm:ss` */
+  createTime: string
+  parentDisplayId: number | null
+  /** Names of the folders above, joined by '/'. */
+  parentPath: string
+  /** Where to read it: signed for 我的文件, plain otherwise; null for folders. */
+  url: string | null
+  /** The same, resized to 200 × 200; null where there is no picture. */
+  thumbUrl: string | null
+  /** The same, answered as an attachment under its display name; null for folders. */
+  downloadUrl: string | null
+}
+
+/** A folder of one of the two trees (blocks §3). */
+export interface FolderNode {
+  ossDisplayId: number
+  displayName: string
+  subNode: FolderNode[]
+}
+
+export interface FilePage {
+  list: FileItem[]
+  total: number
+  urlPrefix: string
+}
+
+/** What the unmodified ali-oss client needs to write below `path`, and nothing else. */
+export interface UploadToken {
+  /** ISO */
+  expiration: string
+  path: string
+  credentials: {
+    region: string
+    bucket: string
+    endpoint?: string
+    sldEnable?: boolean
+    cname?: boolean
+    secure: boolean
+    authorizationV4: true
+    accessKeyId: string
+    accessKeySecret: string
+    stsToken: string
+    /** Public base address of objects, ending with '/'. */
+    domain: string
+  }
+}
+
+/** On every call of the storage gateway (blocks 7.2). */
+interface Where {
+  hotelId?: number
+  brandId?: number
+}
+
+const service = 'oss-api'
+const base = '/api/oss-api/eb/oss'
+/** The page key of 文件管理 opens reading; its `:save` and `:remove` rights open changes. */
+const read = 'shop:file'
+const save = 'shop:file:save'
+const remove = 'shop:file:remove'
+
+export const ossApi = {
+  getToken: defineCall<Where & { app: string; scene: string }, UploadToken>()({
+    service,
+    method: 'POST',
+    path: `${base}/get_token`,
+    title: '上传凭证',
+    effect: 'read',
+    access: save,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    body: ['app', 'scene'],
+    source: 'blocks 7.2',
+  }),
+  treeOfUser: defineCall<Where, FolderNode | null>()({
+    service,
+    method: 'GET',
+    path: `${base}/tree_of_user`,
+    title: '我的文件目录',
+    effect: 'read',
+    access: read,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    source: 'blocks 7.2',
+  }),
+  tree: defineCall<Where, FolderNode>()({
+    service,
+    method: 'GET',
+    path: `${base}/tree`,
+    title: '全部文件目录',
+    effect: 'read',
+    access: read,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    source: 'blocks 7.2',
+  }),
+  search: defineCall<Where & { keyword: string; ossDisplayId: number }, { list: FileItem[]; urlPrefix: string }>()({
+    service,
+    method: 'GET',
+    path: `${base}/search`,
+    title: '搜索文件',
+    effect: 'read',
+    access: read,
+    tenant: 'any',
+    query: ['hotelId', 'brandId', 'keyword', 'ossDisplayId'],
+    source: 'blocks 7.2',
+  }),
+  directoryFiles: defineCall<Where & { ossDisplayId: number; pageIndex: number; pageSize: number }, FilePage>()({
+    service,
+    method: 'GET',
+    path: `${base}/directory_files`,
+    title: '目录内容',
+    effect: 'read',
+    access: read,
+    tenant: 'any',
+    query: ['hotelId', 'brandId', 'ossDisplayId', 'pageIndex', 'pageSize'],
+    source: 'blocks 7.2',
+  }),
+  move: defineCall<Where & { ossDisplayIds: number[]; parentDisplayId: number }, null>()({
+    service,
+    method: 'POST',
+    path: `${base}/move`,
+    title: '移动',
+    effect: 'write',
+    access: save,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    body: ['ossDisplayIds', 'parentDisplayId'],
+    source: 'blocks 7.2',
+  }),
+  delete: defineCall<Where & { forceDelete: boolean; ossDisplayIds: number[] }, null>()({
+    service,
+    method: 'POST',
+    path: `${base}/delete`,
+    title: '删除',
+    effect: 'write',
+    access: remove,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    body: ['forceDelete', 'ossDisplayIds'],
+    source: 'blocks 7.2',
+  }),
+  directoryCreate: defineCall<Where & { ossDisplayId: number; displayName: string }, FileItem>()({
+    service,
+    method: 'GET',
+    path: `${base}/directory_create`,
+    title: '新建文件夹',
+    effect: 'write',
+    access: save,
+    tenant: 'any',
+    query: ['hotelId', 'brandId', 'ossDisplayId', 'displayName'],
+    source: 'blocks 7.2',
+  }),
+  directoryRename: defineCall<Where & { ossDisplayId: number; newDisplayName: string }, null>()({
+    service,
+    method: 'GET',
+    path: `${base}/directory_rename`,
+    title: '重命名文件夹',
+    effect: 'write',
+    access: save,
+    tenant: 'any',
+    query: ['hotelId', 'brandId', 'ossDisplayId', 'newDisplayName'],
+    source: 'blocks 7.2',
+  }),
+  fileRename: defineCall<Where & { ossDisplayId: number; newName: string }, null>()({
+    service,
+    method: 'GET',
+    path: `${base}/file_rename`,
+    title: '重命名文件',
+    effect: 'write',
+    access: save,
+    tenant: 'any',
+    query: ['hotelId', 'brandId', 'ossDisplayId', 'newName'],
+    source: 'blocks 7.2',
+  }),
+  fileUploaded: defineCall<
+    Where & { app: string; scene: string; fileName: string; key: string; ossDisplayId: number },
+    FileItem
+  >()({
+    service,
+    method: 'POST',
+    path: `${base}/file_uploaded`,
+    title: '登记已上传文件',
+    effect: 'write',
+    access: save,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    body: ['app', 'scene', 'fileName', 'key', 'ossDisplayId'],
+    source: 'blocks 7.2',
+  }),
+  tokenZktimg: defineCall<
+    { hotelId?: number; merchantId?: number; brandId?: number; userId?: string },
+    {
+      region: string
+      accessKeyId: string
+      accessKeySecret: string
+      stsToken: string
+      bucket: string
+      path: string
+      domain: string
+    }
+  >()({
+    service,
+    method: 'GET',
+    path: '/api/oss-api/token/zktimg',
+    title: '图片上传凭证',
+    effect: 'read',
+    access: 'session',
+    tenant: 'any',
+    query: ['hotelId', 'merchantId', 'brandId', 'userId'],
+    source: 'blocks 7.1',
+  }),
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** At most 15 digits, so that every accepted text is a safe integer. */
+const digits = /^\d{1,15}$/
+
+/** A whole number that travels in a query string or path: its text becomes a number; `''`, `1.5`, `0x1` are refused. */
+export const queryInteger = z
+  .string()
+  .refine((text) => digits.test(text), '须为整数')
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 0 })
+
+/** An id, a page number or a page size in a query string or path: a whole number from 1. */
+export const queryId = z
+  .string()
+  .refine((text) => digits.test(text) && Number(text) > 0, '须为正整数')
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 1 })
+
+/** An id or a page number in a JSON body. */
+export const bodyId = z.int().positive()
+
+/** Largest page a picker may ask for. */
+export const largestPage = 1000
+
+/** Rows of one page, in a query string: 1 to `largestPage`. */
+export const queryPageSize = z
+  .string()
+  .refine((text) => digits.test(text) && Number(text) > 0 && Number(text) <= largestPage, `须为1到${largestPage}的整数`)
+  .transform(Number)
+  .meta({ type: 'integer', minimum: 1, maximum: largestPage })

@@ -1,0 +1,26 @@
+import { activityApiSchemas } from './activityApi.schema'
+import { cmsApiSchemas } from './cmsApi.schema'
+import { feedbackApiSchemas } from './feedbackApi.schema'
+import { merchantApiSchemas } from './merchantApi.schema'
+import { oauth2ApiSchemas } from './oauth2Api.schema'
+import { ossApiSchemas } from './ossApi.schema'
+import { paymentApiSchemas } from './paymentApi.schema'
+import { restaurantApiSchemas } from './restaurantApi.schema'
+import { ticketApiSchemas } from './ticketApi.schema'
+import { wechatApiSchemas } from './wechatApi.schema'
+import { wxaAdminSchemas } from './wxaAdmin.schema'
+
+/** The schemas of every call, under the keys of `services`. For the server and tests; the browser never loads them whole. */
+export const schemas = {
+  oauth2Api: oauth2ApiSchemas,
+  merchantApi: merchantApiSchemas,
+  ossApi: ossApiSchemas,
+  cmsApi: cmsApiSchemas,
+  wechatApi: wechatApiSchemas,
+  activityApi: activityApiSchemas,
+  paymentApi: paymentApiSchemas,
+  wxaAdmin: wxaAdminSchemas,
+  ticketApi: ticketApiSchemas,
+  restaurantApi: restaurantApiSchemas,
+  feedbackApi: feedbackApiSchemas,
+}

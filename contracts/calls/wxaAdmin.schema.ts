@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { SchemasOf } from './call'
+import { bodyId, queryId } from './queryText'
+import { baseConfigStatus, type PlatformType, type wxaAdmin } from './wxaAdmin'
+
+const queryPlatform = z
+  .enum(['0', '1', '2', '3'])
+  .transform((text) => Number(text) as PlatformType)
+  .meta({ type: 'integer', enum: [0, 1, 2, 3] })
+const bodyPlatform = z.literal([0, 1, 2, 3])
+
+const grants = { appletRegister: z.boolean(), appletManager: z.boolean(), platformRegister: z.boolean() }
+const ofBrand = z.object({ brandId: queryId, platformType: queryPlatform })
+
+export const wxaAdminSchemas = {
+  getByCode: {
+    input: z.object({ appCode: z.string().min(1) }),
+    data: z.object({ appKey: z.string(), appSecret: z.string() }).nullable(),
+  },
+  appletBaseStatus: {
+    input: ofBrand,
+    data: z.object({
+      ...grants,
+      registerStatus: z.int().nullable(),
+      appletStatus: z.enum(['0', '1', '3']),
+      appletAppId: z.string().nullable(),
+    }),
+  },
+  authorization: {
+    input: z.object({ appId: z.string().min(1), platformType: queryPlatform }),
+    data: z.object(grants),
+  },
+  register: { input: ofBrand, data: z.boolean() },
+  insertBaseConfig: {
+    input: z.object({
+      brandId: bodyId,
+      hotelId: bodyId.nullable(),
+      status: z.literal(baseConfigStatus.inserted),
+      platformType: bodyPlatform,
+      appId: z.string().min(1),
+      appletAppId: z.string().min(1),
+    }),
+    data: z.null(),
+  },
+  updateRegisterStatus: {
+    input: z.object({
+      brandId: bodyId,
+      hotelId: bodyId.nullable(),
+      status: z.literal(baseConfigStatus.registered),
+      platformType: bodyPlatform,
+    }),
+    data: z.null(),
+  },
+} satisfies SchemasOf<typeof wxaAdmin>

@@ -1,0 +1,118 @@
+import { defineCall } from './call'
+
+/** The three grants quick registration needs (areas §6). */
+export interface AppletGrants {
+  /** 快速注册小程序 */
+  appletRegister: boolean
+  /** 小程序管理 */
+  appletManager: boolean
+  /** 开放平台账号管理 */
+  platformRegister: boolean
+}
+
+/** Mini-program status (areas §3). */
+export interface AppletStatus extends AppletGrants {
+  /** Mirrors the status of base_config, 1 or 3; null before there is one. */
+  registerStatus: number | null
+  /** '0' not authorised, '1' authorised and awaiting registration, '3' done. */
+  appletStatus: '0' | '1' | '3'
+  /** The mini-program's own id; null before the grant. */
+  appletAppId: string | null
+}
+
+/** 0 微信, 1 抖音, 2 支付宝, 3 小红书. */
+export type PlatformType = 0 | 1 | 2 | 3
+
+/** status of base_config: 1 inserted after the grant, 3 registered. */
+export const baseConfigStatus = { inserted: 1, registered: 3 } as const
+
+const service = 'wxa-admin'
+/** The page 小程序注册授权, and its right to change. */
+const read = 'applets:register'
+const save = 'applets:register:save'
+
+export const wxaAdmin = {
+  /** Key pair of a maps service; null when the operator has set none. */
+  getByCode: defineCall<{ appCode: string }, { appKey: string; appSecret: string } | null>()({
+    service,
+    method: 'GET',
+    path: '/wxa-admin/thirdparty/app/get_by_code',
+    title: '第三方应用密钥',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    query: ['appCode'],
+    source: 'areas §7',
+  }),
+  appletBaseStatus: defineCall<{ brandId: number; platformType: PlatformType }, AppletStatus>()({
+    service,
+    method: 'GET',
+    path: '/wxa-admin/admin/applet_status/applet_base_status',
+    title: '小程序状态',
+    effect: 'read',
+    access: read,
+    tenant: 'any',
+    query: ['brandId', 'platformType'],
+    source: 'areas §7',
+  }),
+  authorization: defineCall<{ appId: string; platformType: PlatformType }, AppletGrants>()({
+    service,
+    method: 'GET',
+    path: '/wxa-admin/admin/applet_status/authorization',
+    title: '快速注册的授权情况',
+    effect: 'read',
+    access: read,
+    tenant: 'any',
+    query: ['appId', 'platformType'],
+    source: 'areas §7',
+  }),
+  /** True once the registration has succeeded; asked every 3 s. */
+  register: defineCall<{ brandId: number; platformType: PlatformType }, boolean>()({
+    service,
+    method: 'GET',
+    path: '/wxa-admin/admin/applet_status/register',
+    title: '小程序是否注册成功',
+    effect: 'read',
+    access: read,
+    tenant: 'any',
+    query: ['brandId', 'platformType'],
+    source: 'areas §7',
+  }),
+  insertBaseConfig: defineCall<
+    {
+      brandId: number
+      /** null when the whole brand is chosen. */
+      hotelId: number | null
+      status: 1
+      platformType: PlatformType
+      /** app_id of the brand relation. */
+      appId: string
+      appletAppId: string
+    },
+    null
+  >()({
+    service,
+    method: 'POST',
+    path: '/wxa-admin/admin/base_config/insert',
+    title: '新建小程序基础配置',
+    effect: 'write',
+    access: save,
+    tenant: 'any',
+    body: ['brandId', 'hotelId', 'status', 'platformType', 'appId', 'appletAppId'],
+    source: 'areas §7',
+  }),
+  updateRegisterStatus: defineCall<
+    { brandId: number; hotelId: number | null; status: 3; platformType: PlatformType },
+    null
+  >()({
+    service,
+    method: 'POST',
+    path: '/wxa-admin/admin/base_config/update_register_status',
+    title: '更新小程序注册状态',
+    effect: 'write',
+    access: save,
+    tenant: 'any',
+    body: ['brandId', 'hotelId', 'status', 'platformType'],
+    source: 'areas §7',
+  }),
+}

@@ -1,0 +1,59 @@
+export type Suite =
+  | 'shell'
+  | 'merchant'
+  | 'applets'
+  | 'marketing'
+  | 'members'
+  | 'shop'
+  | 'wecom'
+  | 'reports'
+  | 'points'
+  | 'cards'
+  | 'tickets'
+  | 'activities'
+  | 'finance'
+  | 'restaurant'
+  | 'meeting'
+  | 'pass'
+
+/** One address of the console as plain data. Router, menu, breadcrumb, palette, guards, titles and tests all read it. */
+export interface Route {
+  /** Unique; `suite.camelCaseWords`, or the name the spec gives (`meetingRoomOrder`). */
+  readonly name: string
+  /** Path in the router's notation, parameters in the spec's spelling and order: `/postage-config/edit/:detailId`, `:id?`. */
+  readonly path: string
+  readonly suite: Suite
+  readonly title: string
+  /** Marked (auth) in the spec: requires login. */
+  readonly auth?: true
+  /** Marked (themed) in the spec: takes the new look when ENABLE_UI_UPGRADE_ALL is '1'. */
+  readonly themed?: true
+  /** Renders without a session: the six reports with no login flag, and the sign-in pages. */
+  readonly public?: true
+  /** Behind the corporate-WeChat authorisation gate (areas §2, §4). */
+  readonly gate?: 'wecom'
+  /** Permission key that opens the page; absent = every signed-in user, or everyone when `public`. */
+  readonly access?: string
+  /** A second key that the page also needs (screens named 新增/编辑/复制 need the record's `:save`). */
+  readonly alsoAccess?: string
+  /** The page only leads on to this path. */
+  readonly redirect?: string
+  /** Drawn outside the frame of header and navigation (sign-in, big screens). */
+  readonly bare?: true
+  /** Export of the suite's area that draws the page; absent = not built yet. */
+  readonly screen?: string
+  /** Set when `screen` draws only a part of what the design asks for: what is missing, in Chinese. Counts as unbuilt. */
+  readonly missing?: string
+}
+
+/** Identity function: keeps each path literal, so that `ParamsOf` can read its parameters. */
+export const defineRoutes = <const Routes extends readonly Route[]>(routes: Routes): Routes => routes
+
+type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : Path
+type Required<Segment> = Segment extends `:${string}?` ? never : Segment extends `:${infer Name}` ? Name : never
+type Optional<Segment> = Segment extends `:${infer Name}?` ? Name : never
+
+/** Parameters of a path, as the screen receives them in its props: `ParamsOf<'/a/:id/:view?'>` = `{ id: string; view?: string }`. */
+export type ParamsOf<Path extends string> = { [Name in Required<Segments<Path>>]: string } & {
+  [Name in Optional<Segments<Path>>]?: string
+}

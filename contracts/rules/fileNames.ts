@@ -1,0 +1,96 @@
+/** Longest folder name, in characters (blocks §5, §9). */
+export const folderNameMax = 20
+/** Longest file name, in characters, extension included. */
+export const fileNameMax = 200
+
+/** What a name without a usable character becomes. */
+const unnamed = '未命名'
+
+/** The characters that blocks §5 allows while ENABLE_UPLOAD_CHECK is '1'; the extension counts (reading 65). */
+const allowedNamePattern = /^[\p{Script=Han}A-Za-z0-9._-]+$/u
+
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const forbidden = /[/\\:*?"<>|]/g
+const forbiddenShown = '/ \\ : * ? " < > |'
+
+const kindNames = { folder: '文件夹名称', file: '文件名称' } as const
+export type NamedKind = keyof typeof kindNames
+
+/** Characters as people count them: an emoji beyond the basic plane is one. */
+const lengthOf = (name: string) => [...name].length
+
+/**
+ * The message of the explorer's name dialog (reading 57).
+ * @example nameMessage('folder', 20) // 最多20个字符, 文件夹名称只能包含中文、字母、数字、.、_、-
+ */
+export const nameMessage = (kind: NamedKind, max: number) =>
+  `最多${max}个字符, ${kindNames[kind]}只能包含中文、字母、数字、.、_、-`
+
+export const emptyNameMessage = (kind: NamedKind) => `${kindNames[kind]}不能为空`
+
+/** Whether every character is in the set of blocks §5: Chinese, letters, digits, `.`, `_`, `-`. */
+export const hasOnlyAllowedCharacters = (name: string) => allowedNamePattern.test(name)
+
+/**
+ * Makes a name safe to store, show and download (files.md §4.7): NFC; no control, bidi, zero-width or lone surrogate
+ * characters, none of `/ \ : * ? " < > |`, no leading dot, trimmed. May be ''. Cleaning twice changes nothing more.
+ */
+export function cleanName(name: string): string {
+  return name
+    .replace(invisible, '')
+    .replace(forbidden, '')
+    .normalize('NFC')
+    .replace(/^[\s.]+/, '')
+    .trimEnd()
+}
+
+/**
+ * What is wrong with a typed name, or null.
+ * @param name as typed; surrounding blanks do not count (blocks §5: input trimmed)
+ * @param limits `max` in characters; `checked` = ENABLE_UPLOAD_CHECK is '1': only the allowed characters
+ */
+export function nameProblem(
+  name: string,
+  kind: NamedKind,
+  { max = kind === 'folder' ? folderNameMax : fileNameMax, checked }: { max?: number; checked: boolean },
+): string | null {
+  const trimmed = name.trim()
+  if (checked && trimmed !== '' && !hasOnlyAllowedCharacters(trimmed)) return nameMessage(kind, max)
+  if (trimmed.search(forbidden) >= 0) return `${kindNames[kind]}不能包含 ${forbiddenShown}`
+  const clean = cleanName(trimmed)
+  if (clean === '') return emptyNameMessage(kind)
+  if (lengthOf(clean) > max) return checked ? nameMessage(kind, max) : `${kindNames[kind]}最多${max}个字符`
+  return null
+}
+
+/** Lower-case extension without the dot, '' without one. A leading dot begins a name, not an extension. */
+export const extensionOf = (name: string) => /[^.]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** The name without its extension. */
+export const stemOf = (name: string) => (extensionOf(name) === '' ? name : name.slice(0, name.lastIndexOf('.')))
+
+/**
+ * The name under which a file with this extension is kept: cleaned, ending with the extension its content has been
+ * checked for, cut to `max` characters before the extension, 未命名 when nothing is left.
+ * @param extension lower case, without the dot
+ */
+export function storedFileName(name: string, extension: string, max = fileNameMax): string {
+  const clean = cleanName(name)
+  const keeps = clean.toLowerCase().endsWith(`.${extension}`)
+  const ending = keeps ? clean.slice(-extension.length - 1) : `.${extension}`
+  const stem = keeps ? clean.slice(0, -extension.length - 1) : clean
+  const room = max - lengthOf(ending)
+  return `${[...stem].slice(0, room).join('').trimEnd() || unnamed}${ending}`
+}
+
+/**
+ * Default name of a new folder (reading 58): the year and month of the given day, `YYYY-MM`.
+ * @param now in the time zone of the user
+ */
+export const newFolderName = (now: Date) => `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
+
+/**
+ * What is wrong with a folder name typed in the explorer's dialog, or null: trimmed, at most 20 characters of the
+ * allowed set (blocks §5).
+ */
+export const folderNameProblem = (name: string) => nameProblem(name, 'folder', { checked: true })

@@ -1,0 +1,57 @@
+import { createActor, fromPromise } from 'xstate'
+import { expect, it } from 'vitest'
+import { folderCreationMachine } from './machine'
+
+const check = (name: string) => (name === '' ? '请填写名称' : name.length > 5 ? '最多5个字符' : null)
+
+function open(answer: (input: { parentId: number; name: string }) => Promise<void>) {
+  const asked: unknown[] = []
+  let announced = 0
+  const actor = createActor(
+    folderCreationMachine.provide({
+      actors: {
+        'create folder': fromPromise(async ({ input }) => {
+          asked.push(input)
+          await answer(input)
+        }),
+      },
+      actions: { 'announce the new folder': () => void announced++ },
+    }),
+    { input: { check } },
+  ).start()
+  return {
+    actor,
+    asked,
+    announced: () => announced,
+    settled: () => new Promise<void>((resolve) => setTimeout(resolve, 0)),
+  }
+}
+
+it('trims the name, creates once and closes', async () => {
+  const { actor, asked, announced, settled } = open(async () => {})
+  expect(actor.getSnapshot().can({ type: 'submit' })).toBe(false)
+  actor.send({ type: 'open', parentId: 3, name: '2026-11' })
+  expect(actor.getSnapshot().can({ type: 'submit' })).toBe(false)
+  actor.send({ type: 'type', name: ' 海报 ' })
+  actor.send({ type: 'submit' })
+  actor.send({ type: 'submit' })
+  await settled()
+  expect(asked).toEqual([{ parentId: 3, name: '海报' }])
+  expect(actor.getSnapshot().matches('closed')).toBe(true)
+  expect(announced()).toBe(1)
+})
+
+it('keeps the name and says why when the gateway refuses', async () => {
+  const { actor, announced, settled } = open(() => Promise.reject(new Error('已有同名文件夹')))
+  actor.send({ type: 'open', parentId: 3, name: '海报' })
+  actor.send({ type: 'submit' })
+  await settled()
+  expect(actor.getSnapshot().matches('editing')).toBe(true)
+  expect(actor.getSnapshot().context).toMatchObject({ name: '海报', problem: '已有同名文件夹' })
+  expect(announced()).toBe(0)
+  actor.send({ type: 'type', name: '超过五个字符' })
+  expect(actor.getSnapshot().context.problem).toBe('最多5个字符')
+  expect(actor.getSnapshot().can({ type: 'submit' })).toBe(false)
+  actor.send({ type: 'close' })
+  expect(actor.getSnapshot().matches('closed')).toBe(true)
+})

@@ -1,0 +1,82 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+interface Context {
+  parentId: number | null
+  name: string
+  /** Why the name cannot be taken, for people; null when it can. */
+  problem: string | null
+  check: (name: string) => string | null
+}
+
+type Events =
+  | { type: 'open'; parentId: number; name: string }
+  | { type: 'type'; name: string }
+  | { type: 'submit' }
+  | { type: 'close' }
+
+const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : '新建失败')
+
+/** New folder: name entry, saving, refusal in its place (blocks §2.1 modals, §5 explorer name dialog). */
+export const folderCreationMachine = setup({
+  types: {} as { context: Context; events: Events; input: { check: Context['check'] } },
+  actors: {
+    'create folder': fromPromise<void, { parentId: number; name: string }>(() =>
+      Promise.reject(new Error('`create folder` must be provided')),
+    ),
+  },
+  actions: {
+    'start with': assign((_, start: { parentId: number; name: string }) => ({ ...start, problem: null })),
+    'take the name': assign(({ context }, { name }: { name: string }) => ({
+      name,
+      problem: context.check(name.trim()),
+    })),
+    'show the refusal': assign({ problem: (_, { message }: { message: string }) => message }),
+    /** The folder's lists and trees are out of date. */
+    'announce the new folder': () => {},
+  },
+  guards: {
+    'the name is fine': ({ context }) => context.check(context.name.trim()) === null,
+  },
+}).createMachine({
+  id: 'folderCreation',
+  description: '新建文件夹',
+  context: ({ input }) => ({ parentId: null, name: '', problem: null, check: input.check }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: '未打开',
+      on: {
+        open: {
+          target: 'editing',
+          actions: {
+            type: 'start with',
+            params: ({ event }) => ({ parentId: event.parentId, name: event.name }),
+          },
+        },
+      },
+    },
+    editing: {
+      description: '正在填写名称',
+      tags: 'open',
+      on: {
+        type: { actions: { type: 'take the name', params: ({ event }) => ({ name: event.name }) } },
+        submit: { guard: 'the name is fine', target: 'creating' },
+        close: 'closed',
+      },
+    },
+    creating: {
+      description: '正在新建',
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'createFolder',
+        src: 'create folder',
+        input: ({ context }) => ({ parentId: context.parentId!, name: context.name.trim() }),
+        onDone: { target: 'closed', actions: 'announce the new folder' },
+        onError: {
+          target: 'editing',
+          actions: { type: 'show the refusal', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,42 @@
+// Finds Chromium for the browser tests or installs it, and says which.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+const finder = fileURLToPath(new URL('../tests/support/chromium.ts', import.meta.url))
+
+const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+
+const installations = [
+  {
+    name: 'npx playwright-core install --with-deps chromium',
+    install: () => run('npx', 'playwright-core', 'install', '--with-deps', 'chromium'),
+  },
+  {
+    name: 'apt-get install -y chromium',
+    install: () => run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'),
+  },
+]
+
+/**
+ * Makes sure that there is a Chromium.
+ * @returns {Promise<string>} its path
+ * @throws Error when none is found and none can be installed
+ */
+export async function ensureChromium() {
+  const { module } = await runnerImport(finder, { configFile: false, logLevel: 'error' })
+  const present = await module.findChromium()
+  if (present) {
+    console.log(`Chromium: found ${present}`)
+    return present
+  }
+  for (const { name, install } of installations) {
+    console.log(`Chromium: none found, installing with \`${name}\` …`)
+    const installed = install() && (await module.findChromium())
+    if (installed) {
+      console.log(`Chromium: installed ${installed}`)
+      return installed
+    }
+  }
+  throw new Error('Chromium: none found and none could be installed; set CHROMIUM_PATH to one')
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+const address = z
+  .string()
+  .url()
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const settings = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  STORAGE_PORT: port.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  OSS_REGION: z.string().optional(),
+  OSS_BUCKET: z.string().optional(),
+  OSS_ACCESS_KEY_ID: z.string().optional(),
+  OSS_ACCESS_KEY_SECRET: z.string().optional(),
+  OSS_ROLE_ARN: z.string().optional(),
+  OSS_ENDPOINT: address.optional(),
+  OSS_DOMAIN: address.optional(),
+  STORAGE_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_ACCESS_KEY_SECRET: z.string().optional(),
+  PUBLIC_URL: address.optional(),
+  STORAGE_URL: address.optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  LEGACY_FRAME_HOSTS: list,
+  RATING_TEST_HOSTS: list,
+  QA_PAGES: z.enum(['0', '1']).default('0'),
+  SEED: z.enum(['demo', 'empty']).default('demo'),
+  DEMO_PASSWORD: z.string().min(8).regex(/[a-z]/i).regex(/\d/).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export interface AliyunSettings {
+  region: string
+  bucket: string
+  accessKeyId: string
+  accessKeySecret: string
+  roleArn: string
+  endpoint?: string
+  domain?: string
+}
+
+export interface Config {
+  port: number
+  host: string
+  storagePort: number
+  dataDir: string
+  databaseUrl?: string
+  aliyun?: AliyunSettings
+  storageKeys?: { id: string; secret: string }
+  /** The console's address as browsers see it, without a trailing slash. */
+  publicUrl: string
+  /** The storage endpoint's address as browsers see it, without a trailing slash. */
+  storageUrl: string
+  /** Behind a proxy that sets X-Forwarded-For. */
+  trustProxy: boolean
+  legacyFrameHosts: string[]
+  ratingTestHosts: string[]
+  qaPages: boolean
+  seed: 'demo' | 'empty'
+  demoPassword?: string
+  logLevel: string
+}
+
+/**
+ * Reads the settings of architecture §3 from the environment.
+ * @throws Error naming every setting that is wrong, in one message.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`配置有误，请检查这些环境变量：\n${wrong.join('\n')}`)
+  }
+  const set = result.data
+  const storagePort = set.STORAGE_PORT ?? (set.PORT === 0 ? 0 : set.PORT + 1)
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    storagePort,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    aliyun: readAliyun(set),
+    storageKeys:
+      set.STORAGE_ACCESS_KEY_ID && set.STORAGE_ACCESS_KEY_SECRET
+        ? { id: set.STORAGE_ACCESS_KEY_ID, secret: set.STORAGE_ACCESS_KEY_SECRET }
+        : undefined,
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    storageUrl: set.STORAGE_URL ?? `http://localhost:${storagePort}`,
+    trustProxy: set.TRUST_PROXY === '1',
+    legacyFrameHosts: set.LEGACY_FRAME_HOSTS,
+    ratingTestHosts: set.RATING_TEST_HOSTS,
+    qaPages: set.QA_PAGES === '1',
+    seed: set.SEED,
+    demoPassword: set.DEMO_PASSWORD,
+    logLevel: set.LOG_LEVEL,
+  }
+}
+
+function readAliyun(set: z.infer<typeof settings>): AliyunSettings | undefined {
+  const given = {
+    OSS_REGION: set.OSS_REGION,
+    OSS_BUCKET: set.OSS_BUCKET,
+    OSS_ACCESS_KEY_ID: set.OSS_ACCESS_KEY_ID,
+    OSS_ACCESS_KEY_SECRET: set.OSS_ACCESS_KEY_SECRET,
+    OSS_ROLE_ARN: set.OSS_ROLE_ARN,
+  }
+  const missing = Object.entries(given).filter(([, value]) => !value)
+  if (missing.length === Object.keys(given).length) return undefined
+  if (missing.length > 0) {
+    throw new Error(`使用阿里云 OSS 还缺这些环境变量：${missing.map(([name]) => name).join('、')}`)
+  }
+  return {
+    region: set.OSS_REGION!,
+    bucket: set.OSS_BUCKET!,
+    accessKeyId: set.OSS_ACCESS_KEY_ID!,
+    accessKeySecret: set.OSS_ACCESS_KEY_SECRET!,
+    roleArn: set.OSS_ROLE_ARN!,
+    endpoint: set.OSS_ENDPOINT,
+    domain: set.OSS_DOMAIN,
+  }
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { DataDirInUse, lockDataDir } from './dataDirLock'
+
+const folder = () => mkdtemp(join(tmpdir(), 'lock-'))
+
+it('refuses a folder that a living process holds, and names the process', async () => {
+  const dir = await folder()
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await once(other, 'spawn')
+  await writeFile(join(dir, 'gateway.lock'), String(other.pid))
+  await expect(lockDataDir(dir)).rejects.toThrow(DataDirInUse)
+  await expect(lockDataDir(dir)).rejects.toThrow(String(other.pid))
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const release = await lockDataDir(dir)
+  expect(await readFile(join(dir, 'gateway.lock'), 'utf8')).toBe(String(process.pid))
+  await release()
+  await expect(access(join(dir, 'gateway.lock'))).rejects.toThrow()
+})
+
+it.each(['', 'not a pid', '999999999'])('takes over a lock that says %j', async (content) => {
+  const dir = await folder()
+  await writeFile(join(dir, 'gateway.lock'), content)
+  const release = await lockDataDir(dir)
+  await release()
+})

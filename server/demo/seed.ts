@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { OpenDatabase } from '@server/db/connection'
+import type pg from 'pg'
+import type { Services } from '@server/services'
+import { seedFiles } from './files'
+import { seedFirstAdministrator, seedMenus, seedTenants } from './tenants'
+
+/** What the first start made, for the welcome text. */
+export interface SeedReport {
+  accounts: readonly { account: string; name: string; roleName: string }[]
+  /** Printed once, never stored. */
+  password: string
+}
+
+/** Any number that only this program uses: of several processes starting at once one seeds, the others wait. */
+const seedLock = 4_041_365
+
+/**
+ * Menu nodes always; on the very first start the demo data, or one first administrator when `SEED=empty`.
+ * @returns what was made, null when the data was there already
+ */
+export async function seed(services: Services, database: OpenDatabase): Promise<SeedReport | null> {
+  if (database.kind === 'pglite') return seedOnce(services)
+  const client = await (database.driver as pg.Pool).connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [seedLock])
+    return await seedOnce(services)
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [seedLock])
+    client.release()
+  }
+}
+
+async function seedOnce(services: Services): Promise<SeedReport | null> {
+  await seedMenus(services.db)
+  const password = services.config.demoPassword ?? makePassword()
+  if (services.config.seed === 'empty') return seedFirstAdministrator(services.db, { password })
+  const report = await seedTenants(services.db, { password })
+  await seedFiles(services)
+  return report
+}
+
+/** Twelve letters and digits, both kinds for certain. */
+const makePassword = () => `${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x').slice(0, 10)}a7`

@@ -1,0 +1,20 @@
+import { codes } from '@contracts/envelope'
+import { gone, Refusal, refused } from '../http/gateway/refusal'
+
+/** Most folders in one delete (blocks §9). */
+export const deletedFoldersMax = 5
+
+/** What the file calls refuse, in the words of blocks §5 and §8 where the spec gives them. */
+export const fileRefusals = {
+  /** Deleted, never there, or somebody else's: nobody learns which. */
+  gone: () => gone('文件或文件夹不存在'),
+  notFolder: () => refused('请先选择目录结构'),
+  isFolder: () => refused('所选项目是文件夹，不是文件'),
+  isRoot: () => refused('根目录不能移动、重命名或删除'),
+  sameFolderName: (name: string) => refused(`已有同名文件夹“${name}”`),
+  moveIntoItself: () => refused('不能移动到文件夹自身或其子文件夹'),
+  moveAcrossSpaces: () => refused('不能在“全部文件”和“我的文件”之间移动'),
+  moveNowhere: () => refused('不能移动到当前目录'),
+  tooManyFolders: () => refused(`最多支持同时删除${deletedFoldersMax}个文件夹，请重新选择`),
+  folderNotEmpty: () => new Refusal(codes.folderNotEmpty, '文件夹不为空，是否一并删除文件夹中的所有内容？'),
+}

@@ -1,0 +1,57 @@
+import { extensionOf, nameProblem, storedFileName } from '@contracts/rules/fileNames'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { refused } from '../http/gateway/refusal'
+import type { Services } from '../services'
+import { fileRefusals } from './fileRefusals'
+import type { FileCaller } from './fileSpace'
+import { lockSpace, requireFolder, requireItems } from './fileTree'
+import { readFolderName, requireFreeFolderName } from './folderCreator'
+import { fileItems } from './tables'
+
+type Rename = { id: number; name: string; namesAreChecked: boolean }
+
+/**
+ * Gives a folder another name (blocks §7.2 directory_rename).
+ * @throws Refusal when the name is wrong or taken by a sibling, or the folder is a root or not the caller's
+ */
+export async function renameFolder(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  caller: FileCaller,
+  { id, name, namesAreChecked }: Rename,
+): Promise<void> {
+  const displayName = readFolderName(name, namesAreChecked)
+  await db.transaction(async (tx) => {
+    const { space } = await requireFolder(tx, caller, id)
+    await lockSpace(tx, space)
+    const { parentId } = await requireFolder(tx, caller, id)
+    if (parentId === null) throw fileRefusals.isRoot()
+    await requireFreeFolderName(tx, parentId, displayName, id)
+    await setName(tx, id, displayName, { at: now(), by: caller.session.userId })
+  })
+}
+
+/**
+ * Gives a file another name (blocks §7.2 file_rename). Its extension stays the one its content was checked for:
+ * where the new name ends otherwise, it is added.
+ * @throws Refusal when the name is wrong, or it is a folder or not the caller's
+ */
+export async function renameFile(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  caller: FileCaller,
+  { id, name, namesAreChecked }: Rename,
+): Promise<void> {
+  const problem = nameProblem(name, 'file', { checked: namesAreChecked })
+  if (problem) throw refused(problem)
+  const [row] = await requireItems(db, caller, [id])
+  if (row!.objectKey === null) throw fileRefusals.isFolder()
+  const displayName = storedFileName(name, extensionOf(row!.objectKey))
+  await setName(db, id, displayName, { at: now(), by: caller.session.userId })
+}
+
+async function setName(db: Database, id: number, displayName: string, changed: { at: Date; by: string }) {
+  await db
+    .update(fileItems)
+    .set({ displayName, updatedAt: changed.at, updatedBy: changed.by, version: sql`${fileItems.version} + 1` })
+    .where(eq(fileItems.id, id))
+}

@@ -1,0 +1,11 @@
+import { merchantApi } from '@contracts/calls/merchantApi'
+import { merchantApiSchemas } from '@contracts/calls/merchantApi.schema'
+import { serve } from '../gateway/serve'
+import { readHotelConfig } from './hotelConfig'
+
+/** merchant-api: the calls that are built. */
+export const merchantApiHandlers = [
+  serve(merchantApi.getHotelConfigAll, merchantApiSchemas.getHotelConfigAll, ({ services, tenant }) =>
+    readHotelConfig(services.db, tenant),
+  ),
+]

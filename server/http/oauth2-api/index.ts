@@ -1,0 +1,76 @@
+import { oauth2Api } from '@contracts/calls/oauth2Api'
+import { oauth2ApiSchemas } from '@contracts/calls/oauth2Api.schema'
+import { noRight } from '../gateway/refusal'
+import { serve, servePublic, type Served } from '../gateway/serve'
+import { mayOpen } from './pathPermission'
+import { presentMe, presentTenants } from './presenters'
+import { membershipAt } from './tenant'
+
+/** Sign-in, session, tenant and menus of the signed-in user (shell 2, areas §7). */
+export const oauth2ApiHandlers: Served[] = [
+  servePublic(oauth2Api.login, oauth2ApiSchemas.login, async ({ input, services, request, responseHeaders }) => {
+    const { cookie, mustChangePassword } = await services.identity.signIn(input, request)
+    responseHeaders.append('Set-Cookie', cookie)
+    return { mustChangePassword }
+  }),
+
+  servePublic(oauth2Api.captcha, oauth2ApiSchemas.captcha, ({ services, request }) =>
+    services.identity.issueCaptcha(request),
+  ),
+
+  serve(oauth2Api.me, oauth2ApiSchemas.me, ({ session, tenant, responseHeaders }) => {
+    responseHeaders.set(menuVersionHeader, String(session.menuVersion))
+    return presentMe(session, membershipAt(session, tenant))
+  }),
+
+  serve(oauth2Api.tenants, oauth2ApiSchemas.tenants, ({ input, session }) =>
+    presentTenants(session.memberships, input.keyword),
+  ),
+
+  serve(oauth2Api.switchTenant, oauth2ApiSchemas.switchTenant, ({ input, services, session, request }) =>
+    services.identity.switchTenant(session, input, request),
+  ),
+
+  serve(oauth2Api.changePassword, oauth2ApiSchemas.changePassword, async ({ input, services, session, request }) => {
+    await services.identity.changePassword(session, input, request)
+    return null
+  }),
+
+  serve(oauth2Api.refresh, oauth2ApiSchemas.refresh, async ({ services, session }) => {
+    const { idleEndsAt, endsAt } = await services.identity.renew(session)
+    return { idleEndsAt: idleEndsAt.toISOString(), endsAt: endsAt.toISOString() }
+  }),
+
+  serve(oauth2Api.logout, oauth2ApiSchemas.logout, async ({ services, session, request, responseHeaders }) => {
+    const { cookie } = await services.identity.signOut(session, request)
+    responseHeaders.append('Set-Cookie', cookie)
+    return null
+  }),
+
+  serve(oauth2Api.sessionList, oauth2ApiSchemas.sessionList, ({ services, session }) =>
+    services.identity.devicesOf(session),
+  ),
+
+  serve(oauth2Api.sessionRevoke, oauth2ApiSchemas.sessionRevoke, async ({ input, services, session, request }) => {
+    await services.identity.revoke(session, input.id, request)
+    return null
+  }),
+
+  serve(oauth2Api.menusByUser, oauth2ApiSchemas.menusByUser, ({ input, services, session, tenant, responseHeaders }) => {
+    checkOwn(session.userId, input.userId)
+    responseHeaders.set(menuVersionHeader, String(session.menuVersion))
+    return services.identity.menusOf(membershipAt(session, tenant))
+  }),
+
+  serve(oauth2Api.checkUserPathPermission, oauth2ApiSchemas.checkUserPathPermission, ({ input, session, tenant }) => {
+    checkOwn(session.userId, input.userId)
+    return mayOpen(input.path, tenant.permissions)
+  }),
+]
+
+const menuVersionHeader = 'X-Menu-Version'
+
+/** The spec sends a userId along (readings 110); it can only be the caller's. @throws Refusal 40300 */
+function checkOwn(userId: string, named: string | undefined): void {
+  if (named !== undefined && named !== '' && named !== userId) throw noRight()
+}

@@ -1,0 +1,36 @@
+import type { Me, TenantChoice } from '@contracts/calls/oauth2Api'
+import { baseRights } from '@contracts/routes/menu'
+import type { Membership, Session } from '@server/identity/identity'
+
+const presentTenant = ({ brandId, brandName, hotelId, hotelName, roleName }: Membership): TenantChoice => ({
+  brandId,
+  brandName,
+  hotelId,
+  hotelName,
+  roleName,
+})
+
+/** @param keyword part of a brand's or store's name, in any case of letters; empty = all */
+export function presentTenants(memberships: readonly Membership[], keyword = ''): TenantChoice[] {
+  const wanted = keyword.trim().toLowerCase()
+  return memberships
+    .filter(({ brandName, hotelName }) => `${brandName}\n${hotelName ?? ''}`.toLowerCase().includes(wanted))
+    .map(presentTenant)
+}
+
+/** The signed-in user as the console knows him, standing at one of his tenants. */
+export function presentMe(session: Session, at: Membership): Me {
+  const { userId, account, name, phone, mustChangePassword } = session
+  return {
+    user: { userId, account, name, phone, mustChangePassword },
+    adminId: session.adminId,
+    tenants: session.memberships.map(presentTenant),
+    current: { brandId: at.brandId, hotelId: at.hotelId },
+    permissions: [...at.permissions],
+    baseRights: [...baseRights],
+    brandRelation: { brand_id: at.brandId, hotel_id: at.hotelId, app_id: at.appId },
+    menuVersion: session.menuVersion,
+    idleEndsAt: session.idleEndsAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Config } from '@server/config'
+
+const originOf = (address: string) => new URL(address).origin
+
+/** Where objects are written to and read from, as origins. */
+export function storageOrigins(config: Config): string[] {
+  if (!config.aliyun) return [originOf(config.storageUrl)]
+  const { bucket, region, endpoint, domain } = config.aliyun
+  const origins = endpoint ? [originOf(endpoint)] : [`https://${bucket}.${region}.aliyuncs.com`]
+  return domain ? [...origins, originOf(domain)] : origins
+}
+
+/** Strict policy: own scripts only, pictures and uploads also from the storage origin (decision 12). */
+export function contentSecurityPolicy(config: Config): string {
+  const storage = storageOrigins(config).join(' ')
+  const frames = config.legacyFrameHosts.map((host) => (host.includes('://') ? host : `https://${host}`)).join(' ')
+  return [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    // Griffel and Fluent write their rules into style elements.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: ${storage}`,
+    `media-src 'self' blob: ${storage}`,
+    `connect-src 'self' ${storage}`,
+    `font-src 'self' data:`,
+    `frame-src 'self' ${storage} ${frames}`.trim(),
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ')
+}

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import type { Config } from '@server/config'
+import { contentSecurityPolicy } from './contentSecurity'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+]
+
+/**
+ * Serves the built console: `/` and its files, compressed copies where the build made them. Names with a hash are kept
+ * for a year, the page itself is asked for each time.
+ */
+export function site(config: Config, folder: string) {
+  const app = new Hono()
+  const policy = contentSecurityPolicy(config)
+  app.on(['GET', 'HEAD'], '*', async (http, next) => {
+    const path = http.req.path === '/' ? '/index.html' : decodeURIComponent(http.req.path)
+    const file = normalize(join(folder, path))
+    const type = types[extname(file)]
+    if (!type || !file.startsWith(folder + sep) || path.includes('/.')) return next()
+    const found = await findFile(file, http.req.header('Accept-Encoding') ?? '')
+    if (!found) return next()
+    const headers: Record<string, string> = {
+      'Content-Type': type,
+      'Content-Length': String(found.size),
+      Vary: 'Accept-Encoding',
+      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'same-origin',
+    }
+    if (found.encoding) headers['Content-Encoding'] = found.encoding
+    if (path === '/index.html') {
+      headers['Content-Security-Policy'] = policy
+      headers['X-Frame-Options'] = 'SAMEORIGIN'
+      headers['Permissions-Policy'] = 'camera=(self), geolocation=(self), microphone=()'
+    }
+    if (http.req.method === 'HEAD') return http.body(null, 200, headers)
+    return http.body(Readable.toWeb(createReadStream(found.file)) as ReadableStream, 200, headers)
+  })
+  return app
+}
+
+async function findFile(file: string, accepted: string) {
+  for (const { name, ending } of encodings) {
+    if (!accepted.includes(name)) continue
+    const compressed = await stat(file + ending).catch(() => undefined)
+    if (compressed?.isFile()) return { file: file + ending, size: compressed.size, encoding: name }
+  }
+  const plain = await stat(file).catch(() => undefined)
+  return plain?.isFile() ? { file, size: plain.size, encoding: undefined } : undefined
+}
+
+/** `{version, buildId}` of the console that is being served; the build writes it. */
+export async function readBuild(folder: string): Promise<{ version: string; buildId: string } | null> {
+  const text = await readFile(join(folder, 'version.json'), 'utf8').catch(() => null)
+  return text === null ? null : JSON.parse(text)
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { loginAttempts } from './tables'
+
+const minute = 60_000
+
+/** A lock lasts this long, and failures older than this are forgotten (shell 2). */
+export const lockMs = 15 * minute
+
+/** Failures after which a captcha is asked for, and after which the lock falls (shell 2). */
+const limits = {
+  ACCOUNT: { captchaAfter: 3, lockAfter: 5 },
+  /** Higher: a whole hotel signs in from one address. */
+  ADDRESS: { captchaAfter: 10, lockAfter: 30 },
+  PASSWORD_CHANGE: { captchaAfter: Infinity, lockAfter: 5 },
+} as const
+
+export interface Counted {
+  kind: keyof typeof limits
+  /** Any text; only its hash is stored. */
+  of: string
+}
+
+export type Admission =
+  /** Go on; `captchaNextTime` and `lockedNow` say what follows if this attempt fails as well. */
+  | { admitted: true; captchaNextTime: boolean; lockedNow: boolean }
+  | { admitted: false; reason: 'locked'; retryAfter: number }
+  | { admitted: false; reason: 'captcha' }
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+const rowOf = ({ kind, of }: Counted) => and(eq(loginAttempts.kind, kind), eq(loginAttempts.key, digest(of)))
+
+/**
+ * Asks whether an attempt may be made, and counts it as failed in the same transaction, before the password is looked
+ * at: of many simultaneous guesses no more than the limit are ever checked. `settleAttempt` takes a success back.
+ * @param solveCaptcha called, inside the transaction, when one is needed; whether the given answer is right
+ */
+export function admitAttempt(
+  db: Database,
+  counted: readonly Counted[],
+  now: Date,
+  solveCaptcha: (tx: Database) => Promise<boolean> = async () => false,
+): Promise<Admission> {
+  return db.transaction(async (tx): Promise<Admission> => {
+    await tx
+      .insert(loginAttempts)
+      .values(counted.map(({ kind, of }) => ({ kind, key: digest(of), failures: 0, lastAt: now })))
+      .onConflictDoNothing()
+    const rows = await tx
+      .select()
+      .from(loginAttempts)
+      .where(or(...counted.map(rowOf)))
+      .orderBy(asc(loginAttempts.kind), asc(loginAttempts.key))
+      .for('update')
+
+    const lockedUntil = Math.max(...rows.map((row) => row.lockedUntil?.getTime() ?? 0))
+    if (lockedUntil > now.getTime()) {
+      return { admitted: false, reason: 'locked', retryAfter: Math.ceil((lockedUntil - now.getTime()) / 1000) }
+    }
+    const counts = rows.map((row) => {
+      const forgotten = row.lockedUntil !== null || now.getTime() - row.lastAt.getTime() >= lockMs
+      return { kind: row.kind, key: row.key, failures: forgotten ? 0 : row.failures }
+    })
+    const needsCaptcha = counts.some(({ kind, failures }) => failures >= limits[kind].captchaAfter)
+    if (needsCaptcha && !(await solveCaptcha(tx))) return { admitted: false, reason: 'captcha' }
+
+    let captchaNextTime = false
+    let lockedNow = false
+    for (const { kind, key, failures } of counts) {
+      const counting = failures + 1
+      const locks = counting >= limits[kind].lockAfter
+      captchaNextTime ||= counting >= limits[kind].captchaAfter
+      lockedNow ||= locks
+      await tx
+        .update(loginAttempts)
+        .set({ failures: counting, lastAt: now, lockedUntil: locks ? new Date(now.getTime() + lockMs) : null })
+        .where(and(eq(loginAttempts.kind, kind), eq(loginAttempts.key, key)))
+    }
+    return { admitted: true, captchaNextTime, lockedNow }
+  })
+}
+
+/** After a success: the account starts anew, and its address gets back the attempt that `admitAttempt` counted. */
+export async function settleAttempt(db: Database, counted: readonly Counted[]): Promise<void> {
+  const ofAddress = counted.filter(({ kind }) => kind === 'ADDRESS')
+  const others = counted.filter(({ kind }) => kind !== 'ADDRESS')
+  await db.transaction(async (tx) => {
+    await tx.delete(loginAttempts).where(or(...others.map(rowOf)))
+    if (ofAddress.length === 0) return
+    await tx
+      .update(loginAttempts)
+      .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, lockedUntil: null })
+      .where(or(...ofAddress.map(rowOf)))
+  })
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { passwordProblem } from '@contracts/calls/oauth2Api.schema'
+import type { Database } from '../db/connection'
+import { fieldErrors, throttled } from '../http/gateway/refusal'
+import { admitAttempt, settleAttempt, type Counted } from './attempts'
+import type { Caller, Session } from './identity'
+import { logOperation, operations } from './operationLog'
+import { hashPassword, passwordMatches } from './passwords'
+import { endOtherSessions } from './sessions'
+import { signInMessages } from './signIn'
+import { credentials, users } from './tables'
+
+export const changeMessages = {
+  oldWrong: '原密码不正确',
+  same: '新密码不能与原密码相同',
+} as const
+
+/**
+ * Sets a new password, ends the forced change, and ends the user's other sessions, in one transaction.
+ * @throws Refusal 42200 by field; 42900 after five wrong old passwords
+ */
+export async function changePassword(
+  db: Database,
+  session: Session,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  caller: Caller,
+  now: Date,
+): Promise<void> {
+  const problem = passwordProblem(newPassword)
+  if (problem) throw fieldErrors({ newPassword: problem }, problem)
+  const counted: Counted[] = [{ kind: 'PASSWORD_CHANGE', of: session.userId }]
+  const admission = await admitAttempt(db, counted, now)
+  if (!admission.admitted) throw throttled(signInMessages.locked, admission.reason === 'locked' ? admission.retryAfter : 0)
+
+  const own = and(eq(credentials.userId, session.userId), eq(credentials.providerId, 'credential'))
+  const [credential] = await db.select({ password: credentials.password }).from(credentials).where(own)
+  if (!(await passwordMatches(credential?.password ?? null, oldPassword))) {
+    throw fieldErrors({ oldPassword: changeMessages.oldWrong }, changeMessages.oldWrong)
+  }
+  await settleAttempt(db, counted)
+  if (newPassword === oldPassword) throw fieldErrors({ newPassword: changeMessages.same }, changeMessages.same)
+
+  const password = await hashPassword(newPassword)
+  const { userId, account } = session
+  await db.transaction(async (tx) => {
+    await tx.update(credentials).set({ password, updatedAt: now }).where(own)
+    await tx.update(users).set({ mustChangePassword: false, updatedAt: now }).where(eq(users.id, userId))
+    await endOtherSessions(tx, userId, session.id)
+    await logOperation(tx, { action: operations.changePassword, at: now, userId, account }, caller)
+  })
+}

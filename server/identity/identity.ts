@@ -1,0 +1,99 @@
+import type { MenuNode, SignedInDevice } from '@contracts/calls/oauth2Api'
+
+/** A signed-in user, as the gateway knows him on each call. */
+export interface Session {
+  id: string
+  userId: string
+  account: string
+  name: string
+  phone: string | null
+  /** The id under which a whole-brand tenant keeps its public files. */
+  adminId: number
+  /** True until the initial password has been changed: only `session` calls that say so are answered. */
+  mustChangePassword: boolean
+  /** Where the user may work, his default tenant first; each store once, its roles added up. */
+  memberships: Membership[]
+  /** When the session ends without activity. */
+  idleEndsAt: Date
+  /** When it ends whatever happens. */
+  endsAt: Date
+  /** Grows with each change of roles or menus; for the header `X-Menu-Version`. */
+  menuVersion: number
+}
+
+/** One place where a user may work: a store, or a whole brand with all its stores. */
+export interface Membership {
+  brandId: number
+  brandName: string
+  /** null = the whole brand. */
+  hotelId: number | null
+  hotelName: string | null
+  /** Names of the roles, joined by 、. */
+  roleName: string
+  /** Permission keys with the base rights, or `['all']`. */
+  permissions: readonly string[]
+  /** Mini-program of the store, else of its brand. */
+  appId: string | null
+  /** Hotel chain of the brand, such as `IHG`. */
+  chain: string | null
+}
+
+/** The tenant of one call: the membership that the caller's headers chose. */
+export interface Tenant {
+  brandId: number
+  hotelId: number | null
+  permissions: ReadonlySet<string>
+}
+
+/** What identity wants to know about the request it works for. */
+export interface Caller {
+  headers: Headers
+  /** The client's address, from the proxy when TRUST_PROXY is set. */
+  address: string
+}
+
+export interface Credentials {
+  account: string
+  password: string
+  remember?: boolean
+  captchaId?: string
+  captcha?: string
+}
+
+/** better-auth and the tables behind it are reached through these functions only. Refusals are thrown as `Refusal`. */
+export interface Identity {
+  /** The session behind the request's cookie, or null. Renews its idle time, at most once a minute. */
+  sessionOf(caller: Caller): Promise<Session | null>
+  /**
+   * Signs in by password (shell 2.2).
+   * @returns the `Set-Cookie` value of the new session
+   * @throws Refusal 40000 账号或密码错误, 42200 captcha needed or wrong, 42900 locked
+   */
+  signIn(credentials: Credentials, caller: Caller): Promise<{ cookie: string; mustChangePassword: boolean }>
+  /** Ends the session. @returns the `Set-Cookie` value that removes the cookie */
+  signOut(session: Session, caller: Caller): Promise<{ cookie: string }>
+  /** Renews the idle time at once. */
+  renew(session: Session): Promise<{ idleEndsAt: Date; endsAt: Date }>
+  /** @throws Refusal 42900 when one address asks too often */
+  issueCaptcha(caller: Caller): Promise<{ captchaId: string; image: string }>
+  /**
+   * Sets a new password and ends the user's other sessions.
+   * @throws Refusal 42200 by field, 42900 after too many wrong old passwords
+   */
+  changePassword(session: Session, change: { oldPassword: string; newPassword: string }, caller: Caller): Promise<void>
+  /** The user's live sessions, the newest activity first. */
+  devicesOf(session: Session): Promise<SignedInDevice[]>
+  /** Ends one of the user's own sessions. @throws Refusal 40400 for any other id */
+  revoke(session: Session, id: string, caller: Caller): Promise<void>
+  /**
+   * Makes a tenant the default of this session and of the next sign-in.
+   * @throws Refusal 40300 without membership there
+   */
+  switchTenant(
+    session: Session,
+    to: { brandId?: number; hotelId?: number },
+    caller: Caller,
+  ): Promise<{ brandId: number; hotelId: number | null }>
+  /** The permission tree as far as the membership grants it. */
+  menusOf(membership: Membership): Promise<MenuNode[]>
+}

@@ -1,0 +1,83 @@
+import { gone, malformed, noRight, Refusal } from '../http/gateway/refusal'
+import { codes, messages } from '@contracts/envelope'
+import type { Services } from '../services'
+import { issueCaptcha } from './captcha'
+import { changePassword } from './changePassword'
+import type { Caller, Identity, Session } from './identity'
+import { menusOf } from './menus'
+import { logOperation, operations } from './operationLog'
+import { openSessionCookie } from './sessionCookie'
+import { openSessionLibrary } from './sessionLibrary'
+import { devicesOf, endSession, findSession, longestMs, rememberTenant, renewById } from './sessions'
+import { readSecret } from './sharedSettings'
+import { signIn } from './signIn'
+
+const sessionId = /^[\w-]{1,64}$/
+
+/** Opens identity over a migrated database. */
+export async function openIdentity({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>): Promise<Identity> {
+  const library = await openSessionLibrary(db, config, await readSecret(db))
+  const cookie = openSessionCookie(library)
+  const log = (
+    action: (typeof operations)[keyof typeof operations],
+    { userId, account }: Session,
+    caller: Caller,
+    more: { brandId?: number; hotelId?: number | null; detail?: string } = {},
+  ) => logOperation(db, { action, at: now(), userId, account, ...more }, caller)
+
+  const sessionOf = async ({ headers }: Caller) => {
+    const token = await cookie.read(headers)
+    return token === null ? null : findSession(db, token, now())
+  }
+
+  return {
+    sessionOf,
+
+    async signIn(credentials, caller) {
+      const { token, mustChangePassword } = await signIn({ db, library, now: now() }, credentials, caller)
+      const former = await cookie.read(caller.headers)
+      if (former !== null) await library.internalAdapter.deleteSession(former)
+      return {
+        cookie: await cookie.write(token, credentials.remember ? longestMs / 1000 : undefined),
+        mustChangePassword,
+      }
+    },
+
+    async signOut(session, caller) {
+      await endSession(db, session.userId, session.id)
+      await log(operations.signOut, session, caller)
+      return { cookie: await cookie.remove() }
+    },
+
+    async renew(session) {
+      const idleEndsAt = await renewById(db, session.id, now())
+      if (!idleEndsAt) throw new Refusal(codes.noSession, messages.noSession, { status: 401 })
+      return { idleEndsAt, endsAt: session.endsAt }
+    },
+
+    issueCaptcha: ({ address }) => issueCaptcha(db, library.secret, address, now()),
+
+    changePassword: (session, change, caller) => changePassword(db, session, change, caller, now()),
+
+    devicesOf: (session) => devicesOf(db, session, now()),
+
+    async revoke(session, id, caller) {
+      if (!sessionId.test(id) || !(await endSession(db, session.userId, id))) throw gone()
+      await log(operations.revoke, session, caller, { detail: id })
+    },
+
+    async switchTenant(session, { brandId, hotelId }, caller) {
+      if (brandId === undefined && hotelId === undefined) throw malformed('参数有误：hotelId、brandId')
+      const membership = session.memberships.find(
+        (one) => one.hotelId === (hotelId ?? null) && (brandId === undefined || one.brandId === brandId),
+      )
+      if (!membership) throw noRight()
+      const to = { brandId: membership.brandId, hotelId: membership.hotelId }
+      await rememberTenant(db, session, to)
+      await log(operations.switchTenant, session, caller, to)
+      return to
+    },
+
+    menusOf: (membership) => menusOf(db, membership),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../db/connection'
+import { describeDevice } from './device'
+import type { Caller } from './identity'
+import { operationLog } from './tables'
+
+/** What is written into the operation log, in the words of the product. */
+export const operations = {
+  signIn: '登录',
+  signInFailed: '登录失败',
+  signInLocked: '登录锁定',
+  signOut: '退出登录',
+  switchTenant: '切换门店',
+  revoke: '下线设备',
+  changePassword: '修改密码',
+} as const
+
+export interface Operation {
+  action: (typeof operations)[keyof typeof operations]
+  at: Date
+  userId: string | null
+  account: string
+  brandId?: number | null
+  hotelId?: number | null
+  detail?: string
+}
+
+/** Writes who did what, when, from which address and device. */
+export async function logOperation(db: Database, operation: Operation, { headers, address }: Caller): Promise<void> {
+  const { device, browser } = describeDevice(headers.get('User-Agent'))
+  await db.insert(operationLog).values({ ...operation, ip: address, device: `${device} · ${browser}` })
+}

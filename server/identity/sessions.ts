@@ -1,0 +1,127 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { SignedInDevice } from '@contracts/calls/oauth2Api'
+import type { Database } from '../db/connection'
+import { describeDevice } from './device'
+import type { Session } from './identity'
+import { membershipsOf } from './memberships'
+import { menuVersionName } from './sharedSettings'
+import { sessions, settings, users } from './tables'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+/** How long a session lives without activity, and at the latest (shell 2). */
+export const idleMs = 8 * hour
+export const idleRememberedMs = 7 * day
+export const longestMs = 7 * day
+
+/** Activity is written down at most this often. */
+export const renewalMs = 60_000
+
+/** @returns the idle end of a session active now; never after `endsAt` */
+export function idleEnd(now: Date, { remember, endsAt }: { remember: boolean; endsAt: Date }): Date {
+  return new Date(Math.min(now.getTime() + (remember ? idleRememberedMs : idleMs), endsAt.getTime()))
+}
+
+const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.endsAt, now))
+
+/**
+ * Finds a live session of an active user, with his memberships: two queries.
+ * Renews its idle time when the last renewal is a minute old.
+ */
+export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
+  const [row] = await db
+    .select({
+      session: sessions,
+      user: users,
+      menuVersion: sql<string | null>`(select ${settings.value} from ${settings} where ${settings.name} = ${menuVersionName})`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), eq(users.state, 'ACTIVE'), alive(now)))
+  if (!row) return null
+  const { session, user } = row
+  const due = now.getTime() - session.lastSeenAt.getTime() >= renewalMs
+  const idleEndsAt = due ? await renewSession(db, session, now) : session.expiresAt
+  return {
+    id: session.id,
+    userId: user.id,
+    account: user.account,
+    name: user.name,
+    phone: user.phone,
+    adminId: user.adminId,
+    mustChangePassword: user.mustChangePassword,
+    memberships: await membershipsOf(db, user.id, session),
+    idleEndsAt,
+    endsAt: session.endsAt,
+    menuVersion: Number(row.menuVersion ?? 0),
+  }
+}
+
+/** Moves the idle end of a session. @returns the new one */
+async function renewSession(
+  db: Database,
+  session: { id: string; remember: boolean; endsAt: Date },
+  now: Date,
+): Promise<Date> {
+  const expiresAt = idleEnd(now, session)
+  await db
+    .update(sessions)
+    .set({ expiresAt, lastSeenAt: now, updatedAt: now })
+    .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, now)))
+  return expiresAt
+}
+
+/** Renews a session by its id. @returns the new idle end, or null when the session has just been ended elsewhere */
+export async function renewById(db: Database, id: string, now: Date): Promise<Date | null> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, id))
+  return session ? renewSession(db, session, now) : null
+}
+
+/** The live sessions of a user as devices, the newest activity first. */
+export async function devicesOf(db: Database, session: Session, now: Date): Promise<SignedInDevice[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, session.userId), alive(now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+  return rows.map((row) => ({
+    id: row.id,
+    ...describeDevice(row.userAgent),
+    ip: row.ipAddress ?? '',
+    loginWay: '密码',
+    loginAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expireAt: row.expiresAt.toISOString(),
+    current: row.id === session.id,
+  }))
+}
+
+/** Ends one session of a user. @returns whether there was one */
+export async function endSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends every session of a user but one. */
+export async function endOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+}
+
+/** Makes a tenant the default of the session and of the user's next one. */
+export async function rememberTenant(
+  db: Database,
+  session: Pick<Session, 'id' | 'userId'>,
+  to: { brandId: number; hotelId: number | null },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(sessions).set(to).where(eq(sessions.id, session.id))
+    await tx
+      .update(users)
+      .set({ lastBrandId: to.brandId, lastHotelId: to.hotelId })
+      .where(eq(users.id, session.userId))
+  })
+}

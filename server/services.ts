@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import type { Database, Sql } from './db/connection'
+import type { Identity } from './identity/identity'
+import type { Jobs } from './jobs/jobs'
+import type { Storage } from './storage/storage'
+
+/** What every handler and command can reach; made once per process by `openServices`. */
+export interface Services {
+  config: Config
+  db: Database
+  sql: Sql
+  databaseKind: 'pglite' | 'postgres'
+  storage: Storage
+  identity: Identity
+  jobs: Jobs
+  log: Logger
+  /** The time of day; tests set it. */
+  now: () => Date
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { deleteObject, isPublic } from './bucket'
+import { readMeta, refuseUnknown, requireRight, sendXml, writesOnce, type Call } from './call'
+import { OWNER } from './listing'
+import { readAcl, type StoredObject } from './objectFolder'
+import { requireCleanKey } from './objectKey'
+import { refuse } from './ossError'
+import { checkConditions, serveObject, wholeObject } from './serving'
+import { element } from './xml'
+
+/** Answers what is asked of one object: put, copy, get, head, delete, read and set its ACL. */
+export async function answerObjectCall(call: Call): Promise<void> {
+  const { request } = call
+  if (request.has('acl')) {
+    if (request.method === 'PUT') return setAcl(call)
+    if (request.method === 'GET') return sendAcl(call)
+    throw refuse.method()
+  }
+  refuseUnknown(request)
+  switch (request.method) {
+    case 'PUT':
+      return request.headers['x-oss-copy-source'] === undefined ? put(call) : copy(call)
+    case 'GET':
+    case 'HEAD':
+      return get(call)
+    case 'DELETE':
+      requireRight(call, 'oss:DeleteObject', request)
+      await deleteObject(call.bucket, request.key)
+      call.response.writeHead(204).end()
+      return
+    default:
+      throw refuse.method()
+  }
+}
+
+/** The object, or a refusal. @throws OssError NoSuchKey */
+async function requireObject({ bucket }: Call, key: string): Promise<StoredObject> {
+  const stored = await bucket.objects.get(key)
+  if (!stored) throw refuse.noKey(key)
+  return stored
+}
+
+/** The object, if this caller may read it. Nobody learns what lies there without the right to read it. */
+async function requireReadable(call: Call, key: string): Promise<StoredObject> {
+  if (call.identity.kind !== 'anonymous') requireRight(call, 'oss:GetObject', { key })
+  const stored = await requireObject(call, key)
+  if (call.identity.kind === 'anonymous' && !isPublic(stored)) throw refuse.access()
+  return stored
+}
+
+async function put(call: Call): Promise<void> {
+  const { request, bucket, response } = call
+  requireRight(call, 'oss:PutObject', request)
+  const acl = readAcl(request.headers['x-oss-object-acl'])
+  if (acl !== 'default') requireRight(call, 'oss:PutObjectAcl', request)
+  const once = writesOnce(call)
+  if (once && (await bucket.objects.get(request.key))) throw refuse.exists()
+  if (Number(request.headers['content-length'] ?? 0) > bucket.maxObjectBytes) throw refuse.tooLarge()
+  const hash = createHash('md5')
+  const body = request.body.iterator({ destroyOnReturn: false })
+  const { file, size } = await bucket.temp.write(body, bucket.maxObjectBytes, hash)
+  const md5 = hash.digest()
+  await checkDigest(call, md5, file)
+  const etag = md5.toString('hex').toUpperCase()
+  const meta = readMeta(request.headers)
+  const object = {
+    key: request.key,
+    size,
+    etag,
+    modified: new Date().toISOString(),
+    acl,
+    made: 'Normal' as const,
+    meta,
+  }
+  await bucket.objects.put(object, file, once)
+  response.writeHead(200, { ETag: `"${etag}"`, 'Content-MD5': md5.toString('base64') }).end()
+}
+
+/** Compares the body's md5 with the client's; removes the temporary file on a mismatch. @throws OssError InvalidDigest */
+export async function checkDigest({ request, bucket }: Call, md5: Buffer, file: string): Promise<void> {
+  const said = request.headers['content-md5']
+  if (said === undefined || said === md5.toString('base64')) return
+  await bucket.temp.discard(file)
+  throw refuse.digest()
+}
+
+async function copy(call: Call): Promise<void> {
+  const { request, bucket, response } = call
+  requireRight(call, 'oss:PutObject', request)
+  const source = await requireReadable(call, readCopySource(call))
+  if (checkConditions(request.headers, source, 'x-oss-copy-source-') === 'not modified') {
+    response.writeHead(304).end()
+    return
+  }
+  const once = writesOnce(call)
+  if (once && (await bucket.objects.get(request.key))) throw refuse.exists()
+  const replaces = request.headers['x-oss-metadata-directive']?.toUpperCase() === 'REPLACE'
+  const copied = {
+    ...source,
+    key: request.key,
+    modified: new Date().toISOString(),
+    acl: readAcl(request.headers['x-oss-object-acl']),
+    meta: replaces ? readMeta(request.headers) : source.meta,
+  }
+  if (source.key === request.key) await bucket.objects.describe(copied)
+  else {
+    const handle = await bucket.objects.openData(source)
+    const { file } = await bucket.temp.write(handle.createReadStream(), bucket.maxObjectBytes)
+    await bucket.objects.put(copied, file, once)
+  }
+  response.setHeader('ETag', `"${source.etag}"`)
+  sendXml(
+    response,
+    `<CopyObjectResult>${element('LastModified', copied.modified)}<ETag>"${source.etag}"</ETag></CopyObjectResult>`,
+  )
+}
+
+/** The key of `x-oss-copy-source: /bucket/key`, percent-encoded; only this bucket can be copied from. */
+function readCopySource({ request, bucket }: Call): string {
+  const path = (request.headers['x-oss-copy-source'] ?? '').split('?')[0]!.replace(/^\//, '')
+  const slash = path.indexOf('/')
+  if (path.slice(0, slash) !== bucket.name) throw refuse.noBucket(path.slice(0, slash))
+  try {
+    const key = decodeURIComponent(path.slice(slash + 1))
+    requireCleanKey(key)
+    return key
+  } catch (error) {
+    throw error instanceof URIError ? refuse.uri() : error
+  }
+}
+
+async function get(call: Call): Promise<void> {
+  const { request, response, bucket, identity } = call
+  const stored = await requireReadable(call, request.key)
+  const whole = wholeObject(stored, () => bucket.objects.openData(stored))
+  const process = request.query['x-oss-process']
+  const resized = process ? await bucket.thumbnails.get(stored, process, bucket.objects.dataPath(stored)) : null
+  await serveObject(request, response, stored, resized ?? whole, identity)
+}
+
+async function setAcl(call: Call): Promise<void> {
+  const { request, bucket, response } = call
+  requireRight(call, 'oss:PutObjectAcl', request)
+  const acl = readAcl(request.headers['x-oss-object-acl'])
+  await bucket.objects.describe({ ...(await requireObject(call, request.key)), acl })
+  response.writeHead(200).end()
+}
+
+async function sendAcl(call: Call): Promise<void> {
+  requireRight(call, 'oss:GetObjectAcl', call.request)
+  const { acl } = await requireObject(call, call.request.key)
+  sendXml(
+    call.response,
+    `<AccessControlPolicy>${OWNER}<AccessControlList>${element('Grant', acl)}</AccessControlList></AccessControlPolicy>`,
+  )
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { promises as fs } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { MAX_IMAGE_PIXELS } from '../imageSize'
+import { typeOfName } from '../contentTypes'
+import type { StoredObject } from './objectFolder'
+import { refuse } from './ossError'
+import type { TempFiles } from './safeWrite'
+import type { Body } from './serving'
+
+const MAX_SIDE = 4096
+const MAX_RESIZES_AT_ONCE = 2
+const MAX_RESIZES_WAITING = 200
+/** A thumbnail nobody has made anew for so long is made again when asked for. */
+const KEEP_MS = 30 * 24 * 3600_000
+
+/** Aliyun's m_ modes and what sharp calls them. */
+const FITS = { lfit: 'inside', mfit: 'outside', fill: 'cover', pad: 'contain', fixed: 'fill' } as const
+
+interface Resize {
+  width?: number
+  height?: number
+  fit: (typeof FITS)[keyof typeof FITS]
+}
+
+/** What comes out for what goes in. sharp reads no BMP, and SVG is never rendered here: both are served as they are. */
+const OUTPUT: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'gif'>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'webp',
+}
+
+/**
+ * Reads `image/resize,w_200,h_200[,m_lfit]`.
+ * @throws OssError InvalidArgument for any other operation, side or mode
+ */
+export function readResize(process: string): Resize {
+  const [operation, ...parameters] = process.split(',')
+  const resize: Resize = { fit: 'inside' }
+  if (operation !== 'image/resize') throw refuse.argument(`Unsupported image operation: ${operation}`)
+  for (const parameter of parameters) {
+    const [, name, value] = /^([a-z]+)_([a-z0-9]+)$/.exec(parameter) ?? []
+    const side = Number(value)
+    if (name === 'm' && value && Object.hasOwn(FITS, value)) resize.fit = FITS[value as keyof typeof FITS]
+    else if ((name === 'w' || name === 'h') && Number.isInteger(side) && side >= 1 && side <= MAX_SIDE)
+      resize[name === 'w' ? 'width' : 'height'] = side
+    else throw refuse.argument(`Unsupported resize parameter: ${parameter}`)
+  }
+  if (!resize.width && !resize.height) throw refuse.argument('Resize needs a width or a height.')
+  return resize
+}
+
+/**
+ * Images made smaller on demand (`x-oss-process`), kept on disk under the object's data name, at most two in the
+ * making. The first frame of a moving image stands for it.
+ */
+export class Thumbnails {
+  readonly #root: string
+  readonly #temp: TempFiles
+  readonly #making = new Map<string, Promise<void>>()
+  readonly #waiting: (() => void)[] = []
+  #running = 0
+
+  constructor(root: string, temp: TempFiles) {
+    this.#root = root
+    this.#temp = temp
+  }
+
+  async open(): Promise<void> {
+    await fs.mkdir(this.#root, { recursive: true })
+    for (const folder of await fs.readdir(this.#root)) {
+      const stat = await fs.stat(path.join(this.#root, folder)).catch(() => null)
+      if (stat && Date.now() - stat.mtimeMs > KEEP_MS)
+        await fs.rm(path.join(this.#root, folder), { recursive: true, force: true })
+    }
+  }
+
+  /**
+   * The resized image of an object; null when its type is not one that is resized (serve it as it is).
+   * @param source path of the object's bytes
+   * @throws OssError ImageTooLarge (above 50 MP), ImageDamage, ServiceUnavailable, InvalidArgument
+   */
+  async get(stored: StoredObject, process: string, source: string): Promise<Body | null> {
+    const resize = readResize(process)
+    const output = OUTPUT[typeOfName(stored.key)]
+    if (!output) return null
+    const file = path.join(
+      this.#folder(stored),
+      createHash('sha256').update(`${stored.etag}\n${process}`).digest('hex'),
+    )
+    const type = `image/${output}`
+    const size = await sizeOf(file)
+    if (size !== null) return { size, type, open: () => fs.open(file, 'r') }
+    let making = this.#making.get(file)
+    if (!making) {
+      making = this.#inTurn(() => this.#make(source, resize, output, file)).finally(() => this.#making.delete(file))
+      this.#making.set(file, making)
+    }
+    await making
+    return { size: (await fs.stat(file)).size, type, open: () => fs.open(file, 'r') }
+  }
+
+  /** Forgets what was made from an object. */
+  async delete(stored: StoredObject): Promise<void> {
+    await fs.rm(this.#folder(stored), { recursive: true, force: true })
+  }
+
+  async #make(source: string, resize: Resize, output: (typeof OUTPUT)[string], file: string): Promise<void> {
+    const temp = this.#temp.newPath()
+    try {
+      await sharp(source, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true })
+        .autoOrient()
+        .resize({
+          ...resize,
+          withoutEnlargement: resize.fit === 'inside' || resize.fit === 'outside',
+          background: '#fff',
+        })
+        .toFormat(output)
+        .toFile(temp)
+    } catch (error) {
+      await fs.rm(temp, { force: true })
+      if (error instanceof Error && /pixel limit/i.test(error.message)) throw refuse.imageTooLarge()
+      throw refuse.imageDamaged()
+    }
+    await fs.mkdir(path.dirname(file), { recursive: true })
+    await fs.rename(temp, file)
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    if (this.#running >= MAX_RESIZES_AT_ONCE) {
+      if (this.#waiting.length >= MAX_RESIZES_WAITING) throw refuse.busy()
+      // Whoever finishes hands its place on, so `#running` stays as it is.
+      await new Promise<void>((go) => this.#waiting.push(go))
+    } else this.#running++
+    try {
+      await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running--
+    }
+  }
+
+  #folder(stored: StoredObject): string {
+    return path.join(this.#root, stored.data)
+  }
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  return (await fs.stat(file).catch(() => null))?.size ?? null
+}

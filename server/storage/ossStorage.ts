@@ -1,0 +1,232 @@
+import type { Agent } from 'node:http'
+import OSS from 'ali-oss'
+import {
+  MAX_SIGNED_URL_SECONDS,
+  UPLOAD_ACTIONS,
+  UPLOAD_TOKEN_SECONDS,
+  type ListedObject,
+  type Storage,
+  type StoredObjectInfo,
+  type UnfinishedUploadInfo,
+} from './storage'
+
+/** How ali-oss reaches a bucket (files.md §1.4). */
+export interface OssAddress {
+  region: string
+  endpoint?: string
+  sldEnable?: boolean
+  cname?: boolean
+  secure: boolean
+}
+
+/** Where the bucket is, for whom. */
+export interface OssConnection {
+  bucket: string
+  accessKeyId: string
+  accessKeySecret: string
+  roleArn: string
+  /** How the gateway itself reaches the bucket. */
+  gateway: OssAddress
+  /** How browsers write to it. */
+  browser: OssAddress
+  /** How browsers read signed addresses from it. */
+  download: OssAddress
+  /** Absent: Aliyun's. */
+  stsEndpoint?: string
+  /** Ends with '/'. */
+  urlPrefix: string
+  /** Absent: ali-oss's own. */
+  agent?: Agent
+}
+
+const PAGE = 1000
+const LIST_ACTIONS: ReadonlySet<string> = new Set(['oss:ListObjects', 'oss:ListMultipartUploads'])
+/** Asked for to learn whether the storage answers; no object has this key. */
+const CHECK_KEY = 'healthz'
+
+/**
+ * The storage port on the unmodified ali-oss client, for Aliyun and for the embedded endpoint alike.
+ * @param connect called once, on first use: the embedded endpoint knows its port only when it listens
+ */
+export function createOssStorage(connect: () => OssConnection): Storage {
+  let opened: ReturnType<typeof openClients> | null = null
+  const clients = () => (opened ??= openClients(connect()))
+
+  return {
+    get urlPrefix() {
+      return clients().connection.urlPrefix
+    },
+
+    async issueUploadToken({ prefix, seconds = UPLOAD_TOKEN_SECONDS, actions = UPLOAD_ACTIONS }) {
+      const { connection, sts } = clients()
+      const { roleArn, bucket, browser, urlPrefix } = connection
+      const policy = policyFor(bucket, prefix, actions)
+      const { credentials } = await sts.assumeRole(roleArn, policy, seconds, 'console-upload')
+      return {
+        expiration: new Date(credentials.Expiration).toISOString(),
+        path: prefix,
+        credentials: {
+          ...browser,
+          authorizationV4: true,
+          accessKeyId: credentials.AccessKeyId,
+          accessKeySecret: credentials.AccessKeySecret,
+          stsToken: credentials.SecurityToken,
+          bucket,
+          domain: urlPrefix,
+        },
+      }
+    },
+
+    async head(key) {
+      try {
+        return readInfo((await clients().gateway.head(key)).res.headers)
+      } catch (error) {
+        if (isNoSuchKey(error)) return null
+        throw error
+      }
+    },
+
+    async readStart(key, bytes) {
+      return contentOf(await clients().gateway.get(key, undefined, { headers: { Range: `bytes=0-${bytes - 1}` } }))
+    },
+
+    async read(key) {
+      return contentOf(await clients().gateway.get(key))
+    },
+
+    async put(key, content) {
+      await clients().gateway.put(key, content)
+    },
+
+    async delete(key) {
+      await clients().gateway.delete(key)
+    },
+
+    async setPrivate(key) {
+      await clients().gateway.putACL(key, 'private')
+    },
+
+    publicUrl(key) {
+      return clients().connection.urlPrefix + key.split('/').map(encodeURIComponent).join('/')
+    },
+
+    async signedUrl(key, { seconds, process, downloadName }) {
+      if (!(Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_SIGNED_URL_SECONDS)) {
+        throw new RangeError(`A signed address lives 1…${MAX_SIGNED_URL_SECONDS} seconds, not ${seconds}.`)
+      }
+      const queries: Record<string, string> = {}
+      if (process) queries['x-oss-process'] = process
+      if (downloadName) queries['response-content-disposition'] = attachmentNamed(downloadName)
+      return clients().download.signatureUrlV4('GET', seconds, { queries }, key)
+    },
+
+    async *list(prefix): AsyncGenerator<ListedObject> {
+      let next: string | undefined
+      do {
+        const page: OSS.ListV2ObjectResult = await clients().gateway.listV2({
+          prefix,
+          'max-keys': PAGE,
+          ...(next ? { 'continuation-token': next } : {}),
+        })
+        for (const { name, size, etag, lastModified } of page.objects ?? []) {
+          yield { key: name, size: Number(size), etag: unquote(etag), lastModified: new Date(lastModified) }
+        }
+        next = page.nextContinuationToken
+      } while (next)
+    },
+
+    async *unfinishedUploads(prefix): AsyncGenerator<UnfinishedUploadInfo> {
+      let marker: { 'key-marker'?: string; 'upload-id-marker'?: string } = {}
+      for (;;) {
+        const page = await clients().gateway.listUploads({ prefix, 'max-uploads': PAGE, ...marker })
+        for (const { name, uploadId, initiated } of page.uploads) {
+          yield { key: name, uploadId, startedAt: new Date(initiated) }
+        }
+        if (!page.isTruncated) return
+        marker = { 'key-marker': page.nextKeyMarker, 'upload-id-marker': page.nextUploadIdMarker }
+      }
+    },
+
+    async abortUpload(key, uploadId) {
+      await clients().gateway.abortMultipartUpload(key, uploadId)
+    },
+
+    async check() {
+      await this.head(CHECK_KEY)
+    },
+  }
+}
+
+function openClients(connection: OssConnection) {
+  const { bucket, accessKeyId, accessKeySecret, stsEndpoint, agent } = connection
+  const keys = { accessKeyId, accessKeySecret }
+  const client = (address: OssAddress) =>
+    new OSS({ ...address, ...keys, bucket, authorizationV4: true, ...(agent ? { agent } : {}) })
+  return {
+    connection,
+    gateway: client(connection.gateway),
+    download: client(connection.download),
+    sts: new OSS.STS({ ...keys, ...(stsEndpoint ? { endpoint: stsEndpoint } : {}), ...(agent ? { agent } : {}) }),
+  }
+}
+
+/** The inline policy of files.md §4 item 1: these actions below this prefix, listing only with the prefix. */
+function policyFor(bucket: string, prefix: string, actions: readonly string[]) {
+  if (
+    !/^[^*?\\]+\/$/.test(prefix) ||
+    prefix.startsWith('/') ||
+    prefix.split('/').some((part) => /^\.\.?$/.test(part))
+  ) {
+    throw new RangeError(`Not a prefix that a token may be limited to: ${prefix}`)
+  }
+  const onObjects = actions.filter((action) => !LIST_ACTIONS.has(action))
+  const onBucket = actions.filter((action) => LIST_ACTIONS.has(action))
+  const statements: object[] = []
+  if (onObjects.length) {
+    statements.push({ Effect: 'Allow', Action: onObjects, Resource: [`acs:oss:*:*:${bucket}/${prefix}*`] })
+  }
+  if (onBucket.length) {
+    statements.push({
+      Effect: 'Allow',
+      Action: onBucket,
+      Resource: [`acs:oss:*:*:${bucket}`],
+      Condition: { StringLike: { 'oss:Prefix': [`${prefix}*`] } },
+    })
+  }
+  return { Version: '1', Statement: statements }
+}
+
+/** `attachment` with the name as RFC 5987 writes it; half characters are dropped. */
+function attachmentNamed(name: string): string {
+  const encoded = encodeURIComponent(name.replace(/[\ud800-\udfff]/gu, '')).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename*=UTF-8''${encoded}`
+}
+
+function readInfo(headers: object): StoredObjectInfo {
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(headers, name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    size: Number(text('content-length')),
+    etag: unquote(text('etag')),
+    type: text('content-type'),
+    lastModified: new Date(text('last-modified')),
+  }
+}
+
+function contentOf({ content }: OSS.GetObjectResult): Buffer {
+  const bytes: unknown = content
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0)
+}
+
+function unquote(etag: string): string {
+  return etag.replaceAll('"', '')
+}
+
+function isNoSuchKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'NoSuchKey'
+}

@@ -1,0 +1,124 @@
+import type { Call } from '@contracts/calls/call'
+import { codes, messages, type Envelope } from '@contracts/envelope'
+import { addressOf, requestOf } from './buildRequest'
+import { CallError } from './callError'
+import { gatewayLink, type TenantIds } from './gatewayLink'
+
+/** Every call gives up after this long (blocks 7.1, 7.2). */
+export const callTimeoutMs = 30_000
+/** Status of a call that got no answer (readings 55). */
+export const noAnswerStatus = 502
+
+export const callMessages = {
+  network: '网络异常，请检查网络后重试',
+  timeout: '请求超时，请稍后重试',
+  sessionGone: '登录已过期，本次提交未发送，请重新登录后再次提交',
+} as const
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** One per attempt of the user; a repeat with the same key returns the first answer (decision 7). */
+  idempotencyKey?: string
+  /** Speaks for another tenant than this tab's (while switching); null sends none. */
+  tenant?: TenantIds | null
+  /** `throw`: a 401 rejects at once even for a read. For the questions the session itself asks. */
+  onExpiry?: 'wait' | 'throw'
+}
+
+/**
+ * The one way from the console to the gateway.
+ * @param contract what is called; `input` everything it takes, wherever it travels
+ * @returns `data` of the envelope
+ * @throws CallError for every refusal and failure; the signal's reason when the caller aborts.
+ * On a 401 of a signed-in page a read waits for the re-login and is sent again; a write rejects with
+ * `canBeOfferedAgain` and is never sent a second time by itself (shell 2.2).
+ */
+export async function call<Input extends object, Data>(
+  contract: Call<Input, Data>,
+  input: NoInfer<Input>,
+  options: CallOptions = {},
+): Promise<Data> {
+  const link = gatewayLink()
+  const given = input as Readonly<Record<string, unknown>>
+  const address = addressOf(contract, given)
+  const request = requestOf(contract, given, {
+    tenant: options.tenant === undefined ? link.tenant() : options.tenant,
+    idempotencyKey: options.idempotencyKey,
+  })
+  for (;;) {
+    try {
+      return (await send(address, request, options.signal)) as Data
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === codes.passwordExpired) link.passwordRequired()
+      if (error.status !== 401 || options.onExpiry === 'throw') throw error
+      if (!link.sessionRefused()) throw error
+      if (contract.effect === 'write') throw sessionGone(error)
+      await link.sessionResumed(options.signal)
+    }
+  }
+}
+
+const sessionGone = (answer: CallError): CallError =>
+  new CallError({
+    failure: 'sessionGone',
+    code: answer.code,
+    status: answer.status,
+    message: callMessages.sessionGone,
+    requestId: answer.requestId,
+  })
+
+async function send(address: string, request: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+  const link = gatewayLink()
+  const limit = new AbortController()
+  const abort = () => limit.abort(signal?.reason)
+  if (signal?.aborted) throw signal.reason
+  signal?.addEventListener('abort', abort, { once: true })
+  let isTimedOut = false
+  const timer = setTimeout(() => {
+    isTimedOut = true
+    limit.abort()
+  }, callTimeoutMs)
+  try {
+    const response = await fetch(address, { ...request, signal: limit.signal })
+    const envelope = await readEnvelope(response)
+    link.reached(response.status < 502 || response.status > 504)
+    const version = Number(response.headers.get('X-Menu-Version') ?? Number.NaN)
+    if (Number.isFinite(version)) link.menuVersion(version)
+    return dataOf(response, envelope)
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    if (signal?.aborted) throw signal.reason
+    link.reached(false)
+    const failure = isTimedOut ? 'timeout' : 'network'
+    throw new CallError({ failure, code: noAnswerStatus, status: noAnswerStatus, message: callMessages[failure] })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** @returns null when the answer is not an envelope (a proxy's page, an empty body) */
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  const text = await response.text()
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && 'code' in value ? (value as Envelope) : null
+  } catch {
+    return null
+  }
+}
+
+function dataOf(response: Response, envelope: Envelope | null): unknown {
+  if (response.ok && envelope?.code === codes.ok) return envelope.data
+  const retryAfter = response.headers.get('Retry-After')
+  throw new CallError({
+    failure: 'answer',
+    code: envelope?.code ?? (response.ok ? noAnswerStatus : response.status),
+    status: response.status,
+    message: envelope?.message || messages.fault,
+    data: envelope?.data,
+    requestId: response.headers.get('X-Request-Id'),
+    retryAfterMs: retryAfter === null ? null : Number(retryAfter) * 1000,
+  })
+}

@@ -1,0 +1,80 @@
+import type { MenuNode } from '@contracts/calls/oauth2Api'
+
+/** A page of the navigation. */
+export interface MenuPage {
+  permission: string
+  /** The node's name: an alias wins over the default title. */
+  title: string
+  /** Ready for a link: parameters filled, without `#`. */
+  path: string
+  /** Label of the section inside the group, or null. */
+  section: string | null
+  isBuilt: boolean
+}
+
+export interface MenuGroup {
+  key: string
+  title: string
+  /** Icon name of the nav registry. */
+  icon: string
+  pages: MenuPage[]
+}
+
+/** The granted navigation of one tenant. */
+export interface Menu {
+  groups: MenuGroup[]
+  /** 首页, alone and first; null when it is not granted. */
+  home: MenuPage | null
+}
+
+/** What the nav registry knows and the granted nodes do not (shell 2.1). */
+export interface NavRegistry {
+  /** Path of a page, `{hotelId}` unfilled; undefined for keys without an entry. */
+  pathOf(permission: string): string | undefined
+  iconOf(groupTitle: string): string
+  isBuilt(path: string): boolean
+}
+
+/** Page that stands alone above the groups. */
+export const homePermission = 'base:dashboard'
+
+/**
+ * Joins the granted nodes with the nav registry. Groups without a page that can be shown are left out.
+ * @param hotelId fills `{hotelId}`; a page that needs a store is left out for a whole brand (null)
+ * @param onUnknown hears of each granted page without registry entry: logged, not shown
+ */
+export function joinMenu(
+  nodes: readonly MenuNode[],
+  registry: NavRegistry,
+  hotelId: number | null,
+  onUnknown: (permission: string | null) => void,
+): Menu {
+  const pageOf = (node: MenuNode): MenuPage[] => {
+    const path = node.permission === null ? undefined : registry.pathOf(node.permission)
+    if (node.permission === null || path === undefined) {
+      onUnknown(node.permission)
+      return []
+    }
+    if (path.includes('{hotelId}') && hotelId === null) return []
+    return [
+      {
+        permission: node.permission,
+        title: node.menuName,
+        path: path.replace('{hotelId}', String(hotelId)),
+        section: node.menuSubTitle || null,
+        isBuilt: registry.isBuilt(path),
+      },
+    ]
+  }
+  const bySort = (list: readonly MenuNode[]) => [...list].sort((one, other) => one.sort - other.sort)
+  const pagesOf = (list: readonly MenuNode[]) => bySort(list).flatMap((node) => (node.menuType === 1 ? pageOf(node) : []))
+
+  const groups = bySort(nodes).flatMap((node): MenuGroup[] => {
+    if (node.menuType !== 0) return []
+    const pages = pagesOf(node.subList).filter(({ permission }) => permission !== homePermission)
+    if (pages.length === 0) return []
+    return [{ key: String(node.menuId), title: node.menuName, icon: registry.iconOf(node.menuName), pages }]
+  })
+  const everyPage = pagesOf([...nodes, ...nodes.flatMap(({ subList }) => subList)])
+  return { groups, home: everyPage.find(({ permission }) => permission === homePermission) ?? null }
+}

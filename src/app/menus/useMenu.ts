@@ -1,0 +1,42 @@
+import { oauth2Api } from '@contracts/calls/oauth2Api'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../gateway/call'
+import { useMe } from '../session/useSession'
+import { tenantKey } from '../tenant/tenantOfTab'
+import { joinMenu, type Menu } from './joinMenu'
+import { navRegistry } from './navRegistry'
+
+export type { Menu, MenuGroup, MenuPage } from './joinMenu'
+
+const noMenu: Menu = { groups: [], home: null }
+const logged = new Set<string>()
+
+function logUnknown(permission: string | null): void {
+  const key = String(permission)
+  if (logged.has(key)) return
+  logged.add(key)
+  console.warn(`menu node without registry entry: ${key}`)
+}
+
+/**
+ * The granted navigation of this tab's tenant, cached per tenant. Empty until the first answer (`isPending`).
+ * `error` is set when the menu could not be read; `refetch` asks again.
+ */
+export function useMenu(): Menu & { isPending: boolean; error: Error | null; refetch: () => void } {
+  const { current } = useMe()
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['menus', tenantKey(current)],
+    queryFn: ({ signal }) =>
+      call(
+        oauth2Api.menusByUser,
+        { brandId: current.brandId, ...(current.hotelId === null ? {} : { hotelId: current.hotelId }) },
+        { signal },
+      ),
+  })
+  const menu = useMemo(
+    () => (data ? joinMenu(data, navRegistry, current.hotelId, logUnknown) : noMenu),
+    [data, current.hotelId],
+  )
+  return { ...menu, isPending, error, refetch: () => void refetch() }
+}

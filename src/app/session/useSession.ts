@@ -1,0 +1,34 @@
+import type { Me } from '@contracts/calls/oauth2Api'
+import { useQuery } from '@tanstack/react-query'
+import { useConsole } from '../ConsoleProvider'
+import type { SessionRef } from '../createConsole'
+import { holdsRight } from './rights'
+import { meKey, readMe } from './who'
+
+/** The app-wide session actor; read it with `useSelector`, e.g. `matches({ signedIn: { idle: 'endingSoon' } })`. */
+export const useSession = (): SessionRef => useConsole().session
+
+/**
+ * The signed-in user in this tab's tenant. For what stands inside the frame only.
+ * @throws Error when nobody is signed in
+ */
+export function useMe(): Me {
+  const { tenantOfTab } = useConsole()
+  const { data } = useQuery({
+    queryKey: meKey,
+    queryFn: ({ signal }) => readMe(tenantOfTab.read(), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data) throw new Error('useMe: nobody is signed in')
+  return data
+}
+
+/** Whether the user holds a permission key here; `all` and the rights everybody has count. */
+export const useHasRight = (key: string): boolean => holdsRight(useMe(), key)
+
+/** Signs out everywhere in this browser; the session machine says when it is done or why it failed. */
+export function useSignOut(): () => void {
+  const session = useSession()
+  return () => session.send({ type: 'signOut' })
+}

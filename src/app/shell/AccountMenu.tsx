@@ -1,0 +1,108 @@
+import {
+  makeStyles,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  tokens,
+} from '@fluentui/react-components'
+import { useNavigate } from 'react-router-dom'
+import type { AppearanceChoice, DensityChoice } from '@/app/preferences/preferenceStore'
+import { usePreferences } from '@/app/preferences/usePreferences'
+import { useMe, useSignOut } from '@/app/session/useSession'
+import { useTenant } from '@/app/tenant/useTenant'
+import { APP_VERSION } from '@/app/version'
+import { useViewport } from '@/look/useViewport'
+import { Portrait } from './Portrait'
+import { placeName } from './tenantNames'
+
+const useStyles = makeStyles({
+  popover: { width: '256px', maxHeight: 'calc(100dvh - 64px)', overflowY: 'auto' },
+  who: { display: 'flex', alignItems: 'center', gap: '12px', padding: '8px' },
+  words: { minWidth: 0 },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  line: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  version: { padding: '8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+})
+
+const appearances: Record<AppearanceChoice, string> = { light: '浅色', dark: '深色', system: '跟随系统' }
+const densities: Record<DensityChoice, string> = { standard: '标准', compact: '紧凑' }
+
+interface AccountMenuProps {
+  target: HTMLElement | null
+  onClose: () => void
+  onPassword: () => void
+  onShortcuts: () => void
+}
+
+/** Who is signed in, his own pages, how the console looks, and the way out (shell 2.2). */
+export function AccountMenu({ target, onClose, onPassword, onShortcuts }: AccountMenuProps) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const { user } = useMe()
+  const { current } = useTenant()
+  const { appearance, density, change } = usePreferences()
+  const onPhone = useViewport() === 'phone'
+  return (
+    <Menu
+      open
+      positioning={{ target, position: 'below', align: 'end', offset: 4 }}
+      onOpenChange={(event, { open }) => {
+        if (open) return
+        onClose()
+        if (event.type === 'keydown') target?.focus()
+      }}
+      checkedValues={{ appearance: [appearance], density: [density] }}
+      onCheckedValueChange={(_, { name, checkedItems }) => change({ [name]: checkedItems[0] })}
+    >
+      <MenuPopover className={styles.popover}>
+        <div className={styles.who}>
+          <Portrait name={user.name} />
+          <div className={styles.words}>
+            <div className={styles.name}>{user.name}</div>
+            <div className={styles.line}>{current.roleName}</div>
+            <div className={styles.line}>
+              {current.brandName} / {placeName(current)}
+            </div>
+          </div>
+        </div>
+        <MenuList aria-label={`账号：${user.name}`}>
+          <MenuItem onClick={() => navigate('/profile')}>个人资料与登录设备</MenuItem>
+          <MenuItem onClick={onPassword}>修改密码</MenuItem>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>外观</MenuGroupHeader>
+            {Object.entries(appearances).map(([value, text]) => (
+              <MenuItemRadio key={value} name="appearance" value={value} persistOnClick>
+                {text}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          {!onPhone && (
+            <MenuGroup>
+              <MenuGroupHeader>密度</MenuGroupHeader>
+              {Object.entries(densities).map(([value, text]) => (
+                <MenuItemRadio key={value} name="density" value={value} persistOnClick>
+                  {text}
+                </MenuItemRadio>
+              ))}
+            </MenuGroup>
+          )}
+          <MenuDivider />
+          {!onPhone && (
+            <MenuItem secondaryContent="?" onClick={onShortcuts}>
+              快捷键
+            </MenuItem>
+          )}
+          <MenuItem onClick={signOut}>退出登录</MenuItem>
+        </MenuList>
+        <div className={styles.version}>版本 {APP_VERSION}</div>
+      </MenuPopover>
+    </Menu>
+  )
+}

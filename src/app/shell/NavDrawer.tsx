@@ -1,0 +1,19 @@
+import { OverlayDrawer } from '@fluentui/react-components'
+import type { Menu } from '@/app/menus/useMenu'
+import { SideNav } from './SideNav'
+import type { Place } from './usePlace'
+
+interface NavDrawerProps {
+  menu: Menu
+  place: Place
+  onClose: () => void
+}
+
+/** The navigation on phones and, on demand, beside the rail: over the page, closed by going anywhere. */
+export function NavDrawer({ menu, place, onClose }: NavDrawerProps) {
+  return (
+    <OverlayDrawer open size="small" aria-label="导航" onOpenChange={(_, { open }) => !open && onClose()}>
+      <SideNav menu={menu} place={place} onGo={onClose} />
+    </OverlayDrawer>
+  )
+}

@@ -1,0 +1,95 @@
+import { oauth2Api } from '@contracts/calls/oauth2Api'
+import { codes } from '@contracts/envelope'
+import { Field, makeStyles, tokens } from '@fluentui/react-components'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { call } from '@/app/gateway/call'
+import { CallError } from '@/app/gateway/callError'
+import { Button } from '@/look/parts/controls'
+import { look } from '@/look/tokens'
+import { PasswordInput } from './PasswordInput'
+import { passwordProblems, passwordMessages, type PasswordChange, type PasswordProblems } from './passwordRule'
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: look.fieldGap, width: '100%', maxWidth: '360px' },
+  refusal: { margin: 0, color: tokens.colorPaletteRedForeground1 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+const fields: { name: keyof PasswordChange; label: string; autoComplete: string; hint?: string }[] = [
+  { name: 'oldPassword', label: '当前密码', autoComplete: 'current-password' },
+  { name: 'newPassword', label: '新密码', autoComplete: 'new-password', hint: passwordMessages.weak },
+  { name: 'repeated', label: '再次输入新密码', autoComplete: 'new-password' },
+]
+
+/** What the gateway refused, by field (42200); empty for any other failure, which is told as a whole. */
+const refusedFields = (error: unknown): PasswordProblems =>
+  error instanceof CallError && error.code === codes.fieldErrors ? (error.data as PasswordProblems) : {}
+
+interface PasswordFormProps {
+  onChanged: () => void
+  /** Beside the submit button: a way out. */
+  children?: ReactNode
+}
+
+/** Changes the user's own password: in the account menu's dialog, in 个人资料 and when an initial password must go. */
+export function PasswordForm({ onChanged, children }: PasswordFormProps) {
+  const styles = useStyles()
+  const [typed, setTyped] = useState<PasswordChange>({ oldPassword: '', newPassword: '', repeated: '' })
+  const [problems, setProblems] = useState<PasswordProblems>({})
+  const [capsLock, setCapsLock] = useState(false)
+  const change = useMutation({
+    mutationFn: ({ oldPassword, newPassword }: PasswordChange) =>
+      call(oauth2Api.changePassword, { oldPassword, newPassword }),
+    onSuccess: onChanged,
+    onError: (error) => setProblems(refusedFields(error)),
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (change.isPending) return
+    const found = passwordProblems(typed)
+    setProblems(found)
+    const first = fields.find(({ name }) => found[name])
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus()
+    else change.mutate(typed)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {fields.map(({ name, label, autoComplete, hint }, index) => (
+        <Field
+          key={name}
+          label={label}
+          required
+          hint={capsLock && index === 0 ? '大写锁定已打开' : hint}
+          validationState={problems[name] ? 'error' : 'none'}
+          validationMessage={problems[name]}
+        >
+          <PasswordInput
+            name={name}
+            autoComplete={autoComplete}
+            autoFocus={index === 0}
+            value={typed[name]}
+            onCapsLock={setCapsLock}
+            onChange={(_, { value }) => {
+              setTyped({ ...typed, [name]: value })
+              if (problems[name]) setProblems({ ...problems, [name]: undefined })
+            }}
+          />
+        </Field>
+      ))}
+      {change.error && Object.keys(refusedFields(change.error)).length === 0 && (
+        <p role="alert" className={styles.refusal}>
+          {change.error.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" disabledFocusable={change.isPending}>
+          {change.isPending ? '正在修改' : '修改密码'}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons'
+import { Button } from '@/look/parts/controls'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '440px' },
+  list: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '8px 16px', margin: 0 },
+  keys: { margin: 0, textAlign: 'end' },
+  key: {
+    display: 'inline-block',
+    marginLeft: '4px',
+    padding: '0 6px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+  },
+})
+
+interface ShortcutsDialogProps {
+  shortcuts: readonly { title: string; keys: readonly string[] }[]
+  onClose: () => void
+}
+
+/** Every key the console listens to, from the same list that listens. */
+export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+  const styles = useStyles()
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle
+            action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label="关闭" onClick={onClose} />}
+          >
+            快捷键
+          </DialogTitle>
+          <DialogContent>
+            <dl className={styles.list}>
+              {shortcuts.map(({ title, keys }) => (
+                <Shortcut key={title} title={title} keys={keys} />
+              ))}
+            </dl>
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+function Shortcut({ title, keys }: { title: string; keys: readonly string[] }) {
+  const styles = useStyles()
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd className={styles.keys}>
+        {keys.map((key) => (
+          <kbd key={key} className={styles.key}>
+            {key}
+          </kbd>
+        ))}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { PanelLeftContract20Regular, Search16Regular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import type { Menu } from '@/app/menus/useMenu'
+import { Button, Input } from '@/look/parts/controls'
+import { NavGroup, NavHome } from './NavGroup'
+import { NavHits } from './NavHits'
+import type { Place } from './usePlace'
+import { useNavStyles } from './navStyles'
+import { walkItems } from './walkItems'
+
+interface SideNavProps {
+  menu: Menu
+  place: Place
+  /** A page was chosen: the drawer closes. */
+  onGo?: () => void
+  /** Absent where the navigation cannot be folded (drawer). */
+  onCollapse?: () => void
+}
+
+/** The full navigation, 216 px: find, 首页, groups; one group open at a time (shell 2.2). */
+export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
+  const styles = useNavStyles()
+  const [text, setText] = useState('')
+  // The group of the page shown is open until the user opens another; a new page opens its own again.
+  const [choice, setChoice] = useState({ under: place.group, open: place.group })
+  const open = choice.under === place.group ? choice.open : place.group
+  const toggle = (key: string) => setChoice({ under: place.group, open: open === key ? null : key })
+  const go = () => {
+    setText('')
+    onGo?.()
+  }
+  const finding = text.trim() !== ''
+
+  return (
+    <nav className={styles.nav} aria-label="主导航" onKeyDown={walkItems}>
+      <div className={styles.find}>
+        <Input
+          size="small"
+          type="search"
+          appearance="filled-lighter"
+          className={styles.findField}
+          contentBefore={<Search16Regular aria-hidden />}
+          placeholder="查找菜单"
+          aria-label="查找菜单，可用拼音"
+          value={text}
+          onChange={(_, { value }) => setText(value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && text) {
+              event.stopPropagation()
+              setText('')
+            }
+          }}
+        />
+      </div>
+      {finding ? (
+        <NavHits menu={menu} text={text} place={place} onGo={go} />
+      ) : (
+        <ul className={styles.list}>
+          {menu.home && <NavHome page={menu.home} current={place.permission === menu.home.permission} onGo={go} />}
+          {menu.groups.map((group) => (
+            <NavGroup
+              key={group.key}
+              group={group}
+              open={group.key === open}
+              place={place}
+              onToggle={() => toggle(group.key)}
+              onGo={go}
+            />
+          ))}
+        </ul>
+      )}
+      {onCollapse && (
+        <div className={mergeClasses(styles.foot)}>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<PanelLeftContract20Regular />}
+            aria-label="收起导航"
+            title="收起导航"
+            onClick={onCollapse}
+          />
+        </div>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { ErrorCircleRegular } from '@fluentui/react-icons'
+import { Blank } from '@/look/parts/Blank'
+import { Button } from '@/look/parts/controls'
+import { CopyDiagnosis } from './CopyDiagnosis'
+import { HomeLink } from './HomeLink'
+
+const useStyles = makeStyles({
+  reason: {
+    display: 'block',
+    marginTop: '8px',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    overflowWrap: 'anywhere',
+    userSelect: 'text',
+  },
+})
+
+interface FailureProps {
+  title: string
+  text: string
+  error: unknown
+  onRetry: () => void
+}
+
+/** What stands in place of a page that broke: what happened, its reason word for word, three ways on (shell 2.2). */
+export function Failure({ title, text, error, onRetry }: FailureProps) {
+  const styles = useStyles()
+  return (
+    <div role="alert">
+      <Blank
+        icon={ErrorCircleRegular}
+        tone="danger"
+        title={title}
+        heading="h1"
+        text={
+          <>
+            {text}
+            <code className={styles.reason}>{error instanceof Error ? error.message : String(error)}</code>
+          </>
+        }
+        actions={
+          <>
+            <Button appearance="primary" onClick={onRetry}>
+              重试
+            </Button>
+            <HomeLink appearance="outline" />
+            <CopyDiagnosis error={error} />
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { APP_VERSION } from '@/app/version'
+
+/** What support needs to look into a failure, as plain text; nothing personal: no account, no query string. */
+export const diagnosis = (error: unknown, now = new Date()): string =>
+  [
+    `版本：${APP_VERSION}`,
+    `时间：${now.toISOString()}`,
+    `页面：${location.hash.replace(/\?.*$/, '') || '#/'}`,
+    `错误：${error instanceof Error ? error.message : String(error)}`,
+    `浏览器：${navigator.userAgent}`,
+  ].join('\n')

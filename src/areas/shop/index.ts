@@ -1,0 +1,2 @@
+export { ChannelSelect } from './ChannelSelect'
+export { FileManager } from './FileManager'

@@ -1,0 +1,16 @@
+import type { FileItem } from '@contracts/calls/ossApi'
+
+/** What the explorer can show (blocks §9), each type in one list only. */
+const imageTypes = ['png', 'jpg', 'gif', 'svg', 'jfif', 'bmp', 'jpeg', 'webp', 'avif']
+const videoTypes = ['mp4', 'ogg', 'avi', 'mov']
+
+export type FileKind = 'folder' | 'image' | 'video' | 'pdf' | 'other'
+
+/** By extension of the shown name. */
+export function fileKind({ isFolder, displayName }: Pick<FileItem, 'isFolder' | 'displayName'>): FileKind {
+  if (isFolder) return 'folder'
+  const extension = displayName.split('.').at(-1)?.toLowerCase() ?? ''
+  if (imageTypes.includes(extension)) return 'image'
+  if (videoTypes.includes(extension)) return 'video'
+  return extension === 'pdf' ? 'pdf' : 'other'
+}

@@ -1,0 +1,47 @@
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import type { Density } from './density'
+import { consoleTheme, type Appearance } from './theme'
+import { useViewport } from './useViewport'
+
+const DensityContext = createContext<Density>('standard')
+
+/** The density around: `standard` unless a `Console` says otherwise. */
+export const useDensity = () => useContext(DensityContext)
+
+// Fluent puts this class on every portal too: no box styles here.
+const useStyles = makeStyles({
+  root: {
+    fontVariantNumeric: 'tabular-nums',
+    '& *': { boxSizing: 'border-box' },
+    '& ::selection': { backgroundColor: tokens.colorBrandStroke2 },
+    '@media (prefers-reduced-motion: reduce)': {
+      '& *': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+    },
+  },
+})
+
+interface ConsoleProps {
+  /** Already resolved: the system's wish is read by whoever keeps the preferences. */
+  appearance: Appearance
+  density: Density
+  children: ReactNode
+}
+
+/**
+ * The visual language around a tree: theme, density and the rules that hold for every element (look.md, architecture
+ * decision 11). Phones are always standard, whatever the user chose for the desk.
+ */
+export function Console({ appearance, density, children }: ConsoleProps) {
+  const styles = useStyles()
+  const onPhone = useViewport() === 'phone'
+  const effective = onPhone ? 'standard' : density
+  const theme = useMemo(() => consoleTheme(appearance, onPhone ? 'phone' : density), [appearance, density, onPhone])
+  return (
+    <DensityContext value={effective}>
+      <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: appearance }}>
+        {children}
+      </FluentProvider>
+    </DensityContext>
+  )
+}

@@ -1,0 +1,30 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { look } from '../tokens'
+
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+
+const useStyles = makeStyles({
+  badge: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    height: '22px',
+    padding: '0 8px',
+    borderRadius: tokens.borderRadiusSmall,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'nowrap',
+    '::before': { content: '""', width: '6px', height: '6px', borderRadius: '50%', backgroundColor: 'currentColor' },
+  },
+  success: { color: look.toneSuccessText, backgroundColor: look.toneSuccessTint },
+  warning: { color: look.toneWarningText, backgroundColor: look.toneWarningTint },
+  danger: { color: look.toneDangerText, backgroundColor: look.toneDangerTint },
+  info: { color: look.toneInfoText, backgroundColor: look.toneInfoTint },
+  neutral: { color: look.toneNeutralText, backgroundColor: look.toneNeutralTint },
+})
+
+/** The state of a record: a word, a dot and a tone; never a tone alone. */
+export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
+  const styles = useStyles()
+  return <span className={mergeClasses(styles.badge, styles[tone])}>{children}</span>
+}

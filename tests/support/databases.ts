@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { openPglite, openPostgres, type OpenDatabase } from '@server/db/connection'
+import { migrateDatabase } from '@server/db/migrate'
+import { seedMenus, seedTenants } from '@server/demo/tenants'
+import pg from 'pg'
+
+/** Password of every demo account in tests. */
+export const demoPassword = 'yunqi2026'
+
+/** A migrated, seeded database to copy from: a dump file for PGlite, a template database for PostgreSQL. */
+export type Snapshot = { kind: 'pglite'; file: string } | { kind: 'postgres'; server: string; template: string }
+
+async function fill(database: OpenDatabase) {
+  await migrateDatabase(database)
+  await seedMenus(database.db)
+  await seedTenants(database.db, { password: demoPassword })
+}
+
+/** Makes the snapshot of a test run. @returns it, and what removes it and every copy */
+export async function takeSnapshot(kind: Snapshot['kind']): Promise<{ snapshot: Snapshot; remove(): Promise<void> }> {
+  if (kind === 'pglite') {
+    const folder = await mkdtemp(join(tmpdir(), 'console-snapshot-'))
+    const database = await openPglite()
+    await fill(database)
+    const dump = await (database.driver as PGlite).dumpDataDir('none')
+    const file = join(folder, 'database.tar')
+    await writeFile(file, Buffer.from(await dump.arrayBuffer()))
+    await database.close()
+    return { snapshot: { kind, file }, remove: () => rm(folder, { recursive: true, force: true }) }
+  }
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL is not set')
+  const template = `console_${randomBytes(6).toString('hex')}`
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${template}`))
+  const database = await openPostgres(urlOf(server, template))
+  await fill(database)
+  await database.close()
+  const remove = () =>
+    onServer(server, async (client) => {
+      const { rows } = await client.query<{ datname: string }>(
+        'SELECT datname FROM pg_database WHERE datname LIKE $1',
+        [`${template}%`],
+      )
+      for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`)
+    })
+  return { snapshot: { kind, server, template }, remove }
+}
+
+/** A fresh copy of the snapshot, open. */
+export async function copyDatabase(snapshot: Snapshot): Promise<OpenDatabase> {
+  if (snapshot.kind === 'pglite') return openPglite({ dump: new Blob([await readFile(snapshot.file)]) })
+  const copy = `${snapshot.template}_${randomBytes(4).toString('hex')}`
+  await onServer(snapshot.server, (client) => client.query(`CREATE DATABASE ${copy} TEMPLATE ${snapshot.template}`))
+  return openPostgres(urlOf(snapshot.server, copy))
+}
+
+export function urlOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

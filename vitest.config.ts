@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node' as const }
+const gatewayTests = ['server/**/*.test.ts', 'tests/gateway/**/*.test.ts']
+
+/** Each gateway test file holds a database in memory; more at once than this buys nothing. */
+const mostWorkers = 4
+
+/** One project per layer; the reporter prints how many tests each of them holds. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: Math.min(availableParallelism(), mostWorkers),
+    reporters: ['default', './scripts/layerReporter.mjs'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'contracts',
+          ...node,
+          include: ['contracts/**/*.test.ts', 'machines/**/*.test.ts', 'tests/routes/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'gateway', ...node, include: gatewayTests, env: { GATEWAY_DATABASE: 'pglite' } },
+      },
+      // The same files once more; without a server they are counted as not run by the test command.
+      ...(process.env.TEST_DATABASE_URL
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'gateway-postgres', ...node, include: gatewayTests, env: { GATEWAY_DATABASE: 'postgres' } },
+            },
+          ]
+        : []),
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/console/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'toolchain', ...node, include: ['tests/walls/**/*.test.ts', 'tests/toolchain/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          ...node,
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 120_000,
+          // Alone and after everything else: what it times must not share the processor.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
