@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { pinyinPlugin } from './vite/pinyinPlugin'
 
+const routesFolder = fileURLToPath(new URL('./contracts/routes', import.meta.url))
 const node = { environment: 'node' as const }
+/** Fills the database that every file of a gateway or console run copies. */
+const globalSetup = 'tests/support/globalSetup.ts'
 const gatewayTests = ['server/**/*.test.ts', 'tests/gateway/**/*.test.ts']
 
 /** Each gateway test file holds a database in memory; more at once than this buys nothing. */
@@ -10,7 +15,7 @@ const mostWorkers = 4
 
 /** One project per layer; the reporter prints how many tests each of them holds. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pinyinPlugin(routesFolder)],
   resolve: { tsconfigPaths: true },
   test: {
     testTimeout: 20_000,
@@ -28,14 +33,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'gateway', ...node, include: gatewayTests, env: { GATEWAY_DATABASE: 'pglite' } },
+        test: { name: 'gateway', ...node, include: gatewayTests, globalSetup, env: { GATEWAY_DATABASE: 'pglite' } },
       },
       // The same files once more; without a server they are counted as not run by the test command.
       ...(process.env.TEST_DATABASE_URL
         ? [
             {
               extends: true as const,
-              test: { name: 'gateway-postgres', ...node, include: gatewayTests, env: { GATEWAY_DATABASE: 'postgres' } },
+              test: {
+                name: 'gateway-postgres',
+                ...node,
+                include: gatewayTests,
+                globalSetup,
+                env: { GATEWAY_DATABASE: 'postgres' },
+              },
             },
           ]
         : []),
@@ -45,11 +56,24 @@ export default defineConfig({
           name: 'console',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/console/**/*.test.{ts,tsx}'],
+          globalSetup,
         },
       },
       {
         extends: true,
         test: { name: 'toolchain', ...node, include: ['tests/walls/**/*.test.ts', 'tests/toolchain/**/*.test.ts'] },
+      },
+      // The built product, alone and after everything else: what is timed must not share the processor.
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          ...node,
+          include: ['tests/product/**/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -58,9 +82,8 @@ export default defineConfig({
           ...node,
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
-          // Alone and after everything else: what it times must not share the processor.
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -20,15 +20,18 @@ export default class LayerReporter {
     const skipped = []
     for (const testModule of testModules) {
       const counts = (layers[testModule.project.name] ??= noCounts())
-      // A file or a hook that breaks leaves tests that never ran.
-      counts.broken += testModule.errors().length
-      for (const suite of testModule.children.allSuites()) counts.broken += suite.errors().length
+      const suites = [...testModule.children.allSuites()]
+      const broken = [testModule, ...suites].reduce((sum, part) => sum + part.errors().length, 0)
+      const leftOut = []
       for (const test of testModule.children.allTests()) {
         const { state } = test.result()
-        if (state === 'passed' || state === 'failed') counts[state] += 1
-        else counts.skipped += 1
-        if (state === 'skipped') skipped.push(`${testModule.relativeModuleId} > ${test.fullName}`)
+        counts[state === 'pending' ? 'skipped' : state] += 1
+        if (state !== 'passed' && state !== 'failed') leftOut.push(test.fullName)
       }
+      // A file or a hook that breaks leaves tests that never ran: one problem, not one for each of them.
+      counts.broken += broken
+      if (broken > 0 && leftOut.length > 0) skipped.push(`${testModule.relativeModuleId}: ${leftOut.length} tests`)
+      else skipped.push(...leftOut.map((name) => `${testModule.relativeModuleId} > ${name}`))
     }
     const problems = [
       ...unhandledErrors.map((error) => `unhandled error: ${error.message}`),

@@ -25,6 +25,7 @@ const allLayers = [
   ...(onPostgres ? ['gateway-postgres'] : []),
   'console',
   'toolchain',
+  'product',
   'browser',
 ]
 
@@ -43,9 +44,9 @@ async function runTests() {
     return { passed: 0, failed: 1 }
   }
   const layers = chosenLayers()
-  if (layers.includes('browser') && !staysInRooms) {
-    await ensureChromium()
-    await buildWhenStale()
+  if (!staysInRooms) {
+    if (layers.includes('browser')) await ensureChromium()
+    if (layers.includes('browser') || layers.includes('product')) await buildWhenStale()
   }
   const folder = mkdtempSync(join(tmpdir(), 'test-counts-'))
   try {
@@ -68,6 +69,8 @@ function runVitest(layers, countsFile) {
       stdio: 'inherit',
       env: {
         ...process.env,
+        // Vite's native config loader needs a Node that strips types.
+        VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
         LAYER_COUNTS_FILE: countsFile,
         // With a filter a layer may rightly be empty.
         EXPECTED_LAYERS: forVitest.length === 0 ? layers.join(',') : '',

@@ -71,7 +71,9 @@ const aliases = Object.entries(
  */
 function folderOf(importer, specifier) {
   if (specifier.startsWith('.')) {
-    return relative(root, resolve(root, dirname(importer), specifier)).split(sep).join('/')
+    return relative(root, resolve(root, dirname(importer), specifier))
+      .split(sep)
+      .join('/')
   }
   if (specifier.startsWith('/')) return specifier.slice(1)
   const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))

@@ -49,7 +49,9 @@ async function isUsable(url) {
 function findPrograms() {
   let versions = []
   try {
-    versions = readdirSync(debianPrograms).map(Number).sort((a, b) => b - a)
+    versions = readdirSync(debianPrograms)
+      .map(Number)
+      .sort((a, b) => b - a)
   } catch {
     // Not Debian's layout; PATH may still have it.
   }
@@ -132,7 +134,9 @@ async function findServer() {
   const given = process.env.TEST_DATABASE_URL
   if (given) {
     if (!(await isUsable(given))) {
-      throw new Error(`TEST_DATABASE_URL: no PostgreSQL ${oldestMajor} or newer answers there that lets us create databases`)
+      throw new Error(
+        `TEST_DATABASE_URL: no PostgreSQL ${oldestMajor} or newer answers there that lets us create databases`,
+      )
     }
     console.log('PostgreSQL: using the server of TEST_DATABASE_URL')
     return { url: given, remove: async () => {} }

@@ -86,7 +86,7 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
       sql: database.sql,
       databaseKind: database.kind,
       storage,
-      identity: await openIdentity({ config, db: database.db, now, log }),
+      identity: await openIdentity({ config, db: database.db, now }),
       jobs: noJobs,
       log,
       now,

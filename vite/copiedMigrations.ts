@@ -1,5 +1,5 @@
 import { cp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Copies the checked-in migrations beside the bundled gateway, which reads them when it starts. */
@@ -11,7 +11,7 @@ export function copiedMigrations(): Plugin {
     apply: 'build',
     configResolved(config) {
       from = join(config.root, 'server/db/migrations')
-      to = join(config.root, config.build.outDir, 'migrations')
+      to = resolve(config.root, config.build.outDir, 'migrations')
     },
     async writeBundle() {
       await rm(to, { recursive: true, force: true })

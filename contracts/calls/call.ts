@@ -62,11 +62,11 @@ export const defineCall =
   (call: Omit<Call<Input, Data>, 'types'>): Call<Input, Data> =>
     call
 
-export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never
-export type DataOf<C> = C extends Call<never, infer Data> ? Data : C extends Call<infer _, infer Data> ? Data : never
+export type InputOf<C> = C extends { readonly types?: { input: infer Input } } ? Input : never
+export type DataOf<C> = C extends { readonly types?: { data: infer Data } } ? Data : never
 
 /** The zod schemas of a service: `input` refuses wrong types and drops unknown names, `data` describes the answer. */
-export type SchemasOf<Calls extends Record<string, Call<never, unknown>>> = {
+export type SchemasOf<Calls extends Readonly<Record<string, { readonly path: string }>>> = {
   readonly [Name in keyof Calls]: {
     readonly input: z.ZodType<InputOf<Calls[Name]>>
     readonly data: z.ZodType<DataOf<Calls[Name]>>

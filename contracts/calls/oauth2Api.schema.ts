@@ -76,7 +76,7 @@ const device: z.ZodType<SignedInDevice> = z.object({
   current: z.boolean(),
 })
 
-export const oauth2ApiSchemas: SchemasOf<typeof oauth2Api> = {
+export const oauth2ApiSchemas = {
   login: {
     input: z.object({
       account: z.string(),
@@ -101,7 +101,12 @@ export const oauth2ApiSchemas: SchemasOf<typeof oauth2Api> = {
     data: z.array(menuNode),
   },
   checkUserPathPermission: {
-    input: z.object({ path: z.string(), hotelId: queryId.optional(), brandId: queryId.optional(), userId: z.string().optional() }),
+    input: z.object({
+      path: z.string(),
+      hotelId: queryId.optional(),
+      brandId: queryId.optional(),
+      userId: z.string().optional(),
+    }),
     data: z.boolean(),
   },
-}
+} satisfies SchemasOf<typeof oauth2Api>

@@ -4,7 +4,7 @@ import type { FileItem, FolderNode, ossApi } from './ossApi'
 import { bodyId, queryId, queryPageSize } from './queryText'
 
 /** Items per page of the explorer, and the most that one call may ask for or change (blocks §9). */
-export const explorerPageSize = 1000
+const explorerPageSize = 1000
 
 /** Names are bounded here only so far that no text is endless; what is wrong with one is said by `rules/fileNames`. */
 const longestText = 2000
@@ -45,25 +45,27 @@ const folderNode: z.ZodType<FolderNode> = z.object({
 
 const urlPrefix = z.string()
 
+const uploadCredentials = z.object({
+  region: z.string(),
+  bucket: z.string(),
+  endpoint: z.string().optional(),
+  sldEnable: z.boolean().optional(),
+  cname: z.boolean().optional(),
+  secure: z.boolean(),
+  authorizationV4: z.literal(true),
+  accessKeyId: z.string(),
+  accessKeySecret: z.string(),
+  stsToken: z.string(),
+  domain: z.string(),
+})
+
 export const ossApiSchemas = {
   getToken: {
     input: z.object({ ...where, app: word, scene: word }),
     data: z.object({
       expiration: z.iso.datetime(),
       path: z.string(),
-      credentials: z.object({
-        region: z.string(),
-        bucket: z.string(),
-        endpoint: z.string().optional(),
-        sldEnable: z.boolean().optional(),
-        cname: z.boolean().optional(),
-        secure: z.boolean(),
-        authorizationV4: z.literal(true),
-        accessKeyId: z.string(),
-        accessKeySecret: z.string(),
-        stsToken: z.string(),
-        domain: z.string(),
-      }),
+      credentials: uploadCredentials,
     }),
   },
   treeOfUser: { input: z.object(where), data: folderNode.nullable() },
@@ -95,14 +97,6 @@ export const ossApiSchemas = {
   },
   tokenZktimg: {
     input: z.object({ ...where, merchantId: tenantId, userId: word.optional() }),
-    data: z.object({
-      region: z.string(),
-      accessKeyId: z.string(),
-      accessKeySecret: z.string(),
-      stsToken: z.string(),
-      bucket: z.string(),
-      path: z.string(),
-      domain: z.string(),
-    }),
+    data: uploadCredentials.extend({ path: z.string() }),
   },
 } satisfies SchemasOf<typeof ossApi>

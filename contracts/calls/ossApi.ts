@@ -200,15 +200,7 @@ export const ossApi = {
   }),
   tokenZktimg: defineCall<
     { hotelId?: number; merchantId?: number; brandId?: number; userId?: string },
-    {
-      region: string
-      accessKeyId: string
-      accessKeySecret: string
-      stsToken: string
-      bucket: string
-      path: string
-      domain: string
-    }
+    UploadToken['credentials'] & { path: string }
   >()({
     service,
     method: 'GET',

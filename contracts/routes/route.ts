@@ -38,6 +38,8 @@ export interface Route {
   readonly alsoAccess?: string
   /** The page only leads on to this path. */
   readonly redirect?: string
+  /** In the menu (shell 5.1): true = under its own path, else the path its entry leads to, `{hotelId}` for the tenant's store. */
+  readonly menu?: true | string
   /** Drawn outside the frame of header and navigation (sign-in, big screens). */
   readonly bare?: true
   /** Export of the suite's area that draws the page; absent = not built yet. */

@@ -1,5 +1,5 @@
 /** Longest folder name, in characters (blocks §5, §9). */
-export const folderNameMax = 20
+const folderNameMax = 20
 /** Longest file name, in characters, extension included. */
 export const fileNameMax = 200
 
@@ -14,7 +14,7 @@ const forbidden = /[/\\:*?"<>|]/g
 const forbiddenShown = '/ \\ : * ? " < > |'
 
 const kindNames = { folder: '文件夹名称', file: '文件名称' } as const
-export type NamedKind = keyof typeof kindNames
+type NamedKind = keyof typeof kindNames
 
 /** Characters as people count them: an emoji beyond the basic plane is one. */
 const lengthOf = (name: string) => [...name].length
@@ -26,7 +26,7 @@ const lengthOf = (name: string) => [...name].length
 export const nameMessage = (kind: NamedKind, max: number) =>
   `最多${max}个字符, ${kindNames[kind]}只能包含中文、字母、数字、.、_、-`
 
-export const emptyNameMessage = (kind: NamedKind) => `${kindNames[kind]}不能为空`
+const emptyNameMessage = (kind: NamedKind) => `${kindNames[kind]}不能为空`
 
 /** Whether every character is in the set of blocks §5: Chinese, letters, digits, `.`, `_`, `-`. */
 export const hasOnlyAllowedCharacters = (name: string) => allowedNamePattern.test(name)
@@ -64,10 +64,7 @@ export function nameProblem(
 }
 
 /** Lower-case extension without the dot, '' without one. A leading dot begins a name, not an extension. */
-export const extensionOf = (name: string) => /[^.]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-
-/** The name without its extension. */
-export const stemOf = (name: string) => (extensionOf(name) === '' ? name : name.slice(0, name.lastIndexOf('.')))
+export const extensionOf = (name: string) => /.\.([^./\\]+)$/s.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
  * The name under which a file with this extension is kept: cleaned, ending with the extension its content has been
@@ -80,17 +77,16 @@ export function storedFileName(name: string, extension: string, max = fileNameMa
   const ending = keeps ? clean.slice(-extension.length - 1) : `.${extension}`
   const stem = keeps ? clean.slice(0, -extension.length - 1) : clean
   const room = max - lengthOf(ending)
-  return `${[...stem].slice(0, room).join('').trimEnd() || unnamed}${ending}`
+  return `${
+    [...stem]
+      .slice(0, room)
+      .join('')
+      .replace(/[\s.]+$/, '') || unnamed
+  }${ending}`
 }
 
 /**
  * Default name of a new folder (reading 58): the year and month of the given day, `YYYY-MM`.
  * @param now in the time zone of the user
  */
-export const newFolderName = (now: Date) => `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
-
-/**
- * What is wrong with a folder name typed in the explorer's dialog, or null: trimmed, at most 20 characters of the
- * allowed set (blocks §5).
- */
-export const folderNameProblem = (name: string) => nameProblem(name, 'folder', { checked: true })
+export const defaultFolderName = (now: Date) => `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`

@@ -4,9 +4,9 @@ import { fileItems, objectRemovals, uploadPrefixes } from './tables'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** How long an object may wait for its registration, and an upload for its next part (files.md §4.12). */
-export const unregisteredKeptMs = dayMs
+const unregisteredKeptMs = dayMs
 /** How long deleted items can be brought back. */
-export const deletedKeptMs = 30 * dayMs
+const deletedKeptMs = 30 * dayMs
 
 const removalsPerRun = 5_000
 const removalBatch = 100

@@ -1,5 +1,5 @@
 import type { FolderNode } from '@contracts/calls/ossApi'
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import type { Services } from '../services'
 import { fileRefusals } from './fileRefusals'
@@ -7,11 +7,16 @@ import { rootNames, spaceOf, type FileCaller, type SpaceKind } from './fileSpace
 import { fileItems, type FileRow } from './tables'
 
 /** Most results of one search. */
-export const searchLimit = 200
+const searchLimit = 200
 
 const alive = isNull(fileItems.deletedAt)
-/** Folders before files, newest first, the id breaking ties: the order of `file_item_page`. */
-const listOrder = [desc(fileItems.isFolder), desc(fileItems.createdAt), desc(fileItems.id)]
+/**
+ * Folders before files, newest first, the id breaking ties. NULLS LAST although nothing is null: only then does the
+ * planner read the pages straight from `file_item_page` and `file_item_space`.
+ */
+const listOrder = [fileItems.isFolder, fileItems.createdAt, fileItems.id].map(
+  (column) => sql`${column} DESC NULLS LAST`,
+)
 
 /** The root of one of the caller's two trees; made when it is asked for the first time. */
 export async function rootOf(

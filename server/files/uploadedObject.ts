@@ -12,7 +12,7 @@ import {
 } from '../storage'
 
 /** Largest file the server registers, in bytes: the most that one put or part upload of a file brings (5 GiB). */
-export const maxFileBytes = 5 * 1024 ** 3
+const maxFileBytes = 5 * 1024 ** 3
 
 /** How much of an image is read, step by step, to find its width and height; bytes. */
 const headerSteps = [SNIFF_BYTES, 1024 ** 2, 64 * 1024 ** 2] as const
@@ -27,13 +27,13 @@ export function extensionOfKey(key: string, prefix: string): string | null {
 }
 
 /** `10M`, or `KB` up to one megabyte (blocks §5). */
-export function sizeLimitMessage(maxBytes: number): string {
+function sizeLimitMessage(maxBytes: number): string {
   const size = maxBytes <= 1024 ** 2 ? `${Math.floor(maxBytes / 1024)}KB` : `${Math.floor(maxBytes / 1024 ** 2)}M`
   return `文件大小不得超过${size}`
 }
 
 /** 文件必须为{allowed list}类型 (blocks §5). */
-export const typeMessage = () => `文件必须为${[...UPLOAD_EXTENSIONS].join('、')}类型`
+const typeMessage = () => `文件必须为${[...UPLOAD_EXTENSIONS].join('、')}类型`
 
 /**
  * Looks at an object that somebody else wrote: size, extension, first bytes, and for images the number of pixels, in

@@ -25,8 +25,8 @@ export interface Counted {
 export type Admission =
   /** Go on; `captchaNextTime` and `lockedNow` say what follows if this attempt fails as well. */
   | { admitted: true; captchaNextTime: boolean; lockedNow: boolean }
-  | { admitted: false; reason: 'locked'; retryAfter: number }
-  | { admitted: false; reason: 'captcha' }
+  /** `retryAfter`: seconds; 0 when a captcha opens the way at once. */
+  | { admitted: false; reason: 'locked' | 'captcha'; retryAfter: number }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 const rowOf = ({ kind, of }: Counted) => and(eq(loginAttempts.kind, kind), eq(loginAttempts.key, digest(of)))
@@ -63,7 +63,9 @@ export function admitAttempt(
       return { kind: row.kind, key: row.key, failures: forgotten ? 0 : row.failures }
     })
     const needsCaptcha = counts.some(({ kind, failures }) => failures >= limits[kind].captchaAfter)
-    if (needsCaptcha && !(await solveCaptcha(tx))) return { admitted: false, reason: 'captcha' }
+    if (needsCaptcha && !(await solveCaptcha(tx))) {
+      return { admitted: false, reason: 'captcha', retryAfter: 0 }
+    }
 
     let captchaNextTime = false
     let lockedNow = false

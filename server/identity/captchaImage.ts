@@ -28,7 +28,9 @@ export const captchaLetters = Object.keys(strokes)
 
 const width = 132
 const height = 44
-const noiseStrokes = 4
+const noiseStrokes = 2
+/** Longest stray line, in px: about a letter's stroke, so that it can't be told apart by its length. */
+const noiseLength = 26
 
 type Point = readonly [x: number, y: number]
 
@@ -43,14 +45,19 @@ const between = (low: number, high: number) => low + (randomInt(1_000_001) / 1_0
  */
 export function drawCaptcha(letters: string): string {
   const wave = { height: between(1.5, 3), length: between(18, 30), start: between(0, 6) }
-  const bend = ([x, y]: Point): Point => [x, y + wave.height * Math.sin(wave.start + x / wave.length * Math.PI)]
+  const bend = ([x, y]: Point): Point => [x, y + wave.height * Math.sin(wave.start + (x / wave.length) * Math.PI)]
   const lines = [...letters].flatMap((letter, place) => letterStrokes(letter, place, letters.length))
   for (let n = 0; n < noiseStrokes; n += 1) {
-    lines.push(Array.from({ length: 4 }, (_, step): Point => [(step + between(0, 0.9)) * (width / 4), between(4, height - 4)]))
+    const from: Point = [between(4, width - noiseLength), between(4, height - 4)]
+    lines.push([from, [from[0] + between(noiseLength / 2, noiseLength), from[1] + between(-10, 10)]])
   }
   shuffle(lines)
   const paths = lines.map(
-    (line) => `<path d="M${subdivide(line).map(bend).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}"/>`,
+    (line) =>
+      `<path d="M${subdivide(line)
+        .map(bend)
+        .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+        .join('L')}"/>`,
   )
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
@@ -61,12 +68,12 @@ export function drawCaptcha(letters: string): string {
 
 function letterStrokes(letter: string, place: number, count: number): Point[][] {
   const cell = (width - 20) / count
-  const scale = between(3.6, 4.6)
-  const lean = between(-0.35, 0.35)
-  const turn = between(-0.3, 0.3)
-  const centre: Point = [10 + cell * (place + 0.5) + between(-3, 3), height / 2 + between(-3, 3)]
+  const scale = between(4.4, 5.2)
+  const lean = between(-0.25, 0.25)
+  const turn = between(-0.22, 0.22)
+  const centre: Point = [10 + cell * (place + 0.5) + between(-3, 3), height / 2 + between(-2, 2)]
   const set = (xy: string): Point => {
-    const x = (Number(xy[0]) - 2 + between(-0.15, 0.15)) * scale * 1.2
+    const x = (Number(xy[0]) - 2 + between(-0.15, 0.15)) * scale
     const y = (Number(xy[1]) - 3 + between(-0.15, 0.15)) * scale
     const leaning = x - y * lean
     return [

@@ -6,7 +6,7 @@ import { admitAttempt, settleAttempt, type Counted } from './attempts'
 import type { Caller, Session } from './identity'
 import { logOperation, operations } from './operationLog'
 import { hashPassword, passwordMatches } from './passwords'
-import { endOtherSessions } from './sessions'
+import { endSessions } from './sessions'
 import { signInMessages } from './signIn'
 import { credentials, users } from './tables'
 
@@ -16,7 +16,7 @@ export const changeMessages = {
 } as const
 
 /**
- * Sets a new password, ends the forced change, and ends the user's other sessions, in one transaction.
+ * Sets a new password, ends the forced change, and ends the user's other sessions.
  * @throws Refusal 42200 by field; 42900 after five wrong old passwords
  */
 export async function changePassword(
@@ -30,22 +30,40 @@ export async function changePassword(
   if (problem) throw fieldErrors({ newPassword: problem }, problem)
   const counted: Counted[] = [{ kind: 'PASSWORD_CHANGE', of: session.userId }]
   const admission = await admitAttempt(db, counted, now)
-  if (!admission.admitted) throw throttled(signInMessages.locked, admission.reason === 'locked' ? admission.retryAfter : 0)
+  if (!admission.admitted) throw throttled(signInMessages.locked, admission.retryAfter)
 
-  const own = and(eq(credentials.userId, session.userId), eq(credentials.providerId, 'credential'))
-  const [credential] = await db.select({ password: credentials.password }).from(credentials).where(own)
+  const [credential] = await db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(credentialOf(session.userId))
   if (!(await passwordMatches(credential?.password ?? null, oldPassword))) {
     throw fieldErrors({ oldPassword: changeMessages.oldWrong }, changeMessages.oldWrong)
   }
   await settleAttempt(db, counted)
   if (newPassword === oldPassword) throw fieldErrors({ newPassword: changeMessages.same }, changeMessages.same)
 
-  const password = await hashPassword(newPassword)
   const { userId, account } = session
+  await setPassword(db, userId, newPassword, now, session.id)
+  await logOperation(db, { action: operations.changePassword, at: now, userId, account }, caller)
+}
+
+/**
+ * Stores a user's password and ends his sessions, in one transaction. Unknown users are left alone.
+ * @param keptSession id of the one session that goes on
+ */
+export async function setPassword(
+  db: Database,
+  userId: string,
+  newPassword: string,
+  now: Date,
+  keptSession?: string,
+): Promise<void> {
+  const password = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
-    await tx.update(credentials).set({ password, updatedAt: now }).where(own)
+    await tx.update(credentials).set({ password, updatedAt: now }).where(credentialOf(userId))
     await tx.update(users).set({ mustChangePassword: false, updatedAt: now }).where(eq(users.id, userId))
-    await endOtherSessions(tx, userId, session.id)
-    await logOperation(tx, { action: operations.changePassword, at: now, userId, account }, caller)
+    await endSessions(tx, userId, keptSession)
   })
 }
+
+const credentialOf = (userId: string) => and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'))

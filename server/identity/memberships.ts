@@ -39,7 +39,10 @@ export async function membershipsOf(db: Database, userId: string, first: Place):
     .where(eq(memberships.userId, userId))
     .orderBy(asc(brands.id), asc(hotels.id), asc(roles.id))
 
-  const places = new Map<string, { place: Omit<Membership, 'roleName' | 'permissions'>; roles: Map<string, string[]> }>()
+  const places = new Map<
+    string,
+    { place: Omit<Membership, 'roleName' | 'permissions'>; roles: Map<string, string[]> }
+  >()
   const add = (row: (typeof rows)[number], hotel: { id: number; name: string; appId: string | null } | null) => {
     const key = `${row.brandId}/${hotel?.id ?? ''}`
     const entry = places.get(key) ?? {
@@ -62,17 +65,14 @@ export async function membershipsOf(db: Database, userId: string, first: Place):
       add(row, { id: row.hotelId, name: row.hotelName, appId: row.hotelAppId })
     }
   }
-  const found = [...places.values()].map(
-    ({ place, roles: held }): Membership => ({
-      ...place,
-      roleName: [...held.keys()].join('、'),
-      permissions: addUp([...held.values()].flat()),
-    }),
-  )
+  const found = [...places.values()].map(({ place, roles: held }): Membership => ({
+    ...place,
+    roleName: [...held.keys()].join('、'),
+    permissions: addUp([...held.values()].flat()),
+  }))
   const isFirst = (one: Membership) => one.brandId === first.brandId && one.hotelId === first.hotelId
   return found.sort(
-    (a, b) =>
-      Number(isFirst(b)) - Number(isFirst(a)) || a.brandId - b.brandId || (a.hotelId ?? 0) - (b.hotelId ?? 0),
+    (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.brandId - b.brandId || (a.hotelId ?? 0) - (b.hotelId ?? 0),
   )
 }
 

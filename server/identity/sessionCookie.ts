@@ -18,7 +18,8 @@ export function openSessionCookie({ authCookies, secret }: Pick<SessionLibrary, 
       return (await parseSigned(text, secret, name))[name] || null
     },
     /** @param maxAge seconds the browser keeps it; undefined = until the browser closes */
-    write: (token: string, maxAge?: number): Promise<string> => serializeSigned(name, token, secret, { ...flags, maxAge }),
+    write: (token: string, maxAge?: number): Promise<string> =>
+      serializeSigned(name, token, secret, { ...flags, maxAge }),
     /** A `Set-Cookie` value that removes it. */
     remove: (): Promise<string> => serializeSigned(name, '', secret, { ...flags, maxAge: 0 }),
   }

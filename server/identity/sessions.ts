@@ -34,7 +34,9 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .select({
       session: sessions,
       user: users,
-      menuVersion: sql<string | null>`(select ${settings.value} from ${settings} where ${settings.name} = ${menuVersionName})`,
+      menuVersion: sql<
+        string | null
+      >`(select ${settings.value} from ${settings} where ${settings.name} = ${menuVersionName})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -106,9 +108,10 @@ export async function endSession(db: Database, userId: string, id: string): Prom
   return ended.length > 0
 }
 
-/** Ends every session of a user but one. */
-export async function endOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+/** Ends every session of a user, except the one to keep. */
+export async function endSessions(db: Database, userId: string, keptId?: string): Promise<void> {
+  const others = keptId === undefined ? undefined : ne(sessions.id, keptId)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }
 
 /** Makes a tenant the default of the session and of the user's next one. */
@@ -119,9 +122,6 @@ export async function rememberTenant(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(sessions).set(to).where(eq(sessions.id, session.id))
-    await tx
-      .update(users)
-      .set({ lastBrandId: to.brandId, lastHotelId: to.hotelId })
-      .where(eq(users.id, session.userId))
+    await tx.update(users).set({ lastBrandId: to.brandId, lastHotelId: to.hotelId }).where(eq(users.id, session.userId))
   })
 }

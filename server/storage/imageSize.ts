@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openImage } from './imageDecoders'
 
 /** Images above this are refused at registration and are never decoded here (files.md §4 item 6). */
 export const MAX_IMAGE_PIXELS = 50_000_000
@@ -11,7 +11,7 @@ export interface ImageSize {
 /**
  * Reads width and height in pixels from an image's header.
  * @param bytes the image or its beginning; 4 KB do for most, a JPEG with large metadata may need all of it
- * @returns null when the header cannot be read from these bytes
+ * @returns null when the header cannot be read from these bytes, and for SVG, which has no pixels
  */
 export async function readImageSize(bytes: Buffer): Promise<ImageSize | null> {
   if (bytes.length >= 26 && bytes.toString('latin1', 0, 2) === 'BM') {
@@ -19,7 +19,7 @@ export async function readImageSize(bytes: Buffer): Promise<ImageSize | null> {
     return { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) }
   }
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata()
+    const { width, height } = await openImage(bytes, { limitInputPixels: false, failOn: 'none' }).metadata()
     return { width, height }
   } catch {
     return null

@@ -11,8 +11,7 @@ function subscribe(notify: () => void) {
   return () => queries.forEach((query) => query.removeEventListener('change', notify))
 }
 
-const read = (): Viewport =>
-  matchMedia(phone).matches ? 'phone' : matchMedia(tablet).matches ? 'tablet' : 'desktop'
+const read = (): Viewport => (matchMedia(phone).matches ? 'phone' : matchMedia(tablet).matches ? 'tablet' : 'desktop')
 
 // Where nobody can measure (tests without a window size) a desk is meant.
 const readSafely = (): Viewport => (typeof matchMedia === 'function' ? read() : 'desktop')

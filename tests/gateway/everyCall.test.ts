@@ -30,7 +30,7 @@ afterAll(() => gateway?.close())
 /** The account keeps its store and loses every right. */
 async function takeRightsFrom({ services: { db } }: TestGateway, account: string) {
   const [role] = await db.insert(roles).values({ brandId: 101, name: '无权限', permissions: [] }).returning()
-  const [user] = await db.select().from(users).where(eq(users.username, account))
+  const [user] = await db.select().from(users).where(eq(users.account, account))
   await db.update(memberships).set({ roleId: role!.id }).where(eq(memberships.userId, user!.id))
 }
 

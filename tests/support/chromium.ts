@@ -51,7 +51,10 @@ async function playwrightCandidates(): Promise<string[]> {
   const found: string[] = []
   for (const cache of playwrightCaches) {
     if (!cache) continue
-    const folders = (await readdir(cache).catch(() => [])).filter((name) => name.startsWith('chromium')).sort().reverse()
+    const folders = (await readdir(cache).catch(() => []))
+      .filter((name) => name.startsWith('chromium'))
+      .sort()
+      .reverse()
     for (const folder of folders) found.push(...playwrightPrograms.map((program) => join(cache, folder, program)))
   }
   return found

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { oauth2Api } from '@contracts/calls/oauth2Api'
@@ -9,6 +8,7 @@ import { startGateway, type Gateway } from '@server/startGateway'
 import { inject } from 'vitest'
 import { clientOf, type Client } from './client'
 import { copyDatabase, demoPassword } from './databases'
+import { freePort } from './freePort'
 
 export interface TestGateway extends Gateway {
   origin: string
@@ -67,12 +67,4 @@ export async function openGateway(options: TestGatewayOptions = {}): Promise<Tes
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

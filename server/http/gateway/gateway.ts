@@ -72,6 +72,7 @@ async function answerCall(
     answer = await run({ ...base, input: input() })
   } else {
     const session = await findSession(services, call, base)
+    responseHeaders.set('X-Menu-Version', String(session.menuVersion))
     const tenant = chooseTenant(session, headers)
     if (!call.namesOtherTenant) for (const given of [query, body, path]) checkNamedTenant(tenant, given)
     checkRight(call, tenant)

@@ -56,11 +56,15 @@ export const oauth2ApiHandlers: Served[] = [
     return null
   }),
 
-  serve(oauth2Api.menusByUser, oauth2ApiSchemas.menusByUser, ({ input, services, session, tenant, responseHeaders }) => {
-    checkOwn(session.userId, input.userId)
-    responseHeaders.set(menuVersionHeader, String(session.menuVersion))
-    return services.identity.menusOf(membershipAt(session, tenant))
-  }),
+  serve(
+    oauth2Api.menusByUser,
+    oauth2ApiSchemas.menusByUser,
+    ({ input, services, session, tenant, responseHeaders }) => {
+      checkOwn(session.userId, input.userId)
+      responseHeaders.set(menuVersionHeader, String(session.menuVersion))
+      return services.identity.menusOf(membershipAt(session, tenant))
+    },
+  ),
 
   serve(oauth2Api.checkUserPathPermission, oauth2ApiSchemas.checkUserPathPermission, ({ input, session, tenant }) => {
     checkOwn(session.userId, input.userId)

@@ -22,8 +22,7 @@ export const ossApiHandlers: Served[] = [
     if (input.merchantId !== undefined && input.merchantId !== tenant.hotelId) throw tenantChanged()
     if (input.userId !== undefined && input.userId !== session.userId) throw noRight()
     const { path, credentials } = await issueImageToken(context.services, context)
-    const { region, accessKeyId, accessKeySecret, stsToken, bucket, domain } = credentials
-    return { region, accessKeyId, accessKeySecret, stsToken, bucket, path, domain }
+    return { ...credentials, path }
   }),
 
   serve(ossApi.tree, schemas.tree, (context) => folderTree(context.services, context, 'public')),

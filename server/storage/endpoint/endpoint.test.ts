@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promises as fs } from 'node:fs'
-import OSS from 'ali-oss'
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
+import type OSS from 'ali-oss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listenEndpoint, refusalOf, ROOT, uploadKeys, type ListeningEndpoint } from '../testing/listeningEndpoint'
+import { listenEndpoint, refusalOf, uploadKeys, type ListeningEndpoint } from '../testing/listeningEndpoint'
 
 const MB = 2 ** 20
 let endpoint: ListeningEndpoint
@@ -86,7 +88,7 @@ describe.each([['V4', true] as const, ['V1', false] as const])('the unmodified c
     expect(second.prefixes).toEqual([under('l/中/')])
     const deleted = await client.deleteMulti(names)
     expect(deleted.deleted).toHaveLength(names.length)
-    expect((await client.listV2({ prefix: under('l/') })).keyCount).toBe('0')
+    expect((await client.listV2({ prefix: under('l/') })).keyCount).toBe(0)
   })
 
   it('keeps an ACL: private objects answer signed requests only', async () => {
@@ -122,7 +124,7 @@ describe.each([['V4', true] as const, ['V1', false] as const])('the unmodified c
     expect(await endpoint.bucket.objects.get(key)).toBeNull()
     await endpoint.restart()
     const second = endpoint.sessionClient(uploadKeys(under('mine/')), v4)
-    const parts = await second.listParts(key, checkpoint!.uploadId, {}, {})
+    const parts = await second.listParts(key, checkpoint!.uploadId)
     expect([parts.parts].flat().length).toBeGreaterThanOrEqual(1)
     const done = await second.multipartUpload(key, file, { checkpoint, parallel: 2 })
     expect(Reflect.get(done.res.headers, 'etag')).toMatch(/^"[0-9A-F]{32}-4"$/)
@@ -180,15 +182,7 @@ describe.each([['V4', true] as const, ['V1', false] as const])('the unmodified c
       'InvalidSecurityToken',
     )
     expect(await put(uploadKeys(under('k/'), Date.now() - 1))).toBe('SecurityTokenExpired')
-    const impostor = new OSS({
-      endpoint: endpoint.url,
-      sldEnable: true,
-      region: 'oss-cn-hangzhou',
-      bucket: 'console',
-      authorizationV4: v4,
-      accessKeyId: ROOT.id,
-      accessKeySecret: 'guess',
-    })
+    const impostor = endpoint.rootClient(v4, 'guess')
     expect(await refusalOf(impostor.list({ 'max-keys': 1 }, {}))).toBe('SignatureDoesNotMatch')
   })
 
@@ -207,7 +201,6 @@ describe('what is refused', () => {
     try {
       const client = small.sessionClient(uploadKeys('s/'))
       expect(await refusalOf(client.put('s/big.mp4', Buffer.alloc(12 * MB)))).toBe('EntityTooLarge')
-      const { Readable } = await import('node:stream')
       const endless = Readable.from(
         (function* () {
           for (let i = 0; i < 40; i++) yield Buffer.alloc(64 * 1024)
@@ -215,7 +208,6 @@ describe('what is refused', () => {
       )
       expect(await refusalOf(client.putStream('s/chunked.mp4', endless))).toBe('EntityTooLarge')
       const begun = await client.initMultipartUpload('s/parts.mp4')
-      await client.uploadPart('s/parts.mp4', begun.uploadId, 1, `${small.folder}/part`, 0, 0).catch(() => undefined)
       await fs.writeFile(`${small.folder}/part`, Buffer.alloc(700_000))
       await client.uploadPart('s/parts.mp4', begun.uploadId, 1, `${small.folder}/part`, 0, 700_000)
       expect(
@@ -233,7 +225,6 @@ describe('what is refused', () => {
   it.each(['a/../b', 'a//b', 'a/./b', '..', 'a%5Cb', 'a%00b', 'a%0Ab', '/x', 'a/', 'x'.repeat(1100)])(
     'the key %s',
     async (key) => {
-      const { request } = await import('node:http')
       const status = await new Promise((resolve, reject) => {
         request({ host: '127.0.0.1', port: endpoint.port, path: `/console/${key}`, method: 'GET' }, (answer) => {
           let text = ''

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
-import sharp from 'sharp'
+import { openImage } from '../imageDecoders'
 import { MAX_IMAGE_PIXELS } from '../imageSize'
 import { typeOfName } from '../contentTypes'
 import type { StoredObject } from './objectFolder'
@@ -111,7 +111,7 @@ export class Thumbnails {
   async #make(source: string, resize: Resize, output: (typeof OUTPUT)[string], file: string): Promise<void> {
     const temp = this.#temp.newPath()
     try {
-      await sharp(source, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true })
+      await openImage(source, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true })
         .autoOrient()
         .resize({
           ...resize,

@@ -17,7 +17,7 @@ export interface ListeningEndpoint {
   folder: string
   bucket: Bucket
   /** Clients of the unmodified ali-oss. */
-  rootClient(v4?: boolean): OSS
+  rootClient(v4?: boolean, secret?: string): OSS
   sessionClient(keys: SessionKeys, v4?: boolean): OSS
   /** Closes the server and opens the same folder on the same port again, as a restart does. */
   restart(): Promise<void>
@@ -57,8 +57,8 @@ export async function listenEndpoint({
     get bucket() {
       return bucket
     },
-    rootClient: (v4 = true) =>
-      new OSS({ ...address, authorizationV4: v4, accessKeyId: ROOT.id, accessKeySecret: ROOT.secret }),
+    rootClient: (v4 = true, secret = ROOT.secret) =>
+      new OSS({ ...address, authorizationV4: v4, accessKeyId: ROOT.id, accessKeySecret: secret }),
     sessionClient: (keys, v4 = true) =>
       new OSS({
         ...address,
@@ -66,6 +66,8 @@ export async function listenEndpoint({
         accessKeyId: keys.accessKeyId,
         accessKeySecret: keys.accessKeySecret,
         stsToken: keys.securityToken,
+        // Without it ali-oss advises on the console.
+        refreshSTSTokenInterval: 3_600_000,
       }),
     restart: async () => {
       const same = port()

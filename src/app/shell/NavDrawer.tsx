@@ -1,10 +1,10 @@
 import { OverlayDrawer } from '@fluentui/react-components'
-import type { Menu } from '@/app/menus/useMenu'
+import type { useMenu } from '@/app/menus/useMenu'
 import { SideNav } from './SideNav'
-import type { Place } from './usePlace'
+import type { Place } from './place'
 
 interface NavDrawerProps {
-  menu: Menu
+  menu: ReturnType<typeof useMenu>
   place: Place
   onClose: () => void
 }

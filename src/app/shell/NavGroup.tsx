@@ -4,7 +4,7 @@ import type { MenuGroup, MenuPage } from '@/app/menus/useMenu'
 import { groupIcon } from './groupIcons'
 import { NavPage } from './NavPage'
 import { useNavStyles } from './navStyles'
-import type { Place } from './usePlace'
+import type { Place } from './place'
 import { navItem } from './walkItems'
 
 interface NavHomeProps {

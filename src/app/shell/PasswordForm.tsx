@@ -28,12 +28,14 @@ const refusedFields = (error: unknown): PasswordProblems =>
 
 interface PasswordFormProps {
   onChanged: () => void
+  /** False where the form is only a part of the page. */
+  autoFocus?: boolean
   /** Beside the submit button: a way out. */
   children?: ReactNode
 }
 
 /** Changes the user's own password: in the account menu's dialog, in 个人资料 and when an initial password must go. */
-export function PasswordForm({ onChanged, children }: PasswordFormProps) {
+export function PasswordForm({ onChanged, autoFocus = true, children }: PasswordFormProps) {
   const styles = useStyles()
   const [typed, setTyped] = useState<PasswordChange>({ oldPassword: '', newPassword: '', repeated: '' })
   const [problems, setProblems] = useState<PasswordProblems>({})
@@ -69,7 +71,7 @@ export function PasswordForm({ onChanged, children }: PasswordFormProps) {
           <PasswordInput
             name={name}
             autoComplete={autoComplete}
-            autoFocus={index === 0}
+            autoFocus={autoFocus && index === 0}
             value={typed[name]}
             onCapsLock={setCapsLock}
             onChange={(_, { value }) => {

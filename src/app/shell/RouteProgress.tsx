@@ -8,7 +8,11 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorCompoundBrandStroke,
     transformOrigin: 'left',
     // Says "on its way", not how far: it slows down and never arrives by itself. Quick pages never show it.
-    animationName: { from: { transform: 'scaleX(0)' }, '20%': { transform: 'scaleX(0.4)' }, to: { transform: 'scaleX(0.95)' } },
+    animationName: {
+      from: { transform: 'scaleX(0)' },
+      '20%': { transform: 'scaleX(0.4)' },
+      to: { transform: 'scaleX(0.95)' },
+    },
     animationDuration: '20s',
     animationDelay: '200ms',
     animationFillMode: 'both',

@@ -1,5 +1,14 @@
-import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
+import type { KeyAction } from '@/app/keyboard/keymap'
 import { Button } from '@/look/parts/controls'
 
 const useStyles = makeStyles({
@@ -19,13 +28,18 @@ const useStyles = makeStyles({
   },
 })
 
+const signs: Record<string, string> = { mod: /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl', alt: 'Alt' }
+
+/** `mod+k` → Ctrl K; `g d` → G D, one after the other. */
+const keysOf = (keys: string): string[] => keys.split(/[+ ]/).map((key) => signs[key] ?? key.toUpperCase())
+
 interface ShortcutsDialogProps {
-  shortcuts: readonly { title: string; keys: readonly string[] }[]
+  actions: readonly KeyAction[]
   onClose: () => void
 }
 
 /** Every key the console listens to, from the same list that listens. */
-export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
   const styles = useStyles()
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
@@ -38,8 +52,8 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
           </DialogTitle>
           <DialogContent>
             <dl className={styles.list}>
-              {shortcuts.map(({ title, keys }) => (
-                <Shortcut key={title} title={title} keys={keys} />
+              {actions.map(({ id, title, keys }) => (
+                <Shortcut key={id} title={title} keys={keysOf(keys)} />
               ))}
             </dl>
           </DialogContent>

@@ -1,16 +1,16 @@
-import { mergeClasses } from '@fluentui/react-components'
 import { PanelLeftContract20Regular, Search16Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import type { Menu } from '@/app/menus/useMenu'
+import type { useMenu } from '@/app/menus/useMenu'
 import { Button, Input } from '@/look/parts/controls'
 import { NavGroup, NavHome } from './NavGroup'
 import { NavHits } from './NavHits'
-import type { Place } from './usePlace'
+import { NavWaiting } from './NavWaiting'
+import type { Place } from './place'
 import { useNavStyles } from './navStyles'
 import { walkItems } from './walkItems'
 
 interface SideNavProps {
-  menu: Menu
+  menu: ReturnType<typeof useMenu>
   place: Place
   /** A page was chosen: the drawer closes. */
   onGo?: () => void
@@ -37,7 +37,6 @@ export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
       <div className={styles.find}>
         <Input
           size="small"
-          type="search"
           appearance="filled-lighter"
           className={styles.findField}
           contentBefore={<Search16Regular aria-hidden />}
@@ -46,6 +45,10 @@ export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
           value={text}
           onChange={(_, { value }) => setText(value)}
           onKeyDown={(event) => {
+            if (event.key === 'Enter' && finding && !event.nativeEvent.isComposing) {
+              const first = event.currentTarget.closest('nav')?.querySelector<HTMLAnchorElement>('a[data-nav-item]')
+              first?.click()
+            }
             if (event.key === 'Escape' && text) {
               event.stopPropagation()
               setText('')
@@ -56,7 +59,16 @@ export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
       {finding ? (
         <NavHits menu={menu} text={text} place={place} onGo={go} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} aria-busy={menu.isPending}>
+          {menu.isPending && <NavWaiting />}
+          {menu.error && (
+            <li className={styles.none} role="alert">
+              导航没有加载出来。
+              <Button size="small" onClick={menu.refetch}>
+                重试
+              </Button>
+            </li>
+          )}
           {menu.home && <NavHome page={menu.home} current={place.permission === menu.home.permission} onGo={go} />}
           {menu.groups.map((group) => (
             <NavGroup
@@ -71,7 +83,7 @@ export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
         </ul>
       )}
       {onCollapse && (
-        <div className={mergeClasses(styles.foot)}>
+        <div className={styles.foot}>
           <Button
             appearance="subtle"
             size="small"

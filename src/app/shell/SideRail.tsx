@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { HomeRegular, PanelLeftExpand20Regular } from '@fluentui/react-icons'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Menu, MenuGroup } from '@/app/menus/useMenu'
+import type { MenuGroup, useMenu } from '@/app/menus/useMenu'
 import { Button } from '@/look/parts/controls'
 import { groupIcon } from './groupIcons'
 import { NavPages } from './NavGroup'
 import { useNavStyles } from './navStyles'
-import type { Place } from './usePlace'
+import type { Place } from './place'
 import { navItem, walkItems } from './walkItems'
 
 const useStyles = makeStyles({
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 })
 
 interface SideRailProps {
-  menu: Menu
+  menu: ReturnType<typeof useMenu>
   place: Place
   /** Opens the full navigation: in its place on a desk, as a drawer below 1200 px. */
   onExpand: () => void

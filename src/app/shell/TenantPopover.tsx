@@ -49,10 +49,12 @@ const recentFrom = 6
 
 function sectionsOf(choices: readonly TenantChoice[], recent: readonly TenantChoice[], text: string): Section[] {
   const hits = choices.filter((choice) => tenantMatches(choice, text))
-  const brands = Map.groupBy(hits, ({ brandId }) => brandId)
-  const byBrand = [...brands.values()].map((places) => ({
-    title: places[0]?.brandName ?? '',
-    choices: places.toSorted((one, other) => Number(one.hotelId !== null) - Number(other.hotelId !== null)),
+  const brands = new Map(hits.map(({ brandId, brandName }) => [brandId, brandName]))
+  const byBrand = [...brands].map(([brandId, title]) => ({
+    title,
+    choices: hits
+      .filter((choice) => choice.brandId === brandId)
+      .toSorted((one, other) => Number(one.hotelId !== null) - Number(other.hotelId !== null)),
   }))
   const latest = text === '' && choices.length >= recentFrom && recent.length > 0
   return latest ? [{ title: '最近', choices: [...recent] }, ...byBrand] : byBrand
@@ -78,6 +80,8 @@ export function TenantPopover({ target, onClose }: TenantPopoverProps) {
   const hits = useHits({
     hits: flat,
     about: text,
+    // Enter without typing stays here.
+    startAt: text === '' ? flat.findIndex((choice) => isSameTenant(choice, current)) : 0,
     onPick: (choice) => {
       if (isSameTenant(choice, current)) close()
       else if (!move.isPending) move.mutate(choice)

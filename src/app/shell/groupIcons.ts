@@ -1,11 +1,11 @@
 import {
+  AppFolderRegular,
   BuildingShopRegular,
   CalendarStarRegular,
   ChatMultipleRegular,
   DataTrendingRegular,
   FoodRegular,
   HeartCircleRegular,
-  HomeRegular,
   MegaphoneRegular,
   MoneyRegular,
   PeopleRegular,
@@ -15,13 +15,26 @@ import {
   StarRegular,
   TicketDiagonalRegular,
   WalletCreditCardRegular,
-  AppFolderRegular,
   type FluentIcon,
 } from '@fluentui/react-icons'
 
-/** Icons of the menu's groups by the name the menu gives. */
-const icons: Record<string, FluentIcon> = {
-  home: HomeRegular,
+/** Pictures of the names that the menu gives its groups. */
+const icons: Readonly<Record<string, FluentIcon>> = {
+  ticket: TicketDiagonalRegular,
+  food: FoodRegular,
+  people: PeopleRegular,
+  star: StarRegular,
+  card: WalletCreditCardRegular,
+  calendar: CalendarStarRegular,
+  megaphone: MegaphoneRegular,
+  chat: ChatMultipleRegular,
+  shop: BuildingShopRegular,
+  phone: PhoneRegular,
+  chart: DataTrendingRegular,
+  money: MoneyRegular,
+  heart: HeartCircleRegular,
+  key: PersonKeyRegular,
+  settings: SettingsRegular,
 }
 
 /** @returns the icon of a group; a folder for a name nobody has drawn */

@@ -6,6 +6,8 @@ interface HitsInput<Hit> {
   onPick: (hit: Hit, elsewhere: boolean) => void
   /** Changes when the list starts anew (the text searched for): the first hit is active again. */
   about: string
+  /** The hit that is active before a key is pressed; the first unless said otherwise. */
+  startAt?: number
 }
 
 /**
@@ -13,10 +15,10 @@ interface HitsInput<Hit> {
  * ↑ ↓ go round, Home and End belong to the text, Enter picks; keys of an input method are never taken.
  * @returns `field` to spread on the input, `list` on the listbox, `option(index)` on each option, and the active index.
  */
-export function useHits<Hit>({ hits, onPick, about }: HitsInput<Hit>) {
+export function useHits<Hit>({ hits, onPick, about, startAt = 0 }: HitsInput<Hit>) {
   const id = useId()
-  const [place, setPlace] = useState({ about, index: 0 })
-  const active = place.about === about ? Math.min(place.index, hits.length - 1) : 0
+  const [place, setPlace] = useState({ about, index: startAt })
+  const active = place.about === about ? Math.min(place.index, hits.length - 1) : startAt
   const moveTo = (index: number) => {
     setPlace({ about, index })
     document.getElementById(`${id}-${index}`)?.scrollIntoView?.({ block: 'nearest' })

@@ -13,6 +13,7 @@ import {
   type SelectProps,
   type TabListProps,
 } from '@fluentui/react-components'
+import type { Ref } from 'react'
 import { useDensity } from '../Console'
 import { look } from '../tokens'
 
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
 })
 
 /** Two Chinese characters need 64 px, not 96; only the primary button is semibold. */
-export function Button(props: ButtonProps) {
+export function Button(props: ButtonProps & { ref?: Ref<HTMLButtonElement> }) {
   const styles = useStyles()
   const { appearance, size, children } = props
   const hasText = children !== undefined

@@ -7,5 +7,11 @@ interface CrashPageProps {
 
 /** A page threw while drawing: caught per route, the frame stays (shell 2.2 failure pages). */
 export function CrashPage(props: CrashPageProps) {
-  return <Failure title="页面出错了" text="只影响当前页面，已保存的内容不受影响。重试仍出错时，把诊断信息发给技术支持。" {...props} />
+  return (
+    <Failure
+      title="页面出错了"
+      text="只影响当前页面，已保存的内容不受影响。重试仍出错时，把诊断信息发给技术支持。"
+      {...props}
+    />
+  )
 }

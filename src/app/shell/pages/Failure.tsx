@@ -3,6 +3,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/controls'
 import { CopyDiagnosis } from './CopyDiagnosis'
+import { wordsOf } from './diagnosis'
 import { HomeLink } from './HomeLink'
 
 const useStyles = makeStyles({
@@ -36,7 +37,7 @@ export function Failure({ title, text, error, onRetry }: FailureProps) {
         text={
           <>
             {text}
-            <code className={styles.reason}>{error instanceof Error ? error.message : String(error)}</code>
+            {error !== null && error !== undefined && <code className={styles.reason}>{wordsOf(error)}</code>}
           </>
         }
         actions={

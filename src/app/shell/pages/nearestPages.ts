@@ -16,10 +16,16 @@ const most = 3
  * Pages whose address or title is closest to an address that does not exist, best first, at most three.
  * Only pages the user may open are to be given.
  */
-export function nearestPages<Page extends { path: string; title: string }>(path: string, pages: readonly Page[]): Page[] {
+export function nearestPages<Page extends { path: string; title: string }>(
+  path: string,
+  pages: readonly Page[],
+): Page[] {
   const wanted = pairsOf(path.replace(/\?.*$/, ''))
   return pages
-    .map((page) => ({ page, score: Math.max(likeness(wanted, pairsOf(page.path)), likeness(wanted, pairsOf(page.title))) }))
+    .map((page) => ({
+      page,
+      score: Math.max(likeness(wanted, pairsOf(page.path)), likeness(wanted, pairsOf(page.title))),
+    }))
     .filter(({ score }) => score >= leastLikeness)
     .sort((one, other) => other.score - one.score)
     .slice(0, most)

@@ -1,0 +1,26 @@
+import { defineRoutes } from './route'
+
+/** Marketing suite (areas §2). */
+// prettier-ignore
+export const marketingRoutes = defineRoutes([
+  { name: 'marketing.ticketFullsaleActivity', path: '/ticket-fullsale-activity', suite: 'marketing', title: '票券满减活动', access: 'marketing:fullsale', menu: true },
+  { name: 'marketing.shortmessageMessadd', path: '/shortmessage/messadd', suite: 'marketing', title: '新建短信', auth: true, access: 'marketing:sms-campaign', alsoAccess: 'marketing:sms-campaign:save' },
+  { name: 'marketing.shortmessageMessedit', path: '/shortmessage/messedit/:activityId', suite: 'marketing', title: '编辑短信', auth: true, access: 'marketing:sms-campaign', alsoAccess: 'marketing:sms-campaign:save' },
+  { name: 'marketing.shortmessageMesslist', path: '/shortmessage/messlist', suite: 'marketing', title: '短信群发', auth: true, access: 'marketing:sms-campaign', menu: true },
+  { name: 'marketing.groupbuy', path: '/groupbuy', suite: 'marketing', title: '拼团', redirect: '/groupbuy/info' },
+  { name: 'marketing.groupbuyInfo', path: '/groupbuy/info', suite: 'marketing', title: '拼团概况', access: 'marketing:groupbuy-report', menu: true },
+  { name: 'marketing.groupbuyManage', path: '/groupbuy/manage', suite: 'marketing', title: '拼团管理', access: 'marketing:groupbuy-activity', menu: true },
+  { name: 'marketing.groupbuyAdd', path: '/groupbuy/edit', suite: 'marketing', title: '新建拼团', access: 'marketing:groupbuy-activity', alsoAccess: 'marketing:groupbuy-activity:save' },
+  { name: 'marketing.groupbuyEdit', path: '/groupbuy/edit/:id', suite: 'marketing', title: '编辑拼团', access: 'marketing:groupbuy-activity', alsoAccess: 'marketing:groupbuy-activity:save' },
+  { name: 'marketing.redEnvelopeEdit', path: '/redEnvelope/edit', suite: 'marketing', title: '红包设置', access: 'marketing:red-envelope-setting', menu: true },
+  { name: 'marketing.redEnvelopeRedEnvelope', path: '/red-envelope/red-envelope', suite: 'marketing', title: '红包管理', auth: true, access: 'marketing:red-envelope', menu: true },
+  { name: 'marketing.redEnvelopeSalesReport', path: '/red-envelope/sales-report', suite: 'marketing', title: '红包销售报表', auth: true, access: 'marketing:sales-report', menu: true },
+  { name: 'marketing.redEnvelopeEnvelopeAdd', path: '/red-envelope/envelope-add/:brand_id', suite: 'marketing', title: '新增红包', auth: true, access: 'marketing:red-envelope', alsoAccess: 'marketing:red-envelope:save' },
+  { name: 'marketing.redEnvelopeEnvelopeEdit', path: '/red-envelope/envelope-edit/:id/:brand_id', suite: 'marketing', title: '编辑红包', auth: true, access: 'marketing:red-envelope', alsoAccess: 'marketing:red-envelope:save' },
+  { name: 'marketing.redEnvelopeEnvelopeView', path: '/red-envelope/envelope-view/:id/:brand_id', suite: 'marketing', title: '红包详情', auth: true, access: 'marketing:red-envelope' },
+  { name: 'marketing.redEnvelopeActivity', path: '/red-envelope/activity', suite: 'marketing', title: '红包活动', auth: true, access: 'marketing:red-envelope-activity', menu: true },
+  { name: 'marketing.redEnvelopeReceiveOverview', path: '/red-envelope/receive-overview', suite: 'marketing', title: '领取概览', auth: true, access: 'marketing:receive-report', menu: true },
+  { name: 'marketing.redEnvelopeReceiveDetail', path: '/red-envelope/receive-detail', suite: 'marketing', title: '领取明细', auth: true, access: 'marketing:red-envelope-receive', menu: true },
+  { name: 'marketing.redEnvelopeWriteoff', path: '/red-envelope/writeoff', suite: 'marketing', title: '核销汇总', auth: true, access: 'marketing:writeoff-report', menu: true },
+  { name: 'marketing.redEnvelopeWriteoffdetail', path: '/red-envelope/writeoffdetail', suite: 'marketing', title: '核销明细', auth: true, access: 'marketing:red-envelope-writeoff', menu: true },
+])

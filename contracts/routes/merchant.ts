@@ -1,0 +1,33 @@
+import { defineRoutes } from './route'
+
+/** Merchant settings (areas §2). The two feedback pages answer at the root and below /question-feed-back/ (readings §4). */
+// prettier-ignore
+export const merchantRoutes = defineRoutes([
+  { name: 'merchant.deliveryPlatform', path: '/delivery-platform', suite: 'merchant', title: '配送平台', access: 'merchant:delivery', menu: true },
+  { name: 'merchant.hotelConfig', path: '/hotel-config', suite: 'merchant', title: '酒店配置', access: 'merchant:hotel-config', menu: true },
+  { name: 'merchant.shopinfo', path: '/shopinfo', suite: 'merchant', title: '店铺信息', access: 'merchant:shop-info', menu: true },
+  { name: 'merchant.shopAuthorize', path: '/shop-authorize', suite: 'merchant', title: '店铺授权', access: 'merchant:shop-auth', menu: true },
+  { name: 'merchant.commentList', path: '/comment/list', suite: 'merchant', title: '评价管理', access: 'merchant:comment', menu: true },
+  { name: 'merchant.commentConfig', path: '/comment/config', suite: 'merchant', title: '评价设置', access: 'merchant:comment-config', menu: true },
+  { name: 'merchant.merchantCategory', path: '/merchant/category', suite: 'merchant', title: '商户分类', access: 'merchant:category', menu: true },
+  { name: 'merchant.merchantTopConfiguration', path: '/merchant/topConfiguration', suite: 'merchant', title: '置顶配置', access: 'merchant:top-config', menu: true },
+  { name: 'merchant.printerManageList', path: '/printer-manage/list', suite: 'merchant', title: '打印机管理', access: 'merchant:printer', menu: true },
+  { name: 'merchant.printerManageVposSetting', path: '/printer-manage/vpos-setting', suite: 'merchant', title: 'VPOS打印设置', access: 'merchant:print-vpos', menu: true },
+  { name: 'merchant.printerManageRestaurantSetting', path: '/printer-manage/restaurant-setting', suite: 'merchant', title: '餐厅打印设置', access: 'merchant:print-restaurant', menu: true },
+  { name: 'merchant.postageConfigList', path: '/postage-config/list', suite: 'merchant', title: '运费模板', access: 'merchant:postage', menu: true },
+  { name: 'merchant.postageConfigAdd', path: '/postage-config/add', suite: 'merchant', title: '新增运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },
+  { name: 'merchant.postageConfigEdit', path: '/postage-config/edit/:detailId', suite: 'merchant', title: '编辑运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },
+  { name: 'merchant.postageConfigCopy', path: '/postage-config/copy/:copyId', suite: 'merchant', title: '复制运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },
+  { name: 'merchant.noticeSystemList', path: '/notice/system/list', suite: 'merchant', title: '系统公告', access: 'base:notice', menu: true },
+  { name: 'merchant.noticeSystemDetail', path: '/notice/system/detail/:id', suite: 'merchant', title: '公告详情', access: 'base:notice' },
+  { name: 'merchant.onlineService', path: '/onlineService', suite: 'merchant', title: '在线客服', access: 'merchant:online-service', menu: true },
+  { name: 'merchant.questionFeedBackQuestionFeedBack', path: '/question-feed-back/question-feed-back', suite: 'merchant', title: '问题反馈', access: 'base:feedback', menu: true },
+  { name: 'merchant.questionFeedBackQuestionFeedBackAdd', path: '/question-feed-back/question-feed-back-add', suite: 'merchant', title: '提交反馈', access: 'base:feedback' },
+  { name: 'merchant.questionFeedBackQuestionFeedBackDetail', path: '/question-feed-back/question-feed-back-detail', suite: 'merchant', title: '反馈详情', access: 'base:feedback' },
+  { name: 'merchant.questionFeedBackAdd', path: '/question-feed-back-add', suite: 'merchant', title: '提交反馈', access: 'base:feedback' },
+  { name: 'merchant.questionFeedBackDetail', path: '/question-feed-back-detail', suite: 'merchant', title: '反馈详情', access: 'base:feedback' },
+  { name: 'merchant.shortLinkTools', path: '/short-link-tools', suite: 'merchant', title: '短链工具', access: 'merchant:short-link', menu: true },
+  { name: 'merchant.ihg', path: '/ihg', suite: 'merchant', title: 'IHG对接', access: 'merchant:ihg', menu: true },
+  { name: 'merchant.linkinfo', path: '/linkinfo', suite: 'merchant', title: '联系信息', access: 'merchant:contact', menu: true },
+  { name: 'merchant.powerMenuConfig', path: '/PowerMenuConfig', suite: 'merchant', title: '权限菜单配置', auth: true, themed: true, access: 'merchant:menu-config', menu: true },
+])

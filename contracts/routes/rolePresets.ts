@@ -1,0 +1,69 @@
+import { menuPages } from './menuTree'
+import { rightsOf } from './menuRights'
+
+/** Keys that everybody holds: forced in every role, no role can take them away (shell 5.1). */
+export const baseRights: readonly string[] = ['base:dashboard', 'base:notice', 'base:feedback', 'base:profile']
+
+/** Roles that a merchant starts with, beside 超级管理员 (`['all']`). */
+export type RolePreset = '店长' | '前台' | '财务' | '市场运营' | '销售' | '核销员'
+
+interface Page {
+  /** First word of the key. */
+  prefix: string
+  /** Second word of the key. */
+  resource: string
+  group: string | null
+  permission: string
+}
+
+/** Rights that step over a rule of the house; the daily desk does without, the manager has them. */
+const overriding = ['after-use', 'discount', 'force', 'price', 'reverse-late', 'waive', 'waive-deposit']
+
+/** Manages brands above the store: only for administrators, or a role made for it. */
+const aboveStore = 'shop:brand'
+
+const pages: readonly Page[] = menuPages.map(({ permission, group }) => {
+  const [prefix = '', resource = ''] = permission.split(':')
+  return { prefix, resource, group, permission }
+})
+
+/** Base rights, then the pages chosen, each with its rights as far as they are wanted. */
+function keysOf(isChosen: (page: Page) => boolean, isWanted: (verb: string, page: Page) => boolean = () => true) {
+  const chosen = pages.filter((page) => !baseRights.includes(page.permission) && isChosen(page))
+  const keys = chosen.flatMap((page) => [
+    page.permission,
+    ...rightsOf(page.permission).flatMap(({ verb, permission }) => (isWanted(verb, page) ? [permission] : [])),
+  ])
+  return [...baseRights, ...keys]
+}
+
+const isDaily = (verb: string) => !overriding.includes(verb)
+
+const deskPages = [
+  'prepaid:cashier',
+  'member:workbench',
+  'wecom:service-booking',
+  'ticket:verify',
+  'restaurant:booking',
+]
+
+/** First words of keys, and groups of the menu (which bring the lottery and the short messages of other suites). */
+const marketing = ['activity', 'marketing', 'shop', 'wecom', 'report']
+
+/** Permission keys of each preset role (last lines of shell 5.1), base rights first. */
+export const rolePresets: Readonly<Record<RolePreset, readonly string[]>> = {
+  店长: keysOf(
+    ({ prefix, permission }) => prefix !== 'power' && permission !== aboveStore,
+    (verb, { prefix }) => !(prefix === 'finance' && ['pay', 'adjust', 'transfer'].includes(verb)),
+  ),
+  前台: keysOf(({ resource, permission }) => resource === 'order' || deskPages.includes(permission), isDaily),
+  财务: keysOf(
+    ({ prefix, permission }) => prefix === 'finance' || ['report:collect', 'prepaid:recon'].includes(permission),
+  ),
+  市场运营: keysOf(
+    ({ prefix, group, permission }) =>
+      (marketing.includes(prefix) || (group !== null && marketing.includes(group))) && permission !== aboveStore,
+  ),
+  销售: keysOf(({ prefix, resource }) => ['corp', 'meeting'].includes(prefix) || resource === 'introduce'),
+  核销员: keysOf(({ resource }) => resource === 'verify' || resource === 'redeem', isDaily),
+}

@@ -1,0 +1,128 @@
+// Size budgets of architecture §5, gzip, reckoned from what the build wrote about itself.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const kilobyte = 1024
+
+/** Everything a browser loads to show the first list: the entry and the area of the file manager. */
+const firstListBudget = 240 * kilobyte
+const areaBudget = 40 * kilobyte
+const firstListArea = 'shop'
+
+/** Heavy and rarely needed: whoever uses one loads it on demand, in chunks of its own. */
+const lazyPackages = [
+  'ali-oss',
+  'echarts',
+  '@tiptap/core',
+  '@tiptap/react',
+  'react-image-crop',
+  'photoswipe',
+  'leaflet',
+  'react-leaflet',
+  '@amap/amap-jsapi-loader',
+  'qrcode',
+]
+
+const areaSource = /^src\/areas\/([^/]+)\//
+
+/**
+ * What Vite's manifest and `vite/chunkContents.ts` say about a build.
+ * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
+ * @typedef {{ manifest: Record<string, Chunk>, contents: Record<string, string[]>, gzipBytes: (file: string) => number }} BuildReport
+ * @typedef {{ name: string, bytes?: number, budget?: number, fault?: string }} BudgetRow
+ */
+
+/**
+ * Reads a build of the console.
+ * @param {string} folder `dist/console`
+ * @returns {BuildReport}
+ */
+export function readBuild(folder) {
+  const read = (name) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8'))
+  return {
+    manifest: read('manifest.json'),
+    contents: read('chunks.json'),
+    gzipBytes: (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
+  }
+}
+
+/** The keys of a chunk and of all it imports statically, which a browser loads with it. */
+function withImports(manifest, keys, found = new Set()) {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    withImports(manifest, manifest[key].imports ?? [], found)
+  }
+  return found
+}
+
+/** Suite → key of its area chunk: what the shell loads on demand from `src/areas`. */
+function areasOf(manifest, shell) {
+  const onDemand = [...shell].flatMap((key) => manifest[key].dynamicImports ?? [])
+  const named = onDemand.flatMap((key) => {
+    const suite = areaSource.exec(manifest[key].src ?? key)?.[1]
+    return suite ? [[suite, key]] : []
+  })
+  return new Map(named.sort())
+}
+
+/**
+ * Weighs a build against its budgets. An area is weighed by what only it loads: chunks it shares with the shell or with
+ * another area are not its own.
+ * @param {BuildReport} build
+ * @returns {BudgetRow[]} one row per budget; `fault` says what is wrong
+ */
+export function weigh({ manifest, contents, gzipBytes }) {
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
+  const shell = withImports(manifest, entries)
+  const areas = areasOf(manifest, shell)
+  const loads = new Map([...areas].map(([suite, key]) => [suite, withImports(manifest, [key])]))
+  const bytesOf = (keys) => {
+    const files = new Set([...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')))
+    return [...files].reduce((sum, file) => sum + gzipBytes(file), 0)
+  }
+
+  const rows = [{ name: 'shell', bytes: bytesOf(shell) }]
+  const firstArea = loads.get(firstListArea)
+  const firstList = new Set([...shell, ...(firstArea ?? [])])
+  rows.push(
+    firstArea
+      ? limited('shell + first list', bytesOf(firstList), firstListBudget)
+      : { name: 'shell + first list', fault: `the shell loads no area '${firstListArea}'` },
+  )
+  for (const [suite, keys] of loads) {
+    const others = [...loads].filter(([other]) => other !== suite).flatMap(([, chunks]) => [...chunks])
+    const shared = new Set([...shell, ...others])
+    rows.push(limited(`area ${suite}`, bytesOf([...keys].filter((key) => !shared.has(key))), areaBudget))
+  }
+
+  const eager = new Set([...shell, ...[...loads.values()].flatMap((keys) => [...keys])])
+  const eagerFiles = new Set([...eager].map((key) => manifest[key].file))
+  for (const name of lazyPackages) {
+    const files = Object.keys(contents).filter((file) => contents[file].includes(name))
+    if (files.length === 0) continue
+    const row = { name: `lazy ${name}`, bytes: files.reduce((sum, file) => sum + gzipBytes(file), 0) }
+    const early = files.find((file) => eagerFiles.has(file))
+    rows.push(early ? { ...row, fault: `${early} is loaded without being asked for` } : row)
+  }
+  return rows
+}
+
+function limited(name, bytes, budget) {
+  return bytes > budget ? { name, bytes, budget, fault: 'over budget' } : { name, bytes, budget }
+}
+
+/**
+ * The rows as text, sizes in KB.
+ * @param {BudgetRow[]} rows
+ */
+export function budgetTable(rows) {
+  const inKilobytes = (bytes) => (bytes === undefined ? '' : (bytes / kilobyte).toFixed(1))
+  const line = (name, bytes, budget, fault = '') =>
+    `${name.padEnd(24)}${bytes.padStart(10)}${budget.padStart(10)}  ${fault && `✗ ${fault}`}`.trimEnd()
+  return [
+    line('gzip', 'KB', 'budget'),
+    ...rows.map(({ name, bytes, budget, fault }) => line(name, inKilobytes(bytes), inKilobytes(budget), fault)),
+  ].join('\n')
+}

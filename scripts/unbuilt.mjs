@@ -1,0 +1,40 @@
+// What the contracts promise and the product does not have yet. Printed by `npm run check`, so that an unfinished page
+// never passes for a finished one.
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+async function importSource(path) {
+  const { module } = await runnerImport(`${root}${path}`, {
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+  })
+  return module
+}
+
+/** A page counts as built when its screen is there and lacks nothing. */
+const isUnbuilt = (route) => !route.screen || Boolean(route.missing)
+
+/**
+ * Every page of `contracts/routes` (a redirect has none), and those that are not built.
+ * @returns {Promise<{ all: object[], unbuilt: object[] }>}
+ */
+export async function unbuiltPages() {
+  const { routes } = await importSource('contracts/routes/index.ts')
+  const all = routes.filter((route) => !route.redirect)
+  return { all, unbuilt: all.filter(isUnbuilt) }
+}
+
+/**
+ * Every call of the contracts, and those that the gateway answers with 此接口尚未建成.
+ * @returns {Promise<{ all: object[], unbuilt: object[] }>}
+ */
+export async function unbuiltCalls() {
+  const { served } = await importSource('server/app.ts')
+  const { allCalls } = await importSource('contracts/calls/index.ts')
+  const keyOf = ({ method, path }) => `${method} ${path}`
+  const built = new Set(served.map(({ call }) => keyOf(call)))
+  return { all: [...allCalls], unbuilt: allCalls.filter((call) => !built.has(keyOf(call))) }
+}

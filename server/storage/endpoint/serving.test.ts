@@ -1,0 +1,237 @@
+import { promises as fs } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { THUMBNAIL_PROCESS } from '../storage'
+import {
+  CONSOLE_ORIGIN,
+  listenEndpoint,
+  refusalOf,
+  uploadKeys,
+  type ListeningEndpoint,
+} from '../testing/listeningEndpoint'
+
+let endpoint: ListeningEndpoint
+beforeAll(async () => {
+  endpoint = await listenEndpoint()
+})
+afterAll(() => endpoint.stop())
+
+/** Stores an object with a content type that lies, and gets it as anybody would. */
+async function putAndGet(key: string, content: string | Buffer, query = ''): Promise<Response> {
+  await endpoint
+    .rootClient()
+    .put(key, Buffer.from(content), { mime: 'text/html', headers: { 'Content-Type': 'text/html' } })
+  return fetch(`${endpoint.url}/console/${key}${query}`)
+}
+const thumbnail = `?x-oss-process=${THUMBNAIL_PROCESS}`
+const codeOf = async (answer: Response) => `${answer.status} ${/<Code>(.*)<\/Code>/.exec(await answer.text())?.[1]}`
+
+describe('what anybody gets', () => {
+  it.each([
+    ['x.png', 'image/png'],
+    ['x.JPG', 'image/jpeg'],
+    ['x.mp4', 'video/mp4'],
+    ['x.txt', 'text/plain; charset=utf-8'],
+    ['x.pdf', 'application/pdf'],
+  ])('%s is shown as %s, whatever the uploader said', async (key, type) => {
+    const { headers } = await putAndGet(`show/${key}`, '<script>alert(1)</script>')
+    expect(headers.get('content-type')).toBe(type)
+    expect(headers.get('content-disposition')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy?.endsWith('sandbox')).toBe(!key.endsWith('pdf'))
+  })
+
+  it.each(['svg', 'html', 'htm', 'xhtml', 'xml', 'js', 'json', 'csv', 'exe', 'constructor', ''])(
+    'a file ending in "%s" is a download, sniffed by nobody',
+    async (extension) => {
+      const { headers } = await putAndGet(`save/x.${extension || 'x/noextension'}`, '<svg onload="alert(1)"/>')
+      expect(headers.get('content-disposition')).toBe('attachment')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-type')).not.toMatch(/png|plain/)
+    },
+  )
+
+  it('nobody without the root keys turns a download into a page', async () => {
+    const page = '?response-content-type=text/html&response-content-disposition=inline'
+    const { headers } = await putAndGet('turn/x.html', '<b>', page)
+    expect(headers.get('content-disposition')).toBe('attachment')
+    expect((await putAndGet('turn/x.png', '<b>', page)).headers.get('content-type')).toBe('image/png')
+  })
+})
+
+describe('browsers of the console', () => {
+  const preflight = (origin: string) =>
+    fetch(`${endpoint.url}/console/cors/x.png?uploads=`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'PUT',
+        'Access-Control-Request-Headers': 'authorization,x-oss-date,x-oss-security-token',
+      },
+    })
+  it('may ask without signing, and read refusals', async () => {
+    const answer = await preflight(CONSOLE_ORIGIN)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(CONSOLE_ORIGIN)
+    expect(answer.headers.get('access-control-allow-methods')).toContain('PUT')
+    expect(answer.headers.get('access-control-allow-headers')).toBe('authorization,x-oss-date,x-oss-security-token')
+    const refused = await fetch(`${endpoint.url}/console/cors/missing`, { headers: { Origin: CONSOLE_ORIGIN } })
+    expect(refused.status).toBe(404)
+    expect(refused.headers.get('access-control-allow-origin')).toBe(CONSOLE_ORIGIN)
+    expect(refused.headers.get('access-control-expose-headers')).toMatch(/ETag.*x-oss-err/)
+  })
+  it('of anybody else may not', async () => {
+    const answer = await preflight('https://evil.example')
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('thumbnails', () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#48c' } })
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'of %s are at most 200×200, kept and quick',
+    async (format) => {
+      const image = await picture(900, 300).toFormat(format).toBuffer()
+      const answer = await putAndGet(`thumb/x.${format}`, image, thumbnail)
+      expect(answer.headers.get('content-type')).toBe(`image/${format === 'avif' ? 'webp' : format}`)
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([width, Math.abs((height ?? 0) - 67) <= 1]).toEqual([200, true])
+      const again = await fetch(`${endpoint.url}/console/thumb/x.${format}${thumbnail}`)
+      expect(again.status).toBe(200)
+    },
+  )
+
+  it('many at once all come', async () => {
+    const image = await picture(800, 800).jpeg().toBuffer()
+    await endpoint.rootClient().put('thumb/many.jpg', image)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        fetch(`${endpoint.url}/console/thumb/many.jpg?x-oss-process=image/resize,w_${50 + (i % 10)}`),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+
+  it('go with their object', async () => {
+    await putAndGet('thumb/gone.png', await picture(300, 300).png().toBuffer(), thumbnail)
+    const before = await fs.readdir(path.join(endpoint.folder, '.thumbs'))
+    await endpoint.rootClient().delete('thumb/gone.png')
+    const after = await fs.readdir(path.join(endpoint.folder, '.thumbs'))
+    expect(after).toHaveLength(before.length - 1)
+    expect((await fetch(`${endpoint.url}/console/thumb/gone.png${thumbnail}`)).status).toBe(404)
+  })
+
+  it('of what is no image are the thing itself, still a download', async () => {
+    const svg = await putAndGet('thumb/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', thumbnail)
+    expect([svg.status, svg.headers.get('content-disposition')]).toEqual([200, 'attachment'])
+    expect((await putAndGet('thumb/x.pdf', '%PDF-', thumbnail)).status).toBe(200)
+  })
+
+  it('of broken, mislabelled and enormous images are refused, and the next one still comes', async () => {
+    const good = await picture(400, 400).jpeg().toBuffer()
+    const huge = await picture(10_000, 6_000).png().toBuffer()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
+    expect(await codeOf(await putAndGet('bad/noise.png', 'not an image', thumbnail))).toBe('400 ImageDamage')
+    expect(await codeOf(await putAndGet('bad/empty.png', '', thumbnail))).toBe('400 ImageDamage')
+    expect(await codeOf(await putAndGet('bad/cut.jpg', good.subarray(0, 700), thumbnail))).toBe('400 ImageDamage')
+    expect(await codeOf(await putAndGet('bad/60mp.png', huge, thumbnail))).toBe('400 ImageTooLarge')
+    expect(await codeOf(await putAndGet('bad/svg.png', svg, thumbnail))).toBe('400 ImageDamage')
+    expect((await putAndGet('bad/good.jpg', good, thumbnail)).status).toBe(200)
+  })
+
+  it.each([
+    'image/resize',
+    'image/resize,w_0',
+    'image/resize,w_5000',
+    'image/resize,w_2,m_odd',
+    'image/rotate,9',
+    'video/x',
+  ])('of %s are refused', async (process) => {
+    expect(await codeOf(await putAndGet('bad/x.png', 'x', `?x-oss-process=${process}`))).toBe('400 InvalidArgument')
+  })
+
+  it('of private images need a signature over the process', async () => {
+    const client = endpoint.rootClient()
+    await client.put('thumb/private.png', await picture(300, 300).png().toBuffer())
+    await client.putACL('thumb/private.png', 'private')
+    expect((await fetch(`${endpoint.url}/console/thumb/private.png${thumbnail}`)).status).toBe(403)
+    const sign = (queries: object) => client.signatureUrlV4('GET', 60, { queries }, 'thumb/private.png')
+    const signed = await fetch(await sign({ 'x-oss-process': THUMBNAIL_PROCESS }))
+    expect([signed.status, signed.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect((await fetch(`${await sign({})}&x-oss-process=${THUMBNAIL_PROCESS}`)).status).toBe(403)
+  })
+})
+
+describe('after a kill', () => {
+  it('nothing is left of a put that was cut off', async () => {
+    const client = endpoint.rootClient()
+    const address = await client.signatureUrlV4('PUT', 60, {}, 'cut/x.mp4')
+    const { pathname, search, port } = new URL(address)
+    await new Promise<void>((resolve) => {
+      const put = request({
+        host: '127.0.0.1',
+        port,
+        path: pathname + search,
+        method: 'PUT',
+        headers: { 'content-length': 9_000_000 },
+      })
+      put.on('error', () => resolve())
+      put.write(Buffer.alloc(300_000))
+      setTimeout(() => put.destroy(), 100)
+    })
+    expect(await refusalOf(client.head('cut/x.mp4'))).toBe('NoSuchKey')
+    const [own] = await fs.readdir(path.join(endpoint.folder, '.temp'))
+    await expect.poll(() => fs.readdir(path.join(endpoint.folder, '.temp', own!))).toEqual([])
+  })
+
+  it('leftovers are swept, half-written sidecars are no objects, whole objects stay, keys are free again', async () => {
+    const client = endpoint.rootClient()
+    const objects = path.join(endpoint.folder, 'console', 'objects')
+    const filesOf = async (key: string) => {
+      const stored = (await endpoint.bucket.objects.get(key))!
+      const data = endpoint.bucket.objects.dataPath(stored)
+      return { data, sidecar: data.replace(/\.[^.]+$/, '.json') }
+    }
+    for (const key of ['kill/whole', 'kill/half', 'kill/none', 'kill/empty']) await client.put(key, Buffer.from(key))
+    const [half, none, empty] = [await filesOf('kill/half'), await filesOf('kill/none'), await filesOf('kill/empty')]
+    await fs.truncate(half.sidecar, 40)
+    await fs.truncate(empty.sidecar, 0)
+    await fs.rm(none.sidecar)
+    const old = new Date(Date.now() - 2 * 3600_000)
+    await fs.utimes(none.data, old, old)
+    const temp = path.join(endpoint.folder, '.temp')
+    const [own] = await fs.readdir(temp)
+    const dead = path.join(temp, `${own!.split('@')[0]}@4194999`)
+    await fs.mkdir(dead)
+    await fs.writeFile(path.join(dead, 'half-a-video'), Buffer.alloc(1000))
+    await endpoint.restart()
+
+    expect((await client.listV2({ prefix: 'kill/' })).objects.map(({ name }) => name)).toEqual(['kill/whole'])
+    expect((await client.get('kill/whole')).content.toString()).toBe('kill/whole')
+    for (const key of ['kill/half', 'kill/none', 'kill/empty']) {
+      expect(await refusalOf(client.head(key))).toBe('NoSuchKey')
+    }
+    expect(await fs.readdir(temp)).toEqual([own])
+    expect((await fs.readdir(objects, { recursive: true })).map((name) => path.basename(name))).not.toContain(
+      path.basename(none.data),
+    )
+    await endpoint.sessionClient(uploadKeys('kill/')).put('kill/half', Buffer.from('anew'))
+    expect((await client.get('kill/half')).content.toString()).toBe('anew')
+  })
+
+  it('a second process over the same folder sees and lists what the first wrote', async () => {
+    const { openBucket } = await import('./bucket')
+    const second = await openBucket(endpoint.folder, 'console', 1000)
+    await endpoint.rootClient().put('shared/x', Buffer.from('x'))
+    expect((await second.objects.get('shared/x'))?.size).toBe(1)
+    expect((await second.objects.sorted()).some(({ key }) => key === 'shared/x')).toBe(true)
+  })
+})

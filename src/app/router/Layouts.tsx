@@ -1,0 +1,92 @@
+import type { Route } from '@contracts/routes/route'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Navigate, Outlet, useLoaderData, useLocation, useMatches, useRouteError } from 'react-router-dom'
+import { useSession } from '../session/useSession'
+import { CrashPage } from '../shell/pages/CrashPage'
+import { Forbidden } from '../shell/pages/Forbidden'
+import { LoadError } from '../shell/pages/LoadError'
+import { Shell } from '../shell/Shell'
+import { landingOf, loginPath, loginPathFrom } from './landing'
+import type { StrangeStore } from './linkTenant'
+
+// Seen once in an account's life: not in the first chunk.
+const PasswordChangePage = lazy(async () => ({
+  default: (await import('../shell/pages/PasswordChangePage')).PasswordChangePage,
+}))
+
+/** Said when the gateway does not answer the first question. */
+const unreachable = new Error('网络异常，正在重连…')
+
+const useRoute = (): Route | undefined => useMatches().at(-1)?.handle as Route | undefined
+
+/** Lets a page through once the session allows it; otherwise leads to where the user can go on. */
+function SessionGate({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const route = useRoute()
+  const { pathname, search } = useLocation()
+  const where = useSelector(session, (now) => {
+    if (now.hasTag('pageStays')) return 'inside'
+    if (now.matches('unreachable')) return 'unreachable'
+    if (now.matches('changingPassword')) return 'changingPassword'
+    return now.matches('signedOut') ? 'outside' : 'waiting'
+  })
+  if (where === 'changingPassword') {
+    return (
+      <Suspense>
+        <PasswordChangePage />
+      </Suspense>
+    )
+  }
+  if (where === 'inside') return pathname === loginPath ? <Navigate to={landingOf(search)} replace /> : children
+  if (route?.public) return children
+  if (where === 'unreachable') {
+    return <LoadError error={unreachable} onRetry={() => session.send({ type: 'retry' })} />
+  }
+  return where === 'outside' ? <Navigate to={loginPathFrom(`${pathname}${search}`)} replace /> : null
+}
+
+/** Pages without header and navigation: sign-in, big screens. */
+export function BareLayout() {
+  return (
+    <SessionGate>
+      <Outlet />
+    </SessionGate>
+  )
+}
+
+/** Pages inside header and navigation; a public page without a session stands alone. */
+export function FramedLayout() {
+  return (
+    <SessionGate>
+      <Framed />
+    </SessionGate>
+  )
+}
+
+function Framed() {
+  const isInside = useSelector(useSession(), (now) => now.hasTag('pageStays'))
+  const route = useRoute()
+  const link = useLoaderData<StrangeStore | null>()
+  if (!isInside) {
+    return (
+      <main>
+        <title>{[route?.title, '商户后台'].filter(Boolean).join(' · ')}</title>
+        <Outlet />
+      </main>
+    )
+  }
+  return (
+    <Shell title={route?.title} access={route?.access}>
+      {link ? <Forbidden missing={link.strangeStore} title="链接所在的门店" /> : <Outlet />}
+    </Shell>
+  )
+}
+
+/** Last resort when the frame itself breaks. */
+export function BrokenFrame() {
+  const error = useRouteError()
+  return (
+    <CrashPage error={error instanceof Error ? error : new Error(String(error))} onRetry={() => location.reload()} />
+  )
+}

@@ -1,0 +1,14 @@
+/** Where the console starts and whoever may not stay is led. */
+export const homePath = '/dashboard'
+export const loginPath = '/login'
+
+/** Sign-in page that leads back to `from` (path and query) afterwards. */
+export const loginPathFrom = (from: string): string =>
+  from === homePath || from === '/' ? loginPath : `${loginPath}?redirect=${encodeURIComponent(from)}`
+
+/** Where to go after signing in: the `redirect` of the address if it is a path of this console, else home. */
+export function landingOf(search: string): string {
+  const wanted = new URLSearchParams(search).get('redirect')
+  const isOwnPath = wanted !== null && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(loginPath)
+  return isOwnPath ? wanted : homePath
+}

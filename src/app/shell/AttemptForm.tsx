@@ -1,0 +1,168 @@
+import type { reloginMachine } from '@machines/flows/relogin/machine'
+import type { signInMachine } from '@machines/flows/signIn/machine'
+import { Checkbox, Field, makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { Button, Input } from '@/look/parts/controls'
+import { focusRing } from '@/look/focusRing'
+import { PasswordInput } from './PasswordInput'
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '20px', width: '100%' },
+  captcha: { display: 'flex', gap: '8px', '& > :first-child': { flexGrow: 1, minWidth: 0 } },
+  picture: {
+    ...focusRing,
+    flexShrink: 0,
+    padding: 0,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    // The letters are drawn dark: their ground stays white in the dark theme too.
+    backgroundColor: '#FFFFFF',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    '& > img': { display: 'block', width: '114px', height: '38px' },
+  },
+  refusal: { margin: 0, color: tokens.colorPaletteRedForeground1 },
+  remember: { margin: '-8px 0 -4px -8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > :first-child': { flexGrow: 1 } },
+})
+
+const secondsIn = (ms: number) => Math.ceil(ms / 1000)
+/** `14:59` */
+const clock = (ms: number) => `${Math.floor(secondsIn(ms) / 60)}:${String(secondsIn(ms) % 60).padStart(2, '0')}`
+
+interface AttemptFormProps {
+  flow: ActorRefFrom<typeof signInMachine> | ActorRefFrom<typeof reloginMachine>
+  /** The account that must sign in again; absent where any may be typed. */
+  fixedAccount?: string
+  /** Beside the submit button: a way out. */
+  children?: ReactNode
+}
+
+/** Account, password and, when asked for, a captcha: the form of the sign-in page and of the dialog 登录已过期. */
+export function AttemptForm({ flow, fixedAccount, children }: AttemptFormProps) {
+  const styles = useStyles()
+  const message = useSelector(flow, ({ context }) => context.message)
+  const fields = useSelector(flow, ({ context }) => context.fields)
+  const captcha = useSelector(flow, ({ context }) => context.captcha)
+  const lockedForMs = useSelector(flow, ({ context }) => context.lockedForMs)
+  const busy = useSelector(flow, (now) => now.hasTag('busy'))
+  const refused = useSelector(flow, (now) => now.matches('refused'))
+  const locked = useSelector(flow, (now) => now.matches('locked'))
+  const [account, setAccount] = useState(fixedAccount ?? '')
+  const [password, setPassword] = useState('')
+  const [letters, setLetters] = useState('')
+  const [remember, setRemember] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const missing = { account: account.trim() === '', password: password === '' }
+  const [asked, setAsked] = useState(false)
+
+  const focusOn = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select()
+  const wrongField = fields.account ? 'account' : fields.captcha && !fields.password ? 'captcha' : 'password'
+  useEffect(() => {
+    if (refused) focusOn(wrongField)
+  }, [refused, wrongField])
+
+  const typed =
+    (set: (value: string) => void) =>
+    (_: unknown, { value }: { value: string }) => {
+      set(value)
+      flow.send({ type: 'edit' })
+    }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(true)
+    if (missing.account || missing.password) focusOn(missing.account ? 'account' : 'password')
+    else flow.send({ type: 'submit', account: account.trim(), password, remember, captcha: letters })
+  }
+
+  const problems = {
+    account: fields.account ?? (asked && missing.account ? '填写账号或手机号' : undefined),
+    password: fields.password ?? (asked && missing.password ? '填写密码' : undefined),
+    captcha: fields.captcha,
+  }
+  const stateOf = (problem: string | undefined) => (problem ? 'error' : 'none')
+  const hasFieldProblem = Object.values(fields).some(Boolean)
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+      <Field label="账号或手机号" validationState={stateOf(problems.account)} validationMessage={problems.account}>
+        <Input
+          name="account"
+          size="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!fixedAccount}
+          readOnly={fixedAccount !== undefined}
+          value={account}
+          onChange={typed(setAccount)}
+        />
+      </Field>
+      <Field
+        label="密码"
+        hint={capsLock ? '大写锁定已打开' : undefined}
+        validationState={stateOf(problems.password)}
+        validationMessage={problems.password}
+      >
+        <PasswordInput
+          name="password"
+          size="large"
+          autoComplete="current-password"
+          autoFocus={fixedAccount !== undefined}
+          value={password}
+          onCapsLock={setCapsLock}
+          onChange={typed(setPassword)}
+        />
+      </Field>
+      {captcha && (
+        <Field label="图形验证码" validationState={stateOf(problems.captcha)} validationMessage={problems.captcha}>
+          {(control) => (
+            <div className={styles.captcha}>
+              <Input
+                {...control}
+                name="captcha"
+                size="large"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                value={letters}
+                onChange={typed(setLetters)}
+              />
+              <button
+                type="button"
+                className={styles.picture}
+                onClick={() => {
+                  setLetters('')
+                  flow.send({ type: 'newCaptcha' })
+                }}
+              >
+                <img src={captcha.image} alt="验证码图片，看不清可换一张" />
+              </button>
+            </div>
+          )}
+        </Field>
+      )}
+      {fixedAccount === undefined && (
+        <Checkbox
+          className={styles.remember}
+          label="7 天内免登录"
+          checked={remember}
+          onChange={(_, { checked }) => setRemember(checked === true)}
+        />
+      )}
+      {message && !hasFieldProblem && (
+        <p role="alert" className={styles.refusal}>
+          {message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" size="large" disabledFocusable={busy || locked}>
+          {locked ? `${clock(lockedForMs)} 后可再试` : busy ? '正在登录' : '登录'}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,237 @@
+import { Dialog, DialogSurface, DialogTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import {
+  BuildingMultiple20Regular,
+  BuildingShop20Regular,
+  DocumentBulletList20Regular,
+  Search20Regular,
+  type FluentIcon,
+} from '@fluentui/react-icons'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Menu } from '@/app/menus/useMenu'
+import { findPages } from '@/app/palette/findPages'
+import { usePinyin } from '@/app/palette/usePinyin'
+import { readVisits } from '@/app/palette/visits'
+import { isSameTenant, tenantKey } from '@/app/tenant/tenantOfTab'
+import { useTenant } from '@/app/tenant/useTenant'
+import { below } from '@/look/layout'
+import { pagesOf } from './NavHits'
+import { placeName, tenantMatches } from './tenantNames'
+import { useHits } from './useHits'
+
+const useStyles = makeStyles({
+  surface: {
+    width: '640px',
+    maxWidth: 'calc(100vw - 24px)',
+    margin: '10vh auto auto',
+    padding: 0,
+    borderRadius: tokens.borderRadiusXLarge,
+    overflow: 'hidden',
+    [below.phone]: { margin: '12px auto auto' },
+  },
+  name: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  ask: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    height: '52px',
+    padding: '0 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+    ':focus-within': { borderBottomColor: tokens.colorCompoundBrandStroke },
+  },
+  field: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '100%',
+    border: 'none',
+    outlineStyle: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase400,
+    '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
+  },
+  list: { maxHeight: 'min(480px, 60vh)', padding: '8px', overflowY: 'auto', overscrollBehavior: 'contain' },
+  section: { padding: '8px 8px 4px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  hit: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    height: '40px',
+    padding: '0 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    cursor: 'pointer',
+  },
+  active: { backgroundColor: tokens.colorBrandBackground2 },
+  icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  match: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  where: { marginLeft: 'auto', flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  none: { margin: 0, padding: '24px 16px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
+  refusal: { margin: 0, padding: '12px 16px 0', color: tokens.colorPaletteRedForeground1 },
+  foot: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '16px',
+    height: '36px',
+    padding: '0 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    [below.phone]: { display: 'none' },
+  },
+  key: {
+    marginRight: '4px',
+    padding: '0 4px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    fontFamily: 'inherit',
+  },
+})
+
+interface Hit {
+  key: string
+  icon: FluentIcon
+  title: string
+  where: string
+  open: (elsewhere: boolean) => void
+}
+
+const mostPages = 20
+const mostOften = 8
+const mostStores = 5
+
+const keys = [
+  ['↑↓', '选择'],
+  ['Enter', '打开'],
+  ['Ctrl Enter', '新标签打开'],
+  ['Esc', '关闭'],
+] as const
+
+interface CommandPaletteProps {
+  menu: Menu
+  onClose: () => void
+}
+
+/** Ctrl K: pages by name, full pinyin or initials, and stores to switch to; without text the pages used most (shell 2.2). */
+export function CommandPalette({ menu, onClose }: CommandPaletteProps) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const readings = usePinyin()
+  const { current, choices, switchTo } = useTenant()
+  const move = useMutation({ mutationFn: switchTo, onSuccess: onClose })
+  const [visits] = useState(readVisits)
+  const [text, setText] = useState('')
+  const asked = text.trim()
+
+  const all = pagesOf(menu)
+  const often = findPages(all, '', readings, visits).filter(({ permission }) => visits[permission])
+  const found = asked === '' ? often.slice(0, mostOften) : findPages(all, asked, readings, visits).slice(0, mostPages)
+  const pages: Hit[] = found.map(({ permission, title, path, where, isBuilt }) => ({
+    key: permission,
+    icon: DocumentBulletList20Regular,
+    title,
+    where: [where, isBuilt ? '' : '尚未建成'].filter(Boolean).join(' · '),
+    open: (elsewhere) => {
+      onClose()
+      if (elsewhere) window.open(`${location.pathname}${location.search}#${path}`, '_blank', 'noopener')
+      else navigate(path)
+    },
+  }))
+  const stores: Hit[] = choices
+    .filter((choice) => !isSameTenant(choice, current) && tenantMatches(choice, asked))
+    .slice(0, mostStores)
+    .map((choice) => ({
+      key: tenantKey(choice),
+      icon: choice.hotelId === null ? BuildingMultiple20Regular : BuildingShop20Regular,
+      title: `${choice.brandName} · ${placeName(choice)}`,
+      where: '切换门店',
+      open: () => !move.isPending && move.mutate(choice),
+    }))
+  const sections = [
+    { title: asked === '' ? '常用页面' : '页面', hits: pages },
+    { title: '门店', hits: stores },
+  ].filter(({ hits }) => hits.length > 0)
+  const flat = sections.flatMap(({ hits }) => hits)
+  const list = useHits({ hits: flat, about: asked, onPick: (hit, elsewhere) => hit.open(elsewhere) })
+  let index = 0
+
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogTitle className={styles.name}>命令面板</DialogTitle>
+        <div className={styles.ask}>
+          <Search20Regular aria-hidden />
+          <input
+            {...list.field}
+            autoFocus
+            className={styles.field}
+            value={text}
+            placeholder="搜索页面、门店，可用拼音"
+            aria-label="搜索页面、门店"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        {move.error && (
+          <p role="alert" className={styles.refusal}>
+            没有切换门店：{move.error.message}
+          </p>
+        )}
+        {flat.length === 0 && (
+          <p role="status" className={styles.none}>
+            {asked === '' ? '输入页面名称、拼音或首字母' : `没有符合“${asked}”的页面或门店`}
+          </p>
+        )}
+        <div {...list.list} className={styles.list} aria-label="搜索结果" hidden={flat.length === 0}>
+          {sections.map(({ title, hits }) => (
+            <div key={title} role="group" aria-label={title}>
+              <div className={styles.section} aria-hidden>
+                {title}
+              </div>
+              {hits.map(({ key, icon: Icon, title: name, where }) => {
+                const at = index++
+                return (
+                  <div
+                    key={key}
+                    {...list.option(at)}
+                    className={mergeClasses(styles.hit, at === list.active && styles.active)}
+                  >
+                    <Icon className={styles.icon} aria-hidden />
+                    <Marked title={name} text={asked} />
+                    <span className={styles.where}>{where}</span>
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        <div className={styles.foot} aria-hidden>
+          {keys.map(([key, does]) => (
+            <span key={key}>
+              <kbd className={styles.key}>{key}</kbd>
+              {does}
+            </span>
+          ))}
+        </div>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/** The title with the part that was typed standing out; found by pinyin, nothing does. */
+function Marked({ title, text }: { title: string; text: string }) {
+  const styles = useStyles()
+  const at = text === '' ? -1 : title.toLowerCase().indexOf(text.toLowerCase())
+  if (at < 0) return <span className={styles.title}>{title}</span>
+  return (
+    <span className={styles.title}>
+      {title.slice(0, at)}
+      <span className={styles.match}>{title.slice(at, at + text.length)}</span>
+      {title.slice(at + text.length)}
+    </span>
+  )
+}

@@ -1,0 +1,197 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { lazy, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useConnection } from '@/app/connection/useConnection'
+import { shellActions } from '@/app/keyboard/keymap'
+import { useKeymap } from '@/app/keyboard/useKeymap'
+import { useMenu } from '@/app/menus/useMenu'
+import { usePreferences } from '@/app/preferences/usePreferences'
+import { useMe, useSession } from '@/app/session/useSession'
+import { tenantKey } from '@/app/tenant/tenantOfTab'
+import { tenantName, useTenant } from '@/app/tenant/useTenant'
+import { below, layout } from '@/look/layout'
+import { TrailContext } from '@/look/parts/Trail'
+import { useViewport } from '@/look/useViewport'
+import { BottomBar } from './BottomBar'
+import { EndingSoonBar } from './EndingSoonBar'
+import { Header } from './Header'
+import { NoticeBar } from './NoticeBar'
+import { OfflineBar } from './OfflineBar'
+import { Overlay } from './Overlay'
+import { placeOf } from './place'
+import { RouteProgress } from './RouteProgress'
+import { SideNav } from './SideNav'
+import { SideRail } from './SideRail'
+
+// What nobody sees before he asks for it comes when he asks (first-load budget).
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }))
+const NavDrawer = lazy(async () => ({ default: (await import('./NavDrawer')).NavDrawer }))
+const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }))
+const ReloginDialog = lazy(async () => ({ default: (await import('./ReloginDialog')).ReloginDialog }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }))
+const TenantPopover = lazy(async () => ({ default: (await import('./TenantPopover')).TenantPopover }))
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'grid',
+    gridTemplate: `"header header" ${layout.header} "nav page" minmax(0, 1fr) / auto minmax(0, 1fr)`,
+    height: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground3,
+    [below.phone]: { gridTemplate: `"header" ${layout.header} "page" minmax(0, 1fr) "bottom" auto / minmax(0, 1fr)` },
+    '@media print': { display: 'block', height: 'auto', '& > :not([data-page])': { display: 'none' } },
+  },
+  nav: { gridArea: 'nav', width: layout.nav, minHeight: 0 },
+  rail: { gridArea: 'nav', width: layout.navCollapsed, minHeight: 0 },
+  page: { gridArea: 'page', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  sheet: {
+    flexGrow: 1,
+    minHeight: 0,
+    padding: '16px 24px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTopLeftRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflowY: 'auto',
+    scrollPaddingBottom: '72px',
+    outlineStyle: 'none',
+    [below.desktop]: { padding: '12px 16px 0' },
+    [below.phone]: { borderTop: 'none', borderLeft: 'none', borderRadius: 0 },
+  },
+  skip: {
+    position: 'absolute',
+    zIndex: 200,
+    top: '-48px',
+    left: '12px',
+    padding: '8px 12px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    ':focus': { top: '8px' },
+  },
+})
+
+type Layer = 'palette' | 'tenants' | 'account' | 'shortcuts' | 'password' | 'navigation'
+
+interface ShellProps {
+  /** Title of the route shown, for the browser's title. */
+  title?: string
+  /** Permission key of the route shown: finds the menu page it belongs to. */
+  access?: string
+  children: ReactNode
+}
+
+/** The frame of every signed-in page: header and navigation around one white sheet; one layer open at a time. */
+export function Shell({ title, access, children }: ShellProps) {
+  const styles = useStyles()
+  const viewport = useViewport()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { user } = useMe()
+  const { current } = useTenant()
+  const menu = useMenu()
+  const { navCollapsed, change } = usePreferences()
+  const session = useSession()
+  const connection = useConnection()
+  const endingSoon = useSelector(session, (now) => now.matches({ signedIn: { idle: 'endingSoon' } }))
+  const needsRelogin = useSelector(session, (now) => now.hasTag('needsRelogin'))
+  const signOutError = useSelector(session, (now) => now.context.error)
+  const disturbed = useSelector(connection, (now) => now.hasTag('disturbed'))
+
+  const [layer, setLayer] = useState<Layer | null>(null)
+  // Closing speaks of one layer: an entry of a menu may have opened the next one already.
+  const closeOf = (closed: Layer) => () => setLayer((now) => (now === closed ? null : now))
+  const tenantChip = useRef<HTMLButtonElement>(null)
+  const accountButton = useRef<HTMLButtonElement>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const actions = shellActions({
+    palette: () => setLayer('palette'),
+    shortcuts: () => setLayer('shortcuts'),
+    home: () => navigate('/dashboard'),
+  })
+  useKeymap(actions)
+
+  useLayoutEffect(() => {
+    if (sheet.current) sheet.current.scrollTop = 0
+  }, [pathname])
+
+  const place = placeOf(menu, pathname, access)
+  const store = tenantName(current)
+  const foldable = viewport === 'desktop'
+  return (
+    <div className={styles.frame}>
+      <title>{[title, store, '商户后台'].filter(Boolean).join(' · ')}</title>
+      <RouteProgress />
+      <button type="button" className={styles.skip} onClick={() => sheet.current?.focus()}>
+        跳到正文
+      </button>
+      <Header
+        name={user.name}
+        role={current.roleName}
+        tenantChip={tenantChip}
+        accountButton={accountButton}
+        onMenu={() => setLayer('navigation')}
+        onTenants={() => setLayer('tenants')}
+        onSearch={() => setLayer('palette')}
+        onHelp={() => setLayer('shortcuts')}
+        onAccount={() => setLayer('account')}
+      />
+      {foldable && !navCollapsed && (
+        <div className={styles.nav}>
+          <SideNav menu={menu} place={place} onCollapse={() => change({ navCollapsed: true })} />
+        </div>
+      )}
+      {viewport !== 'phone' && (!foldable || navCollapsed) && (
+        <div className={styles.rail}>
+          <SideRail
+            menu={menu}
+            place={place}
+            onExpand={() => (foldable ? change({ navCollapsed: false }) : setLayer('navigation'))}
+          />
+        </div>
+      )}
+      <div className={styles.page} data-page>
+        {disturbed && <OfflineBar onRetry={() => connection.send({ type: 'retry' })} />}
+        {endingSoon && <EndingSoonBar onContinue={() => session.send({ type: 'continue' })} />}
+        {signOutError && <NoticeBar tone="danger">没有退出登录：{signOutError}</NoticeBar>}
+        <main ref={sheet} className={styles.sheet} tabIndex={-1}>
+          {/* A page belongs to one store: another store gets a page of its own. */}
+          <TrailContext key={tenantKey(current)} value={place.trail}>
+            {children}
+          </TrailContext>
+        </main>
+      </div>
+      {viewport === 'phone' && (
+        <BottomBar
+          onMenu={() => setLayer('navigation')}
+          onSearch={() => setLayer('palette')}
+          onAccount={() => setLayer('account')}
+        />
+      )}
+      <Overlay key={layer}>
+        {layer === 'palette' && <CommandPalette menu={menu} onClose={closeOf('palette')} />}
+        {layer === 'tenants' && <TenantPopover target={tenantChip.current} onClose={closeOf('tenants')} />}
+        {layer === 'account' && (
+          <AccountMenu
+            target={accountButton.current}
+            onClose={closeOf('account')}
+            onPassword={() => setLayer('password')}
+            onShortcuts={() => setLayer('shortcuts')}
+          />
+        )}
+        {layer === 'shortcuts' && <ShortcutsDialog actions={actions} onClose={closeOf('shortcuts')} />}
+        {layer === 'password' && <PasswordDialog onClose={closeOf('password')} />}
+        {layer === 'navigation' && <NavDrawer menu={menu} place={place} onClose={closeOf('navigation')} />}
+      </Overlay>
+      {needsRelogin && (
+        <Overlay>
+          <ReloginDialog />
+        </Overlay>
+      )}
+    </div>
+  )
+}

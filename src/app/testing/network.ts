@@ -1,0 +1,59 @@
+import type { Me } from '@contracts/calls/oauth2Api'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+/** Answer of the gateway with this data. */
+export const answer = (data: unknown, headers?: Record<string, string>) =>
+  HttpResponse.json({ code: 0, message: 'ok', data: data as null }, { headers })
+
+/** Refusal of the gateway; status 200 unless given. */
+export const refusal = (code: number, message: string, more: { status?: number; data?: unknown; headers?: Record<string, string> } = {}) =>
+  HttpResponse.json({ code, message, data: (more.data ?? null) as null }, { status: more.status ?? 200, headers: more.headers })
+
+/** What the gateway answers without a session. */
+export const noSession = () => refusal(40100, '登录已过期，请重新登录', { status: 401 })
+
+/** A network for one test file: unknown requests fail the test, handlers of a test end with it. */
+export function openNetwork(...handlers: RequestHandler[]) {
+  const server = setupServer(...handlers)
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  afterEach(() => {
+    server.resetHandlers()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  afterAll(() => server.close())
+  return server
+}
+
+const hour = 3_600_000
+
+/** 店长 of store 1001 in brand 1, who also belongs to store 1002. */
+export const someMe = (change: Partial<Me> = {}): Me => ({
+  user: { userId: 'u1', account: 'manager', name: '林晓', phone: null, mustChangePassword: false },
+  adminId: 9,
+  tenants: [
+    { brandId: 1, brandName: '云栖酒店集团', hotelId: 1001, hotelName: '西湖店', roleName: '店长' },
+    { brandId: 1, brandName: '云栖酒店集团', hotelId: 1002, hotelName: '千岛湖店', roleName: '店长' },
+  ],
+  current: { brandId: 1, hotelId: 1001 },
+  permissions: ['shop:file', 'ticket:order'],
+  baseRights: ['base:dashboard'],
+  brandRelation: { brand_id: 1, hotel_id: 1001, app_id: null },
+  menuVersion: 1,
+  idleEndsAt: new Date(Date.now() + 8 * hour).toISOString(),
+  endsAt: new Date(Date.now() + 24 * hour).toISOString(),
+  ...change,
+})
+
+/** The calls every signed-in page makes: who I am, my menu, may I open this. */
+export const signedIn = (me: Me = someMe()): RequestHandler[] => [
+  http.get('*/oauth2-api/eb/user/me', ({ request }) => {
+    const hotelId = Number(request.headers.get('X-Hotel-Id') ?? me.current.hotelId)
+    return answer({ ...me, current: { ...me.current, hotelId } })
+  }),
+  http.get('*/oauth2-api/eb/menu/get_menus_by_user', () => answer([])),
+  http.get('*/oauth2-api/eb/user/check_user_path_permission', () => answer(true)),
+  http.get('*/healthz', () => HttpResponse.json({ status: 'ok' })),
+]

@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMe } from '@/app/session/useSession'
+import { PasswordForm } from '@/app/shell/PasswordForm'
+import { layout } from '@/look/layout'
+import { Facts } from '@/look/parts/Facts'
+import { PageHeader } from '@/look/parts/PageHeader'
+import { Panel } from '@/look/parts/Panel'
+import { look } from '@/look/tokens'
+import { DeviceList } from './DeviceList'
+
+const useStyles = makeStyles({
+  page: { maxWidth: layout.formWidth, paddingBottom: '24px' },
+  panels: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  body: { padding: `0 ${look.panelPadding} ${look.panelPadding}` },
+  done: { margin: '0 0 16px' },
+})
+
+/** 个人资料 as far as it goes: who I am, where I am signed in, my password. */
+export function Profile() {
+  const styles = useStyles()
+  const cache = useQueryClient()
+  const { user } = useMe()
+  const [changes, setChanges] = useState(0)
+  const changed = () => {
+    setChanges(changes + 1)
+    // A new password signs the other devices out.
+    void cache.invalidateQueries({ queryKey: ['signedInDevices'] })
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title="个人资料" />
+      <div className={styles.panels}>
+        <Panel title="资料">
+          <div className={styles.body}>
+            <Facts
+              facts={[
+                { label: '姓名', value: user.name },
+                { label: '账号', value: user.account },
+                { label: '手机号', value: user.phone ?? '–' },
+              ]}
+            />
+          </div>
+        </Panel>
+        <Panel title="登录设备">
+          <DeviceList />
+        </Panel>
+        <Panel title="修改密码">
+          <div className={styles.body}>
+            {changes > 0 && (
+              <p role="status" className={styles.done}>
+                密码已修改，其他设备上的登录已下线。
+              </p>
+            )}
+            <PasswordForm key={changes} autoFocus={false} onChanged={changed} />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { Forbidden } from './Forbidden'
+export { LoadError } from './LoadError'
+export { NotFound } from './NotFound'
+export { Profile } from './Profile'
+export { SignIn } from './SignIn'

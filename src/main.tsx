@@ -1,0 +1,21 @@
+import { routes } from '@contracts/routes'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createHashRouter } from 'react-router-dom'
+import { App } from './app/App'
+import { createConsole } from './app/createConsole'
+import { createAreas, findAreas } from './app/router/areas'
+import { createRoutes } from './app/router/createRoutes'
+import './app/page.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const running = createConsole()
+const router = createHashRouter(createRoutes(routes, running, createAreas(findAreas(), running.runtime)))
+
+createRoot(root).render(
+  <StrictMode>
+    <App console={running} router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,54 @@
+import { allCalls } from '@contracts/calls'
+import { cmsApi } from '@contracts/calls/cmsApi'
+import { codes } from '@contracts/envelope'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openGateway, type TestGateway } from '../support/openGateway'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway()
+})
+afterAll(() => gateway?.close())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  gateway.fetch(new Request(`${gateway.origin}${path}`, { headers }))
+
+it('says that it is healthy, with its version', async () => {
+  const answer = await get('/healthz')
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ status: 'up', version: '1.36.4', database: 'up', storage: 'up' })
+})
+
+it('describes every call of the contracts', async () => {
+  const document = (await (await get('/openapi.json')).json()) as { paths: Record<string, Record<string, unknown>> }
+  for (const call of allCalls) expect(document.paths[call.path]?.[call.method.toLowerCase()], call.path).toBeDefined()
+})
+
+it('answers each call with and without the /api prefix', async () => {
+  for (const path of ['/api/cms-api/dict/getDictByType', '/cms-api/dict/getDictByType']) {
+    expect((await get(path)).status).toBe(401)
+  }
+})
+
+it.each(['/', '/no/such/call', '/api', '/api/oss-api/eb/oss/nothing', '/..%2f..%2fetc/passwd', '/%00', '/%E0%A4%A'])(
+  'answers %s with an envelope and 404',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ code: codes.gone, message: '接口不存在', data: null })
+  },
+)
+
+it('gives every answer a request id, the caller’s when it is well-formed', async () => {
+  expect((await get('/healthz', { 'X-Request-Id': 'abc-12345' })).headers.get('X-Request-Id')).toBe('abc-12345')
+  const id = (await get('/healthz', { 'X-Request-Id': 'no good\tid' })).headers.get('X-Request-Id')
+  expect(id).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('answers the country dictionary whole', async () => {
+  const admin = await gateway.signIn('admin')
+  const answer = await admin.call(cmsApi.getDictByType, {})
+  expect(answer.code).toBe(0)
+  expect(answer.data.length).toBeGreaterThanOrEqual(249)
+  expect(answer.data[0]?.name).toBe('中国')
+})

@@ -1,0 +1,55 @@
+import { openJobs } from '@server/jobs/jobs'
+import { openLog } from '@server/log'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from '@server/db/connection'
+import { copyDatabase } from '../support/databases'
+
+const log = openLog('silent')
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await copyDatabase(inject('snapshot'))
+})
+afterAll(() => database?.close())
+
+const until = async (holds: () => boolean, limitMs = 15_000) => {
+  const end = Date.now() + limitMs
+  while (!holds() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(holds()).toBe(true)
+}
+
+it('runs a requested job once although two processes work the queue, and tries again after a failure', async () => {
+  let runs = 0
+  let running = 0
+  let mostAtOnce = 0
+  const job = {
+    name: 'count-once',
+    cron: '0 0 1 1 *',
+    run: async () => {
+      running++
+      mostAtOnce = Math.max(mostAtOnce, running)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      running--
+      runs++
+    },
+  }
+  let tries = 0
+  const shaky = {
+    name: 'fails-first',
+    cron: '0 0 1 1 *',
+    run: async () => {
+      if (++tries === 1) throw new Error('the first try fails')
+    },
+  }
+  const one = await openJobs(database, [job, shaky], log)
+  const other = await openJobs(database, [job, shaky], log)
+  try {
+    await one.request('count-once')
+    await other.request('fails-first')
+    await until(() => runs === 1 && tries === 2, 30_000)
+    expect(mostAtOnce).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(runs).toBe(1)
+  } finally {
+    await Promise.all([one.stop(), other.stop()])
+  }
+}, 60_000)

@@ -1,0 +1,52 @@
+import { http, passthrough } from 'msw'
+import { setupServer } from 'msw/node'
+import { openGateway, type TestGateway } from './openGateway'
+
+export interface ConsoleGateway {
+  gateway: TestGateway
+  /** Override one call with `server.use(…)`; everything else goes to the real gateway. */
+  server: ReturnType<typeof setupServer>
+  /** The browser's cookies become this account's. */
+  signIn(account: string): Promise<void>
+  signOut(): void
+  close(): Promise<void>
+}
+
+/**
+ * The network edge of component tests: MSW catches what the view sends and hands it to a real gateway over a real
+ * database, so that mocks cannot drift (architecture, decision 9). Keeps the session cookie, as a browser would.
+ */
+export async function openConsoleGateway(): Promise<ConsoleGateway> {
+  const gateway = await openGateway()
+  let cookie = ''
+  const server = setupServer(
+    http.all('*', async ({ request }) => {
+      const url = new URL(request.url)
+      if (url.port === new URL(gateway.services.config.storageUrl).port) return passthrough()
+      const headers = new Headers(request.headers)
+      if (cookie) headers.set('Cookie', cookie)
+      headers.delete('Origin')
+      const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
+      const answer = await gateway.fetch(
+        new Request(new URL(url.pathname + url.search, gateway.origin), { method: request.method, headers, body }),
+      )
+      for (const line of answer.headers.getSetCookie()) cookie = line.split(';')[0]!
+      return new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
+    }),
+  )
+  server.listen({ onUnhandledRequest: 'error' })
+  return {
+    gateway,
+    server,
+    signIn: async (account) => {
+      cookie = (await gateway.signIn(account)).cookie
+    },
+    signOut: () => {
+      cookie = ''
+    },
+    close: async () => {
+      server.close()
+      await gateway.close()
+    },
+  }
+}

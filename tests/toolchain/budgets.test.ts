@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+}
+interface Row {
+  name: string
+  bytes?: number
+  budget?: number
+  fault?: string
+}
+interface Budgets {
+  weigh(build: {
+    manifest: Record<string, Chunk>
+    contents: Record<string, string[]>
+    gzipBytes(file: string): number
+  }): Row[]
+}
+
+const { weigh } = (await import(fileURLToPath(new URL('../../scripts/budgets.mjs', import.meta.url)))) as Budgets
+
+const kilobyte = 1024
+
+/** A build of a shell with a vendor chunk, two areas that share a block, and a lazily loaded package. */
+const manifest: Record<string, Chunk> = {
+  'index.html': {
+    file: 'index.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    dynamicImports: ['src/areas/shop/index.ts', 'src/areas/members/index.ts', 'src/app/palette/Palette.tsx'],
+  },
+  '_vendor.js': { file: 'vendor.js' },
+  'src/app/palette/Palette.tsx': { file: 'palette.js', imports: ['_vendor.js'] },
+  'src/areas/shop/index.ts': {
+    file: 'shop.js',
+    imports: ['_table.js', 'index.html'],
+    dynamicImports: ['node_modules/ali-oss/dist/sdk.js', 'src/areas/shop/Cropper.tsx'],
+  },
+  'src/areas/members/index.ts': { file: 'members.js', imports: ['_table.js', '_membersOwn.js'] },
+  '_table.js': { file: 'table.js', imports: ['_vendor.js'] },
+  '_membersOwn.js': { file: 'membersOwn.js' },
+  'src/areas/shop/Cropper.tsx': { file: 'cropper.js' },
+  'node_modules/ali-oss/dist/sdk.js': { file: 'sdk.js' },
+}
+const sizes: Record<string, number> = {
+  'index.js': 20,
+  'vendor.js': 150,
+  'palette.js': 9,
+  'shop.js': 30,
+  'members.js': 25,
+  'table.js': 12,
+  'membersOwn.js': 5,
+  'cropper.js': 60,
+  'sdk.js': 200,
+}
+const contents: Record<string, string[]> = { 'sdk.js': ['ali-oss'], 'vendor.js': ['react', 'react-dom'] }
+
+/** The rows of the build above, some chunks heavier or filled differently, by their name. */
+function rowsWith(other: { sizes?: Record<string, number>; contents?: Record<string, string[]> } = {}) {
+  const weights = { ...sizes, ...other.sizes }
+  const gzipBytes = (file: string) => weights[file]! * kilobyte
+  const rows = weigh({ manifest, contents: { ...contents, ...other.contents }, gzipBytes })
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+it('weighs shell and first list with everything they load at once, and nothing that comes later', () => {
+  const rows = rowsWith()
+  expect(rows.get('shell')?.bytes).toBe((20 + 150) * kilobyte)
+  expect(rows.get('shell + first list')).toEqual({
+    name: 'shell + first list',
+    bytes: (20 + 150 + 30 + 12) * kilobyte,
+    budget: 240 * kilobyte,
+  })
+})
+
+it('weighs an area by the chunks that only it loads', () => {
+  const rows = rowsWith()
+  expect(rows.get('area shop')?.bytes).toBe(30 * kilobyte)
+  expect(rows.get('area members')?.bytes).toBe((25 + 5) * kilobyte)
+  expect([...rows.values()].filter(({ fault }) => fault)).toEqual([])
+})
+
+it.each([
+  ['shell + first list', { 'vendor.js': 179 }],
+  ['area shop', { 'shop.js': 41 }],
+  ['area members', { 'membersOwn.js': 16 }],
+])('refuses %s when it grows over its budget', (name, grown) => {
+  const faults = [...rowsWith({ sizes: grown }).values()].filter(({ fault }) => fault)
+  expect(faults.map((row) => [row.name, row.fault])).toEqual([[name, 'over budget']])
+})
+
+it.each(['vendor.js', 'members.js'])(
+  'refuses a lazy package in %s, which is loaded without being asked for',
+  (file) => {
+    const row = rowsWith({ contents: { [file]: ['ali-oss'] } }).get('lazy ali-oss')
+    expect(row?.fault).toBe(`${file} is loaded without being asked for`)
+  },
+)
+
+it('refuses a build in which the first list is missing', () => {
+  const rows = weigh({ manifest: { 'index.html': { file: 'index.js', isEntry: true } }, contents, gzipBytes: () => 1 })
+  expect(rows.find(({ name }) => name === 'shell + first list')?.fault).toContain('shop')
+})
