@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkContents } from './vite/chunkContents'
-import { pinyinPlugin } from './vite/pinyinPlugin'
-import { precompressedAssets } from './vite/precompressedAssets'
+import { chunkContents } from './vite/chunkContents.ts'
+import { pinyinPlugin } from './vite/pinyinPlugin.ts'
+import { precompressedAssets } from './vite/precompressedAssets.ts'
 
 const routesFolder = fileURLToPath(new URL('./contracts/routes', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { copiedMigrations } from './vite/copiedMigrations'
+import { copiedMigrations } from './vite/copiedMigrations.ts'
 
 /** Bundles the gateway into `dist/server/main.js`; packages stay in `node_modules`, Node 20 strips no types. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { pinyinPlugin } from './vite/pinyinPlugin'
+import { pinyinPlugin } from './vite/pinyinPlugin.ts'
 
 const routesFolder = fileURLToPath(new URL('./contracts/routes', import.meta.url))
 const node = { environment: 'node' as const }

@@ -24,13 +24,16 @@ const lazyPackages = [
   'qrcode',
 ]
 
+/** How many of its heaviest sources an offender names. */
+const namedSources = 16
+
 const areaSource = /^src\/areas\/([^/]+)\//
 
 /**
  * What Vite's manifest and `vite/chunkContents.ts` say about a build.
  * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
- * @typedef {{ manifest: Record<string, Chunk>, contents: Record<string, string[]>, gzipBytes: (file: string) => number }} BuildReport
- * @typedef {{ name: string, bytes?: number, budget?: number, fault?: string }} BudgetRow
+ * @typedef {{ manifest: Record<string, Chunk>, contents: Record<string, Record<string, number>>, gzipBytes: (file: string) => number }} BuildReport
+ * @typedef {{ name: string, bytes?: number, budget?: number, fault?: string, heaviest?: string[] }} BudgetRow
  */
 
 /**
@@ -57,6 +60,17 @@ function withImports(manifest, keys, found = new Set()) {
   return found
 }
 
+/** The keys of all that a browser can come to load without ever opening an area. */
+function withoutArea(manifest, keys, area, found = new Set()) {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    const { imports = [], dynamicImports = [] } = manifest[key]
+    withoutArea(manifest, [...imports, ...dynamicImports.filter((name) => name !== area)], area, found)
+  }
+  return found
+}
+
 /** Suite → key of its area chunk: what the shell loads on demand from `src/areas`. */
 function areasOf(manifest, shell) {
   const onDemand = [...shell].flatMap((key) => manifest[key].dynamicImports ?? [])
@@ -68,39 +82,39 @@ function areasOf(manifest, shell) {
 }
 
 /**
- * Weighs a build against its budgets. An area is weighed by what only it loads: chunks it shares with the shell or with
- * another area are not its own.
+ * Weighs a build against its budgets. An area is weighed by what only it loads: chunks that the shell, another area or
+ * anything else outside it loads too are not its own.
  * @param {BuildReport} build
- * @returns {BudgetRow[]} one row per budget; `fault` says what is wrong
+ * @returns {BudgetRow[]} one row per budget; `fault` says what is wrong, `heaviest` what it is made of
  */
 export function weigh({ manifest, contents, gzipBytes }) {
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
   const shell = withImports(manifest, entries)
   const areas = areasOf(manifest, shell)
   const loads = new Map([...areas].map(([suite, key]) => [suite, withImports(manifest, [key])]))
-  const bytesOf = (keys) => {
-    const files = new Set([...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')))
-    return [...files].reduce((sum, file) => sum + gzipBytes(file), 0)
+  const weightOf = (keys) => {
+    const files = [...new Set([...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')))]
+    const bytes = files.reduce((sum, file) => sum + gzipBytes(file), 0)
+    return { bytes, heaviest: heaviestOf(files.map((file) => contents[file] ?? {})) }
   }
 
-  const rows = [{ name: 'shell', bytes: bytesOf(shell) }]
+  const rows = [{ name: 'shell', bytes: weightOf(shell).bytes }]
   const firstArea = loads.get(firstListArea)
   const firstList = new Set([...shell, ...(firstArea ?? [])])
   rows.push(
     firstArea
-      ? limited('shell + first list', bytesOf(firstList), firstListBudget)
+      ? limited('shell + first list', weightOf(firstList), firstListBudget)
       : { name: 'shell + first list', fault: `the shell loads no area '${firstListArea}'` },
   )
   for (const [suite, keys] of loads) {
-    const others = [...loads].filter(([other]) => other !== suite).flatMap(([, chunks]) => [...chunks])
-    const shared = new Set([...shell, ...others])
-    rows.push(limited(`area ${suite}`, bytesOf([...keys].filter((key) => !shared.has(key))), areaBudget))
+    const shared = withoutArea(manifest, entries, areas.get(suite))
+    rows.push(limited(`area ${suite}`, weightOf([...keys].filter((key) => !shared.has(key))), areaBudget))
   }
 
   const eager = new Set([...shell, ...[...loads.values()].flatMap((keys) => [...keys])])
   const eagerFiles = new Set([...eager].map((key) => manifest[key].file))
   for (const name of lazyPackages) {
-    const files = Object.keys(contents).filter((file) => contents[file].includes(name))
+    const files = Object.keys(contents).filter((file) => name in contents[file])
     if (files.length === 0) continue
     const row = { name: `lazy ${name}`, bytes: files.reduce((sum, file) => sum + gzipBytes(file), 0) }
     const early = files.find((file) => eagerFiles.has(file))
@@ -109,8 +123,18 @@ export function weigh({ manifest, contents, gzipBytes }) {
   return rows
 }
 
-function limited(name, bytes, budget) {
-  return bytes > budget ? { name, bytes, budget, fault: 'over budget' } : { name, bytes, budget }
+/** The heaviest sources of some chunks, with their KB before minifying and packing. */
+function heaviestOf(chunks) {
+  const sums = new Map()
+  for (const chunk of chunks) {
+    for (const [name, bytes] of Object.entries(chunk)) sums.set(name, (sums.get(name) ?? 0) + bytes)
+  }
+  const ordered = [...sums].sort(([, a], [, b]) => b - a).slice(0, namedSources)
+  return ordered.map(([name, bytes]) => `${name} ${Math.round(bytes / kilobyte)}`)
+}
+
+function limited(name, { bytes, heaviest }, budget) {
+  return bytes > budget ? { name, bytes, budget, fault: 'over budget', heaviest } : { name, bytes, budget }
 }
 
 /**
@@ -123,6 +147,9 @@ export function budgetTable(rows) {
     `${name.padEnd(24)}${bytes.padStart(10)}${budget.padStart(10)}  ${fault && `✗ ${fault}`}`.trimEnd()
   return [
     line('gzip', 'KB', 'budget'),
-    ...rows.map(({ name, bytes, budget, fault }) => line(name, inKilobytes(bytes), inKilobytes(budget), fault)),
+    ...rows.flatMap(({ name, bytes, budget, fault, heaviest = [] }) => [
+      line(name, inKilobytes(bytes), inKilobytes(budget), fault),
+      ...(heaviest.length > 0 ? [`  before minifying, KB: ${heaviest.join(', ')}`] : []),
+    ]),
   ].join('\n')
 }

@@ -61,8 +61,8 @@ function runNode(args) {
 export async function build() {
   const begun = new Date()
   await rm(stamp, { force: true })
-  await runNode([vite, 'build', '--logLevel', 'warn'])
   await runNode([vite, 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'])
+  await runNode([vite, 'build', '--logLevel', 'warn'])
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(stamp, '')
   await utimes(stamp, begun, begun)

@@ -7,14 +7,13 @@ import { lockDataDir } from './dataDirLock'
 import { databaseFolder, openPglite, openPostgres, type OpenDatabase } from './db/connection'
 import { migrateDatabase } from './db/migrate'
 import { seed, type SeedReport } from './demo/seed'
+import { maxFileBytes } from './files/uploadedObject'
 import { openIdentity } from './identity'
 import { openJobs, type Jobs } from './jobs/jobs'
 import { scheduledJobs } from './jobs/scheduledJobs'
 import type { Services } from './services'
 import { openStorage } from './storage'
 
-/** 5 GiB, the largest object that OSS takes in one put. */
-const maxObjectBytes = 5 * 1024 ** 3
 const drainMs = 10_000
 
 export interface Gateway {
@@ -73,7 +72,7 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
       rootKeyId: config.storageKeys?.id,
       rootKeySecret: config.storageKeys?.secret,
       consoleOrigins: (origin) => origin === config.publicUrl,
-      maxObjectBytes,
+      maxObjectBytes: maxFileBytes,
       aliyun: config.aliyun,
     })
     closers.push(closeStorage)

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Writes `.vite/chunks.json` beside the manifest: for every chunk file the sources in it, packages by their name and
- * the project's own files by their path from the root. `npm run check` reads from it what travels with what.
+ * the project's own files by their path from the root, each with its bytes before minifying. `npm run check` reads from
+ * it what travels with what.
  */
 export function chunkContents(): Plugin {
   let root = ''
@@ -14,10 +15,14 @@ export function chunkContents(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const contents = chunks.map((chunk) => [
-        chunk.fileName,
-        [...new Set(chunk.moduleIds.map((id) => sourceName(id, root)))].sort(),
-      ])
+      const contents = chunks.map((chunk) => {
+        const bytes: Record<string, number> = {}
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+          const name = sourceName(id, root)
+          bytes[name] = (bytes[name] ?? 0) + renderedLength
+        }
+        return [chunk.fileName, bytes]
+      })
       this.emitFile({
         type: 'asset',
         fileName: '.vite/chunks.json',

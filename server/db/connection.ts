@@ -63,6 +63,11 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     options: '-c timezone=UTC',
     types,
   })
+  // A connection that the server cuts is dropped by the pool, and the query that needed it fails by itself;
+  // unheard, the event would end the process.
+  const leaveToThePool = () => {}
+  driver.on('error', leaveToThePool)
+  driver.on('connect', (client) => void client.on('error', leaveToThePool))
   const { rows } = await driver.query<{ server_version_num: string }>('SHOW server_version_num')
   if (Number(rows[0]?.server_version_num) < 150_000) {
     await driver.end()

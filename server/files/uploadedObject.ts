@@ -12,7 +12,7 @@ import {
 } from '../storage'
 
 /** Largest file the server registers, in bytes: the most that one put or part upload of a file brings (5 GiB). */
-const maxFileBytes = 5 * 1024 ** 3
+export const maxFileBytes = 5 * 1024 ** 3
 
 /** How much of an image is read, step by step, to find its width and height; bytes. */
 const headerSteps = [SNIFF_BYTES, 1024 ** 2, 64 * 1024 ** 2] as const

@@ -6,7 +6,7 @@ import { loginAttempts } from './tables'
 const minute = 60_000
 
 /** A lock lasts this long, and failures older than this are forgotten (shell 2). */
-export const lockMs = 15 * minute
+const lockMs = 15 * minute
 
 /** Failures after which a captcha is asked for, and after which the lock falls (shell 2). */
 const limits = {
@@ -22,7 +22,7 @@ export interface Counted {
   of: string
 }
 
-export type Admission =
+type Admission =
   /** Go on; `captchaNextTime` and `lockedNow` say what follows if this attempt fails as well. */
   | { admitted: true; captchaNextTime: boolean; lockedNow: boolean }
   /** `retryAfter`: seconds; 0 when a captcha opens the way at once. */

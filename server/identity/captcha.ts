@@ -6,7 +6,7 @@ import { throttled } from '../http/gateway/refusal'
 import { captchaLetters, drawCaptcha } from './captchaImage'
 import { captchas } from './tables'
 
-export const captchaMs = 5 * 60_000
+const captchaMs = 5 * 60_000
 const letterCount = 4
 /** Unsolved captchas that one address may hold at a time. */
 const heldPerAddress = 60

@@ -10,7 +10,7 @@ import { endSessions } from './sessions'
 import { signInMessages } from './signIn'
 import { credentials, users } from './tables'
 
-export const changeMessages = {
+const changeMessages = {
   oldWrong: '原密码不正确',
   same: '新密码不能与原密码相同',
 } as const

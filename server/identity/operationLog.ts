@@ -14,7 +14,7 @@ export const operations = {
   changePassword: '修改密码',
 } as const
 
-export interface Operation {
+interface Operation {
   action: (typeof operations)[keyof typeof operations]
   at: Date
   userId: string | null

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Beyond this nothing is hashed: a real password never is so long, and hashing costs. */
-export const longestPassword = 64
+const longestPassword = 64
 
 /**
  * Hashes a password with the library's defaults: Argon2id, 19 MiB, 2 passes (OWASP's first choice).

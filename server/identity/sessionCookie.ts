@@ -24,5 +24,3 @@ export function openSessionCookie({ authCookies, secret }: Pick<SessionLibrary, 
     remove: (): Promise<string> => serializeSigned(name, '', secret, { ...flags, maxAge: 0 }),
   }
 }
-
-export type SessionCookie = ReturnType<typeof openSessionCookie>

@@ -11,12 +11,12 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 /** How long a session lives without activity, and at the latest (shell 2). */
-export const idleMs = 8 * hour
-export const idleRememberedMs = 7 * day
+const idleMs = 8 * hour
+const idleRememberedMs = 7 * day
 export const longestMs = 7 * day
 
 /** Activity is written down at most this often. */
-export const renewalMs = 60_000
+const renewalMs = 60_000
 
 /** @returns the idle end of a session active now; never after `endsAt` */
 export function idleEnd(now: Date, { remember, endsAt }: { remember: boolean; endsAt: Date }): Date {

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, unique } f
 import { instant, textC } from '../db/columns'
 
 /** What a user may do: only ACTIVE signs in (shell 2). */
-export const userStates = ['INVITED', 'ACTIVE', 'DISABLED', 'LEFT'] as const
+const userStates = ['INVITED', 'ACTIVE', 'DISABLED', 'LEFT'] as const
 export type UserState = (typeof userStates)[number]
 
 /** Ids below these are left to seeds, which write them literally. */

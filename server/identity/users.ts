@@ -3,7 +3,7 @@ import type { Database } from '../db/connection'
 import { hashPassword } from './passwords'
 import { credentials, users, type UserState } from './tables'
 
-export interface NewUser {
+interface NewUser {
   /** Random when absent. */
   id?: string
   account: string

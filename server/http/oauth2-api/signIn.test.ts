@@ -97,7 +97,7 @@ describe('sign-in', () => {
 
   it('takes about as long for an unknown account as for a wrong password', async () => {
     const times: Record<string, number[]> = { admin: [], nobody: [] }
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       for (const [account, taken] of Object.entries(times)) {
         await gateway.services.db.delete(loginAttempts)
         const from = performance.now()
@@ -105,9 +105,10 @@ describe('sign-in', () => {
         taken.push(performance.now() - from)
       }
     }
-    const middle = (list: number[] = []) => list.toSorted((a, b) => a - b)[3] ?? 0
-    expect(middle(times.nobody)).toBeGreaterThan(middle(times.admin) * 0.5)
-    expect(middle(times.admin)).toBeGreaterThan(middle(times.nobody) * 0.5)
+    // The quickest of each: the others measure what else the machine was doing.
+    const quickest = (list: number[] = []) => Math.min(...list)
+    expect(quickest(times.nobody)).toBeGreaterThan(quickest(times.admin) * 0.5)
+    expect(quickest(times.admin)).toBeGreaterThan(quickest(times.nobody) * 0.5)
   })
 
   it('refuses missing and wrong types without a fault', async () => {

@@ -2,6 +2,7 @@ import { defineCall } from '@contracts/calls/call'
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { held } from '../testing/held'
 import { answer, noSession, openNetwork, refusal } from '../testing/network'
 import { call, callMessages, callTimeoutMs } from './call'
 import { CallError } from './callError'
@@ -52,7 +53,7 @@ afterEach(() => {
 
 /** Links `call()` to a console whose session resumes when the test says so. */
 function link(change: Partial<GatewayLink> = {}) {
-  const resumed = Promise.withResolvers<void>()
+  const resumed = held()
   const heard = { refused: 0, passwordRequired: 0, reached: [] as boolean[], menuVersions: [] as number[] }
   unlink = linkGateway({
     tenant: () => ({ brandId: 1, hotelId: 1001 }),
@@ -170,7 +171,7 @@ describe('refusals and failures', () => {
   test('after 30 s it is a timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     link()
-    const arrived = Promise.withResolvers<void>()
+    const arrived = held()
     record(async () => {
       arrived.resolve()
       await new Promise(() => undefined)

@@ -75,6 +75,8 @@ export function joinMenu(
     if (pages.length === 0) return []
     return [{ key: String(node.menuId), title: node.menuName, icon: registry.iconOf(node.menuName), pages }]
   })
-  const everyPage = pagesOf([...nodes, ...nodes.flatMap(({ subList }) => subList)])
-  return { groups, home: everyPage.find(({ permission }) => permission === homePermission) ?? null }
+  const homeNode = [...nodes, ...nodes.flatMap(({ subList }) => subList)].find(
+    ({ permission }) => permission === homePermission,
+  )
+  return { groups, home: (homeNode && pageOf(homeNode)[0]) ?? null }
 }

@@ -96,6 +96,8 @@ export function AttemptForm({ flow, fixedAccount, children }: AttemptFormProps) 
           spellCheck={false}
           autoFocus={!fixedAccount}
           readOnly={fixedAccount !== undefined}
+          // The password takes the focus of the dialog.
+          tabIndex={fixedAccount === undefined ? undefined : -1}
           value={account}
           onChange={typed(setAccount)}
         />

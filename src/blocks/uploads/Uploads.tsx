@@ -6,33 +6,42 @@ import { createContext, useContext, useState, type ReactNode } from 'react'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
 import { call } from '@/app/gateway/call'
+import type { TenantIds } from '@/app/gateway/gatewayLink'
 import { useTenant } from '@/app/tenant/useTenant'
 import { fileKeys } from './fileKeys'
-import { APP, putFile, SCENE } from './putFile'
+import { APP, putFile, SCENE, tokenSource, whereOf } from './putFile'
 import { uploadProgress } from './uploadProgress'
 
 type UploadsRef = ActorRefFrom<typeof uploadsMachine>
 
-const Queue = createContext<{ queue: UploadsRef; files: Map<string, File> } | null>(null)
+/** A chosen file and the tenant it was chosen for: it goes there even when the tab moves to another store meanwhile. */
+interface Chosen {
+  file: File
+  tenant: TenantIds
+}
 
-/** Keeps one upload queue for the whole console of one tenant: it goes on while the user visits other pages. */
+const Queue = createContext<{ queue: UploadsRef; files: Map<string, Chosen> } | null>(null)
+
+/** Keeps one upload queue for the whole console: it goes on while the user visits other pages and stores. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const { current } = useTenant()
-  const where = { brandId: current.brandId, hotelId: current.hotelId ?? undefined }
-  const [files] = useState(() => new Map<string, File>())
+  const [files] = useState(() => new Map<string, Chosen>())
+  const [tokenFor] = useState(tokenSource)
   const queue = useFlow(
     uploadsMachine.provide({
       actors: {
         'put file': fromPromise(({ input, signal }) => {
           uploadProgress.reset(input.id)
           const onSent = (bytes: number) => uploadProgress.add(input.id, bytes)
-          return putFile(files.get(input.id)!, where, { onSent, signal })
+          const { file, tenant } = files.get(input.id)!
+          return putFile(file, tenant, { tokenFor, onSent, signal })
         }),
         'register file': fromPromise(async ({ input: { upload, key }, signal }) => {
-          const fileName = upload.name
-          const input = { ...where, app: APP, scene: SCENE, fileName, key, ossDisplayId: upload.folderId }
-          await call(ossApi.fileUploaded, input, { signal, idempotencyKey: upload.id })
+          const { tenant } = files.get(upload.id)!
+          const input = { app: APP, scene: SCENE, fileName: upload.name, key, ossDisplayId: upload.folderId }
+          // The key is new for each attempt to put the file, and so is the registration.
+          const idempotencyKey = key.replace(/\W/g, '-').slice(-64)
+          await call(ossApi.fileUploaded, { ...whereOf(tenant), ...input }, { signal, tenant, idempotencyKey })
         }),
       },
       actions: {
@@ -46,14 +55,16 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
 /** @returns the queue, to be read by narrow selectors, and `addFiles(files, folderId)` */
 export function useUploads() {
   const context = useContext(Queue)
+  const { current } = useTenant()
   if (!context) throw new Error('useUploads needs <UploadsProvider>')
   const { queue, files } = context
+  const tenant = { brandId: current.brandId, hotelId: current.hotelId }
   return {
     queue,
     addFiles: (chosen: readonly File[], folderId: number) => {
       const uploads = chosen.map((file): NewUpload => {
         const id = crypto.randomUUID()
-        files.set(id, file)
+        files.set(id, { file, tenant })
         return { id, name: file.name, size: file.size, folderId, problem: problemOf(file) }
       })
       queue.send({ type: 'add', uploads })

@@ -1,5 +1,6 @@
 import { ossApi, type UploadToken } from '@contracts/calls/ossApi'
 import { call } from '@/app/gateway/call'
+import type { TenantIds } from '@/app/gateway/gatewayLink'
 import { loadOss } from './ossClient'
 import { objectKey } from './objectKey'
 import { xhrTransport } from './xhrTransport'
@@ -19,25 +20,26 @@ const partTimeoutMs = 10 * 60 * 1000
 /** A token is renewed this long before it ends. */
 const renewalMarginMs = 120 * 1000
 
-type Where = { hotelId?: number; brandId?: number }
+/** hotelId and brandId go with every call of the storage gateway (blocks 7.2); a whole brand has no hotelId. */
+export const whereOf = ({ brandId, hotelId }: TenantIds) => ({ brandId, hotelId: hotelId ?? undefined })
 
-const requestToken = (where: Where, signal?: AbortSignal): Promise<UploadToken> =>
-  call(ossApi.getToken, { ...where, app: APP, scene: SCENE }, { signal })
+const requestToken = (tenant: TenantIds, signal?: AbortSignal): Promise<UploadToken> =>
+  call(ossApi.getToken, { ...whereOf(tenant), app: APP, scene: SCENE }, { signal, tenant })
 
-const tokens = new Map<string, UploadToken>()
+export type TokenSource = (tenant: TenantIds, signal: AbortSignal) => Promise<UploadToken>
 
-/** The tenant's token, reused until shortly before its expiration (blocks 7.2). */
-async function tokenFor(where: Where, signal: AbortSignal): Promise<UploadToken> {
-  const tenant = `${where.brandId}/${where.hotelId}`
-  const kept = tokens.get(tenant)
-  if (kept && Date.parse(kept.expiration) - Date.now() > renewalMarginMs) return kept
-  const token = await requestToken(where, signal)
-  tokens.set(tenant, token)
-  return token
+/** Tokens of one signed-in user, one per tenant, reused until shortly before their expiration (blocks 7.2). */
+export function tokenSource(): TokenSource {
+  const tokens = new Map<string, UploadToken>()
+  return async (tenant, signal) => {
+    const name = `${tenant.brandId}/${tenant.hotelId}`
+    const kept = tokens.get(name)
+    if (kept && Date.parse(kept.expiration) - Date.now() > renewalMarginMs) return kept
+    const token = await requestToken(tenant, signal)
+    tokens.set(name, token)
+    return token
+  }
 }
-
-/** Signing out forgets every token. */
-export const forgetTokens = () => tokens.clear()
 
 /**
  * Puts a file straight into storage under a key of its own; the gateway never sees the bytes.
@@ -47,15 +49,15 @@ export const forgetTokens = () => tokens.clear()
  */
 export async function putFile(
   file: File,
-  where: Where,
-  { onSent, signal }: { onSent: (bytes: number) => void; signal: AbortSignal },
+  tenant: TenantIds,
+  { tokenFor, onSent, signal }: { tokenFor: TokenSource; onSent: (bytes: number) => void; signal: AbortSignal },
 ): Promise<string> {
-  const [Oss, token] = await Promise.all([loadOss(), tokenFor(where, signal)])
+  const [Oss, token] = await Promise.all([loadOss(), tokenFor(tenant, signal)])
   const { domain: _, ...credentials } = token.credentials
   const client = new Oss({
     ...credentials,
     timeout: partTimeoutMs,
-    refreshSTSToken: async () => (await requestToken(where)).credentials,
+    refreshSTSToken: async () => (await requestToken(tenant)).credentials,
     refreshSTSTokenInterval: Math.max(Date.parse(token.expiration) - Date.now() - renewalMarginMs, 1_000),
     urllib: xhrTransport(onSent, signal),
   })

@@ -1,0 +1,67 @@
+import type { MenuNode } from '@contracts/calls/oauth2Api'
+import { expect, test, vi } from 'vitest'
+import { joinMenu, type NavRegistry } from './joinMenu'
+
+const registry: NavRegistry = {
+  pathOf: (permission) =>
+    new Map([
+      ['base:dashboard', '/dashboard'],
+      ['shop:file', '/filemanager'],
+      ['shop:incoming', '/incoming/edit/{hotelId}'],
+      ['ticket:order', '/ticket/orderList/detail'],
+    ]).get(permission),
+  iconOf: (title) => `icon of ${title}`,
+  isBuilt: (path) => path === '/filemanager',
+}
+
+let id = 0
+const node = (menuType: MenuNode['menuType'], menuName: string, more: Partial<MenuNode> = {}): MenuNode => ({
+  menuId: ++id,
+  menuName,
+  menuSubTitle: null,
+  menuType,
+  permission: null,
+  sort: 100,
+  parentId: null,
+  subList: [],
+  ...more,
+})
+const page = (menuName: string, permission: string, more: Partial<MenuNode> = {}) =>
+  node(1, menuName, { permission, ...more })
+const join = (nodes: MenuNode[], hotelId: number | null = 1001, onUnknown = vi.fn()) =>
+  joinMenu(nodes, registry, hotelId, onUnknown)
+
+test('groups and pages in the order of sort, under their aliases and sections', () => {
+  const menu = join([
+    node(0, '店铺', {
+      sort: 200,
+      subList: [
+        page('素材库', 'shop:file', { sort: 2, menuSubTitle: '素材与推广', subList: [node(2, '新增编辑', { permission: 'shop:file:save' })] }),
+        page('商户进件', 'shop:incoming', { sort: 1, menuSubTitle: '' }),
+      ],
+    }),
+    node(0, '票券', { sort: 100, subList: [page('票券订单', 'ticket:order')] }),
+    page('首页', 'base:dashboard'),
+  ])
+  expect(menu.home).toMatchObject({ permission: 'base:dashboard', path: '/dashboard', title: '首页' })
+  expect(menu.groups.map(({ title, icon }) => [title, icon])).toEqual([
+    ['票券', 'icon of 票券'],
+    ['店铺', 'icon of 店铺'],
+  ])
+  expect(menu.groups[1]?.pages).toEqual([
+    { permission: 'shop:incoming', title: '商户进件', path: '/incoming/edit/1001', section: null, isBuilt: false },
+    { permission: 'shop:file', title: '素材库', path: '/filemanager', section: '素材与推广', isBuilt: true },
+  ])
+})
+
+test('a node without registry entry is reported and not shown; a group that becomes empty goes too', () => {
+  const onUnknown = vi.fn()
+  const menu = join([node(0, '店铺', { subList: [page('神秘页', 'shop:mystery'), page('无键', '', { permission: null })] })], 1001, onUnknown)
+  expect(menu).toEqual({ groups: [], home: null })
+  expect(onUnknown.mock.calls).toEqual([['shop:mystery'], [null]])
+})
+
+test('a page that needs a store is left out for the whole brand', () => {
+  const menu = join([node(0, '店铺', { subList: [page('商户进件', 'shop:incoming'), page('文件管理', 'shop:file')] })], null)
+  expect(menu.groups[0]?.pages.map(({ permission }) => permission)).toEqual(['shop:file'])
+})

@@ -1,0 +1,42 @@
+import type { Route } from '@contracts/routes/route'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router-dom'
+import { SimulatedClock } from 'xstate'
+import { App } from '../App'
+import { createConsole, type RunningConsole } from '../createConsole'
+import { createAreas, type AreaImporters } from '../router/areas'
+import { createRoutes } from '../router/createRoutes'
+
+let running: RunningConsole | null = null
+
+interface AppOptions {
+  table: readonly Route[]
+  /** Address opened first. */
+  at: string
+  areas?: AreaImporters
+  reload?: () => void
+}
+
+/** Renders the real console over a table of routes, with a clock that stands still until the test moves it. */
+export function startApp({ table, at, areas = {}, reload }: AppOptions) {
+  const clock = new SimulatedClock()
+  running = createConsole({
+    runtime: { clock },
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    reload,
+  })
+  const router = createMemoryRouter(createRoutes(table, running, createAreas(areas, running.runtime)), {
+    initialEntries: [at],
+  })
+  render(<App console={running} router={router} />)
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`
+  return { clock, console: running, router, address }
+}
+
+/** Ends what `startApp` started; to be called after each test. */
+export function stopApp(): void {
+  cleanup()
+  running?.stop()
+  running = null
+}
