@@ -50,8 +50,9 @@ export const walls = [
   { folder: 'src/areas', folders: [], packages: [], siblings: true },
 ]
 
-/** What nothing of the product imports; tests may reach for `tests`. */
+/** What nothing of the product imports; its tests may reach for what stands around it. */
 const outside = ['tests', 'scripts', 'vite']
+const openToTests = ['tests', 'vite']
 const productFolders = ['machines', 'contracts', 'server', 'src']
 const testFile = /\.test(-d)?\.tsx?$/
 
@@ -95,7 +96,8 @@ export function refusalOf(importer, specifier) {
     return wall && `${wall.folder}/ does not use the package '${specifier}'`
   }
   const beyond = outside.find((folder) => inside(target, folder))
-  if (beyond && !(beyond === 'tests' && testFile.test(importer))) return `the product does not import ${beyond}/`
+  if (beyond && !(openToTests.includes(beyond) && testFile.test(importer)))
+    return `the product does not import ${beyond}/`
   for (const wall of around) {
     const broken = wall.folders.find((folder) => inside(target, folder))
     if (broken) return `${wall.folder}/ does not import ${broken}/`

@@ -16,7 +16,8 @@ export function welcome(config: Config, databaseKind: 'pglite' | 'postgres', see
     lines.push('', `账号（密码都是 ${seeded.password}，只在这里显示一次）`)
     for (const { account, name, roleName } of seeded.accounts) lines.push(`  ${account.padEnd(10)}${name}  ${roleName}`)
   } else {
-    lines.push('', '账号与密码在首次启动时显示过。忘记时设置 DEMO_PASSWORD 后重启，演示账号改用新密码。')
+    lines.push('', '账号与密码在首次启动时显示过。')
+    if (config.seed === 'demo') lines.push('忘记时设置 DEMO_PASSWORD 后重启，演示账号改用新密码。')
   }
   return `${lines.join('\n')}\n`
 }

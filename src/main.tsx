@@ -12,10 +12,11 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const running = createConsole()
-const router = createHashRouter(createRoutes(routes, running, createAreas(findAreas(), running.runtime)))
+const areas = createAreas(findAreas(), running.runtime)
+const router = createHashRouter(createRoutes(routes, running, areas))
 
 createRoot(root).render(
   <StrictMode>
-    <App console={running} router={router} />
+    <App areas={areas} console={running} router={router} />
   </StrictMode>,
 )

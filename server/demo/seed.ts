@@ -35,7 +35,8 @@ async function seedOnce(services: Services): Promise<SeedReport | null> {
   await seedMenus(services.db)
   const password = services.config.demoPassword ?? makePassword()
   if (services.config.seed === 'empty') return seedFirstAdministrator(services.db, { password })
-  const report = await seedTenants(services.db, { password })
+  const replacePasswords = services.config.demoPassword !== undefined
+  const report = await seedTenants(services.db, { password, replacePasswords })
   await seedFiles(services)
   return report
 }

@@ -1,9 +1,10 @@
 import { rolePresets, type RolePreset } from '@contracts/routes/menu'
 import type { Database } from '@server/db/connection'
 import { setPassword } from '@server/identity/changePassword'
-import { brands, hotels, memberships, roles, users } from '@server/identity/tables'
+import { passwordMatches } from '@server/identity/passwords'
+import { brands, credentials, hotels, memberships, roles, users } from '@server/identity/tables'
 import { createUser } from '@server/identity/users'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { SeedReport } from './seed'
 
 export { seedMenus } from '@server/identity/menuSeed'
@@ -120,6 +121,18 @@ export async function seedFirstAdministrator(
 
 const hasBrands = async (db: Database) => (await db.select({ id: brands.id }).from(brands).limit(1)).length > 0
 
+/** Accounts that have the password already keep their sessions: starting again with the same setting changes nothing. */
 async function giveDemoPassword(db: Database, password: string): Promise<void> {
-  for (const { account } of demoAccounts) await setPassword(db, userIdOf(account), password, new Date())
+  const known = await db
+    .select({ userId: credentials.userId, hash: credentials.password })
+    .from(credentials)
+    .where(
+      inArray(
+        credentials.userId,
+        demoAccounts.map(({ account }) => userIdOf(account)),
+      ),
+    )
+  for (const { userId, hash } of known) {
+    if (!(await passwordMatches(hash, password))) await setPassword(db, userId, password, new Date())
+  }
 }

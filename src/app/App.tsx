@@ -6,20 +6,25 @@ import type { RunningConsole } from './createConsole'
 import { paintPage } from './preferences/paintPage'
 import { useAppearance } from './preferences/useAppearance'
 import { usePreferences } from './preferences/usePreferences'
+import type { Areas } from './router/areas'
+import { AreasProvider } from './router/usePreload'
 import { useActivity } from './session/useActivity'
 
 interface AppProps {
+  areas: Areas
   console: RunningConsole
   router: DataRouter
 }
 
 /** The whole console: session and cache, look, pages. */
-export function App({ console, router }: AppProps) {
+export function App({ areas, console, router }: AppProps) {
   return (
     <ConsoleProvider console={console}>
-      <Look>
-        <RouterProvider router={router} />
-      </Look>
+      <AreasProvider value={areas}>
+        <Look>
+          <RouterProvider router={router} />
+        </Look>
+      </AreasProvider>
     </ConsoleProvider>
   )
 }

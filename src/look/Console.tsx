@@ -1,4 +1,4 @@
-import { FluentProvider, makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components'
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { Density } from './density'
 import { consoleTheme, type Appearance } from './theme'
@@ -8,8 +8,6 @@ const DensityContext = createContext<Density>('standard')
 
 /** The density around: `standard` unless a `Console` says otherwise. */
 export const useDensity = () => useContext(DensityContext)
-
-const useDocumentStyles = makeStaticStyles({ 'html, body, #root': { height: '100%', margin: 0 } })
 
 // Fluent puts this class on every portal too: no box styles here.
 const useStyles = makeStyles({
@@ -35,7 +33,6 @@ interface ConsoleProps {
  * decision 11). Phones are always standard, whatever the user chose for the desk.
  */
 export function Console({ appearance, density, children }: ConsoleProps) {
-  useDocumentStyles()
   const styles = useStyles()
   const onPhone = useViewport() === 'phone'
   const effective = onPhone ? 'standard' : density

@@ -25,7 +25,14 @@ async function signIn(url: string) {
   const guest = clientOf(fetch, url, '')
   const answer = await guest.call(oauth2Api.login, { account: 'admin', password: demoPassword })
   expect(answer.code).toBe(0)
-  return clientOf(fetch, url, answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; '))
+  return clientOf(
+    fetch,
+    url,
+    answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  )
 }
 
 it('prints its addresses and the demo accounts on the first start', async () => {
@@ -64,9 +71,17 @@ it('ends cleanly on SIGTERM, starts again within 10 s, and a copy of its folder 
     const admin = await signIn(restored.url)
     expect((await admin.call(ossApi.tree, {})).data).toEqual(before.data)
     const folder = before.data.subNode[0]!
-    const files = await admin.call(ossApi.directoryFiles, { ossDisplayId: folder.ossDisplayId, pageIndex: 1, pageSize: 1000 })
+    const files = await admin.call(ossApi.directoryFiles, {
+      ossDisplayId: folder.ossDisplayId,
+      pageIndex: 1,
+      pageSize: 1000,
+    })
     const nested = folder.subNode[0]!
-    const pictures = await admin.call(ossApi.directoryFiles, { ossDisplayId: nested.ossDisplayId, pageIndex: 1, pageSize: 1000 })
+    const pictures = await admin.call(ossApi.directoryFiles, {
+      ossDisplayId: nested.ossDisplayId,
+      pageIndex: 1,
+      pageSize: 1000,
+    })
     const picture = [...files.data.list, ...pictures.data.list].find((item) => item.url)!
     const answer = await fetch(picture.url!)
     expect(answer.status).toBe(200)

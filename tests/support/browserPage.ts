@@ -38,7 +38,11 @@ export async function signInByForm(page: Page, url: string, account = 'admin', t
   await page.getByLabel('账号').fill(account)
   await page.getByRole('textbox', { name: '密码' }).fill(demoPassword)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.getByRole('navigation', { name: '主导航' }).or(page.getByRole('navigation', { name: '常用' })).first().waitFor()
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .or(page.getByRole('navigation', { name: '常用' }))
+    .first()
+    .waitFor()
 }
 
 /** No violation of WCAG 2.2 AA; Fluent's own focus sentinels are left out. */
@@ -53,6 +57,8 @@ export async function expectNoAxeViolation(page: Page, where: string) {
 
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page, where: string) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overflow, where).toBeLessThanOrEqual(0)
 }

@@ -74,7 +74,9 @@ const refused: [file: string, imported: string][] = [
   ['src/app/session.ts', 'node:path'],
   ['src/app/session.ts', 'crypto'],
   ['src/app/session.ts', '@tests/support/client'],
+  ['src/app/session.ts', '../../vite/pinyinPlugin'],
   ['src/app/session.test.ts', '@server/config'],
+  ['src/app/session.test.ts', '../../scripts/build.mjs'],
   // inside the console
   ['src/blocks/table/Table.tsx', '@/areas/shop/area'],
   ['src/blocks/table/Table.tsx', '../../areas/shop/area'],
@@ -103,6 +105,7 @@ const allowed: [file: string, imported: string][] = [
   ['src/app/session.ts', '@/areas/shop/area'],
   ['src/app/session.ts', '@machines/values/money'],
   ['src/app/session.test.tsx', '@tests/support/client'],
+  ['src/app/session.test.tsx', '../../vite/pinyinPlugin'],
   ['src/blocks/table/Table.tsx', '@/look/theme'],
   ['src/blocks/table/Table.tsx', 'react'],
   ['src/look/theme.ts', '@fluentui/react-components'],

@@ -36,7 +36,12 @@ test('a failure is reported at once, without a second try of its own', async () 
   await settle()
   expect(value()).toBe('failed')
   const { error } = actor.getSnapshot().context
-  expect(error).toMatchObject({ name: 'ChunkLoadError', message: 'Loading chunk 7 failed (error)', reason: 'error', cause })
+  expect(error).toMatchObject({
+    name: 'ChunkLoadError',
+    message: 'Loading chunk 7 failed (error)',
+    reason: 'error',
+    cause,
+  })
   clock.increment(areaLimitMs)
   expect(asked).toHaveLength(1)
 })

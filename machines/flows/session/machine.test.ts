@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { askAgainMs, endingSoonMs, refreshIntervalMs, sessionMachine, type ElsewhereEvent, type WhoIAm } from './machine'
+import {
+  askAgainMs,
+  endingSoonMs,
+  refreshIntervalMs,
+  sessionMachine,
+  type ElsewhereEvent,
+  type WhoIAm,
+} from './machine'
 
 const idleForMs = 3_600_000
 const me: WhoIAm = { userId: 'u1', mustChangePassword: false, idleForMs }
@@ -19,7 +26,8 @@ function start() {
   let fromElsewhere: (event: ElsewhereEvent) => void = () => undefined
   const held = <Output>() =>
     fromPromise<Output>(
-      ({ self }) => new Promise((resolve, reject) => void pending.set(self.id, { resolve: resolve as Held['resolve'], reject })),
+      ({ self }) =>
+        new Promise((resolve, reject) => void pending.set(self.id, { resolve: resolve as Held['resolve'], reject })),
     )
   const clock = new SimulatedClock()
   const actor = createActor(

@@ -100,29 +100,38 @@ test.each([
 test.each([
   ['signIn', signInMachine],
   ['relogin', reloginMachine],
-])('%s: a captcha is fetched, goes with the next attempt, and is replaced when used or on demand', async (_, machine) => {
-  const flow = start(machine, { account: machine === reloginMachine ? 'front' : undefined })
-  flow.actor.send(typed)
-  await flow.fail('signIn', wrongThrice)
-  expect(flow.value()).toBe('fetchingCaptcha')
-  await flow.answer('fetchCaptcha', captcha)
-  expect(flow.value()).toBe('refused')
-  expect(flow.context()).toMatchObject({ captcha, message: '账号或密码错误' })
+])(
+  '%s: a captcha is fetched, goes with the next attempt, and is replaced when used or on demand',
+  async (_, machine) => {
+    const flow = start(machine, { account: machine === reloginMachine ? 'front' : undefined })
+    flow.actor.send(typed)
+    await flow.fail('signIn', wrongThrice)
+    expect(flow.value()).toBe('fetchingCaptcha')
+    await flow.answer('fetchCaptcha', captcha)
+    expect(flow.value()).toBe('refused')
+    expect(flow.context()).toMatchObject({ captcha, message: '账号或密码错误' })
 
-  flow.actor.send({ ...typed, captcha: 'AB3D' })
-  expect(flow.asked.get('signIn')?.input).toMatchObject({ captcha: 'AB3D', captchaId: 'c1' })
-  await flow.fail('signIn', new SignInRefusal('图形验证码错误或已过期', { fields: { captcha: '图形验证码错误或已过期' }, captchaRequired: true }))
-  expect(flow.context()).toMatchObject({ captcha: null, fields: { captcha: '图形验证码错误或已过期' } })
-  await flow.fail('fetchCaptcha', new Error('网络异常'))
-  expect(flow.value()).toBe('refused')
-  expect(flow.context()).toMatchObject({ captcha: null, message: '网络异常' })
+    flow.actor.send({ ...typed, captcha: 'AB3D' })
+    expect(flow.asked.get('signIn')?.input).toMatchObject({ captcha: 'AB3D', captchaId: 'c1' })
+    await flow.fail(
+      'signIn',
+      new SignInRefusal('图形验证码错误或已过期', {
+        fields: { captcha: '图形验证码错误或已过期' },
+        captchaRequired: true,
+      }),
+    )
+    expect(flow.context()).toMatchObject({ captcha: null, fields: { captcha: '图形验证码错误或已过期' } })
+    await flow.fail('fetchCaptcha', new Error('网络异常'))
+    expect(flow.value()).toBe('refused')
+    expect(flow.context()).toMatchObject({ captcha: null, message: '网络异常' })
 
-  flow.actor.send({ type: 'newCaptcha' })
-  await flow.answer('fetchCaptcha', { ...captcha, captchaId: 'c2' })
-  flow.actor.send({ type: 'edit' })
-  flow.actor.send({ type: 'newCaptcha' })
-  expect(flow.value()).toBe('fetchingCaptcha')
-})
+    flow.actor.send({ type: 'newCaptcha' })
+    await flow.answer('fetchCaptcha', { ...captcha, captchaId: 'c2' })
+    flow.actor.send({ type: 'edit' })
+    flow.actor.send({ type: 'newCaptcha' })
+    expect(flow.value()).toBe('fetchingCaptcha')
+  },
+)
 
 test.each([
   ['signIn', signInMachine],

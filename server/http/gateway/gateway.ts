@@ -73,7 +73,7 @@ async function answerCall(
   } else {
     const session = await findSession(services, call, base)
     responseHeaders.set('X-Menu-Version', String(session.menuVersion))
-    const tenant = chooseTenant(session, headers)
+    const tenant = chooseTenant(call, session, headers)
     if (!call.namesOtherTenant) for (const given of [query, body, path]) checkNamedTenant(tenant, given)
     checkRight(call, tenant)
     checkScope(call, tenant)

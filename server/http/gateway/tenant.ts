@@ -17,11 +17,15 @@ function readId(headers: Headers, name: string): number | undefined {
   return id
 }
 
+/** Who has lost every store may still ask who he is and sign out. */
+const nowhere: Tenant = { brandId: 0, hotelId: null, permissions: new Set() }
+
 /**
  * The tenant a call speaks for: `X-Hotel-Id` / `X-Brand-Id` of the browser tab, else the session's first membership.
  * @throws Refusal 40300 when the session has no membership there (decision 7)
  */
-export function chooseTenant(session: Session, headers: Headers): Tenant {
+export function chooseTenant(call: Call<object, unknown>, session: Session, headers: Headers): Tenant {
+  if (session.memberships.length === 0 && call.tenant === 'none') return nowhere
   const hotelId = readId(headers, 'X-Hotel-Id')
   const brandId = readId(headers, 'X-Brand-Id')
   const membership =

@@ -18,10 +18,7 @@ export const oauth2ApiHandlers: Served[] = [
     services.identity.issueCaptcha(request),
   ),
 
-  serve(oauth2Api.me, oauth2ApiSchemas.me, ({ session, tenant, responseHeaders }) => {
-    responseHeaders.set(menuVersionHeader, String(session.menuVersion))
-    return presentMe(session, membershipAt(session, tenant))
-  }),
+  serve(oauth2Api.me, oauth2ApiSchemas.me, ({ session, tenant }) => presentMe(session, membershipAt(session, tenant))),
 
   serve(oauth2Api.tenants, oauth2ApiSchemas.tenants, ({ input, session }) =>
     presentTenants(session.memberships, input.keyword),
@@ -56,23 +53,16 @@ export const oauth2ApiHandlers: Served[] = [
     return null
   }),
 
-  serve(
-    oauth2Api.menusByUser,
-    oauth2ApiSchemas.menusByUser,
-    ({ input, services, session, tenant, responseHeaders }) => {
-      checkOwn(session.userId, input.userId)
-      responseHeaders.set(menuVersionHeader, String(session.menuVersion))
-      return services.identity.menusOf(membershipAt(session, tenant))
-    },
-  ),
+  serve(oauth2Api.menusByUser, oauth2ApiSchemas.menusByUser, ({ input, services, session, tenant }) => {
+    checkOwn(session.userId, input.userId)
+    return services.identity.menusOf(membershipAt(session, tenant))
+  }),
 
   serve(oauth2Api.checkUserPathPermission, oauth2ApiSchemas.checkUserPathPermission, ({ input, session, tenant }) => {
     checkOwn(session.userId, input.userId)
     return mayOpen(input.path, tenant.permissions)
   }),
 ]
-
-const menuVersionHeader = 'X-Menu-Version'
 
 /** The spec sends a userId along (readings 110); it can only be the caller's. @throws Refusal 40300 */
 function checkOwn(userId: string, named: string | undefined): void {

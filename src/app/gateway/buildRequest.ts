@@ -45,6 +45,8 @@ export function requestOf(
   if (contract.method === 'GET') return request
   const names = contract.body ?? []
   headers['Content-Type'] = 'application/json'
-  request.body = JSON.stringify(Object.fromEntries(names.flatMap((name) => (name in input ? [[name, input[name]]] : []))))
+  request.body = JSON.stringify(
+    Object.fromEntries(names.flatMap((name) => (name in input ? [[name, input[name]]] : []))),
+  )
   return request
 }

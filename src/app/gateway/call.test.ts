@@ -133,7 +133,10 @@ describe('refusals and failures', () => {
   test('a code other than 0 is its message, with code, data and request id', async () => {
     link()
     record(() =>
-      refusal(42200, '请检查填写的内容', { data: { name: '必填' }, headers: { 'X-Request-Id': 'r-1', 'Retry-After': '7' } }),
+      refusal(42200, '请检查填写的内容', {
+        data: { name: '必填' },
+        headers: { 'X-Request-Id': 'r-1', 'Retry-After': '7' },
+      }),
     )
     expect(await errorOf(call(save, { name: '', note: null }))).toMatchObject({
       failure: 'answer',
@@ -147,8 +150,16 @@ describe('refusals and failures', () => {
   })
 
   test.each([
-    ['an empty message', () => refusal(50000, '', { status: 500 }), { code: 50000, status: 500, message: '服务端返回异常' }],
-    ['a page of a proxy', () => new HttpResponse('<html>', { status: 503 }), { code: 503, status: 503, message: '服务端返回异常' }],
+    [
+      'an empty message',
+      () => refusal(50000, '', { status: 500 }),
+      { code: 50000, status: 500, message: '服务端返回异常' },
+    ],
+    [
+      'a page of a proxy',
+      () => new HttpResponse('<html>', { status: 503 }),
+      { code: 503, status: 503, message: '服务端返回异常' },
+    ],
     ['no envelope', () => HttpResponse.json([1]), { code: 502, status: 200, message: '服务端返回异常' }],
   ])('%s', async (_, respond, expected) => {
     link()
@@ -226,7 +237,13 @@ describe('a session that ended (401)', () => {
     const { resumed } = link()
     const requests = record(() => noSession())
     const error = await errorOf(write())
-    expect(error).toMatchObject({ failure: 'sessionGone', canBeOfferedAgain: true, code: 40100, status: 401, message: callMessages.sessionGone })
+    expect(error).toMatchObject({
+      failure: 'sessionGone',
+      canBeOfferedAgain: true,
+      code: 40100,
+      status: 401,
+      message: callMessages.sessionGone,
+    })
     resumed.resolve()
     await Promise.resolve()
     expect(requests).toHaveLength(1)
@@ -235,7 +252,11 @@ describe('a session that ended (401)', () => {
   test('on the sign-in page, and for the questions of the session itself, it is a refusal like any other', async () => {
     link({ sessionRefused: () => false })
     const requests = record(() => noSession())
-    expect(await errorOf(call(list, { hotelId: 1 }))).toMatchObject({ failure: 'answer', code: 40100, canBeOfferedAgain: false })
+    expect(await errorOf(call(list, { hotelId: 1 }))).toMatchObject({
+      failure: 'answer',
+      code: 40100,
+      canBeOfferedAgain: false,
+    })
     const { heard } = link()
     expect(await errorOf(call(oauth2Api.me, {}, { onExpiry: 'throw' }))).toMatchObject({ status: 401 })
     expect(heard.refused).toBe(0)

@@ -36,7 +36,11 @@ test('groups and pages in the order of sort, under their aliases and sections', 
     node(0, '店铺', {
       sort: 200,
       subList: [
-        page('素材库', 'shop:file', { sort: 2, menuSubTitle: '素材与推广', subList: [node(2, '新增编辑', { permission: 'shop:file:save' })] }),
+        page('素材库', 'shop:file', {
+          sort: 2,
+          menuSubTitle: '素材与推广',
+          subList: [node(2, '新增编辑', { permission: 'shop:file:save' })],
+        }),
         page('商户进件', 'shop:incoming', { sort: 1, menuSubTitle: '' }),
       ],
     }),
@@ -56,12 +60,19 @@ test('groups and pages in the order of sort, under their aliases and sections', 
 
 test('a node without registry entry is reported and not shown; a group that becomes empty goes too', () => {
   const onUnknown = vi.fn()
-  const menu = join([node(0, '店铺', { subList: [page('神秘页', 'shop:mystery'), page('无键', '', { permission: null })] })], 1001, onUnknown)
+  const menu = join(
+    [node(0, '店铺', { subList: [page('神秘页', 'shop:mystery'), page('无键', '', { permission: null })] })],
+    1001,
+    onUnknown,
+  )
   expect(menu).toEqual({ groups: [], home: null })
   expect(onUnknown.mock.calls).toEqual([['shop:mystery'], [null]])
 })
 
 test('a page that needs a store is left out for the whole brand', () => {
-  const menu = join([node(0, '店铺', { subList: [page('商户进件', 'shop:incoming'), page('文件管理', 'shop:file')] })], null)
+  const menu = join(
+    [node(0, '店铺', { subList: [page('商户进件', 'shop:incoming'), page('文件管理', 'shop:file')] })],
+    null,
+  )
   expect(menu.groups[0]?.pages.map(({ permission }) => permission)).toEqual(['shop:file'])
 })

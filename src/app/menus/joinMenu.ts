@@ -67,7 +67,8 @@ export function joinMenu(
     ]
   }
   const bySort = (list: readonly MenuNode[]) => [...list].sort((one, other) => one.sort - other.sort)
-  const pagesOf = (list: readonly MenuNode[]) => bySort(list).flatMap((node) => (node.menuType === 1 ? pageOf(node) : []))
+  const pagesOf = (list: readonly MenuNode[]) =>
+    bySort(list).flatMap((node) => (node.menuType === 1 ? pageOf(node) : []))
 
   const groups = bySort(nodes).flatMap((node): MenuGroup[] => {
     if (node.menuType !== 0) return []

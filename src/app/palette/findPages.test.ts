@@ -5,7 +5,17 @@ import { findPages, matchesPage } from './findPages'
 import { matchTitle } from './matchTitle'
 import { countVisit, readVisits } from './visits'
 
-const titles = ['票券管理', '票券订单', '票券核销', '定金订单', '重置密码', 'VPOS账单', '小红书商品', 'GMV大屏', '女神节']
+const titles = [
+  '票券管理',
+  '票券订单',
+  '票券核销',
+  '定金订单',
+  '重置密码',
+  'VPOS账单',
+  '小红书商品',
+  'GMV大屏',
+  '女神节',
+]
 const pages = titles.map((title) => ({ permission: `key:${title}`, title }))
 const readings = readingsOf(titles.join(''))
 const found = (text: string, visits = {}) => findPages(pages, text, readings, visits).map(({ title }) => title)

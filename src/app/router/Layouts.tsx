@@ -2,11 +2,13 @@ import type { Route } from '@contracts/routes/route'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, Outlet, useLoaderData, useLocation, useMatches, useRouteError } from 'react-router-dom'
+import { UploadsProvider } from '@/blocks/uploads/Uploads'
 import { useSession } from '../session/useSession'
 import { CrashPage } from '../shell/pages/CrashPage'
 import { Forbidden } from '../shell/pages/Forbidden'
 import { LoadError } from '../shell/pages/LoadError'
 import { Shell } from '../shell/Shell'
+import { ThemeFlag } from '../theme/ThemeFlag'
 import { landingOf, loginPath, loginPathFrom } from './landing'
 import type { StrangeStore } from './linkTenant'
 
@@ -77,9 +79,12 @@ function Framed() {
     )
   }
   return (
-    <Shell title={route?.title} access={route?.access}>
-      {link ? <Forbidden missing={link.strangeStore} title="链接所在的门店" /> : <Outlet />}
-    </Shell>
+    <UploadsProvider>
+      <Shell title={route?.title} access={route?.access}>
+        <ThemeFlag themed={route?.themed ?? false} />
+        {link ? <Forbidden missing={link.strangeStore} title="链接所在的门店" /> : <Outlet />}
+      </Shell>
+    </UploadsProvider>
   )
 }
 

@@ -47,5 +47,12 @@ function AreaScreen({ route, areas }: RouteScreenProps) {
   if (error) return <LoadError error={error} onRetry={() => loader.send({ type: 'retry' })} />
   if (!isLoaded) return null
   const Page = areas.screenOf(route)
-  return <Page {...(Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Record<string, string>)} />
+  return (
+    <Page
+      {...(Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Record<
+        string,
+        string
+      >)}
+    />
+  )
 }

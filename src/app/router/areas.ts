@@ -13,7 +13,7 @@ export type AreaRef = ActorRefFrom<typeof areaLoaderMachine>
 export interface Areas {
   /** The loader of a suite's area, started by the first call. */
   of(suite: Suite): AreaRef
-  /** Resolves when the area has loaded or failed; never rejects. */
+  /** Resolves when the area has loaded or failed, never rejects; one that failed before is tried again. */
   settled(suite: Suite): Promise<void>
   /** The screen of a route. @throws Error when its area is not loaded or does not export it */
   screenOf(route: Route): AreaModule[string]
@@ -52,7 +52,9 @@ export function createAreas(importers: AreaImporters, runtime: FlowRuntime = {})
   return {
     of,
     async settled(suite) {
-      await waitFor(of(suite), (now) => !now.matches('loading'))
+      const loader = of(suite)
+      loader.send({ type: 'retry' })
+      await waitFor(loader, (now) => !now.matches('loading'))
     },
     screenOf(route) {
       const screen = modules.get(route.suite)?.[route.screen ?? '']

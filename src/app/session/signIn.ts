@@ -20,7 +20,9 @@ export function signInRefusal(error: unknown): unknown {
   if (error.code === codes.fieldErrors) {
     return new SignInRefusal(error.message, { fields: data as FieldMessages, captchaRequired: 'captcha' in data })
   }
-  return new SignInRefusal(error.message, { captchaRequired: 'captchaRequired' in data && data.captchaRequired === true })
+  return new SignInRefusal(error.message, {
+    captchaRequired: 'captchaRequired' in data && data.captchaRequired === true,
+  })
 }
 
 const actors = {

@@ -1,9 +1,10 @@
-import type { Me } from '@contracts/calls/oauth2Api'
+import { oauth2Api, type Me } from '@contracts/calls/oauth2Api'
 import { useQuery } from '@tanstack/react-query'
 import { useConsole } from '../ConsoleProvider'
 import type { SessionRef } from '../createConsole'
+import { call } from '../gateway/call'
 import { holdsRight } from './rights'
-import { meKey, readMe } from './who'
+import { meKey } from './who'
 
 /** The app-wide session actor; read it with `useSelector`, e.g. `matches({ signedIn: { idle: 'endingSoon' } })`. */
 export const useSession = (): SessionRef => useConsole().session
@@ -13,10 +14,9 @@ export const useSession = (): SessionRef => useConsole().session
  * @throws Error when nobody is signed in
  */
 export function useMe(): Me {
-  const { tenantOfTab } = useConsole()
   const { data } = useQuery({
     queryKey: meKey,
-    queryFn: ({ signal }) => readMe(tenantOfTab.read(), signal),
+    queryFn: ({ signal }) => call(oauth2Api.me, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -61,7 +61,7 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
       onCheckedValueChange={(_, { name, checkedItems }) => change({ [name]: checkedItems[0] })}
     >
       <MenuPopover className={styles.popover}>
-        <div className={styles.who}>
+        <div className={styles.who} role="region" aria-label="当前账号">
           <Portrait name={user.name} />
           <div className={styles.words}>
             <div className={styles.name}>{user.name}</div>
@@ -101,7 +101,9 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
           )}
           <MenuItem onClick={signOut}>退出登录</MenuItem>
         </MenuList>
-        <div className={styles.version}>版本 {APP_VERSION}</div>
+        <div className={styles.version} role="region" aria-label="版本">
+          版本 {APP_VERSION}
+        </div>
       </MenuPopover>
     </Menu>
   )

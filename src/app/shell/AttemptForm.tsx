@@ -4,7 +4,8 @@ import { Checkbox, Field, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { Button, Input } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
+import { Input } from '@/look/parts/Input'
 import { focusRing } from '@/look/focusRing'
 import { PasswordInput } from './PasswordInput'
 
@@ -59,7 +60,11 @@ export function AttemptForm({ flow, fixedAccount, children }: AttemptFormProps) 
   const missing = { account: account.trim() === '', password: password === '' }
   const [asked, setAsked] = useState(false)
 
-  const focusOn = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.select()
+  const focusOn = (name: string) => {
+    const field = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
+    field?.focus()
+    field?.select()
+  }
   const wrongField = fields.account ? 'account' : fields.captcha && !fields.password ? 'captcha' : 'password'
   useEffect(() => {
     if (refused) focusOn(wrongField)

@@ -1,4 +1,4 @@
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
 import { NoticeBar } from './NoticeBar'
 
 /** Two minutes before the session ends for want of activity (shell 2.2). */

@@ -3,7 +3,7 @@ import { Navigation20Regular, QuestionCircle20Regular, Search16Regular } from '@
 import type { Ref } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { below, layout } from '@/look/layout'
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
 import { Logo } from './Logo'
 import { Portrait } from './Portrait'
 import { TenantChip } from './TenantChip'

@@ -1,4 +1,4 @@
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
 import { NoticeBar } from './NoticeBar'
 
 /** The gateway cannot be reached; it is asked again by itself, at growing distances, or at once on demand (shell 2.2). */

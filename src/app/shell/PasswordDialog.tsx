@@ -1,20 +1,21 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
 import { PasswordForm } from './PasswordForm'
+import { useDialogStyles } from './dialogStyles'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '440px' },
   done: { margin: '0 0 16px' },
 })
 
 /** 修改密码 from the account menu. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { surface } = useDialogStyles()
   const styles = useStyles()
   const [changed, setChanged] = useState(false)
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={surface}>
         <DialogBody>
           <DialogTitle>修改密码</DialogTitle>
           <DialogContent>

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons'
 import { useState, type KeyboardEvent } from 'react'
 import { focusRing } from '@/look/focusRing'
-import { Input } from '@/look/parts/controls'
+import { Input } from '@/look/parts/Input'
 
 const useStyles = makeStyles({
   eye: {

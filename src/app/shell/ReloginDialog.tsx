@@ -2,17 +2,18 @@ import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyl
 import { useFlow } from '@/app/flow/useFlow'
 import { reloginFlow } from '@/app/session/signIn'
 import { useMe, useSignOut } from '@/app/session/useSession'
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
 import { AttemptForm } from './AttemptForm'
 import { useEnterWhenDone } from './useEnterWhenDone'
+import { useDialogStyles } from './dialogStyles'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '440px' },
   why: { margin: '0 0 20px' },
 })
 
 /** 登录已过期 over the page, which stays as it is: the same user signs in again and goes on (shell 2.2). */
 export function ReloginDialog() {
+  const { surface } = useDialogStyles()
   const styles = useStyles()
   const { user } = useMe()
   const signOut = useSignOut()
@@ -20,7 +21,7 @@ export function ReloginDialog() {
   useEnterWhenDone(flow)
   return (
     <Dialog open modalType="alert">
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={surface}>
         <DialogBody>
           <DialogTitle>登录已过期</DialogTitle>
           <DialogContent>

@@ -83,6 +83,11 @@ describe('the store switch', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     expect(switched).not.toHaveBeenCalled()
+    const chip = screen.getByRole('button', { name: /当前门店/ })
+    await user.click(chip)
+    await screen.findByRole('combobox', {}, slow)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(chip))
   })
 
   test('arrow and Enter move this tab to another store', async () => {

@@ -23,6 +23,7 @@ import { placeOf } from './place'
 import { RouteProgress } from './RouteProgress'
 import { SideNav } from './SideNav'
 import { SideRail } from './SideRail'
+import { UploadCorner } from './UploadCorner'
 
 // What nobody sees before he asks for it comes when he asks (first-load budget).
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
@@ -187,6 +188,7 @@ export function Shell({ title, access, children }: ShellProps) {
         {layer === 'password' && <PasswordDialog onClose={closeOf('password')} />}
         {layer === 'navigation' && <NavDrawer menu={menu} place={place} onClose={closeOf('navigation')} />}
       </Overlay>
+      <UploadCorner />
       {needsRelogin && (
         <Overlay>
           <ReloginDialog />

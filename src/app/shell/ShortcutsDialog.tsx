@@ -9,10 +9,10 @@ import {
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import type { KeyAction } from '@/app/keyboard/keymap'
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
+import { useDialogStyles } from './dialogStyles'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '440px' },
   list: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '8px 16px', margin: 0 },
   keys: { margin: 0, textAlign: 'end' },
   key: {
@@ -40,10 +40,11 @@ interface ShortcutsDialogProps {
 
 /** Every key the console listens to, from the same list that listens. */
 export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
+  const { surface } = useDialogStyles()
   const styles = useStyles()
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={surface}>
         <DialogBody>
           <DialogTitle
             action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label="关闭" onClick={onClose} />}

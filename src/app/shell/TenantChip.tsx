@@ -3,7 +3,7 @@ import { ChevronUpDown16Regular } from '@fluentui/react-icons'
 import type { Ref } from 'react'
 import { useTenant } from '@/app/tenant/useTenant'
 import { below } from '@/look/layout'
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
 import { placeName } from './tenantNames'
 
 const useStyles = makeStyles({

@@ -60,6 +60,9 @@ function sectionsOf(choices: readonly TenantChoice[], recent: readonly TenantCho
   return latest ? [{ title: '最近', choices: [...recent] }, ...byBrand] : byBrand
 }
 
+/** The popover has no place yet when it is drawn: the page must not scroll to it. */
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
+
 interface TenantPopoverProps {
   target: HTMLElement | null
   onClose: () => void
@@ -99,7 +102,7 @@ export function TenantPopover({ target, onClose }: TenantPopoverProps) {
       <PopoverSurface className={styles.surface} aria-label="切换门店">
         <SearchBox
           {...hits.field}
-          autoFocus
+          ref={focusAtOnce}
           className={styles.field}
           placeholder="搜索品牌、门店"
           aria-label="搜索品牌、门店"

@@ -1,6 +1,6 @@
 import type { MenuNode } from '@contracts/calls/oauth2Api'
 import { routes } from '@contracts/routes'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { http } from 'msw'
 import { createMemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
@@ -39,9 +39,13 @@ const menu: MenuNode[] = [
 export const smallMenu = () => http.get('*/oauth2-api/eb/menu/get_menus_by_user', () => answer(menu))
 
 /** The whole console at an address, on the routes of the product; `areas` stand in for the real ones. */
-export function renderShell(path: string, areas: AreaImporters) {
+export function renderShell(path: string, importers: AreaImporters) {
   const running = createConsole()
-  onTestFinished(() => running.stop())
-  const router = createMemoryRouter(createRoutes(routes, running, createAreas(areas)), { initialEntries: [path] })
-  return { running, router, ...render(<App console={running} router={router} />) }
+  onTestFinished(() => {
+    cleanup()
+    running.stop()
+  })
+  const areas = createAreas(importers)
+  const router = createMemoryRouter(createRoutes(routes, running, areas), { initialEntries: [path] })
+  return { running, router, ...render(<App areas={areas} console={running} router={router} />) }
 }

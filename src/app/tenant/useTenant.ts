@@ -1,8 +1,12 @@
-import { oauth2Api, type TenantChoice } from '@contracts/calls/oauth2Api'
+import { oauth2Api, type Me, type TenantChoice } from '@contracts/calls/oauth2Api'
+import { findRoute } from '@contracts/routes'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useConsole } from '../ConsoleProvider'
 import type { RunningConsole } from '../createConsole'
 import { call } from '../gateway/call'
 import type { TenantIds } from '../gateway/gatewayLink'
+import { homePath } from '../router/landing'
+import { holdsRight } from '../session/rights'
 import { useMe } from '../session/useSession'
 import { meKey, readMe } from '../session/who'
 import { isSameTenant } from './tenantOfTab'
@@ -15,7 +19,7 @@ export interface TenantView {
   recent: readonly TenantChoice[]
   /**
    * Moves this tab to another place: asks the gateway, empties the cache of the old one, keeps the page if it is
-   * permitted there, else the guard leads to /dashboard. @throws CallError when refused; nothing has changed then
+   * permitted there, else opens /dashboard. @throws CallError when refused; nothing has changed then
    */
   switchTo: (choice: TenantIds) => Promise<void>
 }
@@ -26,6 +30,8 @@ export const tenantName = (choice: TenantChoice): string => choice.hotelName ?? 
 /** This tab's tenant. For what stands inside the frame only. @throws Error when nobody is signed in */
 export function useTenant(): TenantView {
   const running = useConsole()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { current, tenants } = useMe()
   const choice = tenants.find((one) => isSameTenant(one, current))
   if (!choice) throw new Error('useTenant: the current tenant is not among the memberships')
@@ -33,12 +39,28 @@ export function useTenant(): TenantView {
     current: choice,
     choices: tenants,
     recent: running.recentTenants.read().flatMap((ids) => tenants.find((one) => isSameTenant(one, ids)) ?? []),
-    switchTo: (to) => switchTenant(running, to),
+    switchTo: (to) =>
+      switchTenant(running, to, (me) => {
+        if (!maySee(me, pathname)) void navigate(homePath)
+      }),
   }
 }
 
-/** See `TenantView.switchTo`. */
-export async function switchTenant(running: RunningConsole, choice: TenantIds): Promise<void> {
+/** Whether a page may stay open for `me`: its keys are held, and its address names no other store. */
+function maySee(me: Me, pathname: string): boolean {
+  const found = findRoute(pathname)
+  if (!found) return false
+  const { route, params } = found
+  if (params.hotelId !== undefined && params.hotelId !== String(me.current.hotelId)) return false
+  return [route.access, route.alsoAccess].every((key) => key === undefined || holdsRight(me, key))
+}
+
+/** See `TenantView.switchTo`. @param onAgreed hears who the user is there, just before the tab moves */
+export async function switchTenant(
+  running: RunningConsole,
+  choice: TenantIds,
+  onAgreed: (me: Me) => void = () => undefined,
+): Promise<void> {
   const { queryClient, tenantOfTab, recentTenants } = running
   const tenant: TenantIds = { brandId: choice.brandId, hotelId: choice.hotelId }
   const target = tenant.hotelId === null ? { brandId: tenant.brandId } : { hotelId: tenant.hotelId }
@@ -46,6 +68,7 @@ export async function switchTenant(running: RunningConsole, choice: TenantIds): 
   const me = await readMe(tenant)
   if (!me) throw new Error('the session ended while switching')
   await queryClient.cancelQueries()
+  onAgreed(me)
   tenantOfTab.choose(tenant)
   recentTenants.add(tenant)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })

@@ -8,8 +8,15 @@ export const answer = (data: unknown, headers?: Record<string, string>) =>
   HttpResponse.json({ code: 0, message: 'ok', data: data as null }, { headers })
 
 /** Refusal of the gateway; status 200 unless given. */
-export const refusal = (code: number, message: string, more: { status?: number; data?: unknown; headers?: Record<string, string> } = {}) =>
-  HttpResponse.json({ code, message, data: (more.data ?? null) as null }, { status: more.status ?? 200, headers: more.headers })
+export const refusal = (
+  code: number,
+  message: string,
+  more: { status?: number; data?: unknown; headers?: Record<string, string> } = {},
+) =>
+  HttpResponse.json(
+    { code, message, data: (more.data ?? null) as null },
+    { status: more.status ?? 200, headers: more.headers },
+  )
 
 /** What the gateway answers without a session. */
 export const noSession = () => refusal(40100, '登录已过期，请重新登录', { status: 401 })
@@ -55,5 +62,6 @@ export const signedIn = (me: Me = someMe()): RequestHandler[] => [
   }),
   http.get('*/oauth2-api/eb/menu/get_menus_by_user', () => answer([])),
   http.get('*/oauth2-api/eb/user/check_user_path_permission', () => answer(true)),
+  http.get('*/merchant-api/config/getHotelConfigAll', () => answer({ ENABLE_UI_UPGRADE_ALL: '0' })),
   http.get('*/healthz', () => HttpResponse.json({ status: 'ok' })),
 ]

@@ -26,10 +26,11 @@ export function startApp({ table, at, areas = {}, reload }: AppOptions) {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     reload,
   })
-  const router = createMemoryRouter(createRoutes(table, running, createAreas(areas, running.runtime)), {
+  const loaders = createAreas(areas, running.runtime)
+  const router = createMemoryRouter(createRoutes(table, running, loaders), {
     initialEntries: [at],
   })
-  render(<App console={running} router={router} />)
+  render(<App areas={loaders} console={running} router={router} />)
   const address = () => `${router.state.location.pathname}${router.state.location.search}`
   return { clock, console: running, router, address }
 }

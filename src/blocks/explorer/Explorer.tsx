@@ -1,37 +1,29 @@
 import { defaultFolderName, nameProblem } from '@contracts/rules/fileNames'
 import type { FileItem } from '@contracts/calls/ossApi'
 import { folderCreationMachine } from '@machines/flows/folderCreation/machine'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import {
-  Breadcrumb,
-  BreadcrumbButton,
-  BreadcrumbDivider,
-  BreadcrumbItem,
-  Spinner,
-  ToggleButton,
-  Tooltip,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
-import {
-  ArrowClockwise20Regular,
+  ArrowClockwiseRegular,
   ArrowUpload16Regular,
   CloudOffRegular,
   FolderAdd16Regular,
   FolderOpenRegular,
-  Grid20Regular,
-  List20Regular,
+  GridRegular,
+  ListRegular,
 } from '@fluentui/react-icons'
-import { Fragment, lazy, Suspense, useCallback, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
 import { useHasRight } from '@/app/session/useSession'
 import { below } from '@/look/layout'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/controls'
+import { ToolButton } from '@/look/parts/ToolButton'
 import { useViewport } from '@/look/useViewport'
 import { useUploads } from '../uploads/Uploads'
 import { FileGrid } from './FileGrid'
 import { FileList } from './FileList'
+import { FolderTrail } from './FolderTrail'
 import { FolderTree, SpaceTabs } from './FolderTree'
 import { spaceTitles, useExplorer, type ExplorerState } from './useExplorer'
 
@@ -66,7 +58,6 @@ const useStyles = makeStyles({
     padding: '0 24px 0 16px',
     [below.phone]: { padding: '0 16px' },
   },
-  trail: { marginLeft: '-8px', marginRight: 'auto', minWidth: 0, overflow: 'hidden' },
   line: {
     padding: '0 24px 8px 16px',
     color: tokens.colorNeutralForeground3,
@@ -82,7 +73,7 @@ const useStyles = makeStyles({
     [below.phone]: { padding: '0 8px 24px' },
   },
   more: { display: 'grid', justifyContent: 'center', padding: '16px' },
-  waiting: { display: 'grid', placeItems: 'center', padding: '72px 16px' },
+  waiting: { margin: 0, padding: '72px 16px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
   drop: {
     position: 'absolute',
     zIndex: 3,
@@ -186,37 +177,10 @@ function Tools({ explorer }: { explorer: ExplorerState }) {
   const { trail, space, view, show, openFolder, refresh, isRefreshing } = explorer
   return (
     <div className={styles.tools}>
-      <Breadcrumb size="small" className={styles.trail} aria-label="文件夹位置">
-        {trail.map((folder, level) => (
-          <Fragment key={folder.ossDisplayId}>
-            {level > 0 && <BreadcrumbDivider />}
-            <BreadcrumbItem>
-              <BreadcrumbButton current={level === trail.length - 1} onClick={() => openFolder(folder.ossDisplayId)}>
-                {level === 0 ? spaceTitles[space] : folder.displayName}
-              </BreadcrumbButton>
-            </BreadcrumbItem>
-          </Fragment>
-        ))}
-      </Breadcrumb>
-      <Tooltip content="刷新" relationship="label">
-        <Button appearance="subtle" icon={<ArrowClockwise20Regular />} onClick={refresh} disabled={isRefreshing} />
-      </Tooltip>
-      <Tooltip content="网格" relationship="label">
-        <ToggleButton
-          appearance="subtle"
-          checked={view === 'grid'}
-          icon={<Grid20Regular />}
-          onClick={() => show('grid')}
-        />
-      </Tooltip>
-      <Tooltip content="列表" relationship="label">
-        <ToggleButton
-          appearance="subtle"
-          checked={view === 'list'}
-          icon={<List20Regular />}
-          onClick={() => show('list')}
-        />
-      </Tooltip>
+      <FolderTrail trail={trail} space={space} openFolder={openFolder} />
+      <ToolButton icon={ArrowClockwiseRegular} label="刷新" onClick={refresh} disabled={isRefreshing} />
+      <ToolButton icon={GridRegular} label="网格" pressed={view === 'grid'} onClick={() => show('grid')} />
+      <ToolButton icon={ListRegular} label="列表" pressed={view === 'list'} onClick={() => show('list')} />
     </div>
   )
 }
@@ -245,9 +209,7 @@ function Files({ explorer, onOpen, canUpload, onUpload }: FilesProps) {
           actions={<Button onClick={refresh}>重试</Button>}
         />
       ) : isLoading ? (
-        <div className={styles.waiting}>
-          <Spinner size="small" label="加载中..." />
-        </div>
+        <p className={styles.waiting}>加载中...</p>
       ) : isMissing ? (
         <Blank
           icon={FolderOpenRegular}

@@ -1,7 +1,7 @@
 import type { FileItem } from '@contracts/calls/ossApi'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import type { RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { useWidth } from '@/look/useWidth'
 import { fileSize } from './fileSize'
@@ -63,8 +63,10 @@ export function FileGrid({ items, scrollRef, onOpen }: FileGridProps) {
     estimateSize: () => rowHeight,
     overscan: OVERSCAN_ROWS,
   })
+  // The virtualizer keeps the heights it has asked for; a new width makes them wrong.
+  useLayoutEffect(() => rows.measure(), [rows, rowHeight])
   return (
-    <ul ref={ref} key={columns} className={styles.area} style={{ height: rows.getTotalSize() }} aria-label="文件">
+    <ul ref={ref} className={styles.area} style={{ height: rows.getTotalSize() }} aria-label="文件">
       {rows.getVirtualItems().map(({ index, start }) => (
         <li
           key={index}

@@ -1,11 +1,11 @@
 import type { FolderNode } from '@contracts/calls/ossApi'
-import { Tab, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronRight12Regular, Folder20Filled, Folder20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { focusRing } from '@/look/focusRing'
-import { TabList } from '@/look/parts/controls'
+import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
-import { spaceTitles, type ExplorerState, type Space } from './useExplorer'
+import { spaceTitles, type ExplorerState } from './useExplorer'
 
 /** Each level is moved in by this much (blocks §9). */
 const INDENT_PX = 18
@@ -80,6 +80,9 @@ export function FolderTree({ space, hasPersonal, root, folderId, trail, openSpac
   )
 }
 
+const sharedOnly = [{ value: 'all', text: spaceTitles.all }] as const
+const bothSpaces = [...sharedOnly, { value: 'mine', text: spaceTitles.mine }] as const
+
 /** 全部文件 and 我的文件; the second only for users who have a tree of their own. */
 export function SpaceTabs({
   space,
@@ -88,16 +91,9 @@ export function SpaceTabs({
 }: Pick<ExplorerState, 'space' | 'hasPersonal' | 'openSpace'>) {
   const styles = useStyles()
   return (
-    <TabList
-      size="small"
-      selectedValue={space}
-      onTabSelect={(_, { value }) => openSpace(value as Space)}
-      className={styles.spaces}
-      aria-label="空间"
-    >
-      <Tab value="all">{spaceTitles.all}</Tab>
-      {hasPersonal && <Tab value="mine">{spaceTitles.mine}</Tab>}
-    </TabList>
+    <div className={styles.spaces}>
+      <Tabs label="空间" tabs={hasPersonal ? bothSpaces : sharedOnly} chosen={space} onChoose={openSpace} />
+    </div>
   )
 }
 

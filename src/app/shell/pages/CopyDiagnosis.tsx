@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
 import { diagnosis } from './diagnosis'
 
 const words = { ready: '复制诊断信息', copied: '已复制', refused: '没有复制成功，可手动选择上面的文字' } as const

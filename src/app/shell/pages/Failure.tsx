@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ErrorCircleRegular } from '@fluentui/react-icons'
 import { Blank } from '@/look/parts/Blank'
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
 import { CopyDiagnosis } from './CopyDiagnosis'
 import { wordsOf } from './diagnosis'
 import { HomeLink } from './HomeLink'

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSession, useSignOut } from '@/app/session/useSession'
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
 import { Logo } from '../Logo'
 import { PasswordForm } from '../PasswordForm'
 

@@ -1,0 +1,10 @@
+import { Input as FluentInput, makeStyles, mergeClasses, type InputProps } from '@fluentui/react-components'
+import { look } from '../tokens'
+
+const useStyles = makeStyles({ field: { minHeight: look.controlHeight, height: look.controlHeight } })
+
+/** Text field at the height of the density. */
+export function Input(props: InputProps) {
+  const styles = useStyles()
+  return <FluentInput {...props} className={mergeClasses(!props.size && styles.field, props.className)} />
+}
