@@ -1,13 +1,8 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Density } from './density'
 import { consoleTheme, type Appearance } from './theme'
 import { useViewport } from './useViewport'
-
-const DensityContext = createContext<Density>('standard')
-
-/** The density around: `standard` unless a `Console` says otherwise. */
-export const useDensity = () => useContext(DensityContext)
 
 // Fluent puts this class on every portal too: no box styles here.
 const useStyles = makeStyles({
@@ -35,13 +30,10 @@ interface ConsoleProps {
 export function Console({ appearance, density, children }: ConsoleProps) {
   const styles = useStyles()
   const onPhone = useViewport() === 'phone'
-  const effective = onPhone ? 'standard' : density
   const theme = useMemo(() => consoleTheme(appearance, onPhone ? 'phone' : density), [appearance, density, onPhone])
   return (
-    <DensityContext value={effective}>
-      <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: appearance }}>
-        {children}
-      </FluentProvider>
-    </DensityContext>
+    <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: appearance }}>
+      {children}
+    </FluentProvider>
   )
 }

@@ -10,7 +10,7 @@ declare module 'vitest' {
 /** Once per project: migrate and seed one database, which every test file then copies. */
 export default async function setup(project: TestProject) {
   const { snapshot, remove } = await takeSnapshot(
-    project.config.env.GATEWAY_DATABASE === 'postgres' ? 'postgres' : 'pglite',
+    project.config.env?.GATEWAY_DATABASE === 'postgres' ? 'postgres' : 'pglite',
   )
   project.provide('snapshot', snapshot)
   return remove

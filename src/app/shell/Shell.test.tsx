@@ -141,6 +141,17 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
+  test('Esc closes it and gives the focus back to where it was', async () => {
+    const { user } = await openDashboard()
+    const note = await screen.findByLabelText('备注', {}, slow)
+    note.focus()
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox', {}, slow)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    expect(document.activeElement).toBe(note)
+  })
+
   test('Ctrl Enter opens a new browser tab and stays on the page', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { user, field, router } = await open()

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { lazy, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '@/app/connection/useConnection'
 import { shellActions } from '@/app/keyboard/keymap'
@@ -104,14 +104,24 @@ export function Shell({ title, access, children }: ShellProps) {
   const disturbed = useSelector(connection, (now) => now.hasTag('disturbed'))
 
   const [layer, setLayer] = useState<Layer | null>(null)
+  // Whoever opened the first layer gets the focus back when the last one closes.
+  const opener = useRef<Element | null>(null)
+  const open = (next: Layer) => {
+    if (layer === null) opener.current = document.activeElement
+    setLayer(next)
+  }
+  useEffect(() => {
+    if (layer === null && document.activeElement === document.body && opener.current instanceof HTMLElement)
+      opener.current.focus()
+  }, [layer])
   // Closing speaks of one layer: an entry of a menu may have opened the next one already.
   const closeOf = (closed: Layer) => () => setLayer((now) => (now === closed ? null : now))
   const tenantChip = useRef<HTMLButtonElement>(null)
   const accountButton = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const actions = shellActions({
-    palette: () => setLayer('palette'),
-    shortcuts: () => setLayer('shortcuts'),
+    palette: () => open('palette'),
+    shortcuts: () => open('shortcuts'),
     home: () => navigate('/dashboard'),
   })
   useKeymap(actions)
@@ -135,11 +145,11 @@ export function Shell({ title, access, children }: ShellProps) {
         role={current.roleName}
         tenantChip={tenantChip}
         accountButton={accountButton}
-        onMenu={() => setLayer('navigation')}
-        onTenants={() => setLayer('tenants')}
-        onSearch={() => setLayer('palette')}
-        onHelp={() => setLayer('shortcuts')}
-        onAccount={() => setLayer('account')}
+        onMenu={() => open('navigation')}
+        onTenants={() => open('tenants')}
+        onSearch={() => open('palette')}
+        onHelp={() => open('shortcuts')}
+        onAccount={() => open('account')}
       />
       {foldable && !navCollapsed && (
         <div className={styles.nav}>
@@ -151,7 +161,7 @@ export function Shell({ title, access, children }: ShellProps) {
           <SideRail
             menu={menu}
             place={place}
-            onExpand={() => (foldable ? change({ navCollapsed: false }) : setLayer('navigation'))}
+            onExpand={() => (foldable ? change({ navCollapsed: false }) : open('navigation'))}
           />
         </div>
       )}
@@ -168,9 +178,9 @@ export function Shell({ title, access, children }: ShellProps) {
       </div>
       {viewport === 'phone' && (
         <BottomBar
-          onMenu={() => setLayer('navigation')}
-          onSearch={() => setLayer('palette')}
-          onAccount={() => setLayer('account')}
+          onMenu={() => open('navigation')}
+          onSearch={() => open('palette')}
+          onAccount={() => open('account')}
         />
       )}
       <Overlay key={layer}>
@@ -180,8 +190,8 @@ export function Shell({ title, access, children }: ShellProps) {
           <AccountMenu
             target={accountButton.current}
             onClose={closeOf('account')}
-            onPassword={() => setLayer('password')}
-            onShortcuts={() => setLayer('shortcuts')}
+            onPassword={() => open('password')}
+            onShortcuts={() => open('shortcuts')}
           />
         )}
         {layer === 'shortcuts' && <ShortcutsDialog actions={actions} onClose={closeOf('shortcuts')} />}

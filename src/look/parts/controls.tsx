@@ -3,9 +3,8 @@ import type { Ref } from 'react'
 import { look } from '../tokens'
 
 // Fluent's controls at the height of the current density, always with 14 px text. Screens import them from here; the
-// shell takes Button and Input from their own files, because it is loaded first and needs no other.
+// shell takes Button from its own file, because it is loaded first and needs no other.
 export { Button } from './Button'
-export { Input } from './Input'
 
 const useStyles = makeStyles({ field: { minHeight: look.controlHeight, height: look.controlHeight } })
 

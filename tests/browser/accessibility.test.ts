@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  openWindow,
+  signInByForm,
+  viewports,
+  type Theme,
+} from '../support/browserPage'
+import { launchChromium } from '../support/chromium'
+import { startProduct, type Product } from '../support/product'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchChromium()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const screens: { name: string; path: string; ready: string }[] = [
+  { name: 'dashboard', path: '/dashboard', ready: '常用入口' },
+  { name: 'file manager, grid', path: '/filemanager?space=all&view=grid', ready: '海报' },
+  { name: 'file manager, list', path: '/filemanager?space=all&view=list', ready: '海报' },
+  { name: 'file manager, empty', path: '/filemanager?space=mine', ready: '还没有文件' },
+  { name: 'profile', path: '/profile', ready: '登录设备' },
+  { name: 'store choice', path: '/admin/channelSelect', ready: '西湖店' },
+  { name: 'unbuilt page', path: '/ticket/list/all', ready: '此页面尚未建成' },
+  { name: '404', path: '/no/such/page', ready: '页面不存在' },
+  { name: '403', path: '/403', ready: '无权访问' },
+  { name: 'load error', path: '/load-error', ready: '页面加载失败' },
+]
+
+for (const theme of ['light', 'dark'] as const satisfies Theme[]) {
+  for (const [width, viewport] of Object.entries(viewports)) {
+    describe(`${theme}, ${width}`, () => {
+      let page: Page
+      beforeAll(async () => {
+        page = (await openWindow(browser, { theme, viewport })).page
+      })
+      afterAll(() => page?.context().close())
+
+      it('sign-in', async () => {
+        await page.goto(`${product.url}/#/login`)
+        await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+        await expectNoAxeViolation(page, 'sign-in')
+        await page.getByRole('button', { name: '登录', exact: true }).click()
+        await page.getByText('填写密码').waitFor()
+        await expectNoAxeViolation(page, 'sign-in, refused')
+        await expectNoSidewaysScroll(page, 'sign-in')
+        await signInByForm(page, product.url)
+      })
+
+      it.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (name, { path, ready }) => {
+        await page.goto(`${product.url}/#${path}`)
+        await page.getByRole('main').getByText(ready).first().waitFor()
+        // Fluent's fade-ins end before colours are read.
+        await page.waitForTimeout(300)
+        const background = await page.evaluate(() => getComputedStyle(document.querySelector('main')!).backgroundColor)
+        expect(background === 'rgb(255, 255, 255)').toBe(theme === 'light')
+        await expectNoAxeViolation(page, name)
+        await expectNoSidewaysScroll(page, name)
+      })
+
+      it('open layers', async () => {
+        await page.goto(`${product.url}/#/filemanager?space=all`)
+        await page.getByRole('main').getByText('海报').first().waitFor()
+        await page.getByRole('button', { name: '新建文件夹' }).click()
+        await page.getByRole('dialog').waitFor()
+        await page.waitForTimeout(400)
+        await expectNoAxeViolation(page, 'new folder')
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox').waitFor()
+        await page.getByRole('combobox').fill('wenjian')
+        await page.getByRole('option', { name: '文件管理' }).waitFor()
+        await page.waitForTimeout(400)
+        await expectNoAxeViolation(page, 'palette')
+        await page.keyboard.press('Escape')
+      })
+    })
+  }
+}

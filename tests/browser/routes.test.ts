@@ -1,0 +1,82 @@
+import { routes } from '@contracts/routes'
+import type { Route } from '@contracts/routes/route'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWindow, signInByForm } from '../support/browserPage'
+import { launchChromium } from '../support/chromium'
+import { startProduct, type Product } from '../support/product'
+
+let product: Product
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await launchChromium()
+  page = (await openWindow(browser)).page
+  await signInByForm(page, product.url)
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+/** A path one could type: parameters filled, optional ones left out. */
+const concrete = (path: string) =>
+  path
+    .split('/')
+    .filter((part) => !part.endsWith('?'))
+    .map((part) => (part.startsWith(':') ? '1' : part))
+    .join('/') || '/'
+
+/** Goes there inside the running page, as a click on a link does. */
+async function open(path: string): Promise<{ at: string; text: string; title: string }> {
+  return page.evaluate(async (to) => {
+    const settled = () => {
+      const main = document.querySelector('main')
+      return main && main.innerText.trim() !== '' && document.querySelector('[role=progressbar]') === null
+    }
+    location.hash = to
+    for (let waited = 0; waited < 5000; waited += 10) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      if (waited >= 20 && settled()) break
+    }
+    return {
+      at: location.hash.slice(1).split('?')[0]!,
+      text: document.querySelector('main')?.innerText ?? '',
+      title: document.title,
+    }
+  }, path)
+}
+
+/** The shell's failure pages have addresses of their own; what they say is their screen. */
+const failurePages = new Set(['/403', '/404', '/load-error'])
+/** Lead a signed-in user on. */
+const signedOutPages = new Set(['/login', '/login/reset', '/login/activate'])
+
+it('leads every path of the table to its screen, its redirect or the honest page', async () => {
+  const wrong: string[] = []
+  for (const route of routes as readonly Route[]) {
+    const path = concrete(route.path)
+    if (signedOutPages.has(path)) continue
+    const { at, text, title } = await open(path)
+    if (route.redirect !== undefined) {
+      if (at === path) wrong.push(`${path}: stays instead of leading to ${route.redirect}`)
+      continue
+    }
+    if (at !== path) wrong.push(`${path}: ended at ${at}`)
+    else if (!failurePages.has(path) && /页面不存在|无权访问|加载失败/.test(text)) wrong.push(`${path}: ${text.slice(0, 60)}`)
+    else if (!route.screen && !text.includes('此页面尚未建成')) wrong.push(`${path}: does not say that it is unbuilt`)
+    else if (!title.includes(route.title)) wrong.push(`${path}: titled ${title}, not ${route.title}`)
+  }
+  expect(wrong).toEqual([])
+}, 300_000)
+
+it.each(['/no/such/page', '/ticket', '/Ticket/list/all', '/filemanager/x', '/dashboard/', '/ticket/list/a/b', '/%E0%A4%A'])(
+  'leads %s, which the table does not hold, to 页面不存在 in place',
+  async (path) => {
+    const { text } = await open(path)
+    // A trailing slash is the same address to the router; everything else is unknown.
+    if (path === '/dashboard/') expect(text).toContain('好，')
+    else expect(text).toContain('页面不存在')
+  },
+)
