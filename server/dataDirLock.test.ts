@@ -27,5 +27,6 @@ it.each(['', 'not a pid', '999999999'])('takes over a lock that says %j', async 
   const dir = await folder()
   await writeFile(join(dir, 'gateway.lock'), content)
   const release = await lockDataDir(dir)
+  expect(await readFile(join(dir, 'gateway.lock'), 'utf8')).toBe(String(process.pid))
   await release()
 })

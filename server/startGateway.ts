@@ -71,7 +71,7 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
       publicUrl: config.storageUrl,
       rootKeyId: config.storageKeys?.id,
       rootKeySecret: config.storageKeys?.secret,
-      consoleOrigins: (origin) => origin === config.publicUrl,
+      consoleOrigins: (origin) => ownOrigins(config).includes(origin),
       maxObjectBytes: maxFileBytes,
       aliyun: config.aliyun,
     })
@@ -110,6 +110,10 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
     throw error
   }
 }
+
+/** Where our pages may be opened from: the public address; without one also the loopback address itself. */
+const ownOrigins = ({ publicUrl, port }: Config) =>
+  publicUrl === `http://localhost:${port}` ? [publicUrl, `http://127.0.0.1:${port}`] : [publicUrl]
 
 const noJobs: Jobs = {
   request: () => Promise.reject(new Error('jobs are off in this process')),

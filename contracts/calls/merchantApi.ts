@@ -9,9 +9,6 @@ export interface SaleChannel {
   appId: string
 }
 
-/** App type of corporate WeChat, the only one the spec asks for. */
-export const corpWechatAppType = 7
-
 /** Switches of one store, under the spec's keys and with its string values (blocks §3). */
 export interface HotelConfig {
   /** '1' turns on the new UI. */

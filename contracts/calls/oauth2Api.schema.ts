@@ -3,18 +3,6 @@ import type { SchemasOf } from './call'
 import type { BrandRelation, Me, MenuNode, oauth2Api, SignedInDevice, TenantChoice } from './oauth2Api'
 import { bodyId as id, queryId } from './queryText'
 
-/** The password rule of shell 2. */
-export const passwordMessages = {
-  weak: '密码至少8位，且须同时包含字母和数字',
-  long: '密码不能超过64位',
-} as const
-
-/** @returns what is wrong with a new password, or null */
-export function passwordProblem(password: string): string | null {
-  if (password.length < 8 || !/[a-z]/i.test(password) || !/\d/.test(password)) return passwordMessages.weak
-  return password.length > 64 ? passwordMessages.long : null
-}
-
 const nothing = z.object({})
 const noData = z.null()
 const instant = z.iso.datetime()

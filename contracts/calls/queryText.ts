@@ -3,13 +3,6 @@ import { z } from 'zod'
 /** At most 15 digits, so that every accepted text is a safe integer. */
 const digits = /^\d{1,15}$/
 
-/** A whole number that travels in a query string or path: its text becomes a number; `''`, `1.5`, `0x1` are refused. */
-export const queryInteger = z
-  .string()
-  .refine((text) => digits.test(text), '须为整数')
-  .transform(Number)
-  .meta({ type: 'integer', minimum: 0 })
-
 /** An id, a page number or a page size in a query string or path: a whole number from 1. */
 export const queryId = z
   .string()

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
@@ -8,7 +9,7 @@ import type pg from 'pg'
 import type { OpenDatabase } from './connection'
 
 /** In the sources the folder stands beside this file; the build copies it beside the bundle. */
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
 /** Any number that only this program uses: several processes starting at once migrate one after another. */
 const migrationLock = 4_041_364

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { passwordProblem } from '@contracts/calls/oauth2Api.schema'
+import { passwordProblem } from '@contracts/rules/passwords'
 import type { Database } from '../db/connection'
 import { fieldErrors, throttled } from '../http/gateway/refusal'
 import { admitAttempt, settleAttempt, type Counted } from './attempts'

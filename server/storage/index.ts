@@ -2,7 +2,6 @@ export { openStorage, type AliyunStorageSettings, type OpenedStorage, type Stora
 export {
   MAX_SIGNED_URL_SECONDS,
   THUMBNAIL_PROCESS,
-  UPLOAD_ACTIONS,
   UPLOAD_TOKEN_SECONDS,
   type ListedObject,
   type Storage,
@@ -11,8 +10,6 @@ export {
   type UploadCredentials,
   type UploadToken,
 } from './storage'
-export { EXTENSION_FORM, mayUpload, SNIFF_BYTES, sniffFileType, UPLOAD_EXTENSIONS, type FileType } from './fileTypes'
+export { EXTENSION_FORM, SNIFF_BYTES, sniffFileType, UPLOAD_EXTENSIONS, type FileType } from './fileTypes'
 export { hasTooManyPixels, MAX_IMAGE_PIXELS, readImageSize, type ImageSize } from './imageSize'
-export { extensionOf, isShownInline, typeOfName } from './contentTypes'
-export { isCleanKey, MAX_KEY_BYTES } from './endpoint/objectKey'
 export type { EndpointLogEntry } from './endpoint/endpoint'

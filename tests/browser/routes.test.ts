@@ -64,19 +64,25 @@ it('leads every path of the table to its screen, its redirect or the honest page
       continue
     }
     if (at !== path) wrong.push(`${path}: ended at ${at}`)
-    else if (!failurePages.has(path) && /页面不存在|无权访问|加载失败/.test(text)) wrong.push(`${path}: ${text.slice(0, 60)}`)
+    else if (!failurePages.has(path) && /页面不存在|无权访问|加载失败/.test(text))
+      wrong.push(`${path}: ${text.slice(0, 60)}`)
     else if (!route.screen && !text.includes('此页面尚未建成')) wrong.push(`${path}: does not say that it is unbuilt`)
     else if (!title.includes(route.title)) wrong.push(`${path}: titled ${title}, not ${route.title}`)
   }
   expect(wrong).toEqual([])
 }, 300_000)
 
-it.each(['/no/such/page', '/ticket', '/Ticket/list/all', '/filemanager/x', '/dashboard/', '/ticket/list/a/b', '/%E0%A4%A'])(
-  'leads %s, which the table does not hold, to 页面不存在 in place',
-  async (path) => {
-    const { text } = await open(path)
-    // A trailing slash is the same address to the router; everything else is unknown.
-    if (path === '/dashboard/') expect(text).toContain('好，')
-    else expect(text).toContain('页面不存在')
-  },
-)
+it.each([
+  '/no/such/page',
+  '/ticket',
+  '/Ticket/list/all',
+  '/filemanager/x',
+  '/dashboard/',
+  '/ticket/list/a/b',
+  '/%E0%A4%A',
+])('leads %s, which the table does not hold, to 页面不存在 in place', async (path) => {
+  const { text } = await open(path)
+  // A trailing slash is the same address to the router; everything else is unknown.
+  if (path === '/dashboard/') expect(text).toContain('好，')
+  else expect(text).toContain('页面不存在')
+})

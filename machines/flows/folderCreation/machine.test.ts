@@ -36,9 +36,24 @@ it('trims the name, creates once and closes', async () => {
   actor.send({ type: 'submit' })
   actor.send({ type: 'submit' })
   await settled()
-  expect(asked).toEqual([{ parentId: 3, name: '海报' }])
+  expect(asked).toEqual([{ parentId: 3, name: '海报', attempt: 2 }])
   expect(actor.getSnapshot().matches('closed')).toBe(true)
   expect(announced()).toBe(1)
+})
+
+it('sends a lost attempt again under the same number, an answered one under a new number', async () => {
+  const failures = [new Error('请求超时'), Object.assign(new Error('已有同名文件夹'), { failure: 'answer' })]
+  const { actor, asked, settled } = open(() => {
+    const failure = failures.shift()
+    return failure ? Promise.reject(failure) : Promise.resolve()
+  })
+  actor.send({ type: 'open', parentId: 3, name: '海报' })
+  for (let times = 0; times < 3; times++) {
+    actor.send({ type: 'submit' })
+    await settled()
+  }
+  expect(asked.map((input) => (input as { attempt: number }).attempt)).toEqual([1, 1, 2])
+  expect(actor.getSnapshot().matches('closed')).toBe(true)
 })
 
 it('keeps the name and says why when the gateway refuses', async () => {

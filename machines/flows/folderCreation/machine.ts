@@ -3,6 +3,8 @@ import { assign, fromPromise, setup } from 'xstate'
 interface Context {
   parentId: number | null
   name: string
+  /** Counts the names tried: the same name sent again is the same attempt. */
+  attempt: number
   /** Why the name cannot be taken, for people; null when it can. */
   problem: string | null
   check: (name: string) => string | null
@@ -16,21 +18,33 @@ type Events =
 
 const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : '新建失败')
 
+const wasAnswered = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'failure' in error && error.failure === 'answer'
+
 /** New folder: name entry, saving, refusal in its place (blocks §2.1 modals, §5 explorer name dialog). */
 export const folderCreationMachine = setup({
   types: {} as { context: Context; events: Events; input: { check: Context['check'] } },
   actors: {
-    'create folder': fromPromise<void, { parentId: number; name: string }>(() =>
+    'create folder': fromPromise<void, { parentId: number; name: string; attempt: number }>(() =>
       Promise.reject(new Error('`create folder` must be provided')),
     ),
   },
   actions: {
-    'start with': assign((_, start: { parentId: number; name: string }) => ({ ...start, problem: null })),
+    'start with': assign(({ context }, start: { parentId: number; name: string }) => ({
+      ...start,
+      attempt: context.attempt + 1,
+      problem: null,
+    })),
     'take the name': assign(({ context }, { name }: { name: string }) => ({
       name,
+      attempt: context.attempt + 1,
       problem: context.check(name.trim()),
     })),
-    'show the refusal': assign({ problem: (_, { message }: { message: string }) => message }),
+    /** What the gateway has answered is remembered under the attempt's key; what was lost on the way may be sent again. */
+    'show the refusal': assign(({ context }, { error }: { error: unknown }) => ({
+      problem: messageOf(error),
+      attempt: wasAnswered(error) ? context.attempt + 1 : context.attempt,
+    })),
     /** The folder's lists and trees are out of date. */
     'announce the new folder': () => {},
   },
@@ -40,7 +54,7 @@ export const folderCreationMachine = setup({
 }).createMachine({
   id: 'folderCreation',
   description: '新建文件夹',
-  context: ({ input }) => ({ parentId: null, name: '', problem: null, check: input.check }),
+  context: ({ input }) => ({ parentId: null, name: '', attempt: 0, problem: null, check: input.check }),
   initial: 'closed',
   states: {
     closed: {
@@ -70,11 +84,11 @@ export const folderCreationMachine = setup({
       invoke: {
         id: 'createFolder',
         src: 'create folder',
-        input: ({ context }) => ({ parentId: context.parentId!, name: context.name.trim() }),
+        input: ({ context }) => ({ parentId: context.parentId!, name: context.name.trim(), attempt: context.attempt }),
         onDone: { target: 'closed', actions: 'announce the new folder' },
         onError: {
           target: 'editing',
-          actions: { type: 'show the refusal', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          actions: { type: 'show the refusal', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

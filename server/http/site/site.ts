@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
@@ -66,10 +66,4 @@ async function findFile(file: string, accepted: string) {
   }
   const plain = await stat(file).catch(() => undefined)
   return plain?.isFile() ? { file, size: plain.size, encoding: undefined } : undefined
-}
-
-/** `{version, buildId}` of the console that is being served; the build writes it. */
-export async function readBuild(folder: string): Promise<{ version: string; buildId: string } | null> {
-  const text = await readFile(join(folder, 'version.json'), 'utf8').catch(() => null)
-  return text === null ? null : JSON.parse(text)
 }

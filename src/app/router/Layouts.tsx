@@ -4,12 +4,13 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, Outlet, useLoaderData, useLocation, useMatches, useRouteError } from 'react-router-dom'
 import { UploadsProvider } from '@/blocks/uploads/Uploads'
 import { useSession } from '../session/useSession'
+import { useTenant } from '../tenant/useTenant'
 import { CrashPage } from '../shell/pages/CrashPage'
 import { Forbidden } from '../shell/pages/Forbidden'
 import { LoadError } from '../shell/pages/LoadError'
 import { Shell } from '../shell/Shell'
 import { ThemeFlag } from '../theme/ThemeFlag'
-import { landingOf, loginPath, loginPathFrom } from './landing'
+import { chooseStoreFrom, landingOf, loginPath, loginPathFrom } from './landing'
 import type { StrangeStore } from './linkTenant'
 
 // Seen once in an account's life: not in the first chunk.
@@ -40,12 +41,19 @@ function SessionGate({ children }: { children: ReactNode }) {
       </Suspense>
     )
   }
-  if (where === 'inside') return pathname === loginPath ? <Navigate to={landingOf(search)} replace /> : children
+  if (where === 'inside') return pathname === loginPath ? <Entrance landing={landingOf(search)} /> : children
   if (route?.public) return children
   if (where === 'unreachable') {
     return <LoadError error={unreachable} onRetry={() => session.send({ type: 'retry' })} />
   }
   return where === 'outside' ? <Navigate to={loginPathFrom(`${pathname}${search}`)} replace /> : null
+}
+
+/** After signing in: on to where one wanted; who may enter several places and has not been here yet chooses first. */
+function Entrance({ landing }: { landing: string }) {
+  const { choices, recent } = useTenant()
+  const mustChoose = choices.length > 1 && recent.length === 0
+  return <Navigate to={mustChoose ? chooseStoreFrom(landing) : landing} replace />
 }
 
 /** Pages without header and navigation: sign-in, big screens. */

@@ -35,7 +35,10 @@ function Guarded({ route, children }: { route: Route; children: ReactNode }) {
 }
 
 function Screen({ route, areas }: RouteScreenProps) {
-  return route.screen ? <AreaScreen route={route} areas={areas} /> : <UnbuiltPage route={route} />
+  if (route.screen) return <AreaScreen route={route} areas={areas} />
+  const page = <UnbuiltPage route={route} />
+  // Outside the frame nothing else is the document's main part.
+  return route.bare ? <main>{page}</main> : page
 }
 
 /** The screen once its area is there; parameters reach it as props under the spec's names. */

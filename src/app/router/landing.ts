@@ -12,3 +12,7 @@ export function landingOf(search: string): string {
   const isOwnPath = wanted !== null && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith(loginPath)
   return isOwnPath ? wanted : homePath
 }
+
+/** The choice of a store that leads on to `landing` afterwards (shell 2.2, Sign-in). */
+export const chooseStoreFrom = (landing: string): string =>
+  `/admin/channelSelect?redirect=${encodeURIComponent(landing)}`

@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../gateway/call'
 import { useMe } from '../session/useSession'
-import { answer, noSession, openNetwork, refusal, signedIn, someMe } from '../testing/network'
+import { answer, noSession, openNetwork, refusal, signedIn, someMe, workedHereBefore } from '../testing/network'
 import { startApp, stopApp } from '../testing/startApp'
 import type { AreaModule } from './areas'
 
@@ -82,6 +82,8 @@ afterEach(() => {
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 5000 })
 
 describe('session', () => {
+  beforeEach(workedHereBefore)
+
   test('without a session a page leads to sign-in and back, query kept', async () => {
     const app = startApp({ table, areas, at: '/coupon/edit/7?tab=2' })
     expect(await heading('登录页')).toBeTruthy()

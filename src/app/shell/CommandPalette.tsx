@@ -6,9 +6,9 @@ import {
   Search20Regular,
   type FluentIcon,
 } from '@fluentui/react-icons'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useCommand } from '@/app/flow/useCommand'
 import type { Menu } from '@/app/menus/useMenu'
 import { findPages } from '@/app/palette/findPages'
 import { usePinyin } from '@/app/palette/usePinyin'
@@ -123,7 +123,7 @@ export function CommandPalette({ menu, onClose }: CommandPaletteProps) {
   const navigate = useNavigate()
   const readings = usePinyin()
   const { current, choices, switchTo } = useTenant()
-  const move = useMutation({ mutationFn: switchTo, onSuccess: onClose })
+  const move = useCommand(switchTo, onClose)
   const [visits] = useState(readVisits)
   const [text, setText] = useState('')
   const asked = text.trim()
@@ -150,7 +150,7 @@ export function CommandPalette({ menu, onClose }: CommandPaletteProps) {
       icon: choice.hotelId === null ? BuildingMultiple20Regular : BuildingShop20Regular,
       title: `${choice.brandName} · ${placeName(choice)}`,
       where: '切换门店',
-      open: () => !move.isPending && move.mutate(choice),
+      open: () => move.run(choice),
     }))
   const sections = [
     { title: asked === '' ? '常用页面' : '页面', hits: pages },

@@ -1,14 +1,15 @@
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { codes } from '@contracts/envelope'
 import { Field, makeStyles, tokens } from '@fluentui/react-components'
-import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { CallError } from '@/app/gateway/callError'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
 import { PasswordInput } from './PasswordInput'
-import { passwordProblems, passwordMessages, type PasswordChange, type PasswordProblems } from './passwordRule'
+import { passwordMessages } from '@contracts/rules/passwords'
+import { passwordProblems, type PasswordChange, type PasswordProblems } from './passwordRule'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: look.fieldGap, width: '100%', maxWidth: '360px' },
@@ -38,23 +39,25 @@ interface PasswordFormProps {
 export function PasswordForm({ onChanged, autoFocus = true, children }: PasswordFormProps) {
   const styles = useStyles()
   const [typed, setTyped] = useState<PasswordChange>({ oldPassword: '', newPassword: '', repeated: '' })
-  const [problems, setProblems] = useState<PasswordProblems>({})
+  const [ownProblems, setOwnProblems] = useState<PasswordProblems>({})
   const [capsLock, setCapsLock] = useState(false)
-  const change = useMutation({
-    mutationFn: ({ oldPassword, newPassword }: PasswordChange) =>
-      call(oauth2Api.changePassword, { oldPassword, newPassword }),
-    onSuccess: onChanged,
-    onError: (error) => setProblems(refusedFields(error)),
-  })
+  const change = useCommand(
+    ({ oldPassword, newPassword }: PasswordChange) => call(oauth2Api.changePassword, { oldPassword, newPassword }),
+    onChanged,
+  )
+  // What the gateway refused stands until the field is typed in again.
+  const refused = Object.entries(refusedFields(change.error)).filter(
+    ([name]) => change.asked?.[name as keyof PasswordChange] === typed[name as keyof PasswordChange],
+  )
+  const problems: PasswordProblems = { ...ownProblems, ...Object.fromEntries(refused) }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (change.isPending) return
     const found = passwordProblems(typed)
-    setProblems(found)
+    setOwnProblems(found)
     const first = fields.find(({ name }) => found[name])
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus()
-    else change.mutate(typed)
+    else change.run(typed)
   }
 
   return (
@@ -76,7 +79,7 @@ export function PasswordForm({ onChanged, autoFocus = true, children }: Password
             onCapsLock={setCapsLock}
             onChange={(_, { value }) => {
               setTyped({ ...typed, [name]: value })
-              if (problems[name]) setProblems({ ...problems, [name]: undefined })
+              if (ownProblems[name]) setOwnProblems({ ...ownProblems, [name]: undefined })
             }}
           />
         </Field>
@@ -87,8 +90,8 @@ export function PasswordForm({ onChanged, autoFocus = true, children }: Password
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" appearance="primary" disabledFocusable={change.isPending}>
-          {change.isPending ? '正在修改' : '修改密码'}
+        <Button type="submit" appearance="primary" disabledFocusable={change.isBusy}>
+          {change.isBusy ? '正在修改' : '修改密码'}
         </Button>
         {children}
       </div>

@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons'
 import { useState, type KeyboardEvent } from 'react'
 import { focusRing } from '@/look/focusRing'
+import { below } from '@/look/layout'
 import { Input } from '@/look/parts/Input'
 
 const useStyles = makeStyles({
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1 },
+    [below.phone]: { width: '40px', height: '38px', marginRight: '-8px' },
   },
 })
 

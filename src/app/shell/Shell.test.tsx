@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, noSession, openNetwork, refusal, signedIn, someMe } from '../testing/network'
-import { renderShell, smallMenu } from './renderShell'
+import { renderShell, smallMenu } from '../testing/renderShell'
 
 const network = openNetwork()
 const slow = { timeout: 5_000 }

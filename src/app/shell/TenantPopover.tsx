@@ -1,8 +1,8 @@
 import type { TenantChoice } from '@contracts/calls/oauth2Api'
 import { makeStyles, mergeClasses, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
 import { BuildingMultiple20Regular, BuildingShop20Regular, Checkmark16Regular } from '@fluentui/react-icons'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCommand } from '@/app/flow/useCommand'
 import { isSameTenant, tenantKey } from '@/app/tenant/tenantOfTab'
 import { useTenant } from '@/app/tenant/useTenant'
 import { below } from '@/look/layout'
@@ -79,7 +79,7 @@ export function TenantPopover({ target, onClose }: TenantPopoverProps) {
     onClose()
     target?.focus()
   }
-  const move = useMutation({ mutationFn: switchTo, onSuccess: close })
+  const move = useCommand(switchTo, close)
   const hits = useHits({
     hits: flat,
     about: text,
@@ -87,7 +87,7 @@ export function TenantPopover({ target, onClose }: TenantPopoverProps) {
     startAt: text === '' ? flat.findIndex((choice) => isSameTenant(choice, current)) : 0,
     onPick: (choice) => {
       if (isSameTenant(choice, current)) close()
-      else if (!move.isPending) move.mutate(choice)
+      else move.run(choice)
     },
   })
   let index = 0
@@ -115,7 +115,7 @@ export function TenantPopover({ target, onClose }: TenantPopoverProps) {
           </p>
         )}
         {flat.length === 0 && <p className={styles.none}>没有符合条件的门店</p>}
-        <div {...hits.list} className={styles.list} aria-label="门店" aria-busy={move.isPending}>
+        <div {...hits.list} className={styles.list} aria-label="门店" aria-busy={move.isBusy}>
           {sections.map(({ title, choices: places }) => (
             <div key={title} role="group" aria-label={title}>
               <div className={styles.section} aria-hidden>

@@ -7,7 +7,7 @@ import { look } from '@/look/tokens'
 export const useNavStyles = makeStyles({
   nav: { display: 'flex', flexDirection: 'column', width: '100%', height: '100%', minHeight: 0 },
   find: { flexShrink: 0, padding: '4px 12px 8px', [below.phone]: { padding: '12px 12px 8px' } },
-  findField: { width: '100%', minWidth: 0 },
+  findField: { width: '100%', minWidth: 0, [below.phone]: { height: '40px' } },
   list: {
     flexGrow: 1,
     minHeight: 0,

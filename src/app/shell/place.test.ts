@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Menu } from '@/app/menus/useMenu'
 import { nearestPages } from './pages/nearestPages'
-import { passwordMessages, passwordProblems } from './passwordRule'
+import { passwordMessages } from '@contracts/rules/passwords'
+import { passwordFormMessages, passwordProblems } from './passwordRule'
 import { placeOf } from './place'
 import { tenantMatches } from './tenantNames'
 
@@ -92,9 +93,9 @@ describe('passwordProblems', () => {
   })
   test('the old one again, a slip in the second field, no old one', () => {
     expect(passwordProblems({ ...good, newPassword: 'old-secret1', repeated: 'old-secret1' })).toEqual({
-      newPassword: passwordMessages.unchanged,
+      newPassword: passwordFormMessages.unchanged,
     })
-    expect(passwordProblems({ ...good, repeated: 'x' })).toEqual({ repeated: passwordMessages.differs })
-    expect(passwordProblems({ ...good, oldPassword: '' })).toEqual({ oldPassword: passwordMessages.missing })
+    expect(passwordProblems({ ...good, repeated: 'x' })).toEqual({ repeated: passwordFormMessages.differs })
+    expect(passwordProblems({ ...good, oldPassword: '' })).toEqual({ oldPassword: passwordFormMessages.missing })
   })
 })

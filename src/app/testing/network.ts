@@ -2,6 +2,7 @@ import type { Me } from '@contracts/calls/oauth2Api'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { createRecentTenants } from '../tenant/recentTenants'
 
 /** Answer of the gateway with this data. */
 export const answer = (data: unknown, headers?: Record<string, string>) =>
@@ -53,6 +54,9 @@ export const someMe = (change: Partial<Me> = {}): Me => ({
   endsAt: new Date(Date.now() + 24 * hour).toISOString(),
   ...change,
 })
+
+/** This browser has been in store 1001 already: signing in leads there, not to the choice of a store. */
+export const workedHereBefore = (): void => createRecentTenants(localStorage).add({ brandId: 1, hotelId: 1001 })
 
 /** The calls every signed-in page makes: who I am, my menu, may I open this. */
 export const signedIn = (me: Me = someMe()): RequestHandler[] => [

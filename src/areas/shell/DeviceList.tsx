@@ -1,7 +1,8 @@
 import { oauth2Api, type SignedInDevice } from '@contracts/calls/oauth2Api'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import dayjs from 'dayjs'
+import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { Button } from '@/look/parts/controls'
 import { StatusBadge } from '@/look/parts/StatusBadge'
@@ -42,9 +43,13 @@ export function DeviceList() {
     queryKey: devicesKey,
     queryFn: ({ signal }) => call(oauth2Api.sessionList, {}, { signal }),
   })
-  const revoke = useMutation({
-    mutationFn: (id: string) => call(oauth2Api.sessionRevoke, { id }),
-    onSettled: () => cache.invalidateQueries({ queryKey: devicesKey }),
+  const revoke = useCommand(async (id: string) => {
+    try {
+      await call(oauth2Api.sessionRevoke, { id })
+    } finally {
+      // A refused device may be gone already.
+      void cache.invalidateQueries({ queryKey: devicesKey })
+    }
   })
 
   if (devices.isPending)
@@ -74,8 +79,8 @@ export function DeviceList() {
           <Device
             key={device.id}
             device={device}
-            leaving={revoke.isPending && revoke.variables === device.id}
-            onRevoke={() => revoke.mutate(device.id)}
+            leaving={revoke.isBusy && revoke.asked === device.id}
+            onRevoke={() => revoke.run(device.id)}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { renderShell, smallMenu } from '@/app/shell/renderShell'
+import { renderShell, smallMenu } from '@/app/testing/renderShell'
 import { answer, openNetwork, refusal, signedIn } from '@/app/testing/network'
 
 const network = openNetwork()

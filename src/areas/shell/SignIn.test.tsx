@@ -2,15 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { renderShell, smallMenu } from '@/app/shell/renderShell'
-import { answer, noSession, openNetwork, refusal, signedIn, someMe } from '@/app/testing/network'
+import { renderShell, smallMenu } from '@/app/testing/renderShell'
+import { answer, noSession, openNetwork, refusal, signedIn, someMe, workedHereBefore } from '@/app/testing/network'
 
 const network = openNetwork()
 const slow = { timeout: 5_000 }
 const areas = {
   shell: () => import('./index'),
   reports: async () => ({ Dashboard: () => <p>这里是首页</p> }),
-  shop: async () => ({ FileManager: () => <p>这里是文件</p> }),
+  shop: async () => ({ FileManager: () => <p>这里是文件</p>, ChannelSelect: () => <p>选择门店</p> }),
 }
 
 /** Nobody is signed in until the password is right. */
@@ -39,7 +39,10 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('button', { name: '登录' }))
 }
 
-beforeEach(() => network.use(smallMenu(), ...signedIn()))
+beforeEach(() => {
+  network.use(smallMenu(), ...signedIn())
+  workedHereBefore()
+})
 
 test('starts in the account field and asks for what is missing without calling', async () => {
   door(() => {
@@ -118,4 +121,14 @@ test('the password can be shown, and Caps Lock is noticed', async () => {
   expect(password).toHaveProperty('type', 'text')
   fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true })
   expect(screen.getByText('大写锁定已打开')).toBeTruthy()
+})
+
+test('who may enter several stores and has not been here chooses one first, and goes on afterwards', async () => {
+  localStorage.clear()
+  door(() => null)
+  const { user, router } = await open('/login?redirect=%2Ffilemanager')
+  await fill(user)
+  expect(await screen.findByText('选择门店', {}, slow)).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/admin/channelSelect')
+  expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/filemanager')
 })

@@ -1,9 +1,9 @@
 import type { TenantChoice } from '@contracts/calls/oauth2Api'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { BuildingMultiple20Regular, BuildingShop20Regular } from '@fluentui/react-icons'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useCommand } from '@/app/flow/useCommand'
 import { landingOf } from '@/app/router/landing'
 import { placeName, tenantMatches } from '@/app/shell/tenantNames'
 import { isSameTenant, tenantKey } from '@/app/tenant/tenantOfTab'
@@ -60,10 +60,13 @@ export function ChannelSelect() {
   const { search } = useLocation()
   const { current, choices, recent, switchTo } = useTenant()
   const [text, setText] = useState('')
-  // The page is drawn anew for the other store before this answers: only the mutation's own onSuccess still runs then.
-  const move = useMutation({ mutationFn: switchTo, onSuccess: () => navigate(landingOf(search)) })
+  // The page is drawn anew for the other store before this ends: leading on belongs to what is carried out.
+  const move = useCommand(async (choice: TenantChoice) => {
+    await switchTo(choice)
+    await navigate(landingOf(search))
+  })
   // The place one stands in is chosen too: the gateway and this browser remember it for the next sign-in.
-  const enter = (choice: TenantChoice) => !move.isPending && move.mutate(choice)
+  const enter = move.run
 
   const asked = text.trim()
   const hits = choices.filter((choice) => tenantMatches(choice, asked))

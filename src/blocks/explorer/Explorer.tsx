@@ -106,10 +106,13 @@ export function Explorer({ saveRight, header }: ExplorerProps) {
   const isPhone = useViewport() === 'phone'
   const canSave = useHasRight(saveRight)
   const { folderId, root } = explorer
+  const [dialogId] = useState(() => crypto.randomUUID())
   const creation = useFlow(
     folderCreationMachine.provide({
       actors: {
-        'create folder': fromPromise(({ input }) => explorer.createFolder(input.parentId, input.name)),
+        'create folder': fromPromise(({ input }) =>
+          explorer.createFolder(input.parentId, input.name, `${dialogId}-${input.attempt}`),
+        ),
       },
       actions: { 'announce the new folder': explorer.refresh },
     }),

@@ -1,9 +1,9 @@
-import { merchantApi, type HotelConfig } from '@contracts/calls/merchantApi'
 import { ossApi, type FileItem, type FolderNode } from '@contracts/calls/ossApi'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
+import { hotelConfigQuery } from '@/app/hotelConfig/hotelConfigQuery'
 import { useTenant } from '@/app/tenant/useTenant'
 import { fileKeys } from '../uploads/fileKeys'
 
@@ -48,12 +48,7 @@ export function useExplorer() {
     queryKey: fileKeys.tree(brandId, hotelId, 'mine'),
     queryFn: ({ signal }) => call(ossApi.treeOfUser, where, { signal }),
   })
-  const configKey = ['hotelConfig', brandId, hotelId]
-  useQuery({
-    queryKey: configKey,
-    queryFn: ({ signal }) => call(merchantApi.getHotelConfigAll, {}, { signal }),
-    staleTime: Infinity,
-  })
+  useQuery(hotelConfigQuery(current))
   const isReady = shared.isSuccess && (personal.isSuccess || personal.isError)
   const asked = address.get('space')
   const space: Space = asked === 'all' || !personal.data ? 'all' : 'mine'
@@ -109,9 +104,10 @@ export function useExplorer() {
     },
     refresh: () => void queryClient.invalidateQueries({ queryKey: fileKeys.all }),
     /** ENABLE_UPLOAD_CHECK: names may only hold the characters of blocks §5. */
-    isNameChecked: () => queryClient.getQueryData<HotelConfig>(configKey)?.ENABLE_UPLOAD_CHECK === '1',
-    createFolder: async (parentId: number, displayName: string) => {
-      await call(ossApi.directoryCreate, { ...where, ossDisplayId: parentId, displayName })
+    isNameChecked: () => queryClient.getQueryData(hotelConfigQuery(current).queryKey)?.ENABLE_UPLOAD_CHECK === '1',
+    /** @param idempotencyKey one per name tried: sent again after a lost answer, it creates nothing twice */
+    createFolder: async (parentId: number, displayName: string, idempotencyKey: string) => {
+      await call(ossApi.directoryCreate, { ...where, ossDisplayId: parentId, displayName }, { idempotencyKey })
     },
   }
 }

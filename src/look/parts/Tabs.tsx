@@ -59,7 +59,7 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose }: Ta
     row.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
   return (
-    <div ref={row} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
+    <div ref={row} role="tablist" aria-label={label} className={styles.tabs}>
       {tabs.map(({ value, text }) => (
         <button
           key={value}
@@ -69,6 +69,7 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose }: Ta
           tabIndex={value === chosen ? 0 : -1}
           className={mergeClasses(styles.tab, value === chosen && styles.chosen)}
           onClick={() => onChoose(value)}
+          onKeyDown={move}
         >
           {text}
         </button>

@@ -8,7 +8,7 @@ import { App } from '../App'
 import { createConsole } from '../createConsole'
 import { createAreas, type AreaImporters } from '../router/areas'
 import { createRoutes } from '../router/createRoutes'
-import { answer } from '../testing/network'
+import { answer } from './network'
 
 const node = (menuId: number, menuName: string, more: Partial<MenuNode>): MenuNode => ({
   menuId,

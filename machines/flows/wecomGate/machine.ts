@@ -1,0 +1,258 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+
+/** Texts of the gate (areas §8; wecom 2.0). */
+export const wecomGateMessages = {
+  /** Overlay: authorised, but no corp id. */
+  noCorp: '企业微信未授权，请点击“应用管理 → 直客通商户版”操作',
+  /** The same found by a call on an open page. */
+  noCorpPopup: '企业微信未授权，请点击“授权管理”操作',
+  applyFailed: '申请失败，请稍后重试',
+} as const
+
+/** One sale channel of the merchant, as far as the gate reads it (areas §3). */
+export interface SaleChannel {
+  relationType: number
+  merchantId: number | string
+  /** The corporate WeChat corp id. */
+  appId: string | null
+}
+
+/** Where the user is: on WxSet the overlay never appears, on the corp auth page applying reloads. */
+export type WecomPlace = 'wxSet' | 'corpAuth' | 'elsewhere'
+
+interface Context {
+  hotelId: number | string
+  place: WecomPlace
+  corpId: string | null
+  isMasterOrOwner: boolean
+  /** Why the last application failed, shown on the promotion page; null otherwise. */
+  problem: string | null
+}
+
+type Events =
+  | { type: 'path changed'; place: WecomPlace }
+  | { type: 'apply' }
+  /** A call on an open page found no corp. */
+  | { type: 'no corp found' }
+  | { type: 'close' }
+  /** The popup's button 授权管理. */
+  | { type: 'go to settings' }
+  /** Asks for the corp id once more: after WxSet has changed something, or after a failure. */
+  | { type: 'check again' }
+
+/** The first entry whose relationType is 1 or 2 identifies the owner (readings 31). */
+const ownerOf = (channels: readonly SaleChannel[]) =>
+  channels.find(({ relationType }) => relationType === 1 || relationType === 2)
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : wecomGateMessages.applyFailed
+
+const placeOf = ({ event }: { event: { place: WecomPlace } }) => ({ place: event.place })
+
+/** The authorisation gate around the corporate-WeChat pages (areas §4; readings 17, 30–35). */
+export const wecomGateMachine = setup({
+  types: {} as {
+    context: Context
+    events: Events
+    input: { hotelId: number | string; place: WecomPlace }
+    /** `pageShown`: the page behind the gate is drawn; `promotion`: the promotion page is. Neither: nothing is. */
+    tags: 'pageShown' | 'promotion' | 'overlay' | 'busy'
+  },
+  actors: {
+    /** GET is_hotel_auth. */
+    'ask whether authorised': fromPromise<boolean, { hotelId: number | string }>(() =>
+      Promise.reject(new Error('`ask whether authorised` must be provided')),
+    ),
+    /** GET get_merchant_all_sale_channel_info with appTypes 7. */
+    'load sale channels': fromPromise<readonly SaleChannel[], { hotelId: number | string }>(() =>
+      Promise.reject(new Error('`load sale channels` must be provided')),
+    ),
+    /** GET add_hotel_auth; true when the application was taken. */
+    'apply for authorisation': fromPromise<boolean, { hotelId: number | string }>(() =>
+      Promise.reject(new Error('`apply for authorisation` must be provided')),
+    ),
+  },
+  guards: {
+    'it is authorised': (_, { authorised }: { authorised: boolean }) => authorised,
+    'a corp is named': (_, { channels }: { channels: readonly SaleChannel[] }) => !!ownerOf(channels)?.appId,
+    'the user is on WxSet': (_, { place }: { place: WecomPlace }) => place === 'wxSet',
+    'the user leaves WxSet': (_, { place }: { place: WecomPlace }) => place !== 'wxSet',
+    'it was taken and the user is on the corp auth page': ({ context }, { taken }: { taken: boolean }) =>
+      taken && context.place === 'corpAuth',
+    'it was taken': (_, { taken }: { taken: boolean }) => taken,
+  },
+  actions: {
+    'remember the place': assign({ place: (_, { place }: { place: WecomPlace }) => place }),
+    'remember the corp': assign(({ context }, { channels }: { channels: readonly SaleChannel[] }) => ({
+      corpId: ownerOf(channels)?.appId ?? null,
+      isMasterOrOwner: String(ownerOf(channels)?.merchantId) === String(context.hotelId),
+    })),
+    'show why': assign({ problem: (_, { message }: { message: string }) => message }),
+    'forget why': assign({ problem: null }),
+    /** To /wecom/corpAuth?type=eb. */
+    'go to the corp auth page': () => {},
+    'reload the page': () => {},
+    /** To /company-wx/WxSet. */
+    'go to WxSet': () => {},
+  },
+}).createMachine({
+  id: 'wecomGate',
+  description: '企业微信授权门：未授权显示宣传页，授权后加载企业ID',
+  context: ({ input }) => ({ ...input, corpId: null, isMasterOrOwner: false, problem: null }),
+  initial: 'asking',
+  on: { 'path changed': { actions: { type: 'remember the place', params: placeOf } } },
+  states: {
+    asking: {
+      description: '正在查询是否已授权，不显示任何内容',
+      invoke: {
+        id: 'askWhetherAuthorised',
+        src: 'ask whether authorised',
+        input: ({ context }) => ({ hotelId: context.hotelId }),
+        onDone: [
+          {
+            guard: { type: 'it is authorised', params: ({ event }) => ({ authorised: event.output }) },
+            target: 'authorised',
+          },
+          { target: 'unauthorised' },
+        ],
+        onError: 'unauthorised',
+      },
+    },
+    unauthorised: {
+      description: '未授权，显示宣传页',
+      tags: 'promotion',
+      initial: 'offering',
+      states: {
+        offering: {
+          description: '可以申请开通并授权',
+          on: { apply: 'applying' },
+        },
+        applying: {
+          description: '正在申请',
+          tags: 'busy',
+          entry: 'forget why',
+          invoke: {
+            id: 'applyForAuthorisation',
+            src: 'apply for authorisation',
+            input: ({ context }) => ({ hotelId: context.hotelId }),
+            onDone: [
+              {
+                guard: {
+                  type: 'it was taken and the user is on the corp auth page',
+                  params: ({ event }) => ({ taken: event.output }),
+                },
+                target: '#wecomGate.applied',
+                actions: 'reload the page',
+              },
+              {
+                guard: { type: 'it was taken', params: ({ event }) => ({ taken: event.output }) },
+                target: '#wecomGate.applied',
+                actions: 'go to the corp auth page',
+              },
+              {
+                target: 'offering',
+                actions: { type: 'show why', params: { message: wecomGateMessages.applyFailed } },
+              },
+            ],
+            onError: {
+              target: 'offering',
+              actions: { type: 'show why', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            },
+          },
+        },
+      },
+    },
+    applied: {
+      description: '申请已受理，正在前往授权页',
+      tags: 'promotion',
+      type: 'final',
+    },
+    authorised: {
+      description: '已授权，显示页面',
+      tags: 'pageShown',
+      initial: 'loadingCorp',
+      states: {
+        loadingCorp: {
+          description: '正在加载企业ID',
+          tags: 'busy',
+          invoke: {
+            id: 'loadSaleChannels',
+            src: 'load sale channels',
+            input: ({ context }) => ({ hotelId: context.hotelId }),
+            onDone: [
+              {
+                guard: { type: 'a corp is named', params: ({ event }) => ({ channels: event.output }) },
+                target: 'withCorp',
+                actions: { type: 'remember the corp', params: ({ event }) => ({ channels: event.output }) },
+              },
+              {
+                guard: { type: 'the user is on WxSet', params: ({ context }) => ({ place: context.place }) },
+                target: 'withoutCorp.onWxSet',
+              },
+              { target: 'withoutCorp.blocked' },
+            ],
+            onError: [
+              {
+                guard: { type: 'the user is on WxSet', params: ({ context }) => ({ place: context.place }) },
+                target: 'withoutCorp.onWxSet',
+              },
+              { target: 'withoutCorp.blocked' },
+            ],
+          },
+        },
+        withCorp: {
+          description: '企业ID已取得',
+          initial: 'quiet',
+          states: {
+            quiet: {
+              description: '页面正常使用',
+              on: { 'no corp found': 'prompting' },
+            },
+            prompting: {
+              description: '页面上的请求发现企业微信未授权，弹窗提示',
+              on: {
+                close: 'quiet',
+                'go to settings': { target: 'quiet', actions: 'go to WxSet' },
+              },
+            },
+          },
+        },
+        withoutCorp: {
+          description: '没有企业ID',
+          initial: 'blocked',
+          on: { 'check again': 'loadingCorp' },
+          states: {
+            blocked: {
+              description: '遮罩提示企业微信未授权',
+              tags: 'overlay',
+              on: {
+                'path changed': {
+                  guard: { type: 'the user is on WxSet', params: placeOf },
+                  target: 'onWxSet',
+                  actions: { type: 'remember the place', params: placeOf },
+                },
+              },
+            },
+            onWxSet: {
+              description: '在授权管理页，不显示遮罩',
+              on: {
+                'path changed': {
+                  guard: { type: 'the user leaves WxSet', params: placeOf },
+                  target: 'blocked',
+                  actions: { type: 'remember the place', params: placeOf },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+/** @returns the corporate WeChat state that screens read (areas §3) */
+export const corpState = (snapshot: SnapshotFrom<typeof wecomGateMachine>) => ({
+  corpId: snapshot.context.corpId,
+  isMasterOrOwner: snapshot.context.isMasterOrOwner,
+  loading: snapshot.matches({ authorised: 'loadingCorp' }),
+})

@@ -1,0 +1,114 @@
+import { defineStories } from '../../testing/model'
+
+const authorised = 'askWhetherAuthorised[已授权] => authorised.loadingCorp'
+const unauthorised = 'askWhetherAuthorised[未授权] => unauthorised.offering'
+const withCorp = 'loadSaleChannels[本店企业] => authorised.withCorp.quiet'
+
+export const stories = defineStories([
+  {
+    name: '查询完成前不接受任何操作',
+    clause: 'areas §4 Corporate WeChat gate; readings 30',
+    lines: ['apply => asking !', 'no corp found => asking !', unauthorised],
+  },
+  {
+    name: '已授权：显示页面并加载企业ID',
+    clause: 'areas §4; readings 31, 35',
+    lines: [authorised, withCorp],
+  },
+  {
+    name: '企业属于其他门店：页面照常显示',
+    clause: 'areas §3 isMasterOrOwner; readings 35',
+    lines: [authorised, 'loadSaleChannels[其他店企业] => authorised.withCorp.quiet'],
+  },
+  { name: '未授权：显示宣传页', clause: 'areas §4; readings 17', lines: [unauthorised] },
+  {
+    name: '查询失败视为未授权，授权门照样完成',
+    clause: 'areas §4, §8 Authorisation query failure',
+    lines: ['askWhetherAuthorised[失败] => unauthorised.offering'],
+  },
+  {
+    name: '没有企业ID：出现遮罩',
+    clause: 'areas §4, §8 overlay; readings 17, 31',
+    lines: [authorised, 'loadSaleChannels[没有企业] => authorised.withoutCorp.blocked'],
+  },
+  {
+    name: '加载企业ID失败：同样出现遮罩，可以重新检查',
+    clause: 'readings 32',
+    lines: [
+      authorised,
+      'loadSaleChannels[失败] => authorised.withoutCorp.blocked',
+      'check again => authorised.loadingCorp',
+      withCorp,
+    ],
+  },
+  {
+    name: '授权管理页上没有遮罩，离开后出现',
+    clause: 'areas §4 outside /company-wx/WxSet; readings 32',
+    lines: [
+      'path changed[授权管理页] => asking',
+      authorised,
+      'loadSaleChannels[没有企业] => authorised.withoutCorp.onWxSet',
+      'path changed[其他页面] => authorised.withoutCorp.blocked',
+      'path changed[授权管理页] => authorised.withoutCorp.onWxSet',
+    ],
+  },
+  {
+    name: '在授权管理页上加载失败也没有遮罩',
+    clause: 'areas §4; readings 32',
+    lines: [
+      authorised,
+      'path changed[授权管理页] => authorised.loadingCorp',
+      'loadSaleChannels[失败] => authorised.withoutCorp.onWxSet',
+      'check again => authorised.loadingCorp',
+      withCorp,
+    ],
+  },
+  {
+    name: '申请被受理：前往授权页',
+    clause: 'areas §4 Applying from the promotion page',
+    lines: [unauthorised, 'apply => unauthorised.applying', 'applyForAuthorisation[受理] => applied'],
+  },
+  {
+    name: '已在授权页时申请被受理：刷新页面',
+    clause: 'areas §4 reloads the page if already there',
+    lines: [
+      unauthorised,
+      'path changed[企业授权页] => unauthorised.offering',
+      'apply => unauthorised.applying',
+      'applyForAuthorisation[受理] => applied',
+    ],
+  },
+  {
+    name: '申请不被受理：留在宣传页，可以再次申请',
+    clause: 'areas §7 add_hotel_auth; wecom 2.0',
+    lines: [
+      unauthorised,
+      'apply => unauthorised.applying',
+      'apply => unauthorised.applying !',
+      'applyForAuthorisation[不受理] => unauthorised.offering',
+      'apply => unauthorised.applying',
+      'applyForAuthorisation[失败] => unauthorised.offering',
+    ],
+  },
+  {
+    name: '页面上的请求发现没有企业：弹窗提示，可以关闭或前往授权管理',
+    clause: 'areas §8 alternate popup; readings 33',
+    lines: [
+      authorised,
+      withCorp,
+      'no corp found => authorised.withCorp.prompting',
+      'close => authorised.withCorp.quiet',
+      'no corp found => authorised.withCorp.prompting',
+      'go to settings => authorised.withCorp.quiet',
+    ],
+  },
+  {
+    name: '有遮罩时不再弹窗',
+    clause: 'readings 17, 33',
+    lines: [
+      authorised,
+      'loadSaleChannels[没有企业] => authorised.withoutCorp.blocked',
+      'no corp found => authorised.withoutCorp.blocked !',
+    ],
+  },
+])

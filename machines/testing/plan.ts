@@ -1,0 +1,155 @@
+import type { Model } from './model'
+import { explore, type Edge, type Graph } from './explore'
+import { replay, type FlowPath } from './replay'
+import { isWait, labelOf, type Step } from './situation'
+import { activeNodes, stateKey } from './transitions'
+
+/**
+ * What a set of paths is to reach: every transition taken once, every event case in every situation, or every user
+ * event tried where the machine must ignore it.
+ */
+export const goals = ['transitions', 'edges', 'refusals'] as const
+export type Goal = (typeof goals)[number]
+
+/** What a step is worth to a goal. */
+type Worth = (edge: Edge) => readonly string[]
+
+const causeOf = ({ from, step }: Edge) => `${stateKey(step.from.snapshot)} ${from.split(' | ')[2]} ${labelOf(step.cause)}`
+
+const worthOf: Record<Goal, Worth> = {
+  transitions: ({ step }) => step.transitions,
+  edges: (edge) => (isWait(edge.step.cause) ? [] : [causeOf(edge)]),
+  refusals: ({ step }) => [`${stateKey(step.from.snapshot)} ${labelOf(step.cause)}`],
+}
+
+/** Shortest ways from a situation: for each situation reached, the last edge of its way. */
+function waysFrom(start: string, next: ReadonlyMap<string, readonly Edge[]>): ReadonlyMap<string, Edge | undefined> {
+  const ways = new Map<string, Edge | undefined>([[start, undefined]])
+  for (const key of ways.keys()) {
+    for (const edge of next.get(key) ?? []) if (!ways.has(edge.to)) ways.set(edge.to, edge)
+  }
+  return ways
+}
+
+function wayTo(key: string, ways: ReadonlyMap<string, Edge | undefined>): Edge[] {
+  const way: Edge[] = []
+  for (let edge = ways.get(key); edge; edge = ways.get(edge.from)) way.unshift(edge)
+  return way
+}
+
+/** How many steps a situation lies from the start. */
+function depthsOf(ways: ReadonlyMap<string, Edge | undefined>): (key: string) => number {
+  const depths = new Map<string, number>()
+  for (const [key, edge] of ways) depths.set(key, edge ? (depths.get(edge.from) ?? 0) + 1 : 0)
+  return (key) => depths.get(key) ?? Infinity
+}
+
+function bySituation(edges: readonly Edge[]): ReadonlyMap<string, readonly Edge[]> {
+  const groups = new Map<string, Edge[]>()
+  for (const edge of edges) groups.set(edge.from, [...(groups.get(edge.from) ?? []), edge])
+  return groups
+}
+
+const pathOf = (model: Model, way: readonly Edge[]): FlowPath =>
+  replay(
+    model,
+    way.map(({ step }) => step.cause),
+    way.map(({ to }) => to),
+  )
+
+/**
+ * A small set of paths that reaches the goal. Greedy: begins with what lies deepest and goes on, as long as going on is
+ * shorter than beginning anew.
+ * @throws Error as `explore` and `replay` do
+ */
+export function planPaths(model: Model, goal: Goal = 'transitions', graph = explore(model)): readonly FlowPath[] {
+  return (goal === 'refusals' ? planRefusals(graph) : planGoal(graph, worthOf[goal])).map((way) => pathOf(model, way))
+}
+
+/** For everything a goal wants the edge that gives it nearest to the start, deepest first. */
+function nearestGivers(edges: readonly Edge[], worth: Worth, depthOf: (key: string) => number): readonly Edge[] {
+  const givers = new Map<string, Edge>()
+  for (const edge of edges) {
+    for (const item of worth(edge)) {
+      const known = givers.get(item)
+      if (!known || depthOf(edge.from) < depthOf(known.from)) givers.set(item, edge)
+    }
+  }
+  return [...givers.values()].toSorted((one, other) => depthOf(other.from) - depthOf(one.from))
+}
+
+function planGoal(graph: Graph, worth: Worth): readonly Edge[][] {
+  const next = bySituation(graph.edges)
+  const ways = waysFrom(graph.start, next)
+  const depthOf = depthsOf(ways)
+  const open = new Set(graph.edges.flatMap(worth))
+  const isOpen = (edge: Edge) => worth(edge).some((item) => open.has(item))
+
+  const goOn = (from: string): Edge[] | undefined => {
+    const near = waysFrom(from, next)
+    for (const key of near.keys()) {
+      const edge = next.get(key)?.find(isOpen)
+      if (!edge) continue
+      const connection = wayTo(key, near)
+      return connection.length <= depthOf(key) ? [...connection, edge] : undefined
+    }
+    return undefined
+  }
+
+  const paths: Edge[][] = []
+  for (const first of nearestGivers(graph.edges, worth, depthOf)) {
+    if (!isOpen(first)) continue
+    const path: Edge[] = []
+    for (let piece: Edge[] | undefined = [...wayTo(first.from, ways), first]; piece; ) {
+      path.push(...piece)
+      for (const edge of piece) for (const item of worth(edge)) open.delete(item)
+      piece = goOn(piece.at(-1)?.to ?? first.to)
+    }
+    paths.push(path)
+  }
+  return paths
+}
+
+/** Goes where something is left to refuse, deepest first, and tries on the way all that is ignored. */
+function planRefusals(graph: Graph): readonly Edge[][] {
+  const ways = waysFrom(graph.start, bySituation(graph.edges))
+  const refusedIn = bySituation(graph.refusals)
+  const open = new Set(graph.refusals.flatMap(worthOf.refusals))
+  const tryIn = (key: string): Edge[] =>
+    (refusedIn.get(key) ?? []).filter((edge) => worthOf.refusals(edge).some((item) => open.delete(item)))
+
+  const paths: Edge[][] = []
+  for (const { from, step } of nearestGivers(graph.refusals, worthOf.refusals, depthsOf(ways))) {
+    if (!worthOf.refusals({ from, to: from, step }).some((item) => open.has(item))) continue
+    paths.push([...tryIn(graph.start), ...wayTo(from, ways).flatMap((edge) => [edge, ...tryIn(edge.to)])])
+  }
+  return paths
+}
+
+/** A user event that the machine ignored. */
+export const isRefused = (step: Step): boolean => step.transitions.length === 0 && !isWait(step.cause)
+
+/** Names that `pathTo` understands: every situation's state key, and every state by its path. */
+export function namedStates({ situations }: Graph): readonly string[] {
+  const names = [...situations.values()].flatMap(({ snapshot }) => [
+    stateKey(snapshot),
+    ...activeNodes(snapshot).map((node) => node.path.join('.')),
+  ])
+  return [...new Set(names)].filter((name) => name !== '').toSorted()
+}
+
+/**
+ * The shortest way into a state.
+ * @param state key (`idle.running + use.quiet`) or path of a state (`signedIn`)
+ * @throws Error listing the valid names when there is no such state
+ */
+export function pathTo(model: Model, state: string, graph = explore(model)): FlowPath {
+  const ways = waysFrom(graph.start, bySituation(graph.edges))
+  for (const key of ways.keys()) {
+    const snapshot = graph.situations.get(key)?.snapshot
+    if (!snapshot) continue
+    if (stateKey(snapshot) === state || activeNodes(snapshot).some((node) => node.path.join('.') === state))
+      return pathOf(model, wayTo(key, ways))
+  }
+  throw new Error(`${model.machine.id} has no state «${state}»; there are ${namedStates(graph).join(', ')}`)
+}
