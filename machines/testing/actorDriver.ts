@@ -1,4 +1,11 @@
-import { createActor, fromPromise, SimulatedClock, type AnyActor, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyStateMachine,
+} from 'xstate'
 import type { Coverage } from './coverage'
 import type { Driver } from './drive'
 import type { Model } from './model'
@@ -59,7 +66,10 @@ export function actorDriver(model: Model, coverage?: Coverage): { driver: Driver
     return held
   }
   const driver: Driver = {
-    user: ({ event }) => actor.send(event as never),
+    user: ({ event }) => {
+      // XState only warns about an event for an actor that has ended.
+      if (actor.getSnapshot().status === 'active') actor.send(event as never)
+    },
     answer: async (id, outcome) => {
       const held = heldOf(id)
       pending.delete(id)

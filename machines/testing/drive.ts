@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Case, Model } from './model'
 import type { FlowPath } from './replay'
-import { isTimer, isUserEvent, isWait, labelOf, labelOfStep, type Ask, type Step } from './situation'
+import { isRefused, isTimer, isUserEvent, isWait, labelOf, labelOfStep, type Ask, type Step } from './situation'
 import { stateKey } from './transitions'
 
 /** How an actor answers. */
@@ -9,8 +9,10 @@ export type Outcome = { readonly ok: true; readonly value: unknown } | { readonl
 
 /** Where a path is executed: a bare actor, a view, a browser, the HTTP interface. */
 export interface Driver {
-  /** Does what a person does; when the machine must ignore it, nothing may change. */
+  /** Does what a person does, or what a child of the machine says. */
   user(cause: Case): void | Promise<void>
+  /** Tries what the machine must ignore: a control that cannot be used. Where it is left out `user` tries it. */
+  refuse?(cause: Case): void | Promise<void>
   /** Lets the actor that was asked answer. */
   answer(actorId: string, outcome: Outcome, name: string): void | Promise<void>
   elapse(ms: number): void | Promise<void>
@@ -26,9 +28,11 @@ function outcomeOf({ event, answer }: Case): Outcome {
   return answer?.outcome === 'ok' ? { ok: true, value: output } : { ok: false, error }
 }
 
-async function perform({ cause, waitMs }: Step, driver: Driver) {
+async function perform(step: Step, driver: Driver) {
+  const { cause, waitMs } = step
   if (isTimer(cause) || isWait(cause)) await driver.elapse(waitMs)
   else if (cause.answer) await driver.answer(cause.answer.actorId, outcomeOf(cause), cause.name)
+  else if (isRefused(step) && driver.refuse) await driver.refuse(cause)
   else if (isUserEvent(cause)) await driver.user(cause)
   else throw new Error(`nobody can cause «${labelOf(cause)}»`)
 }

@@ -31,6 +31,12 @@ interface Tried extends EventObject {
   readonly cause: Case
 }
 
+/** A situation of the graph walker's answer with what was tried in it. */
+interface Vertex {
+  readonly state: Situation
+  readonly transitions: Readonly<Record<string, { readonly event: Tried }>>
+}
+
 /** Situations count as snapshots for the graph walker, which only ever hands them back. */
 type Walked = ActorLogic<never, Tried>
 
@@ -60,13 +66,12 @@ export function explore(model: Model, limit = mostSteps): Graph {
   const situations = new Map<string, Situation>()
   const edges: Edge[] = []
   const refusals: Edge[] = []
-  for (const [from, { state, transitions }] of Object.entries(map)) {
-    const situation = state as unknown as Situation
+  for (const [from, { state: situation, transitions }] of Object.entries(map)) {
     situations.set(from, situation)
     if (situation.snapshot.status === 'error')
       throw new Error(`${machine.id}: the machine itself fails while it is explored: ${situation.snapshot.error}`)
     for (const { event } of Object.values(transitions)) {
-      const step = stepOf(situation, (event as unknown as Tried).cause)
+      const step = stepOf(situation, event.cause)
       if (step.transitions.length > 0 || step.waitMs > 0) edges.push({ from, to: keyOf(model, step.to), step })
     }
     if (isOver(model, situation)) continue
@@ -93,7 +98,7 @@ function attempt(model: Model, from: Situation, cause: Case): Step {
   }
 }
 
-function walk(model: Model, logic: Walked, limit: number) {
+function walk(model: Model, logic: Walked, limit: number): Record<string, Vertex> {
   const options = {
     limit,
     serializeState: (situation: Situation) => keyOf(model, situation),
@@ -103,7 +108,7 @@ function walk(model: Model, logic: Walked, limit: number) {
       possibleIn(model, situation).map((cause): Tried => ({ type: cause.event.type, cause })),
   }
   try {
-    return getAdjacencyMap(logic, options as never)
+    return getAdjacencyMap(logic, options as never) as unknown as Record<string, Vertex>
   } catch (problem) {
     if (!String(problem).includes('Traversal limit')) throw problem
     const reason = `${model.machine.id}: more than ${limit} steps to look at; project() must not keep counters`

@@ -53,6 +53,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly input?: InputFrom<Machine>
   /** Every event that carries a payload, each with its cases; an event without payload needs none. */
   readonly cases: readonly Case[]
+  /** Events that the machine raises for itself: nobody outside sends them. */
+  readonly internal?: readonly string[]
   /** What beside the state value tells two situations apart. Statuses and orders, never counters, ids or messages. */
   readonly project?: (snapshot: SnapshotFrom<Machine>) => unknown
   /** Situations beyond which nothing new is explored. */

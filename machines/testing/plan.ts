@@ -1,8 +1,8 @@
 import type { Model } from './model'
 import { explore, type Edge, type Graph } from './explore'
 import { replay, type FlowPath } from './replay'
-import { isWait, labelOf, type Step } from './situation'
-import { activeNodes, stateKey } from './transitions'
+import { isWait, labelOf } from './situation'
+import { activeNodes, allTransitions, stateKey } from './transitions'
 
 /**
  * What a set of paths is to reach: every transition taken once, every event case in every situation, or every user
@@ -14,7 +14,8 @@ export type Goal = (typeof goals)[number]
 /** What a step is worth to a goal. */
 type Worth = (edge: Edge) => readonly string[]
 
-const causeOf = ({ from, step }: Edge) => `${stateKey(step.from.snapshot)} ${from.split(' | ')[2]} ${labelOf(step.cause)}`
+const causeOf = ({ from, step }: Edge) =>
+  `${stateKey(step.from.snapshot)} ${from.split(' | ')[2]} ${labelOf(step.cause)}`
 
 const worthOf: Record<Goal, Worth> = {
   transitions: ({ step }) => step.transitions,
@@ -57,13 +58,36 @@ const pathOf = (model: Model, way: readonly Edge[]): FlowPath =>
     way.map(({ to }) => to),
   )
 
+/** A set for the goal `transitions` has at most this many paths, so that people still read it. */
+export const mostPaths = ({ machine }: Pick<Model, 'machine'>): number => Math.max(12, allTransitions(machine).size / 2)
+
 /**
  * A small set of paths that reaches the goal. Greedy: begins with what lies deepest and goes on, as long as going on is
- * shorter than beginning anew.
+ * shorter than beginning anew. A path that is back where the flow starts ends there, unless that makes too many paths.
  * @throws Error as `explore` and `replay` do
  */
 export function planPaths(model: Model, goal: Goal = 'transitions', graph = explore(model)): readonly FlowPath[] {
-  return (goal === 'refusals' ? planRefusals(graph) : planGoal(graph, worthOf[goal])).map((way) => pathOf(model, way))
+  return waysFor(model, goal, graph).map((way) => pathOf(model, way))
+}
+
+function waysFor(model: Model, goal: Goal, graph: Graph): readonly Edge[][] {
+  if (goal === 'refusals') return planRefusals(graph)
+  const stateOf = (key: string) => {
+    const situation = graph.situations.get(key)
+    return situation && stateKey(situation.snapshot)
+  }
+  const rests = [
+    (key: string) => stateOf(key) === stateOf(graph.start),
+    (key: string) => key === graph.start,
+    () => false,
+  ]
+  const plans = rests.map((isRest) => () => planGoal(graph, worthOf[goal], isRest))
+  let ways: readonly Edge[][] = []
+  for (const plan of plans) {
+    ways = plan()
+    if (goal === 'edges' || ways.length <= mostPaths(model)) break
+  }
+  return ways
 }
 
 /** For everything a goal wants the edge that gives it nearest to the start, deepest first. */
@@ -78,7 +102,7 @@ function nearestGivers(edges: readonly Edge[], worth: Worth, depthOf: (key: stri
   return [...givers.values()].toSorted((one, other) => depthOf(other.from) - depthOf(one.from))
 }
 
-function planGoal(graph: Graph, worth: Worth): readonly Edge[][] {
+function planGoal(graph: Graph, worth: Worth, isRest: (key: string) => boolean): readonly Edge[][] {
   const next = bySituation(graph.edges)
   const ways = waysFrom(graph.start, next)
   const depthOf = depthsOf(ways)
@@ -86,6 +110,7 @@ function planGoal(graph: Graph, worth: Worth): readonly Edge[][] {
   const isOpen = (edge: Edge) => worth(edge).some((item) => open.has(item))
 
   const goOn = (from: string): Edge[] | undefined => {
+    if (isRest(from)) return undefined
     const near = waysFrom(from, next)
     for (const key of near.keys()) {
       const edge = next.get(key)?.find(isOpen)
@@ -100,7 +125,7 @@ function planGoal(graph: Graph, worth: Worth): readonly Edge[][] {
   for (const first of nearestGivers(graph.edges, worth, depthOf)) {
     if (!isOpen(first)) continue
     const path: Edge[] = []
-    for (let piece: Edge[] | undefined = [...wayTo(first.from, ways), first]; piece; ) {
+    for (let piece: Edge[] | undefined = [...wayTo(first.from, ways), first]; piece;) {
       path.push(...piece)
       for (const edge of piece) for (const item of worth(edge)) open.delete(item)
       piece = goOn(piece.at(-1)?.to ?? first.to)
@@ -125,9 +150,6 @@ function planRefusals(graph: Graph): readonly Edge[][] {
   }
   return paths
 }
-
-/** A user event that the machine ignored. */
-export const isRefused = (step: Step): boolean => step.transitions.length === 0 && !isWait(step.cause)
 
 /** Names that `pathTo` understands: every situation's state key, and every state by its path. */
 export function namedStates({ situations }: Graph): readonly string[] {

@@ -10,9 +10,6 @@ export interface FlowPath {
   readonly steps: readonly Step[]
 }
 
-/** The last situation of a path. */
-export const endOf = ({ start, steps }: Pick<FlowPath, 'start' | 'steps'>): Situation => steps.at(-1)?.to ?? start
-
 const told = (steps: readonly Step[]) => steps.map(labelOfStep).join(' → ')
 
 /**

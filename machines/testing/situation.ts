@@ -44,6 +44,9 @@ export const isTimer = ({ event }: Case): boolean => event.type.startsWith(timer
 /** Something that a person or a child does, not an answer of an actor and not time. */
 export const isUserEvent = (cause: Case): boolean => !cause.event.type.startsWith('xstate.')
 
+/** A user event that the machine ignored. */
+export const isRefused = ({ cause, transitions }: Step): boolean => transitions.length === 0 && isUserEvent(cause)
+
 /** `delete[6个文件夹]`, `putFile[失败]`: how stories and paths name an event. */
 export function labelOf({ event, name, answer }: Case): string {
   const bare = answer?.actorId ?? event.type
@@ -68,7 +71,8 @@ function timersAfter(timers: readonly Timer[], actions: readonly Effect[]): read
     if (type === 'xstate.raise') {
       const { event, id, delay } = params as { event: EventObject; id?: string; delay?: number }
       if (delay === undefined) continue
-      if (!event.type.startsWith(timerPrefix)) throw new Error(`«${event.type}» is raised with a delay; say it with after`)
+      if (!event.type.startsWith(timerPrefix))
+        throw new Error(`«${event.type}» is raised with a delay; say it with after`)
       running = [...running, { id: id ?? event.type, type: event.type, leftMs: delay }]
     }
   }
@@ -123,7 +127,9 @@ export function take(machine: AnyStateMachine, from: Situation, cause: Case): St
 
 /** Two timers of this machine can run at the same time, so that it matters how long each has to go. */
 function hasConcurrentTimers(machine: AnyStateMachine): boolean {
-  const timed = nodesOf(machine).flatMap((node) => [...new Set(node.after.map(({ eventType }) => eventType))].map(() => node))
+  const timed = nodesOf(machine).flatMap((node) =>
+    [...new Set(node.after.map(({ eventType }) => eventType))].map(() => node),
+  )
   return timed.some((one, at) =>
     timed.slice(at + 1).some((other) => {
       const shared = one.path.findIndex((key, depth) => other.path[depth] !== key)
@@ -170,6 +176,7 @@ export function possibleIn(model: Model, situation: Situation): readonly Case[] 
   const happens = knownTypes(situation).flatMap((type): readonly Case[] => {
     const actorId = answerOf(type)
     if (actorId !== undefined && !situation.pending.includes(actorId)) return []
+    if (model.internal?.includes(type)) return []
     const named = model.cases.filter(({ event }) => event.type === type)
     if (named.length > 0) return named
     return actorId !== undefined || type.startsWith('xstate.') || type.endsWith('*') ? [] : [bareEvent(type)]
@@ -188,10 +195,11 @@ export function bareEvent(type: string): Case {
 }
 
 /** Every user event of the machine with all its cases, whether some state knows it now or not. */
-export function userEvents({ machine, cases }: Model): readonly Case[] {
+export function userEvents({ machine, cases, internal = [] }: Model): readonly Case[] {
   const named = cases.filter(isUserEvent)
-  const bare = machine.events.filter(
-    (type: string) => !type.startsWith('xstate.') && !type.endsWith('*') && !named.some(({ event }) => event.type === type),
+  const told = [...internal, ...named.map(({ event }) => event.type)]
+  const bare = (machine.events as readonly string[]).filter(
+    (type) => !type.startsWith('xstate.') && !type.endsWith('*') && !told.includes(type),
   )
   return [...named, ...bare.map(bareEvent)]
 }

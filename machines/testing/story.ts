@@ -32,12 +32,14 @@ export function tellStory(model: Model, story: Story): FlowPath {
     for (const cause of causesOf(model, what, situation, fail)) {
       const step = take(model.machine, situation, cause)
       if (refused && step.transitions.length > 0) fail('is not refused')
-      if (!refused && step.transitions.length === 0 && step.waitMs === 0) fail(`is refused in ${stateKey(situation.snapshot)}`)
+      if (!refused && step.transitions.length === 0 && step.waitMs === 0)
+        fail(`is refused in ${stateKey(situation.snapshot)}`)
       causes.push(cause)
       situation = step.to
     }
     const reached = stateKey(situation.snapshot)
-    if (leavesOf(reached) !== leavesOf(state)) fail(`the machine is in ${reached}, before it was in ${stateKey(before.snapshot)}`)
+    if (leavesOf(reached) !== leavesOf(state))
+      fail(`the machine is in ${reached}, before it was in ${stateKey(before.snapshot)}`)
   }
   return replay(model, causes, undefined, story.name)
 }

@@ -28,7 +28,8 @@ type Events =
   /** Delete of one file or of all checked ones; `folders` counts the folders among them. */
   { type: 'delete'; ids: readonly number[]; folders: number } | { type: 'confirm' } | { type: 'close' }
 
-const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : deletionMessages.failed)
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : deletionMessages.failed
 
 /** The code may arrive as a number or as a string (readings 54). */
 const isRefusal = (error: unknown) =>

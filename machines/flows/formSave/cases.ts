@@ -3,6 +3,7 @@ import { formSaveMachine } from './machine'
 import { FieldRefusal, StaleRefusal } from './refusals'
 
 const clash = { field: 'name', mine: '双人自助午餐', theirs: '双人自助晚餐' }
+const fieldRefusal = new FieldRefusal('请检查填写的内容', { name: '名称已存在' })
 
 export const model = defineModel({
   machine: formSaveMachine,
@@ -26,7 +27,7 @@ export const model = defineModel({
     done('validate', { name: '该字段必须填写' }, '有错误'),
     failed('validate', new Error('校验未能完成')),
     done('saveRecord', { id: '7' }),
-    refused('saveRecord', new FieldRefusal('请检查填写的内容', { name: '名称已存在' }), '42200字段错误'),
+    refused('saveRecord', fieldRefusal, '42200字段错误'),
     refused('saveRecord', new StaleRefusal('记录已被他人修改', 4, [clash]), '40902版本过期'),
     failed('saveRecord', new Error('服务端返回异常')),
   ],
@@ -44,6 +45,8 @@ export const model = defineModel({
       Object.keys(snapshot.context.errors).length === 0,
     保存过程中保存按钮不可用: (snapshot) =>
       !snapshot.matches({ form: { work: 'saving' } }) || !snapshot.can({ type: 'save', values: {} }),
+    服务端拒绝的字段错误落在字段上: ({ context }) =>
+      context.message !== fieldRefusal.message || context.errors.name === fieldRefusal.fields.name,
     提交中没有上一次的失败信息: (snapshot) =>
       !snapshot.matches({ form: { work: 'saving' } }) || snapshot.context.message === null,
     只在冲突中保留对方的数据: (snapshot) =>

@@ -143,7 +143,10 @@ test('errors found by the validation are replaced by the next one; custom errors
   flow.save()
   await flow.answer('validate', { name: '该字段必须填写' })
   flow.clock.increment(saveCheckMs)
-  expect(flow.now().context).toMatchObject({ errors: { name: '该字段必须填写' }, customErrors: { code: '编号已被占用' } })
+  expect(flow.now().context).toMatchObject({
+    errors: { name: '该字段必须填写' },
+    customErrors: { code: '编号已被占用' },
+  })
   flow.clock.increment(submitWaitMs)
   flow.save()
   await flow.answer('validate', {})

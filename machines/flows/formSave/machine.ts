@@ -1,5 +1,13 @@
 import { and, assign, emit, enqueueActions, fromPromise, or, setup, stateIn } from 'xstate'
-import { FieldRefusal, StaleRefusal, messageOf, type Conflict, type FieldErrors, type FormValues, type Side } from './refusals'
+import {
+  FieldRefusal,
+  StaleRefusal,
+  messageOf,
+  type Conflict,
+  type FieldErrors,
+  type FormValues,
+  type Side,
+} from './refusals'
 
 /** Between a clean validation and the question whether an error remains, for errors that arrive late (blocks §4.5, §9). */
 export const saveCheckMs = 100
@@ -124,12 +132,10 @@ export const formSaveMachine = setup({
     'remember what it is for': assign((_, { mode, id }: Opening) => ({ mode, id })),
     'remember the version': assign((_, { version }: { version: number | null }) => ({ version })),
     'take the values': assign((_, { values }: { values: FormValues }) => ({ values })),
-    'set the custom error': assign(
-      ({ context }, { field, message }: { field: string; message: string | null }) => ({
-        customErrors:
-          message === null ? without(context.customErrors, field) : { ...context.customErrors, [field]: message },
-      }),
-    ),
+    'set the custom error': assign(({ context }, { field, message }: { field: string; message: string | null }) => ({
+      customErrors:
+        message === null ? without(context.customErrors, field) : { ...context.customErrors, [field]: message },
+    })),
     'take the errors': assign((_, { errors }: { errors: FieldErrors }) => ({ errors })),
     'show the refused fields': assign((_, { error }: { error: unknown }) => ({
       errors: error instanceof FieldRefusal ? error.fields : {},
@@ -212,7 +218,10 @@ export const formSaveMachine = setup({
             target: 'form',
           },
         ],
-        onError: { actions: { type: 'say why', params: ({ event }) => ({ error: event.error }) }, target: 'loadFailed' },
+        onError: {
+          actions: { type: 'say why', params: ({ event }) => ({ error: event.error }) },
+          target: 'loadFailed',
+        },
       },
       on: { cancel: 'cancelled', leave: 'left' },
     },
@@ -272,10 +281,7 @@ export const formSaveMachine = setup({
                   target: 'saving',
                 },
                 cancel: '#formSave.cancelled',
-                leave: [
-                  { guard: 'something is unsaved', target: 'askingToLeave' },
-                  { target: '#formSave.left' },
-                ],
+                leave: [{ guard: 'something is unsaved', target: 'askingToLeave' }, { target: '#formSave.left' }],
               },
             },
             askingToLeave: {

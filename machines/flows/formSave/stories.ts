@@ -23,7 +23,12 @@ export const stories = defineStories([
   {
     name: '编辑：先加载详情，失败后可重试',
     clause: 'blocks 4.5, readings 84',
-    lines: ['open[编辑] => loading', 'loadDetail[失败] => loadFailed', 'retry => loading', `loadDetail[ok] => ${clean}`],
+    lines: [
+      'open[编辑] => loading',
+      'loadDetail[失败] => loadFailed',
+      'retry => loading',
+      `loadDetail[ok] => ${clean}`,
+    ],
   },
   {
     name: '复制：先加载详情，再新建',
@@ -154,12 +159,82 @@ export const stories = defineStories([
   },
   {
     name: '改回原值后离开不询问',
-    clause: 'shell 2.2 Page tabs; resources 118',
+    clause: 'shell 2.2 Page tabs',
     lines: [`open[新增] => ${clean}`, `edited[改动] => ${dirty}`, `edited[改回原值] => ${clean}`, 'leave => left'],
   },
   {
     name: '自己的取消不询问',
-    clause: 'blocks 4.5; resources 118',
+    clause: 'blocks 4.5',
     lines: [`open[新增] => ${clean}`, `edited[改动] => ${dirty}`, 'cancel => cancelled'],
+  },
+  {
+    name: '加载中和加载失败时都可取消、可离开',
+    clause: 'blocks 4.5; shell 2.2 Page tabs',
+    lines: ['open[编辑] => loading', 'loadDetail[已删除] => loadFailed', 'cancel => cancelled'],
+  },
+  {
+    name: '加载中取消',
+    clause: 'blocks 4.5',
+    lines: ['open[编辑] => loading', 'cancel => cancelled'],
+  },
+  {
+    name: '加载中离开不询问',
+    clause: 'shell 2.2 Page tabs',
+    lines: ['open[复制] => loading', 'leave => left'],
+  },
+  {
+    name: '加载失败后离开不询问',
+    clause: 'shell 2.2 Page tabs',
+    lines: ['open[编辑] => loading', 'loadDetail[失败] => loadFailed', 'leave => left'],
+  },
+  {
+    name: '查看时离开不询问',
+    clause: 'shell 2.2 Page tabs',
+    lines: ['open[查看] => loading', 'loadDetail[ok] => viewing', 'leave => left'],
+  },
+  {
+    name: '保存中离开：不询问，等应答；失败则留下',
+    clause: 'shell 2.2 Page tabs',
+    lines: [
+      `open[新增] => ${clean}`,
+      `edited[改动] => ${dirty}`,
+      `save => ${form('dirty', 'waiting', 'saving.validating')}`,
+      `leave => ${form('dirty', 'waiting', 'saving.validating')}`,
+      `validate[失败] => ${form('dirty', 'waiting', 'editing')}`,
+    ],
+  },
+  {
+    name: '版本过期后回到表单，再离开要询问',
+    clause: 'architecture 5; shell 2.2 Page tabs',
+    lines: [
+      'open[编辑] => loading',
+      `loadDetail[ok] => ${clean}`,
+      `edited[改动] => ${dirty}`,
+      `save => ${form('dirty', 'waiting', 'saving.validating')}`,
+      `validate[通过] => ${form('dirty', 'waiting', 'saving.checking')}`,
+      `+100ms => ${form('dirty', 'waiting', 'saving.submitting')}`,
+      `saveRecord[40902版本过期] => ${form('dirty', 'waiting', 'conflict')}`,
+      `keepEditing => ${form('dirty', 'waiting', 'editing')}`,
+      `+3000ms => ${dirty}`,
+      `save => ${form('dirty', 'waiting', 'saving.validating')}`,
+      `validate[通过] => ${form('dirty', 'waiting', 'saving.checking')}`,
+      `+100ms => ${form('dirty', 'waiting', 'saving.submitting')}`,
+      `saveRecord[40902版本过期] => ${form('dirty', 'waiting', 'conflict')}`,
+      `leave => ${form('dirty', 'waiting', 'askingToLeave')}`,
+      'discard => left',
+    ],
+  },
+  {
+    name: '没有修改时从冲突离开不询问',
+    clause: 'shell 2.2 Page tabs',
+    lines: [
+      'open[编辑] => loading',
+      `loadDetail[ok] => ${clean}`,
+      `save => ${form('clean', 'waiting', 'saving.validating')}`,
+      `validate[通过] => ${form('clean', 'waiting', 'saving.checking')}`,
+      `+100ms => ${form('clean', 'waiting', 'saving.submitting')}`,
+      `saveRecord[40902版本过期] => ${form('clean', 'waiting', 'conflict')}`,
+      'leave => left',
+    ],
   },
 ])

@@ -6,10 +6,7 @@ const timeOutMs = 5000
 export const model = defineModel({
   machine: modalCloseMachine,
   title: '弹窗关闭与关闭原因',
-  cases: [
-    user({ type: 'open', timeOutMs: null }, '不自动关闭'),
-    user({ type: 'open', timeOutMs }, '5秒后自动关闭'),
-  ],
+  cases: [user({ type: 'open', timeOutMs: null }, '不自动关闭'), user({ type: 'open', timeOutMs }, '5秒后自动关闭')],
   invariants: {
     打开时没有关闭原因: (snapshot) => !snapshot.matches('open') || snapshot.context.reason === null,
     关闭时总有一个原因: (snapshot) => !snapshot.matches('closing') || snapshot.context.reason !== null,

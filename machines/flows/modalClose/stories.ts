@@ -10,7 +10,11 @@ export const stories = defineStories([
   },
   { name: '确定关闭弹窗', clause: 'blocks 4.4 positive', lines: [opened, 'positive => closing', '+150ms => closed'] },
   { name: '取消关闭弹窗', clause: 'blocks 4.4 negative', lines: [opened, 'negative => closing', '+150ms => closed'] },
-  { name: '点击遮罩关闭弹窗', clause: 'blocks 4.4 backdrop', lines: [opened, 'backdrop => closing', '+150ms => closed'] },
+  {
+    name: '点击遮罩关闭弹窗',
+    clause: 'blocks 4.4 backdrop',
+    lines: [opened, 'backdrop => closing', '+150ms => closed'],
+  },
   {
     name: '到时自动关闭，原因是 timeOut',
     clause: 'blocks 4.4 timeOut; readings 85',

@@ -155,7 +155,14 @@ test('the forced password change leads in, or out', async () => {
 
   const left = await changing()
   left.actor.send({ type: 'signOut' })
-  expect(left.value()).toBe('signingOut')
+  expect(left.tag('pageStays')).toBe(false)
+  await left.fail('signOutUnchanged', new Error('offline'))
+  expect(left.value()).toBe('changingPassword')
+  left.actor.send({ type: 'signOut' })
+  await left.answer('signOutUnchanged', undefined)
+  expect(left.value()).toBe('signedOut')
+  expect(left.told).toEqual([{ type: 'elsewhere.signedOut' }])
+  expect(left.done).toEqual(['drop'])
 
   const refused = await changing()
   refused.actor.send({ type: 'refused' })

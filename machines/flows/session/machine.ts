@@ -184,10 +184,32 @@ export const sessionMachine = setup({
       description: '首次登录，必须先修改初始密码',
       on: {
         passwordChanged: 'entering',
-        signOut: 'signingOut',
+        signOut: 'leavingUnchanged',
         refused: 'signedOut',
         'elsewhere.signedOut': 'signedOut',
         'elsewhere.signedIn': 'asking',
+      },
+    },
+    leavingUnchanged: {
+      description: '未改初始密码，正在退出登录',
+      invoke: {
+        id: 'signOutUnchanged',
+        src: 'signOut',
+        onDone: {
+          actions: ['tell other tabs that I signed out', 'drop what belongs to the user'],
+          target: 'signedOut',
+        },
+        onError: [
+          {
+            guard: { type: 'the session is gone', params: ({ event }) => ({ error: event.error }) },
+            actions: ['tell other tabs that I signed out', 'drop what belongs to the user'],
+            target: 'signedOut',
+          },
+          {
+            actions: { type: 'remember why signing out failed', params: ({ event }) => ({ error: event.error }) },
+            target: 'changingPassword',
+          },
+        ],
       },
     },
     signedIn: {

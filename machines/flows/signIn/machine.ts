@@ -33,7 +33,10 @@ export const signInMachine = attempt.createMachine({
         onError: [
           {
             guard: { type: 'is locked', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'remember the refusal', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'remember the refusal', params: ({ event }) => ({ error: event.error }) },
+              'drop the captcha',
+            ],
             target: 'locked',
           },
           {

@@ -82,7 +82,26 @@ describe('uploads', () => {
     const { actor, asked, statuses } = open()
     actor.send({ type: 'add', uploads: [file('a', { problem: '文件不能为空' })] })
     expect(statuses()).toEqual(['a failed 文件不能为空'])
+    expect(actor.getSnapshot().can({ type: 'retry', id: 'a' })).toBe(false)
+    actor.send({ type: 'retry', id: 'a' })
     expect(asked).toHaveLength(0)
+  })
+
+  it('takes a file once', () => {
+    const { actor, statuses } = open()
+    actor.send({ type: 'add', uploads: [file('a'), file('b')] })
+    actor.send({ type: 'add', uploads: [file('b'), file('c')] })
+    expect(statuses()).toEqual(['a sending', 'b waiting', 'c waiting'])
+  })
+
+  it('leaves nothing of a cancelled registration behind', async () => {
+    const { actor, question, statuses } = open()
+    actor.send({ type: 'add', uploads: [file('a')] })
+    await question().answer('common/1.png')
+    actor.send({ type: 'cancel', id: 'a' })
+    expect(question().signal.aborted).toBe(true)
+    expect(statuses()).toEqual(['a cancelled'])
+    expect(actor.getSnapshot().context.key).toBeNull()
   })
 
   it('aborts the running file on cancel and takes the next', async () => {

@@ -11,6 +11,8 @@ export interface Upload {
   status: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
   /** Why it failed, for people. */
   problem?: string
+  /** It was refused when it was chosen: sending it cannot help. */
+  unfit: boolean
 }
 
 export type NewUpload = Pick<Upload, 'id' | 'name' | 'size' | 'folderId'> & { problem?: string }
@@ -33,6 +35,14 @@ const messageOf = (error: unknown) => (error instanceof Error && error.message ?
 const next = (context: Context) => context.uploads.find((one) => one.status === 'waiting')
 const sending = (context: Context) => context.uploads.find((one) => one.status === 'sending')
 
+const isNew = (context: Context, { id }: NewUpload) => context.uploads.every((one) => one.id !== id)
+
+const queued = (one: NewUpload): Upload => ({
+  ...one,
+  status: one.problem ? 'failed' : 'waiting',
+  unfit: Boolean(one.problem),
+})
+
 const mark = (context: Context, id: string | undefined, change: Partial<Upload>) => ({
   uploads: context.uploads.map((one) => (one.id === id ? { ...one, problem: undefined, ...change } : one)),
 })
@@ -50,13 +60,11 @@ export const uploadsMachine = setup({
   },
   actions: {
     'take new files': assign(({ context }, { uploads }: { uploads: NewUpload[] }) => ({
-      uploads: [
-        ...context.uploads,
-        ...uploads.map((one): Upload => ({ ...one, status: one.problem ? 'failed' : 'waiting' })),
-      ],
+      uploads: [...context.uploads, ...uploads.filter((one) => isNew(context, one)).map(queued)],
     })),
     'start the next file': assign(({ context }) => mark(context, next(context)?.id, { status: 'sending' })),
     'remember the key': assign({ key: (_, { key }: { key: string }) => key }),
+    'forget the key': assign({ key: null }),
     'mark it done': assign(({ context }) => ({
       ...mark(context, sending(context)?.id, { status: 'done' }),
       key: null,
@@ -85,7 +93,9 @@ export const uploadsMachine = setup({
     'it waits': ({ context }, { id }: { id: string }) =>
       context.uploads.some((one) => one.id === id && one.status === 'waiting'),
     'it can be tried again': ({ context }, { id }: { id: string }) =>
-      context.uploads.some((one) => one.id === id && (one.status === 'failed' || one.status === 'cancelled')),
+      context.uploads.some(
+        (one) => one.id === id && !one.unfit && (one.status === 'failed' || one.status === 'cancelled'),
+      ),
     'something is finished': ({ context }) =>
       context.uploads.some((one) => one.status !== 'waiting' && one.status !== 'sending'),
   },
@@ -96,10 +106,6 @@ export const uploadsMachine = setup({
   initial: 'idle',
   on: {
     add: { actions: { type: 'take new files', params: ({ event }) => ({ uploads: event.uploads }) } },
-    cancel: {
-      guard: { type: 'it waits', params: ({ event }) => ({ id: event.id }) },
-      actions: { type: 'mark it cancelled', params: ({ event }) => ({ id: event.id }) },
-    },
     retry: {
       guard: { type: 'it can be tried again', params: ({ event }) => ({ id: event.id }) },
       actions: { type: 'put it back in line', params: ({ event }) => ({ id: event.id }) },
@@ -120,7 +126,7 @@ export const uploadsMachine = setup({
           {
             guard: { type: 'it is being sent', params: ({ event }) => ({ id: event.id }) },
             target: 'idle',
-            actions: { type: 'mark it cancelled', params: ({ event }) => ({ id: event.id }) },
+            actions: [{ type: 'mark it cancelled', params: ({ event }) => ({ id: event.id }) }, 'forget the key'],
           },
           {
             guard: { type: 'it waits', params: ({ event }) => ({ id: event.id }) },

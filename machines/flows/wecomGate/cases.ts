@@ -36,8 +36,7 @@ export const model = defineModel({
       !snapshot.matches({ authorised: 'withoutCorp' }) ||
       snapshot.context.place === 'wxSet' ||
       snapshot.hasTag('overlay'),
-    有企业ID才算就绪: (snapshot) =>
-      snapshot.matches({ authorised: 'withCorp' }) === (snapshot.context.corpId !== null),
+    有企业ID才算就绪: (snapshot) => snapshot.matches({ authorised: 'withCorp' }) === (snapshot.context.corpId !== null),
     宣传页与页面从不同时出现: (snapshot) => !(snapshot.hasTag('promotion') && snapshot.hasTag('pageShown')),
     查询完成前不显示任何内容: (snapshot) => !snapshot.matches('asking') || snapshot.tags.size === 0,
     正在申请时没有旧的错误信息: (snapshot) =>

@@ -49,6 +49,8 @@ const messageOf = (error: unknown) =>
 
 const placeOf = ({ event }: { event: { place: WecomPlace } }) => ({ place: event.place })
 
+const placeSeen = ({ context }: { context: Context }) => ({ place: context.place })
+
 /** The authorisation gate around the corporate-WeChat pages (areas §4; readings 17, 30–35). */
 export const wecomGateMachine = setup({
   types: {} as {
@@ -165,7 +167,6 @@ export const wecomGateMachine = setup({
     applied: {
       description: '申请已受理，正在前往授权页',
       tags: 'promotion',
-      type: 'final',
     },
     authorised: {
       description: '已授权，显示页面',
@@ -185,17 +186,11 @@ export const wecomGateMachine = setup({
                 target: 'withCorp',
                 actions: { type: 'remember the corp', params: ({ event }) => ({ channels: event.output }) },
               },
-              {
-                guard: { type: 'the user is on WxSet', params: ({ context }) => ({ place: context.place }) },
-                target: 'withoutCorp.onWxSet',
-              },
+              { guard: { type: 'the user is on WxSet', params: placeSeen }, target: 'withoutCorp.onWxSet' },
               { target: 'withoutCorp.blocked' },
             ],
             onError: [
-              {
-                guard: { type: 'the user is on WxSet', params: ({ context }) => ({ place: context.place }) },
-                target: 'withoutCorp.onWxSet',
-              },
+              { guard: { type: 'the user is on WxSet', params: placeSeen }, target: 'withoutCorp.onWxSet' },
               { target: 'withoutCorp.blocked' },
             ],
           },

@@ -66,7 +66,12 @@ export const stories = defineStories([
   {
     name: '申请被受理：前往授权页',
     clause: 'areas §4 Applying from the promotion page',
-    lines: [unauthorised, 'apply => unauthorised.applying', 'applyForAuthorisation[受理] => applied'],
+    lines: [
+      unauthorised,
+      'apply => unauthorised.applying',
+      'applyForAuthorisation[受理] => applied',
+      'apply => applied !',
+    ],
   },
   {
     name: '已在授权页时申请被受理：刷新页面',

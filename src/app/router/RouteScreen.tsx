@@ -38,7 +38,13 @@ function Screen({ route, areas }: RouteScreenProps) {
   if (route.screen) return <AreaScreen route={route} areas={areas} />
   const page = <UnbuiltPage route={route} />
   // Outside the frame nothing else is the document's main part.
-  return route.bare ? <main>{page}</main> : page
+  if (!route.bare) return page
+  return (
+    <main>
+      <title>{`${route.title} · 商户后台`}</title>
+      {page}
+    </main>
+  )
 }
 
 /** The screen once its area is there; parameters reach it as props under the spec's names. */

@@ -19,6 +19,7 @@ import { below } from '@/look/layout'
 import { pagesOf } from './NavHits'
 import { placeName, tenantMatches } from './tenantNames'
 import { useHits } from './useHits'
+import { FocusReturn } from '@/look/parts/FocusReturn'
 
 const useStyles = makeStyles({
   surface: {
@@ -114,11 +115,12 @@ const keys = [
 
 interface CommandPaletteProps {
   menu: Menu
+  open: boolean
   onClose: () => void
 }
 
 /** Ctrl K: pages by name, full pinyin or initials, and stores to switch to; without text the pages used most (shell 2.2). */
-export function CommandPalette({ menu, onClose }: CommandPaletteProps) {
+export function CommandPalette({ menu, open, onClose }: CommandPaletteProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const readings = usePinyin()
@@ -161,8 +163,9 @@ export function CommandPalette({ menu, onClose }: CommandPaletteProps) {
   let index = 0
 
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={styles.surface}>
+        <FocusReturn />
         <DialogTitle className={styles.name}>命令面板</DialogTitle>
         <div className={styles.ask}>
           <Search20Regular aria-hidden />

@@ -3,19 +3,21 @@ import { useState } from 'react'
 import { Button } from '@/look/parts/Button'
 import { PasswordForm } from './PasswordForm'
 import { useDialogStyles } from './dialogStyles'
+import { FocusReturn } from '@/look/parts/FocusReturn'
 
 const useStyles = makeStyles({
   done: { margin: '0 0 16px' },
 })
 
 /** 修改密码 from the account menu. */
-export function PasswordDialog({ onClose }: { onClose: () => void }) {
+export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { surface } = useDialogStyles()
   const styles = useStyles()
   const [changed, setChanged] = useState(false)
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={surface}>
+        <FocusReturn />
         <DialogBody>
           <DialogTitle>修改密码</DialogTitle>
           <DialogContent>

@@ -6,13 +6,14 @@ import { Button } from '@/look/parts/Button'
 import { AttemptForm } from './AttemptForm'
 import { useEnterWhenDone } from './useEnterWhenDone'
 import { useDialogStyles } from './dialogStyles'
+import { FocusReturn } from '@/look/parts/FocusReturn'
 
 const useStyles = makeStyles({
   why: { margin: '0 0 20px' },
 })
 
 /** 登录已过期 over the page, which stays as it is: the same user signs in again and goes on (shell 2.2). */
-export function ReloginDialog() {
+export function ReloginDialog({ open }: { open: boolean }) {
   const { surface } = useDialogStyles()
   const styles = useStyles()
   const { user } = useMe()
@@ -20,8 +21,9 @@ export function ReloginDialog() {
   const flow = useFlow(reloginFlow, { input: { account: user.account } })
   useEnterWhenDone(flow)
   return (
-    <Dialog open modalType="alert">
+    <Dialog open={open} modalType="alert">
       <DialogSurface className={surface}>
+        <FocusReturn />
         <DialogBody>
           <DialogTitle>登录已过期</DialogTitle>
           <DialogContent>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '@/app/connection/useConnection'
 import { shellActions } from '@/app/keyboard/keymap'
@@ -24,6 +24,8 @@ import { RouteProgress } from './RouteProgress'
 import { SideNav } from './SideNav'
 import { SideRail } from './SideRail'
 import { UploadCorner } from './UploadCorner'
+import { useLayer } from './useLayer'
+import { useOpenings } from './useOpenings'
 
 // What nobody sees before he asks for it comes when he asks (first-load budget).
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
@@ -103,22 +105,16 @@ export function Shell({ title, access, children }: ShellProps) {
   const signOutError = useSelector(session, (now) => now.context.error)
   const disturbed = useSelector(connection, (now) => now.hasTag('disturbed'))
 
-  const [layer, setLayer] = useState<Layer | null>(null)
-  // Whoever opened the first layer gets the focus back when the last one closes.
-  const opener = useRef<Element | null>(null)
-  const open = (next: Layer) => {
-    if (layer === null) opener.current = document.activeElement
-    setLayer(next)
-  }
-  useEffect(() => {
-    if (layer === null && document.activeElement === document.body && opener.current instanceof HTMLElement)
-      opener.current.focus()
-  }, [layer])
-  // Closing speaks of one layer: an entry of a menu may have opened the next one already.
-  const closeOf = (closed: Layer) => () => setLayer((now) => (now === closed ? null : now))
+  const { layer, isOpen, open, closeOf } = useLayer<Layer>()
+  const relogins = useOpenings(needsRelogin)
   const tenantChip = useRef<HTMLButtonElement>(null)
   const accountButton = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLElement>(null)
+  // The entry of the menu goes away with it: its button is where the focus returns to.
+  const openFromAccount = (next: Layer) => {
+    accountButton.current?.focus()
+    open(next)
+  }
   const actions = shellActions({
     palette: () => open('palette'),
     shortcuts: () => open('shortcuts'),
@@ -183,25 +179,31 @@ export function Shell({ title, access, children }: ShellProps) {
           onAccount={() => open('account')}
         />
       )}
-      <Overlay key={layer}>
-        {layer === 'palette' && <CommandPalette menu={menu} onClose={closeOf('palette')} />}
-        {layer === 'tenants' && <TenantPopover target={tenantChip.current} onClose={closeOf('tenants')} />}
-        {layer === 'account' && (
+      <Overlay key={layer?.nth}>
+        {layer?.name === 'palette' && <CommandPalette menu={menu} open={isOpen} onClose={closeOf('palette')} />}
+        {layer?.name === 'tenants' && isOpen && (
+          <TenantPopover target={tenantChip.current} onClose={closeOf('tenants')} />
+        )}
+        {layer?.name === 'account' && isOpen && (
           <AccountMenu
             target={accountButton.current}
             onClose={closeOf('account')}
-            onPassword={() => open('password')}
-            onShortcuts={() => open('shortcuts')}
+            onPassword={() => openFromAccount('password')}
+            onShortcuts={() => openFromAccount('shortcuts')}
           />
         )}
-        {layer === 'shortcuts' && <ShortcutsDialog actions={actions} onClose={closeOf('shortcuts')} />}
-        {layer === 'password' && <PasswordDialog onClose={closeOf('password')} />}
-        {layer === 'navigation' && <NavDrawer menu={menu} place={place} onClose={closeOf('navigation')} />}
+        {layer?.name === 'shortcuts' && (
+          <ShortcutsDialog actions={actions} open={isOpen} onClose={closeOf('shortcuts')} />
+        )}
+        {layer?.name === 'password' && <PasswordDialog open={isOpen} onClose={closeOf('password')} />}
+        {layer?.name === 'navigation' && (
+          <NavDrawer menu={menu} place={place} open={isOpen} onClose={closeOf('navigation')} />
+        )}
       </Overlay>
       <UploadCorner />
-      {needsRelogin && (
-        <Overlay>
-          <ReloginDialog />
+      {relogins > 0 && (
+        <Overlay key={relogins}>
+          <ReloginDialog open={needsRelogin} />
         </Overlay>
       )}
     </div>

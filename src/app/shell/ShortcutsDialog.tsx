@@ -11,6 +11,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons'
 import type { KeyAction } from '@/app/keyboard/keymap'
 import { Button } from '@/look/parts/Button'
 import { useDialogStyles } from './dialogStyles'
+import { FocusReturn } from '@/look/parts/FocusReturn'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '8px 16px', margin: 0 },
@@ -35,16 +36,18 @@ const keysOf = (keys: string): string[] => keys.split(/[+ ]/).map((key) => signs
 
 interface ShortcutsDialogProps {
   actions: readonly KeyAction[]
+  open: boolean
   onClose: () => void
 }
 
 /** Every key the console listens to, from the same list that listens. */
-export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ actions, open, onClose }: ShortcutsDialogProps) {
   const { surface } = useDialogStyles()
   const styles = useStyles()
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={surface}>
+        <FocusReturn />
         <DialogBody>
           <DialogTitle
             action={<Button appearance="subtle" icon={<Dismiss20Regular />} aria-label="关闭" onClick={onClose} />}

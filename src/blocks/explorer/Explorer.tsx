@@ -119,10 +119,10 @@ export function Explorer({ saveRight, header }: ExplorerProps) {
     { input: { check: (name) => nameProblem(name, 'folder', { checked: explorer.isNameChecked() }) } },
   )
   const { picker, upload } = useFilePicker(folderId)
-  const [previewed, setPreviewed] = useState<FileItem | null>(null)
+  const [previewed, setPreviewed] = useState<{ item: FileItem; isOpen: boolean } | null>(null)
   const { openFolder } = explorer
   const open = useCallback(
-    (item: FileItem) => (item.isFolder ? openFolder(item.ossDisplayId) : setPreviewed(item)),
+    (item: FileItem) => (item.isFolder ? openFolder(item.ossDisplayId) : setPreviewed({ item, isOpen: true })),
     [openFolder],
   )
   const canChange = canSave && folderId !== undefined && root !== undefined
@@ -169,7 +169,7 @@ export function Explorer({ saveRight, header }: ExplorerProps) {
       </div>
       <Suspense>
         <FolderDialog flow={creation} />
-        {previewed && <FilePreview item={previewed} onClose={() => setPreviewed(null)} />}
+        {previewed && <FilePreview {...previewed} onClose={() => setPreviewed({ ...previewed, isOpen: false })} />}
       </Suspense>
     </div>
   )

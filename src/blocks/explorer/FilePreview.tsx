@@ -14,6 +14,7 @@ import { ArrowDownload16Regular, Dismiss24Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { fileKind } from './fileKind'
 import { fileSize } from './fileSize'
+import { FocusReturn } from '@/look/parts/FocusReturn'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '880px', width: 'calc(100vw - 24px)' },
@@ -33,12 +34,19 @@ const useStyles = makeStyles({
   broken: { padding: '24px', color: tokens.colorNeutralForeground3 },
 })
 
+interface FilePreviewProps {
+  item: FileItem
+  isOpen: boolean
+  onClose: () => void
+}
+
 /** One file large: picture, film or PDF; anything else can only be downloaded. */
-export function FilePreview({ item, onClose }: { item: FileItem; onClose: () => void }) {
+export function FilePreview({ item, isOpen, onClose }: FilePreviewProps) {
   const styles = useStyles()
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open={isOpen} onOpenChange={onClose}>
       <DialogSurface className={styles.surface}>
+        <FocusReturn />
         <DialogBody>
           <DialogTitle
             className={styles.title}

@@ -12,6 +12,7 @@ import {
 } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { FocusReturn } from '@/look/parts/FocusReturn'
 
 /** 新建文件夹: a name, its rule, and the refusal in its place. */
 export function FolderDialog({ flow }: { flow: ActorRefFrom<typeof folderCreationMachine> }) {
@@ -23,6 +24,7 @@ export function FolderDialog({ flow }: { flow: ActorRefFrom<typeof folderCreatio
   return (
     <Dialog open={isOpen} onOpenChange={() => flow.send({ type: 'close' })}>
       <DialogSurface style={{ maxWidth: 440 }} aria-busy={isBusy}>
+        <FocusReturn />
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -42,10 +44,10 @@ export function FolderDialog({ flow }: { flow: ActorRefFrom<typeof folderCreatio
               </Field>
             </DialogContent>
             <DialogActions>
-              <Button onClick={() => flow.send({ type: 'close' })} disabled={isBusy}>
+              <Button onClick={() => flow.send({ type: 'close' })} disabledFocusable={isBusy}>
                 取消
               </Button>
-              <Button type="submit" appearance="primary" disabled={!canSubmit}>
+              <Button type="submit" appearance="primary" disabledFocusable={!canSubmit}>
                 {isBusy ? '正在新建' : '新建'}
               </Button>
             </DialogActions>

@@ -1,0 +1,190 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+/** Largest picture the cropper takes: 1024 KB, in bytes (blocks §9, readings 94); exactly this much is accepted. */
+export const largestImageBytes = 1_024 * 1_024
+/** Smallest crop box, px each way (blocks §9). */
+export const smallestBoxPx = 50
+
+/** Width over height; null leaves the box free (blocks §5, readings 93). */
+export const cropRatios = {
+  original: null,
+  '1:1': 1,
+  '4:3': 4 / 3,
+  '3:4': 3 / 4,
+  screen: 9 / 16,
+  custom: null,
+} as const
+
+export type CropRatio = keyof typeof cropRatios
+
+/** Exact words of the cropper (blocks §5, §8). */
+export const cropperMessages = {
+  imageMissing: '请上传图片',
+  submitting: '提交中...',
+  uploadFailed: '上传图片失败，请重试',
+  uploadBroken: '上传图片出错！',
+  tooLarge: '图片大小不得超过1024KB',
+} as const
+
+/** The picture to be cut; its bytes stay with the view. */
+export interface CropImage {
+  id: string
+  name: string
+  /** bytes */
+  size: number
+}
+
+/** Part of the picture that is kept, px of the picture. */
+export interface CropBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What is cut and sent; a null box is the whole picture in its ratio. */
+export interface CropUpload {
+  image: CropImage
+  ratio: CropRatio
+  box: CropBox | null
+}
+
+/** Storage or gateway answered, and the answer is no. */
+export class UploadRefusal extends Error {
+  override readonly name = 'UploadRefusal'
+}
+
+export type CropperEvent =
+  /** A picture is chosen, the first one or another in its place. */
+  | { type: 'pick'; image: CropImage }
+  | { type: 'ratio'; ratio: CropRatio }
+  /** The crop box was moved or resized. */
+  | { type: 'frame'; box: CropBox }
+  | { type: 'confirm' }
+  | { type: 'close' }
+
+interface CropperContext {
+  image: CropImage | null
+  ratio: CropRatio
+  box: CropBox | null
+  /** The one line under the picture; one of cropperMessages. */
+  notice: string | null
+  /** Address of the stored picture. */
+  url: string | null
+}
+
+/** Cutting a picture and sending it: picture needed, one upload at a time, retry after a failure (blocks §5, §8, §9). */
+export const cropperSubmitMachine = setup({
+  types: {
+    context: {} as CropperContext,
+    events: {} as CropperEvent,
+    output: {} as { url: string | null },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Cuts the picture, saves it as JPEG data named with .png (blocks §9) and puts it into storage. */
+    uploadImage: fromPromise<{ url: string }, CropUpload>(() =>
+      Promise.reject(new Error('`uploadImage` must be provided')),
+    ),
+  },
+  guards: {
+    'it is small enough': (_, { image }: { image: CropImage }) => image.size <= largestImageBytes,
+    'it is another ratio': ({ context }, { ratio }: { ratio: CropRatio }) => context.ratio !== ratio,
+    'the upload is refused': (_, { error }: { error: unknown }) => error instanceof UploadRefusal,
+  },
+  actions: {
+    'take the picture': assign((_, { image }: { image: CropImage }) => ({ image, box: null, notice: null })),
+    'take the ratio': assign((_, { ratio }: { ratio: CropRatio }) => ({ ratio, box: null })),
+    'take the box': assign((_, { box }: { box: CropBox }) => ({
+      box: { ...box, width: Math.max(box.width, smallestBoxPx), height: Math.max(box.height, smallestBoxPx) },
+    })),
+    'take the address': assign((_, { url }: { url: string }) => ({ url })),
+    say: assign((_, { words }: { words: string }) => ({ notice: words })),
+    'say nothing': assign({ notice: null }),
+  },
+}).createMachine({
+  id: 'cropperSubmit',
+  description: '裁剪图片并上传',
+  context: { image: null, ratio: 'original', box: null, notice: null, url: null },
+  output: ({ context }) => ({ url: context.url }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: '选择图片、调整裁剪',
+      initial: 'empty',
+      on: {
+        pick: [
+          {
+            guard: { type: 'it is small enough', params: ({ event }) => event },
+            actions: { type: 'take the picture', params: ({ event }) => event },
+            target: '.picked',
+          },
+          { actions: { type: 'say', params: { words: cropperMessages.tooLarge } } },
+        ],
+        ratio: {
+          guard: { type: 'it is another ratio', params: ({ event }) => event },
+          actions: { type: 'take the ratio', params: ({ event }) => event },
+        },
+        close: 'closed',
+      },
+      states: {
+        empty: {
+          description: '还没有图片',
+          on: { confirm: 'imageMissing' },
+        },
+        imageMissing: {
+          description: '没有图片就确定：请上传图片',
+          entry: { type: 'say', params: { words: cropperMessages.imageMissing } },
+        },
+        picked: {
+          description: '有图片，可裁剪，可确定',
+          initial: 'ready',
+          on: {
+            frame: { actions: { type: 'take the box', params: ({ event }) => event } },
+            confirm: '#cropperSubmit.uploading',
+          },
+          states: {
+            ready: { description: '还没有提交' },
+            refused: {
+              description: '上传图片失败，请重试',
+              entry: { type: 'say', params: { words: cropperMessages.uploadFailed } },
+            },
+            broken: {
+              description: '上传图片出错！',
+              entry: { type: 'say', params: { words: cropperMessages.uploadBroken } },
+            },
+          },
+        },
+      },
+    },
+    uploading: {
+      description: '正在上传',
+      tags: 'busy',
+      entry: 'say nothing',
+      initial: 'sending',
+      invoke: {
+        id: 'uploadImage',
+        src: 'uploadImage',
+        input: ({ context }) => ({ image: context.image!, ratio: context.ratio, box: context.box }),
+        onDone: { actions: { type: 'take the address', params: ({ event }) => event.output }, target: 'uploaded' },
+        onError: [
+          {
+            guard: { type: 'the upload is refused', params: ({ event }) => ({ error: event.error }) },
+            target: 'choosing.picked.refused',
+          },
+          { target: 'choosing.picked.broken' },
+        ],
+      },
+      on: { close: 'closed' },
+      states: {
+        sending: { description: '已点一次确定', on: { confirm: 'pressedAgain' } },
+        pressedAgain: {
+          description: '重复点确定：提交中...',
+          entry: { type: 'say', params: { words: cropperMessages.submitting } },
+        },
+      },
+    },
+    uploaded: { description: '图片已上传', type: 'final' },
+    closed: { description: '已关闭', type: 'final' },
+  },
+})

@@ -1,0 +1,38 @@
+import { defineStories } from '../../testing/model'
+
+export const stories = defineStories([
+  {
+    name: '默认名称可直接保存',
+    clause: 'blocks 5; readings 58',
+    lines: ['open => editing', 'submit => creating', 'createFolder[ok] => closed'],
+  },
+  {
+    name: '名称为空时保存不可用',
+    clause: 'blocks 5',
+    lines: [
+      'open => editing',
+      'type[空白] => editing',
+      'submit => editing !',
+      'type[合格] => editing',
+      'submit => creating',
+    ],
+  },
+  {
+    name: '提交中保存不可用，也不能关闭',
+    clause: 'blocks 5',
+    lines: ['open => editing', 'submit => creating', 'submit => creating !', 'close => creating !'],
+  },
+  {
+    name: '被拒绝后保留名称，可改后再试',
+    clause: 'blocks 5, 8',
+    lines: [
+      'open => editing',
+      'submit => creating',
+      'createFolder[同名] => editing',
+      'type[合格] => editing',
+      'submit => creating',
+      'createFolder[失败] => editing',
+      'close => closed',
+    ],
+  },
+])

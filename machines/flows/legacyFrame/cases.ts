@@ -1,0 +1,41 @@
+import { defineModel, done, failed, user } from '../../testing/model'
+import { legacyFrameMachine } from './machine'
+
+const offline = new Error('网络异常')
+
+export const model = defineModel({
+  machine: legacyFrameMachine,
+  title: '旧页面嵌入',
+  input: { allows: (address) => address.startsWith('https://legacy.example.com/') },
+  cases: [
+    user({ type: 'show', address: 'https://legacy.example.com/orders' }, '订单页'),
+    user({ type: 'show', address: 'https://legacy.example.com/rooms' }, '客房页'),
+    user({ type: 'show', address: '' }, '空地址'),
+    user({ type: 'show', address: 'javascript:alert(1)' }, '不允许的地址'),
+    done('fetchFrameToken', 'frame-token'),
+    failed('fetchFrameToken', offline),
+    done('askShell', undefined),
+    failed('askShell', offline),
+  ],
+  project: ({ context }) => ({ address: context.address, renewed: context.renewed }),
+  invariants: {
+    没有令牌就不嵌入页面: (snapshot) => !snapshot.hasTag('framed') || snapshot.context.token !== null,
+    只嵌入允许的地址: (snapshot) =>
+      !snapshot.hasTag('framed') || snapshot.context.allows(snapshot.context.address ?? ''),
+    无法登录时总有原因: (snapshot) => !snapshot.matches('noAccess') || snapshot.context.problem !== null,
+    嵌入页面时没有旧的错误信息: (snapshot) => !snapshot.hasTag('framed') || snapshot.context.problem === null,
+  },
+  words: {
+    'show[订单页]': '打开旧的订单页',
+    'show[客房页]': '切换到旧的客房页',
+    'show[空地址]': '打开一个没有地址的页面',
+    'show[不允许的地址]': '打开一个不在允许名单中的地址',
+    loaded: '内嵌页面加载完成',
+    'auth failed': '内嵌页面报告登录失败',
+    retry: '点击“重试”',
+    'fetchFrameToken[ok]': '取得内嵌页面的令牌',
+    'fetchFrameToken[失败]': '取令牌失败',
+    'askShell[ok]': '外壳确认登录有效（必要时用户已重新登录）',
+    'askShell[失败]': '外壳未能恢复登录',
+  },
+})

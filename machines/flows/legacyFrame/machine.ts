@@ -1,0 +1,159 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+export const legacyFrameMessages = {
+  /** Empty, or not a page that may be framed (areas §8). */
+  wrongAddress: '地址错误',
+  loading: '加载中...',
+  /** The frame's token could not be fetched, or was refused. */
+  noAccess: '页面登录失败，请重试',
+} as const
+
+interface Context {
+  /** Address of the embedded page; null before the first one is known. */
+  address: string | null
+  /** Short-lived token made for this frame, never the session's own (readings 47); null until it is fetched. */
+  token: string | null
+  /** The shell has answered for this page once already: a token refused after that is not renewed without the user. */
+  renewed: boolean
+  problem: string | null
+  /** Whether a page may be framed: a list of hosts, no scripts. */
+  allows: (address: string) => boolean
+}
+
+type Events =
+  /** The path of the embedded page, at first and whenever it changes. */
+  | { type: 'show'; address: string }
+  /** The embedded page has loaded. */
+  | { type: 'loaded' }
+  /** The embedded page says that its login failed; its origin has been checked. */
+  | { type: 'auth failed' }
+  | { type: 'retry' }
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : legacyFrameMessages.noAccess
+
+const addressOf = ({ event }: { event: { address: string } }) => ({ address: event.address })
+
+/** An embedded legacy page (areas §2 legacy page frame; blocks 4.6; readings 46, 47). */
+export const legacyFrameMachine = setup({
+  types: {} as {
+    context: Context
+    events: Events
+    input: Pick<Context, 'allows'>
+    /** `loading`: 加载中... is shown; `framed`: the frame is in the page, though it may not be visible yet. */
+    tags: 'loading' | 'framed'
+  },
+  actors: {
+    /** GET frame_token. */
+    'fetch frame token': fromPromise<string, { address: string }>(() =>
+      Promise.reject(new Error('`fetch frame token` must be provided')),
+    ),
+    /** Lets the shell look after the session; answers when there is one again. */
+    'ask the shell': fromPromise<void>(() => Promise.reject(new Error('`ask the shell` must be provided'))),
+  },
+  guards: {
+    /** An empty address is never allowed, whatever `allows` says. */
+    'it cannot be shown': ({ context }, { address }: { address: string }) =>
+      address !== context.address && (address === '' || !context.allows(address)),
+    'it is another page': ({ context }, { address }: { address: string }) => address !== context.address,
+    'the shell has answered already': ({ context }) => context.renewed,
+  },
+  actions: {
+    'take the address': assign((_, { address }: { address: string }) => ({
+      address,
+      token: null,
+      renewed: false,
+      problem: null,
+    })),
+    'take the token': assign({ token: (_, { token }: { token: string }) => token }),
+    'drop the token': assign({ token: null }),
+    'remember that the shell answered': assign({ renewed: true }),
+    'start over': assign({ renewed: false, problem: null }),
+    'show why': assign({ problem: (_, { message }: { message: string }) => message }),
+  },
+}).createMachine({
+  id: 'legacyFrame',
+  description: '嵌入旧页面：取令牌、加载、路径改变时重新加载',
+  context: ({ input }) => ({ ...input, address: null, token: null, renewed: false, problem: null }),
+  initial: 'opening',
+  on: {
+    show: [
+      {
+        guard: { type: 'it cannot be shown', params: addressOf },
+        target: '.wrongAddress',
+        actions: { type: 'take the address', params: addressOf },
+      },
+      {
+        guard: { type: 'it is another page', params: addressOf },
+        target: '.askingToken',
+        actions: { type: 'take the address', params: addressOf },
+        reenter: true,
+      },
+    ],
+  },
+  states: {
+    opening: {
+      description: '还不知道地址，显示加载中',
+      tags: 'loading',
+    },
+    wrongAddress: { description: '显示“地址错误”' },
+    askingToken: {
+      description: '正在为内嵌页面取令牌，显示加载中',
+      tags: 'loading',
+      entry: 'drop the token',
+      invoke: {
+        id: 'fetchFrameToken',
+        src: 'fetch frame token',
+        input: ({ context }) => ({ address: context.address ?? '' }),
+        onDone: {
+          target: 'framed',
+          actions: { type: 'take the token', params: ({ event }) => ({ token: event.output }) },
+        },
+        onError: {
+          target: 'noAccess',
+          actions: { type: 'show why', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        },
+      },
+    },
+    framed: {
+      description: '内嵌页面在页面中',
+      tags: 'framed',
+      initial: 'loading',
+      on: {
+        'auth failed': [
+          {
+            guard: 'the shell has answered already',
+            target: 'noAccess',
+            actions: { type: 'show why', params: { message: legacyFrameMessages.noAccess } },
+          },
+          { target: 'askingShell' },
+        ],
+      },
+      states: {
+        loading: {
+          description: '内嵌页面正在加载，显示加载中',
+          tags: 'loading',
+          on: { loaded: 'shown' },
+        },
+        shown: { description: '显示内嵌页面' },
+      },
+    },
+    askingShell: {
+      description: '内嵌页面登录失败，正在请外壳确认登录状态',
+      tags: 'loading',
+      invoke: {
+        id: 'askShell',
+        src: 'ask the shell',
+        onDone: { target: 'askingToken', actions: 'remember that the shell answered' },
+        onError: {
+          target: 'noAccess',
+          actions: { type: 'show why', params: ({ event }) => ({ message: messageOf(event.error) }) },
+        },
+      },
+    },
+    noAccess: {
+      description: '内嵌页面无法登录，可重试',
+      on: { retry: { target: 'askingToken', actions: 'start over' } },
+    },
+  },
+})

@@ -1,0 +1,66 @@
+import { defineModel, user } from '../../testing/model'
+import { pickerSelectionMachine, type PickerContext, type PickerRow } from './machine'
+
+const lunch: PickerRow = { id: '1', name: '双人午餐', disabledReason: null }
+const dinner: PickerRow = { id: '2', name: '四人晚餐', disabledReason: null }
+const split: PickerRow = { id: '3', name: '温泉票', disabledReason: '已配置分账' }
+const onAnotherPage: PickerRow = { id: '4', name: '下午茶', disabledReason: null }
+
+const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).sort()
+
+const isAtTheStart = ({ tab, page, filters }: PickerContext) =>
+  tab === '13' && page === 1 && Object.keys(filters).length === 0
+
+export const model = defineModel({
+  machine: pickerSelectionMachine,
+  title: '选择器',
+  cases: [
+    user({ type: 'open', single: false, limit: 2, tab: '13' }, '多选最多2个'),
+    user({ type: 'open', single: true, limit: 0, tab: '13' }, '单选'),
+    user({ type: 'choose', row: lunch }, '本页'),
+    user({ type: 'choose', row: split }, '已配置分账'),
+    user({ type: 'choose', row: onAnotherPage }, '另一页'),
+    user({ type: 'remove', id: lunch.id }),
+    user({ type: 'selectAll', rows: [lunch, dinner, split] }, '本页'),
+    user({ type: 'tab', tab: '19' }, '另一个页签'),
+    user({ type: 'search', filters: { productName: '午餐' } }, '关键词'),
+    user({ type: 'page', page: 2 }, '第2页'),
+  ],
+  project: ({ context, value }) => ({
+    single: value === 'open' && context.single,
+    limited: value === 'open' && context.limit > 0,
+    before: value === 'open' ? ids(context.before) : null,
+    selected: ids(context.selected),
+    place: value === 'open' ? [context.tab, context.page, Object.keys(context.filters)] : null,
+  }),
+  // Where one looks and what one has chosen do not touch each other, nor does an earlier choice a new one: stories and
+  // walks go there, a path for each combination would say nothing new.
+  stopWhen: ({ context, value }) =>
+    value === 'open' &&
+    ((context.selected.length > 0 && !isAtTheStart(context)) ||
+      (context.before.length > 0 && ids(context.before).join() !== ids(context.selected).join())),
+  invariants: {
+    单选至多一项: ({ context, value }) =>
+      !(value === 'open' && context.single) || context.selected.length <= Math.max(1, context.before.length),
+    不超过上限: ({ context, value }) =>
+      value !== 'open' || context.single || context.limit === 0 || context.selected.length <= context.limit,
+    不可选的行从不被选中: ({ context }) => context.selected.every(({ id }) => id !== split.id),
+    没有重复: ({ context }) => new Set(ids(context.selected)).size === context.selected.length,
+    页码从1起: ({ context }) => context.page >= 1,
+  },
+  words: {
+    'open[多选最多2个]': '点「选择」打开多选（最多选2个）',
+    'open[单选]': '点「选择」打开单选',
+    'choose[本页]': '点可选行的「选择」',
+    'choose[已配置分账]': '点「已配置分账」行',
+    'choose[另一页]': '点另一页可选行的「选择」',
+    remove: '点已选行的「取消」或「删除」',
+    'selectAll[本页]': '点「全选」',
+    cancelAll: '点「全部取消」',
+    'tab[另一个页签]': '换到另一个页签',
+    'search[关键词]': '输入关键词搜索',
+    'page[第2页]': '翻到第2页',
+    confirm: '点「确定」',
+    cancel: '点弹窗的「取消」',
+  },
+})

@@ -1,0 +1,93 @@
+import { defineStories } from '../../testing/model'
+
+export const stories = defineStories([
+  {
+    name: '多选：选择、取消选择、确定',
+    clause: 'blocks 4.2',
+    lines: [
+      'open[多选最多2个] => open',
+      'choose[本页] => open',
+      'remove => open',
+      'choose[另一页] => open',
+      'confirm => closed',
+    ],
+  },
+  {
+    name: '不可选的行拒绝选择',
+    clause: 'blocks 4.2, 8; readings 71',
+    lines: ['open[多选最多2个] => open', 'choose[已配置分账] => open !', 'cancel => closed'],
+  },
+  {
+    name: '达到上限后不能再选',
+    clause: 'blocks 5; readings 52',
+    lines: [
+      'open[多选最多2个] => open',
+      'selectAll[本页] => open',
+      'choose[另一页] => open !',
+      'remove => open',
+      'choose[另一页] => open',
+    ],
+  },
+  {
+    name: '全选会超过上限时拒绝',
+    clause: 'blocks 4.1, 5',
+    lines: ['open[多选最多2个] => open', 'choose[另一页] => open', 'selectAll[本页] => open !'],
+  },
+  {
+    name: '单选没有全选，后选的替换先选的',
+    clause: 'blocks 4.2; readings 76',
+    lines: [
+      'open[单选] => open',
+      'selectAll[本页] => open !',
+      'choose[本页] => open',
+      'choose[另一页] => open',
+      'remove => open !',
+      'confirm => closed',
+    ],
+  },
+  {
+    name: '已选的行不能再选',
+    clause: 'blocks 4.2',
+    lines: ['open[多选最多2个] => open', 'choose[本页] => open', 'choose[本页] => open !'],
+  },
+  {
+    name: '换页签、翻页、搜索都不影响已选',
+    clause: 'blocks 4.2; readings 120',
+    lines: [
+      'open[多选最多2个] => open',
+      'choose[本页] => open',
+      'page[第2页] => open',
+      'page[第2页] => open !',
+      'tab[另一个页签] => open',
+      'page[第2页] => open',
+      'search[关键词] => open',
+      'page[第2页] => open',
+      'remove => open',
+    ],
+  },
+  {
+    name: '关闭后在下方删除和全部取消',
+    clause: 'blocks 2.2',
+    lines: [
+      'open[多选最多2个] => open',
+      'selectAll[本页] => open',
+      'confirm => closed',
+      'remove => closed',
+      'cancelAll => closed',
+      'cancelAll => closed !',
+    ],
+  },
+  {
+    name: '弹窗取消回到打开前的选择',
+    clause: 'blocks 2.2',
+    lines: [
+      'open[多选最多2个] => open',
+      'choose[本页] => open',
+      'confirm => closed',
+      'open[多选最多2个] => open',
+      'remove => open',
+      'cancel => closed',
+      'remove => closed',
+    ],
+  },
+])

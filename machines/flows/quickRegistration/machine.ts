@@ -1,0 +1,276 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { extentOf, noGrants, type Grants } from './grants'
+
+/** Between the answer of one poll and the next poll, in ms (areas §4, §9). */
+export const pollIntervalMs = 3000
+/** WeChat (readings 36). */
+export const platformType = 0
+
+/** Mini-program status (areas §3). */
+export interface AppletStatus extends Grants {
+  /** '0' not authorised, '1' authorised and awaiting registration, '3' done. */
+  appletStatus: '0' | '1' | '3'
+  /** Mirrors the base-config record: 1 inserted, 3 registered; null while there is none (readings 38). */
+  registerStatus: number | null
+  /** The mini-program's own id; null before the grant. */
+  appletAppId: string | null
+}
+
+/** Who registers: the brand relation of the signed-in user (areas §3). */
+export interface Registrant {
+  brandId: number
+  /** null when the whole brand is chosen. */
+  hotelId: number | null
+  /** app_id of the brand relation. */
+  appId: string
+}
+
+interface Context extends Registrant {
+  grants: Grants
+  appletAppId: string | null
+  /** Why the last call that matters failed; null otherwise. */
+  problem: string | null
+}
+
+type Events =
+  /** 授权快速注册 and 尝试重新授权. */
+  | { type: 'authorise' }
+  /** 立即开通. */
+  | { type: 'open now' }
+  | { type: 'retry' }
+
+interface OfBrand {
+  brandId: number
+  platformType: typeof platformType
+}
+
+const ofBrand = ({ brandId }: Registrant): OfBrand => ({ brandId, platformType })
+const statusOf = ({ event }: { event: { output: AppletStatus } }) => ({ status: event.output })
+const grantsOf = ({ event }: { event: { output: Grants } }) => ({ grants: event.output })
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : '服务端返回异常')
+
+/**
+ * Quick registration of a mini-program (areas §4; applets 2.0). Polling stops when the actor is stopped, that is when
+ * the screen is left; nothing is ever asked twice at the same time.
+ */
+export const quickRegistrationMachine = setup({
+  types: {} as { context: Context; events: Events; input: Registrant; tags: 'busy' | 'polling' },
+  actors: {
+    /** GET applet_base_status. */
+    'ask the status': fromPromise<AppletStatus, OfBrand>(() =>
+      Promise.reject(new Error('`ask the status` must be provided')),
+    ),
+    /** GET authorization. */
+    'ask for the grants': fromPromise<Grants, { appId: string; platformType: typeof platformType }>(() =>
+      Promise.reject(new Error('`ask for the grants` must be provided')),
+    ),
+    /** POST base_config/insert. */
+    'insert base config': fromPromise<
+      void,
+      Registrant & { status: 1; platformType: typeof platformType; appletAppId: string | null }
+    >(() => Promise.reject(new Error('`insert base config` must be provided'))),
+    /** GET register. */
+    'ask whether registered': fromPromise<boolean, OfBrand>(() =>
+      Promise.reject(new Error('`ask whether registered` must be provided')),
+    ),
+    /** POST base_config/update_register_status. */
+    'update register status': fromPromise<void, OfBrand & { hotelId: number | null; status: 3 }>(() =>
+      Promise.reject(new Error('`update register status` must be provided')),
+    ),
+  },
+  guards: {
+    'everything is done': (_, { status }: { status: AppletStatus }) => status.appletStatus === '3',
+    'it is authorised but not recorded': (_, { status }: { status: AppletStatus }) =>
+      status.appletStatus === '1' && status.registerStatus === null,
+    'it is authorised': (_, { status }: { status: AppletStatus }) => status.appletStatus === '1',
+    'it is recorded': (_, { status }: { status: AppletStatus }) =>
+      status.registerStatus === 1 || status.registerStatus === 3,
+    'all is granted': (_, { grants }: { grants: Grants }) => extentOf(grants) === 'all',
+    'it is registered': (_, { registered }: { registered: boolean }) => registered,
+  },
+  actions: {
+    'remember the status': assign((_, { status }: { status: AppletStatus }) => ({
+      grants: {
+        appletRegister: status.appletRegister,
+        appletManager: status.appletManager,
+        platformRegister: status.platformRegister,
+      },
+      appletAppId: status.appletAppId,
+    })),
+    'remember the app id': assign({ appletAppId: (_, { status }: { status: AppletStatus }) => status.appletAppId }),
+    'remember the grants': assign({ grants: (_, { grants }: { grants: Grants }) => grants }),
+    'show why': assign({ problem: (_, { error }: { error: unknown }) => messageOf(error) }),
+    'forget why': assign({ problem: null }),
+    /** In a new window. */
+    'open the authorisation window': () => {},
+    'open the registration window': () => {},
+  },
+  delays: { pollInterval: pollIntervalMs },
+}).createMachine({
+  id: 'quickRegistration',
+  description: '小程序快速注册：授权、写入基础配置、等待注册成功',
+  context: ({ input }) => ({ ...input, grants: noGrants, appletAppId: null, problem: null }),
+  initial: 'entering',
+  states: {
+    entering: {
+      description: '正在查询小程序状态',
+      tags: 'busy',
+      entry: 'forget why',
+      invoke: {
+        id: 'askStatus',
+        src: 'ask the status',
+        input: ({ context }) => ofBrand(context),
+        onDone: [
+          { guard: { type: 'everything is done', params: statusOf }, target: 'succeeded' },
+          {
+            guard: { type: 'it is authorised but not recorded', params: statusOf },
+            target: 'recording.inserting',
+            actions: { type: 'remember the status', params: statusOf },
+          },
+          {
+            guard: { type: 'it is authorised', params: statusOf },
+            target: 'registering',
+            actions: { type: 'remember the status', params: statusOf },
+          },
+          {
+            target: 'unauthorised',
+            actions: { type: 'remember the status', params: statusOf },
+          },
+        ],
+        onError: { target: 'unknown', actions: { type: 'show why', params: errorOf } },
+      },
+    },
+    unknown: {
+      description: '查询小程序状态失败，可重试',
+      on: { retry: 'entering' },
+    },
+    unauthorised: {
+      description: '未授权，等待用户点击授权按钮',
+      on: { authorise: { target: 'authorising', actions: 'open the authorisation window' } },
+    },
+    authorising: {
+      description: '用户在新窗口授权，每 3 秒查询三项权限',
+      tags: 'polling',
+      initial: 'asking',
+      on: { authorise: { actions: 'open the authorisation window' } },
+      states: {
+        asking: {
+          description: '正在查询授权情况',
+          invoke: {
+            id: 'askGrants',
+            src: 'ask for the grants',
+            input: ({ context }) => ({ appId: context.appId, platformType }),
+            onDone: [
+              {
+                guard: { type: 'all is granted', params: grantsOf },
+                target: '#quickRegistration.recording',
+                actions: { type: 'remember the grants', params: grantsOf },
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'remember the grants', params: grantsOf },
+              },
+            ],
+            onError: 'waiting',
+          },
+        },
+        waiting: {
+          description: '等待下一次查询授权',
+          after: { pollInterval: 'asking' },
+        },
+      },
+    },
+    recording: {
+      description: '三项权限已齐，写入一次基础配置',
+      initial: 'checking',
+      states: {
+        checking: {
+          description: '正在确认尚未写入，并取得小程序AppID',
+          tags: 'busy',
+          entry: 'forget why',
+          invoke: {
+            id: 'checkRecord',
+            src: 'ask the status',
+            input: ({ context }) => ofBrand(context),
+            onDone: [
+              { guard: { type: 'it is recorded', params: statusOf }, target: '#quickRegistration.registering' },
+              {
+                target: 'inserting',
+                actions: { type: 'remember the app id', params: statusOf },
+              },
+            ],
+            onError: { target: 'failed', actions: { type: 'show why', params: errorOf } },
+          },
+        },
+        inserting: {
+          description: '正在写入基础配置',
+          tags: 'busy',
+          invoke: {
+            id: 'insertBaseConfig',
+            src: 'insert base config',
+            input: ({ context: { brandId, hotelId, appId, appletAppId } }) => ({
+              brandId,
+              hotelId,
+              status: 1,
+              platformType,
+              appId,
+              appletAppId,
+            }),
+            onDone: '#quickRegistration.registering',
+            onError: { target: 'failed', actions: { type: 'show why', params: errorOf } },
+          },
+        },
+        failed: {
+          description: '基础配置未能写入，可重试',
+          on: { retry: 'checking' },
+        },
+      },
+    },
+    registering: {
+      description: '已授权待注册，每 3 秒查询是否注册成功',
+      tags: 'polling',
+      initial: 'asking',
+      on: { 'open now': { actions: 'open the registration window' } },
+      states: {
+        asking: {
+          description: '正在查询是否注册成功',
+          invoke: {
+            id: 'askRegistered',
+            src: 'ask whether registered',
+            input: ({ context }) => ofBrand(context),
+            onDone: [
+              {
+                guard: { type: 'it is registered', params: ({ event }) => ({ registered: event.output }) },
+                target: '#quickRegistration.updating',
+              },
+              { target: 'waiting' },
+            ],
+            onError: 'waiting',
+          },
+        },
+        waiting: {
+          description: '等待下一次查询注册',
+          after: { pollInterval: 'asking' },
+        },
+      },
+    },
+    updating: {
+      description: '注册成功，正在更新注册状态',
+      tags: 'busy',
+      entry: 'forget why',
+      invoke: {
+        id: 'updateRegisterStatus',
+        src: 'update register status',
+        input: ({ context }) => ({ ...ofBrand(context), hotelId: context.hotelId, status: 3 }),
+        onDone: 'succeeded',
+        onError: { target: 'notUpdated', actions: { type: 'show why', params: errorOf } },
+      },
+    },
+    notUpdated: {
+      description: '注册状态未能更新，可重试',
+      on: { retry: 'updating' },
+    },
+    succeeded: { description: '授权成功，注册完成' },
+  },
+})

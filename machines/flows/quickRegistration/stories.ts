@@ -1,0 +1,123 @@
+import { defineStories } from '../../testing/model'
+
+const authorising = ['askStatus[0] => unauthorised', 'authorise => authorising.asking']
+const granted = [
+  ...authorising,
+  'askGrants[全部授权] => recording.checking',
+  'checkRecord[未写入] => recording.inserting',
+]
+const registering = [...granted, 'insertBaseConfig[ok] => registering.asking']
+
+export const stories = defineStories([
+  {
+    name: '从未授权到注册成功',
+    clause: 'areas §4 Mini-program quick registration',
+    lines: [
+      ...authorising,
+      'askGrants[未授权] => authorising.waiting',
+      '+3000ms => authorising.asking',
+      'askGrants[全部授权] => recording.checking',
+      'checkRecord[未写入] => recording.inserting',
+      'insertBaseConfig[ok] => registering.asking',
+      'askRegistered[未完成] => registering.waiting',
+      '+3000ms => registering.asking',
+      'askRegistered[成功] => updating',
+      'updateRegisterStatus[ok] => succeeded',
+    ],
+  },
+  {
+    name: '部分授权后重新授权，三项齐全才继续',
+    clause: 'areas §4, §6 three permissions; readings 37',
+    lines: [
+      ...authorising,
+      'askGrants[部分授权] => authorising.waiting',
+      'authorise => authorising.waiting',
+      '+3000ms => authorising.asking',
+      'askGrants[全部授权] => recording.checking',
+    ],
+  },
+  {
+    name: '进入时已有部分权限：直接可以重新授权',
+    clause: 'readings 37',
+    lines: ['askStatus[0且部分授权] => unauthorised', 'authorise => authorising.asking'],
+  },
+  {
+    name: '查询授权失败被忽略，继续轮询',
+    clause: 'readings 36 a failed poll is ignored',
+    lines: [...authorising, 'askGrants[失败] => authorising.waiting', '+3000ms => authorising.asking'],
+  },
+  {
+    name: '状态 1 进入时立即查询注册，不需要点击，也不再写入',
+    clause: 'areas §4; readings 36 returning at status 1',
+    lines: ['askStatus[1] => registering.asking', 'askRegistered[未完成] => registering.waiting'],
+  },
+  {
+    name: '授权后在写入之前离开：回来先写入，再查询注册',
+    clause: 'areas §4 a base-config record is created; readings 38',
+    lines: ['askStatus[1但未写入] => recording.inserting', 'insertBaseConfig[ok] => registering.asking'],
+  },
+  {
+    name: '另一个标签页已经写入：不再写入',
+    clause: 'areas §4 a base-config record is created',
+    lines: [...authorising, 'askGrants[全部授权] => recording.checking', 'checkRecord[已写入] => registering.asking'],
+  },
+  {
+    name: '写入失败可以重试，重试前先确认没有写入',
+    clause: 'areas §4',
+    lines: [
+      ...granted,
+      'insertBaseConfig[失败] => recording.failed',
+      'retry => recording.checking',
+      'checkRecord[失败] => recording.failed',
+      'retry => recording.checking',
+      'checkRecord[已写入] => registering.asking',
+    ],
+  },
+  {
+    name: '立即开通打开注册窗口，轮询不受影响；查询注册失败被忽略',
+    clause: 'areas §4 open now; readings 36',
+    lines: [
+      ...registering,
+      'open now => registering.asking',
+      'askRegistered[失败] => registering.waiting',
+      'open now => registering.waiting',
+      '+3000ms => registering.asking',
+    ],
+  },
+  {
+    name: '更新注册状态失败可以重试',
+    clause: 'areas §4 the registration status is updated',
+    lines: [
+      ...registering,
+      'askRegistered[成功] => updating',
+      'updateRegisterStatus[失败] => notUpdated',
+      'retry => updating',
+      'updateRegisterStatus[ok] => succeeded',
+    ],
+  },
+  {
+    name: '状态 3 直接显示授权成功，按钮不可用',
+    clause: 'areas §4 status 3; applets 2.0',
+    lines: ['askStatus[3] => succeeded', 'authorise => succeeded !', 'open now => succeeded !'],
+  },
+  {
+    name: '查询状态失败可以重试',
+    clause: 'areas §7 applet_base_status',
+    lines: [
+      'askStatus[失败] => unknown',
+      'authorise => unknown !',
+      'retry => entering',
+      'askStatus[0] => unauthorised',
+    ],
+  },
+  {
+    name: '写入之前不能开通，授权之后不能再授权',
+    clause: 'areas §4 the button text goes',
+    lines: [
+      'open now => entering !',
+      ...granted,
+      'open now => recording.inserting !',
+      'authorise => recording.inserting !',
+    ],
+  },
+])

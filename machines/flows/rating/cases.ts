@@ -1,0 +1,65 @@
+import { defineModel, done, failed, user } from '../../testing/model'
+import { guideCountThatSkips, ratingMachine } from './machine'
+import { isScore, longestComment } from './score'
+
+const quiet = { onTestHost: false, embedded: false, guideCount: guideCountThatSkips - 1 }
+const offline = new Error('网络异常')
+
+export const model = defineModel({
+  machine: ratingMachine,
+  title: '满意度评价',
+  input: { urls: { page: 'NEW/dashboard', system: 'NEWsystem' }, due: { page: true, system: true } },
+  cases: [
+    user({ type: 'idle', ...quiet }, '可以提示'),
+    user({ type: 'idle', ...quiet, onTestHost: true }, '测试主机'),
+    user({ type: 'idle', ...quiet, embedded: true }, '嵌在框架中'),
+    user({ type: 'idle', ...quiet, guideCount: guideCountThatSkips }, '引导已满5次'),
+    user({ type: 'star', score: 4 }, '4星'),
+    user({ type: 'star', score: 6 }, '6星'),
+    user({ type: 'type', comment: '很好用' }, '评论'),
+    user({ type: 'type', comment: '好'.repeat(longestComment + 1) }, '501字评论'),
+    done('fetchEarlierFeedback', { score: 3, feedbackDescription: '还行' }, '评价过'),
+    done('fetchEarlierFeedback', { score: null, feedbackDescription: null }, '没有评价过'),
+    failed('fetchEarlierFeedback', offline),
+    done('sendFeedback', undefined),
+    failed('sendFeedback', offline),
+  ],
+  project: ({ context }) => ({
+    subject: context.subject,
+    due: context.due.page,
+    scored: context.score !== null,
+    problem: context.problem !== null,
+  }),
+  invariants: {
+    没有星级不会提交: (snapshot) => !snapshot.matches({ form: 'sending' }) || isScore(snapshot.context.score),
+    评论不超过500字: ({ context }) => context.comment.length <= longestComment,
+    系统标记从不清除: ({ context }) => context.due.system,
+    页面评价关闭后标记已清除: (snapshot) =>
+      !(snapshot.matches('thanked') || snapshot.matches('failed')) ||
+      snapshot.context.subject === 'system' ||
+      !snapshot.context.due.page,
+    打过星后没有星级提示: ({ context }) => context.problem === null || context.score === null,
+  },
+  words: {
+    'idle[可以提示]': '打开页面后首次空闲',
+    'idle[测试主机]': '在测试主机上打开页面后首次空闲',
+    'idle[嵌在框架中]': '页面嵌在别的页面中，首次空闲',
+    'idle[引导已满5次]': '首页引导已出现 5 次，首次空闲',
+    'rate page': '点击固定按钮的下半部分（评价当前页面）',
+    'rate system': '点击固定按钮的上半部分（评价系统）',
+    'star[4星]': '点击第 4 颗星',
+    'star[6星]': '给出超出范围的星级',
+    'type[评论]': '填写评论“很好用”',
+    'type[501字评论]': '粘贴 501 个字的评论',
+    confirm: '点击“确定”',
+    refuse: '点击“拒绝”',
+    'rate later': '点击“稍后评价”',
+    'rate again': '点击“重新评价”',
+    close: '关闭结果对话框',
+    'fetchEarlierFeedback[评价过]': '服务端有以前的评价',
+    'fetchEarlierFeedback[没有评价过]': '服务端没有以前的评价',
+    'fetchEarlierFeedback[失败]': '取得以前的评价失败',
+    'sendFeedback[ok]': '评价提交成功',
+    'sendFeedback[失败]': '评价提交失败',
+  },
+})

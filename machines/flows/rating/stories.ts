@@ -1,0 +1,126 @@
+import { defineStories } from '../../testing/model'
+
+const empty = ['rate page => form.remembering', 'fetchEarlierFeedback[没有评价过] => form.filling']
+const failed = [
+  ...empty,
+  'star[4星] => form.filling',
+  'type[评论] => form.filling',
+  'confirm => form.sending',
+  'sendFeedback[失败] => failed',
+]
+
+export const stories = defineStories([
+  {
+    name: '首次空闲时自动打开，关闭后同一页面不再自动打开',
+    clause: 'blocks 4.3 auto-opens once per page; readings 10',
+    lines: [
+      'idle[可以提示] => form.remembering',
+      'fetchEarlierFeedback[没有评价过] => form.filling',
+      'refuse => closed',
+      'idle[可以提示] => closed !',
+    ],
+  },
+  {
+    name: '测试主机、嵌入框架、引导满 5 次时不自动打开，按钮照常可用',
+    clause: 'areas §6; blocks 4.3 skipped; readings 97, 121',
+    lines: [
+      'idle[测试主机] => closed !',
+      'idle[嵌在框架中] => closed !',
+      'idle[引导已满5次] => closed !',
+      'rate page => form.remembering',
+    ],
+  },
+  {
+    name: '手动评价过的页面不再自动打开',
+    clause: 'blocks 4.3 closing clears the flag; readings 10',
+    lines: [...empty, 'refuse => closed', 'idle[可以提示] => closed !'],
+  },
+  {
+    name: '关闭系统评价不影响页面的自动打开',
+    clause: 'blocks 4.3 unless it is the system one; readings 10',
+    lines: [
+      'rate system => form.remembering',
+      'fetchEarlierFeedback[评价过] => form.filling',
+      'refuse => closed',
+      'idle[可以提示] => form.remembering',
+    ],
+  },
+  {
+    name: '没有星级不能提交：请填写星级',
+    clause: 'blocks 4.3, §5 score 1-5 required, §8',
+    lines: [
+      ...empty,
+      'confirm => form.filling',
+      'star[6星] => form.filling !',
+      'confirm => form.filling',
+      'star[4星] => form.filling',
+      'confirm => form.sending',
+    ],
+  },
+  {
+    name: '以前的星级和评论已填好，可以直接提交',
+    clause: 'blocks 4.3 prefilled; readings 13',
+    lines: [
+      'rate page => form.remembering',
+      'fetchEarlierFeedback[评价过] => form.filling',
+      'confirm => form.sending',
+      'sendFeedback[ok] => thanked',
+    ],
+  },
+  {
+    name: '取不到以前的评价时从空白开始',
+    clause: 'blocks 4.3, 7.4',
+    lines: ['rate page => form.remembering', 'fetchEarlierFeedback[失败] => form.filling', 'confirm => form.filling'],
+  },
+  {
+    name: '还没取到以前的评价也可以拒绝',
+    clause: 'blocks 2.3 refuse',
+    lines: ['rate page => form.remembering', 'confirm => form.remembering !', 'refuse => closed'],
+  },
+  {
+    name: '提交成功：表单关闭，评论成功显示 2 秒后关闭',
+    clause: 'blocks 4.3, §9',
+    lines: [
+      ...empty,
+      'star[4星] => form.filling',
+      'type[501字评论] => form.filling',
+      'confirm => form.sending',
+      'sendFeedback[ok] => thanked',
+      '+2000ms => closed',
+    ],
+  },
+  {
+    name: '提交失败：评论失败显示 2 秒后自行关闭',
+    clause: 'blocks 4.3, §9; readings 11',
+    lines: [...failed, '+2000ms => closed', 'idle[可以提示] => closed !'],
+  },
+  {
+    name: '稍后评价：刷新页面',
+    clause: 'blocks 4.3 rate later reloads the page',
+    lines: [...failed, 'rate later => closed'],
+  },
+  {
+    name: '重新评价：带着已填内容回到表单',
+    clause: 'blocks 4.3 rate again; readings 11',
+    lines: [
+      ...failed,
+      'rate again => form.filling',
+      'confirm => form.sending',
+      'sendFeedback[ok] => thanked',
+      'close => closed',
+    ],
+  },
+  {
+    name: '提交过程中不能重复提交，也不能关闭',
+    clause: 'blocks 4.3',
+    lines: [
+      'rate page => form.remembering',
+      'fetchEarlierFeedback[评价过] => form.filling',
+      'confirm => form.sending',
+      'confirm => form.sending !',
+      'refuse => form.sending !',
+      'sendFeedback[失败] => failed',
+      'close => closed',
+    ],
+  },
+])

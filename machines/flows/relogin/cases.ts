@@ -1,0 +1,32 @@
+import { defineModel, done, user } from '../../testing/model'
+import { attemptAnswers, attemptWords } from '../signIn/cases'
+import { secondMs } from '../signIn/attempt'
+import { reloginMachine } from './machine'
+
+export const model = defineModel({
+  machine: reloginMachine,
+  title: '登录过期后重新登录',
+  input: { account: 'front' },
+  cases: [
+    user({ type: 'submit', password: 'demo-1', captcha: 'AB3D' }),
+    done('signIn', { mustChangePassword: false }, '成功'),
+    ...attemptAnswers,
+  ],
+  project: (snapshot) => ({
+    captcha: snapshot.context.captcha !== null,
+    lastSecond: snapshot.matches('locked') && snapshot.context.lockedForMs <= secondMs,
+  }),
+  invariants: {
+    账号始终是原来的账号: ({ context }) => context.account === 'front',
+    锁定时不显示用过的验证码: (snapshot) => !snapshot.matches('locked') || snapshot.context.captcha === null,
+    提交中没有上一次的拒绝: (snapshot) =>
+      !snapshot.matches('submitting') ||
+      (snapshot.context.message === null && Object.keys(snapshot.context.fields).length === 0),
+    没有锁定就没有倒计时: (snapshot) => snapshot.matches('locked') === snapshot.context.lockedForMs > 0,
+  },
+  words: {
+    submit: '输入原账号的密码，点「登录」',
+    'signIn[成功]': '重新登录成功',
+    ...attemptWords,
+  },
+})

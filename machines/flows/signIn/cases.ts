@@ -1,0 +1,55 @@
+import { defineModel, done, failed, refused, user } from '../../testing/model'
+import { secondMs, SignInRefusal } from './attempt'
+import { signInMachine } from './machine'
+
+/** Answers of the gateway to an attempt, the same for signing in and for signing in again. */
+export const attemptAnswers = [
+  refused('signIn', new SignInRefusal('账号或密码错误'), '密码错误'),
+  refused('signIn', new SignInRefusal('账号或密码错误', { captchaRequired: true }), '需要验证码'),
+  refused('signIn', new SignInRefusal('密码错误次数过多，请15分钟后再试', { lockedForMs: 2 * secondMs }), '锁定2秒'),
+  failed('signIn', new Error('网络异常，请检查网络后重试'), '网络异常'),
+  done('fetchCaptcha', { captchaId: 'c1', image: 'data:image/svg+xml;base64,AA==' }),
+  failed('fetchCaptcha', new Error('网络异常，请检查网络后重试'), '网络异常'),
+]
+
+/** How people say it. */
+export const attemptWords = {
+  edit: '修改输入',
+  newCaptcha: '点验证码图片换一张',
+  'signIn[密码错误]': '服务端拒绝：账号或密码错误',
+  'signIn[需要验证码]': '服务端拒绝，下一次须填验证码',
+  'signIn[锁定2秒]': '服务端拒绝：错误次数过多，锁定 2 秒',
+  'signIn[网络异常]': '登录请求没有应答',
+  'fetchCaptcha[ok]': '验证码图片返回',
+  'fetchCaptcha[网络异常]': '验证码图片取不到',
+}
+
+export const model = defineModel({
+  machine: signInMachine,
+  title: '密码登录',
+  input: {},
+  cases: [
+    user({ type: 'submit', account: 'front', password: 'demo-1', remember: true, captcha: 'AB3D' }),
+    done('signIn', { mustChangePassword: false }, '成功'),
+    done('signIn', { mustChangePassword: true }, '须改初始密码'),
+    ...attemptAnswers,
+  ],
+  project: (snapshot) => ({
+    captcha: snapshot.context.captcha !== null,
+    lastSecond: snapshot.matches('locked') && snapshot.context.lockedForMs <= secondMs,
+  }),
+  invariants: {
+    锁定时不显示用过的验证码: (snapshot) => !snapshot.matches('locked') || snapshot.context.captcha === null,
+    提交中没有上一次的拒绝: (snapshot) =>
+      !snapshot.matches('submitting') ||
+      (snapshot.context.message === null && Object.keys(snapshot.context.fields).length === 0),
+    被拒绝必有说明: (snapshot) => !snapshot.matches('locked') || snapshot.context.message !== null,
+    没有锁定就没有倒计时: (snapshot) => snapshot.matches('locked') === snapshot.context.lockedForMs > 0,
+  },
+  words: {
+    submit: '输入账号密码，点「登录」',
+    'signIn[成功]': '登录成功',
+    'signIn[须改初始密码]': '登录成功，但仍是初始密码',
+    ...attemptWords,
+  },
+})

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { answerPaths } from './command'
+import { clausesByTransition, manualCase } from './export/manualCase'
+import { toCsv } from './export/csv'
+import { toGherkin } from './export/gherkin'
+import { toJUnit, toSummary } from './export/runReport'
+import { ticket, ticketFlow, ticketStories } from './fixtures/ticket'
+import { mutateMachine } from './mutate'
+import { pathTo, planPaths } from './plan'
+
+const flows = [ticketFlow]
+const ask = (request: Parameters<typeof answerPaths>[0]) => answerPaths(request, flows)
+
+/** Reads CSV as RFC 4180 says. */
+function readCsv(text: string): string[][] {
+  const records: string[][] = [[]]
+  let field = ''
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const mark = text[at]
+    if (quoted) {
+      if (mark !== '"') field += mark
+      else if (text[at + 1] === '"') field += text[++at]
+      else quoted = false
+    } else if (mark === '"' && field === '') quoted = true
+    else if (mark === ',' || (mark === '\r' && text[at + 1] === '\n')) {
+      records.at(-1)?.push(field)
+      field = ''
+      if (mark === '\r') {
+        at++
+        records.push([])
+      }
+    } else field += mark
+  }
+  return records.slice(0, -1)
+}
+
+const cases = () => {
+  const clauses = clausesByTransition(ticket, ticketStories)
+  return planPaths(ticket).map((path, at) => manualCase(ticket, path, at + 1, clauses))
+}
+
+test('without words it prints a line per machine from really running it', async () => {
+  const { exitCode, lines } = await ask({})
+  expect(lines).toEqual([
+    `ticket states 100% transitions 100% paths ${planPaths(ticket).length} actor ✓ view – browser –`,
+  ])
+  expect(exitCode).toBe(0)
+})
+
+test('a story that is wrong makes it fail, with the line', async () => {
+  const stories = [{ name: '错', clause: 'areas §1', lines: ['close => booking'] }]
+  const { exitCode, lines } = await answerPaths({}, [{ ...ticketFlow, stories }])
+  expect(exitCode).toBe(1)
+  expect(lines[0]).toContain('actor ✗')
+  expect(lines[1]).toContain('line «close => booking»')
+})
+
+test('what is not there is refused with what is', async () => {
+  const refusals: readonly [Parameters<typeof ask>[0], string][] = [
+    [{ machine: 'tickets' }, 'there is no machine «tickets»; there are ticket'],
+    [{ machine: 'ticket', to: 'paid' }, 'there is no state «paid»; there are booking, choosing, closed, paying'],
+    [{ machine: 'ticket', format: 'pdf' }, 'there is no format «pdf»; there are markdown, csv, gherkin, json'],
+    [{ machine: 'ticket', goal: 'all' }, 'there is no goal «all»; there are transitions, edges, refusals'],
+    [{ run: 'view' }, '--run view is not built yet; there is actor'],
+    [{ run: 'moon' }, 'there is no layer «moon»; there are actor'],
+    [{ report: 'x' }, '--report is not built yet'],
+    [{ walk: 'many' }, '--walk wants a whole number, not «many»'],
+    [{ seed: '1' }, '--seed belongs to --walk'],
+  ]
+  for (const [request, message] of refusals) {
+    const { exitCode, lines, files } = await ask(request)
+    expect([exitCode, files]).toEqual([2, []])
+    expect(lines.join()).toContain(message)
+  }
+})
+
+test('manual cases speak Chinese and name their clauses', () => {
+  const clauses = clausesByTransition(ticket, ticketStories)
+  const { title, precondition, steps } = manualCase(ticket, pathTo(ticket, 'paying.over'), 1, clauses)
+  expect(title).toBe('订票 1：超时')
+  expect(precondition).toBe('选择座位；发出请求：「news」')
+  expect(steps).toEqual([
+    { action: '选 "两" 座, 靠窗', expected: '选择座位', clauses: ['areas §2'] },
+    { action: '点「订票」', expected: '正在订票；发出请求：「book」', clauses: ['areas §2'] },
+    { action: '「book」：返回成功', expected: '倒计时', clauses: ['areas §1'] },
+    { action: '等待 1 秒', expected: '超时', clauses: ['areas §1'] },
+  ])
+})
+
+test('CSV is read back field by field', () => {
+  const [first, ...records] = readCsv(toCsv(cases()).replace(/^\uFEFF/, ''))
+  expect(first).toEqual(['用例编号', '标题', '前置条件', '规格依据', '步骤', '操作', '预期'])
+  const written = cases().flatMap(({ id, title, precondition, steps }) =>
+    steps.map(({ action, expected, clauses }, at) => [
+      id,
+      title,
+      precondition,
+      clauses.join('；'),
+      `${at + 1}`,
+      action,
+      expected,
+    ]),
+  )
+  expect(records).toEqual(written)
+  expect(records.flat()).toContain('选 "两" 座, 靠窗')
+})
+
+test('Gherkin has a scenario per case and a 当 and a 那么 per step, each on one line', () => {
+  const text = toGherkin('订票\n二', [
+    ...cases(),
+    { ...cases()[0]!, steps: [{ action: '粘贴\n  两行', expected: '好', clauses: [] }] },
+  ])
+  expect(text.startsWith('# language: zh-CN\n功能: 订票 二\n')).toBe(true)
+  const count = (start: string) => text.split('\n').filter((line) => line.trimStart().startsWith(start)).length
+  const steps = cases().reduce((all, one) => all + one.steps.length, 1)
+  expect([count('场景: '), count('假如 '), count('当 '), count('那么 ')]).toEqual([
+    cases().length + 1,
+    cases().length + 1,
+    steps,
+    steps,
+  ])
+  expect(text).toContain('    当 粘贴 两行\n')
+})
+
+test('files are named after machine, goal and format; a goal of refusals says that nothing happens', async () => {
+  const { files } = await ask({ machine: 'ticket', goal: 'refusals', format: 'markdown' })
+  expect(files.map(({ path }) => path)).toEqual(['ticket.refusals.md'])
+  expect(files[0]?.text).toContain('| 点「订票」 | 不可操作，无任何变化：选择座位 |')
+  const json = await ask({ machine: 'ticket', to: 'paying', format: 'json' })
+  expect(JSON.parse(json.files[0]?.text ?? '')).toMatchObject({
+    machine: 'ticket',
+    title: '订票',
+    cases: [{ id: 'ticket-1' }],
+  })
+})
+
+test('a run writes JUnit XML and a summary, failures with their reason', async () => {
+  const { exitCode, files, lines } = await ask({ run: 'actor' })
+  expect(exitCode).toBe(0)
+  expect(lines[0]).toMatch(/^actor: \d+ passed, 0 failed$/)
+  expect(files.map(({ path }) => path)).toEqual(['paths-actor.xml', 'paths-actor.md'])
+  const failing = [{ flow: 'a', name: 'x <1> & "2"', ms: 12, failure: 'line 1\nline 2' }]
+  expect(toJUnit('actor', failing)).toContain('tests="1" failures="1" time="0.012"')
+  expect(toJUnit('actor', failing)).toContain('name="x &lt;1&gt; &amp; &quot;2&quot;"')
+  expect(toSummary('actor', failing)).toContain('## a：x <1> & "2"\n\n```\nline 1\nline 2\n```')
+})
+
+test('walks print their seed', async () => {
+  const { exitCode, lines } = await ask({ walk: '20', seed: '5' })
+  expect([exitCode, lines]).toEqual([0, ['ticket walks 20 seed 5 ✓']])
+})
+
+test('the approved table tells states, transitions and times', async () => {
+  const { files } = await ask({ approve: true })
+  expect(files.map(({ place, path }) => `${place} ${path}`)).toEqual(['flows ticket/transitions.md'])
+  const text = files[0]?.text
+  expect(text).toContain('| (根) | sold out |  |  | closed |')
+  expect(text).toContain('| booking | book 失败 | is full |  | closed |')
+  expect(text).toContain('| paying.counting | 经过 time to pay |  |  | paying.over |')
+  expect(text).toContain('| time to pay | 1000 ms |')
+})
+
+test('every removed transition is noticed, and what no story tells is named', async () => {
+  expect(mutateMachine(ticketFlow).every(({ killedBy }) => killedBy.length > 0)).toBe(true)
+  const { exitCode, lines } = await ask({ mutate: true })
+  expect(exitCode).toBe(0)
+  expect(lines[0]).toMatch(/^ticket mutants 9 killed 9 \(table 9, stories 5, /)
+  expect(lines.join('\n')).toContain('told by no story: ticket --sold out--> ticket.closed')
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { approvedTable } from './approvedTable'
+import { checkModel } from './checkModel'
+import { explore, type Graph } from './explore'
+import { flows, flowsWithoutModel } from './models'
+import { mostPaths, planPaths } from './plan'
+import { runOnActor } from './runActor'
+import { tellStory } from './story'
+
+const tables = import.meta.glob<string>('../flows/*/transitions.md', { eager: true, query: '?raw', import: 'default' })
+
+it('knows every flow: none has a machine without cases and stories', () => {
+  expect(flows.length).toBeGreaterThan(0)
+  expect(flowsWithoutModel).toEqual([])
+})
+
+describe.each(flows)('$name', (flow) => {
+  const { name, model, stories } = flow
+  let walked: Graph | undefined
+  const graph = () => (walked ??= explore(model))
+
+  it('is a model whose paths can be believed', () => {
+    expect(() => checkModel(model)).not.toThrow()
+  })
+
+  it('takes every state and transition on a bare actor, and tells its stories there', async () => {
+    const { coverage, executed } = await runOnActor(flow, 'transitions', graph())
+    expect(executed.flatMap(({ failure }) => failure ?? [])).toEqual([])
+    expect([...coverage.missingStates, ...coverage.missingTransitions]).toEqual([])
+  })
+
+  it('has stories from the spec', () => {
+    expect(stories).not.toEqual([])
+    expect(stories.map((story) => tellStory(model, story).name)).toEqual(stories.map((story) => story.name))
+  })
+
+  it('keeps its invariants in every situation', () => {
+    for (const situation of graph().situations.values()) {
+      for (const [what, holds] of Object.entries(model.invariants ?? {}))
+        expect(holds(situation.snapshot as never), `${what}: ${JSON.stringify(situation.snapshot.value)}`).toBe(true)
+    }
+  })
+
+  it('needs few paths', () => {
+    expect(planPaths(model, 'transitions', graph()).length).toBeLessThanOrEqual(mostPaths(model))
+  })
+
+  it('behaves as its approved table says (npm run paths -- --approve)', () => {
+    expect(approvedTable(model.machine, model.title)).toBe(tables[`../flows/${name}/transitions.md`])
+  })
+})

@@ -1,0 +1,61 @@
+import { actorDriver } from './actorDriver'
+import { Coverage, type CoverageReport } from './coverage'
+import { runPath } from './drive'
+import type { Graph } from './explore'
+import type { Executed } from './export/runReport'
+import type { Flow } from './models'
+import type { FlowPath } from './replay'
+import { planPaths, type Goal } from './plan'
+import { tellStory } from './story'
+
+/** What came of executing a flow on bare actors. */
+export interface ActorRun {
+  /** Size of the planned set, the stories not counted. */
+  readonly paths: number
+  /** Of the planned paths alone; stories add nothing to it. */
+  readonly coverage: CoverageReport
+  readonly executed: readonly Executed[]
+}
+
+/** Executes the planned paths of a flow and its stories, each on an actor of its own; failures are in the answer. */
+export async function runOnActor(
+  { name, model, stories }: Flow,
+  goal: Goal = 'transitions',
+  graph?: Graph,
+): Promise<ActorRun> {
+  const coverage = new Coverage(model.machine)
+  const paths = planPaths(model, goal, graph)
+  const executed: Executed[] = []
+  const run = async (title: string, pathOf: () => FlowPath, counted?: Coverage) => {
+    const begun = performance.now()
+    const failure = await executePath(model, pathOf, counted)
+    executed.push({
+      flow: name,
+      name: title,
+      ms: performance.now() - begun,
+      ...(failure === undefined ? {} : { failure }),
+    })
+  }
+  for (const path of paths) await run(path.name, () => path, coverage)
+  for (const story of stories) await run(`故事：${story.name}`, () => tellStory(model, story))
+  return { paths: paths.length, coverage: coverage.report(), executed }
+}
+
+async function executePath(
+  model: Flow['model'],
+  pathOf: () => FlowPath,
+  coverage?: Coverage,
+): Promise<string | undefined> {
+  try {
+    const path = pathOf()
+    const { driver, stop } = actorDriver(model, coverage)
+    try {
+      await runPath(model, path, driver)
+    } finally {
+      stop()
+    }
+    return undefined
+  } catch (problem) {
+    return problem instanceof Error ? problem.message : String(problem)
+  }
+}
