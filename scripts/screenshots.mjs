@@ -13,13 +13,21 @@ const folder = join(root, 'docs/screenshots')
 const screens = [
   { name: 'sign-in', hash: '#/login' },
   { name: 'dashboard', hash: '#/dashboard', account: 'admin' },
-  { name: 'file-manager', hash: '#/filemanager', account: 'admin' },
+  { name: 'file-manager', hash: '#/filemanager?space=all', account: 'admin', press: ['票券主图'] },
+  { name: 'file-list', hash: '#/filemanager?space=all&view=list', account: 'admin', press: ['票券主图'] },
+  { name: 'palette', hash: '#/dashboard', account: 'admin', keys: 'Control+k', type: 'piaoquan' },
+  { name: 'store-choice', hash: '#/admin/channelSelect', account: 'brand' },
+  { name: 'unbuilt', hash: '#/ticket/list/all', account: 'admin' },
+  { name: 'forbidden', hash: '#/cash-account', account: 'front' },
+  { name: 'not-found', hash: '#/no/such/page', account: 'admin' },
 ]
 const viewports = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
 const themes = ['light', 'dark']
+/** Pictures and drawings arrive. */
+const settleMs = 1_000
 
 /** A module of the test support, written in TypeScript. */
 async function importSupport(name) {
@@ -46,7 +54,7 @@ async function signIn(browser, url, account, password) {
 }
 
 /** Opens a screen in a window of its own and writes the picture. */
-async function takePicture(browser, url, { name, hash }, { viewport, colorScheme, storageState }) {
+async function takePicture(browser, url, { name, hash, press = [], keys, type }, { viewport, colorScheme, storageState }) {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
@@ -62,6 +70,10 @@ async function takePicture(browser, url, { name, hash }, { viewport, colorScheme
   await page.goto(`/${hash}`)
   // The stream of news never ends, so that a quiet network is not to be waited for for long.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+  for (const text of press) await page.getByRole('main').getByRole('button', { name: text }).last().click()
+  if (keys) await page.keyboard.press(keys)
+  if (type) await page.getByRole('combobox').pressSequentially(type)
+  await page.waitForTimeout(settleMs)
   const file = `${name}-${viewport.width}-${colorScheme}.png`
   await page.screenshot({ path: join(folder, file) })
   await context.close()

@@ -1,5 +1,5 @@
-import { assign, createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { expect, test } from 'vitest'
+import { assign, createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { checkModel } from './checkModel'
 import { explore } from './explore'
 import { ticket } from './fixtures/ticket'
@@ -61,6 +61,15 @@ test('an actor without its good answer, without any other, and without onError',
   const both = [done('ask', undefined), failed('ask', new Error('x'))]
   expect(() => checkModel(modelOf(asking(undefined), { cases: both }))).toThrow('actor ask of m.a has no onError')
   expect(() => checkModel(modelOf(asking('b'), { cases: both }))).not.toThrow()
+})
+
+test('an actor whose failures are told apart, without one of the two', () => {
+  const without = (outcome: string) => ({
+    ...ticket,
+    cases: ticket.cases.filter(({ answer }) => answer?.outcome !== outcome),
+  })
+  expect(() => checkModel(without('refused'))).toThrow('book#0--> ticket.closed is never taken')
+  expect(() => checkModel(without('failed'))).toThrow('actor book has no case of any other failure')
 })
 
 const counting = setup({

@@ -1,8 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
+import { labelOf, userEvents } from './cause'
 import { explore, type Graph } from './explore'
 import { foldsIn } from './folds'
 import type { Case, Model } from './model'
-import { labelOf, userEvents, type Situation } from './situation'
+import type { Situation } from './situation'
 import { activeLeaves, allTransitions, nodesOf, reactTo, stateId, stateKey } from './transitions'
 
 /** What a model must bring besides itself. */
@@ -64,21 +65,26 @@ const missingDescriptions = (machine: AnyStateMachine): string[] =>
 const awaited = (node: AnyStateNode) =>
   node.invoke.filter(({ onDone, onError }) => onDone !== undefined || onError !== undefined)
 
-const missingOutcomes = ({ machine, cases }: Model): string[] =>
-  nodesOf(machine).flatMap((node) =>
-    awaited(node).flatMap(({ id, onError }) => {
-      const outcomes = cases.filter(({ answer }) => answer?.actorId === id).map(({ answer }) => answer?.outcome)
-      return [
-        ...(outcomes.includes('ok') ? [] : [`actor ${id} has no case in which it succeeds`]),
-        ...(outcomes.some((outcome) => outcome !== 'ok')
-          ? []
-          : [`actor ${id} has no case in which it is refused or fails`]),
-        ...(onError === undefined
-          ? [`actor ${id} of ${stateId(node)} has no onError: a failure ends the machine`]
-          : []),
-      ]
-    }),
+const missingOutcomes = (model: Model): string[] =>
+  nodesOf(model.machine).flatMap((node) =>
+    awaited(node).flatMap(({ id, onError }) => [
+      ...missingOutcomesOf(id, model.cases, Array.isArray(onError) && onError.length > 1),
+      ...(onError === undefined ? [`actor ${id} of ${stateId(node)} has no onError: a failure ends the machine`] : []),
+    ]),
   )
+
+/** @param distinguishes the machine treats some failures apart: beside a named refusal it needs another failure */
+function missingOutcomesOf(id: string, cases: readonly Case[], distinguishes: boolean): string[] {
+  const outcomes = new Set(cases.filter(({ answer }) => answer?.actorId === id).map(({ answer }) => answer?.outcome))
+  const bad = outcomes.has('refused') || outcomes.has('failed')
+  return [
+    ...(outcomes.has('ok') ? [] : [`actor ${id} has no case in which it succeeds`]),
+    ...(bad ? [] : [`actor ${id} has no case in which it is refused or fails`]),
+    ...(distinguishes && outcomes.has('refused') && !outcomes.has('failed')
+      ? [`actor ${id} has no case of any other failure`]
+      : []),
+  ]
+}
 
 function strayCases({ machine, cases, internal = [] }: Model): string[] {
   const known = new Set<string>([...machine.events, ...internal])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerPaths } from './command'
-import { clausesByTransition, manualCase } from './export/manualCase'
 import { toCsv } from './export/csv'
 import { toGherkin } from './export/gherkin'
+import { clausesByTransition, manualCase } from './export/manualCase'
 import { toJUnit, toSummary } from './export/runReport'
 import { ticket, ticketFlow, ticketStories } from './fixtures/ticket'
 import { mutateMachine } from './mutate'
@@ -79,7 +79,7 @@ test('manual cases speak Chinese and name their clauses', () => {
   const clauses = clausesByTransition(ticket, ticketStories)
   const { title, precondition, steps } = manualCase(ticket, pathTo(ticket, 'paying.over'), 1, clauses)
   expect(title).toBe('订票 1：超时')
-  expect(precondition).toBe('选择座位；发出请求：「news」')
+  expect(precondition).toBe('选择座位')
   expect(steps).toEqual([
     { action: '选 "两" 座, 靠窗', expected: '选择座位', clauses: ['areas §2'] },
     { action: '点「订票」', expected: '正在订票；发出请求：「book」', clauses: ['areas §2'] },
@@ -161,10 +161,16 @@ test('the approved table tells states, transitions and times', async () => {
   expect(text).toContain('| time to pay | 1000 ms |')
 })
 
-test('every removed transition is noticed, and what no story tells is named', async () => {
+test('a story that is wrong by itself is not taken for one that notices', async () => {
+  const stories = [{ name: '错', clause: 'areas §1', lines: ['close => booking'] }]
+  const { exitCode, lines } = await answerPaths({ mutate: true }, [{ ...ticketFlow, stories }])
+  expect([exitCode, lines]).toEqual([1, ['ticket: stories refuse the machine as it is; npm run paths says why']])
+})
+
+test('every removed transition and guard is noticed, and what no story tells is named', async () => {
   expect(mutateMachine(ticketFlow).every(({ killedBy }) => killedBy.length > 0)).toBe(true)
   const { exitCode, lines } = await ask({ mutate: true })
   expect(exitCode).toBe(0)
-  expect(lines[0]).toMatch(/^ticket mutants 9 killed 9 \(table 9, stories 5, /)
-  expect(lines.join('\n')).toContain('told by no story: ticket --sold out--> ticket.closed')
+  expect(lines[0]).toMatch(/^ticket mutants 11 killed 11 \(table 11, stories 6, /)
+  expect(lines.join('\n')).toContain('told by no story: without ticket --sold out--> ticket.closed')
 })

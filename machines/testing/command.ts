@@ -7,10 +7,11 @@ import { toJson } from './export/json'
 import { clausesByTransition, manualCase, type ManualCase } from './export/manualCase'
 import { toMarkdown } from './export/markdown'
 import { toJUnit, toSummary } from './export/runReport'
-import { flows as everyFlow, type Flow } from './models'
 import type { Model } from './model'
+import { flows as everyFlow, type Flow } from './models'
 import { mutateMachine, watchers } from './mutate'
 import { goals, namedStates, pathTo, planPaths, type Goal } from './plan'
+import { overviewOf } from './overview'
 import { runOnActor } from './runActor'
 import { walkAtRandom } from './walk'
 
@@ -46,7 +47,7 @@ function chosen<Word extends string>(kind: string, word: string, valid: readonly
 }
 
 function wholeNumber(option: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new NotThere(`${option} wants a whole number, not «${text}»`)
+  if (!/^\d{1,10}$/.test(text)) throw new NotThere(`${option} wants a whole number, not «${text}»`)
   return Number(text)
 }
 
@@ -100,9 +101,6 @@ async function answer(request: PathsRequest, flows: readonly Flow[]): Promise<Pa
 
 const goalOf = (goal: string | undefined): Goal => (goal === undefined ? 'transitions' : chosen('goal', goal, goals))
 
-const percent = (all: number, missing: readonly string[]): string =>
-  `${all === 0 ? 100 : Math.floor(((all - missing.length) / all) * 100)}%`
-
 async function overview(flows: readonly Flow[]): Promise<PathsAnswer> {
   const lines: string[] = []
   const problems: string[] = []
@@ -113,27 +111,6 @@ async function overview(flows: readonly Flow[]): Promise<PathsAnswer> {
     problems.push(...missing)
   }
   return { exitCode: problems.length > 0 ? 1 : 0, lines: [...lines, ...problems], files: [] }
-}
-
-/** What a flow's paths and stories really execute, and everything that is wrong with it. */
-async function overviewOf(flow: Flow): Promise<{ line: string; missing: readonly string[] }> {
-  try {
-    const run = await runOnActor(flow)
-    const { states, transitions, missingStates, missingTransitions } = run.coverage
-    const failures = run.executed.flatMap(({ failure }) => failure ?? [])
-    const shares = `states ${percent(states, missingStates)} transitions ${percent(transitions, missingTransitions)}`
-    return {
-      line: `${shares} paths ${run.paths} actor ${failures.length === 0 ? '✓' : '✗'}`,
-      missing: [
-        ...missingStates.map((id) => `state not covered: ${id}`),
-        ...missingTransitions.map((id) => `transition not covered: ${id}`),
-        ...failures,
-      ],
-    }
-  } catch (problem) {
-    const message = problem instanceof Error ? problem.message : String(problem)
-    return { line: 'states – transitions – paths – actor ✗', missing: [message] }
-  }
 }
 
 function writeCases({ goal, to, format = 'markdown' }: PathsRequest, flows: readonly Flow[]): PathsAnswer {
@@ -206,8 +183,8 @@ function mutateAll(flows: readonly Flow[]): PathsAnswer {
     const untold = mutants.filter(({ killedBy }) => !killedBy.includes('stories'))
     return [
       `${name} mutants ${mutants.length} killed ${mutants.length - survivors.length} (${counts.join(', ')})`,
-      ...survivors.map(({ removed }) => `  survives: ${removed}`),
-      ...untold.map(({ removed, killedBy }) => `  told by no story: ${removed} (noticed by ${killedBy.join(', ')})`),
+      ...survivors.map(({ change }) => `  survives: ${change}`),
+      ...untold.map(({ change, killedBy }) => `  told by no story: ${change} (noticed by ${killedBy.join(', ')})`),
     ]
   })
   const survived = results.some(({ mutants }) => mutants.some(({ killedBy }) => killedBy.length === 0))

@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { isTimer, isUserEvent, isWait, labelOf } from './cause'
 import type { Case, Model } from './model'
 import type { FlowPath } from './replay'
-import { isRefused, isTimer, isUserEvent, isWait, labelOf, labelOfStep, type Ask, type Step } from './situation'
+import { isRefused, labelOfStep, type Ask, type Step } from './situation'
 import { stateKey } from './transitions'
 
 /** How an actor answers. */

@@ -1,8 +1,9 @@
 import type { ActorLogic, EventObject } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
+import { isUserEvent, labelOf, userEvents } from './cause'
 import type { Case, Model } from './model'
-import { begin, isUserEvent, keyOf, labelOf, possibleIn, take, userEvents } from './situation'
-import type { Situation, Step } from './situation'
+import { keyOf, possibleIn } from './possible'
+import { begin, take, type Situation, type Step } from './situation'
 
 /** More steps than this mean that the projection lets something grow without end. */
 const mostSteps = 20_000

@@ -1,6 +1,8 @@
+import { labelOf } from './cause'
 import type { Graph } from './explore'
 import type { Model } from './model'
-import { keyOf, labelOf, possibleIn, take, type Situation } from './situation'
+import { keyOf, possibleIn } from './possible'
+import { take, type Situation } from './situation'
 import { stateKey } from './transitions'
 
 /** What can be compared without walking on: two situations that agree in all of it behave the same. */

@@ -1,32 +1,31 @@
 import { createMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
-import { checkModel } from './checkModel'
-import type { Flow } from './models'
-import { replay, type FlowPath } from './replay'
-import { planPaths } from './plan'
-import { stateKey, allTransitions } from './transitions'
 import { approvedTable } from './approvedTable'
+import { checkModel } from './checkModel'
+import type { Model } from './model'
+import type { Flow } from './models'
+import { planPaths } from './plan'
+import { replay, type FlowPath } from './replay'
 import { tellStory } from './story'
+import { allTransitions, alternativesOf, stateKey } from './transitions'
 
 /** What noticed that a transition is gone. */
 export const watchers = ['table', 'stories', 'plan', 'model'] as const
 export type Watcher = (typeof watchers)[number]
 
-/** A copy of a machine without one transition, and who noticed. Nobody: it survives. */
+/** A copy of a machine without one transition or without its guard, and who noticed. Nobody: it survives. */
 export interface Mutant {
-  readonly removed: string
+  /** `without a --go--> b`, `without the guard of a --go--> b`. */
+  readonly change: string
   readonly killedBy: readonly Watcher[]
 }
+
+/** What becomes of the alternatives of one event. */
+type Edit = (alternatives: readonly unknown[]) => readonly unknown[]
 
 type Config = Record<string, unknown>
 
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Takes one alternative out of `value`, which holds one or several as XState lets them be written. */
-function without(value: unknown, index: number): unknown {
-  const left = (Array.isArray(value) ? value : [value]).filter((_, at) => at !== index)
-  return left.length === 0 ? undefined : left
-}
 
 const changed = (config: Config, key: string, change: (value: unknown) => unknown): Config => {
   const { [key]: before, ...rest } = config
@@ -34,42 +33,56 @@ const changed = (config: Config, key: string, change: (value: unknown) => unknow
   return after === undefined ? rest : { ...rest, [key]: after }
 }
 
-/** The state's own configuration without the transition. */
-function withoutIn(config: Config, node: AnyStateNode, { eventType }: AnyTransitionDefinition, index: number): Config {
-  const drop = (value: unknown) => without(value, index)
-  const dropOf = (key: string) => (value: unknown) => (isConfig(value) ? changed(value, key, drop) : value)
-  if (eventType === '') return changed(config, 'always', drop)
-  if (eventType.startsWith('xstate.done.state.')) return changed(config, 'onDone', drop)
+/** The state's own configuration with the alternatives of one event edited. */
+function editedIn(config: Config, node: AnyStateNode, { eventType }: AnyTransitionDefinition, edit: Edit): Config {
+  // XState lets one alternative stand by itself.
+  const edited = (value: unknown) => {
+    const left = edit(Array.isArray(value) ? value : [value])
+    return left.length === 0 ? undefined : left
+  }
+  const editedOf = (key: string) => (value: unknown) => (isConfig(value) ? changed(value, key, edited) : value)
+  if (eventType === '') return changed(config, 'always', edited)
+  if (eventType.startsWith('xstate.done.state.')) return changed(config, 'onDone', edited)
   const delay = node.after.find((timer) => timer.eventType === eventType)?.delay
-  if (delay !== undefined) return changed(config, 'after', dropOf(String(delay)))
+  if (delay !== undefined) return changed(config, 'after', editedOf(String(delay)))
   const [, kind, actor] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(eventType) ?? []
-  if (kind === undefined) return changed(config, 'on', dropOf(eventType))
+  if (kind === undefined) return changed(config, 'on', editedOf(eventType))
   const handler = { 'done.actor': 'onDone', 'error.actor': 'onError', snapshot: 'onSnapshot' }[kind] ?? 'onDone'
   const at = node.invoke.findIndex(({ id }) => id === actor)
   return changed(config, 'invoke', (value) =>
     Array.isArray(value)
-      ? value.map((one, place) => (place === at ? dropOf(handler)(one) : one))
-      : dropOf(handler)(value),
+      ? value.map((one, place) => (place === at ? editedOf(handler)(one) : one))
+      : editedOf(handler)(value),
   )
 }
 
-/** A copy of the machine in which the transition was never written. */
-export function withoutTransition(machine: AnyStateMachine, transition: AnyTransitionDefinition): AnyStateMachine {
-  const { source, eventType } = transition
-  const alternatives = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
+function copyWith(machine: AnyStateMachine, transition: AnyTransitionDefinition, edit: Edit): AnyStateMachine {
+  const { source } = transition
   const inside = (config: Config, [key, ...path]: readonly string[]): Config =>
     key === undefined
-      ? withoutIn(config, source, transition, alternatives.indexOf(transition))
+      ? editedIn(config, source, transition, edit)
       : changed(config, 'states', (states) =>
           isConfig(states) ? changed(states, key, (state) => (isConfig(state) ? inside(state, path) : state)) : states,
         )
   return createMachine(inside(machine.config as Config, source.path) as never, machine.implementations as never)
 }
 
-/** The plan made before still leads through the same states. */
-function follows(flow: Flow, path: FlowPath) {
+const placeOf = (transition: AnyTransitionDefinition): number => alternativesOf(transition).indexOf(transition)
+
+/** A copy of the machine in which the transition was never written. */
+export const withoutTransition = (machine: AnyStateMachine, transition: AnyTransitionDefinition): AnyStateMachine =>
+  copyWith(machine, transition, (alternatives) => alternatives.filter((_, at) => at !== placeOf(transition)))
+
+/** A copy of the machine in which the transition is taken without asking its guard. */
+const withoutGuard = (machine: AnyStateMachine, transition: AnyTransitionDefinition): AnyStateMachine =>
+  copyWith(machine, transition, (alternatives) =>
+    alternatives.map((one, at) => (at === placeOf(transition) && isConfig(one) ? { ...one, guard: undefined } : one)),
+  )
+
+/** @throws Error when the plan made before leads through other states */
+function follow(model: Model, path: FlowPath) {
   const again = replay(
-    flow.model,
+    model,
     path.steps.map(({ cause }) => cause),
   )
   const states = ({ steps }: FlowPath) => steps.map(({ to }) => stateKey(to.snapshot)).join()
@@ -85,22 +98,47 @@ function notices(look: () => void): boolean {
   }
 }
 
-/** Removes each transition of a flow's machine in turn and looks who notices. */
-export function mutateMachine(flow: Flow): readonly Mutant[] {
+function mutantsOf(machine: AnyStateMachine): readonly { change: string; copy: AnyStateMachine }[] {
+  return [...allTransitions(machine)].flatMap(([id, transition]) => [
+    { change: `without ${id}`, copy: withoutTransition(machine, transition) },
+    ...(transition.guard === undefined
+      ? []
+      : [{ change: `without the guard of ${id}`, copy: withoutGuard(machine, transition) }]),
+  ])
+}
+
+/** Who notices that a copy of the flow's machine is another one. */
+function watch(flow: Flow): (copy: AnyStateMachine) => readonly Watcher[] {
   const { model, stories } = flow
   const { machine, title } = model
   const table = approvedTable(machine, title)
   const paths = planPaths(model)
-  return [...allTransitions(machine)].map(([removed, transition]) => {
-    const copy = { ...flow, model: { ...model, machine: withoutTransition(machine, transition) } }
+  return (copy) => {
+    const mutated = { ...model, machine: copy }
     const looks: Record<Watcher, () => void> = {
       table: () => {
-        if (approvedTable(copy.model.machine, title) !== table) throw new Error('the table differs')
+        if (approvedTable(copy, title) !== table) throw new Error('the table differs')
       },
-      stories: () => stories.forEach((story) => tellStory(copy.model, story)),
-      plan: () => paths.forEach((path) => follows(copy, path)),
-      model: () => checkModel(copy.model),
+      stories: () => stories.forEach((story) => tellStory(mutated, story)),
+      plan: () => paths.forEach((path) => follow(mutated, path)),
+      model: () => checkModel(mutated),
     }
-    return { removed, killedBy: watchers.filter((watcher) => notices(looks[watcher])) }
-  })
+    const early = watchers.filter((watcher) => watcher !== 'model' && notices(looks[watcher]))
+    const isTold = early.includes('stories') || early.includes('plan')
+    return !isTold && notices(looks.model) ? [...early, 'model' as const] : early
+  }
+}
+
+/**
+ * Removes each transition and each guard of a flow's machine in turn and looks who notices. `model` is asked only when
+ * neither the stories nor the plan did.
+ * @throws Error when a copy with nothing removed is noticed too: then nothing that is noticed means anything
+ */
+export function mutateMachine(flow: Flow): readonly Mutant[] {
+  const { machine } = flow.model
+  const noticedBy = watch(flow)
+  const unfounded = noticedBy(createMachine(machine.config as never, machine.implementations as never))
+  if (unfounded.length > 0)
+    throw new Error(`${machine.id}: ${unfounded.join(', ')} refuse the machine as it is; npm run paths says why`)
+  return mutantsOf(machine).map(({ change, copy }) => ({ change, killedBy: noticedBy(copy) }))
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { ticket } from './fixtures/ticket'
 import { model as deletion } from '../flows/deletion/cases'
+import { labelOf } from './cause'
 import { explore } from './explore'
+import { ticket } from './fixtures/ticket'
 import { mostPaths, pathTo, planPaths } from './plan'
 import { replay } from './replay'
-import { isRefused, labelOf, labelOfStep } from './situation'
+import { isRefused, labelOfStep } from './situation'
 import { allTransitions, stateKey } from './transitions'
 
 const stepsOf = (paths: ReturnType<typeof planPaths>) => paths.flatMap(({ steps }) => steps)

@@ -1,7 +1,8 @@
-import type { Model } from './model'
+import { isWait, labelOf } from './cause'
 import { explore, type Edge, type Graph } from './explore'
+import type { Model } from './model'
+import { kindOf } from './possible'
 import { replay, type FlowPath } from './replay'
-import { isWait, labelOf } from './situation'
 import { activeNodes, allTransitions, stateKey } from './transitions'
 
 /**
@@ -14,13 +15,11 @@ export type Goal = (typeof goals)[number]
 /** What a step is worth to a goal. */
 type Worth = (edge: Edge) => readonly string[]
 
-const causeOf = ({ from, step }: Edge) =>
-  `${stateKey(step.from.snapshot)} ${from.split(' | ')[2]} ${labelOf(step.cause)}`
-
-const worthOf: Record<Goal, Worth> = {
-  transitions: ({ step }) => step.transitions,
-  edges: (edge) => (isWait(edge.step.cause) ? [] : [causeOf(edge)]),
-  refusals: ({ step }) => [`${stateKey(step.from.snapshot)} ${labelOf(step.cause)}`],
+/** @returns what a step is worth to a goal of this model */
+function worthOf(model: Model, goal: Goal): Worth {
+  if (goal === 'transitions') return ({ step }) => step.transitions
+  if (goal === 'refusals') return ({ step }) => [`${stateKey(step.from.snapshot)} ${labelOf(step.cause)}`]
+  return ({ step }) => (isWait(step.cause) ? [] : [`${kindOf(model, step.from)} ${labelOf(step.cause)}`])
 }
 
 /** Shortest ways from a situation: for each situation reached, the last edge of its way. */
@@ -71,7 +70,8 @@ export function planPaths(model: Model, goal: Goal = 'transitions', graph = expl
 }
 
 function waysFor(model: Model, goal: Goal, graph: Graph): readonly Edge[][] {
-  if (goal === 'refusals') return planRefusals(graph)
+  const worth = worthOf(model, goal)
+  if (goal === 'refusals') return planRefusals(graph, worth)
   const stateOf = (key: string) => {
     const situation = graph.situations.get(key)
     return situation && stateKey(situation.snapshot)
@@ -81,7 +81,7 @@ function waysFor(model: Model, goal: Goal, graph: Graph): readonly Edge[][] {
     (key: string) => key === graph.start,
     () => false,
   ]
-  const plans = rests.map((isRest) => () => planGoal(graph, worthOf[goal], isRest))
+  const plans = rests.map((isRest) => () => planGoal(graph, worth, isRest))
   let ways: readonly Edge[][] = []
   for (const plan of plans) {
     ways = plan()
@@ -136,16 +136,16 @@ function planGoal(graph: Graph, worth: Worth, isRest: (key: string) => boolean):
 }
 
 /** Goes where something is left to refuse, deepest first, and tries on the way all that is ignored. */
-function planRefusals(graph: Graph): readonly Edge[][] {
+function planRefusals(graph: Graph, worth: Worth): readonly Edge[][] {
   const ways = waysFrom(graph.start, bySituation(graph.edges))
   const refusedIn = bySituation(graph.refusals)
-  const open = new Set(graph.refusals.flatMap(worthOf.refusals))
+  const open = new Set(graph.refusals.flatMap(worth))
   const tryIn = (key: string): Edge[] =>
-    (refusedIn.get(key) ?? []).filter((edge) => worthOf.refusals(edge).some((item) => open.delete(item)))
+    (refusedIn.get(key) ?? []).filter((edge) => worth(edge).some((item) => open.delete(item)))
 
   const paths: Edge[][] = []
-  for (const { from, step } of nearestGivers(graph.refusals, worthOf.refusals, depthsOf(ways))) {
-    if (!worthOf.refusals({ from, to: from, step }).some((item) => open.has(item))) continue
+  for (const { from, step } of nearestGivers(graph.refusals, worth, depthsOf(ways))) {
+    if (!worth({ from, to: from, step }).some((item) => open.has(item))) continue
     paths.push([...tryIn(graph.start), ...wayTo(from, ways).flatMap((edge) => [edge, ...tryIn(edge.to)])])
   }
   return paths

@@ -1,5 +1,6 @@
 import type { Case, Model } from './model'
-import { begin, keyOf, labelOfStep, take, type Ask, type Situation, type Step } from './situation'
+import { keyOf } from './possible'
+import { begin, labelOfStep, take, type Ask, type Situation, type Step } from './situation'
 import { stateKey } from './transitions'
 
 /** A way through a machine, step by step, with what the machine asks for at its very start. */

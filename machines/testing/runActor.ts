@@ -4,8 +4,8 @@ import { runPath } from './drive'
 import type { Graph } from './explore'
 import type { Executed } from './export/runReport'
 import type { Flow } from './models'
-import type { FlowPath } from './replay'
 import { planPaths, type Goal } from './plan'
+import type { FlowPath } from './replay'
 import { tellStory } from './story'
 
 /** What came of executing a flow on bare actors. */

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { isTimer, isUserEvent, isWait, labelOf, timerPrefix } from './cause'
 import type { Case, Model } from './model'
-import { activeNodes, nodesOf, reactTo, reactToStart, stateKey, type Effect, type Reaction } from './transitions'
+import { reactTo, reactToStart, type Effect, type Reaction } from './transitions'
 
 /** A timer that runs: the event it will send and how long it has still to go. */
 export interface Timer {
@@ -33,25 +34,8 @@ export interface Step {
   readonly waitMs: number
 }
 
-const waitType = 'xstate.wait'
-const timerPrefix = 'xstate.after.'
-
-/** Time passes and nothing comes due. */
-export const wait = (ms: number): Case => ({ event: { type: waitType, ms } as EventObject, name: '' })
-
-export const isWait = ({ event }: Case): boolean => event.type === waitType
-export const isTimer = ({ event }: Case): boolean => event.type.startsWith(timerPrefix)
-/** Something that a person or a child does, not an answer of an actor and not time. */
-export const isUserEvent = (cause: Case): boolean => !cause.event.type.startsWith('xstate.')
-
 /** A user event that the machine ignored. */
 export const isRefused = ({ cause, transitions }: Step): boolean => transitions.length === 0 && isUserEvent(cause)
-
-/** `delete[6个文件夹]`, `putFile[失败]`: how stories and paths name an event. */
-export function labelOf({ event, name, answer }: Case): string {
-  const bare = answer?.actorId ?? event.type
-  return name ? `${bare}[${name}]` : bare
-}
 
 /** A step as stories write its cause; timers are told by the time that passes. */
 export const labelOfStep = ({ cause, waitMs }: Step): string =>
@@ -123,83 +107,4 @@ export function take(machine: AnyStateMachine, from: Situation, cause: Case): St
   // What is asked and given up within one step is never answered.
   const asks = asksIn(reaction.actions).filter(({ id }) => to.pending.includes(id))
   return { cause, from, to, transitions: reaction.transitions, asks, waitMs }
-}
-
-/** Two timers of this machine can run at the same time, so that it matters how long each has to go. */
-function hasConcurrentTimers(machine: AnyStateMachine): boolean {
-  const timed = nodesOf(machine).flatMap((node) =>
-    [...new Set(node.after.map(({ eventType }) => eventType))].map(() => node),
-  )
-  return timed.some((one, at) =>
-    timed.slice(at + 1).some((other) => {
-      const shared = one.path.findIndex((key, depth) => other.path[depth] !== key)
-      if (shared < 0 || other.path.length <= shared) return true
-      let common = machine.root
-      for (const key of one.path.slice(0, shared)) common = common.states[key] ?? common
-      return common.type === 'parallel'
-    }),
-  )
-}
-
-const concurrent = new WeakMap<AnyStateMachine, boolean>()
-
-/** Whether a situation must be told apart by the time its timers have to go. */
-export function mindsTime(machine: AnyStateMachine): boolean {
-  const known = concurrent.get(machine) ?? hasConcurrentTimers(machine)
-  concurrent.set(machine, known)
-  return known
-}
-
-/** What tells two situations of a model apart, as text. */
-export function keyOf(model: Model, { snapshot, timers, pending }: Situation): string {
-  const times = mindsTime(model.machine) ? timers.map(({ id, leftMs }) => `${id}@${leftMs}`) : []
-  const seen = model.project?.(snapshot as never) ?? null
-  return [stateKey(snapshot), snapshot.status, JSON.stringify(seen), ...pending.toSorted(), ...times].join(' | ')
-}
-
-/** Every event type that some active state knows. */
-const knownTypes = ({ snapshot }: Situation): readonly string[] => [
-  ...new Set(activeNodes(snapshot).flatMap((node) => node.ownEvents as string[])),
-]
-
-const answerOf = (type: string): string | undefined => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1]
-
-/**
- * What can happen in a situation: the user events that its states know, the answers of actors that were asked, the
- * timer that comes due first; and waiting until just before it where the order of timers matters. At a moment when a
- * timer is due nothing else can happen.
- */
-export function possibleIn(model: Model, situation: Situation): readonly Case[] {
-  const timer = nextTimer(situation)
-  const fires: Case[] = timer ? [{ event: { type: timer.type }, name: '' }] : []
-  if (timer && timer.leftMs <= 0) return fires
-  const happens = knownTypes(situation).flatMap((type): readonly Case[] => {
-    const actorId = answerOf(type)
-    if (actorId !== undefined && !situation.pending.includes(actorId)) return []
-    if (model.internal?.includes(type)) return []
-    const named = model.cases.filter(({ event }) => event.type === type)
-    if (named.length > 0) return named
-    return actorId !== undefined || type.startsWith('xstate.') || type.endsWith('*') ? [] : [bareEvent(type)]
-  })
-  const lingers = timer && timer.leftMs > 1 && mindsTime(model.machine) ? [wait(timer.leftMs - 1)] : []
-  return [...happens, ...fires, ...lingers]
-}
-
-const bareEvents = new Map<string, Case>()
-
-/** An event without payload; always the same object for the same type. */
-export function bareEvent(type: string): Case {
-  const known = bareEvents.get(type) ?? { event: { type }, name: '' }
-  bareEvents.set(type, known)
-  return known
-}
-
-/** Every user event of the machine with all its cases, whether some state knows it now or not. */
-export function userEvents({ machine, cases, internal = [] }: Model): readonly Case[] {
-  const named = cases.filter(isUserEvent)
-  const told = [...internal, ...named.map(({ event }) => event.type)]
-  const bare = (machine.events as readonly string[]).filter(
-    (type) => !type.startsWith('xstate.') && !type.endsWith('*') && !told.includes(type),
-  )
-  return [...named, ...bare.map(bareEvent)]
 }

@@ -1,6 +1,7 @@
+import { bareEvent, isUserEvent, labelOf, userEvents, wait } from './cause'
 import type { Case, Model, Story } from './model'
 import { replay, type FlowPath } from './replay'
-import { begin, bareEvent, isUserEvent, labelOf, nextTimer, take, userEvents, wait, type Situation } from './situation'
+import { begin, nextTimer, take, type Situation } from './situation'
 import { stateKey } from './transitions'
 
 const linePattern = /^(?<what>.*?)\s*=>\s*(?<state>[^!]+?)\s*(?<refused>!)?$/

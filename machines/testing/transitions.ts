@@ -33,7 +33,8 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   return `${stateId(transition.source)} --${transition.eventType || 'always'}${index}--> ${target}`
 }
 
-function alternativesOf(transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
+/** The guarded alternatives of one event in one state, a transition among them. */
+export function alternativesOf(transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
   const { source, eventType } = transition
   return eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import type { Driver } from './drive'
 import { runPath } from './drive'
 import type { Case, Model } from './model'
+import { possibleIn } from './possible'
 import { replay } from './replay'
-import { begin, labelOfStep, possibleIn, take, type Situation, type Step } from './situation'
+import { begin, labelOfStep, take, type Situation, type Step } from './situation'
 import { stateKey } from './transitions'
 
 /** How often, how far and from which seed to walk. */
@@ -27,6 +28,9 @@ export interface WalkResult {
 }
 
 const usualSteps = 25
+
+/** Seeds are whole numbers below this, so that they can be typed again. */
+const seeds = 2 ** 31
 
 /**
  * Resolves each number against what can happen in the situation reached, so that every list of numbers is a legal walk
@@ -62,7 +66,7 @@ const causesOf = (steps: readonly Step[]): readonly Case[] => steps.map(({ cause
 export async function walkAtRandom(
   model: Model,
   prepare: () => Walker | Promise<Walker>,
-  { walks, mostSteps = usualSteps, seed }: WalkOptions,
+  { walks, mostSteps = usualSteps, seed = Math.trunc(Math.random() * seeds) }: WalkOptions,
 ): Promise<WalkResult> {
   const draws = fc.array(fc.nat({ max: 997 }), { minLength: 1, maxLength: mostSteps, size: 'max' })
   const property = fc.asyncProperty(draws, async (drawn) => {
@@ -74,7 +78,7 @@ export async function walkAtRandom(
       await stop()
     }
   })
-  const details = await fc.check(property, { numRuns: walks, ...(seed === undefined ? {} : { seed }) })
+  const details = await fc.check(property, { numRuns: walks, seed })
   const result = { seed: details.seed, walks: details.numRuns }
   if (!details.failed) return result
   const message = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance)

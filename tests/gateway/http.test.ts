@@ -1,7 +1,9 @@
 import { allCalls } from '@contracts/calls'
 import { cmsApi } from '@contracts/calls/cmsApi'
+import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { codes } from '@contracts/envelope'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoPassword } from '../support/databases'
 import { openGateway, type TestGateway } from '../support/openGateway'
 
 let gateway: TestGateway
@@ -51,4 +53,24 @@ it('answers the country dictionary whole', async () => {
   expect(answer.code).toBe(0)
   expect(answer.data.length).toBeGreaterThanOrEqual(249)
   expect(answer.data[0]?.name).toBe('中国')
+})
+
+it.each([
+  ['1', '198.51.100.7'],
+  ['0', ''],
+])('with TRUST_PROXY=%s takes the address %j from X-Forwarded-For', async (trust, address) => {
+  const behindProxy = await openGateway({ settings: { TRUST_PROXY: trust } })
+  try {
+    const forwarded = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' }
+    const signedIn = await behindProxy.guest.call(
+      oauth2Api.login,
+      { account: 'front', password: demoPassword },
+      { headers: forwarded },
+    )
+    const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
+    const devices = await behindProxy.guest.call(oauth2Api.sessionList, {}, { headers: { Cookie: cookie } })
+    expect(devices.data.map(({ ip }) => ip)).toEqual([address])
+  } finally {
+    await behindProxy.close()
+  }
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, type NonReducibleUnknown } from 'xstate'
-import { formSaveMachine, saveCheckMs, submitWaitMs, type FormMode, type FormSaveEmitted, type Saving } from './machine'
+import { saveCheckMs, submitWaitMs, type FormMode, type FormSaveEmitted, type Saving } from './formFlow'
+import { formSaveMachine } from './machine'
 import { FieldRefusal, StaleRefusal, type FieldErrors, type FormValues } from './refusals'
 
 interface Held {
@@ -242,9 +243,8 @@ test('leaving while it is saved waits for the answer: saved and gone, or back wi
   expect(flow.told).toEqual([{ type: 'saved', answer: null, leaving: true }])
 })
 
-test('leaving and cancelling tell it once', () => {
+test('a clean form is left at once; cancelling asks nothing, changed or not', () => {
   const left = start('add')
-  left.actor.send({ type: 'leave' })
   left.actor.send({ type: 'leave' })
   expect(left.told).toEqual([{ type: 'left' }])
   const cancelled = start('add')

@@ -44,7 +44,7 @@ export class StaleRefusal extends Error {
 }
 
 /** Said when an error brings no words of its own. */
-export const saveFailed = '操作失败，请稍后再试'
+const saveFailed = '操作失败，请稍后再试'
 
 /** @returns the words of an error, for people */
 export const messageOf = (error: unknown): string =>

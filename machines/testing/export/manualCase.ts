@@ -1,6 +1,7 @@
+import { isTimer, isWait, labelOf } from '../cause'
 import type { Case, Model, Story } from '../model'
 import type { FlowPath } from '../replay'
-import { isRefused, isTimer, isWait, labelOf, type Ask, type Situation, type Step } from '../situation'
+import { isRefused, type Ask, type Situation, type Step } from '../situation'
 import { tellStory } from '../story'
 import { activeLeaves } from '../transitions'
 
@@ -53,7 +54,7 @@ function actionOf({ words = {} }: Model, cause: Case, waitMs: number): string {
   const { event, name, answer } = cause
   const whole = words[labelOf(cause)] ?? words[`${event.type}[${name}]`]
   if (whole) return whole
-  const bare = words[answer?.actorId ?? event.type] ?? words[event.type]
+  const bare = words[event.type]
   if (answer) {
     const outcome = outcomeWords[answer.outcome]
     const detail = name === 'ok' || name === outcome ? '' : `（${name}）`
@@ -67,9 +68,10 @@ const standing = ({ snapshot }: Situation): string =>
     .map((node) => node.description ?? node.path.join('.'))
     .join('；')
 
-function askingOf({ words = {} }: Model, asks: readonly Ask[]): string {
-  const names = asks.map(({ id }) => words[id] ?? `「${id}」`)
-  return names.length === 0 ? '' : `；发出请求：${names.join('、')}`
+/** Children that nobody waits for are no requests. */
+function askingOf({ cases }: Model, asks: readonly Ask[]): string {
+  const awaited = asks.filter(({ id }) => cases.some(({ answer }) => answer?.actorId === id))
+  return awaited.length === 0 ? '' : `；发出请求：${awaited.map(({ id }) => `「${id}」`).join('、')}`
 }
 
 /** A path as a case for people. @param number its place in the set, from 1 */

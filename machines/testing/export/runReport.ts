@@ -7,7 +7,6 @@ export interface Executed {
   readonly failure?: string
 }
 
-// oxlint-disable-next-line no-control-regex
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(notXml, '').replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)

@@ -107,8 +107,8 @@ describe('sign-in', () => {
     }
     // The quickest of each: the others measure what else the machine was doing.
     const quickest = (list: number[] = []) => Math.min(...list)
-    expect(quickest(times.nobody)).toBeGreaterThan(quickest(times.admin) * 0.5)
-    expect(quickest(times.admin)).toBeGreaterThan(quickest(times.nobody) * 0.5)
+    expect(quickest(times.nobody)).toBeGreaterThan(quickest(times.admin) * 0.3)
+    expect(quickest(times.admin)).toBeGreaterThan(quickest(times.nobody) * 0.3)
   })
 
   it('refuses missing and wrong types without a fault', async () => {

@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronRight12Regular, Folder20Filled, Folder20Regular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { focusRing } from '@/look/focusRing'
+import { below } from '@/look/layout'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
 import { spaceTitles, type ExplorerState } from './useExplorer'
@@ -12,7 +13,7 @@ const INDENT_PX = 18
 
 const useStyles = makeStyles({
   tree: { padding: '8px', overflowY: 'auto', minHeight: 0 },
-  spaces: { marginBottom: '8px' },
+  spaces: { marginBottom: '8px', [below.phone]: { margin: '8px 8px 0' } },
   list: { margin: 0, padding: 0, listStyle: 'none' },
   row: { display: 'flex', alignItems: 'center', borderRadius: tokens.borderRadiusMedium },
   toggle: {

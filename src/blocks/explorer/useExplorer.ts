@@ -10,6 +10,8 @@ import { fileKeys } from '../uploads/fileKeys'
 /** Files per page, and the first page (blocks 4.1, 7.2). */
 export const PAGE_SIZE = 1000
 const FIRST_PAGE = 1
+/** Signed addresses in the list live an hour; a page left open asks for new ones in time. */
+const ADDRESS_RENEWAL_MS = 50 * 60 * 1000
 
 export type Space = 'all' | 'mine'
 export type View = 'grid' | 'list'
@@ -66,6 +68,7 @@ export function useExplorer() {
       ),
     enabled: root !== undefined && folderId !== undefined,
     initialPageParam: FIRST_PAGE,
+    refetchInterval: ADDRESS_RENEWAL_MS,
     // More exist if the last page was non-empty and fewer were loaded than the total (blocks 4.1).
     getNextPageParam: (last, pages, page) =>
       last.list.length > 0 && pages.reduce((sum, one) => sum + one.list.length, 0) < last.total ? page + 1 : undefined,

@@ -1,6 +1,6 @@
 import { ossApi } from '@contracts/calls/ossApi'
 import { extensionOf } from '@contracts/rules/fileNames'
-import { uploadsMachine, type NewUpload } from '@machines/flows/uploads/machine'
+import { uploadsMachine, type NewUpload, type Upload } from '@machines/flows/uploads/machine'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import { fromPromise, type ActorRefFrom } from 'xstate'
@@ -62,15 +62,24 @@ export function useUploads() {
   return {
     queue,
     addFiles: (chosen: readonly File[], folderId: number) => {
-      const uploads = chosen.map((file): NewUpload => {
-        const id = crypto.randomUUID()
-        files.set(id, { file, tenant })
-        return { id, name: file.name, size: file.size, folderId, problem: problemOf(file) }
-      })
+      const onTheirWay = queue.getSnapshot().context.uploads.filter(isOnItsWay)
+      const uploads = chosen
+        .filter((file) => !onTheirWay.some((one) => isSameFile(one, file, folderId)))
+        .map((file): NewUpload => {
+          const id = crypto.randomUUID()
+          files.set(id, { file, tenant })
+          return { id, name: file.name, size: file.size, folderId, problem: problemOf(file) }
+        })
       queue.send({ type: 'add', uploads })
     },
   }
 }
+
+const isOnItsWay = ({ status }: Upload) => status === 'waiting' || status === 'sending'
+
+/** Chosen twice: same name and same size (blocks §5, readings 66), into the same folder. */
+const isSameFile = (upload: Upload, file: File, folderId: number) =>
+  upload.name === file.name && upload.size === file.size && upload.folderId === folderId
 
 /** What can be said without asking the gateway; it checks all of this again, and the content. */
 function problemOf(file: File): string | undefined {
