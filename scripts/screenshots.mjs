@@ -54,7 +54,12 @@ async function signIn(browser, url, account, password) {
 }
 
 /** Opens a screen in a window of its own and writes the picture. */
-async function takePicture(browser, url, { name, hash, press = [], keys, type }, { viewport, colorScheme, storageState }) {
+async function takePicture(
+  browser,
+  url,
+  { name, hash, press = [], keys, type },
+  { viewport, colorScheme, storageState },
+) {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
