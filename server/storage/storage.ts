@@ -1,30 +1,8 @@
-/** What ali-oss's client is built from in a browser, beside the keys (files.md §1.4). */
-export interface UploadCredentials {
-  /** `oss-cn-hangzhou` style. */
-  region: string
-  /** Absent: the region's own endpoint. */
-  endpoint?: string
-  /** Path-style addressing (`/bucket/key`), as the embedded storage needs it. */
-  sldEnable?: boolean
-  /** The endpoint is a domain bound to the bucket. */
-  cname?: boolean
-  secure: boolean
-  authorizationV4: true
-  accessKeyId: string
-  accessKeySecret: string
-  stsToken: string
-  bucket: string
-  /** Public base address of objects, ending with '/'. */
-  domain: string
-}
+import type { UploadToken } from '@contracts/calls/ossApi'
 
-export interface UploadToken {
-  /** ISO time. */
-  expiration: string
-  /** Where the token may write: the prefix it was asked for. */
-  path: string
-  credentials: UploadCredentials
-}
+export type { UploadToken }
+/** What ali-oss's client is built from in a browser, beside the keys (files.md §1.4). */
+export type UploadCredentials = UploadToken['credentials']
 
 export interface StoredObjectInfo {
   /** Bytes. */

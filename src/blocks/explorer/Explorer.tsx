@@ -5,27 +5,24 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import {
   ArrowClockwiseRegular,
   ArrowUpload16Regular,
-  CloudOffRegular,
   FolderAdd16Regular,
-  FolderOpenRegular,
   GridRegular,
   ListRegular,
 } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
 import { useHasRight } from '@/app/session/useSession'
 import { below } from '@/look/layout'
-import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/controls'
 import { ToolButton } from '@/look/parts/ToolButton'
 import { useViewport } from '@/look/useViewport'
-import { useUploads } from '../uploads/Uploads'
-import { FileGrid } from './FileGrid'
-import { FileList } from './FileList'
+import { Files } from './Files'
 import { FolderTrail } from './FolderTrail'
 import { FolderTree, SpaceTabs } from './FolderTree'
 import { spaceTitles, useExplorer, type ExplorerState } from './useExplorer'
+import { useFileDrop } from './useFileDrop'
+import { useFilePicker } from './useFilePicker'
 
 const FolderDialog = lazy(() => import('./FolderDialog').then((module) => ({ default: module.FolderDialog })))
 const FilePreview = lazy(() => import('./FilePreview').then((module) => ({ default: module.FilePreview })))
@@ -65,15 +62,6 @@ const useStyles = makeStyles({
     lineHeight: '16px',
     [below.phone]: { padding: '0 16px 8px' },
   },
-  files: {
-    flexGrow: 1,
-    minHeight: 0,
-    padding: '0 16px 24px 8px',
-    overflowY: 'auto',
-    [below.phone]: { padding: '0 8px 24px' },
-  },
-  more: { display: 'grid', justifyContent: 'center', padding: '16px' },
-  waiting: { margin: 0, padding: '72px 16px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
   drop: {
     position: 'absolute',
     zIndex: 3,
@@ -88,7 +76,6 @@ const useStyles = makeStyles({
     opacity: 0.95,
     pointerEvents: 'none',
   },
-  hiddenInput: { display: 'none' },
   actions: { display: 'flex', gap: '8px' },
 })
 
@@ -186,116 +173,4 @@ function Tools({ explorer }: { explorer: ExplorerState }) {
       <ToolButton icon={ListRegular} label="列表" pressed={view === 'list'} onClick={() => show('list')} />
     </div>
   )
-}
-
-interface FilesProps {
-  explorer: ExplorerState
-  onOpen: (item: FileItem) => void
-  canUpload: boolean
-  onUpload: () => void
-}
-
-function Files({ explorer, onOpen, canUpload, onUpload }: FilesProps) {
-  const styles = useStyles()
-  const scrollRef = useRef<HTMLDivElement>(null)
-  const { items, view, problem, isLoading, hasMore, isLoadingMore, loadMore, total, refresh, trail, space } = explorer
-  const isMissing = !isLoading && !problem && trail.length === 0
-  const View = view === 'grid' ? FileGrid : FileList
-  return (
-    <div ref={scrollRef} className={styles.files}>
-      {problem && items.length === 0 ? (
-        <Blank
-          icon={CloudOffRegular}
-          tone="danger"
-          title="文件没有加载出来"
-          text={problem.message}
-          actions={<Button onClick={refresh}>重试</Button>}
-        />
-      ) : isLoading ? (
-        <p className={styles.waiting}>加载中...</p>
-      ) : isMissing ? (
-        <Blank
-          icon={FolderOpenRegular}
-          title="文件夹不存在或已删除"
-          text="它可能刚被移走。"
-          actions={<Button onClick={() => explorer.openSpace(space)}>回到{spaceTitles[space]}</Button>}
-        />
-      ) : items.length === 0 ? (
-        <Blank
-          icon={FolderOpenRegular}
-          title="还没有文件"
-          text={canUpload ? '把文件拖到这里，或点上传。' : '这里有文件后会显示出来。'}
-          actions={
-            <>
-              {canUpload && (
-                <Button appearance="primary" onClick={onUpload}>
-                  上传文件
-                </Button>
-              )}
-              {space === 'mine' && <Button onClick={() => explorer.openSpace('all')}>查看全部文件</Button>}
-            </>
-          }
-        />
-      ) : (
-        <>
-          <View items={items} scrollRef={scrollRef} onOpen={onOpen} />
-          {hasMore && (
-            <div className={styles.more}>
-              <Button onClick={loadMore} disabled={isLoadingMore}>
-                {isLoadingMore ? '加载中...' : `加载更多（还有 ${total - items.length} 项）`}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-    </div>
-  )
-}
-
-/** The system's own file dialog behind a button. */
-function useFilePicker(folderId: number | undefined) {
-  const styles = useStyles()
-  const { addFiles } = useUploads()
-  const ref = useRef<HTMLInputElement>(null)
-  const upload = (files: readonly File[]) => {
-    if (folderId !== undefined && files.length > 0) addFiles(files, folderId)
-  }
-  const input = (
-    <input
-      ref={ref}
-      type="file"
-      multiple
-      className={styles.hiddenInput}
-      aria-label="选择要上传的文件"
-      onChange={(event) => {
-        upload([...(event.target.files ?? [])])
-        // The same file may be chosen again.
-        event.target.value = ''
-      }}
-    />
-  )
-  return { upload, picker: { open: () => ref.current?.click(), input } }
-}
-
-/** Files dropped onto the area; folders among them are for the explorer in full. */
-function useFileDrop(upload: ((files: readonly File[]) => void) | null) {
-  const [isOver, setOver] = useState(false)
-  const carriesFiles = (event: DragEvent) => upload !== null && event.dataTransfer.types.includes('Files')
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        if (!carriesFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        upload?.([...event.dataTransfer.files])
-      },
-    },
-  }
 }

@@ -1,0 +1,26 @@
+/** Every message of the generic rules: blocks §5, and readings §3 for those without one there. */
+export const ruleMessages = {
+  required: '该字段必须填写',
+  email: '请填写正确的邮箱',
+  url: '请填写正确的网址',
+  ipAddress: '请填写正确的IP地址',
+  macAddress: '请填写正确的MAC地址',
+  alpha: '只能填写字母',
+  numeric: '只能填写数字',
+  integer: '请填写整数',
+  decimal: '请填写数字(可含小数)',
+  alphaNum: '只能填写字母和数字',
+  minLength: (min: number) => `不能少于${min}个字符`,
+  maxLength: (max: number) => `不能多于${max}个字符`,
+  minValue: (min: number) => `不能小于${min}`,
+  maxValue: (max: number) => `不能大于${max}`,
+  between: (min: number, max: number) => `介于${min}到${max}之间`,
+  sameAs: '两次填写不一致',
+  regex: '该字段格式错误',
+  greater: (field: string) => `必须大于${field}`,
+  greaterOrEqual: (field: string) => `必须大于等于${field}`,
+  less: (field: string) => `必须小于${field}`,
+  lessOrEqual: (field: string) => `必须小于等于${field}`,
+  /** Which row of a list is wrong, counted from 1, and in what. */
+  row: (row: number, field: string, message: string) => `第${row}行 ${field}：${message}`,
+} as const
