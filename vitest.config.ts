@@ -56,6 +56,8 @@ export default defineConfig({
           name: 'console',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/console/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/support/patience.ts',
+          testTimeout: 60_000,
           globalSetup,
         },
       },

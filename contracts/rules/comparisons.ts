@@ -28,8 +28,7 @@ function comparableOf(value: unknown): Comparable | null {
 
 function orderOf(one: Comparable, other: Comparable): number {
   if (one.kind !== other.kind) return Number.NaN
-  if (one.at === other.at) return 0
-  return one.at < other.at ? -1 : 1
+  return Number(one.at > other.at) - Number(one.at < other.at)
 }
 
 /**
@@ -40,8 +39,8 @@ export const sameAs =
   (field: string): Validator =>
   (value, values) => {
     const other = entryOf(values, field)
-    // `includes` knows NaN as equal to itself.
-    return isEmpty(value) || other === undefined || [other].includes(value) ? null : ruleMessages.sameAs
+    const same = value === other || Object.is(value, other)
+    return same || isEmpty(value) || other === undefined ? null : ruleMessages.sameAs
   }
 
 /**

@@ -18,6 +18,10 @@ const tables: Record<string, Table> = {
       `${'a'.repeat(64)}@b.cn`,
       'a@xn--fsqu00a.xn--fiqs8s',
       'a@163.com',
+      'A@EXAMPLE.COM',
+      'a@b.XN--FIQS8S',
+      `a@${'b'.repeat(63)}.cn`,
+      `a@${'b.'.repeat(125)}com`,
     ],
     bad: [
       'a',
@@ -25,7 +29,8 @@ const tables: Record<string, Table> = {
       'a@',
       'a@b',
       'a@b.c',
-      'a@b.1c',
+      'a@b.1cn',
+      'a@b.cn1',
       'a@@b.cn',
       'a@b@c.cn',
       '.a@b.cn',
@@ -92,6 +97,7 @@ const tables: Record<string, Table> = {
       'http://a.cn/a b',
       'http://a.cn\n',
       'http://a\u200b.cn',
+      'http://a.cn/\u0001',
       'http://a.cn/\u202egnp',
       'http://a.cn\\@b.cn',
       'javascript:alert(1)',
@@ -345,13 +351,13 @@ describe('what people write is accepted', () => {
 
   it('email and url: what fast-check makes after the RFCs, with mailboxes of at most 64', () => {
     const mailbox = fc.emailAddress().filter((address) => address.indexOf('@') <= 64)
-    fc.assert(fc.property(mailbox, (address) => expect(passes(email, address)).toBe(true)))
+    fc.assert(fc.property(mailbox, (given) => passes(email, given)))
     const address = fc.webUrl({
       validSchemes: ['http', 'https', 'ftp'],
       withFragments: true,
       withQueryParameters: true,
     })
-    fc.assert(fc.property(address, (given) => expect(passes(url, given)).toBe(true)))
+    fc.assert(fc.property(address, (given) => passes(url, given)))
   })
 })
 

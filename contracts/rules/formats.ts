@@ -27,7 +27,7 @@ const isHostName = (host: string) =>
   host.length <= longestHost && host.split('.').every((label) => label.length <= longestLabel && hostLabel.test(label))
 
 function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@')
+  const at = text.indexOf('@')
   const mailbox = text.slice(0, Math.max(at, 0))
   const host = text.slice(at + 1)
   if (mailbox.length > longestMailbox || !mailbox.split('.').every((part) => mailboxPart.test(part))) return false

@@ -102,7 +102,7 @@ describe('everyRow', () => {
     expect(everyRow({ min: [required] })([{}], {}, {})).toBe('第1行 min：该字段必须填写')
   })
 
-  it.each([['x'], [' '], [5], [true], [good], [[1]], [[null]], [[good, 'x']], [[[good]]], [[,]]])(
+  it.each([['x'], [' '], [5], [true], [good], [[1]], [[null]], [[good, 'x']], [[[good]]], [Array(1)]])(
     'refuses %j, which is no list of rows',
     (value) => expect(problem(value)).toBe('该字段格式错误'),
   )

@@ -25,8 +25,7 @@ export const ruleOf =
   (value) =>
     isEmpty(value) || holds(value) ? null : message
 
-const isPlainObject = (value: unknown): value is object => {
-  if (typeof value !== 'object' || value === null) return false
+function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
@@ -38,5 +37,5 @@ const isPlainObject = (value: unknown): value is object => {
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  return isPlainObject(value) && Object.keys(value).length === 0
+  return typeof value === 'object' && isPlainObject(value) && Object.keys(value).length === 0
 }

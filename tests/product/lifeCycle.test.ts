@@ -70,19 +70,13 @@ it('ends cleanly on SIGTERM, starts again within 10 s, and a copy of its folder 
   try {
     const admin = await signIn(restored.url)
     expect((await admin.call(ossApi.tree, {})).data).toEqual(before.data)
-    const folder = before.data.subNode[0]!
-    const files = await admin.call(ossApi.directoryFiles, {
+    const folder = before.data.subNode.find((node) => node.displayName === '票券主图')!
+    const pictures = await admin.call(ossApi.directoryFiles, {
       ossDisplayId: folder.ossDisplayId,
       pageIndex: 1,
       pageSize: 1000,
     })
-    const nested = folder.subNode[0]!
-    const pictures = await admin.call(ossApi.directoryFiles, {
-      ossDisplayId: nested.ossDisplayId,
-      pageIndex: 1,
-      pageSize: 1000,
-    })
-    const picture = [...files.data.list, ...pictures.data.list].find((item) => item.url)!
+    const picture = pictures.data.list.find((item) => item.url)!
     const answer = await fetch(picture.url!)
     expect(answer.status).toBe(200)
     expect((await answer.arrayBuffer()).byteLength).toBe(picture.fileSize)

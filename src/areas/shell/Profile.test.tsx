@@ -6,7 +6,7 @@ import { renderShell, smallMenu } from '@/app/testing/renderShell'
 import { answer, openNetwork, refusal, signedIn } from '@/app/testing/network'
 
 const network = openNetwork()
-const slow = { timeout: 5_000 }
+const slow = { timeout: 20_000 }
 const areas = { shell: () => import('./index') }
 
 const device = (id: string, name: string, current: boolean) => ({
