@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'console',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/console/**/*.test.{ts,tsx}'],
-          setupFiles: 'tests/support/patience.ts',
+          setupFiles: 'tests/support/componentTests.ts',
           testTimeout: 60_000,
           globalSetup,
         },

@@ -3,21 +3,13 @@ import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
 
 let edge: ConsoleGateway
 beforeAll(async () => {
   // jsdom lays nothing out: give every element a size, so that rows are in sight.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   for (const side of ['clientHeight', 'clientWidth'] as const) {
     Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 1200 })
   }
