@@ -30,6 +30,7 @@ import { useOpenings } from './useOpenings'
 // What nobody sees before he asks for it comes when he asks (first-load budget).
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }))
+const FocusKeeper = lazy(async () => ({ default: (await import('./FocusKeeper')).FocusKeeper }))
 const NavDrawer = lazy(async () => ({ default: (await import('./NavDrawer')).NavDrawer }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }))
 const ReloginDialog = lazy(async () => ({ default: (await import('./ReloginDialog')).ReloginDialog }))
@@ -178,6 +179,11 @@ export function Shell({ title, access, children }: ShellProps) {
           onSearch={() => open('palette')}
           onAccount={() => open('account')}
         />
+      )}
+      {(layer || relogins > 0) && (
+        <Overlay>
+          <FocusKeeper />
+        </Overlay>
       )}
       <Overlay key={layer?.nth}>
         {layer?.name === 'palette' && <CommandPalette menu={menu} open={isOpen} onClose={closeOf('palette')} />}
