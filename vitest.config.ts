@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'contracts',
           ...node,
+          // Plain functions and machines share nothing that a file could spoil.
+          isolate: false,
           include: ['contracts/**/*.test.ts', 'machines/**/*.test.ts', 'tests/routes/**/*.test.ts'],
         },
       },

@@ -4,15 +4,21 @@ import { membershipsOf } from '@server/identity/memberships'
 import { passwordMatches } from '@server/identity/passwords'
 import { brands, credentials, hotels, memberships, menuNodes, roles, sessions, users } from '@server/identity/tables'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedFirstAdministrator, seedMenus, seedTenants } from './tenants'
 
 let database: OpenDatabase
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openPglite()
   await migrateDatabase(database)
 })
-afterEach(() => database.close())
+afterEach(async () => {
+  const { rows } = await database.sql.query(
+    `SELECT string_agg(format('%I', tablename), ', ') AS names FROM pg_tables WHERE schemaname = 'public'`,
+  )
+  await database.sql.query(`TRUNCATE ${rows[0]!.names as string} RESTART IDENTITY CASCADE`)
+})
+afterAll(() => database.close())
 
 const all = async () => {
   const { db } = database
