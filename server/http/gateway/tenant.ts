@@ -17,7 +17,7 @@ function readId(headers: Headers, name: string): number | undefined {
   return id
 }
 
-/** Who has lost every store may still ask who he is and sign out. */
+/** Who has lost every store may still sign out. */
 const nowhere: Tenant = { brandId: 0, hotelId: null, permissions: new Set() }
 
 /**
