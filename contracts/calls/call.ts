@@ -12,6 +12,7 @@ export type Service =
   | 'ticket-api'
   | 'restaurant-api'
   | 'feedback-api'
+  | 'report-api'
 
 /**
  * One call of the gateway as plain data; what list screens need and nothing more (schemas stand in `<service>.schema.ts`).
@@ -38,6 +39,8 @@ export interface Call<Input extends object = object, Data = unknown> {
   readonly openBeforePasswordChange?: true
   /** Its hotelId / brandId name where to go, not where the caller stands: not compared with the headers. */
   readonly namesOtherTenant?: true
+  /** A name in the query string that it does not know is refused, not dropped: a filter that is ignored lies. */
+  readonly refusesUnknownNames?: true
   /** Largest body accepted, in bytes; `defaultBodyLimit` when absent. */
   readonly bodyLimit?: number
   /** Clause of the spec or design it follows, e.g. `areas §7`, `blocks 7.2`, `shell 2`. */

@@ -1,17 +1,20 @@
 import { activityApi } from './activityApi'
 import type { Call } from './call'
 import { cmsApi } from './cmsApi'
+import { draftApi } from './draftApi'
 import { feedbackApi } from './feedbackApi'
 import { merchantApi } from './merchantApi'
 import { oauth2Api } from './oauth2Api'
 import { ossApi } from './ossApi'
 import { paymentApi } from './paymentApi'
+import { recordCalls } from './records'
+import { reportApi } from './reportApi'
 import { restaurantApi } from './restaurantApi'
 import { ticketApi } from './ticketApi'
 import { wechatApi } from './wechatApi'
 import { wxaAdmin } from './wxaAdmin'
 
-/** Every call the console makes, by service; data only, without schemas. */
+/** Every call that is written by hand, by service; data only, without schemas. */
 export const services = {
   oauth2Api,
   merchantApi,
@@ -24,11 +27,16 @@ export const services = {
   ticketApi,
   restaurantApi,
   feedbackApi,
+  draftApi,
+  reportApi,
 }
 
-/** `service.name` of each call, as it is written in code: `ossApi.fileRename`. */
+/**
+ * `service.name` of each call, as it is written in code: `ossApi.fileRename`; those of business records by resource:
+ * `ticketCategory.list`.
+ */
 export const callNames: ReadonlyMap<Call<object, unknown>, string> = new Map(
-  Object.entries(services).flatMap(([service, calls]) =>
+  Object.entries({ ...services, ...recordCalls }).flatMap(([service, calls]) =>
     Object.entries(calls).map(
       ([name, call]) => [call as unknown as Call<object, unknown>, `${service}.${name}`] as const,
     ),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
-import type { BrandRelation, Me, MenuNode, oauth2Api, SignedInDevice, TenantChoice } from './oauth2Api'
+import type { BrandRelation, FrameBearer, Me, MenuNode, oauth2Api, SignedInDevice, TenantChoice } from './oauth2Api'
 import { bodyId as id, queryId } from './queryText'
+
+/** Characters; browsers and proxies take no longer address, and ours makes no longer token. */
+const longestAddress = 8_000
+const longestToken = 2_000
 
 const nothing = z.object({})
 const noData = z.null()
@@ -64,6 +68,13 @@ const device: z.ZodType<SignedInDevice> = z.object({
   current: z.boolean(),
 })
 
+const frameBearer: z.ZodType<FrameBearer> = tenant.extend({
+  userId: z.string(),
+  adminId: id,
+  origin: z.url(),
+  expiresAt: instant,
+})
+
 export const oauth2ApiSchemas = {
   login: {
     input: z.object({
@@ -84,6 +95,11 @@ export const oauth2ApiSchemas = {
   logout: { input: nothing, data: noData },
   sessionList: { input: nothing, data: z.array(device) },
   sessionRevoke: { input: z.object({ id: z.string() }), data: noData },
+  frameToken: {
+    input: z.object({ address: z.string().max(longestAddress) }),
+    data: z.object({ token: z.string(), expiresAt: instant }),
+  },
+  frameBearer: { input: z.object({ token: z.string().max(longestToken) }), data: frameBearer },
   menusByUser: {
     input: z.object({ hotelId: queryId.optional(), brandId: queryId.optional(), userId: z.string().optional() }),
     data: z.array(menuNode),

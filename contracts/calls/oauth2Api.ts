@@ -65,6 +65,18 @@ export interface SignInRefusal {
   captchaRequired: boolean
 }
 
+/** Whose work an embedded legacy page does, as its back end learns it from the page's token. */
+export interface FrameBearer {
+  userId: string
+  adminId: number
+  brandId: number
+  hotelId: number | null
+  /** Origin of the only page that the token was made for. */
+  origin: string
+  /** ISO. */
+  expiresAt: string
+}
+
 const service = 'oauth2-api'
 
 export const oauth2Api = {
@@ -179,6 +191,33 @@ export const oauth2Api = {
     tenant: 'none',
     body: ['id'],
     source: 'shell 2',
+  }),
+  /**
+   * A token for one embedded legacy page. It is asked for, not written: a page whose session has ended waits for the
+   * re-login and asks again. Refused with 42200 on `address` when the page may not be framed.
+   */
+  frameToken: defineCall<{ address: string }, { token: string; expiresAt: string }>()({
+    service,
+    method: 'POST',
+    path: '/oauth2-api/eb/frame_token',
+    title: '旧页面令牌',
+    effect: 'read',
+    access: 'session',
+    tenant: 'any',
+    body: ['address'],
+    source: 'shell 2.2 legacy frame, readings 47',
+  }),
+  /** For the back ends of legacy pages: who holds the token. Refused with 40100 when it is false, old or signed out. */
+  frameBearer: defineCall<{ token: string }, FrameBearer>()({
+    service,
+    method: 'POST',
+    path: '/oauth2-api/pub/frame_bearer',
+    title: '核对旧页面令牌',
+    effect: 'read',
+    access: 'public',
+    tenant: 'none',
+    body: ['token'],
+    source: 'shell 2.2 legacy frame',
   }),
   menusByUser: defineCall<{ hotelId?: number; brandId?: number; userId?: string }, MenuNode[]>()({
     service,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
-import type { FileItem, FolderNode, ossApi } from './ossApi'
+import type { FileItem, FolderNode, ossApi, TrashedFile } from './ossApi'
 import { bodyId, queryId, queryPageSize } from './queryText'
 
 /** Items per page of the explorer, and the most that one call may ask for or change (blocks §9). */
@@ -21,7 +21,7 @@ const tenantId = z
   .optional()
 const where = { hotelId: tenantId, brandId: tenantId }
 
-const fileItem: z.ZodType<FileItem> = z.object({
+const fileFields = z.object({
   ossDisplayId: bodyId,
   displayName: z.string(),
   isFolder: z.boolean(),
@@ -34,6 +34,13 @@ const fileItem: z.ZodType<FileItem> = z.object({
   thumbUrl: z.string().nullable(),
   downloadUrl: z.string().nullable(),
 })
+const fileItem: z.ZodType<FileItem> = fileFields
+
+const trashedFile: z.ZodType<TrashedFile> = fileFields.extend({
+  deletedTime: z.string(),
+  deletedBy: z.string().nullable(),
+  daysLeft: z.int().min(1),
+})
 
 const folderNode: z.ZodType<FolderNode> = z.object({
   ossDisplayId: bodyId,
@@ -44,6 +51,13 @@ const folderNode: z.ZodType<FolderNode> = z.object({
 })
 
 const urlPrefix = z.string()
+const amount = z.int().min(0)
+/** Which page of what `ossDisplayId` names; the first one unless asked otherwise. */
+const page = {
+  ossDisplayId: queryId,
+  pageIndex: queryId.default(1),
+  pageSize: queryPageSize.default(explorerPageSize),
+}
 
 const uploadCredentials = z.object({
   region: z.string(),
@@ -75,13 +89,8 @@ export const ossApiSchemas = {
     data: z.object({ list: z.array(fileItem), urlPrefix }),
   },
   directoryFiles: {
-    input: z.object({
-      ...where,
-      ossDisplayId: queryId,
-      pageIndex: queryId.default(1),
-      pageSize: queryPageSize.default(explorerPageSize),
-    }),
-    data: z.object({ list: z.array(fileItem), total: z.int().min(0), urlPrefix }),
+    input: z.object({ ...where, ...page }),
+    data: z.object({ list: z.array(fileItem), total: amount, urlPrefix }),
   },
   move: { input: z.object({ ...where, ossDisplayIds: ids, parentDisplayId: anyId }), data: z.null() },
   delete: {
@@ -98,5 +107,16 @@ export const ossApiSchemas = {
   tokenZktimg: {
     input: z.object({ ...where, merchantId: tenantId, userId: word.optional() }),
     data: uploadCredentials.extend({ path: z.string() }),
+  },
+  trash: {
+    input: z.object({ ...where, ...page }),
+    data: z.object({ list: z.array(trashedFile), total: amount, urlPrefix }),
+  },
+  restore: { input: z.object({ ...where, ossDisplayIds: ids }), data: z.object({ list: z.array(fileItem) }) },
+  purge: { input: z.object({ ...where, ossDisplayIds: ids }), data: z.null() },
+  publicAddress: { input: z.object({}), data: z.object({ urlPrefix }) },
+  quota: {
+    input: z.object(where),
+    data: z.object({ used: amount, limit: amount, files: amount, filesLimit: amount }),
   },
 } satisfies SchemasOf<typeof ossApi>

@@ -8,7 +8,12 @@ export const restaurantApiSchemas = {
     input: z.object({
       pageindex: queryId,
       pagesize: queryPageSize,
-      search: z.string().optional(),
+      // No database stores a NUL.
+      search: z
+        .string()
+        .max(100)
+        .refine((text) => !text.includes('\0'))
+        .optional(),
       sort: z.string().optional(),
       hotelId: queryId.optional(),
       status: z.string().optional(),

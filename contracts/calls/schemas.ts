@@ -1,10 +1,13 @@
 import { activityApiSchemas } from './activityApi.schema'
 import { cmsApiSchemas } from './cmsApi.schema'
+import { draftApiSchemas } from './draftApi.schema'
 import { feedbackApiSchemas } from './feedbackApi.schema'
 import { merchantApiSchemas } from './merchantApi.schema'
 import { oauth2ApiSchemas } from './oauth2Api.schema'
 import { ossApiSchemas } from './ossApi.schema'
 import { paymentApiSchemas } from './paymentApi.schema'
+import { recordSchemas } from './records'
+import { reportApiSchemas } from './reportApi.schema'
 import { restaurantApiSchemas } from './restaurantApi.schema'
 import { ticketApiSchemas } from './ticketApi.schema'
 import { wechatApiSchemas } from './wechatApi.schema'
@@ -23,4 +26,7 @@ export const schemas = {
   ticketApi: ticketApiSchemas,
   restaurantApi: restaurantApiSchemas,
   feedbackApi: feedbackApiSchemas,
+  draftApi: draftApiSchemas,
+  reportApi: reportApiSchemas,
+  ...recordSchemas,
 }

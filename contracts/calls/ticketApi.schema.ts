@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
 import { bodyId, largestPage, queryId, queryPageSize } from './queryText'
-import type { ticketApi } from './ticketApi'
+import { ticketStrategies, type ticketApi } from './ticketApi'
+
+/** What is looked for in a name: blanks around it mean nothing, and no database stores a NUL. */
+const word = z
+  .string()
+  .trim()
+  .max(100)
+  .refine((text) => !text.includes('\0'))
+
+/** Ids of stores are four bytes long. */
+const storeId = bodyId.max(2_147_483_647)
+
+const statuses = ['', 'NEW', 'PUBLISHED', 'OFFLINE', 'SHARE']
 
 const category = z.object({
   ticketCategoryId: z.int(),
@@ -46,8 +58,7 @@ export const ticketApiSchemas = {
       hotelId: queryId,
       pageNum: queryId.optional(),
       pageSize: queryPageSize.optional(),
-      strategy: queryId.optional(),
-      categoryName: z.string().optional(),
+      categoryName: word.optional(),
     }),
     data: z.object({ list: z.array(category), total: z.int() }),
   },
@@ -57,12 +68,16 @@ export const ticketApiSchemas = {
       pageSize: bodyId.max(largestPage),
       hotelId: bodyId.optional(),
       brandId: bodyId.optional(),
-      strategy: bodyId.optional(),
-      auditStatus: z.string().optional(),
-      chooseHotelId: bodyId.optional(),
+      strategy: z.literal(ticketStrategies).optional(),
+      auditStatus: z
+        .string()
+        .toUpperCase()
+        .refine((text) => statuses.includes(text))
+        .optional(),
+      chooseHotelId: storeId.optional(),
       ticketProductId: bodyId.optional(),
-      productIds: z.array(bodyId).optional(),
-      productName: z.string().optional(),
+      productIds: z.array(bodyId).max(largestPage).optional(),
+      productName: word.optional(),
     }),
     data: z.object({ list: z.array(productRow), total: z.int() }),
   },

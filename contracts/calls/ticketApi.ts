@@ -47,10 +47,14 @@ export interface TicketProductRow {
 
 const service = 'ticket-api'
 
+/** The tabs of the ticket pickers: one number space with types of ticket and activities (areas tickets 2.0). */
+export const ticketStrategies = [13, 19, 23, 24, 25, 29, 30, 32] as const
+export type TicketStrategy = (typeof ticketStrategies)[number]
+
 export const ticketApi = {
-  /** The spec names no more than the hotel; page, tab and search word are ours, spelled like its sister call. */
+  /** The spec names no more than the hotel; page and search word are ours, spelled like its sister call. */
   listTicketCategoryByHotelId: defineCall<
-    { hotelId: number; pageNum?: number; pageSize?: number; strategy?: number; categoryName?: string },
+    { hotelId: number; pageNum?: number; pageSize?: number; categoryName?: string },
     { list: TicketCategory[]; total: number }
   >()({
     service,
@@ -60,7 +64,7 @@ export const ticketApi = {
     effect: 'read',
     access: 'session',
     tenant: 'hotel',
-    query: ['pageNum', 'pageSize', 'strategy', 'categoryName'],
+    query: ['pageNum', 'pageSize', 'categoryName'],
     source: 'blocks 7.3',
   }),
   /** "POST (or configurable GET)": agreed as POST; a picker that is given another url and method has a call of its own. */
@@ -70,12 +74,14 @@ export const ticketApi = {
       pageSize: number
       hotelId?: number
       brandId?: number
-      /** Value of the picker's tab: 13, 19, 23, 24, 25, 29, 30, 32. */
-      strategy?: number
+      /** Value of the picker's tab; without it tickets of all types. */
+      strategy?: TicketStrategy
+      /** NEW, PUBLISHED, OFFLINE or SHARE in either case; without it what is on sale, or the products that are named. */
       auditStatus?: string
       /** The store to list, when a whole brand chooses. */
       chooseHotelId?: number
       ticketProductId?: number
+      /** None named: no restriction. */
       productIds?: number[]
       productName?: string
     },

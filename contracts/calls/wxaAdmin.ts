@@ -26,6 +26,9 @@ export type PlatformType = 0 | 1 | 2 | 3
 /** status of base_config: 1 inserted after the grant, 3 registered. */
 export const baseConfigStatus = { inserted: 1, registered: 3 } as const
 
+/** appCode of the maps service (blocks 7.4). */
+export const mapAppCode = 'amap'
+
 const service = 'wxa-admin'
 /** The page 小程序注册授权, and its right to change. */
 const read = 'applets:register'

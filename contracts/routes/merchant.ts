@@ -14,7 +14,7 @@ export const merchantRoutes = defineRoutes([
   { name: 'merchant.printerManageList', path: '/printer-manage/list', suite: 'merchant', title: '打印机管理', access: 'merchant:printer', menu: true },
   { name: 'merchant.printerManageVposSetting', path: '/printer-manage/vpos-setting', suite: 'merchant', title: 'VPOS打印设置', access: 'merchant:print-vpos', menu: true },
   { name: 'merchant.printerManageRestaurantSetting', path: '/printer-manage/restaurant-setting', suite: 'merchant', title: '餐厅打印设置', access: 'merchant:print-restaurant', menu: true },
-  { name: 'merchant.postageConfigList', path: '/postage-config/list', suite: 'merchant', title: '运费模板', access: 'merchant:postage', menu: true },
+  { name: 'merchant.postageConfigList', path: '/postage-config/list', suite: 'merchant', title: '运费模板', access: 'merchant:postage', menu: true, record: 'postage', missing: '规则摘要、运费试算、受影响的产品' },
   { name: 'merchant.postageConfigAdd', path: '/postage-config/add', suite: 'merchant', title: '新增运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },
   { name: 'merchant.postageConfigEdit', path: '/postage-config/edit/:detailId', suite: 'merchant', title: '编辑运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },
   { name: 'merchant.postageConfigCopy', path: '/postage-config/copy/:copyId', suite: 'merchant', title: '复制运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },

@@ -42,11 +42,16 @@ export interface Route {
   readonly menu?: true | string
   /** Drawn outside the frame of header and navigation (sign-in, big screens). */
   readonly bare?: true
-  /** Export of the suite's area that draws the page; absent = not built yet. */
+  /** Export of the suite's area that draws the page; without it and without `record` the page is not built yet. */
   readonly screen?: string
+  /** Key of the record whose definition alone draws the page, list, form and detail in one place; instead of `screen`. */
+  readonly record?: string
   /** Set when `screen` draws only a part of what the design asks for: what is missing, in Chinese. Counts as unbuilt. */
   readonly missing?: string
 }
+
+/** Whether an address has something to draw, be it only a part of what the design asks for. */
+export const isBuilt = ({ screen, record }: Route): boolean => (screen ?? record) !== undefined
 
 /** Identity function: keeps each path literal, so that `ParamsOf` can read its parameters. */
 export const defineRoutes = <const Routes extends readonly Route[]>(routes: Routes): Routes => routes

@@ -8,6 +8,7 @@ import {
   hasOnlyAllowedCharacters,
   nameProblem,
   storedFileName,
+  timestampedName,
 } from './fileNames'
 
 const folderNameProblem = (name: string) => nameProblem(name, 'folder', { checked: true })
@@ -115,6 +116,31 @@ describe('folder names', () => {
       }),
     )
   })
+})
+
+describe('file names', () => {
+  it.each([
+    ['春季 活动.png', true, '最多200个字符, 文件名称只能包含中文、字母、数字、.、_、-'],
+    [`${'长'.repeat(197)}.png`, true, '最多200个字符, 文件名称只能包含中文、字母、数字、.、_、-'],
+    [`${'长'.repeat(197)}.png`, false, '文件名称最多200个字符'],
+    ['a/b.png', false, '文件名称不能包含 / \\ : * ? " < > |'],
+    ['...', true, '文件名称不能为空'],
+    [`${'长'.repeat(196)}.png`, true, null],
+  ])('%j, checked %j: %j', (name, checked, message) => expect(nameProblem(name, 'file', { checked })).toBe(message))
+})
+
+describe('a name that is taken', () => {
+  const at = new Date(1_763_600_000_000)
+
+  it.each([
+    ['海报.png', 'file', '海报1763600000000.png'],
+    ['归档.2026.pdf', 'file', '归档.20261763600000000.pdf'],
+    ['没有扩展名', 'file', '没有扩展名1763600000000'],
+    [`${'长'.repeat(196)}.png`, 'file', `${'长'.repeat(183)}1763600000000.png`],
+    ['春季活动', 'folder', '春季活动1763600000000'],
+    ['v1.2', 'folder', 'v1.21763600000000'],
+    ['😀'.repeat(20), 'folder', `${'😀'.repeat(7)}1763600000000`],
+  ] as const)('%j of a %s becomes %j', (name, kind, other) => expect(timestampedName(name, kind, at)).toBe(other))
 })
 
 it('proposes the year and month', () => {

@@ -86,6 +86,19 @@ export function storedFileName(name: string, extension: string, max = fileNameMa
 }
 
 /**
+ * Another name for something whose own is taken: milliseconds before the extension (blocks §4.1, reading 59). What would
+ * be too long loses the end of its stem.
+ * @example timestampedName('海报.png', 'file', new Date(1_763_600_000_000)) // 海报1763600000000.png
+ */
+export function timestampedName(name: string, kind: NamedKind, at: Date): string {
+  const extension = kind === 'file' ? (/(?<=.)\.[^./\\]+$/s.exec(name)?.[0] ?? '') : ''
+  const stem = name.slice(0, name.length - extension.length)
+  const ending = `${at.getTime()}${extension}`
+  const room = (kind === 'folder' ? folderNameMax : fileNameMax) - lengthOf(ending)
+  return [...stem].slice(0, room).join('') + ending
+}
+
+/**
  * Default name of a new folder (reading 58): the year and month of the given day, `YYYY-MM`.
  * @param now in the time zone of the user
  */

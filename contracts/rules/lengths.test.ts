@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxLength, minLength } from './lengths'
+import { maxEntries, maxLength, minEntries, minLength } from './lengths'
 import { named } from './testing/named'
 import type { Validator } from './validator'
 
@@ -55,5 +55,20 @@ describe('lengths', () => {
         expect(passes(maxLength(limit), given.join(''))).toBe(given.length <= limit)
       }),
     )
+  })
+})
+
+describe('entries', () => {
+  it.each([1, 2, 20])('of a list are counted: %i', (count) => {
+    const list = Array.from({ length: count }, (_, at) => at)
+    expect(minEntries(count)(list, {}, {})).toBeNull()
+    expect(minEntries(count + 1)(list, {}, {})).toBe(`至少需要${count + 1}项`)
+    expect(maxEntries(count)(list, {}, {})).toBeNull()
+    expect(maxEntries(count - 1)(list, {}, {})).toBe(`最多只能有${count - 1}项`)
+  })
+
+  it.each(named([undefined, null, '', [], {}]))('pass on %s', (_title, value) => {
+    expect(passes(minEntries(5), value)).toBe(true)
+    expect(passes(maxEntries(0), value)).toBe(true)
   })
 })

@@ -23,3 +23,15 @@ export const minLength = (min: number) => lengthRule((length) => length >= min, 
 
 /** At most `max` characters, blanks included; of a list, items. Passes on empty. */
 export const maxLength = (max: number) => lengthRule((length) => length <= max, ruleMessages.maxLength(max))
+
+/** Of a list: at least so many entries; an empty one passes, `required` refuses it. */
+export const minEntries =
+  (min: number): Validator =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.length < min ? ruleMessages.fewest(min) : null
+
+/** Of a list: at most so many entries. */
+export const maxEntries =
+  (max: number): Validator =>
+  (value) =>
+    Array.isArray(value) && value.length > max ? ruleMessages.most(max) : null

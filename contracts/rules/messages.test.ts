@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compare, sameAs } from './comparisons'
 import { alpha, alphaNum, decimal, email, integer, ipAddress, macAddress, numeric, regex, url } from './formats'
-import { maxLength, minLength } from './lengths'
+import { maxEntries, maxLength, minEntries, minLength } from './lengths'
 import type { ruleMessages } from './messages'
 import { required, requiredIf, requiredUnless } from './presence'
 import { everyRow } from './validate'
@@ -38,6 +38,8 @@ const refusals: Record<keyof typeof ruleMessages, [Validator, unknown, string][]
   greaterOrEqual: [[compare('greaterOrEqual', 'other'), 4, '必须大于等于最低价']],
   less: [[compare('less', 'other'), 5, '必须小于最低价']],
   lessOrEqual: [[compare('lessOrEqual', 'other'), 6, '必须小于等于最低价']],
+  fewest: [[minEntries(2), ['a'], '至少需要2项']],
+  most: [[maxEntries(2), ['a', 'b', 'c'], '最多只能有2项']],
   row: [[everyRow({ quantity: [minValue(1)] }, labels), [{ quantity: 1 }, { quantity: 0 }], '第2行 数量：不能小于1']],
 }
 

@@ -21,6 +21,9 @@ export const ruleMessages = {
   greaterOrEqual: (field: string) => `必须大于等于${field}`,
   less: (field: string) => `必须小于${field}`,
   lessOrEqual: (field: string) => `必须小于等于${field}`,
+  /** Of lists, whose entries are counted. */
+  fewest: (min: number) => `至少需要${min}项`,
+  most: (max: number) => `最多只能有${max}项`,
   /** Which row of a list is wrong, counted from 1, and in what. */
   row: (row: number, field: string, message: string) => `第${row}行 ${field}：${message}`,
 } as const

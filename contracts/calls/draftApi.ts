@@ -1,0 +1,65 @@
+import { defineCall } from './call'
+
+/** Largest draft accepted, in bytes of its request: a form with long texts, not a file. */
+export const largestDraft = 256 * 1024
+
+/** Longest route and record id a draft may be kept under, in characters. */
+export const longestDraftRoute = 200
+export const longestDraftRecord = 80
+
+/** Which form a draft belongs to, within the user and tenant of the session (architecture, decision 15). */
+export interface DraftPlace {
+  /** Routed path without its query: `/ticket/edit`. */
+  route: string
+  /** Primary key of the record, `copy-` before it for a copy; `new` for one that does not exist yet. */
+  recordId: string
+}
+
+/** What had been typed and not saved. */
+export interface Draft {
+  /** Values by field, without secrets. */
+  values: Record<string, unknown>
+  /** Version of the record the values were typed over; null for a new one. */
+  version: number | null
+  /** When it was kept, ISO 8601. */
+  savedAt: string
+}
+
+const service = 'merchant-api'
+
+export const draftApi = {
+  get: defineCall<DraftPlace, Draft | null>()({
+    service,
+    method: 'GET',
+    path: '/merchant-api/eb/draft/get',
+    title: '读取表单草稿',
+    effect: 'read',
+    access: 'session',
+    tenant: 'any',
+    query: ['route', 'recordId'],
+    source: 'architecture decision 15',
+  }),
+  save: defineCall<DraftPlace & Pick<Draft, 'values' | 'version'>, { savedAt: string }>()({
+    service,
+    method: 'POST',
+    path: '/merchant-api/eb/draft/save',
+    title: '保存表单草稿',
+    effect: 'write',
+    access: 'session',
+    tenant: 'any',
+    body: ['route', 'recordId', 'values', 'version'],
+    bodyLimit: largestDraft,
+    source: 'architecture decision 15',
+  }),
+  discard: defineCall<DraftPlace, null>()({
+    service,
+    method: 'POST',
+    path: '/merchant-api/eb/draft/discard',
+    title: '丢弃表单草稿',
+    effect: 'write',
+    access: 'session',
+    tenant: 'any',
+    body: ['route', 'recordId'],
+    source: 'architecture decision 15',
+  }),
+}

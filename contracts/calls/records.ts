@@ -1,0 +1,21 @@
+import { callsOf } from '../resources/calls'
+import { resources } from '../resources/registry'
+import { schemasOf } from '../resources/schema'
+import type { Call } from './call'
+
+/** `ticket-category` → `ticketCategory`: how the calls of a resource are named among all calls. */
+const groupOf = (key: string) => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The calls of every business record: `ticketCategory.list`, … */
+export const recordCalls: Readonly<Record<string, Readonly<Record<string, Call<object, unknown>>>>> =
+  Object.fromEntries(
+    resources.map((resource) => [
+      groupOf(resource.key),
+      callsOf(resource) as unknown as Readonly<Record<string, Call<object, unknown>>>,
+    ]),
+  )
+
+/** Their schemas, under the same names. */
+export const recordSchemas = Object.fromEntries(
+  resources.map((resource) => [groupOf(resource.key), schemasOf(resource)]),
+)

@@ -1,0 +1,264 @@
+import type { LifecycleContext } from '@machines/lifecycles/lifecycle'
+import type { AnyStateMachine, StateValueFrom } from 'xstate'
+import type { Service } from '../calls/call'
+import type { Suite } from '../routes/route'
+
+/**
+ * The language in which a business record is defined: plain data that server, browser and tests read alike
+ * (architecture, decision 3). How a type of field behaves stands in the registries, never here.
+ */
+
+/** A field or rule that depends on another field of the same record. */
+export interface When {
+  readonly field: string
+  /** One value, or any of several; `true` for any value at all; a number above `over`. */
+  readonly is: string | number | boolean | readonly (string | number)[] | { readonly over: number }
+}
+
+interface Common {
+  readonly label: string
+  /** Under the input, in the words of a merchant. */
+  readonly hint?: string
+  /** Shown in a column header's and a label's tip. */
+  readonly tip?: string
+  /** Right needed to see it; without it neither the answer nor the screen knows the field. */
+  readonly access?: string
+  /** Right needed to change it. */
+  readonly writeAccess?: string
+  readonly required?: boolean
+  readonly requiredWhen?: When
+  readonly shownWhen?: When
+  /** The server sets it: it is in no form, and a draft that names it is not heard. */
+  readonly readOnly?: true
+  /** Asked for at the beginning and fixed from then on. */
+  readonly fixed?: true
+  /** Fixed as soon as the stored record is so: once sold. */
+  readonly fixedWhen?: When
+  /** Of a `readOnly` field: its value is that of a field of the record that the field `reference` names. */
+  readonly takenFrom?: { readonly reference: string; readonly field: string }
+  /** No two records of a tenant share it. */
+  readonly unique?: true
+  /** Personal data: lists and details show it masked, told whole one by one to who has this right, on record. */
+  readonly personal?: { readonly as: 'phone' | 'name' | 'idNumber' | 'code'; readonly access: string }
+}
+
+interface Counted {
+  readonly min?: number
+  readonly max?: number
+}
+
+interface Pointing {
+  readonly to: string
+  /** Which of them may be chosen: filters of their list, as they travel. Ids already stored stay. */
+  readonly where?: Readonly<Record<string, string>>
+}
+
+export type Field = Common &
+  (
+    | {
+        readonly type: 'text' | 'longText' | 'richText' | 'url' | 'phone' | 'email' | 'color'
+        /** Characters. */
+        readonly min?: number
+        readonly max?: number
+        readonly pattern?: RegExp
+        readonly initial?: string
+      }
+    /** Money is whole fen; percent is 0–100 with two decimals. */
+    | (Counted & { readonly type: 'money' | 'integer' | 'decimal' | 'percent'; readonly initial?: number })
+    | { readonly type: 'boolean'; readonly initial?: boolean }
+    | { readonly type: 'date' | 'dateTime'; readonly initial?: string }
+    /** First and last day, both counted. */
+    | { readonly type: 'dateRange' }
+    | { readonly type: 'enum'; readonly values: Readonly<Record<string, string>>; readonly initial?: string }
+    /** Keys of stored files. */
+    | { readonly type: 'image' | 'file' | 'video' }
+    | (Counted & { readonly type: 'images' })
+    | (Counted & { readonly type: 'tags'; readonly values?: Readonly<Record<string, string>> })
+    /** Ids of other records; `to` is the key of their resource. */
+    | (Pointing & { readonly type: 'reference' })
+    | (Counted & Pointing & { readonly type: 'references' })
+    | (Counted & { readonly type: 'rows'; readonly fields: Fields })
+  )
+
+export type Fields = { readonly [name: string]: Field }
+export type FieldType = Field['type']
+/** The fields of one type. */
+export type FieldOf<Type extends FieldType> = Field & { readonly type: Type }
+
+/** The value that a field of a type holds: the one table from which every other type follows. */
+interface Values {
+  text: string
+  longText: string
+  richText: string
+  url: string
+  phone: string
+  email: string
+  color: string
+  money: number
+  integer: number
+  decimal: number
+  percent: number
+  boolean: boolean
+  /** YYYY-MM-DD */
+  date: string
+  /** ISO with milliseconds and Z */
+  dateTime: string
+  dateRange: readonly [string, string]
+  image: string
+  file: string
+  video: string
+  images: readonly string[]
+  tags: readonly string[]
+  reference: number
+  references: readonly number[]
+}
+
+type Held<F> = F extends { type: 'enum'; values: infer V }
+  ? `${keyof V & (string | number)}`
+  : F extends { type: 'rows'; fields: infer Inner extends Fields }
+    ? readonly ValuesOf<Inner>[]
+    : F extends { type: infer Type extends keyof Values }
+      ? Values[Type]
+      : never
+
+/** What a field holds in a record: null only where nothing is required. */
+export type ValueOf<F> = F extends { required: true } ? Held<F> : Held<F> | null
+export type ValuesOf<F extends Fields> = { readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+/** Columns that every record has besides its fields. */
+export type SystemColumn = 'id' | 'status' | 'createdAt' | 'updatedAt' | 'createdBy' | 'updatedBy'
+
+type NameOf<F extends Fields> = keyof F & string
+
+/** Who may do what; rights are keys `suite:resource[:verb]` (shell 5.1). */
+export interface Access {
+  readonly read: string
+  readonly write: string
+  /** As `write` where nothing is said. */
+  readonly remove?: string
+  readonly export?: string
+  readonly import?: string
+}
+
+/** Another record's list inside this record's page: those whose field `by` names this one. */
+export interface Related {
+  readonly title: string
+  readonly resource: string
+  readonly by: string
+}
+
+/**
+ * Sheets of paper (A4) made of records: a delivery list, a bill. `one`: a sheet for each record, its columns as facts and
+ * each field of rows as a table below them. `all`: one table with a line for each record.
+ */
+export interface PrintSheet<Column extends string> {
+  readonly title: string
+  readonly columns: readonly Column[]
+  readonly per: 'one' | 'all'
+}
+
+export interface Resource<
+  F extends Fields = Fields,
+  M extends AnyStateMachine = AnyStateMachine,
+  V extends string = string,
+> {
+  /** In addresses, table names and messages between services: `ticket-product`. */
+  readonly key: string
+  readonly suite: Suite
+  readonly gateway: Service
+  /** What merchants call one of them. */
+  readonly title: string
+  /** Whose it is. `hotelOrBrand`: made by a store or by the brand for its stores. */
+  readonly scope: 'hotel' | 'brand' | 'hotelOrBrand' | 'platform' | 'user'
+  readonly fields: F
+  /** The field by which other records and messages name it. */
+  readonly nameField: NoInfer<NameOf<F>>
+  /**
+   * One record for each place of its scope (settings): its page is its form, saving makes or changes it. Until a store has
+   * saved its own it goes by its brand's where the scope is `hotelOrBrand`, else by the fields' initial values.
+   */
+  readonly single?: true
+  /** Absent where a record has no states: it is there or removed. */
+  readonly lifecycle?: M
+  /** Columns that no field stores, with their labels; an area draws them. */
+  readonly virtual?: { readonly [Name in V]: string }
+  readonly list: {
+    readonly columns: readonly (NoInfer<NameOf<F> | V> | SystemColumn)[]
+    readonly filters?: readonly (NoInfer<NameOf<F>> | 'status' | 'createdAt')[]
+    readonly search?: readonly NoInfer<NameOf<F>>[]
+    readonly sortable?: readonly (NoInfer<NameOf<F>> | SystemColumn)[]
+    /** `-` means descending. */
+    readonly sort?: `${'' | '-'}${NoInfer<NameOf<F>> | SystemColumn}`
+    readonly tabs?: 'status' | NoInfer<NameOf<F>>
+  }
+  readonly form: readonly { readonly section: string; readonly fields: readonly NoInfer<NameOf<F>>[] }[]
+  /** Rules across fields; each is asked when the fields it reads are present, and its message stands `at` a field. */
+  readonly rules?: readonly {
+    readonly at: NoInfer<NameOf<F>>
+    readonly reads: readonly NoInfer<NameOf<F>>[]
+    readonly message: string
+    readonly holds: (values: ValuesOf<NoInfer<F>>) => boolean
+  }[]
+  /** Read-only fields worked out from others before a record is stored. */
+  readonly derived?: { readonly [Name in NoInfer<NameOf<F>>]?: (values: ValuesOf<NoInfer<F>>) => unknown }
+  /** Names of what the server looks up for the lifecycle's guards. */
+  readonly facts?: readonly string[]
+  /** What must hold before it is removed, and why it is refused otherwise. */
+  readonly mayRemove?: { readonly holds: (context: LifecycleContext) => boolean; readonly refusal: string }
+  readonly related?: readonly Related[]
+  /** Events, and `remove`, that may be sent to many records at once. */
+  readonly batch?: readonly string[]
+  readonly print?: readonly PrintSheet<NoInfer<NameOf<F>> | SystemColumn>[]
+  readonly access: Access
+  /** Values of a believable record, where those that go with the types do not fit the rules (contracts/resources/sample). */
+  readonly sample?: Partial<ValuesOf<NoInfer<F>>>
+}
+
+/** A resource of whatever fields; registries and sweeps work on it. */
+// The rules of a resource take its own values: only `never` stands for all of them.
+export type AnyResource = Omit<Resource, 'rules' | 'derived' | 'sample'> & {
+  readonly rules?: readonly {
+    readonly at: string
+    readonly reads: readonly string[]
+    readonly message: string
+    readonly holds: (values: never) => boolean
+  }[]
+  readonly derived?: Readonly<Record<string, ((values: never) => unknown) | undefined>>
+  readonly sample?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Identity function that ties the parts of a definition together: a wrong name does not compile, at its place.
+ * @example defineResource({ key: 'ticket-category', fields: { categoryName: { type: 'text', label: '分类名称' } }, … })
+ */
+export const defineResource = <const F extends Fields, M extends AnyStateMachine, const V extends string = never>(
+  definition: Resource<F, M, V>,
+): Resource<F, M, V> => definition
+
+type FieldsOfResource<R> = R extends { readonly fields: infer F extends Fields } ? F : never
+type MachineOf<R> = R extends { readonly lifecycle?: infer M extends AnyStateMachine } ? M : never
+
+/** What every record carries besides its fields. */
+export interface SystemValues {
+  readonly id: number
+  readonly version: number
+  readonly hotelId: number | null
+  readonly brandId: number | null
+  readonly createdAt: string
+  readonly createdBy: string | null
+  readonly updatedAt: string
+  readonly updatedBy: string | null
+}
+
+/** Where no lifecycle is known its values are `any`; a record without one has no status. */
+type StatusOf<Value> = 0 extends 1 & Value ? string | null : Value & string
+
+/** A record as the gateway answers it. */
+export type RecordOf<R> = ValuesOf<FieldsOfResource<R>> &
+  SystemValues & { readonly status: StatusOf<StateValueFrom<MachineOf<R>>> }
+
+/** What may be sent to be stored. */
+export type DraftOf<R> = { readonly [Name in keyof FieldsOfResource<R>]?: Held<FieldsOfResource<R>[Name]> | null }
+
+/** Every column a list of these records may show. */
+export type ColumnOf<R> = R extends Resource<infer F, infer _, infer V> ? NameOf<F> | V | SystemColumn : never

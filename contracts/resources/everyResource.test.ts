@@ -1,0 +1,278 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { statusesOf, statusMeta } from '@machines/lifecycles/lifecycle'
+import { permissionKeys } from '../routes/menu'
+import type { AnyResource, Field, Fields, FieldType, When } from './definition'
+import { filterNames, operatorOf, readCondition, writeCondition, type Condition } from './filters'
+import { eventsOf, firstStatus } from './lifecycle'
+import { resourceOf, resources } from './registry'
+import { holdsWhen, problemsOf } from './rules'
+import { misfitsOf, sampleRecord, valueFor } from './sample'
+import { fieldSchema } from './schema'
+import { isSystemColumn } from './systemColumns'
+
+/** Resources that others already point to and that come later; an entry goes when its definition comes. */
+const notBuiltYet = ['hotel', 'member-grade', 'split-receiver']
+
+/** Names that lists, records and calls use for themselves. */
+const takenNames = `
+  id version status hotelId brandId userId createdAt createdBy updatedAt updatedBy deletedAt
+  pageIndex pageSize orderType keyword tab page sort q
+  facts names isCreator isOwn type event payload constructor __proto__
+`
+  .trim()
+  .split(/\s+/)
+
+const chinese = /\p{Script=Han}/u
+const wordTypes: readonly FieldType[] = ['text', 'longText', 'url', 'phone', 'email']
+const unsortable: readonly FieldType[] = ['images', 'tags', 'references', 'rows', 'image', 'file', 'video', 'richText']
+
+/** Every field with its path, those of rows included. */
+const fieldsWithin = (fields: Fields, path = ''): readonly (readonly [string, Field, Fields])[] =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    [`${path}${name}`, field, fields] as const,
+    ...(field.type === 'rows' ? fieldsWithin(field.fields, `${path}${name}.`) : []),
+  ])
+
+const filledIn = ({ fields }: AnyResource) => Object.entries(fields).filter(([, field]) => !field.readOnly)
+
+/** A sample in which a field is shown and, where it waits for something, required. */
+const sampleShowing = (resource: AnyResource, { shownWhen, requiredWhen }: Field) =>
+  sampleRecord(resource, {
+    ...(shownWhen ? valueFor(shownWhen, resource.fields) : {}),
+    ...(requiredWhen ? valueFor(requiredWhen, resource.fields) : {}),
+  })
+
+it('knows resources, each once', () => {
+  expect(resources.length).toBeGreaterThanOrEqual(8)
+  const keys = resources.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(() => resourceOf('no-such-record')).toThrow('no-such-record')
+  for (const key of notBuiltYet) expect(keys, `${key} is built: strike it off the list`).not.toContain(key)
+})
+
+describe.each(resources.map((resource) => [resource.key, resource] as const))('%s', (key, resource) => {
+  const { fields, list, form, access, lifecycle } = resource
+  const fieldOf = (name: string): Field => {
+    expect(Object.keys(fields), `${key} has no field ${name}`).toContain(name)
+    return fields[name]!
+  }
+
+  it('is named for machines and for people', () => {
+    expect(key).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+    expect(resource.title).toMatch(chinese)
+    if (!resource.single) expect(wordTypes).toContain(fieldOf(resource.nameField).type)
+    for (const [path, { label }] of fieldsWithin(fields)) expect(label.trim(), path).toBe(label)
+    for (const [path, { label }] of fieldsWithin(fields)) expect(label, path).not.toBe('')
+    const labels = Object.values(fields).map(({ label }) => label)
+    expect(
+      labels.filter((label, at) => labels.indexOf(label) !== at),
+      'labels are headers of files: none may be there twice',
+    ).toEqual([])
+  })
+
+  it('takes no name that is already meant for something else', () => {
+    for (const name of Object.keys(fields)) expect(takenNames).not.toContain(name)
+    for (const [path] of fieldsWithin(fields)) expect(path.split('.').at(-1)).toMatch(/^[a-z][A-Za-z\d]*$/)
+    for (const name of Object.keys(resource.virtual ?? {})) expect(Object.keys(fields)).not.toContain(name)
+  })
+
+  it('begins its fields with values that they hold', () => {
+    for (const [path, field] of fieldsWithin(fields)) {
+      const initial = 'initial' in field ? field.initial : undefined
+      if (initial === undefined) continue
+      expect(fieldSchema(field).safeParse(initial).success, `${path} = ${initial}`).toBe(true)
+      expect(problemsOf({ fields: { only: { ...field, shownWhen: undefined } } }, { only: initial }), path).toEqual({})
+    }
+  })
+
+  it('waits only for fields that there are, and for values that they can have', () => {
+    for (const [path, field, siblings] of fieldsWithin(fields)) {
+      const waits = [field.requiredWhen, field.shownWhen, field.fixedWhen].filter((when): when is When => Boolean(when))
+      for (const when of waits) {
+        const deciding = siblings[when.field]
+        expect(deciding, `${path} waits for ${when.field}`).toBeDefined()
+        expect(holdsWhen(when, {}), `${path} does not wait`).toBe(false)
+        const wanted = Object.values(valueFor(when, siblings))[0]
+        expect(fieldSchema(deciding!).safeParse(wanted).success, `${path} waits for ${String(wanted)}`).toBe(true)
+        expect(holdsWhen(when, valueFor(when, siblings)), path).toBe(true)
+        if (deciding?.type === 'enum' && typeof when.is !== 'boolean')
+          for (const value of [when.is].flat()) expect(Object.keys(deciding.values), path).toContain(value)
+      }
+      expect(Boolean(field.required && field.requiredWhen), `${path} is required anyway`).toBe(false)
+    }
+  })
+
+  it('has a sample without problems, as the wire takes it', () => {
+    const sample = sampleRecord(resource)
+    expect(problemsOf(resource, sample)).toEqual({})
+    for (const [name, field] of Object.entries(fields))
+      expect(fieldSchema(field).safeParse(sample[name]).error?.message, name).toBeUndefined()
+  })
+
+  it('says of each required field that is missing that it must be filled in', () => {
+    for (const [name, field] of filledIn(resource)) {
+      if (!field.required && !field.requiredWhen) continue
+      const sample = sampleShowing(resource, field)
+      const { [name]: _left, ...without } = sample
+      expect(problemsOf(resource, without)[name], name).toBe('该字段必须填写')
+      for (const nothing of [null, undefined, '', [], '  '])
+        expect(problemsOf(resource, { ...sample, [name]: nothing })[name], name).toBe('该字段必须填写')
+    }
+  })
+
+  it('asks nothing of a field that is not shown', () => {
+    for (const [name, field] of filledIn(resource)) {
+      if (!field.shownWhen) continue
+      const hidden = { ...sampleRecord(resource), [field.shownWhen.field]: null, [name]: null }
+      expect(problemsOf(resource, hidden)[name], name).toBeUndefined()
+    }
+  })
+
+  it('refuses what does not fit, at its place and in the words of its type', () => {
+    for (const [name, field] of filledIn(resource)) {
+      const sample = sampleShowing(resource, field)
+      for (const { value, message } of misfitsOf(field, sample[name]))
+        expect(problemsOf(resource, { ...sample, [name]: value })[name], name).toBe(message)
+    }
+  })
+
+  it('asks its cross-field rules of fields that people can see', () => {
+    for (const { at, reads, message } of resource.rules ?? []) {
+      for (const name of [at, ...reads]) fieldOf(name)
+      expect(fieldOf(at).readOnly, `${message} stands at ${at}`).toBeUndefined()
+      expect(message).toMatch(chinese)
+    }
+  })
+
+  it('works out read-only fields, with values that they hold', () => {
+    for (const [name, work] of Object.entries(resource.derived ?? {})) {
+      const field = fieldOf(name)
+      expect(field.readOnly, name).toBe(true)
+      const worked = (work as (values: unknown) => unknown)(sampleRecord(resource))
+      expect(fieldSchema(field).safeParse(worked).error?.message, name).toBeUndefined()
+    }
+  })
+
+  it('takes values from fields of the records it names', () => {
+    for (const [name, field] of Object.entries(fields)) {
+      if (!field.takenFrom) continue
+      expect(field.readOnly, name).toBe(true)
+      const reference = fieldOf(field.takenFrom.reference)
+      expect(reference.type, name).toBe('reference')
+      const source = reference.type === 'reference' ? resourceOf(reference.to).fields[field.takenFrom.field] : undefined
+      expect(source?.type, name).toBe(field.type)
+      if (field.type === 'enum' && source?.type === 'enum') expect(source.values, name).toEqual(field.values)
+    }
+  })
+
+  it('points to records that there are, by filters that they have', () => {
+    for (const [path, field] of fieldsWithin(fields)) {
+      if (field.type !== 'reference' && field.type !== 'references') continue
+      if (notBuiltYet.includes(field.to)) continue
+      const target = resourceOf(field.to)
+      for (const [filter, text] of Object.entries(field.where ?? {})) {
+        const operator = operatorOf(target, filter)
+        expect(operator, `${path} chooses by ${filter}`).not.toBeNull()
+        const condition = readCondition(operator!, text)
+        expect(condition, `${path} chooses ${text}`).not.toBeNull()
+        if (condition?.is !== 'oneOf') continue
+        const known =
+          filter === 'status' ? statusesOf(target.lifecycle!) : Object.keys((target.fields[filter] as never)['values'])
+        for (const value of condition.values) expect(known, path).toContain(value)
+      }
+    }
+    for (const related of resource.related ?? []) {
+      const by = resourceOf(related.resource).fields[related.by]
+      expect(by?.type === 'reference' || by?.type === 'references' ? by.to : null, related.title).toBe(key)
+      expect(related.title).toMatch(chinese)
+    }
+  })
+
+  it('lists, filters, searches and sorts by what it has', () => {
+    const isColumn = (name: string) => Object.hasOwn(fields, name) || isSystemColumn(name)
+    for (const name of list.columns)
+      expect(isColumn(name) || Object.hasOwn(resource.virtual ?? {}, name), name).toBe(true)
+    expect(new Set(list.columns).size).toBe(list.columns.length)
+    expect(filterNames(resource)).toEqual(list.filters ?? [])
+    for (const name of list.search ?? []) expect(wordTypes, name).toContain(fieldOf(name).type)
+    for (const name of list.sortable ?? []) {
+      expect(isColumn(name), name).toBe(true)
+      if (Object.hasOwn(fields, name)) expect(unsortable, name).not.toContain(fields[name]!.type)
+    }
+    if (list.sort) expect(list.sortable).toContain(list.sort.replace(/^-/, ''))
+    if (list.tabs === 'status') expect(lifecycle).toBeDefined()
+    else if (list.tabs) expect(fieldOf(list.tabs).type).toBe('enum')
+    if (list.columns.includes('status') || list.filters?.includes('status')) expect(lifecycle).toBeDefined()
+    for (const { columns, title } of resource.print ?? []) {
+      expect(title).toMatch(chinese)
+      for (const name of columns) expect(isColumn(name), name).toBe(true)
+    }
+  })
+
+  it('has each field that people fill in in one place of its form', () => {
+    const placed = form.flatMap((section) => section.fields)
+    expect(placed.toSorted()).toEqual(
+      filledIn(resource)
+        .map(([name]) => name)
+        .toSorted(),
+    )
+    for (const { section } of form) expect(section).toMatch(chinese)
+  })
+
+  it('needs rights that somebody can be given', () => {
+    const needed = [
+      ...Object.values(access),
+      ...fieldsWithin(fields).flatMap(([, { access: read, writeAccess, personal }]) => [
+        read,
+        writeAccess,
+        personal?.access,
+      ]),
+      ...[...eventsOf(resource).values()].map((meta) => meta.access),
+    ].filter((right) => right !== undefined && right !== 'session')
+    for (const right of needed) expect([...permissionKeys]).toContain(right)
+  })
+
+  it('does to many records only what it does to one', () => {
+    const events = ['remove', ...eventsOf(resource).keys()]
+    for (const event of resource.batch ?? []) expect(events).toContain(event)
+    if (resource.mayRemove) expect(resource.mayRemove.refusal).toMatch(chinese)
+  })
+
+  it('says what its statuses are called', () => {
+    if (!lifecycle) return
+    expect(statusesOf(lifecycle)).toContain(firstStatus(resource))
+    for (const status of statusesOf(lifecycle)) expect(statusMeta(lifecycle, status).label).toMatch(chinese)
+  })
+
+  it('reads a condition of each filter as it was written', () => {
+    const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    const end = fc.oneof(
+      fc.integer({ min: -1e9, max: 1e9 }).map(String),
+      day.map((date) => date.toISOString().slice(0, 10)),
+    )
+    const ends = fc
+      .tuple(fc.option(end), fc.option(end))
+      .filter(([from, to]) => from !== null || to !== null)
+      .map(([from, to]) => ({ from, to }))
+    const wellFormed = fc.string({ unit: 'grapheme' }).filter((text) => text.isWellFormed())
+    const conditions: { readonly [Is in Condition['is']]: fc.Arbitrary<Condition> } = {
+      contains: wellFormed.filter((text) => text !== '').map((text) => ({ is: 'contains', text })),
+      oneOf: fc
+        .array(wellFormed, { minLength: 1 })
+        .filter((values) => values.join(',') !== '')
+        .map((values) => ({ is: 'oneOf', values })),
+      between: ends.map((both) => ({ is: 'between', ...both })),
+      overlaps: ends.map((both) => ({ is: 'overlaps', ...both })),
+    }
+    for (const operator of new Set(filterNames(resource).map((name) => operatorOf(resource, name)!))) {
+      fc.assert(
+        fc.property(conditions[operator], (condition) => {
+          expect(readCondition(operator, writeCondition(condition))).toEqual(condition)
+        }),
+        { numRuns: 50 },
+      )
+    }
+    expect(operatorOf(resource, 'noSuchField')).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
+import type { AnyResource } from './definition'
+
+/** Where a record belongs, or somebody stands; without a store it is the whole brand. */
+export interface Place {
+  readonly brandId: number | null
+  readonly hotelId: number | null
+}
+
+/** An event of a user's record that has a right of its own is taken by whoever decides about others: an approval. */
+export const isDecision = ({ access }: Pick<TransitionMeta, 'access'>): boolean =>
+  access !== undefined && access !== 'session'
+
+/**
+ * Whether an event may be sent to another user's record, by whoever has the event's right: only a decision, and only
+ * in the place where he stands.
+ */
+export const decidesAbout = (
+  { scope }: Pick<AnyResource, 'scope'>,
+  meta: Pick<TransitionMeta, 'access'>,
+  record: Place,
+  standing: Place,
+): boolean =>
+  scope === 'user' && isDecision(meta) && record.brandId === standing.brandId && record.hotelId === standing.hotelId
+
+/** Why a record in reach is not the caller's to change. */
+export const notOwnReason = ({ scope }: Pick<AnyResource, 'scope'>): string =>
+  scope === 'user' ? '只能处理自己的记录' : '品牌统一维护的记录，门店不能修改'

@@ -1,0 +1,40 @@
+import { dishClassLifecycle } from '@machines/lifecycles/dishClass'
+import { defineResource } from '../definition'
+
+/** 菜品分类 (areas restaurant 2.4). */
+export const dishClass = defineResource({
+  key: 'dish-class',
+  suite: 'restaurant',
+  gateway: 'restaurant-api',
+  title: '菜品分类',
+  scope: 'hotel',
+  nameField: 'name',
+  lifecycle: dishClassLifecycle,
+  facts: ['products'],
+  mayRemove: { holds: ({ facts }) => !facts.products, refusal: '分类下还有菜品，不能删除' },
+  fields: {
+    name: { type: 'text', label: '名称', required: true, max: 10 },
+    restaurantId: { type: 'reference', label: '餐厅', to: 'restaurant', required: true },
+    kind: { type: 'enum', label: '类型', values: { DISH: '菜品', SET: '套餐', DRINK: '酒水' }, initial: 'DISH' },
+    icon: { type: 'image', label: '图标' },
+    periods: { type: 'tags', label: '显示餐段', hint: '不填则全部餐段' },
+    place: { type: 'integer', label: '排序', min: 0, initial: 0, hint: '小的在前' },
+  },
+  list: {
+    columns: ['id', 'icon', 'name', 'restaurantId', 'kind', 'periods', 'place', 'status', 'createdAt'],
+    filters: ['restaurantId', 'kind', 'status', 'createdAt'],
+    search: ['name'],
+    sortable: ['id', 'name', 'place', 'createdAt', 'updatedAt'],
+    sort: 'place',
+    tabs: 'status',
+  },
+  form: [{ section: '基本信息', fields: ['name', 'restaurantId', 'kind', 'icon', 'periods', 'place'] }],
+  batch: ['ENABLE', 'DISABLE', 'remove'],
+  access: {
+    read: 'restaurant:menu',
+    write: 'restaurant:menu:save',
+    remove: 'restaurant:menu:remove',
+    export: 'restaurant:menu:export',
+  },
+  sample: { name: '湖鲜河鲜', place: 3 },
+})

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { bodyId, queryId, queryPageSize } from '../calls/queryText'
+import type { RecordCalls } from './calls'
+import type { AnyResource, Field, FieldOf, Fields, FieldType } from './definition'
+import { filterNames } from './filters'
+
+/** Text that every database takes: no NUL, no half of a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
+const text = z.string().refine(isStorable)
+
+/** Days that both databases and calendars know. */
+const day = z.iso.date().refine((value) => value >= '1900-01-01')
+const moment = z.iso
+  .datetime({ offset: true })
+  .refine((value) => value >= '1900-01-01')
+  .refine((value) => !Number.isNaN(Date.parse(value)))
+
+/** Numbers that a column of so many decimals holds exactly. */
+const exact = (decimals: number, below: number) =>
+  z.number().refine((value) => Math.abs(value) < below && Number(value.toFixed(decimals)) === value)
+
+/** What each type of field looks like on its way, empty ones aside; what it must mean is asked by `problemsOf`. */
+const schemaByType: { readonly [Type in FieldType]: (field: FieldOf<Type>) => z.ZodType } = {
+  text: () => text,
+  longText: () => text,
+  richText: () => text,
+  url: () => text,
+  phone: () => text,
+  email: () => text,
+  color: () => text,
+  money: () => z.int(),
+  integer: () => z.int(),
+  decimal: () => exact(4, 1e11),
+  percent: () => exact(2, 1e6),
+  boolean: () => z.boolean(),
+  date: () => day,
+  dateTime: () => moment,
+  dateRange: () => z.tuple([day, day]),
+  enum: ({ values }) => z.enum(Object.keys(values)),
+  image: () => text,
+  file: () => text,
+  video: () => text,
+  images: () => z.array(text),
+  tags: () => z.array(text),
+  reference: () => bodyId,
+  references: () => z.array(bodyId),
+  rows: ({ fields }) => z.array(rowSchema(fields)),
+}
+
+/** Making a schema costs more than using it: an import asks the same ones thousands of times. */
+const made = new WeakMap<Field, z.ZodType>()
+
+/** The wire schema of a field; null stands for nothing filled in. */
+export function fieldSchema(field: Field): z.ZodType {
+  const schema = made.get(field) ?? (schemaByType[field.type] as (field: Field) => z.ZodType)(field).nullable()
+  made.set(field, schema)
+  return schema
+}
+
+const rowSchema = (fields: Fields) =>
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field).optional()])))
+
+const maybeText = z.string().nullable()
+const maybeId = z.int().nullable()
+
+/** A record as it is answered: fields that the reader may not see are not there. */
+const recordSchema = ({ fields }: AnyResource) =>
+  z.object({
+    ...rowSchema(fields).shape,
+    // Masked personal data and statuses of older releases need not have the form of their type.
+    ...Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, field]) => field.personal)
+        .map(([name]) => [name, maybeText.optional()]),
+    ),
+    id: z.int(),
+    version: z.int(),
+    status: maybeText,
+    hotelId: maybeId,
+    brandId: maybeId,
+    createdAt: z.string(),
+    createdBy: maybeText,
+    updatedAt: z.string(),
+    updatedBy: maybeText,
+    facts: z.record(z.string(), z.unknown()),
+    names: z.record(z.string(), z.string()),
+    isCreator: z.boolean(),
+    isOwn: z.boolean(),
+  })
+
+const anything = z.record(z.string(), z.unknown())
+const selected = {
+  ids: z.array(bodyId).min(1).max(10_000).optional(),
+  query: z.record(z.string(), z.union([text, z.number()])).optional(),
+  seen: z.int().nonnegative().optional(),
+}
+const counted = z.record(z.string(), z.int())
+
+const historySchema = z.array(
+  z.object({
+    at: z.string(),
+    by: maybeText,
+    event: z.string(),
+    from: maybeText,
+    to: maybeText,
+    version: z.int(),
+    changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  }),
+)
+const batchSchema = z.object({
+  total: z.int(),
+  done: z.int(),
+  refused: z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() })),
+  refusedTotal: z.int(),
+  reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+})
+const exportSchema = z.object({
+  file: z.object({ name: z.string(), base64: z.string() }).nullable(),
+  taskId: maybeId,
+})
+const importSchema = z.object({
+  total: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  problems: z.array(
+    z.object({
+      row: z.int(),
+      values: z.record(z.string(), z.string()),
+      errors: z.record(z.string(), z.string()),
+    }),
+  ),
+  problemTotal: z.int(),
+  wrongRows: z.array(z.int()),
+})
+
+/** Rows of one import at most. */
+export const largestImport = 50_000
+
+type RecordSchemas = Readonly<
+  Record<keyof RecordCalls<AnyResource>, { readonly input: z.ZodType; readonly data: z.ZodType }>
+>
+
+const madeOf = new WeakMap<AnyResource, RecordSchemas>()
+
+/** The schemas of a resource's calls, under the names of `callsOf`; the same objects each time. */
+export function schemasOf(resource: AnyResource): RecordSchemas {
+  const schemas = madeOf.get(resource) ?? makeSchemas(resource)
+  madeOf.set(resource, schemas)
+  return schemas
+}
+
+function makeSchemas(resource: AnyResource): RecordSchemas {
+  const record = recordSchema(resource)
+  const named = { id: bodyId, version: z.int().positive().optional() }
+  const filters = Object.fromEntries(filterNames(resource).map((name) => [name, text.optional()]))
+  return {
+    list: {
+      input: z.object({
+        ...filters,
+        pageIndex: queryId.optional(),
+        pageSize: queryPageSize.optional(),
+        orderType: text.optional(),
+        keyword: text.optional(),
+        tab: text.optional(),
+      }),
+      data: z.object({ list: z.array(record), total: z.int(), totalIsExact: z.boolean(), counts: counted }),
+    },
+    detail: { input: z.object({ id: queryId }), data: record },
+    history: { input: z.object({ id: queryId }), data: historySchema },
+    reveal: { input: z.object({ id: bodyId, field: z.string() }), data: z.object({ value: z.string() }) },
+    save: {
+      // Of a single record version 0 says that there was none.
+      input: z.object({
+        id: bodyId.optional(),
+        version: (resource.single ? z.int().nonnegative() : z.int().positive()).optional(),
+        values: anything,
+      }),
+      data: record,
+    },
+    transition: { input: z.object({ ...named, event: z.string(), payload: anything.optional() }), data: record },
+    remove: { input: z.object(named), data: z.null() },
+    restore: { input: z.object({ id: bodyId }), data: record },
+    batch: {
+      input: z.object({
+        ...selected,
+        event: z.string(),
+        payload: anything.optional(),
+        dryRun: z.boolean().optional(),
+      }),
+      data: batchSchema,
+    },
+    export: {
+      input: z.object({ ...selected, format: z.enum(['csv', 'xlsx']), columns: z.array(z.string()).min(1).optional() }),
+      data: exportSchema,
+    },
+    import: {
+      input: z.object({
+        rows: z.array(z.record(z.string(), text)).min(1).max(largestImport),
+        dryRun: z.boolean().optional(),
+      }),
+      data: importSchema,
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** 商品形态: what a ticket is exchanged for (areas tickets 2). */
+export const productTypes = {
+  room: '房券',
+  meal: '餐券',
+  scenic: '门票',
+  goods: '商品',
+  voucher: '代金券',
+  validcard: '有效期卡',
+  gift: '赠品',
+} as const
+
+/** 票券类型, in the number space that it shares with picker tabs and activities (areas tickets 2.0). */
+export const ticketTypes = {
+  13: '普通票券',
+  19: '赠送兑换券',
+  24: '限时抢购券',
+  29: '直连房券',
+  30: '电子卡券',
+} as const
+
+/** Activities that a product can be in, of the same number space. */
+export const activityTypes = { 23: '满减满折', 24: '限时抢购', 25: '拼团', 32: '搭售' } as const
+
+/** 1 = revenue split configured. */
+export const splitStates = { 0: '未配置', 1: '已配置' } as const
