@@ -1,22 +1,6 @@
+import { nameOf } from './implementationName'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { nodesOf } from './transitions'
-
-/** A name, or the names that a combined guard is made of: `and(one, not(other))`. */
-function nameOf(part: unknown): string {
-  if (typeof part === 'string') return part
-  if (typeof part === 'function') {
-    const { guards, name, stateValue, type } = part as {
-      guards?: unknown[]
-      stateValue?: unknown
-      type?: string
-      name: string
-    }
-    if (type) return type
-    if (guards) return `${name || 'guard'}(${guards.map(nameOf).join(', ')})`
-    return stateValue === undefined ? name || 'λ' : `${name}(${String(stateValue)})`
-  }
-  return part && typeof part === 'object' && 'type' in part ? String(part.type) : ''
-}
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`

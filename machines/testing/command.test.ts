@@ -1,39 +1,21 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { actorDriver } from './actorDriver'
 import { answerPaths } from './command'
+import { Coverage } from './coverage'
+import { runPath } from './drive'
 import { toCsv } from './export/csv'
 import { toGherkin } from './export/gherkin'
+import type { LayerRun } from './export/layerRun'
 import { clausesByTransition, manualCase } from './export/manualCase'
 import { toJUnit, toSummary } from './export/runReport'
 import { ticket, ticketFlow, ticketStories } from './fixtures/ticket'
 import { mutateMachine } from './mutate'
 import { pathTo, planPaths } from './plan'
+import { runOnActor } from './runActor'
 
 const flows = [ticketFlow]
 const ask = (request: Parameters<typeof answerPaths>[0]) => answerPaths(request, flows)
-
-/** Reads CSV as RFC 4180 says. */
-function readCsv(text: string): string[][] {
-  const records: string[][] = [[]]
-  let field = ''
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const mark = text[at]
-    if (quoted) {
-      if (mark !== '"') field += mark
-      else if (text[at + 1] === '"') field += text[++at]
-      else quoted = false
-    } else if (mark === '"' && field === '') quoted = true
-    else if (mark === ',' || (mark === '\r' && text[at + 1] === '\n')) {
-      records.at(-1)?.push(field)
-      field = ''
-      if (mark === '\r') {
-        at++
-        records.push([])
-      }
-    } else field += mark
-  }
-  return records.slice(0, -1)
-}
 
 const cases = () => {
   const clauses = clausesByTransition(ticket, ticketStories)
@@ -46,6 +28,29 @@ test('without words it prints a line per machine from really running it', async 
     `ticket states 100% transitions 100% paths ${planPaths(ticket).length} actor ✓ view – browser –`,
   ])
   expect(exitCode).toBe(0)
+})
+
+test('what other layers tell is judged: failures, what was not taken, and a flow without a view', async () => {
+  const { coverage, executed } = await runOnActor(ticketFlow)
+  const all = new Coverage(ticket.machine)
+  for (const path of planPaths(ticket)) {
+    const { driver, stop } = actorDriver(ticket, all)
+    await runPath(ticket, path, driver)
+    stop()
+  }
+  expect(coverage.missingStates).toEqual([])
+  const run = { layer: 'view', flow: 'ticket', executed, hits: all.hits() }
+  const answered = (runs: readonly LayerRun[]) =>
+    answerPaths({}, flows, { runLayer: async (layer) => (layer === 'view' ? runs : []) })
+  expect(await answered([run])).toMatchObject({ exitCode: 0, lines: [expect.stringContaining('view ✓ browser –')] })
+  const less = await answered([{ ...run, hits: { states: {}, transitions: {} } }])
+  expect(less.exitCode).toBe(1)
+  expect(less.lines.join('\n')).toContain('view: transition not covered: ticket.choosing --order--> ticket.booking')
+  const wrong = await answered([{ ...run, executed: [{ flow: 'ticket', name: 'x', ms: 1, failure: 'no button' }] }])
+  expect([wrong.exitCode, wrong.lines.at(-1)]).toEqual([1, 'no button'])
+  expect((await answered([])).lines.at(-1)).toBe('ticket has no view to be walked in')
+  const { files } = await answerPaths({ run: 'view' }, flows, { runLayer: async () => [run] })
+  expect(files.map(({ path }) => path)).toEqual(['paths-view.xml', 'paths-view.md'])
 })
 
 test('a story that is wrong makes it fail, with the line', async () => {
@@ -62,9 +67,8 @@ test('what is not there is refused with what is', async () => {
     [{ machine: 'ticket', to: 'paid' }, 'there is no state «paid»; there are booking, choosing, closed, paying'],
     [{ machine: 'ticket', format: 'pdf' }, 'there is no format «pdf»; there are markdown, csv, gherkin, json'],
     [{ machine: 'ticket', goal: 'all' }, 'there is no goal «all»; there are transitions, edges, refusals'],
-    [{ run: 'view' }, '--run view is not built yet; there is actor'],
-    [{ run: 'moon' }, 'there is no layer «moon»; there are actor'],
-    [{ report: 'x' }, '--report is not built yet'],
+    [{ run: 'moon' }, 'there is no layer «moon»; there are actor, view, browser, http'],
+    [{ run: 'http' }, 'nothing is walked in the layer http here'],
     [{ walk: 'many' }, '--walk wants a whole number, not «many»'],
     [{ seed: '1' }, '--seed belongs to --walk'],
   ]
@@ -89,7 +93,7 @@ test('manual cases speak Chinese and name their clauses', () => {
 })
 
 test('CSV is read back field by field', () => {
-  const [first, ...records] = readCsv(toCsv(cases()).replace(/^\uFEFF/, ''))
+  const [first, ...records] = parse(toCsv(cases()), { bom: true }) as string[][]
   expect(first).toEqual(['用例编号', '标题', '前置条件', '规格依据', '步骤', '操作', '预期'])
   const written = cases().flatMap(({ id, title, precondition, steps }) =>
     steps.map(({ action, expected, clauses }, at) => [
@@ -165,6 +169,25 @@ test('a story that is wrong by itself is not taken for one that notices', async 
   const stories = [{ name: '错', clause: 'areas §1', lines: ['close => booking'] }]
   const { exitCode, lines } = await answerPaths({ mutate: true }, [{ ...ticketFlow, stories }])
   expect([exitCode, lines]).toEqual([1, ['ticket: stories refuse the machine as it is; npm run paths says why']])
+})
+
+test('a broken control that no path notices survives by name', async () => {
+  const breakViews = async () => [{ flow: 'ticket', mutants: [{ change: 'disable button 订票', noticed: false }] }]
+  const { exitCode, lines } = await answerPaths({ mutate: true }, flows, { breakViews })
+  expect([exitCode, ...lines.slice(-2)]).toEqual([
+    1,
+    'ticket view mutants 1 killed 0',
+    '  survives: disable button 订票',
+  ])
+})
+
+test('asked to be quick it breaks no view', async () => {
+  const breakViews = async () => {
+    throw new Error('the views were run')
+  }
+  const { exitCode, lines } = await answerPaths({ mutate: true, quick: true }, flows, { breakViews })
+  expect([exitCode, lines[0]]).toEqual([0, expect.stringMatching(/^ticket mutants 11 killed 11 /)])
+  expect(lines.join('\n')).not.toContain('view mutants')
 })
 
 test('every removed transition and guard is noticed, and what no story tells is named', async () => {

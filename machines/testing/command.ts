@@ -1,13 +1,11 @@
 import { actorDriver } from './actorDriver'
 import { approvedTable } from './approvedTable'
 import { explore } from './explore'
-import { toCsv } from './export/csv'
-import { toGherkin } from './export/gherkin'
-import { toJson } from './export/json'
-import { clausesByTransition, manualCase, type ManualCase } from './export/manualCase'
-import { toMarkdown } from './export/markdown'
-import { toJUnit, toSummary } from './export/runReport'
-import type { Model } from './model'
+import { formatNames, formats } from './export/formats'
+import { clausesByTransition, manualCase } from './export/manualCase'
+import { toJUnit, toSummary, type Executed } from './export/runReport'
+import type { LayerRun, ViewMutants } from './export/layerRun'
+import { Coverage } from './coverage'
 import { flows as everyFlow, type Flow } from './models'
 import { mutateMachine, watchers } from './mutate'
 import { goals, namedStates, pathTo, planPaths, type Goal } from './plan'
@@ -22,6 +20,8 @@ export interface PathsRequest {
   readonly to?: string
   readonly format?: string
   readonly run?: string
+  /** Bare actors only: the views and the browser are not run. */
+  readonly quick?: boolean
   readonly walk?: string
   readonly seed?: string
   readonly report?: string
@@ -51,30 +51,35 @@ function wholeNumber(option: string, text: string): number {
   return Number(text)
 }
 
-interface Format {
-  readonly ending: string
-  write(model: Model, cases: readonly ManualCase[]): string
+/** Where paths can be run: `http` is for the lifecycles of records. */
+const layers = ['actor', 'view', 'browser', 'http'] as const
+type Layer = (typeof layers)[number]
+/** Layers that need more than the machines: somebody else runs them and tells what came of it. */
+export type FarLayer = Exclude<Layer, 'actor'>
+
+/** What the command cannot do by itself. */
+export interface Surroundings {
+  /** Runs flows in a layer. @throws Error when the layer could not be run at all */
+  readonly runLayer?: (layer: FarLayer, machine: string | undefined, goal: Goal) => Promise<readonly LayerRun[]>
+  /** Breaks the controls of views. @throws Error when the views could not be run at all */
+  readonly breakViews?: (machine: string | undefined) => Promise<readonly ViewMutants[]>
+  /** Files of the static site. @throws Error when a chart cannot be laid out */
+  readonly report?: (flows: readonly Flow[]) => Promise<readonly { readonly path: string; readonly text: string }[]>
 }
 
-const formats = {
-  markdown: { ending: 'md', write: ({ title }, cases) => toMarkdown(title, cases) },
-  csv: { ending: 'csv', write: (_, cases) => toCsv(cases) },
-  gherkin: { ending: 'feature', write: ({ title }, cases) => toGherkin(title, cases) },
-  json: { ending: 'json', write: ({ machine, title }, cases) => toJson(machine.id, title, cases) },
-} satisfies Record<string, Format>
-
-/** Layers in which paths can be run today. */
-const layers = ['actor'] as const
-const notYet = ['view', 'browser', 'http']
-
 /** Answers what `npm run paths` was asked. Never throws for what people type. */
-export async function answerPaths(request: PathsRequest, flows: readonly Flow[] = everyFlow): Promise<PathsAnswer> {
+export async function answerPaths(
+  request: PathsRequest,
+  flows: readonly Flow[] = everyFlow,
+  surroundings: Surroundings = {},
+): Promise<PathsAnswer> {
   try {
     const names = flows.map(({ name }) => name)
     const asked = request.machine === undefined ? names : [chosen('machine', request.machine, names)]
     return await answer(
       request,
       flows.filter(({ name }) => asked.includes(name)),
+      surroundings,
     )
   } catch (problem) {
     if (problem instanceof NotThere) return { exitCode: 2, lines: [problem.message], files: [] }
@@ -82,39 +87,60 @@ export async function answerPaths(request: PathsRequest, flows: readonly Flow[] 
   }
 }
 
-async function answer(request: PathsRequest, flows: readonly Flow[]): Promise<PathsAnswer> {
+async function answer(request: PathsRequest, flows: readonly Flow[], surroundings: Surroundings): Promise<PathsAnswer> {
   const { run, walk, seed, report, approve, mutate, goal, to, format } = request
-  if (report !== undefined) throw new NotThere('--report is not built yet; there are --format and --run')
   if (seed !== undefined && walk === undefined) throw new NotThere('--seed belongs to --walk')
   if (approve) return approveTables(flows)
-  if (mutate) return mutateAll(flows)
+  if (mutate) {
+    const { breakViews } = request.quick ? {} : surroundings
+    return mutateAll(flows, (await breakViews?.(request.machine)) ?? [])
+  }
   if (walk !== undefined)
     return walkAll(flows, wholeNumber('--walk', walk), seed === undefined ? undefined : wholeNumber('--seed', seed))
-  if (run !== undefined) {
-    if (notYet.includes(run)) throw new NotThere(`--run ${run} is not built yet; there is ${layers.join(', ')}`)
-    chosen('layer', run, layers)
-    return runAll(flows, goalOf(goal))
-  }
+  if (report !== undefined) return writeReport(flows, surroundings)
+  if (run !== undefined) return runAll(chosen('layer', run, layers), request, flows, surroundings)
   if ([request.machine, goal, to, format].some((word) => word !== undefined)) return writeCases(request, flows)
-  return overview(flows)
+  return overview(flows, request.quick ? {} : surroundings)
 }
 
 const goalOf = (goal: string | undefined): Goal => (goal === undefined ? 'transitions' : chosen('goal', goal, goals))
 
-async function overview(flows: readonly Flow[]): Promise<PathsAnswer> {
+const marks = { done: '✓', failed: '✗', notRun: '–' } as const
+
+/** What a layer's run says of a flow: its mark, and everything that is wrong. */
+function verdictOf(layer: FarLayer, { name, model }: Flow, runs: readonly LayerRun[]) {
+  const run = runs.find(({ flow }) => flow === name)
+  if (!run) return { mark: marks.notRun, missing: [] }
+  const coverage = new Coverage(model.machine)
+  coverage.merge(run.hits)
+  const { missingStates, missingTransitions } = coverage.report()
+  const missing = [
+    ...missingStates.map((id) => `${layer}: state not covered: ${id}`),
+    ...missingTransitions.map((id) => `${layer}: transition not covered: ${id}`),
+    ...run.executed.flatMap(({ failure }) => failure ?? []),
+  ]
+  return { mark: missing.length === 0 ? marks.done : marks.failed, missing }
+}
+
+async function overview(flows: readonly Flow[], { runLayer }: Surroundings): Promise<PathsAnswer> {
   const lines: string[] = []
   const problems: string[] = []
   const widest = Math.max(0, ...flows.map(({ name }) => name.length))
+  const views = (await runLayer?.('view', undefined, 'transitions')) ?? []
+  const browsers = (await runLayer?.('browser', undefined, 'transitions')) ?? []
   for (const flow of flows) {
     const { line, missing } = await overviewOf(flow)
-    lines.push(`${flow.name.padEnd(widest)} ${line} view – browser –`)
-    problems.push(...missing)
+    const view = verdictOf('view', flow, views)
+    const browser = verdictOf('browser', flow, browsers)
+    lines.push(`${flow.name.padEnd(widest)} ${line} view ${view.mark} browser ${browser.mark}`)
+    problems.push(...missing, ...view.missing, ...browser.missing)
+    if (runLayer && view.mark === marks.notRun) problems.push(`${flow.name} has no view to be walked in`)
   }
   return { exitCode: problems.length > 0 ? 1 : 0, lines: [...lines, ...problems], files: [] }
 }
 
 function writeCases({ goal, to, format = 'markdown' }: PathsRequest, flows: readonly Flow[]): PathsAnswer {
-  const { ending, write }: Format = formats[chosen('format', format, Object.keys(formats) as (keyof typeof formats)[])]
+  const { ending, write } = formats[chosen('format', format, formatNames)]
   if (to !== undefined && flows.length !== 1) throw new NotThere('--to wants a machine before it')
   const written = flows.map(({ name, model, stories }) => {
     const clauses = clausesByTransition(model, stories)
@@ -130,18 +156,45 @@ function writeCases({ goal, to, format = 'markdown' }: PathsRequest, flows: read
   return { exitCode: 0, lines: [], files: written }
 }
 
-async function runAll(flows: readonly Flow[], goal: Goal): Promise<PathsAnswer> {
-  const executed = []
+async function executedIn(
+  layer: Layer,
+  { machine }: PathsRequest,
+  flows: readonly Flow[],
+  goal: Goal,
+  { runLayer }: Surroundings,
+): Promise<readonly Executed[]> {
+  if (layer !== 'actor') {
+    const runs = (await runLayer?.(layer, machine, goal)) ?? []
+    return runs.flatMap(({ executed }) => executed)
+  }
+  const executed: Executed[] = []
   for (const flow of flows) executed.push(...(await runOnActor(flow, goal)).executed)
+  return executed
+}
+
+async function runAll(
+  layer: Layer,
+  request: PathsRequest,
+  flows: readonly Flow[],
+  surroundings: Surroundings,
+): Promise<PathsAnswer> {
+  const executed = await executedIn(layer, request, flows, goalOf(request.goal), surroundings)
+  if (executed.length === 0) throw new NotThere(`nothing is walked in the layer ${layer} here`)
   const failures = executed.flatMap(({ failure }) => failure ?? [])
   return {
     exitCode: failures.length > 0 ? 1 : 0,
-    lines: [`actor: ${executed.length - failures.length} passed, ${failures.length} failed`, ...failures],
+    lines: [`${layer}: ${executed.length - failures.length} passed, ${failures.length} failed`, ...failures],
     files: [
-      { place: 'out', path: 'paths-actor.xml', text: toJUnit('actor', executed) },
-      { place: 'out', path: 'paths-actor.md', text: toSummary('actor', executed) },
+      { place: 'out', path: `paths-${layer}.xml`, text: toJUnit(layer, executed) },
+      { place: 'out', path: `paths-${layer}.md`, text: toSummary(layer, executed) },
     ],
   }
+}
+
+async function writeReport(flows: readonly Flow[], { report }: Surroundings): Promise<PathsAnswer> {
+  if (!report) throw new NotThere('the report is not available here')
+  const files = await report(flows)
+  return { exitCode: 0, lines: [], files: files.map((file) => ({ place: 'out', ...file })) }
 }
 
 async function walkAll(flows: readonly Flow[], walks: number, seed: number | undefined): Promise<PathsAnswer> {
@@ -173,7 +226,7 @@ const approveTables = (flows: readonly Flow[]): PathsAnswer => ({
 })
 
 /** The table notices everything that is removed; who else does says how much the stories and the plan are worth. */
-function mutateAll(flows: readonly Flow[]): PathsAnswer {
+function mutateAll(flows: readonly Flow[], views: readonly ViewMutants[]): PathsAnswer {
   const results = flows.map((flow) => ({ name: flow.name, mutants: mutateMachine(flow) }))
   const lines = results.flatMap(({ name, mutants }) => {
     const survivors = mutants.filter(({ killedBy }) => killedBy.length === 0)
@@ -187,6 +240,15 @@ function mutateAll(flows: readonly Flow[]): PathsAnswer {
       ...untold.map(({ change, killedBy }) => `  told by no story: ${change} (noticed by ${killedBy.join(', ')})`),
     ]
   })
-  const survived = results.some(({ mutants }) => mutants.some(({ killedBy }) => killedBy.length === 0))
-  return { exitCode: survived ? 1 : 0, lines, files: [] }
+  const viewLines = views.flatMap(({ flow, mutants }) => {
+    const survivors = mutants.filter(({ noticed }) => !noticed)
+    return [
+      `${flow} view mutants ${mutants.length} killed ${mutants.length - survivors.length}`,
+      ...survivors.map(({ change }) => `  survives: ${change}`),
+    ]
+  })
+  const survived =
+    results.some(({ mutants }) => mutants.some(({ killedBy }) => killedBy.length === 0)) ||
+    views.some(({ mutants }) => mutants.some(({ noticed }) => !noticed))
+  return { exitCode: survived ? 1 : 0, lines: [...lines, ...viewLines], files: [] }
 }

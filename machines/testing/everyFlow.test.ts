@@ -14,7 +14,7 @@ it('knows every flow: none has a machine without cases and stories', () => {
   expect(flowsWithoutModel).toEqual([])
 })
 
-describe.each(flows)('$name', (flow) => {
+describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
   const { name, model, stories } = flow
   let walked: Graph | undefined
   const graph = () => (walked ??= explore(model))

@@ -1,12 +1,16 @@
 import { defineModel, done, failed, refused, user } from '../../testing/model'
-import { cropperMessages, cropperSubmitMachine, largestImageBytes, smallestBoxPx, UploadRefusal } from './machine'
+import { smallestBoxPx } from './cropBox'
+import { cropperMessages, cropperSubmitMachine, largestImageBytes, UploadRefusal } from './machine'
+
+/** px */
+const size = { width: 800, height: 600 }
 
 export const model = defineModel({
   machine: cropperSubmitMachine,
   title: '裁剪图片并上传',
   cases: [
-    user({ type: 'pick', image: { id: 'a', name: '门店.jpg', size: largestImageBytes } }, '合格'),
-    user({ type: 'pick', image: { id: 'b', name: '大图.jpg', size: largestImageBytes + 1 } }, '过大'),
+    user({ type: 'pick', image: { id: 'a', name: '门店.jpg', size: largestImageBytes, ...size } }, '合格'),
+    user({ type: 'pick', image: { id: 'b', name: '大图.jpg', size: largestImageBytes + 1, ...size } }, '过大'),
     user({ type: 'ratio', ratio: '4:3' }, '4:3'),
     user({ type: 'ratio', ratio: 'screen' }, '标准屏'),
     user({ type: 'frame', box: { x: 0, y: 0, width: 200, height: 150 } }),

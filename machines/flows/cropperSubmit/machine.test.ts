@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { cropperSubmitMachine, largestImageBytes, UploadRefusal, type CropUpload } from './machine'
+import { cropperSubmitMachine, UploadRefusal, type CropUpload } from './machine'
+
+/** px */
+const picture = { width: 800, height: 600 }
 
 /** A cropper whose uploads wait for the test's answer. */
 function open() {
@@ -26,7 +29,8 @@ function open() {
     now,
     notice: () => now().context.notice,
     settle: () => new Promise((resolve) => setTimeout(resolve)),
-    pick: (id: string, size = 1_000) => actor.send({ type: 'pick', image: { id, name: `${id}.jpg`, size } }),
+    pick: (id: string, size = 1_000) =>
+      actor.send({ type: 'pick', image: { id, name: `${id}.jpg`, size, ...picture } }),
     confirm: () => actor.send({ type: 'confirm' }),
   }
 }
@@ -52,7 +56,11 @@ test('the picture is sent once with its ratio and box; a second click says so', 
   confirm()
   expect(notice()).toBe('提交中...')
   expect(asked.map((one) => one.input)).toEqual([
-    { image: { id: 'a', name: 'a.jpg', size: 1_000 }, ratio: '4:3', box: { x: 5, y: 6, width: 400, height: 300 } },
+    {
+      image: { id: 'a', name: 'a.jpg', size: 1_000, ...picture },
+      ratio: '4:3',
+      box: { x: 5, y: 6, width: 400, height: 300 },
+    },
   ])
   asked[0]!.resolve({ url: '/common/1.png' })
   await settle()
@@ -88,8 +96,8 @@ test('another picture takes the place of the first, keeps the ratio and loses th
 
 test('exactly 1024 KB is taken, one byte more is not, and the earlier picture stays', () => {
   const { now, notice, pick } = open()
-  pick('a', largestImageBytes)
-  pick('b', largestImageBytes + 1)
+  pick('a', 1_048_576)
+  pick('b', 1_048_577)
   expect(now().context.image?.id).toBe('a')
   expect(notice()).toBe('图片大小不得超过1024KB')
 })
@@ -97,10 +105,21 @@ test('exactly 1024 KB is taken, one byte more is not, and the earlier picture st
 test('the box never gets smaller than 50x50, and a new ratio starts it anew', () => {
   const { actor, now, pick } = open()
   pick('a')
+  actor.send({ type: 'ratio', ratio: 'custom' })
   actor.send({ type: 'frame', box: { x: 1, y: 2, width: 49, height: 50 } })
   expect(now().context.box).toEqual({ x: 1, y: 2, width: 50, height: 50 })
   actor.send({ type: 'ratio', ratio: '1:1' })
   expect(now().context.box).toBeNull()
+})
+
+test('the box keeps the ratio, and the original ratio is that of the picture', () => {
+  const { actor, now, pick } = open()
+  pick('a')
+  actor.send({ type: 'frame', box: { x: 0, y: 0, width: 400, height: 1 } })
+  expect(now().context.box).toEqual({ x: 0, y: 0, width: 400, height: 300 })
+  actor.send({ type: 'ratio', ratio: 'screen' })
+  actor.send({ type: 'frame', box: { x: 0, y: 0, width: 90, height: 1 } })
+  expect(now().context.box).toEqual({ x: 0, y: 0, width: 90, height: 160 })
 })
 
 test('closing while it is sent aborts it; the late answer changes nothing', async () => {
@@ -118,7 +137,7 @@ test('closing while it is sent aborts it; the late answer changes nothing', asyn
 
 test('without its actor it reaches nothing: it says that it broke', async () => {
   const actor = createActor(cropperSubmitMachine).start()
-  actor.send({ type: 'pick', image: { id: 'a', name: 'a.jpg', size: 1 } })
+  actor.send({ type: 'pick', image: { id: 'a', name: 'a.jpg', size: 1, ...picture } })
   actor.send({ type: 'confirm' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(actor.getSnapshot().context.notice).toBe('上传图片出错！')

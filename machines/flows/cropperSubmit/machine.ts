@@ -1,22 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { fitBox, ratioOf, type CropBox, type CropRatio } from './cropBox'
 
 /** Largest picture the cropper takes: 1024 KB, in bytes (blocks §9, readings 94); exactly this much is accepted. */
 export const largestImageBytes = 1_024 * 1_024
-/** Smallest crop box, px each way (blocks §9). */
-export const smallestBoxPx = 50
-
-/** Width over height; null leaves the box free (blocks §5, readings 93). */
-export const cropRatios = {
-  original: null,
-  '1:1': 1,
-  '4:3': 4 / 3,
-  '3:4': 3 / 4,
-  screen: 9 / 16,
-  custom: null,
-} as const
-
-export type CropRatio = keyof typeof cropRatios
-
 /** Exact words of the cropper (blocks §5, §8). */
 export const cropperMessages = {
   imageMissing: '请上传图片',
@@ -32,12 +18,7 @@ export interface CropImage {
   name: string
   /** bytes */
   size: number
-}
-
-/** Part of the picture that is kept, px of the picture. */
-export interface CropBox {
-  x: number
-  y: number
+  /** px, as it is seen: turned as its EXIF data say */
   width: number
   height: number
 }
@@ -95,12 +76,14 @@ export const cropperSubmitMachine = setup({
   actions: {
     'take the picture': assign((_, { image }: { image: CropImage }) => ({ image, box: null, notice: null })),
     'take the ratio': assign((_, { ratio }: { ratio: CropRatio }) => ({ ratio, box: null })),
-    'take the box': assign((_, { box }: { box: CropBox }) => ({
-      box: { ...box, width: Math.max(box.width, smallestBoxPx), height: Math.max(box.height, smallestBoxPx) },
+    'take the box': assign(({ context: { image, ratio } }, { box }: { box: CropBox }) => ({
+      box: image && fitBox(box, image, ratioOf(ratio, image)),
     })),
     'take the address': assign((_, { url }: { url: string }) => ({ url })),
     say: assign((_, { words }: { words: string }) => ({ notice: words })),
     'say nothing': assign({ notice: null }),
+    /** Tells whoever opened it: the address, or null when it was closed without one. */
+    'report the end': () => undefined,
   },
 }).createMachine({
   id: 'cropperSubmit',
@@ -184,7 +167,7 @@ export const cropperSubmitMachine = setup({
         },
       },
     },
-    uploaded: { description: '图片已上传', type: 'final' },
-    closed: { description: '已关闭', type: 'final' },
+    uploaded: { description: '图片已上传', type: 'final', entry: 'report the end' },
+    closed: { description: '已关闭', type: 'final', entry: 'report the end' },
   },
 })

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { expect, it, test } from 'vitest'
-import { deletionMachine, deletionMessages, forceButtonText, forceCountdownMs, folderNotEmptyCode } from './machine'
+import { deletionMachine, deletionMessages, forceButtonText } from './machine'
 
 const coded = (code: number | string, message = '已拒绝') => Object.assign(new Error(message), { code })
 
@@ -30,7 +30,7 @@ function open() {
   return { actor, asked, said, announced, clock, last: () => asked.at(-1)!, state: () => actor.getSnapshot() }
 }
 
-async function refuse(flow: ReturnType<typeof open>, code: number | string = folderNotEmptyCode) {
+async function refuse(flow: ReturnType<typeof open>, code: number | string = 403) {
   flow.actor.send({ type: 'delete', ids: [4, 5], folders: 1 })
   flow.actor.send({ type: 'confirm' })
   await flow.last().fail(coded(code))
@@ -63,7 +63,7 @@ test.each([403, '403'])('code %j turns into a forced delete, armed after exactly
   await refuse(flow, code)
   expect(flow.state().matches({ forcing: 'countdown' })).toBe(true)
   expect(forceButtonText(flow.state())).toBe('仍要删除(1s)')
-  flow.clock.increment(forceCountdownMs - 1)
+  flow.clock.increment(999)
   expect(flow.state().can({ type: 'confirm' })).toBe(false)
   flow.clock.increment(1)
   expect(flow.state().can({ type: 'confirm' })).toBe(true)
@@ -78,7 +78,7 @@ test.each([403, '403'])('code %j turns into a forced delete, armed after exactly
 test.each([
   ['another code', coded(40300, '没有权限执行此操作'), '没有权限执行此操作'],
   ['no code', new Error('网络异常'), '网络异常'],
-  ['no message', {}, deletionMessages.failed],
+  ['no message', {}, '服务端返回异常'],
   ['a code that only looks alike', coded(4030, '其他'), '其他'],
 ])('%s keeps the dialog with its message', async (_, error, message) => {
   const { actor, last, state, announced } = open()
@@ -97,7 +97,7 @@ it('closing forgets files, force flag and error; a countdown left behind does no
   await refuse(flow)
   flow.actor.send({ type: 'close' })
   expect(flow.state().context).toEqual({ ids: [], problem: null })
-  flow.clock.increment(forceCountdownMs)
+  flow.clock.increment(1_000)
   expect(flow.state().matches('closed')).toBe(true)
   flow.actor.send({ type: 'delete', ids: [9], folders: 0 })
   flow.actor.send({ type: 'confirm' })
@@ -107,7 +107,7 @@ it('closing forgets files, force flag and error; a countdown left behind does no
 it('counts down anew for a second refusal, and a failed forced delete does not', async () => {
   const flow = open()
   await refuse(flow)
-  flow.clock.increment(forceCountdownMs)
+  flow.clock.increment(1_000)
   flow.actor.send({ type: 'confirm' })
   await flow.last().fail(coded(403, '仍不为空'))
   expect(flow.state().matches({ forcing: 'armed' })).toBe(true)
@@ -124,6 +124,10 @@ it('cannot be closed while the server deletes', async () => {
   expect(state().can({ type: 'close' })).toBe(false)
   await last().answer()
   expect(state().matches('closed')).toBe(true)
+})
+
+it('asks for the forced delete in the words of the spec', () => {
+  expect(deletionMessages.forceQuestion).toBe('是否一并删除文件夹中的所有内容？')
 })
 
 it('reaches no network by itself', async () => {

@@ -56,6 +56,14 @@ it('sends a lost attempt again under the same number, an answered one under a ne
   expect(actor.getSnapshot().matches('closed')).toBe(true)
 })
 
+it.each([new Error(''), { code: 50000 }, '断网'])('a failure without words of its own says so: %j', async (failure) => {
+  const { actor, settled } = open(() => Promise.reject(failure))
+  actor.send({ type: 'open', parentId: 3, name: '海报' })
+  actor.send({ type: 'submit' })
+  await settled()
+  expect(actor.getSnapshot().context).toMatchObject({ name: '海报', problem: '新建失败' })
+})
+
 it('keeps the name and says why when the gateway refuses', async () => {
   const { actor, announced, settled } = open(() => Promise.reject(new Error('已有同名文件夹')))
   actor.send({ type: 'open', parentId: 3, name: '海报' })

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, or, setup, stateIn } from 'xstate'
+import { submitWaitMs } from '../busyFor/machine'
 import {
   FieldRefusal,
   StaleRefusal,
@@ -11,8 +12,6 @@ import {
 
 /** Between a clean validation and the question whether an error remains, for errors that arrive late (blocks §4.5, §9). */
 export const saveCheckMs = 100
-/** A submit button stays disabled this long after its click, and until the answer is there (blocks §9, readings §4). */
-export const submitWaitMs = 3_000
 
 /** blocks §4.5, readings 84: add and copy create, edit updates, view never saves. */
 export type FormMode = 'add' | 'edit' | 'copy' | 'view'
@@ -66,7 +65,7 @@ export interface FormSaveContext extends Opening {
   /** Version of the loaded record. */
   version: number | null
   values: FormValues
-  /** Found by the validation or the gateway; replaced by the next validation. */
+  /** Found by the validation or the gateway; the next save begins without them. */
   errors: FieldErrors
   /** Set from outside; they stay until they are taken away. */
   customErrors: FieldErrors
@@ -139,7 +138,7 @@ export const formSave = setup({
       message: messageOf(error),
     })),
     'say why': assign((_, { error }: { error: unknown }) => ({ message: messageOf(error) })),
-    'forget the failure': assign({ message: null }),
+    'forget the failure': assign({ errors: {}, message: null }),
     'want to leave': assign({ leaving: true }),
     'want to stay': assign({ leaving: false }),
     'lay both side by side': assign((_, { error }: { error: unknown }) =>

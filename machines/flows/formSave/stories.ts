@@ -163,6 +163,33 @@ export const stories = defineStories([
     lines: [`open[新增] => ${clean}`, `edited[改动] => ${dirty}`, `edited[改回原值] => ${clean}`, 'leave => left'],
   },
   {
+    name: '没有改动就没有未保存标记，改动两次仍是未保存',
+    clause: 'shell 2.2 Page tabs',
+    lines: [
+      `open[新增] => ${clean}`,
+      `edited[改回原值] => ${clean} !`,
+      `edited[改动] => ${dirty}`,
+      `edited[改动] => ${dirty} !`,
+      `leave => ${form('dirty', 'ready', 'askingToLeave')}`,
+    ],
+  },
+  {
+    name: '离开询问中的保存同样受 3 秒限制',
+    clause: 'blocks 4.4, 9; readings §4',
+    lines: [
+      `open[新增] => ${clean}`,
+      `edited[改动] => ${dirty}`,
+      `save => ${form('dirty', 'waiting', 'saving.validating')}`,
+      `validate[有错误] => ${form('dirty', 'waiting', 'saving.checking')}`,
+      `+100ms => ${form('dirty', 'waiting', 'editing')}`,
+      `leave => ${form('dirty', 'waiting', 'askingToLeave')}`,
+      `save => ${form('dirty', 'waiting', 'askingToLeave')} !`,
+      `+2899ms => ${form('dirty', 'waiting', 'askingToLeave')}`,
+      `+1ms => ${form('dirty', 'ready', 'askingToLeave')}`,
+      `save => ${form('dirty', 'waiting', 'saving.validating')}`,
+    ],
+  },
+  {
     name: '自己的取消不询问',
     clause: 'blocks 4.5',
     lines: [`open[新增] => ${clean}`, `edited[改动] => ${dirty}`, 'cancel => cancelled'],

@@ -1,5 +1,5 @@
-import { defineModel, done, failed, user } from '../../testing/model'
-import { legacyFrameMachine } from './machine'
+import { defineModel, done, failed, refused, user } from '../../testing/model'
+import { legacyFrameMachine, WrongFrameAddress } from './machine'
 
 const offline = new Error('网络异常')
 
@@ -14,6 +14,7 @@ export const model = defineModel({
     user({ type: 'show', address: 'javascript:alert(1)' }, '不允许的地址'),
     done('fetchFrameToken', 'frame-token'),
     failed('fetchFrameToken', offline),
+    refused('fetchFrameToken', new WrongFrameAddress('地址错误'), '主机不在名单中'),
     done('askShell', undefined),
     failed('askShell', offline),
   ],
@@ -29,12 +30,13 @@ export const model = defineModel({
     'show[订单页]': '打开旧的订单页',
     'show[客房页]': '切换到旧的客房页',
     'show[空地址]': '打开一个没有地址的页面',
-    'show[不允许的地址]': '打开一个不在允许名单中的地址',
+    'show[不允许的地址]': '打开一个不是网页的地址',
     loaded: '内嵌页面加载完成',
     'auth failed': '内嵌页面报告登录失败',
     retry: '点击“重试”',
     'fetchFrameToken[ok]': '取得内嵌页面的令牌',
     'fetchFrameToken[失败]': '取令牌失败',
+    'fetchFrameToken[主机不在名单中]': '服务端不允许嵌入这个主机的页面',
     'askShell[ok]': '外壳确认登录有效（必要时用户已重新登录）',
     'askShell[失败]': '外壳未能恢复登录',
   },

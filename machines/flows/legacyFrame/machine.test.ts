@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, it, test } from 'vitest'
-import { legacyFrameMachine, legacyFrameMessages } from './machine'
+import { legacyFrameMachine, legacyFrameMessages, WrongFrameAddress } from './machine'
 
 const orders = 'https://legacy.example.com/orders'
 const rooms = 'https://legacy.example.com/rooms'
@@ -59,6 +59,14 @@ test.each(['', 'javascript:alert(1)', 'https://evil.example.com/orders'])('%j is
   expect(frame.asked).toEqual([])
 })
 
+it('a page that the gateway does not frame is a wrong address too', async () => {
+  const frame = open()
+  frame.actor.send({ type: 'show', address: orders })
+  await frame.fail(new WrongFrameAddress('地址错误'))
+  expect(frame.state().matches('wrongAddress')).toBe(true)
+  expect(frame.state().context).toMatchObject({ token: null, problem: null })
+})
+
 it('an empty address is wrong however much is allowed', () => {
   const frame = open(() => true)
   frame.actor.send({ type: 'show', address: '' })
@@ -99,7 +107,7 @@ it('without a token it says why and tries again on request', async () => {
   frame.actor.send({ type: 'retry' })
   expect(frame.state().context.problem).toBeNull()
   await frame.fail({})
-  expect(frame.state().context.problem).toBe(legacyFrameMessages.noAccess)
+  expect(frame.state().context.problem).toBe('页面登录失败，请重试')
 })
 
 it('a failed login asks the shell once, then the user', async () => {
@@ -112,6 +120,7 @@ it('a failed login asks the shell once, then the user', async () => {
   await frame.answer('t2')
   frame.actor.send({ type: 'auth failed' })
   expect(frame.state().matches('noAccess')).toBe(true)
+  expect(frame.state().context.problem).toBe('页面登录失败，请重试')
   expect(frame.asked).toHaveLength(3)
 })
 
@@ -124,4 +133,8 @@ it('another page may ask the shell again', async () => {
   await frame.answer('t3')
   frame.actor.send({ type: 'auth failed' })
   expect(frame.state().matches('askingShell')).toBe(true)
+})
+
+it('says it in the words of the spec', () => {
+  expect(legacyFrameMessages).toMatchObject({ wrongAddress: '地址错误', loading: '加载中...' })
 })

@@ -8,6 +8,11 @@ export const legacyFrameMessages = {
   noAccess: '页面登录失败，请重试',
 } as const
 
+/** The gateway knows which pages may be framed, and this is none. */
+export class WrongFrameAddress extends Error {
+  override readonly name = 'WrongFrameAddress'
+}
+
 interface Context {
   /** Address of the embedded page; null before the first one is known. */
   address: string | null
@@ -16,7 +21,7 @@ interface Context {
   /** The shell has answered for this page once already: a token refused after that is not renewed without the user. */
   renewed: boolean
   problem: string | null
-  /** Whether a page may be framed: a list of hosts, no scripts. */
+  /** Whether an address can be a page at all: no scripts, no secrets. Which hosts are framed the gateway knows. */
   allows: (address: string) => boolean
 }
 
@@ -44,7 +49,7 @@ export const legacyFrameMachine = setup({
     tags: 'loading' | 'framed'
   },
   actors: {
-    /** GET frame_token. */
+    /** POST frame_token; rejects with WrongFrameAddress for a page that may not be framed. */
     'fetch frame token': fromPromise<string, { address: string }>(() =>
       Promise.reject(new Error('`fetch frame token` must be provided')),
     ),
@@ -55,6 +60,7 @@ export const legacyFrameMachine = setup({
     /** An empty address is never allowed, whatever `allows` says. */
     'it cannot be shown': ({ context }, { address }: { address: string }) =>
       address !== context.address && (address === '' || !context.allows(address)),
+    'the gateway frames no such page': (_, { error }: { error: unknown }) => error instanceof WrongFrameAddress,
     'it is another page': ({ context }, { address }: { address: string }) => address !== context.address,
     'the shell has answered already': ({ context }) => context.renewed,
   },
@@ -109,10 +115,16 @@ export const legacyFrameMachine = setup({
           target: 'framed',
           actions: { type: 'take the token', params: ({ event }) => ({ token: event.output }) },
         },
-        onError: {
-          target: 'noAccess',
-          actions: { type: 'show why', params: ({ event }) => ({ message: messageOf(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'the gateway frames no such page', params: ({ event }) => ({ error: event.error }) },
+            target: 'wrongAddress',
+          },
+          {
+            target: 'noAccess',
+            actions: { type: 'show why', params: ({ event }) => ({ message: messageOf(event.error) }) },
+          },
+        ],
       },
     },
     framed: {

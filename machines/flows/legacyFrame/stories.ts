@@ -20,6 +20,16 @@ export const stories = defineStories([
     lines: ['show[不允许的地址] => wrongAddress', 'show[订单页] => askingToken'],
   },
   {
+    name: '主机不在允许名单中：没有令牌，显示“地址错误”',
+    clause: 'shell 2.2 legacy frame, allow-list',
+    lines: [
+      'show[订单页] => askingToken',
+      'fetchFrameToken[主机不在名单中] => wrongAddress',
+      'show[订单页] => wrongAddress !',
+      'show[客房页] => askingToken',
+    ],
+  },
+  {
     name: '路径改变时重新加载，相同路径不重新加载',
     clause: 'areas §2 a changed path reloads it; blocks 4.6',
     lines: [

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it, test } from 'vitest'
-import { modalCloseDelayMs, modalCloseMachine, type ModalCloseReason } from './machine'
+import { modalCloseMachine, type ModalCloseReason } from './machine'
 
 function open(timeOutMs: number | null = null) {
   const reported: (ModalCloseReason | null)[] = []
@@ -22,7 +22,7 @@ test.each(['close', 'positive', 'negative', 'backdrop'] as const)(
     expect(reported).toEqual([])
     actor.send({ type: reason })
     expect(reported).toEqual([reason])
-    clock.increment(modalCloseDelayMs - 1)
+    clock.increment(149)
     expect(isVisible()).toBe(true)
     clock.increment(1)
     expect(isVisible()).toBe(false)
@@ -36,7 +36,7 @@ it('reports timeOut when its time is over, to the millisecond', () => {
   expect(reported).toEqual([])
   clock.increment(1)
   expect(reported).toEqual(['timeOut'])
-  clock.increment(modalCloseDelayMs)
+  clock.increment(150)
   expect(isVisible()).toBe(false)
 })
 
@@ -67,7 +67,7 @@ it('opened again on its way out it stays, and is reported once more when it clos
   actor.send({ type: 'close' })
   actor.send({ type: 'open', timeOutMs: null })
   expect(actor.getSnapshot().context.reason).toBeNull()
-  clock.increment(modalCloseDelayMs)
+  clock.increment(150)
   expect(isVisible()).toBe(true)
   actor.send({ type: 'backdrop' })
   expect(reported).toEqual(['close', 'backdrop'])

@@ -1,10 +1,10 @@
 import { defineModel, user } from '../../testing/model'
 import { pickerSelectionMachine, type PickerContext, type PickerRow } from './machine'
 
+/** The rows of every page: one does not have to turn pages to choose. */
 const lunch: PickerRow = { id: '1', name: '双人午餐', disabledReason: null }
-const dinner: PickerRow = { id: '2', name: '四人晚餐', disabledReason: null }
-const split: PickerRow = { id: '3', name: '温泉票', disabledReason: '已配置分账' }
-const onAnotherPage: PickerRow = { id: '4', name: '下午茶', disabledReason: null }
+const split: PickerRow = { id: '2', name: '温泉票', disabledReason: '已配置分账' }
+const tea: PickerRow = { id: '3', name: '下午茶', disabledReason: null }
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id).sort()
 
@@ -15,15 +15,16 @@ export const model = defineModel({
   machine: pickerSelectionMachine,
   title: '选择器',
   cases: [
-    user({ type: 'open', single: false, limit: 2, tab: '13' }, '多选最多2个'),
+    user({ type: 'open', single: false, limit: 0, tab: '13' }, '多选不限'),
+    user({ type: 'open', single: false, limit: 1, tab: '13' }, '多选最多1个'),
     user({ type: 'open', single: true, limit: 0, tab: '13' }, '单选'),
-    user({ type: 'choose', row: lunch }, '本页'),
+    user({ type: 'choose', row: lunch }, '双人午餐'),
     user({ type: 'choose', row: split }, '已配置分账'),
-    user({ type: 'choose', row: onAnotherPage }, '另一页'),
+    user({ type: 'choose', row: tea }, '下午茶'),
     user({ type: 'remove', id: lunch.id }),
-    user({ type: 'selectAll', rows: [lunch, dinner, split] }, '本页'),
-    user({ type: 'tab', tab: '19' }, '另一个页签'),
-    user({ type: 'search', filters: { productName: '午餐' } }, '关键词'),
+    user({ type: 'selectAll', rows: [lunch, split, tea] }, '本页'),
+    user({ type: 'tab', tab: '30' }, '另一个页签'),
+    user({ type: 'search', filters: { keyword: '午餐' } }, '关键词'),
     user({ type: 'page', page: 2 }, '第2页'),
   ],
   project: ({ context, value }) => ({
@@ -42,19 +43,24 @@ export const model = defineModel({
   invariants: {
     单选至多一项: ({ context, value }) =>
       !(value === 'open' && context.single) || context.selected.length <= Math.max(1, context.before.length),
+    // What was chosen before under another limit stays.
     不超过上限: ({ context, value }) =>
-      value !== 'open' || context.single || context.limit === 0 || context.selected.length <= context.limit,
+      value !== 'open' ||
+      context.single ||
+      context.limit === 0 ||
+      context.selected.length <= Math.max(context.limit, context.before.length),
     不可选的行从不被选中: ({ context }) => context.selected.every(({ id }) => id !== split.id),
     没有重复: ({ context }) => new Set(ids(context.selected)).size === context.selected.length,
     页码从1起: ({ context }) => context.page >= 1,
   },
   words: {
-    'open[多选最多2个]': '点「选择」打开多选（最多选2个）',
+    'open[多选不限]': '点「选择」打开多选（不限数量）',
+    'open[多选最多1个]': '点「选择」打开多选（最多选1个）',
     'open[单选]': '点「选择」打开单选',
-    'choose[本页]': '点可选行的「选择」',
-    'choose[已配置分账]': '点「已配置分账」行',
-    'choose[另一页]': '点另一页可选行的「选择」',
-    remove: '点已选行的「取消」或「删除」',
+    'choose[双人午餐]': '点「双人午餐」行的「选择」',
+    'choose[已配置分账]': '点「已配置分账」的行',
+    'choose[下午茶]': '点「下午茶」行的「选择」',
+    remove: '点「双人午餐」行的「取消」或「删除」',
     'selectAll[本页]': '点「全选」',
     cancelAll: '点「全部取消」',
     'tab[另一个页签]': '换到另一个页签',

@@ -102,12 +102,12 @@ test('a tab resets filters and page, a search resets the page; the choice surviv
   const place = () => [now().context.tab, now().context.page, now().context.filters]
   actor.send({ type: 'choose', row: row('a') })
   actor.send({ type: 'page', page: 3 })
-  actor.send({ type: 'search', filters: { productName: '午餐' } })
-  expect(place()).toEqual(['13', 1, { productName: '午餐' }])
+  actor.send({ type: 'search', filters: { keyword: '午餐' } })
+  expect(place()).toEqual(['13', 1, { keyword: '午餐' }])
   actor.send({ type: 'page', page: 2 })
-  expect(place()).toEqual(['13', 2, { productName: '午餐' }])
+  expect(place()).toEqual(['13', 2, { keyword: '午餐' }])
   actor.send({ type: 'tab', tab: '13' })
-  expect(place()).toEqual(['13', 2, { productName: '午餐' }])
+  expect(place()).toEqual(['13', 2, { keyword: '午餐' }])
   actor.send({ type: 'tab', tab: '19' })
   expect(place()).toEqual(['19', 1, {}])
   expect(now().can({ type: 'page', page: 0 })).toBe(false)
@@ -128,6 +128,14 @@ test('cancelling the modal gives back what was chosen before, and tells it only 
   expect(now().value).toBe('closed')
   actor.send({ type: 'open', single: false, limit: 0, tab: '13' })
   expect(now().context).toMatchObject({ page: 1, tab: '13', filters: {} })
+})
+
+test('cancelling the modal tells the parent the earlier order too', () => {
+  const { actor, told } = open({}, [row('a'), row('b')])
+  actor.send({ type: 'remove', id: 'a' })
+  actor.send({ type: 'choose', row: row('a') })
+  actor.send({ type: 'cancel' })
+  expect(told).toEqual(['b', 'ba', 'ab'])
 })
 
 test('a closed picker refuses choosing', () => {

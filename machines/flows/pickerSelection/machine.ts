@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 
 /** One row of a picker's table, as far as choosing is concerned. */
 export interface PickerRow {
@@ -83,7 +83,7 @@ export const selectAllRefusalOf = (context: PickerContext, rows: readonly Picker
   hasRoomFor(context, newOf(context, rows).length) ? null : limitMessage(context.limit)
 
 const sameItems = (some: readonly Picked[], others: readonly Picked[]) =>
-  some.length === others.length && some.every(({ id }) => holds(others, id))
+  some.length === others.length && some.every(({ id }, at) => others[at]?.id === id)
 
 /** Choosing in a modal with tabs, search and pages; one for every picker (blocks §2.2, §4.2, §5; readings 52, 69–76). */
 export const pickerSelectionMachine = setup({
@@ -105,7 +105,6 @@ export const pickerSelectionMachine = setup({
     'something is chosen': ({ context }) => context.selected.length > 0,
     'it is another tab': ({ context }, { tab }: { tab: string }) => context.tab !== tab,
     'it is another page': ({ context }, { page }: { page: number }) => page >= 1 && context.page !== page,
-    'the choice was changed': ({ context }) => !sameItems(context.selected, context.before),
   },
   actions: {
     'start choosing': assign(({ context }, { single, limit, tab }: PickerSettings) => ({
@@ -129,6 +128,9 @@ export const pickerSelectionMachine = setup({
     'remove everything': assign({ selected: [] }),
     'go back to the earlier choice': assign({ selected: ({ context }) => context.before }),
     'tell the parent': emit(({ context }) => ({ type: 'changed', selected: context.selected })),
+    'tell the parent when that differs': enqueueActions(({ context, enqueue }) => {
+      if (!sameItems(context.selected, context.before)) enqueue.emit({ type: 'changed', selected: context.before })
+    }),
     'show another tab': assign((_, { tab }: { tab: string }) => ({ tab, filters: {}, page: 1 })),
     'show what is found': assign((_, { filters }: { filters: PickerFilters }) => ({ filters, page: 1 })),
     'show another page': assign((_, { page }: { page: number }) => ({ page })),
@@ -186,14 +188,10 @@ export const pickerSelectionMachine = setup({
           actions: { type: 'show another page', params: ({ event }) => event },
         },
         confirm: 'closed',
-        cancel: [
-          {
-            guard: 'the choice was changed',
-            actions: ['go back to the earlier choice', 'tell the parent'],
-            target: 'closed',
-          },
-          { target: 'closed' },
-        ],
+        cancel: {
+          actions: ['tell the parent when that differs', 'go back to the earlier choice'],
+          target: 'closed',
+        },
       },
     },
   },

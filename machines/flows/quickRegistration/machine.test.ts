@@ -1,8 +1,8 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it, test } from 'vitest'
 import { missingGrantMessages, noGrants, type Grants } from './grants'
-import { pollIntervalMs, quickRegistrationMachine, type AppletStatus } from './machine'
-import { buttonText, buttonTexts, grantProblems, reasonHeading } from './words'
+import { quickRegistrationMachine, type AppletStatus } from './machine'
+import { buttonText, grantProblems, reasonHeading } from './words'
 
 const all: Grants = { appletRegister: true, appletManager: true, platformRegister: true }
 const status = (appletStatus: AppletStatus['appletStatus'], more: Partial<AppletStatus> = {}): AppletStatus => ({
@@ -48,7 +48,7 @@ function open() {
     text: () => buttonText(actor.getSnapshot()),
     inputsOf: (id: string) => asked.filter((one) => one.id === id).map(({ input }) => input),
     answer: (value?: unknown) => (asked.at(-1)!.resolve(value), settled()),
-    fail: () => (asked.at(-1)!.reject(offline), settled()),
+    fail: (error: unknown = offline) => (asked.at(-1)!.reject(error), settled()),
   }
 }
 
@@ -73,13 +73,13 @@ it('runs the whole way with the calls and button texts of the spec', async () =>
   texts.push(flow.text())
   await flow.answer({ ...noGrants, platformRegister: true })
   texts.push(flow.text())
-  flow.clock.increment(pollIntervalMs)
+  flow.clock.increment(3_000)
   await flow.answer(all)
   await flow.answer(status('1'))
   texts.push(flow.text())
   await flow.answer()
   await flow.answer(false)
-  flow.clock.increment(pollIntervalMs)
+  flow.clock.increment(3_000)
   texts.push(flow.text())
   await flow.answer(true)
   await flow.answer()
@@ -105,10 +105,10 @@ it('runs the whole way with the calls and button texts of the spec', async () =>
 describe('polling', () => {
   it('asks again exactly 3000 ms after an answer and never twice at once', async () => {
     const flow = await authorising()
-    flow.clock.increment(10 * pollIntervalMs)
+    flow.clock.increment(30_000)
     expect(flow.inputsOf('askGrants')).toHaveLength(1)
     await flow.answer(noGrants)
-    flow.clock.increment(pollIntervalMs - 1)
+    flow.clock.increment(2_999)
     expect(flow.inputsOf('askGrants')).toHaveLength(1)
     flow.clock.increment(1)
     expect(flow.inputsOf('askGrants')).toHaveLength(2)
@@ -117,11 +117,11 @@ describe('polling', () => {
   it('goes on after a failed poll and keeps what it knew', async () => {
     const flow = await authorising()
     await flow.answer({ ...noGrants, appletManager: true })
-    flow.clock.increment(pollIntervalMs)
+    flow.clock.increment(3_000)
     await flow.fail()
-    expect(flow.text()).toBe(buttonTexts.authoriseAgain)
+    expect(flow.text()).toBe('尝试重新授权')
     expect(flow.state().context.problem).toBeNull()
-    flow.clock.increment(pollIntervalMs)
+    flow.clock.increment(3_000)
     expect(flow.inputsOf('askGrants')).toHaveLength(3)
   })
 
@@ -129,7 +129,7 @@ describe('polling', () => {
     const flow = await registering()
     expect(flow.inputsOf('askRegistered')).toHaveLength(1)
     await flow.fail()
-    flow.clock.increment(pollIntervalMs)
+    flow.clock.increment(3_000)
     expect(flow.inputsOf('askRegistered')).toHaveLength(2)
     expect(flow.inputsOf('insertBaseConfig')).toEqual([])
     expect(flow.windows).toEqual([])
@@ -139,7 +139,7 @@ describe('polling', () => {
     const waiting = await registering()
     await waiting.answer(false)
     waiting.actor.stop()
-    waiting.clock.increment(10 * pollIntervalMs)
+    waiting.clock.increment(30_000)
     expect(waiting.inputsOf('askRegistered')).toHaveLength(1)
 
     const asking = await authorising()
@@ -155,7 +155,7 @@ describe('polling', () => {
     expect(flow.inputsOf('askGrants')).toHaveLength(1)
     const later = await registering()
     await later.answer(false)
-    later.clock.increment(pollIntervalMs - 1)
+    later.clock.increment(2_999)
     later.actor.send({ type: 'open now' })
     later.clock.increment(1)
     expect(later.windows).toEqual(['registration'])
@@ -199,7 +199,7 @@ it('repeats a failed status update, not the registration', async () => {
   expect(flow.state().matches('notUpdated')).toBe(true)
   flow.actor.send({ type: 'retry' })
   await flow.answer()
-  expect(flow.text()).toBe(buttonTexts.succeeded)
+  expect(flow.text()).toBe('授权成功')
   expect(flow.inputsOf('updateRegisterStatus')).toHaveLength(2)
   expect(flow.inputsOf('askRegistered')).toHaveLength(1)
 })
@@ -210,8 +210,14 @@ it('an unknown status can be asked for again', async () => {
   expect(flow.state().can({ type: 'authorise' })).toBe(false)
   flow.actor.send({ type: 'retry' })
   await flow.answer(status('3'))
-  expect(flow.text()).toBe(buttonTexts.succeeded)
+  expect(flow.text()).toBe('授权成功')
   expect(flow.state().can({ type: 'authorise' })).toBe(false)
+})
+
+it.each([new Error(''), { code: 50000 }])('a failure without words of its own says so: %j', async (error) => {
+  const flow = open()
+  await flow.fail(error)
+  expect(flow.state().context.problem).toBe('服务端返回异常')
 })
 
 test.each<[Grants, string, string[]]>([

@@ -8,12 +8,12 @@ export const model = defineModel({
   title: '登录过期后重新登录',
   input: { account: 'front' },
   cases: [
-    user({ type: 'submit', password: 'demo-1', captcha: 'AB3D' }),
+    user({ type: 'submit', password: 'yunqi2026', captcha: 'AB3D' }),
     done('signIn', { mustChangePassword: false }, '成功'),
     ...attemptAnswers,
   ],
   project: (snapshot) => ({
-    captcha: snapshot.context.captcha !== null,
+    captcha: snapshot.context.captchaNeeded && (snapshot.context.captcha ? 'there' : 'missing'),
     lastSecond: snapshot.matches('locked') && snapshot.context.lockedForMs <= secondMs,
   }),
   invariants: {
@@ -22,6 +22,7 @@ export const model = defineModel({
     提交中没有上一次的拒绝: (snapshot) =>
       !snapshot.matches('submitting') ||
       (snapshot.context.message === null && Object.keys(snapshot.context.fields).length === 0),
+    没被要求就不显示验证码: ({ context }) => context.captcha === null || context.captchaNeeded,
     没有锁定就没有倒计时: (snapshot) => snapshot.matches('locked') === snapshot.context.lockedForMs > 0,
   },
   words: {

@@ -10,7 +10,10 @@ export const reloginMachine = attempt.createMachine({
     filling: {
       description: '填写密码',
       tags: ['canType'],
-      on: { submit: 'submitting', newCaptcha: 'fetchingCaptcha' },
+      on: {
+        submit: 'submitting',
+        newCaptcha: { guard: 'a captcha was asked for', target: 'fetchingCaptcha' },
+      },
     },
     submitting: {
       description: '正在登录',
@@ -45,7 +48,7 @@ export const reloginMachine = attempt.createMachine({
     fetchingCaptcha: {
       description: '正在取图形验证码',
       tags: ['busy'],
-      entry: 'drop the captcha',
+      entry: 'ask for a captcha',
       invoke: {
         id: 'fetchCaptcha',
         src: 'fetchCaptcha',
@@ -65,7 +68,7 @@ export const reloginMachine = attempt.createMachine({
       on: {
         submit: 'submitting',
         edit: { actions: 'forget the refusal', target: 'filling' },
-        newCaptcha: 'fetchingCaptcha',
+        newCaptcha: { guard: 'a captcha was asked for', target: 'fetchingCaptcha' },
       },
     },
     locked: {

@@ -46,7 +46,8 @@ export const stories = defineStories([
     name: '验证码图片可更换，取不到可再取',
     clause: 'shell 2',
     lines: [
-      'newCaptcha => fetchingCaptcha',
+      'submit => submitting',
+      'signIn[需要验证码] => fetchingCaptcha',
       'fetchCaptcha[网络异常] => refused',
       'newCaptcha => fetchingCaptcha',
       'fetchCaptcha[ok] => refused',

@@ -4,7 +4,8 @@ import { sessionMachine, type WhoIAm } from './machine'
 /** Long enough for one renewal before the bar shows, short enough for small sets of paths. */
 const idleForMs = 450_000
 
-const me: WhoIAm = { userId: 'u1', mustChangePassword: false, idleForMs }
+/** Who the gateway says is signed in here. */
+export const me: WhoIAm = { userId: 'u1', mustChangePassword: false, idleForMs }
 const gone = Object.assign(new Error('登录已过期，请重新登录'), { status: 401 })
 const offline = new Error('网络异常，请检查网络后重试')
 
@@ -46,8 +47,7 @@ export const model = defineModel({
       !(snapshot.matches('signedIn') || snapshot.matches('expired')) || snapshot.context.userId !== null,
     只有已登录才发送请求: (snapshot) => snapshot.matches('signedIn') === snapshot.hasTag('inSession'),
     过期时页面保留: (snapshot) => !snapshot.hasTag('needsRelogin') || snapshot.hasTag('pageStays'),
-    未改初始密码不显示页面: (snapshot) =>
-      !(snapshot.matches('changingPassword') || snapshot.matches('leavingUnchanged')) || !snapshot.hasTag('pageStays'),
+    未改初始密码不显示页面: (snapshot) => !snapshot.matches('changingPassword') || !snapshot.hasTag('pageStays'),
   },
   words: {
     signedIn: '在本标签页登录成功',
@@ -55,7 +55,7 @@ export const model = defineModel({
     passwordRequired: '一次请求被答 40101',
     passwordChanged: '初始密码修改成功',
     activity: '按键、点击或触摸',
-    continue: '点「继续使用」',
+    continue: '提示时点「继续使用」',
     signOut: '点「退出登录」',
     retry: '点「重试」',
     'elsewhere.signedIn[同一用户]': '同一用户在另一标签页登录',

@@ -32,7 +32,7 @@ export type SessionEvent =
   | { type: 'passwordChanged' }
   /** A key, a click or a touch in this tab. */
   | { type: 'activity' }
-  /** 继续使用 in the bar. */
+  /** 继续使用 in the bar: known only while the bar is shown. */
   | { type: 'continue' }
   | { type: 'renewed' }
   | { type: 'signOut' }
@@ -182,34 +182,40 @@ export const sessionMachine = setup({
     },
     changingPassword: {
       description: '首次登录，必须先修改初始密码',
-      on: {
-        passwordChanged: 'entering',
-        signOut: 'leavingUnchanged',
-        refused: 'signedOut',
-        'elsewhere.signedOut': 'signedOut',
-        'elsewhere.signedIn': 'asking',
-      },
-    },
-    leavingUnchanged: {
-      description: '未改初始密码，正在退出登录',
-      invoke: {
-        id: 'signOutUnchanged',
-        src: 'signOut',
-        onDone: {
-          actions: ['tell other tabs that I signed out', 'drop what belongs to the user'],
-          target: 'signedOut',
+      initial: 'filling',
+      states: {
+        filling: {
+          description: '填写新密码',
+          on: {
+            passwordChanged: '#session.entering',
+            signOut: 'leaving',
+            refused: '#session.signedOut',
+            'elsewhere.signedOut': '#session.signedOut',
+            'elsewhere.signedIn': '#session.asking',
+          },
         },
-        onError: [
-          {
-            guard: { type: 'the session is gone', params: ({ event }) => ({ error: event.error }) },
-            actions: ['tell other tabs that I signed out', 'drop what belongs to the user'],
-            target: 'signedOut',
+        leaving: {
+          description: '未改初始密码，正在退出登录',
+          invoke: {
+            id: 'signOutUnchanged',
+            src: 'signOut',
+            onDone: {
+              actions: ['tell other tabs that I signed out', 'drop what belongs to the user'],
+              target: '#session.signedOut',
+            },
+            onError: [
+              {
+                guard: { type: 'the session is gone', params: ({ event }) => ({ error: event.error }) },
+                actions: ['tell other tabs that I signed out', 'drop what belongs to the user'],
+                target: '#session.signedOut',
+              },
+              {
+                actions: { type: 'remember why signing out failed', params: ({ event }) => ({ error: event.error }) },
+                target: 'filling',
+              },
+            ],
           },
-          {
-            actions: { type: 'remember why signing out failed', params: ({ event }) => ({ error: event.error }) },
-            target: 'changingPassword',
-          },
-        ],
+        },
       },
     },
     signedIn: {
@@ -251,13 +257,16 @@ export const sessionMachine = setup({
           states: {
             quiet: {
               description: '没有操作',
-              on: { activity: [{ guard: 'is ending soon', target: 'refreshing' }, 'atWork'], continue: 'refreshing' },
+              on: {
+                activity: [{ guard: 'is ending soon', target: 'refreshing' }, 'atWork'],
+                continue: { guard: 'is ending soon', target: 'refreshing' },
+              },
             },
             atWork: {
               description: '操作中，到时续期',
               on: {
                 activity: { guard: 'is ending soon', target: 'refreshing' },
-                continue: 'refreshing',
+                continue: { guard: 'is ending soon', target: 'refreshing' },
               },
               after: { refreshInterval: 'refreshing' },
             },

@@ -55,6 +55,8 @@ export interface AttemptContext {
   message: string | null
   fields: FieldMessages
   captcha: Captcha | null
+  /** The gateway wants one; it is there unless its picture did not come. */
+  captchaNeeded: boolean
   lockedForMs: number
 }
 
@@ -82,6 +84,7 @@ export const attempt = setup({
   guards: {
     'is locked': (_, { error }: { error: unknown }) => error instanceof SignInRefusal && error.lockedForMs !== null,
     'needs a captcha': (_, { error }: { error: unknown }) => error instanceof SignInRefusal && error.captchaRequired,
+    'a captcha was asked for': ({ context }) => context.captchaNeeded,
     'the password must be changed': (_, { mustChange }: { mustChange: boolean }) => mustChange,
     'is the last second': ({ context }) => context.lockedForMs <= secondMs,
   },
@@ -93,7 +96,8 @@ export const attempt = setup({
     })),
     'forget the refusal': assign({ message: null, fields: {}, lockedForMs: 0 }),
     'show the captcha': assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })),
-    'drop the captcha': assign({ captcha: null }),
+    'ask for a captcha': assign({ captcha: null, captchaNeeded: true }),
+    'drop the captcha': assign({ captcha: null, captchaNeeded: false }),
     'count a second down': assign({ lockedForMs: ({ context }) => context.lockedForMs - secondMs }),
   },
   delays: { second: secondMs },
@@ -116,5 +120,6 @@ export const freshAttempt = (input: AttemptInput): AttemptContext => ({
   message: null,
   fields: {},
   captcha: null,
+  captchaNeeded: false,
   lockedForMs: 0,
 })

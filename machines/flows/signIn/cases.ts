@@ -15,7 +15,7 @@ export const attemptAnswers = [
 /** How people say it. */
 export const attemptWords = {
   edit: '修改输入',
-  newCaptcha: '点验证码图片换一张',
+  newCaptcha: '点验证码图片换一张（取不到时点「重新获取」）',
   'signIn[密码错误]': '服务端拒绝：账号或密码错误',
   'signIn[需要验证码]': '服务端拒绝，下一次须填验证码',
   'signIn[锁定2秒]': '服务端拒绝：错误次数过多，锁定 2 秒',
@@ -29,13 +29,13 @@ export const model = defineModel({
   title: '密码登录',
   input: {},
   cases: [
-    user({ type: 'submit', account: 'front', password: 'demo-1', remember: true, captcha: 'AB3D' }),
+    user({ type: 'submit', account: 'front', password: 'yunqi2026', remember: false, captcha: 'AB3D' }),
     done('signIn', { mustChangePassword: false }, '成功'),
     done('signIn', { mustChangePassword: true }, '须改初始密码'),
     ...attemptAnswers,
   ],
   project: (snapshot) => ({
-    captcha: snapshot.context.captcha !== null,
+    captcha: snapshot.context.captchaNeeded && (snapshot.context.captcha ? 'there' : 'missing'),
     lastSecond: snapshot.matches('locked') && snapshot.context.lockedForMs <= secondMs,
   }),
   invariants: {
@@ -44,6 +44,7 @@ export const model = defineModel({
       !snapshot.matches('submitting') ||
       (snapshot.context.message === null && Object.keys(snapshot.context.fields).length === 0),
     被拒绝必有说明: (snapshot) => !snapshot.matches('locked') || snapshot.context.message !== null,
+    没被要求就不显示验证码: ({ context }) => context.captcha === null || context.captchaNeeded,
     没有锁定就没有倒计时: (snapshot) => snapshot.matches('locked') === snapshot.context.lockedForMs > 0,
   },
   words: {

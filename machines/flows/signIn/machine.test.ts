@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, type NonReducibleUnknown } from 'xstate'
 import { reloginMachine } from '../relogin/machine'
-import { SignInRefusal, secondMs, type Attempt, type Captcha } from './attempt'
+import { SignInRefusal, type Attempt, type Captcha } from './attempt'
 import { signInMachine } from './machine'
 
 const captcha: Captcha = { captchaId: 'c1', image: 'data:image/svg+xml;base64,AA==' }
@@ -49,7 +49,7 @@ function start(machine: typeof signInMachine | typeof reloginMachine, input: { a
 
 const wrong = new SignInRefusal('账号或密码错误')
 const wrongThrice = new SignInRefusal('账号或密码错误', { captchaRequired: true })
-const locked = new SignInRefusal('密码错误次数过多，请15分钟后再试', { lockedForMs: 3 * secondMs })
+const locked = new SignInRefusal('密码错误次数过多，请15分钟后再试', { lockedForMs: 3_000 })
 
 test('the right password signs in; an initial one must be changed first', async () => {
   const flow = start(signInMachine)
@@ -141,13 +141,16 @@ test.each([
   flow.actor.send(typed)
   await flow.fail('signIn', locked)
   expect(flow.value()).toBe('locked')
-  expect(flow.context()).toMatchObject({ message: '密码错误次数过多，请15分钟后再试', lockedForMs: 3 * secondMs })
+  expect(flow.context()).toMatchObject({ message: '密码错误次数过多，请15分钟后再试', lockedForMs: 3_000 })
   expect(flow.actor.getSnapshot().can(typed)).toBe(false)
-  flow.clock.increment(secondMs)
-  expect(flow.context().lockedForMs).toBe(2 * secondMs)
-  flow.clock.increment(secondMs)
+  flow.clock.increment(999)
+  expect(flow.context().lockedForMs).toBe(3_000)
+  flow.clock.increment(1)
+  expect(flow.context().lockedForMs).toBe(2_000)
+  flow.clock.increment(1_000)
+  flow.clock.increment(999)
   expect(flow.value()).toBe('locked')
-  flow.clock.increment(secondMs)
+  flow.clock.increment(1)
   expect(flow.value()).toBe('filling')
   expect(flow.context()).toMatchObject({ message: null, lockedForMs: 0 })
 })

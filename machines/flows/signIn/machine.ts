@@ -10,7 +10,10 @@ export const signInMachine = attempt.createMachine({
     filling: {
       description: '填写账号和密码',
       tags: ['canType'],
-      on: { submit: 'submitting', newCaptcha: 'fetchingCaptcha' },
+      on: {
+        submit: 'submitting',
+        newCaptcha: { guard: 'a captcha was asked for', target: 'fetchingCaptcha' },
+      },
     },
     submitting: {
       description: '正在登录',
@@ -54,7 +57,7 @@ export const signInMachine = attempt.createMachine({
     fetchingCaptcha: {
       description: '正在取图形验证码',
       tags: ['busy'],
-      entry: 'drop the captcha',
+      entry: 'ask for a captcha',
       invoke: {
         id: 'fetchCaptcha',
         src: 'fetchCaptcha',
@@ -74,7 +77,7 @@ export const signInMachine = attempt.createMachine({
       on: {
         submit: 'submitting',
         edit: { actions: 'forget the refusal', target: 'filling' },
-        newCaptcha: 'fetchingCaptcha',
+        newCaptcha: { guard: 'a captcha was asked for', target: 'fetchingCaptcha' },
       },
     },
     locked: {

@@ -24,6 +24,11 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '没有应答，不改内容再试',
+    clause: 'shell 2.2 Sign-in',
+    lines: ['submit => submitting', 'signIn[网络异常] => refused', 'submit => submitting', 'signIn[成功] => signedIn'],
+  },
+  {
     name: '多次错误后须填验证码，图片可更换',
     clause: 'shell 2',
     lines: [
@@ -50,8 +55,16 @@ export const stories = defineStories([
     ],
   },
   {
-    name: '登录前就换一张验证码',
+    name: '修改输入后换一张验证码；没被要求时没有验证码可换',
     clause: 'shell 2',
-    lines: ['newCaptcha => fetchingCaptcha', 'fetchCaptcha[ok] => refused'],
+    lines: [
+      'newCaptcha => filling !',
+      'submit => submitting',
+      'signIn[需要验证码] => fetchingCaptcha',
+      'fetchCaptcha[ok] => refused',
+      'edit => filling',
+      'newCaptcha => fetchingCaptcha',
+      'fetchCaptcha[ok] => refused',
+    ],
   },
 ])

@@ -78,6 +78,15 @@ describe('uploads', () => {
     expect(statuses()[0]).toBe('a sending')
   })
 
+  it('says that the upload failed when the failure has no words of its own', async () => {
+    const { actor, statuses, question } = open()
+    actor.send({ type: 'add', uploads: [file('a'), file('b')] })
+    await question().fail(new Error(''))
+    await question().answer('k')
+    await question().fail({ code: 50000 })
+    expect(statuses()).toEqual(['a failed 上传失败', 'b failed 上传失败'])
+  })
+
   it('never sends a file that was refused when chosen', () => {
     const { actor, asked, statuses } = open()
     actor.send({ type: 'add', uploads: [file('a', { problem: '文件不能为空' })] })
@@ -130,5 +139,79 @@ describe('uploads', () => {
     actor.send({ type: 'add', uploads: [file('a', { problem: 'x' }), file('b')] })
     actor.send({ type: 'clear finished' })
     expect(statuses()).toEqual(['b sending'])
+  })
+
+  it('does not put a file again that was only waiting for its registration when it was paused', async () => {
+    const { actor, asked, statuses, question } = open()
+    actor.send({ type: 'add', uploads: [file('a'), file('b')] })
+    await question().answer('common/1.png')
+    actor.send({ type: 'pause all' })
+    expect(question().signal.aborted).toBe(true)
+    expect(statuses()).toEqual(['a paused', 'b paused'])
+    actor.send({ type: 'resume', id: 'a' })
+    expect(actor.getSnapshot().matches({ uploading: 'registering' })).toBe(true)
+    expect(question().input).toMatchObject({ upload: { id: 'a' }, key: 'common/1.png' })
+    expect(asked.map(({ id }) => id)).toEqual(['putFile', 'registerFile', 'registerFile'])
+  })
+
+  it('puts a file anew whose registration was refused', async () => {
+    const { actor, asked, question } = open()
+    actor.send({ type: 'add', uploads: [file('a')] })
+    await question().answer('common/1.png')
+    await question().fail(new Error('文件必须为png类型'))
+    actor.send({ type: 'retry', id: 'a' })
+    expect(asked.map(({ id }) => id)).toEqual(['putFile', 'registerFile', 'putFile'])
+  })
+
+  it('stops by itself when the connection is lost, and goes on when it is back', () => {
+    const { actor, asked, statuses } = open()
+    actor.send({ type: 'add', uploads: [file('a')] })
+    actor.send({ type: 'connection lost' })
+    expect(asked[0]!.signal.aborted).toBe(true)
+    expect(statuses()).toEqual(['a waiting'])
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    actor.send({ type: 'connection back' })
+    expect(statuses()).toEqual(['a sending'])
+  })
+
+  it('asks about each name that is taken, or once for all', () => {
+    const taken = (id: string) => file(id, { isTaken: true })
+    const { actor, statuses } = open()
+    actor.send({ type: 'add', uploads: [taken('a'), taken('b'), taken('c'), file('d')] })
+    expect(statuses()).toEqual(['a asking', 'b asking', 'c asking', 'd sending'])
+    actor.send({ type: 'answer', answer: 'replace', forAll: false })
+    expect(statuses()).toEqual(['a waiting', 'b asking', 'c asking', 'd sending'])
+    actor.send({ type: 'answer', answer: 'skip', forAll: true })
+    expect(statuses()).toEqual(['a waiting', 'b skipped', 'c skipped', 'd sending'])
+    expect(actor.getSnapshot().context.uploads[0]!.answer).toBe('replace')
+    expect(actor.getSnapshot().can({ type: 'answer', answer: 'skip', forAll: true })).toBe(false)
+  })
+
+  it('takes up what an earlier page left: after a click, or when the file is chosen again', () => {
+    const { actor, asked, statuses } = open()
+    actor.send({
+      type: 'restore',
+      uploads: [
+        { ...file('a'), status: 'paused' },
+        { ...file('b'), status: 'lost' },
+        { ...file('c'), status: 'paused', key: 'common/c.png' },
+      ],
+    })
+    expect(statuses()).toEqual(['a paused', 'b lost', 'c paused'])
+    expect(asked).toEqual([])
+    actor.send({ type: 'resume', id: 'c' })
+    expect(asked[0]).toMatchObject({ id: 'registerFile', input: { key: 'common/c.png' } })
+    actor.send({ type: 'resume all' })
+    expect(statuses()).toEqual(['a waiting', 'b lost', 'c sending'])
+    actor.send({ type: 'bring back', id: 'b' })
+    expect(statuses()).toEqual(['a waiting', 'b waiting', 'c sending'])
+  })
+
+  it('takes 2,000 files at once without a long task', () => {
+    const { actor } = open()
+    const begun = performance.now()
+    actor.send({ type: 'add', uploads: Array.from({ length: 2000 }, (_, at) => file(String(at))) })
+    expect(actor.getSnapshot().context.uploads).toHaveLength(2000)
+    expect(performance.now() - begun).toBeLessThan(200)
   })
 })

@@ -50,4 +50,82 @@ export const stories = defineStories([
     clause: 'shell 2.2 Session expiry',
     lines: ['cancel all => idle !', 'add[两个文件] => uploading.putting', 'cancel all => idle'],
   },
+  {
+    name: '暂停正在上传的文件，其余照传，再继续',
+    clause: 'files 2 e',
+    lines: [
+      'add[两个文件] => uploading.putting',
+      'pause[第一个] => uploading.putting',
+      'pause[第一个] => uploading.putting !',
+      'putFile[ok] => uploading.registering',
+      'registerFile[ok] => idle',
+      'resume[第一个] => uploading.putting',
+      'resume[第一个] => uploading.putting !',
+    ],
+  },
+  {
+    name: '全部暂停，再全部继续',
+    clause: 'files 2 e',
+    lines: [
+      'resume all => idle !',
+      'add[两个文件] => uploading.putting',
+      'pause all => idle',
+      'pause all => idle !',
+      'resume all => uploading.putting',
+    ],
+  },
+  {
+    name: '断网时自动暂停，恢复后自动继续',
+    clause: 'files 2 e',
+    lines: [
+      'add[两个文件] => uploading.putting',
+      'connection lost => offline',
+      'cancel[第一个] => offline',
+      'connection back => uploading.putting',
+      'putFile[ok] => uploading.registering',
+    ],
+  },
+  {
+    name: '登记时断网，恢复后只登记，不再写入一次',
+    clause: 'files 2 e',
+    lines: [
+      'add[两个文件] => uploading.putting',
+      'putFile[ok] => uploading.registering',
+      'connection lost => offline',
+      'connection back => uploading.registering',
+      'registerFile[ok] => uploading.putting',
+    ],
+  },
+  {
+    name: '断网时选的文件等网络恢复再传',
+    clause: 'files 2 e',
+    lines: ['connection lost => idle', 'add[两个文件] => offline', 'pause all => idle', 'resume all => offline'],
+  },
+  {
+    name: '同名文件先问再传，替换或保留两者',
+    clause: 'files 2 g, blocks 4.1',
+    lines: [
+      'answer[替换] => idle !',
+      'add[同名文件] => idle',
+      'answer[保留两者] => uploading.putting',
+      'answer[保留两者] => uploading.putting !',
+      'putFile[ok] => uploading.registering',
+      'registerFile[ok] => idle',
+    ],
+  },
+  {
+    name: '同名文件跳过后不上传',
+    clause: 'files 2 g',
+    lines: ['add[同名文件] => idle', 'answer[跳过] => idle', 'answer[跳过] => idle !', 'clear finished => idle'],
+  },
+  {
+    name: '刷新后没传完的文件还在，重新选择后继续',
+    clause: 'files 2 d',
+    lines: [
+      'restore[刷新前没传完的文件] => idle',
+      'bring back[没传完的文件] => uploading.putting',
+      'putFile[ok] => uploading.registering',
+      'registerFile[ok] => idle',
+    ],
+  },
 ])

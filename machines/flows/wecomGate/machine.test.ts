@@ -120,9 +120,9 @@ it('says why an application was not taken', async () => {
   const gate = open()
   await gate.answer('askWhetherAuthorised', false)
   for (const [end, message] of [
-    [() => gate.answer('applyForAuthorisation', false), wecomGateMessages.applyFailed],
+    [() => gate.answer('applyForAuthorisation', false), '申请失败，请稍后重试'],
     [() => gate.fail('applyForAuthorisation', new Error('没有权限执行此操作')), '没有权限执行此操作'],
-    [() => gate.fail('applyForAuthorisation', 'odd'), wecomGateMessages.applyFailed],
+    [() => gate.fail('applyForAuthorisation', 'odd'), '申请失败，请稍后重试'],
   ] as const) {
     gate.actor.send({ type: 'apply' })
     expect(gate.state().context.problem).toBeNull()
@@ -151,5 +151,5 @@ it('left before the answer, a late one changes nothing', async () => {
 
 it('quotes the texts of the spec', () => {
   expect(wecomGateMessages.noCorp).toBe('企业微信未授权，请点击“应用管理 → 直客通商户版”操作')
-  expect(wecomGateMessages.noCorpPopup).toContain('请点击“授权管理”操作')
+  expect(wecomGateMessages.noCorpPopup).toBe('企业微信未授权，请点击“授权管理”操作')
 })

@@ -53,6 +53,18 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '遮罩随页面走：换到另一个非授权管理页仍有遮罩，再次进入授权管理页仍无遮罩',
+    clause: 'areas §4 outside /company-wx/WxSet',
+    lines: [
+      authorised,
+      'loadSaleChannels[没有企业] => authorised.withoutCorp.blocked',
+      'path changed[企业授权页] => authorised.withoutCorp.blocked',
+      'path changed[其他页面] => authorised.withoutCorp.blocked',
+      'path changed[授权管理页] => authorised.withoutCorp.onWxSet',
+      'path changed[授权管理页] => authorised.withoutCorp.onWxSet',
+    ],
+  },
+  {
     name: '在授权管理页上加载失败也没有遮罩',
     clause: 'areas §4; readings 32',
     lines: [

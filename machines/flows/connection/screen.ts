@@ -1,0 +1,24 @@
+import { defineScreen, type Look, type Sight } from '../../testing/screen'
+import { model } from './cases'
+
+const bar: Sight = { role: 'alert' }
+const words = '网络异常，正在重连…'
+const disturbed: Look = { shows: [bar, words] }
+
+/** The bar below the header of every page (shell 2.2 Failure pages). */
+export const screen = defineScreen(model, {
+  controls: {
+    'browser.offline': 'outside',
+    'browser.online': 'outside',
+    'call.failed': 'outside',
+    'call.answered': 'outside',
+    retry: { role: 'button', name: '立即重试' },
+  },
+  states: {
+    online: { hides: [bar, words] },
+    offline: disturbed,
+    'reconnecting.waiting': disturbed,
+    'reconnecting.probing': disturbed,
+  },
+  requests: { probe: { method: 'GET', path: '/healthz', answers: 'gateway' } },
+})

@@ -1,0 +1,101 @@
+import { defineScreen, type Look, type Reply, type Sight } from '../../testing/screen'
+import type { Outcome } from '../../testing/drive'
+import { model } from './cases'
+import type { Upload } from './machine'
+
+const tray: Sight = { role: 'region', name: '上传' }
+const button = (name: string): Sight => ({ role: 'button', name, within: tray })
+
+/** The question about a name that is taken stands in the tray, over no other control. */
+const question: Sight = { role: 'group', name: '同名文件', within: tray }
+const offlineWords = '网络中断，恢复后自动继续'
+
+/** What a file's row says. */
+const rowLooks: Record<Upload['status'], (upload: Upload) => readonly (Sight | string)[]> = {
+  waiting: () => ['等待上传'],
+  sending: ({ name }) => [{ role: 'progressbar', name: new RegExp(`^${name} 已上传 \\d+%$`), within: tray }],
+  done: () => [{ role: 'img', name: '已上传', within: tray }],
+  failed: ({ problem }) => [{ role: 'img', name: '失败', within: tray }, problem ?? ''],
+  cancelled: () => ['已取消'],
+  paused: () => ['已暂停'],
+  asking: () => ['文件夹里已有同名文件'],
+  lost: ({ name }) => ['页面刷新过，请重新选择这个文件', button(`重新选择 ${name}`)],
+  skipped: () => ['已跳过'],
+}
+
+/** What comes first is what somebody has to know first. */
+function titleOf(uploads: readonly Upload[]): string {
+  const count = (...statuses: Upload['status'][]) => uploads.filter(({ status }) => statuses.includes(status)).length
+  const left = count('waiting', 'sending')
+  const asking = count('asking')
+  const stopped = count('paused', 'lost')
+  const failed = count('failed')
+  if (left > 0) return `正在上传，还有 ${left} 个`
+  if (asking > 0) return `${asking} 个文件有同名，请选择`
+  if (stopped > 0) return `${stopped} 个文件没有传完`
+  return failed > 0 ? `${failed} 个文件没有上传` : '上传完成'
+}
+
+interface Seen {
+  value: unknown
+  context: { uploads: readonly Upload[] }
+}
+
+function look({ value, context: { uploads } }: Seen): Look {
+  if (uploads.length === 0) return { hides: [tray] }
+  const sometimes: readonly (readonly [Sight | string, boolean])[] = [
+    [{ role: 'progressbar', within: tray }, uploads.some(({ status }) => status === 'sending')],
+    [question, uploads.some(({ status }) => status === 'asking')],
+    [offlineWords, value === 'offline'],
+  ]
+  return {
+    shows: [
+      tray,
+      titleOf(uploads),
+      ...uploads.flatMap((one) => [one.name, ...rowLooks[one.status](one)]),
+      ...sometimes.filter(([, isThere]) => isThere).map(([seen]) => seen),
+    ],
+    hides: sometimes.filter(([, isThere]) => !isThere).map(([seen]) => seen),
+  }
+}
+
+const replyOf = (outcome: Outcome): Reply =>
+  outcome.ok ? {} : { code: 40000, message: (outcome.error as Error).message }
+
+/** The tray of uploads above every page (blocks 5, 7.2); files are chosen in the system's own dialog. */
+export const screen = defineScreen(model, {
+  controls: {
+    add: 'outside',
+    restore: 'outside',
+    'connection lost': 'outside',
+    'connection back': 'outside',
+    // The row's own button opens the system's dialog.
+    'bring back': 'outside',
+    'answer[替换]': button('替换'),
+    'answer[保留两者]': button('保留两者'),
+    'answer[跳过]': button('跳过'),
+    'pause all': button('全部暂停'),
+    'resume all': button('继续上传'),
+    'pause[第一个]': button('暂停 大堂.png'),
+    'resume[第一个]': button('继续 大堂.png'),
+    'cancel all': button('全部取消'),
+    'cancel[第一个]': button('取消 大堂.png'),
+    'cancel[第二个]': button('取消 海报.png'),
+    'retry[第一个]': button('重试 大堂.png'),
+    'retry[空文件]': button('重试 空.png'),
+    'clear finished': button('清除已结束的上传'),
+  },
+  states: { idle: look, offline: look, 'uploading.putting': look, 'uploading.registering': look },
+  requests: {
+    registerFile: {
+      method: 'POST',
+      path: '/api/oss-api/eb/oss/file_uploaded',
+      // Beside a namesake it is given a name of its own, made of the moment.
+      sends: ({ upload, key }: { upload: Upload; key: string }) =>
+        upload.answer === 'keep both'
+          ? {}
+          : { body: { app: 'ebooking', scene: 'default', fileName: upload.name, key, ossDisplayId: upload.folderId } },
+      replies: replyOf,
+    },
+  },
+})

@@ -1,0 +1,121 @@
+import { setup } from 'xstate'
+import { isAnother, type LifecycleContext } from './lifecycle'
+
+interface BatchOptions {
+  /** Right to approve and to reject. */
+  readonly approve: string
+  /** Question before it is approved: how many it concerns and what it costs. */
+  readonly approveConfirm?: (context: LifecycleContext) => string
+  /** Words of WAIT and RUNNING where they are not 待执行, 执行中. */
+  readonly waiting?: string
+  readonly running?: string
+}
+
+/**
+ * BATCH: a job over many records is written, approved by somebody else and carried out (areas README §2). The server
+ * raises START when its time has come, at once where it has none.
+ * @param id of the machine, the record's name in camelCase
+ */
+export const batchLifecycle = (
+  id: string,
+  { approve, approveConfirm, waiting = '待执行', running = '执行中' }: BatchOptions,
+) =>
+  setup({
+    types: {} as {
+      context: LifecycleContext
+      events:
+        | { type: 'SUBMIT' }
+        | { type: 'APPROVE' }
+        | { type: 'REJECT'; reason: string }
+        | { type: 'CANCEL' }
+        | { type: 'START' }
+        | { type: 'FINISH'; failed: number }
+        | { type: 'RETRY' }
+      input: LifecycleContext
+    },
+    actions: {
+      'start when it is time': () => {
+        throw new Error('`start when it is time` must be provided')
+      },
+      'carry it out': () => {
+        throw new Error('`carry it out` must be provided')
+      },
+      'tell the maker why': (_, _given: { reason: string }) => {
+        throw new Error('`tell the maker why` must be provided')
+      },
+    },
+    guards: {
+      'is approved by somebody else': isAnother,
+      'some failed': (_, { failed }: { failed: number }) => failed > 0,
+    },
+  }).createMachine({
+    id,
+    description: '批量任务：提交、审核、执行与重试',
+    context: ({ input }) => input,
+    initial: 'DRAFT',
+    states: {
+      DRAFT: {
+        description: '草稿',
+        meta: { label: '草稿', tone: 'neutral' },
+        on: {
+          SUBMIT: { target: 'AUDIT', meta: { label: '提交审核' } },
+          CANCEL: { target: 'CANCELLED', meta: { label: '取消', confirm: true } },
+        },
+      },
+      AUDIT: {
+        description: '待审核',
+        meta: { label: '待审核', tone: 'warning', readOnly: true },
+        on: {
+          APPROVE: {
+            guard: 'is approved by somebody else',
+            target: 'WAIT',
+            actions: 'start when it is time',
+            meta: {
+              label: '审核通过',
+              access: approve,
+              confirm: approveConfirm ?? true,
+              refusal: '不能审核自己提交的任务',
+            },
+          },
+          REJECT: {
+            target: 'DRAFT',
+            actions: { type: 'tell the maker why', params: ({ event }) => ({ reason: event.reason }) },
+            meta: {
+              label: '驳回',
+              access: approve,
+              payload: { reason: { type: 'longText', label: '驳回原因', required: true, max: 200 } },
+            },
+          },
+          CANCEL: { target: 'CANCELLED', meta: { label: '取消', confirm: true } },
+        },
+      },
+      WAIT: {
+        description: '已审核，等待执行',
+        meta: { label: waiting, tone: 'info', readOnly: true },
+        on: {
+          START: { target: 'RUNNING', actions: 'carry it out' },
+          CANCEL: { target: 'CANCELLED', meta: { label: '取消', confirm: true } },
+        },
+      },
+      RUNNING: {
+        description: '正在执行',
+        meta: { label: running, tone: 'info', readOnly: true },
+        on: {
+          FINISH: [
+            {
+              guard: { type: 'some failed', params: ({ event }) => ({ failed: event.failed }) },
+              target: 'PART_FAILED',
+            },
+            { target: 'DONE' },
+          ],
+        },
+      },
+      DONE: { description: '全部完成', meta: { label: '已完成', tone: 'success', readOnly: true } },
+      PART_FAILED: {
+        description: '有失败的',
+        meta: { label: '部分失败', tone: 'danger', readOnly: true },
+        on: { RETRY: { target: 'RUNNING', actions: 'carry it out', meta: { label: '重试失败项' } } },
+      },
+      CANCELLED: { description: '已取消', meta: { label: '已取消', tone: 'neutral', readOnly: true } },
+    },
+  })

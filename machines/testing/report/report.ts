@@ -1,0 +1,185 @@
+import { explore } from '../explore'
+import { clausesByTransition, manualCase, type ManualCase } from '../export/manualCase'
+import type { Hits } from '../coverage'
+import type { Flow } from '../models'
+import { planPaths, type Goal } from '../plan'
+import { tellStory } from '../story'
+import type { Drawing } from './drawing'
+import { escaped } from './html'
+import { reportStyle } from './style'
+import { toSvg } from './svg'
+
+/** A flow with what the report shows of it. */
+export interface Reported {
+  readonly flow: Flow
+  readonly drawing: Drawing
+  /** How often each layer executed its states and transitions; the layer's Chinese or English name is shown as it is. */
+  readonly coverage: readonly { readonly layer: string; readonly hits: Hits }[]
+}
+
+/** A file of the site, its path from the site's folder. */
+export interface ReportFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** The static site: `index.html` and a page per machine. Each file stands alone, without scripts. */
+export const reportSite = (reported: readonly Reported[]): readonly ReportFile[] => [
+  { path: 'index.html', text: indexPage(reported) },
+  ...reported.map((one) => ({ path: pageOf(one), text: machinePage(one) })),
+]
+
+const pageOf = ({ flow }: Reported): string => `${flow.name}.html`
+
+const page = (title: string, body: readonly string[]): string =>
+  [
+    '<!doctype html>',
+    '<html lang="zh-CN"><head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(title)}</title><style>${reportStyle}</style></head><body><main>`,
+    ...body,
+    '</main></body></html>',
+    '',
+  ].join('\n')
+
+/** The machine itself is no state that one could miss. */
+const statesIn = ({ drawing }: Reported) => drawing.states.filter(({ parent }) => parent !== null)
+
+interface Share {
+  readonly done: number
+  readonly all: number
+}
+const shareOf = (ids: readonly { readonly id: string }[], hits: Readonly<Record<string, number>>): Share => ({
+  done: ids.filter(({ id }) => (hits[id] ?? 0) > 0).length,
+  all: ids.length,
+})
+const shareText = ({ done, all }: Share): string =>
+  `<span${done < all ? ' class="missing"' : ''}>${done} / ${all}</span>`
+
+function indexPage(reported: readonly Reported[]): string {
+  const layers = [...new Set(reported.flatMap(({ coverage }) => coverage.map(({ layer }) => layer)))]
+  const rows = reported.map((one) => {
+    const { flow, drawing, coverage } = one
+    const cells = layers.map((layer) => {
+      const hits = coverage.find((covered) => covered.layer === layer)?.hits
+      if (!hits) return '<td>–</td>'
+      const [states, transitions] = [
+        shareOf(statesIn(one), hits.states),
+        shareOf(drawing.transitions, hits.transitions),
+      ]
+      return `<td>状态 ${shareText(states)}，转移 ${shareText(transitions)}</td>`
+    })
+    return [
+      `<tr><td><a href="${escaped(pageOf(one))}">${escaped(drawing.title)}</a><br><code>${escaped(flow.name)}</code></td>`,
+      `<td class="number">${statesIn(one).length}</td><td class="number">${drawing.transitions.length}</td>`,
+      `<td class="number">${flow.stories.length}</td>${cells.join('')}</tr>`,
+    ].join('')
+  })
+  return page('状态机测试报告', [
+    '<h1>状态机测试报告</h1>',
+    `<p class="quiet">${reported.length} 个流程。每页有状态图、执行热度、手工用例与故事。</p>`,
+    `<table><thead><tr><th>流程</th><th class="number">状态</th><th class="number">转移</th><th class="number">故事</th>${layers
+      .map((layer) => `<th>执行：${escaped(layer)}</th>`)
+      .join('')}</tr></thead><tbody>`,
+    ...rows,
+    '</tbody></table>',
+  ])
+}
+
+const noHits: Hits = { states: {}, transitions: {} }
+
+/** What all layers together executed. */
+const allHits = ({ coverage }: Reported): Hits =>
+  coverage.reduce<Hits>(
+    (sum, { hits }) => ({
+      states: added(sum.states, hits.states),
+      transitions: added(sum.transitions, hits.transitions),
+    }),
+    noHits,
+  )
+
+function added(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Record<string, number> {
+  const sum = { ...one }
+  for (const [id, times] of Object.entries(other)) sum[id] = (sum[id] ?? 0) + times
+  return sum
+}
+
+function machinePage(reported: Reported): string {
+  const { flow, drawing } = reported
+  const hits = allHits(reported)
+  return page(`${drawing.title} · 状态机测试报告`, [
+    '<p><a href="index.html">全部流程</a></p>',
+    `<h1>${escaped(drawing.title)}</h1><p class="quiet"><code>${escaped(drawing.machine)}</code></p>`,
+    '<h2>状态图与执行热度</h2>',
+    `<div class="chart" tabindex="0">${toSvg(drawing, hits)}</div>`,
+    '<ul class="key"><li>实心点：起始状态</li><li><i class="heat-0"></i>没有执行</li><li><i class="heat-1"></i>1 至 2 次</li><li><i class="heat-2"></i>3 至 9 次</li><li><i class="heat-3"></i>10 次以上</li></ul>',
+    '<h2>没有执行的状态与转移</h2>',
+    missingList(reported, hits),
+    '<h2>状态</h2>',
+    stateTable(reported, hits),
+    '<h2>转移</h2>',
+    transitionTable(reported, hits),
+    ...casesOf(flow),
+    '<h2>故事</h2>',
+    ...flow.stories.map((story, at) =>
+      caseDetails(
+        { ...manualCase(flow.model, tellStory(flow.model, story), at + 1, new Map()), title: story.name },
+        story.clause,
+      ),
+    ),
+  ])
+}
+
+function missingList(reported: Reported, hits: Hits): string {
+  const ids = [
+    ...statesIn(reported).filter(({ id }) => !hits.states[id]),
+    ...reported.drawing.transitions.filter(({ id }) => !hits.transitions[id]),
+  ].map(({ id }) => `<li class="missing"><code>${escaped(id)}</code></li>`)
+  return ids.length === 0 ? '<p>没有，全部执行到了。</p>' : `<ul>${ids.join('')}</ul>`
+}
+
+const kinds = { atomic: '状态', compound: '有子状态', parallel: '并行', final: '结束' } as const
+
+function stateTable(reported: Reported, hits: Hits): string {
+  const rows = statesIn(reported).map(
+    ({ id, path, description, kind, tags, invokes }) =>
+      `<tr><td>${escaped(description)}</td><td><code>${escaped(path)}</code></td><td>${kinds[kind]}</td><td>${escaped(tags.join('，'))}</td><td>${escaped(invokes.join('，'))}</td><td class="number">${hits.states[id] ?? 0}</td></tr>`,
+  )
+  return `<table><thead><tr><th>说明</th><th>名称</th><th>类型</th><th>标签</th><th>调用</th><th class="number">执行</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+}
+
+function transitionTable({ drawing }: Reported, hits: Hits): string {
+  const descriptions = new Map(drawing.states.map(({ id, description }) => [id, description]))
+  const named = (id: string) => escaped(descriptions.get(id) ?? id)
+  const rows = drawing.transitions.map(
+    ({ id, source, targets, label, guard }) =>
+      `<tr><td>${named(source)}</td><td>${escaped(label)}</td><td>${escaped(guard)}</td><td>${targets.map(named).join(' + ') || '（不变）'}</td><td class="number">${hits.transitions[id] ?? 0}</td></tr>`,
+  )
+  return `<table><thead><tr><th>状态</th><th>事件</th><th>条件</th><th>目标</th><th class="number">执行</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+}
+
+const shown: readonly { goal: Goal; title: string }[] = [
+  { goal: 'transitions', title: '用例：走过每个转移' },
+  { goal: 'refusals', title: '用例：不可操作之处' },
+]
+
+function casesOf({ model, stories }: Flow): readonly string[] {
+  const graph = explore(model)
+  const clauses = clausesByTransition(model, stories)
+  return shown.flatMap(({ goal, title }) => {
+    const cases = planPaths(model, goal, graph).map((path, at) => manualCase(model, path, at + 1, clauses))
+    const details = cases.map((one) => caseDetails(one, one.clauses.join('；')))
+    return [`<h2>${title}</h2>`, ...(details.length > 0 ? details : ['<p class="quiet">没有。</p>'])]
+  })
+}
+
+function caseDetails({ id, title, precondition, steps }: ManualCase, clause: string): string {
+  const rows = steps.map(
+    ({ action, expected, clauses }, at) =>
+      `<tr><td class="number">${at + 1}</td><td>${escaped(action)}</td><td>${escaped(expected)}</td><td>${escaped(clauses.join('；'))}</td></tr>`,
+  )
+  return [
+    `<details><summary><code>${escaped(id)}</code> ${escaped(title)}（${steps.length} 步）</summary>`,
+    `<p>前置条件：${escaped(precondition)}<br>规格依据：${escaped(clause || '无')}</p>`,
+    `<table><thead><tr><th class="number">#</th><th>操作</th><th>预期</th><th>依据</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></details>`,
+  ].join('\n')
+}

@@ -1,0 +1,105 @@
+import type { SnapshotFrom } from 'xstate'
+import { labelOf, userEvents } from './cause'
+import type { Outcome } from './drive'
+import type { Case, Model } from './model'
+
+/** Something that can be seen, told as a screen reader tells it. */
+export interface Sight {
+  /** ARIA role: `button`, `dialog`, `alert`; `password` for a field of hidden text, which has none: it is found by its label. */
+  readonly role: string
+  /** Accessible name: the whole of it as text, or a pattern. */
+  readonly name?: string | RegExp
+  /** Where it is looked for: a dialog, a row. */
+  readonly within?: Sight
+}
+
+/** What hands do on a screen. */
+export type Gesture =
+  | { readonly click: Sight }
+  /** The field holds the text afterwards: it is not touched when it did before, nor when it may be absent and is. */
+  | { readonly fill: Sight; readonly text: string; readonly ifThere?: true }
+  | { readonly press: string; readonly on?: Sight }
+
+/** What causes an event of a person. It can be used exactly while the machine can take the event. */
+export interface Control extends Sight {
+  /** One click on it where nothing is said. */
+  readonly gestures?: (cause: Case) => readonly Gesture[]
+  /** It stands for several events and is checked with another one: only the gestures count here. */
+  readonly unchecked?: string
+}
+
+/** What a state looks like; text is found wherever it stands. */
+export interface Look {
+  readonly shows?: readonly (Sight | string)[]
+  readonly hides?: readonly (Sight | string)[]
+}
+
+/** An answer as the gateway words it; what is left out is as in every good answer. */
+export interface Reply {
+  readonly status?: number
+  readonly code?: number
+  readonly message?: string
+  readonly data?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A request of an invoked actor as it travels. */
+export interface RequestOf {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** From the root; the front `/api` counts. A pattern where names are made by the build. */
+  readonly path: string | RegExp
+  /** What must have left; a query or body that is not named is not looked at. */
+  readonly sends?: (input: never) => {
+    readonly query?: Readonly<Record<string, unknown>>
+    readonly body?: unknown
+  }
+  /** `gateway`: good answers come from the real gateway. Else the envelope's data from the actor's value. */
+  readonly answers?: 'gateway' | ((value: never) => unknown)
+  /** Where an outcome travels in other words than its own; undefined: as ever. `fromGateway` really asks the gateway. */
+  readonly replies?: (
+    outcome: Outcome,
+    fromGateway: () => Promise<Reply>,
+  ) => Reply | undefined | Promise<Reply | undefined>
+}
+
+/**
+ * What a person sees of a flow and does to it, without a word about how it is drawn: one description for the view
+ * under Testing Library, the product in a browser and the QA page.
+ */
+export interface Screen<Snapshot = never> {
+  /**
+   * By event type or `type[case]`; several where it is caused from several places, of which one stands there at a time.
+   * `outside` happens beyond the screen: the network, another tab, another screen.
+   */
+  readonly controls: Readonly<Record<string, Control | readonly Control[] | 'outside'>>
+  /** By the key of a state or the path of an innermost one; every innermost state needs one. */
+  readonly states: Readonly<Record<string, Look | ((snapshot: Snapshot) => Look)>>
+  /** By actor id. */
+  readonly requests?: Readonly<Record<string, RequestOf>>
+  /** Address of the product where the flow stands at its start. */
+  readonly at?: string
+}
+
+/** Identity function that ties a screen's snapshots to its machine. */
+export const defineScreen = <Machine extends Model['machine']>(
+  _model: Model<Machine>,
+  screen: Screen<SnapshotFrom<Machine>>,
+): Screen => screen as Screen
+
+/** The controls that cause an event. @throws Error when the screen does not say */
+export function controlsFor(screen: Screen, cause: Case): readonly Control[] | 'outside' {
+  const control = screen.controls[labelOf(cause)] ?? screen.controls[cause.event.type]
+  if (!control) throw new Error(`the screen has no control for «${labelOf(cause)}»`)
+  return control === 'outside' || 'length' in control ? control : [control]
+}
+
+export const isChecked = ({ unchecked }: Control): boolean => unchecked === undefined
+
+/** Every control that can be checked, with the events it stands for. */
+export function controlsOf(model: Model, screen: Screen): readonly { label: string; control: Control; cause: Case }[] {
+  return userEvents(model).flatMap((cause) => {
+    const controls = controlsFor(screen, cause)
+    if (controls === 'outside') return []
+    return controls.filter(isChecked).map((control) => ({ label: labelOf(cause), control, cause }))
+  })
+}

@@ -1,0 +1,116 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { labelOf, userEvents } from './cause'
+import type { Driver, Outcome } from './drive'
+import type { Case, Model } from './model'
+import { controlsFor, isChecked, type Control, type Gesture, type Look, type Screen, type Sight } from './screen'
+import type { Ask } from './situation'
+
+/** `usable`: it is there and can be used. `disabled`: it is there and cannot. */
+export type Looked = 'usable' | 'disabled' | 'absent'
+
+/** Eyes and hands before a screen. */
+export interface Hands {
+  look(sight: Sight): Promise<Looked>
+  /** The text stands somewhere on the screen. */
+  reads(text: string): Promise<boolean>
+  make(gesture: Gesture): Promise<void>
+  /** Repeats a check until it passes. @throws the last refusal when its patience ends */
+  eventually(check: () => Promise<void>): Promise<void>
+}
+
+/** What stands around a screen: the network, the clock, the rest of the product. */
+export interface World {
+  /** Does what happens beyond the screen. */
+  happen(cause: Case): void | Promise<void>
+  asked(ask: Ask): Promise<void>
+  answer(actorId: string, outcome: Outcome, name: string): Promise<void>
+  elapse(ms: number): void | Promise<void>
+  /** State key of the flow's actor; undefined before there is one. */
+  reached(): string | undefined | Promise<string | undefined>
+}
+
+export const nameOfSight = ({ role, name, within }: Sight): string =>
+  [within ? `${nameOfSight(within)} › ` : '', role, name === undefined ? '' : ` ${String(name)}`].join('')
+
+const isText = (seen: Sight | string): seen is string => typeof seen === 'string'
+
+/** The looks of a state: of the whole key, else of every innermost state in it. */
+function looksOf(screen: Screen, key: string, snapshot: AnyMachineSnapshot): readonly Look[] {
+  const whole = screen.states[key]
+  const looks = whole ? [whole] : key.split(' + ').flatMap((leaf) => screen.states[leaf] ?? [])
+  if (looks.length === 0) throw new Error(`the screen does not say what ${key} looks like`)
+  return looks.map((look) => (typeof look === 'function' ? look(snapshot as never) : look))
+}
+
+/** Runs the paths of a model before a screen; checks its state, what it shows, and controls against `can()`. */
+export function screenDriver(model: Model, screen: Screen, hands: Hands, world: World): Driver {
+  const isThere = async (seen: Sight | string) =>
+    isText(seen) ? hands.reads(seen) : (await hands.look(seen)) !== 'absent'
+
+  const checkLook = async ({ shows = [], hides = [] }: Look) => {
+    for (const seen of shows)
+      if (!(await isThere(seen))) throw new Error(`does not show ${isText(seen) ? `«${seen}»` : nameOfSight(seen)}`)
+    for (const seen of hides)
+      if (await isThere(seen)) throw new Error(`still shows ${isText(seen) ? `«${seen}»` : nameOfSight(seen)}`)
+  }
+
+  const usableOf = async (controls: readonly Control[]) => {
+    for (const control of controls) if ((await hands.look(control)) === 'usable') return control
+    return undefined
+  }
+  const namesOf = (controls: readonly Control[]) => controls.map(nameOfSight).join(' or ')
+
+  const checkControls = async (snapshot: AnyMachineSnapshot) => {
+    for (const cause of userEvents(model)) {
+      const controls = controlsFor(screen, cause)
+      if (controls === 'outside' || !controls.some(isChecked)) continue
+      const can = snapshot.status === 'active' && snapshot.can(cause.event as never)
+      // One that is not checked may stand there all the time: it serves where the event can happen, it never refutes.
+      const compared = can ? controls : controls.filter(isChecked)
+      const usable = await usableOf(compared)
+      if (can !== (usable !== undefined))
+        throw new Error(
+          `${usable ? nameOfSight(usable) : namesOf(compared)} ${usable ? 'can be used' : 'cannot be used'}, the machine says ${can ? 'it can' : 'it cannot'} (${labelOf(cause)})`,
+        )
+    }
+  }
+
+  return {
+    user: async (cause) => {
+      const controls = controlsFor(screen, cause)
+      if (controls === 'outside') return world.happen(cause)
+      let control: Control | undefined
+      await hands.eventually(async () => {
+        control = await usableOf(controls)
+        if (!control) throw new Error(`${namesOf(controls)} cannot be used`)
+      })
+      for (const gesture of control!.gestures?.(cause) ?? [{ click: control! }]) await hands.make(gesture)
+    },
+    refuse: async (cause) => {
+      const controls = controlsFor(screen, cause)
+      if (controls === 'outside') return world.happen(cause)
+      const checked = controls.filter(isChecked)
+      if (checked.length === 0) {
+        for (const gesture of controls[0]?.gestures?.(cause) ?? []) await hands.make(gesture)
+        return
+      }
+      await hands.eventually(async () => {
+        const usable = await usableOf(checked)
+        if (usable) throw new Error(`${nameOfSight(usable)} can be used for the refused «${labelOf(cause)}»`)
+      })
+    },
+    answer: (actorId, outcome, name) => world.answer(actorId, outcome, name),
+    elapse: (ms) => world.elapse(ms),
+    // An actor that only listens is never answered: nothing of it waits.
+    asked: async (ask) => {
+      if (model.cases.some(({ answer }) => answer?.actorId === ask.id)) await world.asked(ask)
+    },
+    expectState: (key, snapshot) =>
+      hands.eventually(async () => {
+        const reached = await world.reached()
+        if (reached !== key) throw new Error(`expected ${key}, the flow is in ${reached ?? 'no state'}`)
+        for (const look of looksOf(screen, key, snapshot)) await checkLook(look)
+        await checkControls(snapshot)
+      }),
+  }
+}
