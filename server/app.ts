@@ -5,6 +5,7 @@ import { codes, messages, type Envelope } from '@contracts/envelope'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { activityApiHandlers } from './http/activity-api'
 import { cmsApiHandlers } from './http/cms-api'
 import { gateway, refusalBody, type Variables } from './http/gateway/gateway'
 import { Refusal } from './http/gateway/refusal'
@@ -13,11 +14,27 @@ import { merchantApiHandlers } from './http/merchant-api'
 import { oauth2ApiHandlers } from './http/oauth2-api'
 import { openApiDocument } from './http/openapi'
 import { ossApiHandlers } from './http/oss-api'
+import { recordHandlers } from './http/records'
+import { reportApiHandlers } from './http/report-api'
+import { restaurantApiHandlers } from './http/restaurant-api'
 import { site } from './http/site/site'
+import { ticketApiHandlers } from './http/ticket-api'
+import { wxaAdminHandlers } from './http/wxa-admin'
 import type { Services } from './services'
 
 /** Every call that has a handler; the others of the contract answer 501. */
-export const served = [...oauth2ApiHandlers, ...ossApiHandlers, ...merchantApiHandlers, ...cmsApiHandlers]
+export const served = [
+  ...oauth2ApiHandlers,
+  ...ossApiHandlers,
+  ...merchantApiHandlers,
+  ...activityApiHandlers,
+  ...cmsApiHandlers,
+  ...reportApiHandlers,
+  ...ticketApiHandlers,
+  ...restaurantApiHandlers,
+  ...wxaAdminHandlers,
+  ...recordHandlers,
+]
 
 export const version = '1.36.4'
 
@@ -61,8 +78,12 @@ export function createApp(services: Services, consoleFolder?: string) {
   app.notFound((http) => answer(http, 404, codes.gone, messages.noSuchCall))
 
   app.route('/', health(services, version))
-  const description = openApiDocument(allCalls, schemas, { version, serverUrl: services.config.publicUrl })
-  app.get('/openapi.json', (http) => http.json(description))
+  // Some thousand schemas: written out when somebody asks, not at every start.
+  let description: ReturnType<typeof openApiDocument> | undefined
+  app.get('/openapi.json', (http) => {
+    description ??= openApiDocument(allCalls, schemas, { version, serverUrl: services.config.publicUrl })
+    return http.json(description)
+  })
   app.route('/', gateway(services, allCalls, served))
   if (consoleFolder) app.route('/', site(services.config, consoleFolder))
   return app

@@ -32,6 +32,8 @@ const settings = z.object({
   STORAGE_ACCESS_KEY_SECRET: z.string().optional(),
   PUBLIC_URL: address.optional(),
   STORAGE_URL: address.optional(),
+  AMAP_KEY: z.string().optional(),
+  AMAP_SECRET: z.string().optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LEGACY_FRAME_HOSTS: list,
   RATING_TEST_HOSTS: list,
@@ -63,6 +65,8 @@ export interface Config {
   publicUrl: string
   /** The storage endpoint's address as browsers see it, without a trailing slash. */
   storageUrl: string
+  /** Key pair of the maps service; the map picker draws a sketch without it. */
+  amap?: { key: string; secret: string }
   /** Behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
   legacyFrameHosts: string[]
@@ -99,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
     storageUrl: set.STORAGE_URL ?? `http://localhost:${storagePort}`,
+    amap: readAmap(set),
     trustProxy: set.TRUST_PROXY === '1',
     legacyFrameHosts: set.LEGACY_FRAME_HOSTS,
     ratingTestHosts: set.RATING_TEST_HOSTS,
@@ -131,4 +136,10 @@ function readAliyun(set: z.infer<typeof settings>): AliyunSettings | undefined {
     endpoint: set.OSS_ENDPOINT,
     domain: set.OSS_DOMAIN,
   }
+}
+
+function readAmap({ AMAP_KEY: key, AMAP_SECRET: secret }: z.infer<typeof settings>): Config['amap'] {
+  if (!key && !secret) return undefined
+  if (!key || !secret) throw new Error(`使用高德地图还缺这个环境变量：${key ? 'AMAP_SECRET' : 'AMAP_KEY'}`)
+  return { key, secret }
 }

@@ -7,6 +7,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { parseInt8 } from './int8'
+import { statementNames } from './statementNames'
 import { tables } from './tables'
 
 /** The one type handlers and commands see, whichever driver is behind it; a transaction has the same type. */
@@ -50,6 +51,26 @@ export async function openPglite(from: { folder?: string; dump?: Blob } = {}): P
   }
 }
 
+/** UTC as in PGlite. Compiling a plan pays for reports over millions of rows, and costs a list more than it takes. */
+const sessionSettings = '-c timezone=UTC -c jit=off'
+
+/** A client that prepares the statements that come often. */
+function preparingClient(): typeof pg.Client {
+  const nameOf = statementNames()
+  return class PreparingClient extends pg.Client {
+    // One signature for pg's eight: what is asked is handed on, at most with a name.
+    override query(...asked: unknown[]): never {
+      const [first, ...rest] = asked
+      const isNameless =
+        typeof first === 'object' && first !== null && !('name' in first && first.name) && !('submit' in first)
+      const text = isNameless && 'text' in first ? first.text : undefined
+      const name = typeof text === 'string' ? nameOf(text) : undefined
+      const query = super.query as (...asked: unknown[]) => never
+      return query.call(this, name === undefined ? first : { ...(first as object), name }, ...rest)
+    }
+  }
+}
+
 /** Opens a pool on a PostgreSQL server (15 or newer). */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const types: pg.CustomTypesConfig = {
@@ -60,8 +81,9 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    options: '-c timezone=UTC',
+    options: sessionSettings,
     types,
+    Client: preparingClient(),
   })
   // A connection that the server cuts is dropped by the pool, and the query that needed it fails by itself;
   // unheard, the event would end the process.

@@ -1,7 +1,14 @@
+import * as commands from '../commands/tables'
+import * as drafts from '../drafts/tables'
 import * as files from '../files/tables'
 import * as http from '../http/tables'
 import * as hotelConfig from '../http/merchant-api/tables'
 import * as identity from '../identity/tables'
+import { recordTables } from '../records/recordTables'
+import * as records from '../records/tables'
+
+const written = { ...identity, ...files, ...http, ...hotelConfig, ...drafts, ...records, ...commands }
 
 /** Every table of the gateway: drizzle's schema, and what migrations are generated from. */
-export const tables = { ...identity, ...files, ...http, ...hotelConfig }
+// The tables of business records follow from their definitions; drizzle's static types know none of them.
+export const tables: typeof written = { ...written, ...recordTables }

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@server/db/connection'
 import type pg from 'pg'
 import type { Services } from '@server/services'
 import { seedFiles } from './files'
+import { seedRecords } from './seedRecords'
 import { seedFirstAdministrator, seedMenus, seedTenants } from './tenants'
 
 /** What the first start made, for the welcome text. */
@@ -38,6 +39,7 @@ async function seedOnce(services: Services): Promise<SeedReport | null> {
   const replacePasswords = services.config.demoPassword !== undefined
   const report = await seedTenants(services.db, { password, replacePasswords })
   await seedFiles(services)
+  await seedRecords(services)
   return report
 }
 

@@ -2,15 +2,15 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Services } from '../services'
 import { fileRefusals } from './fileRefusals'
 import type { FileCaller } from './fileSpace'
-import { ancestorsOf, lockSpace, requireFolder, requireItems } from './fileTree'
-import { requireFreeFolderName } from './folderCreator'
+import { ancestorsOf, levelsBelow, lockSpace, requireFolder, requireItems } from './fileTree'
+import { requireFreeFolderNames, requireRoomBelow } from './folderCreator'
 import { fileItems } from './tables'
 
 /**
  * Moves files and folders into a folder of the same tree (blocks §7.2 move): one UPDATE, whatever lies below them.
  * Items that are there already stay as they are.
  * @throws Refusal when all of them are there already, one is a root or an ancestor of the target, the target lies in
- *   the other tree, a folder's name is taken there, or any id is not the caller's
+ *   the other tree, a folder's name is taken there or it would lie too deep, or any id is not the caller's
  */
 export async function moveFiles(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -29,12 +29,15 @@ export async function moveFiles(
     const moving = items.filter((item) => item.parentId !== targetId)
     if (moving.length === 0) throw fileRefusals.moveNowhere()
 
-    const names = new Set<string>()
-    for (const { displayName } of moving.filter((item) => item.isFolder)) {
-      if (names.has(displayName)) throw fileRefusals.sameFolderName(displayName)
-      names.add(displayName)
-      await requireFreeFolderName(tx, targetId, displayName)
-    }
+    const folders = moving.filter((item) => item.isFolder)
+    const folderIds = folders.map((folder) => folder.id)
+    await requireFreeFolderNames(
+      tx,
+      targetId,
+      folders.map((folder) => folder.displayName),
+      folderIds,
+    )
+    if (folders.length > 0) await requireRoomBelow(tx, targetId, 1 + (await levelsBelow(tx, folderIds)))
     await tx
       .update(fileItems)
       .set({

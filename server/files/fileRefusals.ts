@@ -4,6 +4,9 @@ import { gone, Refusal, refused } from '../http/gateway/refusal'
 /** Most folders in one delete (blocks §9). */
 export const deletedFoldersMax = 5
 
+/** Folders that may lie one in another below a root. */
+export const folderLevelsMax = 50
+
 /** What the file calls refuse, in the words of blocks §5 and §8 where the spec gives them. */
 export const fileRefusals = {
   /** Deleted, never there, or somebody else's: nobody learns which. */
@@ -15,6 +18,9 @@ export const fileRefusals = {
   moveIntoItself: () => refused('不能移动到文件夹自身或其子文件夹'),
   moveAcrossSpaces: () => refused('不能在“全部文件”和“我的文件”之间移动'),
   moveNowhere: () => refused('不能移动到当前目录'),
+  tooDeep: () => refused(`文件夹最多${folderLevelsMax}层`),
   tooManyFolders: () => refused(`最多支持同时删除${deletedFoldersMax}个文件夹，请重新选择`),
   folderNotEmpty: () => new Refusal(codes.folderNotEmpty, '文件夹不为空，是否一并删除文件夹中的所有内容？'),
+  spaceUsedUp: (limit: string) => refused(`存储空间不足，上限${limit}，请清理文件并清空回收站后再上传`),
+  filesUsedUp: (limit: number) => refused(`文件数量已达上限${limit}个，请清理文件并清空回收站后再上传`),
 }

@@ -1,10 +1,15 @@
+import { codes } from '@contracts/envelope'
 import { storedFileName, hasOnlyAllowedCharacters, nameMessage, fileNameMax } from '@contracts/rules/fileNames'
 import { and, eq } from 'drizzle-orm'
 import { gone, malformed, noRight, Refusal, refused } from '../http/gateway/refusal'
 import type { Services } from '../services'
+import type { StoredObjectInfo } from '../storage'
+import { requireQuota } from './fileQuota'
 import { fileRefusals } from './fileRefusals'
+import { fileOperations, logFileOperation, type FileActor } from './fileOperations'
 import { isPrivateSpace, uploadPrefixOf, type FileCaller } from './fileSpace'
 import { lockSpace, requireFolder } from './fileTree'
+import { giveUpUnregistered, isBeingRemoved, lockObjectKey, removeObject } from './objectRemover'
 import { fileItems, uploadPrefixes, type FileRow } from './tables'
 import { extensionOfKey, inspectUpload } from './uploadedObject'
 
@@ -20,12 +25,12 @@ interface Upload {
 
 /**
  * Puts an uploaded object into the tree (blocks §7.2 file_uploaded): only what passes every check of files.md §4.6
- * ever appears in a list; what fails is deleted from storage. Into 我的文件 it becomes private first.
- * Registering a key again returns the same item.
+ * ever appears in a list; what fails is deleted from storage. How it is served is settled before anybody sees it; in
+ * 我的文件 it is private by then. Registering a key again returns the same item.
  * @throws Refusal with the spec's message; 40300 for a key outside the caller's own prefix; 40400 when nothing was
- *   uploaded under the key, or the item or the folder has been deleted
+ *   uploaded under the key, or the item or the folder has been deleted; the quota's message when it does not fit
  */
-export async function registerUpload(services: Needs, caller: FileCaller, upload: Upload): Promise<FileRow> {
+export async function registerUpload(services: Needs, caller: FileActor, upload: Upload): Promise<FileRow> {
   const { db, storage } = services
   const { key } = upload
   const extension = await requireOwnKey(services, caller, key)
@@ -34,19 +39,38 @@ export async function registerUpload(services: Needs, caller: FileCaller, upload
 
   const folder = await requireFolder(db, caller, upload.folderId)
   const info = await storage.head(key)
-  if (!info) throw gone('文件未上传成功，请重新上传')
+  if (!info) throw notUploaded()
   const displayName = storedFileName(upload.fileName, extension)
-  const type = await discardUnlessGood(services, key, async () => {
+  return discardUnlessGood(services, key, async () => {
     if (upload.namesAreChecked && !hasOnlyAllowedCharacters(displayName)) {
       throw refused(nameMessage('file', fileNameMax))
     }
-    return inspectUpload(storage, { key, extension, info })
+    const type = await inspectUpload(storage, { key, extension, info })
+    return keepFile(services, caller, { key, folder, displayName, type, info })
   })
-  if (isPrivateSpace(folder.space)) await storage.setPrivate(key)
+}
 
-  return db.transaction(async (tx) => {
+interface CheckedUpload {
+  key: string
+  folder: FileRow
+  displayName: string
+  /** By its bytes. */
+  type: string
+  info: StoredObjectInfo
+}
+
+/** Row, quota, seal and log line in one transaction: nothing appears that is not sealed, and nothing goes unlogged. */
+async function keepFile(services: Needs, caller: FileActor, checked: CheckedUpload): Promise<FileRow> {
+  const { key, folder, displayName, type, info } = checked
+  return services.db.transaction(async (tx) => {
     await lockSpace(tx, folder.space)
     await requireFolder(tx, caller, folder.id)
+    await lockObjectKey(tx, key)
+    // Two registrations at once: the second finds the row of the first, and leaves its object alone.
+    const earlier = await findRegistered({ db: tx }, caller, key)
+    if (earlier) return earlier
+    if (await isBeingRemoved(tx, key)) throw notUploaded()
+    await requireQuota(tx, caller.tenant, info.size)
     const at = services.now()
     const { userId } = caller.session
     const [made] = await tx
@@ -67,12 +91,14 @@ export async function registerUpload(services: Needs, caller: FileCaller, upload
         updatedAt: at,
         updatedBy: userId,
       })
-      .onConflictDoNothing({ target: fileItems.objectKey })
       .returning()
-    // Two registrations at once: the second finds the row of the first.
-    return made ?? (await findRegistered({ db: tx }, caller, key))!
+    await services.storage.seal(key, { isPrivate: isPrivateSpace(folder.space) })
+    await logFileOperation({ ...services, db: tx }, caller, fileOperations.register, [key])
+    return made!
   })
 }
+
+const notUploaded = () => gone('文件未上传成功，请重新上传')
 
 /**
  * @returns the extension
@@ -99,15 +125,17 @@ async function findRegistered({ db }: Pick<Needs, 'db'>, caller: FileCaller, key
   return row
 }
 
-/** A refused object is deleted at once; should storage not answer now, the sweeper takes it within a day. */
-async function discardUnlessGood<T>({ storage, log }: Needs, key: string, inspect: () => Promise<T>): Promise<T> {
+/**
+ * A refused object is deleted, at once or, should storage not answer now, through the outbox; unless it has been
+ * registered meanwhile. Where only the folder is gone it stays for another try.
+ */
+async function discardUnlessGood<T>(services: Needs, key: string, keep: () => Promise<T>): Promise<T> {
   try {
-    return await inspect()
+    return await keep()
   } catch (error) {
-    if (error instanceof Refusal) {
-      await storage
-        .delete(key)
-        .catch((reason: unknown) => log.warn({ key, reason: String(reason) }, 'refused upload stays'))
+    if (error instanceof Refusal && error.code !== codes.gone) {
+      const strays = await giveUpUnregistered(services.db, [key], services.now())
+      for (const stray of strays) await removeObject(services, stray)
     }
     throw error
   }

@@ -3,11 +3,12 @@ import type { Database } from '../db/connection'
 import type { Services } from '../services'
 import { deletedFoldersMax, fileRefusals } from './fileRefusals'
 import type { FileCaller } from './fileSpace'
-import { lockSpace, requireItems } from './fileTree'
+import { lockSpacesOf, requireItems } from './fileTree'
 import { fileItems } from './tables'
 
 /**
- * Deletes files and folders with all they hold (blocks §4.1, §7.2 delete). The rows stay, marked with one moment.
+ * Deletes files and folders with all they hold (blocks §4.1, §7.2 delete): one UPDATE, whatever lies below them. The rows
+ * stay in the trash, each marked with the chosen item that it went with.
  * @param wanted `force`: folders that are not empty go too
  * @throws Refusal 403 when a folder is not empty and `force` is false; else for more than 5 folders, a root, or an id
  *   that is not the caller's. Then nothing is deleted.
@@ -19,7 +20,7 @@ export async function removeFiles(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const named = await requireItems(tx, caller, ids)
-    for (const space of [...new Set(named.map((item) => item.space))].sort()) await lockSpace(tx, space)
+    await lockSpacesOf(tx, named)
     const items = await requireItems(tx, caller, ids)
     if (items.some((item) => item.parentId === null)) throw fileRefusals.isRoot()
     const folders = items.filter((item) => item.isFolder).map((item) => item.id)
@@ -30,25 +31,23 @@ export async function removeFiles(
       items.map(({ id }) => sql`${id}`),
       sql`, `,
     )
-    const at = now()
-    await tx
-      .update(fileItems)
-      .set({
-        deletedAt: at,
-        updatedAt: at,
-        updatedBy: caller.session.userId,
-        version: sql`${fileItems.version} + 1`,
-      })
-      .where(
-        sql`${fileItems.id} IN (
-          WITH RECURSIVE below AS (
-            SELECT id FROM file_item WHERE id IN (${chosen})
-            UNION
-            SELECT item.id FROM below JOIN file_item item ON item.parent_id = below.id WHERE item.deleted_at IS NULL
-          )
-          SELECT id FROM below
-        )`,
+    const at = sql`${now().toISOString()}::timestamptz`
+    const by = caller.session.userId
+    // Something chosen that lies in something chosen goes with the upper one.
+    await tx.execute(sql`
+      WITH RECURSIVE below AS (
+        SELECT id, is_folder, id AS top, 0 AS steps FROM file_item WHERE id IN (${chosen})
+        UNION ALL
+        SELECT item.id, item.is_folder, below.top, below.steps + 1
+        FROM below JOIN file_item item ON item.parent_id = below.id
+        WHERE below.is_folder AND item.deleted_at IS NULL
+      ), going AS (
+        SELECT DISTINCT ON (id) id, top FROM below ORDER BY id, steps DESC
       )
+      UPDATE file_item SET deleted_at = ${at}, deleted_by = ${by}, deleted_with = going.top,
+        updated_at = ${at}, updated_by = ${by}, version = version + 1
+      FROM going WHERE file_item.id = going.id
+    `)
   })
 }
 

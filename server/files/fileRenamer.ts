@@ -6,7 +6,7 @@ import type { Services } from '../services'
 import { fileRefusals } from './fileRefusals'
 import type { FileCaller } from './fileSpace'
 import { lockSpace, requireFolder, requireItems } from './fileTree'
-import { readFolderName, requireFreeFolderName } from './folderCreator'
+import { readFolderName, requireFreeFolderNames } from './folderCreator'
 import { fileItems } from './tables'
 
 type Rename = { id: number; name: string; namesAreChecked: boolean }
@@ -26,7 +26,7 @@ export async function renameFolder(
     await lockSpace(tx, space)
     const { parentId } = await requireFolder(tx, caller, id)
     if (parentId === null) throw fileRefusals.isRoot()
-    await requireFreeFolderName(tx, parentId, displayName, id)
+    await requireFreeFolderNames(tx, parentId, [displayName], [id])
     await setName(tx, id, displayName, { at: now(), by: caller.session.userId })
   })
 }

@@ -24,11 +24,21 @@ export function spaceOf({ session, tenant }: FileCaller, kind: SpaceKind): strin
 /** Whether a space is somebody's 我的文件: its objects are private and read through signed addresses. */
 export const isPrivateSpace = (space: string) => space.startsWith('user:')
 
+/** First segments of all keys that browsers may write. */
+export const uploadRoots = ['common/', 'img/', 'explorer/'] as const
+const [filesRoot, imagesRoot, explorerRoot] = uploadRoots
+
 /** Where the caller's uploads go, and nobody else's (files.md §4.1). Ends with '/'. */
-export const uploadPrefixOf = (caller: FileCaller) => `common/${ownerPath(caller)}/`
+export const uploadPrefixOf = (caller: FileCaller) => `${filesRoot}${ownerPath(caller)}/`
 
 /** The same for pictures that forms refer to by their address and that no tree lists (blocks §7.1). */
-export const imagePrefixOf = (caller: FileCaller) => `img/${ownerPath(caller)}/`
+export const imagePrefixOf = (caller: FileCaller) => `${imagesRoot}${ownerPath(caller)}/`
+
+/**
+ * The same for the older explorer. It deletes and writes on storage itself, so it must not reach what the tree lists:
+ * a registered file could be swapped for another (files.md §4.5).
+ */
+export const explorerPrefixOf = (caller: FileCaller) => `${explorerRoot}${ownerPath(caller)}/`
 
 const ownerPath = ({ session, tenant }: FileCaller) =>
   tenant.hotelId === null ? `admin-${session.adminId}` : `${tenant.hotelId}/${session.userId}`

@@ -108,6 +108,11 @@ export async function lockSpace(db: Database, space: string): Promise<void> {
     .for('update')
 }
 
+/** {@link lockSpace} for all trees that items lie in, always in the same order. */
+export async function lockSpacesOf(db: Database, items: readonly FileRow[]): Promise<void> {
+  for (const space of [...new Set(items.map((item) => item.space))].sort()) await lockSpace(db, space)
+}
+
 /**
  * One page of a folder: folders first, then newest first.
  * @param page `index` from 1, `size` in items
@@ -170,7 +175,7 @@ export async function pathsOf(db: Database, folderIds: readonly number[]): Promi
   return new Map(rows.map(({ start, path }) => [Number(start), path]))
 }
 
-/** The ids of a folder and of every folder above it. */
+/** The ids of a folder and of every folder above it; their number is the level of what lies in it. */
 export async function ancestorsOf(db: Database, folderId: number): Promise<Set<number>> {
   const { rows } = (await db.execute(sql`
     WITH RECURSIVE above AS (
@@ -181,4 +186,24 @@ export async function ancestorsOf(db: Database, folderId: number): Promise<Set<n
     SELECT id FROM above
   `)) as { rows: { id: number | string }[] }
   return new Set(rows.map(({ id }) => Number(id)))
+}
+
+/** How many levels of live folders lie below the deepest-reaching of these; 0 when none holds a folder. */
+export async function levelsBelow(db: Database, folderIds: readonly number[]): Promise<number> {
+  if (folderIds.length === 0) return 0
+  const tops = sql.join(
+    folderIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const { rows } = (await db.execute(sql`
+    WITH RECURSIVE below AS (
+      SELECT id, 0 AS steps FROM file_item WHERE id IN (${tops})
+      UNION ALL
+      SELECT item.id, below.steps + 1
+      FROM below JOIN file_item item ON item.parent_id = below.id
+      WHERE item.is_folder AND item.deleted_at IS NULL
+    )
+    SELECT max(steps) AS levels FROM below
+  `)) as { rows: { levels: number | string }[] }
+  return Number(rows[0]?.levels ?? 0)
 }

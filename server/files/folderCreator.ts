@@ -1,17 +1,17 @@
 import { cleanName, nameProblem } from '@contracts/rules/fileNames'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { refused } from '../http/gateway/refusal'
 import type { Services } from '../services'
-import { fileRefusals } from './fileRefusals'
+import { fileRefusals, folderLevelsMax } from './fileRefusals'
 import type { FileCaller } from './fileSpace'
-import { lockSpace, requireFolder } from './fileTree'
+import { ancestorsOf, lockSpace, requireFolder } from './fileTree'
 import { fileItems, type FileRow } from './tables'
 
 /**
  * Makes a folder (blocks §7.2 directory_create).
  * @param namesAreChecked ENABLE_UPLOAD_CHECK of the tenant
- * @throws Refusal when the name is wrong or taken by a sibling, or the parent is not the caller's folder
+ * @throws Refusal when the name is wrong or taken by a sibling, the parent is not the caller's folder or lies too deep
  */
 export async function createFolder(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -23,7 +23,8 @@ export async function createFolder(
     const { space } = await requireFolder(tx, caller, wanted.parentId)
     await lockSpace(tx, space)
     await requireFolder(tx, caller, wanted.parentId)
-    await requireFreeFolderName(tx, wanted.parentId, displayName)
+    await requireFreeFolderNames(tx, wanted.parentId, [displayName])
+    await requireRoomBelow(tx, wanted.parentId, 1)
     const at = now()
     const { userId } = caller.session
     const [made] = await tx
@@ -54,20 +55,41 @@ export function readFolderName(name: string, namesAreChecked: boolean): string {
 
 /**
  * Folder names are unique among live siblings; files may share a name, their keys differ.
- * @param exceptId the folder that is being renamed or moved
+ * @param names of the folders to be; no two of them may be alike either
+ * @param except ids of the folders that are being renamed or moved
+ * @throws Refusal naming the first that is taken
  */
-export async function requireFreeFolderName(db: Database, parentId: number, name: string, exceptId = 0): Promise<void> {
+export async function requireFreeFolderNames(
+  db: Database,
+  parentId: number,
+  names: readonly string[],
+  except: readonly number[] = [],
+): Promise<void> {
+  const twin = names.find((name, index) => names.indexOf(name) < index)
+  if (twin !== undefined) throw fileRefusals.sameFolderName(twin)
+  if (names.length === 0) return
   const [taken] = await db
-    .select({ id: fileItems.id })
+    .select({ name: fileItems.displayName })
     .from(fileItems)
     .where(
       and(
         eq(fileItems.parentId, parentId),
-        eq(fileItems.displayName, name),
+        inArray(fileItems.displayName, [...names]),
         fileItems.isFolder,
         isNull(fileItems.deletedAt),
-        ne(fileItems.id, exceptId),
+        notInArray(fileItems.id, [...except]),
       ),
     )
-  if (taken) throw fileRefusals.sameFolderName(name)
+    .limit(1)
+  if (taken) throw fileRefusals.sameFolderName(taken.name)
+}
+
+/**
+ * @param levels of folders that come to lie in the parent, one in another
+ * @throws Refusal when the lowest would lie too deep
+ */
+export async function requireRoomBelow(db: Database, parentId: number, levels: number): Promise<void> {
+  // The root is no level.
+  const parentLevel = (await ancestorsOf(db, parentId)).size - 1
+  if (parentLevel + levels > folderLevelsMax) throw fileRefusals.tooDeep()
 }

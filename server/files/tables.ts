@@ -40,8 +40,10 @@ export const fileItems = pgTable(
     createdBy: textC('created_by').notNull(),
     updatedAt: instant('updated_at').notNull(),
     updatedBy: textC('updated_by').notNull(),
-    /** Items deleted in one go carry the same moment: that is what a restore will bring back together. */
     deletedAt: instant('deleted_at'),
+    deletedBy: textC('deleted_by'),
+    /** The item that was chosen when this one was deleted, itself or a folder above: what comes back together. */
+    deletedWith: bigint('deleted_with', { mode: 'number' }),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -62,6 +64,15 @@ export const fileItems = pgTable(
     index('file_item_deleted')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} IS NOT NULL`),
+    index('file_item_deleted_with')
+      .on(table.deletedWith)
+      .where(sql`${table.deletedWith} IS NOT NULL`),
+    index('file_item_trash')
+      .on(table.space, table.deletedAt.desc(), table.id.desc())
+      .where(sql`${table.deletedWith} = ${table.id}`),
+    index('file_item_usage')
+      .on(table.brandId, table.hotelId, table.fileSize)
+      .where(sql`NOT ${table.isFolder}`),
   ],
 )
 

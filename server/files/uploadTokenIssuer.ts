@@ -1,35 +1,60 @@
+import { ossApi } from '@contracts/calls/ossApi'
 import { messages } from '@contracts/envelope'
 import { sql } from 'drizzle-orm'
 import { throttled } from '../http/gateway/refusal'
 import type { Services } from '../services'
-import { UPLOAD_TOKEN_SECONDS, type UploadToken } from '../storage'
-import { imagePrefixOf, uploadPrefixOf, type FileCaller } from './fileSpace'
+import { EXPLORER_ACTIONS, UPLOAD_TOKEN_SECONDS, type UploadToken } from '../storage'
+import { fileOperations, logFileOperation, type FileActor } from './fileOperations'
+import { requireQuota } from './fileQuota'
+import { explorerPrefixOf, imagePrefixOf, uploadPrefixOf } from './fileSpace'
 import { uploadPrefixes, uploadTokenWindows } from './tables'
 
 /** Tokens one user may ask for within a window. */
 export const tokensPerWindow = 60
 const windowMs = 60_000
 
+/** `scene` of the older explorer, which works on storage itself; every other scene uploads and nothing else. */
+const explorerScene = 'explorer'
+
 type Needs = Pick<Services, 'db' | 'now' | 'storage'>
 
 /**
  * Keys that may write below the caller's own prefix for 900 s, and nothing else (blocks §7.2 get_token, files.md §4.1).
  * The prefix is recorded: `file_uploaded` takes no other, and the sweeper looks there.
- * @throws Refusal 42900 above 60 tokens a minute
+ *
+ * In the scene `explorer` the keys also list, read, hide and, for those who may delete files, delete; below a prefix of
+ * their own, where nothing is ever registered.
+ * @throws Refusal 42900 above 60 tokens a minute, or the quota's message when the store's space is used up
  */
-export async function issueUploadToken(services: Needs, caller: FileCaller): Promise<UploadToken> {
-  await countToken(services, caller)
-  const prefix = uploadPrefixOf(caller)
-  const { userId } = caller.session
-  const { brandId, hotelId } = caller.tenant
+export async function issueUploadToken(services: Needs, actor: FileActor, scene: string): Promise<UploadToken> {
+  await countToken(services, actor)
+  // Whoever can't register one more byte need not upload it.
+  await requireQuota(services.db, actor.tenant, 1)
+  const isExplorer = scene === explorerScene
+  const prefix = isExplorer ? explorerPrefixOf(actor) : uploadPrefixOf(actor)
   const issuedAt = services.now()
-  const token = await services.storage.issueUploadToken({ prefix, seconds: UPLOAD_TOKEN_SECONDS })
-  const newest = { brandId, hotelId, issuedAt, expiresAt: new Date(token.expiration) }
-  await services.db
-    .insert(uploadPrefixes)
-    .values({ prefix, userId, ...newest })
-    .onConflictDoUpdate({ target: [uploadPrefixes.prefix, uploadPrefixes.userId], set: newest })
+  const token = await services.storage.issueUploadToken({
+    prefix,
+    seconds: UPLOAD_TOKEN_SECONDS,
+    ...(isExplorer ? { actions: explorerActionsOf(actor) } : {}),
+  })
+  await services.db.transaction(async (tx) => {
+    await logFileOperation({ ...services, db: tx }, actor, fileOperations.uploadToken, [prefix])
+    if (isExplorer) return
+    const { userId } = actor.session
+    const { brandId, hotelId } = actor.tenant
+    const newest = { brandId, hotelId, issuedAt, expiresAt: new Date(token.expiration) }
+    await tx
+      .insert(uploadPrefixes)
+      .values({ prefix, userId, ...newest })
+      .onConflictDoUpdate({ target: [uploadPrefixes.prefix, uploadPrefixes.userId], set: newest })
+  })
   return token
+}
+
+function explorerActionsOf({ tenant: { permissions } }: FileActor): readonly string[] {
+  const mayRemove = permissions.has('all') || permissions.has(ossApi.delete.access)
+  return EXPLORER_ACTIONS.filter((action) => mayRemove || action !== 'oss:DeleteObject')
 }
 
 /**
@@ -37,13 +62,16 @@ export async function issueUploadToken(services: Needs, caller: FileCaller): Pro
  * so their prefix is not recorded: the sweeper must leave them alone.
  * @throws Refusal 42900 above 60 tokens a minute
  */
-export async function issueImageToken(services: Needs, caller: FileCaller): Promise<UploadToken> {
-  await countToken(services, caller)
-  return services.storage.issueUploadToken({ prefix: imagePrefixOf(caller), seconds: UPLOAD_TOKEN_SECONDS })
+export async function issueImageToken(services: Needs, actor: FileActor): Promise<UploadToken> {
+  await countToken(services, actor)
+  const prefix = imagePrefixOf(actor)
+  const token = await services.storage.issueUploadToken({ prefix, seconds: UPLOAD_TOKEN_SECONDS })
+  await logFileOperation(services, actor, fileOperations.imageToken, [prefix])
+  return token
 }
 
 /** Counts in the database, so that the limit holds across processes. */
-async function countToken({ db, now }: Needs, { session }: FileCaller): Promise<void> {
+async function countToken({ db, now }: Needs, { session }: FileActor): Promise<void> {
   const at = now()
   const windowStart = new Date(at.getTime() - windowMs)
   const isOver = sql`${uploadTokenWindows.startedAt} <= ${windowStart.toISOString()}::timestamptz`

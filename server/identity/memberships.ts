@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { baseRights } from '@contracts/routes/menu'
 import type { Database } from '../db/connection'
+import { askStatement, writeStatement } from '../db/statement'
 import type { Membership } from './identity'
 import { brands, hotels, memberships, roles } from './tables'
 
@@ -9,75 +10,96 @@ interface Place {
   hotelId: number | null
 }
 
+/** A role of a user as the database tells it: brand (id, name, appId, chain), store or null, role, permissions as JSON. */
+type HeldRole = [number, string, string | null, string | null, number | null, string, string]
+/** A store that he reaches: brand, id, name, appId. */
+type ReachedHotel = [number, number, string, string | null]
+
 /**
- * Where a user may work, in one query: a membership in a brand stands for the whole brand and for each of its stores;
- * several roles at one place add up, roles switched off count for nothing.
+ * Where a user may work, as one value of a statement; `readMemberships` reads it. Stores and roles come side by side: a
+ * brand of a hundred stores does not repeat its role a hundred times.
+ * @param userId a column or placeholder
+ */
+export const membershipsJson = (userId: SQLWrapper): SQL => sql`json_build_array(
+  (select coalesce(json_agg(json_build_array(${brands.id}, ${brands.name}, ${brands.appId}, ${brands.chain},
+      ${memberships.hotelId}, ${roles.name}, ${roles.permissions}::text) order by ${roles.id}), '[]')
+    from ${memberships} inner join ${brands} on ${brands.id} = ${memberships.brandId}
+      inner join ${roles} on ${roles.id} = ${memberships.roleId} and ${roles.brandId} = ${brands.id} and ${roles.enabled}
+    where ${memberships.userId} = ${userId}),
+  (select coalesce(json_agg(json_build_array(${hotels.brandId}, ${hotels.id}, ${hotels.name}, ${hotels.appId})), '[]')
+    from ${hotels} where exists (select 1 from ${memberships} where ${memberships.userId} = ${userId}
+      and ${memberships.brandId} = ${hotels.brandId}
+      and (${memberships.hotelId} is null or ${memberships.hotelId} = ${hotels.id}))))`
+
+/**
+ * Reads `membershipsJson`: a membership in a brand stands for the whole brand and for each of its stores; several roles
+ * at one place add up, roles switched off count for nothing.
  * @param first the tenant to put first, if the user (still) belongs to it; the others follow by brand and store,
  *   the whole brand before its stores
  */
-export async function membershipsOf(db: Database, userId: string, first: Place): Promise<Membership[]> {
-  const rows = await db
-    .select({
-      brandId: brands.id,
-      brandName: brands.name,
-      brandAppId: brands.appId,
-      chain: brands.chain,
-      wholeBrand: isNull(memberships.hotelId).mapWith(Boolean),
-      hotelId: hotels.id,
-      hotelName: hotels.name,
-      hotelAppId: hotels.appId,
-      roleName: roles.name,
-      permissions: roles.permissions,
-    })
-    .from(memberships)
-    .innerJoin(brands, eq(brands.id, memberships.brandId))
-    .innerJoin(roles, and(eq(roles.id, memberships.roleId), eq(roles.brandId, brands.id), eq(roles.enabled, true)))
-    .leftJoin(
-      hotels,
-      and(eq(hotels.brandId, brands.id), or(isNull(memberships.hotelId), eq(hotels.id, memberships.hotelId))),
-    )
-    .where(eq(memberships.userId, userId))
-    .orderBy(asc(brands.id), asc(hotels.id), asc(roles.id))
-
-  const places = new Map<
-    string,
-    { place: Omit<Membership, 'roleName' | 'permissions'>; roles: Map<string, string[]> }
-  >()
-  const add = (row: (typeof rows)[number], hotel: { id: number; name: string; appId: string | null } | null) => {
-    const key = `${row.brandId}/${hotel?.id ?? ''}`
-    const entry = places.get(key) ?? {
-      place: {
-        brandId: row.brandId,
-        brandName: row.brandName,
-        hotelId: hotel?.id ?? null,
-        hotelName: hotel?.name ?? null,
-        appId: hotel?.appId ?? row.brandAppId,
-        chain: row.chain,
-      },
-      roles: new Map<string, string[]>(),
+export function readMemberships(value: unknown, first: Place): Membership[] {
+  const [held, reached] = value as [HeldRole[], ReachedHotel[]]
+  const found: Membership[] = []
+  for (const [brandId, ofBrand] of groupBy(held, ([id]) => id)) {
+    const [, brandName, brandAppId, chain] = ofBrand[0]!
+    const add = (hotel: ReachedHotel | null) => {
+      const hotelId = hotel?.[1] ?? null
+      const here = ofBrand.filter(([, , , , at]) => at === null || at === hotelId)
+      if (here.length === 0) return
+      found.push({
+        brandId,
+        brandName,
+        hotelId,
+        hotelName: hotel?.[2] ?? null,
+        appId: hotel?.[3] ?? brandAppId,
+        chain,
+        roleName: [...new Set(here.map(([, , , , , role]) => role))].join('、'),
+        permissions: addUp(here.map((one) => one[6])),
+      })
     }
-    entry.roles.set(row.roleName, row.permissions)
-    places.set(key, entry)
+    add(null)
+    for (const hotel of reached) if (hotel[0] === brandId) add(hotel)
   }
-  for (const row of rows) {
-    if (row.wholeBrand) add(row, null)
-    if (row.hotelId !== null && row.hotelName !== null) {
-      add(row, { id: row.hotelId, name: row.hotelName, appId: row.hotelAppId })
-    }
-  }
-  const found = [...places.values()].map(({ place, roles: held }): Membership => ({
-    ...place,
-    roleName: [...held.keys()].join('、'),
-    permissions: addUp([...held.values()].flat()),
-  }))
   const isFirst = (one: Membership) => one.brandId === first.brandId && one.hotelId === first.hotelId
   return found.sort(
     (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.brandId - b.brandId || (a.hotelId ?? 0) - (b.hotelId ?? 0),
   )
 }
 
-/** `all` swallows every key; otherwise the keys and the rights everybody has, each once. */
-function addUp(keys: readonly string[]): string[] {
-  if (keys.includes('all')) return ['all']
-  return [...new Set([...baseRights, ...keys])]
+function groupBy<One>(all: readonly One[], keyOf: (one: One) => number): Map<number, One[]> {
+  const groups = new Map<number, One[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return groups
+}
+
+const ofUser = writeStatement(sql`select ${membershipsJson(sql.placeholder('userId'))}`)
+
+/** Where a user may work, in one query; see `readMemberships`. */
+export async function membershipsOf(db: Database, userId: string, first: Place): Promise<Membership[]> {
+  const [row] = await askStatement(db, ofUser, { userId })
+  return readMemberships(row?.[0], first)
+}
+
+/** Sums of permissions by the texts they were added up from: whoever holds the same roles shares one. */
+const sums = new Map<string, readonly string[]>()
+const mostSums = 1_000
+
+/**
+ * `all` swallows every key; otherwise the keys and the rights everybody has, each once.
+ * @param texts lists of keys as JSON
+ */
+function addUp(texts: readonly string[]): readonly string[] {
+  const name = texts.join('\n')
+  const known = sums.get(name)
+  if (known) return known
+  const keys = texts.flatMap((text) => JSON.parse(text) as string[])
+  const sum = Object.freeze(keys.includes('all') ? ['all'] : [...new Set([...baseRights, ...keys])])
+  if (sums.size >= mostSums) sums.clear()
+  sums.set(name, sum)
+  return sum
 }

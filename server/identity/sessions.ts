@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { SignedInDevice } from '@contracts/calls/oauth2Api'
 import type { Database } from '../db/connection'
+import { askStatement, writeStatement } from '../db/statement'
 import { describeDevice } from './device'
 import type { Session } from './identity'
-import { membershipsOf } from './memberships'
+import { membershipsJson, readMemberships } from './memberships'
 import { menuVersionName } from './sharedSettings'
 import { sessions, settings, users } from './tables'
 
@@ -25,38 +26,58 @@ export function idleEnd(now: Date, { remember, endsAt }: { remember: boolean; en
 
 const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.endsAt, now))
 
+/** A live session of an active user with all that each call asks of it, in one statement: what is revoked is gone at once. */
+const liveSession = writeStatement(
+  sql`select ${sessions.id}, ${sessions.expiresAt}, ${sessions.endsAt}, ${sessions.lastSeenAt}, ${sessions.remember},
+    ${sessions.brandId}, ${sessions.hotelId}, ${users.id}, ${users.account}, ${users.name}, ${users.phone},
+    ${users.adminId}, ${users.mustChangePassword},
+    (select ${settings.value} from ${settings} where ${settings.name} = ${menuVersionName}),
+    ${membershipsJson(users.id)}
+    from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId}
+    where ${sessions.token} = ${sql.placeholder('token')} and ${users.state} = 'ACTIVE'
+      and ${sessions.expiresAt} > ${sql.placeholder('now')} and ${sessions.endsAt} > ${sql.placeholder('now')}`,
+)
+type LiveSession = [
+  id: string,
+  expiresAt: string,
+  endsAt: string,
+  lastSeenAt: string,
+  remember: boolean,
+  brandId: number | null,
+  hotelId: number | null,
+  userId: string,
+  account: string,
+  name: string,
+  phone: string | null,
+  adminId: number,
+  mustChangePassword: boolean,
+  menuVersion: string | null,
+  memberships: unknown,
+]
+
 /**
- * Finds a live session of an active user, with his memberships: two queries.
+ * Finds a live session of an active user, with his memberships: one query.
  * Renews its idle time when the last renewal is a minute old.
  */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
-  const [row] = await db
-    .select({
-      session: sessions,
-      user: users,
-      menuVersion: sql<
-        string | null
-      >`(select ${settings.value} from ${settings} where ${settings.name} = ${menuVersionName})`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), eq(users.state, 'ACTIVE'), alive(now)))
+  const [row] = (await askStatement(db, liveSession, { token, now: now.toISOString() })) as LiveSession[]
   if (!row) return null
-  const { session, user } = row
-  const due = now.getTime() - session.lastSeenAt.getTime() >= renewalMs
-  const idleEndsAt = due ? await renewSession(db, session, now) : session.expiresAt
+  const [id, expiresAt, ends, lastSeenAt, remember, brandId, hotelId, userId, account, name, phone, adminId] = row
+  const [mustChangePassword, menuVersion, memberships] = [row[12], row[13], row[14]]
+  const endsAt = new Date(ends)
+  const due = now.getTime() - new Date(lastSeenAt).getTime() >= renewalMs
   return {
-    id: session.id,
-    userId: user.id,
-    account: user.account,
-    name: user.name,
-    phone: user.phone,
-    adminId: user.adminId,
-    mustChangePassword: user.mustChangePassword,
-    memberships: await membershipsOf(db, user.id, session),
-    idleEndsAt,
-    endsAt: session.endsAt,
-    menuVersion: Number(row.menuVersion ?? 0),
+    id,
+    userId,
+    account,
+    name,
+    phone,
+    adminId,
+    mustChangePassword,
+    memberships: readMemberships(memberships, { brandId, hotelId }),
+    idleEndsAt: due ? await renewSession(db, { id, remember, endsAt }, now) : new Date(expiresAt),
+    endsAt,
+    menuVersion: Number(menuVersion ?? 0),
   }
 }
 

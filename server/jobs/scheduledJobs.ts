@@ -1,15 +1,22 @@
 import { lt } from 'drizzle-orm'
+import { sweepDrafts } from '../drafts/draftSweeper'
 import { sweepFiles } from '../files/fileSweeper'
+import { removeObjects } from '../files/objectRemover'
 import { answerKeptMs } from '../http/gateway/idempotency'
 import { idempotentAnswers } from '../http/tables'
 import { sweepIdentity } from '../identity'
+import { exportJob } from '../records/exportJob'
+import { makeExports } from '../records/exportTask'
 import type { Services } from '../services'
 import type { Job } from './jobs'
 
 /** All regular work of the gateway, one line each. */
 export const scheduledJobs = (services: Services): Job[] => [
   { name: 'file-sweep', cron: '17 * * * *', run: () => sweepFiles(services) },
+  { name: 'object-removal', cron: '*/5 * * * *', run: () => removeObjects(services) },
   sweepIdentity(services),
+  sweepDrafts(services),
+  { name: exportJob, cron: '* * * * *', run: () => makeExports(services) },
   { name: 'idempotent-answer-sweep', cron: '41 * * * *', run: () => forgetAnswers(services) },
 ]
 

@@ -59,3 +59,8 @@ export function typeOfName(name: string): string {
 export function isShownInline(type: string): boolean {
   return INLINE.test(type)
 }
+
+/** How long an answer may be kept: an object never changes under its key, and a private one is nobody else's. */
+export function cacheControl(isPrivate: boolean): string {
+  return isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable'
+}

@@ -1,5 +1,6 @@
 export { openStorage, type AliyunStorageSettings, type OpenedStorage, type StorageSettings } from './openStorage'
 export {
+  EXPLORER_ACTIONS,
   MAX_SIGNED_URL_SECONDS,
   THUMBNAIL_PROCESS,
   UPLOAD_TOKEN_SECONDS,

@@ -51,6 +51,7 @@ const BUCKET = 'console'
 const REGION = 'oss-cn-hangzhou'
 const ROLE = 'acs:ram::0:role/console-upload'
 const CLOSE_GRACE_MS = 3_000
+const SILENCE_MS = 120_000
 
 /** Opens the storage that the settings name: Aliyun OSS, or the embedded endpoint over a folder. */
 export async function openStorage(settings: StorageSettings): Promise<OpenedStorage> {
@@ -67,6 +68,8 @@ async function openEmbedded(settings: StorageSettings): Promise<OpenedStorage> {
   )
   // Longer than clients keep idle connections, so that no request meets a connection being closed.
   server.keepAliveTimeout = 65_000
+  // A slow upload may take hours, one that has gone silent may not hold its connection and its temporary file.
+  server.timeout = SILENCE_MS
   let agent: http.Agent | undefined
 
   const connect = (): OssConnection => {

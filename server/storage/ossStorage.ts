@@ -1,5 +1,6 @@
 import type { Agent } from 'node:http'
 import OSS from 'ali-oss'
+import { cacheControl, isShownInline, typeOfName } from './contentTypes'
 import {
   MAX_SIGNED_URL_SECONDS,
   UPLOAD_ACTIONS,
@@ -9,6 +10,7 @@ import {
   type StoredObjectInfo,
   type UnfinishedUploadInfo,
 } from './storage'
+import { urlSigner } from './urlSigner'
 
 /** How ali-oss reaches a bucket (files.md §1.4). */
 export interface OssAddress {
@@ -106,6 +108,18 @@ export function createOssStorage(connect: () => OssConnection): Storage {
       await clients().gateway.putACL(key, 'private')
     },
 
+    async seal(key, { isPrivate }) {
+      const type = typeOfName(key)
+      // A copy onto itself with headers of its own is how the protocol changes them.
+      const headers = {
+        'Content-Type': type,
+        'Cache-Control': cacheControl(isPrivate),
+        'x-oss-object-acl': isPrivate ? 'private' : 'default',
+        ...(isShownInline(type) ? {} : { 'Content-Disposition': 'attachment' }),
+      }
+      await clients().gateway.copy(key, key, { headers })
+    },
+
     publicUrl(key) {
       return clients().connection.urlPrefix + key.split('/').map(encodeURIComponent).join('/')
     },
@@ -117,7 +131,8 @@ export function createOssStorage(connect: () => OssConnection): Storage {
       const queries: Record<string, string> = {}
       if (process) queries['x-oss-process'] = process
       if (downloadName) queries['response-content-disposition'] = attachmentNamed(downloadName)
-      return clients().download.signatureUrlV4('GET', seconds, { queries }, key)
+      const sign = await clients().urlSigner()
+      return sign(key, { seconds, queries, now: new Date() })
     },
 
     async *list(prefix): AsyncGenerator<ListedObject> {
@@ -162,12 +177,20 @@ function openClients(connection: OssConnection) {
   const keys = { accessKeyId, accessKeySecret }
   const client = (address: OssAddress) =>
     new OSS({ ...address, ...keys, bucket, authorizationV4: true, ...(agent ? { agent } : {}) })
+  let signer: Promise<ReturnType<typeof urlSigner>> | undefined
   return {
     connection,
     gateway: client(connection.gateway),
-    download: client(connection.download),
+    urlSigner: () => (signer ??= openUrlSigner(connection, client(connection.download))),
     sts: new OSS.STS({ ...keys, ...(stsEndpoint ? { endpoint: stsEndpoint } : {}), ...(agent ? { agent } : {}) }),
   }
+}
+
+/** Where objects lie for whoever reads them ali-oss says itself, once: of an object with the shortest name. */
+async function openUrlSigner({ bucket, accessKeyId, accessKeySecret, download }: OssConnection, client: OSS) {
+  const { origin, pathname } = new URL(await client.signatureUrlV4('GET', 1, {}, 'x'))
+  const base = `${origin}${pathname.slice(0, -1)}`
+  return urlSigner({ bucket, accessKeyId, accessKeySecret, region: download.region, base })
 }
 
 /** The inline policy of files.md §4 item 1: these actions below this prefix, listing only with the prefix. */

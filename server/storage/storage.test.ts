@@ -1,9 +1,12 @@
 import { promises as fs } from 'node:fs'
+import { Agent, createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import OSS from 'ali-oss'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOssStorage } from './ossStorage'
 import { openStorage, type OpenedStorage, type StorageSettings } from './openStorage'
 import { THUMBNAIL_PROCESS, type UploadToken } from './storage'
 import { refusalOf } from './testing/listeningEndpoint'
@@ -102,6 +105,21 @@ describe('the embedded storage', () => {
     expect(await refusalOf(assume({}, { Statement: 1 }))).toBe('InvalidParameter.PolicyGrammar')
   })
 
+  it('seals an object: served by what it is, for whom it is, in one step', async () => {
+    const { storage } = opened
+    const read = async (key: string) => {
+      const { status, headers } = await fetch(storage.publicUrl(key))
+      return [status, headers.get('content-type'), headers.get('content-disposition')]
+    }
+    await storage.put('seal/a.svg', Buffer.from('<svg/>'))
+    await storage.seal('seal/a.svg', { isPrivate: false })
+    expect(await read('seal/a.svg')).toEqual([200, 'image/svg+xml', 'attachment'])
+    await storage.seal('seal/a.svg', { isPrivate: true })
+    expect((await read('seal/a.svg'))[0]).toBe(403)
+    expect((await storage.read('seal/a.svg')).toString()).toBe('<svg/>')
+    await expect(storage.seal('seal/none.svg', { isPrivate: true })).rejects.toThrow()
+  })
+
   it('hides private objects and signs addresses for them, thumbnail and download name inside', async () => {
     const { storage } = opened
     const key = 'common/1/私有 图+.png'
@@ -179,6 +197,50 @@ describe('the embedded storage', () => {
 })
 
 describe('Aliyun', () => {
+  it('is told at registration how to serve an object: OSS itself keeps what the uploader said', async () => {
+    const seen: { path: string; headers: IncomingHttpHeaders }[] = []
+    const server = createServer((request, answer) => {
+      seen.push({ path: request.url!, headers: request.headers })
+      answer.end('<CopyObjectResult><ETag>"0"</ETag></CopyObjectResult>')
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    const at = { region: 'oss-cn-shanghai', endpoint: `http://localhost:${port}`, sldEnable: true, secure: false }
+    const agent = new Agent({ lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]) })
+    const keys = { accessKeyId: 'id', accessKeySecret: 'secret', roleArn: 'role' }
+    const storage = createOssStorage(() => ({
+      bucket: 'hotel',
+      ...keys,
+      gateway: at,
+      browser: at,
+      download: at,
+      urlPrefix: '',
+      agent,
+    }))
+    try {
+      await storage.seal('common/1/图 a.svg', { isPrivate: true })
+      await storage.seal('common/1/b.png', { isPrivate: false })
+    } finally {
+      server.close()
+    }
+    const source = `/hotel/${encodeURIComponent('common/1/图 a.svg')}`
+    expect(seen[0]!.path).toBe(`/hotel/${encodeURIComponent('common/1/图 a.svg').replaceAll('%2F', '/')}`)
+    expect(seen[0]!.headers).toMatchObject({
+      'x-oss-copy-source': source,
+      'x-oss-metadata-directive': 'REPLACE',
+      'content-type': 'image/svg+xml',
+      'content-disposition': 'attachment',
+      'cache-control': 'private, no-store',
+      'x-oss-object-acl': 'private',
+    })
+    expect(seen[1]!.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-oss-object-acl': 'default',
+    })
+    expect(seen[1]!.headers['content-disposition']).toBeUndefined()
+  })
+
   const aliyun = {
     region: 'oss-cn-shanghai',
     bucket: 'hotel',

@@ -35,6 +35,18 @@ export const THUMBNAIL_PROCESS = 'image/resize,w_200,h_200'
 /** RAM actions of an upload token: write, and nothing else (files.md §4 item 1). */
 export const UPLOAD_ACTIONS = ['oss:PutObject', 'oss:AbortMultipartUpload', 'oss:ListParts'] as const
 
+/**
+ * RAM actions of the older explorer, which works on storage itself: besides writing it lists, reads, deletes and hides
+ * what lies below its prefix (files.md §4 item 1).
+ */
+export const EXPLORER_ACTIONS = [
+  ...UPLOAD_ACTIONS,
+  'oss:ListObjects',
+  'oss:GetObject',
+  'oss:DeleteObject',
+  'oss:PutObjectAcl',
+] as const
+
 /** Life of an upload token in seconds: the least that STS gives. */
 export const UPLOAD_TOKEN_SECONDS = 900
 
@@ -69,6 +81,12 @@ export interface Storage {
   delete(key: string): Promise<void>
   /** From now on only signed addresses read it. */
   setPrivate(key: string): Promise<void>
+
+  /**
+   * Settles how an object is served, whatever its uploader said of it: content type and disposition by its extension,
+   * cache rules, and who may read it. One step: it is never public on its way to private. Key and bytes stay.
+   */
+  seal(key: string, reader: { isPrivate: boolean }): Promise<void>
 
   /** The address of a public object. */
   publicUrl(key: string): string

@@ -48,18 +48,29 @@ async function answerCall(
   http: HonoContext<{ Variables: Variables }>,
 ): Promise<Response> {
   const responseHeaders = new Headers({ 'Cache-Control': 'no-store' })
-  const body = call.method === 'GET' ? {} : await readJsonObject(http.req.raw, call.bodyLimit ?? defaultBodyLimit)
-  const query = http.req.query()
-  const path = http.req.param() as Record<string, string>
   const headers = http.req.raw.headers
-  if (call.effect === 'write') checkSameSite(headers, [services.config.publicUrl, new URL(http.req.url).origin])
-
   const base: PublicContext<unknown> = {
     input: undefined,
     services,
-    request: { id: http.get('requestId'), headers, address: http.get('address'), signal: http.req.raw.signal },
+    request: {
+      id: http.get('requestId'),
+      headers,
+      address: http.get('address'),
+      // Made by the server when it is asked for; few handlers do.
+      get signal() {
+        return http.req.raw.signal
+      },
+    },
     responseHeaders,
   }
+  const limit = call.bodyLimit ?? defaultBodyLimit
+  // Nobody without a session may send what only a large call takes.
+  if (limit > defaultBodyLimit && call.access !== 'public') await findSession(services, call, base)
+  const body = call.method === 'GET' ? {} : await readJsonObject(http.req.raw, limit)
+  const query = http.req.query()
+  const path = http.req.param() as Record<string, string>
+  if (call.effect === 'write') checkSameSite(headers, [services.config.publicUrl, new URL(http.req.url).origin])
+
   const run = async (context: PublicContext<unknown> | Context<unknown>): Promise<Answer> => {
     if (!served) throw new Refusal(codes.notBuilt, messages.notBuilt, { status: 501 })
     const data = (await served.handle(context)) ?? null
@@ -100,12 +111,24 @@ async function findSession(
   return session
 }
 
-/** Names not in the contract are dropped; names in the wrong place count as missing. */
+/** Where the caller stands may be named beside every call; it has been compared with the chosen tenant by then. */
+const tenantNames: readonly string[] = ['hotelId', 'brandId']
+
+/** @throws Refusal 400 for a name in the query string that a call knows nothing of, and refuses to overlook */
+function checkNames(call: Call<object, unknown>, query: Record<string, unknown>): void {
+  if (!call.refusesUnknownNames) return
+  const known: readonly string[] = call.query ?? []
+  const strange = Object.keys(query).filter((name) => !known.includes(name) && !tenantNames.includes(name))
+  if (strange.length > 0) throw malformed(`不支持的筛选条件：${strange.join('、')}`)
+}
+
+/** Names not in the contract are dropped, or refused where it says so; names in the wrong place count as missing. */
 function readInput(
   call: Call<object, unknown>,
   schema: z.ZodType<unknown> | undefined,
   given: { query: Record<string, unknown>; body: Record<string, unknown>; path: Record<string, unknown> },
 ): unknown {
+  checkNames(call, given.query)
   const input: Record<string, unknown> = { ...given.path }
   for (const name of call.query ?? []) if (name in given.query) input[name] = given.query[name]
   for (const name of call.body ?? []) if (Object.hasOwn(given.body, name)) input[name] = given.body[name]

@@ -3,10 +3,21 @@ import { codes, messages } from '@contracts/envelope'
 import type { Membership, Session, Tenant } from '@server/identity/identity'
 import { noRight, Refusal, tenantChanged } from './refusal'
 
+/** One set for each list of permissions: what is kept by rights (`keptByRights`) finds it again. */
+const setsOfRights = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+function rightsOf({ permissions }: Membership): ReadonlySet<string> {
+  const known = setsOfRights.get(permissions)
+  if (known) return known
+  const rights: ReadonlySet<string> = new Set(permissions)
+  setsOfRights.set(permissions, rights)
+  return rights
+}
+
 const asTenant = (membership: Membership): Tenant => ({
   brandId: membership.brandId,
   hotelId: membership.hotelId,
-  permissions: new Set(membership.permissions),
+  permissions: rightsOf(membership),
 })
 
 function readId(headers: Headers, name: string): number | undefined {

@@ -2,6 +2,7 @@ import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { oauth2ApiSchemas } from '@contracts/calls/oauth2Api.schema'
 import { noRight } from '../gateway/refusal'
 import { serve, servePublic, type Served } from '../gateway/serve'
+import { bearerOf, issueFrameToken } from './frameToken'
 import { mayOpen } from './pathPermission'
 import { presentMe, presentTenants } from './presenters'
 import { membershipAt } from './tenant'
@@ -52,6 +53,10 @@ export const oauth2ApiHandlers: Served[] = [
     await services.identity.revoke(session, input.id, request)
     return null
   }),
+
+  serve(oauth2Api.frameToken, oauth2ApiSchemas.frameToken, issueFrameToken),
+
+  servePublic(oauth2Api.frameBearer, oauth2ApiSchemas.frameBearer, bearerOf),
 
   serve(oauth2Api.menusByUser, oauth2ApiSchemas.menusByUser, ({ input, services, session, tenant }) => {
     checkOwn(session.userId, input.userId)

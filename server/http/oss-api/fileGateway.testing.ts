@@ -12,12 +12,15 @@ import OSS from 'ali-oss'
 import pino from 'pino'
 import { readConfig } from '@server/config'
 import { openPglite, openPostgres, type OpenDatabase } from '@server/db/connection'
-import { tables } from '@server/db/tables'
+import * as fileTables from '@server/files/tables'
 import type { Identity, Membership, Session } from '@server/identity/identity'
+import * as identityTables from '@server/identity/tables'
 import type { Services } from '@server/services'
 import { openStorage, type UploadToken } from '@server/storage'
 import { gateway, refusalBody, type Variables } from '../gateway/gateway'
 import { Refusal } from '../gateway/refusal'
+import * as configTables from '../merchant-api/tables'
+import * as httpTables from '../tables'
 import { ossApiHandlers } from './index'
 
 const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)('drizzle-kit/api') as {
@@ -26,14 +29,17 @@ const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url
 }
 
 export const westLake = { brandId: 1, hotelId: 11 }
+/** From where everybody calls. */
+export const visitorAddress = '203.0.113.7'
 const elsewhere = { brandId: 2, hotelId: 22 }
 
 const all = ['all']
-/** Who is there: two colleagues in one store, a reader, a whole-brand administrator, and a stranger. */
+/** Who is there: colleagues in one store with all rights, reading, and saving only; a whole-brand administrator, a stranger. */
 const people: Record<string, { adminId: number; brandId: number; hotelId: number | null; permissions: string[] }> = {
   ann: { adminId: 101, ...westLake, permissions: all },
   bob: { adminId: 102, ...westLake, permissions: all },
   reader: { adminId: 103, ...westLake, permissions: ['shop:file'] },
+  writer: { adminId: 106, ...westLake, permissions: ['shop:file', 'shop:file:save'] },
   brand: { adminId: 104, brandId: westLake.brandId, hotelId: null, permissions: all },
   stranger: { adminId: 105, ...elsewhere, permissions: all },
 }
@@ -77,12 +83,13 @@ type Answered<Data> = Envelope<Data> & { status: number; headers: Headers }
 
 /**
  * The calls of oss-api behind the real gateway, on an empty database and an embedded storage of its own: PGlite in
- * memory, or a throw-away database on the server of TEST_DATABASE_URL.
+ * memory, or where the run is for PostgreSQL a throw-away database on the server of TEST_DATABASE_URL.
  */
 export async function openFileGateway() {
   const folder = await mkdtemp(join(tmpdir(), 'file-gateway-'))
   const database = await openEmptyDatabase()
-  const wanted = generateDrizzleJson(tables)
+  // The tables that these calls touch; writing out all of them takes a minute.
+  const wanted = generateDrizzleJson({ ...fileTables, ...identityTables, ...configTables, ...httpTables })
   for (const statement of await generateMigration(generateDrizzleJson({}), wanted)) {
     await database.sql.query(statement)
   }
@@ -107,6 +114,11 @@ export async function openFileGateway() {
     now: () => clock.now,
   }
   const app = new Hono<{ Variables: Variables }>()
+  app.use('*', async (http, next) => {
+    http.set('requestId', 'test')
+    http.set('address', visitorAddress)
+    await next()
+  })
   app.onError((error, http) => {
     if (error instanceof Refusal) return http.json(refusalBody(error), error.status)
     throw error
@@ -145,8 +157,8 @@ export async function openFileGateway() {
     services,
     clock,
     as,
-    async token(account: string): Promise<UploadToken> {
-      return (await as(account, ossApi.getToken, { app: 'ebooking', scene: 'default' })).data as UploadToken
+    async token(account: string, scene = 'default'): Promise<UploadToken> {
+      return (await as(account, ossApi.getToken, { app: 'ebooking', scene })).data as UploadToken
     },
     /** A fresh key of the agreed form. */
     newKey: (prefix: string, extension: string) =>
@@ -170,7 +182,7 @@ export async function openFileGateway() {
 
 async function openEmptyDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return openPglite()
+  if (process.env.GATEWAY_DATABASE !== 'postgres' || !server) return openPglite()
   const name = `files_${randomBytes(6).toString('hex')}`
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -1,20 +1,27 @@
 import { ossApi } from '@contracts/calls/ossApi'
 import { ossApiSchemas as schemas } from '@contracts/calls/ossApi.schema'
 import { moveFiles } from '@server/files/fileMover'
+import { changeAndLog, fileOperations } from '@server/files/fileOperations'
+import { purgeFiles } from '@server/files/filePurger'
+import { fileUsage } from '@server/files/fileQuota'
 import { registerUpload } from '@server/files/fileRegistrar'
 import { removeFiles } from '@server/files/fileRemover'
 import { renameFile, renameFolder } from '@server/files/fileRenamer'
+import { restoreFiles } from '@server/files/fileRestorer'
+import { trashPage } from '@server/files/fileTrash'
 import { folderPage, folderTree, requireFolder, requireItems, searchSpace } from '@server/files/fileTree'
 import { createFolder } from '@server/files/folderCreator'
 import { issueImageToken, issueUploadToken } from '@server/files/uploadTokenIssuer'
 import { noRight, tenantChanged } from '../gateway/refusal'
 import { serve, type Served } from '../gateway/serve'
 import { namesAreChecked } from './namesAreChecked'
-import { presentFiles } from './presentFile'
+import { presentFiles, presentTrash } from './presentFile'
 
 /** oss-api: upload credentials and the storage gateway of the explorer (blocks §7.1, §7.2). */
 export const ossApiHandlers: Served[] = [
-  serve(ossApi.getToken, schemas.getToken, (context) => issueUploadToken(context.services, context)),
+  serve(ossApi.getToken, schemas.getToken, (context) =>
+    issueUploadToken(context.services, context, context.input.scene),
+  ),
 
   serve(ossApi.tokenZktimg, schemas.tokenZktimg, async (context) => {
     const { session, tenant, input } = context
@@ -87,16 +94,50 @@ export const ossApiHandlers: Served[] = [
   }),
 
   serve(ossApi.move, schemas.move, async (context) => {
-    const { ossDisplayIds, parentDisplayId } = context.input
-    await moveFiles(context.services, context, { ids: ossDisplayIds, targetId: parentDisplayId })
+    const { ossDisplayIds: ids, parentDisplayId: targetId } = context.input
+    await changeAndLog(context.services, context, fileOperations.move, ids, (services) =>
+      moveFiles(services, context, { ids, targetId }),
+    )
     return null
   }),
 
   serve(ossApi.delete, schemas.delete, async (context) => {
-    const { ossDisplayIds, forceDelete } = context.input
-    await removeFiles(context.services, context, { ids: ossDisplayIds, force: forceDelete })
+    const { ossDisplayIds: ids, forceDelete: force } = context.input
+    await changeAndLog(context.services, context, fileOperations.remove, ids, (services) =>
+      removeFiles(services, context, { ids, force }),
+    )
     return null
   }),
+
+  serve(ossApi.trash, schemas.trash, async (context) => {
+    const { services, input } = context
+    const { space } = await requireFolder(services.db, context, input.ossDisplayId)
+    const page = { index: input.pageIndex, size: input.pageSize }
+    const { rows, total } = await trashPage(services.db, { space, now: services.now(), page })
+    return { list: await presentTrash(services, rows), total, urlPrefix: services.storage.urlPrefix }
+  }),
+
+  serve(ossApi.restore, schemas.restore, async (context) => {
+    const ids = context.input.ossDisplayIds
+    const rows = await changeAndLog(context.services, context, fileOperations.restore, ids, (services) =>
+      restoreFiles(services, context, ids),
+    )
+    return { list: await presentFiles(context.services, rows) }
+  }),
+
+  serve(ossApi.purge, schemas.purge, async (context) => {
+    const ids = context.input.ossDisplayIds
+    await changeAndLog(context.services, context, fileOperations.purge, ids, (services) =>
+      purgeFiles(services, context, ids),
+    )
+    return null
+  }),
+
+  serve(ossApi.publicAddress, schemas.publicAddress, async ({ services }) => ({
+    urlPrefix: services.storage.urlPrefix,
+  })),
+
+  serve(ossApi.quota, schemas.quota, (context) => fileUsage(context.services.db, context.tenant)),
 ]
 
 /** Search text is trimmed (blocks §5). Names hold no invisible character, and the database takes no NUL. */

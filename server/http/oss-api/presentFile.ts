@@ -1,17 +1,15 @@
-import type { FileItem } from '@contracts/calls/ossApi'
+import type { FileItem, TrashedFile } from '@contracts/calls/ossApi'
 import { extensionOf } from '@contracts/rules/fileNames'
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc'
 import { isPrivateSpace } from '@server/files/fileSpace'
 import { pathsOf } from '@server/files/fileTree'
 import type { FileRow } from '@server/files/tables'
+import { daysLeft, type TrashedRow } from '@server/files/fileTrash'
 import type { Services } from '@server/services'
 import { MAX_SIGNED_URL_SECONDS, THUMBNAIL_PROCESS } from '@server/storage'
-
-dayjs.extend(utc)
+import { signedAddress } from './signedAddress'
 
 /** Times on the wire are China's, which knows no summer time. */
-const chinaOffsetHours = 8
+const chinaOffsetMs = 8 * 60 * 60 * 1000
 
 /** Extensions that get a thumbnail; AVIF is shown as it is, without the suffix (blocks §7.2, §9). */
 const pictures = new Set(['png', 'jpg', 'jpeg', 'jfif', 'gif', 'svg', 'bmp', 'webp', 'avif'])
@@ -33,13 +31,34 @@ export async function presentFiles(
       isFolder: row.isFolder,
       path: row.objectKey ?? '',
       fileSize: row.fileSize,
-      createTime: dayjs.utc(row.createdAt).utcOffset(chinaOffsetHours).format('YYYY-MM-DD HH:mm:ss'),
+      createTime: chinaTime(row.createdAt),
       parentDisplayId: row.parentId,
       parentPath: (row.parentId !== null && paths.get(row.parentId)) || '',
       ...(await addressesOf(storage, row)),
     })),
   )
 }
+
+/** The same for rows of the trash, with who deleted them when and how long they stay. */
+export async function presentTrash(
+  services: Pick<Services, 'db' | 'storage' | 'now'>,
+  trashed: readonly TrashedRow[],
+): Promise<TrashedFile[]> {
+  const files = await presentFiles(
+    services,
+    trashed.map(({ row }) => row),
+  )
+  return trashed.map(({ row, deletedByName }, index) => ({
+    ...files[index]!,
+    deletedTime: chinaTime(row.deletedAt!),
+    deletedBy: deletedByName,
+    daysLeft: daysLeft(row.deletedAt!, services.now()),
+  }))
+}
+
+/** `YYYY-MM-DD HH:mm:ss` */
+const chinaTime = (at: Date) =>
+  new Date(at.getTime() + chinaOffsetMs).toISOString().slice(0, 'YYYY-MM-DD HH:mm:ss'.length).replace('T', ' ')
 
 type Addresses = Pick<FileItem, 'url' | 'thumbUrl' | 'downloadUrl'>
 
@@ -48,13 +67,13 @@ async function addressesOf(storage: Services['storage'], row: FileRow): Promise<
   const key = row.objectKey
   if (key === null) return { url: null, thumbUrl: null, downloadUrl: null }
   const seconds = MAX_SIGNED_URL_SECONDS
-  const downloadUrl = await storage.signedUrl(key, { seconds, downloadName: row.displayName })
+  const downloadUrl = await signedAddress(storage, key, { seconds, downloadName: row.displayName })
   const extension = extensionOf(key)
   const hasThumb = pictures.has(extension)
   const process = extension === shownWhole ? undefined : THUMBNAIL_PROCESS
   if (isPrivateSpace(row.space)) {
-    const url = await storage.signedUrl(key, { seconds })
-    const thumbUrl = !hasThumb ? null : process ? await storage.signedUrl(key, { seconds, process }) : url
+    const url = await signedAddress(storage, key, { seconds })
+    const thumbUrl = !hasThumb ? null : process ? await signedAddress(storage, key, { seconds, process }) : url
     return { url, thumbUrl, downloadUrl }
   }
   const url = storage.publicUrl(key)

@@ -10,18 +10,24 @@ export function storageOrigins(config: Config): string[] {
   return domain ? [...origins, originOf(domain)] : origins
 }
 
+/** Scripts, tiles and answers of the maps service; allowed only where its key is set. */
+const mapHosts = 'https://*.amap.com https://*.autonavi.com'
+
 /** Strict policy: own scripts only, pictures and uploads also from the storage origin (decision 12). */
 export function contentSecurityPolicy(config: Config): string {
   const storage = storageOrigins(config).join(' ')
   const frames = config.legacyFrameHosts.map((host) => (host.includes('://') ? host : `https://${host}`)).join(' ')
+  const maps = config.amap ? ` ${mapHosts}` : ''
   return [
     `default-src 'self'`,
-    `script-src 'self'`,
+    `script-src 'self'${maps}`,
+    // The maps service draws in a worker of its own making.
+    ...(config.amap ? [`worker-src 'self' blob:`] : []),
     // Griffel and Fluent write their rules into style elements.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${storage}`,
+    `img-src 'self' data: blob: ${storage}${maps}`,
     `media-src 'self' blob: ${storage}`,
-    `connect-src 'self' ${storage}`,
+    `connect-src 'self' ${storage}${maps}`,
     `font-src 'self' data:`,
     `frame-src 'self' ${storage} ${frames}`.trim(),
     `object-src 'none'`,

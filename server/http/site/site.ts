@@ -24,30 +24,47 @@ const encodings = [
   { name: 'gzip', ending: '.gz' },
 ]
 
+/** Addresses that a whole page answers, and its file. */
+const pages: Record<string, string> = {
+  '/': '/index.html',
+  '/qa/machines': '/qa.html',
+  '/qa/blocks': '/qa.html',
+  '/qa/product': '/qa.html',
+}
+
+/** Files with a hash in their name. */
+const assets = /^\/(?:qa\/)?assets\//
+
 /**
  * Serves the built console: `/` and its files, compressed copies where the build made them. Names with a hash are kept
- * for a year, the page itself is asked for each time.
+ * for a year, the page itself is asked for each time. With `QA_PAGES=1` everything below `/qa/` comes from the build of
+ * the QA pages beside it; without it there is nothing there.
  */
 export function site(config: Config, folder: string) {
   const app = new Hono()
   const policy = contentSecurityPolicy(config)
+  const qaFolder = join(folder, '..', 'qa')
   app.on(['GET', 'HEAD'], '*', async (http, next) => {
-    const path = http.req.path === '/' ? '/index.html' : decodeURIComponent(http.req.path)
-    const file = normalize(join(folder, path))
+    const path = pages[http.req.path] ?? decodeURIComponent(http.req.path)
+    const isQa = http.req.path.startsWith('/qa/')
+    if (isQa && !config.qaPages) return next()
+    if (http.req.path === '/qa/place.json') return http.json({ isDemo: config.seed === 'demo' })
+    const from = isQa ? qaFolder : folder
+    const file = normalize(join(from, path))
     const type = types[extname(file)]
-    if (!type || !file.startsWith(folder + sep) || path.includes('/.')) return next()
+    if (!type || !file.startsWith(from + sep) || path.includes('/.')) return next()
     const found = await findFile(file, http.req.header('Accept-Encoding') ?? '')
     if (!found) return next()
     const headers: Record<string, string> = {
       'Content-Type': type,
       'Content-Length': String(found.size),
       Vary: 'Accept-Encoding',
-      'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': assets.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
     }
     if (found.encoding) headers['Content-Encoding'] = found.encoding
-    if (path === '/index.html') {
+    if (type === types['.html']) {
       headers['Content-Security-Policy'] = policy
       headers['X-Frame-Options'] = 'SAMEORIGIN'
       headers['Permissions-Policy'] = 'camera=(self), geolocation=(self), microphone=()'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { deleteObject } from './bucket'
 import { refuseUnknown, requireRight, sendXml, type Call } from './call'
 import { listObjects, readLimit } from './listing'
@@ -20,7 +21,11 @@ export async function answerBucketCall(call: Call): Promise<void> {
 }
 
 async function deleteMany(call: Call): Promise<void> {
+  // Only who has keys may make us read a list.
+  if (call.identity.kind === 'anonymous') throw refuse.access()
   const xml = await readSmallBody(call.request.body)
+  const said = call.request.headers['content-md5']
+  if (said !== undefined && said !== createHash('md5').update(xml).digest('base64')) throw refuse.digest()
   const keys = readTags(xml, 'Object').map((object) => unescapeXml(readTags(object, 'Key')[0] ?? ''))
   if (keys.length === 0 || keys.length > MOST_DELETED_AT_ONCE) throw refuse.xml()
   for (const key of keys) requireRight(call, 'oss:DeleteObject', { key })

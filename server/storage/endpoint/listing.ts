@@ -6,11 +6,15 @@ import { element, escapeXml } from './xml'
 
 export const OWNER = '<Owner><ID>console</ID><DisplayName>console</DisplayName></Owner>'
 
-/** Reads a count parameter within 1…1000. @throws OssError InvalidArgument */
+const MOST_PER_PAGE = 1000
+
+/** Reads a count parameter, 0…1000; 0 counts as 1. @throws OssError InvalidArgument */
 export function readLimit(text: string | undefined, fallback: number): number {
   const limit = Number(text ?? fallback)
-  if (!Number.isInteger(limit) || limit < 0) throw refuse.argument('The list limit is not a whole number.')
-  return Math.min(Math.max(limit, 1), 1000)
+  if (!(Number.isInteger(limit) && limit >= 0 && limit <= MOST_PER_PAGE)) {
+    throw refuse.argument(`Argument must be an integer between 0 and ${MOST_PER_PAGE}.`)
+  }
+  return Math.max(limit, 1)
 }
 
 /**

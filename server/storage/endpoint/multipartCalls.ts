@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readMeta, requireRight, sendXml, writesOnce, type Call } from './call'
+import { findCopySource, readCopyRange } from './copySource'
 import { checkDigest } from './objectCalls'
+import { readLimit } from './listing'
 import { readAcl } from './objectFolder'
 import { refuse } from './ossError'
 import { readSmallBody } from './ossRequest'
+import type { ByteSource } from './safeWrite'
 import type { StoredPart, UnfinishedUpload } from './uploadFolder'
 import { element, readTags, unescapeXml } from './xml'
-import { readLimit } from './listing'
 
 const MOST_PARTS = 10_000
 /** Every part but the last has at least this many bytes. */
@@ -52,24 +54,51 @@ export async function answerUploadCall(call: Call): Promise<void> {
   response.writeHead(204).end()
 }
 
+/** One part, from the request's body or, with `x-oss-copy-source`, from an object that is there already. */
 async function putPart(call: Call, upload: UnfinishedUpload): Promise<void> {
   const { request, bucket, response } = call
-  if (request.headers['x-oss-copy-source'] !== undefined) throw refuse.unsupported('UploadPartCopy')
   const number = Number(request.query['partNumber'])
   if (!(Number.isInteger(number) && number >= 1 && number <= MOST_PARTS)) {
     throw refuse.argument(`Part number must be an integer between 1 and ${MOST_PARTS}, inclusive.`)
   }
   const others = (await bucket.uploads.parts(upload.id)).filter((part) => part.number !== number)
   const left = bucket.maxObjectBytes - others.reduce((sum, part) => sum + part.size, 0)
-  if (Number(request.headers['content-length'] ?? 0) > left) throw refuse.tooLarge()
+  const isCopy = request.headers['x-oss-copy-source'] !== undefined
+  const bytes = isCopy ? await copiedBytes(call, left) : sentBytes(call, left)
+  if (!bytes) {
+    response.writeHead(304).end()
+    return
+  }
   const hash = createHash('md5')
-  const { file, size } = await bucket.temp.write(request.body.iterator({ destroyOnReturn: false }), left, hash)
+  const { file, size } = await bucket.temp.write(bytes, left, hash)
   const md5 = hash.digest()
-  await checkDigest(call, md5, file)
+  if (!isCopy) await checkDigest(call, md5, file)
   const etag = md5.toString('hex').toUpperCase()
   await bucket.uploads.putPart(upload.id, { number, etag, size }, file)
-  response.writeHead(200, { ETag: `"${etag}"` }).end()
+  response.setHeader('ETag', `"${etag}"`)
+  if (!isCopy) response.writeHead(200).end()
+  else {
+    const modified = element('LastModified', new Date().toISOString())
+    sendXml(response, `<CopyPartResult>${modified}<ETag>"${etag}"</ETag></CopyPartResult>`)
+  }
 }
+
+function sentBytes({ request }: Call, left: number): ByteSource {
+  if (Number(request.headers['content-length'] ?? 0) > left) throw refuse.tooLarge()
+  return request.body.iterator({ destroyOnReturn: false })
+}
+
+/** Null when a condition on the source answers 304. */
+async function copiedBytes(call: Call, left: number): Promise<ByteSource | null> {
+  const source = await findCopySource(call)
+  if (!source) return null
+  const { start, end } = readCopyRange(call, source)
+  if (end - start + 1 > left) throw refuse.tooLarge()
+  if (source.size === 0) return noBytes()
+  return (await call.bucket.objects.openData(source)).createReadStream({ start, end })
+}
+
+async function* noBytes(): AsyncGenerator<Buffer> {}
 
 async function completeInTurn(call: Call, upload: UnfinishedUpload): Promise<void> {
   const earlier = completing.get(upload.id) ?? Promise.resolve()

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { deleteObject, isPublic } from './bucket'
+import { deleteObject } from './bucket'
 import { readMeta, refuseUnknown, requireRight, sendXml, writesOnce, type Call } from './call'
+import { findCopySource } from './copySource'
+import { requireObject, requireReadable } from './findObject'
 import { OWNER } from './listing'
-import { readAcl, type StoredObject } from './objectFolder'
-import { requireCleanKey } from './objectKey'
+import { readAcl } from './objectFolder'
 import { refuse } from './ossError'
-import { checkConditions, serveObject, wholeObject } from './serving'
+import { serveObject, wholeObject } from './serving'
 import { element } from './xml'
 
 /** Answers what is asked of one object: put, copy, get, head, delete, read and set its ACL. */
@@ -31,21 +32,6 @@ export async function answerObjectCall(call: Call): Promise<void> {
     default:
       throw refuse.method()
   }
-}
-
-/** The object, or a refusal. @throws OssError NoSuchKey */
-async function requireObject({ bucket }: Call, key: string): Promise<StoredObject> {
-  const stored = await bucket.objects.get(key)
-  if (!stored) throw refuse.noKey(key)
-  return stored
-}
-
-/** The object, if this caller may read it. Nobody learns what lies there without the right to read it. */
-async function requireReadable(call: Call, key: string): Promise<StoredObject> {
-  if (call.identity.kind !== 'anonymous') requireRight(call, 'oss:GetObject', { key })
-  const stored = await requireObject(call, key)
-  if (call.identity.kind === 'anonymous' && !isPublic(stored)) throw refuse.access()
-  return stored
 }
 
 async function put(call: Call): Promise<void> {
@@ -87,8 +73,10 @@ export async function checkDigest({ request, bucket }: Call, md5: Buffer, file: 
 async function copy(call: Call): Promise<void> {
   const { request, bucket, response } = call
   requireRight(call, 'oss:PutObject', request)
-  const source = await requireReadable(call, readCopySource(call))
-  if (checkConditions(request.headers, source, 'x-oss-copy-source-') === 'not modified') {
+  const acl = readAcl(request.headers['x-oss-object-acl'])
+  if (acl !== 'default') requireRight(call, 'oss:PutObjectAcl', request)
+  const source = await findCopySource(call)
+  if (!source) {
     response.writeHead(304).end()
     return
   }
@@ -99,7 +87,7 @@ async function copy(call: Call): Promise<void> {
     ...source,
     key: request.key,
     modified: new Date().toISOString(),
-    acl: readAcl(request.headers['x-oss-object-acl']),
+    acl,
     meta: replaces ? readMeta(request.headers) : source.meta,
   }
   if (source.key === request.key) await bucket.objects.describe(copied)
@@ -113,20 +101,6 @@ async function copy(call: Call): Promise<void> {
     response,
     `<CopyObjectResult>${element('LastModified', copied.modified)}<ETag>"${source.etag}"</ETag></CopyObjectResult>`,
   )
-}
-
-/** The key of `x-oss-copy-source: /bucket/key`, percent-encoded; only this bucket can be copied from. */
-function readCopySource({ request, bucket }: Call): string {
-  const path = (request.headers['x-oss-copy-source'] ?? '').split('?')[0]!.replace(/^\//, '')
-  const slash = path.indexOf('/')
-  if (path.slice(0, slash) !== bucket.name) throw refuse.noBucket(path.slice(0, slash))
-  try {
-    const key = decodeURIComponent(path.slice(slash + 1))
-    requireCleanKey(key)
-    return key
-  } catch (error) {
-    throw error instanceof URIError ? refuse.uri() : error
-  }
 }
 
 async function get(call: Call): Promise<void> {

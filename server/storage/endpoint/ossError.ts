@@ -77,6 +77,7 @@ export const refuse = {
       'The XML you provided was not well-formed or did not validate against our published schema.',
     ),
   argument: (message: string) => new OssError(400, 'InvalidArgument', message),
+  range: () => new OssError(416, 'InvalidRange', 'The requested range is not satisfiable.'),
   precondition: (condition: string) =>
     new OssError(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold.', {
       Condition: condition,

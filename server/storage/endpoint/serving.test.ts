@@ -56,6 +56,17 @@ describe('what anybody gets', () => {
     },
   )
 
+  it('a client that asks not to keep it is told so, and nobody makes private things last', async () => {
+    const cached = async (query: string) => (await putAndGet('cache/x.png', 'x', query)).headers.get('cache-control')
+    expect(await cached('?response-cache-control=no-cache')).toBe('no-cache')
+    expect(await cached('?response-cache-control=public,%20max-age=1')).toBe('public, max-age=31536000, immutable')
+    const client = endpoint.rootClient()
+    await client.putACL('cache/x.png', 'private')
+    const queries = { 'response-cache-control': 'no-cache' }
+    const signed = await fetch(await client.signatureUrlV4('GET', 60, { queries }, 'cache/x.png'))
+    expect(signed.headers.get('cache-control')).toBe('private, no-store')
+  })
+
   it('nobody without the root keys turns a download into a page', async () => {
     const page = '?response-content-type=text/html&response-content-disposition=inline'
     const { headers } = await putAndGet('turn/x.html', '<b>', page)
@@ -149,13 +160,70 @@ describe('thumbnails', () => {
 
   it.each([
     'image/resize',
+    'image/resize,m_lfit',
     'image/resize,w_0',
-    'image/resize,w_5000',
+    'image/resize,w_16385',
+    'image/resize,w_1.5',
+    'image/resize,p_1001',
     'image/resize,w_2,m_odd',
+    'image/resize,w_2,limit_2',
+    'image/resize,w_2,color_red',
+    'image/resize,w_2,__proto__',
     'image/rotate,9',
     'video/x',
   ])('of %s are refused', async (process) => {
     expect(await codeOf(await putAndGet('bad/x.png', 'x', `?x-oss-process=${process}`))).toBe('400 InvalidArgument')
+  })
+
+  it.each([
+    ['w_100', 100, 50],
+    ['h_100', 200, 100],
+    ['w_100,h_100', 100, 50],
+    ['w_100,h_100,m_mfit', 200, 100],
+    ['w_100,h_100,m_fill', 100, 100],
+    ['w_100,h_100,m_pad,color_FF0000', 100, 100],
+    ['w_120,m_fixed', 120, 120],
+    ['w_100,h_30,m_fixed', 100, 30],
+    ['l_100', 100, 50],
+    ['s_100', 200, 100],
+    ['p_50', 200, 100],
+    ['w_800', 400, 200],
+    ['w_800,limit_1', 400, 200],
+    ['w_800,limit_0', 800, 400],
+  ])('by %s of 400×200 are %i×%i, as on Aliyun', async (wish, width, height) => {
+    const image = await picture(400, 200).png().toBuffer()
+    const answer = await putAndGet('thumb/modes.png', image, `?x-oss-process=image/resize,${wish}`)
+    const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([answer.status, made.width, made.height]).toEqual([200, width, height])
+  })
+
+  it('keep Aliyun’s limits: 16,777,216 pixels out, 20 MB and 30,000 pixels a side in', async () => {
+    const image = await picture(400, 200).png().toBuffer()
+    const large = (wish: string) => putAndGet('thumb/large.png', image, `?x-oss-process=image/resize,${wish}`)
+    expect(await codeOf(await large('m_fixed,w_4096,h_4097,limit_0'))).toBe('400 InvalidArgument')
+    expect(await codeOf(await large('w_16384,limit_0'))).toBe('400 InvalidArgument')
+    const long = await picture(30_001, 10).png().toBuffer()
+    expect(await codeOf(await putAndGet('thumb/long.png', long, thumbnail))).toBe('400 ImageTooLarge')
+    const heavy = Buffer.concat([image, Buffer.alloc(20 * 2 ** 20 - image.length + 1)])
+    const roomy = await listenEndpoint({ maxObjectBytes: 30 * 2 ** 20 })
+    try {
+      await roomy.rootClient().put('heavy.png', heavy)
+      expect(await codeOf(await fetch(`${roomy.url}/console/heavy.png${thumbnail}`))).toBe('400 ImageTooLarge')
+    } finally {
+      await roomy.stop()
+    }
+  })
+
+  it('of one object never fill the disk, however many sizes somebody asks for', async () => {
+    await endpoint.rootClient().put('thumb/sizes.png', await picture(60, 60).png().toBuffer())
+    for (let width = 1; width <= 24; width++) {
+      const answer = await fetch(`${endpoint.url}/console/thumb/sizes.png?x-oss-process=image/resize,w_${width}`)
+      expect(answer.status).toBe(200)
+    }
+    const stored = (await endpoint.bucket.objects.get('thumb/sizes.png'))!
+    expect(await fs.readdir(path.join(endpoint.folder, '.thumbs', stored.data))).toHaveLength(16)
+    const again = await fetch(`${endpoint.url}/console/thumb/sizes.png?x-oss-process=image/resize,w_1`)
+    expect((await sharp(Buffer.from(await again.arrayBuffer())).metadata()).width).toBe(1)
   })
 
   it('of private images need a signature over the process', async () => {
@@ -167,6 +235,29 @@ describe('thumbnails', () => {
     const signed = await fetch(await sign({ 'x-oss-process': THUMBNAIL_PROCESS }))
     expect([signed.status, signed.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect((await fetch(`${await sign({})}&x-oss-process=${THUMBNAIL_PROCESS}`)).status).toBe(403)
+  })
+})
+
+describe('what somebody without keys sends', () => {
+  it('is not read as a list of objects to delete, and no broken list takes longer than its length', async () => {
+    const body = '<Object>'.repeat(250_000)
+    const started = performance.now()
+    const anonymous = await fetch(`${endpoint.url}/console/?delete`, { method: 'POST', body })
+    expect(await codeOf(anonymous)).toBe('403 AccessDenied')
+    const address = await endpoint.rootClient().signatureUrlV4('POST', 60, { queries: { delete: '' } }, '')
+    const signed = await fetch(address, { method: 'POST', body: new TextEncoder().encode(body) })
+    expect(await codeOf(signed)).toBe('400 MalformedXML')
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
+  it('a list that is not what its Content-MD5 says deletes nothing', async () => {
+    const client = endpoint.rootClient()
+    await client.put('md5/x', Buffer.from('x'))
+    const headers = { 'Content-MD5': 'AAAAAAAAAAAAAAAAAAAAAA==' }
+    const address = await client.signatureUrlV4('POST', 60, { queries: { delete: '' }, headers }, '')
+    const body = new TextEncoder().encode('<Delete><Object><Key>md5/x</Key></Object></Delete>')
+    expect(await codeOf(await fetch(address, { method: 'POST', headers, body }))).toBe('400 InvalidDigest')
+    expect(await refusalOf(client.head('md5/x'))).toBe('fulfilled')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { isShownInline, typeOfName } from '../contentTypes'
+import { cacheControl, isShownInline, typeOfName } from '../contentTypes'
 import type { Identity } from './authenticate'
 import type { StoredObject } from './objectFolder'
 import { refuse } from './ossError'
@@ -57,14 +57,13 @@ function objectHeaders(
   const asked = query['response-content-disposition']
   const disposition =
     asked && (isRoot || /^attachment\b/i.test(asked)) ? asked : isShownInline(type) ? undefined : 'attachment'
-  const isPublic = stored.acl !== 'private'
   const headers: Record<string, string> = {
     ...Object.fromEntries(Object.entries(stored.meta).map(([name, value]) => [name, asHeader(value)])),
     ETag: `"${stored.etag}"`,
     'Last-Modified': new Date(stored.modified).toUTCString(),
     'Content-Type': type,
     'Accept-Ranges': 'bytes',
-    'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'Cache-Control': (stored.acl !== 'private' && readCacheWish(query)) || cacheControl(stored.acl === 'private'),
     'X-Content-Type-Options': 'nosniff',
     // Chrome's PDF viewer refuses to run in a sandbox.
     'Content-Security-Policy': type === 'application/pdf' ? SEALED_PAGE : `${SEALED_PAGE}; sandbox`,
@@ -77,6 +76,12 @@ function objectHeaders(
     if (!/^[\x20-\x7e]*$/.test(value)) throw refuse.argument('A response header must be printable ASCII.')
   }
   return headers
+}
+
+/** `response-cache-control`, where it asks for less than would be kept anyway: browsers' ali-oss always says no-cache. */
+function readCacheWish(query: OssRequest['query']): string | undefined {
+  const wish = query['response-cache-control']
+  return wish === 'no-cache' || wish === 'no-store' ? wish : undefined
 }
 
 /** Node writes header text as latin1; the protocol means UTF-8. */

@@ -89,9 +89,14 @@ export function stringToSignV4(request: SignedRequest, { scope, date, additional
   return ['OSS4-HMAC-SHA256', date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n')
 }
 
-/** The V4 signature in hex; the signing key is chained over date, region, product and a constant. */
+/** The key that signs within a scope: chained over date, region, product and a constant. */
+export function signingKeyV4(secret: string, scope: string): Buffer {
+  return scope
+    .split('/')
+    .reduce((key, part) => createHmac('sha256', key).update(part).digest(), Buffer.from(`aliyun_v4${secret}`))
+}
+
+/** The V4 signature in hex. */
 export function signV4(secret: string, scope: string, stringToSign: string): string {
-  let key: string | Buffer = `aliyun_v4${secret}`
-  for (const part of scope.split('/')) key = createHmac('sha256', key).update(part).digest()
-  return createHmac('sha256', key).update(stringToSign).digest('hex')
+  return createHmac('sha256', signingKeyV4(secret, scope)).update(stringToSign).digest('hex')
 }

@@ -5,24 +5,21 @@ import { openImage } from '../imageDecoders'
 import { MAX_IMAGE_PIXELS } from '../imageSize'
 import { typeOfName } from '../contentTypes'
 import type { StoredObject } from './objectFolder'
-import { refuse } from './ossError'
+import { OssError, refuse } from './ossError'
+import { planResize, readResize, type Resize } from './resize'
 import type { TempFiles } from './safeWrite'
 import type { Body } from './serving'
 
-const MAX_SIDE = 4096
+/** Aliyun's limits of what goes in: bytes, longest side, and pixels over all frames. */
+const MAX_SOURCE_BYTES = 20 * 2 ** 20
+const MAX_SOURCE_SIDE = 30_000
+const MAX_MOVING_PIXELS = 250_000_000
 const MAX_RESIZES_AT_ONCE = 2
 const MAX_RESIZES_WAITING = 200
 /** A thumbnail nobody has made anew for so long is made again when asked for. */
 const KEEP_MS = 30 * 24 * 3600_000
-
-/** Aliyun's m_ modes and what sharp calls them. */
-const FITS = { lfit: 'inside', mfit: 'outside', fill: 'cover', pad: 'contain', fixed: 'fill' } as const
-
-interface Resize {
-  width?: number
-  height?: number
-  fit: (typeof FITS)[keyof typeof FITS]
-}
+/** Sizes kept of one object. Anybody may ask for any of millions: the oldest makes room. */
+const MAX_KEPT_SIZES = 16
 
 /** What comes out for what goes in. sharp reads no BMP, and SVG is never rendered here: both are served as they are. */
 const OUTPUT: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'gif'>> = {
@@ -34,28 +31,8 @@ const OUTPUT: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'gif'>> = {
 }
 
 /**
- * Reads `image/resize,w_200,h_200[,m_lfit]`.
- * @throws OssError InvalidArgument for any other operation, side or mode
- */
-export function readResize(process: string): Resize {
-  const [operation, ...parameters] = process.split(',')
-  const resize: Resize = { fit: 'inside' }
-  if (operation !== 'image/resize') throw refuse.argument(`Unsupported image operation: ${operation}`)
-  for (const parameter of parameters) {
-    const [, name, value] = /^([a-z]+)_([a-z0-9]+)$/.exec(parameter) ?? []
-    const side = Number(value)
-    if (name === 'm' && value && Object.hasOwn(FITS, value)) resize.fit = FITS[value as keyof typeof FITS]
-    else if ((name === 'w' || name === 'h') && Number.isInteger(side) && side >= 1 && side <= MAX_SIDE)
-      resize[name === 'w' ? 'width' : 'height'] = side
-    else throw refuse.argument(`Unsupported resize parameter: ${parameter}`)
-  }
-  if (!resize.width && !resize.height) throw refuse.argument('Resize needs a width or a height.')
-  return resize
-}
-
-/**
  * Images made smaller on demand (`x-oss-process`), kept on disk under the object's data name, at most two in the
- * making. The first frame of a moving image stands for it.
+ * making and {@link MAX_KEPT_SIZES} kept of each. The first frame of a moving image stands for it.
  */
 export class Thumbnails {
   readonly #root: string
@@ -81,12 +58,14 @@ export class Thumbnails {
   /**
    * The resized image of an object; null when its type is not one that is resized (serve it as it is).
    * @param source path of the object's bytes
-   * @throws OssError ImageTooLarge (above 50 MP), ImageDamage, ServiceUnavailable, InvalidArgument
+   * @throws OssError ImageTooLarge (above 20 MB, 30,000 pixels a side or 50 MP), ImageDamage, ServiceUnavailable,
+   *   InvalidArgument
    */
   async get(stored: StoredObject, process: string, source: string): Promise<Body | null> {
     const resize = readResize(process)
     const output = OUTPUT[typeOfName(stored.key)]
     if (!output) return null
+    if (stored.size > MAX_SOURCE_BYTES) throw refuse.imageTooLarge()
     const file = path.join(
       this.#folder(stored),
       createHash('sha256').update(`${stored.etag}\n${process}`).digest('hex'),
@@ -111,22 +90,27 @@ export class Thumbnails {
   async #make(source: string, resize: Resize, output: (typeof OUTPUT)[string], file: string): Promise<void> {
     const temp = this.#temp.newPath()
     try {
-      await openImage(source, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true })
+      const image = openImage(source, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true })
+      const { autoOrient, pages = 1 } = await image.metadata()
+      const { width, height } = autoOrient
+      if (Math.max(width, height) > MAX_SOURCE_SIDE || width * height * pages > MAX_MOVING_PIXELS) {
+        throw refuse.imageTooLarge()
+      }
+      const plan = planResize(resize, { width, height })
+      await image
         .autoOrient()
-        .resize({
-          ...resize,
-          withoutEnlargement: resize.fit === 'inside' || resize.fit === 'outside',
-          background: '#fff',
-        })
+        .resize({ ...plan, background: `#${resize.color}` })
         .toFormat(output)
         .toFile(temp)
     } catch (error) {
       await fs.rm(temp, { force: true })
+      if (error instanceof OssError) throw error
       if (error instanceof Error && /pixel limit/i.test(error.message)) throw refuse.imageTooLarge()
       throw refuse.imageDamaged()
     }
     await fs.mkdir(path.dirname(file), { recursive: true })
     await fs.rename(temp, file)
+    await keepNewest(path.dirname(file), MAX_KEPT_SIZES)
   }
 
   async #inTurn(work: () => Promise<void>): Promise<void> {
@@ -151,4 +135,18 @@ export class Thumbnails {
 
 async function sizeOf(file: string): Promise<number | null> {
   return (await fs.stat(file).catch(() => null))?.size ?? null
+}
+
+/** Removes the oldest files of a folder until so many are left. Losing a race for one of them is no fault. */
+async function keepNewest(folder: string, most: number): Promise<void> {
+  const names = await fs.readdir(folder).catch(() => [])
+  if (names.length <= most) return
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name)
+      return { file, made: (await fs.stat(file).catch(() => null))?.mtimeMs ?? 0 }
+    }),
+  )
+  files.sort((a, b) => b.made - a.made)
+  for (const { file } of files.slice(most)) await fs.rm(file, { force: true })
 }

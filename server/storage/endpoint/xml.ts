@@ -16,9 +16,20 @@ export function unescapeXml(text: string): string {
   })
 }
 
-/** The raw content of every `<tag>…</tag>` in the text. Enough for the two small bodies the protocol sends. */
+/**
+ * The raw content of every `<tag>…</tag>` in the text, read once from front to back: no body, however broken, takes
+ * longer than its length. Enough for the two small bodies the protocol sends.
+ */
 export function readTags(xml: string, tag: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) => match[1]!)
+  const [open, close] = [`<${tag}>`, `</${tag}>`]
+  const contents: string[] = []
+  for (let at = xml.indexOf(open); at >= 0; at = xml.indexOf(open, at)) {
+    const end = xml.indexOf(close, at)
+    if (end < 0) break
+    contents.push(xml.slice(at + open.length, end))
+    at = end + close.length
+  }
+  return contents
 }
 
 /** One element with text content. */

@@ -1,0 +1,51 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import type { Database } from '../db/connection'
+import type { Afterwards } from '../records/afterwards'
+import type { RecordCaller } from '../records/recordCaller'
+import type { RecordValues, StoredRecord } from '../records/storedRecord'
+import { exportJob } from '../records/exportJob'
+import type { Services } from '../services'
+import { productSharing } from './tickets/productSharing'
+
+/** What a command works with: the transaction of the transition that asked for it, and what was moved. */
+export interface Effect {
+  readonly db: Database
+  readonly services: Services
+  readonly caller: RecordCaller
+  readonly resource: AnyResource
+  readonly before: StoredRecord
+  /** As it stands after the transition. */
+  readonly record: StoredRecord
+  /** What the small form of the event asked for. */
+  readonly payload: RecordValues
+  /** Keeps something until the transaction has been kept: jobs, messages to the outside. */
+  readonly afterwards: Afterwards
+}
+
+/** Carries out what a lifecycle names as an action. A Refusal takes the whole transition back. */
+export type Command = (effect: Effect) => Promise<void>
+
+/** Messages to users are not built yet; until then the record's history is where its people read why. */
+const leftToHistory: Command = () => Promise.resolve()
+
+/** Every action that lifecycles name, by resource. */
+const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
+  'export-task': {
+    'make the file': async ({ services, afterwards }) => afterwards(() => services.jobs.request(exportJob)),
+    // Whoever makes it looks at the task before he keeps the file.
+    'stop making the file': () => Promise.resolve(),
+    'throw the file away': async ({ services, before, afterwards }) =>
+      afterwards(() => services.storage.delete(String(before.values.fileId))),
+    'tell the owner': leftToHistory,
+  },
+  'ticket-product': { ...productSharing, 'tell the maker why': leftToHistory },
+}
+
+/** @throws Error for an action that nobody carries out: nothing of the transition is then stored */
+export async function carryOut(names: readonly string[], effect: Effect): Promise<void> {
+  for (const name of names) {
+    const command = commands[effect.resource.key]?.[name]
+    if (!command) throw new Error(`nobody carries out ${name} of ${effect.resource.key}`)
+    await command(effect)
+  }
+}

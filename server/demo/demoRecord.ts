@@ -1,0 +1,42 @@
+import type { AnyResource, Field } from '@contracts/resources/definition'
+import { holdsWhen } from '@contracts/resources/rules'
+import { initialValues } from '../records/draft'
+
+/** A record of the demo, as it lies in the database after the events named. */
+export interface DemoRecord {
+  /** Below 10,000, the same in every demo. */
+  readonly id: number
+  readonly hotelId: number | null
+  readonly brandId: number
+  readonly status: string
+  /** What brought it into its status, from the lifecycle's first on. */
+  readonly events: readonly string[]
+  /** ISO time. */
+  readonly createdAt: string
+  /** Every field, with what is worked out and taken from others. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** Pictures of the demo's public folder, by name (demo/files). */
+export type DemoPicture =
+  | '湖景大床房两晚套票.jpg'
+  | '亲子家庭房周末票.png'
+  | '双人自助晚餐券.jpg'
+  | '下午茶三层架.jpg'
+  | '西湖春日踏青-主海报.jpg'
+  | '湖畔露台夜景.png'
+  | '清炒龙井虾仁.jpg'
+  | '西湖醋鱼.jpg'
+  | '东坡肉.jpg'
+
+export type Given = Readonly<Record<string, unknown>>
+
+/** Fills in what a definition begins with, empties what is not shown, works out what is derived. */
+export function complete(resource: AnyResource, values: Given): Given {
+  const all: Record<string, unknown> = { ...initialValues(resource), ...values }
+  for (const [name, field] of Object.entries<Field>(resource.fields))
+    if (field.shownWhen && !holdsWhen(field.shownWhen, all)) all[name] = null
+  for (const [name, work] of Object.entries(resource.derived ?? {})) all[name] = work?.(all as never) ?? null
+  for (const [name, value] of Object.entries(all)) if (Array.isArray(value) && value.length === 0) all[name] = null
+  return all
+}

@@ -1,0 +1,122 @@
+import { dishClass } from '@contracts/resources/restaurant/dishClass'
+import { restaurant } from '@contracts/resources/restaurant/restaurant'
+import { complete, type DemoPicture, type DemoRecord, type Given } from './demoRecord'
+
+const hotelId = 1001
+const everyDay = ['1', '2', '3', '4', '5', '6', '7']
+const meal = (name: string, from: string, to: string, lastOrder: string, weekdays = everyDay) => ({
+  name,
+  weekdays,
+  from,
+  to,
+  lastOrder,
+})
+
+interface RestaurantSeed {
+  readonly picture: DemoPicture
+  readonly values: Given
+}
+
+const restaurantSeeds: readonly RestaurantSeed[] = [
+  {
+    picture: '西湖醋鱼.jpg',
+    values: {
+      name: '云溪中餐厅',
+      cuisine: '杭帮菜',
+      floor: '2F',
+      phone: '0571-8797 7001',
+      intro: '临湖而坐，一席江南。龙井虾仁与西湖醋鱼每日现做，包间可赏湖景。',
+      services: ['DINE_IN', 'ROOM'],
+      periods: [meal('LUNCH', '11:00', '14:00', '13:30'), meal('DINNER', '17:00', '21:30', '21:00')],
+      stayRules: [
+        { maxGuests: 2, minutes: 90 },
+        { maxGuests: 4, minutes: 120 },
+        { maxGuests: 8, minutes: 150 },
+        { maxGuests: 99, minutes: 180 },
+      ],
+      depositMode: 'PER_GUEST',
+      depositAmount: 5_000,
+      cancelRules: [
+        { hoursBefore: 24, refundPercent: 100 },
+        { hoursBefore: 2, refundPercent: 50 },
+        { hoursBefore: 0, refundPercent: 0 },
+      ],
+      deliveryAreas: [
+        { name: '主楼', fee: 0, minAmount: 3_000, minutes: 30 },
+        { name: '湖畔别墅', fee: 1_000, minAmount: 10_000, minutes: 45 },
+      ],
+      allowRoomCharge: true,
+    },
+  },
+  {
+    picture: '下午茶三层架.jpg',
+    values: {
+      name: '湖畔西餐厅',
+      cuisine: '西餐',
+      floor: '1F',
+      phone: '0571-8797 7002',
+      intro: '落地窗外就是西湖，牛排、意面与下午茶全天供应。',
+      services: ['DINE_IN', 'PICKUP'],
+      periods: [
+        meal('BREAKFAST', '06:30', '10:00', '09:45'),
+        meal('TEA', '13:30', '17:00', '16:30'),
+        meal('DINNER', '17:30', '22:00', '21:30'),
+        meal('NIGHT', '22:00', '01:00', '00:30', ['5', '6']),
+      ],
+      autoAccept: true,
+    },
+  },
+]
+
+/** Name, kind and restaurant; a class's id is its place, from 1. */
+const classSeeds = [
+  ['冷菜', 'DISH', 1],
+  ['热菜', 'DISH', 1],
+  ['湖鲜河鲜', 'DISH', 1],
+  ['时蔬', 'DISH', 1],
+  ['主食点心', 'DISH', 1],
+  ['套餐', 'SET', 1],
+  ['西餐', 'DISH', 2],
+  ['酒水饮品', 'DRINK', 2],
+  ['时令限定', 'DISH', 1],
+] as const
+
+/** The restaurant to which a class of the demo belongs. */
+export const restaurantOfClass = (classId: number): number => classSeeds[classId - 1]?.[2] ?? 1
+
+interface Made {
+  readonly brandId: number
+  /** ISO time so many days ago. */
+  readonly ago: (days: number) => string
+}
+
+/** 餐厅 of the demo's first store. */
+export const restaurants = ({
+  brandId,
+  ago,
+  pictureOf,
+}: Made & { readonly pictureOf: (name: DemoPicture) => string }): readonly DemoRecord[] =>
+  restaurantSeeds.map(({ picture, values }, at) => ({
+    id: at + 1,
+    hotelId,
+    brandId,
+    status: 'OPEN',
+    events: [],
+    createdAt: ago(300 - at),
+    values: complete(restaurant, { ...values, cover: pictureOf(picture) }),
+  }))
+
+/** 菜品分类 of its restaurants; the last one waits for its season. */
+export const dishClasses = ({ brandId, ago }: Made): readonly DemoRecord[] =>
+  classSeeds.map(([name, kind, restaurantId], at) => {
+    const isOff = at === classSeeds.length - 1
+    return {
+      id: at + 1,
+      hotelId,
+      brandId,
+      status: isOff ? 'DISABLED' : 'ENABLED',
+      events: isOff ? ['DISABLE'] : [],
+      createdAt: ago(280 - at),
+      values: complete(dishClass, { name, restaurantId, kind, place: at + 1 }),
+    }
+  })

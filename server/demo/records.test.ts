@@ -1,0 +1,109 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { firstStatus, takeEvent } from '@contracts/resources/lifecycle'
+import { resourceOf } from '@contracts/resources/registry'
+import { problemsOf } from '@contracts/resources/rules'
+import { fieldSchema } from '@contracts/resources/schema'
+import { describe, expect, it } from 'vitest'
+import type { DemoRecord } from './demoRecord'
+import { demoRecords } from './records'
+
+const now = new Date('2026-06-01T04:00:00.000Z')
+const make = () => demoRecords({ now, pictureOf: (name) => `common/demo/${name}` })
+const made = make()
+
+/** Where its events lead a record. */
+const statusAfter = (resource: AnyResource, { hotelId, values, events }: DemoRecord): string =>
+  events.reduce((status, type) => {
+    // While its way went on it was on sale.
+    const record = { ...values, hotelId, saleRange: ['2026-01-01', '2026-12-31'] }
+    const actor = { userId: 'somebody', isCreator: false, mayDoAll: false }
+    return takeEvent(resource, { status, record, actor, now: now.toISOString() }, { type }).status
+  }, firstStatus(resource))
+
+it('is the same every time', () => {
+  expect(make()).toEqual(made)
+})
+
+it('has enough of everything', () => {
+  const countOf = (records: readonly DemoRecord[], by: keyof DemoRecord) => {
+    const counts: Record<string, number> = {}
+    for (const record of records) counts[String(record[by])] = (counts[String(record[by])] ?? 0) + 1
+    return counts
+  }
+  expect(countOf(made['ticket-category'], 'hotelId')).toEqual({ 1001: 12, 1002: 12, 1003: 12, 1004: 12, null: 4 })
+  expect(countOf(made['ticket-product'], 'hotelId')).toEqual({ 1001: 64, 1002: 60, 1003: 60, 1004: 60, null: 4 })
+  expect(countOf(made['restaurant-product'], 'hotelId')).toEqual({ 1001: 40 })
+  expect(countOf(made.restaurant, 'hotelId')).toEqual({ 1001: 2 })
+  expect(countOf(made['dish-class'], 'hotelId')).toEqual({ 1001: 9 })
+  expect(countOf(made.postage, 'hotelId')).toEqual({ 1001: 3, 1002: 1, 1003: 1, 1004: 1 })
+  for (const hotelId of [1001, 1002, 1003, 1004]) {
+    const statuses = countOf(
+      made['ticket-product'].filter((one) => one.hotelId === hotelId),
+      'status',
+    )
+    for (const status of ['DRAFT', 'NEW', 'PUBLISHED', 'OFFLINE']) expect(statuses[status]).toBeGreaterThan(1)
+  }
+  expect(Object.keys(countOf(made['restaurant-product'], 'status')).toSorted()).toEqual(['NEW', 'OFFLINE', 'PUBLISHED'])
+  const types = new Set(made['ticket-product'].map(({ values }) => values.ticketType))
+  expect([...types].toSorted()).toEqual(['13', '19', '24', '29', '30'])
+})
+
+describe.each(Object.entries<readonly DemoRecord[]>(made))('%s', (key, records) => {
+  const resource = resourceOf(key)
+
+  it('has ids of its own that leave room for those made later', () => {
+    const ids = records.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id > 0 && id < 10_000).toBe(true)
+  })
+
+  it('keeps the rules of its definition', () => {
+    for (const { id, values } of records) {
+      expect(problemsOf(resource, values), `${id} ${String(values[resource.nameField])}`).toEqual({})
+      expect(Object.keys(values).toSorted()).toEqual(Object.keys(resource.fields).toSorted())
+      for (const [name, field] of Object.entries(resource.fields))
+        expect(fieldSchema(field).safeParse(values[name]).error?.message, `${id} ${name}`).toBeUndefined()
+    }
+  })
+
+  it('came into its status by events that its lifecycle takes', () => {
+    for (const record of records) expect(statusAfter(resource, record), `${record.id}`).toBe(record.status)
+  })
+
+  it('was made before today', () => {
+    for (const { createdAt } of records) expect(Date.parse(createdAt)).toBeLessThan(now.getTime())
+  })
+})
+
+it('points to records of the same store', () => {
+  const categories = new Map(made['ticket-category'].map((one) => [one.id, one]))
+  const products = new Map(made['ticket-product'].map((one) => [one.id, one]))
+  const names = new Set<string>()
+  for (const { hotelId, status, values } of made['ticket-product']) {
+    const category = categories.get(values.categoryId as number)
+    // A shared row keeps the category that the brand chose for its product.
+    expect(category?.hotelId).toBe(status === 'SHARE' ? null : hotelId)
+    expect(category?.values.productType).toBe(values.productType)
+    expect(category?.values.supplierAccountStatus).toBe(values.supplierAccountStatus)
+    if (status === 'PUBLISHED') expect(category?.status).toBe('ENABLED')
+    for (const { productId } of (values.benefits ?? []) as { productId: number }[]) {
+      expect(products.get(productId)?.values).toMatchObject({ ticketType: '19', productName: '双人早餐兑换券' })
+      expect(products.get(productId)?.hotelId).toBe(hotelId ?? 1001)
+    }
+    const name = `${hotelId} ${status === 'SHARE'} ${String(values.productName)}`
+    expect(names, name).not.toContain(name)
+    names.add(name)
+  }
+  const postages = new Map(made.postage.map((one) => [one.id, one]))
+  for (const { hotelId, values } of made['ticket-product'])
+    if (values.postageId !== null) expect(postages.get(values.postageId as number)?.hotelId).toBe(hotelId)
+  const restaurants = new Set(made.restaurant.map(({ id }) => id))
+  const classes = new Map(made['dish-class'].map((one) => [one.id, one]))
+  for (const { values } of classes.values()) expect(restaurants).toContain(values.restaurantId)
+  for (const { values } of made['restaurant-product'])
+    for (const id of values.classIds as number[]) expect(classes.get(id)?.values.restaurantId).toBe(values.restaurantId)
+  const dishes = new Map(made['restaurant-product'].map((one) => [one.id, one]))
+  for (const { values } of dishes.values())
+    for (const { productIds } of (values.setItems ?? []) as { productIds: number[] }[])
+      for (const id of productIds) expect(dishes.get(id)?.values.productType).toBe('DISH')
+})

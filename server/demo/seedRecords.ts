@@ -1,0 +1,72 @@
+import { firstStatus, takeEvent } from '@contracts/resources/lifecycle'
+import { resourceOf } from '@contracts/resources/registry'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { fileItems } from '../files/tables'
+import { recordTable } from '../records/recordTables'
+import { writeRow } from '../records/storedRecord'
+import { recordEvents } from '../records/tables'
+import type { Services } from '../services'
+import type { DemoRecord } from './demoRecord'
+import { demoRecords } from './records'
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters at most. */
+const rowsAtOnce = 200
+const always = ['2000-01-01', '2999-12-31'] as const
+/** Between two events of a record's past. */
+const stepMs = 60 * 60 * 1000
+
+/** Every record of the demo with its history, once: a demo that has records is left alone. */
+export async function seedRecords({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const [first] = await db.select().from(recordEvents).limit(1)
+  if (first) return
+  const pictures = await db
+    .select({ name: fileItems.displayName, key: fileItems.objectKey })
+    .from(fileItems)
+    .where(eq(fileItems.isFolder, false))
+  const keys = new Map(pictures.map(({ name, key }) => [name, key]))
+  const made = demoRecords({ now: now(), pictureOf: (name) => keys.get(name) ?? '' })
+  await db.transaction(async (tx) => {
+    for (const [key, records] of Object.entries(made)) await insertRecords(tx as unknown as Database, key, records)
+  })
+}
+
+async function insertRecords(db: Database, key: string, records: readonly DemoRecord[]) {
+  const resource = resourceOf(key)
+  const rows = records.map(({ id, hotelId, brandId, status, events, createdAt, values }) => ({
+    ...writeRow(resource, values),
+    id,
+    hotelId,
+    brandId,
+    status,
+    version: events.length + 1,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(Date.parse(createdAt) + events.length * stepMs),
+  }))
+  const past = records.flatMap((record) => eventsOf(key, record))
+  for (let at = 0; at < rows.length; at += rowsAtOnce)
+    await db.insert(recordTable(resource).table).values(rows.slice(at, at + rowsAtOnce))
+  for (let at = 0; at < past.length; at += rowsAtOnce)
+    await db.insert(recordEvents).values(past.slice(at, at + rowsAtOnce))
+}
+
+/** What happened to a record so far: it was made, then what brought it where it stands. */
+function eventsOf(key: string, { id, status, events, createdAt, values, hotelId }: DemoRecord) {
+  const resource = resourceOf(key)
+  const actor = { userId: '', isCreator: false, mayDoAll: true }
+  const begun = { resource: key, recordId: id, actor: null, changes: {} }
+  const first = resource.lifecycle ? firstStatus(resource) : status
+  let from = first
+  return [
+    { ...begun, version: 1, event: 'create', at: new Date(createdAt), from: null, to: first },
+    ...events.map((event, step) => {
+      const at = new Date(Date.parse(createdAt) + (step + 1) * stepMs)
+      // While its way went on it could be sold, whatever became of it since.
+      const standing = { status: from, record: { ...values, hotelId, saleRange: always }, actor, now: createdAt }
+      const to = takeEvent(resource, standing, { type: event }).status
+      const told = { ...begun, version: step + 2, event, at, from, to }
+      from = to
+      return told
+    }),
+  ]
+}

@@ -1,0 +1,25 @@
+import { index, integer, json, pgTable, unique } from 'drizzle-orm/pg-core'
+import { instant, textC } from '../db/columns'
+
+/** What users typed into forms and have not saved (architecture, decision 15). One row per user, tenant and form. */
+export const formDrafts = pgTable(
+  'form_draft',
+  {
+    userId: textC('user_id').notNull(),
+    brandId: integer('brand_id').notNull(),
+    /** null = typed while the whole brand was chosen. */
+    hotelId: integer('hotel_id'),
+    route: textC('route').notNull(),
+    recordId: textC('record_id').notNull(),
+    /** Kept as it came: jsonb would refuse a text with a NUL in it. */
+    values: json('values').$type<Record<string, unknown>>().notNull(),
+    version: integer('version'),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    unique('form_draft_place')
+      .on(table.userId, table.brandId, table.hotelId, table.route, table.recordId)
+      .nullsNotDistinct(),
+    index('form_draft_saved_at').on(table.savedAt),
+  ],
+)

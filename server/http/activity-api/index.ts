@@ -1,0 +1,11 @@
+import { activityApi } from '@contracts/calls/activityApi'
+import { activityApiSchemas } from '@contracts/calls/activityApi.schema'
+import { serve } from '../gateway/serve'
+import { introductionsOf } from './introductions'
+
+/** activity-api: the calls that are built. A page without introduction is answered with null. */
+export const activityApiHandlers = [
+  serve(activityApi.getByUrlRouter, activityApiSchemas.getByUrlRouter, ({ input, services }) =>
+    introductionsOf(services.config).ofPage(input.urlRouter),
+  ),
+]

@@ -1,0 +1,90 @@
+import type { Field } from '@contracts/resources/definition'
+import { defuse, fuse } from '@contracts/resources/formulaText'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCell, writeCell } from './cellText'
+import { maskText } from './mask'
+import { pinyinKey } from './pinyinKey'
+
+const field = (more: object) => ({ label: '字段', ...more }) as Field
+
+describe('a cell', () => {
+  it.each([
+    [{ type: 'money' }, 12_850, 128.5],
+    [{ type: 'money' }, -29, -0.29],
+    [{ type: 'percent' }, 12.34, 12.34],
+    [{ type: 'decimal' }, 0.0001, 0.0001],
+    [{ type: 'integer' }, 7, 7],
+    [{ type: 'boolean' }, false, '否'],
+    [{ type: 'date' }, '2026-03-01', '2026-03-01'],
+    [{ type: 'dateTime' }, '2026-03-01T16:30:05.000Z', '2026-03-02 00:30:05'],
+    [{ type: 'dateRange' }, ['2026-03-01', '2026-04-01'], '2026-03-01 ~ 2026-04-01'],
+    [{ type: 'enum', values: { A: '甲' } }, 'A', '甲'],
+    [{ type: 'tags', values: { A: '甲', B: '乙' } }, ['A', 'B'], '甲、乙'],
+    [{ type: 'images' }, ['a.jpg', 'b, c.jpg'], 'a.jpg\nb, c.jpg'],
+    [{ type: 'rows', fields: {} }, [{ a: 1 }], '[{"a":1}]'],
+    [{ type: 'text' }, null, ''],
+  ] as const)('of %j holds %j as %j, and is read back', (more, value, cell) => {
+    expect(writeCell(field(more), value)).toEqual(cell)
+    expect(readCell(field(more), String(cell))).toEqual({ value })
+  })
+
+  it.each([
+    [{ type: 'money' }, '0.005'],
+    [{ type: 'money' }, '1e3'],
+    [{ type: 'money' }, '99999999999999.99'],
+    [{ type: 'integer' }, '1.5'],
+    [{ type: 'integer' }, '十'],
+    [{ type: 'boolean' }, '也许'],
+    [{ type: 'dateTime' }, '明天'],
+    [{ type: 'dateRange' }, '2026-03-01'],
+    [{ type: 'rows', fields: {} }, '{'],
+  ] as const)('of %j does not read %j', (more, text) => {
+    expect(readCell(field(more), text)).toEqual({ problem: '字段格式有误' })
+  })
+
+  it('takes amounts of money as people write them, exactly', () => {
+    expect(readCell(field({ type: 'money' }), '￥1,234.5')).toEqual({ value: 123_450 })
+    expect(readCell(field({ type: 'money' }), '0.29')).toEqual({ value: 29 })
+    expect(readCell(field({ type: 'percent' }), '12.5%')).toEqual({ value: 12.5 })
+    expect(readCell(field({ type: 'date' }), '2026年3月1日')).toEqual({ value: '2026-03-01' })
+  })
+
+  it('takes what spreadsheets make of days, times and ticks', () => {
+    const moments = ['2026/3/2 0:30', '2026-03-02 00:30:00', '2026年3月2日 0:30', '2026-03-02T00:30']
+    for (const text of moments) {
+      expect(readCell(field({ type: 'dateTime' }), text)).toEqual({ value: '2026-03-01T16:30:00.000Z' })
+    }
+    expect(readCell(field({ type: 'dateTime' }), '2026/3/2')).toEqual({ value: '2026-03-01T16:00:00.000Z' })
+    for (const text of ['2026/3/2 25:00', '2026/3/2 0:3', '2026/3/2 0:30 AM', '0:30']) {
+      expect(readCell(field({ type: 'dateTime' }), text)).toEqual({ problem: '字段格式有误' })
+    }
+    expect(readCell(field({ type: 'boolean' }), 'TRUE')).toEqual({ value: true })
+    expect(readCell(field({ type: 'boolean' }), 'FALSE')).toEqual({ value: false })
+  })
+})
+
+it('makes formulas harmless, and gives every text back', () => {
+  for (const text of ['=1', '+1', '-1', '@x', '\tx', '\rx', "'=1"]) expect(defuse(text)).toBe(`'${text}`)
+  expect(defuse("it's 5")).toBe("it's 5")
+  fc.assert(fc.property(fc.string(), (text) => fuse(defuse(text)) === text))
+})
+
+it.each([
+  ['phone', '13800001001', '138****1001'],
+  ['name', '沈清和', '沈**'],
+  ['idNumber', '330106199001011234', '3301**********1234'],
+  ['code', '123456789012', '1234****9012'],
+  ['code', '12', '**'],
+  ['phone', '', '*'],
+] as const)('masks a %s', (kind, text, masked) => {
+  expect(maskText(kind, text)).toBe(masked)
+})
+
+it('sorts by pinyin, tones and all', () => {
+  expect(
+    ['西湖', '安吉', 'B', 'a2', '妈', '马', '麻'].toSorted((one, other) =>
+      pinyinKey(one) < pinyinKey(other) ? -1 : 1,
+    ),
+  ).toEqual(['a2', '安吉', 'B', '妈', '麻', '马', '西湖'])
+})

@@ -1,0 +1,159 @@
+import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
+import { readMoment, writeMoment } from './merchantDay'
+
+/** What stands in a cell of a file; numbers so that spreadsheets can add them up. */
+export type Cell = string | number
+
+/** What a cell's text stands for, or that it stands for nothing of its type. */
+export type ReadCell = { readonly value: unknown } | { readonly problem: string }
+
+interface CellText<F extends Field> {
+  /** @param names what the record calls the targets of its references */
+  write(value: unknown, field: F, names: string | undefined): Cell
+  /** @param text trimmed and not empty */
+  read(text: string, field: F): ReadCell
+}
+
+const wrong = (label: string): ReadCell => ({ problem: `${label}格式有误` })
+const joint = '、'
+/** Between the keys of stored files, which may hold every other sign. */
+const fileJoint = '\n'
+
+const words: CellText<Field> = { write: (value) => String(value), read: (text) => ({ value: text }) }
+
+/** Decimal text into whole units, without the detour over fractions: 0.29 × 100 is not 29. */
+function readScaled(text: string, decimals: number): number | null {
+  const found = /^([+-]?)(\d{1,14})(?:\.(\d+))?$/.exec(text.replaceAll(/[,，¥￥%\s]/g, ''))
+  if (!found) return null
+  const fraction = (found[3] ?? '').replace(/0+$/, '')
+  if (fraction.length > decimals) return null
+  const scaled = Number(`${found[2]}${fraction.padEnd(decimals, '0')}`)
+  return Number.isSafeInteger(scaled) ? (found[1] === '-' && scaled !== 0 ? -scaled : scaled) : null
+}
+
+const numbers = (decimals: number, { scaled = false } = {}): CellText<Field> => ({
+  write: (value) => (scaled ? Number(value) / 10 ** decimals : Number(value)),
+  read(text, { label }) {
+    const read = readScaled(text, decimals)
+    if (read === null) return wrong(label)
+    return { value: scaled ? read : read / 10 ** decimals }
+  },
+})
+
+const byLabel = (values: Readonly<Record<string, string>>, text: string): string | undefined =>
+  Object.entries(values).find(([key, label]) => label === text || key === text)?.[0]
+
+const two = (digits: string) => digits.padStart(2, '0')
+
+const day: CellText<Field> = {
+  write: (value) => String(value),
+  read(text, { label }) {
+    const found = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text)
+    return found ? { value: `${found[1]}-${two(found[2]!)}-${two(found[3]!)}` } : wrong(label)
+  },
+}
+
+/** A day, and a time of it as spreadsheets show it: `2026/3/1 8:30`. The day alone is its beginning. */
+function readDayTime(text: string, field: Field): string | null {
+  const found = /^(\S+?)(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text)
+  const read = found && day.read(found[1]!, field)
+  if (!read || 'problem' in read) return null
+  return readMoment(`${String(read.value)} ${two(found[2] ?? '0')}:${found[3] ?? '00'}:${found[4] ?? '00'}`)
+}
+
+/** How each type of field is written into a file and read from one; reading takes what writing makes. */
+const textByType: { readonly [Type in FieldType]: CellText<FieldOf<Type>> } = {
+  text: words,
+  longText: words,
+  richText: words,
+  url: words,
+  phone: words,
+  email: words,
+  color: words,
+  // Yuan.
+  money: numbers(2, { scaled: true }),
+  integer: numbers(0),
+  decimal: numbers(4),
+  percent: numbers(2),
+  boolean: {
+    write: (value) => (value ? '是' : '否'),
+    // TRUE and FALSE are how spreadsheets write what they tick.
+    read(text, { label }) {
+      const said = text.toLowerCase()
+      if (said === '是' || said === 'true') return { value: true }
+      return said === '否' || said === 'false' ? { value: false } : wrong(label)
+    },
+  },
+  date: day,
+  dateTime: {
+    write: (value) => writeMoment(String(value)),
+    read(text, field) {
+      const value = readDayTime(text, field)
+      return value === null ? wrong(field.label) : { value }
+    },
+  },
+  dateRange: {
+    write: (value) => (value as readonly string[]).join(' ~ '),
+    read(text, field) {
+      const ends = text.split(/\s*[~～]\s*/).map((end) => day.read(end, field))
+      const days = ends.flatMap((end) => ('value' in end ? [end.value] : []))
+      return ends.length === 2 && days.length === 2 ? { value: days } : wrong(field.label)
+    },
+  },
+  enum: {
+    write: (value, { values }) => values[String(value)] ?? String(value),
+    read(text, { values, label }) {
+      const value = byLabel(values, text)
+      return value === undefined ? { problem: `${label}只能填写${Object.values(values).join(joint)}` } : { value }
+    },
+  },
+  image: words,
+  file: words,
+  video: words,
+  images: {
+    write: (value) => (value as readonly string[]).join(fileJoint),
+    read: (text) => ({ value: text.split(/\r?\n/) }),
+  },
+  tags: {
+    write: (value, { values }) => (value as readonly string[]).map((tag) => values?.[tag] ?? tag).join(joint),
+    read(text, { values, label }) {
+      const tags = text.split(/[、,，]/).map((tag) => tag.trim())
+      const keys = values ? tags.map((tag) => byLabel(values, tag)) : tags
+      return keys.includes(undefined)
+        ? { problem: `${label}只能填写${Object.values(values ?? {}).join(joint)}` }
+        : { value: keys }
+    },
+  },
+  // Names are turned into ids by the import, which looks them up together.
+  reference: {
+    write: (value, _field, names) => names ?? Number(value),
+    read: (text) => ({ value: text }),
+  },
+  references: {
+    write: (value, _field, names) => names ?? (value as readonly number[]).join(joint),
+    read: (text) => ({ value: text.split(joint).map((name) => name.trim()) }),
+  },
+  rows: {
+    write: (value) => JSON.stringify(value),
+    read(text, { label }) {
+      try {
+        return { value: JSON.parse(text) as unknown }
+      } catch {
+        return wrong(label)
+      }
+    },
+  },
+}
+
+/** A value in a file; '' for nothing. */
+export function writeCell(field: Field, value: unknown, names?: string): Cell {
+  if (value === null || value === undefined) return ''
+  return (textByType[field.type] as CellText<Field>).write(value, field, names)
+}
+
+/** A cell of a file as a value; null for an empty one. */
+export function readCell(field: Field, text: string): ReadCell {
+  const trimmed = text.trim()
+  if (trimmed === '') return { value: null }
+  return (textByType[field.type] as CellText<Field>).read(trimmed, field)
+}

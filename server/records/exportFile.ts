@@ -1,0 +1,96 @@
+import type { AnyResource, Field } from '@contracts/resources/definition'
+import { statusChoices } from '@contracts/resources/lifecycle'
+import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
+import type { Database } from '../db/connection'
+import { malformed } from '../http/gateway/refusal'
+import { writeCell, type Cell } from './cellText'
+import { csvFile } from './csvFile'
+import { recordsById } from './findRecord'
+import { writeMoment } from './merchantDay'
+import { presentRecords, type PresentedRecord } from './present'
+import type { RecordCaller } from './recordCaller'
+import { mayRead } from './rights'
+import { xlsxFile } from './xlsxFile'
+
+export type FileFormat = 'csv' | 'xlsx'
+
+/** Records that are read, and held in memory, at a time. */
+const readAtOnce = 250
+/** Who waits for a file is told after so many. */
+const toldAfter = 1_000
+
+/**
+ * The columns of a file: those asked for, else those of the list; never what no field stores, nor what the caller may
+ * not see.
+ * @throws Refusal 400 for a column that is none
+ */
+export function exportColumns(
+  resource: AnyResource,
+  caller: RecordCaller,
+  wanted: readonly string[] | undefined,
+): readonly string[] {
+  const isStored = (name: string) => isSystemColumn(name) || Object.hasOwn(resource.fields, name)
+  const strange = wanted?.find((name) => !isStored(name) && !Object.hasOwn(resource.virtual ?? {}, name))
+  if (strange !== undefined) throw malformed(`不支持的导出列：${strange}`)
+  return (wanted ?? resource.list.columns).filter((name) => isStored(name) && mayRead(caller, resource, name))
+}
+
+const headOf = (resource: AnyResource, name: string): string =>
+  isSystemColumn(name) ? systemLabels[name] : (resource.fields[name]?.label ?? name)
+
+function cellOf(resource: AnyResource, record: PresentedRecord, name: string): Cell {
+  const value = (record as unknown as Readonly<Record<string, unknown>>)[name]
+  if (!isSystemColumn(name)) return writeCell(resource.fields[name] as Field, value, record.names[name])
+  if (name === 'id') return record.id
+  if (name === 'status') return statusChoices(resource).find(({ status }) => status === value)?.label ?? ''
+  return name === 'createdAt' || name === 'updatedAt' ? writeMoment(String(value)) : String(value ?? '')
+}
+
+interface WantedFile {
+  readonly ids: readonly number[]
+  readonly columns: readonly string[]
+  readonly format: FileFormat
+  /** Told how many of the ids have been written, after each thousand; what it throws ends the file. */
+  readonly onWritten?: (ids: number) => Promise<void>
+}
+
+/** A head and one row for each record that is still there, as the caller may see them, read piece by piece. */
+async function* exportRows(
+  db: Database,
+  caller: RecordCaller,
+  resource: AnyResource,
+  { ids, columns, onWritten }: WantedFile,
+): AsyncGenerator<readonly Cell[]> {
+  yield columns.map((name) => headOf(resource, name))
+  const read = recordsById(db, caller, resource, columns)
+  // What is not in the file is neither read nor looked up.
+  const leftOut = new Set(Object.keys(resource.fields).filter((name) => !columns.includes(name)))
+  for (let at = 0; at < ids.length; at += readAtOnce) {
+    const chunk = ids.slice(at, at + readAtOnce)
+    const records = new Map((await read(chunk)).map((record) => [record.id, record]))
+    const inOrder = chunk.flatMap((id) => records.get(id) ?? [])
+    for (const record of await presentRecords(db, caller, resource, inOrder, { leftOut, withFacts: false })) {
+      yield columns.map((name) => cellOf(resource, record, name))
+    }
+    const written = at + chunk.length
+    if (written % toldAfter === 0 || written === ids.length) await onWritten?.(written)
+  }
+}
+
+/** The file of some records, chunk by chunk, in the order of their ids as given. */
+export function exportFile(
+  db: Database,
+  caller: RecordCaller,
+  resource: AnyResource,
+  wanted: WantedFile,
+): AsyncGenerator<Buffer> {
+  const rows = exportRows(db, caller, resource, wanted)
+  return wanted.format === 'csv' ? csvFile(rows) : xlsxFile(rows)
+}
+
+/** All chunks of a file as one. */
+export async function collectFile(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}

@@ -1,0 +1,54 @@
+import type { SelectedRecords } from '@contracts/resources/calls'
+import type { AnyResource } from '@contracts/resources/definition'
+import { refused } from '../http/gateway/refusal'
+import type { Services } from '../services'
+import { collectFile, exportColumns, exportFile, type FileFormat } from './exportFile'
+import { orderExport } from './exportTask'
+import { dayStamp } from './merchantDay'
+import type { RecordCaller } from './recordCaller'
+import { selectedIds } from './selectRecords'
+
+/** Up to here a file is made at once; above it an export task does (areas reports 2.4). */
+export const directExportLimit = 5_000
+/** Records of one export at most (areas reports 2.4). */
+export const largestExport = 1_000_000
+
+export interface Exported {
+  readonly file: { readonly name: string; readonly base64: string } | null
+  readonly taskId: number | null
+}
+
+/**
+ * Writes records into a file: a small one is the answer itself, of a large one the answer is the task that makes it.
+ * @throws Refusal 400 for columns or a query that are none, 40902 when the query matches another number than was seen
+ */
+export async function exportRecords(
+  services: Services,
+  caller: RecordCaller,
+  resource: AnyResource,
+  {
+    format,
+    columns: wanted,
+    ...selection
+  }: SelectedRecords & {
+    readonly format: FileFormat
+    readonly columns?: readonly string[]
+  },
+): Promise<Exported> {
+  const columns = exportColumns(resource, caller, wanted)
+  const ids = await selectedIds(services.db, caller, resource, selection)
+  if (ids.length > largestExport) throw refused(`一次最多导出${largestExport}条记录`)
+  const name = `${resource.title}_${dayStamp(services.now())}.${format}`
+  if (ids.length > directExportLimit) {
+    const taskId = await orderExport(services, caller, resource, {
+      name,
+      format,
+      columns,
+      selection,
+      total: ids.length,
+    })
+    return { file: null, taskId }
+  }
+  const file = await collectFile(exportFile(services.db, caller, resource, { ids, columns, format }))
+  return { file: { name, base64: file.toString('base64') }, taskId: null }
+}

@@ -1,0 +1,241 @@
+import type { SelectedRecords } from '@contracts/resources/calls'
+import { codes } from '@contracts/envelope'
+import type { AnyResource } from '@contracts/resources/definition'
+import { resources } from '@contracts/resources/registry'
+import { exportTask } from '@contracts/resources/reports/exportTask'
+import { isNull, lt, and, eq, asc, inArray, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../db/connection'
+import { Refusal } from '../http/gateway/refusal'
+import { membershipsOf } from '../identity/memberships'
+import type { Services } from '../services'
+import { withAfterwards } from './afterwards'
+import type { Row } from './column'
+import { initialValues } from './draft'
+import { collectFile, exportFile, type FileFormat } from './exportFile'
+import type { RecordCaller } from './recordCaller'
+import { writeHistory } from './recordHistory'
+import { recordTable } from './recordTables'
+import { may } from './rights'
+import { creationOf, newRow } from './saveRecord'
+import { selectedIds } from './selectRecords'
+import { readRow, type StoredRecord } from './storedRecord'
+import { exportOrders } from './tables'
+import { raiseEvent } from './takeTransition'
+
+/** A task that has been under way for so long belonged to a process that is gone. */
+const abandonedMs = 60 * 60_000
+
+const tasks: AnyResource = exportTask
+
+/** Statuses of a task whose file is still to come. */
+const open = ['WAIT_APPROVE', 'QUEUED', 'RUNNING']
+/** Says that the file is complete; while it is written the bar stops short of it. */
+const mostProgress = 99
+
+interface Order {
+  readonly name: string
+  readonly format: FileFormat
+  readonly columns: readonly string[]
+  readonly selection: SelectedRecords
+  readonly total: number
+}
+
+/** The caller's own task that is about to make exactly this file; null without one. */
+async function sameOrder(
+  tx: Database,
+  { userId, tenant }: RecordCaller,
+  resource: AnyResource,
+  { format, columns: wanted, selection: { ids, query }, total }: Order,
+): Promise<number | null> {
+  const { table, columns } = recordTable(tasks)
+  const [found] = await tx
+    .select({ id: exportOrders.taskId })
+    .from(exportOrders)
+    .innerJoin(table, eq(columns.id!, exportOrders.taskId))
+    .where(
+      and(
+        eq(exportOrders.resource, resource.key),
+        eq(exportOrders.userId, userId),
+        eq(exportOrders.brandId, tenant.brandId),
+        tenant.hotelId === null ? isNull(exportOrders.hotelId) : eq(exportOrders.hotelId, tenant.hotelId),
+        eq(exportOrders.selection, { ids, query }),
+        eq(exportOrders.columns, wanted),
+        eq(exportOrders.format, format),
+        eq(columns.rows!, total),
+        inArray(columns.status!, open),
+        isNull(columns.deletedAt!),
+      ),
+    )
+    .limit(1)
+  return found?.id ?? null
+}
+
+/**
+ * Writes down what is to be exported as a task of the caller and queues it; asked once more before it is made (a second
+ * click, an answer that was lost) it stays one task.
+ * @returns the id of the task
+ */
+export function orderExport(
+  services: Services,
+  caller: RecordCaller,
+  resource: AnyResource,
+  order: Order,
+): Promise<number> {
+  const { name, format, columns, selection, total } = order
+  const { userId, tenant } = caller
+  return withAfterwards(services, async (tx, afterwards) => {
+    // Of two orders at once the second sees the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export ${userId}`}, 0))`)
+    const same = await sameOrder(tx, caller, resource, order)
+    if (same !== null) return same
+    const at = services.now()
+    const values = {
+      ...initialValues(tasks),
+      name,
+      source: resource.key,
+      filters: new URLSearchParams(
+        Object.entries(selection.query ?? {}).map(([key, value]): [string, string] => [key, String(value ?? '')]),
+      ).toString(),
+      columns,
+      format: format.toUpperCase(),
+      rows: total,
+      progress: 0,
+    }
+    const [row]: Row[] = await tx
+      .insert(recordTable(tasks).table)
+      .values(newRow(tasks, caller, at, values))
+      .returning()
+    const task = readRow(tasks, row!)
+    await writeHistory(tx, tasks, { userId, at }, [creationOf(task)])
+    await tx.insert(exportOrders).values({
+      taskId: task.id,
+      resource: resource.key,
+      userId,
+      brandId: tenant.brandId,
+      hotelId: tenant.hotelId,
+      selection: { ids: selection.ids, query: selection.query },
+      columns,
+      format,
+      fileName: name,
+    })
+    await raiseEvent({ tx, services, caller, afterwards }, tasks, task, { event: 'QUEUE', payload: {} })
+    return task.id
+  })
+}
+
+/** Makes the files of all queued tasks, one after another, and throws away those whose time is over. */
+export async function makeExports(services: Services): Promise<void> {
+  await expireFiles(services)
+  for (let task = await startNext(services); task; task = await startNext(services)) await makeFile(services, task)
+}
+
+type Found = { readonly task: StoredRecord; readonly caller: RecordCaller }
+
+/** The owner of a task, with no rights but to be named: the system moves the task, his name stands in the history. */
+const ownerOf = ({ createdBy, brandId, hotelId }: StoredRecord): RecordCaller => ({
+  userId: createdBy ?? '',
+  tenant: { brandId: brandId ?? 0, hotelId, permissions: new Set() },
+})
+
+/** Locks one task in a status, past those that another process holds. */
+async function lockTask(tx: Database, more: Parameters<typeof and>): Promise<StoredRecord | null> {
+  const { table, columns } = recordTable(tasks)
+  const [row]: Row[] = await tx
+    .select()
+    .from(table)
+    .where(and(isNull(columns.deletedAt!), ...more))
+    .orderBy(asc(columns.id!))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row ? readRow(tasks, row) : null
+}
+
+/** Raises an event with the first task that a condition finds. @returns the task before it, null without one */
+function raiseWith(
+  services: Services,
+  where: Parameters<typeof and>,
+  event: string,
+  payload: Readonly<Record<string, unknown>> = {},
+): Promise<Found | null> {
+  return withAfterwards(services, async (tx, afterwards) => {
+    const task = await lockTask(tx, where)
+    if (!task) return null
+    const caller = ownerOf(task)
+    await raiseEvent({ tx, services, caller, afterwards }, tasks, task, { event, payload })
+    return { task, caller }
+  })
+}
+
+async function startNext(services: Services): Promise<Found | null> {
+  const { columns } = recordTable(tasks)
+  const long = new Date(services.now().getTime() - abandonedMs)
+  const leftBehind = [eq(columns.status!, 'RUNNING'), lt(columns.updatedAt!, long)]
+  while (await raiseWith(services, leftBehind, 'FAIL', { reason: '生成中断，请重试' }));
+  return raiseWith(services, [eq(columns.status!, 'QUEUED')], 'START')
+}
+
+async function expireFiles(services: Services): Promise<void> {
+  const { columns } = recordTable(tasks)
+  const over = [eq(columns.status!, 'SUCCEEDED'), lt(columns.expireAt!, services.now())]
+  while (await raiseWith(services, over, 'EXPIRE'));
+}
+
+/** The task was cancelled while its file was being made. */
+class Stopped extends Error {}
+
+/** Tells the task how far its file is, which also says that somebody is at work. @throws Stopped */
+async function tellProgress({ db, now }: Services, id: number, share: number): Promise<void> {
+  const { table, columns } = recordTable(tasks)
+  const progress = Math.min(mostProgress, Math.floor(share * 100))
+  const told = await db
+    .update(table)
+    .set({ progress, updatedAt: now() } as Row)
+    .where(and(eq(columns.id!, id), eq(columns.status!, 'RUNNING')))
+    .returning({ id: columns.id! })
+  if (told.length === 0) throw new Stopped()
+}
+
+async function makeFile(services: Services, { task }: Found): Promise<void> {
+  const { columns } = recordTable(tasks)
+  const running = [eq(columns.id!, task.id), eq(columns.status!, 'RUNNING')]
+  try {
+    const { key, rows } = await storeFile(services, task)
+    const kept = await raiseWith(services, running, 'SUCCEED', { fileId: key, rows })
+    // Cancelled meanwhile.
+    if (!kept) await services.storage.delete(key)
+  } catch (error) {
+    if (error instanceof Stopped) return
+    const reason = error instanceof Refusal ? error.message : '生成文件时出错，请重试'
+    services.log.error({ taskId: task.id, error: error instanceof Error ? error.message : String(error) }, 'export')
+    await raiseWith(services, running, 'FAIL', { reason })
+  }
+}
+
+/** Makes the file with the rights that the owner has now and keeps it where only signed addresses read it. */
+async function storeFile(services: Services, task: StoredRecord) {
+  const { db, storage } = services
+  const [order] = await db.select().from(exportOrders).where(eq(exportOrders.taskId, task.id))
+  const resource = resources.find(({ key }) => key === order?.resource)
+  if (!order || !resource) throw new Error(`task ${task.id} has no order`)
+  const memberships = await membershipsOf(db, order.userId, order)
+  const place = memberships.find((one) => one.brandId === order.brandId && one.hotelId === order.hotelId)
+  const caller: RecordCaller = {
+    userId: order.userId,
+    tenant: { brandId: order.brandId, hotelId: order.hotelId, permissions: new Set(place?.permissions) },
+  }
+  if (!may(caller, resource.access.export ?? resource.access.read)) throw new Refusal(codes.noRight, '已没有导出权限')
+  const ids = await selectedIds(db, caller, resource, order.selection)
+  const file = await collectFile(
+    exportFile(db, caller, resource, {
+      ids,
+      columns: order.columns,
+      format: order.format,
+      onWritten: (written) => tellProgress(services, task.id, written / ids.length),
+    }),
+  )
+  const key = `export/${task.id}-${randomBytes(12).toString('hex')}.${order.format}`
+  await storage.put(key, file)
+  await storage.setPrivate(key)
+  return { key, rows: ids.length }
+}

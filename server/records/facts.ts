@@ -1,0 +1,24 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { factLookups } from '../commands/facts'
+import type { Database } from '../db/connection'
+import type { RecordValues, StoredRecord } from './storedRecord'
+
+/**
+ * What the guards of some records ask about other records: one look-up per fact, however many records.
+ * @throws Error when a definition names a fact that nobody looks up
+ */
+export async function factsOf(
+  db: Database,
+  resource: AnyResource,
+  records: readonly Pick<StoredRecord, 'id'>[],
+): Promise<ReadonlyMap<number, RecordValues>> {
+  const ids = records.map(({ id }) => id)
+  const found = new Map<number, Record<string, unknown>>(ids.map((id) => [id, {}]))
+  for (const name of ids.length > 0 ? (resource.facts ?? []) : []) {
+    const lookUp = factLookups[resource.key]?.[name]
+    if (!lookUp) throw new Error(`nobody looks up ${name} of ${resource.key}`)
+    const values = await lookUp(db, ids)
+    for (const [id, facts] of found) facts[name] = values.get(id)
+  }
+  return found
+}

@@ -1,0 +1,344 @@
+import type { ImportOutcome } from '@contracts/resources/calls'
+import type { AnyResource, Field } from '@contracts/resources/definition'
+import { fuse } from '@contracts/resources/formulaText'
+import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { refused, Refusal } from '../http/gateway/refusal'
+import type { Services } from '../services'
+import { readCell } from './cellText'
+import type { Row } from './column'
+import { overlay, settle, type Overlaid } from './draft'
+import type { RecordCaller } from './recordCaller'
+import { writeHistory } from './recordHistory'
+import { recordTable } from './recordTables'
+import { findTargets, referenceTarget } from './referenceNames'
+import { referenceProblems, takeFromReferences } from './references'
+import { mayWrite } from './rights'
+import { changesBetween } from './sameValue'
+import { checkChangeable, checkFilledIn, creationOf, newRow, storeChanges } from './saveRecord'
+import { ownOf } from './scope'
+import { readRow, type RecordValues, type StoredRecord } from './storedRecord'
+import { uniqueProblem } from './uniqueProblem'
+
+/** Rows of one transaction. */
+const chunkSize = 500
+/** Rows with errors that are told. */
+const mostTold = 1_000
+
+/** A row of the file on its way: what it says, whom it means, what is wrong with it. */
+interface Line {
+  /** From 1, without the header. */
+  readonly row: number
+  readonly texts: Readonly<Record<string, string>>
+  readonly given: Record<string, unknown>
+  readonly errors: Record<string, string>
+}
+
+/** A column of the file: its header and the field it fills. */
+interface Column {
+  readonly header: string
+  readonly name: string
+  readonly field: Field
+}
+
+/** The field that tells whether a row is there already: one that is unique, else the name. */
+export const keyField = ({ fields, nameField }: AnyResource): string =>
+  Object.entries<Field>(fields).find(([, field]) => field.unique && !field.readOnly)?.[0] ?? nameField
+
+/**
+ * Brings in the rows of a file: creates what is new, changes what is there under the same name, counts what is so
+ * already; the same file once more changes nothing. Rows with errors are told and left out, the others go in, 500 in
+ * a transaction. With `dryRun` nothing is stored.
+ * @throws Refusal 40000 for a column that is none, or without the column that names the records
+ */
+export async function importRecords(
+  services: Services,
+  caller: RecordCaller,
+  resource: AnyResource,
+  { rows, dryRun = false }: { readonly rows: readonly Record<string, string>[]; readonly dryRun?: boolean },
+): Promise<ImportOutcome> {
+  checkFilledIn(resource)
+  const columns = columnsOf(resource, caller, rows)
+  const key = keyField(resource)
+  if (!columns.some(({ name }) => name === key)) throw refused(`文件缺少「${resource.fields[key]?.label}」列`)
+  const lines = rows.map((texts, at) => readLine(columns, texts, at + 1))
+  await nameReferences(services.db, caller, columns, lines)
+  refuseRepeated(key, columns, lines)
+
+  const outcome = { created: 0, updated: 0, unchanged: 0 }
+  for (let at = 0; at < lines.length; at += chunkSize) {
+    const chunk = lines.slice(at, at + chunkSize)
+    const work = (db: Database) => importChunk({ db, services, caller, resource, columns, key, dryRun }, chunk)
+    const counted = await (dryRun ? work(services.db) : services.db.transaction(work))
+    outcome.created += counted.created
+    outcome.updated += counted.updated
+    outcome.unchanged += counted.unchanged
+  }
+  const broken = lines.filter(({ errors }) => Object.keys(errors).length > 0)
+  return {
+    total: rows.length,
+    ...outcome,
+    problems: broken.slice(0, mostTold).map(({ row, texts, errors }) => ({ row, values: texts, errors })),
+    problemTotal: broken.length,
+    wrongRows: broken.map(({ row }) => row),
+  }
+}
+
+/** Headers are labels or names; columns that nobody fills in (编号, 创建时间, read-only ones) may stand there. */
+function columnsOf(
+  resource: AnyResource,
+  caller: RecordCaller,
+  rows: readonly Readonly<Record<string, string>>[],
+): readonly Column[] {
+  const headers = new Set(rows.flatMap((row) => Object.keys(row)))
+  const fields = Object.entries<Field>(resource.fields)
+  const columns: Column[] = []
+  for (const header of headers) {
+    const label = header.replace('\uFEFF', '').trim()
+    const found = fields.find(([name, field]) => field.label === label || name === label)
+    const isSystem = isSystemColumn(label) || Object.values(systemLabels).includes(label)
+    if (!found && !isSystem) throw refused(`不认识的列：${label}`)
+    if (!found) continue
+    const [name, field] = found
+    if (columns.some((one) => one.name === name)) throw refused(`「${field.label}」有两列`)
+    if (mayWrite(caller, field)) columns.push({ header, name, field })
+  }
+  return columns
+}
+
+function readLine(columns: readonly Column[], texts: Readonly<Record<string, string>>, row: number): Line {
+  const given: Record<string, unknown> = {}
+  const errors: Record<string, string> = {}
+  for (const { header, name, field } of columns) {
+    // A row that lacks a column which others have says nothing about it.
+    const text = texts[header]
+    if (text === undefined) continue
+    const read = readCell(field, fuse(text))
+    if ('problem' in read) errors[header] = read.problem
+    else given[name] = read.value
+  }
+  return { row, texts, given, errors }
+}
+
+/** Turns the names in reference columns into ids, all rows of a column in one question. */
+async function nameReferences(
+  db: Database,
+  caller: RecordCaller,
+  columns: readonly Column[],
+  lines: readonly Line[],
+): Promise<void> {
+  for (const { header, name, field } of columns) {
+    if (field.type !== 'reference' && field.type !== 'references') continue
+    const target = referenceTarget(field)
+    const textsOf = ({ given }: Line): readonly string[] =>
+      given[name] === null || given[name] === undefined ? [] : [given[name]].flat().map(String)
+    const wanted = [...new Set(lines.flatMap(textsOf))]
+    const found = target ? await findTargets(db, caller, target, { names: wanted }) : []
+    const ids = groupBy(found, (one) => one.name)
+    for (const line of lines) {
+      const read = textsOf(line).map((text) => {
+        const known = ids.get(text) ?? []
+        if (known.length === 1) return known[0]!.id
+        if (known.length === 0 && /^[1-9]\d{0,14}$/.test(text)) return Number(text)
+        line.errors[header] = known.length > 1 ? `有${known.length}个「${text}」，请填写编号` : `没有「${text}」`
+        return 0
+      })
+      if (Object.hasOwn(line.errors, header)) delete line.given[name]
+      else if (read.length > 0) line.given[name] = field.type === 'reference' ? read[0] : read
+    }
+  }
+}
+
+/** Two rows of one name cannot both be meant. */
+function refuseRepeated(key: string, columns: readonly Column[], lines: readonly Line[]): void {
+  const { header } = columns.find(({ name }) => name === key)!
+  const first = new Map<unknown, number>()
+  for (const { row, given, errors } of lines) {
+    const value = given[key]
+    if (value === null || value === undefined) continue
+    const earlier = first.get(value)
+    if (earlier === undefined) first.set(value, row)
+    else errors[header] = `与第${earlier}行重复`
+  }
+}
+
+function groupBy<One, Key>(all: readonly One[], keyOf: (one: One) => Key): ReadonlyMap<Key, readonly One[]> {
+  const groups = new Map<Key, One[]>()
+  for (const one of all) {
+    const key = keyOf(one)
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return groups
+}
+
+interface Importing {
+  readonly db: Database
+  readonly services: Services
+  readonly caller: RecordCaller
+  readonly resource: AnyResource
+  readonly columns: readonly Column[]
+  readonly key: string
+  readonly dryRun: boolean
+}
+
+interface Ready {
+  readonly line: Line
+  readonly stored: StoredRecord | null
+  readonly values: Record<string, unknown>
+}
+
+async function importChunk(importing: Importing, lines: readonly Line[]) {
+  const { db, caller, resource } = importing
+  const known = await knownRecords(importing, lines)
+  const meant = lines.flatMap((line) => {
+    const stored = storedOf(importing, known, line)
+    return stored === undefined ? [] : [{ line, stored, overlaid: overlay(resource, caller, stored, line.given) }]
+  })
+  await takeFromReferences(
+    db,
+    caller,
+    resource,
+    meant.map(({ overlaid }) => overlaid.values),
+  )
+  const ready = meant.map((one) => settleLine(importing, one))
+  const missing = await referenceProblems(db, caller, resource, ready)
+  for (const [at, { line }] of ready.entries()) tell(importing, line, missing[at] ?? {})
+  const right = ready.filter(({ line }) => Object.keys(line.errors).length === 0)
+  const isSame = ({ stored, values }: Ready) =>
+    stored !== null && Object.keys(changesBetween(stored.values, values)).length === 0
+  const changed = right.filter((one) => one.stored !== null && !isSame(one))
+  const fresh = right.filter(({ stored }) => stored === null)
+  if (importing.dryRun) {
+    return { created: fresh.length, updated: changed.length, unchanged: right.length - fresh.length - changed.length }
+  }
+  return {
+    created: await createAll(importing, fresh),
+    updated: await changeAll(importing, changed),
+    unchanged: right.length - fresh.length - changed.length,
+  }
+}
+
+function settleLine(
+  importing: Importing,
+  { line, stored, overlaid }: { line: Line; stored: StoredRecord | null; overlaid: Overlaid },
+): Ready {
+  const { values, problems } = settle(importing.resource, importing.caller, stored, overlaid)
+  tell(importing, line, problems)
+  return { line, stored, values }
+}
+
+/** Problems of fields, at the header of their column where there is one. */
+function tell({ columns, resource }: Importing, { errors }: Line, problems: Readonly<Record<string, string>>): void {
+  for (const [name, message] of Object.entries(problems)) {
+    const header = columns.find((one) => one.name === name)?.header ?? resource.fields[name]?.label ?? name
+    errors[header] ??= message
+  }
+}
+
+/** The tenant's own records of the names in some rows, locked until they are changed. */
+async function knownRecords({ db, caller, resource, key, dryRun }: Importing, lines: readonly Line[]) {
+  const names = lines.flatMap(({ given }) => given[key] ?? [])
+  if (names.length === 0) return new Map<unknown, readonly StoredRecord[]>()
+  const own = recordTable(resource)
+  const query = db
+    .select()
+    .from(own.table)
+    .where(
+      and(ownOf(caller, resource, own), isNull(own.columns.deletedAt!), inArray(own.columns[key]!, names as string[])),
+    )
+    .orderBy(own.columns.id!)
+  const rows: Row[] = await (dryRun ? query : query.for('update'))
+  return groupBy(
+    rows.map((row) => readRow(resource, row)),
+    ({ values }) => values[key],
+  )
+}
+
+/** @returns whom a row means, null when it is new, undefined when that cannot be told or must not be changed */
+function storedOf(
+  importing: Importing,
+  known: ReadonlyMap<unknown, readonly StoredRecord[]>,
+  line: Line,
+): StoredRecord | null | undefined {
+  const { key, resource } = importing
+  const found = known.get(line.given[key]) ?? []
+  if (found.length > 1) {
+    tell(importing, line, { [key]: '有多条同名记录，无法确定更新哪一条' })
+    return undefined
+  }
+  const [stored = null] = found
+  if (stored === null) return null
+  try {
+    checkChangeable(resource, stored)
+    return stored
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    tell(importing, line, { [key]: error.message })
+    return undefined
+  }
+}
+
+/** All at once; where one of them takes what is taken, one by one, so that only that one stays out. */
+async function createAll(importing: Importing, fresh: readonly Ready[]): Promise<number> {
+  if (fresh.length === 0) return 0
+  try {
+    await importing.db.transaction((tx) => insertRows(importing, tx, fresh))
+    return fresh.length
+  } catch (error) {
+    const problems = uniqueProblem(importing.resource, error)
+    if (!problems) throw error
+    if (fresh.length === 1) {
+      tell(importing, fresh[0]!.line, problems)
+      return 0
+    }
+    const half = Math.ceil(fresh.length / 2)
+    return (await createAll(importing, fresh.slice(0, half))) + (await createAll(importing, fresh.slice(half)))
+  }
+}
+
+async function insertRows({ services, caller, resource }: Importing, tx: Database, fresh: readonly Ready[]) {
+  const at = services.now()
+  const { table, columns } = recordTable(resource)
+  // A statement takes 65,535 parameters.
+  const atOnce = Math.max(1, Math.floor(60_000 / Object.keys(columns).length))
+  for (let from = 0; from < fresh.length; from += atOnce) {
+    const rows: Row[] = await tx
+      .insert(table)
+      .values(fresh.slice(from, from + atOnce).map(({ values }) => newRow(resource, caller, at, values)))
+      .returning()
+    await writeHistory(
+      tx,
+      resource,
+      { userId: caller.userId, at },
+      rows.map((row) => creationOf(readRow(resource, row), 'import')),
+    )
+  }
+}
+
+async function changeAll(importing: Importing, changed: readonly Ready[]): Promise<number> {
+  const { db, services, caller, resource } = importing
+  let done = 0
+  for (const { line, stored, values } of changed) {
+    try {
+      await db.transaction((tx) => changeOne(tx, services.now(), caller, resource, stored!, values))
+      done += 1
+    } catch (error) {
+      const problems = uniqueProblem(resource, error)
+      if (!problems) throw error
+      tell(importing, line, problems)
+    }
+  }
+  return done
+}
+
+const changeOne = (
+  tx: Database,
+  at: Date,
+  caller: RecordCaller,
+  resource: AnyResource,
+  stored: StoredRecord,
+  values: RecordValues,
+) => storeChanges(tx, at, caller, resource, stored, { values, event: 'import' })

@@ -1,0 +1,144 @@
+import { codes } from '@contracts/envelope'
+import { callsOf } from '@contracts/resources/calls'
+import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
+import { schemasOf } from '@contracts/resources/schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '../../tests/support/client'
+import { openGateway, type TestGateway } from '../../tests/support/openGateway'
+import { recordTable } from './recordTables'
+import { categoryCalls, makeCategory, namesOf, signInWith } from './testing/recordDesk'
+
+let gateway: TestGateway
+let admin: Client
+let at = Date.parse('2026-03-01T08:00:00.000Z')
+
+beforeAll(async () => {
+  gateway = await openGateway({ now: () => new Date(at) })
+  admin = await gateway.signIn('admin')
+})
+afterAll(() => gateway?.close())
+beforeEach(async () => {
+  await gateway.services.db.delete(recordTable(ticketCategory).table)
+})
+
+/** The query string as somebody types it into the address, past our own client. */
+async function ask(query: string) {
+  const answer = await gateway.fetch(
+    new Request(`${gateway.origin}${categoryCalls.list.path}?${query}`, { headers: { Cookie: admin.cookie } }),
+  )
+  return { status: answer.status, ...((await answer.json()) as { code: number; message: string }) }
+}
+
+describe('a list', () => {
+  it('answers a page in the order of the definition, with total and counts by tab', async () => {
+    for (const name of ['房券', '餐券', '门票']) {
+      at += 1_000
+      await makeCategory(admin, name)
+    }
+    const first = await admin.call(categoryCalls.list, { pageSize: 2 })
+    expect(first.data.list.map(({ categoryName }) => categoryName)).toEqual(['门票', '餐券'])
+    expect(first.data).toMatchObject({ total: 3, totalIsExact: true, counts: { ENABLED: 3, DISABLED: 0 } })
+    expect(schemasOf(ticketCategory).list.data.safeParse(first.data).error).toBeUndefined()
+    expect(await namesOf(admin, { pageSize: 2, pageIndex: 2 })).toEqual(['房券'])
+  })
+
+  it('breaks ties by id, so that no record stands on two pages', async () => {
+    for (let count = 0; count < 6; count += 1) await makeCategory(admin, `同时${count}`)
+    const pages = [1, 2, 3].map((pageIndex) => namesOf(admin, { pageIndex, pageSize: 2 }))
+    expect((await Promise.all(pages)).flat()).toEqual(['同时5', '同时4', '同时3', '同时2', '同时1', '同时0'])
+  })
+
+  it('sorts Chinese by pinyin, whichever the database', async () => {
+    for (const name of ['周末', '安吉', '西湖', 'breakfast', '一日游']) await makeCategory(admin, name)
+    expect(await namesOf(admin, { orderType: 'categoryName-asc' })).toEqual([
+      '安吉',
+      'breakfast',
+      '西湖',
+      '一日游',
+      '周末',
+    ])
+  })
+
+  it('narrows by tab, filter and search, and counts tabs under both', async () => {
+    const spring = await makeCategory(admin, '春日房券')
+    await makeCategory(admin, '春日餐券', { productType: 'meal' })
+    await makeCategory(admin, '冬日房券')
+    await admin.call(categoryCalls.transition, { id: spring.id, event: 'DISABLE' })
+    expect(await namesOf(admin, { tab: 'DISABLED' })).toEqual(['春日房券'])
+    expect(await namesOf(admin, { productType: 'meal,scenic' })).toEqual(['春日餐券'])
+    expect(await namesOf(admin, { createdAt: '2026-03-01..2026-03-01' })).toHaveLength(3)
+    expect(await namesOf(admin, { createdAt: '2026-03-02..' })).toEqual([])
+    const { data } = await admin.call(categoryCalls.list, { keyword: '春日', tab: 'ENABLED' })
+    expect(data).toMatchObject({ total: 1, counts: { ENABLED: 1, DISABLED: 1 } })
+  })
+
+  it('takes wildcards of SQL for what they are', async () => {
+    for (const name of ['五折50%', '半价_晚', '反\\斜', '平常']) await makeCategory(admin, name)
+    expect(await namesOf(admin, { keyword: '%' })).toEqual(['五折50%'])
+    expect(await namesOf(admin, { keyword: '_' })).toEqual(['半价_晚'])
+    expect(await namesOf(admin, { keyword: '\\' })).toEqual(['反\\斜'])
+    expect(await namesOf(admin, { keyword: "'; drop table ticket_category; --" })).toEqual([])
+    expect(await namesOf(admin)).toHaveLength(4)
+  })
+
+  it.each([
+    ['colour=red', '不支持的筛选条件：colour'],
+    ['splits=1', '不支持的筛选条件：splits'],
+    ['orderType=splits-asc', '不支持的排序：splits-asc'],
+    ['orderType=id;drop table hotel-asc', '不支持的排序：id;drop table hotel-asc'],
+    ['orderType=version-desc', '不支持的排序：version-desc'],
+    ['orderType=id-DESC', '不支持的排序：id-DESC'],
+    ['tab=SHARE', '不支持的标签页：SHARE'],
+    ['productType=castle', '筛选条件「商品形态」的值有误'],
+    ['productType=constructor', '筛选条件「商品形态」的值有误'],
+    ['createdAt=2026-02-30..', '筛选条件「创建时间」的值有误'],
+    ['createdAt=yesterday', '筛选条件「创建时间」的值有误'],
+    ['pageIndex=0', '参数有误：pageIndex'],
+    ['pageSize=1001', '参数有误：pageSize'],
+    ['keyword=%00', '参数有误：keyword'],
+  ])('refuses %s', async (query, message) => {
+    expect(await ask(query)).toMatchObject({ status: 400, code: codes.badRequest, message })
+  })
+
+  it('lets the tenant stand in the query, where it is the chosen one', async () => {
+    expect(await ask('hotelId=1001&brandId=101')).toMatchObject({ status: 200, code: 0 })
+  })
+
+  it('ends where the store ends', async () => {
+    await makeCategory(admin, '西湖店的')
+    const brand = await gateway.signIn('brand')
+    await makeCategory(brand.at({ hotelId: 1002 }), '千岛湖店的')
+    const other = await gateway.signIn('other')
+    await makeCategory(other, '海岬的')
+    expect(await namesOf(admin)).toEqual(['西湖店的'])
+    expect(await namesOf(brand.at({ hotelId: 1002 }))).toEqual(['千岛湖店的'])
+    expect(await namesOf(other)).toEqual(['海岬的'])
+    expect(await namesOf(brand.at({ brandId: 101 }))).toEqual(['千岛湖店的', '西湖店的'])
+  })
+
+  it('keeps what needs a right from who has it not, in rows and in questions', async () => {
+    await makeCategory(admin, '分账', { splits: [{ receiverId: 7, ratio: 12.5 }] })
+    const market = await signInWith(gateway, 'market', ['ticket:product'])
+    const [row] = (await market.call(categoryCalls.list, {})).data.list
+    expect(row).toMatchObject({ categoryName: '分账', supplierAccountStatus: '1' })
+    expect(row).not.toHaveProperty('splits')
+    expect((await admin.call(categoryCalls.list, {})).data.list[0]?.splits).toEqual([{ receiverId: 7, ratio: 12.5 }])
+  })
+
+  it('says whose record it is and what guards ask', async () => {
+    await makeCategory(admin, '房券')
+    const [own] = (await admin.call(categoryCalls.list, {})).data.list
+    expect(own).toMatchObject({
+      createdBy: '沈清和',
+      isCreator: true,
+      isOwn: true,
+      facts: { publishedProducts: 0, products: 0 },
+      status: 'ENABLED',
+      version: 1,
+    })
+  })
+})
+
+it('has the same calls each time', () => {
+  expect(callsOf(ticketCategory)).toBe(categoryCalls)
+})

@@ -1,0 +1,53 @@
+import { exactTotalLimit, type RecordPage } from '@contracts/resources/calls'
+import type { AnyResource } from '@contracts/resources/definition'
+import { and, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { askStatement } from '../db/statement'
+import { readListQuery, type ListQuery } from './listQuery'
+import { countedAtMost, listStatements, pageValues, type ListStatements } from './listRecordsStatements'
+import { presentRecords, type PresentedRecord } from './present'
+import { reachValues } from './reachPlaceholders'
+import type { RecordCaller } from './recordCaller'
+import { readRows } from './storedRecord'
+import { recordTable } from './recordTables'
+import { queryValues, tabIs, whereOf } from './where'
+
+export { orderOf } from './listRecordsStatements'
+
+/** The rows a query names, its tab included. */
+export const matching = (resource: AnyResource, caller: RecordCaller, query: ListQuery): SQL =>
+  and(whereOf(resource, caller, query), query.tab === '' ? undefined : tabIs(resource, query.tab))!
+
+/**
+ * One page of a list: filters, search, tab, order, page; with the total and a count for each tab, both exact to 10,000.
+ * @throws Refusal 400 for a query that the definition does not offer
+ */
+export async function listRecords(
+  db: Database,
+  caller: RecordCaller,
+  resource: AnyResource,
+  input: Readonly<Record<string, unknown>>,
+): Promise<RecordPage<PresentedRecord>> {
+  const query = readListQuery(resource, caller, input)
+  const statements = listStatements(resource, caller, query)
+  const values = { ...reachValues(caller), ...queryValues(query), ...pageValues(query) }
+  const [rows, [counted]] = await Promise.all([
+    askStatement(db, statements.page, values),
+    askStatement(db, statements.count, values),
+  ])
+  const records = readRows(resource, recordTable(resource).columns, statements.pageColumns, rows)
+  const { counts, total } = countsOf(statements, query, (counted ?? []) as number[])
+  return {
+    list: await presentRecords(db, caller, resource, records, { leftOut: statements.leftOut }),
+    total,
+    totalIsExact: total <= exactTotalLimit,
+    counts,
+  }
+}
+
+function countsOf({ tabs }: ListStatements, { tab }: ListQuery, counted: readonly number[]) {
+  const atMost = (count: number) => Math.min(count, countedAtMost)
+  const counts = Object.fromEntries(tabs.map((one, at) => [one, atMost(counted[at] ?? 0)]))
+  const sum = Object.values(counts).reduce((all, one) => all + one, 0)
+  return { counts, total: tab === '' ? atMost(counted[tabs.length] ?? sum) : (counts[tab] ?? 0) }
+}

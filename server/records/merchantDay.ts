@@ -1,0 +1,25 @@
+/** Merchants count days in Beijing time, wherever the server stands. */
+const zone = '+08:00'
+const zoneMs = 8 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
+
+/** The moment at which a day YYYY-MM-DD begins. */
+export const startOfDay = (day: string) => new Date(`${day}T00:00:00.000${zone}`)
+
+/** The moment at which the following day begins. */
+export const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + dayMs)
+
+/** `2026-03-01 16:20:00` of a moment, as files show it. */
+export const writeMoment = (at: Date | string): string =>
+  new Date(new Date(at).getTime() + zoneMs).toISOString().slice(0, 19).replace('T', ' ')
+
+/** @returns ISO time of `2026-03-01 16:20` or `2026-03-01 16:20:00`; null for anything else */
+export function readMoment(text: string): string | null {
+  const found = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(text)
+  if (!found) return null
+  const at = new Date(`${found[1]}T${found[2]}${found[3] ?? ':00'}.000${zone}`)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
+/** The day a moment falls on, without dashes: for file names. */
+export const dayStamp = (at: Date): string => writeMoment(at).slice(0, 10).replaceAll('-', '')

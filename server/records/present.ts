@@ -1,0 +1,79 @@
+import type { RecordAnswer } from '@contracts/resources/calls'
+import type { AnyResource } from '@contracts/resources/definition'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { askBoth } from '../db/statement'
+import { users } from '../identity/tables'
+import { factsOf } from './facts'
+import { shown } from './mask'
+import type { RecordCaller } from './recordCaller'
+import { knownNames } from './referenceNames'
+import { readableFields } from './rights'
+import { isOwnRecord } from './scope'
+import type { StoredRecord } from './storedRecord'
+
+/** A record as it is answered, whatever its fields. */
+export type PresentedRecord = RecordAnswer<AnyResource>
+
+/** Names of users by id. */
+export async function userNames(db: Database, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, wanted))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/**
+ * Records as the caller may see them: fields he has no right to are absent, personal data is masked, references and
+ * people carry their names, guards their facts.
+ * @param leftOut fields that were not read for this answer
+ * @param withFacts false where nobody asks what may be done with them
+ */
+export async function presentRecords(
+  db: Database,
+  caller: RecordCaller,
+  resource: AnyResource,
+  records: readonly StoredRecord[],
+  { leftOut, withFacts = true }: { readonly leftOut?: ReadonlySet<string>; readonly withFacts?: boolean } = {},
+): Promise<PresentedRecord[]> {
+  const fields = readableFields(caller, resource).filter(([name]) => !leftOut?.has(name))
+  const [names, facts] = await askBoth(
+    db,
+    () => knownNames(db, caller, fields, records),
+    () => factsOf(db, resource, withFacts ? records : []),
+  )
+  return records.map((record) => {
+    const answer: Record<string, unknown> = {}
+    const called: Record<string, string> = {}
+    for (const [name, field] of fields) {
+      answer[name] = shown(field, record.values[name])
+      const target = names.targets(name, record.values)
+      if (target !== undefined) called[name] = target
+    }
+    answer.id = record.id
+    answer.version = record.version
+    answer.status = record.status
+    answer.hotelId = record.hotelId
+    answer.brandId = record.brandId
+    answer.createdAt = record.createdAt.toISOString()
+    answer.createdBy = names.person(record.createdBy)
+    answer.updatedAt = record.updatedAt.toISOString()
+    answer.updatedBy = names.person(record.updatedBy)
+    answer.facts = facts.get(record.id) ?? {}
+    answer.names = called
+    answer.isCreator = record.createdBy === caller.userId
+    answer.isOwn = isOwnRecord(caller, resource, record)
+    return answer as unknown as PresentedRecord
+  })
+}
+
+/** One record as the caller may see it. */
+export async function presentRecord(
+  db: Database,
+  caller: RecordCaller,
+  resource: AnyResource,
+  record: StoredRecord,
+): Promise<PresentedRecord> {
+  const [answer] = await presentRecords(db, caller, resource, [record])
+  return answer!
+}

@@ -1,0 +1,219 @@
+import { codes } from '@contracts/envelope'
+import type { AnyResource } from '@contracts/resources/definition'
+import { firstStatus } from '@contracts/resources/lifecycle'
+import { statusMeta } from '@machines/lifecycles/lifecycle'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { fieldErrors, malformed, noRight, Refusal } from '../http/gateway/refusal'
+import type { Services } from '../services'
+import type { Row } from './column'
+import { overlay, settle } from './draft'
+import { requireRecord } from './findRecord'
+import { presentRecord, type PresentedRecord } from './present'
+import type { RecordCaller } from './recordCaller'
+import { writeHistory } from './recordHistory'
+import { recordTable } from './recordTables'
+import { referenceProblems, takeFromReferences } from './references'
+import { changesBetween } from './sameValue'
+import { ownOf, placeOf } from './scope'
+import { readRow, writeRow, type RecordValues, type StoredRecord } from './storedRecord'
+import { isSecondSingle, uniqueProblem } from './uniqueProblem'
+
+export const staleMessage = '记录已被他人修改，请核对后再保存'
+const readOnlyReason = '当前状态不能修改'
+
+export interface Saving {
+  readonly id?: number
+  readonly version?: number
+  readonly values: RecordValues
+}
+
+/**
+ * Creates a record, or changes the one that `id` names when it still has the `version` that was read. Nothing changed
+ * is no change: neither a version nor a line of history.
+ * @throws Refusal 42200 by field, 40902 with the record as it stands now, 40903 where its status allows no change,
+ *   40400, 40300 also for what nobody fills in
+ */
+export async function saveRecord(
+  services: Services,
+  caller: RecordCaller,
+  resource: AnyResource,
+  saving: Saving,
+): Promise<PresentedRecord> {
+  checkFilledIn(resource)
+  try {
+    return await services.db.transaction(async (tx) => {
+      const stored = await recordToChange(tx, caller, resource, saving)
+      const saved = stored
+        ? await changeRecord(tx, services.now(), caller, resource, stored, saving.values)
+        : await createRecord(tx, services.now(), caller, resource, saving.values)
+      return presentRecord(tx, caller, resource, saved)
+    })
+  } catch (error) {
+    // Two first saves at once: the second one finds what the first has made.
+    if (isSecondSingle(resource, error)) return saveRecord(services, caller, resource, saving)
+    const problems = uniqueProblem(resource, error)
+    if (problems) throw fieldErrors(problems)
+    throw error
+  }
+}
+
+/** What has no form is made by the server alone. @throws Refusal 40300 */
+export function checkFilledIn({ form }: AnyResource): void {
+  if (form.length === 0) throw noRight()
+}
+
+async function recordToChange(tx: Database, caller: RecordCaller, resource: AnyResource, { id, version }: Saving) {
+  if (id === undefined) {
+    const single = resource.single ? await findSingle(tx, caller, resource) : null
+    if (single) await checkVersion(tx, caller, resource, single, version)
+    return single
+  }
+  if (version === undefined) throw malformed('缺少版本号')
+  const stored = await requireRecord(tx, caller, resource, id, { toChange: true })
+  await checkVersion(tx, caller, resource, stored, version)
+  return stored
+}
+
+/** The one record of the caller's place, where a definition wants no more. */
+async function findSingle(tx: Database, caller: RecordCaller, resource: AnyResource): Promise<StoredRecord | null> {
+  const own = recordTable(resource)
+  const [row]: Row[] = await tx
+    .select()
+    .from(own.table)
+    .where(and(ownOf(caller, resource, own), isNull(own.columns.deletedAt!)))
+    .for('update')
+  return row ? readRow(resource, row) : null
+}
+
+/** @throws Refusal 40902 with both versions' material: the record as it is now */
+export async function checkVersion(
+  tx: Database,
+  caller: RecordCaller,
+  resource: AnyResource,
+  stored: StoredRecord,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === stored.version) return
+  const record = await presentRecord(tx, caller, resource, stored)
+  throw new Refusal(codes.staleVersion, staleMessage, { data: { version: stored.version, record } })
+}
+
+/** @returns the draft of one record, complete and right @throws Refusal 42200 */
+async function acceptedValues(
+  tx: Database,
+  caller: RecordCaller,
+  resource: AnyResource,
+  stored: StoredRecord | null,
+  given: RecordValues,
+): Promise<Record<string, unknown>> {
+  const overlaid = overlay(resource, caller, stored, given)
+  await takeFromReferences(tx, caller, resource, [overlaid.values])
+  const { values, problems } = settle(resource, caller, stored, overlaid)
+  const [missing = {}] = await referenceProblems(tx, caller, resource, [{ values, stored }])
+  const all = { ...missing, ...problems }
+  if (Object.keys(all).length > 0) throw fieldErrors(all)
+  return values
+}
+
+async function createRecord(
+  tx: Database,
+  at: Date,
+  caller: RecordCaller,
+  resource: AnyResource,
+  given: RecordValues,
+): Promise<StoredRecord> {
+  const values = await acceptedValues(tx, caller, resource, null, given)
+  const { table } = recordTable(resource)
+  const [row]: Row[] = await tx
+    .insert(table)
+    .values(newRow(resource, caller, at, values))
+    .returning()
+  const record = readRow(resource, row!)
+  await writeHistory(tx, resource, { userId: caller.userId, at }, [creationOf(record)])
+  return record
+}
+
+/** The row of a new record. */
+export const newRow = (resource: AnyResource, caller: RecordCaller, at: Date, values: RecordValues): Row => ({
+  ...writeRow(resource, values),
+  ...placeOf(caller, resource),
+  status: resource.lifecycle ? firstStatus(resource) : null,
+  version: 1,
+  createdAt: at,
+  createdBy: caller.userId,
+  updatedAt: at,
+  updatedBy: caller.userId,
+})
+
+/** The first line of a record's history. */
+export const creationOf = (record: StoredRecord, event = 'create') => ({
+  recordId: record.id,
+  version: record.version,
+  event,
+  from: null,
+  to: record.status,
+  changes: changesBetween({}, record.values),
+})
+
+/** @throws Refusal 40903 where the status of a record allows no change of its fields */
+export function checkChangeable({ lifecycle }: AnyResource, { status }: StoredRecord): void {
+  if (lifecycle && status !== null && statusMeta(lifecycle, status).readOnly) {
+    throw new Refusal(codes.lifecycleRefuses, readOnlyReason)
+  }
+}
+
+async function changeRecord(
+  tx: Database,
+  at: Date,
+  caller: RecordCaller,
+  resource: AnyResource,
+  stored: StoredRecord,
+  given: RecordValues,
+): Promise<StoredRecord> {
+  checkChangeable(resource, stored)
+  const values = await acceptedValues(tx, caller, resource, stored, given)
+  return storeChanges(tx, at, caller, resource, stored, { values, event: 'save' })
+}
+
+/** Stores new values, a new status or both, with the line of history; the row must be locked. */
+export async function storeChanges(
+  tx: Database,
+  at: Date,
+  caller: RecordCaller,
+  resource: AnyResource,
+  stored: StoredRecord,
+  {
+    values,
+    event,
+    status,
+    noted = {},
+  }: {
+    readonly values: RecordValues
+    readonly event: string
+    /** Absent: it stays. */
+    readonly status?: string
+    /** What belongs to the history and to no field. */
+    readonly noted?: Readonly<Record<string, readonly [unknown, unknown]>>
+  },
+): Promise<StoredRecord> {
+  const changes = { ...noted, ...changesBetween(stored.values, values) }
+  if (status === undefined && Object.keys(changes).length === 0) return stored
+  const { table, columns } = recordTable(resource)
+  const [row]: Row[] = await tx
+    .update(table)
+    .set({
+      ...writeRow(resource, values),
+      ...(status === undefined ? {} : { status }),
+      version: stored.version + 1,
+      updatedAt: at,
+      updatedBy: caller.userId,
+    } as never)
+    .where(eq(columns.id!, stored.id))
+    .returning()
+  const record = readRow(resource, row!)
+  await writeHistory(tx, resource, { userId: caller.userId, at }, [
+    { recordId: record.id, version: record.version, event, from: stored.status, to: record.status, changes },
+  ])
+  return record
+}

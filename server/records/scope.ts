@@ -1,0 +1,98 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { eventsOf } from '@contracts/resources/lifecycle'
+import { decidesAbout, isDecision } from '@contracts/resources/ownership'
+import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { RecordCaller } from './recordCaller'
+import type { Row } from './column'
+import { may } from './rights'
+import type { StoredRecord } from './storedRecord'
+import type { RecordTable } from './tableOf'
+
+/**
+ * The one place that says which records a caller reaches. Nothing else of the engine looks at hotelId, brandId or
+ * userId; every statement on a record table carries `reachOf`.
+ */
+
+/** The columns that indexes of each scope begin with. */
+export const tenantColumns: { readonly [Scope in AnyResource['scope']]: readonly string[] } = {
+  hotel: ['hotelId'],
+  brand: ['brandId'],
+  hotelOrBrand: ['brandId'],
+  platform: [],
+  user: ['userId'],
+}
+
+const noStore = (): never => {
+  throw new Error('a store must be chosen before a record of it is made')
+}
+
+const decides = (caller: RecordCaller, resource: AnyResource): boolean =>
+  [...eventsOf(resource).values()].some((meta) => isDecision(meta) && may(caller, meta.access))
+
+/**
+ * What a caller may read: a store its own records, and of a `hotelOrBrand` resource its brand's too; the whole brand
+ * those of all its stores. A user's records are his alone, and seen in their place by who decides about them (areas
+ * shell, /download-center). What he may change of them `isOwnRecord` and `mayMove` say.
+ */
+export function reachOf(caller: RecordCaller, resource: AnyResource, { columns }: RecordTable): SQL {
+  const { userId, tenant } = caller
+  const { scope } = resource
+  const brand = eq(columns.brandId!, tenant.brandId)
+  switch (scope) {
+    case 'hotel':
+      return tenant.hotelId === null ? brand : and(eq(columns.hotelId!, tenant.hotelId), brand)!
+    case 'brand':
+      return brand
+    case 'hotelOrBrand':
+      return tenant.hotelId === null
+        ? brand
+        : and(brand, or(eq(columns.hotelId!, tenant.hotelId), isNull(columns.hotelId!)))!
+    case 'platform':
+      return sql`true`
+    case 'user': {
+      const own = eq(columns.userId!, userId)
+      if (!decides(caller, resource)) return own
+      const place = tenant.hotelId === null ? brand : and(eq(columns.hotelId!, tenant.hotelId), brand)
+      return or(own, place)!
+    }
+  }
+}
+
+type Owned = Pick<StoredRecord, 'brandId' | 'hotelId' | 'createdBy'>
+
+/** Whether a record that is in reach is the caller's to change: made in his tenant, or by himself where it is a user's. */
+export function isOwnRecord({ userId, tenant }: RecordCaller, { scope }: AnyResource, record: Owned): boolean {
+  if (scope === 'user') return record.createdBy === userId
+  return (scope !== 'hotel' && scope !== 'hotelOrBrand') || record.hotelId === tenant.hotelId
+}
+
+/** Whether the caller may send an event to a record in reach: his own, or another user's of his place to decide about. */
+export const mayMove = (caller: RecordCaller, resource: AnyResource, record: Owned, meta: TransitionMeta): boolean =>
+  isOwnRecord(caller, resource, record) ||
+  (decidesAbout(resource, meta, record, caller.tenant) && may(caller, meta.access))
+
+/** Only what belongs to the caller's tenant itself. */
+export function ownOf(caller: RecordCaller, resource: AnyResource, recordTable: RecordTable): SQL {
+  const reach = reachOf(caller, resource, recordTable)
+  if (resource.scope !== 'hotelOrBrand') return reach
+  const { hotelId } = caller.tenant
+  const store = recordTable.columns.hotelId!
+  return and(reach, hotelId === null ? isNull(store) : eq(store, hotelId))!
+}
+
+/** The tenant columns of a record that the caller makes. A user's own record remembers where he stood. */
+export function placeOf({ userId, tenant }: RecordCaller, { scope }: AnyResource): Row {
+  switch (scope) {
+    case 'hotel':
+      return { brandId: tenant.brandId, hotelId: tenant.hotelId ?? noStore(), userId: null }
+    case 'brand':
+      return { brandId: tenant.brandId, hotelId: null, userId: null }
+    case 'hotelOrBrand':
+      return { brandId: tenant.brandId, hotelId: tenant.hotelId, userId: null }
+    case 'platform':
+      return { brandId: null, hotelId: null, userId: null }
+    case 'user':
+      return { brandId: tenant.brandId || null, hotelId: tenant.hotelId, userId }
+  }
+}

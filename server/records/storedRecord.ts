@@ -1,0 +1,112 @@
+import type { AnyResource, Field } from '@contracts/resources/definition'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { pinyinColumn, sortsByPinyin, storageByType, type Row } from './column'
+import { pinyinKey } from './pinyinKey'
+
+export type RecordValues = Readonly<Record<string, unknown>>
+
+/** A record as the engine knows it: every field, nothing masked. */
+export interface StoredRecord {
+  readonly id: number
+  readonly version: number
+  readonly status: string | null
+  readonly hotelId: number | null
+  readonly brandId: number | null
+  readonly createdAt: Date
+  readonly createdBy: string | null
+  readonly updatedAt: Date
+  readonly updatedBy: string | null
+  readonly deletedAt: Date | null
+  readonly values: RecordValues
+}
+
+type ReadField = readonly [name: string, read: (name: string, row: Row) => unknown]
+const fieldsToRead = new WeakMap<AnyResource, readonly ReadField[]>()
+
+function readsOf(resource: AnyResource): readonly ReadField[] {
+  const known = fieldsToRead.get(resource)
+  if (known) return known
+  const reads = Object.entries<Field>(resource.fields).map(([name, { type }]): ReadField => [
+    name,
+    storageByType[type].read,
+  ])
+  fieldsToRead.set(resource, reads)
+  return reads
+}
+
+const systemProperties: readonly (keyof StoredRecord)[] = [
+  'id',
+  'version',
+  'status',
+  'hotelId',
+  'brandId',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'deletedAt',
+]
+
+/** The columns, by property, from which a record is read with some of its fields. */
+export const columnsRead = ({ fields }: AnyResource, wanted: readonly string[]): readonly string[] => [
+  ...systemProperties,
+  ...Object.entries<Field>(fields)
+    .filter(([name]) => wanted.includes(name))
+    .flatMap(([name, { type }]) => Object.keys(storageByType[type].columns(name))),
+]
+
+/** Reads a row of a resource's table. The one cast between drizzle's rows and records. */
+export function readRow(resource: AnyResource, row: Row): StoredRecord {
+  const values: Record<string, unknown> = {}
+  for (const [name, read] of readsOf(resource)) values[name] = read(name, row)
+  const { id, version, status, hotelId, brandId, createdAt, createdBy, updatedAt, updatedBy, deletedAt } =
+    row as unknown as StoredRecord
+  return { id, version, status, hotelId, brandId, createdAt, createdBy, updatedAt, updatedBy, deletedAt, values }
+}
+
+/**
+ * The same for rows of a written statement (`askStatement`), as the driver answers them.
+ * @param names properties of the columns in the order in which they were asked; fields without one are null
+ */
+export function readRows(
+  resource: AnyResource,
+  columns: Readonly<Record<string, PgColumn>>,
+  names: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): StoredRecord[] {
+  const asked = names.map((name) => columns[name]!)
+  return rows.map((cells) => {
+    const row: Row = {}
+    for (const [at, column] of asked.entries()) {
+      const cell = cells[at]
+      row[names[at]!] = cell === null ? null : column.mapFromDriverValue(cell)
+    }
+    return readRow(resource, row)
+  })
+}
+
+/** The columns of some values, pinyin keys included. */
+export function writeRow(resource: AnyResource, values: RecordValues): Row {
+  const row: Row = {}
+  for (const [name, value] of Object.entries(values)) {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+    if (!field) continue
+    Object.assign(row, storageByType[field.type].write(name, value))
+    if (sortsByPinyin(resource, name)) row[pinyinColumn(name)] = typeof value === 'string' ? pinyinKey(value) : null
+  }
+  return row
+}
+
+/** What guards see of a record: the same names as on the wire. */
+export const standingOf = (record: StoredRecord): RecordValues => ({
+  ...record.values,
+  id: record.id,
+  version: record.version,
+  status: record.status,
+  hotelId: record.hotelId,
+  brandId: record.brandId,
+  createdAt: record.createdAt.toISOString(),
+  createdBy: record.createdBy,
+  updatedAt: record.updatedAt.toISOString(),
+  updatedBy: record.updatedBy,
+})

@@ -1,0 +1,50 @@
+import { resources } from '@contracts/resources/registry'
+import { restaurantProduct } from '@contracts/resources/restaurant/restaurantProduct'
+import { userPreference } from '@contracts/resources/shell/userPreference'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { expect, it } from 'vitest'
+import { recordTable } from './recordTables'
+import { listIndexes } from './tableOfIndexes'
+
+const columnsOf = (resource: (typeof resources)[number], ending: string) =>
+  listIndexes(resource).find((index) => index.ending === ending)?.columns
+
+it('gives store and brand each their own order, tabs and counters', () => {
+  expect(columnsOf(ticketProduct, 'list')).toEqual(['brandId', 'updatedAt', 'id'])
+  expect(columnsOf(ticketProduct, 'count')).toEqual(['brandId', 'status'])
+  expect(columnsOf(ticketProduct, 'store_list')).toEqual(['brandId', 'hotelId', 'updatedAt', 'id'])
+  expect(columnsOf(ticketProduct, 'store_count')).toEqual(['brandId', 'hotelId', 'status'])
+  expect(columnsOf(ticketProduct, 'store_tab')?.slice(0, 5)).toEqual([
+    'brandId',
+    'hotelId',
+    'status',
+    'updatedAt',
+    'id',
+  ])
+})
+
+it('holds what a list is narrowed, searched and sorted by, unless it is long', () => {
+  const held = columnsOf(ticketProduct, 'store_tab')
+  expect(held).toEqual(
+    expect.arrayContaining(['categoryId', 'saleRangeFrom', 'saleRangeTo', 'productName', 'salePrice']),
+  )
+  expect(held).not.toContain('hotelIds')
+})
+
+it('keeps a store’s records by store alone, and a user’s without tabs in one index', () => {
+  expect(listIndexes(restaurantProduct).map(({ ending }) => ending)).toEqual(['list', 'tab', 'count'])
+  expect(columnsOf(restaurantProduct, 'list')).toEqual(['brandId', 'hotelId', 'createdAt', 'id'])
+  expect(listIndexes(userPreference)).toEqual([{ ending: 'list', columns: ['userId', 'createdAt', 'id'] }])
+})
+
+it.each(resources.map((resource) => [resource.key, resource] as const))(
+  'names columns that %s has, each once, no more than the database takes',
+  (_, resource) => {
+    const { columns } = recordTable(resource)
+    for (const { columns: indexed } of listIndexes(resource)) {
+      expect(indexed.filter((name) => !Object.hasOwn(columns, name))).toEqual([])
+      expect(new Set(indexed).size).toBe(indexed.length)
+      expect(indexed.length).toBeLessThanOrEqual(32)
+    }
+  },
+)

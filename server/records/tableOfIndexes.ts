@@ -1,0 +1,112 @@
+import type { AnyResource, Field } from '@contracts/resources/definition'
+import { pinyinColumn, rangeEnd, rangeStart, sortsByPinyin } from './column'
+import { tenantColumns } from './scope'
+
+/** An index by the end of its name, with its columns by property in their order. */
+interface ListIndex {
+  readonly ending: string
+  readonly columns: readonly string[]
+}
+
+/** The column that a list is ordered by when nothing else is asked. */
+export const defaultSort = ({ list }: AnyResource) => ({
+  name: (list.sort ?? '-createdAt').replace(/^-/, ''),
+  isDescending: (list.sort ?? '-').startsWith('-'),
+})
+
+/** The column that a list is ordered by for a field: its pinyin, the first day of a range, else the field's own. */
+export function sortColumn(resource: AnyResource, name: string): string {
+  if (sortsByPinyin(resource, name)) return pinyinColumn(name)
+  return isRange(resource, name) ? rangeStart(name) : name
+}
+
+const isRange = ({ fields }: AnyResource, name: string) =>
+  Object.hasOwn(fields, name) && fields[name]?.type === 'dateRange'
+
+const ofStore = [...tenantColumns.brand, ...tenantColumns.hotel]
+
+/** What `reachOf` narrows the lists of each scope to: a brand and its stores read the same records in two ways. */
+const reaches: { readonly [Scope in AnyResource['scope']]: Readonly<Record<string, readonly string[]>> } = {
+  hotel: { '': ofStore },
+  brand: { '': tenantColumns.brand },
+  hotelOrBrand: { '': tenantColumns.brand, store_: ofStore },
+  platform: { '': tenantColumns.platform },
+  user: { '': tenantColumns.user },
+}
+
+/** Bytes that an entry may take at worst: a third of a page, less what every entry has. */
+const longestEntry = 1_600
+const bytesOfCharacter = 4
+const bytesOfValue = 8
+/** Of a pinyin key, whatever its text (pinyinKey). */
+const bytesOfPinyin = 320
+/** PostgreSQL indexes no more columns. */
+const mostColumns = 32
+
+const lengthsOf = (values: object) => Object.keys(values).map(({ length }) => length)
+
+/** Bytes that a value of a column may take in an index; Infinity where nobody knows. */
+function bytesOf(field: Field | undefined): number {
+  switch (field?.type) {
+    case undefined:
+    case 'money':
+    case 'integer':
+    case 'decimal':
+    case 'percent':
+    case 'boolean':
+    case 'date':
+    case 'dateTime':
+    case 'reference':
+      return bytesOfValue
+    case 'dateRange':
+      return 2 * bytesOfValue
+    case 'enum':
+      return Math.max(0, ...lengthsOf(field.values)) * bytesOfCharacter
+    case 'text':
+      return (field.max ?? Infinity) * bytesOfCharacter
+    default:
+      return Infinity
+  }
+}
+
+/**
+ * What a list is narrowed, searched and sorted by, as far as it is short: with it in the index, rows are found, counted
+ * and put in order without reading one.
+ */
+function shortColumns(resource: AnyResource): readonly string[] {
+  const { fields, list } = resource
+  let left = longestEntry
+  const take = (bytes: number, columns: readonly string[]) => {
+    if (bytes > left) return []
+    left -= bytes
+    return columns
+  }
+  const narrowing = [...new Set<string>([...(list.filters ?? []), ...(list.search ?? [])])].flatMap((name) =>
+    take(bytesOf(fields[name]), isRange(resource, name) ? [rangeStart(name), rangeEnd(name)] : [name]),
+  )
+  const sorting = (list.sortable ?? []).flatMap((name) =>
+    take(sortsByPinyin(resource, name) ? bytesOfPinyin : bytesOf(fields[name]), [sortColumn(resource, name)]),
+  )
+  return [...narrowing, ...sorting]
+}
+
+/**
+ * The indexes of a resource's lists: `list` in the order that is shown first; `tab` the same by tab, with what else may
+ * be asked, so that other orders and narrowed counters are answered from it; `count` for the counters of a list that
+ * nothing narrows: alike entries of a short index are stored once, so thousands are counted on a few pages.
+ */
+export function listIndexes(resource: AnyResource): readonly ListIndex[] {
+  const tab = resource.list.tabs ?? (resource.lifecycle ? 'status' : undefined)
+  const order = [sortColumn(resource, defaultSort(resource).name), 'id']
+  const short = shortColumns(resource)
+  const each = (columns: readonly string[]) => [...new Set(columns)].slice(0, mostColumns)
+  return Object.entries(reaches[resource.scope]).flatMap(([beginning, reach]) =>
+    tab === undefined
+      ? [{ ending: `${beginning}list`, columns: each([...reach, ...order, ...short]) }]
+      : [
+          { ending: `${beginning}list`, columns: each([...reach, ...order]) },
+          { ending: `${beginning}tab`, columns: each([...reach, tab, ...order, ...short]) },
+          { ending: `${beginning}count`, columns: [...reach, tab] },
+        ],
+  )
+}

@@ -1,0 +1,86 @@
+import type { Call } from '@contracts/calls/call'
+import type { Envelope } from '@contracts/envelope'
+import { callsOf, type RecordAnswer } from '@contracts/resources/calls'
+import type { AnyResource, Field, Fields } from '@contracts/resources/definition'
+import { resources } from '@contracts/resources/registry'
+import { sampleRecord } from '@contracts/resources/sample'
+
+/** Who calls, as far as this file needs to know. */
+interface Caller {
+  call<Input extends object, Data>(call: Call<Input, Data>, input: Input): Promise<Envelope<Data>>
+}
+
+type Values = Readonly<Record<string, unknown>>
+/** A record of whatever fields, as it is answered. */
+export type Stored = RecordAnswer<AnyResource> & Values
+
+export interface SampleDesk {
+  /** The sample of a resource as it can be stored: its references lead to stored samples. */
+  valuesOf(resource: AnyResource): Promise<Values>
+  /** Values, of a small form too, whose references lead to stored samples. */
+  pointing(fields: Fields, values: Values): Promise<Values>
+  /** The stored sample, the same each time. */
+  one(resource: AnyResource): Promise<Stored>
+  /** A stored sample of its own, with names that no other has. @param by who makes it, the desk's caller unless told */
+  another(resource: AnyResource, given?: Values, by?: Caller): Promise<Stored>
+}
+
+const longestName = 200
+
+/** Stores believable records of any resource through the gateway, and what they refer to before them. */
+export function sampleDesk(client: Caller, { store }: { readonly store: number }): SampleDesk {
+  const known = new Map<string, Promise<Stored>>()
+  let made = 0
+
+  const targetOf = async (to: string): Promise<number> => {
+    if (to === 'hotel') return store
+    const target = resources.find(({ key }) => key === to)
+    // What is not built yet cannot be asked for.
+    return target ? (await one(target)).id : 1
+  }
+  const pointing = async (fields: Fields, sample: Values): Promise<Values> => {
+    const values: Record<string, unknown> = { ...sample }
+    for (const [name, field] of Object.entries<Field>(fields)) {
+      if (values[name] === null || values[name] === undefined) continue
+      if (field.type === 'reference') values[name] = await targetOf(field.to)
+      if (field.type === 'references') values[name] = [await targetOf(field.to)]
+      if (field.type === 'rows') {
+        const rows = values[name] as readonly Values[]
+        values[name] = await Promise.all(rows.map((row) => pointing(field.fields, row)))
+      }
+    }
+    return values
+  }
+  const valuesOf = (resource: AnyResource) => pointing(resource.fields, sampleRecord(resource))
+  const keep = async (resource: AnyResource, values: Values, by: Caller = client): Promise<Stored> => {
+    const answer = await by.call(callsOf(resource).save, { values })
+    if (answer.code !== 0) throw new Error(`a sample of ${resource.key} is refused: ${JSON.stringify(answer)}`)
+    return answer.data as Stored
+  }
+  const one = (resource: AnyResource): Promise<Stored> => {
+    const stored = known.get(resource.key) ?? valuesOf(resource).then((values) => keep(resource, values))
+    known.set(resource.key, stored)
+    return stored
+  }
+  /** Values of unique fields that nothing else has. */
+  const own = ({ fields }: AnyResource, values: Values): Values => {
+    made += 1
+    const unique = Object.entries<Field>(fields).filter(([, { unique, type }]) => unique && type === 'text')
+    return Object.fromEntries(
+      unique.map(([name, field]) => {
+        const most = 'max' in field && field.max !== undefined ? field.max : longestName
+        const end = String(made)
+        return [name, `${String(values[name]).slice(0, most - end.length)}${end}`]
+      }),
+    )
+  }
+  return {
+    valuesOf,
+    pointing,
+    one,
+    another: async (resource, given = {}, by) => {
+      const values = await valuesOf(resource)
+      return keep(resource, { ...values, ...own(resource, values), ...given }, by)
+    },
+  }
+}
