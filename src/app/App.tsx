@@ -1,5 +1,7 @@
+import { ToastProvider } from '@/blocks/toast/ToastProvider'
 import { Console } from '@/look/Console'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { lazy, useLayoutEffect, type ReactNode } from 'react'
 import { RouterProvider, type DataRouter } from 'react-router-dom'
 import { ConsoleProvider } from './ConsoleProvider'
 import type { RunningConsole } from './createConsole'
@@ -9,6 +11,11 @@ import { usePreferences } from './preferences/usePreferences'
 import type { Areas } from './router/areas'
 import { AreasProvider } from './router/usePreload'
 import { useActivity } from './session/useActivity'
+import { useSession } from './session/useSession'
+import { Overlay } from './shell/Overlay'
+import { useOpenings } from './shell/useOpenings'
+
+const FocusKeeper = lazy(async () => ({ default: (await import('./shell/FocusKeeper')).FocusKeeper }))
 
 interface AppProps {
   areas: Areas
@@ -22,7 +29,9 @@ export function App({ areas, console, router }: AppProps) {
     <ConsoleProvider console={console}>
       <AreasProvider value={areas}>
         <Look>
-          <RouterProvider router={router} />
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
         </Look>
       </AreasProvider>
     </ConsoleProvider>
@@ -32,11 +41,18 @@ export function App({ areas, console, router }: AppProps) {
 function Look({ children }: { children: ReactNode }) {
   const { density } = usePreferences()
   const appearance = useAppearance()
+  const expiries = useOpenings(useSelector(useSession(), (now) => now.hasTag('needsRelogin')))
   useActivity()
   useLayoutEffect(() => paintPage(appearance), [appearance])
   return (
     <Console appearance={appearance} density={density}>
       {children}
+      {/* Above the frame, which goes away together with the dialog in it when an expired session ends for good. */}
+      {expiries > 0 && (
+        <Overlay>
+          <FocusKeeper />
+        </Overlay>
+      )}
     </Console>
   )
 }

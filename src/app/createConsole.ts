@@ -4,6 +4,7 @@ import { connectionMachine } from '@machines/flows/connection/machine'
 import { sessionMachine } from '@machines/flows/session/machine'
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import { dropDraftCopies } from '@/blocks/form/draftCopy'
 import { browserNetwork, probeGateway } from './connection/network'
 import type { FlowRuntime } from './flow/FlowRuntime'
 import { call } from './gateway/call'
@@ -79,6 +80,7 @@ export function createConsole(options: ConsoleOptions = {}): RunningConsole {
         'drop what belongs to the user': () => {
           queryClient.clear()
           tenantOfTab.forget()
+          dropDraftCopies()
         },
       },
     }),

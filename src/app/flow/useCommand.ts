@@ -26,7 +26,13 @@ export function useCommand<Input, Output = void>(
   const flow = useFlow(
     commandMachine.provide({
       actors: { 'carry out': fromPromise(({ input }) => carryOut(input as Input)) },
-      actions: { 'go on': (_, { output }) => goOn?.(output as Output) },
+      actions: {
+        // What goes on may begin flows of its own, a toast: they begin when this one has finished its step.
+        'go on': ({ self }, { output }) =>
+          queueMicrotask(() => {
+            if (self.getSnapshot().status === 'active') goOn?.(output as Output)
+          }),
+      },
     }),
   )
   return {

@@ -110,7 +110,7 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 }
 
 function dataOf(response: Response, envelope: Envelope | null): unknown {
-  if (response.ok && envelope?.code === codes.ok) return envelope.data
+  if (response.ok && envelope && String(envelope.code) === String(codes.ok)) return envelope.data
   const retryAfter = response.headers.get('Retry-After')
   throw new CallError({
     failure: 'answer',

@@ -1,5 +1,6 @@
 import { findRoute } from '@contracts/routes'
 import { groupIcons, pagePaths } from '@contracts/routes/menuPaths'
+import { isBuilt } from '@contracts/routes/route'
 import type { NavRegistry } from './joinMenu'
 
 const otherIcon = 'shop'
@@ -8,5 +9,8 @@ const otherIcon = 'shop'
 export const navRegistry: NavRegistry = {
   pathOf: (permission) => pagePaths.get(permission),
   iconOf: (groupTitle) => groupIcons[groupTitle] ?? otherIcon,
-  isBuilt: (path) => findRoute(path)?.route.screen !== undefined,
+  isBuilt: (path) => {
+    const found = findRoute(path)
+    return found !== undefined && isBuilt(found.route)
+  },
 }

@@ -1,4 +1,4 @@
-import type { Route } from '@contracts/routes/route'
+import { isBuilt, type Route } from '@contracts/routes/route'
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
@@ -35,7 +35,7 @@ function Guarded({ route, children }: { route: Route; children: ReactNode }) {
 }
 
 function Screen({ route, areas }: RouteScreenProps) {
-  if (route.screen) return <AreaScreen route={route} areas={areas} />
+  if (isBuilt(route)) return <AreaScreen route={route} areas={areas} />
   const page = <UnbuiltPage route={route} />
   // Outside the frame nothing else is the document's main part.
   if (!route.bare) return page
@@ -50,7 +50,7 @@ function Screen({ route, areas }: RouteScreenProps) {
 /** The screen once its area is there; parameters reach it as props under the spec's names. */
 function AreaScreen({ route, areas }: RouteScreenProps) {
   const params = useParams()
-  const loader = areas.of(route.suite)
+  const loader = areas.of(route)
   const isLoaded = useSelector(loader, (now) => now.matches('loaded'))
   const error = useSelector(loader, (now) => now.context.error)
   if (error) return <LoadError error={error} onRetry={() => loader.send({ type: 'retry' })} />

@@ -1,4 +1,4 @@
-import type { Route } from '@contracts/routes/route'
+import { isBuilt, type Route } from '@contracts/routes/route'
 import { redirect, useLocation, type RouteObject } from 'react-router-dom'
 import type { RunningConsole } from '../createConsole'
 import { NotFound } from '../shell/pages/NotFound'
@@ -28,7 +28,7 @@ const pageOf = (route: Route, running: RunningConsole, areas: Areas): RouteObjec
   handle: route,
   lazy: async () => {
     const mayCall = await sessionKnown(running)
-    if (route.screen && (mayCall || route.public)) await areas.settled(route.suite)
+    if (isBuilt(route) && (mayCall || route.public)) await areas.settled(route)
     return { Component: () => <RouteScreen route={route} areas={areas} /> }
   },
 })

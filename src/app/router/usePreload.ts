@@ -1,4 +1,5 @@
 import { findRoute } from '@contracts/routes'
+import { isBuilt } from '@contracts/routes/route'
 import { createContext, useContext } from 'react'
 import type { Areas } from './areas'
 
@@ -12,6 +13,6 @@ export function usePreload(): (path: string) => void {
   const areas = useContext(AreasContext)
   return (path) => {
     const route = findRoute(path)?.route
-    if (route?.screen) areas?.of(route.suite)
+    if (route && isBuilt(route)) areas?.of(route)
   }
 }

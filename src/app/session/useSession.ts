@@ -1,5 +1,6 @@
 import { oauth2Api, type Me } from '@contracts/calls/oauth2Api'
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { useConsole } from '../ConsoleProvider'
 import type { SessionRef } from '../createConsole'
 import { call } from '../gateway/call'
@@ -27,8 +28,17 @@ export function useMe(): Me {
 /** Whether the user holds a permission key here; `all` and the rights everybody has count. */
 export const useHasRight = (key: string): boolean => holdsRight(useMe(), key)
 
+interface SignOut {
+  run: () => void
+  /** False while signing out is under way. */
+  isPossible: boolean
+}
+
 /** Signs out everywhere in this browser; the session machine says when it is done or why it failed. */
-export function useSignOut(): () => void {
+export function useSignOut(): SignOut {
   const session = useSession()
-  return () => session.send({ type: 'signOut' })
+  return {
+    run: () => session.send({ type: 'signOut' }),
+    isPossible: useSelector(session, (now) => now.can({ type: 'signOut' })),
+  }
 }

@@ -99,7 +99,9 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
               快捷键
             </MenuItem>
           )}
-          <MenuItem onClick={signOut}>退出登录</MenuItem>
+          <MenuItem disabled={!signOut.isPossible} onClick={signOut.run}>
+            退出登录
+          </MenuItem>
         </MenuList>
         <div className={styles.version} role="region" aria-label="版本">
           版本 {APP_VERSION}

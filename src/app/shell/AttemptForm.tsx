@@ -8,6 +8,7 @@ import { Button } from '@/look/parts/Button'
 import { Input } from '@/look/parts/Input'
 import { focusRing } from '@/look/focusRing'
 import { PasswordInput } from './PasswordInput'
+import { Reconnecting } from './Reconnecting'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '20px', width: '100%' },
@@ -20,8 +21,10 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     // The letters are drawn dark: their ground stays white in the dark theme too.
     backgroundColor: '#FFFFFF',
+    color: '#242424',
     overflow: 'hidden',
     cursor: 'pointer',
+    '&:not(:has(img))': { padding: '0 12px' },
     '& > img': { display: 'block', width: '114px', height: '38px' },
   },
   refusal: { margin: 0, color: tokens.colorPaletteRedForeground1 },
@@ -47,6 +50,8 @@ export function AttemptForm({ flow, fixedAccount, children }: AttemptFormProps) 
   const message = useSelector(flow, ({ context }) => context.message)
   const fields = useSelector(flow, ({ context }) => context.fields)
   const captcha = useSelector(flow, ({ context }) => context.captcha)
+  const captchaNeeded = useSelector(flow, (now) => now.context.captchaNeeded && !now.matches('fetchingCaptcha'))
+  const canFetchCaptcha = useSelector(flow, (now) => now.can({ type: 'newCaptcha' }))
   const lockedForMs = useSelector(flow, ({ context }) => context.lockedForMs)
   const busy = useSelector(flow, (now) => now.hasTag('busy'))
   const refused = useSelector(flow, (now) => now.matches('refused'))
@@ -123,7 +128,7 @@ export function AttemptForm({ flow, fixedAccount, children }: AttemptFormProps) 
           onChange={typed(setPassword)}
         />
       </Field>
-      {captcha && (
+      {captchaNeeded && (
         <Field label="图形验证码" validationState={stateOf(problems.captcha)} validationMessage={problems.captcha}>
           {(control) => (
             <div className={styles.captcha}>
@@ -140,12 +145,13 @@ export function AttemptForm({ flow, fixedAccount, children }: AttemptFormProps) 
               <button
                 type="button"
                 className={styles.picture}
+                disabled={!canFetchCaptcha}
                 onClick={() => {
                   setLetters('')
                   flow.send({ type: 'newCaptcha' })
                 }}
               >
-                <img src={captcha.image} alt="验证码图片，看不清可换一张" />
+                {captcha ? <img src={captcha.image} alt="验证码图片，看不清可换一张" /> : '重新获取验证码图片'}
               </button>
             </div>
           )}
@@ -164,6 +170,7 @@ export function AttemptForm({ flow, fixedAccount, children }: AttemptFormProps) 
           {message}
         </p>
       )}
+      <Reconnecting />
       <div className={styles.actions}>
         <Button type="submit" appearance="primary" size="large" disabledFocusable={busy || locked}>
           {locked ? `${clock(lockedForMs)} 后可再试` : busy ? '正在登录' : '登录'}

@@ -1,13 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { isActivityOfItsOwn } from '@/app/session/useActivity'
+import { useSession } from '@/app/session/useSession'
 import { Button } from '@/look/parts/Button'
 import { NoticeBar } from './NoticeBar'
 
 /** Two minutes before the session ends for want of activity (shell 2.2). */
-export function EndingSoonBar({ onContinue }: { onContinue: () => void }) {
+export function EndingSoonBar() {
+  const session = useSession()
+  const canContinue = useSelector(session, (now) => now.can({ type: 'continue' }))
   return (
     <NoticeBar
       tone="warning"
       action={
-        <Button size="small" onClick={onContinue}>
+        <Button
+          size="small"
+          disabledFocusable={!canContinue}
+          onClick={() => session.send({ type: 'continue' })}
+          {...isActivityOfItsOwn}
+        >
           继续使用
         </Button>
       }

@@ -31,12 +31,14 @@ interface PasswordFormProps {
   onChanged: () => void
   /** False where the form is only a part of the page. */
   autoFocus?: boolean
+  /** False while the way out is being taken: nothing is sent then. */
+  canChange?: boolean
   /** Beside the submit button: a way out. */
   children?: ReactNode
 }
 
 /** Changes the user's own password: in the account menu's dialog, in 个人资料 and when an initial password must go. */
-export function PasswordForm({ onChanged, autoFocus = true, children }: PasswordFormProps) {
+export function PasswordForm({ onChanged, autoFocus = true, canChange = true, children }: PasswordFormProps) {
   const styles = useStyles()
   const [typed, setTyped] = useState<PasswordChange>({ oldPassword: '', newPassword: '', repeated: '' })
   const [ownProblems, setOwnProblems] = useState<PasswordProblems>({})
@@ -57,7 +59,7 @@ export function PasswordForm({ onChanged, autoFocus = true, children }: Password
     setOwnProblems(found)
     const first = fields.find(({ name }) => found[name])
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus()
-    else change.run(typed)
+    else if (canChange) change.run(typed)
   }
 
   return (
@@ -90,7 +92,7 @@ export function PasswordForm({ onChanged, autoFocus = true, children }: Password
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" appearance="primary" disabledFocusable={change.isBusy}>
+        <Button type="submit" appearance="primary" disabledFocusable={change.isBusy || !canChange}>
           {change.isBusy ? '正在修改' : '修改密码'}
         </Button>
         {children}

@@ -29,7 +29,7 @@ export function ReloginDialog({ open }: { open: boolean }) {
           <DialogContent>
             <p className={styles.why}>页面和填写的内容都还在。输入 {user.name} 的密码后继续。</p>
             <AttemptForm flow={flow} fixedAccount={user.account}>
-              <Button size="large" onClick={signOut}>
+              <Button size="large" disabledFocusable={!signOut.isPossible} onClick={signOut.run}>
                 退出登录
               </Button>
             </AttemptForm>

@@ -2,7 +2,6 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useConnection } from '@/app/connection/useConnection'
 import { shellActions } from '@/app/keyboard/keymap'
 import { useKeymap } from '@/app/keyboard/useKeymap'
 import { useMenu } from '@/app/menus/useMenu'
@@ -100,11 +99,9 @@ export function Shell({ title, access, children }: ShellProps) {
   const menu = useMenu()
   const { navCollapsed, change } = usePreferences()
   const session = useSession()
-  const connection = useConnection()
   const endingSoon = useSelector(session, (now) => now.matches({ signedIn: { idle: 'endingSoon' } }))
   const needsRelogin = useSelector(session, (now) => now.hasTag('needsRelogin'))
   const signOutError = useSelector(session, (now) => now.context.error)
-  const disturbed = useSelector(connection, (now) => now.hasTag('disturbed'))
 
   const { layer, isOpen, open, closeOf } = useLayer<Layer>()
   const relogins = useOpenings(needsRelogin)
@@ -163,8 +160,8 @@ export function Shell({ title, access, children }: ShellProps) {
         </div>
       )}
       <div className={styles.page} data-page>
-        {disturbed && <OfflineBar onRetry={() => connection.send({ type: 'retry' })} />}
-        {endingSoon && <EndingSoonBar onContinue={() => session.send({ type: 'continue' })} />}
+        <OfflineBar />
+        {endingSoon && <EndingSoonBar />}
         {signOutError && <NoticeBar tone="danger">没有退出登录：{signOutError}</NoticeBar>}
         <main ref={sheet} className={styles.sheet} tabIndex={-1}>
           {/* A page belongs to one store: another store gets a page of its own. */}

@@ -76,12 +76,7 @@ export function DeviceList() {
       )}
       <ul className={styles.list}>
         {devices.data.map((device) => (
-          <Device
-            key={device.id}
-            device={device}
-            leaving={revoke.isBusy && revoke.asked === device.id}
-            onRevoke={() => revoke.run(device.id)}
-          />
+          <Device key={device.id} device={device} locked={revoke.isBusy} onRevoke={() => revoke.run(device.id)} />
         ))}
       </ul>
     </>
@@ -90,11 +85,12 @@ export function DeviceList() {
 
 interface DeviceProps {
   device: SignedInDevice
-  leaving: boolean
+  /** One of the devices is being signed out: the others wait. */
+  locked: boolean
   onRevoke: () => void
 }
 
-function Device({ device, leaving, onRevoke }: DeviceProps) {
+function Device({ device, locked, onRevoke }: DeviceProps) {
   const styles = useStyles()
   const name = `${device.device} · ${device.browser}`
   return (
@@ -109,7 +105,7 @@ function Device({ device, leaving, onRevoke }: DeviceProps) {
         </div>
       </div>
       {!device.current && (
-        <Button size="small" disabledFocusable={leaving} aria-label={`下线 ${name}`} onClick={onRevoke}>
+        <Button size="small" disabledFocusable={locked} aria-label={`下线 ${name}`} onClick={onRevoke}>
           下线
         </Button>
       )}

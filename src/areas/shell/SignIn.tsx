@@ -1,3 +1,6 @@
+import { useSession } from '@/app/session/useSession'
+import { useOpenings } from '@/app/shell/useOpenings'
+import { useSelector } from '@xstate/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useFlow } from '@/app/flow/useFlow'
 import { signInFlow } from '@/app/session/signIn'
@@ -55,8 +58,16 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
 })
 
-/** 登录 by password (shell 2.2, 3). Who is signed in already is led on by the frame. */
+/**
+ * 登录 by password (shell 2.2, 3). Who is signed in already is led on by the frame; whose sign-in led to no session
+ * after all finds a fresh form.
+ */
 export function SignIn() {
+  const openings = useOpenings(useSelector(useSession(), (now) => now.matches('signedOut')))
+  return <SignInPage key={openings} />
+}
+
+function SignInPage() {
   const styles = useStyles()
   const flow = useFlow(signInFlow, { input: {} })
   useEnterWhenDone(flow)

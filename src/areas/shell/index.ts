@@ -1,3 +1,4 @@
+export { DownloadCenter } from './DownloadCenter'
 export { Forbidden } from './Forbidden'
 export { LoadError } from './LoadError'
 export { NotFound } from './NotFound'

@@ -11,7 +11,11 @@ export function FileManager() {
   const styles = useStyles()
   return (
     <div className={styles.page}>
-      <Explorer saveRight="shop:file:save" header={(actions) => <PageHeader title="文件管理" actions={actions} />} />
+      <Explorer
+        saveRight="shop:file:save"
+        removeRight="shop:file:remove"
+        header={(actions) => <PageHeader title="文件管理" actions={actions} />}
+      />
     </div>
   )
 }

@@ -1,2 +1,2 @@
-export { ChannelSelect } from './ChannelSelect'
 export { FileManager } from './FileManager'
+export { LazyChannelSelect as ChannelSelect } from './LazyChannelSelect'

@@ -1,120 +1,59 @@
-import { defaultFolderName, nameProblem } from '@contracts/rules/fileNames'
-import type { FileItem } from '@contracts/calls/ossApi'
-import { folderCreationMachine } from '@machines/flows/folderCreation/machine'
-import { makeStyles, tokens } from '@fluentui/react-components'
-import {
-  ArrowClockwiseRegular,
-  ArrowUpload16Regular,
-  FolderAdd16Regular,
-  GridRegular,
-  ListRegular,
-} from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { fromPromise } from 'xstate'
-import { useFlow } from '@/app/flow/useFlow'
+import { defaultFolderName } from '@contracts/rules/fileNames'
+import { makeStyles } from '@fluentui/react-components'
+import { ArrowUpload16Regular, FolderAdd16Regular } from '@fluentui/react-icons'
+import { useSelector } from '@xstate/react'
+import { lazy, useState, type ReactNode } from 'react'
 import { useHasRight } from '@/app/session/useSession'
-import { below } from '@/look/layout'
-import { Button } from '@/look/parts/controls'
-import { ToolButton } from '@/look/parts/ToolButton'
-import { useViewport } from '@/look/useViewport'
-import { Files } from './Files'
-import { FolderTrail } from './FolderTrail'
-import { FolderTree, SpaceTabs } from './FolderTree'
-import { spaceTitles, useExplorer, type ExplorerState } from './useExplorer'
-import { useFileDrop } from './useFileDrop'
+import { Overlay } from '@/app/shell/Overlay'
+import { Button } from '@/look/parts/Button'
+import { useMessageBar } from '../messageBar/useMessageBar'
+import { dialogTitles } from './constants'
+import { ExplorerFrame } from './ExplorerFrame'
+import { useAddressPlace, type PlaceState } from './usePlace'
+import { useDroppedUpload } from './useDroppedUpload'
+import { useExplorer } from './useExplorer'
+import { stemLength, useFileManager } from './useFileManager'
 import { useFilePicker } from './useFilePicker'
 
-const FolderDialog = lazy(() => import('./FolderDialog').then((module) => ({ default: module.FolderDialog })))
-const FilePreview = lazy(() => import('./FilePreview').then((module) => ({ default: module.FilePreview })))
+const NameDialog = lazy(async () => ({ default: (await import('./NameDialog')).NameDialog }))
+const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }))
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }))
 
 const useStyles = makeStyles({
   explorer: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  columns: {
-    display: 'grid',
-    gridTemplate: 'minmax(0, 1fr) / 240px minmax(0, 1fr)',
-    flexGrow: 1,
-    minHeight: 0,
-    margin: '0 -24px',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    [below.desktop]: { margin: '0 -16px' },
-    [below.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  side: {
-    display: 'flex',
-    flexDirection: 'column',
-    minHeight: 0,
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  content: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, position: 'relative' },
-  tools: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
-    minHeight: '48px',
-    padding: '0 24px 0 16px',
-    [below.phone]: { padding: '0 16px' },
-  },
-  line: {
-    padding: '0 24px 8px 16px',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '16px',
-    [below.phone]: { padding: '0 16px 8px' },
-  },
-  drop: {
-    position: 'absolute',
-    zIndex: 3,
-    inset: '8px',
-    display: 'grid',
-    placeItems: 'center',
-    border: `2px dashed ${tokens.colorBrandStroke1}`,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    fontWeight: tokens.fontWeightSemibold,
-    opacity: 0.95,
-    pointerEvents: 'none',
-  },
   actions: { display: 'flex', gap: '8px' },
 })
 
 interface ExplorerProps {
-  /** The right that opens 上传 and 新建文件夹. */
+  /** The right that opens 上传, 新建文件夹, 重命名 and 移动. */
   saveRight: string
+  /** The right that opens 删除. */
+  removeRight: string
   /** Puts the explorer's main actions where the page has its own. */
   header: (actions: ReactNode) => ReactNode
 }
 
-/** Files and folders of the tenant and of the user: see, open, upload, create folders, preview, download. */
-export function Explorer({ saveRight, header }: ExplorerProps) {
-  const styles = useStyles()
-  const explorer = useExplorer()
-  const isPhone = useViewport() === 'phone'
-  const canSave = useHasRight(saveRight)
-  const { folderId, root } = explorer
-  const [dialogId] = useState(() => crypto.randomUUID())
-  const creation = useFlow(
-    folderCreationMachine.provide({
-      actors: {
-        'create folder': fromPromise(({ input }) =>
-          explorer.createFolder(input.parentId, input.name, `${dialogId}-${input.attempt}`),
-        ),
-      },
-      actions: { 'announce the new folder': explorer.refresh },
-    }),
-    { input: { check: (name) => nameProblem(name, 'folder', { checked: explorer.isNameChecked() }) } },
-  )
-  const { picker, upload } = useFilePicker(folderId)
-  const [previewed, setPreviewed] = useState<{ item: FileItem; isOpen: boolean } | null>(null)
-  const { openFolder } = explorer
-  const open = useCallback(
-    (item: FileItem) => (item.isFolder ? openFolder(item.ossDisplayId) : setPreviewed({ item, isOpen: true })),
-    [openFolder],
-  )
-  const canChange = canSave && folderId !== undefined && root !== undefined
-  const drop = useFileDrop(canChange ? upload : null)
+/** Files and folders of the tenant and of the user: see, find, open, upload, arrange, download, delete (blocks 2.1). */
+export function Explorer(props: ExplorerProps) {
+  return <ExplorerAt {...props} {...useAddressPlace()} />
+}
 
+function ExplorerAt({ saveRight, removeRight, header, ...at }: ExplorerProps & PlaceState) {
+  const styles = useStyles()
+  const bar = useMessageBar()
+  const explorer = useExplorer({ ...at, onFailure: bar.show })
+  const manager = useFileManager({ explorer, say: bar.show })
+  const { folderId, root, isSearching, refresh } = explorer
+  const canSave = useHasRight(saveRight)
+  const canRemove = useHasRight(removeRight)
+  const canChange = canSave && folderId !== undefined && root !== undefined && !isSearching
+  const { picker } = useFilePicker(folderId)
+  const dropped = useDroppedUpload({
+    root,
+    createFolder: manager.changes.createFolder,
+    onCreated: refresh,
+    say: bar.show,
+  })
   return (
     <div className={styles.explorer}>
       {header(
@@ -123,54 +62,91 @@ export function Explorer({ saveRight, header }: ExplorerProps) {
             <Button
               icon={<FolderAdd16Regular />}
               disabled={!canChange}
-              onClick={() => creation.send({ type: 'open', parentId: folderId!, name: defaultFolderName(new Date()) })}
+              onClick={() => manager.startFolder(defaultFolderName(new Date()))}
             >
-              新建文件夹
+              {dialogTitles.create}
             </Button>
             <Button appearance="primary" icon={<ArrowUpload16Regular />} disabled={!canChange} onClick={picker.open}>
-              上传
+              {dialogTitles.upload}
             </Button>
             {picker.input}
           </div>
         ),
       )}
-      <div className={styles.columns}>
-        {!isPhone && (
-          <aside className={styles.side} aria-label="文件夹">
-            <FolderTree {...explorer} />
-          </aside>
-        )}
-        <section
-          className={styles.content}
-          aria-label={explorer.trail.at(-1)?.displayName ?? spaceTitles[explorer.space]}
-          {...drop.handlers}
-        >
-          {isPhone && <SpaceTabs {...explorer} />}
-          <Tools explorer={explorer} />
-          <div className={styles.line} role="status">
-            {explorer.isLoading || explorer.problem ? '' : `${explorer.total} 项`}
-          </div>
-          <Files explorer={explorer} onOpen={open} canUpload={canChange} onUpload={picker.open} />
-          {drop.isOver && <div className={styles.drop}>松开即可上传到当前文件夹</div>}
-        </section>
-      </div>
-      <Suspense>
-        <FolderDialog flow={creation} />
-        {previewed && <FilePreview {...previewed} onClose={() => setPreviewed({ ...previewed, isOpen: false })} />}
-      </Suspense>
+      <ExplorerFrame
+        explorer={explorer}
+        bar={bar}
+        manager={manager}
+        canEdit={canSave}
+        canRemove={canRemove}
+        onUpload={canChange ? picker.open : undefined}
+        upload={canChange ? dropped : null}
+      />
+      <ManagerDialogs manager={manager} explorer={explorer} />
     </div>
   )
 }
 
-function Tools({ explorer }: { explorer: ExplorerState }) {
-  const styles = useStyles()
-  const { trail, space, view, show, openFolder, refresh, isRefreshing } = explorer
+type ManagerDialogsProps = Pick<Parameters<typeof ExplorerFrame>[0], 'explorer'> & {
+  manager: ReturnType<typeof useFileManager>
+}
+
+/** The dialogs of whatever changes files; each is loaded when it first opens. */
+function ManagerDialogs({ manager, explorer }: ManagerDialogsProps) {
+  const { creation, renaming, renamed, deletion, removed, moved, moving, move, moveProblem } = manager
+  const { root, space, folderId } = explorer
+  const isCreating = useSelector(creation, (now) => now.hasTag('open'))
+  const isRenaming = useSelector(renaming, (now) => now.hasTag('open'))
+  const isRemoving = useSelector(deletion, (now) => now.hasTag('open'))
+  const [seen, setSeen] = useState({ creating: false, renaming: false, removing: false })
+  const next = {
+    creating: seen.creating || isCreating,
+    renaming: seen.renaming || isRenaming,
+    removing: seen.removing || isRemoving,
+  }
+  if (next.creating !== seen.creating || next.renaming !== seen.renaming || next.removing !== seen.removing)
+    setSeen(next)
   return (
-    <div className={styles.tools}>
-      <FolderTrail trail={trail} space={space} openFolder={openFolder} />
-      <ToolButton icon={ArrowClockwiseRegular} label="刷新" onClick={refresh} disabled={isRefreshing} />
-      <ToolButton icon={GridRegular} label="网格" pressed={view === 'grid'} onClick={() => show('grid')} />
-      <ToolButton icon={ListRegular} label="列表" pressed={view === 'list'} onClick={() => show('list')} />
-    </div>
+    <>
+      {seen.creating && (
+        <Overlay>
+          <NameDialog flow={creation} title={dialogTitles.create} verb="新建" busyText="正在新建" />
+        </Overlay>
+      )}
+      {seen.renaming && renamed && (
+        <Overlay>
+          <NameDialog
+            flow={renaming}
+            title={dialogTitles.rename}
+            verb="保存"
+            busyText="正在保存"
+            selected={stemLength(renamed)}
+          />
+        </Overlay>
+      )}
+      {seen.removing && (
+        <Overlay>
+          <DeleteDialog flow={deletion} items={removed} />
+        </Overlay>
+      )}
+      {moving.nth > 0 && root && (
+        <Overlay>
+          <MoveDialog
+            key={moving.nth}
+            isOpen={moving.isOpen}
+            items={moved}
+            space={space}
+            root={root}
+            openAt={folderId}
+            problemOf={(targetId) => moveProblem({ items: moved, targetId })}
+            onMove={({ id, name }) => {
+              moving.close()
+              move({ items: moved, targetId: id }, name)
+            }}
+            onClose={moving.close}
+          />
+        </Overlay>
+      )}
+    </>
   )
 }

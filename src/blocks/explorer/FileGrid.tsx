@@ -1,96 +1,165 @@
 import type { FileItem } from '@contracts/calls/ossApi'
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, type RefObject } from 'react'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { memo, useRef, type RefObject } from 'react'
 import { focusRing } from '@/look/focusRing'
-import { useWidth } from '@/look/useWidth'
+import { MIN_COLUMNS, overscan, tile as measures } from './constants'
 import { fileSize } from './fileSize'
 import { FileThumb } from './FileThumb'
-
-const TILE_MIN_WIDTH = 152
-const GAP = 12
-const PADDING = 8
-/** Name, facts and paddings under the picture. */
-const CAPTION_HEIGHT = 62
-const OVERSCAN_ROWS = 3
+import { useAreaWidth, useAreaWindow } from './useAreaWindow'
+import { useFileArea, type FileAreaProps } from './useFileArea'
 
 const useStyles = makeStyles({
-  area: { position: 'relative', margin: 0, padding: 0, listStyle: 'none' },
-  row: { position: 'absolute', insetInline: 0, display: 'grid', gap: `${GAP}px` },
+  area: { position: 'relative' },
+  row: { position: 'absolute', insetInline: 0, display: 'grid', gap: `${measures.gap}px` },
   tile: {
     ...focusRing,
-    display: 'block',
-    width: '100%',
+    position: 'relative',
     minWidth: 0,
-    padding: `${PADDING}px`,
-    border: 'none',
+    padding: `${measures.padding}px`,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
-    textAlign: 'start',
-    cursor: 'pointer',
+    cursor: 'default',
+    userSelect: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '&[data-over]': { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  cut: { opacity: 0.5 },
   picture: { width: '100%', aspectRatio: '4 / 3' },
+  box: {
+    position: 'absolute',
+    zIndex: 1,
+    top: '16px',
+    left: '16px',
+    width: '18px',
+    height: '18px',
+    margin: 0,
+    accentColor: tokens.colorCompoundBrandBackground,
+    pointerEvents: 'none',
+  },
   name: {
+    display: 'block',
+    maxWidth: '100%',
     marginTop: '8px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    lineHeight: '20px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    lineHeight: '20px',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
   facts: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
+  // Hover's own colour is lighter than what this grey was chosen for.
+  factsOnTint: { color: tokens.colorNeutralForeground2 },
 })
 
-interface FileGridProps {
-  items: readonly FileItem[]
-  scrollRef: RefObject<HTMLDivElement | null>
-  onOpen: (item: FileItem) => void
-}
-
-/** Tiles in rows; only the rows in sight exist. */
-export function FileGrid({ items, scrollRef, onOpen }: FileGridProps) {
+/** Tiles in rows by the ARIA grid pattern; only the rows in sight exist. */
+export function FileGrid({ scrollRef, ...props }: FileAreaProps & { scrollRef: RefObject<HTMLDivElement | null> }) {
   const styles = useStyles()
-  const [ref, width] = useWidth<HTMLUListElement>()
-  const columns = Math.max(2, Math.floor((width + GAP) / (TILE_MIN_WIDTH + GAP)))
-  const tileWidth = (width - GAP * (columns - 1)) / columns
-  const rowHeight = Math.round(((tileWidth - 2 * PADDING) * 3) / 4) + CAPTION_HEIGHT
-  const rows = useVirtualizer({
+  const { items, total, selection, isChecking, cutIds } = props
+  const holder = useRef<HTMLDivElement>(null)
+  const width = useAreaWidth(holder)
+  const { gap, padding, minWidth, caption } = measures
+  const columns = Math.max(MIN_COLUMNS, Math.floor((width + gap) / (minWidth + gap)))
+  const tileWidth = (width - gap * (columns - 1)) / columns
+  const rowHeight = Math.round(((tileWidth - 2 * padding) * 3) / 4) + caption
+  const standing = selection.active === null ? 0 : items.findIndex((item) => item.ossDisplayId === selection.active)
+  const { shown, height, pageRows, reveal } = useAreaWindow({
     count: width > 0 ? Math.ceil(items.length / columns) : 0,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN_ROWS,
+    rowHeight,
+    overscan: overscan.grid,
+    scrollRef,
+    activeRow: Math.floor(Math.max(standing, 0) / columns),
+    headHeight: 0,
   })
-  // The virtualizer keeps the heights it has asked for; a new width makes them wrong.
-  useLayoutEffect(() => rows.measure(), [rows, rowHeight])
+  const { area, activeIndex, handlers } = useFileArea(props, { columns, pageRows, reveal })
   return (
-    <ul ref={ref} className={styles.area} style={{ height: rows.getTotalSize() }} aria-label="文件">
-      {rows.getVirtualItems().map(({ index, start }) => (
-        <li
-          key={index}
-          className={styles.row}
-          style={{ top: start, height: rowHeight, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        >
-          {items.slice(index * columns, (index + 1) * columns).map((item) => (
-            <FileTile key={item.ossDisplayId} item={item} onOpen={onOpen} />
-          ))}
-        </li>
-      ))}
-    </ul>
+    <div ref={holder}>
+      {/* The rows hold the focus; what they hear bubbles up to here. */}
+      <div
+        ref={area}
+        role="grid"
+        aria-label="文件"
+        aria-multiselectable
+        aria-rowcount={Math.ceil(total / columns)}
+        aria-colcount={columns}
+        className={styles.area}
+        style={{ height }}
+        {...handlers}
+      >
+        {shown.map(({ index, start }) => (
+          <div
+            key={index}
+            role="row"
+            aria-rowindex={index + 1}
+            className={styles.row}
+            style={{ top: start, height: rowHeight, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
+              <FileTile
+                key={item.ossDisplayId}
+                item={item}
+                index={index * columns + column}
+                column={column}
+                isActive={index * columns + column === activeIndex}
+                isSelected={selection.ids.has(item.ossDisplayId)}
+                isChecking={isChecking}
+                isCut={cutIds.has(item.ossDisplayId)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }
 
-function FileTile({ item, onOpen }: { item: FileItem; onOpen: (item: FileItem) => void }) {
+interface FileTileProps {
+  item: FileItem
+  index: number
+  column: number
+  isActive: boolean
+  isSelected: boolean
+  isChecking: boolean
+  isCut: boolean
+}
+
+const FileTile = memo(function FileTile(props: FileTileProps) {
   const styles = useStyles()
+  const { item, index, column, isActive, isSelected, isChecking, isCut } = props
   return (
-    <button type="button" className={styles.tile} title={item.displayName} onClick={() => onOpen(item)}>
+    <div
+      role="gridcell"
+      aria-colindex={column + 1}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      draggable
+      data-index={index}
+      data-drop-folder={item.isFolder ? item.ossDisplayId : undefined}
+      className={mergeClasses(styles.tile, isSelected && styles.selected, isCut && styles.cut)}
+    >
+      {isChecking && (
+        // The cell itself says its state; this is its picture.
+        <input type="checkbox" aria-hidden tabIndex={-1} readOnly checked={isSelected} className={styles.box} />
+      )}
       <FileThumb item={item} iconSize={48} className={styles.picture} />
-      <div className={styles.name}>{item.displayName}</div>
-      <div className={styles.facts}>
+      <button type="button" tabIndex={-1} data-part="name" className={styles.name} title={item.displayName}>
+        {item.displayName}
+      </button>
+      <div className={mergeClasses(styles.facts, isSelected && styles.factsOnTint)}>
         {item.isFolder ? '文件夹' : `${fileSize(item.fileSize)} · ${item.createTime.slice(5, 10)}`}
       </div>
-    </button>
+    </div>
   )
-}
+})

@@ -1,163 +1,184 @@
 import type { FileItem } from '@contracts/calls/ossApi'
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { mergeClasses } from '@fluentui/react-components'
 import { memo, type RefObject } from 'react'
-import { focusRing } from '@/look/focusRing'
-import { below } from '@/look/layout'
-import { look } from '@/look/tokens'
-import { fileKind, type FileKind } from './fileKind'
+import { columnTitles, HEAD_HEIGHT, overscan, ROW_HEIGHT } from './constants'
+import { fileKind, kindTitles } from './fileKind'
 import { fileSize } from './fileSize'
 import { FileThumb } from './FileThumb'
+import { useAreaWindow } from './useAreaWindow'
+import { useFileArea, type FileAreaProps } from './useFileArea'
+import { useListStyles } from './useListStyles'
 
-const ROW_HEIGHT = 44
-const OVERSCAN_ROWS = 8
-
-const kindTitles: Record<FileKind, string> = {
-  folder: '文件夹',
-  image: '图片',
-  video: '视频',
-  pdf: 'PDF',
-  other: '文件',
-}
-
-const useStyles = makeStyles({
-  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  head: {
-    position: 'sticky',
-    zIndex: 1,
-    top: 0,
-    height: look.headRowHeight,
-    padding: `0 ${look.cellPadding}`,
-    backgroundColor: tokens.colorNeutralBackground2,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-  },
-  row: {
-    height: `${ROW_HEIGHT}px`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-  },
-  cell: { padding: `0 ${look.cellPadding}`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  end: { textAlign: 'end' },
-  type: { width: '84px', [below.phone]: { display: 'none' } },
-  size: { width: '104px' },
-  time: { width: '172px', [below.desktop]: { display: 'none' } },
-  actions: { width: '88px', [below.phone]: { display: 'none' } },
-  name: {
-    ...focusRing,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    width: '100%',
-    minWidth: 0,
-    height: '36px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase300,
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { color: tokens.colorBrandForeground1 },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  },
-  thumb: { flexShrink: 0, width: '28px', height: '28px' },
-  link: { ...focusRing, color: tokens.colorBrandForegroundLink, textDecorationLine: 'none' },
-  gap: { padding: 0, border: 'none' },
-})
-
-interface FileListProps {
-  items: readonly FileItem[]
-  scrollRef: RefObject<HTMLDivElement | null>
-  onOpen: (item: FileItem) => void
-}
-
-/** Rows of 44 px; only those in sight exist, the others are held open by two empty rows. */
-export function FileList({ items, scrollRef, onOpen }: FileListProps) {
-  const styles = useStyles()
-  const rows = useVirtualizer({
+/** Rows of 44 px by the ARIA grid pattern, with the columns of blocks 2.1; only those in sight exist. */
+export function FileList({ scrollRef, ...props }: FileAreaProps & { scrollRef: RefObject<HTMLDivElement | null> }) {
+  const styles = useListStyles()
+  const { items, total, selection, isChecking, cutIds, canEdit, canRemove } = props
+  const standing = selection.active === null ? 0 : items.findIndex((item) => item.ossDisplayId === selection.active)
+  const { shown, height, pageRows, reveal } = useAreaWindow({
     count: items.length,
-    getScrollElement: () => scrollRef.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN_ROWS,
+    rowHeight: ROW_HEIGHT,
+    overscan: overscan.list,
+    scrollRef,
+    activeRow: Math.max(standing, 0),
+    headHeight: HEAD_HEIGHT,
   })
-  const shown = rows.getVirtualItems()
-  const before = shown[0]?.start ?? 0
-  const after = rows.getTotalSize() - (shown.at(-1)?.end ?? 0)
+  const { area, activeIndex, handlers } = useFileArea(props, { columns: 1, pageRows, reveal })
+  const columns = mergeClasses(styles.columns, isChecking && styles.checking)
   return (
-    <table className={styles.table} aria-label="文件" aria-rowcount={items.length + 1}>
-      <thead>
-        <tr>
-          <th scope="col" className={mergeClasses(styles.head, styles.type)}>
-            类型
-          </th>
-          <th scope="col" className={styles.head}>
-            名称
-          </th>
-          <th scope="col" className={mergeClasses(styles.head, styles.size, styles.end)}>
-            大小
-          </th>
-          <th scope="col" className={mergeClasses(styles.head, styles.time)}>
-            修改时间
-          </th>
-          <th scope="col" className={mergeClasses(styles.head, styles.actions)}>
-            操作
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {before > 0 && <Gap height={before} />}
-        {shown.map(({ index }) => (
-          <FileRow key={items[index]!.ossDisplayId} item={items[index]!} index={index} onOpen={onOpen} />
-        ))}
-        {after > 0 && <Gap height={after} />}
-      </tbody>
-    </table>
+    // The rows hold the focus; what they hear bubbles up to here.
+    <div
+      ref={area}
+      role="grid"
+      aria-label="文件"
+      aria-multiselectable
+      aria-rowcount={total + 1}
+      className={styles.area}
+      {...handlers}
+    >
+      <div role="row" aria-rowindex={1} className={mergeClasses(columns, styles.head)}>
+        {isChecking && (
+          <span role="columnheader" className={styles.cell}>
+            {columnTitles.select}
+          </span>
+        )}
+        <span role="columnheader" className={mergeClasses(styles.cell, styles.type)}>
+          {columnTitles.type}
+        </span>
+        <span role="columnheader" className={styles.cell}>
+          {columnTitles.name}
+        </span>
+        <span role="columnheader" className={mergeClasses(styles.cell, styles.end)}>
+          {columnTitles.size}
+        </span>
+        <span role="columnheader" className={mergeClasses(styles.cell, styles.time)}>
+          {columnTitles.time}
+        </span>
+        {!isChecking && (
+          <span role="columnheader" className={mergeClasses(styles.cell, styles.operations)}>
+            {columnTitles.operations}
+          </span>
+        )}
+      </div>
+      <div role="rowgroup" className={styles.rows} style={{ height }}>
+        {shown.map(({ index, start }) => {
+          const item = items[index]
+          return (
+            item && (
+              <FileRow
+                key={item.ossDisplayId}
+                item={item}
+                index={index}
+                top={start}
+                isActive={index === activeIndex}
+                isSelected={selection.ids.has(item.ossDisplayId)}
+                isChecking={isChecking}
+                isCut={cutIds.has(item.ossDisplayId)}
+                canEdit={canEdit}
+                canRemove={canRemove}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
   )
 }
 
-function Gap({ height }: { height: number }) {
-  const styles = useStyles()
-  return (
-    <tr aria-hidden>
-      <td colSpan={5} className={styles.gap} style={{ height }} />
-    </tr>
-  )
-}
-
-const FileRow = memo(function FileRow({
-  item,
-  index,
-  onOpen,
-}: {
+interface FileRowProps {
   item: FileItem
   index: number
-  onOpen: (item: FileItem) => void
-}) {
-  const styles = useStyles()
+  /** px */
+  top: number
+  isActive: boolean
+  isSelected: boolean
+  isChecking: boolean
+  isCut: boolean
+  canEdit: boolean
+  canRemove: boolean
+}
+
+const FileRow = memo(function FileRow(props: FileRowProps) {
+  const styles = useListStyles()
+  const { item, index, top, isActive, isSelected, isChecking, isCut, canEdit, canRemove } = props
+  const { displayName, downloadUrl, isFolder } = item
+  // Of the row one stands on, the buttons are stops for Tab too.
+  const tabIndex = isActive ? 0 : -1
   return (
-    <tr className={styles.row} aria-rowindex={index + 2}>
-      <td className={mergeClasses(styles.cell, styles.type)}>{kindTitles[fileKind(item)]}</td>
-      <td className={styles.cell}>
-        <button type="button" className={styles.name} title={item.displayName} onClick={() => onOpen(item)}>
-          <FileThumb item={item} iconSize={20} className={styles.thumb} />
-          <span>{item.displayName}</span>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      tabIndex={tabIndex}
+      draggable
+      data-index={index}
+      data-drop-folder={isFolder ? item.ossDisplayId : undefined}
+      className={mergeClasses(
+        styles.columns,
+        isChecking && styles.checking,
+        styles.row,
+        isSelected && styles.selected,
+        isCut && styles.cut,
+      )}
+      style={{ top }}
+    >
+      {isChecking && (
+        <span role="gridcell" className={styles.cell}>
+          {/* The row itself says its state; this is its picture. */}
+          <input type="checkbox" aria-hidden tabIndex={-1} readOnly checked={isSelected} className={styles.box} />
+        </span>
+      )}
+      <span role="gridcell" className={mergeClasses(styles.cell, styles.type)}>
+        {kindTitles[fileKind(item)]}
+      </span>
+      <span role="gridcell" className={mergeClasses(styles.cell, styles.nameCell)}>
+        <FileThumb item={item} iconSize={20} className={styles.thumb} />
+        <button type="button" tabIndex={-1} data-part="name" className={styles.name} title={displayName}>
+          {displayName}
         </button>
-      </td>
-      <td className={mergeClasses(styles.cell, styles.end)}>{item.isFolder ? '–' : fileSize(item.fileSize)}</td>
-      <td className={mergeClasses(styles.cell, styles.time)}>{item.createTime}</td>
-      <td className={mergeClasses(styles.cell, styles.actions)}>
-        {item.downloadUrl && (
-          <a className={styles.link} href={item.downloadUrl} aria-label={`下载 ${item.displayName}`}>
-            下载
-          </a>
-        )}
-      </td>
-    </tr>
+      </span>
+      <span role="gridcell" className={mergeClasses(styles.cell, styles.end)}>
+        {isFolder ? '–' : fileSize(item.fileSize)}
+      </span>
+      <span role="gridcell" className={mergeClasses(styles.cell, styles.time)}>
+        {item.createTime}
+      </span>
+      {!isChecking && (
+        <span role="gridcell" className={mergeClasses(styles.cell, styles.operations)}>
+          {canEdit && (
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              data-part="rename"
+              aria-label={`编辑 ${displayName}`}
+              className={styles.operation}
+            >
+              编辑
+            </button>
+          )}
+          {downloadUrl && (
+            <a
+              href={downloadUrl}
+              tabIndex={tabIndex}
+              data-part="link"
+              aria-label={`下载 ${displayName}`}
+              className={styles.operation}
+            >
+              下载
+            </a>
+          )}
+          {canRemove && (
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              data-part="remove"
+              aria-label={`删除 ${displayName}`}
+              className={styles.operation}
+            >
+              删除
+            </button>
+          )}
+        </span>
+      )}
+    </div>
   )
 })

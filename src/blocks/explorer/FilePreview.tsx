@@ -10,8 +10,13 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
-import { ArrowDownload16Regular, Dismiss24Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import {
+  ArrowDownload16Regular,
+  ChevronLeft20Regular,
+  ChevronRight20Regular,
+  Dismiss24Regular,
+} from '@fluentui/react-icons'
+import { useState, type KeyboardEvent } from 'react'
 import { fileKind } from './fileKind'
 import { fileSize } from './fileSize'
 import { FocusReturn } from '@/look/parts/FocusReturn'
@@ -36,16 +41,40 @@ const useStyles = makeStyles({
 
 interface FilePreviewProps {
   item: FileItem
+  /** The files one can go through, the shown one among them. */
+  files: readonly FileItem[]
   isOpen: boolean
+  onShow: (item: FileItem) => void
   onClose: () => void
 }
 
-/** One file large: picture, film or PDF; anything else can only be downloaded. */
-export function FilePreview({ item, isOpen, onClose }: FilePreviewProps) {
+/** Where a key leads among the files. */
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * One file large: picture, film or PDF; anything else can only be downloaded. ← and → go to the file before and after,
+ * but for a film that has the focus, whose own keys they are.
+ */
+export function FilePreview({ item, files, isOpen, onShow, onClose }: FilePreviewProps) {
   const styles = useStyles()
+  const index = files.findIndex(({ ossDisplayId }) => ossDisplayId === item.ossDisplayId)
+  const before = files[index - 1]
+  const after = index < 0 ? undefined : files[index + 1]
+  const goOn = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step || event.target instanceof HTMLMediaElement) return
+    event.preventDefault()
+    const next = files[step(index, files.length - 1)]
+    if (next) onShow(next)
+  }
   return (
     <Dialog open={isOpen} onOpenChange={onClose}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} onKeyDown={goOn}>
         <FocusReturn />
         <DialogBody>
           <DialogTitle
@@ -56,12 +85,25 @@ export function FilePreview({ item, isOpen, onClose }: FilePreviewProps) {
             {item.displayName}
           </DialogTitle>
           <DialogContent className={styles.stage}>
-            <Stage item={item} />
+            <Stage key={item.ossDisplayId} item={item} />
           </DialogContent>
           <DialogActions>
-            <span className={styles.facts}>
+            <span className={styles.facts} role="status">
+              {index >= 0 && `${index + 1} / ${files.length} · `}
               {fileSize(item.fileSize)} · {item.createTime}
             </span>
+            <Button
+              icon={<ChevronLeft20Regular />}
+              aria-label="上一个"
+              disabledFocusable={!before}
+              onClick={() => before && onShow(before)}
+            />
+            <Button
+              icon={<ChevronRight20Regular />}
+              aria-label="下一个"
+              disabledFocusable={!after}
+              onClick={() => after && onShow(after)}
+            />
             <Button as="a" href={item.downloadUrl ?? undefined} icon={<ArrowDownload16Regular />}>
               下载
             </Button>

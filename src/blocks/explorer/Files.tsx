@@ -1,13 +1,19 @@
-import type { FileItem } from '@contracts/calls/ossApi'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { CloudOffRegular, FolderOpenRegular } from '@fluentui/react-icons'
-import { useRef } from 'react'
+import { CloudOffRegular, FolderOpenRegular, SearchRegular } from '@fluentui/react-icons'
+import { lazy, useEffect, useRef } from 'react'
+import { Overlay } from '@/app/shell/Overlay'
 import { below } from '@/look/layout'
 import { Blank } from '@/look/parts/Blank'
-import { Button } from '@/look/parts/controls'
+import { Button } from '@/look/parts/Button'
+import { explorerMessages, spaceTitles } from './constants'
+import { failureText } from './explorerFailure'
 import { FileGrid } from './FileGrid'
 import { FileList } from './FileList'
-import { spaceTitles, type ExplorerState } from './useExplorer'
+import type { ExplorerState } from './useExplorer'
+import type { FileAreaProps } from './useFileArea'
+
+// Who looks at a folder needs it not yet.
+const SearchResults = lazy(async () => ({ default: (await import('./SearchResults')).SearchResults }))
 
 const useStyles = makeStyles({
   files: {
@@ -15,6 +21,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     padding: '0 16px 24px 8px',
     overflowY: 'auto',
+    outlineStyle: 'none',
     [below.phone]: { padding: '0 8px 24px' },
   },
   more: { display: 'grid', justifyContent: 'center', padding: '16px' },
@@ -23,65 +30,104 @@ const useStyles = makeStyles({
 
 interface FilesProps {
   explorer: ExplorerState
-  onOpen: (item: FileItem) => void
-  canUpload: boolean
-  onUpload: () => void
+  /** How the list is chosen from and told. */
+  area: FileAreaProps
+  /** undefined where nothing can be uploaded. */
+  onUpload?: (() => void) | undefined
 }
 
-/** The open folder's content in the chosen view, or why there is none. */
-export function Files({ explorer, onOpen, canUpload, onUpload }: FilesProps) {
+/** The open folder's content in the chosen view, the results of a search, or why there is neither. */
+export function Files({ explorer, area, onUpload }: FilesProps) {
   const styles = useStyles()
   const scrollRef = useRef<HTMLDivElement>(null)
-  const { items, view, problem, isLoading, hasMore, isLoadingMore, loadMore, total, refresh, trail, space } = explorer
-  const isMissing = !isLoading && !problem && trail.length === 0
-  const View = view === 'grid' ? FileGrid : FileList
+  const { items, isSearching, view, hasMore, isLoadingMore, loadMore, total, loadedCount } = explorer
+  const View = isSearching ? SearchResults : view === 'grid' ? FileGrid : FileList
+  // Another folder begins at its top.
+  const listKey = `${explorer.folderId} ${explorer.keyword}`
+  const isEmpty = items.length === 0 || explorer.isLoading
+  const begun = useRef(listKey)
+  // What was opened is gone with the focus it had: it goes on with the new list, or with what stands in its place.
+  useEffect(() => {
+    if (begun.current === listKey || document.activeElement !== document.body) return
+    if (!explorer.isLoading) begun.current = listKey
+    const area = scrollRef.current
+    const first = area?.querySelector<HTMLElement>('[data-index][tabindex="0"]')
+    ;(first ?? area)?.focus({ preventScroll: true })
+  }, [listKey, explorer.isLoading, isEmpty])
   return (
-    <div ref={scrollRef} className={styles.files}>
-      {problem && items.length === 0 ? (
-        <Blank
-          icon={CloudOffRegular}
-          tone="danger"
-          title="文件没有加载出来"
-          text={problem.message}
-          actions={<Button onClick={refresh}>重试</Button>}
-        />
-      ) : isLoading ? (
-        <p className={styles.waiting}>加载中...</p>
-      ) : isMissing ? (
-        <Blank
-          icon={FolderOpenRegular}
-          title="文件夹不存在或已删除"
-          text="它可能刚被移走。"
-          actions={<Button onClick={() => explorer.openSpace(space)}>回到{spaceTitles[space]}</Button>}
-        />
-      ) : items.length === 0 ? (
-        <Blank
-          icon={FolderOpenRegular}
-          title="还没有文件"
-          text={canUpload ? '把文件拖到这里，或点上传。' : '这里有文件后会显示出来。'}
-          actions={
-            <>
-              {canUpload && (
-                <Button appearance="primary" onClick={onUpload}>
-                  上传文件
-                </Button>
-              )}
-              {space === 'mine' && <Button onClick={() => explorer.openSpace('all')}>查看全部文件</Button>}
-            </>
-          }
-        />
+    <div key={listKey} ref={scrollRef} tabIndex={-1} className={styles.files}>
+      {isEmpty ? (
+        <NoFiles explorer={explorer} onUpload={onUpload} />
       ) : (
-        <>
-          <View items={items} scrollRef={scrollRef} onOpen={onOpen} />
-          {hasMore && (
-            <div className={styles.more}>
-              <Button onClick={loadMore} disabled={isLoadingMore}>
-                {isLoadingMore ? '加载中...' : `加载更多（还有 ${total - items.length} 项）`}
-              </Button>
-            </div>
-          )}
-        </>
+        <Overlay>
+          <View {...area} scrollRef={scrollRef} />
+        </Overlay>
+      )}
+      {hasMore && !explorer.isLoading && (
+        <div className={styles.more}>
+          <Button onClick={loadMore} disabled={isLoadingMore}>
+            {isLoadingMore ? explorerMessages.loading : `加载更多（还有 ${total - loadedCount} 项）`}
+          </Button>
+        </div>
       )}
     </div>
+  )
+}
+
+/** Why there is nothing to see: it failed, it comes, the folder is gone, nothing was found, nothing is there. */
+function NoFiles({ explorer, onUpload }: Pick<FilesProps, 'explorer' | 'onUpload'>) {
+  const styles = useStyles()
+  const { problem, isLoading, isSearching, keyword, space, trail, openSpace, refresh, search, loadedCount } = explorer
+  if (problem) {
+    return (
+      <Blank
+        icon={CloudOffRegular}
+        tone="danger"
+        title="文件没有加载出来"
+        text={failureText(problem)}
+        actions={<Button onClick={refresh}>重试</Button>}
+      />
+    )
+  }
+  if (isLoading) return <p className={styles.waiting}>{explorerMessages.loading}</p>
+  if (isSearching) {
+    return (
+      <Blank
+        icon={SearchRegular}
+        title={explorerMessages.empty}
+        text={`${spaceTitles[space]}里没有名称含“${keyword}”的文件或文件夹。`}
+        actions={<Button onClick={() => search('')}>清空搜索</Button>}
+      />
+    )
+  }
+  if (trail.length === 0) {
+    return (
+      <Blank
+        icon={FolderOpenRegular}
+        title="文件夹不存在或已删除"
+        text="它可能刚被移走。"
+        actions={<Button onClick={() => openSpace(space)}>回到{spaceTitles[space]}</Button>}
+      />
+    )
+  }
+  if (loadedCount > 0) {
+    return <Blank icon={FolderOpenRegular} title={explorerMessages.empty} text="这里的文件都超过了可选的大小。" />
+  }
+  return (
+    <Blank
+      icon={FolderOpenRegular}
+      title="还没有文件"
+      text={onUpload ? '把文件拖到这里，或点上传。' : '这里有文件后会显示出来。'}
+      actions={
+        <>
+          {onUpload && (
+            <Button appearance="primary" onClick={onUpload}>
+              上传文件
+            </Button>
+          )}
+          {space === 'mine' && <Button onClick={() => openSpace('all')}>查看全部文件</Button>}
+        </>
+      }
+    />
   )
 }

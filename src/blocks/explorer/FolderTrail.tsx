@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronRight12Regular } from '@fluentui/react-icons'
 import { focusRing } from '@/look/focusRing'
-import { spaceTitles, type ExplorerState } from './useExplorer'
+import { spaceTitles } from './constants'
+import type { ExplorerState } from './useExplorer'
 
 const useStyles = makeStyles({
-  trail: { minWidth: 0, marginRight: 'auto', marginLeft: '-8px' },
+  trail: { flexGrow: 1, minWidth: '120px', marginLeft: '-8px' },
   list: { display: 'flex', alignItems: 'center', minWidth: 0, margin: 0, padding: 0, listStyle: 'none' },
   step: { display: 'flex', alignItems: 'center', minWidth: 0, color: tokens.colorNeutralForeground3 },
   folder: {
@@ -23,13 +24,44 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    '&[data-over]': { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   },
+  still: { lineHeight: '32px', cursor: 'default', ':hover': { backgroundColor: 'transparent' } },
   current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Where the open folder lies, each step a way back up. */
-export function FolderTrail({ trail, space, openFolder }: Pick<ExplorerState, 'trail' | 'space' | 'openFolder'>) {
+type FolderTrailProps = Pick<ExplorerState, 'trail' | 'space' | 'root' | 'isSearching' | 'openFolder' | 'openSpace'>
+
+/**
+ * Where the open folder lies, each step a way back up and a place to drop files on. While searching no folder is open:
+ * the root, and 搜索结果 (readings 51).
+ */
+export function FolderTrail({ trail, space, root, isSearching, openFolder, openSpace }: FolderTrailProps) {
   const styles = useStyles()
+  if (isSearching) {
+    return (
+      <nav className={styles.trail} aria-label="文件夹位置">
+        <ol className={styles.list}>
+          <li className={styles.step}>
+            <button
+              type="button"
+              className={styles.folder}
+              data-drop-folder={root?.ossDisplayId}
+              onClick={() => openSpace(space)}
+            >
+              {spaceTitles[space]}
+            </button>
+          </li>
+          <li className={styles.step}>
+            <ChevronRight12Regular aria-hidden />
+            <span className={mergeClasses(styles.folder, styles.still, styles.current)} aria-current="location">
+              搜索结果
+            </span>
+          </li>
+        </ol>
+      </nav>
+    )
+  }
   return (
     <nav className={styles.trail} aria-label="文件夹位置">
       <ol className={styles.list}>
@@ -42,6 +74,7 @@ export function FolderTrail({ trail, space, openFolder }: Pick<ExplorerState, 't
                 type="button"
                 className={mergeClasses(styles.folder, isCurrent && styles.current)}
                 aria-current={isCurrent ? 'location' : undefined}
+                data-drop-folder={ossDisplayId}
                 onClick={() => openFolder(ossDisplayId)}
               >
                 {level === 0 ? spaceTitles[space] : displayName}

@@ -6,16 +6,19 @@ import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
-import { spaceTitles, type ExplorerState } from './useExplorer'
-
-/** Each level is moved in by this much (blocks §9). */
-const INDENT_PX = 18
+import { spaceTitles, TREE_INDENT } from './constants'
+import type { ExplorerState } from './useExplorer'
 
 const useStyles = makeStyles({
-  tree: { padding: '8px', overflowY: 'auto', minHeight: 0 },
+  tree: { flexGrow: 1, padding: '8px', overflowY: 'auto', minHeight: 0 },
   spaces: { marginBottom: '8px', [below.phone]: { margin: '8px 8px 0' } },
   list: { margin: 0, padding: 0, listStyle: 'none' },
-  row: { display: 'flex', alignItems: 'center', borderRadius: tokens.borderRadiusMedium },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    borderRadius: tokens.borderRadiusMedium,
+    '&[data-over]': { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
+  },
   toggle: {
     ...focusRing,
     display: 'grid',
@@ -116,7 +119,7 @@ function FolderBranch({ node, level, folderId, trail, onOpen }: FolderBranchProp
   const Icon = isCurrent ? Folder20Filled : Folder20Regular
   return (
     <li>
-      <div className={styles.row} style={{ paddingLeft: level * INDENT_PX }}>
+      <div className={styles.row} style={{ paddingLeft: level * TREE_INDENT }} data-drop-folder={node.ossDisplayId}>
         {hasChildren ? (
           <button
             type="button"

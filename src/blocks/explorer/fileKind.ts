@@ -14,3 +14,12 @@ export function fileKind({ isFolder, displayName }: Pick<FileItem, 'isFolder' | 
   if (videoTypes.includes(extension)) return 'video'
   return extension === 'pdf' ? 'pdf' : 'other'
 }
+
+/** What a kind is called. */
+export const kindTitles: Record<FileKind, string> = {
+  folder: '文件夹',
+  image: '图片',
+  video: '视频',
+  pdf: 'PDF',
+  other: '文件',
+}

@@ -1,22 +1,14 @@
 import { ossApi, type FileItem, type FolderNode } from '@contracts/calls/ossApi'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { call } from '@/app/gateway/call'
 import { hotelConfigQuery } from '@/app/hotelConfig/hotelConfigQuery'
 import { useTenant } from '@/app/tenant/useTenant'
 import { fileKeys } from '../uploads/fileKeys'
-
-/** Files per page, and the first page (blocks 4.1, 7.2). */
-export const PAGE_SIZE = 1000
-const FIRST_PAGE = 1
-/** Signed addresses in the list live an hour; a page left open asks for new ones in time. */
-const ADDRESS_RENEWAL_MS = 50 * 60 * 1000
-
-export type Space = 'all' | 'mine'
-export type View = 'grid' | 'list'
-
-export const spaceTitles: Record<Space, string> = { all: '全部文件', mine: '我的文件' }
+import { arrange, fits } from './arrange'
+import { ADDRESS_RENEWAL_MS, FIRST_PAGE, PAGE_SIZE, type Space } from './constants'
+import { failureText } from './explorerFailure'
+import type { Place, PlaceState } from './usePlace'
 
 /** From the root of a space down to the folder. */
 export type FolderTrail = readonly Pick<FolderNode, 'ossDisplayId' | 'displayName'>[]
@@ -31,20 +23,37 @@ export function trailTo(node: FolderNode, id: number): FolderTrail {
   return []
 }
 
+interface ExplorerOptions extends PlaceState {
+  /** Files above it are not shown, in bytes (blocks §5). */
+  maxSize?: number
+  /** Hears in words why something was not read (blocks §8). */
+  onFailure?: (message: string) => void
+}
+
+const nothing: FileItem[] = []
+
 /**
- * The explorer without its looks. Where the user is (space, folder, view) lives in the address; files and trees in the
- * query cache. The personal root opens first when there is one (blocks 2.1).
+ * The explorer without its looks: trees, the open folder or the results of a search, sorted and ready to be shown.
+ * Where the user is comes from outside, an address or a dialog's own memory; files and trees live in the query cache.
+ * The personal root opens first when there is one (blocks 2.1).
  */
-export function useExplorer() {
+export function useExplorer({ place, go, maxSize, onFailure }: ExplorerOptions) {
   const { current } = useTenant()
   const { brandId, hotelId } = current
-  const where = { brandId, hotelId: hotelId ?? undefined }
+  const where = useMemo(() => ({ brandId, hotelId: hotelId ?? undefined }), [brandId, hotelId])
   const queryClient = useQueryClient()
-  const [address, setAddress] = useSearchParams()
+  const told = async <Data>(reading: Promise<Data>, signal: AbortSignal): Promise<Data> => {
+    try {
+      return await reading
+    } catch (error) {
+      if (!signal.aborted) onFailure?.(failureText(error))
+      throw error
+    }
+  }
 
   const shared = useQuery({
     queryKey: fileKeys.tree(brandId, hotelId, 'all'),
-    queryFn: ({ signal }) => call(ossApi.tree, where, { signal }),
+    queryFn: ({ signal }) => told(call(ossApi.tree, where, { signal }), signal),
   })
   const personal = useQuery({
     queryKey: fileKeys.tree(brandId, hotelId, 'mine'),
@@ -52,66 +61,100 @@ export function useExplorer() {
   })
   useQuery(hotelConfigQuery(current))
   const isReady = shared.isSuccess && (personal.isSuccess || personal.isError)
-  const asked = address.get('space')
-  const space: Space = asked === 'all' || !personal.data ? 'all' : 'mine'
-  const root = isReady ? (space === 'mine' ? personal.data : shared.data) : undefined
-  const folderId = Number(address.get('folder')) || root?.ossDisplayId
+  const space: Space = place.space === 'all' || !personal.data ? 'all' : 'mine'
+  const root = isReady ? (space === 'mine' ? (personal.data ?? undefined) : shared.data) : undefined
+  const folderId = place.folder ?? root?.ossDisplayId
   const trail = useMemo(() => (root && folderId ? trailTo(root, folderId) : []), [root, folderId])
 
+  const { keyword, sort, view } = place
+  const isSearching = keyword !== ''
   const files = useInfiniteQuery({
     queryKey: fileKeys.folder(brandId, hotelId, folderId ?? 0),
     queryFn: ({ pageParam, signal }) =>
-      call(
-        ossApi.directoryFiles,
-        { ...where, ossDisplayId: folderId!, pageIndex: pageParam, pageSize: PAGE_SIZE },
-        { signal },
+      told(
+        call(
+          ossApi.directoryFiles,
+          { ...where, ossDisplayId: folderId!, pageIndex: pageParam, pageSize: PAGE_SIZE },
+          { signal },
+        ),
+        signal,
       ),
-    enabled: root !== undefined && folderId !== undefined,
+    enabled: root !== undefined && folderId !== undefined && !isSearching,
     initialPageParam: FIRST_PAGE,
     refetchInterval: ADDRESS_RENEWAL_MS,
     // More exist if the last page was non-empty and fewer were loaded than the total (blocks 4.1).
     getNextPageParam: (last, pages, page) =>
       last.list.length > 0 && pages.reduce((sum, one) => sum + one.list.length, 0) < last.total ? page + 1 : undefined,
   })
-  const items = useMemo<FileItem[]>(() => files.data?.pages.flatMap((page) => page.list) ?? [], [files.data])
+  const hits = useQuery({
+    queryKey: [...fileKeys.all, 'search', brandId, hotelId, root?.ossDisplayId, keyword],
+    queryFn: ({ signal }) =>
+      told(call(ossApi.search, { ...where, keyword, ossDisplayId: root!.ossDisplayId }, { signal }), signal),
+    enabled: root !== undefined && isSearching,
+    placeholderData: keepPreviousData,
+  })
+  const loaded = useMemo(() => files.data?.pages.flatMap((page) => page.list) ?? nothing, [files.data])
+  const items = useMemo<readonly FileItem[]>(
+    () =>
+      isSearching ? (hits.data?.list ?? nothing).filter((item) => fits(item, maxSize)) : arrange(loaded, sort, maxSize),
+    [isSearching, hits.data, loaded, sort, maxSize],
+  )
+  const total = isSearching ? items.length : (files.data?.pages.at(-1)?.total ?? 0)
+  const list = isSearching ? hits : files
 
-  const goTo = (change: { space?: Space; folder?: number | null }) => {
-    const next = new URLSearchParams(address)
-    if (change.space) next.set('space', change.space)
-    if (change.folder) next.set('folder', String(change.folder))
-    else next.delete('folder')
-    setAddress(next)
-  }
-
+  const { data: sharedTree } = shared
+  const { data: personalTree } = personal
+  const trees = useMemo(
+    () => [
+      ...(sharedTree ? [{ space: 'all' as const, root: sharedTree }] : []),
+      ...(personalTree ? [{ space: 'mine' as const, root: personalTree }] : []),
+    ],
+    [sharedTree, personalTree],
+  )
+  const openFolder = useCallback((folder: number) => go({ folder, keyword: '' }), [go])
   return {
+    where,
     space,
     hasPersonal: Boolean(personal.data),
+    /** The trees that are there, the public one first. */
+    trees,
     root,
     trail,
     folderId,
-    view: (address.get('view') === 'list' ? 'list' : 'grid') as View,
+    view,
+    sort,
+    keyword,
+    isSearching,
     items,
-    total: files.data?.pages.at(-1)?.total ?? 0,
-    isLoading: !isReady || files.isPending,
-    isRefreshing: files.isFetching,
-    problem: shared.error ?? files.error,
-    hasMore: files.hasNextPage,
+    total,
+    /** How many of the folder's items are here, hidden ones included. */
+    loadedCount: loaded.length,
+    isLoading: !isReady || list.isPending,
+    isRefreshing: list.isFetching,
+    problem: shared.error ?? list.error,
+    hasMore: !isSearching && files.hasNextPage,
     isLoadingMore: files.isFetchingNextPage,
     loadMore: () => void files.fetchNextPage(),
-    openSpace: (to: Space) => goTo({ space: to, folder: null }),
-    openFolder: (folder: number) => goTo({ folder }),
-    show: (view: View) => {
-      const next = new URLSearchParams(address)
-      next.set('view', view)
-      setAddress(next, { replace: true })
+    /** Every page of the folder, one after another. @returns the ids of all that may be shown */
+    loadAll: async (): Promise<readonly number[]> => {
+      let now = await files.fetchNextPage()
+      while (now.hasNextPage && !now.isError) now = await now.fetchNextPage()
+      if (now.error) throw now.error
+      const all = now.data?.pages.flatMap((page) => page.list) ?? nothing
+      return all.filter((item) => fits(item, maxSize)).map(({ ossDisplayId }) => ossDisplayId)
     },
+    isChecking: place.isChecking,
+    setChecking: (isChecking: boolean) => go({ isChecking }, false),
+    openSpace: (to: Space) => go({ space: to, folder: null, keyword: '' }),
+    /** Choosing a folder clears the search and loads its files (blocks 4.1). */
+    openFolder,
+    show: (to: Place['view']) => go({ view: to }, false),
+    sortBy: (to: Place['sort']) => go({ sort: to }, false),
+    /** Leaves the folder and searches within the root; clearing the text returns to the root (blocks 4.1, readings 51). */
+    search: (text: string) => go({ keyword: text.trim(), folder: null }, false),
     refresh: () => void queryClient.invalidateQueries({ queryKey: fileKeys.all }),
     /** ENABLE_UPLOAD_CHECK: names may only hold the characters of blocks §5. */
     isNameChecked: () => queryClient.getQueryData(hotelConfigQuery(current).queryKey)?.ENABLE_UPLOAD_CHECK === '1',
-    /** @param idempotencyKey one per name tried: sent again after a lost answer, it creates nothing twice */
-    createFolder: async (parentId: number, displayName: string, idempotencyKey: string) => {
-      await call(ossApi.directoryCreate, { ...where, ossDisplayId: parentId, displayName }, { idempotencyKey })
-    },
   }
 }
 

@@ -1,89 +1,225 @@
-import { ossApi } from '@contracts/calls/ossApi'
+import type { Me } from '@contracts/calls/oauth2Api'
 import { extensionOf } from '@contracts/rules/fileNames'
-import { uploadsMachine, type NewUpload, type Upload } from '@machines/flows/uploads/machine'
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useState, type ReactNode } from 'react'
-import { fromPromise, type ActorRefFrom } from 'xstate'
+import { uploadsMachine, type NewUpload, type Upload, type UploadsEvent } from '@machines/flows/uploads/machine'
+import { isFinished } from '@machines/flows/uploads/upload'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate'
+import { useConnection } from '@/app/connection/useConnection'
+import type { ConnectionRef } from '@/app/createConsole'
 import { useFlow } from '@/app/flow/useFlow'
-import { call } from '@/app/gateway/call'
-import type { TenantIds } from '@/app/gateway/gatewayLink'
+import { meKey } from '@/app/session/who'
 import { useTenant } from '@/app/tenant/useTenant'
+import { ANNOUNCE_EVERY_MS, uploadMessages } from './constants'
 import { fileKeys } from './fileKeys'
-import { APP, putFile, SCENE, tokenSource, whereOf } from './putFile'
-import { uploadProgress } from './uploadProgress'
+import { keepInStep } from './keepInStep'
+import type { RecallNeeds } from './recallUploads'
+import { takenNames } from './takenNames'
+import type { uploadActors } from './uploadActors'
+import { openUploadStore } from './uploadStore'
+import type { StoredUpload, UploadTask } from './uploadTasks'
 
 type UploadsRef = ActorRefFrom<typeof uploadsMachine>
 
-/** A chosen file and the tenant it was chosen for: it goes there even when the tab moves to another store meanwhile. */
-interface Chosen {
-  file: File
-  tenant: TenantIds
+interface QueueContext {
+  queue: UploadsRef
+  tasks: Map<string, UploadTask>
 }
 
-const Queue = createContext<{ queue: UploadsRef; files: Map<string, Chosen> } | null>(null)
+const Queue = createContext<QueueContext | null>(null)
 
 /** Keeps one upload queue for the whole console: it goes on while the user visits other pages and stores. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const [files] = useState(() => new Map<string, Chosen>())
-  const [tokenFor] = useState(tokenSource)
+  const connection = useConnection()
+  const [{ tasks, store, actors, announce }] = useState(() => {
+    const parts = { tasks: new Map<string, UploadTask>(), store: openUploadStore() }
+    return { ...parts, actors: onFirstUse(parts), announce: announcer(queryClient) }
+  })
+  const [userId] = useState(() => () => queryClient.getQueryData<Me>(meKey)?.user.userId)
   const queue = useFlow(
     uploadsMachine.provide({
       actors: {
-        'put file': fromPromise(({ input, signal }) => {
-          uploadProgress.reset(input.id)
-          const onSent = (bytes: number) => uploadProgress.add(input.id, bytes)
-          const { file, tenant } = files.get(input.id)!
-          return putFile(file, tenant, { tokenFor, onSent, signal })
-        }),
-        'register file': fromPromise(async ({ input: { upload, key }, signal }) => {
-          const { tenant } = files.get(upload.id)!
-          const input = { app: APP, scene: SCENE, fileName: upload.name, key, ossDisplayId: upload.folderId }
-          // The key is new for each attempt to put the file, and so is the registration.
-          const idempotencyKey = key.replace(/\W/g, '-').slice(-64)
-          await call(ossApi.fileUploaded, { ...whereOf(tenant), ...input }, { signal, tenant, idempotencyKey })
-        }),
+        'put file': fromPromise(async ({ input, signal }) => (await actors()).put(input, signal)),
+        'register file': fromPromise(async ({ input: { upload, key }, signal }) =>
+          (await actors()).register(upload, key, signal),
+        ),
+        'watch the connection': watch(connection),
+        'recall the queue': recall({ store, tasks, userId }),
       },
       actions: {
-        'announce the new file': () => void queryClient.invalidateQueries({ queryKey: fileKeys.all }),
+        'announce the new file': ({ context }) => announce(context.uploads.every(({ status }) => status !== 'waiting')),
       },
     }),
   )
-  return <Queue value={{ queue, files }}>{children}</Queue>
+  useEffect(() => keepInStep({ queue, store, tasks, userId }), [queue, store, tasks, userId])
+  return <Queue value={{ queue, tasks }}>{children}</Queue>
 }
 
-/** @returns the queue, to be read by narrow selectors, and `addFiles(files, folderId)` */
-export function useUploads() {
+/** The queue's work; it comes with the first file. A load that fails is tried again with the next. */
+function onFirstUse(parts: Parameters<typeof uploadActors>[0]) {
+  let made: Promise<ReturnType<typeof uploadActors>> | undefined
+  return () =>
+    (made ??= import('./uploadActors').then(
+      (module) => module.uploadActors(parts),
+      (error: unknown) => {
+        made = undefined
+        throw error
+      },
+    ))
+}
+
+/** Lists read new files anew: at once after the last one, else now and then; not 2,000 times for 2,000 files. */
+function announcer(queryClient: QueryClient): (isLast: boolean) => void {
+  let announcedAt = 0
+  return (isLast) => {
+    const now = Date.now()
+    if (!isLast && now - announcedAt < ANNOUNCE_EVERY_MS) return
+    announcedAt = now
+    void queryClient.invalidateQueries({ queryKey: fileKeys.all })
+  }
+}
+
+/** What the console knows of its connection is what the queue goes by. */
+const watch = (connection: ConnectionRef) =>
+  fromCallback<UploadsEvent>(({ sendBack }) => {
+    let isAway = false
+    const tell = (snapshot: ReturnType<ConnectionRef['getSnapshot']>) => {
+      const isAwayNow = snapshot.hasTag('disturbed')
+      if (isAwayNow === isAway) return
+      isAway = isAwayNow
+      sendBack({ type: isAway ? 'connection lost' : 'connection back' })
+    }
+    tell(connection.getSnapshot())
+    return connection.subscribe(tell).unsubscribe
+  })
+
+/** What remembers earlier pages comes after the first paint; nothing waits for it. */
+const recall = (needs: RecallNeeds) =>
+  fromCallback<UploadsEvent>(({ sendBack }) => {
+    let end: (() => void) | undefined
+    let isOver = false
+    void import('./recallUploads').then(({ recallUploads }) => {
+      if (!isOver) end = recallUploads(needs, sendBack)
+    })
+    return () => {
+      isOver = true
+      end?.()
+    }
+  })
+
+/** A file of this device as it was chosen. */
+export interface ChosenFile {
+  file: File
+  /** Where the browser hands one out: the file can be read again after a reload. */
+  handle?: FileSystemFileHandle
+  /** What is wrong with it: it stands in the queue with that, and is never sent. */
+  problem?: string
+  /** Hears of it once it has arrived. */
+  onStored?: (stored: StoredUpload) => void
+}
+
+function useQueueContext(): QueueContext {
   const context = useContext(Queue)
-  const { current } = useTenant()
   if (!context) throw new Error('useUploads needs <UploadsProvider>')
-  const { queue, files } = context
+  return context
+}
+
+/** @returns the queue alone, for what only shows it */
+export const useUploadQueue = (): UploadsRef => useQueueContext().queue
+
+/** @returns the queue, to be read by narrow selectors, and ways into it */
+export function useUploads() {
+  const { queue, tasks } = useQueueContext()
+  const connection = useConnection()
+  const { current } = useTenant()
   const tenant = { brandId: current.brandId, hotelId: current.hotelId }
+  // Nobody can be asked then; the gateway keeps two files of one name.
+  const isOffline = () => connection.getSnapshot().hasTag('disturbed')
+  const unfinished = () => queue.getSnapshot().context.uploads.filter((one) => !isFinished(one))
+
+  /** The file of an upload from an earlier page, chosen once more. */
+  const bringBack = (id: string, { file, handle }: ChosenFile) => {
+    const task = tasks.get(id)!
+    // Another time is another content: nothing of the old one may stay in it.
+    if (task.lastModified !== file.lastModified) delete task.checkpoint
+    Object.assign(task, { file, lastModified: file.lastModified, ...(handle ? { handle } : {}) })
+    queue.send({ type: 'bring back', id })
+  }
+
+  /**
+   * @param folderId null: pictures of a form, which stand in no folder
+   * @returns ids of those that entered the queue; one that is on its way already is not sent twice
+   */
+  const queueFiles = async (chosen: readonly ChosenFile[], folderId: number | null): Promise<readonly string[]> => {
+    const lost = new Map(unfinished().flatMap((one) => (one.status === 'lost' ? [[nameplate(one), one.id]] : [])))
+    const fresh = chosen.filter((one) => {
+      const id = lost.get(nameplate({ ...sizeAndName(one.file), folderId }))
+      if (id !== undefined) bringBack(id, one)
+      return id === undefined
+    })
+    const fit = fresh.filter((one) => !problemOf(one))
+    const taken =
+      folderId === null || fit.length === 0 || isOffline()
+        ? new Map<string, number>()
+        : await takenNames(
+            fit.map(({ file }) => file.name),
+            folderId,
+            tenant,
+          )
+    const seen = new Set(unfinished().map(nameplate))
+    const uploads = fresh.flatMap((one): NewUpload[] => {
+      const { file, handle, onStored } = one
+      const upload = { ...sizeAndName(file), folderId }
+      if (seen.has(nameplate(upload))) return []
+      seen.add(nameplate(upload))
+      const id = crypto.randomUUID()
+      const namesake = taken.get(file.name)
+      tasks.set(id, {
+        tenant,
+        ...sizeAndName(file),
+        lastModified: file.lastModified,
+        file,
+        ...(handle ? { handle } : {}),
+        ...(namesake === undefined ? {} : { namesake }),
+        ...(onStored ? { onStored } : {}),
+      })
+      const problem = problemOf(one)
+      return [{ id, ...upload, ...(problem ? { problem } : {}), isTaken: namesake !== undefined }]
+    })
+    queue.send({ type: 'add', uploads })
+    return uploads.map(({ id }) => id)
+  }
+
   return {
     queue,
-    addFiles: (chosen: readonly File[], folderId: number) => {
-      const onTheirWay = queue.getSnapshot().context.uploads.filter(isOnItsWay)
-      const uploads = chosen
-        .filter((file) => !onTheirWay.some((one) => isSameFile(one, file, folderId)))
-        .map((file): NewUpload => {
-          const id = crypto.randomUUID()
-          files.set(id, { file, tenant })
-          return { id, name: file.name, size: file.size, folderId, problem: problemOf(file) }
-        })
-      queue.send({ type: 'add', uploads })
+    queueFiles,
+    /** Files into a folder of the file manager. */
+    addFiles: (files: readonly File[], folderId: number) => {
+      void queueFiles(
+        files.map((file) => ({ file })),
+        folderId,
+      )
+    },
+    /** @returns what is wrong with the file chosen for an upload of an earlier page; null when it goes on with it */
+    chooseAgain: (upload: Upload, chosen: ChosenFile): string | null => {
+      if (chosen.file.name !== upload.name || chosen.file.size !== upload.size) return uploadMessages.notSame
+      bringBack(upload.id, chosen)
+      return null
     },
   }
 }
 
-const isOnItsWay = ({ status }: Upload) => status === 'waiting' || status === 'sending'
+const sizeAndName = ({ name, size }: File) => ({ name, size })
 
 /** Chosen twice: same name and same size (blocks §5, readings 66), into the same folder. */
-const isSameFile = (upload: Upload, file: File, folderId: number) =>
-  upload.name === file.name && upload.size === file.size && upload.folderId === folderId
+const nameplate = ({ name, size, folderId }: Pick<Upload, 'name' | 'size' | 'folderId'>) =>
+  JSON.stringify([name, size, folderId])
 
 /** What can be said without asking the gateway; it checks all of this again, and the content. */
-function problemOf(file: File): string | undefined {
-  if (file.size === 0) return '文件是空的，没有内容可以上传'
-  if (extensionOf(file.name) === '') return '文件没有扩展名，无法识别类型'
+function problemOf({ file, problem }: ChosenFile): string | undefined {
+  if (problem) return problem
+  if (file.size === 0) return uploadMessages.empty
+  if (extensionOf(file.name) === '') return uploadMessages.noExtension
   return undefined
 }

@@ -1,85 +1,152 @@
-import { ossApi, type UploadToken } from '@contracts/calls/ossApi'
-import { call } from '@/app/gateway/call'
+import type { UploadToken } from '@contracts/calls/ossApi'
 import type { TenantIds } from '@/app/gateway/gatewayLink'
-import { loadOss } from './ossClient'
+import { transfer } from './constants'
+import { loadOss, type UploadCheckpoint } from './ossClient'
 import { objectKey } from './objectKey'
+import { sendSlices } from './sendSlices'
+import type { TokenSource } from './uploadToken'
 import { xhrTransport } from './xhrTransport'
 
-/** Given with each token request (blocks §9). */
-export const APP = 'ebooking'
-export const SCENE = 'default'
+export { APP, SCENE } from './constants'
+export { tokenSource, whereOf } from './uploadToken'
 
-const MB = 1024 * 1024
-/** Below this a single put is faster: every part of a multipart upload costs a preflight of its own. */
-const singlePutBytes = 5 * MB
-const smallestPartBytes = 5 * MB
-/** OSS takes at most 10,000 parts; well below, so that no file is too large. */
-const mostParts = 2_000
-const parallelParts = 3
-const partTimeoutMs = 10 * 60 * 1000
-/** A token is renewed this long before it ends. */
-const renewalMarginMs = 120 * 1000
+interface PutOptions {
+  tokenFor: TokenSource
+  /** Bytes since the last call; negative when some are sent again. */
+  onSent: (bytes: number) => void
+  signal: AbortSignal
+  /** Where an earlier attempt was stopped. */
+  checkpoint?: UploadCheckpoint
+  /** Hears after each part how far it got; what it is given can be kept as JSON. */
+  onCheckpoint?: (checkpoint: UploadCheckpoint) => void
+}
 
-/** hotelId and brandId go with every call of the storage gateway (blocks 7.2); a whole brand has no hotelId. */
-export const whereOf = ({ brandId, hotelId }: TenantIds) => ({ brandId, hotelId: hotelId ?? undefined })
-
-const requestToken = (tenant: TenantIds, signal?: AbortSignal): Promise<UploadToken> =>
-  call(ossApi.getToken, { ...whereOf(tenant), app: APP, scene: SCENE }, { signal, tenant })
-
-export type TokenSource = (tenant: TenantIds, signal: AbortSignal) => Promise<UploadToken>
-
-/** Tokens of one signed-in user, one per tenant, reused until shortly before their expiration (blocks 7.2). */
-export function tokenSource(): TokenSource {
-  const tokens = new Map<string, UploadToken>()
-  return async (tenant, signal) => {
-    const name = `${tenant.brandId}/${tenant.hotelId}`
-    const kept = tokens.get(name)
-    if (kept && Date.parse(kept.expiration) - Date.now() > renewalMarginMs) return kept
-    const token = await requestToken(tenant, signal)
-    tokens.set(name, token)
-    return token
-  }
+interface Failure {
+  code?: string
+  name?: string
+  status?: number
 }
 
 /**
- * Puts a file straight into storage under a key of its own; the gateway never sees the bytes.
- * @param onSent bytes since the last call
+ * Puts a file straight into storage under a key of its own; the gateway never sees the bytes. Goes on where `checkpoint`
+ * says; from the beginning when storage has forgotten that; with a new token when the old one has ended meanwhile.
  * @returns the object's key, to be registered
  * @throws Error with a message for people
  */
-export async function putFile(
-  file: File,
-  tenant: TenantIds,
-  { tokenFor, onSent, signal }: { tokenFor: TokenSource; onSent: (bytes: number) => void; signal: AbortSignal },
-): Promise<string> {
-  const [Oss, token] = await Promise.all([loadOss(), tokenFor(tenant, signal)])
-  const { domain: _, ...credentials } = token.credentials
-  const client = new Oss({
-    ...credentials,
-    timeout: partTimeoutMs,
-    refreshSTSToken: async () => (await requestToken(tenant)).credentials,
-    refreshSTSTokenInterval: Math.max(Date.parse(token.expiration) - Date.now() - renewalMarginMs, 1_000),
-    urllib: xhrTransport(onSent, signal),
-  })
-  const key = objectKey(token.path, file.name, Date.now())
-  const headers = { 'x-oss-forbid-overwrite': 'true' }
-  try {
-    if (file.size < singlePutBytes) await client.put(key, file, { headers })
-    else {
-      const partSize = Math.max(smallestPartBytes, Math.ceil(file.size / mostParts))
-      await client.multipartUpload(key, file, { partSize, parallel: parallelParts, headers })
-    }
-  } catch (error) {
-    throw new Error(explain(error as { code?: string; name?: string; status?: number }), { cause: error })
+export async function putFile(file: File, tenant: TenantIds, options: PutOptions): Promise<string> {
+  const { tokenFor, onSent, signal, onCheckpoint } = options
+  let counted = 0
+  const count = (bytes: number) => {
+    counted += bytes
+    onSent(bytes)
   }
-  return key
+  let checkpoint = options.checkpoint
+  let renew = false
+  let beganAnew = false
+  for (;;) {
+    const [token] = await Promise.all([tokenFor(tenant, signal, { renew }), loadOss()])
+    // Another user, another place: what was begun there cannot be gone on with here.
+    if (checkpoint && !(checkpoint.name.startsWith(token.path) && checkpoint.fileSize === file.size)) {
+      checkpoint = undefined
+    }
+    count((checkpoint ? bytesIn(checkpoint) : 0) - counted)
+    const key: string = checkpoint?.name ?? objectKey(token.path, file.name, Date.now())
+    try {
+      await send(file, key, {
+        token,
+        tenant,
+        tokenFor,
+        signal,
+        onSent: count,
+        checkpoint,
+        onCheckpoint: (made) => {
+          checkpoint = made
+          onCheckpoint?.(made)
+        },
+      })
+      return key
+    } catch (error) {
+      signal.throwIfAborted()
+      const failure = error as Failure
+      if (hasEnded(failure) && !renew) {
+        renew = true
+      } else if (isForgotten(failure) && !beganAnew) {
+        beganAnew = true
+        checkpoint = undefined
+      } else throw new Error(explain(failure), { cause: error })
+    }
+  }
 }
 
+interface SendOptions extends Required<Pick<PutOptions, 'tokenFor' | 'onSent' | 'signal' | 'onCheckpoint'>> {
+  token: UploadToken
+  tenant: TenantIds
+  checkpoint: UploadCheckpoint | undefined
+}
+
+/** One attempt with one client: a client that stops one upload stops all of its own (files.md 1.5). */
+async function send(file: File, key: string, options: SendOptions): Promise<void> {
+  const { token, tenant, tokenFor, onSent, signal, checkpoint, onCheckpoint } = options
+  const Oss = await loadOss()
+  const { domain: _, ...credentials } = token.credentials
+  const client = sendSlices(
+    new Oss({
+      ...credentials,
+      timeout: transfer.partTimeoutMs,
+      refreshSTSToken: async () => (await tokenFor(tenant, signal, { renew: true })).credentials,
+      refreshSTSTokenInterval: renewAfterMs(token),
+      urllib: xhrTransport(onSent, signal),
+    }),
+  )
+  const headers = { 'x-oss-forbid-overwrite': 'true' }
+  if (file.size < transfer.singlePutBytes) {
+    await client.put(key, file, { headers })
+    return
+  }
+  await client.multipartUpload(key, file, {
+    partSize: partSizeOf(file.size),
+    parallel: transfer.parallelParts,
+    headers,
+    ...(checkpoint ? { checkpoint: { ...structuredClone(checkpoint), file } } : {}),
+    progress: (_fraction, made) => {
+      if (made) onCheckpoint(withoutFile(made))
+    },
+  })
+}
+
+/** Parts grow with the file, so that there are never too many; only those on their way are in memory. @returns bytes */
+export const partSizeOf = (fileSize: number): number =>
+  Math.max(transfer.smallestPartBytes, Math.ceil(fileSize / transfer.mostParts))
+
+/** How long a client may use a token before it asks for another, in ms; endless where nobody knows its end. */
+function renewAfterMs({ expiration }: UploadToken): number {
+  const end = Date.parse(expiration)
+  return Number.isNaN(end) ? Number.MAX_SAFE_INTEGER : Math.max(end - Date.now() - transfer.renewalMarginMs, 1_000)
+}
+
+const withoutFile = ({ name, uploadId, fileSize, partSize, doneParts }: UploadCheckpoint): UploadCheckpoint => ({
+  name,
+  uploadId,
+  fileSize,
+  partSize,
+  doneParts: doneParts.map(({ number, etag }) => ({ number, etag })),
+})
+
+/** The last part may be shorter than the others. */
+const bytesIn = ({ doneParts, partSize, fileSize }: UploadCheckpoint): number =>
+  doneParts.reduce((sum, { number }) => sum + Math.min(partSize, fileSize - (number - 1) * partSize), 0)
+
+const hasEnded = ({ code }: Failure): boolean => code === 'SecurityTokenExpired' || code === 'InvalidAccessKeyId'
+
+/** The client calls a part of an upload that is not there any more `abort`. */
+const isForgotten = ({ code, name }: Failure): boolean => code === 'NoSuchUpload' || name === 'abort'
+
 /** The store's error codes in words; unknown ones keep their code, so that it can be looked up. */
-function explain({ code, name, status }: { code?: string; name?: string; status?: number }): string {
+function explain({ code, name, status }: Failure): string {
   if (status === -1 || name === 'RequestError') return '网络中断，上传没有完成'
   if (status === -2) return '上传超时，检查网络后重试'
   if (code === 'EntityTooLarge') return '文件超过存储上限'
-  if (code === 'SecurityTokenExpired' || code === 'AccessDenied') return '上传凭证已失效，请重试'
+  if (code === 'SecurityTokenExpired' || code === 'InvalidAccessKeyId' || code === 'AccessDenied')
+    return '上传凭证已失效，请重试'
   return code ? `上传失败（${code}）` : '上传失败'
 }

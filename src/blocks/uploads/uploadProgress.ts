@@ -1,22 +1,46 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { PROGRESS_EVERY_MS, SPEED_SMOOTHING } from './constants'
 
 /**
- * Bytes sent per upload. They change many times a second and decide nothing, so they live beside the queue's machine,
- * and only the bar that shows them renders.
+ * Bytes sent per upload, and how fast they go. They change many times a second and decide nothing, so they live beside
+ * the queue's machine, and only what shows them renders, a few times a second.
  */
 const sentBytes = new Map<string, number>()
 const listeners = new Set<() => void>()
+let shown: ReadonlyMap<string, number> = new Map()
+let speed = 0
+let sinceTold = 0
+let toldAt = 0
 
-const tell = () => listeners.forEach((listener) => listener())
+function tell(now: number) {
+  const ms = now - toldAt
+  // After a rest there is nothing to compare with: the next stretch is the first.
+  if (toldAt > 0 && ms < PROGRESS_EVERY_MS * 10) speed = smoothed(speed, Math.max(sinceTold, 0), ms)
+  sinceTold = 0
+  toldAt = now
+  shown = new Map(sentBytes)
+  listeners.forEach((listener) => listener())
+}
+
+/** @param before bytes/s shown until now; 0 before anything was measured @returns bytes/s to show after `bytes` in `ms` */
+export function smoothed(before: number, bytes: number, ms: number): number {
+  if (ms <= 0) return before
+  const measured = (bytes / ms) * 1000
+  return before === 0 ? measured : before + (measured - before) * SPEED_SMOOTHING
+}
 
 export const uploadProgress = {
-  add(id: string, bytes: number) {
+  /** @param bytes sent since the last call; negative when some are sent again */
+  add(id: string, bytes: number, now = Date.now()) {
     sentBytes.set(id, (sentBytes.get(id) ?? 0) + bytes)
-    tell()
+    sinceTold += bytes
+    if (now - toldAt >= PROGRESS_EVERY_MS) tell(now)
   },
+  /** Nothing of it has been sent, or nobody asks any more. */
   reset(id: string) {
-    sentBytes.delete(id)
-    tell()
+    if (!sentBytes.delete(id)) return
+    shown = new Map(sentBytes)
+    listeners.forEach((listener) => listener())
   },
 }
 
@@ -29,5 +53,8 @@ const subscribe = (listener: () => void) => {
 export const useSentBytes = (id: string): number =>
   useSyncExternalStore(
     subscribe,
-    useCallback(() => sentBytes.get(id) ?? 0, [id]),
+    useCallback(() => shown.get(id) ?? 0, [id]),
   )
+
+/** @returns smoothed speed in bytes/s; 0 before anything was measured */
+export const useUploadSpeed = (): number => useSyncExternalStore(subscribe, () => speed)

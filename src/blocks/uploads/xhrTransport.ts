@@ -45,7 +45,10 @@ export const xhrTransport = (onSent: (bytes: number) => void, signal: AbortSigna
         resolve({ status: xhr.status, headers: answered, data, res })
       }
       if (signal.aborted) return fail('AbortError', failedStatus)
-      signal.addEventListener('abort', () => xhr.abort(), { once: true })
+      const abort = () => xhr.abort()
+      // A file of many parts has one signal: what listened for a part that has ended would keep its bytes.
+      xhr.onloadend = () => signal.removeEventListener('abort', abort)
+      signal.addEventListener('abort', abort, { once: true })
       xhr.send(content ?? null)
     }),
 })

@@ -4,7 +4,8 @@ import { focusRing } from '../focusRing'
 import { look } from '../tokens'
 
 const useStyles = makeStyles({
-  tabs: { display: 'flex', gap: '4px' },
+  // On a phone many tabs take several lines rather than more than the window.
+  tabs: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
   tab: {
     ...focusRing,
     position: 'relative',

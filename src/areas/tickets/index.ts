@@ -1,0 +1,1 @@
+export { TicketForm, TicketList } from './screens'

@@ -1,0 +1,12 @@
+/** The box and what opens below it, px (blocks §9). */
+export const COUNTRY_WIDTH_PX = 300
+export const COUNTRY_HEIGHT_PX = 38
+export const COUNTRY_MAX_HEIGHT_PX = 260
+
+/** What the country selector says. */
+export const countryWords = {
+  label: '国家/地区',
+  loading: '加载中...',
+  failed: '国家/地区没有加载出来，检查网络后重试',
+  retry: '重试',
+} as const

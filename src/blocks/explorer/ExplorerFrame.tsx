@@ -1,0 +1,243 @@
+import type { FileItem } from '@contracts/calls/ossApi'
+import { lazy, useCallback, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useCommand } from '@/app/flow/useCommand'
+import { Overlay } from '@/app/shell/Overlay'
+import { useViewport } from '@/look/useViewport'
+import { useCopyLink } from '../copyLink/useCopyLink'
+import { MessageBar } from '../messageBar/MessageBar'
+import type { MessageBarState } from '../messageBar/useMessageBar'
+import { folderIn } from './cachedFiles'
+import { spaceTitles } from './constants'
+import { Copied } from './Copied'
+import { Files } from './Files'
+import { FolderTree, SpaceTabs } from './FolderTree'
+import type { SelectionAction } from './SelectionBar'
+import { Toolbar } from './Toolbar'
+import { UndoBar } from './UndoBar'
+import type { useDroppedUpload } from './useDroppedUpload'
+import type { ExplorerState } from './useExplorer'
+import type { AreaCommand } from './useFileArea'
+import { useFileDrag } from './useFileDrag'
+import type { FileManagerState } from './useFileManager'
+import { useFileSelection } from './useFileSelection'
+import { useFrameStyles } from './useFrameStyles'
+import { useOpening } from './useOpening'
+
+const FilePreview = lazy(async () => ({ default: (await import('./FilePreview')).FilePreview }))
+const TrashDialog = lazy(async () => ({ default: (await import('./TrashDialog')).TrashDialog }))
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }))
+const SideFoot = lazy(async () => ({ default: (await import('./SideFoot')).SideFoot }))
+const FileMenu = lazy(async () => ({ default: (await import('./FileMenu')).FileMenu }))
+
+interface ExplorerFrameProps {
+  explorer: ExplorerState
+  bar: MessageBarState
+  manager: FileManagerState
+  canEdit: boolean
+  canRemove: boolean
+  onUpload?: (() => void) | undefined
+  /** null where nothing can be uploaded. */
+  upload: ReturnType<typeof useDroppedUpload> | null
+}
+
+const noItems: ReadonlySet<number> = new Set()
+
+/** Tree, tools and files of an explorer that manages them, with choosing, dragging, menu and preview. */
+export function ExplorerFrame(props: ExplorerFrameProps) {
+  const { explorer, bar, manager, canEdit, canRemove, onUpload, upload } = props
+  const styles = useFrameStyles()
+  const isPhone = useViewport() === 'phone'
+  const { items, space, root, trail, folderId, keyword, openFolder, isChecking, setChecking } = explorer
+  const { selection, chosen, change, choose } = useFileSelection({
+    items,
+    listKey: `${folderId} ${keyword}`,
+    onRefused: bar.show,
+  })
+  const [previewed, setPreviewed] = useState<{ item: FileItem; isOpen: boolean } | null>(null)
+  const [menu, setMenu] = useState<{ item: FileItem; at: { x: number; y: number } } | null>(null)
+  const trash = useOpening()
+  const link = useCopyLink()
+  const files = useMemo(() => items.filter(({ isFolder }) => !isFolder), [items])
+  const cutIds = useMemo(
+    () => (manager.cut.length === 0 ? noItems : new Set(manager.cut.map(({ ossDisplayId }) => ossDisplayId))),
+    [manager.cut],
+  )
+  const open = useCallback(
+    (item: FileItem) => (item.isFolder ? openFolder(item.ossDisplayId) : setPreviewed({ item, isOpen: true })),
+    [openFolder],
+  )
+  const all = useCommand<void, readonly number[]>(explorer.loadAll, choose)
+  const chooseAll = () => {
+    if (!explorer.hasMore) return change({ type: 'all' })
+    all.run()
+  }
+
+  const nameOf = (id: number) =>
+    id === root?.ossDisplayId ? spaceTitles[space] : ((root && folderIn(root, id)?.displayName) ?? '')
+  const moveTo = (moving: readonly FileItem[], targetId: number) =>
+    manager.move({ items: moving, targetId }, nameOf(targetId))
+  const drag = useFileDrag({
+    items,
+    chosen,
+    folderId: explorer.isSearching ? undefined : folderId,
+    move: canEdit ? moveTo : null,
+    canMove: (moving, targetId) => manager.moveProblem({ items: moving, targetId }) === null,
+    upload: upload?.uploadDropped ?? null,
+  })
+
+  const cutOut = () => {
+    if (chosen.length > 0) manager.cutOut(chosen)
+  }
+  const letGo = () => {
+    manager.cutOut([])
+    if (selection.ids.size > 0) change({ type: 'none' })
+    else setChecking(false)
+  }
+  const up = () => {
+    const parent = trail.at(-2)
+    if (parent) openFolder(parent.ossDisplayId)
+  }
+  const standing = items.find(({ ossDisplayId }) => ossDisplayId === selection.active)
+  const command = (name: AreaCommand, item?: FileItem) => {
+    const one = item ?? (chosen.length === 1 ? chosen[0] : standing)
+    if (name === 'up') up()
+    else if (name === 'escape') letGo()
+    else if (name === 'undo') manager.undo.run()
+    else if (name === 'remove' && canRemove) manager.startRemove(item ? [item] : chosen)
+    else if (!canEdit) return
+    else if (name === 'rename' && one) manager.startRename(one)
+    else if (name === 'cut') cutOut()
+    else if (name === 'paste') manager.paste()
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0 || !upload || folderId === undefined) return
+    event.preventDefault()
+    upload.uploadFiles(pasted, folderId)
+  }
+
+  // Where no row has the focus, in an empty folder for one, these two are heard all the same.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    if ((event.target as HTMLElement).closest('input, textarea')) return
+    const key = event.key.toLowerCase()
+    if (key === 'v' && canEdit && manager.cut.length > 0) manager.paste()
+    else if (key === 'z' && manager.undo.isPossible) manager.undo.run()
+    else return
+    event.preventDefault()
+  }
+
+  const actions: (SelectionAction | false)[] = [
+    {
+      label: all.isBusy
+        ? `正在加载 ${explorer.loadedCount}/${explorer.total}`
+        : explorer.hasMore
+          ? `选择全部 ${explorer.total} 项`
+          : '全选',
+      disabled: all.isBusy,
+      onClick: chooseAll,
+    },
+    canEdit && { label: '移动', onClick: () => manager.startMove(chosen) },
+    canEdit && chosen.length === 1 && { label: '重命名', onClick: () => chosen[0] && manager.startRename(chosen[0]) },
+    canRemove && { label: isChecking ? '批量删除' : '删除', onClick: () => manager.startRemove(chosen) },
+    isChecking && { label: '隐藏', onClick: () => setChecking(false) },
+  ]
+  const isBarShown = isChecking || selection.ids.size > 1
+  return (
+    // It hears drags and pastes of what it holds; nothing of its own is pressed.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.columns} onPaste={paste} onKeyDown={onKeyDown} {...drag.handlers}>
+      {!isPhone && (
+        <aside className={styles.side} aria-label="文件夹">
+          <FolderTree {...explorer} folderId={explorer.isSearching ? undefined : folderId} />
+          <Overlay>
+            <SideFoot where={explorer.where} onTrash={trash.open} />
+          </Overlay>
+        </aside>
+      )}
+      <section
+        className={styles.content}
+        aria-label={explorer.isSearching ? '搜索结果' : (trail.at(-1)?.displayName ?? spaceTitles[space])}
+      >
+        <MessageBar bar={bar} />
+        {isPhone && <SpaceTabs {...explorer} />}
+        <Toolbar explorer={explorer} canCheck={canEdit || canRemove} onTrash={isPhone ? trash.open : undefined} />
+        {isBarShown ? (
+          <Overlay>
+            <SelectionBar
+              count={selection.ids.size}
+              actions={actions.filter((one) => one !== false)}
+              closeLabel={selection.ids.size > 0 ? '取消选择' : '退出批量操作'}
+              onClose={letGo}
+            />
+          </Overlay>
+        ) : (
+          <div className={styles.line} role="status">
+            {explorer.isLoading || explorer.problem ? '' : `${explorer.total} 项`}
+          </div>
+        )}
+        <Files
+          explorer={explorer}
+          onUpload={onUpload}
+          area={{
+            items,
+            total: explorer.total,
+            selection,
+            isChecking,
+            cutIds,
+            canEdit,
+            canRemove,
+            onSelect: change,
+            onOpen: open,
+            onLocation: ({ parentDisplayId }) => parentDisplayId !== null && openFolder(parentDisplayId),
+            onCommand: command,
+            onMenu: (item, at) => setMenu({ item, at }),
+          }}
+        />
+        <UndoBar undo={manager.undo} />
+        {drag.isFilesOver && <div className={styles.drop}>松开即可上传到当前文件夹</div>}
+      </section>
+      {previewed && (
+        <Overlay>
+          <FilePreview
+            {...previewed}
+            files={files}
+            onShow={(item) => setPreviewed({ item, isOpen: true })}
+            onClose={() => setPreviewed({ ...previewed, isOpen: false })}
+          />
+        </Overlay>
+      )}
+      {menu && (
+        <Overlay>
+          <FileMenu
+            {...menu}
+            count={chosen.length}
+            canEdit={canEdit}
+            canRemove={canRemove}
+            onOpen={() => open(menu.item)}
+            onCopyLink={() => link.copy(menu.item.url ?? '')}
+            onRename={() => manager.startRename(menu.item)}
+            onMove={() => manager.startMove(chosen)}
+            onCut={cutOut}
+            onRemove={() => manager.startRemove(chosen)}
+            onClose={() => setMenu(null)}
+          />
+        </Overlay>
+      )}
+      {trash.nth > 0 && root && (
+        <Overlay>
+          <TrashDialog
+            key={trash.nth}
+            isOpen={trash.isOpen}
+            explorer={explorer}
+            root={root}
+            changes={manager.changes}
+            canRemove={canRemove}
+            onClose={trash.close}
+          />
+        </Overlay>
+      )}
+      <Copied flow={link.flow} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { makeStyles } from '@fluentui/react-components'
+import {
+  ArrowClockwiseRegular,
+  CheckboxCheckedRegular,
+  DeleteRegular,
+  GridRegular,
+  ListRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons'
+import { lazy } from 'react'
+import { below } from '@/look/layout'
+import { ToolButton } from '@/look/parts/ToolButton'
+import { MenuButton } from '../list/MenuButton'
+import { SearchField } from '../list/SearchField'
+import { dialogTitles, spaceTitles } from './constants'
+import { FolderTrail } from './FolderTrail'
+import type { ExplorerState } from './useExplorer'
+import { useSearchText } from './useSearchText'
+
+const SortMenu = lazy(async () => ({ default: (await import('./SortMenu')).SortMenu }))
+
+const useStyles = makeStyles({
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px',
+    minHeight: '48px',
+    padding: '4px 24px 4px 16px',
+    [below.phone]: { padding: '4px 16px' },
+  },
+})
+
+const views: readonly { view: 'grid' | 'list'; icon: FluentIcon; label: string }[] = [
+  { view: 'grid', icon: GridRegular, label: '网格' },
+  { view: 'list', icon: ListRegular, label: '列表' },
+]
+
+interface ToolbarProps {
+  explorer: ExplorerState
+  /** Offers check mode. */
+  canCheck: boolean
+  /** Offers 回收站 where no tree stands beside the files. */
+  onTrash?: (() => void) | undefined
+}
+
+/** Where one is, search, refresh, sort, check mode, grid or list (blocks 2.1). */
+export function Toolbar({ explorer, canCheck, onTrash }: ToolbarProps) {
+  const styles = useStyles()
+  const { space, view, show, sort, sortBy, keyword, search, refresh, isRefreshing, isChecking, setChecking } = explorer
+  const field = useSearchText(keyword, search)
+  return (
+    <div className={styles.tools}>
+      <FolderTrail {...explorer} />
+      <SearchField
+        {...field}
+        aria-label={`在${spaceTitles[space]}中搜索`}
+        placeholder={`在${spaceTitles[space]}中搜索`}
+      />
+      <ToolButton icon={ArrowClockwiseRegular} label="刷新" onClick={refresh} disabled={isRefreshing} />
+      <MenuButton label="排序" quiet>
+        {(menu) => <SortMenu {...menu} sort={sort} onSort={sortBy} />}
+      </MenuButton>
+      {canCheck && (
+        <ToolButton
+          icon={CheckboxCheckedRegular}
+          label="批量操作"
+          pressed={isChecking}
+          onClick={() => setChecking(!isChecking)}
+        />
+      )}
+      {onTrash && <ToolButton icon={DeleteRegular} label={dialogTitles.trash} onClick={onTrash} />}
+      {views.map((one) => (
+        <ToolButton
+          key={one.view}
+          icon={one.icon}
+          label={one.label}
+          pressed={view === one.view}
+          onClick={() => show(one.view)}
+        />
+      ))}
+    </div>
+  )
+}

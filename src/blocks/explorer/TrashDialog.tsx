@@ -1,0 +1,157 @@
+import { ossApi, type FolderNode, type TrashedFile } from '@contracts/calls/ossApi'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCommand } from '@/app/flow/useCommand'
+import { call } from '@/app/gateway/call'
+import { focusRing } from '@/look/focusRing'
+import { Button } from '@/look/parts/Button'
+import { look } from '@/look/tokens'
+import { ModalFrame } from '../modal/ModalFrame'
+import { fileKeys } from '../uploads/fileKeys'
+import { dialogTitles, explorerMessages, FIRST_PAGE } from './constants'
+import { failureText } from './explorerFailure'
+import { FileThumb } from './FileThumb'
+import type { ExplorerState } from './useExplorer'
+import type { FileChanges } from './useFileChanges'
+
+/** What was deleted, read in small portions: few look further than the last days. */
+const TRASH_PAGE_SIZE = 50
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '52px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  thumb: { flexShrink: 0, width: '36px', height: '36px' },
+  words: { flexGrow: 1, minWidth: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  action: {
+    ...focusRing,
+    flexShrink: 0,
+    minHeight: '28px',
+    padding: '0 4px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
+  },
+  problem: { minHeight: '20px', margin: '8px 0 0', color: look.toneDangerText },
+  nothing: { margin: 0, padding: '40px 0', color: tokens.colorNeutralForeground3, textAlign: 'center' },
+})
+
+interface TrashDialogProps {
+  isOpen: boolean
+  explorer: Pick<ExplorerState, 'where' | 'space'>
+  root: FolderNode
+  changes: FileChanges
+  canRemove: boolean
+  onClose: () => void
+}
+
+/** 回收站: what was deleted from this space within 30 days, to be brought back or deleted for good. */
+export function TrashDialog({
+  isOpen,
+  explorer: { where, space },
+  root,
+  changes,
+  canRemove,
+  onClose,
+}: TrashDialogProps) {
+  const styles = useStyles()
+  const trash = useInfiniteQuery({
+    queryKey: [...fileKeys.all, 'trash', where.brandId, where.hotelId, space],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        ossApi.trash,
+        { ...where, ossDisplayId: root.ossDisplayId, pageIndex: pageParam, pageSize: TRASH_PAGE_SIZE },
+        { signal },
+      ),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (last, pages, page) =>
+      last.list.length > 0 && pages.length * TRASH_PAGE_SIZE < last.total ? page + 1 : undefined,
+  })
+  const [asked, setAsked] = useState<number | null>(null)
+  const change = useCommand((work: () => Promise<void>) => work())
+  const items = trash.data?.pages.flatMap((page) => page.list) ?? []
+  const problem = change.error?.message ?? (trash.error ? failureText(trash.error) : null)
+  return (
+    <ModalFrame
+      isOpen={isOpen}
+      size="md"
+      title={dialogTitles.trash}
+      isBusy={change.isBusy}
+      canDismiss
+      onDismiss={onClose}
+      actions={<Button onClick={onClose}>关闭</Button>}
+    >
+      {trash.isPending && <p className={styles.nothing}>{explorerMessages.loading}</p>}
+      {trash.isSuccess && items.length === 0 && <p className={styles.nothing}>{explorerMessages.empty}</p>}
+      <ul className={styles.list} aria-label={dialogTitles.trash}>
+        {items.map((item) => (
+          <li key={item.ossDisplayId} className={styles.row}>
+            <FileThumb item={item} iconSize={20} className={styles.thumb} />
+            <div className={styles.words}>
+              <div className={styles.name} title={item.displayName}>
+                {item.displayName}
+              </div>
+              <div className={styles.note}>{noteOf(item)}</div>
+            </div>
+            {canRemove && (
+              <>
+                <button
+                  type="button"
+                  className={styles.action}
+                  disabled={change.isBusy}
+                  aria-label={`恢复 ${item.displayName}`}
+                  onClick={() => change.run(() => changes.restore([item.ossDisplayId]))}
+                >
+                  恢复
+                </button>
+                <button
+                  type="button"
+                  className={styles.action}
+                  disabled={change.isBusy}
+                  aria-label={
+                    asked === item.ossDisplayId ? `确认彻底删除 ${item.displayName}` : `彻底删除 ${item.displayName}`
+                  }
+                  // There is no way back: the first press asks.
+                  onClick={() =>
+                    asked === item.ossDisplayId
+                      ? change.run(() => changes.purge([item.ossDisplayId]))
+                      : setAsked(item.ossDisplayId)
+                  }
+                >
+                  {asked === item.ossDisplayId ? '确认彻底删除' : '彻底删除'}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {trash.hasNextPage && (
+        <Button disabled={trash.isFetchingNextPage} onClick={() => void trash.fetchNextPage()}>
+          {trash.isFetchingNextPage ? explorerMessages.loading : '加载更多'}
+        </Button>
+      )}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </ModalFrame>
+  )
+}
+
+const noteOf = ({ deletedTime, deletedBy, daysLeft, parentPath }: TrashedFile) =>
+  [`${deletedTime.slice(0, 16)} 删除`, deletedBy, parentPath && `原位置 ${parentPath}`, `${daysLeft} 天后清除`]
+    .filter(Boolean)
+    .join(' · ')

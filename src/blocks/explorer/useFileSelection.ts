@@ -1,0 +1,49 @@
+import type { FileItem } from '@contracts/calls/ossApi'
+import { useMemo, useState } from 'react'
+import { explorerMessages, SELECTION_LIMIT } from './constants'
+import { isOverLimit, nothingSelected, select, type Selection, type SelectionChange } from './selection'
+
+interface SelectionOptions {
+  items: readonly FileItem[]
+  /** Choosing starts afresh in another folder, or for another search. */
+  listKey: string
+  /** Most that may be chosen; 0 is no limit (readings 52). */
+  limit?: number
+  isChoosable?: (item: FileItem) => boolean
+  /** Hears 最多选{limit}个. */
+  onRefused: (message: string) => void
+}
+
+/** What is chosen in the list on screen; what has gone from the list is chosen no more. */
+export function useFileSelection({
+  items,
+  listKey,
+  limit = SELECTION_LIMIT,
+  isChoosable,
+  onRefused,
+}: SelectionOptions) {
+  const [kept, setKept] = useState({ listKey, selection: nothingSelected })
+  const now = kept.listKey === listKey ? kept.selection : nothingSelected
+  const order = useMemo(
+    () => items.filter((item) => !isChoosable || isChoosable(item)).map(({ ossDisplayId }) => ossDisplayId),
+    [items, isChoosable],
+  )
+  const shown = useMemo(() => new Set(items.map(({ ossDisplayId }) => ossDisplayId)), [items])
+  const selection = useMemo(() => select(now, { type: 'keep', ids: shown }, order), [now, shown, order])
+  const chosen = useMemo(
+    () => (selection.ids.size === 0 ? [] : items.filter(({ ossDisplayId }) => selection.ids.has(ossDisplayId))),
+    [items, selection.ids],
+  )
+  const take = (next: Selection) => {
+    if (isOverLimit(selection, next, limit)) return onRefused(explorerMessages.overLimit(limit))
+    if (next !== selection) setKept({ listKey, selection: next })
+  }
+  return {
+    selection,
+    /** The chosen items, in the order of the list. */
+    chosen,
+    change: (change: SelectionChange) => take(select(selection, change, order)),
+    /** Chooses these, shown or not yet. */
+    choose: (ids: readonly number[]) => take({ ...selection, ids: new Set(ids) }),
+  }
+}

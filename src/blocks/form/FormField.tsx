@@ -1,0 +1,82 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { memo } from 'react'
+import { useFormState } from 'react-hook-form'
+import { requiredWhen, type FieldDefinition } from './definition'
+import { FieldControl, isOneElement } from './FieldControl'
+import { useFieldStyles } from './fieldStyles'
+import { useFormModel } from './FormContext'
+import { Holds } from './Holds'
+
+/** The message of a field: a custom error first, else what its rules or the gateway say. */
+function useProblem(name: string): string | undefined {
+  const { flow, store } = useFormModel()
+  const custom = useSelector(flow, ({ context }) => context.customErrors[name])
+  const { errors } = useFormState({ control: store.control, name, exact: true })
+  return custom ?? errors[name]?.message?.toString()
+}
+
+/** One field of the form: label, control, hint and message (look.md §5 Form). Renders for itself alone. */
+export const FormField = memo(function FormField({ field }: { field: FieldDefinition }) {
+  return (
+    <Holds when={field.shownWhen}>
+      {(isShown) =>
+        isShown && (
+          <Holds when={requiredWhen(field)}>
+            {(isRequired) => <ShownField field={field} isRequired={isRequired} />}
+          </Holds>
+        )
+      }
+    </Holds>
+  )
+})
+
+function ShownField({ field, isRequired }: { field: FieldDefinition; isRequired: boolean }) {
+  const styles = useFieldStyles()
+  const id = useFormModel().fieldId(field.name)
+  const problem = useProblem(field.name)
+  const [labelId, hintId, problemId] = [`${id}-label`, `${id}-hint`, `${id}-problem`]
+  const describedBy = [problem && problemId, field.hint && hintId].filter(Boolean).join(' ') || undefined
+  const isWide = field.wide ?? field.kind === 'textarea'
+  const label = (
+    <>
+      {field.label}
+      {isRequired && (
+        <span className={styles.asterisk} aria-hidden>
+          *
+        </span>
+      )}
+    </>
+  )
+  return (
+    <div className={mergeClasses(styles.field, isWide && styles.wide)}>
+      {isOneElement(field) ? (
+        <label id={labelId} htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      ) : (
+        <span id={labelId} className={styles.label}>
+          {label}
+        </span>
+      )}
+      <FieldControl
+        field={field}
+        id={id}
+        labelledBy={labelId}
+        describedBy={describedBy}
+        isInvalid={problem !== undefined}
+        isRequired={isRequired}
+      />
+      {field.hint && (
+        <p id={hintId} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useKeymap } from '@/app/keyboard/useKeymap'
+import { below, layout } from '@/look/layout'
+import { Button } from '@/look/parts/Button'
+import { look } from '@/look/tokens'
+import { Anchors } from './Anchors'
+import { anchoredSections, formActions, loadWords } from './constants'
+import { DraftOffer, draftNote } from './DraftOffer'
+import { FormContext } from './FormContext'
+import { FormSections } from './FormSections'
+import { LeaveGuard } from './LeaveGuard'
+import { ProblemList } from './ProblemList'
+import { RecordView } from './RecordView'
+import { useDraft, type FormDraft } from './useDraft'
+import type { RecordFormModel } from './useRecordForm'
+
+// Most saves meet nobody.
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }))
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  columns: {
+    display: 'grid',
+    flexGrow: 1,
+    gridTemplateColumns: `minmax(0, ${layout.formWidth}) ${layout.anchorsWidth}`,
+    alignItems: 'start',
+    gap: '48px',
+    paddingBottom: '48px',
+    [below.desktop]: { gridTemplateColumns: `minmax(0, ${layout.formWidth})` },
+  },
+  body: { display: 'grid', gap: look.fieldGap, minWidth: 0 },
+  bar: {
+    position: 'sticky',
+    zIndex: 2,
+    bottom: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: layout.actionBar,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [below.phone]: { '& > button:first-child': { flexGrow: 1 } },
+  },
+  note: {
+    marginLeft: 'auto',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    [below.phone]: { display: 'none' },
+  },
+  wait: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', padding: '24px 0' },
+  waiting: { margin: 0, color: tokens.colorNeutralForeground3 },
+  failure: { margin: 0 },
+  ways: { display: 'flex', gap: '8px' },
+})
+
+interface RecordFormProps {
+  /** From `useRecordForm`. */
+  form: RecordFormModel
+  /** 保存 is optional (blocks §2.3); without it Ctrl+S saves nothing either. */
+  saveButton?: boolean
+  /** Keeps what is typed as a draft. Off for forms in dialogs and where there is no gateway. */
+  drafts?: boolean
+  /** Asks before unsaved changes are left. Off for forms in dialogs, which ask by themselves. */
+  leaveGuard?: boolean
+}
+
+/** The generic add/edit form (blocks §2.3, §4.5; look.md §5 Form). */
+export function RecordForm({ form, saveButton = true, drafts = true, leaveGuard = true }: RecordFormProps) {
+  const Body = drafts && form.mode !== 'view' ? DraftedBody : FormBody
+  return (
+    <FormContext value={form}>
+      <Loaded form={form}>
+        <Body form={form} saveButton={saveButton} />
+      </Loaded>
+      {leaveGuard && <LeaveGuard />}
+      <Conflict form={form} />
+    </FormContext>
+  )
+}
+
+/** Draws the form once its record is there; says why it is not. */
+function Loaded({ form: { flow, cancel }, children }: { form: RecordFormModel; children: ReactNode }) {
+  const styles = useStyles()
+  const isLoading = useSelector(flow, (now) => now.matches('loading'))
+  const failure = useSelector(flow, (now) => (now.matches('loadFailed') ? now.context.message : null))
+  const wasLoaded = useRef(false)
+  const isThere = useSelector(flow, (now) => now.matches('form') || now.matches('viewing'))
+  if (isThere) wasLoaded.current = true
+  if (isLoading) {
+    return (
+      <div className={styles.wait}>
+        <p role="status" className={styles.waiting}>
+          {loadWords.loading}
+        </p>
+        <div role="group" aria-label={formActions.label}>
+          <Button onClick={cancel}>{formActions.cancel}</Button>
+        </div>
+      </div>
+    )
+  }
+  if (failure !== null) {
+    return (
+      <div className={styles.wait}>
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+        <div role="group" aria-label={formActions.label} className={styles.ways}>
+          <Button onClick={() => flow.send({ type: 'retry' })}>{loadWords.retry}</Button>
+          <Button appearance="subtle" onClick={cancel}>
+            {formActions.cancel}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  // Saved or cancelled, it stays as it was until its host goes on.
+  return wasLoaded.current ? children : null
+}
+
+function DraftedBody(props: BodyProps) {
+  const draft = useDraft(props.form)
+  return <FormBody {...props} draft={draft} />
+}
+
+interface BodyProps {
+  form: RecordFormModel
+  saveButton: boolean
+  draft?: FormDraft
+}
+
+function FormBody({ form, saveButton, draft }: BodyProps) {
+  const styles = useStyles()
+  const { definition, flow, mode, save, cancel } = form
+  const isSaving = useSelector(flow, (now) => now.matches({ form: { work: 'saving' } }))
+  const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
+  const canCancel = useSelector(flow, (now) => now.can({ type: 'cancel' }))
+  const maySave = saveButton && mode !== 'view'
+  useKeymap(maySave ? [{ id: 'save', keys: 'mod+s', title: formActions.save, run: save, whileTyping: true }] : [])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (maySave) save()
+  }
+  const note = draft && draftNote(draft)
+  return (
+    <form className={styles.page} noValidate onSubmit={submit} onBlur={draft?.keep} aria-busy={isSaving}>
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          {draft && <DraftOffer draft={draft} />}
+          <ProblemList />
+          {mode === 'view' ? <RecordView /> : <FormSections />}
+        </div>
+        {(definition.sections?.length ?? 0) >= anchoredSections && <Anchors />}
+      </div>
+      <div className={styles.bar} role="group" aria-label={formActions.label}>
+        {maySave && (
+          <Button type="submit" appearance="primary" disabledFocusable={!canSave}>
+            {formActions.save}
+          </Button>
+        )}
+        <Button disabledFocusable={!canCancel} onClick={cancel}>
+          {formActions.cancel}
+        </Button>
+        {note && (
+          <span role="status" className={styles.note}>
+            {note}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Conflict({ form: { flow } }: { form: RecordFormModel }) {
+  const isOpen = useSelector(flow, (now) => now.matches({ form: { work: 'conflict' } }))
+  const wasOpen = useRef(false)
+  if (isOpen) wasOpen.current = true
+  if (!wasOpen.current) return null
+  return (
+    <Suspense>
+      <ConflictDialog open={isOpen} />
+    </Suspense>
+  )
+}

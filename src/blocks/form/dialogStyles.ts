@@ -1,0 +1,14 @@
+import { makeStyles } from '@fluentui/react-components'
+
+/** Surfaces of the form's dialogs: 440 to confirm, 560 to compare; on phones 12 px from the edges (look.md §5, §6). */
+export const useDialogStyles = makeStyles({
+  confirm: {
+    maxWidth: '440px',
+    // Fluent's own condition, so that this rule takes the place of its full width.
+    '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 24px)' },
+  },
+  compare: {
+    maxWidth: '560px',
+    '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 24px)' },
+  },
+})

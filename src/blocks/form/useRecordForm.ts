@@ -1,0 +1,174 @@
+import { formSaveMachine } from '@machines/flows/formSave/machine'
+import type { FormMode, Saving } from '@machines/flows/formSave/formFlow'
+import { FieldRefusal, StaleRefusal, type FieldErrors, type FormValues } from '@machines/flows/formSave/refusals'
+import { messages } from '@contracts/envelope'
+import type { Values } from '@contracts/rules/validator'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { fromPromise, type ActorRefFrom } from 'xstate'
+import { useFlow } from '@/app/flow/useFlow'
+import { startValues, isSameValue, type FormDefinition } from './definition'
+import { RecordChanged, type RecordSource } from './recordSource'
+import { StandingDialogs } from './standingDialogs'
+import { createTypedValues, type FieldStore, type TypedValues } from './typedValues'
+
+export interface RecordFormOptions {
+  mode: FormMode
+  /** Primary key of the record; not asked in mode add. */
+  id?: string | null
+  source: RecordSource
+  /**
+   * It is saved. With `leaving` the user saved in order to go where he wanted, and goes there by himself.
+   * @param answer what `source.save` returned
+   */
+  onSaved: (answer: unknown, how: { leaving: boolean }) => void
+  /** 取消: asks nothing, changed or not (blocks §4.5). */
+  onCancelled?: () => void
+}
+
+/** A form without its looks; stable for as long as the component is mounted. */
+export interface RecordFormModel {
+  readonly definition: FormDefinition
+  readonly mode: FormMode
+  readonly id: string | null
+  readonly flow: ActorRefFrom<typeof formSaveMachine>
+  readonly store: FieldStore
+  readonly typed: TypedValues
+  readonly dialogs: StandingDialogs
+  save(): void
+  cancel(): void
+  /** A custom error on a named field: saving waits until it is taken away by null (blocks §4.5). */
+  setFieldError(name: string, message: string | null): void
+  /** Id of the control of a field in the document. */
+  fieldId(name: string): string
+  /** Opens the section of a field, scrolls to it and gives it the focus. */
+  focusField(name: string): void
+}
+
+/** What both sides changed is left to the user; what only they changed is theirs. */
+function compareSides(mine: FormValues, loaded: Values, theirs: Values) {
+  const theyChanged = Object.keys(mine).filter(
+    (name) => Object.hasOwn(theirs, name) && !isSameValue(theirs[name], loaded[name]),
+  )
+  const isMineToo = (name: string) => !isSameValue(mine[name], loaded[name])
+  return {
+    clashes: theyChanged
+      .filter((name) => isMineToo(name) && !isSameValue(mine[name], theirs[name]))
+      .map((field) => ({ field, mine: mine[field], theirs: theirs[field] })),
+    onlyTheirs: Object.fromEntries(theyChanged.filter((name) => !isMineToo(name)).map((name) => [name, theirs[name]])),
+  }
+}
+
+const focusable = 'input, select, textarea, button, [tabindex]'
+
+function focusOn(id: string) {
+  const place = document.getElementById(id)
+  if (!place) return
+  place.closest('details')?.setAttribute('open', '')
+  place.scrollIntoView?.({ block: 'center' })
+  const control = place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable)
+  control?.focus({ preventScroll: true })
+}
+
+/**
+ * The generic add/edit form on the form-save machine (blocks §4.5). Values live in react-hook-form; the machine hears
+ * whether they differ from the record, and gets them when they are saved.
+ * Another record is another form: give the component a `key` of mode and id. `definition` is made once.
+ * @example
+ * const form = useRecordForm(ticketForm, { mode: 'edit', id, source, onSaved: () => navigate('/ticket') })
+ * return <RecordForm form={form} />
+ */
+export function useRecordForm(definition: FormDefinition, options: RecordFormOptions): RecordFormModel {
+  const { mode, source } = options
+  const id = options.id ?? null
+  const formId = useId()
+  const store = useForm<Record<string, unknown>>({ defaultValues: startValues(definition) })
+  const [{ typed, merge, dialogs }] = useState(() => ({
+    dialogs: new StandingDialogs(),
+    typed: createTypedValues(definition, store, (isDirty) => flow.send({ type: 'edited', dirty: isDirty })),
+    /** What only the others changed, for the save that follows a conflict. */
+    merge: { version: null as number | null, onlyTheirs: {} as Values, record: {} as Values },
+  }))
+
+  const flow = useFlow(
+    formSaveMachine.provide({
+      actors: {
+        loadDetail: fromPromise(async ({ input, signal }) => {
+          if (input.id === null) throw new Error(messages.gone)
+          const record = await source.load(input.id, signal)
+          signal.throwIfAborted()
+          typed.load(record.values)
+          return { version: record.version }
+        }),
+        validate: fromPromise<FieldErrors, { values: FormValues }>(async ({ input, signal }) => {
+          const broken = typed.validate(input.values)
+          if (!source.check || Object.keys(broken).length > 0) return broken
+          const refused = await source.check(input.values, signal)
+          typed.refuse(refused)
+          return refused
+        }),
+        saveRecord: fromPromise<unknown, Saving>(async ({ input }) => {
+          const isMerged = merge.version !== null && merge.version === input.version
+          const saving = isMerged ? { ...input, values: { ...input.values, ...merge.onlyTheirs } } : input
+          try {
+            return await source.save(saving)
+          } catch (error) {
+            if (error instanceof FieldRefusal) typed.refuse(error.fields)
+            if (!(error instanceof RecordChanged)) throw error
+            const { clashes, onlyTheirs } = compareSides(saving.values, typed.loaded(), error.record)
+            Object.assign(merge, { version: error.version, onlyTheirs, record: error.record })
+            typed.take(onlyTheirs)
+            typed.compareWith(onlyTheirs)
+            throw new StaleRefusal(error.message, error.version, clashes)
+          }
+        }),
+      },
+    }),
+    { input: { open: { mode, id } } },
+  )
+
+  const model = useMemo<RecordFormModel>(() => {
+    const fieldId = (name: string) => `${formId}-${name}`
+    return {
+      definition,
+      mode,
+      id,
+      flow,
+      store,
+      typed,
+      dialogs,
+      save: () => flow.send({ type: 'save', values: typed.toSave() }),
+      cancel: () => flow.send({ type: 'cancel' }),
+      setFieldError: (field, message) => flow.send({ type: 'fieldError', field, message }),
+      fieldId,
+      focusField: (name) => focusOn(fieldId(name)),
+    }
+  }, [definition, mode, id, flow, store, typed, dialogs, formId])
+
+  const onSaved = useEffectEvent((answer: unknown, leaving: boolean) => options.onSaved(answer, { leaving }))
+  const onCancelled = useEffectEvent(() => options.onCancelled?.())
+  const onRefused = useEffectEvent((wrong: FieldErrors) => {
+    const first = definition.fields.find(({ name }) => Object.hasOwn(wrong, name))
+    if (first) model.focusField(first.name)
+  })
+  useEffect(() => {
+    let wasSaving = false
+    const subscriptions = [
+      flow.on('saved', ({ answer, leaving }) => dialogs.whenGone(() => onSaved(answer, leaving))),
+      flow.on('cancelled', () => onCancelled()),
+      flow.on('tookTheirs', ({ values }) => {
+        typed.take(values)
+        typed.compareWith(merge.record)
+      }),
+      flow.subscribe((now) => {
+        if (wasSaving && now.matches({ form: { work: 'editing' } })) {
+          onRefused({ ...now.context.errors, ...now.context.customErrors })
+        }
+        wasSaving = now.matches({ form: { work: 'saving' } })
+      }),
+    ]
+    return () => subscriptions.forEach((one) => one.unsubscribe())
+  }, [flow, typed, merge, dialogs])
+
+  return model
+}

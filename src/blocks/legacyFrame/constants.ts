@@ -1,0 +1,13 @@
+/** Names of what the console adds to a legacy page's address (readings 46); a route's own query cannot take them. */
+export const frameParameters = { token: 'token', hash: 'hash', origin: 'origin' } as const
+
+/** What a legacy page posts to its parent when its login failed: `{ type: 'authFailed' }`. */
+export const authFailedType = 'authFailed'
+
+export const retryText = '重试'
+
+/** What a legacy page may do: everything of its own, but never lead the console away. */
+export const frameSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
+
+/** Least height of a frame, px: a page of the console below its header and tabs. */
+export const frameLeastHeightPx = 480

@@ -1,0 +1,165 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
+import { shellActions } from '@/app/keyboard/keymap'
+import { useKeymap } from '@/app/keyboard/useKeymap'
+import { below, layout } from '@/look/layout'
+import { Tabs } from '@/look/parts/Tabs'
+import { Pager } from '../pager/Pager'
+import { totalText } from '../pager/pageLinks'
+import type { RowAction, TableFilters, TableSearch } from '../table/column'
+import { Table } from '../table/Table'
+import { BulkBar, type BulkAction } from './BulkBar'
+import { PAGE_SIZES } from './constants'
+import { ListBlank } from './ListBlank'
+import type { ListDefinition } from './listDefinition'
+import type { ListQuery } from './listQuery'
+import { ListToolbar } from './ListToolbar'
+import { useList } from './useList'
+import { pageScroller, useListReturn } from './useListReturn'
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', maxWidth: layout.listWidth, minWidth: 0 },
+  tabs: {
+    margin: '0 -24px 12px',
+    padding: '0 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    [below.desktop]: { margin: '0 -16px 12px', padding: '0 8px' },
+  },
+  // The former page, while the next one is on its way: after a moment it says so, a quick answer never flickers.
+  former: { opacity: 0.6, transitionProperty: 'opacity', transitionDuration: '100ms', transitionDelay: '200ms' },
+  hidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+})
+
+interface ListProps<Row> {
+  definition: ListDefinition<Row>
+  /** A row was pressed. */
+  onOpen?: (row: Row) => void
+  /** Keep it stable. */
+  rowActions?: (row: Row) => readonly RowAction[]
+  /** With them rows can be ticked, over pages. */
+  bulkActions?: readonly BulkAction[]
+  /** Keep it stable. */
+  isSelectable?: (row: Row) => boolean
+  /** Stands where nothing has been created yet: what it brings and the first step. */
+  blank?: ReactNode
+  /** Rows of two lines. */
+  tall?: boolean
+  /** How many columns stay in sight when scrolled sideways. */
+  stickyColumns?: number
+}
+
+/**
+ * Rows with search, filters, tabs, sort and pager, all in the address (blocks §3 "List params", §4.4, 7.3, look.md 5).
+ * It takes part in the frame's keys: / searches, R refreshes.
+ */
+export function List<Row>({ definition, bulkActions, isSelectable, blank, onOpen, ...table }: ListProps<Row>) {
+  const styles = useStyles()
+  const { label, rowKey, tabs } = definition
+  const list = useList(definition)
+  const { query, change, rows, selection } = list
+  const root = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const { marked, note } = useListReturn(definition.key, root, rows.length > 0)
+  useKeymap(shellActions({ search: () => search.current?.focus(), refresh: list.refresh }))
+
+  const inHead = useMemo(() => headFilters(query), [query])
+  /** Links and buttons of a row lead to its record, whatever they are. */
+  const noteRow = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('a, button')) return
+    const row = rows[Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)]
+    if (row !== undefined) note(rowKey(row))
+  }
+  const turn = (page: number) => {
+    change({ type: 'turn', page })
+    pageScroller(root.current).scrollTop = 0
+  }
+  return (
+    <div ref={root} className={styles.list}>
+      {tabs && (
+        <div className={styles.tabs}>
+          <Tabs
+            label={`${label}分类`}
+            tabs={tabs.map(({ value, text }) => ({ value, text: withCount(text, list.counts?.[value]) }))}
+            chosen={query.tab}
+            onChoose={(tab) => change({ type: 'chooseTab', tab })}
+          />
+        </div>
+      )}
+      <ListToolbar definition={definition} list={list} searchRef={search} />
+      <span role="status" className={styles.hidden}>
+        {list.isFetching ? '加载中...' : list.error ? '' : `${totalText(list.total, list.totalIsExact)} 条${label}`}
+      </span>
+      <div
+        className={mergeClasses(list.isFormer && styles.former)}
+        aria-busy={list.isFetching}
+        onClickCapture={noteRow}
+      >
+        <Table
+          {...table}
+          label={label}
+          columns={definition.columns}
+          rows={rows}
+          rowKey={rowKey}
+          rowLabel={definition.rowLabel}
+          edge="page"
+          sort={query.sort}
+          onSort={(sort) => change({ type: 'sort', sort })}
+          {...inHead}
+          onFilter={(name, values) => change({ type: 'filter', name, value: { is: 'oneOf', values } })}
+          onSearch={(name, text) => change({ type: 'filter', name, value: { is: 'contains', text } })}
+          selection={bulkActions && { selected: selection.selected, onChange: selection.onChange, isSelectable }}
+          bulkBar={bulkActions && <BulkBar list={list} actions={bulkActions} />}
+          layout={list.layout}
+          onLayout={list.arrange}
+          isLoading={list.isLoading}
+          error={rows.length > 0 ? list.error : null}
+          onRetry={list.refresh}
+          empty={<ListBlank label={label} list={list} blank={blank} />}
+          markedKey={marked}
+          onOpen={
+            onOpen &&
+            ((row) => {
+              note(rowKey(row))
+              onOpen(row)
+            })
+          }
+        />
+      </div>
+      {list.total > 0 && (
+        <Pager
+          page={list.page}
+          total={list.total}
+          totalIsExact={list.totalIsExact}
+          pageSize={query.pageSize}
+          pageSizes={PAGE_SIZES}
+          onTurn={turn}
+          onResize={(pageSize) => change({ type: 'resize', pageSize })}
+          onApproach={list.prefetchNext}
+        />
+      )}
+    </div>
+  )
+}
+
+const withCount = (text: string, count: number | undefined) =>
+  count === undefined ? text : `${text} ${count.toLocaleString('en-US')}`
+
+/** The filters as a table's head wants them: values chosen and texts searched, by column. */
+function headFilters({ filters }: ListQuery): { filters: TableFilters; search: TableSearch } {
+  const chosen: Record<string, readonly string[]> = {}
+  const search: Record<string, string> = {}
+  for (const [name, value] of Object.entries(filters)) {
+    if (value.is === 'oneOf') chosen[name] = value.values
+    if (value.is === 'contains') search[name] = value.text
+  }
+  return { filters: chosen, search }
+}

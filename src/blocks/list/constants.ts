@@ -1,0 +1,16 @@
+/** Rows of a list's page, and its first page (blocks §9 "Generic list"). */
+export const LIST_PAGE_SIZE = 20
+export const FIRST_PAGE = 1
+/** The sizes a list offers (look.md, list). */
+export const PAGE_SIZES = [20, 50, 100] as const
+/** A page number above this is taken for a broken address. */
+export const HIGHEST_PAGE = 1_000_000
+/** Longest text a list searches for; longer ones are cut. */
+export const LONGEST_KEYWORD = 100
+/** The list is asked this long after the last key, in ms: a word, not each of its letters. */
+export const TYPING_PAUSE_MS = 300
+/** Views a user may save per list, and the length of their names. */
+export const MOST_VIEWS = 20
+export const LONGEST_VIEW_NAME = 20
+/** Names of chosen values that a pill writes out before it counts. */
+export const NAMED_VALUES = 2

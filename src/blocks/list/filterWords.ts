@@ -1,0 +1,40 @@
+import { NAMED_VALUES } from './constants'
+import type { ListFilter } from './listDefinition'
+import type { FilterValue } from './listQuery'
+
+type Between = Extract<ListFilter, { is: 'between' }>
+
+/** An end of a range as the user reads and types it: 99 for 9900 fen. */
+export const endText = (end: string | null, { of, scale = 1 }: Between): string =>
+  end === null ? '' : of === 'date' || scale === 1 ? end : String(Number(end) / scale)
+
+/** What was typed at an end as it travels. @returns undefined for what is no number */
+export function typedEnd(text: string, { scale = 1 }: Between): string | null | undefined {
+  const plain = text.normalize('NFKC').trim()
+  if (plain === '') return null
+  if (!/^-?\d{1,12}(\.\d+)?$/.test(plain)) return undefined
+  return String(Math.round(Number(plain) * scale))
+}
+
+/** Whether a range runs backwards. */
+export function isBackwards(from: string | null, to: string | null, of: Between['of']): boolean {
+  if (from === null || to === null) return false
+  return of === 'date' ? from > to : Number(from) > Number(to)
+}
+
+/** What a filter is set to, in a few words: 房券、餐券 等 5 项; 99 至 199 元; 2025-01-01 起. */
+export function filterWords(filter: ListFilter, value: FilterValue): string {
+  if (value.is === 'contains') return value.text
+  if (value.is === 'oneOf') {
+    const options = filter.is === 'oneOf' ? filter.options : []
+    const labels = value.values.map((one) => options.find((option) => option.value === one)?.label ?? one)
+    const named = labels.slice(0, NAMED_VALUES).join('、')
+    return labels.length > NAMED_VALUES ? `${named} 等 ${labels.length} 项` : named
+  }
+  if (filter.is !== 'between') return ''
+  const unit = filter.unit ? ` ${filter.unit}` : ''
+  const [from, to] = [endText(value.from, filter), endText(value.to, filter)]
+  if (to === '') return `${from}${unit} 起`
+  if (from === '') return `${to}${unit} 为止`
+  return from === to ? `${from}${unit}` : `${from} 至 ${to}${unit}`
+}

@@ -1,0 +1,107 @@
+import type { RowKey, TableColumn, TableSort } from '../table/column'
+import { addressNames, type FilterKind, type ListQuery, type QueryRules } from './listQuery'
+
+/** Names and values as they travel to the gateway. */
+export type ListParams = Readonly<Record<string, unknown>>
+
+/** One page of rows. */
+export interface ListAnswer<Row> {
+  readonly list: readonly Row[]
+  readonly total: number
+  /** False: the total was capped, there are more. */
+  readonly totalIsExact: boolean
+  /** The page answered, from 1. */
+  readonly page: number
+  /** Rows of each tab by its value; null when the gateway doesn't count them. */
+  readonly counts: Readonly<Record<string, number>> | null
+}
+
+/** Where the rows come from: the gateway (`fetchList`), or anything else that can answer. */
+export interface ListSource<Row> {
+  /** What finds the rows, without order and page: a bulk action on all of them carries it. */
+  scope: (query: ListQuery) => ListParams
+  /** The whole request; also the cache's key. */
+  params: (query: ListQuery) => ListParams
+  /** @throws Error whose message the user reads */
+  fetch: (params: ListParams, signal: AbortSignal) => Promise<ListAnswer<Row>>
+}
+
+/** A tab above the list. */
+export interface ListTab {
+  readonly value: string
+  readonly text: string
+}
+
+/** A filter beside the search box. */
+export type ListFilter = { readonly name: string; readonly label: string } & (
+  | {
+      readonly is: 'oneOf'
+      readonly options: readonly { readonly value: string; readonly label: string }[]
+      /** One value at most. */
+      readonly single?: boolean
+    }
+  | {
+      readonly is: 'between'
+      readonly of: 'number' | 'date'
+      /** Written behind the fields: 元, 份. */
+      readonly unit?: string
+      /** What one unit is on the wire: 100 for money in fen. Default 1. */
+      readonly scale?: number
+    }
+  | { readonly is: 'contains' }
+)
+
+/** Everything that makes a list this list. Keep it stable: a module constant, or memoised over what it depends on. */
+export interface ListDefinition<Row> {
+  /** Unique in the console: cache, preferences and the way back from a record go by it. */
+  readonly key: string
+  /** What one row is, for texts: 票券, 订单. */
+  readonly label: string
+  readonly source: ListSource<Row>
+  readonly rowKey: (row: Row) => RowKey
+  readonly rowLabel?: (row: Row) => string
+  readonly columns: readonly TableColumn<Row>[]
+  /** Placeholder of the search box, what it looks through: 票券名称、编号. Absent = no search. */
+  readonly searchHint?: string
+  readonly filters?: readonly ListFilter[]
+  /** The first one is chosen when the address says nothing. */
+  readonly tabs?: readonly ListTab[]
+  readonly sort?: TableSort
+}
+
+/** Identity function that types a definition, and refuses names that an address could not tell apart. */
+export function defineList<Row>(definition: ListDefinition<Row>): ListDefinition<Row> {
+  const reserved: readonly string[] = Object.values(addressNames)
+  const names = filtersOf(definition).map(({ name }) => name)
+  const clash = names.find((name, at) => reserved.includes(name) || names.indexOf(name) !== at)
+  if (clash) throw new Error(`list ${definition.key}: two things in the address are called ${clash}`)
+  for (const filter of filtersOf(definition)) {
+    if (filter.is === 'oneOf' && filter.options.some(({ value }) => value.includes(','))) {
+      throw new Error(`list ${definition.key}: a value of ${filter.name} holds a comma`)
+    }
+  }
+  return definition
+}
+
+/** Filters of the bar, then those that a column offers in its head. */
+export function filtersOf<Row>({ filters = [], columns }: ListDefinition<Row>): readonly ListFilter[] {
+  const own = new Set(filters.map(({ name }) => name))
+  const inHeads = columns.flatMap((column): ListFilter[] => {
+    if (own.has(column.name)) return []
+    if (column.filterable && column.options) {
+      return [{ name: column.name, label: column.header, is: 'oneOf', options: column.options }]
+    }
+    return column.searchable ? [{ name: column.name, label: column.header, is: 'contains' }] : []
+  })
+  return [...filters, ...inHeads]
+}
+
+/** What an address may say about this list. */
+export function rulesOf<Row>(definition: ListDefinition<Row>): QueryRules {
+  return {
+    tabs: (definition.tabs ?? []).map(({ value }) => value),
+    sortable: definition.columns.flatMap(({ name, sortable }) => (sortable ? [name] : [])),
+    sort: definition.sort ?? null,
+    filters: Object.fromEntries(filtersOf(definition).map((filter): [string, FilterKind] => [filter.name, filter])),
+  }
+}

@@ -1,0 +1,231 @@
+import type { TableSort } from '../table/column'
+import { FIRST_PAGE, HIGHEST_PAGE, LIST_PAGE_SIZE, LONGEST_KEYWORD, PAGE_SIZES } from './constants'
+
+/** What a filter is set to; an unset filter has no entry. */
+export type FilterValue =
+  | { readonly is: 'oneOf'; readonly values: readonly string[] }
+  /** Both ends count; null = open. Whole numbers (money: fen) or days YYYY-MM-DD. */
+  | { readonly is: 'between'; readonly from: string | null; readonly to: string | null }
+  | { readonly is: 'contains'; readonly text: string }
+
+/** What a filter accepts. */
+export type FilterKind =
+  | { readonly is: 'oneOf'; readonly options: readonly { readonly value: string }[] }
+  | { readonly is: 'between'; readonly of: 'number' | 'date' }
+  | { readonly is: 'contains' }
+
+/** What the user wants to see of a list. It lives in the address, nowhere else. */
+export interface ListQuery {
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+  readonly sort: TableSort | null
+  readonly keyword: string
+  /** '' when the list has no tabs. */
+  readonly tab: string
+  readonly filters: Readonly<Record<string, FilterValue>>
+}
+
+/** What an address may say about a list; everything else in it is taken for broken. */
+export interface QueryRules {
+  readonly tabs: readonly string[]
+  readonly sortable: readonly string[]
+  /** Sort of an address that says nothing. */
+  readonly sort: TableSort | null
+  readonly filters: Readonly<Record<string, FilterKind>>
+}
+
+/** Names in the address; no filter may be called one of these. */
+export const addressNames = { page: 'page', pageSize: 'size', sort: 'sort', keyword: 'q', tab: 'tab' } as const
+
+/** Written for 'not sorted' where the list is sorted by default. */
+const UNSORTED = 'none'
+
+/** What an empty address means. */
+export const defaultQuery = (rules: QueryRules): ListQuery => ({
+  page: FIRST_PAGE,
+  pageSize: LIST_PAGE_SIZE,
+  sort: rules.sort,
+  keyword: '',
+  tab: rules.tabs[0] ?? '',
+  filters: {},
+})
+
+/** What the user does to a list. */
+export type QueryChange =
+  | { readonly type: 'search'; readonly keyword: string }
+  | { readonly type: 'filter'; readonly name: string; readonly value: FilterValue | null }
+  /** Search and filters empty; tab, sort and page size stay. */
+  | { readonly type: 'clear' }
+  | { readonly type: 'chooseTab'; readonly tab: string }
+  | { readonly type: 'sort'; readonly sort: TableSort | null }
+  | { readonly type: 'turn'; readonly page: number }
+  | { readonly type: 'resize'; readonly pageSize: number }
+  /** A saved view: everything but the page. */
+  | { readonly type: 'show'; readonly query: ListQuery }
+
+/**
+ * The query after a change: what changes the rows found leads to page 1, sorting keeps the page (blocks §4.4), another
+ * page size keeps the first row in sight.
+ */
+export function changeQuery(query: ListQuery, change: QueryChange): ListQuery {
+  switch (change.type) {
+    case 'search':
+      return { ...query, keyword: cleanKeyword(change.keyword), page: FIRST_PAGE }
+    case 'filter':
+      return { ...query, filters: withFilter(query.filters, change.name, change.value), page: FIRST_PAGE }
+    case 'clear':
+      return { ...query, keyword: '', filters: {}, page: FIRST_PAGE }
+    case 'chooseTab':
+      return { ...query, tab: change.tab, page: FIRST_PAGE }
+    case 'sort':
+      return { ...query, sort: change.sort }
+    case 'turn':
+      return { ...query, page: change.page }
+    case 'resize': {
+      const firstRow = (query.page - 1) * query.pageSize
+      return { ...query, pageSize: change.pageSize, page: Math.floor(firstRow / change.pageSize) + 1 }
+    }
+    case 'show':
+      return { ...change.query, page: FIRST_PAGE }
+  }
+}
+
+/** Typing is one step of the history; what leads elsewhere can be gone back from. */
+export const historyOf = (change: QueryChange): 'push' | 'replace' =>
+  change.type === 'turn' || change.type === 'chooseTab' || change.type === 'show' || change.type === 'clear'
+    ? 'push'
+    : 'replace'
+
+/** List filter text has its leading whitespace trimmed (blocks §5). */
+const cleanKeyword = (text: string): string => [...text.trimStart()].slice(0, LONGEST_KEYWORD).join('')
+
+function withFilter(filters: ListQuery['filters'], name: string, value: FilterValue | null): ListQuery['filters'] {
+  const { [name]: _, ...rest } = filters
+  return value === null || isEmpty(value) ? rest : { ...rest, [name]: value }
+}
+
+function isEmpty(value: FilterValue): boolean {
+  switch (value.is) {
+    case 'oneOf':
+      return value.values.length === 0
+    case 'between':
+      return value.from === null && value.to === null
+    case 'contains':
+      return value.text.trim() === ''
+  }
+}
+
+/**
+ * Reads a list's part of an address. What is unknown or broken counts as not said: a link from last year opens a list, not
+ * an error.
+ */
+export function readQuery(address: URLSearchParams, rules: QueryRules): ListQuery {
+  const unsaid = defaultQuery(rules)
+  const pageSize = wholeNumber(address.get(addressNames.pageSize))
+  const tab = address.get(addressNames.tab) ?? ''
+  return {
+    page: wholeNumber(address.get(addressNames.page)) ?? unsaid.page,
+    pageSize: PAGE_SIZES.find((size) => size === pageSize) ?? unsaid.pageSize,
+    sort: readSort(address.get(addressNames.sort), rules),
+    keyword: cleanKeyword(address.get(addressNames.keyword) ?? ''),
+    tab: rules.tabs.includes(tab) ? tab : unsaid.tab,
+    filters: Object.fromEntries(
+      Object.entries(rules.filters).flatMap(([name, kind]) => {
+        const value = readFilter(address.get(name), kind)
+        return value ? [[name, value]] : []
+      }),
+    ),
+  }
+}
+
+/** @returns `address` with the list's part written anew; what is not the list's stays, what is default is left out */
+export function writeQuery(query: ListQuery, rules: QueryRules, address = new URLSearchParams()): URLSearchParams {
+  const unsaid = defaultQuery(rules)
+  const written = new URLSearchParams(address)
+  // One query has one address, in whatever order it came about.
+  for (const name of [...Object.values(addressNames), ...Object.keys(rules.filters)]) written.delete(name)
+  const write = (name: string, text: string | null) => text !== null && written.set(name, text)
+  const unless = (text: string, isDefault: boolean) => (isDefault ? null : text)
+  write(addressNames.tab, unless(query.tab, query.tab === unsaid.tab))
+  write(addressNames.keyword, unless(query.keyword, query.keyword === ''))
+  for (const name of Object.keys(rules.filters)) {
+    const value = query.filters[name]
+    write(name, value === undefined ? null : filterText(value))
+  }
+  write(addressNames.sort, unless(sortText(query.sort), sortText(query.sort) === sortText(unsaid.sort)))
+  write(addressNames.pageSize, unless(String(query.pageSize), query.pageSize === unsaid.pageSize))
+  write(addressNames.page, unless(String(query.page), query.page === unsaid.page))
+  return written
+}
+
+/** Two queries of one scope find the same rows, in whatever order and page: a selection holds as long as its scope does. */
+export const scopeOf = (query: ListQuery, rules: QueryRules): string =>
+  writeQuery({ ...query, ...pick(defaultQuery(rules)) }, rules).toString()
+
+const pick = ({ page, pageSize, sort }: ListQuery) => ({ page, pageSize, sort })
+
+const wholeNumber = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) && Number(text) <= HIGHEST_PAGE ? Number(text) : null
+
+/** `-price` is descending. */
+const sortText = (sort: TableSort | null): string =>
+  sort === null ? UNSORTED : `${sort.direction === 'desc' ? '-' : ''}${sort.column}`
+
+function readSort(text: string | null, rules: QueryRules): TableSort | null {
+  if (text === UNSORTED) return null
+  const column = text?.replace(/^-/, '')
+  if (!text || !column || !rules.sortable.includes(column)) return rules.sort
+  return { column, direction: text.startsWith('-') ? 'desc' : 'asc' }
+}
+
+/**
+ * A filter as one text, in the address and, unless a definition says otherwise, in the request: values joined by commas,
+ * ranges by two dots, `9900..19900`, `..2025-12-31`.
+ */
+export function filterText(value: FilterValue): string {
+  switch (value.is) {
+    case 'oneOf':
+      return value.values.join(',')
+    case 'between':
+      return `${value.from ?? ''}..${value.to ?? ''}`
+    case 'contains':
+      return value.text
+  }
+}
+
+function readFilter(text: string | null, kind: FilterKind): FilterValue | null {
+  if (text === null) return null
+  const value = filterOf(text, kind)
+  return isEmpty(value) ? null : value
+}
+
+function filterOf(text: string, kind: FilterKind): FilterValue {
+  switch (kind.is) {
+    case 'oneOf': {
+      const asked = new Set(text.split(','))
+      return { is: 'oneOf', values: kind.options.flatMap(({ value }) => (asked.has(value) ? [value] : [])) }
+    }
+    case 'between':
+      return rangeOf(text, kind.of)
+    case 'contains':
+      return { is: 'contains', text: cleanKeyword(text) }
+  }
+}
+
+function rangeOf(text: string, of: 'number' | 'date'): FilterValue {
+  const ends = text.split('..')
+  const [from, to] = ends.map((end) => (isEnd(end, of) ? end : null))
+  if (ends.length !== 2) return { is: 'between', from: null, to: null }
+  return { is: 'between', from: from ?? null, to: to ?? null }
+}
+
+/** Whether a text may stand at an end of a range. */
+const isEnd = (text: string, of: 'number' | 'date'): boolean =>
+  of === 'number' ? /^-?\d{1,15}$/.test(text) : isDay(text)
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

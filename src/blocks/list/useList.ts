@@ -1,0 +1,129 @@
+import { timedCloseMachine } from '@machines/flows/timedClose/machine'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import { useFlow } from '@/app/flow/useFlow'
+import type { ColumnLayout, RowKey } from '../table/column'
+import { pageCount } from '../pager/pageLinks'
+import { TYPING_PAUSE_MS } from './constants'
+import { rulesOf, type ListAnswer, type ListDefinition, type ListParams } from './listDefinition'
+import { withView } from './listPreferences'
+import { defaultQuery, readQuery, scopeOf, writeQuery, type ListQuery, type QueryChange } from './listQuery'
+import { useListPreferences } from './useListPreferences'
+import { useListQuery } from './useListQuery'
+import { useSelection } from './useSelection'
+
+/** Cache key of all pages of a list: after a command, `invalidateQueries({ queryKey: listCacheKey('ticket') })`. */
+export const listCacheKey = (list: string) => ['list', list] as const
+
+/** What a bulk action is to work on. The server compares `count` with what it finds and refuses when they differ. */
+export interface BulkRequest {
+  /** What finds the rows: the same parameters the list was asked with, without order and page. */
+  readonly query: ListParams
+  /** How many rows the user saw ticked. */
+  readonly count: number
+  /** False: the total was capped, there may be more. */
+  readonly countIsExact: boolean
+  /** The rows ticked one by one; null: all that `query` finds, but `except`. */
+  readonly keys: readonly RowKey[] | null
+  readonly except: readonly RowKey[]
+}
+
+const noRows: readonly never[] = []
+
+/** One page of a list for TanStack Query: the request is its key, so an answer can't be taken for another's. */
+const pageQuery = <Row>({ key, source }: ListDefinition<Row>, query: ListQuery) => {
+  const params = source.params(query)
+  return {
+    queryKey: [...listCacheKey(key), params],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<ListAnswer<Row>> => source.fetch(params, signal),
+  }
+}
+
+/**
+ * A list without its looks: what is asked stands in the address, rows in the query cache, ticks here, columns and views in
+ * the user's preferences. The former page stays in sight while the next one is on its way.
+ */
+export function useList<Row>(definition: ListDefinition<Row>) {
+  const queryClient = useQueryClient()
+  const rules = useMemo(() => rulesOf(definition), [definition])
+  const { query, change } = useListQuery(rules)
+  const typing = useFlow(timedCloseMachine, { input: { openMs: TYPING_PAUSE_MS } })
+  const isTyping = useSelector(typing, (now) => now.hasTag('open'))
+  const asked = pageQuery(definition, query)
+  // Asked before anything is drawn: the answer travels while the frame of the list is being made.
+  if (!isTyping && !queryClient.getQueryState(asked.queryKey)) void queryClient.prefetchQuery(asked)
+  const answer = useQuery({ ...asked, placeholderData: keepPreviousData, enabled: !isTyping })
+  const { layout, views, change: prefer } = useListPreferences(definition.key)
+
+  const { data, isPlaceholderData } = answer
+  const rows = data?.list ?? noRows
+  const total = data?.total ?? 0
+  const totalIsExact = data?.totalIsExact ?? true
+  const page = data && !isPlaceholderData ? data.page : query.page
+  const pages = pageCount(total, query.pageSize, totalIsExact)
+  const pageKeys = useMemo(() => rows.map(definition.rowKey), [rows, definition])
+  const selection = useSelection(scopeOf(query, rules), pageKeys, total)
+
+  const act = (wanted: QueryChange, state?: unknown) => {
+    typing.send({ type: 'close' })
+    change(wanted, state)
+  }
+  return {
+    query,
+    change: act,
+    /** As `change`, but the list is asked only when the typing pauses. */
+    type(keyword: string, state: unknown) {
+      typing.send({ type: 'show', text: keyword })
+      change({ type: 'search', keyword }, state)
+    },
+    /** The typing is over: ask at once. */
+    endTyping: () => typing.send({ type: 'close' }),
+    /** Whether anything narrows the list that 清空 would take away. */
+    isNarrowed: query.keyword !== '' || Object.keys(query.filters).length > 0,
+
+    rows,
+    total,
+    totalIsExact,
+    counts: data?.counts ?? null,
+    page,
+    pages,
+    /** Nothing to show yet. */
+    isLoading: answer.isPending,
+    isFetching: answer.isFetching,
+    /** The rows shown are those of the former query. */
+    isFormer: isPlaceholderData,
+    error: answer.error,
+    refresh: () => void answer.refetch(),
+    /** Has the next page ready before it is asked for. */
+    prefetchNext() {
+      if (isPlaceholderData || page >= pages) return
+      void queryClient.prefetchQuery(pageQuery(definition, { ...query, page: page + 1 }))
+    },
+
+    selection,
+    bulkRequest: (): BulkRequest => ({
+      query: definition.source.scope(query),
+      count: selection.count,
+      countIsExact: !selection.isAll || totalIsExact,
+      keys: selection.keys,
+      except: selection.except,
+    }),
+
+    layout,
+    arrange: (next: ColumnLayout) => prefer({ layout: next }),
+    views,
+    /** Keeps what is shown now under a name. */
+    saveView: (name: string) => prefer({ views: withView(views, { name, address: addressOf(query) }) }),
+    removeView: (name: string) => prefer({ views: views.filter((view) => view.name !== name) }),
+    showView: (address: string) => act({ type: 'show', query: readQuery(new URLSearchParams(address), rules) }),
+    /** Whether a saved view is what is shown now. */
+    isShown: (address: string) => addressOf(readQuery(new URLSearchParams(address), rules)) === addressOf(query),
+  }
+
+  function addressOf(one: ListQuery): string {
+    return writeQuery({ ...one, page: defaultQuery(rules).page }, rules).toString()
+  }
+}
+
+export type ListState<Row> = ReturnType<typeof useList<Row>>

@@ -1,0 +1,40 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import type { GalleryPage } from '@/qa/galleryPage'
+import { MapPicker } from './MapPicker'
+import type { MapValue } from './mapService'
+import type { AskKeys } from './useMapPicker'
+
+const useStyles = makeStyles({ demo: { display: 'grid', gap: '32px', maxWidth: '720px', minWidth: 0 } })
+
+const noKeys: AskKeys = () => Promise.resolve(null)
+const never: AskKeys = () => new Promise(() => {})
+const lake: MapValue = { longitude: 120.141, latitude: 30.246, level: 9 }
+
+/** The sketch, to be chosen on and to be read; one that still loads. */
+function Demo() {
+  const styles = useStyles()
+  const [value, setValue] = useState<MapValue | null>(lake)
+  const [other, setOther] = useState<MapValue | null>(null)
+  const [address, setAddress] = useState('–')
+  return (
+    <div className={styles.demo}>
+      <div>
+        <MapPicker
+          label="门店位置"
+          value={value}
+          onChange={setValue}
+          onAddress={setAddress}
+          appCode="gallery"
+          askKeys={noKeys}
+        />
+        <output>{`${JSON.stringify(value)} ${address}`}</output>
+      </div>
+      <MapPicker label="还没有位置" value={other} onChange={setOther} appCode="gallery" askKeys={noKeys} />
+      <MapPicker label="只读的位置" value={lake} onChange={() => {}} isReadOnly appCode="gallery" askKeys={noKeys} />
+      <MapPicker label="加载中的位置" value={null} onChange={() => {}} appCode="gallery-slow" askKeys={never} />
+    </div>
+  )
+}
+
+export const gallery: GalleryPage = { name: 'map-picker', title: '地图选点', Demo }

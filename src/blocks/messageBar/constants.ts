@@ -1,0 +1,4 @@
+/** How long a failure stays in the message bar, in ms (blocks §8, §9). */
+export const messageBarOpenMs = 3000
+/** Said when the answer brought no message of its own (blocks §8). */
+export const unknownFailureText = '服务端返回异常'

@@ -1,0 +1,91 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
+import { Tree } from '../tree/Tree'
+import type { TreeKey } from '../tree/treeModel'
+import { checkedOf, PERMISSION_TREE_MAX_HEIGHT_PX, permissionWords } from './constants'
+import type { PermissionItem } from './permissionChoice'
+import { usePermissionTree, type PermissionField } from './usePermissionTree'
+
+const useStyles = makeStyles({
+  editor: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 16px' },
+  title: {
+    margin: 0,
+    marginRight: 'auto',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  box: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, padding: '4px' },
+  muted: { paddingLeft: '8px', color: tokens.colorNeutralForeground3 },
+})
+
+interface PermissionTreeProps extends PermissionField {
+  /** Only to be looked at: without the links, every box closed. */
+  isReadOnly?: boolean
+}
+
+const childrenOf = ({ children }: PermissionItem) => children
+const textOf = ({ title }: PermissionItem) => title
+const isForced = ({ isForced: forced }: PermissionItem) => forced
+const always = () => true
+
+/**
+ * 权限设置 (blocks 2.2, 4.2): the menu as a tree of boxes. A box speaks for itself; pressing it takes everything below
+ * along, and a number behind each branch says how much of it is given.
+ */
+export function PermissionTree({ isReadOnly = false, ...field }: PermissionTreeProps) {
+  const styles = useStyles()
+  const titleId = useId()
+  const { items, checked, press, selectAll, selectNone, countBelow } = usePermissionTree(field)
+  const onCheck = (keys: readonly TreeKey[]) => {
+    // The tree changes one box; which one tells what goes with it.
+    const before = new Set<TreeKey>(checked)
+    const after = new Set(keys)
+    const changed = [...keys.filter((key) => !before.has(key)), ...checked.filter((key) => !after.has(key))][0]
+    if (changed !== undefined) press(String(changed))
+  }
+  return (
+    <section className={styles.editor} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {permissionWords.title}
+        </h2>
+        {!isReadOnly && items.length > 0 && (
+          <>
+            <Link as="button" type="button" onClick={selectAll}>
+              {permissionWords.selectAll}
+            </Link>
+            <Link as="button" type="button" onClick={selectNone}>
+              {permissionWords.selectNone}
+            </Link>
+          </>
+        )}
+      </div>
+      <div className={styles.box}>
+        <Tree
+          label={permissionWords.title}
+          nodes={items}
+          nodeKey="key"
+          childrenOf={childrenOf}
+          textOf={textOf}
+          renderNode={(item) => {
+            const { checked: given, total } = countBelow(item)
+            return (
+              <>
+                {item.title}
+                {item.subTitle !== null && <span className={styles.muted}>{item.subTitle}</span>}
+                {total > 0 && <span className={styles.muted}>{checkedOf(given, total)}</span>}
+              </>
+            )
+          }}
+          checked={checked}
+          onCheck={onCheck}
+          isDisabled={isReadOnly ? always : isForced}
+          strictly
+          maxHeightPx={PERMISSION_TREE_MAX_HEIGHT_PX}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,194 @@
+import { callsOf } from '@contracts/resources/calls'
+import { defineResource } from '@contracts/resources/definition'
+import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { screensFor } from './screensFor'
+import { openRecords, place, slow } from '@tests/support/openRecords'
+import { findRow, rowOf } from '@tests/support/tableRow'
+
+const records = openRecords()
+const categories = screensFor(ticketCategory)
+const calls = callsOf(ticketCategory)
+const openPage = (id: number) => records.open(categories.Page, `?open=view-${id}`)
+const button = (name: string) => screen.findByRole('button', { name }, slow)
+
+describe('the steps of a record', () => {
+  it('a step that cannot be taken stays in sight, can be focused, and says why', async () => {
+    const category = await records.makeCategory('有商品在售')
+    const product = await records.makeProduct('在售商品', category.id)
+    const offers = callsOf(ticketProduct)
+    await records.ask(offers.transition, { id: product.id, event: 'SUBMIT' })
+    await records.ask(offers.transition, { id: product.id, event: 'APPROVE' })
+    const user = userEvent.setup()
+    openPage(category.id)
+    const remove = await button('删除')
+    expect(remove.getAttribute('aria-disabled')).toBe('true')
+    expect(remove).toHaveProperty('disabled', false)
+    expect(document.getElementById(remove.getAttribute('aria-describedby')!)?.textContent).toBe(
+      '分类下还有商品，不能删除',
+    )
+    expect(screen.getByText('删除：分类下还有商品，不能删除')).toBeTruthy()
+    await user.click(remove)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is asked about, done, told, and taken back for a moment', async () => {
+    const { id } = await records.makeCategory('可停用')
+    const user = userEvent.setup()
+    const app = openPage(id)
+    await user.click(await button('停用'))
+    const dialog = await screen.findByRole('dialog', { name: '停用「可停用」' }, slow)
+    await user.click(within(dialog).getByRole('button', { name: '停用' }))
+    expect(await screen.findByText('已停用：可停用', {}, slow)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '收起提示' })).toBeTruthy()
+    expect(await records.ask(calls.detail, { id })).toMatchObject({ status: 'DISABLED' })
+    await user.click(await button('撤销'))
+    expect(await screen.findByText('已撤销停用：可停用', {}, slow)).toBeTruthy()
+    expect(await records.ask(calls.detail, { id })).toMatchObject({ status: 'ENABLED' })
+
+    await user.click(await button('停用'))
+    await user.click(within(await screen.findByRole('dialog', {}, slow)).getByRole('button', { name: '停用' }))
+    await button('撤销')
+    act(() => app.clock.increment(7_999))
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeTruthy()
+    act(() => app.clock.increment(1))
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+  })
+
+  it('is refused with the reason when somebody was faster, and asks again with what is there now', async () => {
+    const { id, version } = await records.makeCategory('有人先改')
+    const user = userEvent.setup()
+    openPage(id)
+    await button('停用')
+    await records.ask(calls.save, { id, version, values: { categoryName: '有人先改了' } })
+    await user.click(await button('停用'))
+    const dialog = await screen.findByRole('dialog', {}, slow)
+    await user.click(within(dialog).getByRole('button', { name: '停用' }))
+    expect(await within(dialog).findByText('记录已被他人修改，请核对后再保存', {}, slow)).toBeTruthy()
+    expect(await records.ask(calls.detail, { id })).toMatchObject({ status: 'ENABLED' })
+  })
+
+  it('is removed, and leads back to its list', async () => {
+    const { id } = await records.makeCategory('误删的')
+    const user = userEvent.setup()
+    const app = openPage(id)
+    await user.click(await button('删除'))
+    const dialog = await screen.findByRole('dialog', { name: '删除「误删的」' }, slow)
+    expect(within(dialog).getByText('确定删除「误删的」吗？')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(app.address()).toBe(place), slow)
+    expect((await records.ask(calls.list, { keyword: '误删的' })).total).toBe(0)
+  })
+
+  it('is removed from its list, and put back by 撤销', async () => {
+    await records.makeCategory('列表里误删')
+    const user = userEvent.setup()
+    records.open(categories.Page, '?q=列表里误删')
+    const row = await rowOf('列表里误删')
+    expect(within(row).getByRole('button', { name: /^编辑/ })).toBeTruthy()
+    await user.click(within(row).getByRole('button', { name: /更多操作/ }))
+    await user.click(await screen.findByRole('menuitem', { name: '删除' }, slow))
+    await user.click(within(await screen.findByRole('dialog', {}, slow)).getByRole('button', { name: '删除' }))
+    expect(await screen.findByText('已删除：列表里误删', {}, slow)).toBeTruthy()
+    await waitFor(() => expect(findRow('列表里误删')).toBeUndefined(), slow)
+    await user.click(await button('撤销'))
+    expect(await screen.findByText('已撤销删除：列表里误删', {}, slow)).toBeTruthy()
+    expect(await rowOf('列表里误删')).toBeTruthy()
+  })
+})
+
+describe('what belongs to a record', () => {
+  it('its history tells who did what, and which values it changed', async () => {
+    const { id, version } = await records.makeCategory('改过名')
+    await records.ask(calls.save, { id, version, values: { categoryName: '改过名了', productType: 'room' } })
+    await records.ask(calls.transition, { id, event: 'DISABLE' })
+    openPage(id)
+    const history = await screen.findByRole('list', { name: '变更记录' }, slow)
+    const [switched, saved, made] = within(history).getAllByRole('listitem')
+    expect(within(switched!).getByText('停用')).toBeTruthy()
+    expect(within(switched!).getByText('启用 → 停用')).toBeTruthy()
+    expect(within(saved!).getByText('修改')).toBeTruthy()
+    expect(within(saved!).getByText('分类名称：改过名 → 改过名了')).toBeTruthy()
+    expect(within(saved!).getByText('商品形态：餐券 → 房券')).toBeTruthy()
+    expect(within(made!).getByText('新增')).toBeTruthy()
+    expect(within(made!).getByText(/^沈清和 · \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeTruthy()
+  })
+
+  it('the records that name it stand in its page, with their number', async () => {
+    const category = await records.makeCategory('有两个商品')
+    await records.makeProduct('商品一', category.id)
+    await records.makeProduct('商品二', category.id)
+    openPage(category.id)
+    expect(await screen.findByRole('heading', { name: '分类下的商品（2）' }, slow)).toBeTruthy()
+    const table = screen.getByRole('grid', { name: '分类下的商品' })
+    expect(within(table).getByText('商品一')).toBeTruthy()
+    expect(within(table).getByText('商品二')).toBeTruthy()
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(5)
+  })
+
+  it('says why it did not come, and brings it when asked again', async () => {
+    const { id } = await records.makeCategory('断网时')
+    records.edge().server.use(http.get('*/ticket-category/detail', () => HttpResponse.error(), { once: true }))
+    openPage(id)
+    await screen.findByRole('heading', { name: '票券分类没有加载出来' }, slow)
+    await userEvent.setup().click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('heading', { level: 1, name: '断网时' }, slow)).toBeTruthy()
+  })
+})
+
+describe('personal data', () => {
+  // No record has any yet: the name of a category plays a guest's telephone number.
+  const guest = screensFor(
+    defineResource({
+      ...ticketCategory,
+      fields: {
+        ...ticketCategory.fields,
+        categoryName: {
+          ...ticketCategory.fields.categoryName,
+          personal: { as: 'phone', access: 'guest:name:view' },
+        },
+      },
+    }),
+  )
+
+  it('stands masked, and is told whole when it is asked for', async () => {
+    const { id } = await records.makeCategory('138****1001')
+    const asked: unknown[] = []
+    records.edge().server.use(
+      http.post('*/ticket-category/reveal', async ({ request }) => {
+        asked.push(await request.json())
+        return HttpResponse.json({ code: 0, message: 'ok', data: { value: '13800001001' } })
+      }),
+    )
+    records.open(guest.Page, `?open=view-${id}`)
+    const section = await screen.findByRole('region', { name: '基本信息' }, slow)
+    expect(within(section).getByText('138****1001')).toBeTruthy()
+    await userEvent.setup().click(within(section).getByRole('button', { name: '查看完整分类名称' }))
+    expect(await within(section).findByText('13800001001', {}, slow)).toBeTruthy()
+    expect(within(section).queryByRole('button')).toBeNull()
+    expect(asked).toEqual([{ id, field: 'categoryName' }])
+  })
+
+  it('says why it is not told', async () => {
+    const { id } = await records.makeCategory('139****1002')
+    records.open(guest.Page, `?open=view-${id}`)
+    const section = await screen.findByRole('region', { name: '基本信息' }, slow)
+    await userEvent.setup().click(within(section).getByRole('button', { name: '查看完整分类名称' }))
+    // To the gateway this field is no personal data.
+    expect((await within(section).findByRole('alert', {}, slow)).textContent).not.toBe('')
+    expect(within(section).getByText('139****1002')).toBeTruthy()
+  })
+
+  it('is not offered to who lacks the right', async () => {
+    const { id } = await records.makeCategory('137****1003')
+    await records.edge().signIn('manager')
+    records.open(guest.Page, `?open=view-${id}`)
+    const section = await screen.findByRole('region', { name: '基本信息' }, slow)
+    expect(within(section).getByText('137****1003')).toBeTruthy()
+    expect(within(section).queryByRole('button')).toBeNull()
+  })
+})

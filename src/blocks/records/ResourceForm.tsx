@@ -1,0 +1,49 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import type { Values } from '@contracts/rules/validator'
+import type { FormMode } from '@machines/flows/formSave/formFlow'
+import { useState } from 'react'
+import { RecordForm } from '../form/RecordForm'
+import { useRecordForm } from '../form/useRecordForm'
+import { useToast } from '../toast/ToastProvider'
+import type { AnyRecord } from './anyRecord'
+import { recordWords } from './constants'
+import { formOf, type OwnInputs } from './formOf'
+import { recordFormSource } from './recordFormSource'
+import { useSeen } from './seen'
+import { useRecordsChanged } from './useRecords'
+
+interface ResourceFormProps {
+  resource: AnyResource
+  mode: FormMode
+  /** Of the record; null in mode add. */
+  id: string | null
+  inputs?: OwnInputs
+  /** What a copy starts with, from the record that is copied. */
+  prepare?: (values: Values) => Values
+  /** The record as it was stored. `leaving`: the user is already on his way elsewhere. */
+  onSaved: (record: AnyRecord, how: { leaving: boolean }) => void
+  onCancelled: () => void
+  /** Off where nothing keeps drafts. */
+  drafts?: boolean
+}
+
+/** The form of a resource, from its definition (architecture, decision 3). Another record needs another `key`. */
+export function ResourceForm({ resource, mode, id, inputs, prepare, onSaved, onCancelled, drafts }: ResourceFormProps) {
+  const seen = useSeen(resource)
+  const toast = useToast()
+  const changed = useRecordsChanged(resource)
+  const [source] = useState(() => recordFormSource(seen, mode, prepare))
+  const [definition] = useState(() => formOf(seen, { mode, inputs, stored: source.stored }))
+  const form = useRecordForm(definition, {
+    mode,
+    id,
+    source,
+    onSaved: (answer, how) => {
+      void changed()
+      toast.show({ text: recordWords.saved, type: 'success' })
+      onSaved(answer as AnyRecord, how)
+    },
+    onCancelled,
+  })
+  return <RecordForm form={form} drafts={drafts} />
+}

@@ -1,0 +1,91 @@
+import type { Field, FieldOf, Fields } from '@contracts/resources/definition'
+import { entryLimits, fieldRules, holdsWhen, labelsOf } from '@contracts/resources/rules'
+import type { Values } from '@contracts/rules/validator'
+import { makeStyles } from '@fluentui/react-components'
+import { useId, useMemo } from 'react'
+import { useFieldStyles } from '../form/fieldStyles'
+import { RowList, type RowOfList } from '../rowList/RowList'
+import { FieldInput } from './inputs'
+import type { FieldInputProps } from './fieldInput'
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+    gap: '12px 16px',
+  },
+})
+
+const initialOf = (field: Field): unknown => ('initial' in field ? (field.initial ?? null) : null)
+const nothing = () => undefined
+const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
+
+/** Rows that repeat the fields of a resource's field. */
+export function RowsInput({ field, id, value, onChange, isInvalid }: FieldInputProps<FieldOf<'rows'>>) {
+  const { label, fields, min, max = entryLimits.rows } = field
+  const rules = useMemo(() => fieldRules(fields), [fields])
+  const labels = useMemo(() => labelsOf(fields), [fields])
+  const newRow = () => Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, initialOf(one)]))
+  return (
+    <div id={id}>
+      <RowList
+        label={label}
+        addText={`添加${label}`}
+        rows={rowsIn(value)}
+        onChange={onChange}
+        newRow={newRow}
+        minRows={field.required ? min : undefined}
+        maxRows={max}
+        rules={rules}
+        labels={labels}
+        showProblems={isInvalid}
+        renderRow={(row) => <RowFields {...row} fields={fields} />}
+      />
+    </div>
+  )
+}
+
+function RowFields({ fields, row, change, problems }: RowOfList<Values> & { fields: Fields }) {
+  const styles = useStyles()
+  const fieldStyles = useFieldStyles()
+  const id = useId()
+  const shown = Object.entries(fields).filter(([, field]) => !field.shownWhen || holdsWhen(field.shownWhen, row))
+  return (
+    <div className={styles.fields}>
+      {shown.map(([name, field]) => {
+        const place = `${id}-${name}`
+        const problem = problems[name]
+        return (
+          <div key={name} className={fieldStyles.field}>
+            <label id={`${place}-label`} htmlFor={place} className={fieldStyles.label}>
+              {field.label}
+              {field.required && (
+                <span className={fieldStyles.asterisk} aria-hidden>
+                  *
+                </span>
+              )}
+            </label>
+            <FieldInput
+              field={field}
+              id={place}
+              name={name}
+              labelledBy={`${place}-label`}
+              describedBy={problem ? `${place}-problem` : undefined}
+              value={row[name] ?? null}
+              onChange={(next) => change({ ...row, [name]: next })}
+              onBlur={nothing}
+              isInvalid={problem !== undefined}
+              isRequired={field.required === true}
+              isReadOnly={field.readOnly === true}
+            />
+            {problem && (
+              <p id={`${place}-problem`} className={fieldStyles.problem}>
+                {problem}
+              </p>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
+import dayjs from 'dayjs'
+import { noValue, rangeWord } from './constants'
+import { yuanText } from './money'
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const plain = (value: unknown): string => (typeof value === 'object' ? noValue : String(value))
+
+/** ISO → 2025-05-20 14:06 in this browser's zone; what is no moment stays as it is. */
+export const momentText = (iso: string): string => {
+  const at = dayjs(iso)
+  return at.isValid() ? at.format('YYYY-MM-DD HH:mm') : iso
+}
+
+/** The words of a piece of HTML, without ever drawing it. */
+const wordsOfHtml = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim()
+
+const labelIn = (values: Readonly<Record<string, string>> | undefined, value: unknown) =>
+  values?.[String(value)] ?? String(value)
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+const number = (value: unknown, decimals?: number) =>
+  typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: decimals ?? 4 }) : plain(value)
+
+type TextOf<Type extends FieldType> = (value: unknown, field: FieldOf<Type>) => string
+
+/** A value of each type of field in words: what a tip, a history and a card say. Given only what is not empty. */
+const textByType: { readonly [Type in FieldType]: TextOf<Type> } = {
+  text: plain,
+  longText: plain,
+  richText: (value) => wordsOfHtml(String(value)),
+  url: plain,
+  phone: plain,
+  email: plain,
+  color: plain,
+  money: (value) => (typeof value === 'number' ? `¥${yuanText(value)}` : plain(value)),
+  integer: (value) => number(value, 0),
+  decimal: (value) => number(value),
+  percent: (value) => `${number(value, 2)}%`,
+  boolean: (value) => (value === true ? '是' : value === false ? '否' : plain(value)),
+  date: plain,
+  dateTime: (value) => momentText(String(value)),
+  dateRange: (value) => listOf(value).join(rangeWord),
+  enum: (value, { values }) => labelIn(values, value),
+  image: () => '1 张图片',
+  file: (value) => String(value).split('/').at(-1)!,
+  video: (value) => String(value).split('/').at(-1)!,
+  images: (value) => `${listOf(value).length} 张图片`,
+  tags: (value, { values }) =>
+    listOf(value)
+      .map((tag) => labelIn(values, tag))
+      .join('、'),
+  reference: (value) => `#${plain(value)}`,
+  references: (value) =>
+    listOf(value)
+      .map((id) => `#${plain(id)}`)
+      .join('、'),
+  rows: (value) => `${listOf(value).length} 项`,
+}
+
+/**
+ * A value in words; – where there is none. Masked personal data is a text whatever its field.
+ * @param name of the record behind a reference, where the gateway told it
+ */
+export function valueText(field: Field, value: unknown, name?: string): string {
+  if (isBlank(value)) return noValue
+  if (name) return name
+  return (textByType[field.type] as (value: unknown, field: Field) => string)(value, field)
+}

@@ -1,0 +1,170 @@
+import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ImageRegular } from '@fluentui/react-icons'
+import { useState, type ReactNode } from 'react'
+import type { AnyRecord } from './anyRecord'
+import { momentText, valueText } from './cellText'
+import { noValue, thumbSide } from './constants'
+import { useFileAddress } from './fileAddress'
+import { yuanText } from './money'
+
+const useStyles = makeStyles({
+  fixed: { whiteSpace: 'nowrap' },
+  tags: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px', maxWidth: '100%' },
+  tag: {
+    padding: '0 6px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+    whiteSpace: 'nowrap',
+  },
+  thumb: {
+    display: 'grid',
+    flexShrink: 0,
+    placeItems: 'center',
+    width: `${thumbSide}px`,
+    height: `${thumbSide}px`,
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground3,
+  },
+  picture: { width: '100%', height: '100%', objectFit: 'cover' },
+  thumbs: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' },
+  swatch: {
+    display: 'inline-block',
+    width: '16px',
+    height: '16px',
+    marginRight: '8px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    verticalAlign: '-3px',
+  },
+})
+
+/** Where a value stands: a table says the unit in its head, everything else beside the value (look.md 8). */
+type Place = 'table' | 'page'
+
+/** What a cell may look at besides its value. */
+interface Around {
+  readonly name: string
+  readonly record: AnyRecord
+  readonly place: Place
+}
+
+type CellOf<Type extends FieldType> = (value: unknown, field: FieldOf<Type>, around: Around) => ReactNode
+
+const words: CellOf<FieldType> = (value, field) => valueText(field, value)
+const noBreak: CellOf<FieldType> = (value, field) => <NoBreak>{valueText(field, value)}</NoBreak>
+const named: CellOf<FieldType> = (value, field, { name, record }) => valueText(field, value, record.names[name])
+
+/** How a value of each type of field is shown; a new type does not compile until it has its row. */
+const cellByType: { readonly [Type in FieldType]: CellOf<Type> } = {
+  text: words,
+  longText: words,
+  richText: words,
+  url: words,
+  phone: noBreak,
+  email: words,
+  color: (value) => <Swatch color={String(value)} />,
+  money: (value, field, { place }) => (
+    <NoBreak>{typeof value === 'number' && place === 'table' ? yuanText(value) : valueText(field, value)}</NoBreak>
+  ),
+  integer: noBreak,
+  decimal: noBreak,
+  percent: noBreak,
+  boolean: words,
+  date: noBreak,
+  dateTime: noBreak,
+  dateRange: noBreak,
+  enum: words,
+  image: (value) => <Thumb file={String(value)} />,
+  file: words,
+  video: words,
+  images: (value, _, { place }) => <Thumbs files={textsIn(value)} most={place === 'table' ? 1 : undefined} />,
+  tags: (value, { values }) => <Tags tags={textsIn(value).map((tag) => values?.[tag] ?? tag)} />,
+  reference: named,
+  references: named,
+  rows: words,
+}
+
+const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [String(value)])
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** A field's value as it is read; – where there is none. */
+export function FieldCell({ field, ...around }: Around & { field: Field }) {
+  const value = around.record[around.name]
+  if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return noValue
+  return (cellByType[field.type] as CellOf<FieldType>)(value, field, around)
+}
+
+/** The moment of a system column. */
+export const MomentCell = ({ iso }: { iso: unknown }) =>
+  typeof iso === 'string' ? <NoBreak>{momentText(iso)}</NoBreak> : noValue
+
+/** Amounts and dates never break (look.md 3). */
+function NoBreak({ children }: { children: string }) {
+  const styles = useStyles()
+  return <span className={styles.fixed}>{children}</span>
+}
+
+/** Properties of a record; states have badges. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  const styles = useStyles()
+  return (
+    <span className={styles.tags}>
+      {tags.map((tag) => (
+        <span key={tag} className={styles.tag}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Swatch({ color }: { color: string }) {
+  const styles = useStyles()
+  return (
+    <span className={styles.fixed}>
+      <span className={styles.swatch} style={{ backgroundColor: color }} aria-hidden />
+      {color}
+    </span>
+  )
+}
+
+/** A stored picture in small. Its record's name stands beside it, so it says nothing itself. */
+export function Thumb({ file, className }: { file: string; className?: string }) {
+  const styles = useStyles()
+  const address = useFileAddress(file)
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span className={mergeClasses(styles.thumb, className)}>
+      {address !== null && address !== broken ? (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+          onError={() => setBroken(address)}
+        />
+      ) : (
+        <ImageRegular fontSize={20} aria-hidden />
+      )}
+    </span>
+  )
+}
+
+function Thumbs({ files, most = files.length }: { files: readonly string[]; most?: number }) {
+  const styles = useStyles()
+  return (
+    <span className={styles.thumbs}>
+      {files.slice(0, most).map((file) => (
+        <Thumb key={file} file={file} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+/** Records that a picker offers at once; what is not among them is searched for (resources.md 3, complaint 14). */
+export const mostOptions = 50
+/** Side of a picture in a table, px. */
+export const thumbSide = 40
+/** A picker asks this long after the last key, ms. */
+export const typingPauseMs = 300
+/** Columns of a related list: it stands inside another record's page. */
+export const relatedColumns = 5
+/** Records named for one reason in the preview of a bulk action. */
+export const namedPerReason = 3
+/** Rows of a related list in a record's page. */
+export const relatedRows = 5
+/** Records of a bulk action that are named, when all but a few are ticked. */
+export const mostExceptions = 10_000
+/** Rows that are asked at once when a selection is written out. */
+export const collectPage = 1_000
+/** Records on sheets of paper at once. */
+export const mostPrinted = 500
+
+/** Stands for a value that is not there (look.md 8). */
+export const noValue = '–'
+/** Between the ends of a range of days. */
+export const rangeWord = ' 至 '
+
+export const recordWords = {
+  add: '新增',
+  edit: '编辑',
+  copy: '复制',
+  view: '查看',
+  remove: '删除',
+  undo: '撤销',
+  done: (label: string, name: string) => `已${label}：${name}`,
+  takenBack: (label: string, name: string) => `已撤销${label}：${name}`,
+  removeQuestion: (name: string) => `确定删除「${name}」吗？`,
+  readOnly: '当前状态不能修改',
+  /** The reason says what cannot be done: it is not said twice. */
+  closed: (labels: readonly string[], reason: string) => `${labels.join('、')}：${reason}`,
+  saved: '已保存',
+} as const
+
+export const batchWords = {
+  previewing: '正在检查所选记录',
+  preview: (total: number, done: number) => `共 ${count(total)} 条，其中 ${count(done)} 条可以处理`,
+  skipped: (refused: number) => `${count(refused)} 条将跳过：`,
+  nothing: '所选记录都不能执行此操作',
+  act: (label: string, total: number) => `${label} ${count(total)} 条`,
+  result: (label: string, done: number, refused: number) =>
+    refused === 0 ? `已${label} ${count(done)} 条` : `已${label} ${count(done)} 条，跳过 ${count(refused)} 条`,
+  tooManyExceptions: '选择过多，请先筛选再全选',
+} as const
+
+export const printWords = {
+  print: '打印',
+  back: '返回',
+  loading: '正在准备打印内容',
+  nothing: '没有要打印的记录，请返回列表重新选择',
+  tooMany: '一次最多打印 500 条，请减少选择',
+  changed: (total: number) => `符合条件的记录已变为 ${count(total)} 条，请返回列表重新选择`,
+  note: (total: number) => `共 ${count(total)} 条，A4 纸`,
+  printed: (name: string, at: string) => `${name} 打印于 ${at}`,
+} as const
+
+export const inlineWords = {
+  change: (label: string, name: string) => `修改${label}：${name}`,
+  done: (label: string, name: string) => `已修改${label}：${name}`,
+} as const
+
+export const fileWords = {
+  export: '导出',
+  import: '导入',
+  exporting: '正在导出',
+} as const
+
+const count = (value: number) => value.toLocaleString('en-US')

@@ -1,0 +1,103 @@
+import { fileProblems, reasonHeader, templateMarks } from './importConstants'
+
+/** A row of a file: the header of each column and what stands there. */
+export type CsvRow = Readonly<Record<string, string>>
+
+/** What a file holds: its columns from left to right, and its rows. */
+export interface FileTable {
+  readonly headers: readonly string[]
+  readonly rows: readonly CsvRow[]
+}
+
+/**
+ * Reads CSV as spreadsheets write it (RFC 4180): quoted cells may hold commas, line breaks and doubled quotes. A file
+ * whose first line has tabs and no comma is parted by tabs, as spreadsheets write «Unicode text».
+ * @param text without its byte order mark or with it
+ * @throws Error for columns of one name, or content below no header
+ */
+export function readCsv(text: string): FileTable {
+  const plain = text.replace(/^\uFEFF/, '')
+  const [first = ''] = plain.split(/[\r\n]/, 1)
+  return tableOfLines(cellsOf(plain, first.includes('\t') && !first.includes(',') ? '\t' : ','))
+}
+
+const isTemplateLine = ([first = '']: readonly string[]) =>
+  Object.values(templateMarks).some((mark) => first.startsWith(mark))
+
+/**
+ * The first line names the columns; lines without any content, and those of the template, are no rows.
+ * @throws Error for columns of one name, or content below no header
+ */
+export function tableOfLines(cells: readonly (readonly string[])[]): FileTable {
+  const [first = [], ...lines] = cells.filter((line) => line.some((cell) => cell.trim() !== ''))
+  const data = lines.filter((line) => !isTemplateLine(line))
+  const headers = first.map((header) => header.trim())
+  const named = headers.map((header, at) => [header, at] as const).filter(([header]) => header !== '')
+  const twice = named.find(([header, at]) => headers.indexOf(header) !== at)
+  if (twice) throw new Error(fileProblems.twoColumns(twice[0]))
+  for (const line of data) {
+    const stray = line.findIndex((cell, at) => cell.trim() !== '' && (headers[at] ?? '') === '')
+    if (stray >= 0) throw new Error(fileProblems.noHeader(stray + 1))
+  }
+  const kept = named.filter(([header]) => header !== reasonHeader)
+  const rows = data.map((line) => Object.fromEntries(kept.map(([header, at]) => [header, line[at] ?? ''])))
+  return { headers: kept.map(([header]) => header), rows }
+}
+
+function cellsOf(text: string, separator: string): string[][] {
+  const lines: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const end = () => {
+    lines.at(-1)!.push(cell)
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]!
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (text[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === separator) end()
+    else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[at + 1] === '\n') at += 1
+      end()
+      lines.push([])
+    } else cell += sign
+  }
+  end()
+  return lines
+}
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A file that spreadsheets open in the right characters. */
+export const writeCsv = (lines: readonly (readonly string[])[]): string =>
+  `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
+
+/**
+ * The text of a file: by its byte order mark, else UTF-8, else what Chinese spreadsheets write.
+ * @throws Error when it is no text (a workbook, a picture)
+ */
+export function decodeText(bytes: ArrayBuffer, notText: string): string {
+  const text = decodeAs(markedEncoding(bytes), bytes) ?? decodeAs('gb18030', bytes)
+  if (text === null || text.includes('\u0000')) throw new Error(notText)
+  return text
+}
+
+function markedEncoding(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2))
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+function decodeAs(encoding: string, bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,133 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { firstStatus } from '@contracts/resources/lifecycle'
+import { resources } from '@contracts/resources/registry'
+import { sampleRecord } from '@contracts/resources/sample'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { meKey } from '@/app/session/who'
+import { openNetwork, someMe } from '@/app/testing/network'
+import { Console } from '@/look/Console'
+import { Table } from '../table/Table'
+import { anyCallsOf, type AnyRecord } from './anyRecord'
+import { formOf } from './formOf'
+import { FieldInput } from './inputs'
+import { listOf } from './listOf'
+import { seenBy, type Seen } from './seen'
+
+afterEach(cleanup)
+openNetwork()
+// References and pictures ask; nobody answers here, and nothing may depend on it.
+beforeAll(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)))
+
+const seenAs = (resource: AnyResource, may: (right: string) => boolean): Seen => ({
+  resource: seenBy(resource, may),
+  calls: anyCallsOf(resource),
+  may,
+  userId: 'u1',
+  tenant: { brandId: 1, hotelId: 1 },
+})
+const everything = () => true
+const nothing = () => undefined
+
+const at = '2026-06-01T04:00:00.000Z'
+const recordOf = (resource: AnyResource): AnyRecord => ({
+  ...sampleRecord(resource),
+  id: 1,
+  version: 1,
+  status: resource.lifecycle ? firstStatus(resource) : null,
+  hotelId: 1,
+  brandId: 1,
+  createdAt: at,
+  createdBy: '林晓',
+  updatedAt: at,
+  updatedBy: '林晓',
+  facts: {},
+  names: {},
+  isCreator: true,
+  isOwn: true,
+})
+
+function Around({ children }: { children: ReactNode }) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(meKey, someMe())
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Console appearance="light" density="standard">
+        {children}
+      </Console>
+    </QueryClientProvider>
+  )
+}
+
+describe.each(resources.map((resource) => [resource.key, resource] as const))('%s', (_, resource) => {
+  const seen = seenAs(resource, everything)
+
+  it('lists each column of its definition', () => {
+    const { columns, rowKey } = listOf(seen)
+    render(<Table label={resource.title} columns={columns} rows={[recordOf(resource)]} rowKey={rowKey} />, {
+      wrapper: Around,
+    })
+    const grid = screen.getByRole('grid', { name: resource.title })
+    const heads = within(grid)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+    const isDrawn = (name: string) => !Object.hasOwn(resource.virtual ?? {}, name)
+    expect(heads).toHaveLength(resource.list.columns.filter(isDrawn).length)
+    expect(grid.textContent).not.toMatch(/\[object|undefined|NaN/)
+  })
+
+  it('offers a filter for what its definition names, where there is something to choose', () => {
+    const names = listOf(seen).filters?.map(({ name }) => name) ?? []
+    expect(names.every((name) => resource.list.filters?.includes(name))).toBe(true)
+  })
+
+  it('has an input for each field of its form', () => {
+    const form = formOf(seen, { mode: 'add', stored: () => ({}) })
+    const asked = resource.form.flatMap(({ fields }) => fields).filter((name) => !resource.fields[name]?.readOnly)
+    expect(form.fields.map(({ name }) => name)).toEqual(asked)
+    const record = recordOf(resource)
+    for (const name of asked) {
+      const field = resource.fields[name]!
+      const { container, unmount } = render(
+        <>
+          <span id="label">{field.label}</span>
+          <FieldInput
+            field={field}
+            id="field"
+            name={name}
+            labelledBy="label"
+            value={record[name]}
+            onChange={nothing}
+            onBlur={nothing}
+            isInvalid={false}
+            isRequired={false}
+            isReadOnly={false}
+          />
+        </>,
+        { wrapper: Around },
+      )
+      expect(container.textContent, name).not.toMatch(/\[object|undefined|NaN/)
+      unmount()
+    }
+  })
+
+  it('shows a field nowhere to who lacks its right', () => {
+    const guarded = Object.entries(resource.fields).filter(([, { access }]) => access !== undefined)
+    const blind = seenAs(resource, (right) => !guarded.some(([, { access }]) => access === right))
+    const { list, form, fields } = blind.resource
+    const known = [
+      ...Object.keys(fields),
+      ...list.columns,
+      ...(list.filters ?? []),
+      ...(list.search ?? []),
+      ...(list.sortable ?? []),
+      ...form.flatMap((section) => section.fields),
+      ...(blind.resource.rules ?? []).flatMap(({ at: place, reads }) => [place, ...reads]),
+    ]
+    for (const [name] of guarded) expect(known).not.toContain(name)
+    expect(() => listOf(blind)).not.toThrow()
+    expect(() => formOf(blind, { mode: 'edit', stored: () => ({}) })).not.toThrow()
+  })
+})

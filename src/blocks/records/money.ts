@@ -1,0 +1,12 @@
+/** 123456 → 1,234.56: whole fen in yuan, without a sign of the currency. */
+export function yuanText(fen: number): string {
+  const size = Math.abs(fen)
+  const whole = Math.trunc(size / 100).toLocaleString('en-US')
+  return `${fen < 0 ? '-' : ''}${whole}.${String(size % 100).padStart(2, '0')}`
+}
+
+/** Fen as yuan, for a number field of two decimals. */
+export const yuanOf = (fen: number): number => fen / 100
+
+/** Yuan of a number field as whole fen: 19.99 → 1999, never 1998.9999. */
+export const fenOf = (yuan: number): number => Number(yuan.toFixed(2).replace('.', ''))

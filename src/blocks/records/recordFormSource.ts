@@ -1,0 +1,78 @@
+import { largestPage } from '@contracts/resources/calls'
+import type { Values } from '@contracts/rules/validator'
+import type { FormMode } from '@machines/flows/formSave/formFlow'
+import { call } from '@/app/gateway/call'
+import { recordCalls } from '../form/recordCalls'
+import type { LoadedRecord, RecordSource } from '../form/recordSource'
+import type { AnyRecord } from './anyRecord'
+import { lockedIn } from './formOf'
+import type { Seen } from './seen'
+
+/** An empty text says that nothing is filled in. */
+const filled = (value: unknown) => (value === '' ? null : value)
+
+/** The version of a single record that nobody has stored yet: another saver's first one is then a conflict. */
+const notStored = 0
+
+/** A stale save is refused with the record beside its version; every other answer is the record itself. */
+const recordIn = (answer: Values): Values =>
+  'id' in answer ? answer : ((answer.record as Values | undefined) ?? answer)
+
+/** The single record of this place, and the one it goes by as long as it has none of its own: the brand's. */
+async function findSingle({ calls }: Seen, signal: AbortSignal): Promise<{ own?: AnyRecord; followed?: AnyRecord }> {
+  // A store reads its own and its brand's; the whole brand those of its stores too.
+  const { list } = await call(calls.list, { pageSize: largestPage }, { signal })
+  return { own: list.find(({ isOwn }) => isOwn), followed: list.find(({ hotelId }) => hotelId === null) }
+}
+
+/**
+ * Detail and save of a resource for its form. A locked field is not sent, nor masked personal data that was not typed
+ * anew: the asterisks would be stored. A single record is found by its place, whatever id is asked for.
+ * `stored` is the record as it was loaded.
+ * @param prepare what a copy starts with, from the record that is copied
+ */
+export function recordFormSource(
+  seen: Seen,
+  mode: FormMode,
+  prepare: (values: Values) => Values = (values) => values,
+): RecordSource & { readonly stored: () => Values } {
+  const { calls, resource } = seen
+  const locked = lockedIn(seen, mode)
+  let loaded: Values = {}
+  const isMasked = (name: string, value: unknown) =>
+    resource.fields[name]?.personal !== undefined && value === loaded[name]
+  const source = recordCalls({
+    primaryKey: 'id',
+    detail: calls.detail,
+    add: calls.save,
+    // The place of a single record says which one it is.
+    edit: resource.single ? { ...calls.save, body: ['version', 'values'] } : calls.save,
+    toValues: recordIn,
+    toPayload: (values) => ({
+      values: Object.fromEntries(
+        Object.entries(values)
+          .filter(
+            ([name, value]) =>
+              name in resource.fields && !locked.has(name) && !(mode !== 'add' && isMasked(name, value)),
+          )
+          .map(([name, value]) => [name, filled(value)]),
+      ),
+    }),
+  })
+  async function loadSingle(signal: AbortSignal): Promise<LoadedRecord> {
+    const { own, followed } = await findSingle(seen, signal)
+    const found = own ?? followed
+    if (!found) return { values: {}, version: notStored }
+    const record = await source.load(String(found.id), signal)
+    return own ? record : { ...record, version: notStored }
+  }
+  return {
+    ...source,
+    stored: () => loaded,
+    async load(id, signal) {
+      const record = await (resource.single ? loadSingle(signal) : source.load(id, signal))
+      loaded = record.values
+      return mode === 'copy' ? { ...record, values: prepare(record.values) } : record
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import type { RecordAnswer } from '@contracts/resources/calls'
+import type { AnyResource, ColumnOf, Fields, Resource } from '@contracts/resources/definition'
+import type { FormMode } from '@machines/flows/formSave/formFlow'
+import type { Values } from '@contracts/rules/validator'
+import { useEventCallback } from '@fluentui/react-components'
+import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { PageHeader } from '@/look/parts/PageHeader'
+import type { FieldSlotProps } from '../form/definition'
+import type { RowAction } from '../table/column'
+import type { AnyRecord } from './anyRecord'
+import type { OwnCells } from './columns'
+import { recordWords } from './constants'
+import type { OwnInputs } from './formOf'
+import { inlineCells } from './InlineNumber'
+import type { ListOptions } from './listOf'
+import { usePrintPlace } from './printPlace'
+import { ResourceList, type ResourceListProps } from './ResourceList'
+import type { OwnSections } from './ResourceDetail'
+import { useRecordPlace, type RecordPaths } from './useRecordPlace'
+
+// A list is what most visits see; form and record come with the first one that is opened.
+const ResourceForm = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }))
+const SingleScreen = lazy(async () => ({ default: (await import('./SingleScreen')).SingleScreen }))
+const PrintPage = lazy(async () => ({ default: (await import('./PrintPage')).PrintPage }))
+const ResourceDetail = lazy(async () => ({ default: (await import('./ResourceDetail')).ResourceDetail }))
+
+/** A list screen's own wishes, smallest first. */
+interface ListScreenProps extends Pick<ListOptions, 'fixed' | 'columns'> {
+  title?: string
+  actions?: ReactNode
+  above?: ReactNode
+}
+
+interface FormScreenProps {
+  mode: Exclude<FormMode, 'view'>
+  /** Of the record; null for a new one. */
+  id: string | null
+}
+
+interface DetailScreenProps {
+  id: number
+}
+
+/** The fields that hold a single number which people write as such. */
+type NumberName<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { type: 'money' | 'integer' } ? Name : never
+}[keyof F & string]
+
+/** The ways out of a definition, smallest first; a name that is none does not compile. */
+interface Overrides<F extends Fields, M extends AnyStateMachine, V extends string> {
+  readonly cells?: {
+    readonly [Name in ColumnOf<Resource<F, M, V>>]?: (record: RecordAnswer<Resource<F, M, V>>) => ReactNode
+  }
+  /** Numbers of the list that are changed in their row: 改价, 改库存. */
+  readonly inline?: readonly NumberName<F>[]
+  readonly inputs?: { readonly [Name in keyof F & string]?: ComponentType<FieldSlotProps> }
+  /** Of a record's page, by the titles of the form's sections. */
+  readonly sections?: Readonly<Record<string, ComponentType<{ record: RecordAnswer<Resource<F, M, V>> }>>>
+  readonly rowActions?: (record: RecordAnswer<Resource<F, M, V>>) => readonly RowAction[]
+  /** What a copy starts with; as it is unless given. */
+  readonly prepareCopy?: (values: Values) => Values
+  /** Addresses of their own; what has none opens in the place of the list. */
+  readonly paths?: RecordPaths
+  /** Whole screens. */
+  readonly list?: ComponentType<ListScreenProps>
+  readonly form?: ComponentType<FormScreenProps>
+  readonly detail?: ComponentType<DetailScreenProps>
+}
+
+export interface Screens {
+  /**
+   * The list, with form and record in its place where they have no address of their own; of a `single` resource its one
+   * record.
+   */
+  readonly Page: ComponentType<ListScreenProps>
+  readonly Form: ComponentType<FormScreenProps>
+  readonly Detail: ComponentType<DetailScreenProps>
+}
+
+/**
+ * The screens of a resource: from its definition alone, or with what is special about them. Call it once, outside of
+ * any component.
+ * @throws Error for a section that the definition does not have
+ * @example const { Page, Form } = screensFor(ticketProduct, { cells: { soldRate: (product) => <SoldRate {...product} /> } })
+ */
+export function screensFor<F extends Fields, M extends AnyStateMachine, V extends string>(
+  definition: Resource<F, M, V>,
+  overrides: NoInfer<Overrides<F, M, V>> = {},
+): Screens {
+  // The names were checked above; what draws them knows any record.
+  const resource = definition as unknown as AnyResource
+  const own = overrides as unknown as {
+    readonly cells?: OwnCells
+    readonly inline?: readonly string[]
+    readonly inputs?: OwnInputs
+    readonly sections?: OwnSections
+    readonly rowActions?: (record: AnyRecord) => readonly RowAction[]
+  }
+  const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy } = overrides
+  const listCells: OwnCells = { ...own.cells, ...inlineCells(resource, own.inline ?? []) }
+  for (const section of Object.keys(own.sections ?? {})) {
+    if (!resource.form.some((one) => one.section === section))
+      throw new Error(`${resource.key} has no section ${section}`)
+  }
+
+  const Form =
+    OwnForm ??
+    function Form({ mode, id }: FormScreenProps) {
+      const { leave } = useRecordPlace(resource.key, paths)
+      const words = { add: recordWords.add, edit: recordWords.edit, copy: recordWords.copy }
+      return (
+        <>
+          <PageHeader title={`${words[mode]}${resource.title}`} />
+          <Suspense fallback={<p role="status">加载中...</p>}>
+            <ResourceForm
+              key={`${mode}-${id}`}
+              resource={resource}
+              mode={mode}
+              id={id}
+              inputs={own.inputs}
+              prepare={prepareCopy}
+              onSaved={(record, { leaving }) => leaving || leave(record.id)}
+              onCancelled={() => leave()}
+            />
+          </Suspense>
+        </>
+      )
+    }
+
+  const Detail =
+    OwnDetail ??
+    function Detail({ id }: DetailScreenProps) {
+      const { leave, open } = useRecordPlace(resource.key, paths)
+      const { printed } = usePrintPlace()
+      if (printed) return <Printed />
+      return (
+        <Suspense fallback={<p role="status">加载中...</p>}>
+          <ResourceDetail
+            key={id}
+            resource={resource}
+            id={id}
+            cells={own.cells}
+            sections={own.sections}
+            onEdit={() => open('edit', id)}
+            onBack={() => leave()}
+          />
+        </Suspense>
+      )
+    }
+
+  const ListScreen =
+    OwnList ??
+    function ListScreen({ fixed, columns, ...head }: ListScreenProps) {
+      const { open } = useRecordPlace(resource.key, paths)
+      // Screens write these in place; they say the same as long as their text is the same.
+      const written = JSON.stringify({ fixed, columns } satisfies ListOptions)
+      const options = useMemo(() => ({ ...(JSON.parse(written) as ListOptions), cells: listCells }), [written])
+      const places: Pick<ResourceListProps, 'onAdd' | 'onEdit' | 'onCopy' | 'onOpen'> = {
+        onAdd: useEventCallback(() => open('add')),
+        onEdit: useEventCallback((id: number) => open('edit', id)),
+        onCopy: useEventCallback((id: number) => open('copy', id)),
+        onOpen: useEventCallback((id: number) => open('view', id)),
+      }
+      return <ResourceList {...head} {...places} resource={resource} options={options} rowActions={own.rowActions} />
+    }
+
+  /** Sheets of paper in the place of the list or the record. */
+  function Printed() {
+    const { printed, leave } = usePrintPlace()
+    return (
+      <Suspense fallback={<p role="status">加载中...</p>}>
+        <PrintPage resource={resource} printed={printed!} onBack={leave} />
+      </Suspense>
+    )
+  }
+
+  function Page(props: ListScreenProps) {
+    const { opened } = useRecordPlace(resource.key, paths)
+    const { printed } = usePrintPlace()
+    if (resource.single) {
+      const { title, actions, above } = props
+      return (
+        <Suspense fallback={<p role="status">加载中...</p>}>
+          <SingleScreen resource={resource} inputs={own.inputs} title={title} actions={actions} above={above} />
+        </Suspense>
+      )
+    }
+    if (printed) return <Printed />
+    if (opened === null) return <ListScreen {...props} />
+    if (opened.mode === 'view') return <Detail id={Number(opened.id)} />
+    return <Form mode={opened.mode} id={opened.id} />
+  }
+
+  return { Page, Form, Detail }
+}

@@ -1,0 +1,77 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { readTrace, wayBack } from '../list/listTrace'
+
+/** Addresses of a resource's screens, where the route table has them. */
+export interface RecordPaths {
+  readonly list?: string
+  /** Where one list stands under several addresses: those that may be gone back to. */
+  readonly listPattern?: RegExp
+  readonly add?: string
+  readonly edit?: (id: number) => string
+  readonly copy?: (id: number) => string
+  readonly detail?: (id: number) => string
+}
+
+type Mode = 'add' | 'edit' | 'copy' | 'view'
+
+/** What stands in the place of a list, by its address: `?open=edit-12`. */
+interface Opened {
+  readonly mode: Mode
+  /** null in mode add. */
+  readonly id: string | null
+}
+
+/** Name in the address of what stands in the list's place. No filter may be called so. */
+const OPEN = 'open'
+
+function readOpened(search: string): Opened | null {
+  const text = new URLSearchParams(search).get(OPEN)
+  if (text === 'add') return { mode: 'add', id: null }
+  const [, mode, id] = /^(edit|copy|view)-(\d{1,15})$/.exec(text ?? '') ?? []
+  return mode && id ? { mode: mode as Mode, id } : null
+}
+
+/** The list's own address: the one the user came from where there are several. */
+function homeOf(list: string, paths: RecordPaths): string | undefined {
+  const [from] = readTrace(list)?.address.split('?') ?? []
+  return from !== undefined && paths.listPattern?.test(from) ? from : paths.list
+}
+
+const searchWith = (search: string, open: string | null): string => {
+  const params = new URLSearchParams(search)
+  if (open === null) params.delete(OPEN)
+  else params.set(OPEN, open)
+  const text = params.toString().replaceAll('%2C', ',')
+  return text && `?${text}`
+}
+
+/**
+ * Where the screens of a resource lead: to addresses of their own, else into the place of the list.
+ * @param list key of the list, for the way back to the same page, scroll and row
+ */
+export function useRecordPlace(list: string, paths: RecordPaths) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const own: Readonly<Record<Mode, ((id: number) => string) | undefined>> = {
+    add: paths.add === undefined ? undefined : () => paths.add!,
+    edit: paths.edit,
+    copy: paths.copy,
+    view: paths.detail,
+  }
+  return {
+    /** What the address opens in place of the list; null: the list itself. */
+    opened: readOpened(search),
+    open(mode: Mode, id = 0): void {
+      const address = own[mode]?.(id)
+      void navigate(address ?? { pathname, search: searchWith(search, mode === 'add' ? mode : `${mode}-${id}`) })
+    },
+    /** Back to the list. @param saved the record to mark there */
+    leave(saved?: number): void {
+      const home = homeOf(list, paths) ?? pathname
+      const { to, state } = wayBack(list, home, saved)
+      // Who came by a link, not from the list, keeps what the address says besides.
+      const address = to === home && home === pathname ? pathname + searchWith(search, null) : to
+      void navigate(address, { state })
+    },
+  }
+}

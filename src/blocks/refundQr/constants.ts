@@ -1,0 +1,23 @@
+/** Refund QR (areas §8, blocks §9): words, measures in px, correction level. */
+export const refundQrTitle = '消费者退款二维码'
+export const downloadText = '下载二维码'
+export const refundQrPx = 300
+export const correctionLevel = 'H'
+
+/** The picture that is downloaded: name with its ending (readings 44), width and height (readings 20). */
+export const pictureName = '消费者退款二维码.png'
+export const pictureSize = { width: 384, height: 441 } as const
+/** Middle of its title, px from the top, and the title's letters. */
+export const pictureTitleY = 60
+export const pictureTitleFont = '600 24px "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif'
+
+/** White modules around a QR that scanners need. */
+export const quietModules = 4
+
+export const refundQrWords = {
+  loading: '加载中...',
+  retry: '重试',
+  nothing: '这笔订单没有退款二维码',
+  tooLong: '退款地址过长，生成不了二维码',
+  notDrawn: '二维码没有生成出来，刷新页面后重试',
+} as const

@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { http } from 'msw'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { openRecords, slow } from '@tests/support/openRecords'
+import { RichTextInput } from './RichTextInput'
+
+const records = openRecords()
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:here/1'
+  URL.revokeObjectURL = () => undefined
+  document.elementFromPoint = () => null
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+
+/** The field as a form draws it. */
+function Screen() {
+  const [value, setValue] = useState<unknown>('<p>湖景<script>hit()</script></p>')
+  return (
+    <>
+      <span id="label">详情</span>
+      <RichTextInput
+        field={{ max: 500 }}
+        id="detail"
+        name="detail"
+        labelledBy="label"
+        value={value}
+        onChange={setValue}
+        onBlur={() => {}}
+        isInvalid={false}
+        isRequired
+        isReadOnly={false}
+      />
+      <output aria-label="值">{String(value)}</output>
+    </>
+  )
+}
+
+async function open() {
+  records.open(Screen)
+  return screen.findByRole('textbox', { name: '详情' }, slow)
+}
+
+const picture = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], '湖景.png', { type: 'image/png' })
+
+it('is named by its label, sanitised, and held to the limit of its field', async () => {
+  const text = await open()
+  expect(text.innerHTML).toBe('<p>湖景</p>')
+  expect(screen.getByText(/ 500 字符（含格式）$/)).toBeTruthy()
+})
+
+it('says why the gateway did not take a picture', async () => {
+  const text = await open()
+  records.edge().server.use(http.all('*/oss-api/*', () => Response.json({ code: 50000, message: '存储暂不可用' })))
+  fireEvent.paste(text, { clipboardData: { getData: () => '', files: [picture], items: [], types: [] } })
+  expect(await screen.findByText('上传图片出错：存储暂不可用', {}, slow)).toBeTruthy()
+})

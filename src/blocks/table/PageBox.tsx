@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import { useTableStyles } from './useTableStyles'
+
+/** Ticks all rows of the page; half ticked while some are. The table hears the press. */
+export function PageBox({ state, id }: { state: 'none' | 'some' | 'all'; id?: string }) {
+  const styles = useTableStyles()
+  // Only a script can show the third state.
+  const showSome = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (box) box.indeterminate = state === 'some'
+    },
+    [state],
+  )
+  return (
+    <input
+      ref={showSome}
+      id={id}
+      type="checkbox"
+      className={styles.box}
+      aria-label="选择本页全部"
+      checked={state === 'all'}
+      readOnly
+      tabIndex={-1}
+      data-tick="page"
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons'
+import type { RowAction } from './column'
+import { ROW_ACTIONS_IN_SIGHT } from './constants'
+import { useTableStyles } from './useTableStyles'
+
+interface RowControlsProps {
+  /** What the row is called. */
+  name: string
+  actions: readonly RowAction[]
+}
+
+/**
+ * The first actions of a row in words, ⋯ for the others. A closed one can be focused and says why. The table hears ⋯
+ * itself, so that the menu exists once.
+ */
+export function RowControls({ name, actions }: RowControlsProps) {
+  const styles = useTableStyles()
+  return (
+    <div className={styles.rowActions}>
+      {actions.slice(0, ROW_ACTIONS_IN_SIGHT).map((action) => (
+        <button
+          key={action.name}
+          type="button"
+          className={mergeClasses(styles.action, action.closedReason !== undefined && styles.closed)}
+          aria-label={`${action.label} ${name}`}
+          aria-disabled={action.closedReason !== undefined || undefined}
+          title={action.closedReason}
+          onClick={action.closedReason === undefined ? action.perform : undefined}
+        >
+          {action.label}
+        </button>
+      ))}
+      {actions.length > ROW_ACTIONS_IN_SIGHT && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`${name}：更多操作`}
+          aria-haspopup="menu"
+          title="更多操作"
+          data-more
+        >
+          <MoreHorizontal20Regular aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

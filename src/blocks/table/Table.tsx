@@ -1,0 +1,361 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ChangeEvent, MouseEvent, ReactNode } from 'react'
+import { usePreferences } from '@/app/preferences/usePreferences'
+import { measures } from '@/look/density'
+import { Button } from '@/look/parts/Button'
+import { arrangeColumns, assertColumns, withWidth } from './arrangeColumns'
+import { CardTools } from './CardTools'
+import { cellText, cellValue } from './cellValue'
+import type {
+  ColumnLayout,
+  RowAction,
+  RowKey,
+  TableColumn,
+  TableFilters,
+  TableSearch,
+  TableSelection,
+  TableSort,
+  Tick,
+} from './column'
+import {
+  ACTIONS_WIDTH,
+  CARD_HEIGHT,
+  EMPTY_MESSAGE,
+  LOADING_MESSAGE,
+  ROW_ACTIONS_IN_SIGHT,
+  TICK_WIDTH,
+  WIDTH_STEP,
+} from './constants'
+import { drawnColumns, TICK_COLUMN } from './drawnColumns'
+import { LoadingRows } from './LoadingRows'
+import { mergeRuns } from './mergeRuns'
+import { directionWords } from './nextSort'
+import { rowKeys } from './rowKeys'
+import { TableCards } from './TableCards'
+import { hasFilter, TableHead } from './TableHead'
+import { TableRows } from './TableRows'
+import { pageTick, tickOnly, tickPage, tickRow } from './tickRows'
+import { useGridKeys } from './useGridKeys'
+import { useIsNarrow, useIsPrinting } from './useMedia'
+import { useRowWindow } from './useRowWindow'
+import { useTableStyles } from './useTableStyles'
+
+const ColumnMenu = lazy(async () => ({ default: (await import('./ColumnMenu')).ColumnMenu }))
+const ActionMenu = lazy(async () => ({ default: (await import('./ActionMenu')).ActionMenu }))
+
+export interface TableProps<Row> {
+  /** Accessible name. */
+  label: string
+  /** Keep it stable: a new list draws every row again. */
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  /** Unique and stable. */
+  rowKey: (row: Row) => RowKey
+  /** What a row is called by its tick box and actions; default: the value of its first column. */
+  rowLabel?: (row: Row) => string
+  sort?: TableSort | null
+  /** Without it no header sorts. */
+  onSort?: (sort: TableSort | null) => void
+  filters?: TableFilters
+  onFilter?: (column: string, values: readonly string[]) => void
+  search?: TableSearch
+  onSearch?: (column: string, text: string) => void
+  selection?: TableSelection<Row>
+  /** Covers the table's head while rows are ticked (look.md "bulk bar"); at the foot of a narrow window. */
+  bulkBar?: ReactNode
+  layout?: ColumnLayout
+  /** A header's border was dragged, double-clicked (its own width again) or moved by keyboard (Shift + ← / →). */
+  onLayout?: (layout: ColumnLayout) => void
+  isLoading?: boolean
+  /** Stands in place of the rows when there are none, above them when there are. */
+  error?: { readonly message: string } | null
+  onRetry?: () => void
+  /** Stands where the rows would; default 暂无数据. */
+  empty?: ReactNode
+  /** The row to mark after coming back from it; it is scrolled into sight. */
+  markedKey?: RowKey | null
+  /** Keep it stable: a new function draws every row again. */
+  rowActions?: (row: Row) => readonly RowAction[]
+  /** A click on the row, or Enter. */
+  onOpen?: (row: Row) => void
+  /** How many columns stay in sight when scrolled sideways, counted from the first; default 1. */
+  stickyColumns?: number
+  /** Rows of two lines: 52 px in place of 44 (compact 44 in place of 36). */
+  tall?: boolean
+  /** `page`: reaches both edges of the page, its first cells line up with the page's padding. */
+  edge?: 'page' | 'plain'
+}
+
+/** Native elements read by screen readers as a grid: its rows can be ticked and its cells walked through. */
+const gridRole = { role: 'grid' } as const
+
+type OpenMenu =
+  { kind: 'column'; name: string; target: HTMLElement } | { kind: 'actions'; key: RowKey; target: HTMLElement }
+
+const nothingSelected: ReadonlySet<RowKey> = new Set()
+const inertCells = `a, button, input, select, textarea, label, [role="button"], [data-column="${TICK_COLUMN}"]`
+
+/**
+ * Rows under columns (spec §3 "Table column", architecture decision 10): native elements in tokens, memoised rows, only
+ * those in sight above 100; cards in windows under 768 px. It keeps nothing itself: what is sorted, filtered, ticked and
+ * laid out comes in by props and goes out by their callbacks.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, selection, layout, onLayout, onOpen, stickyColumns = 1, tall = false } = props
+  const { sort, onSort, filters, onFilter, search, onSearch, error, isLoading = false, edge = 'plain' } = props
+  const styles = useTableStyles()
+  const { density } = usePreferences()
+  const isPrinting = useIsPrinting()
+  const hasCards = useIsNarrow() && !isPrinting
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const tableRef = useRef<HTMLTableElement>(null)
+  const anchor = useRef<RowKey | null>(null)
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+
+  if (import.meta.env.DEV) assertColumns(label, columns)
+  const keys = useMemo(() => rowKeys(label, rows, rowKey), [label, rows, rowKey])
+  // Controls are of no use on paper.
+  const ticks = isPrinting ? undefined : selection
+  const rowActions = isPrinting ? undefined : props.rowActions
+  const hasTicks = ticks !== undefined
+  const hasActions = rowActions !== undefined
+  const { arranged, minWidth } = useMemo(
+    () => arrangeColumns(columns, layout, { hasTicks, hasActions, stickyColumns }),
+    [columns, layout, hasTicks, hasActions, stickyColumns],
+  )
+  const drawn = useMemo(() => drawnColumns(arranged, styles), [arranged, styles])
+  const runs = useMemo(
+    () =>
+      arranged
+        .filter(({ column }) => column.merge)
+        .map(({ column }) => mergeRuns(rows, (row) => cellValue(column, row))),
+    [arranged, rows],
+  )
+  const markedIndex = useMemo(
+    () => (props.markedKey == null ? -1 : keys.indexOf(props.markedKey)),
+    [keys, props.markedKey],
+  )
+
+  const selected = ticks?.selected ?? nothingSelected
+  const isSelectable = ticks?.isSelectable
+  const canTick = useCallback((index: number) => isSelectable?.(rows[index]!) ?? true, [isSelectable, rows])
+  const tick = { keys, canTick, selected }
+  const pageState = useMemo(() => pageTick({ keys, canTick, selected }), [keys, canTick, selected])
+  const tickOf = (index: number): Tick => {
+    if (!ticks) return 'none'
+    const isTicked = selected.has(keys[index]!)
+    return canTick(index) ? (isTicked ? 'ticked' : 'open') : isTicked ? 'held' : 'closed'
+  }
+  const nameOf = (row: Row) => {
+    const first = arranged[0]?.column
+    return props.rowLabel?.(row) ?? (first ? cellText(cellValue(first, row), first.options) : label)
+  }
+
+  const pressTick = (index: number, isRange: boolean) => {
+    if (!ticks) return
+    const next = ticks.single ? tickOnly(tick, index) : tickRow(tick, index, isRange ? anchor.current : null)
+    anchor.current = keys[index] ?? null
+    if (next !== selected) ticks.onChange(next)
+  }
+  const openRow = (index: number) => {
+    const row = rows[index]
+    if (row !== undefined) onOpen?.(row)
+  }
+  const setWidth = onLayout && ((name: string, width: number | null) => onLayout(withWidth(layout, name, width)))
+  const widen = (name: string, step: -1 | 1) => {
+    const column = arranged.find((one) => one.column.name === name)
+    if (!column) return
+    const head =
+      tableRef.current?.querySelectorAll<HTMLElement>('thead th')[arranged.indexOf(column) + Number(hasTicks)]
+    setWidth?.(name, (column.width ?? (head?.offsetWidth || column.minWidth)) + step * WIDTH_STEP)
+  }
+
+  const { focusedRow, handlers } = useGridKeys({
+    tableRef,
+    rows: rows.length,
+    onTick: pressTick,
+    onOpen: openRow,
+    onWiden: widen,
+  })
+  const rowHeight = Number.parseInt(measures[density][tall ? 'tallRowHeight' : 'rowHeight'], 10)
+  const { shown, gapAfter, measure } = useRowWindow<Element>({
+    count: rows.length,
+    scrollRef,
+    estimate: hasCards ? CARD_HEIGHT : rowHeight,
+    kept: [focusedRow, markedIndex],
+    isWhole: isPrinting,
+  })
+
+  // Coming back to a list shows where one was.
+  const isMarkShown = markedIndex >= 0
+  useLayoutEffect(() => {
+    if (isMarkShown) scrollRef.current?.querySelector('[data-marked]')?.scrollIntoView?.({ block: 'center' })
+  }, [isMarkShown, props.markedKey])
+
+  /** The row that a press in the table is about; presses in dialogs that a cell opened are none. */
+  const pressedRow = (event: MouseEvent | ChangeEvent) => {
+    const target = event.target
+    if (!(target instanceof Element) || !event.currentTarget.contains(target)) return null
+    const index = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)
+    return rows[index] === undefined ? null : { target, index }
+  }
+  // One listener for all rows, so that a row needs no function of its own; the keys are heard by `useGridKeys`.
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const pressed = pressedRow(event)
+    if (!pressed) return
+    const { target, index } = pressed
+    const more = target.closest<HTMLElement>('[data-more]')
+    if (more) setMenu({ kind: 'actions', key: keys[index]!, target: more })
+    // The second press of a double click is about nothing new.
+    else if (event.detail > 1) return
+    else if (target.closest('[data-open]')) openRow(index)
+    // Text of a row may be marked without opening it.
+    else if (!target.closest(inertCells) && !window.getSelection()?.toString()) openRow(index)
+  }
+  const onChange = (event: ChangeEvent<HTMLDivElement>) => {
+    const box: EventTarget = event.target
+    if (!(box instanceof HTMLInputElement) || !box.dataset.tick || !event.currentTarget.contains(box)) return
+    if (box.dataset.tick === 'page') {
+      ticks?.onChange(tickPage(tick))
+      return
+    }
+    const pressed = pressedRow(event)
+    const native = event.nativeEvent
+    if (pressed) pressTick(pressed.index, 'shiftKey' in native && native.shiftKey === true)
+  }
+
+  const presses = { onClick, onChange }
+
+  const openColumnMenu = (name: string, target: HTMLElement) => setMenu({ kind: 'column', name, target })
+  const isCovered = Boolean(props.bulkBar) && selected.size > 0 && hasTicks && !hasCards
+  const pageBox = hasTicks && !ticks.single ? pageState : null
+  const headState = {
+    sort,
+    filters,
+    search,
+    onSort,
+    canFilter: onFilter !== undefined,
+    canSearch: onSearch !== undefined,
+    onMenu: openColumnMenu,
+    pageTick: pageBox,
+  }
+  const columnCount = arranged.length + Number(hasTicks) + Number(hasActions)
+  const sortedColumn = columns.find(({ name }) => name === sort?.column)
+  const problem = error && (
+    <span role="alert" className={styles.problem}>
+      {error.message}
+      {props.onRetry && (
+        <Button className={styles.retry} onClick={props.onRetry}>
+          重试
+        </Button>
+      )}
+    </span>
+  )
+  const message = rows.length > 0 ? null : (problem ?? (isLoading ? LOADING_MESSAGE : (props.empty ?? EMPTY_MESSAGE)))
+  const drawing = {
+    rows,
+    keys,
+    shown,
+    gapAfter,
+    columns: drawn,
+    nameOf,
+    tickOf,
+    markedIndex,
+    canOpen: onOpen !== undefined,
+    rowActions,
+    // Rows of plain text are as high as the look says.
+    measure: hasCards || tall || columns.some(({ component }) => component) ? measure : undefined,
+  } as const
+
+  return (
+    <div className={mergeClasses(styles.root, edge === 'page' && styles.page)} {...presses}>
+      {onSort && columns.some(({ sortable }) => sortable) && (
+        <span role="status" className={styles.hidden}>
+          {sort && sortedColumn ? `按${sortedColumn.header}${directionWords[sort.direction]}排列` : '未排序'}
+        </span>
+      )}
+      {rows.length > 0 && problem && <div className={styles.problemBar}>{problem}</div>}
+      {hasCards && <CardTools columns={arranged.map(({ column }) => column)} {...headState} />}
+      <div className={styles.stage}>
+        <div ref={scrollRef} className={mergeClasses(styles.scroller, hasCards && !measure && styles.withPage)}>
+          {hasCards && rows.length > 0 ? (
+            <TableCards label={label} isBusy={isLoading} {...drawing} />
+          ) : hasCards ? (
+            <div className={styles.message}>{message}</div>
+          ) : (
+            <table
+              ref={tableRef}
+              {...gridRole}
+              className={mergeClasses(styles.table, edge === 'page' && styles.pageEdge)}
+              style={{ minWidth }}
+              aria-label={label}
+              aria-rowcount={Math.max(rows.length, 1) + 1}
+              aria-multiselectable={(hasTicks && !ticks.single) || undefined}
+              aria-busy={isLoading || undefined}
+              {...handlers}
+            >
+              <colgroup>
+                {hasTicks && <col style={{ width: TICK_WIDTH }} />}
+                {arranged.map(({ column, width }) => (
+                  <col key={column.name} style={{ width }} data-column={column.name} />
+                ))}
+                {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
+              </colgroup>
+              <TableHead
+                columns={drawn}
+                hasTicks={hasTicks}
+                hasActions={hasActions}
+                onWidth={setWidth}
+                isCovered={isCovered}
+                {...headState}
+              />
+              {rows.length === 0 && isLoading && !problem ? (
+                <LoadingRows columnCount={columnCount} isTall={tall} />
+              ) : message === null ? (
+                <TableRows columnCount={columnCount} runs={runs} isTall={tall} {...drawing} />
+              ) : (
+                <tbody>
+                  <tr aria-rowindex={2}>
+                    <td colSpan={columnCount} className={mergeClasses(styles.cell, styles.message)}>
+                      {message}
+                    </td>
+                  </tr>
+                </tbody>
+              )}
+            </table>
+          )}
+        </div>
+        {isCovered && <div className={styles.bar}>{props.bulkBar}</div>}
+      </div>
+      {hasCards && selected.size > 0 && props.bulkBar && <div className={styles.foot}>{props.bulkBar}</div>}
+      <Suspense fallback={null}>{menu && openMenu(menu)}</Suspense>
+    </div>
+  )
+
+  function openMenu(opened: OpenMenu) {
+    const close = () => setMenu(null)
+    if (opened.kind === 'actions') {
+      const row = rows[keys.indexOf(opened.key)]
+      if (row === undefined || !rowActions) return null
+      const actions = rowActions(row).slice(ROW_ACTIONS_IN_SIGHT)
+      return <ActionMenu name={nameOf(row)} actions={actions} target={opened.target} onClose={close} />
+    }
+    const column = columns.find(({ name }) => name === opened.name)
+    if (!column) return null
+    const { name, header, tip, options, searchable } = column
+    return (
+      <ColumnMenu
+        header={header}
+        tip={tip}
+        target={opened.target}
+        options={options}
+        chosen={filters?.[name] ?? []}
+        onFilter={onFilter && hasFilter(column) ? (values) => onFilter(name, values) : undefined}
+        text={search?.[name]}
+        onSearch={onSearch && searchable ? (text) => onSearch(name, text) : undefined}
+        onClose={close}
+      />
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { memo } from 'react'
+import { cellText, cellValue } from './cellValue'
+import type { RowAction, Tick } from './column'
+import { ACTIONS_COLUMN, TICK_COLUMN, type DrawnColumn } from './drawnColumns'
+import { RowControls } from './RowControls'
+import { TableCell } from './TableCell'
+import { useTableStyles } from './useTableStyles'
+
+interface TableRowProps<Row> {
+  row: Row
+  index: number
+  /** What the row is called. */
+  name: string
+  columns: readonly DrawnColumn<Row>[]
+  /** Rows covered by each merged column's cell, in their order, with commas between: a text, so that equal is equal. */
+  spans: string
+  tick: Tick
+  isMarked: boolean
+  isTall: boolean
+  canOpen: boolean
+  rowActions: ((row: Row) => readonly RowAction[]) | undefined
+  measure: ((row: Element | null) => void) | undefined
+}
+
+function Row<Row>(props: TableRowProps<Row>) {
+  const { row, index, name, columns, spans, tick, isMarked, isTall, canOpen, rowActions, measure } = props
+  const styles = useTableStyles()
+  const isTicked = tick === 'ticked' || tick === 'held'
+  const spanOfMerged = spans.split(',').map(Number)
+  let merged = 0
+  return (
+    <tr
+      ref={measure}
+      className={mergeClasses(
+        styles.row,
+        isTall && styles.tall,
+        canOpen && styles.canOpen,
+        isTicked && styles.ticked,
+        isMarked && styles.marked,
+      )}
+      data-row={index}
+      data-index={index}
+      data-marked={isMarked || undefined}
+      aria-rowindex={index + 2}
+      aria-selected={tick === 'none' ? undefined : isTicked}
+      aria-current={isMarked || undefined}
+    >
+      {tick !== 'none' && (
+        <td className={mergeClasses(styles.cell, styles.tick)} data-column={TICK_COLUMN}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={`选择 ${name}`}
+            checked={isTicked}
+            disabled={tick === 'closed' || tick === 'held'}
+            readOnly
+            tabIndex={-1}
+            data-tick="row"
+          />
+        </td>
+      )}
+      {columns.map(({ column, cellClass, style }, at) => {
+        const span = column.merge ? spanOfMerged[merged++]! : 1
+        if (span === 0) return null
+        const isName = at === 0 && canOpen && !column.component
+        return (
+          <td
+            key={column.name}
+            className={cellClass}
+            style={style}
+            rowSpan={span > 1 ? span : undefined}
+            tabIndex={-1}
+            title={column.component ? undefined : cellText(cellValue(column, row), column.options)}
+            data-column={column.name}
+          >
+            {isName ? (
+              <button type="button" className={styles.name} tabIndex={-1} data-open>
+                <TableCell column={column} row={row} />
+              </button>
+            ) : (
+              <TableCell column={column} row={row} />
+            )}
+          </td>
+        )
+      })}
+      {rowActions && (
+        <td className={mergeClasses(styles.cell, styles.actions)} tabIndex={-1} data-column={ACTIONS_COLUMN}>
+          <RowControls name={name} actions={rowActions(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** One row; it is drawn again only when something of its own has changed. What is pressed in it, the table hears. */
+export const TableRow = memo(Row) as typeof Row

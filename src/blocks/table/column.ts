@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import type { Tone } from '@/look/parts/StatusBadge'
+
+/** What identifies a row among the rows of its table. */
+export type RowKey = string | number
+
+/** One value a column may have: what it is called, and the tone it is drawn in when it is a state. */
+export interface ColumnOption {
+  readonly value: string
+  readonly label: string
+  readonly tone?: Tone
+}
+
+/** What a column's own component gets. Its controls need no tabIndex: the table keeps one tab stop for all cells. */
+export interface CellProps<Row> {
+  readonly row: Row
+  readonly value: unknown
+  readonly column: TableColumn<Row>
+}
+
+/** One column (spec §3 "Table column"). Keep the objects stable: a new one draws every cell again. */
+export interface TableColumn<Row> {
+  /** Unique in its table; the field of the row unless `value` reads another. */
+  readonly name: string
+  readonly header: string
+  /** Offers the cycle none → descending → ascending. */
+  readonly sortable?: boolean
+  /** Offers `options` in the header's menu. */
+  readonly filterable?: boolean
+  /** Offers a text field in the header's menu. */
+  readonly searchable?: boolean
+  /** Labels of the values, and the choices of the filter. */
+  readonly options?: readonly ColumnOption[]
+  /** Draws the cell; without it the value is written, a missing one as –. */
+  readonly component?: ComponentType<CellProps<Row>>
+  /** Draws neighbouring cells of equal value as one (readings 88). */
+  readonly merge?: boolean
+  /** Explains the column behind a small button in the header ("tip content"). */
+  readonly tip?: string
+  /** Reads the value; default `row[name]`. */
+  readonly value?: (row: Row) => unknown
+  /** `end` for numbers. */
+  readonly align?: 'start' | 'end'
+  /** In pixels; without it the column takes a share of what is left. */
+  readonly width?: number
+  /** In pixels; how narrow a column without width may become. */
+  readonly minWidth?: number
+}
+
+export type SortDirection = 'desc' | 'asc'
+
+/** By which column the rows are sorted, and how. */
+export interface TableSort {
+  readonly column: string
+  readonly direction: SortDirection
+}
+
+/** Chosen values by column name; an absent or empty list filters nothing. */
+export type TableFilters = Readonly<Record<string, readonly string[]>>
+
+/** Searched text by column name. */
+export type TableSearch = Readonly<Record<string, string>>
+
+/** What a user changed about the columns. Names it doesn't know are ignored, columns it doesn't know stay in place. */
+export interface ColumnLayout {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+  /** In pixels. */
+  readonly widths: Readonly<Record<string, number>>
+}
+
+/** Which rows are ticked. Keys of rows that are not in the table (other pages, gone) are kept as they are. */
+export interface TableSelection<Row> {
+  readonly selected: ReadonlySet<RowKey>
+  readonly onChange: (selected: ReadonlySet<RowKey>) => void
+  /** Rows that can't be ticked have a closed box. Keep it stable. */
+  readonly isSelectable?: (row: Row) => boolean
+  /** Ticking one takes the tick from the other; there is no box for the page. */
+  readonly single?: boolean
+}
+
+/** The box of a row: there is none, it can be pressed, it is closed, or closed with its tick. */
+export type Tick = 'none' | 'open' | 'ticked' | 'closed' | 'held'
+
+/** One thing to do with a row. The first two stand in the row, the others behind ⋯. */
+export interface RowAction {
+  readonly name: string
+  readonly label: string
+  readonly perform: () => void
+  /** Closed, with this reason. */
+  readonly closedReason?: string
+}

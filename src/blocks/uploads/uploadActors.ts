@@ -1,0 +1,87 @@
+import { ossApi, type FileItem } from '@contracts/calls/ossApi'
+import { codes } from '@contracts/envelope'
+import { timestampedName } from '@contracts/rules/fileNames'
+import type { Upload } from '@machines/flows/uploads/machine'
+import { call } from '@/app/gateway/call'
+import { CallError } from '@/app/gateway/callError'
+import { APP, SCENE } from './constants'
+import { uploadProgress } from './uploadProgress'
+import type { UploadStore } from './uploadStore'
+import { fileOf, type UploadTask } from './uploadTasks'
+import { imageTokenSource, tokenSource, whereOf } from './uploadToken'
+
+interface Needs {
+  tasks: ReadonlyMap<string, UploadTask>
+  store: UploadStore
+}
+
+/** The queue's work: puts bytes into storage, and tells the gateway of them. Tokens are of one signed-in user. */
+export function uploadActors({ tasks, store }: Needs) {
+  const tokenFor = tokenSource()
+  const imageTokenFor = imageTokenSource()
+  /** Registered, but what it replaces is still there: another try only removes that. */
+  const registered = new Map<string, FileItem>()
+
+  return {
+    async put(upload: Upload, signal: AbortSignal): Promise<string> {
+      const { id, folderId } = upload
+      const task = tasks.get(id)!
+      const before = registered.get(id)
+      if (before) return before.path
+      uploadProgress.reset(id)
+      // What speaks to storage comes with the first file.
+      const { putFile } = await import('./putFile')
+      const key = await putFile(await fileOf(task), task.tenant, {
+        tokenFor: folderId === null ? imageTokenFor : tokenFor,
+        onSent: (bytes) => uploadProgress.add(id, bytes),
+        signal,
+        ...(task.checkpoint ? { checkpoint: task.checkpoint } : {}),
+        onCheckpoint: (checkpoint) => {
+          task.checkpoint = checkpoint
+          void store.change(id, { checkpoint })
+        },
+      })
+      delete task.checkpoint
+      void store.change(id, { key, checkpoint: undefined })
+      return key
+    },
+
+    async register(upload: Upload, key: string, signal: AbortSignal): Promise<void> {
+      const { id, name, size, folderId, answer } = upload
+      const task = tasks.get(id)!
+      const { tenant, onStored, namesake } = task
+      if (folderId === null) {
+        const { credentials } = await imageTokenFor(tenant, signal)
+        return onStored?.({ name, size, url: credentials.domain + key, path: key, item: null })
+      }
+      const input = {
+        app: APP,
+        scene: SCENE,
+        fileName: answer === 'keep both' ? timestampedName(name, 'file', new Date()) : name,
+        key,
+        ossDisplayId: folderId,
+      }
+      // The key is new for each attempt to put the file, and so is the registration.
+      const idempotencyKey = key.replace(/\W/g, '-').slice(-64)
+      const item =
+        registered.get(id) ??
+        (await call(ossApi.fileUploaded, { ...whereOf(tenant), ...input }, { signal, tenant, idempotencyKey }))
+      if (answer === 'replace' && namesake !== undefined) {
+        registered.set(id, item)
+        await removeReplaced(namesake, task)
+        registered.delete(id)
+      }
+      onStored?.({ name: item?.displayName ?? name, size, url: item?.url ?? '', path: key, item })
+    },
+  }
+}
+
+/** What is replaced goes into the trash, after the new file is safe. */
+async function removeReplaced(id: number, { tenant }: UploadTask): Promise<void> {
+  try {
+    await call(ossApi.delete, { ...whereOf(tenant), forceDelete: false, ossDisplayIds: [id] }, { tenant })
+  } catch (error) {
+    if (error instanceof CallError && error.code === codes.gone) return
+    throw new Error(`新文件已上传，原来的同名文件没有删除：${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,50 @@
+import { ossApi, type UploadToken } from '@contracts/calls/ossApi'
+import { call } from '@/app/gateway/call'
+import type { TenantIds } from '@/app/gateway/gatewayLink'
+import { APP, SCENE, transfer } from './constants'
+
+/** hotelId and brandId go with every call of the storage gateway (blocks 7.2); a whole brand has no hotelId. */
+export const whereOf = ({ brandId, hotelId }: TenantIds) => ({ brandId, hotelId: hotelId ?? undefined })
+
+/** A token that lets the caller write below its path; `renew` asks for a new one where storage has refused the old. */
+export type TokenSource = (
+  tenant: TenantIds,
+  signal: AbortSignal | undefined,
+  options?: { renew?: boolean },
+) => Promise<UploadToken>
+
+/** @param isFresh whether a kept token still serves */
+function kept(
+  request: (tenant: TenantIds, signal?: AbortSignal) => Promise<UploadToken>,
+  isFresh: (token: UploadToken) => boolean,
+): TokenSource {
+  const tokens = new Map<string, UploadToken>()
+  return async (tenant, signal, { renew = false } = {}) => {
+    const name = `${tenant.brandId}/${tenant.hotelId}`
+    const known = tokens.get(name)
+    if (known && !renew && isFresh(known)) return known
+    const token = await request(tenant, signal)
+    tokens.set(name, token)
+    return token
+  }
+}
+
+/** Tokens of one signed-in user, one per tenant, reused until shortly before their expiration (blocks 7.2). */
+export const tokenSource = (): TokenSource =>
+  kept(
+    (tenant, signal) => call(ossApi.getToken, { ...whereOf(tenant), app: APP, scene: SCENE }, { signal, tenant }),
+    ({ expiration }) => Date.parse(expiration) - Date.now() > transfer.renewalMarginMs,
+  )
+
+/** Nothing says when credentials for pictures end. */
+const unknownExpiration = ''
+
+/** Credentials for pictures of forms, kept until storage refuses them (blocks 7.1, readings 68). */
+export const imageTokenSource = (): TokenSource =>
+  kept(
+    async (tenant, signal) => {
+      const { path, ...credentials } = await call(ossApi.tokenZktimg, whereOf(tenant), { signal, tenant })
+      return { expiration: unknownExpiration, path, credentials }
+    },
+    () => true,
+  )

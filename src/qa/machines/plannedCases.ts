@@ -1,0 +1,48 @@
+import { explore, type Graph } from '@machines/testing/explore'
+import { clausesByTransition, manualCase, type ManualCase } from '@machines/testing/export/manualCase'
+import type { Flow } from '@machines/testing/models'
+import { planPaths, type Goal } from '@machines/testing/plan'
+import { activeNodes } from '@machines/testing/transitions'
+
+/** A generated case with the states it passes, by their paths. */
+export interface PlannedCase {
+  readonly case: ManualCase
+  readonly states: ReadonlySet<string>
+}
+
+const graphs = new WeakMap<Flow, Graph>()
+
+/** Walking a machine takes up to half a second: once is enough. */
+function graphOf(flow: Flow): Graph {
+  const graph = graphs.get(flow) ?? explore(flow.model)
+  graphs.set(flow, graph)
+  return graph
+}
+
+/** The generated cases of a flow for a goal. */
+export function plannedCases(flow: Flow, goal: Goal): readonly PlannedCase[] {
+  const { model, stories } = flow
+  const clauses = clausesByTransition(model, stories)
+  return planPaths(model, goal, graphOf(flow)).map((path, at) => ({
+    case: manualCase(model, path, at + 1, clauses),
+    states: new Set(
+      [path.start, ...path.steps.map(({ to }) => to)].flatMap(({ snapshot }) =>
+        activeNodes(snapshot).map((node) => node.path.join('.')),
+      ),
+    ),
+  }))
+}
+
+/** Every text of a case, to be searched. */
+const textOf = ({ id, title, precondition, steps }: ManualCase): string =>
+  [id, title, precondition, ...steps.flatMap(({ action, expected, clauses }) => [action, expected, ...clauses])]
+    .join('\n')
+    .toLowerCase()
+
+/** Cases that hold every word of a text and pass a state (path, '' for any). */
+export function matchingCases(cases: readonly PlannedCase[], text: string, state: string): readonly PlannedCase[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return cases.filter(
+    (one) => (state === '' || one.states.has(state)) && words.every((word) => textOf(one.case).includes(word)),
+  )
+}
