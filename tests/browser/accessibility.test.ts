@@ -29,7 +29,11 @@ const screens: { name: string; path: string; ready: string }[] = [
   { name: 'file manager, empty', path: '/filemanager?space=mine', ready: '还没有文件' },
   { name: 'profile', path: '/profile', ready: '登录设备' },
   { name: 'store choice', path: '/admin/channelSelect', ready: '西湖店' },
-  { name: 'unbuilt page', path: '/ticket/list/all', ready: '此页面尚未建成' },
+  { name: 'ticket products', path: '/ticket/list/all', ready: '下午茶10次卡' },
+  { name: 'ticket categories', path: '/ticket/list/all?manage=category', ready: '自助餐' },
+  { name: 'ticket product form', path: '/ticket/normalnew/add', ready: '海报标题' },
+  { name: 'dishes', path: '/dishes-class', ready: '菜品分类' },
+  { name: 'unbuilt page', path: '/ticket/orderList/detail', ready: '此页面尚未建成' },
   { name: '404', path: '/no/such/page', ready: '页面不存在' },
   { name: '403', path: '/403', ready: '无权访问' },
   { name: 'load error', path: '/load-error', ready: '页面加载失败' },
@@ -57,7 +61,7 @@ for (const theme of ['light', 'dark'] as const satisfies Theme[]) {
 
       it.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (name, { path, ready }) => {
         await page.goto(`${product.url}/#${path}`)
-        await page.getByRole('main').getByText(ready).first().waitFor()
+        await page.getByRole('main').getByText(ready).filter({ visible: true }).first().waitFor()
         // Fluent's fade-ins end before colours are read.
         await page.waitForTimeout(300)
         const background = await page.evaluate(() => getComputedStyle(document.querySelector('main')!).backgroundColor)

@@ -31,7 +31,7 @@ const film = (bytes: number) => {
 }
 const choose = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.getByLabel('选择要上传的文件').setInputFiles(files)
-const tile = (name: string) => page.getByRole('list', { name: '文件', exact: true }).getByRole('button', { name })
+const tile = (name: string) => page.getByRole('grid', { name: '文件', exact: true }).getByRole('gridcell', { name })
 
 it('is found in the menu and shows both spaces', async () => {
   await signInByForm(page, product.url)
@@ -57,7 +57,7 @@ it('creates a folder, named after the month unless told otherwise', async () => 
   await name.fill('十一月活动')
   await page.getByRole('dialog').getByRole('button', { name: '新建' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await tile('十一月活动').click()
+  await tile('十一月活动').dblclick()
   await page.getByText('还没有文件').waitFor()
 })
 
@@ -101,11 +101,11 @@ it('refuses a page that calls itself a picture, and says so', async () => {
 })
 
 it('previews a picture and downloads a film byte for byte, under its own name', async () => {
-  await tile('湖景 自助.jpg').click()
+  await tile('湖景 自助.jpg').dblclick()
   const picture = page.getByRole('dialog').getByRole('img', { name: '湖景 自助.jpg' })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
   await page.getByRole('button', { name: '关闭预览' }).click()
-  await tile('宣传片.mp4').click()
+  await tile('宣传片.mp4').dblclick()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('link', { name: '下载' }).click(),
@@ -139,7 +139,7 @@ it('keeps everything through SIGKILL in the middle of an upload, and shows no ha
   expect(stored.filter((one) => one.size === bigFilm.length)).toHaveLength(1)
   expect(stored.filter((one) => one.size >= 48 * MB)).toEqual([])
 
-  await tile('宣传片.mp4').click()
+  await tile('宣传片.mp4').dblclick()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('link', { name: '下载' }).click(),

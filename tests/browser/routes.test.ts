@@ -1,5 +1,5 @@
 import { routes } from '@contracts/routes'
-import type { Route } from '@contracts/routes/route'
+import { isBuilt, type Route } from '@contracts/routes/route'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWindow, signInByForm } from '../support/browserPage'
@@ -66,7 +66,7 @@ it('leads every path of the table to its screen, its redirect or the honest page
     if (at !== path) wrong.push(`${path}: ended at ${at}`)
     else if (!failurePages.has(path) && /页面不存在|无权访问|加载失败/.test(text))
       wrong.push(`${path}: ${text.slice(0, 60)}`)
-    else if (!route.screen && !text.includes('此页面尚未建成')) wrong.push(`${path}: does not say that it is unbuilt`)
+    else if (!isBuilt(route) && !text.includes('此页面尚未建成')) wrong.push(`${path}: does not say that it is unbuilt`)
     else if (!title.includes(route.title)) wrong.push(`${path}: titled ${title}, not ${route.title}`)
   }
   expect(wrong).toEqual([])

@@ -87,9 +87,9 @@ describe('an ended session', () => {
     await page.getByText('登录已过期', { exact: true }).waitFor({ state: 'detached' })
     expect(await name.inputValue()).toBe('断线前填的名称')
     // A write is offered again, never sent by itself.
-    expect(await page.getByRole('list', { name: '文件', exact: true }).getByText('断线前填的名称').count()).toBe(0)
+    expect(await page.getByRole('grid', { name: '文件', exact: true }).getByText('断线前填的名称').count()).toBe(0)
     await page.getByRole('dialog').getByRole('button', { name: '新建' }).click()
-    await page.getByRole('list', { name: '文件', exact: true }).getByText('断线前填的名称').waitFor()
+    await page.getByRole('grid', { name: '文件', exact: true }).getByText('断线前填的名称').waitFor()
   })
 
   it('signed out from another device, the page notices with its next question and signs in again', async () => {

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const open = (query = 'space=all&view=list') =>
   startApp({ table: routes, at: `/filemanager?${query}`, areas: { shop: () => import('@/areas/shop') } })
-const files = () => screen.findByRole('table', { name: '文件' })
+const files = () => screen.findByRole('grid', { name: '文件' })
 const slow = { timeout: 10_000 }
 
 async function createFolder(name: string) {

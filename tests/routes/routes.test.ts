@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { findRoute, routeByName, routes, suiteTitles, type PathOf } from '@contracts/routes'
 import { permissionKeys } from '@contracts/routes/menu'
-import type { ParamsOf, Route } from '@contracts/routes/route'
+import { resources } from '@contracts/resources/registry'
+import { isBuilt, type ParamsOf, type Route } from '@contracts/routes/route'
 import { additions, parents, specRoutes } from './specRoutes'
 
 const byPath = new Map(routes.map((route) => [route.path, route]))
@@ -121,8 +122,14 @@ describe('rows', () => {
     const built = routes.flatMap(({ path, screen, missing }) => (screen ? [[path, screen, missing]] : []))
     expect(built).toContainEqual(['/login', 'SignIn', undefined])
     expect(built).toContainEqual(['/profile', 'Profile', '资料修改、偏好与消息设置'])
-    expect(routes.filter(({ redirect, screen }) => redirect && screen)).toEqual([])
-    expect(routes.filter(({ missing, screen }) => missing && !screen)).toEqual([])
+    expect(routes.filter((route) => route.redirect && isBuilt(route))).toEqual([])
+    expect(routes.filter((route) => route.missing && !isBuilt(route))).toEqual([])
+  })
+
+  it('draw a record from its definition alone only where there is one, and no screen beside it', () => {
+    const keys = resources.map(({ key }) => key)
+    const byRecord = routes.filter(({ record }) => record !== undefined)
+    expect(byRecord.filter(({ record, screen }) => screen !== undefined || !keys.includes(record!))).toEqual([])
   })
 })
 

@@ -70,7 +70,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     const [code] = (await ended) as [number | null]
     return code
   }
-  await start()
+  try {
+    await start()
+  } catch (problem) {
+    // Nobody has it yet who could end it.
+    await kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+    throw problem
+  }
   return {
     url,
     dataDir,

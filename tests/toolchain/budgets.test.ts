@@ -117,3 +117,13 @@ it('refuses a build in which the first list is missing', () => {
   const rows = weigh({ manifest: { 'index.html': { file: 'index.js', isEntry: true } }, contents, gzipBytes: () => 1 })
   expect(rows.find(({ name }) => name === 'shell + first list')?.fault).toContain('shop')
 })
+
+it.each([
+  'src/qa/main.tsx',
+  'src/blocks/a/A.gallery.tsx',
+  'machines/testing/plan.ts',
+  'machines/flows/deletion/cases.ts',
+])('lets no %s into the console', (source) => {
+  const row = rowsWith({ contents: { 'vendor.js': { [source]: 1 } } }).get('qa code')
+  expect(row?.fault).toBe(`${source} has no place in the console`)
+})

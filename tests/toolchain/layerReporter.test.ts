@@ -80,3 +80,17 @@ it('counts failures, files that do not load and hooks that break', async () => {
   expect(result.layers.two).toMatchObject({ passed: 0, broken: 1 })
   expect(result.status).toBe(1)
 })
+
+it('names what passed only when tried again', async () => {
+  const result = await run(
+    {
+      'one/a.test.js': `let tries = 0\nit('wavers', () => expect(++tries).toBe(2))\n${good}`,
+      'two/b.test.js': good,
+    },
+    '--retry=1',
+  )
+  expect(result.problems).toEqual([])
+  expect(result.stdout.match(/passed only when tried again: .*/g)).toEqual([
+    'passed only when tried again: one/a.test.js > wavers',
+  ])
+})

@@ -1,0 +1,53 @@
+import type { Gesture, Sight } from '@machines/testing/screen'
+import type { Hands } from '@machines/testing/screenDriver'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** A browser answers in its own time; what is wrong stays wrong. */
+const patienceMs = 10_000
+
+type Role = Parameters<Page['getByRole']>[0]
+
+/** Playwright's name of a key where user-event writes it in braces: `{Escape}`. */
+const keyOf = (key: string): string => key.replace(/^\{(.+)\}$/, '$1')
+
+/** Eyes and hands of a real browser. */
+export function browserHands(page: Page): Hands {
+  const find = ({ role, name, within }: Sight): Locator => {
+    const place = within ? find(within) : page
+    // ARIA has no role for the field of a password.
+    if (role === 'password')
+      return place
+        .locator('input[type="password"]')
+        .and(page.getByLabel(name ?? '', { exact: true }))
+        .first()
+    const named = name === undefined ? {} : typeof name === 'string' ? { name, exact: true } : { name }
+    return place.getByRole(role as Role, named).first()
+  }
+
+  const fill = async ({ fill: sight, text, ifThere }: Extract<Gesture, { fill: Sight }>) => {
+    const field = find(sight)
+    if (ifThere && !(await field.isVisible())) return
+    if ((await field.inputValue()) !== text) await field.fill(text)
+  }
+
+  return {
+    look: async (sight) => {
+      const found = find(sight)
+      if (!(await found.isVisible())) return 'absent'
+      const usable = await found.isEnabled().catch(() => undefined)
+      if (usable === undefined) return 'absent'
+      return usable ? 'usable' : 'disabled'
+    },
+    reads: async (text) => page.getByText(text).first().isVisible(),
+    make: async (gesture: Gesture) => {
+      if ('click' in gesture) await find(gesture.click).click()
+      else if ('fill' in gesture) await fill(gesture)
+      else if (gesture.on) await find(gesture.on).press(keyOf(gesture.press))
+      else await page.keyboard.press(keyOf(gesture.press))
+    },
+    eventually: async (check) => {
+      await expect.poll(() => check().then(() => '', String), { timeout: patienceMs, interval: 20 }).toBe('')
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { fileURLToPath } from 'node:url'
+import { Coverage } from '@machines/testing/coverage'
+import { runPath, type Outcome } from '@machines/testing/drive'
+import type { Case } from '@machines/testing/model'
+import { flows } from '@machines/testing/models'
+import { planPaths } from '@machines/testing/plan'
+import type { FlowPath } from '@machines/testing/replay'
+import type { RequestOf, Screen } from '@machines/testing/screen'
+import { screenDriver, type World } from '@machines/testing/screenDriver'
+import { tellStory } from '@machines/testing/story'
+import type { Browser, Page, Route } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWindow } from '../../support/browserPage'
+import { launchChromium } from '../../support/chromium'
+import {
+  answerOf,
+  answerOfReply,
+  dataOf,
+  HeldAsks,
+  placeOfRequest,
+  replyOf,
+  type Sent,
+} from '@machines/testing/heldAsks'
+import { keepResults, mustBeComplete, plannedGoal } from '../../support/pathResults'
+import { startProduct, type Product } from '../../support/product'
+import { browserHands } from './browserHands'
+
+/** A flow's screen in the running product. */
+export interface BrowserFlow {
+  /** Folder of the flow. */
+  readonly flow: string
+  /** Requests that are listed are held; good answers come from the real gateway where it says so. */
+  readonly screen: Screen
+  /** Settings of the product besides its own, such as QA_PAGES. */
+  readonly settings?: Record<string, string>
+  /** The state that a flow stands in before anybody has begun it. */
+  readonly before?: string
+  /** Leads a new window to where the flow starts. Nothing is waited for that the path has to answer. */
+  readonly open: (page: Page, product: Product) => Promise<void>
+  /** What happens beyond the screen. */
+  readonly happen?: (cause: Case, page: Page, product: Product) => Promise<void>
+}
+
+const onLookerFile = fileURLToPath(new URL('lookOn.ts', import.meta.url))
+
+/** The script that looks on, as a browser takes it before a page's own. */
+async function onLookerScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: { write: false, minify: false, lib: { entry: onLookerFile, formats: ['iife'], name: 'lookOn' } },
+  })
+  const [{ output }] = built as unknown as readonly [{ readonly output: readonly { readonly code: string }[] }]
+  return output[0]!.code
+}
+
+/** The tests of a flow in Chromium: every planned path and story, and that they execute all there is. */
+export function walkInBrowser({ flow: name, screen, settings, before, open, happen }: BrowserFlow): void {
+  const flow = flows.find((one) => one.name === name)
+  if (!flow) throw new Error(`there is no flow ${name}`)
+  const { model, stories } = flow
+  const coverage = new Coverage(model.machine)
+  let product: Product
+  let browser: Browser
+  let script: string
+
+  const play = async (path: FlowPath) => {
+    const { context, page } = await openWindow(browser)
+    try {
+      await context.addInitScript({ content: script })
+      const hands = browserHands(page)
+      const held = new HeldAsks(screen)
+      await holdRequests(page, screen, held)
+      const world: World = {
+        happen: (cause) => {
+          if (!happen) throw new Error(`nobody makes «${cause.event.type}» happen`)
+          return happen(cause, page, product)
+        },
+        asked: (ask) => hands.eventually(async () => held.check(ask)),
+        answer: async (actorId, outcome) => {
+          await hands.eventually(async () => void held.of(actorId))
+          await held.answer(actorId, outcome)
+        },
+        elapse: (ms) => page.evaluate((time) => window.onLooker.elapse(time), ms),
+        reached: async () =>
+          (await page.evaluate((id) => window.onLooker?.seen(id)?.state, model.machine.id)) ?? before,
+      }
+      await open(page, product)
+      await runPath(model, path, screenDriver(model, screen, hands, world))
+      const seen = await page.evaluate((id) => window.onLooker.seen(id), model.machine.id)
+      if (seen) coverage.merge(seen.hits)
+    } finally {
+      await context.close()
+    }
+  }
+
+  describe(`${name} in Chromium`, () => {
+    beforeAll(async () => {
+      script = await onLookerScript()
+      product = await startProduct(settings)
+      browser = await launchChromium()
+    }, 180_000)
+    afterAll(async () => {
+      await browser?.close()
+      await product?.remove()
+    })
+
+    it('takes every state and every transition', { timeout: 600_000 }, async () => {
+      const executed = await keepResults('browser', name, coverage, async (record) => {
+        for (const path of planPaths(model, plannedGoal())) await record(path.name, () => play(path))
+        for (const story of stories) await record(`故事：${story.name}`, () => play(tellStory(model, story)))
+      })
+      expect(executed.flatMap(({ failure }) => failure ?? []).join('\n\n')).toBe('')
+      if (mustBeComplete()) coverage.assertComplete()
+    })
+  })
+}
+
+async function holdRequests(page: Page, screen: Screen, held: HeldAsks) {
+  for (const request of new Set(Object.values(screen.requests ?? {}))) {
+    const { path } = request
+    const isThis = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname))
+    await page.route(isThis, async (route: Route) => {
+      const met = route.request()
+      if (met.method() !== request.method) return route.fallback()
+      const query = Object.fromEntries(new URL(met.url()).searchParams)
+      const sent: Sent = { query, body: dataOf(met.postData() ?? '') }
+      const one = { input: sent, answer: (outcome: Outcome) => answerRoute(route, request, outcome) }
+      held.keep(placeOfRequest(request), one)
+    })
+  }
+}
+
+/** Answers a held request as the path says: from the real gateway, in an envelope, or not at all. */
+async function answerRoute(route: Route, request: RequestOf, outcome: Outcome): Promise<void> {
+  const fromGateway = async () => {
+    const answered = await route.fetch()
+    return replyOf(answered.status(), await answered.text())
+  }
+  const reply = await request.replies?.(outcome, fromGateway)
+  if (!reply && outcome.ok && request.answers === 'gateway') return route.continue()
+  const answer = reply ? answerOfReply(reply) : answerOf(request, outcome)
+  if (!answer) return route.abort()
+  return route.fulfill({ status: answer.status, headers: { ...answer.headers }, json: answer.envelope })
+}

@@ -1,0 +1,387 @@
+import { ossApi } from '@contracts/calls/ossApi'
+import { routes } from '@contracts/routes'
+import { fileItems } from '@server/files/tables'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { act } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call } from '@/app/gateway/call'
+import { startApp, stopApp } from '@/app/testing/startApp'
+import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+
+const where = { brandId: 101, hotelId: 1001 }
+const slow = { timeout: 30_000 }
+
+let edge: ConsoleGateway
+let root: number
+beforeAll(async () => {
+  // jsdom lays nothing out: give every element a size, so that rows are in sight.
+  for (const side of ['clientHeight', 'clientWidth'] as const) {
+    Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 1200 })
+  }
+  edge = await openConsoleGateway()
+})
+afterAll(() => edge?.close())
+
+let folder: number
+let tests = 0
+beforeEach(async () => {
+  await edge.signIn('admin')
+  root = (await call(ossApi.tree, where)).ossDisplayId
+  folder = await makeFolder(root, `测试${++tests}`)
+})
+afterEach(() => {
+  stopApp()
+  edge.server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const makeFolder = async (parent: number, displayName: string) =>
+  (await call(ossApi.directoryCreate, { ...where, ossDisplayId: parent, displayName })).ossDisplayId
+
+/** Registered files, oldest first; nothing lies in storage. */
+async function makeFiles(...files: { name: string; size?: number }[]) {
+  const start = Date.parse('2026-11-01T02:00:00Z')
+  const rows = files.map(({ name, size = 1024 }, index) => {
+    const at = new Date(start + index * 1000)
+    const { brandId, hotelId } = where
+    const whose = { space: `hotel:${hotelId}`, brandId, hotelId, createdBy: 'test', updatedBy: 'test' }
+    const key = `common/1001/test/${folder}${index}.${name.split('.').at(-1)}`
+    const what = {
+      parentId: folder,
+      isFolder: false,
+      displayName: name,
+      objectKey: key,
+      fileSize: size,
+      type: 'image/jpeg',
+    }
+    return { ...whose, ...what, createdAt: at, updatedAt: at }
+  })
+  await edge.gateway.services.db.insert(fileItems).values(rows)
+}
+
+const open = (query = 'view=list') =>
+  startApp({
+    table: routes,
+    at: `/filemanager?space=all&folder=${folder}&${query}`,
+    areas: { shop: () => import('@/areas/shop') },
+  })
+const person = () => userEvent.setup({ delay: null })
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, slow)
+const isSelected = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).getAttribute('aria-selected')
+const shownNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => one.querySelector('[data-part=name]')?.textContent)
+const refuse = (path: string, status: number) =>
+  edge.server.use(
+    http.all(`*${path}`, () => HttpResponse.json({ code: 50000, message: '服务端返回异常', data: null }, { status })),
+  )
+
+describe('choosing', () => {
+  beforeEach(() => makeFiles({ name: '甲.jpg' }, { name: '乙.jpg' }, { name: '丙.jpg' }, { name: '丁.pdf' }))
+
+  it('arrows, Shift ranges, Ctrl+A and Escape, with the focus on the row', async () => {
+    open()
+    const user = person()
+    await user.click(await row('丁.pdf'))
+    await user.keyboard('{ArrowDown}')
+    expect(isSelected('丙.jpg')).toBe('true')
+    expect(isSelected('丁.pdf')).toBe('false')
+    expect(document.activeElement).toBe(await row('丙.jpg'))
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect([isSelected('丙.jpg'), isSelected('乙.jpg'), isSelected('甲.jpg')]).toEqual(['true', 'true', 'false'])
+    await user.keyboard('{Control>}a{/Control}')
+    expect(await screen.findByText('已选 4 项', {}, slow)).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('已选 4 项')).toBeNull()
+    await user.keyboard('乙')
+    expect(document.activeElement).toBe(await row('乙.jpg'))
+  })
+
+  it('the select column stands only in check mode, the operations only outside it', async () => {
+    open()
+    await row('丁.pdf')
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads()).toEqual(['类型', '名称', '大小', '修改时间', '操作'])
+    const user = person()
+    await user.click(screen.getByRole('button', { name: '批量操作' }))
+    await waitFor(() => expect(heads()).toEqual(['选择', '类型', '名称', '大小', '修改时间']))
+    expect(screen.queryByRole('button', { name: '编辑 甲.jpg' })).toBeNull()
+    await user.click(await row('甲.jpg'))
+    await user.click(await row('乙.jpg'))
+    expect([isSelected('甲.jpg'), isSelected('乙.jpg')]).toEqual(['true', 'true'])
+    await user.click(screen.getByRole('button', { name: '隐藏' }))
+    await waitFor(() => expect(heads()).toContain('操作'))
+  })
+
+  it('with nothing checked neither delete nor move opens, and says so', async () => {
+    open('view=list&check=1')
+    await row('甲.jpg')
+    const user = person()
+    for (const name of ['批量删除', '移动']) {
+      await user.click(screen.getByRole('button', { name }))
+      expect((await screen.findByText('没有选择文件')).closest('[role=alert]')).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: '关闭消息' }))
+    }
+  })
+
+  it('tiles are cells of a grid, chosen by the same keys', async () => {
+    open('view=grid')
+    const user = person()
+    await user.click(await screen.findByRole('gridcell', { name: /丁\.pdf/ }, slow))
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+    expect(await screen.findByText('已选 3 项', {}, slow)).toBeTruthy()
+    expect(screen.getByRole('grid', { name: '文件' }).getAttribute('aria-multiselectable')).toBe('true')
+  })
+})
+
+describe('changing', () => {
+  it('F2 renames by dialog with the stem selected, and 撤销 takes it back', async () => {
+    await makeFiles({ name: '旧名.jpg' })
+    open()
+    const user = person()
+    await user.click(await row('旧名.jpg'))
+    await user.keyboard('{F2}')
+    const dialog = await screen.findByRole('dialog', { name: '重命名' }, slow)
+    const field = within(dialog).getByRole<HTMLInputElement>('textbox')
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]))
+    await user.clear(field)
+    await user.type(field, '新名.jpg')
+    await user.click(within(dialog).getByRole('button', { name: '保存' }))
+    await row('新名.jpg')
+    await user.click(await screen.findByRole('button', { name: '撤销' }, slow))
+    await row('旧名.jpg')
+  })
+
+  it('deletes by key after asking, and 撤销 brings it back from the trash', async () => {
+    await makeFiles({ name: '要删.jpg' }, { name: '留下.jpg' })
+    open()
+    const user = person()
+    await user.click(await row('要删.jpg'))
+    await user.keyboard('{Delete}')
+    const dialog = await screen.findByRole('alertdialog', { name: '删除「要删.jpg」' }, slow)
+    await user.click(within(dialog).getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /要删/ })).toBeNull(), slow)
+    await user.click(await screen.findByRole('button', { name: '撤销' }, slow))
+    await row('要删.jpg')
+  })
+
+  it('a move asks for a folder, refuses the current one, and can be taken back', async () => {
+    await makeFiles({ name: '要移.jpg' })
+    await makeFolder(folder, '目标')
+    open()
+    const user = person()
+    await user.click(await row('要移.jpg'))
+    fireEvent.contextMenu(await row('要移.jpg'), { clientX: 10, clientY: 10 })
+    await user.click(await screen.findByRole('menuitem', { name: '移动到' }, slow))
+    const dialog = await screen.findByRole('dialog', { name: '移动到' }, slow)
+    const press = () => user.click(within(dialog).getByRole('button', { name: '移动' }))
+    await press()
+    expect(await within(dialog).findByText('请先选择目录结构')).toBeTruthy()
+    await user.click(within(dialog).getByRole('treeitem', { name: new RegExp(`^测试${tests}`) }))
+    await press()
+    expect(await within(dialog).findByText('不能移动到当前目录')).toBeTruthy()
+    await user.click(within(dialog).getByRole('treeitem', { name: /^目标/ }))
+    await press()
+    await waitFor(() => expect(screen.queryByRole('row', { name: /要移/ })).toBeNull(), slow)
+    await user.click(await screen.findByRole('button', { name: '撤销' }, slow))
+    await row('要移.jpg')
+  })
+
+  it('cut and paste moves, into an empty folder too', async () => {
+    await makeFiles({ name: '要剪.jpg' })
+    const target = await makeFolder(folder, '剪到这里')
+    const { address } = open()
+    const user = person()
+    await user.click(await row('要剪.jpg'))
+    await user.keyboard('{Control>}x{/Control}')
+    await user.dblClick(await row('剪到这里'))
+    await waitFor(() => expect(address()).toContain(`folder=${target}`), slow)
+    await screen.findByText('还没有文件', {}, slow)
+    await user.keyboard('{Control>}v{/Control}')
+    await row('要剪.jpg')
+    expect(await screen.findByText('已将 1 项移动到「剪到这里」')).toBeTruthy()
+  })
+
+  it('what the gateway refuses to move comes back, with ERROR : {status} for 3000 ms', async () => {
+    await makeFiles({ name: '不动.jpg' })
+    await makeFolder(folder, '目标二')
+    const { clock } = open()
+    const user = person()
+    await user.click(await row('不动.jpg'))
+    refuse('/oss-api/eb/oss/move', 500)
+    const data = new Map<string, string>()
+    const dataTransfer = {
+      setData: (type: string, value: string) => data.set(type, value),
+      get types() {
+        return [...data.keys()]
+      },
+    }
+    const target = await row('目标二')
+    fireEvent.dragStart(await row('不动.jpg'), { dataTransfer })
+    fireEvent.dragOver(target, { dataTransfer })
+    expect(target.hasAttribute('data-over')).toBe(true)
+    fireEvent.drop(target, { dataTransfer })
+    expect(await screen.findByText('ERROR : 500', {}, slow)).toBeTruthy()
+    await row('不动.jpg')
+    act(() => clock.increment(2999))
+    expect(screen.getByText('ERROR : 500')).toBeTruthy()
+    act(() => clock.increment(1))
+    expect(screen.queryByText('ERROR : 500')).toBeNull()
+  })
+})
+
+describe('bringing in', () => {
+  /** Empty files are refused before anything is sent, and stand in the tray all the same. */
+  const fileEntry = (name: string) => ({
+    isFile: true,
+    name,
+    file: (found: (file: File) => void) => found(new File([], name)),
+  })
+  const folderEntry = (name: string, children: readonly object[]) => {
+    const portions = [children, []]
+    return {
+      isFile: false,
+      name,
+      createReader: () => ({
+        readEntries: (found: (some: readonly object[]) => void) => found(portions.shift() ?? []),
+      }),
+    }
+  }
+  const dropOf = (...entries: readonly object[]) => ({
+    types: ['Files'],
+    items: entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry })),
+    files: [],
+  })
+
+  it('a dropped folder is made here with the folders in it, one that is there already is filled', async () => {
+    await makeFolder(folder, '海报')
+    open()
+    await row('海报')
+    const dropped = dropOf(folderEntry('海报', [folderEntry('春季', [fileEntry('一.png')])]), fileEntry('二.png'))
+    fireEvent.dragOver(screen.getByText('1 项'), { dataTransfer: dropped })
+    expect(screen.getByText('松开即可上传到当前文件夹')).toBeTruthy()
+    fireEvent.drop(screen.getByText('1 项'), { dataTransfer: dropped })
+    expect(screen.queryByText('松开即可上传到当前文件夹')).toBeNull()
+    const tray = await screen.findByRole('region', { name: '上传' }, slow)
+    for (const name of ['一.png', '二.png']) expect(await within(tray).findByText(name)).toBeTruthy()
+    const tree = await call(ossApi.tree, where)
+    const here = tree.subNode.find(({ ossDisplayId }) => ossDisplayId === folder)!
+    expect(
+      here.subNode.map(({ displayName, subNode }) => [displayName, subNode.map((one) => one.displayName)]),
+    ).toEqual([['海报', ['春季']]])
+  })
+
+  it('files that are pasted are uploaded into the open folder', async () => {
+    await makeFiles({ name: '有.jpg' })
+    open()
+    const files = [new File([], '截图.png')]
+    fireEvent.paste(await row('有.jpg'), { clipboardData: { files } })
+    const tray = await screen.findByRole('region', { name: '上传' }, slow)
+    expect(await within(tray).findByText('截图.png')).toBeTruthy()
+  })
+})
+
+it('选择全部 goes through the pages that are not loaded yet', async () => {
+  const file = (ossDisplayId: number) => ({
+    ossDisplayId,
+    displayName: `第${ossDisplayId}张.jpg`,
+    isFolder: false,
+    path: `common/${ossDisplayId}.jpg`,
+    fileSize: 1,
+    createTime: '2026-11-05 10:00:00',
+    parentDisplayId: folder,
+    parentPath: '全部文件',
+    url: null,
+    thumbUrl: null,
+    downloadUrl: null,
+  })
+  const pages: Record<string, number[]> = { 1: [901, 902], 2: [903, 904], 3: [905] }
+  edge.server.use(
+    http.get('*/oss-api/eb/oss/directory_files', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      expect(query.get('pageSize')).toBe('1000')
+      const list = (pages[query.get('pageIndex')!] ?? []).map(file)
+      return HttpResponse.json({ code: 0, message: 'ok', data: { list, total: 5, urlPrefix: '' } })
+    }),
+  )
+  open('view=list&check=1')
+  await row('第901张')
+  const user = person()
+  expect(screen.getByRole('button', { name: '加载更多（还有 3 项）' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '选择全部 5 项' }))
+  expect(await screen.findByText('已选 5 项', {}, slow)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /加载更多/ })).toBeNull()
+})
+
+it('a preview is walked through by arrow keys, from the first file to the last', async () => {
+  await makeFiles({ name: '一.jpg' }, { name: '二.mp4' }, { name: '三.zip' })
+  open('view=list&sort=createTime-asc')
+  const user = person()
+  await user.click(await row('一.jpg'))
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: '一.jpg' }, slow)
+  expect(within(dialog).getByRole('img', { name: '一.jpg' })).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: '上一个' }).getAttribute('aria-disabled')).toBe('true')
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('dialog', { name: '二.mp4' })).toBeTruthy()
+  await user.keyboard('{End}')
+  expect(await screen.findByText('这种文件不能预览，可以下载后查看')).toBeTruthy()
+  expect(screen.getByText(/^3 \/ 3 · /)).toBeTruthy()
+  await user.keyboard('{Home}')
+  expect(await screen.findByRole('dialog', { name: '一.jpg' })).toBeTruthy()
+})
+
+describe('finding', () => {
+  it('searches the root by the trimmed text, shows type, name and place, and a folder ends the search', async () => {
+    await makeFiles({ name: '湖景甲.jpg' })
+    const { address } = open()
+    await row('湖景甲')
+    const user = person()
+    await user.type(screen.getByRole('searchbox', { name: '在全部文件中搜索' }), ' 湖景甲 ')
+    const results = await screen.findByRole('grid', { name: '搜索结果' }, slow)
+    expect(
+      within(results)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['类型', '名称', '位置'])
+    await waitFor(() => expect(address()).not.toContain('folder='), slow)
+    const place = await within(results).findByRole('button', { name: `全部文件/测试${tests}` }, slow)
+    await user.click(place)
+    await waitFor(() => expect(address()).toContain(`folder=${folder}`), slow)
+    await screen.findByRole('grid', { name: '文件' }, slow)
+    expect(address()).not.toContain('q=')
+  })
+
+  it('sorts by name and time, folders first', async () => {
+    await makeFiles({ name: '乙.jpg' }, { name: '甲.jpg' })
+    await makeFolder(folder, '里面')
+    open()
+    await row('甲.jpg')
+    expect(shownNames()).toEqual(['里面', '甲.jpg', '乙.jpg'])
+    const user = person()
+    await user.click(screen.getByRole('button', { name: /排序/ }))
+    await user.click(await screen.findByRole('radio', { name: '时间升序' }, slow))
+    await waitFor(() => expect(shownNames()).toEqual(['里面', '乙.jpg', '甲.jpg']))
+  })
+})
+
+it('the trash gives back what was deleted, and the foot says how much room is used', async () => {
+  await makeFiles({ name: '曾经.jpg', size: 1536 })
+  const [file] = (await call(ossApi.directoryFiles, { ...where, ossDisplayId: folder, pageIndex: 1, pageSize: 10 }))
+    .list
+  await call(ossApi.delete, { ...where, forceDelete: false, ossDisplayIds: [file!.ossDisplayId] })
+  open()
+  expect(await screen.findByRole('meter', { name: /^已用 .+，共 .+/ }, slow)).toBeTruthy()
+  const user = person()
+  await user.click(screen.getByRole('button', { name: '回收站' }))
+  const dialog = await screen.findByRole('dialog', { name: '回收站' }, slow)
+  await user.click(await within(dialog).findByRole('button', { name: '恢复 曾经.jpg' }, slow))
+  await waitFor(() => expect(within(dialog).queryByText('曾经.jpg')).toBeNull(), slow)
+  await user.click(within(dialog).getAllByRole('button', { name: '关闭' })[0]!)
+  await row('曾经.jpg')
+})

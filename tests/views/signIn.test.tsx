@@ -1,0 +1,25 @@
+import { screen } from '@machines/flows/signIn/screen'
+import { useSelector } from '@xstate/react'
+import { ConsoleProvider } from '@/app/ConsoleProvider'
+import { useSession } from '@/app/session/useSession'
+import { SignIn } from '@/areas/shell/SignIn'
+import { startConsole, stopConsole } from './support/consoleOfPath'
+import { walkInView } from './support/walkInView'
+
+/** Lets in whoever the gateway says is signed in, as the frame does. */
+function Door() {
+  const isOutside = useSelector(useSession(), (now) => now.matches('signedOut'))
+  return isOutside ? <SignIn /> : null
+}
+
+walkInView({
+  flow: 'signIn',
+  screen,
+  account: 'front',
+  mount: async (stage) => (
+    <ConsoleProvider console={await startConsole(stage, { signedOut: true })}>
+      <Door />
+    </ConsoleProvider>
+  ),
+  after: stopConsole,
+})

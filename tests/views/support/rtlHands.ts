@@ -1,0 +1,61 @@
+import type { Gesture, Sight } from '@machines/testing/screen'
+import { nameOfSight, type Hands, type Looked } from '@machines/testing/screenDriver'
+import { findSight, looked } from '@/qa/drive/sights'
+import { act, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+/** What a mutated copy of a view does to one of its controls whenever it is looked at. */
+export interface Sabotage {
+  readonly sight: Sight
+  readonly how: 'disable' | 'enable'
+}
+
+function spoil(element: Element, how: Sabotage['how']) {
+  if (how === 'disable') element.setAttribute('disabled', '')
+  else for (const name of ['disabled', 'aria-disabled']) element.removeAttribute(name)
+  if (how === 'disable') element.setAttribute('aria-disabled', 'true')
+}
+
+interface HandsOptions {
+  /** How long a view may be late, ms. */
+  readonly patienceMs: number
+  readonly sabotage?: Sabotage
+  readonly onLook?: (sight: Sight, seen: Looked) => void
+}
+
+/** Eyes and hands of Testing Library in this document. */
+export function rtlHands({ patienceMs, sabotage, onLook }: HandsOptions): Hands {
+  const person = userEvent.setup({ delay: null })
+
+  const needed = (sight: Sight): HTMLElement => {
+    const found = findSight(sight)
+    if (!found) throw new Error(`there is no ${nameOfSight(sight)}`)
+    return found
+  }
+  return {
+    look: async (sight) => {
+      const found = findSight(sight)
+      if (found && sabotage && nameOfSight(sabotage.sight) === nameOfSight(sight)) spoil(found, sabotage.how)
+      const seen = looked(found)
+      onLook?.(sight, seen)
+      return seen
+    },
+    reads: async (text) => (document.body.textContent ?? '').includes(text),
+    make: async (gesture: Gesture) => {
+      // What a click has opened may still be on its way.
+      if ('click' in gesture)
+        await person.click(await waitFor(() => needed(gesture.click), { timeout: patienceMs, interval: 5 }))
+      else if ('fill' in gesture) {
+        const field = gesture.ifThere ? findSight(gesture.fill) : needed(gesture.fill)
+        if (!field || (field as HTMLInputElement).value === gesture.text) return
+        await person.clear(needed(gesture.fill))
+        // Pasted, not typed: one event for the whole text.
+        if (gesture.text) await person.paste(gesture.text)
+      } else {
+        if (gesture.on) act(() => needed(gesture.on!).focus())
+        await person.keyboard(gesture.press)
+      }
+    },
+    eventually: (check) => waitFor(check, { timeout: patienceMs, interval: 5, onTimeout: (problem) => problem }),
+  }
+}
