@@ -24,6 +24,9 @@ const lazyPackages = [
   'qrcode',
 ]
 
+/** What only people who test may load: the QA pages, what they show, and the path toolkit. */
+const qaSource = /^src\/qa\/|\.gallery\.tsx$|^machines\/testing\/|^machines\/flows\/[^/]+\/(?:cases|stories)\.ts$/
+
 /** How many of its heaviest sources an offender names. */
 const namedSources = 16
 
@@ -120,6 +123,10 @@ export function weigh({ manifest, contents, gzipBytes }) {
     const early = files.find((file) => eagerFiles.has(file))
     rows.push(early ? { ...row, fault: `${early} is loaded without being asked for` } : row)
   }
+  const strays = Object.values(contents).flatMap((sources) =>
+    Object.keys(sources).filter((name) => qaSource.test(name)),
+  )
+  if (strays.length > 0) rows.push({ name: 'qa code', fault: `${strays[0]} has no place in the console` })
   return rows
 }
 

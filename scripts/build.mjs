@@ -9,6 +9,7 @@ const stamp = join(root, 'dist/.built')
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
 const sources = [
+  'qa.html',
   'machines',
   'contracts',
   'server',

@@ -18,12 +18,13 @@ const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 /** Only files beside the code are asked for: no browser test can be among them. */
 const staysInRooms = forVitest.length > 0 && forVitest.every((word) => /^(machines|contracts|server|src)\//.test(word))
 
-const quickLayers = ['contracts', 'gateway', 'console']
+const quickLayers = ['contracts', 'gateway', 'console', 'views']
 const allLayers = [
   'contracts',
   'gateway',
   ...(onPostgres ? ['gateway-postgres'] : []),
   'console',
+  'views',
   'toolchain',
   'product',
   'browser',

@@ -15,7 +15,7 @@ async function importSource(path) {
 }
 
 /** A page counts as built when its screen is there and lacks nothing. */
-const isUnbuilt = (route) => !route.screen || Boolean(route.missing)
+const isUnbuilt = (route) => (!route.screen && !route.record) || Boolean(route.missing)
 
 /**
  * Every page of `contracts/routes` (a redirect has none), and those that are not built.

@@ -1,0 +1,56 @@
+/**
+ * One entry per implementation: selectors are all the harness knows of it.
+ * - `row`, `checkbox`: a row of the list and its box
+ * - `formInput`: each of the 60 controls of the form; `typed`: the one that is typed into
+ * - `listHash`: where it lists 50 rows a page, when that is not `#/tickets`
+ * - `windowed`: it draws only the rows in sight; then "1,000 rows painted" means what `page.mjs` says under `allInSight`
+ */
+export const implementations = {
+  'react-admin': {
+    row: 'tbody tr',
+    formInput: 'form input, form [role=combobox]',
+    typed: '[name="f30"]',
+    checkbox: 'tbody input[type=checkbox]',
+  },
+  'antd-pro': {
+    row: 'tbody tr.ant-table-row',
+    formInput: 'form input',
+    typed: '#f30',
+    checkbox: 'tbody input[type=checkbox]',
+  },
+  'fluent-docs': {
+    row: '.bench-row',
+    formInput: 'form input, form button[role=combobox]',
+    typed: '#f30',
+    checkbox: '.bench-row input[type=checkbox]',
+  },
+  'fluent-memo': {
+    row: '.bench-row',
+    formInput: 'form input, form select',
+    typed: '#f30',
+    checkbox: '.bench-row input[type=checkbox]',
+  },
+  'fluent-lean': {
+    row: '.bench-row',
+    formInput: 'form input, form select',
+    typed: '#f30',
+    checkbox: '.bench-row input[type=checkbox]',
+  },
+  console: {
+    row: 'tbody tr[data-row]',
+    formInput: 'form input, form select',
+    typed: '[name="f30"]',
+    checkbox: '[data-tick=row]',
+    listHash: '#/tickets?size=50',
+    windowed: true,
+  },
+}
+
+/** Ours, whose budgets are judged. */
+export const ours = 'console'
+
+export const hashOf = (name) => ({
+  list: implementations[name].listHash ?? '#/tickets',
+  form: '#/form',
+  big: '#/big',
+})
