@@ -2,14 +2,24 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkContents } from './vite/chunkContents.ts'
+import { canDrawCharts, machineChartsPlugin } from './vite/machineChartsPlugin.ts'
 import { pinyinPlugin } from './vite/pinyinPlugin.ts'
 import { precompressedAssets } from './vite/precompressedAssets.ts'
 
-const routesFolder = fileURLToPath(new URL('./contracts/routes', import.meta.url))
+const pathTo = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Builds the browser console into `dist/console`. The gateway is built by `vite.server.config.ts`. */
-export default defineConfig({
-  plugins: [react(), pinyinPlugin(routesFolder), chunkContents(), precompressedAssets()],
+/**
+ * Builds the browser console into `dist/console` and the QA pages into `dist/qa`: two builds that share nothing, so that
+ * no QA code, not even a chunk border, reaches the merchant. The gateway is built by `vite.server.config.ts`.
+ */
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    pinyinPlugin(pathTo('./contracts/routes')),
+    machineChartsPlugin(),
+    chunkContents(),
+    precompressedAssets(),
+  ],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/console',
@@ -18,6 +28,35 @@ export default defineConfig({
     emptyOutDir: true,
     // `npm run check` holds the budgets; ali-oss alone is larger than Vite's default.
     chunkSizeWarningLimit: 1024,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // What the first page needs comes as one file: twenty small ones compress worse and wait for one another.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
-})
+  // A development server serves both from one environment.
+  ...(command === 'build' && {
+    environments: {
+      qa: {
+        consumer: 'client' as const,
+        build: {
+          outDir: 'dist/qa',
+          assetsDir: 'qa/assets',
+          copyPublicDir: false,
+          // The models find every machine by a glob, to name those that lack a model.
+          rolldownOptions: {
+            input: pathTo('./qa.html'),
+            checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+          },
+        },
+      },
+    },
+    builder: {
+      buildApp: async (builder) => {
+        for (const name of canDrawCharts() ? ['client', 'qa'] : ['client']) {
+          await builder.build(builder.environments[name]!)
+        }
+      },
+    },
+  }),
+}))

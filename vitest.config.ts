@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { changedConstantPlugin } from './vite/changedConstant.ts'
 import { pinyinPlugin } from './vite/pinyinPlugin.ts'
 
 const routesFolder = fileURLToPath(new URL('./contracts/routes', import.meta.url))
@@ -13,9 +14,15 @@ const gatewayTests = ['server/**/*.test.ts', 'tests/gateway/**/*.test.ts']
 /** Each gateway test file holds a database in memory; more at once than this buys nothing. */
 const mostWorkers = 4
 
+/**
+ * Where nobody watches, a test of something drawn may be tried once more: a loaded machine draws late. The reporter names
+ * each that needed it.
+ */
+const secondTry = process.env.CI ? 1 : 0
+
 /** One project per layer; the reporter prints how many tests each of them holds. */
 export default defineConfig({
-  plugins: [react(), pinyinPlugin(routesFolder)],
+  plugins: [react(), pinyinPlugin(routesFolder), changedConstantPlugin()],
   resolve: { tsconfigPaths: true },
   test: {
     testTimeout: 20_000,
@@ -56,10 +63,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'console',
+          retry: secondTry,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/console/**/*.test.{ts,tsx}'],
           setupFiles: 'tests/support/componentTests.ts',
           testTimeout: 60_000,
+          globalSetup,
+        },
+      },
+      // Every flow's paths before its view.
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          retry: secondTry,
+          environment: 'jsdom',
+          include: ['tests/views/**/*.test.tsx'],
+          setupFiles: 'tests/support/componentTests.ts',
+          // All paths of a flow are one test.
+          testTimeout: 240_000,
           globalSetup,
         },
       },
@@ -83,6 +105,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          retry: secondTry,
           ...node,
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
