@@ -3,7 +3,7 @@ import { storedFileName, hasOnlyAllowedCharacters, nameMessage, fileNameMax } fr
 import { and, eq } from 'drizzle-orm'
 import { gone, malformed, noRight, Refusal, refused } from '../http/gateway/refusal'
 import type { Services } from '../services'
-import type { StoredObjectInfo } from '../storage'
+import { MissingObject, type StoredObjectInfo } from '../storage'
 import { requireQuota } from './fileQuota'
 import { fileRefusals } from './fileRefusals'
 import { fileOperations, logFileOperation, type FileActor } from './fileOperations'
@@ -133,6 +133,8 @@ async function discardUnlessGood<T>(services: Needs, key: string, keep: () => Pr
   try {
     return await keep()
   } catch (error) {
+    // Another registration of the key has refused and removed it meanwhile.
+    if (error instanceof MissingObject) throw notUploaded()
     if (error instanceof Refusal && error.code !== codes.gone) {
       const strays = await giveUpUnregistered(services.db, [key], services.now())
       for (const stray of strays) await removeObject(services, stray)

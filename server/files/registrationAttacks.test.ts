@@ -139,6 +139,18 @@ describe('requirement 6: what is registered has been looked at', () => {
     }
   })
 
+  it('an object that another registration removes before it is sealed was not uploaded', async () => {
+    const key = await files.upload('ann', png, 'png')
+    const seal = async (sealed: string, reader: { isPrivate: boolean }) => {
+      await storage().delete(sealed)
+      return storage().seal(sealed, reader)
+    }
+    const services = { ...files.services, storage: { ...storage(), urlPrefix: '', seal } }
+    const upload = { key, fileName: 'a.png', folderId: root, namesAreChecked: false }
+    await expect(registerUpload(services, actor(), upload)).rejects.toThrow('文件未上传成功，请重新上传')
+    expect(await namedIn(root)).not.toContain(key)
+  })
+
   it('a refused object that storage cannot delete now waits in the outbox, and nothing is registered meanwhile', async () => {
     const key = await files.upload('ann', Buffer.from('<html>'), 'png')
     const services = {

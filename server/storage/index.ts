@@ -2,6 +2,7 @@ export { openStorage, type AliyunStorageSettings, type OpenedStorage, type Stora
 export {
   EXPLORER_ACTIONS,
   MAX_SIGNED_URL_SECONDS,
+  MissingObject,
   THUMBNAIL_PROCESS,
   UPLOAD_TOKEN_SECONDS,
   type ListedObject,

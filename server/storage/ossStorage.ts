@@ -3,6 +3,7 @@ import OSS from 'ali-oss'
 import { cacheControl, isShownInline, typeOfName } from './contentTypes'
 import {
   MAX_SIGNED_URL_SECONDS,
+  MissingObject,
   UPLOAD_ACTIONS,
   UPLOAD_TOKEN_SECONDS,
   type ListedObject,
@@ -89,11 +90,12 @@ export function createOssStorage(connect: () => OssConnection): Storage {
     },
 
     async readStart(key, bytes) {
-      return contentOf(await clients().gateway.get(key, undefined, { headers: { Range: `bytes=0-${bytes - 1}` } }))
+      const headers = { Range: `bytes=0-${bytes - 1}` }
+      return contentOf(await present(key, clients().gateway.get(key, undefined, { headers })))
     },
 
     async read(key) {
-      return contentOf(await clients().gateway.get(key))
+      return contentOf(await present(key, clients().gateway.get(key)))
     },
 
     async put(key, content) {
@@ -117,7 +119,7 @@ export function createOssStorage(connect: () => OssConnection): Storage {
         'x-oss-object-acl': isPrivate ? 'private' : 'default',
         ...(isShownInline(type) ? {} : { 'Content-Disposition': 'attachment' }),
       }
-      await clients().gateway.copy(key, key, { headers })
+      await present(key, clients().gateway.copy(key, key, { headers }))
     },
 
     publicUrl(key) {
@@ -248,6 +250,15 @@ function contentOf({ content }: OSS.GetObjectResult): Buffer {
 
 function unquote(etag: string): string {
   return etag.replaceAll('"', '')
+}
+
+/** @throws MissingObject where the protocol says NoSuchKey */
+async function present<T>(key: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw isNoSuchKey(error) ? new MissingObject(key) : error
+  }
 }
 
 function isNoSuchKey(error: unknown): boolean {

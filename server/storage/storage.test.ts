@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOssStorage } from './ossStorage'
 import { openStorage, type OpenedStorage, type StorageSettings } from './openStorage'
-import { THUMBNAIL_PROCESS, type UploadToken } from './storage'
+import { MissingObject, THUMBNAIL_PROCESS, type UploadToken } from './storage'
 import { refusalOf } from './testing/listeningEndpoint'
 
 const settings = (dataDir: string, more: Partial<StorageSettings> = {}): StorageSettings => ({
@@ -117,7 +117,13 @@ describe('the embedded storage', () => {
     await storage.seal('seal/a.svg', { isPrivate: true })
     expect((await read('seal/a.svg'))[0]).toBe(403)
     expect((await storage.read('seal/a.svg')).toString()).toBe('<svg/>')
-    await expect(storage.seal('seal/none.svg', { isPrivate: true })).rejects.toThrow()
+    const missing = 'seal/none.svg'
+    for (const attempt of [
+      storage.seal(missing, { isPrivate: true }),
+      storage.readStart(missing, 10),
+      storage.read(missing),
+    ])
+      await expect(attempt).rejects.toThrow(new MissingObject(missing))
   })
 
   it('hides private objects and signs addresses for them, thumbnail and download name inside', async () => {

@@ -29,6 +29,13 @@ export interface UnfinishedUploadInfo {
   startedAt: Date
 }
 
+/** What was to be read or sealed is not there, or no longer. */
+export class MissingObject extends Error {
+  constructor(key: string) {
+    super(`There is no object ${key}.`)
+  }
+}
+
 /** `x-oss-process` of the thumbnails in lists (spec: 200×200; readings.md 61). */
 export const THUMBNAIL_PROCESS = 'image/resize,w_200,h_200'
 
@@ -56,7 +63,8 @@ export const MAX_SIGNED_URL_SECONDS = 3600
 /**
  * Object storage as the gateway uses it: Aliyun OSS, or the embedded endpoint that speaks the same protocol.
  * Keys are slash-separated without a leading slash. Every method rejects with ali-oss's error (`code`, `status`) when
- * the storage refuses or cannot be reached; a missing object is `null` only for {@link Storage.head}.
+ * the storage refuses or cannot be reached; a missing object is `null` for {@link Storage.head} and {@link MissingObject}
+ * where bytes are read or sealed.
  */
 export interface Storage {
   /** Public base address of objects, ending with '/'; a key percent-encoded after it is an object's address. */

@@ -43,7 +43,7 @@ function open(at: string, answers: (router: string | null) => ActivityIntroducti
   return { asked, router, user: userEvent.setup() }
 }
 
-const banner = () => screen.findByRole('region', { name: '功能介绍' })
+const banner = () => screen.findByRole('note', { name: '功能介绍' })
 const heightOfText = (px: number) => vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(px)
 
 afterEach(() => vi.restoreAllMocks())
@@ -69,18 +69,18 @@ it('follows the address, not its query', async () => {
   expect(asked).toEqual(['/ticket/list'])
   await act(() => router.navigate('/filemanager'))
   await waitFor(() => expect(asked).toEqual(['/ticket/list', '/filemanager']))
-  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
 })
 
 it('is silently absent when there is nothing, and when the gateway fails', async () => {
   const { asked } = open('/nothing', () => null)
   await waitFor(() => expect(asked).toHaveLength(1))
-  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
   network.use(http.get(path, () => refusal(50000, '服务异常', { status: 500 })))
   const { router } = open('/broken', () => null)
   network.use(http.get(path, () => refusal(50000, '服务异常', { status: 500 })))
   await act(() => router.navigate('/broken/2'))
-  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('note')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('服务异常')).toBeNull()
 })

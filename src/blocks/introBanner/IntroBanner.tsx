@@ -40,7 +40,7 @@ export function IntroBanner() {
 export function Introduction({ content: { html, tags, pictures } }: { content: IntroContent }) {
   const styles = useStyles()
   return (
-    <section className={styles.banner} aria-label={introWords.name}>
+    <div className={styles.banner} role="note" aria-label={introWords.name}>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={introWords.tags}>
           {tags.map((tag) => (
@@ -56,6 +56,6 @@ export function Introduction({ content: { html, tags, pictures } }: { content: I
         </Overlay>
       )}
       {pictures.length > 0 && <IntroPictures pictures={pictures} />}
-    </section>
+    </div>
   )
 }

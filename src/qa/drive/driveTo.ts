@@ -62,7 +62,7 @@ export async function driveTo({ flow, screen, state, clock, live, network, onPro
       await network.held.answer(actorId, outcome)
     },
     elapse: (ms) => clock.increment(ms),
-    reached: () => live.read().flows.findLast(({ machine }) => machine === model.machine.id)?.state,
+    reached: () => live.newestOf(model.machine.id)?.state,
   })
   try {
     await runPath(model, path, {

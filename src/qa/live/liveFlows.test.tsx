@@ -70,6 +70,17 @@ it('forgets an actor that was stopped, and follows one that was started without 
   expect(live.read().flows).toEqual([])
 })
 
+it('tells of two actors of a machine the one that something happened to last', () => {
+  const live = new LiveFlows()
+  const [first, second] = [frameOf(live).start(), frameOf(live).start()]
+  expect(live.newestOf('legacyFrame')?.id).toBe(second.sessionId)
+  first.send({ type: 'show', address: '' })
+  expect(live.newestOf('legacyFrame')).toMatchObject({ id: first.sessionId, state: 'wrongAddress' })
+  first.stop()
+  expect(live.newestOf('legacyFrame')?.id).toBe(second.sessionId)
+  expect(live.newestOf('uploads')).toBeUndefined()
+})
+
 function Registration() {
   const flow = useFlow(
     quickRegistrationMachine.provide({

@@ -88,6 +88,14 @@ export class LiveFlows {
   /** @returns the same object until something happens */
   readonly read = (): LiveView => this.#view
 
+  /** Of several running actors of a machine, the one that something happened to last. */
+  newestOf(machine: string): LiveFlow | undefined {
+    const { flows, events } = this.#view
+    const running = new Map(flows.filter((flow) => flow.machine === machine).map((flow) => [flow.id, flow]))
+    const newest = events.findLast(({ flow }) => running.has(flow))
+    return newest ? running.get(newest.flow) : [...running.values()].at(-1)
+  }
+
   #follow(actor: AnyActor) {
     if (this.#followed.has(actor)) return
     this.#followed.add(actor)
