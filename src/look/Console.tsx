@@ -1,18 +1,17 @@
-import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
+import { FluentProvider, makeResetStyles, tokens } from '@fluentui/react-components'
 import { useMemo, type ReactNode } from 'react'
 import type { Density } from './density'
 import { consoleTheme, type Appearance } from './theme'
 import { useViewport } from './useViewport'
 
 // Fluent puts this class on every portal too: no box styles here.
-const useStyles = makeStyles({
-  root: {
-    fontVariantNumeric: 'tabular-nums',
-    '& *': { boxSizing: 'border-box' },
-    '& ::selection': { backgroundColor: tokens.colorBrandStroke2 },
-    '@media (prefers-reduced-motion: reduce)': {
-      '& *': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
-    },
+const useRoot = makeResetStyles({
+  fontVariantNumeric: 'tabular-nums',
+  '& *': { boxSizing: 'border-box' },
+  // Its descendants inherit it; asked of each of them, every element would get a second style.
+  '&::selection': { backgroundColor: tokens.colorBrandStroke2 },
+  '@media (prefers-reduced-motion: reduce)': {
+    '& *': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
   },
 })
 
@@ -28,11 +27,11 @@ interface ConsoleProps {
  * decision 11). Phones are always standard, whatever the user chose for the desk.
  */
 export function Console({ appearance, density, children }: ConsoleProps) {
-  const styles = useStyles()
+  const root = useRoot()
   const onPhone = useViewport() === 'phone'
   const theme = useMemo(() => consoleTheme(appearance, onPhone ? 'phone' : density), [appearance, density, onPhone])
   return (
-    <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: appearance }}>
+    <FluentProvider theme={theme} className={root} style={{ colorScheme: appearance }}>
       {children}
     </FluentProvider>
   )

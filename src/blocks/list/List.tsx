@@ -1,9 +1,10 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { tokens } from '@fluentui/react-components'
 import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import { shellActions } from '@/app/keyboard/keymap'
 import { useKeymap } from '@/app/keyboard/useKeymap'
 import { below, layout } from '@/look/layout'
 import { Tabs } from '@/look/parts/Tabs'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { Pager } from '../pager/Pager'
 import { totalText } from '../pager/pageLinks'
 import type { RowAction, TableFilters, TableSearch } from '../table/column'
@@ -17,7 +18,7 @@ import { ListToolbar } from './ListToolbar'
 import { useList } from './useList'
 import { pageScroller, useListReturn } from './useListReturn'
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   list: { display: 'flex', flexDirection: 'column', maxWidth: layout.listWidth, minWidth: 0 },
   tabs: {
     margin: '0 -24px 12px',
@@ -98,11 +99,7 @@ export function List<Row>({ definition, bulkActions, isSelectable, blank, onOpen
       <span role="status" className={styles.hidden}>
         {list.isFetching ? '加载中...' : list.error ? '' : `${totalText(list.total, list.totalIsExact)} 条${label}`}
       </span>
-      <div
-        className={mergeClasses(list.isFormer && styles.former)}
-        aria-busy={list.isFetching}
-        onClickCapture={noteRow}
-      >
+      <div className={list.isFormer ? styles.former : undefined} aria-busy={list.isFetching} onClickCapture={noteRow}>
         <Table
           {...table}
           label={label}

@@ -4,6 +4,7 @@ import { lazy, type Ref } from 'react'
 import { below } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
 import { ToolButton } from '@/look/parts/ToolButton'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { filterWords } from './filterWords'
 import { filtersOf, type ListDefinition } from './listDefinition'
 import { MenuButton } from './MenuButton'
@@ -16,7 +17,7 @@ const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu')).F
 const SavedViews = lazy(async () => ({ default: (await import('./SavedViews')).SavedViews }))
 const ColumnSettings = lazy(async () => ({ default: (await import('./ColumnSettings')).ColumnSettings }))
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   tools: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -31,7 +32,6 @@ const useStyles = makeStyles({
       scrollbarWidth: 'none',
     },
   },
-  chip: { flexShrink: 0, color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },
   end: { display: 'flex', alignItems: 'center', gap: '4px', marginLeft: 'auto' },
   desk: { display: 'contents', [below.phone]: { display: 'none' } },
 })
@@ -80,17 +80,11 @@ export function ListToolbar<Row>({ definition, list, searchRef }: ListToolbarPro
         if (!value) return null
         const words = `${filter.label}：${filterWords(filter, value)}`
         return (
-          <Button
+          <FilterChip
             key={filter.name}
-            className={styles.chip}
-            icon={<Dismiss16Regular />}
-            iconPosition="after"
-            title={`去掉 ${words}`}
-            aria-label={`去掉 ${words}`}
-            onClick={() => change({ type: 'filter', name: filter.name, value: null })}
-          >
-            {words}
-          </Button>
+            words={words}
+            onRemove={() => change({ type: 'filter', name: filter.name, value: null })}
+          />
         )
       })}
       {list.isNarrowed && (
@@ -126,5 +120,26 @@ export function ListToolbar<Row>({ definition, list, searchRef }: ListToolbarPro
         <ToolButton icon={ArrowClockwiseRegular} label="刷新" disabled={list.isFetching} onClick={list.refresh} />
       </div>
     </div>
+  )
+}
+
+const useChipStyles = makeStyles({
+  chip: { flexShrink: 0, color: tokens.colorBrandForeground2, backgroundColor: tokens.colorBrandBackground2 },
+})
+
+/** What a column's own menu narrows the list by; a press takes it away. */
+function FilterChip({ words, onRemove }: { words: string; onRemove: () => void }) {
+  const styles = useChipStyles()
+  return (
+    <Button
+      className={styles.chip}
+      icon={<Dismiss16Regular />}
+      iconPosition="after"
+      title={`去掉 ${words}`}
+      aria-label={`去掉 ${words}`}
+      onClick={onRemove}
+    >
+      {words}
+    </Button>
   )
 }

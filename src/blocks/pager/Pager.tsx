@@ -6,6 +6,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { useFlow } from '@/app/flow/useFlow'
 import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { DEFAULT_LINKS, DEFAULT_PAGE_SIZE, WRONG_PAGE, WRONG_PAGE_MS } from './constants'
 import { pageCount, pageLinks, totalText, typedPage } from './pageLinks'
 
@@ -21,7 +22,7 @@ const control = {
   [below.phone]: { height: '40px' },
 } as const
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   pager: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -42,11 +43,6 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', backgroundColor: 'transparent' },
     [below.phone]: { minWidth: '40px', height: '40px' },
-  },
-  current: {
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    fontWeight: tokens.fontWeightSemibold,
   },
   gap: { width: '16px', textAlign: 'center' },
   sizes: {
@@ -77,6 +73,14 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   silent: { display: 'none' },
+})
+
+const useMarks = makeStyles({
+  current: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 })
 
 interface PagerProps {
@@ -146,6 +150,7 @@ export function Pager({
         {linked.map((each, at) => (
           <PageLink
             key={each}
+            styles={styles}
             page={each}
             isCurrent={each === page}
             followsGap={at > 0 && each - linked[at - 1]! > 1}
@@ -163,20 +168,21 @@ export function Pager({
           <ChevronRight16Regular aria-hidden />
         </button>
       </div>
-      {pages > 1 && <Jump pages={pages} onTurn={onTurn} />}
+      {pages > 1 && <Jump styles={styles} pages={pages} onTurn={onTurn} />}
     </nav>
   )
 }
 
 interface PageLinkProps {
+  styles: ReturnType<typeof useStyles>
   page: number
   isCurrent: boolean
   followsGap: boolean
   onTurn: (page: number) => void
 }
 
-function PageLink({ page, isCurrent, followsGap, onTurn }: PageLinkProps) {
-  const styles = useStyles()
+function PageLink({ styles, page, isCurrent, followsGap, onTurn }: PageLinkProps) {
+  const marks = useMarks()
   return (
     <>
       {followsGap && (
@@ -186,7 +192,7 @@ function PageLink({ page, isCurrent, followsGap, onTurn }: PageLinkProps) {
       )}
       <button
         type="button"
-        className={mergeClasses(styles.page, isCurrent && styles.current)}
+        className={mergeClasses(styles.page, isCurrent && marks.current)}
         aria-label={`第 ${page} 页`}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => !isCurrent && onTurn(page)}
@@ -197,9 +203,14 @@ function PageLink({ page, isCurrent, followsGap, onTurn }: PageLinkProps) {
   )
 }
 
+interface JumpProps {
+  styles: ReturnType<typeof useStyles>
+  pages: number
+  onTurn: (page: number) => void
+}
+
 /** Goes to the page typed; what is no page is said for 1.5 s and leaves the box empty (blocks §5, readings 107). */
-function Jump({ pages, onTurn }: { pages: number; onTurn: (page: number) => void }) {
-  const styles = useStyles()
+function Jump({ styles, pages, onTurn }: JumpProps) {
   const messageId = useId()
   const [typed, setTyped] = useState('')
   const message = useFlow(timedCloseMachine, { input: { openMs: WRONG_PAGE_MS } })

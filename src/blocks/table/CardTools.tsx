@@ -5,6 +5,7 @@ import type { SortDirection, TableColumn, TableFilters, TableSearch, TableSort }
 import { directionWords } from './nextSort'
 import { PageBox } from './PageBox'
 import { hasFilter } from './TableHead'
+import type { TableStyles } from './useTableStyles'
 
 const useStyles = makeStyles({
   tools: {
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
 })
 
 interface CardToolsProps<Row> {
+  styles: TableStyles
   columns: readonly TableColumn<Row>[]
   pageTick: 'none' | 'some' | 'all' | null
   sort: TableSort | null | undefined
@@ -49,7 +51,7 @@ const directions: readonly SortDirection[] = ['desc', 'asc']
 /** What the header offers, above cards that have none: the page's box, sorting, the columns' menus. */
 export function CardTools<Row>(props: CardToolsProps<Row>) {
   const { columns, pageTick, sort, filters, search, onSort, canFilter, canSearch, onMenu } = props
-  const styles = useStyles()
+  const own = useStyles()
   const pageBox = useId()
   const sortable = onSort ? columns.filter((column) => column.sortable) : []
   const choices = sortable.flatMap(({ name, header }) =>
@@ -66,16 +68,16 @@ export function CardTools<Row>(props: CardToolsProps<Row>) {
     (choice) => choice.sort.column === sort?.column && choice.sort.direction === sort.direction,
   )
   return (
-    <div className={styles.tools}>
+    <div className={own.tools}>
       {pageTick && (
         // The box with room for a finger.
-        <label htmlFor={pageBox} className={styles.page}>
-          <PageBox id={pageBox} state={pageTick} />
+        <label htmlFor={pageBox} className={own.page}>
+          <PageBox styles={props.styles} id={pageBox} state={pageTick} />
         </label>
       )}
       {choices.length > 0 && (
         <select
-          className={styles.control}
+          className={own.control}
           aria-label="排序"
           value={at}
           onChange={(event) => onSort?.(choices[Number(event.target.value)]?.sort ?? null)}
@@ -94,7 +96,7 @@ export function CardTools<Row>(props: CardToolsProps<Row>) {
           <button
             key={name}
             type="button"
-            className={styles.control}
+            className={own.control}
             aria-haspopup="dialog"
             onClick={(event) => onMenu(name, event.currentTarget)}
           >

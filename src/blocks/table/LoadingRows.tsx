@@ -1,13 +1,15 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { mergeClasses, tokens } from '@fluentui/react-components'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { LOADING_MESSAGE } from './constants'
-import { useTableStyles } from './useTableStyles'
+import { tableCell, tableRow, type TableStyles } from './useTableStyles'
 
 const SKELETON_ROWS = 6
 
-const useStyles = makeStyles({
-  message: { color: tokens.colorNeutralForeground3 },
+const useStyles = makeWholeStyles({
+  message: { ...tableCell, color: tokens.colorNeutralForeground3 },
   // A quick answer shows no skeleton.
   skeleton: {
+    ...tableRow,
     animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
     animationDelay: '200ms',
     animationDuration: tokens.durationNormal,
@@ -23,20 +25,25 @@ const useStyles = makeStyles({
   },
 })
 
+interface LoadingRowsProps {
+  styles: TableStyles
+  columnCount: number
+  isTall: boolean
+}
+
 /** 加载中... and rows of the right height, while the first ones are on their way. */
-export function LoadingRows({ columnCount, isTall }: { columnCount: number; isTall: boolean }) {
+export function LoadingRows({ styles: table, columnCount, isTall }: LoadingRowsProps) {
   const styles = useStyles()
-  const table = useTableStyles()
-  const row = mergeClasses(table.row, isTall && table.tall)
+  const tall = isTall && table.tall
   return (
     <tbody>
-      <tr className={row} aria-rowindex={2}>
-        <td colSpan={columnCount} className={mergeClasses(table.cell, styles.message)}>
+      <tr className={mergeClasses(table.row, tall)} aria-rowindex={2}>
+        <td colSpan={columnCount} className={styles.message}>
           {LOADING_MESSAGE}
         </td>
       </tr>
       {Array.from({ length: SKELETON_ROWS }, (_, line) => (
-        <tr key={line} className={mergeClasses(row, styles.skeleton)} aria-hidden>
+        <tr key={line} className={mergeClasses(styles.skeleton, tall)} aria-hidden>
           {Array.from({ length: columnCount }, (_, cell) => (
             <td key={cell} className={table.cell}>
               <div className={styles.bar} />

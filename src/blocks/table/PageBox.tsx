@@ -1,9 +1,14 @@
 import { useCallback } from 'react'
-import { useTableStyles } from './useTableStyles'
+import type { TableStyles } from './useTableStyles'
+
+interface PageBoxProps {
+  styles: TableStyles
+  state: 'none' | 'some' | 'all'
+  id?: string
+}
 
 /** Ticks all rows of the page; half ticked while some are. The table hears the press. */
-export function PageBox({ state, id }: { state: 'none' | 'some' | 'all'; id?: string }) {
-  const styles = useTableStyles()
+export function PageBox({ styles, state, id }: PageBoxProps) {
   // Only a script can show the third state.
   const showSome = useCallback(
     (box: HTMLInputElement | null) => {

@@ -2,9 +2,10 @@ import { mergeClasses } from '@fluentui/react-components'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons'
 import type { RowAction } from './column'
 import { ROW_ACTIONS_IN_SIGHT } from './constants'
-import { useTableStyles } from './useTableStyles'
+import type { TableStyles } from './useTableStyles'
 
 interface RowControlsProps {
+  styles: TableStyles
   /** What the row is called. */
   name: string
   actions: readonly RowAction[]
@@ -14,8 +15,7 @@ interface RowControlsProps {
  * The first actions of a row in words, ⋯ for the others. A closed one can be focused and says why. The table hears ⋯
  * itself, so that the menu exists once.
  */
-export function RowControls({ name, actions }: RowControlsProps) {
-  const styles = useTableStyles()
+export function RowControls({ styles, name, actions }: RowControlsProps) {
   return (
     <div className={styles.rowActions}>
       {actions.slice(0, ROW_ACTIONS_IN_SIGHT).map((action) => (

@@ -3,8 +3,8 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { ChangeEvent, MouseEvent, ReactNode } from 'react'
 import { usePreferences } from '@/app/preferences/usePreferences'
 import { measures } from '@/look/density'
-import { Button } from '@/look/parts/Button'
 import { arrangeColumns, assertColumns, withWidth } from './arrangeColumns'
+import { BulkStrip } from './BulkStrip'
 import { CardTools } from './CardTools'
 import { cellText, cellValue } from './cellValue'
 import type {
@@ -34,6 +34,7 @@ import { directionWords } from './nextSort'
 import { rowKeys } from './rowKeys'
 import { TableCards } from './TableCards'
 import { hasFilter, TableHead } from './TableHead'
+import { MessageBox, MessageRow, Problem, ProblemBar } from './TableNotice'
 import { TableRows } from './TableRows'
 import { pageTick, tickOnly, tickPage, tickRow } from './tickRows'
 import { useGridKeys } from './useGridKeys'
@@ -242,18 +243,10 @@ export function Table<Row>(props: TableProps<Row>) {
   }
   const columnCount = arranged.length + Number(hasTicks) + Number(hasActions)
   const sortedColumn = columns.find(({ name }) => name === sort?.column)
-  const problem = error && (
-    <span role="alert" className={styles.problem}>
-      {error.message}
-      {props.onRetry && (
-        <Button className={styles.retry} onClick={props.onRetry}>
-          重试
-        </Button>
-      )}
-    </span>
-  )
+  const problem = error && <Problem message={error.message} onRetry={props.onRetry} />
   const message = rows.length > 0 ? null : (problem ?? (isLoading ? LOADING_MESSAGE : (props.empty ?? EMPTY_MESSAGE)))
   const drawing = {
+    styles,
     rows,
     keys,
     shown,
@@ -269,25 +262,25 @@ export function Table<Row>(props: TableProps<Row>) {
   } as const
 
   return (
-    <div className={mergeClasses(styles.root, edge === 'page' && styles.page)} {...presses}>
+    <div className={edge === 'page' ? styles.pageRoot : styles.root} {...presses}>
       {onSort && columns.some(({ sortable }) => sortable) && (
         <span role="status" className={styles.hidden}>
           {sort && sortedColumn ? `按${sortedColumn.header}${directionWords[sort.direction]}排列` : '未排序'}
         </span>
       )}
-      {rows.length > 0 && problem && <div className={styles.problemBar}>{problem}</div>}
-      {hasCards && <CardTools columns={arranged.map(({ column }) => column)} {...headState} />}
+      {rows.length > 0 && problem && <ProblemBar>{problem}</ProblemBar>}
+      {hasCards && <CardTools styles={styles} columns={arranged.map(({ column }) => column)} {...headState} />}
       <div className={styles.stage}>
         <div ref={scrollRef} className={mergeClasses(styles.scroller, hasCards && !measure && styles.withPage)}>
           {hasCards && rows.length > 0 ? (
             <TableCards label={label} isBusy={isLoading} {...drawing} />
           ) : hasCards ? (
-            <div className={styles.message}>{message}</div>
+            <MessageBox>{message}</MessageBox>
           ) : (
             <table
               ref={tableRef}
               {...gridRole}
-              className={mergeClasses(styles.table, edge === 'page' && styles.pageEdge)}
+              className={edge === 'page' ? styles.pageTable : styles.table}
               style={{ minWidth }}
               aria-label={label}
               aria-rowcount={Math.max(rows.length, 1) + 1}
@@ -303,6 +296,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
               </colgroup>
               <TableHead
+                styles={styles}
                 columns={drawn}
                 hasTicks={hasTicks}
                 hasActions={hasActions}
@@ -311,24 +305,20 @@ export function Table<Row>(props: TableProps<Row>) {
                 {...headState}
               />
               {rows.length === 0 && isLoading && !problem ? (
-                <LoadingRows columnCount={columnCount} isTall={tall} />
+                <LoadingRows styles={styles} columnCount={columnCount} isTall={tall} />
               ) : message === null ? (
                 <TableRows columnCount={columnCount} runs={runs} isTall={tall} {...drawing} />
               ) : (
-                <tbody>
-                  <tr aria-rowindex={2}>
-                    <td colSpan={columnCount} className={mergeClasses(styles.cell, styles.message)}>
-                      {message}
-                    </td>
-                  </tr>
-                </tbody>
+                <MessageRow columnCount={columnCount} cellClass={styles.cell}>
+                  {message}
+                </MessageRow>
               )}
             </table>
           )}
         </div>
-        {isCovered && <div className={styles.bar}>{props.bulkBar}</div>}
+        {isCovered && <BulkStrip place="head">{props.bulkBar}</BulkStrip>}
       </div>
-      {hasCards && selected.size > 0 && props.bulkBar && <div className={styles.foot}>{props.bulkBar}</div>}
+      {hasCards && selected.size > 0 && props.bulkBar && <BulkStrip place="foot">{props.bulkBar}</BulkStrip>}
       <Suspense fallback={null}>{menu && openMenu(menu)}</Suspense>
     </div>
   )

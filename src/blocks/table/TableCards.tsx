@@ -5,7 +5,7 @@ import type { DrawnColumn } from './drawnColumns'
 import { RowControls } from './RowControls'
 import { TableCell } from './TableCell'
 import type { ShownRow } from './useRowWindow'
-import { useTableStyles } from './useTableStyles'
+import type { TableStyles } from './useTableStyles'
 
 const useStyles = makeStyles({
   cards: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -30,6 +30,7 @@ const useStyles = makeStyles({
 
 /** What all cards of a table share. */
 interface CardState<Row> {
+  styles: TableStyles
   columns: readonly DrawnColumn<Row>[]
   canOpen: boolean
   rowActions: ((row: Row) => readonly RowAction[]) | undefined
@@ -48,7 +49,7 @@ interface CardProps<Row> extends CardState<Row> {
 function CardView<Row>(props: CardProps<Row>) {
   const { row, index, count, name, columns, tick, isMarked, canOpen, rowActions, measure } = props
   const styles = useStyles()
-  const table = useTableStyles()
+  const table = props.styles
   const isTicked = tick === 'ticked' || tick === 'held'
   const [title, ...facts] = columns
   const actions = rowActions?.(row) ?? []
@@ -94,7 +95,7 @@ function CardView<Row>(props: CardProps<Row>) {
             </Fact>
           ))}
         </dl>
-        {actions.length > 0 && <RowControls name={name} actions={actions} />}
+        {actions.length > 0 && <RowControls styles={table} name={name} actions={actions} />}
       </div>
     </li>
   )

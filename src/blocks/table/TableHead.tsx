@@ -12,7 +12,7 @@ import { ACTIONS_COLUMN, TICK_COLUMN, type DrawnColumn } from './drawnColumns'
 import { ariaDirections, directionWords, nextSort } from './nextSort'
 import { PageBox } from './PageBox'
 import { useColumnDrag } from './useColumnDrag'
-import { useTableStyles } from './useTableStyles'
+import type { TableStyles } from './useTableStyles'
 import { HEAD_ROW } from './walkGrid'
 
 /** Whether a column has something to choose or to type in its menu, and whether it is set. */
@@ -20,6 +20,7 @@ export const hasFilter = <Row,>({ filterable, options }: TableColumn<Row>) =>
   filterable === true && options !== undefined && options.length > 0
 
 interface HeadState {
+  styles: TableStyles
   sort: TableSort | null | undefined
   filters: TableFilters | undefined
   search: TableSearch | undefined
@@ -43,26 +44,19 @@ interface TableHeadProps<Row> extends HeadState {
 
 /** Names, sorting, menus and borders of the columns; sticks to the top. */
 export function TableHead<Row>({ columns, hasTicks, pageTick, hasActions, ...state }: TableHeadProps<Row>) {
-  const styles = useTableStyles()
+  const { styles } = state
   return (
     <thead>
       <tr data-row={HEAD_ROW} aria-rowindex={1}>
         {hasTicks && (
           <th
             scope="col"
-            className={mergeClasses(
-              styles.cell,
-              styles.head,
-              styles.corner,
-              styles.tick,
-              styles.corner,
-              state.isCovered && styles.barHead,
-            )}
+            className={mergeClasses(styles.head, styles.tick, styles.corner, state.isCovered && styles.barHead)}
             aria-label="选择"
             data-column={TICK_COLUMN}
             tabIndex={-1}
           >
-            {pageTick && <PageBox state={pageTick} />}
+            {pageTick && <PageBox styles={styles} state={pageTick} />}
           </th>
         )}
         {columns.map((column) => (
@@ -71,7 +65,7 @@ export function TableHead<Row>({ columns, hasTicks, pageTick, hasActions, ...sta
         {hasActions && (
           <th
             scope="col"
-            className={mergeClasses(styles.cell, styles.actions, styles.head, styles.corner)}
+            className={mergeClasses(styles.head, styles.actions, styles.corner)}
             tabIndex={-1}
             data-column={ACTIONS_COLUMN}
           >
@@ -84,10 +78,9 @@ export function TableHead<Row>({ columns, hasTicks, pageTick, hasActions, ...sta
 }
 
 function HeadCell<Row>({ drawn, ...state }: HeadState & { drawn: DrawnColumn<Row> }) {
-  const { sort, filters, search, onSort, canFilter, canSearch, onWidth, onMenu, isCovered } = state
+  const { styles, sort, filters, search, onSort, canFilter, canSearch, onWidth, onMenu, isCovered } = state
   const { column, headClass, style } = drawn
   const { name, header, tip, sortable, searchable, align } = column
-  const styles = useTableStyles()
   const border = useColumnDrag(name, onWidth)
   const direction = sort?.column === name ? sort.direction : undefined
   const next = nextSort(sort, name)

@@ -5,9 +5,10 @@ import type { RowAction, Tick } from './column'
 import { ACTIONS_COLUMN, TICK_COLUMN, type DrawnColumn } from './drawnColumns'
 import { RowControls } from './RowControls'
 import { TableCell } from './TableCell'
-import { useTableStyles } from './useTableStyles'
+import type { TableStyles } from './useTableStyles'
 
 interface TableRowProps<Row> {
+  styles: TableStyles
   row: Row
   index: number
   /** What the row is called. */
@@ -24,8 +25,7 @@ interface TableRowProps<Row> {
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { row, index, name, columns, spans, tick, isMarked, isTall, canOpen, rowActions, measure } = props
-  const styles = useTableStyles()
+  const { styles, row, index, name, columns, spans, tick, isMarked, isTall, canOpen, rowActions, measure } = props
   const isTicked = tick === 'ticked' || tick === 'held'
   const spanOfMerged = spans.split(',').map(Number)
   let merged = 0
@@ -86,7 +86,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       })}
       {rowActions && (
         <td className={mergeClasses(styles.cell, styles.actions)} tabIndex={-1} data-column={ACTIONS_COLUMN}>
-          <RowControls name={name} actions={rowActions(row)} />
+          <RowControls styles={styles} name={name} actions={rowActions(row)} />
         </td>
       )}
     </tr>

@@ -1,11 +1,15 @@
+import { makeResetStyles } from '@fluentui/react-components'
 import type { RowAction, RowKey, Tick } from './column'
 import type { DrawnColumn } from './drawnColumns'
 import { spanOf, type Runs } from './mergeRuns'
 import { TableRow } from './TableRow'
 import type { ShownRow } from './useRowWindow'
-import { useTableStyles } from './useTableStyles'
+import type { TableStyles } from './useTableStyles'
+
+const useGap = makeResetStyles({ padding: 0, border: 'none' })
 
 interface TableRowsProps<Row> {
+  styles: TableStyles
   rows: readonly Row[]
   keys: readonly RowKey[]
   shown: readonly ShownRow[]
@@ -51,10 +55,10 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
 }
 
 function Gap({ height, columnCount }: { height: number; columnCount: number }) {
-  const styles = useTableStyles()
+  const gap = useGap()
   return (
     <tr aria-hidden>
-      <td colSpan={columnCount} className={styles.gap} style={{ height }} />
+      <td colSpan={columnCount} className={gap} style={{ height }} />
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
 import type { ArrangedColumn } from './arrangeColumns'
-import type { useTableStyles } from './useTableStyles'
+import type { TableStyles } from './useTableStyles'
 
 /** A column with everything its cells share, made once and not in every cell. */
 export interface DrawnColumn<Row> extends ArrangedColumn<Row> {
@@ -17,7 +17,7 @@ export const ACTIONS_COLUMN = '#actions'
 /** Works out classes and places of the columns' cells. */
 export function drawnColumns<Row>(
   arranged: readonly ArrangedColumn<Row>[],
-  styles: ReturnType<typeof useTableStyles>,
+  styles: TableStyles,
 ): readonly DrawnColumn<Row>[] {
   return arranged.map((place) => {
     const { column, left } = place
@@ -31,7 +31,7 @@ export function drawnColumns<Row>(
         isSticky && styles.sticky,
         column.merge && styles.merged,
       ),
-      headClass: mergeClasses(styles.cell, styles.head, isEnd && styles.end, isSticky && styles.corner),
+      headClass: mergeClasses(styles.head, isEnd && styles.end, isSticky && styles.corner),
       style: isSticky ? { left } : undefined,
     }
   })

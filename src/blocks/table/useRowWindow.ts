@@ -74,8 +74,10 @@ export function useRowWindow<E extends Element>({ count, scrollRef, estimate, ke
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || estimate,
     rangeExtractor,
   })
-  // Another density is another height for every row.
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, estimate])
+  // Another density is another height for every row. Told to a table that draws them all, it would be drawn twice.
+  useLayoutEffect(() => {
+    if (isWindowed) virtualizer.measure()
+  }, [virtualizer, estimate, isWindowed])
   const all = useMemo(
     () => (isWindowed ? [] : Array.from({ length: count }, (_, index) => ({ index, gap: 0, from: 0, to: count - 1 }))),
     [isWindowed, count],

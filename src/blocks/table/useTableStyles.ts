@@ -1,24 +1,59 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens, type GriffelResetStyle } from '@fluentui/react-components'
+import { useMemo } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { ACTIONS_WIDTH, TICK_WIDTH } from './constants'
 
 const narrowest = '@media (max-width: 767px)'
 const print = '@media print'
 const onScreenOnly = { [print]: { display: 'none' } } as const
 
-/** The list of look.md 5 in native elements: tokens only, no Fluent control in a cell. */
-export const useTableStyles = makeStyles({
-  root: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    minWidth: 0,
-    minHeight: 0,
-    [print]: { display: 'block' },
-  },
-  page: { margin: '0 -24px', [below.desktop]: { margin: '0 -16px' } },
+const root = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  [print]: { display: 'block' },
+} as const satisfies GriffelResetStyle
+
+const table = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  fontSize: tokens.fontSizeBase300,
+  lineHeight: tokens.lineHeightBase300,
+  [print]: { minWidth: '0 !important' },
+} as const satisfies GriffelResetStyle
+
+/** A cell of it. */
+export const tableCell = {
+  ...focusRing,
+  padding: `0 ${look.cellPadding}`,
+  borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  backgroundColor: 'inherit',
+  overflow: 'hidden',
+  textAlign: 'start',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [print]: { position: 'static', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const satisfies GriffelResetStyle
+
+/** A line of the table. */
+export const tableRow = {
+  height: look.rowHeight,
+  backgroundColor: tokens.colorNeutralBackground1,
+  ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  [print]: { breakInside: 'avoid', backgroundColor: 'transparent' },
+} as const satisfies GriffelResetStyle
+
+/** What stands in every table. */
+const useWhole = makeWholeStyles({
+  root,
+  pageRoot: { ...root, margin: '0 -24px', [below.desktop]: { margin: '0 -16px' } },
   // Its own scroller, so that head and first columns both stick; never taller than what header and tabs leave.
   scroller: {
     minHeight: 0,
@@ -28,8 +63,6 @@ export const useTableStyles = makeStyles({
     scrollPaddingTop: look.headRowHeight,
     [print]: { maxHeight: 'none', overflow: 'visible' },
   },
-  // A few cards scroll with the page.
-  withPage: { maxHeight: 'none', overflow: 'visible' },
   stage: {
     position: 'relative',
     display: 'flex',
@@ -37,16 +70,9 @@ export const useTableStyles = makeStyles({
     minHeight: 0,
     [print]: { display: 'block' },
   },
-  table: {
-    width: '100%',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    tableLayout: 'fixed',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    [print]: { minWidth: '0 !important' },
-  },
-  pageEdge: {
+  table,
+  pageTable: {
+    ...table,
     '& th:first-child, & td:first-child': { paddingLeft: '24px' },
     '& th:last-child, & td:last-child': { paddingRight: '24px' },
     [below.desktop]: {
@@ -54,30 +80,9 @@ export const useTableStyles = makeStyles({
       '& th:last-child, & td:last-child': { paddingRight: '16px' },
     },
   },
-  cell: {
-    ...focusRing,
-    padding: `0 ${look.cellPadding}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    backgroundColor: 'inherit',
-    overflow: 'hidden',
-    textAlign: 'start',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    [print]: { position: 'static', whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  },
-  end: { textAlign: 'end' },
-  sticky: { position: 'sticky', zIndex: 1 },
-  tick: { position: 'sticky', zIndex: 1, left: 0, width: `${TICK_WIDTH}px`, paddingRight: 0, overflow: 'visible' },
-  merged: { verticalAlign: 'top', paddingTop: '12px' },
-  actions: {
-    position: 'sticky',
-    zIndex: 1,
-    right: 0,
-    width: `${ACTIONS_WIDTH}px`,
-    overflow: 'visible',
-    [below.desktop]: { boxShadow: `inset 1px 0 ${tokens.colorNeutralStroke3}` },
-  },
+  cell: tableCell,
   head: {
+    ...tableCell,
     position: 'sticky',
     zIndex: 2,
     top: 0,
@@ -90,10 +95,7 @@ export const useTableStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflow: 'visible',
   },
-  corner: { zIndex: 3 },
-  sorted: { color: tokens.colorNeutralForeground1 },
   headRow: { display: 'flex', alignItems: 'center', gap: '2px', minWidth: 0 },
-  headEnd: { justifyContent: 'flex-end' },
   headText: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   sort: {
     ...focusRing,
@@ -113,9 +115,6 @@ export const useTableStyles = makeStyles({
     ':hover > svg, :focus-visible > svg': { opacity: 1 },
     ':disabled': { cursor: 'default' },
   },
-  sortEnd: { flexDirection: 'row-reverse' },
-  sortMark: { flexShrink: 0, opacity: 0, ...onScreenOnly },
-  sortMarkShown: { opacity: 1 },
   headTool: {
     ...focusRing,
     display: 'grid',
@@ -132,7 +131,6 @@ export const useTableStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ...onScreenOnly,
   },
-  headToolSet: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground1 },
   border: {
     position: 'absolute',
     zIndex: 1,
@@ -155,20 +153,7 @@ export const useTableStyles = makeStyles({
     ':active::after': { top: 0, bottom: 0, width: '2px', backgroundColor: tokens.colorBrandStroke1 },
     ...onScreenOnly,
   },
-  row: {
-    height: look.rowHeight,
-    backgroundColor: tokens.colorNeutralBackground1,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    [print]: { breakInside: 'avoid', backgroundColor: 'transparent' },
-  },
-  tall: { height: look.tallRowHeight },
-  canOpen: { cursor: 'pointer' },
-  ticked: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-  },
-  marked: { '& > td:first-child': { boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}` } },
-  gap: { padding: 0, border: 'none' },
+  row: tableRow,
   box: {
     ...focusRing,
     width: '16px',
@@ -177,6 +162,21 @@ export const useTableStyles = makeStyles({
     verticalAlign: 'middle',
     accentColor: tokens.colorCompoundBrandBackground,
     [narrowest]: { width: '20px', height: '20px' },
+  },
+  rowActions: { display: 'flex', alignItems: 'center', gap: '12px' },
+  action: {
+    ...focusRing,
+    minHeight: '24px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    font: 'inherit',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    [narrowest]: { minHeight: '40px' },
   },
   name: {
     ...focusRing,
@@ -196,26 +196,6 @@ export const useTableStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
   },
-  rowActions: { display: 'flex', alignItems: 'center', gap: '12px' },
-  action: {
-    ...focusRing,
-    minHeight: '24px',
-    padding: 0,
-    border: 'none',
-    borderRadius: tokens.borderRadiusSmall,
-    backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
-    font: 'inherit',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-    [narrowest]: { minHeight: '40px' },
-  },
-  closed: {
-    color: tokens.colorNeutralForegroundDisabled,
-    cursor: 'not-allowed',
-    ':hover': { color: tokens.colorNeutralForegroundDisabled, textDecorationLine: 'none' },
-  },
   more: {
     ...focusRing,
     display: 'grid',
@@ -231,45 +211,6 @@ export const useTableStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [narrowest]: { width: '40px', height: '40px' },
   },
-  message: {
-    padding: '72px 16px 96px',
-    borderBottom: 'none',
-    color: tokens.colorNeutralForeground3,
-    textAlign: 'center',
-    whiteSpace: 'normal',
-  },
-  problemBar: { padding: '8px 24px', [below.desktop]: { padding: '8px 16px' } },
-  problem: { color: look.toneDangerText },
-  retry: { marginLeft: '12px' },
-  bar: {
-    position: 'absolute',
-    zIndex: 4,
-    top: 0,
-    right: 0,
-    left: `${TICK_WIDTH}px`,
-    display: 'flex',
-    alignItems: 'center',
-    height: look.headRowHeight,
-    borderBottom: `1px solid ${tokens.colorBrandStroke2}`,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    '& > *': { flexGrow: 1 },
-    ...onScreenOnly,
-  },
-  barHead: { backgroundColor: tokens.colorBrandBackground2 },
-  foot: {
-    position: 'sticky',
-    zIndex: 4,
-    bottom: 0,
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '52px',
-    borderTop: `1px solid ${tokens.colorBrandStroke2}`,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
-    '& > *': { flexGrow: 1 },
-    ...onScreenOnly,
-  },
   hidden: {
     position: 'absolute',
     width: '1px',
@@ -280,3 +221,53 @@ export const useTableStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
 })
+
+/** What some of it wears besides. */
+const useMarks = makeStyles({
+  // A few cards scroll with the page.
+  withPage: { maxHeight: 'none', overflow: 'visible' },
+  end: { textAlign: 'end' },
+  sticky: { position: 'sticky', zIndex: 1 },
+  tick: { position: 'sticky', zIndex: 1, left: 0, width: `${TICK_WIDTH}px`, paddingRight: 0, overflow: 'visible' },
+  merged: { verticalAlign: 'top', paddingTop: '12px' },
+  actions: {
+    position: 'sticky',
+    zIndex: 1,
+    right: 0,
+    width: `${ACTIONS_WIDTH}px`,
+    overflow: 'visible',
+    [below.desktop]: { boxShadow: `inset 1px 0 ${tokens.colorNeutralStroke3}` },
+  },
+  corner: { zIndex: 3 },
+  sorted: { color: tokens.colorNeutralForeground1 },
+  headEnd: { justifyContent: 'flex-end' },
+  sortEnd: { flexDirection: 'row-reverse' },
+  sortMark: { flexShrink: 0, opacity: 0, ...onScreenOnly },
+  sortMarkShown: { opacity: 1 },
+  headToolSet: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground1 },
+  tall: { height: look.tallRowHeight },
+  canOpen: { cursor: 'pointer' },
+  ticked: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  marked: { '& > td:first-child': { boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}` } },
+  closed: {
+    color: tokens.colorNeutralForegroundDisabled,
+    cursor: 'not-allowed',
+    ':hover': { color: tokens.colorNeutralForegroundDisabled, textDecorationLine: 'none' },
+  },
+  barHead: { backgroundColor: tokens.colorBrandBackground2 },
+})
+
+/**
+ * The list of look.md 5 in native elements: tokens only, no Fluent control in a cell. Called once for a table, which
+ * hands it down: in every row it would be looked through again.
+ */
+export function useTableStyles() {
+  const whole = useWhole()
+  const marks = useMarks()
+  return useMemo(() => ({ ...whole, ...marks }), [whole, marks])
+}
+
+export type TableStyles = ReturnType<typeof useTableStyles>

@@ -46,9 +46,12 @@ const useStyles = makeStyles({
 
 /** All toasts over everything else, each at its place; several at one place stand below one another, oldest first. */
 export function ToastStacks({ toasts }: { toasts: readonly ShownToast[] }) {
+  return toasts.length > 0 && <Layer toasts={toasts} />
+}
+
+function Layer({ toasts }: { toasts: readonly ShownToast[] }) {
   const styles = useStyles()
   const theme = useThemeClassName()
-  if (toasts.length === 0) return null
   return createPortal(
     // The attribute is Fluent's: an open dialog hides all the rest of the page from screen readers.
     <div className={mergeClasses(theme, styles.layer)} data-tabster-never-hide="">

@@ -1,21 +1,22 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { look } from '../tokens'
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
-const useStyles = makeStyles({
-  badge: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    height: '22px',
-    padding: '0 8px',
-    borderRadius: tokens.borderRadiusSmall,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    whiteSpace: 'nowrap',
-    '::before': { content: '""', width: '6px', height: '6px', borderRadius: '50%', backgroundColor: 'currentColor' },
-  },
+const useBadge = makeResetStyles({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  height: '22px',
+  padding: '0 8px',
+  borderRadius: tokens.borderRadiusSmall,
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+  whiteSpace: 'nowrap',
+  '::before': { content: '""', width: '6px', height: '6px', borderRadius: '50%', backgroundColor: 'currentColor' },
+})
+
+const useTones = makeStyles({
   success: { color: look.toneSuccessText, backgroundColor: look.toneSuccessTint },
   warning: { color: look.toneWarningText, backgroundColor: look.toneWarningTint },
   danger: { color: look.toneDangerText, backgroundColor: look.toneDangerTint },
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
 
 /** The state of a record: a word, a dot and a tone; never a tone alone. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
-  const styles = useStyles()
-  return <span className={mergeClasses(styles.badge, styles[tone])}>{children}</span>
+  const badge = useBadge()
+  const tones = useTones()
+  return <span className={mergeClasses(badge, tones[tone])}>{children}</span>
 }
