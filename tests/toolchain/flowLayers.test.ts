@@ -7,7 +7,16 @@ const nameOf = (path: string) => path.split('/').at(-1)?.split('.')[0] ?? path
 const names = flows.map(({ name }) => name)
 
 /** Flows whose final screen stands in the product: they are walked in Chromium as well. Each new screen adds its own. */
-const inTheBrowser = ['areaLoader', 'deletion', 'relogin', 'session']
+const inTheBrowser = [
+  'areaLoader',
+  'cropperSubmit',
+  'deletion',
+  'folderCreation',
+  'legacyFrame',
+  'relogin',
+  'session',
+  'uploads',
+]
 
 it('walks every flow before its view', () => {
   expect(names.filter((name) => !views.map(nameOf).includes(name))).toEqual([])

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { lazy, useCallback } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
-import { useUploads } from '@/blocks/uploads/Uploads'
+import { loadTray, useUploadQueue } from '@/blocks/uploads/Uploads'
 import { Overlay } from './Overlay'
 
-const UploadTray = lazy(async () => ({ default: (await import('@/blocks/uploads/UploadTray')).UploadTray }))
+const UploadTray = lazy(async () => ({ default: (await loadTray()).UploadTray }))
 
 /** The tray of uploads follows the user across pages; it loads with the first file. Leaving the page is warned about. */
 export function UploadCorner() {
-  const { queue } = useUploads()
+  const queue = useUploadQueue()
   const isUsed = useSelector(queue, (snapshot) => snapshot.context.uploads.length > 0)
   useBeforeUnload(
     useCallback(

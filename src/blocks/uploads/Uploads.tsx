@@ -119,6 +119,17 @@ export interface ChosenFile {
   onStored?: (stored: StoredUpload) => void
 }
 
+/** The tray of uploads, a chunk of its own. */
+export const loadTray = () => import('./UploadTray')
+
+/** Where files can be chosen, tray and sender come before the first one: it may be chosen without a connection. */
+function makeReady() {
+  for (const load of [loadTray, () => import('./uploadActors')]) {
+    // What does not come now comes with the first file.
+    load().catch(() => undefined)
+  }
+}
+
 function useQueueContext(): QueueContext {
   const context = useContext(Queue)
   if (!context) throw new Error('useUploads needs <UploadsProvider>')
@@ -133,6 +144,7 @@ export function useUploads() {
   const { queue, tasks } = useQueueContext()
   const connection = useConnection()
   const { current } = useTenant()
+  useEffect(makeReady, [])
   const tenant = { brandId: current.brandId, hotelId: current.hotelId }
   // Nobody can be asked then; the gateway keeps two files of one name.
   const isOffline = () => connection.getSnapshot().hasTag('disturbed')

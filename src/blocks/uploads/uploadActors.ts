@@ -5,6 +5,7 @@ import type { Upload } from '@machines/flows/uploads/machine'
 import { call } from '@/app/gateway/call'
 import { CallError } from '@/app/gateway/callError'
 import { APP, SCENE } from './constants'
+import { putFile } from './putFile'
 import { uploadProgress } from './uploadProgress'
 import type { UploadStore } from './uploadStore'
 import { fileOf, type UploadTask } from './uploadTasks'
@@ -29,8 +30,6 @@ export function uploadActors({ tasks, store }: Needs) {
       const before = registered.get(id)
       if (before) return before.path
       uploadProgress.reset(id)
-      // What speaks to storage comes with the first file.
-      const { putFile } = await import('./putFile')
       const key = await putFile(await fileOf(task), task.tenant, {
         tokenFor: folderId === null ? imageTokenFor : tokenFor,
         onSent: (bytes) => uploadProgress.add(id, bytes),

@@ -1,7 +1,7 @@
 import type { Gesture, Sight } from '@machines/testing/screen'
 import type { Hands } from '@machines/testing/screenDriver'
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 
 /** A browser answers in its own time; what is wrong stays wrong. */
 const patienceMs = 10_000
@@ -39,7 +39,7 @@ export function browserHands(page: Page): Hands {
       if (usable === undefined) return 'absent'
       return usable ? 'usable' : 'disabled'
     },
-    reads: async (text) => page.getByText(text).first().isVisible(),
+    reads: async (text) => page.getByText(text).filter({ visible: true }).first().isVisible(),
     make: async (gesture: Gesture) => {
       if ('click' in gesture) await find(gesture.click).click()
       else if ('fill' in gesture) await fill(gesture)
@@ -47,7 +47,7 @@ export function browserHands(page: Page): Hands {
       else await page.keyboard.press(keyOf(gesture.press))
     },
     eventually: async (check) => {
-      await expect.poll(() => check().then(() => '', String), { timeout: patienceMs, interval: 20 }).toBe('')
+      await vi.waitFor(check, { timeout: patienceMs, interval: 20 })
     },
   }
 }

@@ -1,0 +1,56 @@
+import { screen } from '@machines/flows/legacyFrame/screen'
+import type { Case } from '@machines/testing/model'
+import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { galleryPageAt, pressBehindAll, qaPages } from '../support/galleryPage'
+import { walkInBrowser } from '../support/walkInBrowser'
+
+const host = 'legacy.example.com'
+const links: Record<string, string> = {
+  订单页: '旧订单页',
+  客房页: '旧客房页',
+  空地址: '没有地址',
+  不允许的地址: '不是网页',
+}
+
+/** Pictures of the embedded pages: a page has loaded when its picture is there. */
+const pictures = new WeakMap<Page, Route[]>()
+
+async function serveOldConsole(page: Page) {
+  pictures.set(page, [])
+  await page.route(`https://${host}/**`, async (route) => {
+    if (route.request().resourceType() === 'image') return void pictures.get(page)!.push(route)
+    await route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><html lang="zh-CN"><title>旧页面</title><img src="/picture.png" alt=""><p>旧页面</p></html>',
+    })
+  })
+}
+
+const frameOf = (page: Page) => page.frames().find((frame) => frame.url().startsWith(`https://${host}/`))
+const patience = { timeout: 10_000, interval: 20 }
+
+async function happen({ event, name }: Case, page: Page): Promise<void> {
+  if (event.type === 'show') return pressBehindAll(page, links[name]!)
+  if ((await page.locator('iframe').count()) === 0) return
+  if (event.type === 'loaded') {
+    const held = pictures.get(page)!
+    await expect.poll(() => held.length, patience).toBeGreaterThan(0)
+    // Those of frames that are gone can no longer be answered.
+    await Promise.allSettled(held.splice(0).map((route) => route.abort()))
+    return
+  }
+  await expect.poll(() => frameOf(page) !== undefined, patience).toBe(true)
+  await frameOf(page)!.evaluate(() => window.parent.postMessage({ type: 'authFailed' }, '*'))
+}
+
+walkInBrowser({
+  flow: 'legacyFrame',
+  screen,
+  settings: { ...qaPages, LEGACY_FRAME_HOSTS: host },
+  open: async (page, product) => {
+    await serveOldConsole(page)
+    await galleryPageAt(page, product, 'legacy-frame')
+  },
+  happen,
+})
