@@ -25,6 +25,8 @@ export const codes = {
   hotelRequired: 40904,
   /** The same Idempotency-Key is still being worked on, or was used for something else. */
   keyInUse: 40905,
+  /** The call works with the store's corporate WeChat, and the store has no corp (areas §8). */
+  noCorp: 40906,
   tooLarge: 41300,
   notJson: 41500,
   fieldErrors: 42200,
@@ -51,6 +53,7 @@ export const messages = {
   tenantChanged: '当前门店已变化，请刷新后重试',
   hotelRequired: '请先选择门店',
   keyInUse: '上一次提交还在处理，请稍候',
+  noCorp: '企业微信未授权，请点击“授权管理”操作',
   tooLarge: '请求内容过大',
   notJson: '请求内容须为 JSON',
   throttled: '操作过于频繁，请稍后再试',

@@ -5,8 +5,10 @@ import { codes, messages, type Envelope } from '@contracts/envelope'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { appletStandIn } from './applets/standIn'
 import { activityApiHandlers } from './http/activity-api'
 import { cmsApiHandlers } from './http/cms-api'
+import { feedbackApiHandlers } from './http/feedback-api'
 import { gateway, refusalBody, type Variables } from './http/gateway/gateway'
 import { Refusal } from './http/gateway/refusal'
 import { health } from './http/health'
@@ -19,6 +21,7 @@ import { reportApiHandlers } from './http/report-api'
 import { restaurantApiHandlers } from './http/restaurant-api'
 import { site } from './http/site/site'
 import { ticketApiHandlers } from './http/ticket-api'
+import { wechatApiHandlers } from './http/wechat-api'
 import { wxaAdminHandlers } from './http/wxa-admin'
 import type { Services } from './services'
 
@@ -29,9 +32,11 @@ export const served = [
   ...merchantApiHandlers,
   ...activityApiHandlers,
   ...cmsApiHandlers,
+  ...feedbackApiHandlers,
   ...reportApiHandlers,
   ...ticketApiHandlers,
   ...restaurantApiHandlers,
+  ...wechatApiHandlers,
   ...wxaAdminHandlers,
   ...recordHandlers,
 ]
@@ -84,6 +89,7 @@ export function createApp(services: Services, consoleFolder?: string) {
     description ??= openApiDocument(allCalls, schemas, { version, serverUrl: services.config.publicUrl })
     return http.json(description)
   })
+  app.route('/', appletStandIn(services))
   app.route('/', gateway(services, allCalls, served))
   if (consoleFolder) app.route('/', site(services.config, consoleFolder))
   return app

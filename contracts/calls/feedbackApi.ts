@@ -7,6 +7,14 @@ export interface Feedback {
   feedbackDescription: string | null
 }
 
+/** What a page must know before it asks for a rating by itself (areas §6). */
+export interface PromptConditions {
+  /** Host names on which nothing is asked. */
+  testHosts: string[]
+  /** How often the guide of the start page has appeared to this user. */
+  guideCount: number
+}
+
 /** Longest comment of a rating, in characters (blocks §9). */
 export const longestComment = 500
 
@@ -35,5 +43,15 @@ export const feedbackApi = {
     tenant: 'none',
     body: ['url', 'score', 'description'],
     source: 'blocks 7.4',
+  }),
+  promptConditions: defineCall<object, PromptConditions>()({
+    service,
+    method: 'GET',
+    path: '/feedback-api/eb/feedback/prompt_conditions',
+    title: '评价提示的条件',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    source: 'areas §6',
   }),
 }

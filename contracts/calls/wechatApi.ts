@@ -1,8 +1,36 @@
 import { defineCall } from './call'
 
+/** How far a store's authorisation of corporate WeChat has come (wecom 2.1). */
+export const corpStates = ['UNAUTHORIZED', 'APPLIED', 'AUTHORIZED', 'CANCELLED'] as const
+export type CorpState = (typeof corpStates)[number]
+
+/** A store's authorisation, as the page that leads through it shows it. */
+export interface CorpAuthorisation {
+  state: CorpState
+  /** The corp it was granted for; null unless AUTHORIZED. */
+  corpId: string | null
+  corpName: string | null
+  /** When the platform last decided, ISO 8601; null before. */
+  decidedAt: string | null
+  /** Where the corp's administrator decides; null: at the stand-in, which has its desk in the console. */
+  decisionPage: string | null
+}
+
+/** The corp of an authorised store. */
+export interface CorpInfo {
+  corpId: string
+  corpName: string
+  /** ISO 8601. */
+  authorizedAt: string
+}
+
+/** What the administrator of a corp can decide at the platform. */
+export const corpDecisions = ['GRANT', 'REFUSE', 'CANCEL'] as const
+export type CorpDecision = (typeof corpDecisions)[number]
+
 const service = 'wechat-api'
 
-/** Corporate WeChat of one store: the two calls of the gate. */
+/** Corporate WeChat of one store: its authorisation. */
 export const wechatApi = {
   isHotelAuth: defineCall<{ hotelId: number }, boolean>()({
     service,
@@ -26,5 +54,38 @@ export const wechatApi = {
     tenant: 'hotel',
     query: ['hotelId'],
     source: 'areas §7',
+  }),
+  corpAuth: defineCall<object, CorpAuthorisation>()({
+    service,
+    method: 'GET',
+    path: '/wechat-api/eb/work_auth/corp_auth',
+    title: '企业微信授权进度',
+    effect: 'read',
+    access: 'wecom:corp',
+    tenant: 'hotel',
+    source: 'wecom 2.1',
+  }),
+  /** Refused with 40906 while the store has no corp. */
+  corpInfo: defineCall<object, CorpInfo>()({
+    service,
+    method: 'GET',
+    path: '/wechat-api/eb/work/corp_info',
+    title: '已授权的企业',
+    effect: 'read',
+    access: 'wecom:corp',
+    tenant: 'hotel',
+    source: 'wecom 2.1',
+  }),
+  /** The desk of the stand-in for the corporate WeChat platform; refused where a real platform decides. */
+  standInDecision: defineCall<{ decision: CorpDecision }, CorpAuthorisation>()({
+    service,
+    method: 'POST',
+    path: '/wechat-api/eb/work_auth/stand_in_decision',
+    title: '模拟企业微信管理员的决定',
+    effect: 'write',
+    access: 'wecom:corp:save',
+    tenant: 'hotel',
+    body: ['decision'],
+    source: 'wecom 2.1',
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
 import { bodyId, queryId } from './queryText'
-import { baseConfigStatus, type PlatformType, type wxaAdmin } from './wxaAdmin'
+import { baseConfigStatus, platformSteps, type PlatformType, type wxaAdmin } from './wxaAdmin'
 
 const queryPlatform = z
   .enum(['0', '1', '2', '3'])
@@ -31,6 +31,10 @@ export const wxaAdminSchemas = {
     data: z.object(grants),
   },
   register: { input: ofBrand, data: z.boolean() },
+  platformPage: {
+    input: ofBrand.extend({ step: z.enum(platformSteps) }),
+    data: z.object({ address: z.string() }),
+  },
   insertBaseConfig: {
     input: z.object({
       brandId: bodyId,

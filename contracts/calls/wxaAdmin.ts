@@ -26,13 +26,24 @@ export type PlatformType = 0 | 1 | 2 | 3
 /** status of base_config: 1 inserted after the grant, 3 registered. */
 export const baseConfigStatus = { inserted: 1, registered: 3 } as const
 
+/** The three grants as users read them, in the order in which they are listed (areas §6). */
+export const appletPermissions: readonly (readonly [keyof AppletGrants, string])[] = [
+  ['appletRegister', '快速注册小程序'],
+  ['appletManager', '小程序管理'],
+  ['platformRegister', '开放平台账号管理'],
+]
+
+/** The pages of the platform that quick registration opens in a new window: for the grants, then for the registration. */
+export const platformSteps = ['authorise', 'register'] as const
+export type PlatformStep = (typeof platformSteps)[number]
+
 /** appCode of the maps service (blocks 7.4). */
 export const mapAppCode = 'amap'
 
 const service = 'wxa-admin'
 /** The page 小程序注册授权, and its right to change. */
 const read = 'applets:register'
-const save = 'applets:register:save'
+export const saveRegistration = 'applets:register:save'
 
 export const wxaAdmin = {
   /** Key pair of a maps service; null when the operator has set none. */
@@ -81,6 +92,24 @@ export const wxaAdmin = {
     query: ['brandId', 'platformType'],
     source: 'areas §7',
   }),
+  /** Where the platform asks its user; the address serves one window, each opening asks for it anew. */
+  platformPage: defineCall<
+    { brandId: number; platformType: PlatformType; step: PlatformStep },
+    {
+      /** Whole, or from the console's own root. */
+      address: string
+    }
+  >()({
+    service,
+    method: 'GET',
+    path: '/wxa-admin/admin/applet_status/platform_page',
+    title: '平台的授权与注册页面',
+    effect: 'read',
+    access: saveRegistration,
+    tenant: 'any',
+    query: ['brandId', 'platformType', 'step'],
+    source: 'applets 2.0',
+  }),
   insertBaseConfig: defineCall<
     {
       brandId: number
@@ -99,7 +128,7 @@ export const wxaAdmin = {
     path: '/wxa-admin/admin/base_config/insert',
     title: '新建小程序基础配置',
     effect: 'write',
-    access: save,
+    access: saveRegistration,
     tenant: 'any',
     body: ['brandId', 'hotelId', 'status', 'platformType', 'appId', 'appletAppId'],
     source: 'areas §7',
@@ -113,7 +142,7 @@ export const wxaAdmin = {
     path: '/wxa-admin/admin/base_config/update_register_status',
     title: '更新小程序注册状态',
     effect: 'write',
-    access: save,
+    access: saveRegistration,
     tenant: 'any',
     body: ['brandId', 'hotelId', 'status', 'platformType'],
     source: 'areas §7',

@@ -13,7 +13,7 @@ export const wecomRoutes = defineRoutes([
   { name: 'wecom.groupFissionData', path: '/group-fission/data', suite: 'wecom', title: '群裂变数据', gate: 'wecom', access: 'wecom:group-fission' },
   { name: 'wecom.companyWx', path: '/company-wx', suite: 'wecom', title: '企业微信', redirect: '/company-wx/CustomerManage' },
   { name: 'wecom.companyWxCustomerManage', path: '/company-wx/CustomerManage', suite: 'wecom', title: '客户管理', gate: 'wecom', access: 'wecom:customer', menu: true },
-  { name: 'wecom.companyWxWxSet', path: '/company-wx/WxSet', suite: 'wecom', title: '授权管理', gate: 'wecom', access: 'wecom:corp', menu: true },
+  { name: 'wecom.companyWxWxSet', path: '/company-wx/WxSet', suite: 'wecom', title: '授权管理', gate: 'wecom', access: 'wecom:corp', menu: true, screen: 'WxSet', missing: '欢迎语、群发频率、共用门店等设置' },
   { name: 'wecom.companyWxCustomData', path: '/company-wx/CustomData', suite: 'wecom', title: '客户数据', gate: 'wecom', access: 'wecom:customer-report', menu: true },
   { name: 'wecom.companyWxCustomTags', path: '/company-wx/CustomTags', suite: 'wecom', title: '客户标签', gate: 'wecom', access: 'wecom:tag-group', menu: true },
   { name: 'wecom.companyWxGroupTags', path: '/company-wx/GroupTags', suite: 'wecom', title: '群标签', gate: 'wecom', access: 'wecom:group-tag', menu: true },
@@ -33,5 +33,5 @@ export const wecomRoutes = defineRoutes([
   { name: 'wecom.companyWxHotelServiceFeedback', path: '/company-wx/HotelServiceFeedback', suite: 'wecom', title: '服务反馈', access: 'wecom:service-feedback', menu: true },
   { name: 'wecom.companyWxServiceManage', path: '/company-wx/ServiceManage', suite: 'wecom', title: '服务管理', gate: 'wecom', access: 'wecom:hotel-service', menu: true },
   { name: 'wecom.companyWxRadar', path: '/company-wx/Radar', suite: 'wecom', title: '互动雷达', gate: 'wecom', access: 'wecom:radar', menu: true },
-  { name: 'wecom.wecomCorpAuth', path: '/wecom/corpAuth', suite: 'wecom', title: '企业微信授权', access: 'wecom:corp' },
+  { name: 'wecom.wecomCorpAuth', path: '/wecom/corpAuth', suite: 'wecom', title: '企业微信授权', access: 'wecom:corp', screen: 'CorpAuth' },
 ])

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const drawings = await layoutCharts(flows.map(({ model }) => chartOf(model)))
   charts = {
     drawings: Object.fromEntries(flows.map(({ name }, at) => [name, drawings[at]!])),
-    paths: { quickRegistration: 8 },
+    paths: { quickRegistration: 7 },
   }
 })
 afterEach(() => {
@@ -69,7 +69,7 @@ it('lists every machine with its states, transitions, paths and stories', async 
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['小程序快速注册', 'quickRegistration', '16', '26', '8', '13'])
+  ).toEqual(['小程序快速注册', 'quickRegistration', '16', '27', '7', '14'])
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/quickRegistration')
 })
 
@@ -172,13 +172,13 @@ it('shows who runs, what happened last and the data without secrets', async () =
 it('filters the generated cases by goal, text and state', async () => {
   const { user, address } = open('machines', '/quickRegistration')
   const count = async () => (await screen.findByText(/个用例/)).textContent
-  expect(await count()).toBe('8 个用例')
+  expect(await count()).toBe('7 个用例')
   await user.selectOptions(screen.getByRole('combobox', { name: '经过的状态' }), '基础配置未能写入，可重试')
   const through = await count()
-  expect(through).toMatch(/^[1-7] 个用例，共 8 个$/)
+  expect(through).toMatch(/^[1-6] 个用例，共 7 个$/)
   expect(address()).toBe('/quickRegistration?through=recording.failed')
   await user.type(screen.getByRole('searchbox', { name: '搜索用例' }), '绝无此字')
-  expect(await count()).toBe('0 个用例，共 8 个')
+  expect(await count()).toBe('0 个用例，共 7 个')
   expect(screen.getByRole('button', { name: 'CSV' }).getAttribute('aria-disabled')).toBe('true')
   await user.selectOptions(screen.getByRole('combobox', { name: '目标' }), '不可操作之处')
   expect(await count()).toBe('0 个用例，共 7 个')

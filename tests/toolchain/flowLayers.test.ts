@@ -13,9 +13,12 @@ const inTheBrowser = [
   'deletion',
   'folderCreation',
   'legacyFrame',
+  'quickRegistration',
   'relogin',
   'session',
   'uploads',
+  'wecomGate',
+  'wecomGate',
 ]
 
 it('walks every flow before its view', () => {

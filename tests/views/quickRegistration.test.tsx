@@ -1,46 +1,29 @@
 import { wxaAdmin } from '@contracts/calls/wxaAdmin'
 import { model } from '@machines/flows/quickRegistration/cases'
-import { fromPromise } from 'xstate'
-import { call } from '@/app/gateway/call'
-import { StandIn, standInScreen } from './support/StandIn'
+import { screen } from '@machines/flows/quickRegistration/screen'
+import { http, HttpResponse } from 'msw'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, vi } from 'vitest'
+import { QuickRegistration } from '@/areas/applets/QuickRegistration'
 import { walkInView } from './support/walkInView'
 
-const inQuery = (input: object) => ({ query: { ...input } })
-const inBody = (input: object) => ({ body: input })
-const status = { method: 'GET', path: '/wxa-admin/admin/applet_status/applet_base_status', sends: inQuery } as const
+const address = '/stand-in/applet-platform/key/authorise'
+
+// jsdom opens no windows.
+beforeEach(() => {
+  const opened = { opener: window, location: { replace: () => undefined }, close: () => undefined }
+  vi.spyOn(window, 'open').mockImplementation(() => opened as unknown as Window)
+})
 
 walkInView({
   flow: 'quickRegistration',
-  screen: standInScreen(model, {
-    requests: {
-      askStatus: status,
-      checkRecord: status,
-      askGrants: { method: 'GET', path: '/wxa-admin/admin/applet_status/authorization', sends: inQuery },
-      askRegistered: { method: 'GET', path: '/wxa-admin/admin/applet_status/register', sends: inQuery },
-      insertBaseConfig: { method: 'POST', path: '/wxa-admin/admin/base_config/insert', sends: inBody },
-      updateRegisterStatus: {
-        method: 'POST',
-        path: '/wxa-admin/admin/base_config/update_register_status',
-        sends: inBody,
-      },
-    },
-  }),
+  screen,
+  network: [
+    http.get(`*${wxaAdmin.platformPage.path}`, () => HttpResponse.json({ code: 0, message: 'ok', data: { address } })),
+  ],
   mount: () => (
-    <StandIn
-      model={model}
-      machine={model.machine.provide({
-        actors: {
-          'ask the status': fromPromise(({ input, signal }) => call(wxaAdmin.appletBaseStatus, input, { signal })),
-          'ask for the grants': fromPromise(({ input, signal }) => call(wxaAdmin.authorization, input, { signal })),
-          'ask whether registered': fromPromise(({ input, signal }) => call(wxaAdmin.register, input, { signal })),
-          'insert base config': fromPromise(async ({ input, signal }) => {
-            await call(wxaAdmin.insertBaseConfig, { ...input, appletAppId: input.appletAppId ?? '' }, { signal })
-          }),
-          'update register status': fromPromise(async ({ input, signal }) => {
-            await call(wxaAdmin.updateRegisterStatus, input, { signal })
-          }),
-        },
-      })}
-    />
+    <MemoryRouter>
+      <QuickRegistration registrant={model.input!} />
+    </MemoryRouter>
   ),
 })

@@ -1,43 +1,88 @@
-import { merchantApi } from '@contracts/calls/merchantApi'
-import { wechatApi } from '@contracts/calls/wechatApi'
-import { model } from '@machines/flows/wecomGate/cases'
-import { fromPromise } from 'xstate'
-import { call } from '@/app/gateway/call'
-import { StandIn, standInScreen } from './support/StandIn'
+import { codes, messages } from '@contracts/envelope'
+import { findRoute } from '@contracts/routes'
+import type { WecomPlace } from '@machines/flows/wecomGate/machine'
+import { screen } from '@machines/flows/wecomGate/screen'
+import type { Case } from '@machines/testing/model'
+import { http } from 'msw'
+import { useEffect } from 'react'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
+import type { EventObject } from 'xstate'
+import { ConsoleProvider } from '@/app/ConsoleProvider'
+import type { RunningConsole } from '@/app/createConsole'
+import { CallError } from '@/app/gateway/callError'
+import { UnbuiltPage } from '@/app/shell/pages/UnbuiltPage'
+import { answer } from '@/app/testing/network'
+import { CorpAuth } from '@/areas/wecom/CorpAuth'
+import { WecomGate } from '@/areas/wecom/gate/WecomGate'
+import { WxSet } from '@/areas/wecom/WxSet'
+import { startConsole, stopConsole } from './support/consoleOfPath'
+import { settleFocusInDialogs } from './support/focusManagement'
 import { walkInView } from './support/walkInView'
 
-const ofHotel = ({ hotelId }: { hotelId: number | string }) => ({ query: { hotelId } })
-const storeOf = ({ hotelId }: { hotelId: number | string }) => ({ hotelId: Number(hotelId) })
+const start = '/company-wx/CustomerManage'
+const addresses: Readonly<Record<WecomPlace, string>> = {
+  wxSet: '/company-wx/WxSet',
+  corpAuth: '/wecom/corpAuth?type=eb',
+  elsewhere: '/company-wx/CustomTags',
+}
+
+let running: RunningConsole | undefined
+let go: NavigateFunction | undefined
+
+/** The pages of the module behind the gate, as the frame draws them. */
+function Module() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    go = navigate
+  })
+  const route = findRoute(pathname)?.route
+  if (!route) throw new Error(`there is no page ${pathname}`)
+  return (
+    <WecomGate route={route}>
+      <Routes>
+        <Route path="/company-wx/WxSet" element={<WxSet />} />
+        <Route path="/wecom/corpAuth" element={<CorpAuth />} />
+        <Route path="*" element={<UnbuiltPage route={route} />} />
+      </Routes>
+    </WecomGate>
+  )
+}
+
+const refusal = new CallError({ failure: 'answer', code: codes.noCorp, status: 200, message: messages.noCorp })
+
+/** The user goes to another page of the module; a question of the open page is refused. */
+async function happen({ event }: Case): Promise<void> {
+  if (event.type === 'path changed') return go?.(addresses[(event as EventObject & { place: WecomPlace }).place])
+  await running?.queryClient
+    .fetchQuery({ queryKey: ['question of a page'], queryFn: () => Promise.reject(refusal), retry: false })
+    .catch(() => undefined)
+}
+
+settleFocusInDialogs()
 
 walkInView({
   flow: 'wecomGate',
-  screen: standInScreen(model, {
-    requests: {
-      askWhetherAuthorised: { method: 'GET', path: '/wechat-api/eb/work/is_hotel_auth', sends: ofHotel },
-      applyForAuthorisation: { method: 'GET', path: '/wechat-api/eb/work_auth/add_hotel_auth', sends: ofHotel },
-      loadSaleChannels: {
-        method: 'GET',
-        path: '/merchant-api/eb/hotel/get_merchant_all_sale_channel_info',
-        sends: ({ hotelId }: { hotelId: number }) => ({ query: { hotelId, appTypes: 7 } }),
-      },
-    },
-  }),
-  mount: () => (
-    <StandIn
-      model={model}
-      machine={model.machine.provide({
-        actors: {
-          'ask whether authorised': fromPromise(({ input, signal }) =>
-            call(wechatApi.isHotelAuth, storeOf(input), { signal }),
-          ),
-          'apply for authorisation': fromPromise(({ input, signal }) =>
-            call(wechatApi.addHotelAuth, storeOf(input), { signal }),
-          ),
-          'load sale channels': fromPromise(({ input, signal }) =>
-            call(merchantApi.getMerchantAllSaleChannelInfo, { ...storeOf(input), appTypes: 7 }, { signal }),
-          ),
-        },
-      })}
-    />
-  ),
+  screen,
+  account: 'admin',
+  mount: async (stage) => {
+    running = await startConsole(stage)
+    return (
+      <ConsoleProvider console={running}>
+        <MemoryRouter initialEntries={[start]}>
+          <main>
+            <Module />
+          </main>
+        </MemoryRouter>
+      </ConsoleProvider>
+    )
+  },
+  happen,
+  // Which corp it is, the path has said already.
+  network: [
+    http.get('*/wechat-api/eb/work/corp_info', () =>
+      answer({ corpId: 'ww1001', corpName: '云栖酒店集团', authorizedAt: '2026-03-01T08:00:00.000Z' }),
+    ),
+  ],
+  after: stopConsole,
 })

@@ -184,6 +184,17 @@ describe('the base-config record', () => {
     expect(flow.state().matches('registering')).toBe(true)
   })
 
+  it('is not inserted when the grant was taken back meanwhile: a new grant is asked for', async () => {
+    const flow = await authorising()
+    await flow.answer(all)
+    await flow.answer(status('0', { appletManager: true }))
+    expect(flow.state().matches('unauthorised')).toBe(true)
+    expect(flow.text()).toBe('尝试重新授权')
+    expect(flow.state().can({ type: 'authorise' })).toBe(true)
+    flow.clock.increment(30_000)
+    expect(flow.asked).toHaveLength(3)
+  })
+
   it('is not inserted by a second tab', async () => {
     const flow = await authorising()
     await flow.answer(all)

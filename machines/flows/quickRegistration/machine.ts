@@ -86,6 +86,7 @@ export const quickRegistrationMachine = setup({
     'it is authorised': (_, { status }: { status: AppletStatus }) => status.appletStatus === '1',
     'it is recorded': (_, { status }: { status: AppletStatus }) =>
       status.registerStatus === 1 || status.registerStatus === 3,
+    'the grant is gone': (_, { status }: { status: AppletStatus }) => status.appletStatus === '0',
     'all is granted': (_, { grants }: { grants: Grants }) => extentOf(grants) === 'all',
     'it is registered': (_, { registered }: { registered: boolean }) => registered,
   },
@@ -195,6 +196,12 @@ export const quickRegistrationMachine = setup({
             input: ({ context }) => ofBrand(context),
             onDone: [
               { guard: { type: 'it is recorded', params: statusOf }, target: '#quickRegistration.registering' },
+              // Taken back on the platform meanwhile: only a new grant leads on.
+              {
+                guard: { type: 'the grant is gone', params: statusOf },
+                target: '#quickRegistration.unauthorised',
+                actions: { type: 'remember the status', params: statusOf },
+              },
               {
                 target: 'inserting',
                 actions: { type: 'remember the app id', params: statusOf },

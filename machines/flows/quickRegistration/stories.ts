@@ -74,6 +74,11 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '写入之前授权被收回：回到授权',
+    clause: 'areas §4 until all three permissions are granted',
+    lines: [...authorising, 'askGrants[全部授权] => recording.checking', 'checkRecord[授权被收回] => unauthorised'],
+  },
+  {
     name: '立即开通打开注册窗口，轮询不受影响；查询注册失败被忽略',
     clause: 'areas §4 open now; readings 36',
     lines: [

@@ -116,6 +116,19 @@ test.each<[WecomPlace, string]>([
   expect(gate.went).toEqual([where])
 })
 
+it('asks again when the corp auth page is left after an application', async () => {
+  const gate = open()
+  await gate.answer('askWhetherAuthorised', false)
+  gate.actor.send({ type: 'apply' })
+  await gate.answer('applyForAuthorisation', true)
+  gate.actor.send({ type: 'path changed', place: 'corpAuth' })
+  expect(gate.state().matches('applied')).toBe(true)
+  gate.actor.send({ type: 'path changed', place: 'elsewhere' })
+  expect(gate.state().matches('asking')).toBe(true)
+  await gate.answer('askWhetherAuthorised', true)
+  expect(gate.state().hasTag('pageShown')).toBe(true)
+})
+
 it('says why an application was not taken', async () => {
   const gate = open()
   await gate.answer('askWhetherAuthorised', false)

@@ -79,6 +79,7 @@ export const wecomGateMachine = setup({
     'a corp is named': (_, { channels }: { channels: readonly SaleChannel[] }) => !!ownerOf(channels)?.appId,
     'the user is on WxSet': (_, { place }: { place: WecomPlace }) => place === 'wxSet',
     'the user leaves WxSet': (_, { place }: { place: WecomPlace }) => place !== 'wxSet',
+    'the user leaves the corp auth page': (_, { place }: { place: WecomPlace }) => place !== 'corpAuth',
     'it was taken and the user is on the corp auth page': ({ context }, { taken }: { taken: boolean }) =>
       taken && context.place === 'corpAuth',
     'it was taken': (_, { taken }: { taken: boolean }) => taken,
@@ -165,8 +166,15 @@ export const wecomGateMachine = setup({
       },
     },
     applied: {
-      description: '申请已受理，正在前往授权页',
-      tags: 'promotion',
+      description: '申请已受理，在授权页等待管理员处理',
+      on: {
+        // The platform may have decided meanwhile: the pages behind the gate are another question.
+        'path changed': {
+          guard: { type: 'the user leaves the corp auth page', params: placeOf },
+          target: 'asking',
+          actions: { type: 'remember the place', params: placeOf },
+        },
+      },
     },
     authorised: {
       description: '已授权，显示页面',

@@ -96,6 +96,19 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '申请受理后离开授权页：重新查询是否已授权',
+    clause: 'areas §4 the gate first asks',
+    lines: [
+      unauthorised,
+      'apply => unauthorised.applying',
+      'applyForAuthorisation[受理] => applied',
+      'path changed[企业授权页] => applied',
+      'path changed[其他页面] => asking',
+      authorised,
+      withCorp,
+    ],
+  },
+  {
     name: '申请不被受理：留在宣传页，可以再次申请',
     clause: 'areas §7 add_hotel_auth; wecom 2.0',
     lines: [

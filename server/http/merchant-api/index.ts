@@ -1,13 +1,23 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
 import { merchantApiSchemas } from '@contracts/calls/merchantApi.schema'
+import { corpChannels } from '@server/wecom/corpAuthorisation'
 import { serve } from '../gateway/serve'
 import { draftHandlers } from './drafts'
 import { readHotelConfig } from './hotelConfig'
+
+/** appTypes of corporate WeChat; the other channels are not built (areas §7). */
+const corpAppType = 7
 
 /** merchant-api: the calls that are built. */
 export const merchantApiHandlers = [
   serve(merchantApi.getHotelConfigAll, merchantApiSchemas.getHotelConfigAll, ({ services, tenant }) =>
     readHotelConfig(services.db, tenant),
+  ),
+  serve(
+    merchantApi.getMerchantAllSaleChannelInfo,
+    merchantApiSchemas.getMerchantAllSaleChannelInfo,
+    ({ services, tenant: { brandId }, input: { hotelId, appTypes } }) =>
+      appTypes === corpAppType ? corpChannels(services, { brandId, hotelId }) : [],
   ),
   ...draftHandlers,
 ]

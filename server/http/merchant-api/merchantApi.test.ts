@@ -117,7 +117,7 @@ describe('getHotelConfigAll', () => {
 
 describe('a call without a handler', () => {
   it('says that it is not built', async () => {
-    const path = '/merchant-api/eb/hotel/get_merchant_all_sale_channel_info?hotelId=11&appTypes=7'
+    const path = '/wechat-api/eb/work/is_hotel_auth?hotelId=11'
     const response = await app.request(path, { headers: at(1, 11) })
     expect(response.status).toBe(501)
     expect(await response.json()).toEqual({ code: codes.notBuilt })

@@ -8,8 +8,10 @@ import { useTenant } from '../tenant/useTenant'
 import { CrashPage } from '../shell/pages/CrashPage'
 import { Forbidden } from '../shell/pages/Forbidden'
 import { LoadError } from '../shell/pages/LoadError'
+import { Overlay } from '../shell/Overlay'
 import { Shell } from '../shell/Shell'
 import { ThemeFlag } from '../theme/ThemeFlag'
+import { CrashBoundary } from './CrashBoundary'
 import { chooseStoreFrom, landingOf, loginPath, loginPathFrom } from './landing'
 import type { StrangeStore } from './linkTenant'
 
@@ -17,6 +19,12 @@ import type { StrangeStore } from './linkTenant'
 const PasswordChangePage = lazy(async () => ({
   default: (await import('../shell/pages/PasswordChangePage')).PasswordChangePage,
 }))
+
+// The gate stands around all pages of its module, so that it is asked once for all of them.
+const WecomGate = lazy(async () => ({ default: (await import('@/areas/wecom/gate/WecomGate')).WecomGate }))
+
+// Nobody rates a page before he has seen it.
+const Rating = lazy(async () => ({ default: (await import('@/blocks/rating/Rating')).Rating }))
 
 /** Said when the gateway does not answer the first question. */
 const unreachable = new Error('网络异常，正在重连…')
@@ -77,6 +85,7 @@ export function FramedLayout() {
 function Framed() {
   const isInside = useSelector(useSession(), (now) => now.hasTag('pageStays'))
   const route = useRoute()
+  const { pathname } = useLocation()
   const link = useLoaderData<StrangeStore | null>()
   if (!isInside) {
     return (
@@ -90,9 +99,27 @@ function Framed() {
     <UploadsProvider>
       <Shell title={route?.title} access={route?.access}>
         <ThemeFlag themed={route?.themed ?? false} />
-        {link ? <Forbidden missing={link.strangeStore} title="链接所在的门店" /> : <Outlet />}
+        {link ? <Forbidden missing={link.strangeStore} title="链接所在的门店" /> : <Pages route={route} />}
       </Shell>
+      {route && (
+        <Overlay>
+          <Rating page={route.path} path={pathname} />
+        </Overlay>
+      )}
     </UploadsProvider>
+  )
+}
+
+function Pages({ route }: { route: Route | undefined }) {
+  if (route?.suite !== 'wecom') return <Outlet />
+  return (
+    <CrashBoundary>
+      <Suspense>
+        <WecomGate route={route}>
+          <Outlet />
+        </WecomGate>
+      </Suspense>
+    </CrashBoundary>
   )
 }
 

@@ -1,0 +1,95 @@
+import type { SnapshotFrom } from 'xstate'
+import { defineScreen, type Look, type RequestOf, type Sight } from '../../testing/screen'
+import { model } from './cases'
+import type { quickRegistrationMachine } from './machine'
+import { buttonTexts, grantProblems, reasonHeading } from './words'
+
+type Snapshot = SnapshotFrom<typeof quickRegistrationMachine>
+
+const button = (name: string | RegExp): Sight => ({ role: 'button', name })
+const authorise = button(buttonTexts.authorise)
+const authoriseAgain = button(buttonTexts.authoriseAgain)
+const openNow = button(buttonTexts.openNow)
+const retry = button('重试')
+const done = button(buttonTexts.succeeded)
+const baseInfo: Sight = { role: 'link', name: '去完善基础信息' }
+const permissions: Sight = { role: 'list', name: '需要的权限' }
+
+const stepOf = (step: number) => `第 ${step} 步，共 3 步`
+const title = (name: string): Sight => ({ role: 'heading', name })
+
+/** What stands on every state: one button and no other, the step, the tutorial. */
+const look = (step: 1 | 2 | 3, heading: string, shown: Sight, more: Look = {}): Look => ({
+  shows: [shown, stepOf(step), title(heading), { role: 'link', name: '快速注册教程' }, ...(more.shows ?? [])],
+  hides: [
+    ...[authorise, authoriseAgain, openNow, retry, done].filter((one) => one !== shown),
+    ...(step === 3 ? [permissions] : []),
+    ...(heading === '小程序已注册' ? [] : [baseInfo]),
+    ...(more.hides ?? []),
+  ],
+})
+
+/** The reasons stand there where a part of the permissions is granted, and nowhere else. */
+function granting(snapshot: Snapshot, heading: string, more: readonly string[] = []): Look {
+  const problems = grantProblems(snapshot)
+  return problems.length === 0
+    ? look(1, heading, authorise, { shows: [permissions, ...more], hides: [reasonHeading] })
+    : look(1, heading, authoriseAgain, {
+        shows: [permissions, ...more, `${reasonHeading}${problems.join('，')}`],
+      })
+}
+
+const awaitedGrant = '等待授权，每 3 秒查询一次'
+const awaitedRegistration = '等待注册成功，每 3 秒查询一次'
+const working = { hides: [reasonHeading, awaitedGrant, awaitedRegistration] }
+
+/** The first words of what the gateway or the network said. */
+const failing = ({ context }: Snapshot, step: 1 | 2 | 3, heading: string, failed: string): Look =>
+  look(step, heading, retry, { shows: [{ role: 'alert' }, `${failed}：${context.problem}`], hides: working.hides })
+
+const inQuery = (input: object) => ({ query: { ...input } })
+const inBody = (input: object) => ({ body: input })
+const reading = (name: string): RequestOf => ({
+  method: 'GET',
+  path: `/wxa-admin/admin/applet_status/${name}`,
+  sends: inQuery,
+})
+const writing = (name: string): RequestOf => ({
+  method: 'POST',
+  path: `/wxa-admin/admin/base_config/${name}`,
+  sends: inBody,
+})
+const status = reading('applet_base_status')
+
+/** 小程序注册授权: one button, whose text says how far it is (areas §4; applets 2.0). */
+export const screen = defineScreen(model, {
+  at: '/applets/register-auth',
+  controls: {
+    authorise: button(/^(授权快速注册|尝试重新授权)$/),
+    'open now': openNow,
+    retry,
+  },
+  states: {
+    entering: look(1, '查询小程序状态', authorise, { hides: [...working.hides, permissions] }),
+    unknown: (snapshot) => failing(snapshot, 1, '没有查到小程序状态', '小程序状态没有查到'),
+    unauthorised: (snapshot) => granting(snapshot, '授权三项权限'),
+    'authorising.asking': (snapshot) => granting(snapshot, '在新窗口里授权', [awaitedGrant]),
+    'authorising.waiting': (snapshot) => granting(snapshot, '在新窗口里授权', [awaitedGrant]),
+    'recording.checking': look(2, '写入基础配置', openNow, { ...working, shows: [permissions, '正在确认'] }),
+    'recording.inserting': look(2, '写入基础配置', openNow, { ...working, shows: [permissions, '正在写入'] }),
+    'recording.failed': (snapshot) => failing(snapshot, 2, '基础配置没有写入', '基础配置没有写入'),
+    'registering.asking': look(2, '开通小程序', openNow, { shows: [permissions, awaitedRegistration] }),
+    'registering.waiting': look(2, '开通小程序', openNow, { shows: [permissions, awaitedRegistration] }),
+    updating: look(3, '更新注册状态', openNow, working),
+    notUpdated: (snapshot) => failing(snapshot, 3, '注册状态没有更新', '注册状态没有更新'),
+    succeeded: look(3, '小程序已注册', done, { ...working, shows: [baseInfo] }),
+  },
+  requests: {
+    askStatus: status,
+    checkRecord: status,
+    askGrants: reading('authorization'),
+    askRegistered: reading('register'),
+    insertBaseConfig: writing('insert'),
+    updateRegisterStatus: writing('update_register_status'),
+  },
+})

@@ -1,0 +1,67 @@
+import { defineScreen, type Sight } from '../../testing/screen'
+import { model } from './cases'
+import { ratingMessages } from './machine'
+import { scoreCaptions, type Score } from './score'
+
+const ratePage: Sight = { role: 'button', name: '评价本页' }
+const rateSystem: Sight = { role: 'button', name: '评价系统' }
+const form: Sight = { role: 'dialog', name: /^评价(本页|系统)$/ }
+const thanks: Sight = { role: 'dialog', name: '评论成功' }
+const failure: Sight = { role: 'dialog', name: '评论失败' }
+const result: Sight = { role: 'dialog', name: /^评论(成功|失败)$/ }
+const comment: Sight = { role: 'textbox', name: '评论', within: form }
+const problem: Sight = { role: 'alert', within: form }
+const star = (score: Score): Sight => ({ role: 'radio', name: `${score} 星，${scoreCaptions[score]}`, within: form })
+const allStars = ([1, 2, 3, 4, 5] as const).map(star)
+
+/** The fixed button of every page, its form, and the two dialogs that go by themselves. */
+export const screen = defineScreen(model, {
+  at: '/dashboard',
+  controls: {
+    idle: 'outside',
+    'rate page': ratePage,
+    'rate system': rateSystem,
+    'star[4星]': star(4),
+    // There are five.
+    'star[6星]': { role: 'radio', name: /^6 星/, within: form },
+    type: {
+      ...comment,
+      gestures: ({ event }) => [{ fill: comment, text: (event as { comment?: string }).comment ?? '' }],
+    },
+    confirm: { role: 'button', name: /^(确定|正在提交)$/, within: form },
+    refuse: { role: 'button', name: '拒绝', within: form },
+    'rate later': { role: 'button', name: '稍后评价', within: failure },
+    'rate again': { role: 'button', name: '重新评价', within: failure },
+    close: { role: 'button', name: '关闭', within: result },
+  },
+  states: {
+    closed: { shows: [ratePage, rateSystem], hides: [form, result] },
+    'form.remembering': { shows: [form, ...allStars, comment], hides: [result, problem] },
+    'form.filling': ({ context }) => ({
+      shows: [
+        form,
+        ...allStars,
+        comment,
+        `${context.comment.length}/500`,
+        ...(context.score === null ? [] : [scoreCaptions[context.score]]),
+        ...(context.problem === null ? [] : [problem, ratingMessages.noStar]),
+      ],
+      hides: [result, ...(context.problem === null ? [problem] : [])],
+    }),
+    'form.sending': { shows: [form], hides: [result, problem] },
+    thanked: { shows: [thanks, ratingMessages.success], hides: [form] },
+    failed: { shows: [failure, ratingMessages.failure], hides: [form] },
+  },
+  requests: {
+    fetchEarlierFeedback: {
+      method: 'GET',
+      path: '/feedback-api/eb/feedback/get_eb_user_feedback',
+      sends: ({ url }: { url: string }) => ({ query: { url } }),
+    },
+    sendFeedback: {
+      method: 'POST',
+      path: '/feedback-api/eb/feedback/eb_user_feedback',
+      sends: (input: object) => ({ body: input }),
+    },
+  },
+})

@@ -1,0 +1,2 @@
+export { RegisterAuth } from './RegisterAuth'
+export { RegisterHelp } from './RegisterHelp'

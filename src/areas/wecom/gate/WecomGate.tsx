@@ -1,0 +1,93 @@
+import type { Route } from '@contracts/routes/route'
+import { BuildingShop20Regular } from '@fluentui/react-icons'
+import { useSelector } from '@xstate/react'
+import { lazy, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { WecomPlace } from '@machines/flows/wecomGate/machine'
+import { chooseStoreFrom } from '@/app/router/landing'
+import { useMissingRight } from '@/app/router/useMissingRight'
+import { useMe } from '@/app/session/useSession'
+import { Overlay } from '@/app/shell/Overlay'
+import { Blank } from '@/look/parts/Blank'
+import { Button } from '@/look/parts/Button'
+import { Blocked } from './Blocked'
+import { corpAuthPath, placeOf } from './constants'
+import { GateContext } from './corp'
+import { Promotion } from './Promotion'
+import { useWecomGate, type WecomGateRef } from './useWecomGate'
+
+const NoCorpDialog = lazy(async () => ({ default: (await import('./NoCorpDialog')).NoCorpDialog }))
+
+interface WecomGateProps {
+  route: Route
+  children: ReactNode
+}
+
+/** The two service pages of the module have no gate; the page that leads through the authorisation shares it. */
+const hasGate = ({ gate, path }: Route) => gate === 'wecom' || path === corpAuthPath
+
+/**
+ * The authorisation gate around the pages of corporate WeChat (areas §2, §4): one for all of them, so that it is not
+ * asked again from page to page. Who may not open a page is told that, not asked to apply.
+ */
+export function WecomGate({ route, children }: WecomGateProps) {
+  const { pathname } = useLocation()
+  const { hotelId } = useMe().current
+  const missing = useMissingRight(route, pathname)
+  if (!hasGate(route) || missing) return children
+  if (hotelId === null) return <StoreNeeded title={route.title} from={pathname} />
+  return (
+    <Gate hotelId={hotelId} place={placeOf(pathname)}>
+      {children}
+    </Gate>
+  )
+}
+
+function Gate({ hotelId, place, children }: { hotelId: number; place: WecomPlace; children: ReactNode }) {
+  const flow = useWecomGate(hotelId, place)
+  const isPromoted = useSelector(flow, (now) => now.hasTag('promotion'))
+  const isOpen = useSelector(flow, (now) => now.hasTag('pageShown'))
+  const hasApplied = useSelector(flow, (now) => now.matches('applied'))
+  const isBlocked = useSelector(flow, (now) => now.hasTag('overlay'))
+  if (isPromoted) return <Promotion flow={flow} />
+  const isOnAuthPage = place === 'corpAuth'
+  if (!isOpen && !(hasApplied && isOnAuthPage)) return null
+  return (
+    <GateContext value={flow}>
+      <Blocked isBlocked={isBlocked && !isOnAuthPage}>{children}</Blocked>
+      <Popup flow={flow} />
+    </GateContext>
+  )
+}
+
+/** It stays mounted once it was open: a dialog has to close before it is taken down. */
+function Popup({ flow }: { flow: WecomGateRef }) {
+  const isPrompting = useSelector(flow, (now) => now.matches({ authorised: { withCorp: 'prompting' } }))
+  const [wasOpened, setWasOpened] = useState(isPrompting)
+  if (isPrompting && !wasOpened) setWasOpened(true)
+  return (
+    wasOpened && (
+      <Overlay>
+        <NoCorpDialog flow={flow} />
+      </Overlay>
+    )
+  )
+}
+
+/** The authorisation is a store's: whoever looks at the whole brand chooses one first. */
+function StoreNeeded({ title, from }: { title: string; from: string }) {
+  const navigate = useNavigate()
+  return (
+    <Blank
+      icon={BuildingShop20Regular}
+      heading="h1"
+      title={title}
+      text="企业微信按门店授权和使用，选择一家门店后继续。"
+      actions={
+        <Button appearance="primary" onClick={() => navigate(chooseStoreFrom(from))}>
+          选择门店
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,2 @@
+export { CorpAuth } from './CorpAuth'
+export { WxSet } from './WxSet'

@@ -1,0 +1,60 @@
+import type { WecomPlace } from '@machines/flows/wecomGate/machine'
+import { screen } from '@machines/flows/wecomGate/screen'
+import type { Case } from '@machines/testing/model'
+import type { Page } from 'playwright-core'
+import type { EventObject } from 'xstate'
+import { signedInAt } from '../support/signedInAt'
+import { walkInBrowser } from '../support/walkInBrowser'
+
+const start = '/company-wx/CustomerManage'
+const addresses: Readonly<Record<WecomPlace, string>> = {
+  wxSet: '/company-wx/WxSet',
+  corpAuth: '/wecom/corpAuth?type=eb',
+  elsewhere: '/company-wx/CustomTags',
+}
+
+const corpCall = '**/wechat-api/eb/work/corp_info'
+const corp = { corpId: 'ww1001', corpName: '云栖企业微信', authorizedAt: '2026-03-01T08:00:00.000Z' }
+
+async function goTo(page: Page, place: WecomPlace): Promise<void> {
+  await page.evaluate((address) => {
+    location.hash = `#${address}`
+  }, addresses[place])
+}
+
+/** The one page that asks about the corp asks once more and is refused. Only an open page asks anything. */
+async function pageIsRefused(page: Page): Promise<void> {
+  const state = await page.evaluate(() => window.onLooker.seen('wecomGate')?.state)
+  if (state !== 'authorised.withCorp.quiet') return
+  await goTo(page, 'wxSet')
+  const refresh = page.getByRole('button', { name: '刷新' })
+  await refresh.waitFor()
+  await page.getByText(corp.corpName).waitFor()
+  await page.route(
+    corpCall,
+    (route) => route.fulfill({ json: { code: 40906, message: '企业微信未授权', data: null } }),
+    { times: 1 },
+  )
+  await refresh.click()
+}
+
+async function happen({ event }: Case, page: Page): Promise<void> {
+  if (event.type === 'path changed') return goTo(page, (event as EventObject & { place: WecomPlace }).place)
+  return pageIsRefused(page)
+}
+
+walkInBrowser({
+  flow: 'wecomGate',
+  screen,
+  open: async (page, product) => {
+    // Which corp it is, the path has said already.
+    await page.route(corpCall, (route) => route.fulfill({ json: { code: 0, message: 'ok', data: corp } }))
+    await signedInAt(page, product, 'admin', start)
+    // The reload that is asked for brings nothing, so that the page which asked can be looked at.
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      (route) => route.fulfill({ status: 204 }),
+    )
+  },
+  happen,
+})
