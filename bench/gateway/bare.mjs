@@ -3,8 +3,9 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** As many connections as the gateway has. */
+/** As many connections as the gateway has, kept as long. */
 const poolSize = 10
+const idleTimeoutMillis = 10 * 60_000
 
 /** Each text is prepared under a name of its own, as the gateway's often ones are. */
 function statementsWithNames(statements) {
@@ -17,7 +18,7 @@ function statementsWithNames(statements) {
 
 function listen({ databaseUrl, statements }) {
   const options = '-c timezone=UTC -c jit=off'
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, options })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, idleTimeoutMillis, options })
   const variants = statementsWithNames(statements)
   const server = createServer((request, response) => {
     Promise.all(variants[Number(request.url.slice(1))].map((statement) => pool.query(statement))).then(

@@ -29,6 +29,10 @@ export interface OpenDatabase {
 
 const poolSize = 10
 const connectTimeoutMs = 5_000
+/** A new connection plans every statement anew, which takes longer than to answer a hundred lists: a quiet spell keeps it. */
+const idleTimeoutMs = 10 * 60_000
+/** What stands between us and the server may drop a silent connection without a word. */
+const keepAliveMs = 60_000
 
 /** The folder of the embedded database inside `DATA_DIR`. */
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database')
@@ -81,6 +85,9 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
     options: sessionSettings,
     types,
     Client: preparingClient(),

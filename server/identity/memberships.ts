@@ -10,8 +10,11 @@ interface Place {
   hotelId: number | null
 }
 
-/** A role of a user as the database tells it: brand (id, name, appId, chain), store or null, role, permissions as JSON. */
-type HeldRole = [number, string, string | null, string | null, number | null, string, string]
+/**
+ * A role of a user as the database tells it: brand (id, name, appId, chain), store or null, role, key of its permissions,
+ * and those as JSON where they were asked for.
+ */
+type HeldRole = [number, string, string | null, string | null, number | null, string, string, string | null]
 /** A store that he reaches: brand, id, name, appId. */
 type ReachedHotel = [number, number, string, string | null]
 
@@ -19,10 +22,13 @@ type ReachedHotel = [number, number, string, string | null]
  * Where a user may work, as one value of a statement; `readMemberships` reads it. Stores and roles come side by side: a
  * brand of a hundred stores does not repeat its role a hundred times.
  * @param userId a column or placeholder
+ * @param permissions `whole`, or the `key` of each list alone: a role of many rights is as long as a page of records, and
+ *   asked for with each call. Who has the keys only asks `knowsPermissions` before he reads
  */
-export const membershipsJson = (userId: SQLWrapper): SQL => sql`json_build_array(
+export const membershipsJson = (userId: SQLWrapper, permissions: 'whole' | 'key'): SQL => sql`json_build_array(
   (select coalesce(json_agg(json_build_array(${brands.id}, ${brands.name}, ${brands.appId}, ${brands.chain},
-      ${memberships.hotelId}, ${roles.name}, ${roles.permissions}::text) order by ${roles.id}), '[]')
+      ${memberships.hotelId}, ${roles.name}, ${roles.permissionsKey},
+      ${permissions === 'whole' ? sql`${roles.permissions}::text` : sql`null`}) order by ${roles.id}), '[]')
     from ${memberships} inner join ${brands} on ${brands.id} = ${memberships.brandId}
       inner join ${roles} on ${roles.id} = ${memberships.roleId} and ${roles.brandId} = ${brands.id} and ${roles.enabled}
     where ${memberships.userId} = ${userId}),
@@ -54,7 +60,7 @@ export function readMemberships(value: unknown, first: Place): Membership[] {
         appId: hotel?.[3] ?? brandAppId,
         chain,
         roleName: [...new Set(here.map(([, , , , , role]) => role))].join('、'),
-        permissions: addUp(here.map((one) => one[6])),
+        permissions: addUp(here),
       })
     }
     add(null)
@@ -77,7 +83,7 @@ function groupBy<One>(all: readonly One[], keyOf: (one: One) => number): Map<num
   return groups
 }
 
-const ofUser = writeStatement(sql`select ${membershipsJson(sql.placeholder('userId'))}`)
+const ofUser = writeStatement(sql`select ${membershipsJson(sql.placeholder('userId'), 'whole')}`)
 
 /** Where a user may work, in one query; see `readMemberships`. */
 export async function membershipsOf(db: Database, userId: string, first: Place): Promise<Membership[]> {
@@ -85,21 +91,37 @@ export async function membershipsOf(db: Database, userId: string, first: Place):
   return readMemberships(row?.[0], first)
 }
 
-/** Sums of permissions by the texts they were added up from: whoever holds the same roles shares one. */
+/** Permissions by their key. A changed role has another key: nothing in here is ever out of date. */
+const permissionsByKey = new Map<string, readonly string[]>()
+/** Sums of permissions by the keys of what they were added up from: whoever holds the same roles shares one. */
 const sums = new Map<string, readonly string[]>()
-const mostSums = 1_000
+/** Of each at most; then all of them are forgotten. */
+const mostKept = 1_000
 
-/**
- * `all` swallows every key; otherwise the keys and the rights everybody has, each once.
- * @param texts lists of keys as JSON
- */
-function addUp(texts: readonly string[]): readonly string[] {
-  const name = texts.join('\n')
+function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
+  if (map.size >= mostKept) map.clear()
+  map.set(key, value)
+  return value
+}
+
+/** Whether what was read by keys can be told: each list of permissions has come by before. */
+export const knowsPermissions = (value: unknown): boolean =>
+  (value as [HeldRole[], ReachedHotel[]])[0].every(([, , , , , , key]) => permissionsByKey.has(key))
+
+/** @throws Error for a key that nobody knows */
+function permissionsOf([, , , , , role, key, text]: HeldRole): readonly string[] {
+  const known = permissionsByKey.get(key)
+  if (known) return known
+  if (text === null) throw new Error(`the permissions of ${role} were not asked for`)
+  return keep(permissionsByKey, key, JSON.parse(text) as string[])
+}
+
+/** `all` swallows every key; otherwise the keys and the rights everybody has, each once. */
+function addUp(held: readonly HeldRole[]): readonly string[] {
+  const lists = held.map(permissionsOf)
+  const name = held.map(([, , , , , , key]) => key).join()
   const known = sums.get(name)
   if (known) return known
-  const keys = texts.flatMap((text) => JSON.parse(text) as string[])
-  const sum = Object.freeze(keys.includes('all') ? ['all'] : [...new Set([...baseRights, ...keys])])
-  if (sums.size >= mostSums) sums.clear()
-  sums.set(name, sum)
-  return sum
+  const keys = lists.flat()
+  return keep(sums, name, Object.freeze(keys.includes('all') ? ['all'] : [...new Set([...baseRights, ...keys])]))
 }

@@ -26,7 +26,7 @@ export async function openIdentity({ db, config, now }: Pick<Services, 'db' | 'c
   ) => logOperation(db, { action, at: now(), userId, account, ...more }, caller)
 
   const sessionOf = async ({ headers }: Caller) => {
-    const token = await cookie.read(headers)
+    const token = cookie.read(headers)
     return token === null ? null : findSession(db, token, now())
   }
 
@@ -35,10 +35,10 @@ export async function openIdentity({ db, config, now }: Pick<Services, 'db' | 'c
 
     async signIn(credentials, caller) {
       const { token, mustChangePassword } = await signIn({ db, library, now: now() }, credentials, caller)
-      const former = await cookie.read(caller.headers)
+      const former = cookie.read(caller.headers)
       if (former !== null) await library.internalAdapter.deleteSession(former)
       return {
-        cookie: await cookie.write(token, credentials.remember ? longestMs / 1000 : undefined),
+        cookie: cookie.write(token, credentials.remember ? longestMs / 1000 : undefined),
         mustChangePassword,
       }
     },
@@ -46,7 +46,7 @@ export async function openIdentity({ db, config, now }: Pick<Services, 'db' | 'c
     async signOut(session, caller) {
       await endSession(db, session.userId, session.id)
       await log(operations.signOut, session, caller)
-      return { cookie: await cookie.remove() }
+      return { cookie: cookie.remove() }
     },
 
     async renew(session) {

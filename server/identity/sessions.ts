@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { SignedInDevice } from '@contracts/calls/oauth2Api'
 import type { Database } from '../db/connection'
-import { askStatement, writeStatement } from '../db/statement'
+import { askStatement, writeStatement, type Statement } from '../db/statement'
 import { describeDevice } from './device'
 import type { Session } from './identity'
-import { membershipsJson, readMemberships } from './memberships'
+import { knowsPermissions, membershipsJson, readMemberships } from './memberships'
 import { menuVersionName } from './sharedSettings'
 import { sessions, settings, users } from './tables'
 
@@ -27,16 +27,17 @@ export function idleEnd(now: Date, { remember, endsAt }: { remember: boolean; en
 const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.endsAt, now))
 
 /** A live session of an active user with all that each call asks of it, in one statement: what is revoked is gone at once. */
-const liveSession = writeStatement(
-  sql`select ${sessions.id}, ${sessions.expiresAt}, ${sessions.endsAt}, ${sessions.lastSeenAt}, ${sessions.remember},
+const liveSession = (permissions: 'whole' | 'key') =>
+  writeStatement(sql`select ${sessions.id}, ${sessions.expiresAt}, ${sessions.endsAt}, ${sessions.lastSeenAt}, ${sessions.remember},
     ${sessions.brandId}, ${sessions.hotelId}, ${users.id}, ${users.account}, ${users.name}, ${users.phone},
     ${users.adminId}, ${users.mustChangePassword},
     (select ${settings.value} from ${settings} where ${settings.name} = ${menuVersionName}),
-    ${membershipsJson(users.id)}
+    ${membershipsJson(users.id, permissions)}
     from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId}
     where ${sessions.token} = ${sql.placeholder('token')} and ${users.state} = 'ACTIVE'
-      and ${sessions.expiresAt} > ${sql.placeholder('now')} and ${sessions.endsAt} > ${sql.placeholder('now')}`,
-)
+      and ${sessions.expiresAt} > ${sql.placeholder('now')} and ${sessions.endsAt} > ${sql.placeholder('now')}`)
+const liveByKeys = liveSession('key')
+const liveWhole = liveSession('whole')
 type LiveSession = [
   id: string,
   expiresAt: string,
@@ -56,11 +57,15 @@ type LiveSession = [
 ]
 
 /**
- * Finds a live session of an active user, with his memberships: one query.
+ * Finds a live session of an active user, with his memberships: one query, and another for permissions not met before.
  * Renews its idle time when the last renewal is a minute old.
  */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
-  const [row] = (await askStatement(db, liveSession, { token, now: now.toISOString() })) as LiveSession[]
+  const ask = async (statement: Statement) =>
+    ((await askStatement(db, statement, { token, now: now.toISOString() })) as LiveSession[])[0]
+  const byKeys = await ask(liveByKeys)
+  // Asked anew as a whole: what has changed in between counts too.
+  const row = byKeys && !knowsPermissions(byKeys[14]) ? await ask(liveWhole) : byKeys
   if (!row) return null
   const [id, expiresAt, ends, lastSeenAt, remember, brandId, hotelId, userId, account, name, phone, adminId] = row
   const [mustChangePassword, menuVersion, memberships] = [row[12], row[13], row[14]]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
 import { instant, textC } from '../db/columns'
 
@@ -124,6 +125,10 @@ export const roles = pgTable(
     name: textC('name').notNull(),
     /** Permission keys, or `['all']`. */
     permissions: jsonb('permissions').$type<string[]>().notNull(),
+    /** Names what `permissions` holds: the same text, the same key. */
+    permissionsKey: textC('permissions_key')
+      .notNull()
+      .generatedAlwaysAs(sql`md5("permissions"::text)`),
     /** Name of the preset it came from (shell 5.1); null = made by the merchant. */
     preset: textC('preset'),
     enabled: boolean('enabled').notNull().default(true),

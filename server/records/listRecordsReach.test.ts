@@ -89,6 +89,41 @@ describe('the list of a store whose brand has records of its own', () => {
     expect(await namesOf(admin, { keyword: '早餐' })).toEqual(['早餐'])
   })
 
+  it('is one list under search and filters too: in one order, page after page, tab by tab or not', async () => {
+    const [room, gift] = [{ ticketType: '13' }, { ticketType: '19' }]
+    await store([
+      product(9, '温泉九', 1001, { ...room, salePrice: 300 }),
+      product(8, '温泉八', null, { ...room, status: 'DRAFT', salePrice: 100 }),
+      product(7, '早餐七', 1001, { ...room, salePrice: 50 }),
+      product(6, '温泉六', 1001, { ...gift, status: 'OFFLINE', salePrice: null }),
+      product(5, '温泉五', null, { ...room, status: 'SHARE', salePrice: 200 }),
+      product(5, '温泉又五', 1001, { ...room, id: 601, status: 'NEW', salePrice: 400 }),
+      product(4, '温泉四', 1002, room),
+      product(3, '温泉三', 1001, { ...room, deletedAt: at(9) }),
+      product(2, '温泉二', 1001, { ...room, salePrice: 250 }),
+    ])
+    const found = ['温泉九', '温泉八', '温泉六', '温泉五', '温泉又五', '温泉二']
+    const ofRooms = found.filter((name) => name !== '温泉六')
+    const paged = async (query: Record<string, string>) =>
+      (await Promise.all([1, 2, 3, 4].map((pageIndex) => namesOf(admin, { ...query, pageIndex, pageSize: 2 })))).flat()
+    // Of the two of one minute, the one with the higher id comes first; ids of the others are the database's.
+    const alike = (names: readonly string[]) => names.filter((name) => !name.endsWith('五'))
+    const [searched, narrowed] = [await paged({ keyword: '温泉' }), await paged({ keyword: '温泉', ticketType: '13' })]
+    expect(searched.toSorted()).toEqual(found.toSorted())
+    expect(alike(searched)).toEqual(alike(found))
+    expect(narrowed.toSorted()).toEqual(ofRooms.toSorted())
+    expect(alike(narrowed)).toEqual(alike(ofRooms))
+    expect(await paged({ keyword: '温泉', orderType: 'updatedAt-asc' })).toEqual(searched.toReversed())
+    expect(await paged({ ticketType: '19' })).toEqual(['温泉六'])
+    expect(await paged({ keyword: '温泉', tab: 'PUBLISHED' })).toEqual(['温泉九', '温泉二'])
+    const byPrice = ['温泉八', '温泉五', '温泉二', '温泉九', '温泉又五', '温泉六']
+    expect(await paged({ keyword: '温泉', orderType: 'salePrice-asc' })).toEqual(byPrice)
+    expect(await paged({ keyword: '温泉', ticketType: '13', orderType: 'salePrice-asc' })).toEqual(byPrice.slice(0, -1))
+    const { data } = await admin.call(list, { keyword: '温泉', ticketType: '13', orderType: 'salePrice-asc' })
+    expect(data).toMatchObject({ total: 5, counts: { PUBLISHED: 2, DRAFT: 1, NEW: 1, OFFLINE: 0, SHARE: 1 } })
+    expect((await admin.call(list, { keyword: '温泉', tab: 'NEW' })).data).toMatchObject({ total: 1 })
+  })
+
   it('is the whole list for the brand', async () => {
     await store([product(1, '店的', 1001), product(2, '牌的', null), product(3, '邻店', 1002)])
     expect(await namesOf(brand)).toEqual(['邻店', '牌的', '店的'])

@@ -7,7 +7,7 @@ import type { RecordCaller } from './recordCaller'
 import { recordTable } from './recordTables'
 import { callerPlaceholders } from './reachPlaceholders'
 import { mayRead } from './rights'
-import { sortColumn } from './tableOfIndexes'
+import { defaultSort, searchedColumns, sortColumn } from './tableOfIndexes'
 import { narrowedBy, queryShape, reachesOf, tabIs } from './where'
 
 /** Counting stops here: more than the limit is «more». */
@@ -49,15 +49,11 @@ function write(resource: AnyResource, caller: RecordCaller, query: ListQuery): L
   const { table, columns } = recordTable(resource)
   const leftOut = unlisted(resource)
   const pageColumns = Object.keys(columns).filter((name) => !leftOut.has(name))
-  const listed = sql.join(
-    pageColumns.map((name) => sql`${columns[name]!}`),
-    sql`, `,
-  )
-  const order = sql.join(orderOf(resource, query.sort), sql`, `)
+  const listed = listOf(pageColumns.map((name) => sql`${columns[name]!}`))
   const tabs = resource.list.tabs && mayRead(caller, resource, resource.list.tabs) ? tabsOf(resource) : []
   return {
     page: writeStatement(
-      sql`select ${listed} from ${table} where ${columns.id!} in ${idsOfPage(resource, caller, query)} order by ${order}`,
+      sql`select ${listed} from ${table} where ${columns.id!} in ${idsOfPage(resource, caller, query, tabs)} order by ${listOf(orderOf(resource, query.sort))}`,
     ),
     pageColumns,
     leftOut,
@@ -84,39 +80,73 @@ export const pageValues = ({ pageIndex, pageSize }: ListQuery) => ({
  * The ids of one page, found in each part of the caller's reach and put together: as far as an index holds what the
  * list is narrowed and ordered by, no row is read for it.
  */
-function idsOfPage(resource: AnyResource, caller: RecordCaller, query: ListQuery): SQL {
+function idsOfPage(resource: AnyResource, caller: RecordCaller, query: ListQuery, tabs: readonly string[]): SQL {
   const { table, columns } = recordTable(resource)
-  const { sort, tab } = query
-  const narrowed = and(narrowedBy(resource, caller, query), tab === '' ? undefined : tabIs(resource, tab))
+  const { sort } = query
   const key = columns[sortColumn(resource, sort.name)]!
-  const order = sql.join(orderOf(resource, sort), sql`, `)
-  const onePage = sql`limit ${sql.placeholder('.size')} offset ${sql.placeholder('.skipped')}`
-  const first = (reach: SQL, cut: SQL) =>
-    sql`(select ${columns.id!}, ${key} as sorted_by from ${table} where ${and(reach, narrowed)} order by ${order} ${cut})`
-  const [whole, ...others] = reachesOf(caller, resource).map((reach, _, { length }) =>
-    first(reach, length === 1 ? onePage : sql`limit ${sql.placeholder('.reached')}`),
+  const turn = sort.isDescending ? desc : asc
+  const reaches = reachesOf(caller, resource)
+  // In each reach the store is one, or none at all; of the latter the planner does not see it unless it is told.
+  const order = listOf([...(reaches.length > 1 ? [turn(columns.hotelId!)] : []), ...orderOf(resource, sort)])
+  const parts = reaches.flatMap((reach) =>
+    tabsOfPage(resource, query, tabs).map((tab) => and(reach, tab === '' ? undefined : tabIs(resource, tab))!),
   )
-  if (others.length === 0) return sql`(select id from ${whole} as page)`
-  const turn = sql.raw(sort.isDescending ? 'desc' : 'asc')
-  return sql`(select id from (${sql.join([whole!, ...others], sql` union all `)}) as page order by sorted_by ${turn} nulls last, id ${turn} ${onePage})`
+  const isApart = query.conditions.size > 0 || !isInOwnOrder(resource, query)
+  const first = (part: SQL, cut: SQL) =>
+    sql`(select ${columns.id!}, ${key} as sorted_by from ${table} where ${matchingIn(part, resource, caller, query, isApart)} order by ${order} ${cut})`
+  const onePage = sql`limit ${sql.placeholder('.size')} offset ${sql.placeholder('.skipped')}`
+  if (parts.length === 1) return sql`(select id from ${first(parts[0]!, onePage)} as page)`
+  const firsts = parts.map((part) => first(part, sql`limit ${sql.placeholder('.reached')}`))
+  const direction = sql.raw(sort.isDescending ? 'desc' : 'asc')
+  const emptyLast = sql.raw(key.notNull ? '' : ' nulls last')
+  return sql`(select id from (${sql.join(firsts, sql` union all `)}) as page order by sorted_by ${direction}${emptyLast}, id ${direction} ${onePage})`
+}
+
+/**
+ * The tabs that a page is put together from; '' for all in one. A narrowed list in its own order is read tab by tab: the
+ * index that holds what it is narrowed by is in that order within each of them, so that reading ends with the page.
+ */
+function tabsOfPage(resource: AnyResource, query: ListQuery, tabs: readonly string[]): readonly string[] {
+  if (query.tab !== '') return [query.tab]
+  const isNarrowed = query.conditions.size > 0 || query.keyword !== ''
+  return isNarrowed && isInOwnOrder(resource, query) && holdAll(resource, tabs) ? tabs : ['']
+}
+
+const isInOwnOrder = (resource: AnyResource, { sort }: ListQuery): boolean => sort.name === defaultSort(resource).name
+
+/** Statuses cover every record; a field may be empty. */
+const holdAll = ({ list }: AnyResource, tabs: readonly string[]): boolean => list.tabs === 'status' && tabs.length > 0
+
+const listOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
+/**
+ * What a query matches in a part of a list.
+ * @param isApart whether more is asked than the index of the search holds: then the search finds the rows, and the rest
+ *   is asked of them
+ */
+function matchingIn(part: SQL, resource: AnyResource, caller: RecordCaller, query: ListQuery, isApart: boolean): SQL {
+  if (!isApart || query.keyword === '' || searchedColumns(resource).length === 0) {
+    return and(part, narrowedBy(resource, caller, query))!
+  }
+  const { table, columns } = recordTable(resource)
+  const sought = narrowedBy(resource, caller, { conditions: new Map(), keyword: query.keyword })
+  const found = sql`${columns.id!} in (select ${columns.id!} from ${table} where ${and(part, sought)})`
+  return and(part, narrowedBy(resource, caller, { ...query, keyword: '' }), found)!
 }
 
 /** How many rows match, counted in each part of the caller's reach no further than one beyond the limit. */
-const cappedCount = (resource: AnyResource, reaches: readonly SQL[], narrowed: SQL): SQL =>
-  sql.join(
-    reaches.map(
-      (reach) =>
-        sql`(select count(*)::int from (select 1 from ${recordTable(resource).table} where ${and(reach, narrowed)} limit ${sql.raw(String(countedAtMost))}) as counted)`,
-    ),
-    sql` + `,
-  )
+function cappedCount(resource: AnyResource, caller: RecordCaller, query: ListQuery, tab?: string): SQL {
+  const isApart = query.conditions.size > 0
+  const counts = reachesOf(caller, resource).map((reach) => {
+    const part = and(reach, tab === undefined ? undefined : tabIs(resource, tab))!
+    const counted = matchingIn(part, resource, caller, query, isApart)
+    return sql`(select count(*)::int from (select 1 from ${recordTable(resource).table} where ${counted} limit ${sql.raw(String(countedAtMost))}) as counted)`
+  })
+  return sql.join(counts, sql` + `)
+}
 
 function countOf(resource: AnyResource, caller: RecordCaller, query: ListQuery, tabs: readonly string[]): SQL {
-  const reaches = reachesOf(caller, resource)
-  const narrowed = narrowedBy(resource, caller, query)
-  const wanted = tabs.map((tab) => cappedCount(resource, reaches, and(narrowed, tabIs(resource, tab))!))
-  // Statuses cover every record, so their sum is the total; a field may be empty.
-  const isSum = resource.list.tabs === 'status' && tabs.length > 0
-  if (query.tab === '' && !isSum) wanted.push(cappedCount(resource, reaches, narrowed))
-  return wanted.length === 0 ? sql`select 0` : sql`select ${sql.join(wanted, sql`, `)}`
+  const wanted = tabs.map((tab) => cappedCount(resource, caller, query, tab))
+  if (query.tab === '' && !holdAll(resource, tabs)) wanted.push(cappedCount(resource, caller, query))
+  return wanted.length === 0 ? sql`select 0` : sql`select ${listOf(wanted)}`
 }

@@ -78,6 +78,8 @@ export async function findTargets(
 /** What some records call by name: the people who made and changed them, and what their fields point at. */
 export interface KnownNames {
   person(id: string | null): string | null
+  /** The fields that point at something. */
+  readonly pointing: readonly string[]
   /** What a field of a record points at, joined by 、; undefined for nothing. */
   targets(name: string, values: RecordValues): string | undefined
 }
@@ -133,6 +135,7 @@ export async function knownNames(
   const found = await lookUp(db, caller, byPart)
   const fieldsByName = new Map(pointing.map((one) => [one.name, one]))
   return {
+    pointing: pointing.map(({ name }) => name),
     person: (id) => (id === null ? null : (found.get(people)?.get(id) ?? null)),
     targets(name, values) {
       const known = fieldsByName.get(name)

@@ -77,9 +77,9 @@ export function readRows(
   const asked = names.map((name) => columns[name]!)
   return rows.map((cells) => {
     const row: Row = {}
-    for (const [at, column] of asked.entries()) {
+    for (let at = 0; at < asked.length; at += 1) {
       const cell = cells[at]
-      row[names[at]!] = cell === null ? null : column.mapFromDriverValue(cell)
+      row[names[at]!] = cell === null ? null : asked[at]!.mapFromDriverValue(cell)
     }
     return readRow(resource, row)
   })

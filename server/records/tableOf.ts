@@ -13,7 +13,7 @@ import {
 import { instant, textC } from '../db/columns'
 import { columnName, pinyinColumn, sortsByPinyin, storageByType } from './column'
 import { tenantColumns } from './scope'
-import { listIndexes } from './tableOfIndexes'
+import { listIndexes, referenceColumns } from './tableOfIndexes'
 
 /** The table of a resource with its columns by property; drizzle's static types end here. */
 export interface RecordTable {
@@ -85,7 +85,7 @@ export function tableOf(resource: AnyResource): RecordTable {
         .filter(([, field]) => field.type === 'reference')
         .map(([field]) =>
           index(`${name}_${columnName(field)}`)
-            .on(of(field))
+            .on(...listed(referenceColumns(resource, field).map(of)))
             .where(isThere),
         ),
       ...fields

@@ -4,7 +4,7 @@ import { userPreference } from '@contracts/resources/shell/userPreference'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { expect, it } from 'vitest'
 import { recordTable } from './recordTables'
-import { listIndexes } from './tableOfIndexes'
+import { listIndexes, referenceColumns, searchedColumns } from './tableOfIndexes'
 
 const columnsOf = (resource: (typeof resources)[number], ending: string) =>
   listIndexes(resource).find((index) => index.ending === ending)?.columns
@@ -25,14 +25,35 @@ it('gives store and brand each their own order, tabs and counters', () => {
 
 it('holds what a list is narrowed, searched and sorted by, unless it is long', () => {
   const held = columnsOf(ticketProduct, 'store_tab')
-  expect(held).toEqual(
-    expect.arrayContaining(['categoryId', 'saleRangeFrom', 'saleRangeTo', 'productName', 'salePrice']),
-  )
+  expect(held).toEqual(expect.arrayContaining(['categoryId', 'saleRangeFrom', 'saleRangeTo', 'salePrice']))
   expect(held).not.toContain('hotelIds')
+  expect(columnsOf(ticketProduct, 'store_search')).toEqual([
+    'brandId',
+    'hotelId',
+    'status',
+    'updatedAt',
+    'id',
+    'productName',
+    'posterTitle',
+  ])
+})
+
+it('leaves out a search that one entry does not hold whole', () => {
+  const search = ['productName', 'notice'] as const
+  const endless = { ...ticketProduct, list: { ...ticketProduct.list, search } }
+  expect(searchedColumns(endless)).toEqual([])
+  expect(listIndexes(endless).map(({ ending }) => ending)).not.toContain('search')
+  expect(searchedColumns(userPreference)).toEqual([])
+})
+
+it('keeps what points at one record together, in its order, where a list is narrowed by it', () => {
+  const inOrder = ['brandId', 'hotelId', 'status', 'updatedAt', 'id']
+  expect(referenceColumns(ticketProduct, 'categoryId')).toEqual(['categoryId', ...inOrder])
+  expect(referenceColumns(ticketProduct, 'postageId')).toEqual(['postageId'])
 })
 
 it('keeps a store’s records by store alone, and a user’s without tabs in one index', () => {
-  expect(listIndexes(restaurantProduct).map(({ ending }) => ending)).toEqual(['list', 'tab', 'count'])
+  expect(listIndexes(restaurantProduct).map(({ ending }) => ending)).toEqual(['list', 'tab', 'count', 'search'])
   expect(columnsOf(restaurantProduct, 'list')).toEqual(['brandId', 'hotelId', 'createdAt', 'id'])
   expect(listIndexes(userPreference)).toEqual([{ ending: 'list', columns: ['userId', 'createdAt', 'id'] }])
 })

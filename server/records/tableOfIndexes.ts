@@ -69,44 +69,81 @@ function bytesOf(field: Field | undefined): number {
   }
 }
 
-/**
- * What a list is narrowed, searched and sorted by, as far as it is short: with it in the index, rows are found, counted
- * and put in order without reading one.
- */
-function shortColumns(resource: AnyResource): readonly string[] {
-  const { fields, list } = resource
+const each = (columns: readonly string[]) => [...new Set(columns)].slice(0, mostColumns)
+
+/** Of some lists of columns with the bytes that each may take, those that one entry holds together. */
+function fitting(wanted: readonly (readonly [bytes: number, columns: readonly string[]])[]): readonly string[] {
   let left = longestEntry
-  const take = (bytes: number, columns: readonly string[]) => {
+  return wanted.flatMap(([bytes, columns]) => {
     if (bytes > left) return []
     left -= bytes
     return columns
-  }
-  const narrowing = [...new Set<string>([...(list.filters ?? []), ...(list.search ?? [])])].flatMap((name) =>
-    take(bytesOf(fields[name]), isRange(resource, name) ? [rangeStart(name), rangeEnd(name)] : [name]),
-  )
-  const sorting = (list.sortable ?? []).flatMap((name) =>
-    take(sortsByPinyin(resource, name) ? bytesOfPinyin : bytesOf(fields[name]), [sortColumn(resource, name)]),
-  )
-  return [...narrowing, ...sorting]
+  })
+}
+
+/**
+ * What a list is narrowed and sorted by, as far as it is short: with it in the index, rows are found, counted and put in
+ * order without reading one.
+ */
+function shortColumns(resource: AnyResource): readonly string[] {
+  const { fields, list } = resource
+  const columnsOf = (name: string) => (isRange(resource, name) ? [rangeStart(name), rangeEnd(name)] : [name])
+  return fitting([
+    ...(list.filters ?? []).map((name) => [bytesOf(fields[name]), columnsOf(name)] as const),
+    ...(list.sortable ?? []).map((name) => {
+      const bytes = sortsByPinyin(resource, name) ? bytesOfPinyin : bytesOf(fields[name])
+      return [bytes, [sortColumn(resource, name)]] as const
+    }),
+  ])
+}
+
+/** What a list is searched by, when one entry holds all of it; else nothing. */
+export function searchedColumns({ fields, list }: AnyResource): readonly string[] {
+  const searched = list.search ?? []
+  const held = fitting(searched.map((name) => [bytesOf(fields[name]), [name]]))
+  return held.length === searched.length ? held : []
 }
 
 /**
  * The indexes of a resource's lists: `list` in the order that is shown first; `tab` the same by tab, with what else may
- * be asked, so that other orders and narrowed counters are answered from it; `count` for the counters of a list that
- * nothing narrows: alike entries of a short index are stored once, so thousands are counted on a few pages.
+ * be asked, so that other orders and narrowed counters are answered from it; `search` the same with the texts that are
+ * looked through: apart, for texts are long, and every entry is read that a question passes; `count` for the counters of
+ * a list that nothing narrows: alike entries of a short index are stored once, so thousands are counted on a few pages.
  */
 export function listIndexes(resource: AnyResource): readonly ListIndex[] {
-  const tab = resource.list.tabs ?? (resource.lifecycle ? 'status' : undefined)
-  const order = [sortColumn(resource, defaultSort(resource).name), 'id']
+  const tab = tabColumn(resource)
+  const order = ownOrder(resource)
   const short = shortColumns(resource)
-  const each = (columns: readonly string[]) => [...new Set(columns)].slice(0, mostColumns)
-  return Object.entries(reaches[resource.scope]).flatMap(([beginning, reach]) =>
-    tab === undefined
-      ? [{ ending: `${beginning}list`, columns: each([...reach, ...order, ...short]) }]
+  const searched = searchedColumns(resource)
+  return Object.entries(reaches[resource.scope]).flatMap(([beginning, reach]) => [
+    { ending: `${beginning}list`, columns: each([...reach, ...order, ...(tab.length === 0 ? short : [])]) },
+    ...(tab.length === 0
+      ? []
       : [
-          { ending: `${beginning}list`, columns: each([...reach, ...order]) },
-          { ending: `${beginning}tab`, columns: each([...reach, tab, ...order, ...short]) },
-          { ending: `${beginning}count`, columns: [...reach, tab] },
-        ],
-  )
+          { ending: `${beginning}tab`, columns: each([...reach, ...tab, ...order, ...short]) },
+          { ending: `${beginning}count`, columns: [...reach, ...tab] },
+        ]),
+    ...(searched.length === 0
+      ? []
+      : [{ ending: `${beginning}search`, columns: each([...reach, ...tab, ...order, ...searched]) }]),
+  ])
 }
+
+/**
+ * The columns of a reference's index. One that a list is narrowed by is counted and put in order from it too: what points
+ * at one record is few, and stands together there.
+ */
+export function referenceColumns(resource: AnyResource, field: string): readonly string[] {
+  if (!resource.list.filters?.includes(field)) return [field]
+  const reach = Object.values(reaches[resource.scope]).at(-1) ?? []
+  return each([field, ...reach, ...tabColumn(resource), ...ownOrder(resource)])
+}
+
+/** The column that a list has tabs by, if any. */
+function tabColumn({ list, lifecycle }: AnyResource): readonly string[] {
+  const tab = list.tabs ?? (lifecycle ? 'status' : undefined)
+  return tab === undefined ? [] : [tab]
+}
+
+/** The order that a list is shown in first. */
+const ownOrder = (resource: AnyResource): readonly string[] => [sortColumn(resource, defaultSort(resource).name), 'id']
