@@ -1,17 +1,19 @@
-import { FluentProvider, makeResetStyles, tokens } from '@fluentui/react-components'
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo, type ReactNode } from 'react'
 import type { Density } from './density'
 import { consoleTheme, type Appearance } from './theme'
 import { useViewport } from './useViewport'
 
 // Fluent puts this class on every portal too: no box styles here.
-const useRoot = makeResetStyles({
-  fontVariantNumeric: 'tabular-nums',
-  '& *': { boxSizing: 'border-box' },
-  // Its descendants inherit it; asked of each of them, every element would get a second style.
-  '&::selection': { backgroundColor: tokens.colorBrandStroke2 },
-  '@media (prefers-reduced-motion: reduce)': {
-    '& *': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+const useStyles = makeStyles({
+  root: {
+    fontVariantNumeric: 'tabular-nums',
+    '& *': { boxSizing: 'border-box' },
+    // Its descendants inherit it; asked of each of them, every element would get a second style.
+    '&::selection': { backgroundColor: tokens.colorBrandStroke2 },
+    '@media (prefers-reduced-motion: reduce)': {
+      '& *': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+    },
   },
 })
 
@@ -27,11 +29,11 @@ interface ConsoleProps {
  * decision 11). Phones are always standard, whatever the user chose for the desk.
  */
 export function Console({ appearance, density, children }: ConsoleProps) {
-  const root = useRoot()
+  const styles = useStyles()
   const onPhone = useViewport() === 'phone'
   const theme = useMemo(() => consoleTheme(appearance, onPhone ? 'phone' : density), [appearance, density, onPhone])
   return (
-    <FluentProvider theme={theme} className={root} style={{ colorScheme: appearance }}>
+    <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: appearance }}>
       {children}
     </FluentProvider>
   )

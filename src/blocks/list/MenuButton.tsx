@@ -1,34 +1,30 @@
-import { tokens, type GriffelResetStyle } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
-import { makeWholeStyles } from '@/look/wholeStyles'
 
-const pill = {
-  ...focusRing,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  flexShrink: 0,
-  height: look.controlHeight,
-  padding: '0 10px',
-  border: `1px solid ${tokens.colorNeutralStroke1}`,
-  borderRadius: tokens.borderRadiusMedium,
-  backgroundColor: tokens.colorNeutralBackground1,
-  color: tokens.colorNeutralForeground2,
-  fontFamily: 'inherit',
-  fontSize: tokens.fontSizeBase300,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-} as const satisfies GriffelResetStyle
-
-const useStyles = makeWholeStyles({
-  button: pill,
-  quiet: { ...pill, border: '1px solid transparent' },
+const useStyles = makeStyles({
+  button: {
+    ...focusRing,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    flexShrink: 0,
+    height: look.controlHeight,
+    padding: '0 10px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  quiet: { border: '1px solid transparent' },
   set: {
-    ...pill,
     border: `1px solid ${tokens.colorBrandStroke2}`,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
@@ -68,7 +64,7 @@ export function MenuButton({ label, value, quiet, children }: MenuButtonProps) {
       <button
         ref={button}
         type="button"
-        className={value !== undefined ? styles.set : quiet ? styles.quiet : styles.button}
+        className={mergeClasses(styles.button, quiet && styles.quiet, value !== undefined && styles.set)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}

@@ -1,11 +1,10 @@
-import { tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Search16Regular } from '@fluentui/react-icons'
 import type { InputHTMLAttributes, Ref } from 'react'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
-import { makeWholeStyles } from '@/look/wholeStyles'
 
-const useStyles = makeWholeStyles({
+const useStyles = makeStyles({
   field: {
     display: 'flex',
     alignItems: 'center',

@@ -1,27 +1,26 @@
-import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { focusRing } from '../focusRing'
 import { below } from '../layout'
 
-const useTool = makeResetStyles({
-  ...focusRing,
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  width: '32px',
-  height: '32px',
-  padding: 0,
-  border: 'none',
-  borderRadius: tokens.borderRadiusMedium,
-  backgroundColor: 'transparent',
-  color: tokens.colorNeutralForeground2,
-  cursor: 'pointer',
-  ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
-  ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
-  [below.phone]: { width: '40px', height: '40px' },
-})
-
 const useStyles = makeStyles({
+  tool: {
+    ...focusRing,
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '32px',
+    height: '32px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
+    [below.phone]: { width: '40px', height: '40px' },
+  },
   pressed: { backgroundColor: tokens.colorSubtleBackgroundSelected, color: tokens.colorBrandForeground1 },
 })
 
@@ -37,12 +36,11 @@ interface ToolButtonProps {
 
 /** An icon in a tool row, with its name as tooltip. */
 export function ToolButton({ icon: Icon, label, pressed, disabled, onClick }: ToolButtonProps) {
-  const tool = useTool()
   const styles = useStyles()
   return (
     <button
       type="button"
-      className={mergeClasses(tool, pressed && styles.pressed)}
+      className={mergeClasses(styles.tool, pressed && styles.pressed)}
       title={label}
       aria-label={label}
       aria-pressed={pressed}
