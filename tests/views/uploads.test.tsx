@@ -3,7 +3,7 @@ import type { Upload, UploadsEvent } from '@machines/flows/uploads/machine'
 import type { Case } from '@machines/testing/model'
 import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import type { RunningConsole } from '@/app/createConsole'
 import { UploadsProvider, useUploads } from '@/blocks/uploads/Uploads'
@@ -100,6 +100,9 @@ function happen({ event }: Case): void {
     world.onLeft()
   }
 }
+
+// The sender is there before the first file: hands do not wait for it.
+beforeAll(async () => void (await import('@/blocks/uploads/uploadActors')))
 
 walkInView({
   flow: 'uploads',
