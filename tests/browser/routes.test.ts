@@ -1,3 +1,4 @@
+import { wechatApi } from '@contracts/calls/wechatApi'
 import { routes } from '@contracts/routes'
 import { isBuilt, type Route } from '@contracts/routes/route'
 import type { Browser, Page } from 'playwright-core'
@@ -14,11 +15,25 @@ beforeAll(async () => {
   browser = await launchChromium()
   page = (await openWindow(browser)).page
   await signInByForm(page, product.url)
+  await openWecomGate(page)
 }, 180_000)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
 })
+
+/** The store applies for corporate WeChat and is granted it: until then its module shows nothing but that. */
+async function openWecomGate(within: Page): Promise<void> {
+  const { addHotelAuth, standInDecision } = wechatApi
+  const where = '?brandId=101&hotelId=1001'
+  const headers = { 'X-Requested-With': 'fetch', Origin: product.url }
+  const { request } = within.context()
+  const answers = [
+    await request.get(product.url + addHotelAuth.path + where, { headers }),
+    await request.post(product.url + standInDecision.path + where, { headers, data: { decision: 'GRANT' } }),
+  ]
+  for (const answer of answers) expect(await answer.json()).toMatchObject({ code: 0 })
+}
 
 /** A path one could type: parameters filled, optional ones left out. */
 const concrete = (path: string) =>
