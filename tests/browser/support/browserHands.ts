@@ -1,7 +1,7 @@
 import type { Gesture, Sight } from '@machines/testing/screen'
 import type { Hands } from '@machines/testing/screenDriver'
 import type { Locator, Page } from 'playwright-core'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 
 /** A browser answers in its own time; what is wrong stays wrong. */
 const patienceMs = 10_000
@@ -47,7 +47,7 @@ export function browserHands(page: Page): Hands {
       else await page.keyboard.press(keyOf(gesture.press))
     },
     eventually: async (check) => {
-      await vi.waitFor(check, { timeout: patienceMs, interval: 20 })
+      await expect.poll(() => check().then(() => '', String), { timeout: patienceMs, interval: 20 }).toBe('')
     },
   }
 }
