@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Services } from '@server/services'
 import { seedFiles } from './files'
 import { seedRecords } from './seedRecords'
+import { seedTicketSales } from './ticketSales'
 import { seedFirstAdministrator, seedMenus, seedTenants } from './tenants'
 
 /** What the first start made, for the welcome text. */
@@ -40,6 +41,7 @@ async function seedOnce(services: Services): Promise<SeedReport | null> {
   const report = await seedTenants(services.db, { password, replacePasswords })
   await seedFiles(services)
   await seedRecords(services)
+  await seedTicketSales(services)
   return report
 }
 

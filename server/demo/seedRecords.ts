@@ -8,6 +8,7 @@ import { writeRow } from '../records/storedRecord'
 import { recordEvents } from '../records/tables'
 import type { Services } from '../services'
 import type { DemoRecord } from './demoRecord'
+import { seedMessages } from './messages'
 import { demoRecords } from './records'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters at most. */
@@ -16,7 +17,7 @@ const always = ['2000-01-01', '2999-12-31'] as const
 /** Between two events of a record's past. */
 const stepMs = 60 * 60 * 1000
 
-/** Every record of the demo with its history, once: a demo that has records is left alone. */
+/** Every record of the demo with its history, messages included, once: a demo that has records is left alone. */
 export async function seedRecords({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const [first] = await db.select().from(recordEvents).limit(1)
   if (first) return
@@ -28,6 +29,7 @@ export async function seedRecords({ db, now }: Pick<Services, 'db' | 'now'>): Pr
   const made = demoRecords({ now: now(), pictureOf: (name) => keys.get(name) ?? '' })
   await db.transaction(async (tx) => {
     for (const [key, records] of Object.entries(made)) await insertRecords(tx as unknown as Database, key, records)
+    await seedMessages(tx, now())
   })
 }
 

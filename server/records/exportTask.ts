@@ -3,9 +3,10 @@ import { codes } from '@contracts/envelope'
 import type { AnyResource } from '@contracts/resources/definition'
 import { resources } from '@contracts/resources/registry'
 import { exportTask } from '@contracts/resources/reports/exportTask'
-import { isNull, lt, and, eq, asc, inArray, sql } from 'drizzle-orm'
+import { isNull, lt, and, eq, asc, inArray } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/connection'
+import { holdKey } from '../db/holdKey'
 import { Refusal } from '../http/gateway/refusal'
 import { membershipsOf } from '../identity/memberships'
 import type { Services } from '../services'
@@ -86,7 +87,7 @@ export function orderExport(
   const { userId, tenant } = caller
   return withAfterwards(services, async (tx, afterwards) => {
     // Of two orders at once the second sees the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export ${userId}`}, 0))`)
+    await holdKey(tx, `export ${userId}`)
     const same = await sameOrder(tx, caller, resource, order)
     if (same !== null) return same
     const at = services.now()

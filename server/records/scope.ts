@@ -51,13 +51,24 @@ export function reachOf(caller: RecordCaller, resource: AnyResource, { columns }
     case 'platform':
       return sql`true`
     case 'user': {
-      const own = eq(columns.userId!, userId)
+      const own = resource.placed
+        ? and(eq(columns.userId!, userId), isHere(caller, columns))!
+        : eq(columns.userId!, userId)
       if (!decides(caller, resource)) return own
       const place = tenant.hotelId === null ? brand : and(eq(columns.hotelId!, tenant.hotelId), brand)
       return or(own, place)!
     }
   }
 }
+
+/** Records of a store are seen there, those of a brand in each of its stores too; the whole brand sees all of them. */
+const isHere = ({ tenant: { brandId, hotelId } }: RecordCaller, columns: RecordTable['columns']): SQL =>
+  or(
+    isNull(columns.brandId!),
+    hotelId === null
+      ? eq(columns.brandId!, brandId)
+      : and(eq(columns.brandId!, brandId), or(eq(columns.hotelId!, hotelId), isNull(columns.hotelId!))),
+  )!
 
 type Owned = Pick<StoredRecord, 'brandId' | 'hotelId' | 'createdBy'>
 

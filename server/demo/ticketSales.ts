@@ -1,0 +1,141 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { Refusal } from '../http/gateway/refusal'
+import { withAfterwards } from '../records/afterwards'
+import type { Row } from '../records/column'
+import { recordTable } from '../records/recordTables'
+import { readRow, type StoredRecord } from '../records/storedRecord'
+import { systemAt } from '../records/systemRecords'
+import type { Moving } from '../records/takeTransition'
+import type { Services } from '../services'
+import { openRefund } from '../tickets/openRefund'
+import { noDiscounts } from '../tickets/orderWish'
+import { placeOrder } from '../tickets/placeOrder'
+import type { Product } from '../tickets/saleTerms'
+import { sendRefunds } from '../tickets/sendRefunds'
+import { takePayment } from '../tickets/takePayment'
+import { verifyVouchers } from '../tickets/verifyVouchers'
+import { vouchers } from '../tickets/voucherValues'
+
+const orders: AnyResource = ticketOrder
+const products: AnyResource = ticketProduct
+
+/** Orders of the demo, at most so many: each takes the way of a real one, and the first start is not to wait. */
+const orderCount = 12
+const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const store = { brandId: 101, hotelId: 1001 }
+/** What becomes of orders, in turn. */
+const fates = ['use', 'keep', 'useSome', 'refund', 'use', 'keep', 'ask', 'cancel'] as const
+const buyers = ['王女士', '李先生', '陈女士', '周先生', '吴女士', '郑先生', '孙女士'] as const
+
+/**
+ * Ticket sales of the demo's first store over the last month, once: through the same steps as real ones, so that vouchers,
+ * stock, settlement and ledger agree. What is bought and what becomes of it is the same in every demo; numbers and codes
+ * are drawn.
+ */
+export async function seedTicketSales(services: Services): Promise<void> {
+  const [first] = await services.db
+    .select({ id: recordTable(orders).columns.id! })
+    .from(recordTable(orders).table)
+    .limit(1)
+  if (first) return
+  const sold = await productsOnSale(services)
+  // Nobody waits for the jobs of the past.
+  const jobs = { ...services.jobs, request: () => Promise.resolve() }
+  for (let at = 0; at < orderCount && sold.length > 0; at += 1) {
+    const past = new Date(services.now().getTime() - (orderCount - at) * (dayMs * 0.9))
+    await playOrder({ ...services, jobs, now: () => past }, sold[(at * 5) % sold.length]!, at)
+  }
+  await sendRefunds({ ...services, jobs })
+}
+
+async function productsOnSale({ db }: Services): Promise<readonly StoredRecord[]> {
+  const { table, columns } = recordTable(products)
+  const rows: Row[] = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(columns.hotelId!, store.hotelId),
+        eq(columns.status!, 'PUBLISHED'),
+        inArray(columns.ticketType!, ['13', '24']),
+      ),
+    )
+    .orderBy(asc(columns.id!))
+  const isPlain = ({ productSpecType, productType, dailyTimes, reserveMode }: Product) =>
+    productSpecType === '0' && productType !== 'validcard' && !dailyTimes?.length && reserveMode !== 'CALENDAR'
+  return rows.map((row) => readRow(products, row)).filter(({ values }) => isPlain(values as Product))
+}
+
+const byStore = <Result>(services: Services, work: (moving: Moving) => Promise<Result>) =>
+  withAfterwards(services, (tx, afterwards) =>
+    work({ tx, services, caller: systemAt(store, 'demo-front'), afterwards }),
+  )
+
+/** One order with what becomes of it. What the rules of its product do not allow is left out of the demo. */
+async function playOrder(services: Services, product: StoredRecord, at: number): Promise<void> {
+  const fate = fates[at % fates.length]!
+  try {
+    const order = await byStore(services, (moving) =>
+      placeOrder(moving, {
+        orderType: 'NORMAL',
+        channel: at % 3 === 0 ? 'DESK' : 'WECHAT',
+        buyerName: buyers[at % buyers.length]!,
+        buyerPhone: `138${String(10_000_000 + at * 7_919)}`,
+        items: [{ productId: product.id, qty: (at % 3) + 1 }],
+        discounts: { ...noDiscounts, coupon: at % 4 === 0 ? 500 : 0 },
+        postage: 0,
+      }),
+    )
+    if (fate === 'cancel') return
+    const { orderNo, payAmount } = order.values
+    const notice = {
+      orderNo: String(orderNo),
+      transactionNo: `DEMO${at}`,
+      payMethod: 'WECHAT' as const,
+      amount: Number(payAmount),
+    }
+    await byStore(services, (moving) => takePayment(moving, notice))
+    await playVouchers(services, order.id, fate, at)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+async function playVouchers(
+  services: Services,
+  orderId: number,
+  fate: (typeof fates)[number],
+  at: number,
+): Promise<void> {
+  const { table, columns } = recordTable(vouchers)
+  const rows = await services.db
+    .select({ id: columns.id! })
+    .from(table)
+    .where(eq(columns.orderId!, orderId))
+    .orderBy(asc(columns.id!))
+  const ids = rows.map(({ id }) => Number(id))
+  const later = { ...services, now: () => new Date(services.now().getTime() + 5 * hourMs) }
+  if (fate === 'use' || fate === 'useSome') {
+    const used = fate === 'use' ? ids : ids.slice(0, 1)
+    await verifyVouchers(later, systemAt(store, 'demo-verifier'), {
+      requestNo: `demo-sale-${at}`,
+      items: used.map((voucherId) => ({ voucherId, times: 1 })),
+      terminal: 'SCANNER',
+    })
+  }
+  if (fate !== 'refund' && fate !== 'ask') return
+  await byStore(later, (moving) =>
+    openRefund(moving, {
+      orderId,
+      vouchers: [{ voucherId: ids[0]!, times: 1 }],
+      source: fate === 'ask' ? 'MEMBER' : 'MERCHANT',
+      reason: 'PLAN',
+      remark: null,
+      withPostage: false,
+    }),
+  )
+}

@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto'
+import { dayStamp } from './merchantDay'
+
+const randomDigits = 10
+
+/** Some decimal digits, each equally likely. */
+export const someDigits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('')
+
+/**
+ * A number by which people know a document: prefix, day, ten random digits. It tells nobody how many there are; the index
+ * of its column keeps it unique.
+ * @example documentNo('T', now) // T202606010412345678
+ */
+export const documentNo = (prefix: string, at: Date): string => `${prefix}${dayStamp(at)}${someDigits(randomDigits)}`
