@@ -40,6 +40,7 @@ const settings = z.object({
   QA_PAGES: z.enum(['0', '1']).default('0'),
   SEED: z.enum(['demo', 'empty']).default('demo'),
   DEMO_PASSWORD: z.string().min(8).regex(/[a-z]/i).regex(/\d/).optional(),
+  INTAKE_SECRET: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -74,6 +75,8 @@ export interface Config {
   qaPages: boolean
   seed: 'demo' | 'empty'
   demoPassword?: string
+  /** Signs what outside shops send (ticket-order/intake); without it they are refused. */
+  intakeSecret?: string
   logLevel: string
 }
 
@@ -110,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     qaPages: set.QA_PAGES === '1',
     seed: set.SEED,
     demoPassword: set.DEMO_PASSWORD,
+    intakeSecret: set.INTAKE_SECRET,
     logLevel: set.LOG_LEVEL,
   }
 }

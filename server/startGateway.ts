@@ -11,6 +11,7 @@ import { maxFileBytes } from './files/uploadedObject'
 import { openIdentity } from './identity'
 import { openJobs, type Jobs } from './jobs/jobs'
 import { scheduledJobs } from './jobs/scheduledJobs'
+import { openNewsHub } from './messages/newsHub'
 import type { Services } from './services'
 import { openStorage } from './storage'
 
@@ -59,6 +60,8 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
         : await openPglite({ folder: databaseFolder(config.dataDir) }))
     closers.push(database.close)
     await migrateDatabase(database)
+    const news = openNewsHub(database)
+    closers.push(news.close)
 
     const {
       storage,
@@ -87,6 +90,7 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
       storage,
       identity: await openIdentity({ config, db: database.db, now }),
       jobs: noJobs,
+      news,
       log,
       now,
     }
@@ -102,6 +106,8 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
       seeded,
       listen: async () => {
         closers.push(await listenHttp(app, config))
+        // Streams would be waited for: they end first.
+        closers.push(news.close)
       },
       close,
     }

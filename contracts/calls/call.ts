@@ -41,6 +41,8 @@ export interface Call<Input extends object = object, Data = unknown> {
   readonly namesOtherTenant?: true
   /** A name in the query string that it does not know is refused, not dropped: a filter that is ignored lies. */
   readonly refusesUnknownNames?: true
+  /** The console makes it by itself, whether or not somebody is there: it does not keep the session from its idle end. */
+  readonly unattended?: true
   /** Largest body accepted, in bytes; `defaultBodyLimit` when absent. */
   readonly bodyLimit?: number
   /** Clause of the spec or design it follows, e.g. `areas §7`, `blocks 7.2`, `shell 2`. */

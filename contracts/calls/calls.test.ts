@@ -165,6 +165,8 @@ describe('every call', () => {
       '/oauth2-api/eb/frame_token',
       '/oauth2-api/pub/frame_bearer',
       '/payment-api/qr/param/query/url',
+      '/ticket-api/eb/ticket-refund/preview',
+      '/ticket-api/eb/ticket-voucher/verify_prepare',
       '/ticket-api/ticketProduct/jsonGetListTicketProduct',
     ])
   })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
-import type { merchantApi } from './merchantApi'
-import { queryId } from './queryText'
+import { mostLatest, type merchantApi } from './merchantApi'
+import { bodyId, queryId } from './queryText'
+
+/** Messages of one step at most. */
+const mostIds = 200
 
 export const merchantApiSchemas = {
   getMerchantAllSaleChannelInfo: {
@@ -17,4 +20,30 @@ export const merchantApiSchemas = {
       ENABLE_UPLOAD_CHECK: z.string(),
     }),
   },
+  messageUnread: {
+    input: z.object({}),
+    data: z.object({
+      total: z.int(),
+      todo: z.int(),
+      news: z.int(),
+      latest: z
+        .array(
+          z.object({
+            id: z.int(),
+            kind: z.enum(['TODO', 'RESULT', 'ALERT', 'MENTION', 'SECURITY']),
+            level: z.enum(['INFO', 'IMPORTANT', 'URGENT']),
+            title: z.string(),
+            link: z.string().nullable(),
+            bizType: z.string().nullable(),
+            at: z.string(),
+          }),
+        )
+        .max(mostLatest),
+    }),
+  },
+  messageRead: {
+    input: z.object({ ids: z.array(bodyId).max(mostIds).optional() }),
+    data: z.object({ read: z.int() }),
+  },
+  messageStream: { input: z.object({}), data: z.unknown() },
 } satisfies SchemasOf<typeof merchantApi>

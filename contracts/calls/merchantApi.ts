@@ -21,6 +21,38 @@ export interface HotelConfig {
   ENABLE_UPLOAD_CHECK: string
 }
 
+/** Messages of the caller that he has not read, seen from where he stands (shell 2). */
+export interface UnreadMessages {
+  total: number
+  /** By tab. */
+  todo: number
+  news: number
+  /** The newest of them, newest first, at most `mostLatest`. */
+  latest: LatestMessage[]
+}
+
+/** How many unread messages are told by name. */
+export const mostLatest = 5
+
+export interface LatestMessage {
+  id: number
+  kind: 'TODO' | 'RESULT' | 'ALERT' | 'MENTION' | 'SECURITY'
+  level: 'INFO' | 'IMPORTANT' | 'URGENT'
+  title: string
+  /** Route and query inside the console. */
+  link: string | null
+  /** Key of the resource it is about. */
+  bizType: string | null
+  /** ISO time. */
+  at: string
+}
+
+/** What the stream of messages says; none of it carries data. */
+export const streamEvents = { opened: 'opened', news: 'news', beat: 'beat' } as const
+
+/** A stream says that it is there so often, ms. */
+export const streamBeatMs = 25_000
+
 const service = 'merchant-api'
 
 export const merchantApi = {
@@ -44,5 +76,40 @@ export const merchantApi = {
     access: 'session',
     tenant: 'any',
     source: 'blocks 7.4',
+  }),
+  messageUnread: defineCall<object, UnreadMessages>()({
+    service,
+    method: 'GET',
+    path: '/merchant-api/eb/user-message/unread',
+    title: '未读消息',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    unattended: true,
+    source: 'shell 2',
+  }),
+  /** Without `ids` all that are unread where the caller stands. */
+  messageRead: defineCall<{ ids?: readonly number[] }, { read: number }>()({
+    service,
+    method: 'POST',
+    path: '/merchant-api/eb/user-message/read',
+    title: '消息已读',
+    effect: 'write',
+    access: 'session',
+    tenant: 'none',
+    body: ['ids'],
+    source: 'shell 2',
+  }),
+  /** A server-sent stream (`Accept: text/event-stream`) of `streamEvents`; what is new is then asked for. */
+  messageStream: defineCall<object, unknown>()({
+    service,
+    method: 'GET',
+    path: '/merchant-api/eb/user-message/stream',
+    title: '消息推送',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    unattended: true,
+    source: 'architecture, decision 14',
   }),
 }

@@ -108,6 +108,13 @@ export const ossApiSchemas = {
     input: z.object({ ...where, merchantId: tenantId, userId: word.optional() }),
     data: uploadCredentials.extend({ path: z.string() }),
   },
+  storageToken: {
+    input: z.object(where),
+    data: z.object({
+      expiration: z.iso.datetime(),
+      credentials: uploadCredentials.extend({ paths: z.array(z.string()) }),
+    }),
+  },
   trash: {
     input: z.object({ ...where, ...page }),
     data: z.object({ list: z.array(trashedFile), total: amount, urlPrefix }),

@@ -76,6 +76,16 @@ export interface UploadToken {
   }
 }
 
+/** What the older explorer works on storage with (blocks 7.2). */
+interface StorageToken {
+  /** ISO */
+  expiration: string
+  credentials: UploadToken['credentials'] & {
+    /** Prefixes that may be listed, read and, by the user's rights, changed; each ends with '/'. */
+    paths: string[]
+  }
+}
+
 /** On every call of the storage gateway (blocks 7.2). */
 interface Where {
   hotelId?: number
@@ -231,6 +241,18 @@ export const ossApi = {
     tenant: 'any',
     query: ['hotelId', 'merchantId', 'brandId', 'userId'],
     source: 'blocks 7.1',
+  }),
+  /** Rights of the keys are the caller's: who may only read can neither put nor delete. The spec does not show the path. */
+  storageToken: defineCall<Where, StorageToken>()({
+    service,
+    method: 'GET',
+    path: `${base}/storage_token`,
+    title: '存储凭证',
+    effect: 'read',
+    access: read,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    source: 'readings 118 older explorer variant',
   }),
   // Ours from here on, in the gateway and style of blocks 7.2: the spec knows neither a trash nor a quota. Undoing a move
   // or a new name is the same call the other way round; undoing a deletion is `restore` with the ids that were deleted.

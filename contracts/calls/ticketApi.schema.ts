@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refundReasons } from '../resources/tickets/codes'
 import type { SchemasOf } from './call'
 import { bodyId, largestPage, queryId, queryPageSize } from './queryText'
 import { ticketStrategies, type ticketApi } from './ticketApi'
@@ -52,6 +53,43 @@ const productRow = z.object({
   productLabelList: z.array(z.string()),
 })
 
+/** What a hand or a scanner puts in; read by the server. */
+const typedCode = z
+  .string()
+  .min(1)
+  .max(64)
+  .refine((text) => !text.includes('\0'))
+const requestNo = z.string().regex(/^[\w-]{8,64}$/)
+const times = z.int().min(1).max(999)
+const check = z.object({ name: z.string(), refusal: z.string().nullable() })
+const preparedVoucher = z.object({
+  voucherId: z.int(),
+  code: z.string(),
+  productName: z.string(),
+  status: z.string(),
+  statusName: z.string(),
+  validStart: z.string(),
+  validEnd: z.string(),
+  totalTimes: z.int(),
+  timesLeft: z.int(),
+  checks: z.array(check),
+  refusal: z.string().nullable(),
+})
+const refundInput = z.object({
+  orderId: bodyId,
+  vouchers: z
+    .array(z.object({ voucherId: bodyId, times }))
+    .min(1)
+    .max(100),
+  reason: z.enum(Object.keys(refundReasons)),
+  remark: z
+    .string()
+    .max(200)
+    .refine((text) => !text.includes('\0'))
+    .optional(),
+  withPostage: z.boolean().optional(),
+})
+
 export const ticketApiSchemas = {
   listTicketCategoryByHotelId: {
     input: z.object({
@@ -80,5 +118,74 @@ export const ticketApiSchemas = {
       productName: word.optional(),
     }),
     data: z.object({ list: z.array(productRow), total: z.int() }),
+  },
+  prepareVerification: {
+    input: z.object({ code: typedCode }),
+    data: z.object({
+      orderId: z.int(),
+      orderNo: z.string(),
+      buyerName: z.string(),
+      buyerPhone: z.string(),
+      vouchers: z.array(preparedVoucher),
+    }),
+  },
+  verifyVouchers: {
+    input: z.object({
+      requestNo,
+      hotelId: bodyId,
+      items: z
+        .array(z.object({ voucherId: bodyId, times }))
+        .min(1)
+        .max(10),
+      terminal: z.enum(['WEB', 'SCANNER', 'MINI', 'VPOS']).optional(),
+    }),
+    data: z.object({
+      records: z.array(
+        z.object({
+          recordId: z.int(),
+          voucherId: z.int(),
+          productName: z.string(),
+          times: z.int(),
+          amount: z.int(),
+          verifyTime: z.string(),
+        }),
+      ),
+      isRepeated: z.boolean(),
+    }),
+  },
+  previewRefund: {
+    input: refundInput,
+    data: z.object({
+      vouchers: z.array(z.object({ voucherId: z.int(), times: z.int(), amount: z.int(), fee: z.int() })),
+      postageRefund: z.int(),
+      amount: z.int(),
+      fee: z.int(),
+      refusal: z.string().nullable(),
+    }),
+  },
+  applyRefund: {
+    input: refundInput,
+    data: z.object({ refundId: z.int(), refundNo: z.string(), status: z.string() }),
+  },
+  takeOrder: {
+    input: z.object({
+      hotelId: storeId,
+      kind: z.enum(['CREATE', 'PAY', 'CANCEL', 'REFUND']),
+      requestNo,
+      sentAt: z.iso.datetime(),
+      payload: z
+        .string()
+        .max(20_000)
+        .refine((text) => !text.includes('\0')),
+      sign: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+    data: z.object({
+      orderNo: z.string(),
+      status: z.string(),
+      payAmount: z.int(),
+      outcome: z.string(),
+      refundNo: z.string().nullable(),
+      codes: z.array(z.string()),
+    }),
   },
 } satisfies SchemasOf<typeof ticketApi>

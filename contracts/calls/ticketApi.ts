@@ -45,7 +45,100 @@ export interface TicketProductRow {
   productLabelList: string[]
 }
 
+/** A rule of a voucher at a desk; `refusal` says why it is broken, null when it holds (areas tickets 3). */
+export interface VoucherCheck {
+  name: string
+  refusal: string | null
+}
+
+/** A voucher as a desk sees it before it uses it. */
+export interface PreparedVoucher {
+  voucherId: number
+  /** Masked. */
+  code: string
+  productName: string
+  status: string
+  statusName: string
+  /** ISO times, both counted. */
+  validStart: string
+  validEnd: string
+  totalTimes: number
+  timesLeft: number
+  checks: VoucherCheck[]
+  /** The first broken rule; null when the voucher can be used once. */
+  refusal: string | null
+}
+
+export interface PreparedVerification {
+  orderId: number
+  orderNo: string
+  /** Masked; '' where nobody is known. */
+  buyerName: string
+  buyerPhone: string
+  /** The voucher of the code first, then others of its order: ten at most. */
+  vouchers: PreparedVoucher[]
+}
+
+export interface VerifiedVoucher {
+  recordId: number
+  voucherId: number
+  productName: string
+  times: number
+  /** fen */
+  amount: number
+  /** ISO time */
+  verifyTime: string
+}
+
+export interface Verification {
+  records: VerifiedVoucher[]
+  /** The request was known: nothing was used once more. */
+  isRepeated: boolean
+}
+
+/** Some times of a voucher that are to be given back. */
+export interface RefundAsked {
+  voucherId: number
+  times: number
+}
+
+export interface RefundPreview {
+  /** fen */
+  vouchers: (RefundAsked & { amount: number; fee: number })[]
+  postageRefund: number
+  /** All that goes back, postage included; fen. */
+  amount: number
+  fee: number
+  /** Why it cannot be given back; null when it can. */
+  refusal: string | null
+}
+
+/** What an outside shop sends: an order, its payment, its end. */
+export type IntakeKind = 'CREATE' | 'PAY' | 'CANCEL' | 'REFUND'
+
+/** What came of it. */
+export interface IntakeAnswer {
+  orderNo: string
+  status: string
+  /** fen */
+  payAmount: number
+  /** PAY: PAID, REPEATED or RETURNED; otherwise DONE. */
+  outcome: string
+  refundNo: string | null
+  /** Codes of the order's vouchers, once it is paid. */
+  codes: string[]
+}
+
+interface RefundInput {
+  orderId: number
+  vouchers: RefundAsked[]
+  reason: string
+  remark?: string
+  withPostage?: boolean
+}
+
 const service = 'ticket-api'
+const refundBody = ['orderId', 'vouchers', 'reason', 'remark', 'withPostage'] as const
 
 /** The tabs of the ticket pickers: one number space with types of ticket and activities (areas tickets 2.0). */
 export const ticketStrategies = [13, 19, 23, 24, 25, 29, 30, 32] as const
@@ -107,5 +200,71 @@ export const ticketApi = {
       'productName',
     ],
     source: 'blocks 7.3',
+  }),
+  prepareVerification: defineCall<{ code: string }, PreparedVerification>()({
+    service,
+    method: 'POST',
+    path: '/ticket-api/eb/ticket-voucher/verify_prepare',
+    title: '核销前查询券码',
+    effect: 'read',
+    access: 'ticket:verify',
+    tenant: 'hotel',
+    body: ['code'],
+    source: 'areas tickets 2',
+  }),
+  verifyVouchers: defineCall<
+    { requestNo: string; hotelId: number; items: { voucherId: number; times: number }[]; terminal?: string },
+    Verification
+  >()({
+    service,
+    method: 'POST',
+    path: '/ticket-api/eb/ticket-voucher/verify',
+    title: '核销券码',
+    effect: 'write',
+    access: 'ticket:verify:verify',
+    tenant: 'hotel',
+    body: ['requestNo', 'hotelId', 'items', 'terminal'],
+    source: 'areas tickets 2',
+  }),
+  previewRefund: defineCall<RefundInput, RefundPreview>()({
+    service,
+    method: 'POST',
+    path: '/ticket-api/eb/ticket-refund/preview',
+    title: '退款试算',
+    effect: 'read',
+    access: 'ticket:order:refund',
+    tenant: 'hotel',
+    body: refundBody,
+    source: 'areas tickets 2',
+  }),
+  applyRefund: defineCall<RefundInput, { refundId: number; refundNo: string; status: string }>()({
+    service,
+    method: 'POST',
+    path: '/ticket-api/eb/ticket-refund/apply',
+    title: '申请退款',
+    effect: 'write',
+    access: 'ticket:order:refund',
+    tenant: 'hotel',
+    body: refundBody,
+    source: 'areas tickets 2',
+  }),
+  /**
+   * Orders of outside shops. `payload` is JSON text as it was signed; `sign` is the HMAC-SHA256, in hex, of hotelId, kind,
+   * requestNo, sentAt and payload, each on a line of its own, under the key INTAKE_SECRET. A requestNo that is known is
+   * answered as the first time.
+   */
+  takeOrder: defineCall<
+    { hotelId: number; kind: IntakeKind; requestNo: string; sentAt: string; payload: string; sign: string },
+    IntakeAnswer
+  >()({
+    service,
+    method: 'POST',
+    path: '/ticket-api/pub/ticket-order/intake',
+    title: '外部订单接入（下单、支付通知、取消、退款）',
+    effect: 'write',
+    access: 'public',
+    tenant: 'none',
+    body: ['hotelId', 'kind', 'requestNo', 'sentAt', 'payload', 'sign'],
+    source: 'areas tickets 4',
   }),
 }

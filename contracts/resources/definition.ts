@@ -170,6 +170,8 @@ export interface Resource<
   readonly title: string
   /** Whose it is. `hotelOrBrand`: made by a store or by the brand for its stores. */
   readonly scope: 'hotel' | 'brand' | 'hotelOrBrand' | 'platform' | 'user'
+  /** Of a user's records: each is seen only where it belongs, in its store or by the whole brand; without a place everywhere. */
+  readonly placed?: true
   readonly fields: F
   /** The field by which other records and messages name it. */
   readonly nameField: NoInfer<NameOf<F>>
@@ -203,8 +205,12 @@ export interface Resource<
   readonly derived?: { readonly [Name in NoInfer<NameOf<F>>]?: (values: ValuesOf<NoInfer<F>>) => unknown }
   /** Names of what the server looks up for the lifecycle's guards. */
   readonly facts?: readonly string[]
-  /** What must hold before it is removed, and why it is refused otherwise. */
-  readonly mayRemove?: { readonly holds: (context: LifecycleContext) => boolean; readonly refusal: string }
+  /** What must hold before it is removed, and why it is refused otherwise; `never` is not offered on the screens. */
+  readonly mayRemove?: {
+    readonly never?: true
+    readonly holds: (context: LifecycleContext) => boolean
+    readonly refusal: string
+  }
   readonly related?: readonly Related[]
   /** Events, and `remove`, that may be sent to many records at once. */
   readonly batch?: readonly string[]

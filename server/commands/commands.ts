@@ -3,9 +3,11 @@ import type { Database } from '../db/connection'
 import type { Afterwards } from '../records/afterwards'
 import type { RecordCaller } from '../records/recordCaller'
 import type { RecordValues, StoredRecord } from '../records/storedRecord'
+import { tellExportOwner, tellOtherScreens, tellRefusedMaker } from '../messages/tellings'
 import { exportJob } from '../records/exportJob'
 import type { Services } from '../services'
 import { productSharing } from './tickets/productSharing'
+import { orderEffects, refundEffects, verifyEffects, voucherEffects } from './tickets/saleEffects'
 
 /** What a command works with: the transaction of the transition that asked for it, and what was moved. */
 export interface Effect {
@@ -25,9 +27,6 @@ export interface Effect {
 /** Carries out what a lifecycle names as an action. A Refusal takes the whole transition back. */
 export type Command = (effect: Effect) => Promise<void>
 
-/** Messages to users are not built yet; until then the record's history is where its people read why. */
-const leftToHistory: Command = () => Promise.resolve()
-
 /** Every action that lifecycles name, by resource. */
 const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   'export-task': {
@@ -36,9 +35,14 @@ const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
     'stop making the file': () => Promise.resolve(),
     'throw the file away': async ({ services, before, afterwards }) =>
       afterwards(() => services.storage.delete(String(before.values.fileId))),
-    'tell the owner': leftToHistory,
+    'tell the owner': tellExportOwner,
   },
-  'ticket-product': { ...productSharing, 'tell the maker why': leftToHistory },
+  'ticket-order': orderEffects,
+  'ticket-voucher': voucherEffects,
+  'verify-record': verifyEffects,
+  'ticket-refund': refundEffects,
+  'ticket-product': { ...productSharing, 'tell the maker why': tellRefusedMaker },
+  'user-message': { 'tell the other screens': tellOtherScreens },
 }
 
 /** @throws Error for an action that nobody carries out: nothing of the transition is then stored */

@@ -3,6 +3,7 @@ import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import type { Database } from '../db/connection'
 import { countBy } from './countRecords'
 import { changedSinceApproval } from './tickets/changedSinceApproval'
+import { isSettled, isVoucherHeld } from './tickets/verificationFacts'
 
 /** Looks something up about many records at once. @returns by record id */
 export type FactLookup = (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, unknown>>
@@ -16,4 +17,5 @@ export const factLookups: Readonly<Record<string, Readonly<Record<string, FactLo
     products: countBy(ticketProduct, 'categoryId'),
   },
   'ticket-product': { changedSinceApproval },
+  'verify-record': { isSettled, isVoucherHeld },
 }

@@ -62,8 +62,11 @@ export interface Credentials {
 
 /** better-auth and the tables behind it are reached through these functions only. Refusals are thrown as `Refusal`. */
 export interface Identity {
-  /** The session behind the request's cookie, or null. Renews its idle time, at most once a minute. */
-  sessionOf(caller: Caller): Promise<Session | null>
+  /**
+   * The session behind the request's cookie, or null. Renews its idle time, at most once a minute, unless told that
+   * nobody has asked.
+   */
+  sessionOf(caller: Caller, how?: { renews: boolean }): Promise<Session | null>
   /**
    * Signs in by password (shell 2.2).
    * @returns the `Set-Cookie` value of the new session

@@ -25,9 +25,9 @@ export async function openIdentity({ db, config, now }: Pick<Services, 'db' | 'c
     more: { brandId?: number; hotelId?: number | null; detail?: string } = {},
   ) => logOperation(db, { action, at: now(), userId, account, ...more }, caller)
 
-  const sessionOf = async ({ headers }: Caller) => {
+  const sessionOf: Identity['sessionOf'] = async ({ headers }, how) => {
     const token = cookie.read(headers)
-    return token === null ? null : findSession(db, token, now())
+    return token === null ? null : findSession(db, token, now(), how)
   }
 
   return {

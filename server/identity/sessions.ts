@@ -58,9 +58,14 @@ type LiveSession = [
 
 /**
  * Finds a live session of an active user, with his memberships: one query, and another for permissions not met before.
- * Renews its idle time when the last renewal is a minute old.
+ * Renews its idle time when the last renewal is a minute old, unless told not to.
  */
-export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
+export async function findSession(
+  db: Database,
+  token: string,
+  now: Date,
+  { renews } = { renews: true },
+): Promise<Session | null> {
   const ask = async (statement: Statement) =>
     ((await askStatement(db, statement, { token, now: now.toISOString() })) as LiveSession[])[0]
   const byKeys = await ask(liveByKeys)
@@ -70,7 +75,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   const [id, expiresAt, ends, lastSeenAt, remember, brandId, hotelId, userId, account, name, phone, adminId] = row
   const [mustChangePassword, menuVersion, memberships] = [row[12], row[13], row[14]]
   const endsAt = new Date(ends)
-  const due = now.getTime() - new Date(lastSeenAt).getTime() >= renewalMs
+  const due = renews && now.getTime() - new Date(lastSeenAt).getTime() >= renewalMs
   return {
     id,
     userId,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { codes } from '@contracts/envelope'
 import type { SignInRefusal } from '@contracts/calls/oauth2Api'
 import type { Database } from '../db/connection'
+import { tellOfNewDevice } from '../messages/newDeviceTeller'
 import { fieldErrors, Refusal, throttled } from '../http/gateway/refusal'
 import { admitAttempt, settleAttempt, type Counted } from './attempts'
 import { solveCaptcha } from './captcha'
@@ -106,6 +107,7 @@ async function openSession(
     },
     true,
   )
+  await tellOfNewDevice(db, now, user.id, caller)
   const at = { brandId: home.brandId, hotelId: home.hotelId }
   await logOperation(db, { action: operations.signIn, at: now, userId: user.id, account: user.account, ...at }, caller)
   return { token: session.token, mustChangePassword: user.mustChangePassword }

@@ -5,9 +5,11 @@ import { removeObjects } from '../files/objectRemover'
 import { answerKeptMs } from '../http/gateway/idempotency'
 import { idempotentAnswers } from '../http/tables'
 import { sweepIdentity } from '../identity'
+import { sweepMessages } from '../messages/messageSweeper'
 import { exportJob } from '../records/exportJob'
 import { makeExports } from '../records/exportTask'
 import type { Services } from '../services'
+import { ticketJobs } from '../tickets/ticketJobs'
 import type { Job } from './jobs'
 
 /** All regular work of the gateway, one line each. */
@@ -16,7 +18,9 @@ export const scheduledJobs = (services: Services): Job[] => [
   { name: 'object-removal', cron: '*/5 * * * *', run: () => removeObjects(services) },
   sweepIdentity(services),
   sweepDrafts(services),
+  sweepMessages(services),
   { name: exportJob, cron: '* * * * *', run: () => makeExports(services) },
+  ...ticketJobs(services),
   { name: 'idempotent-answer-sweep', cron: '41 * * * *', run: () => forgetAnswers(services) },
 ]
 

@@ -23,3 +23,34 @@ export const activityTypes = { 23: '满减满折', 24: '限时抢购', 25: '拼�
 
 /** 1 = revenue split configured. */
 export const splitStates = { 0: '未配置', 1: '已配置' } as const
+
+/** How an order came about (areas tickets 2: ticket-order). */
+export const orderTypes = {
+  NORMAL: '普通',
+  FLASH: '限时抢购',
+  GROUP_BUY: '拼团',
+  TYING: '搭售',
+  UPSELL: '升级',
+  DEPOSIT: '定金',
+  GIFT: '赠送',
+} as const
+
+/** Where a verification was made. */
+export const terminals = { WEB: '后台', SCANNER: '扫码枪', MINI: '小程序', VPOS: 'VPOS', AUTO: '自动' } as const
+
+/** Who asked for a refund; LATE_PAY: money that arrived for an order that no longer takes any. */
+export const refundSources = {
+  MEMBER: '会员',
+  MERCHANT: '商家',
+  BATCH: '批量',
+  EXPIRED: '过期自动退',
+  LATE_PAY: '异常支付',
+} as const
+
+export const refundReasons = {
+  PLAN: '行程变更',
+  MISTAKE: '买错',
+  MERCHANT: '商家原因',
+  EXPIRED: '过期',
+  OTHER: '其他',
+} as const

@@ -112,6 +112,7 @@ export const ticketProduct = defineResource({
         marketPrice: { type: 'money', label: '门市价', required: true, min: 0 },
         inventory: { type: 'integer', label: '库存', required: true, min: 0 },
         sold: { type: 'integer', label: '已售', readOnly: true },
+        locked: { type: 'integer', label: '锁定', readOnly: true },
       },
     },
     minSalePrice: { type: 'money', label: '最低售价', readOnly: true },
@@ -550,8 +551,8 @@ export const ticketProduct = defineResource({
     salePrice: 39_800,
     marketPrice: 59_800,
     specs: [
-      { name: '双人', salePrice: 39_800, marketPrice: 59_800, inventory: 200, sold: 12 },
-      { name: '家庭', salePrice: 56_800, marketPrice: 79_800, inventory: 100, sold: 0 },
+      { name: '双人', salePrice: 39_800, marketPrice: 59_800, inventory: 200, sold: 12, locked: 1 },
+      { name: '家庭', salePrice: 56_800, marketPrice: 79_800, inventory: 100, sold: 0, locked: 0 },
     ],
     flashPrice: 29_800,
     faceValue: 10_000,

@@ -74,6 +74,8 @@ async function answerCall(
   const run = async (context: PublicContext<unknown> | Context<unknown>): Promise<Answer> => {
     if (!served) throw new Refusal(codes.notBuilt, messages.notBuilt, { status: 501 })
     const data = (await served.handle(context)) ?? null
+    // A stream, which has no envelope.
+    if (data instanceof Response) return { status: data.status, body: data }
     return { status: 200, body: { code: codes.ok, message: messages.ok, data } satisfies Envelope }
   }
   const input = () => readInput(call, served?.input, { query, body, path })
@@ -95,6 +97,11 @@ async function answerCall(
       : await run(context)
   }
   for (const [name, value] of responseHeaders) http.header(name, value, { append: name === 'set-cookie' })
+  if (answer.body instanceof Response) {
+    const { body: stream, headers: own } = answer.body
+    for (const [name, value] of own) http.header(name, value)
+    return http.newResponse(stream)
+  }
   return http.json(answer.body as Envelope, answer.status as ContentfulStatusCode)
 }
 
@@ -103,7 +110,7 @@ async function findSession(
   call: Call<object, unknown>,
   { request }: PublicContext<unknown>,
 ): Promise<Session> {
-  const session = await services.identity.sessionOf(request)
+  const session = await services.identity.sessionOf(request, { renews: !call.unattended })
   if (!session) throw new Refusal(codes.noSession, messages.noSession, { status: 401 })
   if (session.mustChangePassword && !call.openBeforePasswordChange) {
     throw new Refusal(codes.passwordExpired, messages.passwordExpired)

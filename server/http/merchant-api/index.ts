@@ -4,6 +4,7 @@ import { corpChannels } from '@server/wecom/corpAuthorisation'
 import { serve } from '../gateway/serve'
 import { draftHandlers } from './drafts'
 import { readHotelConfig } from './hotelConfig'
+import { messageHandlers } from './messages'
 
 /** appTypes of corporate WeChat; the other channels are not built (areas §7). */
 const corpAppType = 7
@@ -20,4 +21,5 @@ export const merchantApiHandlers = [
       appTypes === corpAppType ? corpChannels(services, { brandId, hotelId }) : [],
   ),
   ...draftHandlers,
+  ...messageHandlers,
 ]

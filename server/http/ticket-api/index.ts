@@ -1,10 +1,37 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { ticketApiSchemas } from '@contracts/calls/ticketApi.schema'
-import { serve } from '../gateway/serve'
+import type { refundReasons } from '@contracts/resources/tickets/codes'
+import type { InputOf } from '@contracts/calls/call'
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { requireRecord } from '@server/records/findRecord'
+import { withAfterwards } from '@server/records/afterwards'
+import { takeIntake } from '@server/tickets/intake'
+import { openRefund, type RefundWish } from '@server/tickets/openRefund'
+import { prepareVerification } from '@server/tickets/prepareVerification'
+import { previewRefund } from '@server/tickets/previewRefund'
+import { verifyVouchers, type VerifyWish } from '@server/tickets/verifyVouchers'
+import { serve, servePublic } from '../gateway/serve'
 import { listTicketCategories } from './ticketCategories'
 import { listTicketProducts } from './ticketProducts'
 
-/** ticket-api: the pickers' calls, beside those of its records. */
+/** A refund that the store asks for on behalf of a guest. */
+const wishOf = ({
+  orderId,
+  vouchers,
+  reason,
+  remark,
+  withPostage,
+}: InputOf<typeof ticketApi.applyRefund>): RefundWish => ({
+  orderId,
+  vouchers,
+  source: 'MERCHANT',
+  reason: reason as keyof typeof refundReasons,
+  remark: remark ?? null,
+  withPostage: withPostage ?? false,
+})
+
+/** ticket-api: the pickers' calls, verification, refunds and what outside shops send, beside the calls of its records. */
 export const ticketApiHandlers = [
   serve(
     ticketApi.listTicketCategoryByHotelId,
@@ -18,4 +45,26 @@ export const ticketApiHandlers = [
     ({ input, services, session, tenant }) =>
       listTicketProducts(services.db, { userId: session.userId, tenant }, input),
   ),
+  serve(ticketApi.prepareVerification, ticketApiSchemas.prepareVerification, ({ input, services, session, tenant }) =>
+    prepareVerification(services, { userId: session.userId, tenant }, input.code),
+  ),
+  serve(ticketApi.verifyVouchers, ticketApiSchemas.verifyVouchers, ({ input, services, session, tenant }) =>
+    verifyVouchers(
+      services,
+      { userId: session.userId, tenant },
+      { ...input, terminal: (input.terminal ?? 'WEB') as VerifyWish['terminal'] },
+    ),
+  ),
+  serve(ticketApi.previewRefund, ticketApiSchemas.previewRefund, ({ input, services, session, tenant }) =>
+    previewRefund(services, { userId: session.userId, tenant }, wishOf(input)),
+  ),
+  serve(ticketApi.applyRefund, ticketApiSchemas.applyRefund, async ({ input, services, session, tenant }) => {
+    const caller = { userId: session.userId, tenant }
+    const { id, status, values } = await withAfterwards(services, async (tx, afterwards) => {
+      await requireRecord(tx, caller, ticketOrder as unknown as AnyResource, input.orderId)
+      return openRefund({ tx, services, caller, afterwards }, wishOf(input))
+    })
+    return { refundId: id, refundNo: String(values.refundNo), status: status ?? '' }
+  }),
+  servePublic(ticketApi.takeOrder, ticketApiSchemas.takeOrder, ({ input, services }) => takeIntake(services, input)),
 ]

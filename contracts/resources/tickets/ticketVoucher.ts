@@ -1,0 +1,85 @@
+import { ticketVoucherLifecycle } from '@machines/lifecycles/ticketVoucher'
+import { defineResource } from '../definition'
+
+/** 券码 (areas tickets 2): one piece that was bought, with its own times and money. The server makes it. */
+export const ticketVoucher = defineResource({
+  key: 'ticket-voucher',
+  suite: 'tickets',
+  gateway: 'ticket-api',
+  title: '券码',
+  scope: 'hotel',
+  nameField: 'productName',
+  lifecycle: ticketVoucherLifecycle,
+  mayRemove: { never: true, holds: () => false, refusal: '券码不能删除' },
+  fields: {
+    code: {
+      type: 'text',
+      label: '券码',
+      required: true,
+      readOnly: true,
+      max: 12,
+      unique: true,
+      personal: { as: 'code', access: 'ticket:verify:verify' },
+    },
+    orderId: { type: 'reference', label: '订单', to: 'ticket-order', required: true, readOnly: true },
+    /** Place of its line in the order, from 0: under it stand the rules that held when it was bought. */
+    line: { type: 'integer', label: '明细行', required: true, readOnly: true, min: 0 },
+    productId: { type: 'reference', label: '商品', to: 'ticket-product', required: true, readOnly: true },
+    productName: { type: 'text', label: '商品名称', required: true, readOnly: true, max: 60 },
+    memberId: { type: 'reference', label: '会员', to: 'member', readOnly: true },
+    totalTimes: { type: 'integer', label: '总次数', required: true, readOnly: true, min: 1 },
+    usedTimes: { type: 'integer', label: '已用次数', required: true, readOnly: true, min: 0, initial: 0 },
+    refundedTimes: { type: 'integer', label: '已退次数', required: true, readOnly: true, min: 0, initial: 0 },
+    validStart: { type: 'dateTime', label: '有效期起', required: true, readOnly: true },
+    validEnd: { type: 'dateTime', label: '有效期止', required: true, readOnly: true },
+    shareAmount: { type: 'money', label: '分摊金额', required: true, readOnly: true, min: 0 },
+    verifiedAmount: { type: 'money', label: '已核金额', required: true, readOnly: true, min: 0, initial: 0 },
+    refundedAmount: { type: 'money', label: '已退金额', required: true, readOnly: true, min: 0, initial: 0 },
+    feeAmount: { type: 'money', label: '退款手续费', required: true, readOnly: true, min: 0, initial: 0 },
+    breakageAmount: { type: 'money', label: '过期沉淀', required: true, readOnly: true, min: 0, initial: 0 },
+  },
+  list: {
+    columns: [
+      'code',
+      'productName',
+      'orderId',
+      'totalTimes',
+      'usedTimes',
+      'refundedTimes',
+      'validStart',
+      'validEnd',
+      'shareAmount',
+      'verifiedAmount',
+      'refundedAmount',
+      'feeAmount',
+      'status',
+    ],
+    filters: ['orderId', 'productId', 'validEnd', 'status', 'createdAt'],
+    search: ['code', 'productName'],
+    sortable: ['validEnd', 'createdAt'],
+    sort: '-createdAt',
+    tabs: 'status',
+  },
+  form: [],
+  related: [{ title: '核销记录', resource: 'verify-record', by: 'voucherId' }],
+  batch: ['FREEZE', 'UNFREEZE', 'VOID'],
+  access: { read: 'ticket:verify', write: 'ticket:verify:verify', export: 'ticket:verify:export' },
+  sample: { code: '602518307746', productName: '周末自助晚餐双人券', totalTimes: 2, shareAmount: 39_800 },
+})
+
+/** fen of a voucher that are neither used nor given back. */
+export const outstandingOf = (voucher: {
+  readonly shareAmount: number
+  readonly verifiedAmount: number
+  readonly refundedAmount: number
+  readonly feeAmount: number
+  readonly breakageAmount: number
+}): number =>
+  voucher.shareAmount - voucher.verifiedAmount - voucher.refundedAmount - voucher.feeAmount - voucher.breakageAmount
+
+/** Times of a voucher that are neither used nor given back. */
+export const timesLeftOf = (voucher: {
+  readonly totalTimes: number
+  readonly usedTimes: number
+  readonly refundedTimes: number
+}): number => voucher.totalTimes - voucher.usedTimes - voucher.refundedTimes

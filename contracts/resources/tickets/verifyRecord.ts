@@ -1,0 +1,62 @@
+import { verifyRecordLifecycle } from '@machines/lifecycles/verifyRecord'
+import { defineResource } from '../definition'
+import { terminals } from './codes'
+
+/** 核销记录 (areas tickets 2). It stands in the store that verified; the server makes it. */
+export const verifyRecord = defineResource({
+  key: 'verify-record',
+  suite: 'tickets',
+  gateway: 'ticket-api',
+  title: '核销记录',
+  scope: 'hotel',
+  nameField: 'productName',
+  lifecycle: verifyRecordLifecycle,
+  facts: ['isSettled', 'isVoucherHeld'],
+  mayRemove: { never: true, holds: () => false, refusal: '核销记录不能删除' },
+  fields: {
+    requestNo: { type: 'text', label: '请求号', required: true, readOnly: true, max: 80, unique: true },
+    code: {
+      type: 'text',
+      label: '券码',
+      required: true,
+      readOnly: true,
+      max: 12,
+      personal: { as: 'code', access: 'ticket:verify:verify' },
+    },
+    voucherId: { type: 'reference', label: '券', to: 'ticket-voucher', required: true, readOnly: true },
+    orderId: { type: 'reference', label: '订单', to: 'ticket-order', required: true, readOnly: true },
+    productId: { type: 'reference', label: '商品', to: 'ticket-product', required: true, readOnly: true },
+    productName: { type: 'text', label: '商品名称', required: true, readOnly: true, max: 60 },
+    times: { type: 'integer', label: '次数', required: true, readOnly: true, min: 1 },
+    amount: { type: 'money', label: '核销金额', required: true, readOnly: true, min: 0 },
+    operatorName: { type: 'text', label: '核销员', readOnly: true, max: 40 },
+    terminal: { type: 'enum', label: '终端', required: true, readOnly: true, values: terminals },
+    verifyTime: { type: 'dateTime', label: '核销时间', required: true, readOnly: true },
+    reverseTime: { type: 'dateTime', label: '撤销时间', readOnly: true },
+    reverseReason: { type: 'longText', label: '撤销原因', readOnly: true, max: 200 },
+  },
+  list: {
+    columns: [
+      'code',
+      'productName',
+      'orderId',
+      'times',
+      'amount',
+      'operatorName',
+      'terminal',
+      'verifyTime',
+      'reverseTime',
+      'reverseReason',
+      'status',
+    ],
+    filters: ['orderId', 'voucherId', 'productId', 'terminal', 'verifyTime', 'reverseTime', 'status'],
+    search: ['code', 'productName', 'operatorName'],
+    sortable: ['times', 'amount', 'verifyTime', 'createdAt'],
+    sort: '-verifyTime',
+    tabs: 'status',
+  },
+  form: [],
+  batch: [],
+  access: { read: 'ticket:verify', write: 'ticket:verify:verify', export: 'ticket:verify:export' },
+  sample: { requestNo: 'desk-20250618-0001', code: '602518307746', productName: '周末自助晚餐双人券', times: 1 },
+})

@@ -1,0 +1,91 @@
+import { and, assign, setup } from 'xstate'
+import type { LifecycleContext } from './lifecycle'
+
+/** How long a verification can be taken back at the desk (areas tickets 2). */
+export const reverseWindowMs = 60 * 60 * 1000
+
+const isInTime = ({ record, now }: LifecycleContext): boolean =>
+  Date.parse(now) - Date.parse(String(record.verifyTime)) <= reverseWindowMs
+
+const settled = '该核销已结算，不能撤销'
+
+/** Why it cannot be taken back whenever it was; null when it can. */
+function hindrance({ facts }: LifecycleContext): string | null {
+  if (facts.isSettled === true) return settled
+  return facts.isVoucherHeld === true ? '券码退款中或已冻结，不能撤销' : null
+}
+
+const reason = { type: 'longText', label: '撤销原因', required: true, max: 200 } as const
+const confirm = '撤销后券码恢复可用，确定撤销？'
+
+/**
+ * 核销记录 (areas tickets 2): REDEEM, taken back within the hour at the desk, later with a right of its own. Facts:
+ * isSettled, whether its settle-line has left OPEN; isVoucherHeld, whether its voucher is frozen or being refunded.
+ */
+export const verifyRecordLifecycle = setup({
+  types: {} as {
+    context: LifecycleContext
+    events: { type: 'REVERSE' | 'REVERSE_LATE'; reason: string }
+    input: LifecycleContext
+  },
+  actions: {
+    'note when and why': assign({
+      changes: ({ context }, { reason }: { reason: string }) => ({
+        ...context.changes,
+        reverseTime: context.now,
+        reverseReason: reason,
+      }),
+    }),
+    'give the times back': () => {
+      throw new Error('`give the times back` must be provided')
+    },
+  },
+  guards: {
+    'is in time': ({ context }) => isInTime(context),
+    'is unhindered': ({ context }) => hindrance(context) === null,
+  },
+}).createMachine({
+  id: 'verifyRecord',
+  description: '核销与撤销核销',
+  context: ({ input }) => input,
+  initial: 'REDEEMED',
+  states: {
+    REDEEMED: {
+      description: '已核销',
+      meta: { label: '已核销', tone: 'success', readOnly: true },
+      on: {
+        REVERSE: {
+          guard: and(['is in time', 'is unhindered']),
+          target: 'REVERSED',
+          actions: [
+            { type: 'note when and why', params: ({ event }) => ({ reason: event.reason }) },
+            'give the times back',
+          ],
+          meta: {
+            label: '撤销核销',
+            access: 'ticket:verify:reverse',
+            confirm,
+            refusal: (context: LifecycleContext) => hindrance(context) ?? '核销已超过60分钟，不能撤销',
+            payload: { reason },
+          },
+        },
+        REVERSE_LATE: {
+          guard: 'is unhindered',
+          target: 'REVERSED',
+          actions: [
+            { type: 'note when and why', params: ({ event }) => ({ reason: event.reason }) },
+            'give the times back',
+          ],
+          meta: {
+            label: '超时撤销',
+            access: 'ticket:verify:reverse-late',
+            confirm,
+            refusal: (context: LifecycleContext) => hindrance(context) ?? settled,
+            payload: { reason },
+          },
+        },
+      },
+    },
+    REVERSED: { description: '已撤销', meta: { label: '已撤销', tone: 'neutral', readOnly: true } },
+  },
+})

@@ -1,0 +1,50 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import type { settleKinds, settleTypes } from '@contracts/resources/finance/codes'
+import { settleLine as definition } from '@contracts/resources/finance/settleLine'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import type { Row } from '../records/column'
+import type { RecordCaller } from '../records/recordCaller'
+import { recordTable } from '../records/recordTables'
+import { makeRecord } from '../records/systemRecords'
+import { readRow } from '../records/storedRecord'
+import { raiseEvent, type Moving } from '../records/takeTransition'
+
+const lines: AnyResource = definition
+
+/** From the moment a value was delivered to the moment at which it may be settled: the day after (cycle T1). */
+const settleCycleMs = 24 * 60 * 60 * 1000
+
+interface Delivered {
+  readonly lineType: keyof typeof settleTypes
+  readonly kind: keyof typeof settleKinds
+  /** Key of the resource, and id of the record, that delivered it. */
+  readonly bizType: string
+  readonly bizId: number
+  readonly orderNo: string
+  readonly productName: string
+  /** fen; nothing is written for 0 */
+  readonly gross: number
+}
+
+/** Writes down a value that is to be settled, in the transaction that delivers it. */
+export async function openSettleLine(tx: Database, at: Date, place: RecordCaller, delivered: Delivered): Promise<void> {
+  if (delivered.gross === 0) return
+  const dueAt = new Date(at.getTime() + settleCycleMs).toISOString()
+  await makeRecord(tx, at, place, lines, { ...delivered, net: delivered.gross, dueAt })
+}
+
+/** What was taken back needs no settling. @throws Refusal 40903 where it has been settled */
+export async function voidSettleLines(
+  moving: Moving,
+  { bizType, bizId }: Pick<Delivered, 'bizType' | 'bizId'>,
+): Promise<void> {
+  const { table, columns } = recordTable(lines)
+  const rows: Row[] = await moving.tx
+    .select()
+    .from(table)
+    .where(and(eq(columns.bizType!, bizType), eq(columns.bizId!, bizId), eq(columns.status!, 'OPEN')))
+    .orderBy(asc(columns.id!))
+    .for('update')
+  for (const row of rows) await raiseEvent(moving, lines, readRow(lines, row), { event: 'VOID', payload: {} })
+}

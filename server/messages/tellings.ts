@@ -1,0 +1,43 @@
+import { resources } from '@contracts/resources/registry'
+import type { Command, Effect } from '../commands/commands'
+import { tellUser, type Told } from './messageTeller'
+import { announceNews } from './messageTable'
+
+/** Tells who has made the record that was moved; nobody where the system has made it. */
+async function tellMaker({ db, services, record: { createdBy, brandId, hotelId } }: Effect, told: Told): Promise<void> {
+  if (createdBy === null) return
+  await tellUser(db, services.now(), { userId: createdBy, brandId, hotelId }, told)
+}
+
+/** Of an export: 导出完成 with the number of its rows, or why there is no file. */
+export const tellExportOwner: Command = (effect) => {
+  const { id, status, values } = effect.record
+  const { source, rows, failReason } = values
+  const name = resources.find(({ key }) => key === source)?.title ?? String(values.name)
+  const about = { kind: 'RESULT', link: '/download-center', bizType: 'export-task', bizId: String(id) } as const
+  const reason = typeof failReason === 'string' ? failReason : undefined
+  switch (status) {
+    case 'SUCCEEDED':
+      return tellMaker(effect, { ...about, title: `${name}导出完成 ${Number(rows).toLocaleString('en-US')} 行` })
+    case 'FAILED':
+      return tellMaker(effect, { ...about, level: 'IMPORTANT', title: `${name}导出失败`, body: reason })
+    default:
+      return tellMaker(effect, { ...about, level: 'IMPORTANT', title: `${name}导出没有获得同意`, body: reason })
+  }
+}
+
+/** Of a record that was sent back, with the reason. */
+export const tellRefusedMaker: Command = (effect) => {
+  const { resource, record, payload } = effect
+  return tellMaker(effect, {
+    kind: 'RESULT',
+    level: 'IMPORTANT',
+    title: `${resource.title}「${String(record.values[resource.nameField] ?? '')}」被驳回`,
+    body: typeof payload.reason === 'string' ? payload.reason : undefined,
+    bizType: resource.key,
+    bizId: String(record.id),
+  })
+}
+
+/** Of a message that was read or archived: the user's other tabs and devices count anew. */
+export const tellOtherScreens: Command = ({ db, caller }) => announceNews(db, caller.userId)

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import type { IntakeAnswer, IntakeKind } from '@contracts/calls/ticketApi'
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { holdKey } from '../db/holdKey'
+import { hotels } from '../identity/tables'
+import { refused } from '../http/gateway/refusal'
+import { withAfterwards } from '../records/afterwards'
+import { recordTable } from '../records/recordTables'
+import { lockRecord, systemAt } from '../records/systemRecords'
+import { raiseEvent, type Moving } from '../records/takeTransition'
+import type { Services } from '../services'
+import { noSuchCode } from './findVoucher'
+import { readPayload, type IntakePayload } from './intakePayload'
+import { isFresh, isSigned, type Signed } from './intakeSignature'
+import { openRefund } from './openRefund'
+import { placeOrder } from './placeOrder'
+import { ticketIntakes } from './tables'
+import { lockOrder, takePayment } from './takePayment'
+import { readCode } from './voucherCode'
+import { vouchers } from './voucherValues'
+
+const orders: AnyResource = ticketOrder
+
+export interface Request extends Signed {
+  readonly kind: IntakeKind
+  readonly sign: string
+}
+
+/** Named in the history of what comes in from outside. */
+const outside = 'intake'
+
+interface Done {
+  readonly orderId: number
+  readonly outcome: string
+  readonly refundNo: string | null
+}
+
+/**
+ * Takes what an outside shop sends, each request once: the answer is kept in the transaction that does the work.
+ * @throws Refusal for a wrong signature or an old request, for a number that belongs to another request, 400 for a payload
+ *   that cannot be read, and whatever the work itself refuses
+ */
+export async function takeIntake(services: Services, request: Request): Promise<IntakeAnswer> {
+  checkSignature(services, request)
+  const [hotel] = await services.db.select().from(hotels).where(eq(hotels.id, request.hotelId))
+  if (!hotel) throw refused('门店不存在')
+  const caller = systemAt({ brandId: hotel.brandId, hotelId: hotel.id }, outside)
+  const fingerprint = createHash('sha256').update(`${request.kind}\n${request.payload}`).digest('hex')
+  return withAfterwards(services, async (tx, afterwards) => {
+    await onlyOnce(tx, request)
+    const known = await knownAnswer(tx, request, fingerprint)
+    if (known) return known
+    const done = await work({ tx, services, caller, afterwards }, request)
+    const answer = await answerOf(tx, done)
+    const { hotelId, requestNo } = request
+    await tx.insert(ticketIntakes).values({ hotelId, requestNo, fingerprint, answer, createdAt: services.now() })
+    return answer
+  })
+}
+
+function checkSignature({ config, now }: Services, request: Request): void {
+  if (config.intakeSecret === undefined) throw refused('未开通外部订单接入，请配置 INTAKE_SECRET')
+  if (!isSigned(request, request.sign, config.intakeSecret)) throw refused('签名有误')
+  if (!isFresh(request, now())) throw refused('请求已过期，请核对时间后重新签名')
+}
+
+/** Of the same request twice at once the second waits, and finds the answer of the first. */
+const onlyOnce = (tx: Database, { hotelId, requestNo }: Request) => holdKey(tx, `intake ${hotelId} ${requestNo}`)
+
+async function knownAnswer(tx: Database, { hotelId, requestNo }: Request, fingerprint: string) {
+  const [known] = await tx
+    .select()
+    .from(ticketIntakes)
+    .where(and(eq(ticketIntakes.hotelId, hotelId), eq(ticketIntakes.requestNo, requestNo)))
+  if (known && known.fingerprint !== fingerprint) throw refused('请求号已用于其他请求')
+  return known?.answer ?? null
+}
+
+async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
+  switch (kind) {
+    case 'CREATE': {
+      const { id } = await placeOrder(moving, readPayload(kind, payload))
+      return { orderId: id, outcome: 'DONE', refundNo: null }
+    }
+    case 'PAY': {
+      const notice = readPayload(kind, payload)
+      const outcome = await takePayment(moving, notice)
+      const { id } = await lockOrder(moving.tx, moving.caller, notice.orderNo)
+      return { orderId: id, outcome, refundNo: null }
+    }
+    case 'CANCEL': {
+      const { orderNo, reason } = readPayload(kind, payload)
+      const order = await lockOrder(moving.tx, moving.caller, orderNo)
+      await raiseEvent(moving, orders, order, { event: 'CANCEL', payload: { reason } })
+      return { orderId: order.id, outcome: 'DONE', refundNo: null }
+    }
+    case 'REFUND':
+      return refund(moving, readPayload(kind, payload))
+  }
+}
+
+/** Whoever bought asks for all that is left of some codes. */
+async function refund(moving: Moving, { orderNo, codes, reason, remark }: IntakePayload<'REFUND'>): Promise<Done> {
+  const { table, columns } = recordTable(orders)
+  const [found] = await moving.tx
+    .select({ id: columns.id! })
+    .from(table)
+    .where(and(eq(columns.hotelId!, moving.caller.tenant.hotelId), eq(columns.orderNo!, orderNo)))
+  if (!found) throw refused('订单不存在')
+  const orderId = Number(found.id)
+  const held = await vouchersNamed(moving.tx, orderId, codes.map(readCode))
+  const opened = await openRefund(moving, {
+    orderId,
+    vouchers: held,
+    source: 'MEMBER',
+    reason,
+    remark: remark ?? null,
+    withPostage: false,
+  })
+  return { orderId, outcome: 'DONE', refundNo: String(opened.values.refundNo) }
+}
+
+async function vouchersNamed(tx: Database, orderId: number, codes: readonly string[]) {
+  const { table, columns } = recordTable(vouchers)
+  const rows = await tx
+    .select({
+      id: sql<number>`${columns.id!}`.mapWith(Number),
+      code: sql<string>`${columns.code!}`,
+      left: sql<number>`${columns.totalTimes!} - ${columns.usedTimes!} - ${columns.refundedTimes!}`.mapWith(Number),
+    })
+    .from(table)
+    .where(eq(columns.orderId!, orderId))
+  return codes.map((code) => {
+    const row = rows.find((one) => one.code === code)
+    if (!row) throw refused(noSuchCode)
+    return { voucherId: row.id, times: row.left }
+  })
+}
+
+async function answerOf(tx: Database, { orderId, outcome, refundNo }: Done): Promise<IntakeAnswer> {
+  const { status, values } = await lockRecord(tx, orders, orderId)
+  const { table, columns } = recordTable(vouchers)
+  const rows = await tx
+    .select({ code: sql<string>`${columns.code!}` })
+    .from(table)
+    .where(eq(columns.orderId!, orderId))
+    .orderBy(asc(columns.id!))
+  return {
+    orderNo: String(values.orderNo),
+    status: status ?? '',
+    payAmount: Number(values.payAmount),
+    outcome,
+    refundNo,
+    codes: rows.map(({ code }) => code),
+  }
+}

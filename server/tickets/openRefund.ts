@@ -1,0 +1,125 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import type { refundReasons, refundSources } from '@contracts/resources/tickets/codes'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { gone, refused } from '../http/gateway/refusal'
+import { documentNo } from '../records/documentNo'
+import { recordTable } from '../records/recordTables'
+import { lockRecord, makeRecord, systemAt } from '../records/systemRecords'
+import type { StoredRecord } from '../records/storedRecord'
+import { raiseEvent, type Moving } from '../records/takeTransition'
+import { refundAutoMax } from './orderLimits'
+import { refundLine, refundRefusal, type AskedRefund, type RefundLine } from './reckonRefund'
+import { lockVouchers, vouchers, type TermedVoucher } from './voucherValues'
+
+const orders: AnyResource = ticketOrder
+const refunds: AnyResource = ticketRefund
+
+export interface RefundWish {
+  readonly orderId: number
+  readonly vouchers: readonly AskedRefund[]
+  readonly source: keyof typeof refundSources
+  readonly reason: keyof typeof refundReasons
+  readonly remark: string | null
+  /** Whether the postage goes back too. */
+  readonly withPostage: boolean
+}
+
+/** What is asked for, reckoned; amounts in fen. */
+interface ReckonedRefund {
+  readonly lines: readonly RefundLine[]
+  readonly postageRefund: number
+  /** All that goes back, postage included. */
+  readonly amount: number
+}
+
+/** The store decides by itself; a product's rule binds its guests alone. */
+const isForced = ({ source, reason }: RefundWish) =>
+  source === 'EXPIRED' || (source === 'MERCHANT' && reason === 'MERCHANT')
+
+/**
+ * What a refund would give back; its vouchers are locked.
+ * @throws Refusal naming the first voucher that cannot be given back, and why
+ */
+export async function reckonRefund(
+  tx: Database,
+  now: Date,
+  order: StoredRecord,
+  wish: RefundWish,
+  locked: readonly TermedVoucher[],
+): Promise<ReckonedRefund> {
+  const lines = locked.map((termed) => {
+    if (termed.voucher.orderId !== order.id) throw gone()
+    const { times } = wish.vouchers.find(({ voucherId }) => voucherId === termed.record.id)!
+    const refusal = refundRefusal(termed, times, { now, isForced: isForced(wish) })
+    if (refusal !== null) throw refused(refusal)
+    return refundLine(termed, times)
+  })
+  const postageRefund = wish.withPostage ? Number(order.values.postage) - (await postageGivenBack(tx, order.id)) : 0
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0) + postageRefund
+  return { lines, postageRefund, amount }
+}
+
+/** Postage that other refunds of an order give back, or are about to. */
+async function postageGivenBack(tx: Database, orderId: number): Promise<number> {
+  const { table, columns } = recordTable(refunds)
+  const [found] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${columns.postageRefund!}), 0)`.mapWith(Number) })
+    .from(table)
+    .where(and(eq(columns.orderId!, orderId), notInArray(columns.status!, ['REJECTED', 'CANCELLED'])))
+  return found?.sum ?? 0
+}
+
+/**
+ * Opens a refund of some vouchers of an order: they are held from now on, and it is approved at once where nobody need
+ * look at it (areas tickets 2: ticket-refund).
+ * @throws Refusal with what is in the way; nothing is then stored
+ */
+export async function openRefund(moving: Moving, wish: RefundWish): Promise<StoredRecord> {
+  const { tx, services } = moving
+  const now = services.now()
+  const ids = wish.vouchers.map(({ voucherId }) => voucherId)
+  if (ids.length === 0) throw refused('请选择要退款的券码')
+  if (new Set(ids).size < ids.length) throw refused('券码不能重复')
+  // Vouchers before their order, as everybody locks them.
+  const locked = await lockVouchers(tx, ids)
+  const order = await lockRecord(tx, orders, wish.orderId)
+  const reckoned = await reckonRefund(tx, now, order, wish, locked)
+  for (const { record } of locked) await raiseEvent(moving, vouchers, record, { event: 'APPLY_REFUND', payload: {} })
+  const refund = await makeRefund(moving, order, {
+    vouchers: reckoned.lines,
+    source: wish.source,
+    reason: wish.reason,
+    remark: wish.remark,
+    amount: reckoned.amount,
+    postageRefund: reckoned.postageRefund,
+    transactionNo: order.values.transactionNo,
+  })
+  return needsApproval(wish, reckoned, locked) ? refund : pass(moving, refund)
+}
+
+const needsApproval = ({ source }: RefundWish, { amount }: ReckonedRefund, locked: readonly TermedVoucher[]) =>
+  source === 'MEMBER' && amount > refundAutoMax && locked.some(({ terms }) => terms.refundAudit !== false)
+
+const makeRefund = ({ tx, services, caller }: Moving, order: StoredRecord, values: Readonly<Record<string, unknown>>) =>
+  makeRecord(tx, services.now(), systemAt(order, caller.userId), refunds, {
+    refundNo: documentNo('R', services.now()),
+    orderId: order.id,
+    ...values,
+  })
+
+const pass = (moving: Moving, refund: StoredRecord) =>
+  raiseEvent(moving, refunds, refund, { event: 'PASS', payload: {} })
+
+/** Gives all of a payment back that came for an order which no longer takes one. */
+export async function returnPayment(
+  moving: Moving,
+  order: StoredRecord,
+  { transactionNo, amount }: { readonly transactionNo: string; readonly amount: number },
+): Promise<StoredRecord> {
+  const remark = order.status === 'CANCELLED' ? '订单取消后到账，全额退回' : '重复支付，全额退回'
+  const values = { vouchers: null, source: 'LATE_PAY', reason: 'OTHER', remark, amount, transactionNo }
+  return pass(moving, await makeRefund(moving, order, values))
+}

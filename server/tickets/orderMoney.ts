@@ -1,0 +1,59 @@
+import type { AccountName } from '../finance/ledger'
+import { post } from '../finance/ledger'
+import type { Database } from '../db/connection'
+import { systemAt } from '../records/systemRecords'
+import type { StoredRecord } from '../records/storedRecord'
+
+/** Money that came for an order, or goes back. */
+interface OrderMoney {
+  readonly order: StoredRecord
+  /** Payment or refund, by which it is told from the order's others. */
+  readonly seq: string
+  /** PAY of the channel that holds it. */
+  readonly payMethod: string
+  /** fen */
+  readonly amount: number
+}
+
+const clearing = (hotelId: number, sub: string): AccountName => ({
+  kind: 'CHANNEL_CLEARING',
+  ownerType: 'HOTEL',
+  ownerId: hotelId,
+  sub,
+})
+const pending = (hotelId: number): AccountName => ({ kind: 'PENDING', ownerType: 'HOTEL', ownerId: hotelId, sub: '' })
+
+const bizOf = ({ order, seq }: OrderMoney) => ({
+  bizType: 'ORDER' as const,
+  bizId: order.id,
+  bizNo: String(order.values.orderNo),
+  seq,
+})
+
+/** ORDER_PAID: the channel owes what the store is to be paid. Nothing is posted for 0. */
+export async function bookPayment(tx: Database, at: Date, money: OrderMoney): Promise<void> {
+  const { order, payMethod, amount } = money
+  if (amount === 0 || order.hotelId === null) return
+  await post(tx, at, systemAt(order), {
+    ...bizOf(money),
+    event: 'ORDER_PAID',
+    lines: [
+      { account: clearing(order.hotelId, payMethod), direction: 'DEBIT', amount },
+      { account: pending(order.hotelId), direction: 'CREDIT', amount },
+    ],
+  })
+}
+
+/** ORDER_REFUNDED of what has not been settled. @throws Refusal 余额不足… */
+export async function bookRefund(tx: Database, at: Date, money: OrderMoney): Promise<void> {
+  const { order, payMethod, amount } = money
+  if (amount === 0 || order.hotelId === null) return
+  await post(tx, at, systemAt(order), {
+    ...bizOf(money),
+    event: 'ORDER_REFUNDED',
+    lines: [
+      { account: pending(order.hotelId), direction: 'DEBIT', amount },
+      { account: clearing(order.hotelId, payMethod), direction: 'CREDIT', amount },
+    ],
+  })
+}

@@ -1,0 +1,121 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import type { Database } from '../db/connection'
+import { refused } from '../http/gateway/refusal'
+import { documentNo } from '../records/documentNo'
+import { findRecords } from '../records/findRecord'
+import type { RecordCaller } from '../records/recordCaller'
+import { lockRecords, makeRecord } from '../records/systemRecords'
+import type { StoredRecord } from '../records/storedRecord'
+import { raiseEvent, type Moving } from '../records/takeTransition'
+import type { OrderWish } from './orderWish'
+import { unpaidCloseMinutes } from './orderLimits'
+import { priceOrder, type PricedOrder } from './priceOrder'
+import { termsOf, type Product, type SaleTerms } from './saleTerms'
+import { buyerKeyOf, checkSellable } from './sellable'
+import { moveStock } from './stock'
+import { ticketSaleLines } from './tables'
+
+const orders: AnyResource = ticketOrder
+const products: AnyResource = ticketProduct
+
+const minuteMs = 60_000
+
+/**
+ * Makes an order that waits for its payment and locks its stock; one that costs nothing is paid at once (areas tickets
+ * 2.0: chain, step 1). Whoever buys the same product waits until this transaction has ended.
+ * @param moving `caller` stands in the store that sells
+ * @returns the order
+ * @throws Refusal with what is in the way; nothing is then stored
+ */
+export async function placeOrder(moving: Moving, wish: OrderWish): Promise<StoredRecord> {
+  const { tx, services, caller } = moving
+  const now = services.now()
+  const known = await productsOf(tx, caller, wish)
+  await checkAll(tx, now, wish, known)
+  const priced = priceOrder(now, wish, known)
+  await moveStock(tx, locksOf(wish))
+  const order = await makeRecord(tx, now, caller, orders, orderValues(wish, priced, now))
+  await keepLines(tx, now, wish, { orderId: order.id, priced, terms: await termsOfAll(tx, caller, known) })
+  if (priced.payAmount > 0) return order
+  return raiseEvent(moving, orders, order, { event: 'PAY', payload: { payMethod: null, transactionNo: null } })
+}
+
+/** Pieces that wait for a payment. */
+const locksOf = ({ items }: OrderWish) =>
+  items.map(({ productId, spec = null, qty }) => ({ productId, spec, locked: qty, sold: 0 }))
+
+/** The products of an order, locked. @throws Refusal for one that the store does not sell, and for the same thing twice */
+async function productsOf(tx: Database, caller: RecordCaller, { items }: OrderWish) {
+  const keys = items.map(({ productId, spec }) => `${productId} ${spec ?? ''}`)
+  if (new Set(keys).size < keys.length) throw refused('同一商品不能重复，请合并数量')
+  const ids = [...new Set(items.map(({ productId }) => productId))]
+  const found = (await lockRecords(tx, products, ids)).filter(
+    ({ hotelId, deletedAt }) => hotelId === caller.tenant.hotelId && deletedAt === null,
+  )
+  if (found.length < ids.length) throw refused('商品不存在或不在本店售卖')
+  return new Map(found.map((product) => [product.id, product]))
+}
+
+async function checkAll(tx: Database, now: Date, wish: OrderWish, known: ReadonlyMap<number, StoredRecord>) {
+  for (const product of known.values()) {
+    const own = wish.items.filter(({ productId }) => productId === product.id)
+    await checkSellable(tx, now, wish, { product, qty: own.reduce((sum, { qty }) => sum + qty, 0) })
+  }
+}
+
+const orderValues = (wish: OrderWish, { lines, totalAmount, payAmount }: PricedOrder, now: Date) => ({
+  orderNo: documentNo('T', now),
+  saleType: wish.orderType,
+  channel: wish.channel,
+  memberId: wish.memberId ?? null,
+  buyerName: wish.buyerName ?? null,
+  buyerPhone: wish.buyerPhone ?? null,
+  items: lines,
+  totalAmount,
+  couponAmount: wish.discounts.coupon,
+  envelopeAmount: wish.discounts.envelope,
+  activityAmount: wish.discounts.activity,
+  pointAmount: wish.discounts.point,
+  depositAmount: wish.discounts.deposit,
+  postage: wish.postage,
+  payAmount,
+  payDeadline: new Date(now.getTime() + unpaidCloseMinutes * minuteMs).toISOString(),
+  scene: wish.scene ?? null,
+  fromPage: wish.fromPage ?? null,
+})
+
+/** The rules of each product, with the split of its category where it has none of its own. */
+async function termsOfAll(tx: Database, caller: RecordCaller, known: ReadonlyMap<number, StoredRecord>) {
+  const categoryIds = [...new Set([...known.values()].map(({ values }) => (values as Product).categoryId))]
+  const categories = await findRecords(tx, caller, ticketCategory as unknown as AnyResource, categoryIds)
+  const splits = new Map(categories.map(({ id, values }) => [id, (values.splits ?? []) as SaleTerms['splits']]))
+  return new Map(
+    [...known].map(([id, { values }]) => [
+      id,
+      termsOf(values as Product, splits.get((values as Product).categoryId) ?? []),
+    ]),
+  )
+}
+
+async function keepLines(
+  tx: Database,
+  now: Date,
+  wish: OrderWish,
+  order: { readonly orderId: number; readonly priced: PricedOrder; readonly terms: ReadonlyMap<number, SaleTerms> },
+): Promise<void> {
+  const rows = order.priced.lines.map(({ productId, spec, qty, payAmount }, line) => ({
+    orderId: order.orderId,
+    line,
+    productId,
+    spec,
+    buyerKey: buyerKeyOf(wish),
+    qty,
+    payAmount,
+    terms: order.terms.get(productId)!,
+    createdAt: now,
+  }))
+  await tx.insert(ticketSaleLines).values(rows)
+}

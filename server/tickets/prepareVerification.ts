@@ -1,0 +1,73 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
+import type { PreparedVerification, PreparedVoucher } from '@contracts/calls/ticketApi'
+import { statusChoices } from '@contracts/resources/lifecycle'
+import { eq } from 'drizzle-orm'
+import type { Services } from '../services'
+import type { Row } from '../records/column'
+import { maskText } from '../records/mask'
+import type { RecordCaller } from '../records/recordCaller'
+import { recordTable } from '../records/recordTables'
+import { findByCode, lastUses, vouchersOfOrder } from './findVoucher'
+import { reservedVouchers } from './reservedVouchers'
+import { checksOf, firstRefusal } from './voucherChecks'
+import { voucherOf, vouchers, withTerms } from './voucherValues'
+
+const orders: AnyResource = ticketOrder
+const statusNames = new Map(statusChoices(vouchers).map(({ status, label }) => [status, label]))
+
+/** Vouchers of one order that are verified together at most (areas tickets 3). */
+export const mostAtOnce = 10
+
+/**
+ * What a desk sees of a code before it uses it: the voucher, each rule and whether it holds, and the others of its order.
+ * @throws Refusal 券码不存在
+ */
+export async function prepareVerification(
+  { db, now }: Services,
+  caller: RecordCaller & { readonly tenant: { readonly hotelId: number | null } },
+  code: string,
+): Promise<PreparedVerification> {
+  const found = await findByCode(db, caller, code)
+  const { orderId } = voucherOf(found)
+  const others = (await vouchersOfOrder(db, orderId, mostAtOnce)).filter(({ id }) => id !== found.id)
+  const shown = await withTerms(db, [found, ...others].slice(0, mostAtOnce))
+  const ids = shown.map(({ record }) => record.id)
+  const [uses, reserved] = [await lastUses(db, ids), await reservedVouchers(db, ids)]
+  const told = shown.map((termed): PreparedVoucher => {
+    const { record, voucher } = termed
+    const checks = checksOf(termed, {
+      hotelId: caller.tenant.hotelId ?? 0,
+      now: now(),
+      times: 1,
+      lastUse: uses.get(record.id) ?? null,
+      isReserved: reserved.has(record.id),
+    })
+    return {
+      voucherId: record.id,
+      code: maskText('code', voucher.code),
+      productName: voucher.productName,
+      status: record.status ?? '',
+      statusName: statusNames.get(record.status ?? '') ?? '',
+      validStart: voucher.validStart,
+      validEnd: voucher.validEnd,
+      totalTimes: voucher.totalTimes,
+      timesLeft: timesLeftOf(voucher),
+      checks: [...checks],
+      refusal: firstRefusal(checks),
+    }
+  })
+  return { orderId, ...(await orderFacts(db, orderId)), vouchers: told }
+}
+
+async function orderFacts(db: Services['db'], orderId: number) {
+  const { table, columns } = recordTable(orders)
+  const [row]: Row[] = await db.select().from(table).where(eq(columns.id!, orderId))
+  const phone = row?.buyerPhone
+  return {
+    orderNo: String(row?.orderNo ?? ''),
+    buyerName: typeof row?.buyerName === 'string' ? maskText('name', row.buyerName) : '',
+    buyerPhone: typeof phone === 'string' ? maskText('phone', phone) : '',
+  }
+}

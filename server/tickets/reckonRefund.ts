@@ -1,0 +1,46 @@
+import { outstandingOf, timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
+import { statusChoices } from '@contracts/resources/lifecycle'
+import { afterFee, worthOf } from './shares'
+import { isOver, vouchers, type TermedVoucher } from './voucherValues'
+
+export interface AskedRefund {
+  readonly voucherId: number
+  readonly times: number
+}
+
+/** What one voucher gives back; amounts in fen. */
+export interface RefundLine extends AskedRefund {
+  readonly amount: number
+  readonly fee: number
+}
+
+const open: readonly string[] = ['ACTIVE', 'PART_USED', 'EXPIRED']
+const labels = new Map(statusChoices(vouchers).map(({ status, label }) => [status, label]))
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Fee and refund of some times of a voucher: the last of them take the rest (areas tickets 2.0: chain, steps 4 and 5). */
+export function refundLine({ record, voucher, terms }: TermedVoucher, times: number): RefundLine {
+  const value = worthOf(outstandingOf(voucher), times, timesLeftOf(voucher))
+  const { fee, refund } = afterFee(value, terms.refundFeeRate)
+  return { voucherId: record.id, times, amount: refund, fee }
+}
+
+/**
+ * Why some times of a voucher cannot be given back; null when they can.
+ * @param isForced the store gives them back whatever the rule of the product says (商家原因, 过期自动退)
+ */
+export function refundRefusal(
+  { record, voucher, terms }: TermedVoucher,
+  times: number,
+  { now, isForced }: { readonly now: Date; readonly isForced: boolean },
+): string | null {
+  const left = timesLeftOf(voucher)
+  if (!open.includes(record.status ?? '')) return `券码${labels.get(record.status ?? '') ?? ''}，不能退款`
+  if (times < 1 || times > left) return `可退次数为${left}次`
+  if (!terms.partRefund && times < left) return '该商品不支持部分退款'
+  if (isForced) return null
+  if (terms.refundRule === 'NONE') return '该商品不可退款'
+  const lastMoment = Date.parse(voucher.validEnd) - terms.refundDays * dayMs
+  if (terms.refundRule === 'BEFORE_DAYS' && now.getTime() > lastMoment) return `须在到期前${terms.refundDays}天申请退款`
+  return isOver(voucher, now) && !terms.autoRefundExpired ? '券码已过期，不能退款' : null
+}

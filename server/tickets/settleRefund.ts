@@ -1,0 +1,97 @@
+import type { AnyResource, ValuesOf } from '@contracts/resources/definition'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import type { Effect } from '../commands/commands'
+import { openSettleLine } from '../finance/settleLines'
+import { storeChanges } from '../records/saveRecord'
+import { lockRecord, lockRecords, systemAt } from '../records/systemRecords'
+import type { StoredRecord } from '../records/storedRecord'
+import { raiseEvent, type Moving } from '../records/takeTransition'
+import { linesOf } from './issueVouchers'
+import { bookRefund } from './orderMoney'
+import type { RefundLine } from './reckonRefund'
+import { moveStock } from './stock'
+import { paymentOf } from './takePayment'
+import { isOver, lockVouchers, voucherOf, vouchers } from './voucherValues'
+
+const orders: AnyResource = ticketOrder
+const products: AnyResource = ticketProduct
+
+type Refund = ValuesOf<(typeof ticketRefund)['fields']>
+
+const movingOf = ({ db, services, caller, afterwards }: Effect): Moving => ({ tx: db, services, caller, afterwards })
+const linesOfRefund = (refund: Refund): readonly RefundLine[] => refund.vouchers ?? []
+
+/** The money of a refund has gone back: vouchers, order, stock, fees and ledger follow, all or nothing. */
+export async function settleRefund(effect: Effect): Promise<void> {
+  const moving = movingOf(effect)
+  const { tx, services } = moving
+  const now = services.now()
+  const refund = effect.record.values as Refund
+  const returned = await giveBack(moving, refund)
+  const order = await lockRecord(tx, orders, refund.orderId)
+  await storeChanges(tx, now, effect.caller, orders, order, {
+    values: { ...order.values, refundAmount: Number(order.values.refundAmount) + refund.amount },
+    event: 'refund',
+  })
+  await restock(moving, order, returned)
+  const payment = refund.transactionNo ? await paymentOf(tx, order.hotelId ?? 0, refund.transactionNo) : null
+  // What was given back by hand did not go through the channel.
+  const payMethod = refund.proof ? 'CASH' : (payment?.payMethod ?? String(order.values.payMethod))
+  await bookRefund(tx, now, { order, seq: refund.refundNo, payMethod, amount: refund.amount })
+}
+
+/** @returns the vouchers that were never used and are now given back whole */
+async function giveBack(moving: Moving, refund: Refund): Promise<readonly StoredRecord[]> {
+  const { tx, services } = moving
+  const now = services.now()
+  const lines = linesOfRefund(refund)
+  const whole: StoredRecord[] = []
+  for (const { record, voucher, terms } of await lockVouchers(
+    tx,
+    lines.map(({ voucherId }) => voucherId),
+  )) {
+    const { times, amount, fee } = lines.find(({ voucherId }) => voucherId === record.id)!
+    const payload = { times, amount, fee, isOver: isOver(voucher, now) }
+    const after = await raiseEvent(moving, vouchers, record, { event: 'REFUND_OK', payload })
+    if (after.status === 'REFUNDED') whole.push(after)
+    // A fee that is kept is earned at once.
+    await openSettleLine(tx, now, systemAt(record), {
+      lineType: terms.lineType,
+      kind: 'BREAKAGE',
+      bizType: vouchers.key,
+      bizId: record.id,
+      orderNo: await orderNoOf(moving, refund.orderId),
+      productName: voucher.productName,
+      gross: fee,
+    })
+  }
+  return whole
+}
+
+const orderNoOf = async ({ tx }: Moving, orderId: number) =>
+  String((await lockRecord(tx, orders, orderId)).values.orderNo)
+
+/** Pieces that came back can be sold again while their product is on sale. */
+async function restock({ tx }: Moving, order: StoredRecord, returned: readonly StoredRecord[]): Promise<void> {
+  const lines = await linesOf(tx, order.id)
+  const pieces = returned.map(voucherOf).map(({ line }) => lines.find((one) => one.line === line)!)
+  const known = await lockRecords(tx, products, [...new Set(pieces.map(({ productId }) => productId))])
+  const onSale = new Set(known.filter(({ status }) => status === 'PUBLISHED' || status === 'SHARE').map(({ id }) => id))
+  const back = pieces.filter(({ productId }) => onSale.has(productId))
+  await moveStock(
+    tx,
+    back.map(({ productId, spec }) => ({ productId, spec, locked: 0, sold: -1 })),
+  )
+}
+
+/** A refund was given up: its vouchers may be used again. */
+export async function letGoOfVouchers(effect: Effect): Promise<void> {
+  const moving = movingOf(effect)
+  const ids = linesOfRefund(effect.record.values as Refund).map(({ voucherId }) => voucherId)
+  for (const { record, voucher } of await lockVouchers(moving.tx, ids)) {
+    const payload = { isOver: isOver(voucher, effect.services.now()) }
+    await raiseEvent(moving, vouchers, record, { event: 'REFUND_CLOSE', payload })
+  }
+}

@@ -1,0 +1,158 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import type { Verification, VerifiedVoucher } from '@contracts/calls/ticketApi'
+import type { terminals } from '@contracts/resources/tickets/codes'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { outstandingOf, timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
+import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { holdKey } from '../db/holdKey'
+import { openSettleLine } from '../finance/settleLines'
+import { gone, refused } from '../http/gateway/refusal'
+import { withAfterwards } from '../records/afterwards'
+import type { Row } from '../records/column'
+import { userNames } from '../records/present'
+import type { RecordCaller } from '../records/recordCaller'
+import { recordTable } from '../records/recordTables'
+import { lockRecord, makeRecord, systemAt } from '../records/systemRecords'
+import { readRow, type StoredRecord } from '../records/storedRecord'
+import { raiseEvent, type Moving } from '../records/takeTransition'
+import type { Services } from '../services'
+import { idsOfBrand, lastUses } from './findVoucher'
+import { reservedVouchers } from './reservedVouchers'
+import { worthOf } from './shares'
+import { checksOf, firstRefusal } from './voucherChecks'
+import { lockVouchers, vouchers, type TermedVoucher } from './voucherValues'
+
+const verifications: AnyResource = verifyRecord
+const orders: AnyResource = ticketOrder
+
+export interface VerifyWish {
+  /** Sent once more it is the same verification. */
+  readonly requestNo: string
+  readonly items: readonly { readonly voucherId: number; readonly times: number }[]
+  readonly terminal: keyof typeof terminals
+}
+
+/**
+ * Uses vouchers at the caller's store, all of them or none; of two desks with one code the second is refused (areas
+ * tickets 2.0, chain, steps 4 and 6).
+ * @throws Refusal with the first rule that is broken, 请求号… for a number that belongs to another verification
+ */
+export function verifyVouchers(services: Services, caller: RecordCaller, wish: VerifyWish): Promise<Verification> {
+  return withAfterwards(services, async (tx, afterwards) => {
+    const moving: Moving = { tx, services, caller, afterwards }
+    await onlyOnce(tx, caller, wish.requestNo)
+    const known = await knownVerification(tx, caller, wish)
+    if (known) return { records: known, isRepeated: true }
+    const ids = wish.items.map(({ voucherId }) => voucherId)
+    if (new Set(ids).size < ids.length) throw refused('券码不能重复')
+    if ((await idsOfBrand(tx, caller, ids)).length < ids.length) throw gone()
+    const locked = await lockVouchers(tx, ids)
+    await checkAll(moving, wish, locked)
+    const operator = (await userNames(tx, [caller.userId])).get(caller.userId) ?? null
+    const records: VerifiedVoucher[] = []
+    for (const [at, { voucherId, times }] of wish.items.entries()) {
+      const termed = locked.find(({ record }) => record.id === voucherId)!
+      records.push(
+        await use(moving, termed, { requestNo: `${wish.requestNo}#${at}`, times, operator, terminal: wish.terminal }),
+      )
+    }
+    return { records, isRepeated: false }
+  })
+}
+
+/** Of the same request twice at once the second waits, and finds what the first has done. */
+const onlyOnce = (tx: Database, { tenant }: RecordCaller, requestNo: string) =>
+  holdKey(tx, `verify ${tenant.hotelId} ${requestNo}`)
+
+async function knownVerification(
+  tx: Database,
+  { tenant }: RecordCaller,
+  { requestNo, items }: VerifyWish,
+): Promise<VerifiedVoucher[] | null> {
+  const { table, columns } = recordTable(verifications)
+  const numbers = Array.from({ length: 10 }, (_, at) => `${requestNo}#${at}`)
+  const rows: Row[] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(columns.hotelId!, tenant.hotelId), inArray(columns.requestNo!, numbers)))
+    .orderBy(asc(columns.id!))
+  if (rows.length === 0) return null
+  const found = rows.map((row) => told(readRow(verifications, row)))
+  const same =
+    found.length === items.length &&
+    items.every(({ voucherId, times }, at) => found[at]!.voucherId === voucherId && found[at]!.times === times)
+  if (!same) throw refused('请求号已用于其他核销')
+  return found
+}
+
+const told = ({ id, values }: StoredRecord): VerifiedVoucher => ({
+  recordId: id,
+  voucherId: Number(values.voucherId),
+  productName: String(values.productName),
+  times: Number(values.times),
+  amount: Number(values.amount),
+  verifyTime: String(values.verifyTime),
+})
+
+async function checkAll({ tx, services, caller }: Moving, { items }: VerifyWish, locked: readonly TermedVoucher[]) {
+  const ids = items.map(({ voucherId }) => voucherId)
+  const [uses, reserved] = [await lastUses(tx, ids), await reservedVouchers(tx, ids)]
+  for (const termed of locked) {
+    const { id } = termed.record
+    const refusal = firstRefusal(
+      checksOf(termed, {
+        hotelId: caller.tenant.hotelId ?? 0,
+        now: services.now(),
+        times: items.find(({ voucherId }) => voucherId === id)!.times,
+        lastUse: uses.get(id) ?? null,
+        isReserved: reserved.has(id),
+      }),
+    )
+    if (refusal !== null) throw refused(refusal)
+  }
+}
+
+interface Use {
+  readonly requestNo: string
+  readonly times: number
+  readonly operator: string | null
+  readonly terminal: keyof typeof terminals
+}
+
+async function use(
+  moving: Moving,
+  { record, voucher, terms }: TermedVoucher,
+  { requestNo, times, operator, terminal }: Use,
+): Promise<VerifiedVoucher> {
+  const { tx, services, caller } = moving
+  const now = services.now()
+  const amount = worthOf(outstandingOf(voucher), times, timesLeftOf(voucher))
+  await raiseEvent(moving, vouchers, record, { event: 'VERIFY', payload: { times, amount } })
+  const { code, orderId, productId, productName } = voucher
+  const verified = await makeRecord(tx, now, caller, verifications, {
+    requestNo,
+    code,
+    voucherId: record.id,
+    orderId,
+    productId,
+    productName,
+    times,
+    amount,
+    operatorName: operator,
+    terminal,
+    verifyTime: now.toISOString(),
+  })
+  const order = await lockRecord(tx, orders, orderId)
+  await openSettleLine(tx, now, systemAt(record), {
+    lineType: terms.lineType,
+    kind: 'SALE',
+    bizType: verifications.key,
+    bizId: verified.id,
+    orderNo: String(order.values.orderNo),
+    productName,
+    gross: amount,
+  })
+  return told(verified)
+}

@@ -1,0 +1,7 @@
+import { settleLineOf, verified } from '@server/tickets/testing/verifiedDesk'
+import type { LifecycleWorld } from '../world'
+
+/** What one verification is to be paid for. */
+export const world: LifecycleWorld = {
+  make: async ({ gateway: { services } }) => settleLineOf(services, await verified(services, 'demo-admin')),
+}
