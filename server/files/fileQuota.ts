@@ -1,10 +1,11 @@
 import type { FileUsage } from '@contracts/calls/ossApi'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
+import { holdKey } from '../db/holdKey'
 import { hotelConfig } from '../http/merchant-api/tables'
 import type { Tenant } from '../identity/identity'
 import { fileRefusals } from './fileRefusals'
-import { fileItems } from './tables'
+import { fileItems, unlistedPrefixes } from './tables'
 
 const mebibyte = 1024 ** 2
 const gibibyte = 1024 ** 3
@@ -19,10 +20,23 @@ type Place = Pick<Tenant, 'brandId' | 'hotelId'>
 
 /**
  * What was uploaded at a store, by whomever and into whichever tree, and what may be. The trash counts until it is
- * purged: its objects still lie in storage. A whole-brand tenant counts what was uploaded without a store.
+ * purged: its objects still lie in storage; what no tree lists counts as the sweeper has last found it. A whole-brand
+ * tenant counts what was uploaded without a store.
  */
 export async function fileUsage(db: Database, place: Place): Promise<FileUsage> {
   const { brandId, hotelId } = place
+  const [unlisted] = await db
+    .select({
+      used: sql<number | string>`coalesce(sum(${unlistedPrefixes.bytes}), 0)`,
+      files: sql<number | string>`coalesce(sum(${unlistedPrefixes.objects}), 0)`,
+    })
+    .from(unlistedPrefixes)
+    .where(
+      and(
+        eq(unlistedPrefixes.brandId, brandId),
+        hotelId === null ? isNull(unlistedPrefixes.hotelId) : eq(unlistedPrefixes.hotelId, hotelId),
+      ),
+    )
   const [sum] = await db
     .select({
       used: sql<number | string>`coalesce(sum(${fileItems.fileSize}), 0)`,
@@ -37,7 +51,12 @@ export async function fileUsage(db: Database, place: Place): Promise<FileUsage> 
       ),
     )
   const limits = await limitsOf(db, place)
-  return { used: Number(sum!.used), limit: limits.bytes, files: Number(sum!.files), filesLimit: limits.files }
+  return {
+    used: Number(sum!.used) + Number(unlisted!.used),
+    limit: limits.bytes,
+    files: Number(sum!.files) + Number(unlisted!.files),
+    filesLimit: limits.files,
+  }
 }
 
 /**
@@ -47,11 +66,16 @@ export async function fileUsage(db: Database, place: Place): Promise<FileUsage> 
  * @throws Refusal when it does not fit
  */
 export async function requireQuota(db: Database, place: Place, bytes: number): Promise<void> {
-  const lock = `file-quota:${place.brandId}:${place.hotelId ?? ''}`
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  await holdKey(db, `file-quota:${place.brandId}:${place.hotelId ?? ''}`)
   const { used, limit, files, filesLimit } = await fileUsage(db, place)
   if (files + 1 > filesLimit) throw fileRefusals.filesUsedUp(filesLimit)
   if (used + bytes > limit) throw fileRefusals.spaceUsedUp(sizeText(limit))
+}
+
+/** Whether a store may keep one more byte. */
+export async function hasRoom(db: Database, place: Place): Promise<boolean> {
+  const { used, limit, files, filesLimit } = await fileUsage(db, place)
+  return files < filesLimit && used < limit
 }
 
 /** The store's own limits, else its brand's, else the default. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Services } from '../services'
 import { uploadRoots } from './fileSpace'
 import { giveUpUnregistered, removeLater, removeObjects } from './objectRemover'
-import { fileItems, uploadPrefixes } from './tables'
+import { fileItems, unlistedPrefixes, uploadPrefixes } from './tables'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** How long an object may wait for its registration, and an upload for its next part (files.md §4.12). */
@@ -15,12 +15,14 @@ type Needs = Pick<Services, 'db' | 'now' | 'storage' | 'log'>
 
 /**
  * Removes what nobody can reach any more (files.md §4.12): items deleted 30 days ago, objects and unfinished uploads
- * that were not registered for a day, and the objects waiting in the outbox. Running it twice, or twice at once, does
+ * that were not registered for a day, and the objects waiting in the outbox; and counts what lies where nothing is
+ * registered. Running it twice, or twice at once, does
  * no harm; where storage fails, the rest goes on and the next run tries again.
  */
 export async function sweepFiles(services: Needs): Promise<void> {
   await forgetDeletedItems(services)
   await sweepPrefixes(services)
+  await countUnlisted(services)
   await abortStaleUploads(services)
   await removeObjects(services)
 }
@@ -84,6 +86,29 @@ async function sweepPrefix({ db, now, storage, log }: Needs, prefix: string, bef
     batch = []
   }
   if (batch.length > 0) await giveUp(batch)
+}
+
+/** What lies where nothing is registered counts towards the store's quota; it can only have changed while keys lived. */
+async function countUnlisted({ db, now, storage, log }: Needs): Promise<void> {
+  const open = await db
+    .select({ prefix: unlistedPrefixes.prefix })
+    .from(unlistedPrefixes)
+    .where(or(isNull(unlistedPrefixes.countedAt), lt(unlistedPrefixes.countedAt, unlistedPrefixes.expiresAt)))
+  for (const { prefix } of open) {
+    const countedAt = now()
+    let bytes = 0
+    let objects = 0
+    try {
+      for await (const { size } of storage.list(prefix)) {
+        bytes += size
+        objects++
+      }
+    } catch (error) {
+      log.warn({ prefix, error: String(error) }, 'prefix could not be counted')
+      continue
+    }
+    await db.update(unlistedPrefixes).set({ bytes, objects, countedAt }).where(eq(unlistedPrefixes.prefix, prefix))
+  }
 }
 
 /** Uploads that were begun a day ago and never ended, wherever browsers may write. */

@@ -1,5 +1,6 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/connection'
+import { holdKey } from '../db/holdKey'
 import type { Services } from '../services'
 import { fileItems, objectRemovals } from './tables'
 
@@ -32,9 +33,7 @@ export async function isBeingRemoved(db: Database, key: string): Promise<boolean
  * Lets whoever registers a key and whoever gives it up for removal come one after the other. Held until the
  * transaction ends; several keys must be locked in their order.
  */
-export async function lockObjectKey(db: Database, key: string): Promise<void> {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-}
+export const lockObjectKey = (db: Database, key: string): Promise<void> => holdKey(db, key)
 
 /**
  * Writes those of the keys into the outbox that no file has. Whoever comes to register one of them from now on comes

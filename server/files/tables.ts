@@ -94,6 +94,25 @@ export const uploadPrefixes = pgTable(
   (table) => [primaryKey({ columns: [table.prefix, table.userId] })],
 )
 
+/**
+ * Prefixes below which nothing is registered, pictures of forms and the older explorer, with what lies there: counted by
+ * the sweeper as long as keys may have changed it.
+ */
+export const unlistedPrefixes = pgTable(
+  'unlisted_prefix',
+  {
+    prefix: textC('prefix').primaryKey(),
+    brandId: integer('brand_id').notNull(),
+    hotelId: integer('hotel_id'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    objects: integer('objects').notNull().default(0),
+    /** Of the newest token. */
+    expiresAt: instant('expires_at').notNull(),
+    countedAt: instant('counted_at'),
+  },
+  (table) => [index('unlisted_prefix_place').on(table.brandId, table.hotelId)],
+)
+
 /** Tokens issued to a user since the window began, for the rate limit across processes. */
 export const uploadTokenWindows = pgTable('upload_token_window', {
   userId: textC('user_id').primaryKey(),

@@ -5,9 +5,9 @@ import { throttled } from '../http/gateway/refusal'
 import type { Services } from '../services'
 import { EXPLORER_ACTIONS, UPLOAD_TOKEN_SECONDS, type UploadToken } from '../storage'
 import { fileOperations, logFileOperation, type FileActor } from './fileOperations'
-import { requireQuota } from './fileQuota'
+import { hasRoom, requireQuota } from './fileQuota'
 import { explorerPrefixOf, imagePrefixOf, uploadPrefixOf } from './fileSpace'
-import { uploadPrefixes, uploadTokenWindows } from './tables'
+import { unlistedPrefixes, uploadPrefixes, uploadTokenWindows } from './tables'
 
 /** Tokens one user may ask for within a window. */
 export const tokensPerWindow = 60
@@ -20,30 +20,22 @@ type Needs = Pick<Services, 'db' | 'now' | 'storage'>
 
 /**
  * Keys that may write below the caller's own prefix for 900 s, and nothing else (blocks §7.2 get_token, files.md §4.1).
- * The prefix is recorded: `file_uploaded` takes no other, and the sweeper looks there.
- *
- * In the scene `explorer` the keys also list, read, hide and, for those who may delete files, delete; below a prefix of
- * their own, where nothing is ever registered.
+ * The prefix is recorded: `file_uploaded` takes no other, and the sweeper looks there. In the scene `explorer` they are
+ * the older explorer's.
  * @throws Refusal 42900 above 60 tokens a minute, or the quota's message when the store's space is used up
  */
 export async function issueUploadToken(services: Needs, actor: FileActor, scene: string): Promise<UploadToken> {
   await countToken(services, actor)
   // Whoever can't register one more byte need not upload it.
   await requireQuota(services.db, actor.tenant, 1)
-  const isExplorer = scene === explorerScene
-  const prefix = isExplorer ? explorerPrefixOf(actor) : uploadPrefixOf(actor)
-  const issuedAt = services.now()
-  const token = await services.storage.issueUploadToken({
-    prefix,
-    seconds: UPLOAD_TOKEN_SECONDS,
-    ...(isExplorer ? { actions: explorerActionsOf(actor) } : {}),
-  })
+  if (scene === explorerScene) return issueExplorerKeys(services, actor, { maySave: true })
+  const prefix = uploadPrefixOf(actor)
+  const token = await services.storage.issueUploadToken({ prefix, seconds: UPLOAD_TOKEN_SECONDS })
   await services.db.transaction(async (tx) => {
     await logFileOperation({ ...services, db: tx }, actor, fileOperations.uploadToken, [prefix])
-    if (isExplorer) return
     const { userId } = actor.session
     const { brandId, hotelId } = actor.tenant
-    const newest = { brandId, hotelId, issuedAt, expiresAt: new Date(token.expiration) }
+    const newest = { brandId, hotelId, issuedAt: services.now(), expiresAt: new Date(token.expiration) }
     await tx
       .insert(uploadPrefixes)
       .values({ prefix, userId, ...newest })
@@ -52,22 +44,66 @@ export async function issueUploadToken(services: Needs, actor: FileActor, scene:
   return token
 }
 
-function explorerActionsOf({ tenant: { permissions } }: FileActor): readonly string[] {
-  const mayRemove = permissions.has('all') || permissions.has(ossApi.delete.access)
-  return EXPLORER_ACTIONS.filter((action) => mayRemove || action !== 'oss:DeleteObject')
+/**
+ * Keys of the older explorer, which works on storage itself (blocks §7.2): they list and read; for those who may change
+ * files put and hide, as long as the store has room; for those who may delete files delete.
+ * @throws Refusal 42900 above 60 tokens a minute
+ */
+export async function issueStorageToken(services: Needs, actor: FileActor): Promise<UploadToken> {
+  await countToken(services, actor)
+  const maySave = holds(actor, ossApi.getToken.access) && (await hasRoom(services.db, actor.tenant))
+  return issueExplorerKeys(services, actor, { maySave })
 }
 
+/** Below a prefix of their own, where nothing is ever registered: what lies there is only counted. */
+async function issueExplorerKeys(services: Needs, actor: FileActor, { maySave }: { maySave: boolean }) {
+  const mayRemove = holds(actor, ossApi.delete.access)
+  const prefix = explorerPrefixOf(actor)
+  const token = await services.storage.issueUploadToken({
+    prefix,
+    seconds: UPLOAD_TOKEN_SECONDS,
+    actions: EXPLORER_ACTIONS.filter((action) => {
+      if (action === 'oss:ListObjects' || action === 'oss:GetObject') return true
+      return action === 'oss:DeleteObject' ? mayRemove : maySave
+    }),
+  })
+  await recordUnlisted(services, actor, fileOperations.uploadToken, token)
+  return token
+}
+
+const holds = ({ tenant: { permissions } }: FileActor, right: string) =>
+  permissions.has('all') || permissions.has(right)
+
 /**
- * The same for pictures that forms refer to by their address (blocks §7.1 token/zktimg). These are never registered,
- * so their prefix is not recorded: the sweeper must leave them alone.
- * @throws Refusal 42900 above 60 tokens a minute
+ * The same for pictures that forms refer to by their address (blocks §7.1 token/zktimg). These are never registered, so
+ * the sweeper counts what lies there and leaves it alone.
+ * @throws Refusal 42900 above 60 tokens a minute, or the quota's message when the store's space is used up
  */
 export async function issueImageToken(services: Needs, actor: FileActor): Promise<UploadToken> {
   await countToken(services, actor)
+  await requireQuota(services.db, actor.tenant, 1)
   const prefix = imagePrefixOf(actor)
   const token = await services.storage.issueUploadToken({ prefix, seconds: UPLOAD_TOKEN_SECONDS })
-  await logFileOperation(services, actor, fileOperations.imageToken, [prefix])
+  await recordUnlisted(services, actor, fileOperations.imageToken, token)
   return token
+}
+
+/** Notes a prefix that no tree lists: until its keys end, what lies there may grow. */
+async function recordUnlisted(
+  services: Needs,
+  actor: FileActor,
+  operation: Parameters<typeof logFileOperation>[2],
+  { path: prefix, expiration }: UploadToken,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await logFileOperation({ ...services, db: tx }, actor, operation, [prefix])
+    const { brandId, hotelId } = actor.tenant
+    const newest = { brandId, hotelId, expiresAt: new Date(expiration) }
+    await tx
+      .insert(unlistedPrefixes)
+      .values({ prefix, ...newest })
+      .onConflictDoUpdate({ target: unlistedPrefixes.prefix, set: newest })
+  })
 }
 
 /** Counts in the database, so that the limit holds across processes. */

@@ -15,6 +15,7 @@ import { openPglite, openPostgres, type OpenDatabase } from '@server/db/connecti
 import * as fileTables from '@server/files/tables'
 import type { Identity, Membership, Session } from '@server/identity/identity'
 import * as identityTables from '@server/identity/tables'
+import { openNewsHub } from '@server/messages/newsHub'
 import type { Services } from '@server/services'
 import { openStorage, type UploadToken } from '@server/storage'
 import { gateway, refusalBody, type Variables } from '../gateway/gateway'
@@ -109,6 +110,7 @@ export async function openFileGateway() {
     databaseKind: database.kind,
     storage: opened.storage,
     identity: identity as Identity,
+    news: openNewsHub(database),
     jobs: { request: () => Promise.reject(new Error('no jobs here')), stop: () => Promise.resolve() },
     log: pino({ level: 'silent' }),
     now: () => clock.now,

@@ -11,7 +11,7 @@ import { restoreFiles } from '@server/files/fileRestorer'
 import { trashPage } from '@server/files/fileTrash'
 import { folderPage, folderTree, requireFolder, requireItems, searchSpace } from '@server/files/fileTree'
 import { createFolder } from '@server/files/folderCreator'
-import { issueImageToken, issueUploadToken } from '@server/files/uploadTokenIssuer'
+import { issueImageToken, issueStorageToken, issueUploadToken } from '@server/files/uploadTokenIssuer'
 import { noRight, tenantChanged } from '../gateway/refusal'
 import { serve, type Served } from '../gateway/serve'
 import { namesAreChecked } from './namesAreChecked'
@@ -30,6 +30,11 @@ export const ossApiHandlers: Served[] = [
     if (input.userId !== undefined && input.userId !== session.userId) throw noRight()
     const { path, credentials } = await issueImageToken(context.services, context)
     return { ...credentials, path }
+  }),
+
+  serve(ossApi.storageToken, schemas.storageToken, async (context) => {
+    const { expiration, path, credentials } = await issueStorageToken(context.services, context)
+    return { expiration, credentials: { ...credentials, paths: [path] } }
   }),
 
   serve(ossApi.tree, schemas.tree, (context) => folderTree(context.services, context, 'public')),

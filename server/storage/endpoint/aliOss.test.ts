@@ -3,7 +3,8 @@ import OSS from 'ali-oss'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUCKET, listenEndpoint, ROOT, type ListeningEndpoint } from '../testing/listeningEndpoint'
-import { ossOperations, type OssClient, type OssKit, type OssRefusal } from '../testing/ossOperations'
+import type { OssClient, OssKit, OssRefusal } from '../testing/ossOperation'
+import { ossOperations } from '../testing/ossOperations'
 import { issueSession } from './sessionToken'
 
 let endpoint: ListeningEndpoint
