@@ -3,9 +3,11 @@ import { approvedTable } from './approvedTable'
 import { checkModel } from './checkModel'
 import { explore, type Graph } from './explore'
 import { flows, flowsWithoutModel } from './models'
+import { withoutTransition } from './mutate'
 import { mostPaths, planPaths } from './plan'
 import { runOnActor } from './runActor'
 import { tellStory } from './story'
+import { allTransitions } from './transitions'
 
 const tables = import.meta.glob<string>('../flows/*/transitions.md', { eager: true, query: '?raw', import: 'default' })
 
@@ -47,5 +49,13 @@ describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) =
 
   it('behaves as its approved table says (npm run paths -- --approve)', () => {
     expect(approvedTable(model.machine, model.title)).toBe(tables[`../flows/${name}/transitions.md`])
+  })
+
+  it('would not, without any one of its transitions', () => {
+    const approved = tables[`../flows/${name}/transitions.md`]
+    const unnoticed = [...allTransitions(model.machine)]
+      .filter(([, gone]) => approvedTable(withoutTransition(model.machine, gone), model.title) === approved)
+      .map(([id]) => id)
+    expect(unnoticed).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { defineModel, done, failed, user } from '../../testing/model'
 import { guideCountThatSkips, ratingMachine } from './machine'
 import { isScore, longestComment } from './score'
 
-const quiet = { onTestHost: false, embedded: false, guideCount: guideCountThatSkips - 1 }
+const quiet = { onTestHost: false, embedded: false, guideCount: guideCountThatSkips - 1, inTheMiddle: false }
 const offline = new Error('网络异常')
 
 export const model = defineModel({
@@ -10,10 +10,12 @@ export const model = defineModel({
   title: '满意度评价',
   input: { urls: { page: 'NEW/dashboard', system: 'NEWsystem' }, due: { page: true, system: true } },
   cases: [
-    user({ type: 'idle', ...quiet }, '可以提示'),
-    user({ type: 'idle', ...quiet, onTestHost: true }, '测试主机'),
-    user({ type: 'idle', ...quiet, embedded: true }, '嵌在框架中'),
-    user({ type: 'idle', ...quiet, guideCount: guideCountThatSkips }, '引导已满5次'),
+    done('lookAround', quiet, '可以提示'),
+    done('lookAround', { ...quiet, onTestHost: true }, '测试主机'),
+    done('lookAround', { ...quiet, embedded: true }, '嵌在框架中'),
+    done('lookAround', { ...quiet, guideCount: guideCountThatSkips }, '引导已满5次'),
+    done('lookAround', { ...quiet, inTheMiddle: true }, '有人在操作中途'),
+    failed('lookAround', offline),
     user({ type: 'star', score: 4 }, '4星'),
     user({ type: 'star', score: 6 }, '6星'),
     user({ type: 'type', comment: '很好用' }, '评论'),
@@ -38,13 +40,17 @@ export const model = defineModel({
       !(snapshot.matches('thanked') || snapshot.matches('failed')) ||
       snapshot.context.subject === 'system' ||
       !snapshot.context.due.page,
+    只有到期的评价才等待自动打开: (snapshot) => !snapshot.matches({ closed: 'due' }) || snapshot.context.due.page,
     打过星后没有星级提示: ({ context }) => context.problem === null || context.score === null,
   },
   words: {
-    'idle[可以提示]': '打开页面后首次空闲',
-    'idle[测试主机]': '在测试主机上打开页面后首次空闲',
-    'idle[嵌在框架中]': '页面嵌在别的页面中，首次空闲',
-    'idle[引导已满5次]': '首页引导已出现 5 次，首次空闲',
+    touched: '移动鼠标、按键或滚动页面',
+    'lookAround[可以提示]': '服务端说可以提示',
+    'lookAround[测试主机]': '页面在测试主机上打开',
+    'lookAround[嵌在框架中]': '页面嵌在别的页面中',
+    'lookAround[引导已满5次]': '首页引导已出现 5 次',
+    'lookAround[有人在操作中途]': '有对话框开着、光标在输入框中，或表单有未保存的内容',
+    'lookAround[失败]': '查不到是否可以提示',
     'rate page': '点击固定按钮的下半部分（评价当前页面）',
     'rate system': '点击固定按钮的上半部分（评价系统）',
     'star[4星]': '点击第 4 颗星',

@@ -1,14 +1,15 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it, test } from 'vitest'
-import { ratingMachine, ratingMessages, type Surroundings } from './machine'
+import { idleMs, ratingMachine, ratingMessages, type Surroundings } from './machine'
 import { scoreCaptions, withinLimit } from './score'
 
-const quiet: Surroundings = { onTestHost: false, embedded: false, guideCount: 4 }
+const quiet: Surroundings = { onTestHost: false, embedded: false, guideCount: 4, inTheMiddle: false }
 
 function open({ page = true, system = true } = {}) {
   const asked: { id: string; input: unknown; resolve(value?: unknown): void; reject(error: unknown): void }[] = []
   const stored: unknown[] = []
   let reloads = 0
+  let watchers = 0
   const clock = new SimulatedClock()
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
   const held = fromPromise<never, never>(
@@ -17,7 +18,15 @@ function open({ page = true, system = true } = {}) {
   ) as never
   const actor = createActor(
     ratingMachine.provide({
-      actors: { 'fetch earlier feedback': held, 'send feedback': held },
+      actors: {
+        'fetch earlier feedback': held,
+        'send feedback': held,
+        'look around': held,
+        'watch for work': fromCallback(() => {
+          watchers += 1
+          return () => (watchers -= 1)
+        }),
+      },
       actions: {
         'store the flags': ({ context }) => void stored.push(context.due),
         'reload the page': () => void reloads++,
@@ -31,6 +40,7 @@ function open({ page = true, system = true } = {}) {
     asked,
     stored,
     reloads: () => reloads,
+    watchers: () => watchers,
     state: () => actor.getSnapshot(),
     answer: (value?: unknown) => (asked.at(-1)!.resolve(value), settled()),
     fail: () => (asked.at(-1)!.reject(new Error('网络异常')), settled()),
@@ -47,15 +57,52 @@ async function sending(half: 'rate page' | 'rate system' = 'rate page') {
   return flow
 }
 
+/** Nobody has touched the page for long enough, and this is found. */
+async function idle(flow: ReturnType<typeof open>, found: Partial<Surroundings> = {}) {
+  flow.clock.increment(idleMs)
+  await flow.answer({ ...quiet, ...found })
+}
+
 describe('opening by itself', () => {
   it('rates the page, once', async () => {
-    const { actor, asked, state, stored } = open()
-    actor.send({ type: 'idle', ...quiet })
-    expect(asked[0]?.input).toEqual({ url: 'NEW/dashboard' })
-    actor.send({ type: 'refuse' })
-    expect(stored).toEqual([{ page: false, system: true }])
-    actor.send({ type: 'idle', ...quiet })
-    expect(state().matches('closed')).toBe(true)
+    const flow = open()
+    await idle(flow)
+    expect(flow.asked[1]?.input).toEqual({ url: 'NEW/dashboard' })
+    flow.actor.send({ type: 'refuse' })
+    expect(flow.stored).toEqual([{ page: false, system: true }])
+    flow.clock.increment(idleMs)
+    expect(flow.state().matches({ closed: 'resting' })).toBe(true)
+    expect(flow.asked).toHaveLength(2)
+  })
+
+  it('waits for exactly 20 s without a touch, and one watcher of touches is enough', () => {
+    const { actor, clock, asked, watchers } = open()
+    clock.increment(19_999)
+    actor.send({ type: 'touched' })
+    clock.increment(19_999)
+    expect(asked).toEqual([])
+    expect(watchers()).toBe(1)
+    clock.increment(1)
+    expect(asked.map(({ id }) => id)).toEqual(['lookAround'])
+    expect(idleMs).toBe(20_000)
+  })
+
+  it('is called off by a touch while it is looked around', async () => {
+    const { actor, clock, answer, state } = open()
+    clock.increment(idleMs)
+    actor.send({ type: 'touched' })
+    await answer(quiet)
+    expect(state().matches({ closed: { due: 'waiting' } })).toBe(true)
+  })
+
+  it('waits for the next touch and another idle moment where somebody is in the middle', async () => {
+    const flow = open()
+    await idle(flow, { inTheMiddle: true })
+    flow.clock.increment(idleMs)
+    expect(flow.asked).toHaveLength(1)
+    flow.actor.send({ type: 'touched' })
+    await idle(flow)
+    expect(flow.state().hasTag('form')).toBe(true)
   })
 
   test.each<[string, Partial<Surroundings>]>([
@@ -63,23 +110,31 @@ describe('opening by itself', () => {
     ['in an embedded frame', { embedded: true }],
     ['after five guides', { guideCount: 5 }],
     ['after more than five guides', { guideCount: 6 }],
-  ])('is skipped %s and keeps the flag', (_, surroundings) => {
-    const { actor, state, stored } = open()
-    actor.send({ type: 'idle', ...quiet, ...surroundings })
-    expect(state().matches('closed')).toBe(true)
-    expect(state().context.due.page).toBe(true)
-    expect(stored).toEqual([])
-    expect(state().can({ type: 'rate page' })).toBe(true)
+  ])('is skipped %s and keeps the flag', async (_, found) => {
+    const flow = open()
+    await idle(flow, found)
+    expect(flow.state().matches({ closed: 'resting' })).toBe(true)
+    expect(flow.watchers()).toBe(0)
+    expect(flow.state().context.due.page).toBe(true)
+    expect(flow.stored).toEqual([])
+    expect(flow.state().can({ type: 'rate page' })).toBe(true)
+  })
+
+  it('is left alone when nobody can say whether it may', async () => {
+    const flow = open()
+    flow.clock.increment(idleMs)
+    await flow.fail()
+    expect(flow.state().matches({ closed: 'resting' })).toBe(true)
   })
 
   it('does not happen where it was closed on an earlier visit, nor over an open form', () => {
     const earlier = open({ page: false })
-    earlier.actor.send({ type: 'idle', ...quiet })
-    expect(earlier.state().matches('closed')).toBe(true)
+    expect([earlier.state().matches({ closed: 'resting' }), earlier.watchers()]).toEqual([true, 0])
     const busy = open()
     busy.actor.send({ type: 'rate system' })
-    busy.actor.send({ type: 'idle', ...quiet })
+    busy.clock.increment(idleMs)
     expect(busy.state().context.subject).toBe('system')
+    expect(busy.asked.map(({ id }) => id)).toEqual(['fetchEarlierFeedback'])
   })
 })
 

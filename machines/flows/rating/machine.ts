@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { isScore, withinLimit, type Score } from './score'
 
+/** A page counts as idle when nobody has touched it for this long, in ms (shell 2.2). */
+export const idleMs = 20_000
 /** How long the success and the failure dialog stay, in ms (blocks §9). */
 export const resultDialogMs = 2000
 /** From this count of the dashboard guide on, nothing opens by itself (areas §6; readings 97). */
@@ -26,6 +28,8 @@ export interface Surroundings {
   onTestHost: boolean
   embedded: boolean
   guideCount: number
+  /** A dialog is open, somebody stands in a field, or something is unsaved. */
+  inTheMiddle: boolean
 }
 
 interface Input {
@@ -44,8 +48,8 @@ interface Context extends Input {
 }
 
 type Events =
-  /** The page's first idle moment. */
-  | ({ type: 'idle' } & Surroundings)
+  /** Somebody has touched the page: a key, the pointer, the wheel. */
+  | { type: 'touched' }
   /** The lower and the upper half of the fixed button. */
   | { type: 'rate page' }
   | { type: 'rate system' }
@@ -58,12 +62,18 @@ type Events =
   | { type: 'rate again' }
   | { type: 'close' }
 
-const surroundingsOf = ({ event }: { event: Surroundings }): Surroundings => event
+const surroundingsOf = ({ event }: { event: { output: Surroundings } }): Surroundings => event.output
 
 /** The satisfaction rating of one page (blocks 2.3, 4.3): one actor for each page, as the flags are. */
 export const ratingMachine = setup({
   types: {} as { context: Context; events: Events; input: Input; tags: 'form' | 'busy' },
   actors: {
+    /** Says `touched` whenever somebody does something on the page. */
+    'watch for work': fromCallback(() => {
+      throw new Error('`watch for work` must be provided')
+    }),
+    /** What there is to know before the prompt opens by itself. */
+    'look around': fromPromise<Surroundings>(() => Promise.reject(new Error('`look around` must be provided'))),
     /** GET get_eb_user_feedback. */
     'fetch earlier feedback': fromPromise<EarlierFeedback, { url: string }>(() =>
       Promise.reject(new Error('`fetch earlier feedback` must be provided')),
@@ -74,8 +84,10 @@ export const ratingMachine = setup({
     ),
   },
   guards: {
-    'it may open by itself': ({ context }, { onTestHost, embedded, guideCount }: Surroundings) =>
-      context.due.page && !onTestHost && !embedded && guideCount < guideCountThatSkips,
+    'no prompt is due': ({ context }) => !context.due.page,
+    'somebody is in the middle': (_, { inTheMiddle }: Surroundings) => inTheMiddle,
+    'it never opens here': (_, { onTestHost, embedded, guideCount }: Surroundings) =>
+      onTestHost || embedded || guideCount >= guideCountThatSkips,
     'it is one to five stars': (_, { score }: { score: number }) => isScore(score),
     'a star is missing': ({ context }) => context.score === null,
   },
@@ -103,7 +115,7 @@ export const ratingMachine = setup({
     'store the flags': () => {},
     'reload the page': () => {},
   },
-  delays: { resultDialog: resultDialogMs },
+  delays: { idle: idleMs, resultDialog: resultDialogMs },
 }).createMachine({
   id: 'rating',
   description: '满意度评价：自动或手动打开，打星、评论、提交',
@@ -112,12 +124,36 @@ export const ratingMachine = setup({
   states: {
     closed: {
       description: '只显示右下角的固定按钮',
-      on: {
-        idle: {
-          guard: { type: 'it may open by itself', params: surroundingsOf },
-          target: 'form',
-          actions: { type: 'begin with', params: { subject: 'page' } },
+      initial: 'due',
+      states: {
+        due: {
+          description: '等一个空闲的时刻，到时自动打开',
+          always: { guard: 'no prompt is due', target: 'resting' },
+          invoke: { id: 'watchForWork', src: 'watch for work' },
+          initial: 'waiting',
+          on: { touched: '.waiting' },
+          states: {
+            waiting: { description: '等到无人操作满 20 秒', after: { idle: 'lookingAround' } },
+            lookingAround: {
+              description: '页面空闲了，查看是否可以打开',
+              invoke: {
+                id: 'lookAround',
+                src: 'look around',
+                onDone: [
+                  { guard: { type: 'it never opens here', params: surroundingsOf }, target: '#rating.closed.resting' },
+                  { guard: { type: 'somebody is in the middle', params: surroundingsOf }, target: 'interrupted' },
+                  { target: '#rating.form', actions: { type: 'begin with', params: { subject: 'page' } } },
+                ],
+                // Where nobody can say whether it may open, one is left in peace.
+                onError: '#rating.closed.resting',
+              },
+            },
+            interrupted: { description: '有人停在操作中途，等他继续' },
+          },
         },
+        resting: { description: '本次访问不再自动打开' },
+      },
+      on: {
         'rate page': { target: 'form', actions: { type: 'begin with', params: { subject: 'page' } } },
         'rate system': { target: 'form', actions: { type: 'begin with', params: { subject: 'system' } } },
       },

@@ -1,6 +1,6 @@
-import { defineScreen, type Sight } from '../../testing/screen'
+import { defineScreen, type Look, type Sight } from '../../testing/screen'
 import { model } from './cases'
-import { ratingMessages } from './machine'
+import { ratingMessages, type Surroundings } from './machine'
 import { scoreCaptions, type Score } from './score'
 
 const ratePage: Sight = { role: 'button', name: '评价本页' }
@@ -14,11 +14,13 @@ const problem: Sight = { role: 'alert', within: form }
 const star = (score: Score): Sight => ({ role: 'radio', name: `${score} 星，${scoreCaptions[score]}`, within: form })
 const allStars = ([1, 2, 3, 4, 5] as const).map(star)
 
+const onlyTheButton: Look = { shows: [ratePage, rateSystem], hides: [form, result] }
+
 /** The fixed button of every page, its form, and the two dialogs that go by themselves. */
 export const screen = defineScreen(model, {
   at: '/dashboard',
   controls: {
-    idle: 'outside',
+    touched: 'outside',
     'rate page': ratePage,
     'rate system': rateSystem,
     'star[4星]': star(4),
@@ -35,7 +37,10 @@ export const screen = defineScreen(model, {
     close: { role: 'button', name: '关闭', within: result },
   },
   states: {
-    closed: { shows: [ratePage, rateSystem], hides: [form, result] },
+    'closed.due.waiting': onlyTheButton,
+    'closed.due.lookingAround': onlyTheButton,
+    'closed.due.interrupted': onlyTheButton,
+    'closed.resting': onlyTheButton,
     'form.remembering': { shows: [form, ...allStars, comment], hides: [result, problem] },
     'form.filling': ({ context }) => ({
       shows: [
@@ -53,6 +58,15 @@ export const screen = defineScreen(model, {
     failed: { shows: [failure, ratingMessages.failure], hides: [form] },
   },
   requests: {
+    lookAround: {
+      method: 'GET',
+      path: '/feedback-api/eb/feedback/prompt_conditions',
+      // The other half of what is found stands around the page.
+      answers: ({ onTestHost, guideCount }: Surroundings) => ({
+        testHosts: onTestHost ? ['localhost'] : [],
+        guideCount,
+      }),
+    },
     fetchEarlierFeedback: {
       method: 'GET',
       path: '/feedback-api/eb/feedback/get_eb_user_feedback',

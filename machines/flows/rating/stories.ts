@@ -9,31 +9,59 @@ const failed = [
   'sendFeedback[失败] => failed',
 ]
 
+const idle = '+20000ms => closed.due.lookingAround'
+
 export const stories = defineStories([
   {
-    name: '首次空闲时自动打开，关闭后同一页面不再自动打开',
-    clause: 'blocks 4.3 auto-opens once per page; readings 10',
+    name: '首次空闲 20 秒后自动打开，关闭后同一页面不再自动打开',
+    clause: 'blocks 4.3 auto-opens once per page; shell 2.2 idle 20 s; readings 10',
     lines: [
-      'idle[可以提示] => form.remembering',
+      '+19999ms => closed.due.waiting',
+      '+1ms => closed.due.lookingAround',
+      'lookAround[可以提示] => form.remembering',
       'fetchEarlierFeedback[没有评价过] => form.filling',
-      'refuse => closed',
-      'idle[可以提示] => closed !',
+      'refuse => closed.resting',
+      '+20000ms => closed.resting',
     ],
   },
   {
-    name: '测试主机、嵌入框架、引导满 5 次时不自动打开，按钮照常可用',
-    clause: 'areas §6; blocks 4.3 skipped; readings 97, 121',
+    name: '有人动过页面，20 秒重新计',
+    clause: 'shell 2.2 waits for idle 20 s',
     lines: [
-      'idle[测试主机] => closed !',
-      'idle[嵌在框架中] => closed !',
-      'idle[引导已满5次] => closed !',
-      'rate page => form.remembering',
+      '+19999ms => closed.due.waiting',
+      'touched => closed.due.waiting',
+      '+19999ms => closed.due.waiting',
+      '+1ms => closed.due.lookingAround',
+      'touched => closed.due.waiting',
     ],
   },
+  {
+    name: '停在对话框、输入框或未保存的表单里时不打开；继续操作后再等一次空闲',
+    clause: 'shell 2.2 no dialog or dirty form',
+    lines: [
+      idle,
+      'lookAround[有人在操作中途] => closed.due.interrupted',
+      '+20000ms => closed.due.interrupted',
+      'touched => closed.due.waiting',
+      idle,
+      'lookAround[可以提示] => form.remembering',
+    ],
+  },
+  ...['测试主机', '嵌在框架中', '引导已满5次', '失败'].map((reason) => ({
+    name: `${reason}：不自动打开，按钮照常可用`,
+    clause: 'areas §6; blocks 4.3 skipped; readings 97, 121',
+    lines: [
+      idle,
+      `lookAround[${reason}] => closed.resting`,
+      'touched => closed.resting !',
+      '+20000ms => closed.resting',
+      'rate page => form.remembering',
+    ],
+  })),
   {
     name: '手动评价过的页面不再自动打开',
     clause: 'blocks 4.3 closing clears the flag; readings 10',
-    lines: [...empty, 'refuse => closed', 'idle[可以提示] => closed !'],
+    lines: [...empty, 'refuse => closed.resting', '+20000ms => closed.resting'],
   },
   {
     name: '关闭系统评价不影响页面的自动打开',
@@ -41,8 +69,9 @@ export const stories = defineStories([
     lines: [
       'rate system => form.remembering',
       'fetchEarlierFeedback[评价过] => form.filling',
-      'refuse => closed',
-      'idle[可以提示] => form.remembering',
+      'refuse => closed.due.waiting',
+      idle,
+      'lookAround[可以提示] => form.remembering',
     ],
   },
   {
@@ -75,7 +104,7 @@ export const stories = defineStories([
   {
     name: '还没取到以前的评价也可以拒绝',
     clause: 'blocks 2.3 refuse',
-    lines: ['rate page => form.remembering', 'confirm => form.remembering !', 'refuse => closed'],
+    lines: ['rate page => form.remembering', 'confirm => form.remembering !', 'refuse => closed.resting'],
   },
   {
     name: '提交成功：表单关闭，评论成功显示 2 秒后关闭',
@@ -86,18 +115,18 @@ export const stories = defineStories([
       'type[501字评论] => form.filling',
       'confirm => form.sending',
       'sendFeedback[ok] => thanked',
-      '+2000ms => closed',
+      '+2000ms => closed.resting',
     ],
   },
   {
     name: '提交失败：评论失败显示 2 秒后自行关闭',
     clause: 'blocks 4.3, §9; readings 11',
-    lines: [...failed, '+2000ms => closed', 'idle[可以提示] => closed !'],
+    lines: [...failed, '+2000ms => closed.resting', '+20000ms => closed.resting'],
   },
   {
     name: '稍后评价：刷新页面',
     clause: 'blocks 4.3 rate later reloads the page',
-    lines: [...failed, 'rate later => closed'],
+    lines: [...failed, 'rate later => closed.resting'],
   },
   {
     name: '重新评价：带着已填内容回到表单',
@@ -107,7 +136,7 @@ export const stories = defineStories([
       'rate again => form.filling',
       'confirm => form.sending',
       'sendFeedback[ok] => thanked',
-      'close => closed',
+      'close => closed.resting',
     ],
   },
   {
@@ -120,7 +149,7 @@ export const stories = defineStories([
       'confirm => form.sending !',
       'refuse => form.sending !',
       'sendFeedback[失败] => failed',
-      'close => closed',
+      'close => closed.resting',
     ],
   },
 ])

@@ -1,0 +1,76 @@
+import { defineModel, user } from '../../testing/model'
+import { mostTabs, pageTabsMachine } from './machine'
+import type { Page } from './tabs'
+
+/** The pages of the model. */
+export const pages = {
+  home: { path: '/dashboard', address: '/dashboard', title: '首页' },
+  file: { path: '/filemanager', address: '/filemanager?space=all', title: '文件管理' },
+  postage: { path: '/postage-config/list', address: '/postage-config/list', title: '运费模板' },
+} satisfies Record<string, Page>
+
+const { home, file, postage } = pages
+
+export const model = defineModel({
+  machine: pageTabsMachine,
+  title: '页面标签',
+  input: { home, kept: [] },
+  cases: [
+    user({ type: 'shown', page: home }, '首页'),
+    user({ type: 'shown', page: file }, '文件管理'),
+    user({ type: 'shown', page: postage }, '运费模板'),
+    user({ type: 'shown', page: null }, '不存在的页面'),
+    user({ type: 'named', path: postage.path, title: '顺丰到付' }, '顺丰到付'),
+    user({ type: 'unsaved', isUnsaved: true }, '有未保存'),
+    user({ type: 'unsaved', isUnsaved: false }, '已保存'),
+    user({ type: 'choose', path: home.path }, '首页'),
+    user({ type: 'choose', path: file.path }, '文件管理'),
+    user({ type: 'close', path: home.path, reach: 'this' }, '首页'),
+    user({ type: 'close', path: file.path, reach: 'this' }, '文件管理'),
+    user({ type: 'close', path: file.path, reach: 'left' }, '文件管理左侧'),
+    user({ type: 'close', path: file.path, reach: 'right' }, '文件管理右侧'),
+    user({ type: 'close', path: file.path, reach: 'others' }, '文件管理以外'),
+    user({ type: 'pin', path: file.path }, '文件管理'),
+    user({ type: 'move', path: file.path, to: 9 }, '文件管理到最右'),
+  ],
+  project: ({ context: { tabs, shown, isUnsaved, closing } }) => [
+    tabs.map(({ path, title, isPinned }) => `${path} ${title}${isPinned ? '!' : ''}`),
+    tabs.toSorted((one, other) => one.nth - other.nth).map(({ path }) => path),
+    shown,
+    isUnsaved,
+    closing,
+  ],
+  invariants: {
+    标签不超过上限: ({ context }) => context.tabs.length <= mostTabs,
+    首页总在最左且固定: ({ context }) => context.tabs[0]?.path === home.path && context.tabs[0].isPinned,
+    一个页面只有一个标签: ({ context }) => new Set(context.tabs.map(({ path }) => path)).size === context.tabs.length,
+    显示的页面必有标签: ({ context }) =>
+      context.shown === null || context.tabs.some(({ path }) => path === context.shown),
+    固定的标签都在左边: ({ context }) =>
+      context.tabs.every(
+        ({ isPinned }, index) => !isPinned || context.tabs.slice(0, index).every((tab) => tab.isPinned),
+      ),
+    固定的标签不会被关闭: ({ context }) =>
+      context.tabs.every(({ path, isPinned }) => !isPinned || !context.closing.includes(path)),
+    离开之前不关闭正在显示的页面: (snapshot) => snapshot.matches('leaving') === snapshot.context.closing.length > 0,
+  },
+  words: {
+    'shown[首页]': '打开首页',
+    'shown[文件管理]': '打开文件管理',
+    'shown[运费模板]': '打开运费模板',
+    'shown[不存在的页面]': '打开不存在的页面',
+    'named[顺丰到付]': '运费模板页显示出记录名称「顺丰到付」',
+    'unsaved[有未保存]': '在表单里输入',
+    'unsaved[已保存]': '表单保存完毕',
+    stayed: '在离开提示中点「取消」',
+    'choose[首页]': '点标签「首页」',
+    'choose[文件管理]': '点标签「文件管理」',
+    'close[首页]': '关闭标签「首页」',
+    'close[文件管理]': '关闭标签「文件管理」',
+    'close[文件管理左侧]': '关闭「文件管理」左侧的标签',
+    'close[文件管理右侧]': '关闭「文件管理」右侧的标签',
+    'close[文件管理以外]': '关闭「文件管理」以外的标签',
+    'pin[文件管理]': '固定或取消固定「文件管理」',
+    'move[文件管理到最右]': '把「文件管理」拖到最右',
+  },
+})

@@ -1,0 +1,23 @@
+import { defineScreen, type Look } from '../../testing/screen'
+import { model } from './cases'
+
+const words = '系统已更新，请刷新'
+const told: Look = { shows: [words] }
+const silent: Look = { hides: [words] }
+
+/** The line below the header of every page (shell 2.2). */
+export const screen = defineScreen(model, {
+  controls: {
+    focus: 'outside',
+    unsaved: 'outside',
+    reload: { role: 'button', name: '立即刷新' },
+  },
+  states: {
+    current: silent,
+    checking: silent,
+    'outdated.announcing': told,
+    'outdated.looking': told,
+    'outdated.waiting': { shows: [words, '保存后会自动刷新'] },
+    reloading: silent,
+  },
+})
