@@ -99,7 +99,7 @@ function Demo() {
         <MessageBar bar={bar} />
         <SelectionBar
           count={selection.ids.size}
-          actions={[{ label: isChecking ? '退出勾选' : '勾选', onClick: () => setChecking(!isChecking) }]}
+          actions={[{ id: 'check', label: isChecking ? '退出勾选' : '勾选', onClick: () => setChecking(!isChecking) }]}
           closeLabel="取消选择"
           onClose={() => change({ type: 'none' })}
         />

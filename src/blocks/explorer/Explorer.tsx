@@ -1,4 +1,4 @@
-import { defaultFolderName } from '@contracts/rules/fileNames'
+import { defaultFolderName, hasOnlyAllowedCharacters } from '@contracts/rules/fileNames'
 import { makeStyles } from '@fluentui/react-components'
 import { ArrowUpload16Regular, FolderAdd16Regular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
@@ -7,13 +7,15 @@ import { useHasRight } from '@/app/session/useSession'
 import { Overlay } from '@/app/shell/Overlay'
 import { Button } from '@/look/parts/Button'
 import { useMessageBar } from '../messageBar/useMessageBar'
+import { uploadMessages } from '../uploads/constants'
+import { useFileDialog } from '../uploads/useFileDialog'
+import { useUploads, type ChosenFile } from '../uploads/Uploads'
 import { dialogTitles } from './constants'
 import { ExplorerFrame } from './ExplorerFrame'
 import { useAddressPlace, type PlaceState } from './usePlace'
 import { useDroppedUpload } from './useDroppedUpload'
 import { useExplorer } from './useExplorer'
 import { stemLength, useFileManager } from './useFileManager'
-import { useFilePicker } from './useFilePicker'
 
 const NameDialog = lazy(async () => ({ default: (await import('./NameDialog')).NameDialog }))
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }))
@@ -47,10 +49,17 @@ function ExplorerAt({ saveRight, removeRight, header, ...at }: ExplorerProps & P
   const canSave = useHasRight(saveRight)
   const canRemove = useHasRight(removeRight)
   const canChange = canSave && folderId !== undefined && root !== undefined && !isSearching
-  const { picker } = useFilePicker(folderId)
+  const uploads = useUploads()
+  const addFiles = (chosen: readonly ChosenFile[], targetId: number) =>
+    uploads.addFiles(explorer.isNameChecked() ? chosen.map(withNameProblem) : chosen, targetId)
+  const picker = useFileDialog({
+    label: '选择要上传的文件',
+    onChoose: (chosen) => folderId !== undefined && addFiles(chosen, folderId),
+  })
   const dropped = useDroppedUpload({
     root,
     createFolder: manager.changes.createFolder,
+    addFiles,
     onCreated: refresh,
     say: bar.show,
   })
@@ -91,6 +100,10 @@ type ManagerDialogsProps = Pick<Parameters<typeof ExplorerFrame>[0], 'explorer'>
   manager: ReturnType<typeof useFileManager>
 }
 
+/** Said before anything is sent: a large file would be sent for nothing (blocks §5). */
+const withNameProblem = (one: ChosenFile): ChosenFile =>
+  hasOnlyAllowedCharacters(one.file.name) ? one : { ...one, problem: uploadMessages.wrongName }
+
 /** The dialogs of whatever changes files; each is loaded when it first opens. */
 function ManagerDialogs({ manager, explorer }: ManagerDialogsProps) {
   const { creation, renaming, renamed, deletion, removed, moved, moving, move, moveProblem } = manager
@@ -113,14 +126,14 @@ function ManagerDialogs({ manager, explorer }: ManagerDialogsProps) {
           <NameDialog flow={creation} title={dialogTitles.create} verb="新建" busyText="正在新建" />
         </Overlay>
       )}
-      {seen.renaming && renamed && (
+      {seen.renaming && renamed && !renamed.isInPlace && (
         <Overlay>
           <NameDialog
             flow={renaming}
             title={dialogTitles.rename}
             verb="保存"
             busyText="正在保存"
-            selected={stemLength(renamed)}
+            selected={stemLength(renamed.item)}
           />
         </Overlay>
       )}

@@ -1,6 +1,6 @@
 import type { FileItem } from '@contracts/calls/ossApi'
+import { useSelector } from '@xstate/react'
 import { lazy, useCallback, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { useCommand } from '@/app/flow/useCommand'
 import { Overlay } from '@/app/shell/Overlay'
 import { useViewport } from '@/look/useViewport'
 import { useCopyLink } from '../copyLink/useCopyLink'
@@ -11,9 +11,8 @@ import { spaceTitles } from './constants'
 import { Copied } from './Copied'
 import { Files } from './Files'
 import { FolderTree, SpaceTabs } from './FolderTree'
-import type { SelectionAction } from './SelectionBar'
 import { Toolbar } from './Toolbar'
-import { UndoBar } from './UndoBar'
+import { useBundle } from './useBundle'
 import type { useDroppedUpload } from './useDroppedUpload'
 import type { ExplorerState } from './useExplorer'
 import type { AreaCommand } from './useFileArea'
@@ -25,7 +24,8 @@ import { useOpening } from './useOpening'
 
 const FilePreview = lazy(async () => ({ default: (await import('./FilePreview')).FilePreview }))
 const TrashDialog = lazy(async () => ({ default: (await import('./TrashDialog')).TrashDialog }))
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }))
+const FileSelectionBar = lazy(async () => ({ default: (await import('./FileSelectionBar')).FileSelectionBar }))
+const UndoBar = lazy(async () => ({ default: (await import('./UndoBar')).UndoBar }))
 const SideFoot = lazy(async () => ({ default: (await import('./SideFoot')).SideFoot }))
 const FileMenu = lazy(async () => ({ default: (await import('./FileMenu')).FileMenu }))
 
@@ -48,11 +48,12 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
   const styles = useFrameStyles()
   const isPhone = useViewport() === 'phone'
   const { items, space, root, trail, folderId, keyword, openFolder, isChecking, setChecking } = explorer
-  const { selection, chosen, change, choose } = useFileSelection({
+  const selected = useFileSelection({
     items,
     listKey: `${folderId} ${keyword}`,
     onRefused: bar.show,
   })
+  const { selection, chosen, change } = selected
   const [previewed, setPreviewed] = useState<{ item: FileItem; isOpen: boolean } | null>(null)
   const [menu, setMenu] = useState<{ item: FileItem; at: { x: number; y: number } } | null>(null)
   const trash = useOpening()
@@ -66,12 +67,12 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     (item: FileItem) => (item.isFolder ? openFolder(item.ossDisplayId) : setPreviewed({ item, isOpen: true })),
     [openFolder],
   )
-  const all = useCommand<void, readonly number[]>(explorer.loadAll, choose)
-  const chooseAll = () => {
-    if (!explorer.hasMore) return change({ type: 'all' })
-    all.run()
-  }
-
+  const { renamed } = manager
+  const isRenaming = useSelector(manager.renaming, (now) => now.hasTag('open'))
+  const renaming = useMemo(
+    () => (isRenaming && renamed?.isInPlace ? { id: renamed.item.ossDisplayId, flow: manager.renaming } : null),
+    [isRenaming, renamed, manager.renaming],
+  )
   const nameOf = (id: number) =>
     id === root?.ossDisplayId ? spaceTitles[space] : ((root && folderIn(root, id)?.displayName) ?? '')
   const moveTo = (moving: readonly FileItem[], targetId: number) =>
@@ -105,7 +106,8 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     else if (name === 'undo') manager.undo.run()
     else if (name === 'remove' && canRemove) manager.startRemove(item ? [item] : chosen)
     else if (!canEdit) return
-    else if (name === 'rename' && one) manager.startRename(one)
+    // A row's own button opens the dialog, the key changes the name where it stands.
+    else if (name === 'rename' && one) manager.startRename(one, item === undefined && !isPhone)
     else if (name === 'cut') cutOut()
     else if (name === 'paste') manager.paste()
   }
@@ -127,22 +129,8 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     event.preventDefault()
   }
 
-  const actions: (SelectionAction | false)[] = [
-    {
-      label: all.isBusy
-        ? `正在加载 ${explorer.loadedCount}/${explorer.total}`
-        : explorer.hasMore
-          ? `选择全部 ${explorer.total} 项`
-          : '全选',
-      disabled: all.isBusy,
-      onClick: chooseAll,
-    },
-    canEdit && { label: '移动', onClick: () => manager.startMove(chosen) },
-    canEdit && chosen.length === 1 && { label: '重命名', onClick: () => chosen[0] && manager.startRename(chosen[0]) },
-    canRemove && { label: isChecking ? '批量删除' : '删除', onClick: () => manager.startRemove(chosen) },
-    isChecking && { label: '隐藏', onClick: () => setChecking(false) },
-  ]
-  const isBarShown = isChecking || selection.ids.size > 1
+  const bundle = useBundle(explorer.where, bar.show)
+  const isBarShown = isChecking || selection.ids.size > 1 || bundle.isBusy
   return (
     // It hears drags and pastes of what it holds; nothing of its own is pressed.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -164,10 +152,13 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
         <Toolbar explorer={explorer} canCheck={canEdit || canRemove} onTrash={isPhone ? trash.open : undefined} />
         {isBarShown ? (
           <Overlay>
-            <SelectionBar
-              count={selection.ids.size}
-              actions={actions.filter((one) => one !== false)}
-              closeLabel={selection.ids.size > 0 ? '取消选择' : '退出批量操作'}
+            <FileSelectionBar
+              explorer={explorer}
+              manager={manager}
+              selected={selected}
+              bundle={bundle}
+              canEdit={canEdit}
+              canRemove={canRemove}
               onClose={letGo}
             />
           </Overlay>
@@ -187,6 +178,7 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
             cutIds,
             canEdit,
             canRemove,
+            renaming,
             onSelect: change,
             onOpen: open,
             onLocation: ({ parentDisplayId }) => parentDisplayId !== null && openFolder(parentDisplayId),
@@ -194,7 +186,11 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
             onMenu: (item, at) => setMenu({ item, at }),
           }}
         />
-        <UndoBar undo={manager.undo} />
+        {manager.undo.isOpen && (
+          <Overlay>
+            <UndoBar undo={manager.undo} />
+          </Overlay>
+        )}
         {drag.isFilesOver && <div className={styles.drop}>松开即可上传到当前文件夹</div>}
       </section>
       {previewed && (
@@ -215,8 +211,9 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
             canEdit={canEdit}
             canRemove={canRemove}
             onOpen={() => open(menu.item)}
+            onBundle={() => bundle.start(chosen)}
             onCopyLink={() => link.copy(menu.item.url ?? '')}
-            onRename={() => manager.startRename(menu.item)}
+            onRename={() => manager.startRename(menu.item, !isPhone)}
             onMove={() => manager.startMove(chosen)}
             onCut={cutOut}
             onRemove={() => manager.startRemove(chosen)}

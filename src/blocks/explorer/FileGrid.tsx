@@ -1,12 +1,14 @@
 import type { FileItem } from '@contracts/calls/ossApi'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { memo, useRef, type RefObject } from 'react'
+import { memo, useMemo, useRef, type RefObject } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { MIN_COLUMNS, overscan, tile as measures } from './constants'
 import { fileSize } from './fileSize'
+import { fileName } from './fileName'
 import { FileThumb } from './FileThumb'
 import { useAreaWidth, useAreaWindow } from './useAreaWindow'
-import { useFileArea, type FileAreaProps } from './useFileArea'
+import { useFileArea, type FileAreaProps, type Renaming } from './useFileArea'
+import { useThumbStyles, type ThumbStyles } from './useThumbStyles'
 
 const useStyles = makeStyles({
   area: { position: 'relative' },
@@ -24,12 +26,6 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     '&[data-over]': { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   },
-  selected: {
-    backgroundColor: tokens.colorBrandBackground2,
-    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
-  },
-  cut: { opacity: 0.5 },
-  picture: { width: '100%', aspectRatio: '4 / 3' },
   box: {
     position: 'absolute',
     zIndex: 1,
@@ -60,14 +56,38 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
   facts: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
+  selected: {
+    backgroundColor: tokens.colorBrandBackground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+  },
+  cut: { opacity: 0.5 },
+  // What is said below the field lies over the next row.
+  renamed: { zIndex: 1 },
   // Hover's own colour is lighter than what this grey was chosen for.
   factsOnTint: { color: tokens.colorNeutralForeground2 },
+  picture: { width: '100%', aspectRatio: '4 / 3' },
 })
+
+/** Class names of the tiles, worked out once for all of them. */
+function useTileStyles() {
+  const styles = useStyles()
+  return useMemo(
+    () => ({
+      ...styles,
+      /** A tile that is not like most. */
+      tileThat: (is: { selected: boolean; cut: boolean; renamed: boolean }) =>
+        mergeClasses(styles.tile, is.selected && styles.selected, is.cut && styles.cut, is.renamed && styles.renamed),
+      factsOnTint: mergeClasses(styles.facts, styles.factsOnTint),
+    }),
+    [styles],
+  )
+}
 
 /** Tiles in rows by the ARIA grid pattern; only the rows in sight exist. */
 export function FileGrid({ scrollRef, ...props }: FileAreaProps & { scrollRef: RefObject<HTMLDivElement | null> }) {
-  const styles = useStyles()
-  const { items, total, selection, isChecking, cutIds } = props
+  const styles = useTileStyles()
+  const thumbStyles = useThumbStyles(styles.picture)
+  const { items, total, selection, isChecking, cutIds, renaming } = props
   const holder = useRef<HTMLDivElement>(null)
   const width = useAreaWidth(holder)
   const { gap, padding, minWidth, caption } = measures
@@ -116,6 +136,9 @@ export function FileGrid({ scrollRef, ...props }: FileAreaProps & { scrollRef: R
                 isSelected={selection.ids.has(item.ossDisplayId)}
                 isChecking={isChecking}
                 isCut={cutIds.has(item.ossDisplayId)}
+                renaming={renaming?.id === item.ossDisplayId ? renaming.flow : null}
+                styles={styles}
+                thumbStyles={thumbStyles}
               />
             ))}
           </div>
@@ -133,31 +156,34 @@ interface FileTileProps {
   isSelected: boolean
   isChecking: boolean
   isCut: boolean
+  renaming: Renaming['flow'] | null
+  styles: ReturnType<typeof useTileStyles>
+  thumbStyles: ThumbStyles
 }
 
 const FileTile = memo(function FileTile(props: FileTileProps) {
-  const styles = useStyles()
-  const { item, index, column, isActive, isSelected, isChecking, isCut } = props
+  const { item, index, column, isActive, isSelected, isChecking, isCut, renaming, styles, thumbStyles } = props
+  const isLikeMost = !isSelected && !isCut && renaming === null
   return (
     <div
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={isSelected}
       tabIndex={isActive ? 0 : -1}
-      draggable
+      draggable={renaming === null}
       data-index={index}
       data-drop-folder={item.isFolder ? item.ossDisplayId : undefined}
-      className={mergeClasses(styles.tile, isSelected && styles.selected, isCut && styles.cut)}
+      className={
+        isLikeMost ? styles.tile : styles.tileThat({ selected: isSelected, cut: isCut, renamed: renaming !== null })
+      }
     >
       {isChecking && (
         // The cell itself says its state; this is its picture.
         <input type="checkbox" aria-hidden tabIndex={-1} readOnly checked={isSelected} className={styles.box} />
       )}
-      <FileThumb item={item} iconSize={48} className={styles.picture} />
-      <button type="button" tabIndex={-1} data-part="name" className={styles.name} title={item.displayName}>
-        {item.displayName}
-      </button>
-      <div className={mergeClasses(styles.facts, isSelected && styles.factsOnTint)}>
+      <FileThumb item={item} iconSize={48} styles={thumbStyles} />
+      {fileName(item, renaming, styles.name)}
+      <div className={isSelected ? styles.factsOnTint : styles.facts}>
         {item.isFolder ? '文件夹' : `${fileSize(item.fileSize)} · ${item.createTime.slice(5, 10)}`}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { ArrowUpload16Regular } from '@fluentui/react-icons'
 import { lazy } from 'react'
 import { Overlay } from '@/app/shell/Overlay'
 import { Button } from '@/look/parts/Button'
+import { MAX_SIZE_KB } from '../uploads/constants'
 import { dialogTitles } from './constants'
 import { useOpening } from './useOpening'
 
@@ -12,18 +13,21 @@ const ChooseFilesDialog = lazy(async () => ({ default: (await import('./ChooseFi
 
 const useStyles = makeStyles({ buttons: { display: 'flex', gap: '8px' } })
 
+const KB = 1024
+
 interface FileManagerButtonsProps {
   /** Most files to be chosen; 0 is no limit. */
   limit?: number
-  /** Files above it are not offered, in bytes. */
-  maxSize?: number
-  /** What the system's file dialog offers. */
-  accept?: string
+  /** Largest file in KB: above it none is offered, and none is uploaded; 10240 unless told (blocks §9, readings 114). */
+  maxSizeKb?: number
+  /** Extensions without the dot, lower case: what may be uploaded; every type unless told. */
+  types?: readonly string[]
   onChoose: (files: readonly FileItem[]) => void
 }
 
 /** 上传 and 选择已上传 (blocks 2.1): files go into a folder, files come out of one. */
-export function FileManagerButtons({ limit, maxSize, accept, onChoose }: FileManagerButtonsProps) {
+export function FileManagerButtons({ limit, maxSizeKb = MAX_SIZE_KB, types, onChoose }: FileManagerButtonsProps) {
+  const maxSize = maxSizeKb * KB
   const styles = useStyles()
   const upload = useOpening()
   const choice = useOpening()
@@ -35,7 +39,13 @@ export function FileManagerButtons({ limit, maxSize, accept, onChoose }: FileMan
       <Button onClick={choice.open}>选择已上传</Button>
       {upload.nth > 0 && (
         <Overlay>
-          <UploadToDialog key={upload.nth} isOpen={upload.isOpen} accept={accept} onClose={upload.close} />
+          <UploadToDialog
+            key={upload.nth}
+            isOpen={upload.isOpen}
+            types={types}
+            maxSize={maxSize}
+            onClose={upload.close}
+          />
         </Overlay>
       )}
       {choice.nth > 0 && (

@@ -1,5 +1,4 @@
 import type { FileItem } from '@contracts/calls/ossApi'
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from '@fluentui/react-components'
 import {
   ArrowDownload20Regular,
   Cut20Regular,
@@ -10,7 +9,7 @@ import {
   Open20Regular,
   Rename20Regular,
 } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { MenuAt, type MenuAction } from './MenuAt'
 
 interface FileMenuProps {
   item: FileItem
@@ -21,6 +20,8 @@ interface FileMenuProps {
   canEdit: boolean
   canRemove: boolean
   onOpen: () => void
+  /** Several, or a folder with all it holds, as one ZIP. */
+  onBundle: () => void
   onCopyLink: () => void
   onRename: () => void
   onMove: () => void
@@ -34,60 +35,37 @@ export function FileMenu(props: FileMenuProps) {
   const { item, count, at, canEdit, canRemove, onClose } = props
   const isOne = count <= 1
   const { url, downloadUrl, isFolder } = item
-  const [before] = useState(() => document.activeElement)
-  const place = { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }
+  const reading: (MenuAction | false | '' | null)[] = [
+    isOne && {
+      label: isFolder ? '打开' : '预览',
+      icon: isFolder ? <FolderOpen20Regular /> : <Open20Regular />,
+      onClick: props.onOpen,
+    },
+    isOne &&
+      downloadUrl && {
+        label: '下载',
+        icon: <ArrowDownload20Regular />,
+        onClick: () => location.assign(downloadUrl),
+      },
+    (!isOne || isFolder) && { label: '打包下载', icon: <ArrowDownload20Regular />, onClick: props.onBundle },
+    isOne && url && { label: '复制链接', icon: <Link20Regular />, onClick: props.onCopyLink },
+  ]
+  const editing: (MenuAction | false)[] = [
+    isOne && { label: '重命名', icon: <Rename20Regular />, shortcut: 'F2', onClick: props.onRename },
+    { label: '剪切', icon: <Cut20Regular />, shortcut: 'Ctrl+X', onClick: props.onCut },
+    { label: '移动到', icon: <FolderArrowRight20Regular />, onClick: props.onMove },
+  ]
+  const removing = { label: '删除', icon: <Delete20Regular />, shortcut: 'Delete', onClick: props.onRemove }
   return (
-    <Menu
-      open
-      positioning={{ target: place, position: 'below', align: 'start' }}
-      onOpenChange={(_, { open, type }) => {
-        if (open) return
-        // A dialog that follows gives the focus back to where it was: to the file.
-        if (type !== 'clickOutside' && before instanceof HTMLElement) before.focus()
-        onClose()
-      }}
-    >
-      <MenuPopover>
-        <MenuList aria-label={isOne ? item.displayName : `已选 ${count} 项`}>
-          {isOne && (
-            <MenuItem icon={isFolder ? <FolderOpen20Regular /> : <Open20Regular />} onClick={props.onOpen}>
-              {isFolder ? '打开' : '预览'}
-            </MenuItem>
-          )}
-          {isOne && downloadUrl && (
-            <MenuItem icon={<ArrowDownload20Regular />} onClick={() => location.assign(downloadUrl)}>
-              下载
-            </MenuItem>
-          )}
-          {isOne && url && (
-            <MenuItem icon={<Link20Regular />} onClick={props.onCopyLink}>
-              复制链接
-            </MenuItem>
-          )}
-          {canEdit && <MenuDivider />}
-          {canEdit && isOne && (
-            <MenuItem icon={<Rename20Regular />} secondaryContent="F2" onClick={props.onRename}>
-              重命名
-            </MenuItem>
-          )}
-          {canEdit && (
-            <MenuItem icon={<Cut20Regular />} secondaryContent="Ctrl+X" onClick={props.onCut}>
-              剪切
-            </MenuItem>
-          )}
-          {canEdit && (
-            <MenuItem icon={<FolderArrowRight20Regular />} onClick={props.onMove}>
-              移动到
-            </MenuItem>
-          )}
-          {canRemove && <MenuDivider />}
-          {canRemove && (
-            <MenuItem icon={<Delete20Regular />} secondaryContent="Delete" onClick={props.onRemove}>
-              删除
-            </MenuItem>
-          )}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <MenuAt
+      label={isOne ? item.displayName : `已选 ${count} 项`}
+      at={at}
+      groups={[
+        reading.filter((one) => typeof one === 'object' && one !== null),
+        canEdit ? editing.filter((one) => one !== false) : [],
+        canRemove ? [removing] : [],
+      ]}
+      onClose={onClose}
+    />
   )
 }

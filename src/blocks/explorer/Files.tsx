@@ -8,11 +8,12 @@ import { Button } from '@/look/parts/Button'
 import { explorerMessages, spaceTitles } from './constants'
 import { failureText } from './explorerFailure'
 import { FileGrid } from './FileGrid'
-import { FileList } from './FileList'
 import type { ExplorerState } from './useExplorer'
 import type { FileAreaProps } from './useFileArea'
 
-// Who looks at a folder needs it not yet.
+// Who looks at tiles needs neither yet.
+const loadList = async () => ({ default: (await import('./FileList')).FileList })
+const FileList = lazy(loadList)
 const SearchResults = lazy(async () => ({ default: (await import('./SearchResults')).SearchResults }))
 
 const useStyles = makeStyles({
@@ -28,8 +29,30 @@ const useStyles = makeStyles({
   waiting: { margin: 0, padding: '72px 16px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 })
 
+/** What the area of the files needs to know of an explorer. */
+type Listed = Pick<
+  ExplorerState,
+  | 'items'
+  | 'isSearching'
+  | 'keyword'
+  | 'view'
+  | 'folderId'
+  | 'trail'
+  | 'space'
+  | 'total'
+  | 'loadedCount'
+  | 'isLoading'
+  | 'problem'
+  | 'hasMore'
+  | 'isLoadingMore'
+  | 'loadMore'
+  | 'openSpace'
+  | 'refresh'
+  | 'search'
+>
+
 interface FilesProps {
-  explorer: ExplorerState
+  explorer: Listed
   /** How the list is chosen from and told. */
   area: FileAreaProps
   /** undefined where nothing can be uploaded. */
@@ -42,6 +65,10 @@ export function Files({ explorer, area, onUpload }: FilesProps) {
   const scrollRef = useRef<HTMLDivElement>(null)
   const { items, isSearching, view, hasMore, isLoadingMore, loadMore, total, loadedCount } = explorer
   const View = isSearching ? SearchResults : view === 'grid' ? FileGrid : FileList
+  // It comes while the files are still on their way.
+  useEffect(() => {
+    if (view === 'list') loadList().catch(() => undefined)
+  }, [view])
   // Another folder begins at its top.
   const listKey = `${explorer.folderId} ${explorer.keyword}`
   const isEmpty = items.length === 0 || explorer.isLoading
@@ -66,13 +93,16 @@ export function Files({ explorer, area, onUpload }: FilesProps) {
       {hasMore && !explorer.isLoading && (
         <div className={styles.more}>
           <Button onClick={loadMore} disabled={isLoadingMore}>
-            {isLoadingMore ? explorerMessages.loading : `加载更多（还有 ${total - loadedCount} 项）`}
+            {isLoadingMore ? explorerMessages.loading : moreLabel(total - loadedCount)}
           </Button>
         </div>
       )}
     </div>
   )
 }
+
+/** Not every storage says how many there are. */
+const moreLabel = (left: number) => (left > 0 ? `加载更多（还有 ${left} 项）` : '加载更多')
 
 /** Why there is nothing to see: it failed, it comes, the folder is gone, nothing was found, nothing is there. */
 function NoFiles({ explorer, onUpload }: Pick<FilesProps, 'explorer' | 'onUpload'>) {

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorBrandStroke2}`,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
-    [below.phone]: { padding: '4px 16px' },
+    [below.phone]: { gap: '4px 8px', padding: '4px 16px' },
   },
   count: { fontWeight: tokens.fontWeightSemibold },
   action: {
@@ -32,13 +32,15 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default', textDecorationLine: 'none' },
-    [below.phone]: { minHeight: '40px' },
+    [below.phone]: { minHeight: '40px', padding: '0 2px' },
   },
   end: { display: 'flex', marginLeft: 'auto' },
 })
 
 /** What may be done with the chosen ones. */
 export interface SelectionAction {
+  /** Stays the same while the words change: the button keeps the focus. */
+  id: string
   label: string
   disabled?: boolean
   onClick: () => void
@@ -59,8 +61,8 @@ export function SelectionBar({ count, actions, closeLabel, onClose }: SelectionB
       <span role="status" className={styles.count}>
         已选 {count} 项
       </span>
-      {actions.map(({ label, disabled, onClick }) => (
-        <button key={label} type="button" className={styles.action} disabled={disabled} onClick={onClick}>
+      {actions.map(({ id, label, disabled, onClick }) => (
+        <button key={id} type="button" className={styles.action} disabled={disabled} onClick={onClick}>
           {label}
         </button>
       ))}

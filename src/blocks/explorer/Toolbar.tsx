@@ -36,8 +36,29 @@ const views: readonly { view: 'grid' | 'list'; icon: FluentIcon; label: string }
   { view: 'list', icon: ListRegular, label: '列表' },
 ]
 
+/** What the tools need to know of an explorer. */
+type Tooled = Pick<
+  ExplorerState,
+  | 'space'
+  | 'root'
+  | 'trail'
+  | 'isSearching'
+  | 'openFolder'
+  | 'openSpace'
+  | 'view'
+  | 'show'
+  | 'sort'
+  | 'sortBy'
+  | 'keyword'
+  | 'search'
+  | 'refresh'
+  | 'isRefreshing'
+  | 'isChecking'
+  | 'setChecking'
+>
+
 interface ToolbarProps {
-  explorer: ExplorerState
+  explorer: Tooled
   /** Offers check mode. */
   canCheck: boolean
   /** Offers 回收站 where no tree stands beside the files. */

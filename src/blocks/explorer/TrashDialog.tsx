@@ -12,6 +12,7 @@ import { fileKeys } from '../uploads/fileKeys'
 import { dialogTitles, explorerMessages, FIRST_PAGE } from './constants'
 import { failureText } from './explorerFailure'
 import { FileThumb } from './FileThumb'
+import { useThumbStyles } from './useThumbStyles'
 import type { ExplorerState } from './useExplorer'
 import type { FileChanges } from './useFileChanges'
 
@@ -69,6 +70,7 @@ export function TrashDialog({
   onClose,
 }: TrashDialogProps) {
   const styles = useStyles()
+  const thumbStyles = useThumbStyles(styles.thumb)
   const trash = useInfiniteQuery({
     queryKey: [...fileKeys.all, 'trash', where.brandId, where.hotelId, space],
     queryFn: ({ pageParam, signal }) =>
@@ -100,7 +102,7 @@ export function TrashDialog({
       <ul className={styles.list} aria-label={dialogTitles.trash}>
         {items.map((item) => (
           <li key={item.ossDisplayId} className={styles.row}>
-            <FileThumb item={item} iconSize={20} className={styles.thumb} />
+            <FileThumb item={item} iconSize={20} styles={thumbStyles} />
             <div className={styles.words}>
               <div className={styles.name} title={item.displayName}>
                 {item.displayName}

@@ -29,11 +29,6 @@ const useStyles = makeStyles({
 
 /** What was just done, and 撤销; Ctrl+Z does the same. Goes by itself, never takes the focus. */
 export function UndoBar({ undo }: { undo: Undo }) {
-  const isOpen = useSelector(undo.flow, (now) => now.hasTag('open'))
-  return isOpen ? <OpenBar undo={undo} /> : null
-}
-
-function OpenBar({ undo }: { undo: Undo }) {
   const styles = useStyles()
   const text = useSelector(undo.flow, (now) => now.context.text)
   return (

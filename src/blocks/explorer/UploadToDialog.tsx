@@ -1,9 +1,12 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
 import { ModalFrame } from '../modal/ModalFrame'
-import { useUploads } from '../uploads/Uploads'
+import { checkedFiles } from '../uploads/chosenRules'
+import { FILE_LIMIT, uploadMessages } from '../uploads/constants'
+import { useFileDialog } from '../uploads/useFileDialog'
+import { useUploads, type ChosenFile } from '../uploads/Uploads'
 import { dialogTitles, explorerMessages } from './constants'
 import { FolderPicker } from './FolderPicker'
 import { useExplorer } from './useExplorer'
@@ -12,28 +15,39 @@ import { useLocalPlace } from './usePlace'
 const useStyles = makeStyles({
   // Room is kept, so that nothing moves when it speaks.
   problem: { minHeight: '20px', margin: '8px 0 0', color: look.toneDangerText },
-  hidden: { display: 'none' },
   waiting: { margin: 0, padding: '24px 0' },
 })
 
 interface UploadToDialogProps {
   isOpen: boolean
-  /** What the system's file dialog offers, e.g. `image/*`. */
-  accept?: string
+  /** Extensions without the dot, lower case; every type unless told. */
+  types?: readonly string[] | undefined
+  /** Largest file, in bytes. */
+  maxSize: number
   onClose: () => void
 }
 
-/** 上传到: a folder, then the files of this device that go into it; they are sent by the console's one queue. */
-export function UploadToDialog({ isOpen, accept, onClose }: UploadToDialogProps) {
+/**
+ * 上传到: a folder, then the files of this device that go into it; they are sent by the console's one queue, where each
+ * stands with what is wrong with it (blocks §5).
+ */
+export function UploadToDialog({ isOpen, types, maxSize, onClose }: UploadToDialogProps) {
   const styles = useStyles()
   const { addFiles } = useUploads()
-  const { trees, problem: failure } = useExplorer(useLocalPlace())
+  const { trees, problem: failure, isNameChecked } = useExplorer(useLocalPlace())
   const [folder, setFolder] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const send = (chosen: readonly ChosenFile[]) => {
+    if (folder === null) return
+    const rules = { maxSize, isNameChecked: isNameChecked(), ...(types ? { types } : {}) }
+    addFiles(checkedFiles(chosen.slice(0, FILE_LIMIT), rules), folder)
+    if (chosen.length > FILE_LIMIT) setProblem(uploadMessages.tooMany(FILE_LIMIT))
+    else onClose()
+  }
+  const dialog = useFileDialog({ label: '选择要上传的文件', types, onChoose: send })
   const goOn = () => {
     if (folder === null) setProblem(explorerMessages.chooseFolder)
-    else input.current?.click()
+    else dialog.open()
   }
   return (
     <ModalFrame
@@ -66,21 +80,7 @@ export function UploadToDialog({ isOpen, accept, onClose }: UploadToDialogProps)
       <p role="alert" className={styles.problem}>
         {problem ?? failure?.message}
       </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={accept}
-        className={styles.hidden}
-        aria-label="选择要上传的文件"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          target.value = ''
-          if (folder === null || files.length === 0) return
-          addFiles(files, folder)
-          onClose()
-        }}
-      />
+      {dialog.input}
     </ModalFrame>
   )
 }

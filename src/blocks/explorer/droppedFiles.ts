@@ -1,6 +1,10 @@
+import type { TakenDrop } from './takeDrop'
+
 /** A dropped file, and the names of the folders it lay in, outermost first. */
 export interface DroppedFile {
   readonly file: File
+  /** Where the browser hands one out: the file can be read again after a reload. */
+  readonly handle?: FileSystemFileHandle
   readonly folders: readonly string[]
 }
 
@@ -8,25 +12,40 @@ export interface DroppedFile {
 const leftovers = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 /**
- * Everything that was dropped, folders with all they hold. Must be called while the drop is being handled: its items are
- * gone afterwards.
+ * Everything that was dropped, folders with all they hold.
  * @returns files with their folders; an empty folder leaves nothing
  */
-export async function readDropped(data: DataTransfer): Promise<DroppedFile[]> {
-  const entries = [...data.items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []))
-  if (entries.length === 0) return [...data.files].map((file) => ({ file, folders: [] }))
+export async function readDropped({ items, files }: TakenDrop): Promise<DroppedFile[]> {
+  if (items.length === 0) return files.map((file) => ({ file, folders: [] }))
   const found: DroppedFile[] = []
-  for (const entry of entries) await walk(entry, [], found)
+  for (const { entry, handle } of items) {
+    const handed = await handle
+    if (handed) await walkHandle(handed as FileSystemFileHandle | FileSystemDirectoryHandle, [], found)
+    else await walkEntry(entry, [], found)
+  }
   return found
 }
 
-async function walk(entry: FileSystemEntry, folders: readonly string[], found: DroppedFile[]): Promise<void> {
+async function walkHandle(
+  handle: FileSystemFileHandle | FileSystemDirectoryHandle,
+  folders: readonly string[],
+  found: DroppedFile[],
+): Promise<void> {
+  if (handle.kind === 'file') {
+    if (!leftovers.has(handle.name)) found.push({ file: await handle.getFile(), handle, folders })
+    return
+  }
+  const inside = [...folders, handle.name]
+  for await (const child of handle.values()) await walkHandle(child, inside, found)
+}
+
+async function walkEntry(entry: FileSystemEntry, folders: readonly string[], found: DroppedFile[]): Promise<void> {
   if (entry.isFile) {
     if (!leftovers.has(entry.name)) found.push({ file: await fileOf(entry as FileSystemFileEntry), folders })
     return
   }
   const inside = [...folders, entry.name]
-  for (const child of await entriesOf(entry as FileSystemDirectoryEntry)) await walk(child, inside, found)
+  for (const child of await entriesOf(entry as FileSystemDirectoryEntry)) await walkEntry(child, inside, found)
 }
 
 const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, reject) => entry.file(resolve, reject))

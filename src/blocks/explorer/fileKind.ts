@@ -2,7 +2,7 @@ import type { FileItem } from '@contracts/calls/ossApi'
 
 /** What the explorer can show (blocks §9), each type in one list only. */
 const imageTypes = ['png', 'jpg', 'gif', 'svg', 'jfif', 'bmp', 'jpeg', 'webp', 'avif']
-const videoTypes = ['mp4', 'ogg', 'avi', 'mov']
+export const videoTypes = ['mp4', 'ogg', 'avi', 'mov']
 
 export type FileKind = 'folder' | 'image' | 'video' | 'pdf' | 'other'
 

@@ -1,11 +1,19 @@
 import type { FileItem } from '@contracts/calls/ossApi'
+import type { folderCreationMachine } from '@machines/flows/folderCreation/machine'
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { TYPE_AHEAD_MS } from './constants'
 import { intentOf, typedIndex, type KeyIntent } from './explorerKeys'
 import type { Selection, SelectionChange } from './selection'
 
 /** What is asked of the explorer from within its grid, besides choosing. */
 export type AreaCommand = Exclude<KeyIntent, SelectionChange | { type: 'open' } | { type: 'letter' }>['type']
+
+/** A change of a name in its place. */
+export interface Renaming {
+  id: number
+  flow: ActorRefFrom<typeof folderCreationMachine>
+}
 
 /** A grid of files: what it shows and whom it tells. Rows hear nothing themselves, so that they are drawn only when they change. */
 export interface FileAreaProps {
@@ -20,6 +28,8 @@ export interface FileAreaProps {
   /** Rows offer 编辑, or 删除. */
   canEdit: boolean
   canRemove: boolean
+  /** The item whose name is changed in its place just now. */
+  renaming?: Renaming | null
   /** What cannot be chosen here opens when it is pressed; everything can unless given. */
   isChoosable?: (item: FileItem) => boolean
   onSelect: (change: SelectionChange) => void

@@ -44,7 +44,7 @@ export function useFileManager({ explorer, say }: ManagerOptions) {
     { input: { check: (name) => nameProblem(name, 'folder', { checked: isNameChecked() }) } },
   )
 
-  const [renamed, setRenamed] = useState<FileItem | null>(null)
+  const [renamed, setRenamed] = useState<{ item: FileItem; isInPlace: boolean } | null>(null)
   // The rule of a name is taken once, when the flow begins: it looks here whose name it is.
   const asked = useRef<FileItem | null>(null)
   const rename = async (item: FileItem, name: string) => {
@@ -132,11 +132,13 @@ export function useFileManager({ explorer, say }: ManagerOptions) {
     startFolder: (name: string) => folderId !== undefined && creation.send({ type: 'open', parentId: folderId, name }),
 
     renaming,
-    /** The item whose name is being changed, also while its dialog fades. */
+    /** The item whose name is being changed, in its place or in a dialog, also while that fades. */
     renamed,
-    startRename: (item: FileItem) => {
+    startRename: (item: FileItem, isInPlace = false) => {
+      // One whose name was refused is let go of.
+      renaming.send({ type: 'close' })
       asked.current = item
-      setRenamed(item)
+      setRenamed({ item, isInPlace })
       renaming.send({ type: 'open', parentId: item.ossDisplayId, name: item.displayName })
     },
 

@@ -11,6 +11,8 @@ export function useUndo() {
   const isOpen = useSelector(flow, (now) => now.hasTag('open'))
   return {
     flow,
+    /** Its message stands. */
+    isOpen,
     isPossible: isOpen && takeBack !== null,
     /** @param text what was done, e.g. 已移动 3 项 */
     offer: (text: string, undo: () => void) => {

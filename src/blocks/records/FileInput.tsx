@@ -1,11 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Add20Regular, DismissRegular, DocumentRegular } from '@fluentui/react-icons'
-import { useRef } from 'react'
 import { Button } from '@/look/parts/Button'
 import { ToolButton } from '@/look/parts/ToolButton'
 import { look } from '@/look/tokens'
+import { videoTypes } from '../explorer/fileKind'
+import { fileProblem, imageProblem } from '../uploads/chosenRules'
+import { MAX_SIZE, MAX_SIZE_KB, thumbTypes, uploadMessages } from '../uploads/constants'
+import { UploaderPending, UploaderRefused } from '../uploads/UploaderItem'
+import { useFileDialog } from '../uploads/useFileDialog'
+import { useUploader } from '../uploads/useUploader'
 import { Thumb } from './cells'
-import { useFileUpload } from './fileUpload'
 
 const useStyles = makeStyles({
   files: {
@@ -19,15 +23,41 @@ const useStyles = makeStyles({
   },
   file: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
   name: { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  hidden: { display: 'none' },
+  onTheWay: { display: 'grid', gap: '4px', margin: '4px 0 0', padding: 0, listStyle: 'none' },
   problem: { margin: '4px 0 0', color: look.toneDangerText, fontSize: tokens.fontSizeBase200 },
 })
 
-/** What the system's file dialog offers. */
-const accepted = { image: 'image/*', video: 'video/*', file: undefined } as const
+const KB = 1024
+
+/** What each kind of field takes, and how it says what it does not (blocks §5). */
+const kinds = {
+  image: {
+    choose: '选择图片',
+    rules: { types: thumbTypes, maxSize: MAX_SIZE_KB * KB },
+    problemOf: imageProblem,
+    tooMany: uploadMessages.tooManyImages,
+  },
+  // How large a film may be is for storage to say: the default of forms is too small for any.
+  video: {
+    choose: '选择视频',
+    rules: { types: videoTypes, maxSize: Infinity },
+    problemOf: fileProblem,
+    tooMany: uploadMessages.tooMany,
+  },
+  file: {
+    choose: '选择文件',
+    rules: { maxSize: MAX_SIZE },
+    problemOf: fileProblem,
+    tooMany: uploadMessages.tooMany,
+  },
+} as const
+
+const nameOf = (key: string) => key.split('/').at(-1)!
+/** Of a stored file only its key is known: one of the same name is another file. */
+const unknownSize = -1
 
 interface FileInputProps {
-  kind: keyof typeof accepted
+  kind: keyof typeof kinds
   /** What the files are, for screen readers. */
   label: string
   /** Keys of stored files. */
@@ -40,19 +70,32 @@ interface FileInputProps {
   onBlur?: () => void
 }
 
-/** Stored files of a field: each can be taken away, new ones are chosen from this device and stored at once. */
+/** Stored files of a field: each can be taken away, new ones are chosen from this device and sent by the console's queue. */
 export function FileInput({ kind, label, files, onChange, most = 1, id, describedBy, onBlur }: FileInputProps) {
   const styles = useStyles()
-  const input = useRef<HTMLInputElement>(null)
-  const upload = useFileUpload((keys) => onChange([...files, ...keys].slice(0, most)))
-  const choose = (chosen: readonly File[]) => {
-    if (chosen.length > 0) upload.run(chosen.slice(0, most - files.length))
-  }
+  const { choose, rules, problemOf, tooMany } = kinds[kind]
+  const uploader = useUploader<string>({
+    value: files,
+    onChange,
+    present: ({ path }) => path,
+    describe: (key) => ({ name: nameOf(key), size: unknownSize }),
+    limit: most,
+    rules,
+    problemOf,
+    tooMany,
+    folder: 'root',
+  })
+  const dialog = useFileDialog({
+    label: `上传${label}`,
+    types: 'types' in rules ? rules.types : undefined,
+    multiple: most - files.length > 1,
+    onChoose: uploader.choose,
+  })
   return (
     <div role="group" aria-label={label} onBlur={onBlur}>
       <ul className={styles.files}>
         {files.map((file, index) => {
-          const name = file.split('/').at(-1)!
+          const name = nameOf(file)
           return (
             <li key={file} className={styles.file}>
               {kind === 'image' ? <Thumb file={file} /> : <DocumentRegular fontSize={20} aria-hidden />}
@@ -70,30 +113,28 @@ export function FileInput({ kind, label, files, onChange, most = 1, id, describe
             id={id}
             aria-describedby={describedBy}
             icon={<Add20Regular />}
-            disabledFocusable={upload.isBusy || files.length >= most}
-            aria-busy={upload.isBusy}
-            onClick={() => input.current?.click()}
+            disabledFocusable={uploader.isFull}
+            title={uploader.isFull ? uploadMessages.atLimit(most) : undefined}
+            onClick={() => !uploader.isFull && dialog.open()}
           >
-            {upload.isBusy ? '正在上传' : kind === 'image' ? '选择图片' : '选择文件'}
+            {choose}
           </Button>
         </li>
       </ul>
-      <input
-        ref={input}
-        type="file"
-        accept={accepted[kind]}
-        multiple={most - files.length > 1}
-        aria-label={`上传${label}`}
-        className={styles.hidden}
-        onChange={(event) => {
-          choose([...(event.target.files ?? [])])
-          // The same file may be chosen again.
-          event.target.value = ''
-        }}
-      />
-      {upload.error && (
+      {dialog.input}
+      {uploader.pending.length + uploader.refused.length > 0 && (
+        <ul className={styles.onTheWay} aria-label={`未完成的${label}`}>
+          {uploader.pending.map((upload) => (
+            <UploaderPending key={upload.id} upload={upload} onRemove={uploader.drop} onRetry={uploader.retry} />
+          ))}
+          {uploader.refused.map((file) => (
+            <UploaderRefused key={file.id} file={file} onRemove={uploader.dropRefused} />
+          ))}
+        </ul>
+      )}
+      {uploader.problem && (
         <p role="alert" className={styles.problem}>
-          {upload.error.message}
+          {uploader.problem}
         </p>
       )}
     </div>

@@ -129,9 +129,9 @@ it('makes a sheet for each record, its facts first and its rows in a table', asy
   expect(facts).toContainEqual(['商品名称', '单张商品'])
   expect(facts).toContainEqual(['状态', '草稿'])
   expect(lines(within(sheet).getByRole('table', { name: '规格明细' }))).toEqual([
-    ['规格名', '售价', '门市价', '库存', '已售'],
-    ['双人', '¥398.00', '¥598.00', '200', expect.any(String)],
-    ['家庭', '¥568.00', '¥798.00', '100', expect.any(String)],
+    ['规格名', '售价', '门市价', '库存', '已售', '锁定'],
+    ['双人', '¥398.00', '¥598.00', '200', expect.any(String), expect.any(String)],
+    ['家庭', '¥568.00', '¥798.00', '100', expect.any(String), expect.any(String)],
   ])
   await user.click(screen.getByRole('button', { name: '返回' }))
   expect(await screen.findByRole('heading', { level: 1, name: '单张商品' }, slow)).toBeTruthy()

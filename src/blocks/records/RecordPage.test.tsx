@@ -8,7 +8,10 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { screensFor } from './screensFor'
 import { openRecords, place, slow } from '@tests/support/openRecords'
+import { settleFocusInDialogs } from '@tests/views/support/focusManagement'
 import { findRow, rowOf } from '@tests/support/tableRow'
+
+settleFocusInDialogs()
 
 const records = openRecords()
 const categories = screensFor(ticketCategory)

@@ -18,6 +18,8 @@ interface ResourceFormProps {
   /** Of the record; null in mode add. */
   id: string | null
   inputs?: OwnInputs
+  /** Section by section, with a preview before it is saved. */
+  stepped?: boolean
   /** What a copy starts with, from the record that is copied. */
   prepare?: (values: Values) => Values
   /** The record as it was stored. `leaving`: the user is already on his way elsewhere. */
@@ -28,12 +30,13 @@ interface ResourceFormProps {
 }
 
 /** The form of a resource, from its definition (architecture, decision 3). Another record needs another `key`. */
-export function ResourceForm({ resource, mode, id, inputs, prepare, onSaved, onCancelled, drafts }: ResourceFormProps) {
+export function ResourceForm(props: ResourceFormProps) {
+  const { resource, mode, id, inputs, stepped, prepare, onSaved, onCancelled, drafts } = props
   const seen = useSeen(resource)
   const toast = useToast()
   const changed = useRecordsChanged(resource)
   const [source] = useState(() => recordFormSource(seen, mode, prepare))
-  const [definition] = useState(() => formOf(seen, { mode, inputs, stored: source.stored }))
+  const [definition] = useState(() => formOf(seen, { mode, inputs, stepped, stored: source.stored }))
   const form = useRecordForm(definition, {
     mode,
     id,

@@ -3,7 +3,7 @@ import { eventsOf } from '@contracts/resources/lifecycle'
 import type { RecordAction } from '@machines/flows/recordAction/machine'
 import { makeStyles, tokens, useEventCallback } from '@fluentui/react-components'
 import { DocumentAddRegular } from '@fluentui/react-icons'
-import { lazy, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Overlay } from '@/app/shell/Overlay'
 import { Blank } from '@/look/parts/Blank'
@@ -82,10 +82,12 @@ function KnownList({ seen, references, options, title, actions, above, rowAction
   const [batch, setBatch] = useState<{ batch: Batch; isOpen: boolean; number: number } | null>(null)
   const [importing, setImporting] = useState<{ isOpen: boolean; number: number } | null>(null)
 
-  const rowActions = useEventCallback((record: AnyRecord) => [
-    ...ownActions(seen, flow, record, places),
-    ...(more?.(record) ?? []),
-  ])
+  const { onEdit, onOpen, onCopy } = places
+  // Rows ask for it while they are drawn, with the very first draw where the answer was there before: no event callback.
+  const rowActions = useCallback(
+    (record: AnyRecord) => [...ownActions(seen, flow, record, { onEdit, onOpen, onCopy }), ...(more?.(record) ?? [])],
+    [seen, flow, onEdit, onOpen, onCopy, more],
+  )
   const print = usePrint(definition)
   const bulkActions = useMemo(
     () => [

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, it } from 'vitest'
 import { screensFor } from './screensFor'
-import { openRecords, pressSave, saveForm, slow, until } from '@tests/support/openRecords'
+import { openRecords, outsideMenu, pressSave, saveForm, slow, until } from '@tests/support/openRecords'
 
 const records = openRecords()
 const settings = screensFor(userPreference)
@@ -19,7 +19,7 @@ const stored = async () => (await records.ask(calls.list, {})).list
 
 it('begins with what a new one has, is made by saving, and then changed in its place', async () => {
   const user = userEvent.setup()
-  const app = records.open(settings.Page)
+  const app = records.open(settings.Page, '', outsideMenu)
   await screen.findByRole('heading', { level: 1, name: '个人偏好' }, slow)
   expect(await chosen('表格密度')).toBe('标准')
   expect(await stored()).toEqual([])
@@ -38,7 +38,7 @@ it('keeps two first savers apart: the second one sees what the first has stored'
   // Another user: nothing is stored for him yet.
   await records.edge().signIn('manager')
   const other = await records.edge().gateway.signIn('manager')
-  const app = records.open(settings.Page)
+  const app = records.open(settings.Page, '', outsideMenu)
   await user.selectOptions(await choice('外观'), '跟随系统')
   expect((await other.call(calls.save, { values })).code).toBe(0)
   await pressSave(app)
@@ -52,7 +52,7 @@ it('keeps two first savers apart: the second one sees what the first has stored'
 
 it('取消 brings back what is stored', async () => {
   const user = userEvent.setup()
-  records.open(settings.Page)
+  records.open(settings.Page, '', outsideMenu)
   const before = await chosen('字号')
   await user.selectOptions(await choice('字号'), '最大')
   await user.click(screen.getByRole('button', { name: '取消' }))

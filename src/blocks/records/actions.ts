@@ -75,10 +75,10 @@ function removalRefusalOf(seen: Seen, record: AnyRecord): string | null {
   return mayRemove && !mayRemove.holds(contextOf(standingOf(seen, record))) ? mayRemove.refusal : null
 }
 
-/** 删除, which can be taken back; null without its right. */
+/** 删除, which can be taken back; null without its right, and for what is always kept. */
 export function removalOf(seen: Seen, record: AnyRecord): OpenAction | null {
   const { resource, may } = seen
-  if (!may(removeRight(resource))) return null
+  if (resource.mayRemove?.never || !may(removeRight(resource))) return null
   const name = nameOf(resource, record)
   return {
     action: {

@@ -2,14 +2,18 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { firstStatus } from '@contracts/resources/lifecycle'
 import { resources } from '@contracts/resources/registry'
 import { sampleRecord } from '@contracts/resources/sample'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ConsoleProvider } from '@/app/ConsoleProvider'
+import { createConsole } from '@/app/createConsole'
 import { meKey } from '@/app/session/who'
 import { openNetwork, someMe } from '@/app/testing/network'
 import { Console } from '@/look/Console'
 import { Table } from '../table/Table'
+import { UploadsProvider } from '../uploads/Uploads'
 import { anyCallsOf, type AnyRecord } from './anyRecord'
 import { formOf } from './formOf'
 import { FieldInput } from './inputs'
@@ -49,15 +53,22 @@ const recordOf = (resource: AnyResource): AnyRecord => ({
   isOwn: true,
 })
 
+/** Fields of files stand over the console's upload queue. */
 function Around({ children }: { children: ReactNode }) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(meKey, someMe())
+  const [running] = useState(() => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    queryClient.setQueryData(meKey, someMe())
+    return createConsole({ queryClient, reload: nothing })
+  })
+  useEffect(() => running.stop, [running])
   return (
-    <QueryClientProvider client={queryClient}>
-      <Console appearance="light" density="standard">
-        {children}
-      </Console>
-    </QueryClientProvider>
+    <ConsoleProvider console={running}>
+      <MemoryRouter>
+        <Console appearance="light" density="standard">
+          <UploadsProvider>{children}</UploadsProvider>
+        </Console>
+      </MemoryRouter>
+    </ConsoleProvider>
   )
 }
 

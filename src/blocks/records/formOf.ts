@@ -42,6 +42,8 @@ interface FormOptions {
   /** The record as it is stored, once it is loaded: some fields are fixed by it. */
   readonly stored: () => Values
   readonly inputs?: OwnInputs
+  /** Filled in section by section. */
+  readonly stepped?: boolean
 }
 
 /** Whether a field can be read and not changed: fixed once the record is there, or without the right to change it. */
@@ -52,7 +54,10 @@ const isLockedIn = (mode: FormMode, field: Field, may: Seen['may']) =>
  * The form of a resource as the user who is signed in may see it. Fields that the server sets are in none; one that
  * may only be read stands there in words. Make it once.
  */
-export function formOf({ resource, may }: Seen, { mode, stored, inputs = {} }: FormOptions): FormDefinition {
+export function formOf(
+  { resource, may }: Seen,
+  { mode, stored, inputs = {}, stepped = false }: FormOptions,
+): FormDefinition {
   const { form, fields } = resource
   const define = (name: string, section: string): readonly FieldDefinition[] => {
     const field = fields[name]
@@ -84,6 +89,7 @@ export function formOf({ resource, may }: Seen, { mode, stored, inputs = {} }: F
     fields: names.flatMap((name) => define(name, section)),
   }))
   return {
+    stepped,
     sections: sections.filter((one) => one.fields.length > 0).map(({ name, title }) => ({ name, title })),
     fields: sections.flatMap((one) => one.fields),
   }

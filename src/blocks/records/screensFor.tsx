@@ -55,6 +55,8 @@ interface Overrides<F extends Fields, M extends AnyStateMachine, V extends strin
   /** Numbers of the list that are changed in their row: 改价, 改库存. */
   readonly inline?: readonly NumberName<F>[]
   readonly inputs?: { readonly [Name in keyof F & string]?: ComponentType<FieldSlotProps> }
+  /** A form of many fields: section by section, with a preview before it is saved. */
+  readonly stepped?: boolean
   /** Of a record's page, by the titles of the form's sections. */
   readonly sections?: Readonly<Record<string, ComponentType<{ record: RecordAnswer<Resource<F, M, V>> }>>>
   readonly rowActions?: (record: RecordAnswer<Resource<F, M, V>>) => readonly RowAction[]
@@ -97,7 +99,7 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
     readonly sections?: OwnSections
     readonly rowActions?: (record: AnyRecord) => readonly RowAction[]
   }
-  const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy } = overrides
+  const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy, stepped } = overrides
   const listCells: OwnCells = { ...own.cells, ...inlineCells(resource, own.inline ?? []) }
   for (const section of Object.keys(own.sections ?? {})) {
     if (!resource.form.some((one) => one.section === section))
@@ -119,6 +121,7 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
               mode={mode}
               id={id}
               inputs={own.inputs}
+              stepped={stepped}
               prepare={prepareCopy}
               onSaved={(record, { leaving }) => leaving || leave(record.id)}
               onCancelled={() => leave()}

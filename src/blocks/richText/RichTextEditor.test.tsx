@@ -247,6 +247,16 @@ describe('pictures', () => {
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
+  it('without a byte are refused', async () => {
+    const put = vi.fn(() => Promise.resolve('k'))
+    const { said, text, user } = await open({ store: { ...kept, put } })
+    await choose(user, picture('空.png', 0))
+    expect(screen.getByRole('alert').textContent).toContain('上传图片出错：图片是空的，换一张再试')
+    expect(text.querySelector('img[src]')).toBeNull()
+    expect(put).not.toHaveBeenCalled()
+    expect(said.join('')).not.toContain('<img')
+  })
+
   it('have the limit that a screen gives', async () => {
     const { text } = await open({ maxImageMb: 2 })
     paste(text, '', [picture('大.png', 2 * MB + 1)])

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { http } from 'msw'
 import { useState } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openRecords, slow } from '@tests/support/openRecords'
 import { RichTextInput } from './RichTextInput'
 
@@ -14,6 +14,23 @@ beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** jsdom reads no pictures: every one has this size; null: none can be read. */
+const pictures = (size: { naturalWidth: number; naturalHeight: number } | null) =>
+  vi.stubGlobal(
+    'Image',
+    class {
+      naturalWidth = size?.naturalWidth ?? 0
+      naturalHeight = size?.naturalHeight ?? 0
+      onload?: () => void
+      onerror?: (event: Event) => void
+      set src(_: string) {
+        queueMicrotask(() => (size ? this.onload?.() : this.onerror?.(new Event('error'))))
+      }
+    },
+  )
 
 /** The field as a form draws it. */
 function Screen() {
@@ -51,9 +68,28 @@ it('is named by its label, sanitised, and held to the limit of its field', async
   expect(screen.getByText(/ 500 字符（含格式）$/)).toBeTruthy()
 })
 
+const paste = (text: HTMLElement) =>
+  fireEvent.paste(text, { clipboardData: { getData: () => '', files: [picture], items: [], types: [] } })
+
 it('says why the gateway did not take a picture', async () => {
+  pictures({ naturalWidth: 8, naturalHeight: 8 })
   const text = await open()
   records.edge().server.use(http.all('*/oss-api/*', () => Response.json({ code: 50000, message: '存储暂不可用' })))
-  fireEvent.paste(text, { clipboardData: { getData: () => '', files: [picture], items: [], types: [] } })
+  paste(text)
   expect(await screen.findByText('上传图片出错：存储暂不可用', {}, slow)).toBeTruthy()
+})
+
+it('sends no picture that cannot be read', async () => {
+  pictures(null)
+  const text = await open()
+  const asked: string[] = []
+  records.edge().server.use(
+    http.all('*/oss-api/*', ({ request }) => {
+      asked.push(request.url)
+      return Response.json({ code: 50000, message: '存储暂不可用' })
+    }),
+  )
+  paste(text)
+  expect(await screen.findByText('上传图片出错：图片打不开，可能已损坏，换一张 JPG 或 PNG 再试', {}, slow)).toBeTruthy()
+  expect(asked).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { ossApi } from '@contracts/calls/ossApi'
 import { call } from '@/app/gateway/call'
 import type { TenantIds } from '@/app/gateway/gatewayLink'
+import { pictureProblems } from '../cropper/constants'
+import { pictureSize } from '../cropper/pictureSize'
 import { APP, putFile, SCENE, tokenSource, whereOf } from '../uploads/putFile'
 
 /** Where the pictures of a text are kept; the editor knows nothing else of it. */
@@ -25,6 +27,9 @@ export function pictureStore(tenant: TenantIds): PictureStore {
   }
   return {
     async put(picture, signal) {
+      await pictureSize(picture).catch((error: unknown) => {
+        throw new Error(pictureProblems.unreadable, { cause: error })
+      })
       await folderOf(signal)
       return putFile(picture, tenant, { tokenFor, onSent: () => undefined, signal })
     },

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
+import { pictureProblems } from '../cropper/constants'
 import { richTextWords } from './constants'
 import type { PictureStore } from './pictureStore'
 
@@ -19,7 +20,7 @@ const shownProblem = (error: unknown): Error => {
 const problemOf = (picture: File, maxImageMb: number): string | undefined => {
   if (!picture.type.startsWith('image/')) return richTextWords.notAnImage
   if (picture.size > maxImageMb * MB) return richTextWords.tooLarge(maxImageMb)
-  return picture.size === 0 ? richTextWords.uploadFailed : undefined
+  return picture.size === 0 ? richTextWords.uploadError(pictureProblems.empty) : undefined
 }
 
 /**

@@ -41,7 +41,13 @@ async function open(taken: readonly string[] = []) {
 }
 
 const file = (name: string, content = 'abc') => new File([content], name, { lastModified: 1 })
-const add = (...files: File[]) => act(async () => uploads.addFiles(files, 5))
+const add = (...files: File[]) =>
+  act(async () =>
+    uploads.addFiles(
+      files.map((file) => ({ file })),
+      5,
+    ),
+  )
 const never = () => new Promise<string>(() => {})
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 

@@ -113,6 +113,8 @@ export interface ChosenFile {
   file: File
   /** Where the browser hands one out: the file can be read again after a reload. */
   handle?: FileSystemFileHandle
+  /** Folder of the older explorer, below the path of its token; only with the folder null. */
+  storageFolder?: string
   /** What is wrong with it: it stands in the queue with that, and is never sent. */
   problem?: string
   /** Hears of it once it has arrived. */
@@ -123,6 +125,13 @@ export interface ChosenFile {
 export const loadTray = () => import('./UploadTray')
 
 /** Where files can be chosen, tray and sender come before the first one: it may be chosen without a connection. */
+function whenIdle() {
+  // What the page is for comes first.
+  if (!window.requestIdleCallback) return makeReady()
+  const asked = window.requestIdleCallback(makeReady)
+  return () => window.cancelIdleCallback(asked)
+}
+
 function makeReady() {
   for (const load of [loadTray, () => import('./uploadActors')]) {
     // What does not come now comes with the first file.
@@ -144,7 +153,7 @@ export function useUploads() {
   const { queue, tasks } = useQueueContext()
   const connection = useConnection()
   const { current } = useTenant()
-  useEffect(makeReady, [])
+  useEffect(whenIdle, [])
   const tenant = { brandId: current.brandId, hotelId: current.hotelId }
   // Nobody can be asked then; the gateway keeps two files of one name.
   const isOffline = () => connection.getSnapshot().hasTag('disturbed')
@@ -181,7 +190,7 @@ export function useUploads() {
           )
     const seen = new Set(unfinished().map(nameplate))
     const uploads = fresh.flatMap((one): NewUpload[] => {
-      const { file, handle, onStored } = one
+      const { file, handle, storageFolder, onStored } = one
       const upload = { ...sizeAndName(file), folderId }
       if (seen.has(nameplate(upload))) return []
       seen.add(nameplate(upload))
@@ -193,6 +202,7 @@ export function useUploads() {
         lastModified: file.lastModified,
         file,
         ...(handle ? { handle } : {}),
+        ...(storageFolder === undefined ? {} : { storageFolder }),
         ...(namesake === undefined ? {} : { namesake }),
         ...(onStored ? { onStored } : {}),
       })
@@ -206,12 +216,9 @@ export function useUploads() {
   return {
     queue,
     queueFiles,
-    /** Files into a folder of the file manager. */
-    addFiles: (files: readonly File[], folderId: number) => {
-      void queueFiles(
-        files.map((file) => ({ file })),
-        folderId,
-      )
+    /** Files into a folder of the file manager; null: where each says itself. */
+    addFiles: (chosen: readonly ChosenFile[], folderId: number | null) => {
+      if (chosen.length > 0) void queueFiles(chosen, folderId)
     },
     /** @returns what is wrong with the file chosen for an upload of an earlier page; null when it goes on with it */
     chooseAgain: (upload: Upload, chosen: ChosenFile): string | null => {

@@ -1,5 +1,6 @@
 import { extensionOf, hasOnlyAllowedCharacters } from '@contracts/rules/fileNames'
 import { uploadMessages } from './constants'
+import type { ChosenFile } from './Uploads'
 
 /** What an uploader takes. */
 export interface UploaderRules {
@@ -42,3 +43,10 @@ export function imageProblem(file: Chosen, rules: UploaderRules): string | null 
 
 /** Same name and same size (blocks §5, readings 66). */
 export const sameFile = ({ name, size }: Chosen): string => JSON.stringify([name, size])
+
+/** Files that go into the queue as they are: each with what is wrong with it. */
+export const checkedFiles = (chosen: readonly ChosenFile[], rules: UploaderRules): ChosenFile[] =>
+  chosen.map((one) => {
+    const problem = fileProblem(one.file, rules)
+    return problem ? { ...one, problem } : one
+  })

@@ -75,6 +75,7 @@ const keptOf = (upload: Upload, task: UploadTask, userId: string): KeptUpload =>
   ...(upload.answer ? { answer: upload.answer } : {}),
   ...(upload.key ? { key: upload.key } : {}),
   ...(task.namesake === undefined ? {} : { replaces: task.namesake }),
+  ...(task.storageFolder === undefined ? {} : { storageFolder: task.storageFolder }),
   ...(task.checkpoint ? { checkpoint: task.checkpoint } : {}),
   ...(task.handle ? { handle: task.handle } : {}),
 })

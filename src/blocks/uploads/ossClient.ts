@@ -15,7 +15,22 @@ interface PutOptions {
   mime?: string
 }
 
-/** The part of ali-oss that uploads use. */
+interface ListQuery {
+  prefix: string
+  delimiter?: string
+  'max-keys': number
+  marker?: string
+}
+
+interface Listing {
+  objects?: { name: string; size: number; lastModified: string }[]
+  /** What lies below, up to the delimiter; absent where there is nothing. */
+  prefixes?: string[] | null
+  /** Where the next page begins; absent after the last. */
+  nextMarker?: string | null
+}
+
+/** The part of ali-oss that uploads and the older explorer use. */
 export interface OssClient {
   put(key: string, file: Blob, options: PutOptions): Promise<unknown>
   multipartUpload(
@@ -29,6 +44,18 @@ export interface OssClient {
       progress?: (fraction: number, checkpoint?: UploadCheckpoint & { file: Blob }) => void
     },
   ): Promise<unknown>
+  list(query: ListQuery, options: object): Promise<Listing>
+  head(key: string): Promise<unknown>
+  delete(key: string): Promise<unknown>
+  deleteMulti(keys: readonly string[], options: { quiet: boolean }): Promise<unknown>
+  putACL(key: string, acl: 'private'): Promise<unknown>
+  /** @param seconds how long the address serves */
+  signatureUrlV4(
+    method: 'GET',
+    seconds: number,
+    request: { queries?: Record<string, string> },
+    key: string,
+  ): Promise<string>
   /** How it takes a part out of a file; not in its documentation. */
   _createBuffer?(file: Blob, start: number, end: number): Promise<unknown>
 }
@@ -39,7 +66,8 @@ interface OssOptions extends Omit<UploadToken['credentials'], 'domain'> {
   timeout: number
   refreshSTSToken(): Promise<Credentials>
   refreshSTSTokenInterval: number
-  urllib: unknown
+  /** Its own unless given. */
+  urllib?: unknown
 }
 
 type OssConstructor = new (options: OssOptions) => OssClient

@@ -8,13 +8,16 @@ import type { TokenSource } from './uploadToken'
 import { xhrTransport } from './xhrTransport'
 
 export { APP, SCENE } from './constants'
-export { tokenSource, whereOf } from './uploadToken'
+export { tokenSource } from './uploadToken'
+export { whereOf } from './whereOf'
 
 interface PutOptions {
   tokenFor: TokenSource
   /** Bytes since the last call; negative when some are sent again. */
   onSent: (bytes: number) => void
   signal: AbortSignal
+  /** Another key than the agreed one: below the token's path. */
+  keyFor?: (token: UploadToken) => Promise<string>
   /** Where an earlier attempt was stopped. */
   checkpoint?: UploadCheckpoint
   /** Hears after each part how far it got; what it is given can be kept as JSON. */
@@ -34,7 +37,7 @@ interface Failure {
  * @throws Error with a message for people
  */
 export async function putFile(file: File, tenant: TenantIds, options: PutOptions): Promise<string> {
-  const { tokenFor, onSent, signal, onCheckpoint } = options
+  const { tokenFor, onSent, signal, keyFor, onCheckpoint } = options
   let counted = 0
   const count = (bytes: number) => {
     counted += bytes
@@ -50,7 +53,8 @@ export async function putFile(file: File, tenant: TenantIds, options: PutOptions
       checkpoint = undefined
     }
     count((checkpoint ? bytesIn(checkpoint) : 0) - counted)
-    const key: string = checkpoint?.name ?? objectKey(token.path, file.name, Date.now())
+    const key: string =
+      checkpoint?.name ?? (keyFor ? await keyFor(token) : objectKey(token.path, file.name, Date.now()))
     try {
       await send(file, key, {
         token,

@@ -36,13 +36,23 @@ export function recallUploads(
   }
 }
 
-const taskOf = ({ tenant, name, size, lastModified, handle, checkpoint, replaces }: KeptUpload): UploadTask => ({
+const taskOf = ({
+  tenant,
+  name,
+  size,
+  lastModified,
+  handle,
+  checkpoint,
+  replaces,
+  storageFolder,
+}: KeptUpload): UploadTask => ({
   tenant,
   name,
   size,
   lastModified,
   ...(handle ? { handle } : {}),
   ...(checkpoint ? { checkpoint } : {}),
+  ...(storageFolder === undefined ? {} : { storageFolder }),
   ...(replaces === undefined ? {} : { namesake: replaces }),
 })
 

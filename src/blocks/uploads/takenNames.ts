@@ -1,7 +1,7 @@
 import { ossApi } from '@contracts/calls/ossApi'
 import { call } from '@/app/gateway/call'
 import type { TenantIds } from '@/app/gateway/gatewayLink'
-import { whereOf } from './uploadToken'
+import { whereOf } from './whereOf'
 
 const pageSize = 1000
 

@@ -5,11 +5,13 @@ import type { Upload } from '@machines/flows/uploads/machine'
 import { call } from '@/app/gateway/call'
 import { CallError } from '@/app/gateway/callError'
 import { APP, SCENE } from './constants'
+import { freeKey } from './freeKey'
 import { putFile } from './putFile'
 import { uploadProgress } from './uploadProgress'
 import type { UploadStore } from './uploadStore'
 import { fileOf, type UploadTask } from './uploadTasks'
-import { imageTokenSource, tokenSource, whereOf } from './uploadToken'
+import { imageTokenSource, storageTokenSource, tokenSource } from './uploadToken'
+import { whereOf } from './whereOf'
 
 interface Needs {
   tasks: ReadonlyMap<string, UploadTask>
@@ -20,6 +22,7 @@ interface Needs {
 export function uploadActors({ tasks, store }: Needs) {
   const tokenFor = tokenSource()
   const imageTokenFor = imageTokenSource()
+  const storageTokenFor = storageTokenSource()
   /** Registered, but what it replaces is still there: another try only removes that. */
   const registered = new Map<string, FileItem>()
 
@@ -30,8 +33,11 @@ export function uploadActors({ tasks, store }: Needs) {
       const before = registered.get(id)
       if (before) return before.path
       uploadProgress.reset(id)
+      const { storageFolder } = task
       const key = await putFile(await fileOf(task), task.tenant, {
-        tokenFor: folderId === null ? imageTokenFor : tokenFor,
+        ...(storageFolder === undefined
+          ? { tokenFor: folderId === null ? imageTokenFor : tokenFor }
+          : { tokenFor: storageTokenFor, keyFor: (token) => freeKey(token, storageFolder + task.name) }),
         onSent: (bytes) => uploadProgress.add(id, bytes),
         signal,
         ...(task.checkpoint ? { checkpoint: task.checkpoint } : {}),
@@ -48,9 +54,9 @@ export function uploadActors({ tasks, store }: Needs) {
     async register(upload: Upload, key: string, signal: AbortSignal): Promise<void> {
       const { id, name, size, folderId, answer } = upload
       const task = tasks.get(id)!
-      const { tenant, onStored, namesake } = task
+      const { tenant, onStored, namesake, storageFolder } = task
       if (folderId === null) {
-        const { credentials } = await imageTokenFor(tenant, signal)
+        const { credentials } = await (storageFolder === undefined ? imageTokenFor : storageTokenFor)(tenant, signal)
         return onStored?.({ name, size, url: credentials.domain + key, path: key, item: null })
       }
       const input = {

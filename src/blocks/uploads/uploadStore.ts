@@ -12,6 +12,8 @@ export interface KeptUpload {
   /** As the file's own, in ms: another time means another content. */
   lastModified: number
   folderId: number | null
+  /** Where the older explorer puts it. */
+  storageFolder?: string
   tenant: TenantIds
   userId: string
   /** The page that sends it; it is nobody's once that page is gone. */

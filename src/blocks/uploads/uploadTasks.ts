@@ -25,6 +25,8 @@ export interface UploadTask {
   file?: File
   handle?: FileSystemFileHandle
   checkpoint?: UploadCheckpoint
+  /** Folder of the older explorer, below the path of its token: there it keeps its name. */
+  storageFolder?: string
   /** Id of the file of the same name, there when it was chosen. */
   namesake?: number
   /** Where objects are read, once a token has said so. */

@@ -2,9 +2,7 @@ import { ossApi, type UploadToken } from '@contracts/calls/ossApi'
 import { call } from '@/app/gateway/call'
 import type { TenantIds } from '@/app/gateway/gatewayLink'
 import { APP, SCENE, transfer } from './constants'
-
-/** hotelId and brandId go with every call of the storage gateway (blocks 7.2); a whole brand has no hotelId. */
-export const whereOf = ({ brandId, hotelId }: TenantIds) => ({ brandId, hotelId: hotelId ?? undefined })
+import { whereOf } from './whereOf'
 
 /** A token that lets the caller write below its path; `renew` asks for a new one where storage has refused the old. */
 export type TokenSource = (
@@ -29,11 +27,13 @@ function kept(
   }
 }
 
+const isFresh = ({ expiration }: UploadToken) => Date.parse(expiration) - Date.now() > transfer.renewalMarginMs
+
 /** Tokens of one signed-in user, one per tenant, reused until shortly before their expiration (blocks 7.2). */
 export const tokenSource = (): TokenSource =>
   kept(
     (tenant, signal) => call(ossApi.getToken, { ...whereOf(tenant), app: APP, scene: SCENE }, { signal, tenant }),
-    ({ expiration }) => Date.parse(expiration) - Date.now() > transfer.renewalMarginMs,
+    isFresh,
   )
 
 /** Nothing says when credentials for pictures end. */
@@ -48,3 +48,11 @@ export const imageTokenSource = (): TokenSource =>
     },
     () => true,
   )
+
+/** Keys of the older explorer, which works on storage itself: below one path it may do what the user may (blocks 7.2). */
+export const storageTokenSource = (): TokenSource =>
+  kept(async (tenant, signal) => {
+    const { expiration, credentials } = await call(ossApi.storageToken, whereOf(tenant), { signal, tenant })
+    const { paths, ...keys } = credentials
+    return { expiration, path: paths[0]!, credentials: keys }
+  }, isFresh)

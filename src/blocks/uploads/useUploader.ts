@@ -11,7 +11,7 @@ import { fileKeys } from './fileKeys'
 import { previewOf } from './previewOf'
 import { useUploads, type ChosenFile } from './Uploads'
 import type { StoredUpload } from './uploadTasks'
-import { whereOf } from './uploadToken'
+import { whereOf } from './whereOf'
 
 /** A file that was chosen and is not taken. */
 export interface RefusedFile {

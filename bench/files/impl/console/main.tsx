@@ -7,6 +7,7 @@ import { FileManager } from '@/areas/shop/FileManager'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import { createConsole } from '@/app/createConsole'
 import { usePreferences } from '@/app/preferences/usePreferences'
+import { hotelConfigQuery } from '@/app/hotelConfig/hotelConfigQuery'
 import { createQueryClient } from '@/app/queryClient'
 import { meKey } from '@/app/session/who'
 import { ToastProvider } from '@/blocks/toast/ToastProvider'
@@ -17,10 +18,17 @@ import { height, offer } from '../../shared/offer.js'
 import { filesOf, me, pagesOf, rootId, treeOf } from './data'
 import '@/app/page.css'
 
+const config = {
+  ENABLE_UI_UPGRADE_ALL: '1',
+  ENABLE_TICKET_PRODUCT_ABTEST: '',
+  ENABLE_NEW_FILE_MANAGER_SWITCH: '1',
+  ENABLE_UPLOAD_CHECK: '0',
+}
+
 /** What the page asks besides the files; there is no gateway behind it. */
 const answers: readonly (readonly [{ path: string }, unknown])[] = [
   [oauth2Api.me, me],
-  [merchantApi.getHotelConfigAll, {}],
+  [merchantApi.getHotelConfigAll, config],
   [ossApi.quota, { used: 0, limit: 2 ** 37, files: 0, filesLimit: 200_000 }],
 ]
 
@@ -62,6 +70,7 @@ offer((root, items, view) => {
   const { brandId, hotelId } = me.current
   const files = filesOf(items)
   queryClient.setQueryData(meKey, me)
+  queryClient.setQueryData(hotelConfigQuery(me.current).queryKey, config)
   queryClient.setQueryData(fileKeys.tree(brandId, hotelId, 'all'), treeOf(files))
   queryClient.setQueryData(fileKeys.tree(brandId, hotelId, 'mine'), null)
   queryClient.setQueryData(fileKeys.folder(brandId, hotelId, rootId), pagesOf(files))

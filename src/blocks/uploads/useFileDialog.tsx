@@ -1,0 +1,51 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useRef } from 'react'
+import { pickFiles } from './pickFiles'
+import type { ChosenFile } from './Uploads'
+
+const useStyles = makeStyles({ hidden: { display: 'none' } })
+
+interface FileDialogOptions {
+  /** What is chosen, for screen readers. */
+  label: string
+  /** Extensions without the dot; every type unless told. */
+  types?: readonly string[] | undefined
+  /** Several at once; so unless told. */
+  multiple?: boolean
+  disabled?: boolean
+  /** Hears of at least one file. */
+  onChoose: (chosen: readonly ChosenFile[]) => void
+}
+
+/**
+ * The system's own file dialog: with handles that outlive the page where the browser gives them, else by an
+ * `<input type="file">`.
+ * @returns what opens it, and the input, which belongs into the page
+ */
+export function useFileDialog({ label, types, multiple = true, disabled, onChoose }: FileDialogOptions) {
+  const styles = useStyles()
+  const ref = useRef<HTMLInputElement>(null)
+  const input = (
+    <input
+      ref={ref}
+      type="file"
+      multiple={multiple}
+      disabled={disabled}
+      accept={types?.map((type) => `.${type}`).join(',')}
+      className={styles.hidden}
+      aria-label={label}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        // The same file may be chosen again.
+        target.value = ''
+        if (files.length > 0) onChoose(files.map((file) => ({ file })))
+      }}
+    />
+  )
+  const open = () => {
+    const picked = pickFiles({ types, multiple })
+    if (picked) void picked.then((chosen) => chosen.length > 0 && onChoose(chosen))
+    else ref.current?.click()
+  }
+  return { open, input }
+}
