@@ -31,8 +31,11 @@ const useStyles = makeStyles({
 const fieldsOf = ({ fields }: FormDefinition, section: string | undefined) =>
   fields.filter((field) => field.section === section)
 
-/** All fields, those without a section first, then section by section. Renders once. */
-export const FormSections = memo(function FormSections() {
+/**
+ * All fields, those without a section first, then section by section. Renders once.
+ * @param only name of the one section that is shown; the others stay as they are behind it
+ */
+export const FormSections = memo(function FormSections({ only }: { only?: string | null }) {
   const styles = useStyles()
   const { definition } = useFormModel()
   const loose = fieldsOf(definition, undefined)
@@ -40,7 +43,7 @@ export const FormSections = memo(function FormSections() {
     <div className={styles.sections}>
       {loose.length > 0 && <Fields fields={loose} />}
       {definition.sections?.map((section) => (
-        <Section key={section.name} section={section}>
+        <Section key={section.name} section={section} isHidden={only !== undefined && only !== section.name}>
           <Fields fields={fieldsOf(definition, section.name)} />
         </Section>
       ))}
@@ -59,7 +62,13 @@ function Fields({ fields }: { fields: FormDefinition['fields'] }) {
   )
 }
 
-function Section({ section, children }: { section: SectionDefinition; children: ReactNode }) {
+interface SectionProps {
+  section: SectionDefinition
+  isHidden: boolean
+  children: ReactNode
+}
+
+function Section({ section, isHidden, children }: SectionProps) {
   const styles = useStyles()
   const { fieldId } = useFormModel()
   const id = sectionId(fieldId, section.name)
@@ -71,7 +80,7 @@ function Section({ section, children }: { section: SectionDefinition; children: 
   const text = section.text && <p className={styles.text}>{section.text}</p>
   if (section.folded) {
     return (
-      <section id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <section id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1} hidden={isHidden}>
         <details>
           <summary className={mergeClasses(styles.head, styles.fold)}>{title}</summary>
           {text}
@@ -81,7 +90,7 @@ function Section({ section, children }: { section: SectionDefinition; children: 
     )
   }
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1} hidden={isHidden}>
       <div className={styles.head}>
         {title}
         {text}

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom'
+import { unsavedWork } from '@/app/unsaved/unsavedWork'
 import { useFormModel } from './FormContext'
+import { isKeptForReload } from './reloadWithDrafts'
 
 // Most forms are left without a question.
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
@@ -62,11 +64,22 @@ export function LeaveGuard() {
     useCallback(
       (event) => {
         const now = flow.getSnapshot()
-        if (now.status !== 'done' && now.hasTag('unsaved')) event.preventDefault()
+        if (now.status !== 'done' && now.hasTag('unsaved') && !isKeptForReload(flow)) event.preventDefault()
       },
       [flow],
     ),
   )
+
+  useEffect(() => {
+    const note = (now: ReturnType<typeof flow.getSnapshot>) =>
+      unsavedWork.note(flow, now.status !== 'done' && now.hasTag('unsaved'))
+    note(flow.getSnapshot())
+    const { unsubscribe } = flow.subscribe(note)
+    return () => {
+      unsubscribe()
+      unsavedWork.note(flow, false)
+    }
+  }, [flow])
 
   if (askings === 0) return null
   return (

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 })
 
 /** What stops the form after a refused save: a link to each wrong field, or why it was not saved (look.md §5 Form). */
-export function ProblemList() {
+export function ProblemList({ isRefused = false }: { isRefused?: boolean }) {
   const { flow } = useFormModel()
   const wasRefused = useSelector(
     flow,
@@ -44,7 +44,7 @@ export function ProblemList() {
   const reason = useSelector(flow, ({ context }) => context.message)
   return (
     <>
-      {wasRefused && <Remaining />}
+      {(wasRefused || isRefused) && <Remaining />}
       {!wasRefused && reason && <Bar title={notSaved(reason)} />}
     </>
   )

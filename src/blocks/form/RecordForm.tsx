@@ -2,17 +2,17 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useKeymap } from '@/app/keyboard/useKeymap'
-import { below, layout } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
-import { look } from '@/look/tokens'
 import { Anchors } from './Anchors'
 import { anchoredSections, formActions, loadWords } from './constants'
 import { DraftOffer, draftNote } from './DraftOffer'
 import { FormContext } from './FormContext'
 import { FormSections } from './FormSections'
+import { useFormStyles } from './formStyles'
 import { LeaveGuard } from './LeaveGuard'
 import { ProblemList } from './ProblemList'
 import { RecordView } from './RecordView'
+import { SteppedBody } from './SteppedBody'
 import { useDraft, type FormDraft } from './useDraft'
 import type { RecordFormModel } from './useRecordForm'
 
@@ -20,35 +20,6 @@ import type { RecordFormModel } from './useRecordForm'
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }))
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  columns: {
-    display: 'grid',
-    flexGrow: 1,
-    gridTemplateColumns: `minmax(0, ${layout.formWidth}) ${layout.anchorsWidth}`,
-    alignItems: 'start',
-    gap: '48px',
-    paddingBottom: '48px',
-    [below.desktop]: { gridTemplateColumns: `minmax(0, ${layout.formWidth})` },
-  },
-  body: { display: 'grid', gap: look.fieldGap, minWidth: 0 },
-  bar: {
-    position: 'sticky',
-    zIndex: 2,
-    bottom: 0,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: layout.actionBar,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    [below.phone]: { '& > button:first-child': { flexGrow: 1 } },
-  },
-  note: {
-    marginLeft: 'auto',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    [below.phone]: { display: 'none' },
-  },
   wait: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', padding: '24px 0' },
   waiting: { margin: 0, color: tokens.colorNeutralForeground3 },
   failure: { margin: 0 },
@@ -124,14 +95,22 @@ function DraftedBody(props: BodyProps) {
   return <FormBody {...props} draft={draft} />
 }
 
-interface BodyProps {
+export interface BodyProps {
   form: RecordFormModel
   saveButton: boolean
   draft?: FormDraft
 }
 
-function FormBody({ form, saveButton, draft }: BodyProps) {
-  const styles = useStyles()
+function FormBody(props: BodyProps) {
+  return props.form.definition.stepped && props.form.mode !== 'view' ? (
+    <SteppedBody {...props} />
+  ) : (
+    <WholeBody {...props} />
+  )
+}
+
+function WholeBody({ form, saveButton, draft }: BodyProps) {
+  const styles = useFormStyles()
   const { definition, flow, mode, save, cancel } = form
   const isSaving = useSelector(flow, (now) => now.matches({ form: { work: 'saving' } }))
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))

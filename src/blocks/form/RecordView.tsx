@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import type { Values } from '@contracts/rules/validator'
 import { Facts } from '@/look/parts/Facts'
 import { look } from '@/look/tokens'
 import { holdsFor, wordsOf, type FieldDefinition } from './definition'
@@ -18,11 +19,14 @@ const useStyles = makeStyles({
 
 const nothing = () => undefined
 
-/** Mode view: the record in words, nothing to change (readings 84). */
-export function RecordView() {
+/**
+ * The record in words, nothing to change (readings 84).
+ * @param values what is shown; the record as it was loaded unless given
+ */
+export function RecordView({ values }: { values?: Values }) {
   const styles = useStyles()
   const { definition, typed, fieldId } = useFormModel()
-  const record = typed.loaded()
+  const record = values ?? typed.loaded()
   const valueOf = (field: FieldDefinition) => {
     if (field.kind !== 'date' && field.kind !== 'custom') return wordsOf(field, record[field.name])
     const { component: Slot } = field

@@ -1,6 +1,9 @@
 /** Primary actions of the form (blocks §2.3). */
 export const formActions = { label: '表单操作', save: '保存', cancel: '取消' } as const
 
+/** A form that is filled in step by step (areas tickets 3, wizard). */
+export const stepWords = { label: '填写步骤', preview: '预览', back: '上一步', next: '下一步' } as const
+
 /** The question before leaving, and its answers (shell 2.2, page tabs). */
 export const leaveWords = {
   question: '有未保存的修改，确定离开？',

@@ -116,6 +116,8 @@ export interface SectionDefinition {
 export interface FormDefinition {
   readonly fields: readonly FieldDefinition[]
   readonly sections?: readonly SectionDefinition[]
+  /** One section after the other, each checked before the next one, and all of them shown before it is saved. */
+  readonly stepped?: boolean
 }
 
 /** What a condition says about these values; no condition always holds. */

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { useNavigate } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AreaModule } from '@/app/router/areas'
 import { held } from '@/app/testing/held'
 import { startApp, stopApp } from '@/app/testing/startApp'
@@ -13,6 +13,7 @@ import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleG
 import type { FormDefinition } from './definition'
 import { useFormOpening } from './formOpening'
 import { RecordForm } from './RecordForm'
+import { reloadWithDrafts } from './reloadWithDrafts'
 import { useRecordForm } from './useRecordForm'
 
 const ticket: FormDefinition = {
@@ -280,4 +281,29 @@ it('an unreadable copy counts as none', async () => {
   await field('商品名称')
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(screen.queryByText(/恢复上次/)).toBeNull()
+})
+
+describe('a reload that somebody else asks for', () => {
+  const isObjected = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('is not objected to while a draft keeps what was typed, and is again when more is typed', async () => {
+    open()
+    await type('商品名称', '晚餐')
+    await user.tab()
+    await keptDraft()
+    expect(copies()).toEqual([])
+    expect(isObjected()).toBe(true)
+    reloadWithDrafts()
+    expect(copies()).toHaveLength(1)
+    expect(isObjected()).toBe(false)
+    await user.type(await field('商品名称'), '2')
+    expect(isObjected()).toBe(true)
+  })
+
+  it('is objected to where a secret was typed, which no draft holds', async () => {
+    open()
+    await type('取票密码', 'geheim')
+    reloadWithDrafts()
+    expect(isObjected()).toBe(true)
+  })
 })

@@ -108,6 +108,12 @@ export function createTypedValues(
       for (const name of new Set([...names, ...problems.keys()])) showProblem(name, found[name])
       return Object.fromEntries(Object.entries(found).filter((one): one is [string, string] => one[1] !== undefined))
     },
+    /** Asks the rules of some fields and shows what is wrong in its place. @returns the fields that are wrong */
+    check(some: readonly string[]): string[] {
+      const found = problemsOf(definition, store.getValues(), (name) => some.includes(name))
+      for (const name of some) if (problems.get(name) !== 'refused') showProblem(name, found[name])
+      return some.filter((name) => problems.has(name))
+    },
     /** The gateway refused these fields. */
     refuse(errors: FieldErrors) {
       for (const [name, message] of Object.entries(errors)) showProblem(name, message, 'refused')

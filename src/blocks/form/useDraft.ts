@@ -17,6 +17,7 @@ import {
   type DraftCopy,
   type DraftOwner,
 } from './draftCopy'
+import { keepsDrafts, typedSince } from './reloadWithDrafts'
 import type { RecordFormModel } from './useRecordForm'
 
 /** The draft of a form as its view sees it. */
@@ -110,9 +111,21 @@ export function useDraft(form: RecordFormModel): FormDraft {
 
   const onTyped = useEffectEvent(() => {
     if (isOver()) return
+    typedSince(flow)
     if (typed.isDirty()) writeDraftCopy(owner, draftOf())
     // Changed back: nothing is left to keep, but what was offered still is.
     else if (isAnswered || !isNews) remove()
+  })
+  const onReload = useEffectEvent(() => {
+    if (isOver() || !typed.isDirty()) return false
+    const { definition, store } = form
+    const loaded = typed.loaded()
+    // A secret is in no draft.
+    if (definition.fields.some(({ name, secret }) => secret && !isSameValue(store.getValues(name), loaded[name])))
+      return false
+    const draft = draftOf()
+    writeDraftCopy(owner, draft)
+    return readDraftCopy(owner) !== null || JSON.stringify(draft) === under.current.text
   })
   const onHidden = useEffectEvent(() => document.visibilityState === 'hidden' && keep())
   // Gone without a change, what was offered and not answered stays for the next time.
@@ -120,6 +133,7 @@ export function useDraft(form: RecordFormModel): FormDraft {
     if (isSaved || typed.isDirty()) remove()
   })
   useEffect(() => typed.onTyped(() => onTyped()), [typed])
+  useEffect(() => keepsDrafts(flow, () => onReload()), [flow])
   useEffect(() => {
     const hear = () => onHidden()
     document.addEventListener('visibilitychange', hear)

@@ -41,8 +41,10 @@ export interface RecordFormModel {
   setFieldError(name: string, message: string | null): void
   /** Id of the control of a field in the document. */
   fieldId(name: string): string
-  /** Opens the section of a field, scrolls to it and gives it the focus. */
+  /** Opens the step and the section of a field, scrolls to it and gives it the focus. */
   focusField(name: string): void
+  /** Hears which field is about to get the focus, to show the step it stands in. @returns the function that ends it */
+  onReveal(listener: (name: string) => void): () => void
 }
 
 /** What both sides changed is left to the user; what only they changed is theirs. */
@@ -83,8 +85,9 @@ export function useRecordForm(definition: FormDefinition, options: RecordFormOpt
   const id = options.id ?? null
   const formId = useId()
   const store = useForm<Record<string, unknown>>({ defaultValues: startValues(definition) })
-  const [{ typed, merge, dialogs }] = useState(() => ({
+  const [{ typed, merge, dialogs, reveals }] = useState(() => ({
     dialogs: new StandingDialogs(),
+    reveals: new Set<(name: string) => void>(),
     typed: createTypedValues(definition, store, (isDirty) => flow.send({ type: 'edited', dirty: isDirty })),
     /** What only the others changed, for the save that follows a conflict. */
     merge: { version: null as number | null, onlyTheirs: {} as Values, record: {} as Values },
@@ -141,9 +144,16 @@ export function useRecordForm(definition: FormDefinition, options: RecordFormOpt
       cancel: () => flow.send({ type: 'cancel' }),
       setFieldError: (field, message) => flow.send({ type: 'fieldError', field, message }),
       fieldId,
-      focusField: (name) => focusOn(fieldId(name)),
+      focusField: (name) => {
+        for (const reveal of reveals) reveal(name)
+        focusOn(fieldId(name))
+      },
+      onReveal: (listener) => {
+        reveals.add(listener)
+        return () => reveals.delete(listener)
+      },
     }
-  }, [definition, mode, id, flow, store, typed, dialogs, formId])
+  }, [definition, mode, id, flow, store, typed, dialogs, reveals, formId])
 
   const onSaved = useEffectEvent((answer: unknown, leaving: boolean) => options.onSaved(answer, { leaving }))
   const onCancelled = useEffectEvent(() => options.onCancelled?.())

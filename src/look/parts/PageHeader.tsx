@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { pageName } from './pageName'
 import { Trail } from './Trail'
 
 const useStyles = makeStyles({
@@ -41,6 +42,8 @@ interface PageHeaderProps {
 /** The head of every page: where it lies (from the menu, given by the frame), its name, its state and what can be done. */
 export function PageHeader({ title, badge, actions, note }: PageHeaderProps) {
   const styles = useStyles()
+  useEffect(() => pageName.say(title), [title])
+  useEffect(() => pageName.unsay, [])
   return (
     <header className={styles.header}>
       <Trail title={title} />

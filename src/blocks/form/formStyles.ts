@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { below, layout } from '@/look/layout'
+import { look } from '@/look/tokens'
+
+/** The form's fields, and the bar of its actions below them. */
+export const useFormStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  columns: {
+    display: 'grid',
+    flexGrow: 1,
+    gridTemplateColumns: `minmax(0, ${layout.formWidth}) ${layout.anchorsWidth}`,
+    alignItems: 'start',
+    gap: '48px',
+    paddingBottom: '48px',
+    [below.desktop]: { gridTemplateColumns: `minmax(0, ${layout.formWidth})` },
+  },
+  body: { display: 'grid', gap: look.fieldGap, minWidth: 0 },
+  bar: {
+    position: 'sticky',
+    zIndex: 2,
+    bottom: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: layout.actionBar,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [below.phone]: { '& > button:first-child': { flexGrow: 1 } },
+  },
+  note: {
+    marginLeft: 'auto',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    [below.phone]: { display: 'none' },
+  },
+})
