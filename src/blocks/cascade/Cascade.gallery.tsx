@@ -29,12 +29,12 @@ const places: readonly CascadeOption[] = [
   { id: 'sh', name: '上海市' },
 ]
 
-const many: readonly CascadeOption[] = Array.from({ length: 5_000 }, (_, index) => ({
-  id: index + 1,
-  name: `门店 ${index + 1}`,
-}))
+const stores = (count: number): readonly CascadeOption[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `门店 ${index + 1}` }))
+const few = stores(50)
+const many = stores(5_000)
 
-/** Several with search, one without, 5,000 options, closed, wrong and empty ones. */
+/** Several with search, one without, 50 and 5,000 options, closed, wrong and empty ones. */
 function Demo() {
   const styles = useStyles()
   return (
@@ -46,8 +46,11 @@ function Demo() {
         <Part title="单选">
           <Held label="所在地" options={places} isMultiple={false} />
         </Part>
+        <Part title="50 项">
+          <Held label="50 家门店" options={few} isSearchable />
+        </Part>
         <Part title="5,000 项">
-          <Held label="门店" options={many} isSearchable />
+          <Held label="5,000 家门店" options={many} isSearchable />
         </Part>
         <Part title="不可用">
           <Held label="停用" options={places} isDisabled />

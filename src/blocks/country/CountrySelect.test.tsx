@@ -97,6 +97,30 @@ it('preselects by the initial id, a number too, and follows it', async () => {
   expect(told).toEqual([])
 })
 
+it('takes a dictionary of 5,000 items, of which only those in sight exist, and finds the last', async () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => ({ value: `P${at + 1}`, name: `第 ${at + 1} 地区` }))
+  network.use(http.get(path, () => answer(many)))
+  const chosen: (DictItem | null)[] = []
+  const user = show(<CountrySelect initialId="P4000" onChange={(country) => chosen.push(country)} />)
+  await ready()
+  expect(box().textContent).toBe('第 4000 地区')
+  await user.click(box())
+  expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(20)
+  expect(screen.getByRole('option', { name: '第 4000 地区' }).getAttribute('aria-setsize')).toBe('5000')
+  await user.type(screen.getByRole('searchbox', { name: '搜索国家/地区' }), '第 5000 ')
+  await user.click(screen.getByRole('option', { name: '第 5000 地区' }))
+  expect(chosen).toEqual([many.at(-1)])
+})
+
+it('shows names as text, never as HTML', async () => {
+  const name = '<img src=x onerror=hit()>'
+  network.use(http.get(path, () => answer([{ value: 'X', name }])))
+  const user = show(<CountrySelect initialId="X" onChange={() => {}} />)
+  await waitFor(() => expect(box().textContent).toBe(name))
+  await user.click(box())
+  expect(screen.getByRole('option', { name }).querySelector('img')).toBeNull()
+})
+
 it('says 加载中... and stays shut until the answer is there', async () => {
   const arrival = held()
   network.use(

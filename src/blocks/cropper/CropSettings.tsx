@@ -32,7 +32,9 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
   },
-  fields: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
+  fields: { display: 'grid', gap: '8px' },
+  // Its name stands before it: above one another they would be higher than the picture.
+  field: { gridTemplateColumns: '24px minmax(0, 1fr)' },
   preview: {
     display: 'grid',
     placeItems: 'center',
@@ -94,7 +96,7 @@ function BoxSettings({ flow, image, url }: CropSettingsProps & { image: CropImag
   const preview = previewOf(box, image, previewPx)
 
   const field = (label: string, name: keyof CropBox, min: number, max: number) => (
-    <Field label={label}>
+    <Field label={label} orientation="horizontal" className={styles.field}>
       <NumberInput
         value={Math.round(box[name])}
         min={Math.ceil(min)}

@@ -31,6 +31,8 @@ export function CropStage({ flow, image, url }: CropStageProps) {
   const least = Math.max(1, scale) * smallestBoxPx
   return (
     <ReactCrop
+      // Its border would run round the box for ever.
+      className="ReactCrop--no-animate"
       crop={percentOf(box, image)}
       aspect={ratio ?? undefined}
       minWidth={Math.min(least, most.width * scale)}

@@ -1,11 +1,18 @@
 import { defineCall } from '@contracts/calls/call'
 import type { CropRatio } from '@machines/flows/cropperSubmit/cropBox'
+import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { call } from '@/app/gateway/call'
 import { Button } from '@/look/parts/Button'
 import type { GalleryPage } from '@/qa/galleryPage'
 import { Cropper } from './Cropper'
 import type { UploadCropped } from './useCropper'
+
+const useStyles = makeStyles({
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  ended: { overflowWrap: 'anywhere' },
+  cut: { maxWidth: '100%' },
+})
 
 interface CutPicture {
   name: string
@@ -34,18 +41,31 @@ const uploadCall = defineCall<CutPicture, { url: string }>()({
 export const sendCut: UploadCropped = ({ originalImage: { name, size }, cropData }, signal) =>
   call(uploadCall, { name, size, ...cropData }, { signal })
 
+/** Nothing is sent: what was cut is shown here. */
+const keepHere: UploadCropped = ({ croppedImage }) => Promise.resolve({ url: URL.createObjectURL(croppedImage) })
+
+/** Cuts a picture to be sent, or to be looked at. */
 function Demo() {
-  const [isOpen, setIsOpen] = useState(false)
+  const styles = useStyles()
+  const [upload, setUpload] = useState<{ send: UploadCropped } | null>(null)
   const [ended, setEnded] = useState('还没有裁剪过')
+  const [cut, setCut] = useState<string | null>(null)
   const end = (url: string | null) => {
-    setIsOpen(false)
     setEnded(url === null ? '没有上传就关闭了' : `图片地址：${url}`)
+    if (upload?.send === keepHere) setCut(url)
+    setUpload(null)
   }
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>裁剪图片</Button>
-      <p role="status">{ended}</p>
-      {isOpen && <Cropper upload={sendCut} onEnd={end} />}
+      <div className={styles.buttons}>
+        <Button onClick={() => setUpload({ send: sendCut })}>裁剪图片</Button>
+        <Button onClick={() => setUpload({ send: keepHere })}>裁剪后在此查看</Button>
+      </div>
+      <p role="status" className={styles.ended}>
+        {ended}
+      </p>
+      {cut !== null && <img src={cut} alt="裁剪结果" className={styles.cut} />}
+      {upload && <Cropper upload={upload.send} onEnd={end} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { CropBox, Size } from '@machines/flows/cropperSubmit/cropBox'
 import { croppedType, jpegQuality, mostPixels, mostSidePx, pictureProblems, shownSidePx } from './constants'
 import { sizeWithin } from './cropGeometry'
+import { pictureSize } from './pictureSize'
 
 /** A picture that is open: its size as it is seen, and an address to show it by. */
 export interface OpenPicture extends Size {
@@ -15,22 +16,6 @@ export interface PictureStudio {
   /** @param box px of the picture @returns JPEG data */
   cut(file: File, picture: Size, box: CropBox): Promise<Blob>
   close(picture: OpenPicture): void
-}
-
-/** The size a picture is seen in: its header is read and its EXIF turn counted, nothing is decoded yet. */
-async function sizeOf(file: File): Promise<Size> {
-  const url = URL.createObjectURL(file)
-  try {
-    const image = new Image()
-    await new Promise((resolve, reject) => {
-      image.onload = resolve
-      image.onerror = reject
-      image.src = url
-    })
-    return { width: image.naturalWidth, height: image.naturalHeight }
-  } finally {
-    URL.revokeObjectURL(url)
-  }
 }
 
 /** Decodes beside the page's own work, turned as EXIF says, never larger than asked. */
@@ -68,7 +53,7 @@ export const browserStudio: PictureStudio = {
     if (file.size === 0) throw new Error(pictureProblems.empty)
     let size: Size
     try {
-      size = await sizeOf(file)
+      size = await pictureSize(file)
     } catch {
       throw new Error(pictureProblems.unreadable)
     }

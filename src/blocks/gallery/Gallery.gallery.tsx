@@ -14,6 +14,7 @@ const slides: readonly GallerySlide[] = [
   { src: drawn('#435ab8', 2, 900, 1600), w: 900, h: 1600, title: '下午茶', alt: '三层点心架' },
   // Its size is not known, and neither is its title.
   { src: drawn('#8b3b74', 3, 400, 400) },
+  { src: 'data:image/png;base64,broken', w: 640, h: 480, title: '坏了的图片' },
 ]
 
 const Demo = () => <Gallery slides={slides} />

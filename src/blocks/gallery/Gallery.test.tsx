@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderOnClock } from '../toast/testing/renderOnClock'
 import { Gallery } from './Gallery'
@@ -34,6 +34,14 @@ it('shows small pictures of 100x100, each named', () => {
     .join('\n')
   expect(rules).toContain('{ width: 100px; }')
   expect(rules).toContain('{ height: 100px; }')
+})
+
+it('says which small picture did not come; it can still be opened', () => {
+  renderOnClock(<Gallery slides={slides} />)
+  fireEvent.error(document.querySelector('img[src$="/2.jpg"]')!)
+  expect(thumb('查看图片 2：下午茶').textContent).toBe('图片加载失败')
+  expect(thumb('查看图片 2：下午茶').querySelector('img')).toBeNull()
+  expect(document.querySelectorAll('img')).toHaveLength(2)
 })
 
 it('says of a picture that does not come: The image could not be loaded.', () => {

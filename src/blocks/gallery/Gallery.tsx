@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
-import { galleryWords, thumbPx } from './constants'
+import { galleryWords, notLoadedHint, thumbPx } from './constants'
 import type { GallerySlide } from './slides'
 import { useGallery } from './useGallery'
 
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     cursor: 'zoom-in',
   },
   thumb: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  failed: { padding: '4px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   broken: { margin: '8px 0 0', color: look.toneDangerText },
 })
 
@@ -27,6 +29,7 @@ const useStyles = makeStyles({
 export function Gallery({ slides }: { slides: readonly GallerySlide[] }) {
   const styles = useStyles()
   const { open, isBroken } = useGallery(slides)
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   return (
     <>
       <ul className={styles.list}>
@@ -38,7 +41,17 @@ export function Gallery({ slides }: { slides: readonly GallerySlide[] }) {
               aria-label={`查看图片 ${index + 1}${slide.title ? `：${slide.title}` : ''}`}
               onClick={() => open(index)}
             >
-              <img src={slide.msrc ?? slide.src} alt="" loading="lazy" className={styles.thumb} />
+              {failed.has(slide.src) ? (
+                <span className={styles.failed}>{notLoadedHint}</span>
+              ) : (
+                <img
+                  src={slide.msrc ?? slide.src}
+                  alt=""
+                  loading="lazy"
+                  className={styles.thumb}
+                  onError={() => setFailed((before) => new Set([...before, slide.src]))}
+                />
+              )}
             </button>
           </li>
         ))}

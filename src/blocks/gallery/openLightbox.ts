@@ -3,6 +3,8 @@ import 'photoswipe/style.css'
 import { galleryWords, galleryZoom, notLoadedHint, notLoadedText } from './constants'
 import { hasSize, nearestIndex, pictureOf, type GallerySlide } from './slides'
 
+type Content = NonNullable<PhotoSwipe['currSlide']>['content']
+
 /** An open viewer. */
 export interface Lightbox {
   close(): void
@@ -68,15 +70,22 @@ export function openLightbox(
       },
     }),
   )
+  // While it is still opening, the library's zoom would leave it open for ever.
+  const toggleZoom = viewer.toggleZoom.bind(viewer)
+  viewer.toggleZoom = (...given) => {
+    if (viewer.opener.isOpen) toggleZoom(...given)
+  }
   viewer.addFilter('contentErrorElement', notLoadedMessage)
-  // A picture of unknown size has been given a likely one until now.
-  viewer.on('loadComplete', ({ content, slide }) => {
-    const { element } = content
-    if (!(element instanceof HTMLImageElement) || hasSize(slides[slide.index] ?? { src: '' })) return
-    slide.width = content.width = element.naturalWidth
-    slide.height = content.height = element.naturalHeight
+  // A picture of unknown size has been given a likely one until it came, which may be before its slide is made.
+  const fit = ({ element, slide }: Content) => {
+    if (!slide || !(element instanceof HTMLImageElement) || element.naturalWidth === 0) return
+    if (hasSize(slides[slide.index] ?? { src: '' })) return
+    slide.width = slide.content.width = element.naturalWidth
+    slide.height = slide.content.height = element.naturalHeight
     slide.resize()
-  })
+  }
+  viewer.on('loadComplete', ({ content }) => fit(content))
+  viewer.on('contentActivate', ({ content }) => fit(content))
   viewer.on('destroy', onClosed)
   viewer.init()
 

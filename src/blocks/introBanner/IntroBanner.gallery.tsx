@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
 import type { GalleryPage } from '@/qa/galleryPage'
-import { introContent } from './introContent'
+import { introContent, type IntroContent } from './introContent'
 import { Introduction } from './IntroBanner'
 
 const useStyles = makeStyles({ demo: { display: 'grid', gap: '24px', minWidth: 0 } })
@@ -27,9 +28,14 @@ function Demo() {
   )
   return (
     <div className={styles.demo}>
-      {shown.map((content, index) => content && <Introduction key={index} content={content} />)}
+      {shown.map((content, index) => content && <Held key={index} content={content} />)}
     </div>
   )
+}
+
+function Held({ content }: { content: IntroContent }) {
+  const [isFolded, setIsFolded] = useState(false)
+  return <Introduction content={content} isFolded={isFolded} onFold={setIsFolded} />
 }
 
 export const gallery: GalleryPage = { name: 'intro-banner', title: '功能介绍横幅', Demo }

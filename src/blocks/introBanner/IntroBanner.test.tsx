@@ -1,15 +1,18 @@
 import type { ActivityIntroduction } from '@contracts/calls/activityApi'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act } from '@testing-library/react'
-import { answer, openNetwork, refusal } from '@/app/testing/network'
+import { meKey } from '@/app/session/who'
+import { answer, openNetwork, refusal, someMe } from '@/app/testing/network'
 import { renderOnClock } from '../toast/testing/renderOnClock'
+import { fingerprintOf, keepFolded } from './foldedIntroductions'
 import { IntroBanner } from './IntroBanner'
 import { gallery } from './IntroBanner.gallery'
+import { introContent } from './introContent'
 
 const network = openNetwork()
 const path = '*/activity-api/eb/diagnostic/tool/introduction/getByUrlRouter'
@@ -24,7 +27,7 @@ const some = (change: Partial<ActivityIntroduction> = {}): ActivityIntroduction 
 })
 
 /** The banner at an address of the console; each question is noted. */
-function open(at: string, answers: (router: string | null) => ActivityIntroduction | null) {
+function open(at: string, answers: (router: string | null) => ActivityIntroduction | null, userId = 'u1') {
   const asked: (string | null)[] = []
   network.use(
     http.get(path, ({ request }) => {
@@ -34,6 +37,8 @@ function open(at: string, answers: (router: string | null) => ActivityIntroducti
     }),
   )
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const me = someMe()
+  client.setQueryData(meKey, { ...me, user: { ...me.user, userId } })
   const router = createMemoryRouter([{ path: '*', element: <IntroBanner /> }], { initialEntries: [at] })
   renderOnClock(
     <QueryClientProvider client={client}>
@@ -89,7 +94,7 @@ it('leaves a text of 103 px as it is', async () => {
   heightOfText(103)
   open('/a', () => some())
   await screen.findByText('先卖后用')
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: '展开' })).toBeNull()
 })
 
 it('cuts a text of 104 px off at 103 px, 展开 and 收起 change that', async () => {
@@ -112,6 +117,7 @@ it('unfolds for a link in the hidden part that the keyboard reaches', async () =
   heightOfText(400)
   const { user } = open('/a', () => some({ activityIntro: '<p><a href="https://help.example.com">帮助</a></p>' }))
   const link = await screen.findByRole('link', { name: '帮助' })
+  ;(await screen.findByRole('button', { name: '收起介绍' })).focus()
   await user.tab()
   expect(document.activeElement).toBe(link)
   expect(screen.getByRole('button', { name: '收起' })).toBeTruthy()
@@ -167,7 +173,9 @@ it('says which picture did not come, and offers no enlarging of it', async () =>
   open('/a', () => some({ imageList: pictures(2) }))
   fireEvent.error(await screen.findByRole('img', { name: '图片 1' }))
   expect(screen.getByText('图片加载失败')).toBeTruthy()
-  expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['查看大图 2'])
+  expect(screen.getAllByRole('button', { name: /查看大图/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    '查看大图 2',
+  ])
 })
 
 it('runs nothing of what the HTML holds', async () => {
@@ -186,6 +194,62 @@ it('runs nothing of what the HTML holds', async () => {
   expect(screen.getByText('点我').hasAttribute('href')).toBe(false)
   expect(hit).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
+})
+
+describe('folded', () => {
+  const fold = () => screen.findByRole('button', { name: '收起介绍' })
+  const unfold = () => screen.findByRole('button', { name: '展开介绍' })
+
+  it('leaves its tags, and opens again', async () => {
+    const { user } = open('/a', () => some({ imageList: pictures(2) }))
+    await screen.findByText('先卖后用')
+    expect((await fold()).getAttribute('aria-expanded')).toBe('true')
+    await user.click(await fold())
+    expect((await unfold()).getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(await unfold())
+    expect(screen.queryByText('先卖后用')).toBeNull()
+    expect(screen.queryByRole('list', { name: '图片' })).toBeNull()
+    expect(screen.getByText('核销')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('先卖后用')).toBeTruthy()
+  })
+
+  it('stays so on this page for this user, until the content changes', async () => {
+    const first = open('/a', () => some())
+    await first.user.click(await fold())
+    cleanup()
+    open('/a', () => some())
+    expect(await unfold()).toBeTruthy()
+    cleanup()
+    open('/b', () => some())
+    expect(await fold()).toBeTruthy()
+    cleanup()
+    open('/a', () => some(), 'u2')
+    expect(await fold()).toBeTruthy()
+    cleanup()
+    open('/a', () => some({ activityIntro: '<p>先卖后用。</p>' }))
+    expect(await fold()).toBeTruthy()
+    cleanup()
+    open('/a', () => some())
+    expect(await unfold()).toBeTruthy()
+  })
+
+  it('is heard of in other tabs, and unreadable notes count as none', async () => {
+    open('/a', () => some())
+    expect(await fold()).toBeTruthy()
+    const key = 'introductions.folded.u1'
+    act(() => keepFolded('u1', '/a', fingerprintOf(introContent(some())!)))
+    expect(await unfold()).toBeTruthy()
+    localStorage.setItem(key, '{')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    expect(await fold()).toBeTruthy()
+  })
+
+  it('cannot be where there is nothing but tags', async () => {
+    open('/a', () => some({ activityIntro: '' }))
+    await banner()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
 })
 
 it('has a gallery page with 1, 2, 3 and 5 pictures', () => {

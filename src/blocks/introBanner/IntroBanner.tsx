@@ -1,24 +1,30 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy } from 'react'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ChevronDown16Regular, ChevronUp16Regular } from '@fluentui/react-icons'
+import { lazy, useId } from 'react'
 import { Overlay } from '@/app/shell/Overlay'
+import { below } from '@/look/layout'
+import { Button } from '@/look/parts/Button'
 import { introWords } from './constants'
 import type { IntroContent } from './introContent'
 import { IntroPictures } from './IntroPictures'
+import { useFold } from './useFold'
 import { useIntroduction } from './useIntroduction'
 
 const IntroText = lazy(async () => ({ default: (await import('./IntroText')).IntroText }))
 
 const useStyles = makeStyles({
+  // Above a page, which begins with its own title.
+  onPage: { marginBottom: '16px' },
   banner: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '12px',
-    padding: '16px',
+    padding: '8px 16px 16px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     minWidth: 0,
   },
-  tags: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
+  folded: { padding: '4px 16px' },
+  head: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  name: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
+  tags: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', minWidth: 0, margin: 0, padding: 0, listStyle: 'none' },
   tag: {
     padding: '0 6px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -28,34 +34,76 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     overflowWrap: 'anywhere',
   },
+  fold: { flexShrink: 0, marginLeft: 'auto', marginRight: '-8px', [below.phone]: { minHeight: '40px' } },
+  body: { display: 'flex', flexDirection: 'column', gap: '12px', paddingTop: '8px', minWidth: 0 },
 })
 
 /** What the page at this address is for (areas §2): asked of the gateway, absent while there is nothing to tell. */
 export function IntroBanner() {
+  const styles = useStyles()
   const { urlRouter, content } = useIntroduction()
-  return content && <Introduction key={urlRouter} content={content} />
+  const { folded, fold } = useFold(urlRouter, content)
+  if (!content) return null
+  return (
+    <div className={styles.onPage}>
+      <Introduction key={urlRouter} content={content} isFolded={folded} onFold={fold} />
+    </div>
+  )
 }
 
-/** An introduction: tags, text, pictures. */
-export function Introduction({ content: { html, tags, pictures } }: { content: IntroContent }) {
+interface IntroductionProps {
+  content: IntroContent
+  isFolded: boolean
+  onFold: (isFolded: boolean) => void
+}
+
+/** An introduction: tags, text, pictures; folded, its tags alone. */
+export function Introduction({ content: { html, tags, pictures }, isFolded, onFold }: IntroductionProps) {
   const styles = useStyles()
+  const id = useId()
+  const hasBody = html !== '' || pictures.length > 0
   return (
-    <div className={styles.banner} role="note" aria-label={introWords.name}>
-      {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={introWords.tags}>
-          {tags.map((tag) => (
-            <li key={tag} className={styles.tag}>
-              {tag}
-            </li>
-          ))}
-        </ul>
+    <div
+      className={mergeClasses(styles.banner, (isFolded || !hasBody) && styles.folded)}
+      role="note"
+      aria-label={introWords.name}
+    >
+      <div className={styles.head}>
+        <span className={styles.name}>{introWords.name}</span>
+        {tags.length > 0 && (
+          <ul className={styles.tags} aria-label={introWords.tags}>
+            {tags.map((tag) => (
+              <li key={tag} className={styles.tag}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasBody && (
+          <Button
+            className={styles.fold}
+            appearance="subtle"
+            size="small"
+            icon={isFolded ? <ChevronDown16Regular /> : <ChevronUp16Regular />}
+            iconPosition="after"
+            aria-expanded={!isFolded}
+            aria-controls={isFolded ? undefined : id}
+            onClick={() => onFold(!isFolded)}
+          >
+            {isFolded ? introWords.unfoldBanner : introWords.foldBanner}
+          </Button>
+        )}
+      </div>
+      {hasBody && !isFolded && (
+        <div id={id} className={styles.body}>
+          {html !== '' && (
+            <Overlay>
+              <IntroText html={html} />
+            </Overlay>
+          )}
+          {pictures.length > 0 && <IntroPictures pictures={pictures} />}
+        </div>
       )}
-      {html !== '' && (
-        <Overlay>
-          <IntroText html={html} />
-        </Overlay>
-      )}
-      {pictures.length > 0 && <IntroPictures pictures={pictures} />}
     </div>
   )
 }

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
   item: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
   enlarge: {
     ...focusRing,
+    position: 'relative',
     padding: 0,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -26,6 +27,17 @@ const useStyles = makeStyles({
     cursor: 'zoom-in',
   },
   picture: { display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' },
+  word: {
+    position: 'absolute',
+    right: '4px',
+    bottom: '4px',
+    padding: '0 6px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+  },
   failed: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   jump: { color: tokens.colorBrandForegroundLink, fontSize: tokens.fontSizeBase300, alignSelf: 'flex-start' },
 })
@@ -54,7 +66,6 @@ export function IntroPictures({ pictures }: { pictures: readonly IntroPicture[] 
                 type="button"
                 className={styles.enlarge}
                 aria-label={`${introWords.enlarge} ${index + 1}`}
-                title={introWords.enlarge}
                 onClick={() => setEnlarged(index)}
               >
                 <img
@@ -62,8 +73,9 @@ export function IntroPictures({ pictures }: { pictures: readonly IntroPicture[] 
                   src={showUrl}
                   alt={nameOf(index)}
                   loading="lazy"
-                  onError={() => setFailed(new Set([...failed, showUrl]))}
+                  onError={() => setFailed((before) => new Set([...before, showUrl]))}
                 />
+                <span className={styles.word}>{introWords.enlarge}</span>
               </button>
             )}
             {jumpUrl !== null && (

@@ -12,6 +12,8 @@ export const introWords = {
   pictures: '图片',
   unfold: '展开',
   fold: '收起',
+  unfoldBanner: '展开介绍',
+  foldBanner: '收起介绍',
   enlarge: '查看大图',
   more: '查看更多',
   newTab: '（在新标签页打开）',

@@ -5,7 +5,10 @@ import { MapPicker } from './MapPicker'
 import type { MapValue } from './mapService'
 import type { AskKeys } from './useMapPicker'
 
-const useStyles = makeStyles({ demo: { display: 'grid', gap: '32px', maxWidth: '720px', minWidth: 0 } })
+const useStyles = makeStyles({
+  demo: { display: 'grid', gridTemplateColumns: 'minmax(0, 720px)', gap: '32px' },
+  told: { overflowWrap: 'anywhere' },
+})
 
 const noKeys: AskKeys = () => Promise.resolve(null)
 const never: AskKeys = () => new Promise(() => {})
@@ -28,7 +31,7 @@ function Demo() {
           appCode="gallery"
           askKeys={noKeys}
         />
-        <output>{`${JSON.stringify(value)} ${address}`}</output>
+        <output className={styles.told}>{`${JSON.stringify(value)} ${address}`}</output>
       </div>
       <MapPicker label="还没有位置" value={other} onChange={setOther} appCode="gallery" askKeys={noKeys} />
       <MapPicker label="只读的位置" value={lake} onChange={() => {}} isReadOnly appCode="gallery" askKeys={noKeys} />

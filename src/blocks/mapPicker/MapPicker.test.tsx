@@ -196,7 +196,7 @@ describe('with a key of the maps service', () => {
 
   type Tell = (event: unknown) => void
   const told: Record<string, Tell> = {}
-  const asked: { city?: string; words?: string }[] = []
+  const asked: object[] = []
   let address: unknown = { regeocode: { formattedAddress: '浙江省杭州市西湖区文三路' } }
 
   class Drawn {
@@ -216,16 +216,18 @@ describe('with a key of the maps service', () => {
     Map: Drawn,
     Marker: Drawn,
     PlaceSearch: class {
-      city: string
-      constructor({ city }: { city: string }) {
-        this.city = city
+      readonly options: { extensions?: string }
+      constructor(options: object) {
+        this.options = options
       }
       search(typed: string, tell: (status: string, result: object) => void) {
-        asked.push({ city: this.city, words: typed })
+        asked.push({ ...this.options, words: typed })
         if (typed === '错') return tell('error', {})
         if (typed === '无') return tell('no_data', {})
         const location = { lng: 120.1, lat: 30.2 }
-        const where = { pname: '浙江省', cityname: '杭州市', adname: '西湖区', address: '文三路 1 号' }
+        // As the service does: without `extensions: 'all'` a place knows no more than its street.
+        const around = { pname: '浙江省', cityname: '杭州市', adname: '西湖区' }
+        const where = { address: '文三路 1 号', ...(this.options.extensions === 'all' && around) }
         tell('complete', { poiList: { pois: [{ name: '云栖酒店', location, ...where }, { name: '没有坐标' }] } })
       }
     },
@@ -254,7 +256,7 @@ describe('with a key of the maps service', () => {
     expect(screen.queryByText(/示意图/)).toBeNull()
     await user.type(words(), '云栖{Enter}')
     await user.click(await screen.findByRole('option', { name: /云栖酒店/ }))
-    expect(asked.at(-1)).toEqual({ city: '全国', words: '云栖' })
+    expect(asked.at(-1)).toEqual({ city: '全国', pageSize: 10, extensions: 'all', words: '云栖' })
     expect(said.at(-1)).toEqual({ longitude: 120.1, latitude: 30.2, level: 9 })
     expect(addresses).toEqual(['浙江省杭州市西湖区文三路 1 号云栖酒店'])
   })
@@ -280,6 +282,9 @@ describe('with a key of the maps service', () => {
     await user.clear(words())
     await user.type(words(), '错{Enter}')
     expect(await screen.findByText('获取地址信息失败')).toBeTruthy()
+    const before = asked.length
+    await user.click(screen.getByRole('button', { name: '搜索' }))
+    await waitFor(() => expect(asked).toHaveLength(before + 1))
     await user.type(words(), '{Backspace}无{Enter}')
     told.click!({ lnglat: { lng: 120, lat: 30 } })
     expect(await screen.findByText('获取地址信息失败')).toBeTruthy()

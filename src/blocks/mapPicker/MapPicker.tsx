@@ -17,8 +17,10 @@ const useStyles = makeStyles({
   },
   coordinates: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '8px 24px',
+    // A field is otherwise no narrower than its letters.
+    '& input': { minWidth: 0, width: '100%' },
     [below.phone]: { gap: '8px' },
   },
   note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

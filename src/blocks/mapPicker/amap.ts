@@ -70,9 +70,10 @@ const placesOf = ({ name, location, pname = '', cityname = '', adname = '', addr
   return [{ name, address: where, longitude: location.lng, latitude: location.lat }]
 }
 
-/** Search and reverse geocoding of AMap. */
+/** Search and reverse geocoding of AMap: https://lbs.amap.com/api/maps-javascript-api/reference/search/placesearch. */
 export function amapService(amap: Amap): MapService {
-  const places = new amap.PlaceSearch({ city: SEARCH_CITY, pageSize: MOST_RESULTS })
+  // Province, city and district of a place come only with all that is known of it.
+  const places = new amap.PlaceSearch({ city: SEARCH_CITY, pageSize: MOST_RESULTS, extensions: 'all' })
   const geocoder = new amap.Geocoder({ city: SEARCH_CITY })
   return {
     search: (words) =>

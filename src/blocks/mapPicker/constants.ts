@@ -21,8 +21,11 @@ export const COORDINATE_DECIMALS = 6
 /** A point further from every known place than this has no address, km. */
 export const NEARBY_KM = 100
 
-/** From this level on the borders of cities are drawn. */
+/** From this level on the borders and names of cities are drawn. */
 export const CITY_LEVEL = 6
+
+/** Names on the sketch are at least this far apart, px. */
+export const NAME_GAP_PX = { across: 80, down: 20 } as const
 
 export const MAP_HEIGHT_PX = 360
 
@@ -30,6 +33,8 @@ export const mapWords = {
   label: '位置',
   loading: '加载中...',
   map: '地图，方向键移动，加减号缩放，回车选定中心',
+  zoomIn: '放大',
+  zoomOut: '缩小',
   marker: '选定的位置，可以拖动',
   search: '搜索地点',
   placeholder: '城市、区县或拼音',

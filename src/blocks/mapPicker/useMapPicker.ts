@@ -76,7 +76,12 @@ export function useMapPicker({
     centre: value ?? DEFAULT_VALUE,
     level: shownLevel,
     search: {
-      run: (words: string) => setAsked(words.trim()),
+      run(words: string) {
+        const next = words.trim()
+        // Once more for the same words: it may have failed.
+        if (next === asked && next !== '') void found.refetch()
+        else setAsked(next)
+      },
       isBusy: found.isFetching,
       places: found.data,
       isFailed: found.isError,

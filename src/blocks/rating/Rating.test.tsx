@@ -1,15 +1,19 @@
 import type { PromptConditions } from '@contracts/calls/feedbackApi'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { idleMs } from '@machines/flows/rating/machine'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useBeforeUnload } from 'react-router-dom'
 import { SimulatedClock, waitFor as reached } from 'xstate'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import { createConsole, type RunningConsole } from '@/app/createConsole'
 import { answer, openNetwork, refusal, signedIn } from '@/app/testing/network'
 import { Console } from '@/look/Console'
-import { idleMs, newLookPrefix, ratingWords, systemUrl } from './constants'
+import { highestPx } from './useButtonPlace'
+import { lowestPx, newLookPrefix, ratingWords, stepPx, systemUrl } from './constants'
 import { keepDueFlags, readDueFlags } from './dueFlags'
+import { PageRating } from './PageRating'
 import { Rating } from './Rating'
 
 const network = openNetwork()
@@ -38,6 +42,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   running.stop()
+  localStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 interface Place {
@@ -165,15 +171,32 @@ it('once for all records of a page; another page asks for itself', async () => {
   expect(await form()).toBeTruthy()
 })
 
+function Unsaved() {
+  useBeforeUnload((event) => event.preventDefault())
+  return null
+}
+
 it.each<[string, Place['beside'], () => void]>([
   ['somebody stands in a field', <input key="1" aria-label="名称" />, () => screen.getByLabelText('名称').focus()],
   ['a dialog is open', <div key="2" role="dialog" aria-label="导出" />, () => undefined],
-])('does not open by itself while %s', async (_, beside, prepare) => {
+  ['a form has unsaved input', <Unsaved key="3" />, () => undefined],
+])('does not open by itself while %s; it does after the next idle moment', async (_, beside, prepare) => {
   await show({ beside })
   prepare()
   await beIdle()
-  expect(conditionsAsked).toBe(0)
+  await waitFor(() => expect(conditionsAsked).toBe(1))
+  await act(async () => undefined)
   expect(screen.queryByRole('dialog', { name: '评价本页' })).toBeNull()
+  await beIdle()
+  expect(conditionsAsked).toBe(1)
+})
+
+it('a page that changes under a still pointer is not touched', async () => {
+  await show()
+  await act(async () => clock.increment(idleMs - 1))
+  window.dispatchEvent(new MouseEvent('pointermove'))
+  await act(async () => clock.increment(1))
+  expect(await form()).toBeTruthy()
 })
 
 it('does not open by itself when nobody can say whether it may', async () => {
@@ -199,6 +222,79 @@ it('the cross refuses; a click beside the form keeps what was typed', async () =
   expect(screen.getByRole('dialog', { name: '评价本页' })).toBe(dialog)
   await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+describe('where the button stands', () => {
+  // jsdom captures no pointers.
+  beforeEach(() => void (HTMLElement.prototype.setPointerCapture = () => undefined))
+  const handle = () => screen.getByRole('slider', { name: '评价按钮的位置' })
+  const place = () => Number(handle().getAttribute('aria-valuenow'))
+  const highest = highestPx()
+  const drag = (ways: readonly number[]) => {
+    const [first, ...rest] = ways.map((way) => 500 - way)
+    const at = (clientY: number) => ({ clientY, buttons: 1, pointerId: 1 })
+    fireEvent.pointerDown(handle(), at(500))
+    for (const clientY of [first!, ...rest]) fireEvent.pointerMove(handle(), at(clientY))
+    fireEvent.pointerUp(handle(), { ...at(0), buttons: 0 })
+    fireEvent.click(handle())
+  }
+
+  it('is above the action bar of a form, and moves by arrow keys, step by step', async () => {
+    await show()
+    expect([place(), lowestPx, highest]).toEqual([72, 72, 768 - 64 - 108])
+    handle().focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+    expect(place()).toBe(lowestPx + stepPx)
+    expect(handle().getAttribute('aria-valuetext')).toBe('距底部 120 像素')
+    await userEvent.keyboard('{End}{ArrowUp}')
+    expect(place()).toBe(highest)
+    await userEvent.keyboard('{Home}{ArrowDown}')
+    expect(place()).toBe(lowestPx)
+  })
+
+  it('follows a pointer that drags it, no further than the window, and stays there on the next visit', async () => {
+    await show()
+    drag([20, 100])
+    expect(place()).toBe(lowestPx + 100)
+    leave()
+    await show()
+    expect(place()).toBe(lowestPx + 100)
+    drag([5_000])
+    expect(place()).toBe(highest)
+    drag([-5_000])
+    expect(place()).toBe(lowestPx)
+  })
+
+  it('climbs a step with each click, and from the top back down: nobody has to drag', async () => {
+    await show()
+    await userEvent.click(handle())
+    expect(place()).toBe(lowestPx + stepPx)
+    drag([2])
+    expect(place()).toBe(lowestPx + 2 * stepPx)
+    drag([5_000])
+    await userEvent.click(handle())
+    expect(place()).toBe(lowestPx)
+  })
+
+  it.each(['high', '', '-400', '1e99'])('is the lowest or the highest where %j is kept', async (kept) => {
+    localStorage.setItem('rating.place', kept)
+    await show()
+    expect([lowestPx, highest]).toContain(place())
+  })
+})
+
+it('on a phone it is not drawn', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  running = createConsole({ runtime: { clock } })
+  await reached(running.session, (now) => now.hasTag('inSession'))
+  const { container } = render(
+    <ConsoleProvider console={running}>
+      <PageRating userId="u1" page="/coupon" urls={{ page: '/coupon', system: systemUrl }} />
+    </ConsoleProvider>,
+  )
+  await beIdle()
+  expect(await form()).toBeTruthy()
+  expect(container.querySelector('section')).toBeNull()
 })
 
 it('flags are each user’s and page’s own; what cannot be read counts as due', () => {

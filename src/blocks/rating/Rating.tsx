@@ -1,16 +1,8 @@
-import type { RatingSubject } from '@machines/flows/rating/machine'
 import { useQuery } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
-import { lazy, useState } from 'react'
 import { hotelConfigQuery } from '@/app/hotelConfig/hotelConfigQuery'
 import { useMe } from '@/app/session/useSession'
-import { Overlay } from '@/app/shell/Overlay'
 import { newLookPrefix, systemUrl } from './constants'
-import { keepDueFlags, readDueFlags } from './dueFlags'
-import { RatingButton } from './RatingButton'
-import { useRating } from './useRating'
-
-const RatingDialogs = lazy(async () => ({ default: (await import('./RatingDialogs')).RatingDialogs }))
+import { PageRating } from './PageRating'
 
 const isOn = '1'
 
@@ -35,29 +27,5 @@ export function Rating({ page, path }: RatingProps) {
       page={page}
       urls={{ page: prefix + path, system: prefix + systemUrl }}
     />
-  )
-}
-
-interface PageRatingProps {
-  userId: string
-  page: string
-  urls: Readonly<Record<RatingSubject, string>>
-}
-
-function PageRating({ userId, page, urls }: PageRatingProps) {
-  const [due] = useState(() => readDueFlags(userId, page))
-  const flow = useRating({ urls, due, onDue: (flags) => keepDueFlags(userId, page, flags) })
-  const isOpen = useSelector(flow, (now) => !now.matches('closed'))
-  const [wasOpened, setWasOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setWasOpened(true)
-  return (
-    <>
-      <RatingButton flow={flow} />
-      {wasOpened && (
-        <Overlay>
-          <RatingDialogs flow={flow} />
-        </Overlay>
-      )}
-    </>
   )
 }

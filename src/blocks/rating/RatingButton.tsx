@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Apps20Regular, Star20Regular } from '@fluentui/react-icons'
+import type { CSSProperties } from 'react'
 import { focusRing } from '@/look/focusRing'
-import { below } from '@/look/layout'
-import { ratingWords } from './constants'
+import { useViewport } from '@/look/useViewport'
+import { lowestPx, marginPx, ratingWords, widgetPx } from './constants'
+import { RatingHandle } from './RatingHandle'
+import { useButtonPlace } from './useButtonPlace'
 import type { RatingRef } from './useRating'
 
 const useStyles = makeStyles({
@@ -10,8 +13,8 @@ const useStyles = makeStyles({
     position: 'fixed',
     zIndex: 4,
     right: 0,
-    // Above the action bar of a form; on phones above the bottom bar as well.
-    bottom: '72px',
+    // A window that has become lower pushes it down with it, never onto the action bar of a form.
+    bottom: `clamp(${lowestPx}px, var(--place), max(${lowestPx}px, 100dvh - ${widgetPx + marginPx}px))`,
     display: 'flex',
     flexDirection: 'column',
     width: '28px',
@@ -21,7 +24,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
     overflow: 'hidden',
-    [below.phone]: { bottom: '128px' },
     '@media print': { display: 'none' },
   },
   half: {
@@ -36,17 +38,28 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover, color: tokens.colorBrandForeground1 },
   },
-  lower: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  next: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-/** The fixed button: its upper half rates the whole system, its lower half the page (blocks 2.3). Behind an open dialog nobody reaches it. */
+/**
+ * The fixed button: its upper half rates the whole system, its lower half the page (blocks 2.3). Behind an open dialog
+ * nobody reaches it; on a phone the account menu stands in for it, on paper it is not there (shell 2.2).
+ */
 export function RatingButton({ flow }: { flow: RatingRef }) {
   const styles = useStyles()
+  const place = useButtonPlace()
+  const isOnPhone = useViewport() === 'phone'
+  if (isOnPhone) return null
   return (
-    <section aria-label={ratingWords.button} className={styles.group}>
+    <section
+      aria-label={ratingWords.button}
+      className={styles.group}
+      style={{ '--place': `${place.px}px` } as CSSProperties}
+    >
+      <RatingHandle place={place} />
       <button
         type="button"
-        className={styles.half}
+        className={mergeClasses(styles.half, styles.next)}
         title={ratingWords.rate.system}
         aria-label={ratingWords.rate.system}
         aria-haspopup="dialog"
@@ -56,7 +69,7 @@ export function RatingButton({ flow }: { flow: RatingRef }) {
       </button>
       <button
         type="button"
-        className={mergeClasses(styles.half, styles.lower)}
+        className={mergeClasses(styles.half, styles.next)}
         title={ratingWords.rate.page}
         aria-label={ratingWords.rate.page}
         aria-haspopup="dialog"

@@ -2,12 +2,21 @@
 export const systemUrl = 'system'
 export const newLookPrefix = 'NEW'
 
-/** A page counts as idle when nobody has touched it for this long, in ms. */
-export const idleMs = 20_000
+/** Lowest place of the fixed button, px above the foot of the window: over the action bar of a form (56 px). */
+export const lowestPx = 72
+/** What it leaves free at the top, px: the header and a gap. */
+export const marginPx = 64
+/** Height of the fixed button with its handle, px. */
+export const widgetPx = 108
+/** How far one press of an arrow key moves it, px. */
+export const stepPx = 48
 
 export const ratingWords = {
   button: '满意度评价',
   rate: { page: '评价本页', system: '评价系统' },
+  place: '评价按钮的位置',
+  placeOf: (px: number) => `距底部 ${px} 像素`,
+  moveHint: '上下拖动，或按上下方向键移动；点一下上移一格',
   stars: '评分',
   /** What a reader hears of one star. */
   star: (score: number, caption: string) => `${score} 星，${caption}`,

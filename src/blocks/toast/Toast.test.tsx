@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, it, test } from 'vitest'
@@ -18,7 +18,11 @@ function Asking({ request, name = '显示' }: { request: ToastRequest; name?: st
   )
 }
 
-const ask = (name = '显示') => userEvent.click(screen.getByRole('button', { name }))
+/** The first toast of a page brings what draws it. */
+const ask = async (name = '显示') => {
+  await userEvent.click(screen.getByRole('button', { name }))
+  await act(() => import('./ToastLayer'))
+}
 const start = (children: ReactNode) => renderOnClock(<ToastProvider>{children}</ToastProvider>)
 const placeOf = (element: HTMLElement) => element.closest('[data-position]')?.getAttribute('data-position')
 const close = { name: '关闭提示' }

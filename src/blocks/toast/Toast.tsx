@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent } from 'react'
+import { Button } from '@/look/parts/Button'
 import { ToolButton } from '@/look/parts/ToolButton'
 import { look } from '@/look/tokens'
 import type { ToastType } from './constants'
@@ -72,7 +73,7 @@ export function Toast({ toast }: { toast: Omit<ShownToast, 'id' | 'position'> })
   return isOpen ? <OpenToast {...toast} /> : null
 }
 
-function OpenToast({ flow, type, width, height }: Omit<ShownToast, 'id' | 'position'>) {
+function OpenToast({ flow, type, width, height, action }: Omit<ShownToast, 'id' | 'position'>) {
   const styles = useStyles()
   const text = useSelector(flow, (now) => now.context.text)
   const canClose = useSelector(flow, (now) => now.can({ type: 'close' }))
@@ -97,6 +98,17 @@ function OpenToast({ flow, type, width, height }: Omit<ShownToast, 'id' | 'posit
     >
       <Mark className={styles.mark} aria-label={name} />
       <span className={styles.text}>{text}</span>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            flow.send({ type: 'close' })
+            action.perform()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <ToolButton
         icon={DismissRegular}
         label="关闭提示"

@@ -1,6 +1,8 @@
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
-import { ToastStacks } from './ToastStacks'
+import { createContext, lazy, Suspense, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import { useToastStack, type ShownToast, type ToastRequest } from './useToastStack'
+
+// Nothing is said before the page is there; the frame fetches it then, so that it can be said offline too.
+const ToastLayer = lazy(async () => ({ default: (await import('./ToastLayer')).ToastLayer }))
 
 interface Toasts {
   /** Shows a toast; those already there stay. */
@@ -20,7 +22,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <ToastStacks toasts={toasts} />
+      {toasts.length > 0 && (
+        <Suspense>
+          <ToastLayer toasts={toasts} />
+        </Suspense>
+      )}
     </ToastContext>
   )
 }

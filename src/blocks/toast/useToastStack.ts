@@ -16,6 +16,8 @@ export interface ToastRequest {
   width?: number
   /** In px; a longer text makes the toast higher. */
   height?: number
+  /** What it leads to; choosing it closes the toast. */
+  action?: { readonly label: string; readonly perform: () => void }
 }
 
 /** One toast on the screen: its own flow and how it looks. */
@@ -26,6 +28,7 @@ export interface ShownToast {
   readonly position: ToastPosition
   readonly width: number
   readonly height: number
+  readonly action?: ToastRequest['action']
 }
 
 let lastId = 0
@@ -40,11 +43,11 @@ export function useToastStack() {
   const [flows] = useState(() => new Set<ShownToast['flow']>())
 
   const show = useCallback(
-    ({ text, closeTime, ...looks }: ToastRequest) => {
+    ({ text, closeTime, action, ...looks }: ToastRequest) => {
       if (text.trim() === '') return
       const flow = createActor(timedCloseMachine, { ...runtime, input: { openMs: openMsOf(closeTime) } })
       const { type, position, width, height } = { ...toastDefaults, ...looks }
-      const toast = { id: ++lastId, flow, type, position, width, height }
+      const toast = { id: ++lastId, flow, type, position, width, height, action }
       flows.add(flow)
       flow.start()
       flow.send({ type: 'show', text })

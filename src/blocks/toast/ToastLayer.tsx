@@ -45,11 +45,7 @@ const useStyles = makeStyles({
 })
 
 /** All toasts over everything else, each at its place; several at one place stand below one another, oldest first. */
-export function ToastStacks({ toasts }: { toasts: readonly ShownToast[] }) {
-  return toasts.length > 0 && <Layer toasts={toasts} />
-}
-
-function Layer({ toasts }: { toasts: readonly ShownToast[] }) {
+export function ToastLayer({ toasts }: { toasts: readonly ShownToast[] }) {
   const styles = useStyles()
   const theme = useThemeClassName()
   return createPortal(
