@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -5,18 +6,25 @@ import { chunkContents } from './vite/chunkContents.ts'
 import { canDrawCharts, machineChartsPlugin } from './vite/machineChartsPlugin.ts'
 import { pinyinPlugin } from './vite/pinyinPlugin.ts'
 import { precompressedAssets } from './vite/precompressedAssets.ts'
+import { versionPlugin } from './vite/versionPlugin.ts'
 
 const pathTo = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+const release = JSON.parse(readFileSync(pathTo('./package.json'), 'utf8')) as { version: string }
 
 /**
  * Builds the browser console into `dist/console` and the QA pages into `dist/qa`: two builds that share nothing, so that
  * no QA code, not even a chunk border, reaches the merchant. The gateway is built by `vite.server.config.ts`.
  */
+const sharedByFiles =
+  /src\/blocks\/(?:explorer\/(?:arrange|cachedFiles|constants|explorerFailure|fileKind|fileSize)|uploads\/(?:pickFiles|useFileDialog)|copyLink\/(?:constants|copyText))\.tsx?$/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     pinyinPlugin(pathTo('./contracts/routes')),
     machineChartsPlugin(),
+    versionPlugin({ version: release.version, buildId: command === 'build' ? Date.now().toString(36) : '' }),
     chunkContents(),
     precompressedAssets(),
   ],
@@ -31,7 +39,15 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       checks: { pluginTimings: false },
       // What the first page needs comes as one file: twenty small ones compress worse and wait for one another.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      // So do the small files that every view of stored files shares.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'files', test: sharedByFiles },
+          ],
+        },
+      },
     },
   },
   // A development server serves both from one environment.

@@ -9,6 +9,7 @@ import { paintPage } from './preferences/paintPage'
 import { useAppearance } from './preferences/useAppearance'
 import { usePreferences } from './preferences/usePreferences'
 import type { Areas } from './router/areas'
+import { RouterContext } from './router/RouterContext'
 import { AreasProvider } from './router/usePreload'
 import { useActivity } from './session/useActivity'
 import { useSession } from './session/useSession'
@@ -28,11 +29,13 @@ export function App({ areas, console, router }: AppProps) {
   return (
     <ConsoleProvider console={console}>
       <AreasProvider value={areas}>
-        <Look>
-          <ToastProvider>
-            <RouterProvider router={router} />
-          </ToastProvider>
-        </Look>
+        <RouterContext value={router}>
+          <Look>
+            <ToastProvider>
+              <RouterProvider router={router} />
+            </ToastProvider>
+          </Look>
+        </RouterContext>
       </AreasProvider>
     </ConsoleProvider>
   )

@@ -33,9 +33,15 @@ export const shellActions = (runs: Partial<Record<ShellKey, () => void>>): KeyAc
     return run ? [{ id, ...shellKeys[id], run }] : []
   })
 
+/** With Alt a Mac types signs (⌥1 is ¡): the key itself counts there. */
+const plainKey = ({ key, altKey, code }: Pick<KeyboardEvent, 'key' | 'altKey'> & { readonly code?: string }): string =>
+  (altKey && /^(?:Digit|Key)(.)$/.exec(code ?? '')?.[1]) || key
+
 /** The key of an event in the keymap's notation: `mod+shift+p`, `alt+1`, `?`, `g`. */
-export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): string {
-  const key = event.key.toLowerCase()
+export function keyOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & { readonly code?: string },
+): string {
+  const key = plainKey(event).toLowerCase()
   const isSign = key.length === 1 && key === key.toUpperCase() && !/\d/.test(key)
   return [
     event.ctrlKey || event.metaKey ? 'mod' : '',

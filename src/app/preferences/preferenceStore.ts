@@ -3,25 +3,44 @@ export const densities = ['standard', 'compact'] as const
 export type AppearanceChoice = (typeof appearances)[number]
 export type DensityChoice = (typeof densities)[number]
 
-/** What a user sets for himself; kept on this browser. */
+/** What a user sets for himself; kept on this browser, and by `usePreferenceKeeping` with his account. */
 export interface Preferences {
   appearance: AppearanceChoice
   density: DensityChoice
   navCollapsed: boolean
   /** Single-letter shortcuts (/, N, R, G …) may be switched off. */
   singleKeys: boolean
+  /** Open pages are shown as tabs. */
+  tabsOn: boolean
+  /** Page keys, in the order of the navigation; at most `mostFavourites`. */
+  favourites: readonly string[]
+  /** Page keys, the last one opened first; at most `mostRecents`. */
+  recents: readonly string[]
+  /** How often the guide of the start page has appeared. */
+  guideCount: number
 }
+
+export const mostFavourites = 20
+export const mostRecents = 10
 
 export const defaultPreferences: Preferences = {
   appearance: 'light',
   density: 'standard',
   navCollapsed: false,
   singleKeys: true,
+  tabsOn: true,
+  favourites: [],
+  recents: [],
+  guideCount: 0,
 }
 
 const storageKey = 'preferences'
 const listeners = new Set<() => void>()
+const keepers = new Set<(change: Partial<Preferences>) => void>()
 let kept: { text: string | null; value: Preferences } | null = null
+
+const texts = (value: unknown, most: number): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, most) : []
 
 /** Unreadable or unknown values fall back to the default, one by one. */
 function parse(text: string | null): Preferences {
@@ -37,6 +56,10 @@ function parse(text: string | null): Preferences {
     density: densities.find((one) => one === value.density) ?? defaultPreferences.density,
     navCollapsed: value.navCollapsed === true,
     singleKeys: value.singleKeys !== false,
+    tabsOn: value.tabsOn !== false,
+    favourites: texts(value.favourites, mostFavourites),
+    recents: texts(value.recents, mostRecents),
+    guideCount: typeof value.guideCount === 'number' ? value.guideCount : defaultPreferences.guideCount,
   }
 }
 
@@ -49,8 +72,20 @@ export function readPreferences(): Preferences {
 
 /** Keeps a change and tells every view of this tab; other tabs hear of it through the `storage` event. */
 export function changePreferences(change: Partial<Preferences>): void {
+  takePreferences(change)
+  for (const keeper of keepers) keeper(change)
+}
+
+/** Sets what is kept elsewhere already: the account says so. */
+export function takePreferences(change: Partial<Preferences>): void {
   localStorage.setItem(storageKey, JSON.stringify({ ...readPreferences(), ...change }))
   for (const listener of listeners) listener()
+}
+
+/** Hears what is changed on this page. @returns the function that ends it */
+export function onPreferenceChange(keeper: (change: Partial<Preferences>) => void): () => void {
+  keepers.add(keeper)
+  return () => void keepers.delete(keeper)
 }
 
 /** @returns the function that ends the subscription */

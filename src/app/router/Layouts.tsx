@@ -23,6 +23,14 @@ const PasswordChangePage = lazy(async () => ({
 // The gate stands around all pages of its module, so that it is asked once for all of them.
 const WecomGate = lazy(async () => ({ default: (await import('@/areas/wecom/gate/WecomGate')).WecomGate }))
 
+// What a page is for may come after the page itself, and is not missed where it fails.
+const IntroBanner = lazy(() =>
+  import('@/blocks/introBanner/IntroBanner').then(
+    (block) => ({ default: block.IntroBanner }),
+    () => ({ default: () => null }),
+  ),
+)
+
 // Nobody rates a page before he has seen it.
 const Rating = lazy(async () => ({ default: (await import('@/blocks/rating/Rating')).Rating }))
 
@@ -99,6 +107,9 @@ function Framed() {
     <UploadsProvider>
       <Shell title={route?.title} access={route?.access}>
         <ThemeFlag themed={route?.themed ?? false} />
+        <Suspense>
+          <IntroBanner />
+        </Suspense>
         {link ? <Forbidden missing={link.strangeStore} title="链接所在的门店" /> : <Pages route={route} />}
       </Shell>
       {route && (

@@ -1,14 +1,18 @@
 import { isBuilt, type Route } from '@contracts/routes/route'
 import { redirect, useLocation, type RouteObject } from 'react-router-dom'
 import type { RunningConsole } from '../createConsole'
-import { NotFound } from '../shell/pages/NotFound'
 import type { Areas } from './areas'
 import { BareLayout, BrokenFrame, FramedLayout } from './Layouts'
 import { openLinkedStore, sessionKnown } from './linkTenant'
 import { RouteScreen } from './RouteScreen'
 
-function UnknownPath() {
-  return <NotFound path={useLocation().pathname} />
+/** Nobody is led there by the console itself. */
+const unknownPath: RouteObject = {
+  path: '*',
+  lazy: async () => {
+    const { NotFound } = await import('../shell/pages/NotFound')
+    return { Component: () => <NotFound path={useLocation().pathname} /> }
+  },
 }
 
 /** A redirect keeps the query of the address. */
@@ -51,7 +55,7 @@ export function createRoutes(table: readonly Route[], running: RunningConsole, a
       Component: FramedLayout,
       ErrorBoundary: BrokenFrame,
       HydrateFallback: Boot,
-      children: [...table.filter(({ bare }) => !bare).map(entry), { path: '*', Component: UnknownPath }],
+      children: [...table.filter(({ bare }) => !bare).map(entry), unknownPath],
     },
   ]
 }

@@ -5,6 +5,7 @@ import {
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
+  MenuItemCheckbox,
   MenuItemRadio,
   MenuList,
   MenuPopover,
@@ -12,10 +13,14 @@ import {
 } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import type { AppearanceChoice, DensityChoice } from '@/app/preferences/preferenceStore'
+import { guideRequests } from '@/app/guide/guideRequests'
 import { usePreferences } from '@/app/preferences/usePreferences'
+import { homePath } from '@/app/router/landing'
 import { useMe, useSignOut } from '@/app/session/useSession'
 import { useTenant } from '@/app/tenant/useTenant'
 import { APP_VERSION } from '@/app/version'
+import { ratingWords } from '@/blocks/rating/constants'
+import { useOfferedRating } from '@/blocks/rating/offeredRating'
 import { useViewport } from '@/look/useViewport'
 import { Portrait } from './Portrait'
 import { placeName } from './tenantNames'
@@ -30,6 +35,7 @@ const useStyles = makeStyles({
 })
 
 const appearances: Record<AppearanceChoice, string> = { light: '浅色', dark: '深色', system: '跟随系统' }
+const on = 'on'
 const densities: Record<DensityChoice, string> = { standard: '标准', compact: '紧凑' }
 
 interface AccountMenuProps {
@@ -46,8 +52,13 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
   const signOut = useSignOut()
   const { user } = useMe()
   const { current } = useTenant()
-  const { appearance, density, change } = usePreferences()
+  const { appearance, density, tabsOn, change } = usePreferences()
   const onPhone = useViewport() === 'phone'
+  const rating = useOfferedRating()
+  const rate = (type: 'rate page' | 'rate system') => {
+    target?.focus()
+    rating?.send({ type })
+  }
   return (
     <Menu
       open
@@ -57,8 +68,10 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
         onClose()
         if (event.type === 'keydown') target?.focus()
       }}
-      checkedValues={{ appearance: [appearance], density: [density] }}
-      onCheckedValueChange={(_, { name, checkedItems }) => change({ [name]: checkedItems[0] })}
+      checkedValues={{ appearance: [appearance], density: [density], tabsOn: tabsOn ? [on] : [] }}
+      onCheckedValueChange={(_, { name, checkedItems }) =>
+        change({ [name]: name === 'tabsOn' ? checkedItems.includes(on) : checkedItems[0] })
+      }
     >
       <MenuPopover className={styles.popover}>
         <div className={styles.who} role="region" aria-label="当前账号">
@@ -85,12 +98,15 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
           </MenuGroup>
           {!onPhone && (
             <MenuGroup>
-              <MenuGroupHeader>密度</MenuGroupHeader>
+              <MenuGroupHeader>密度与标签</MenuGroupHeader>
               {Object.entries(densities).map(([value, text]) => (
                 <MenuItemRadio key={value} name="density" value={value} persistOnClick>
                   {text}
                 </MenuItemRadio>
               ))}
+              <MenuItemCheckbox name="tabsOn" value={on} persistOnClick>
+                页面标签
+              </MenuItemCheckbox>
             </MenuGroup>
           )}
           <MenuDivider />
@@ -99,6 +115,16 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
               快捷键
             </MenuItem>
           )}
+          {rating && onPhone && <MenuItem onClick={() => rate('rate page')}>{ratingWords.rate.page}</MenuItem>}
+          {rating && <MenuItem onClick={() => rate('rate system')}>{ratingWords.rate.system}</MenuItem>}
+          <MenuItem
+            onClick={() => {
+              void navigate(homePath)
+              guideRequests.ask()
+            }}
+          >
+            重看引导
+          </MenuItem>
           <MenuItem disabled={!signOut.isPossible} onClick={signOut.run}>
             退出登录
           </MenuItem>

@@ -12,13 +12,11 @@ import { layout } from '@/look/layout'
 
 const useStyles = makeStyles({
   bar: {
-    gridArea: 'bottom',
     display: 'grid',
     gridTemplateColumns: 'repeat(4, 1fr)',
     minHeight: layout.bottomBar,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    paddingBottom: 'env(safe-area-inset-bottom)',
   },
   entry: {
     ...focusRing,

@@ -1,22 +1,31 @@
 import { Dialog, DialogSurface, DialogTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import {
+  Add20Regular,
   BuildingMultiple20Regular,
   BuildingShop20Regular,
+  Clock20Regular,
   DocumentBulletList20Regular,
+  QuestionCircle20Regular,
   Search20Regular,
   type FluentIcon,
 } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
+import { pagesOf } from '@/app/menus/pagesOf'
 import type { Menu } from '@/app/menus/useMenu'
+import { guideRequests } from '@/app/guide/guideRequests'
+import { actionPages } from '@/app/palette/actionPages'
 import { findPages } from '@/app/palette/findPages'
 import { usePinyin } from '@/app/palette/usePinyin'
 import { readVisits } from '@/app/palette/visits'
+import { usePreferences } from '@/app/preferences/usePreferences'
+import { homePath } from '@/app/router/landing'
+import { holdsRight } from '@/app/session/rights'
+import { useMe } from '@/app/session/useSession'
 import { isSameTenant, tenantKey } from '@/app/tenant/tenantOfTab'
 import { useTenant } from '@/app/tenant/useTenant'
 import { below } from '@/look/layout'
-import { pagesOf } from './NavHits'
 import { placeName, tenantMatches } from './tenantNames'
 import { useHits } from './useHits'
 import { FocusReturn } from '@/look/parts/FocusReturn'
@@ -105,6 +114,8 @@ interface Hit {
 const mostPages = 20
 const mostOften = 8
 const mostStores = 5
+const mostRecent = 5
+const mostActions = 5
 
 const keys = [
   ['↑↓', '选择'],
@@ -117,10 +128,15 @@ interface CommandPaletteProps {
   menu: Menu
   open: boolean
   onClose: () => void
+  /** Opens the page of shortcuts. */
+  onShortcuts: () => void
 }
 
-/** Ctrl K: pages by name, full pinyin or initials, and stores to switch to; without text the pages used most (shell 2.2). */
-export function CommandPalette({ menu, open, onClose }: CommandPaletteProps) {
+/**
+ * Ctrl K: pages by name, full pinyin or initials, what can be begun, stores to switch to, help; without text the pages
+ * opened last and those used most (shell 2.2). Business records are not searched here yet.
+ */
+export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPaletteProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const readings = usePinyin()
@@ -130,19 +146,60 @@ export function CommandPalette({ menu, open, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const asked = text.trim()
 
+  const { recents } = usePreferences()
+  const me = useMe()
+  const goTo = (path: string) => (elsewhere: boolean) => {
+    onClose()
+    if (elsewhere) window.open(`${location.pathname}${location.search}#${path}`, '_blank', 'noopener')
+    else void navigate(path)
+  }
   const all = pagesOf(menu)
-  const often = findPages(all, '', readings, visits).filter(({ permission }) => visits[permission])
-  const found = asked === '' ? often.slice(0, mostOften) : findPages(all, asked, readings, visits).slice(0, mostPages)
-  const pages: Hit[] = found.map(({ permission, title, path, where, isBuilt }) => ({
+  const hitOf = (icon: FluentIcon, { permission, title, path, where, isBuilt }: (typeof all)[number]): Hit => ({
     key: permission,
-    icon: DocumentBulletList20Regular,
+    icon,
     title,
     where: [where, isBuilt ? '' : '尚未建成'].filter(Boolean).join(' · '),
-    open: (elsewhere) => {
-      onClose()
-      if (elsewhere) window.open(`${location.pathname}${location.search}#${path}`, '_blank', 'noopener')
-      else navigate(path)
+    open: goTo(path),
+  })
+  const lately = recents.flatMap((permission) => all.find((page) => page.permission === permission) ?? [])
+  const latest = asked === '' ? lately.slice(0, mostRecent) : []
+  const often = findPages(all, '', readings, visits).filter((page) => visits[page.permission] && !latest.includes(page))
+  const found = asked === '' ? often.slice(0, mostOften) : findPages(all, asked, readings, visits).slice(0, mostPages)
+  const actions: Hit[] = (
+    asked === ''
+      ? []
+      : findPages(
+          actionPages((right) => holdsRight(me, right)),
+          asked,
+          readings,
+        )
+  )
+    .slice(0, mostActions)
+    .map(({ permission, title, path }) => ({ key: permission, icon: Add20Regular, title, where: '', open: goTo(path) }))
+  const helps = [
+    {
+      permission: 'shortcuts',
+      title: '快捷键',
+      run: () => {
+        onClose()
+        onShortcuts()
+      },
     },
+    {
+      permission: 'guide',
+      title: '重看引导',
+      run: () => {
+        goTo(homePath)(false)
+        guideRequests.ask()
+      },
+    },
+  ]
+  const help: Hit[] = (asked === '' ? [] : findPages(helps, asked, readings)).map(({ permission, title, run }) => ({
+    key: permission,
+    icon: QuestionCircle20Regular,
+    title,
+    where: '',
+    open: run,
   }))
   const stores: Hit[] = choices
     .filter((choice) => !isSameTenant(choice, current) && tenantMatches(choice, asked))
@@ -155,8 +212,11 @@ export function CommandPalette({ menu, open, onClose }: CommandPaletteProps) {
       open: () => move.run(choice),
     }))
   const sections = [
-    { title: asked === '' ? '常用页面' : '页面', hits: pages },
+    { title: '最近', hits: latest.map((page) => hitOf(Clock20Regular, page)) },
+    { title: asked === '' ? '常用页面' : '页面', hits: found.map((page) => hitOf(DocumentBulletList20Regular, page)) },
+    { title: '操作', hits: actions },
     { title: '门店', hits: stores },
+    { title: '帮助', hits: help },
   ].filter(({ hits }) => hits.length > 0)
   const flat = sections.flatMap(({ hits }) => hits)
   const list = useHits({ hits: flat, about: asked, onPick: (hit, elsewhere) => hit.open(elsewhere) })

@@ -1,12 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Navigation20Regular, QuestionCircle20Regular, Search16Regular } from '@fluentui/react-icons'
-import type { Ref } from 'react'
+import { lazy, type Ref } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { below, layout } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
 import { Logo } from './Logo'
+import { Overlay } from './Overlay'
 import { Portrait } from './Portrait'
 import { TenantChip } from './TenantChip'
+import { useAfterFirstAnswers } from './useAfterFirstAnswers'
+
+// Messages wait until the page is there (first-load budget).
+const Bell = lazy(async () => ({ default: (await import('@/app/messages/Bell')).Bell }))
 
 const useStyles = makeStyles({
   header: {
@@ -96,9 +101,10 @@ interface HeaderProps {
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const searchKeys = isApple ? '⌘ K' : 'Ctrl K'
 
-/** 48 px on top of every page: product, store, search, help, account (look.md §4). */
+/** 48 px on top of every page: product, store, search, help, messages, account (look.md §4). */
 export function Header({ name, role, tenantChip, accountButton, ...on }: HeaderProps) {
   const styles = useStyles()
+  const isAfter = useAfterFirstAnswers()
   return (
     <header className={styles.header}>
       <Button
@@ -116,6 +122,7 @@ export function Header({ name, role, tenantChip, accountButton, ...on }: HeaderP
       <TenantChip ref={tenantChip} onOpen={on.onTenants} />
       <button
         type="button"
+        data-guide="search"
         className={styles.search}
         onClick={on.onSearch}
         aria-label={`搜索页面、门店，${searchKeys}`}
@@ -132,11 +139,19 @@ export function Header({ name, role, tenantChip, accountButton, ...on }: HeaderP
         appearance="subtle"
         className={mergeClasses(styles.tool, styles.wide)}
         icon={<QuestionCircle20Regular />}
+        data-guide="help"
         aria-label="快捷键帮助"
         title="快捷键帮助"
         aria-haspopup="dialog"
         onClick={on.onHelp}
       />
+      <div className={styles.tool}>
+        {isAfter && (
+          <Overlay>
+            <Bell />
+          </Overlay>
+        )}
+      </div>
       <Button
         ref={accountButton}
         appearance="subtle"

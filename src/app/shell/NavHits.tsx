@@ -1,15 +1,10 @@
+import { pagesOf } from '@/app/menus/pagesOf'
 import type { Menu } from '@/app/menus/useMenu'
 import { findPages } from '@/app/palette/findPages'
 import { usePinyin } from '@/app/palette/usePinyin'
 import { NavPage } from './NavPage'
 import { useNavStyles } from './navStyles'
 import type { Place } from './place'
-
-/** Every page of the menu with the name of its group; 首页 first. */
-export const pagesOf = ({ home, groups }: Menu) => [
-  ...(home ? [{ ...home, where: '' }] : []),
-  ...groups.flatMap(({ title, pages }) => pages.map((page) => ({ ...page, where: title }))),
-]
 
 interface NavHitsProps {
   menu: Menu

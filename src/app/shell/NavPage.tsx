@@ -1,11 +1,16 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { FluentIcon } from '@fluentui/react-icons'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { MenuPage } from '@/app/menus/useMenu'
 import { usePreload } from '@/app/router/usePreload'
+import { openAddress } from '@/app/tabs/openAddress'
+import { refreshPage } from '@/app/tabs/refreshPage'
 import { useNavStyles } from './navStyles'
 import { navItem } from './walkItems'
+
+const NavStar = lazy(async () => ({ default: (await import('./NavStar')).NavStar }))
 
 interface NavPageProps {
   page: MenuPage
@@ -24,11 +29,22 @@ export function NavPage({ page, icon: Icon, label, current, indented, end, onGo 
   const styles = useNavStyles()
   const preload = usePreload()
   const link = useRef<HTMLAnchorElement>(null)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  // A page that is open is gone back to as it was left; the one shown asks for its data again.
+  const go = (event: MouseEvent) => {
+    onGo()
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (pathname === page.path) refreshPage(queryClient)
+    else void navigate(openAddress.of(page.path))
+  }
   useLayoutEffect(() => {
     if (current) link.current?.scrollIntoView?.({ block: 'nearest' })
   }, [current])
   return (
-    <li>
+    <li className={indented ? styles.row : undefined}>
       {label && <div className={styles.section}>{label}</div>}
       <Link
         {...navItem}
@@ -36,13 +52,18 @@ export function NavPage({ page, icon: Icon, label, current, indented, end, onGo 
         to={page.path}
         className={mergeClasses(styles.item, indented && styles.sub, current && styles.current)}
         aria-current={current ? 'page' : undefined}
-        onClick={onGo}
+        onClick={go}
         onMouseEnter={() => preload(page.path)}
       >
         {Icon && <Icon fontSize={20} aria-hidden />}
         <span className={styles.title}>{page.title}</span>
         {end && <span className={mergeClasses(styles.end, styles.where)}>{end}</span>}
       </Link>
+      {indented && (
+        <Suspense>
+          <NavStar permission={page.permission} title={page.title} />
+        </Suspense>
+      )}
     </li>
   )
 }

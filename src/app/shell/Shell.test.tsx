@@ -257,7 +257,7 @@ describe('failure pages', () => {
 
   test('a page that is not built says so', async () => {
     network.use(smallMenu(), ...signedIn(someMe({ permissions: ['all'] })))
-    renderShell('/ticket/orderList/detail', areas)
+    renderShell('/short-link-tools', areas)
     expect(await screen.findByText('此页面尚未建成', {}, slow)).toBeTruthy()
   })
 })

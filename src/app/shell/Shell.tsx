@@ -1,39 +1,44 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { lazy, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { lazy, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { shellActions } from '@/app/keyboard/keymap'
 import { useKeymap } from '@/app/keyboard/useKeymap'
 import { useMenu } from '@/app/menus/useMenu'
 import { usePreferences } from '@/app/preferences/usePreferences'
 import { useMe, useSession } from '@/app/session/useSession'
+import type { PageTabsRef } from '@/app/tabs/usePageTabs'
 import { tenantKey } from '@/app/tenant/tenantOfTab'
 import { tenantName, useTenant } from '@/app/tenant/useTenant'
 import { below, layout } from '@/look/layout'
 import { TrailContext } from '@/look/parts/Trail'
 import { useViewport } from '@/look/useViewport'
-import { BottomBar } from './BottomBar'
 import { EndingSoonBar } from './EndingSoonBar'
 import { Header } from './Header'
 import { NoticeBar } from './NoticeBar'
 import { OfflineBar } from './OfflineBar'
 import { Overlay } from './Overlay'
+import { pageId } from './pageId'
 import { placeOf } from './place'
 import { RouteProgress } from './RouteProgress'
 import { SideNav } from './SideNav'
-import { SideRail } from './SideRail'
 import { UploadCorner } from './UploadCorner'
+import { useAfterFirstAnswers } from './useAfterFirstAnswers'
 import { useLayer } from './useLayer'
 import { useOpenings } from './useOpenings'
 
 // What nobody sees before he asks for it comes when he asks (first-load budget).
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
+const BottomBar = lazy(async () => ({ default: (await import('./BottomBar')).BottomBar }))
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }))
 const FocusKeeper = lazy(async () => ({ default: (await import('./FocusKeeper')).FocusKeeper }))
+const Latecomers = lazy(async () => ({ default: (await import('./Latecomers')).Latecomers }))
 const NavDrawer = lazy(async () => ({ default: (await import('./NavDrawer')).NavDrawer }))
+const PageTabs = lazy(async () => ({ default: (await import('./PageTabs')).PageTabs }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }))
 const ReloginDialog = lazy(async () => ({ default: (await import('./ReloginDialog')).ReloginDialog }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }))
+const SideRail = lazy(async () => ({ default: (await import('./SideRail')).SideRail }))
 const TenantPopover = lazy(async () => ({ default: (await import('./TenantPopover')).TenantPopover }))
 
 const useStyles = makeStyles({
@@ -47,8 +52,15 @@ const useStyles = makeStyles({
   },
   nav: { gridArea: 'nav', width: layout.nav, minHeight: 0 },
   rail: { gridArea: 'nav', width: layout.navCollapsed, minHeight: 0 },
+  // As high as the bar before it is there.
+  bottom: { gridArea: 'bottom', minHeight: layout.bottomBar, paddingBottom: 'env(safe-area-inset-bottom)' },
   page: { gridArea: 'page', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  // Its height is there before the tabs are.
+  tabs: { flexShrink: 0, height: layout.tabs, [below.phone]: { height: 0 }, '@media print': { display: 'none' } },
+  // A page may take the height that is left beside its introduction.
   sheet: {
+    display: 'flex',
+    flexDirection: 'column',
     flexGrow: 1,
     minHeight: 0,
     padding: '16px 24px 0',
@@ -97,7 +109,7 @@ export function Shell({ title, access, children }: ShellProps) {
   const { user } = useMe()
   const { current } = useTenant()
   const menu = useMenu()
-  const { navCollapsed, change } = usePreferences()
+  const { navCollapsed, tabsOn, change } = usePreferences()
   const session = useSession()
   const endingSoon = useSelector(session, (now) => now.matches({ signedIn: { idle: 'endingSoon' } }))
   const needsRelogin = useSelector(session, (now) => now.hasTag('needsRelogin'))
@@ -108,6 +120,8 @@ export function Shell({ title, access, children }: ShellProps) {
   const tenantChip = useRef<HTMLButtonElement>(null)
   const accountButton = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLElement>(null)
+  const [tabs, setTabs] = useState<PageTabsRef | null>(null)
+  const isLater = useAfterFirstAnswers()
   // The entry of the menu goes away with it: its button is where the focus returns to.
   const openFromAccount = (next: Layer) => {
     accountButton.current?.focus()
@@ -127,6 +141,7 @@ export function Shell({ title, access, children }: ShellProps) {
   const place = placeOf(menu, pathname, access)
   const store = tenantName(current)
   const foldable = viewport === 'desktop'
+  const owner = `${user.userId} ${tenantKey(current)}`
   return (
     <div className={styles.frame}>
       <title>{[title, store, '商户后台'].filter(Boolean).join(' · ')}</title>
@@ -146,24 +161,42 @@ export function Shell({ title, access, children }: ShellProps) {
         onAccount={() => open('account')}
       />
       {foldable && !navCollapsed && (
-        <div className={styles.nav}>
+        <div className={styles.nav} data-guide="navigation">
           <SideNav menu={menu} place={place} onCollapse={() => change({ navCollapsed: true })} />
         </div>
       )}
       {viewport !== 'phone' && (!foldable || navCollapsed) && (
-        <div className={styles.rail}>
-          <SideRail
-            menu={menu}
-            place={place}
-            onExpand={() => (foldable ? change({ navCollapsed: false }) : open('navigation'))}
-          />
+        <div className={styles.rail} data-guide="navigation">
+          <Overlay>
+            <SideRail
+              menu={menu}
+              place={place}
+              onExpand={() => (foldable ? change({ navCollapsed: false }) : open('navigation'))}
+            />
+          </Overlay>
         </div>
       )}
       <div className={styles.page} data-page>
+        {tabsOn && (
+          <div className={styles.tabs}>
+            {isLater && (
+              <Overlay>
+                <PageTabs
+                  key={owner}
+                  owner={owner}
+                  menu={menu}
+                  permission={place.permission}
+                  isStrip={viewport !== 'phone'}
+                  onTabs={setTabs}
+                />
+              </Overlay>
+            )}
+          </div>
+        )}
         <OfflineBar />
         {endingSoon && <EndingSoonBar />}
         {signOutError && <NoticeBar tone="danger">没有退出登录：{signOutError}</NoticeBar>}
-        <main ref={sheet} className={styles.sheet} tabIndex={-1}>
+        <main ref={sheet} id={pageId} className={styles.sheet} tabIndex={-1}>
           {/* A page belongs to one store: another store gets a page of its own. */}
           <TrailContext key={tenantKey(current)} value={place.trail}>
             {children}
@@ -171,11 +204,15 @@ export function Shell({ title, access, children }: ShellProps) {
         </main>
       </div>
       {viewport === 'phone' && (
-        <BottomBar
-          onMenu={() => open('navigation')}
-          onSearch={() => open('palette')}
-          onAccount={() => open('account')}
-        />
+        <div className={styles.bottom}>
+          <Overlay>
+            <BottomBar
+              onMenu={() => open('navigation')}
+              onSearch={() => open('palette')}
+              onAccount={() => open('account')}
+            />
+          </Overlay>
+        </div>
       )}
       {(layer || relogins > 0) && (
         <Overlay>
@@ -183,7 +220,14 @@ export function Shell({ title, access, children }: ShellProps) {
         </Overlay>
       )}
       <Overlay key={layer?.nth}>
-        {layer?.name === 'palette' && <CommandPalette menu={menu} open={isOpen} onClose={closeOf('palette')} />}
+        {layer?.name === 'palette' && (
+          <CommandPalette
+            menu={menu}
+            open={isOpen}
+            onClose={closeOf('palette')}
+            onShortcuts={() => open('shortcuts')}
+          />
+        )}
         {layer?.name === 'tenants' && isOpen && (
           <TenantPopover target={tenantChip.current} onClose={closeOf('tenants')} />
         )}
@@ -200,10 +244,15 @@ export function Shell({ title, access, children }: ShellProps) {
         )}
         {layer?.name === 'password' && <PasswordDialog open={isOpen} onClose={closeOf('password')} />}
         {layer?.name === 'navigation' && (
-          <NavDrawer menu={menu} place={place} open={isOpen} onClose={closeOf('navigation')} />
+          <NavDrawer menu={menu} place={place} tabs={tabs} open={isOpen} onClose={closeOf('navigation')} />
         )}
       </Overlay>
       <UploadCorner />
+      {isLater && (
+        <Overlay>
+          <Latecomers key={user.userId} permission={place.permission} />
+        </Overlay>
+      )}
       {relogins > 0 && (
         <Overlay key={relogins}>
           <ReloginDialog open={needsRelogin} />

@@ -9,6 +9,8 @@ import {
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
 import type { KeyAction } from '@/app/keyboard/keymap'
+import { tabKeys } from '@/app/keyboard/tabKeys'
+import { usePreferences } from '@/app/preferences/usePreferences'
 import { Button } from '@/look/parts/Button'
 import { useDialogStyles } from './dialogStyles'
 import { FocusReturn } from '@/look/parts/FocusReturn'
@@ -44,6 +46,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ actions, open, onClose }: ShortcutsDialogProps) {
   const { surface } = useDialogStyles()
   const styles = useStyles()
+  const { tabsOn } = usePreferences()
   return (
     <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={surface}>
@@ -59,6 +62,8 @@ export function ShortcutsDialog({ actions, open, onClose }: ShortcutsDialogProps
               {actions.map(({ id, title, keys }) => (
                 <Shortcut key={id} title={title} keys={keysOf(keys)} />
               ))}
+              {tabsOn && <Shortcut title="切换到从左数的标签" keys={['Alt', '1…9']} />}
+              {tabsOn && <Shortcut title="关闭当前标签" keys={keysOf(tabKeys.close)} />}
             </dl>
           </DialogContent>
         </DialogBody>

@@ -1,14 +1,18 @@
 import { PanelLeftContract20Regular, Search16Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { useMenu } from '@/app/menus/useMenu'
+import { favouritesIn } from '@/app/menus/favouritesIn'
+import { usePreferences } from '@/app/preferences/usePreferences'
 import { Button } from '@/look/parts/Button'
 import { Input } from '@/look/parts/Input'
-import { NavGroup, NavHome } from './NavGroup'
-import { NavHits } from './NavHits'
+import { NavGroup, NavHome, NavPages } from './NavGroup'
 import { NavWaiting } from './NavWaiting'
 import type { Place } from './place'
 import { useNavStyles } from './navStyles'
 import { walkItems } from './walkItems'
+
+// Nobody searches before the menu is there.
+const NavHits = lazy(async () => ({ default: (await import('./NavHits')).NavHits }))
 
 interface SideNavProps {
   menu: ReturnType<typeof useMenu>
@@ -32,6 +36,7 @@ export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
     onGo?.()
   }
   const finding = text.trim() !== ''
+  const favourites = favouritesIn(menu, usePreferences().favourites)
 
   return (
     <nav className={styles.nav} aria-label="主导航" onKeyDown={walkItems}>
@@ -58,7 +63,9 @@ export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
         />
       </div>
       {finding ? (
-        <NavHits menu={menu} text={text} place={place} onGo={go} />
+        <Suspense>
+          <NavHits menu={menu} text={text} place={place} onGo={go} />
+        </Suspense>
       ) : (
         <ul className={styles.list} aria-busy={menu.isPending}>
           {menu.isPending && <NavWaiting />}
@@ -71,6 +78,11 @@ export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
             </li>
           )}
           {menu.home && <NavHome page={menu.home} current={place.permission === menu.home.permission} onGo={go} />}
+          {favourites.length > 0 && (
+            <li>
+              <NavPages pages={favourites} title="收藏的页面" place={place} onGo={go} />
+            </li>
+          )}
           {menu.groups.map((group) => (
             <NavGroup
               key={group.key}

@@ -37,6 +37,7 @@ export function TenantChip({ ref, onOpen }: TenantChipProps) {
       className={styles.chip}
       icon={<ChevronUpDown16Regular />}
       iconPosition="after"
+      data-guide="tenants"
       aria-haspopup="dialog"
       aria-label={`当前门店：${current.brandName} ${placeName(current)}，切换`}
       onClick={onOpen}

@@ -43,6 +43,7 @@ export const useNavStyles = makeStyles({
     ':focus-visible [data-chevron]': { opacity: 1 },
     '& > svg': { flexShrink: 0 },
   },
+  row: { position: 'relative', '&:hover > button, &:focus-within > button': { opacity: 1 } },
   sub: {
     height: `calc(${look.navItemHeight} - 4px)`,
     paddingLeft: '40px',

@@ -58,7 +58,7 @@ export const someMe = (change: Partial<Me> = {}): Me => ({
 /** This browser has been in store 1001 already: signing in leads there, not to the choice of a store. */
 export const workedHereBefore = (): void => createRecentTenants(localStorage).add({ brandId: 1, hotelId: 1001 })
 
-/** The calls every signed-in page makes: who I am, my menu, may I open this. */
+/** The calls every signed-in page makes: who I am, my menu, may I open this, what is it for, have I messages. */
 export const signedIn = (me: Me = someMe()): RequestHandler[] => [
   http.get('*/oauth2-api/eb/user/me', ({ request }) => {
     const hotelId = Number(request.headers.get('X-Hotel-Id') ?? me.current.hotelId)
@@ -67,5 +67,10 @@ export const signedIn = (me: Me = someMe()): RequestHandler[] => [
   http.get('*/oauth2-api/eb/menu/get_menus_by_user', () => answer([])),
   http.get('*/oauth2-api/eb/user/check_user_path_permission', () => answer(true)),
   http.get('*/merchant-api/config/getHotelConfigAll', () => answer({ ENABLE_UI_UPGRADE_ALL: '0' })),
+  http.get('*/activity-api/eb/diagnostic/tool/introduction/getByUrlRouter', () => answer(null)),
+  http.get('*/merchant-api/eb/user-message/unread', () => answer({ total: 0, todo: 0, news: 0, latest: [] })),
+  // The guide of the start page is behind him.
+  http.get('*/oauth2-api/eb/user-preference/list', () => answer({ list: [{ isOwn: true, dashboardGuideCount: 5 }] })),
+  http.post('*/oauth2-api/eb/user-preference/save', () => answer({})),
   http.get('*/healthz', () => HttpResponse.json({ status: 'ok' })),
 ]

@@ -2,6 +2,7 @@ import { reportApi } from '@contracts/calls/reportApi'
 import type { AnyResource } from '@contracts/resources/definition'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { makeStyles, ProgressBar, tokens, useEventCallback } from '@fluentui/react-components'
+import { useCallback } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { fullRight, holdsRight } from '@/app/session/rights'
@@ -61,10 +62,15 @@ export function ExportTasks() {
     async ({ id, name }: { id: number; name: string }) => ({ ...(await call(reportApi.downloadExport, { id })), name }),
     ({ url, name }) => saveFrom(url, name),
   )
-  const rowActions = useEventCallback(({ id, name, status, isOwn }: AnyRecord): readonly RowAction[] =>
-    status === 'SUCCEEDED' && (isOwn || holdsRight(me, fullRight))
-      ? [{ name: 'download', label: exportWords.download, perform: () => fetching.run({ id, name: String(name) }) }]
-      : [],
+  const download = useEventCallback(fetching.run)
+  const maySeeAll = holdsRight(me, fullRight)
+  // Rows ask for it while they are drawn: no event callback.
+  const rowActions = useCallback(
+    ({ id, name, status, isOwn }: AnyRecord): readonly RowAction[] =>
+      status === 'SUCCEEDED' && (isOwn || maySeeAll)
+        ? [{ name: 'download', label: exportWords.download, perform: () => download({ id, name: String(name) }) }]
+        : [],
+    [download, maySeeAll],
   )
   return (
     <ResourceList

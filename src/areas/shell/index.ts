@@ -1,6 +1,7 @@
 export { DownloadCenter } from './DownloadCenter'
 export { Forbidden } from './Forbidden'
 export { LoadError } from './LoadError'
+export { MessageCenter } from './MessageCenter'
 export { NotFound } from './NotFound'
 export { Profile } from './Profile'
 export { SignIn } from './SignIn'

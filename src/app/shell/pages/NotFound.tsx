@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { DocumentSearchRegular } from '@fluentui/react-icons'
 import { Link } from 'react-router-dom'
+import { pagesOf } from '@/app/menus/pagesOf'
 import { useMenu } from '@/app/menus/useMenu'
 import { focusRing } from '@/look/focusRing'
 import { Blank } from '@/look/parts/Blank'
-import { pagesOf } from '../NavHits'
 import { HomeLink } from './HomeLink'
 import { nearestPages } from './nearestPages'
 

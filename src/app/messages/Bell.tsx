@@ -1,0 +1,89 @@
+import { merchantApi, type LatestMessage } from '@contracts/calls/merchantApi'
+import type { AnyResource } from '@contracts/resources/definition'
+import { userMessage } from '@contracts/resources/shell/userMessage'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { lazy, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useRecordsChanged } from '@/blocks/records/useRecords'
+import { Button } from '@/look/parts/Button'
+import { useCommand } from '../flow/useCommand'
+import { call } from '../gateway/call'
+import { useMe } from '../session/useSession'
+import { Overlay } from '../shell/Overlay'
+import { useOpenings } from '../shell/useOpenings'
+import { tenantKey } from '../tenant/tenantOfTab'
+import { BellIcon } from './BellIcon'
+import { countText, messageWords } from './messageWords'
+import { useMessageFeed } from './useMessageFeed'
+import { useUnread } from './useUnread'
+import { useUnreadTitle } from './useUnreadTitle'
+
+const MessageDrawer = lazy(async () => ({ default: (await import('./MessageDrawer')).MessageDrawer }))
+
+const useStyles = makeStyles({
+  bell: { position: 'relative', minWidth: '36px', maxWidth: '36px', height: '36px' },
+  count: {
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    minWidth: '16px',
+    padding: '0 4px',
+    borderRadius: '8px',
+    backgroundColor: tokens.colorPaletteRedBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: '11px',
+    lineHeight: '16px',
+    textAlign: 'center',
+    pointerEvents: 'none',
+  },
+})
+
+const messages = userMessage as unknown as AnyResource
+
+/** The bell of the header: how many messages wait, and the drawer with them (shell 2.2). Each store has its own. */
+export function Bell() {
+  return <StoreBell key={tenantKey(useMe().current)} />
+}
+
+function StoreBell() {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const changed = useRecordsChanged(messages)
+  const unread = useUnread()
+  const [isOpen, setOpen] = useState(false)
+  const openings = useOpenings(isOpen)
+  const reading = useCommand(
+    (id: number) => call(merchantApi.messageRead, { ids: [id] }),
+    () => void changed(),
+  )
+  const open = ({ id, link }: Pick<LatestMessage, 'id' | 'link'>) => {
+    reading.run(id)
+    if (link !== null) void navigate(link)
+  }
+  useMessageFeed(open)
+  useUnreadTitle(unread?.total ?? 0)
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        className={styles.bell}
+        icon={<BellIcon />}
+        aria-label={messageWords.bell(unread?.total ?? null)}
+        title={messageWords.drawer}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {unread !== null && unread.total > 0 && (
+          <span className={styles.count} aria-hidden>
+            {countText(unread.total)}
+          </span>
+        )}
+      </Button>
+      {openings > 0 && (
+        <Overlay>
+          <MessageDrawer open={isOpen} onClose={() => setOpen(false)} />
+        </Overlay>
+      )}
+    </>
+  )
+}

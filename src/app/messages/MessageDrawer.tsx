@@ -1,0 +1,128 @@
+import { merchantApi } from '@contracts/calls/merchantApi'
+import type { AnyResource } from '@contracts/resources/definition'
+import { userMessage } from '@contracts/resources/shell/userMessage'
+import { makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components'
+import { DismissRegular, MegaphoneRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useRecordsChanged } from '@/blocks/records/useRecords'
+import { Blank } from '@/look/parts/Blank'
+import { Button } from '@/look/parts/Button'
+import { FocusReturn } from '@/look/parts/FocusReturn'
+import { Tabs } from '@/look/parts/Tabs'
+import { ToolButton } from '@/look/parts/ToolButton'
+import { look } from '@/look/tokens'
+import { useCommand } from '../flow/useCommand'
+import { call } from '../gateway/call'
+import { DownloadList } from './DownloadList'
+import { MessageList } from './MessageList'
+import { countText, messageWords } from './messageWords'
+import { useUnread } from './useUnread'
+
+type Tab = 'TODO' | 'NEWS' | 'notices' | 'downloads'
+
+const useStyles = makeStyles({
+  drawer: { width: '420px', maxWidth: '100vw' },
+  head: {
+    alignSelf: 'stretch',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    padding: '12px 8px 4px 16px',
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  tabs: { alignSelf: 'stretch', padding: '0 8px 4px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  body: { alignSelf: 'stretch', flexGrow: 1, minHeight: 0, overflowY: 'auto' },
+  foot: {
+    alignSelf: 'stretch',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '8px',
+    padding: '8px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  problem: { width: '100%', margin: 0, color: look.toneDangerText, overflowWrap: 'anywhere' },
+})
+
+const messages = userMessage as unknown as AnyResource
+
+const titled = (title: string, count: number) => (count > 0 ? `${title} ${countText(count)}` : title)
+
+interface MessageDrawerProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** 待办, 消息, 公告 and 下载 at the side of every page (shell 2.2). */
+export function MessageDrawer({ open, onClose }: MessageDrawerProps) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const changed = useRecordsChanged(messages)
+  const unread = useUnread()
+  const [tab, setTab] = useState<Tab>('TODO')
+  const readingAll = useCommand(
+    (_: null) => call(merchantApi.messageRead, {}),
+    () => void changed(),
+  )
+  const go = (to: string) => {
+    onClose()
+    void navigate(to)
+  }
+  const isBox = tab === 'TODO' || tab === 'NEWS'
+  return (
+    <OverlayDrawer
+      open={open}
+      position="end"
+      className={styles.drawer}
+      aria-label={messageWords.drawer}
+      onOpenChange={(_, data) => !data.open && onClose()}
+    >
+      <FocusReturn />
+      <div className={styles.head}>
+        <h2 className={styles.title}>{messageWords.drawer}</h2>
+        <ToolButton icon={DismissRegular} label={messageWords.close} onClick={onClose} />
+      </div>
+      <div className={styles.tabs}>
+        <Tabs<Tab>
+          label={messageWords.tabs}
+          tabs={[
+            { value: 'TODO', text: titled(messageWords.todo, unread?.todo ?? 0) },
+            { value: 'NEWS', text: titled(messageWords.news, unread?.news ?? 0) },
+            { value: 'notices', text: messageWords.notices },
+            { value: 'downloads', text: messageWords.downloads },
+          ]}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      </div>
+      <div className={styles.body} role="tabpanel" aria-label={messageWords.drawer}>
+        {isBox && <MessageList key={tab} box={tab} onGo={go} />}
+        {tab === 'notices' && (
+          <Blank icon={MegaphoneRegular} title={messageWords.notices} text={messageWords.noticesUnbuilt} />
+        )}
+        {tab === 'downloads' && <DownloadList />}
+      </div>
+      {tab !== 'notices' && (
+        <div className={styles.foot}>
+          {readingAll.error && (
+            <p role="alert" className={styles.problem}>
+              {messageWords.notRead(readingAll.error.message)}
+            </p>
+          )}
+          {isBox && (
+            <Button
+              disabledFocusable={readingAll.isBusy || (unread?.total ?? 0) === 0}
+              onClick={() => readingAll.run(null)}
+            >
+              {messageWords.readAll}
+            </Button>
+          )}
+          <Button appearance="subtle" onClick={() => go(isBox ? `/message?tab=${tab}` : '/download-center')}>
+            {isBox ? messageWords.seeAll : messageWords.center}
+          </Button>
+        </div>
+      )}
+    </OverlayDrawer>
+  )
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, openNetwork, signedIn, someMe } from '../testing/network'
+import { renderShell, smallMenu } from '../testing/renderShell'
+import { http } from 'msw'
+
+const network = openNetwork()
+const slow = { timeout: 20_000 }
+const areas = {
+  reports: async () => ({ Dashboard: () => <h1>首页</h1> }),
+  tickets: async () => ({ TicketForm: () => <h1>新增票券的表单</h1> }),
+}
+
+const open = async () => {
+  const shell = renderShell('/dashboard', areas)
+  await screen.findByRole('tablist', { name: '已打开的页面' }, slow)
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: '搜索页面、门店' }, slow)
+  return { user, field, ...shell }
+}
+const titles = (section: string) =>
+  within(screen.getByRole('group', { name: section }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+beforeEach(() =>
+  network.use(smallMenu(), ...signedIn(someMe({ permissions: ['ticket:product', 'ticket:product:save'] }))),
+)
+
+test('what can be begun is found by its name and opens its form', async () => {
+  const { user, field, router } = await open()
+  await user.type(field, '新增')
+  expect(titles('操作')).toEqual(['新增票券'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/ticket/normalnew/add'))
+})
+
+test('who may not save is not offered to begin', async () => {
+  network.use(smallMenu(), ...signedIn(someMe({ permissions: ['ticket:product'] })))
+  const { user, field } = await open()
+  await user.type(field, '新增')
+  expect(screen.queryByRole('group', { name: '操作' })).toBeNull()
+})
+
+test('without a text the pages opened last come first, as the account remembers them', async () => {
+  network.use(
+    http.get('*/oauth2-api/eb/user-preference/list', () =>
+      answer({ list: [{ isOwn: true, dashboardGuideCount: 5, recents: ['shop:file', 'gone:page', 'ticket:order'] }] }),
+    ),
+  )
+  await open()
+  await waitFor(() =>
+    expect(titles('最近')).toEqual([expect.stringMatching(/^文件管理/), expect.stringMatching(/^票券订单/)]),
+  )
+})
+
+test('help is found too', async () => {
+  const { user, field } = await open()
+  await user.type(field, '快捷')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: '快捷键' }, slow)).toBeTruthy()
+})

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { useGuide } from '@/app/guide/useGuide'
+import { noteRecent } from '@/app/preferences/noteRecent'
+import { usePreferenceKeeping } from '@/app/preferences/usePreferenceKeeping'
+import { useVersionWatch } from '@/app/versionWatch/useVersionWatch'
+import { Guide } from './Guide'
+import { VersionBar } from './VersionBar'
+
+interface LatecomersProps {
+  /** Page key of the page shown; null outside the menu. */
+  permission: string | null
+}
+
+/** What the frame does beside the page, from when the first page is there. */
+export function Latecomers({ permission }: LatecomersProps) {
+  const isKnown = useSelector(usePreferenceKeeping(), (now) => now.hasTag('known'))
+  useEffect(() => {
+    if (isKnown && permission !== null) noteRecent(permission)
+  }, [isKnown, permission])
+  useEffect(() => {
+    // So that something can be said without a connection.
+    import('@/blocks/toast/ToastLayer').catch(() => undefined)
+  }, [])
+  return (
+    <>
+      <VersionBar flow={useVersionWatch()} />
+      {isKnown && <FirstRun />}
+    </>
+  )
+}
+
+/** The account has said how often the guide has appeared. */
+function FirstRun() {
+  return <Guide flow={useGuide()} />
+}
