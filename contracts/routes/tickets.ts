@@ -4,7 +4,7 @@ import { defineRoutes } from './route'
 // prettier-ignore
 export const ticketsRoutes = defineRoutes([
   { name: 'tickets.ticketList', path: '/ticket/list/:type', suite: 'tickets', title: '票券管理', access: 'ticket:product', menu: '/ticket/list/all', screen: 'TicketList', missing: '海报、链接、数据' },
-  { name: 'tickets.ticketOrderListDetail', path: '/ticket/orderList/detail', suite: 'tickets', title: '票券订单', auth: true, access: 'ticket:order', menu: true },
+  { name: 'tickets.ticketOrderListDetail', path: '/ticket/orderList/detail', suite: 'tickets', title: '票券订单', auth: true, access: 'ticket:order', menu: true, screen: 'TicketOrders', missing: '退款申请、改价、发货、指标与消费者退款二维码' },
   { name: 'tickets.tempebticketposter', path: '/tempebticketposter', suite: 'tickets', title: '票券海报', auth: true, access: 'ticket:product' },
   { name: 'tickets.ticketNormalnewAdd', path: '/ticket/normalnew/add', suite: 'tickets', title: '新增票券', auth: true, themed: true, access: 'ticket:product', alsoAccess: 'ticket:product:save', screen: 'TicketForm', missing: '分步填写与预览提交' },
   { name: 'tickets.ticketNormalnewEdit', path: '/ticket/normalnew/edit/:ticketProductId', suite: 'tickets', title: '编辑票券', auth: true, themed: true, access: 'ticket:product', alsoAccess: 'ticket:product:save', screen: 'TicketForm', missing: '分步填写与预览提交' },
@@ -15,7 +15,7 @@ export const ticketsRoutes = defineRoutes([
   { name: 'tickets.depositEdit', path: '/deposit/edit/:activityId?', suite: 'tickets', title: '定金活动编辑', access: 'ticket:deposit', alsoAccess: 'ticket:deposit:save' },
   { name: 'tickets.depositOrder', path: '/deposit/order', suite: 'tickets', title: '定金订单', access: 'ticket:deposit-order', menu: true },
   { name: 'tickets.depositAccount', path: '/deposit/account', suite: 'tickets', title: '定金账户', access: 'ticket:deposit-account', menu: true },
-  { name: 'tickets.ticketVerify', path: '/ticket-verify', suite: 'tickets', title: '票券核销', access: 'ticket:verify', menu: true },
+  { name: 'tickets.ticketVerify', path: '/ticket-verify', suite: 'tickets', title: '票券核销', access: 'ticket:verify', menu: true, screen: 'VerifyPage', missing: '摄像头扫码、今日预约、提示音、打印与指标' },
   { name: 'tickets.ticketGenericVoucher', path: '/ticket/genericVoucher', suite: 'tickets', title: '通用代金券', access: 'ticket:generic-voucher', menu: true },
   { name: 'tickets.validcardAdd', path: '/validcard/add', suite: 'tickets', title: '新增有效期卡', access: 'ticket:validcard', alsoAccess: 'ticket:product:save' },
   { name: 'tickets.validcardEdit', path: '/validcard/edit', suite: 'tickets', title: '编辑有效期卡', access: 'ticket:validcard', alsoAccess: 'ticket:product:save' },

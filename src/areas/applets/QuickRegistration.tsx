@@ -12,12 +12,12 @@ import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
 import { StatusBadge } from '@/look/parts/StatusBadge'
+import { StepTrail } from '@/look/parts/StepTrail'
 import { look } from '@/look/tokens'
 import { registrationPaths, registrationSteps, registrationTexts } from './constants'
 import { badgeOf, guidanceOf, reasonOf, showsPermissions, todoOf, type Snapshot } from './guidance'
 import { PermissionRows } from './PermissionRows'
 import { RegistrationPage } from './RegistrationPage'
-import { StepTrail } from './StepTrail'
 import { usePlatformPage, type PlatformPage } from './usePlatformPage'
 
 const useStyles = makeStyles({
@@ -106,7 +106,7 @@ export function QuickRegistration({ registrant }: { registrant: Registrant }) {
 
   return (
     <RegistrationPage badge={badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>}>
-      <StepTrail step={step} isDone={isDone} />
+      <StepTrail label={registrationTexts.steps} titles={registrationSteps} step={step} isDone={isDone} />
       <section className={styles.panel} aria-labelledby={titleId}>
         <div role="status">
           <p className={styles.step}>

@@ -16,6 +16,7 @@ export const pollText = `每 ${pollIntervalMs / 1000} 秒查询一次`
 export const registrationTexts = {
   title: '小程序注册授权',
   help: '快速注册教程',
+  steps: '注册步骤',
   granted: '已授权',
   missing: '未授权',
   retry: '重试',

@@ -1,21 +1,45 @@
 import { makeStyles } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode } from 'react'
+import { hotelConfigQuery } from '@/app/hotelConfig/hotelConfigQuery'
+import { Overlay } from '@/app/shell/Overlay'
+import { useTenant } from '@/app/tenant/useTenant'
 import { Explorer } from '@/blocks/explorer/Explorer'
 import { PageHeader } from '@/look/parts/PageHeader'
 
+// Few stores still have it.
+const StorageExplorer = lazy(async () => ({
+  default: (await import('@/blocks/explorer/storage/StorageExplorer')).StorageExplorer,
+}))
+
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
 })
 
-/** /filemanager 文件管理 */
+const title = '文件管理'
+const explorerProps = {
+  saveRight: 'shop:file:save',
+  removeRight: 'shop:file:remove',
+  header: (actions: ReactNode) => <PageHeader title={title} actions={actions} />,
+}
+
+/** /filemanager 文件管理: which explorer, says the store's configuration (blocks §3, readings 67). */
 export function FileManager() {
   const styles = useStyles()
+  const { current } = useTenant()
+  const { data, isPending } = useQuery(hotelConfigQuery(current))
+  const isNew = data?.ENABLE_NEW_FILE_MANAGER_SWITCH === '1'
   return (
     <div className={styles.page}>
-      <Explorer
-        saveRight="shop:file:save"
-        removeRight="shop:file:remove"
-        header={(actions) => <PageHeader title="文件管理" actions={actions} />}
-      />
+      {isPending ? (
+        <PageHeader title={title} />
+      ) : isNew ? (
+        <Explorer {...explorerProps} />
+      ) : (
+        <Overlay>
+          <StorageExplorer {...explorerProps} />
+        </Overlay>
+      )}
     </div>
   )
 }

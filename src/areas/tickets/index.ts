@@ -1,1 +1,3 @@
 export { TicketForm, TicketList } from './screens'
+export { TicketOrders } from './TicketOrders'
+export { VerifyPage } from './verify/VerifyPage'

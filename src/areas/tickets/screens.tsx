@@ -14,6 +14,7 @@ const products = screensFor(ticketProduct, {
     soldRate: ({ soldCount, totalInventory }) => <SoldRate sold={soldCount ?? 0} total={totalInventory} />,
   },
   inline: ['totalInventory'],
+  stepped: true,
   prepareCopy: (values) => ({ ...values, productName: `${String(values.productName)}副本` }),
   paths: {
     list: '/ticket/list/all',
