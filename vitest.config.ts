@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { changedConstantPlugin } from './vite/changedConstant.ts'
 import { pinyinPlugin } from './vite/pinyinPlugin.ts'
+import { versionPlugin } from './vite/versionPlugin.ts'
 
 const routesFolder = fileURLToPath(new URL('./contracts/routes', import.meta.url))
 const node = { environment: 'node' as const }
@@ -22,7 +23,7 @@ const secondTry = process.env.CI ? 1 : 0
 
 /** One project per layer; the reporter prints how many tests each of them holds. */
 export default defineConfig({
-  plugins: [react(), pinyinPlugin(routesFolder), changedConstantPlugin()],
+  plugins: [react(), pinyinPlugin(routesFolder), versionPlugin({ version: '', buildId: '' }), changedConstantPlugin()],
   resolve: { tsconfigPaths: true },
   test: {
     testTimeout: 20_000,

@@ -33,7 +33,7 @@ const screens: { name: string; path: string; ready: string }[] = [
   { name: 'ticket categories', path: '/ticket/list/all?manage=category', ready: '自助餐' },
   { name: 'ticket product form', path: '/ticket/normalnew/add', ready: '海报标题' },
   { name: 'dishes', path: '/dishes-class', ready: '菜品分类' },
-  { name: 'unbuilt page', path: '/ticket/orderList/detail', ready: '此页面尚未建成' },
+  { name: 'unbuilt page', path: '/short-link-tools', ready: '此页面尚未建成' },
   { name: '404', path: '/no/such/page', ready: '页面不存在' },
   { name: '403', path: '/403', ready: '无权访问' },
   { name: 'load error', path: '/load-error', ready: '页面加载失败' },

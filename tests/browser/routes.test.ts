@@ -43,24 +43,27 @@ const concrete = (path: string) =>
     .map((part) => (part.startsWith(':') ? '1' : part))
     .join('/') || '/'
 
-/** Goes there inside the running page, as a click on a link does. */
-async function open(path: string): Promise<{ at: string; text: string; title: string }> {
-  return page.evaluate(async (to) => {
-    const settled = () => {
-      const main = document.querySelector('main')
-      return main && main.innerText.trim() !== '' && document.querySelector('[role=progressbar]') === null
-    }
-    location.hash = to
-    for (let waited = 0; waited < 5000; waited += 10) {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      if (waited >= 20 && settled()) break
-    }
-    return {
-      at: location.hash.slice(1).split('?')[0]!,
-      text: document.querySelector('main')?.innerText ?? '',
-      title: document.title,
-    }
-  }, path)
+/** Goes there inside the running page, as a click on a link does. @param expected what its title holds in the end */
+async function open(path: string, expected = ''): Promise<{ at: string; text: string; title: string }> {
+  return page.evaluate(
+    async ({ to, named }) => {
+      const settled = () => {
+        const main = document.querySelector('main')
+        return main && main.innerText.trim() !== '' && document.querySelector('[role=progressbar]') === null
+      }
+      location.hash = to
+      for (let waited = 0; waited < 5000; waited += 10) {
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        if (waited >= 20 && settled() && document.title.includes(named)) break
+      }
+      return {
+        at: location.hash.slice(1).split('?')[0]!,
+        text: document.querySelector('main')?.innerText ?? '',
+        title: document.title,
+      }
+    },
+    { to: path, named: expected },
+  )
 }
 
 /** The shell's failure pages have addresses of their own; what they say is their screen. */
@@ -73,7 +76,7 @@ it('leads every path of the table to its screen, its redirect or the honest page
   for (const route of routes as readonly Route[]) {
     const path = concrete(route.path)
     if (signedOutPages.has(path)) continue
-    const { at, text, title } = await open(path)
+    const { at, text, title } = await open(path, route.redirect === undefined ? route.title : '')
     if (route.redirect !== undefined) {
       if (at === path) wrong.push(`${path}: stays instead of leading to ${route.redirect}`)
       continue

@@ -1,7 +1,7 @@
 import { ossApi } from '@contracts/calls/ossApi'
 import { routes } from '@contracts/routes'
 import { fileItems } from '@server/files/tables'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { call } from '@/app/gateway/call'
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 function openButtons(onChoose = vi.fn()) {
-  const FileManager = () => <FileManagerButtons limit={2} maxSize={2 * MB} accept="image/*" onChoose={onChoose} />
+  const FileManager = () => <FileManagerButtons limit={2} maxSizeKb={2048} types={['jpg', 'png']} onChoose={onChoose} />
   startApp({
     table: routes,
     at: '/filemanager',
@@ -106,4 +106,26 @@ it('上传到 asks for a folder before files', async () => {
   expect(within(dialog).getByRole('alert').textContent).toBe('请选择文件夹')
   await user.click(within(dialog).getByRole('treeitem', { name: /全部文件/ }))
   expect(within(dialog).getByRole('alert').textContent).toBe('')
+})
+
+it('what is too large or of another type stands in the queue with its reason, and more than 1000 are cut off', async () => {
+  const { user } = openButtons()
+  await user.click(await screen.findByRole('button', { name: '上传' }, slow))
+  const dialog = await screen.findByRole('dialog', { name: '上传到' }, slow)
+  await user.click(await within(dialog).findByRole('treeitem', { name: /全部文件/ }, slow))
+  const large = new File([new Uint8Array(2 * MB + 1)], '过大.jpg')
+  const input = within(dialog).getByLabelText<HTMLInputElement>('选择要上传的文件')
+  expect(input.accept).toBe('.jpg,.png')
+  fireEvent.change(input, { target: { files: [large, new File(['x'], '合同.pdf')] } })
+  const tray = await screen.findByRole('region', { name: '上传' }, slow)
+  expect(await within(tray).findByText('文件大小不得超过2M')).toBeTruthy()
+  expect(within(tray).getByText('文件必须为jpg、png类型')).toBeTruthy()
+
+  await user.click(await screen.findByRole('button', { name: '上传' }, slow))
+  const again = await screen.findByRole('dialog', { name: '上传到' }, slow)
+  await user.click(await within(again).findByRole('treeitem', { name: /全部文件/ }, slow))
+  const many = Array.from({ length: 1001 }, (_, index) => new File([], `${index}.pdf`))
+  fireEvent.change(within(again).getByLabelText('选择要上传的文件'), { target: { files: many } })
+  expect(await within(again).findByText('上传数量最多为1000')).toBeTruthy()
+  expect(await within(tray).findByText('1002 个文件没有上传')).toBeTruthy()
 })

@@ -101,10 +101,16 @@ it('shows a category with its history', async () => {
   expect(within(history).getByText('启用 → 停用')).toBeTruthy()
 })
 
-it('asks for a new product section by section', async () => {
+it('asks for a new product step by step, and goes on with what is right only', async () => {
+  const user = userEvent.setup()
   open('/ticket/normalnew/add')
   await screen.findByRole('textbox', { name: /商品名称/ }, slow)
-  expect(screen.getByRole('heading', { name: '价格与库存' })).toBeTruthy()
+  const trail = within(screen.getByRole('list', { name: '填写步骤' }))
+  for (const title of ['基本信息', '价格与库存', '使用与预约', '退款与分账', '预览'])
+    expect(trail.getByRole('button', { name: title })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '下一步' }))
+  expect(await screen.findByText(/^还有 \d+ 处需要修改$/)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: '价格与库存' })).toBeNull()
 })
 
 it('lists the dishes of the store, of which there are none', async () => {

@@ -116,18 +116,22 @@ export function openRecords() {
       const row = { ...newRow(tasks, caller as unknown as RecordCaller, new Date(), values), status }
       await edge!.gateway.services.db.insert(recordTable(tasks).table).values(row)
     },
-    /** Opens a screen; `search` as the address has it. */
-    open(Screen: ComponentType, search = '') {
-      const route = { name: 'tickets.ticketList', path: '/ticket/list/:type', suite: 'tickets', title: '记录' } as const
+    /** Opens a screen, in the place of the products unless told otherwise; `search` as the address has it. */
+    open(Screen: ComponentType, search = '', at = place) {
+      const path = at === place ? '/ticket/list/:type' : at
+      const route = { name: 'tickets.ticketList', path, suite: 'tickets', title: '记录' } as const
       const area = async () => ({ Screen, SignIn: () => <h1>登录页</h1>, Dashboard: () => <h1>首页</h1> })
       return startApp({
         table: [...bare, { ...route, screen: 'Screen' }],
-        at: place + search,
+        at: at + search,
         areas: { shell: area, reports: area, tickets: area },
       })
     },
   }
 }
+
+/** An address that no menu leads to: the frame does not count it among the pages visited last. */
+export const outsideMenu = '/profile'
 
 type App = ReturnType<typeof startApp>
 

@@ -1,44 +1,45 @@
-import type { PromptConditions } from '@contracts/calls/feedbackApi'
 import type { Surroundings } from '@machines/flows/rating/machine'
 import { screen } from '@machines/flows/rating/screen'
-import type { Case } from '@machines/testing/model'
 import { fireEvent } from '@testing-library/react'
-import { http } from 'msw'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
-import { answer } from '@/app/testing/network'
-import { idleMs } from '@/blocks/rating/constants'
 import { Rating } from '@/blocks/rating/Rating'
 import { startConsole, stopConsole } from './support/consoleOfPath'
 import { settleFocusInDialogs } from './support/focusManagement'
-import type { Stage } from './support/stage'
 import { walkInView } from './support/walkInView'
 
 const page = '/dashboard'
+const lookAround = screen.requests!.lookAround!
 
-/** What the gateway says about prompts now, and how often it was asked. */
-let conditions: PromptConditions = { testHosts: [], guideCount: 0 }
-let asked = 0
+/** Somebody else's window, in which one stands in the middle of something. */
+const others = document.createElement('div')
+others.setAttribute('role', 'dialog')
+others.setAttribute('aria-label', '导出')
 
-const isDue = () => !Object.values({ ...localStorage }).some((kept) => String(kept).includes(`"${page}":false`))
-
-/** Nobody touches the page for long enough, in these surroundings. */
-async function happen({ event }: Case, { clock }: Stage): Promise<void> {
-  if (document.querySelector('[role="dialog"]')) return
-  const { onTestHost, embedded, guideCount } = event as unknown as Surroundings
-  conditions = { testHosts: onTestHost ? [location.hostname] : [], guideCount }
+/** The page as it is found in the end, beside what the gateway says. */
+function surround({ embedded, inTheMiddle }: Surroundings): void {
   vi.stubGlobal('parent', embedded ? {} : window)
-  const before = asked
-  fireEvent.pointerMove(document.body)
-  clock.increment(idleMs)
-  if (isDue() && !embedded) await vi.waitFor(() => expect(asked).toBe(before + 1))
+  if (inTheMiddle) document.body.append(others)
+  else others.remove()
 }
 
 settleFocusInDialogs()
 
 walkInView({
   flow: 'rating',
-  screen,
+  screen: {
+    ...screen,
+    requests: {
+      ...screen.requests,
+      lookAround: {
+        ...lookAround,
+        replies: (outcome) => {
+          if (outcome.ok) surround(outcome.value as Surroundings)
+          return undefined
+        },
+      },
+    },
+  },
   account: 'admin',
   mount: async (stage) => (
     <ConsoleProvider console={await startConsole(stage)}>
@@ -47,15 +48,10 @@ walkInView({
       </main>
     </ConsoleProvider>
   ),
-  happen,
-  network: [
-    http.get('*/feedback-api/eb/feedback/prompt_conditions', () => {
-      asked += 1
-      return answer(conditions)
-    }),
-  ],
+  happen: () => void fireEvent.keyDown(document.body, { key: 'Shift' }),
   after: () => {
     vi.unstubAllGlobals()
+    others.remove()
     stopConsole()
   },
 })

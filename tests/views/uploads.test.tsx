@@ -81,8 +81,12 @@ const fileOf = ({ name, size }: { name: string; size: number }) =>
 /** Files chosen in the system's dialog, a page that was left, a network that goes and comes. */
 function happen({ event }: Case): void {
   const happening = event as UploadsEvent
-  if (happening.type === 'add') uploads?.addFiles(happening.uploads.map(fileOf), folderId)
-  if (happening.type === 'bring back') uploads?.addFiles([fileOf({ name: '续传.png', size: 40 })], folderId)
+  if (happening.type === 'add')
+    uploads?.addFiles(
+      happening.uploads.map((one) => ({ file: fileOf(one) })),
+      folderId,
+    )
+  if (happening.type === 'bring back') uploads?.addFiles([{ file: fileOf({ name: '续传.png', size: 40 }) }], folderId)
   if (happening.type === 'connection lost') running?.connection.send({ type: 'browser.offline' })
   if (happening.type === 'connection back') running?.connection.send({ type: 'call.answered' })
   if (happening.type === 'restore') {

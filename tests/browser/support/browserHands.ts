@@ -5,6 +5,8 @@ import { expect } from 'vitest'
 
 /** A browser answers in its own time; what is wrong stays wrong. */
 const patienceMs = 10_000
+/** What was seen and has gone since, behind a dialog for one, is not waited for: 30 s unless told. */
+const goneMs = 250
 
 type Role = Parameters<Page['getByRole']>[0]
 
@@ -35,7 +37,7 @@ export function browserHands(page: Page): Hands {
     look: async (sight) => {
       const found = find(sight)
       if (!(await found.isVisible())) return 'absent'
-      const usable = await found.isEnabled().catch(() => undefined)
+      const usable = await found.isEnabled({ timeout: goneMs }).catch(() => undefined)
       if (usable === undefined) return 'absent'
       return usable ? 'usable' : 'disabled'
     },
@@ -47,7 +49,19 @@ export function browserHands(page: Page): Hands {
       else await page.keyboard.press(keyOf(gesture.press))
     },
     eventually: async (check) => {
-      await expect.poll(() => check().then(() => '', String), { timeout: patienceMs, interval: 20 }).toBe('')
+      let refusal: unknown
+      const isRight = () =>
+        check().then(
+          () => true,
+          (problem: unknown) => {
+            refusal = problem
+            return false
+          },
+        )
+      await expect
+        .poll(isRight, { timeout: patienceMs, interval: 20 })
+        .toBe(true)
+        .catch(() => Promise.reject(refusal))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { UnreadMessages } from '@contracts/calls/merchantApi'
 import { Coverage } from '@machines/testing/coverage'
 import { runPath, type Outcome } from '@machines/testing/drive'
 import type { Case } from '@machines/testing/model'
@@ -72,6 +73,7 @@ export function walkInBrowser({ flow: name, screen, settings, before, open, happ
       await context.addInitScript({ content: script })
       const hands = browserHands(page)
       const held = new HeldAsks(screen)
+      await silenceBell(page)
       await holdRequests(page, screen, held)
       const world: World = {
         happen: (cause) => {
@@ -116,6 +118,17 @@ export function walkInBrowser({ flow: name, screen, settings, before, open, happ
       if (mustBeComplete()) coverage.assertComplete()
     })
   })
+}
+
+/** The bell asks by itself, on the clock of the walk: its questions are none of the flow's, and keep no page busy. */
+async function silenceBell(page: Page) {
+  const of =
+    (call: string) =>
+    ({ pathname }: URL) =>
+      pathname === `/merchant-api/eb/user-message/${call}`
+  const nothing: UnreadMessages = { total: 0, todo: 0, news: 0, latest: [] }
+  await page.route(of('stream'), (route) => route.fulfill({ status: 204 }))
+  await page.route(of('unread'), (route) => route.fulfill({ json: { code: 0, message: 'ok', data: nothing } }))
 }
 
 async function holdRequests(page: Page, screen: Screen, held: HeldAsks) {

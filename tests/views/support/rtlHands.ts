@@ -3,12 +3,15 @@ import { nameOfSight, type Hands, type Looked } from '@machines/testing/screenDr
 import { findSight, looked } from '@/qa/drive/sights'
 import { act, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { keptWhileStill } from './keptWhileStill'
 
 /** What a mutated copy of a view does to one of its controls whenever it is looked at. */
 export interface Sabotage {
   readonly sight: Sight
   readonly how: 'disable' | 'enable'
 }
+
+const find = (sight: Sight): HTMLElement | undefined => keptWhileStill(nameOfSight(sight), () => findSight(sight, find))
 
 function spoil(element: Element, how: Sabotage['how']) {
   if (how === 'disable') element.setAttribute('disabled', '')
@@ -28,13 +31,13 @@ export function rtlHands({ patienceMs, sabotage, onLook }: HandsOptions): Hands 
   const person = userEvent.setup({ delay: null })
 
   const needed = (sight: Sight): HTMLElement => {
-    const found = findSight(sight)
+    const found = find(sight)
     if (!found) throw new Error(`there is no ${nameOfSight(sight)}`)
     return found
   }
   return {
     look: async (sight) => {
-      const found = findSight(sight)
+      const found = find(sight)
       if (found && sabotage && nameOfSight(sabotage.sight) === nameOfSight(sight)) spoil(found, sabotage.how)
       const seen = looked(found)
       onLook?.(sight, seen)
@@ -46,7 +49,7 @@ export function rtlHands({ patienceMs, sabotage, onLook }: HandsOptions): Hands 
       if ('click' in gesture)
         await person.click(await waitFor(() => needed(gesture.click), { timeout: patienceMs, interval: 5 }))
       else if ('fill' in gesture) {
-        const field = gesture.ifThere ? findSight(gesture.fill) : needed(gesture.fill)
+        const field = gesture.ifThere ? find(gesture.fill) : needed(gesture.fill)
         if (!field || (field as HTMLInputElement).value === gesture.text) return
         await person.clear(needed(gesture.fill))
         // Pasted, not typed: one event for the whole text.

@@ -18,6 +18,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openConsoleGateway, type ConsoleGateway } from '../../support/consoleGateway'
 import { keepMutants, keepResults, mustBeComplete, plannedGoal } from '../../support/pathResults'
+import { keepWhileStill } from './keptWhileStill'
 import { rtlHands, type Sabotage } from './rtlHands'
 import { openStage, type Stage } from './stage'
 
@@ -79,6 +80,7 @@ export function walkInView(view: FlowView): void {
   const walked = () => (walking ??= walk())
 
   describe(`${name} in its view`, () => {
+    beforeAll(keepWhileStill)
     beforeAll(house.open)
     afterAll(house.close)
 
@@ -113,10 +115,12 @@ export function walkInView(view: FlowView): void {
     })
   })
 
+  /** Breaking what has the focus may hide the dialog it stands in: that is noticed as well. */
   const isNoticed = (path: FlowPath, sabotage: Sabotage) =>
     house.play(path, { sabotage }).then(
       () => false,
-      (problem: unknown) => String(problem).includes(nameOfSight(sabotage.sight)),
+      (problem: unknown) =>
+        [sabotage.sight, sabotage.sight.within].some((sight) => sight && String(problem).includes(nameOfSight(sight))),
     )
 }
 

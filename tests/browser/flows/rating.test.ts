@@ -1,0 +1,72 @@
+import { callsOf } from '@contracts/resources/calls'
+import { userPreference } from '@contracts/resources/shell/userPreference'
+import type { Surroundings } from '@machines/flows/rating/machine'
+import { screen } from '@machines/flows/rating/screen'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { demoPassword } from '../../support/databases'
+import type { Product } from '../../support/product'
+import { signedInAt } from '../support/signedInAt'
+import { walkInBrowser } from '../support/walkInBrowser'
+
+/** The page of the path that is walked. */
+let shown: Page
+
+/** The first-run guide asks the same conditions; whoever has seen it five times is not shown it. */
+async function guideIsOver(page: Page, product: Product): Promise<void> {
+  const { request } = page.context()
+  const headers = { 'X-Requested-With': 'fetch', Origin: product.url }
+  await request.post(`${product.url}/oauth2-api/pub/login`, {
+    headers,
+    data: { account: 'admin', password: demoPassword },
+  })
+  const answer = await request.post(`${product.url}${callsOf(userPreference).save.path}`, {
+    headers,
+    data: { values: { dashboardGuideCount: 5 } },
+  })
+  expect(await answer.json()).toMatchObject({ code: 0 })
+}
+
+/** The page as it is found in the end, beside what the gateway says. */
+const surround = ({ embedded, inTheMiddle }: Surroundings) =>
+  shown.evaluate(
+    ([isEmbedded, isInTheMiddle]) => {
+      Object.assign(window, { parent: isEmbedded ? {} : window })
+      document.getElementById('others')?.remove()
+      if (!isInTheMiddle) return
+      const others = document.createElement('div')
+      others.id = 'others'
+      others.setAttribute('role', 'dialog')
+      document.body.append(others)
+    },
+    [embedded, inTheMiddle] as const,
+  )
+
+walkInBrowser({
+  flow: 'rating',
+  screen: {
+    ...screen,
+    requests: {
+      ...screen.requests,
+      lookAround: {
+        ...screen.requests!.lookAround!,
+        replies: async (outcome) => {
+          if (outcome.ok) await surround(outcome.value as Surroundings)
+          return undefined
+        },
+      },
+    },
+  },
+  open: async (page, product) => {
+    shown = page
+    await guideIsOver(page, product)
+    await signedInAt(page, product, 'admin', screen.at!)
+    await page.getByRole('main').getByRole('heading').first().waitFor()
+    // The reload that is asked for brings nothing, so that the page which asked can be looked at.
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      (route) => route.fulfill({ status: 204 }),
+    )
+  },
+  happen: (_, page) => page.keyboard.press('Shift'),
+})

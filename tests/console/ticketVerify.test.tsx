@@ -1,0 +1,81 @@
+import { routes } from '@contracts/routes'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startApp, stopApp } from '@/app/testing/startApp'
+import { sell, standProduct } from '@server/tickets/testing/saleDesk'
+import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+import { rowOf } from '@tests/support/tableRow'
+
+let edge: ConsoleGateway
+const slow = { timeout: 20_000 }
+
+beforeAll(async () => {
+  edge = await openConsoleGateway()
+})
+afterAll(() => edge?.close())
+beforeEach(() => edge.signIn('admin'))
+afterEach(() => {
+  stopApp()
+  edge.server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
+const sold = async (given: Record<string, unknown> = {}, qty = 1) => {
+  const { services } = edge.gateway
+  const { order, vouchers } = await sell(services, await standProduct(services, given), {}, qty)
+  return { order, codes: vouchers.map(({ values }) => String(values.code)) }
+}
+const codeField = () => screen.findByRole('textbox', { name: '券码' }, slow)
+
+it('Enter looks a code up, shows every rule and uses the voucher', async () => {
+  const user = userEvent.setup()
+  const { codes } = await sold({ totalTimes: 3 })
+  open('/ticket-verify')
+  await user.type(await codeField(), `${codes[0]!.replace(/(\d{4})/g, '$1 ')}{Enter}`)
+  const rules = await screen.findByRole('list', { name: '核销条件' }, slow)
+  expect(within(rules).getAllByRole('listitem')).toHaveLength(7)
+  expect(within(rules).getByText('有效期：符合')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '确认核销' }))
+  expect(await screen.findByText('核销成功', {}, slow)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('list', { name: '核销条件' })).toBeNull(), slow)
+  const field = await codeField()
+  expect((field as HTMLInputElement).value).toBe('')
+  expect(document.activeElement).toBe(field)
+})
+
+it('says why a voucher cannot be used, and offers nothing then', async () => {
+  const user = userEvent.setup()
+  const { codes } = await sold({ hotelIds: [1002] })
+  open('/ticket-verify')
+  await user.type(await codeField(), `${codes[0]!}{Enter}`)
+  expect(await screen.findByText('适用门店：本店不可用', {}, slow)).toBeTruthy()
+  expect(screen.getByRole('checkbox').hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: '确认核销' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('says beside the field that there is no such code', async () => {
+  const user = userEvent.setup()
+  open('/ticket-verify')
+  await user.type(await codeField(), '000000000000{Enter}')
+  expect(await screen.findByText('券码不存在', {}, slow)).toBeTruthy()
+})
+
+it('lists what was verified, and an order with what came of it', async () => {
+  const user = userEvent.setup()
+  const { order, codes } = await sold()
+  open('/ticket-verify')
+  await user.type(await codeField(), `${codes[0]!}{Enter}`)
+  await screen.findByRole('list', { name: '核销条件' }, slow)
+  await user.click(screen.getByRole('button', { name: '确认核销' }))
+  await screen.findByText('核销成功', {}, slow)
+  await user.click(screen.getByRole('tab', { name: '核销记录' }))
+  const row = await rowOf('沈清和')
+  expect(within(row).getByText('已核销')).toBeTruthy()
+  stopApp()
+  open('/ticket/orderList/detail')
+  const found = await rowOf(String(order.values.orderNo))
+  expect(within(found).getByText('已完成')).toBeTruthy()
+})
