@@ -17,7 +17,7 @@ const screens = [
   { name: 'file-list', hash: '#/filemanager?space=all&view=list', account: 'admin', press: ['票券主图'] },
   { name: 'palette', hash: '#/dashboard', account: 'admin', keys: 'Control+k', type: 'piaoquan' },
   { name: 'store-choice', hash: '#/admin/channelSelect', account: 'brand' },
-  { name: 'unbuilt', hash: '#/ticket/orderList/detail', account: 'admin' },
+  { name: 'unbuilt', hash: '#/short-link-tools', account: 'admin' },
   { name: 'forbidden', hash: '#/cash-account', account: 'front' },
   { name: 'not-found', hash: '#/no/such/page', account: 'admin' },
 ]
