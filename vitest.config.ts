@@ -102,6 +102,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      // Each file has a product and a browser of its own, and waits for them half of the time.
       {
         extends: true,
         test: {
@@ -110,7 +111,6 @@ export default defineConfig({
           ...node,
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },

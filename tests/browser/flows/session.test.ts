@@ -3,7 +3,7 @@ import type { ElsewhereEvent } from '@machines/flows/session/machine'
 import { changePassword, screenAt, walker } from '@machines/flows/session/screen'
 import type { Case } from '@machines/testing/model'
 import type { Reply } from '@machines/testing/screen'
-import type { Page, Route } from 'playwright-core'
+import { request, type Page, type Route } from 'playwright-core'
 import { answerOfReply } from '@machines/testing/heldAsks'
 import type { Product } from '../../support/product'
 import { browserHands } from '../support/browserHands'
@@ -52,15 +52,22 @@ async function sayElsewhere(page: Page, news: ElsewhereEvent): Promise<void> {
   )
 }
 
-/** Another tab of this browser signs in: the cookie is everybody's. */
+/**
+ * Another tab of this browser signs in: its cookie is everybody's from now on. The session before it goes on, so that
+ * what this page asks at the moment is not refused on the way.
+ */
 async function signInElsewhere(page: Page, product: Product): Promise<void> {
   const { account, password } = walker
-  const answer = await page.context().request.post(`${product.url}/oauth2-api/pub/login`, {
+  const elsewhere = await request.newContext()
+  const answer = await elsewhere.post(`${product.url}/oauth2-api/pub/login`, {
     headers: { 'X-Requested-With': 'fetch' },
     data: { account, password },
   })
   const { code, message } = (await answer.json()) as { code: number; message: string }
   if (code !== 0) throw new Error(`${account}: ${message}`)
+  const { cookies } = await elsewhere.storageState()
+  await page.context().addCookies(cookies)
+  await elsewhere.dispose()
 }
 
 /** Who is signed in, as the gateway calls him. */
