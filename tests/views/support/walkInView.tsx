@@ -115,12 +115,10 @@ export function walkInView(view: FlowView): void {
     })
   })
 
-  /** Breaking what has the focus may hide the dialog it stands in: that is noticed as well. */
   const isNoticed = (path: FlowPath, sabotage: Sabotage) =>
     house.play(path, { sabotage }).then(
       () => false,
-      (problem: unknown) =>
-        [sabotage.sight, sabotage.sight.within].some((sight) => sight && String(problem).includes(nameOfSight(sight))),
+      (problem: unknown) => String(problem).includes(nameOfSight(sabotage.sight)),
     )
 }
 
