@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef, type ReactNode, type SubmitEvent } from 'react'
-import { useKeymap } from '@/app/keyboard/useKeymap'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { Button } from '@/look/parts/Button'
 import { Anchors } from './Anchors'
 import { anchoredSections, formActions, loadWords } from './constants'
-import { DraftOffer, draftNote } from './DraftOffer'
+import { DraftOffer } from './DraftOffer'
 import { FormContext } from './FormContext'
+import { FormFrame } from './FormFrame'
 import { FormSections } from './FormSections'
 import { useFormStyles } from './formStyles'
 import { LeaveGuard } from './LeaveGuard'
@@ -111,19 +111,16 @@ function FormBody(props: BodyProps) {
 
 function WholeBody({ form, saveButton, draft }: BodyProps) {
   const styles = useFormStyles()
-  const { definition, flow, mode, save, cancel } = form
-  const isSaving = useSelector(flow, (now) => now.matches({ form: { work: 'saving' } }))
+  const { definition, flow, mode, save } = form
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
-  const canCancel = useSelector(flow, (now) => now.can({ type: 'cancel' }))
   const maySave = saveButton && mode !== 'view'
-  useKeymap(maySave ? [{ id: 'save', keys: 'mod+s', title: formActions.save, run: save, whileTyping: true }] : [])
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (maySave) save()
-  }
-  const note = draft && draftNote(draft)
+  const actions = maySave && (
+    <Button type="submit" appearance="primary" disabledFocusable={!canSave}>
+      {formActions.save}
+    </Button>
+  )
   return (
-    <form className={styles.page} noValidate onSubmit={submit} onBlur={draft?.keep} aria-busy={isSaving}>
+    <FormFrame form={form} draft={draft} maySave={maySave} onSubmit={() => maySave && save()} actions={actions}>
       <div className={styles.columns}>
         <div className={styles.body}>
           {draft && <DraftOffer draft={draft} />}
@@ -132,22 +129,7 @@ function WholeBody({ form, saveButton, draft }: BodyProps) {
         </div>
         {(definition.sections?.length ?? 0) >= anchoredSections && <Anchors />}
       </div>
-      <div className={styles.bar} role="group" aria-label={formActions.label}>
-        {maySave && (
-          <Button type="submit" appearance="primary" disabledFocusable={!canSave}>
-            {formActions.save}
-          </Button>
-        )}
-        <Button disabledFocusable={!canCancel} onClick={cancel}>
-          {formActions.cancel}
-        </Button>
-        {note && (
-          <span role="status" className={styles.note}>
-            {note}
-          </span>
-        )}
-      </div>
-    </form>
+    </FormFrame>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { SubmitEvent } from 'react'
-import { useKeymap } from '@/app/keyboard/useKeymap'
 import { Button } from '@/look/parts/Button'
 import { StepTrail } from '@/look/parts/StepTrail'
 import { formActions, stepWords } from './constants'
-import { DraftOffer, draftNote } from './DraftOffer'
+import { DraftOffer } from './DraftOffer'
+import { FormFrame } from './FormFrame'
 import { FormSections, sectionId } from './FormSections'
 import { useFormStyles } from './formStyles'
 import { ProblemList } from './ProblemList'
@@ -18,7 +17,7 @@ import { previewName, useFormSteps } from './useFormSteps'
  */
 export function SteppedBody({ form, saveButton, draft }: BodyProps) {
   const styles = useFormStyles()
-  const { definition, flow, mode, typed, fieldId, save, cancel } = form
+  const { definition, flow, mode, typed, fieldId, save } = form
   const sections = definition.sections ?? []
   const steps = useFormSteps(form)
   const at = useSelector(steps.flow, ({ context }) => context.at)
@@ -26,19 +25,33 @@ export function SteppedBody({ form, saveButton, draft }: BodyProps) {
   const isRefused = useSelector(steps.flow, (now) => now.matches({ filling: 'refused' }))
   const isPreview = useSelector(steps.flow, (now) => now.matches('previewing'))
   const mayGoBack = useSelector(steps.flow, (now) => now.can({ type: 'back' }))
-  const isSaving = useSelector(flow, (now) => now.matches({ form: { work: 'saving' } }))
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
-  const canCancel = useSelector(flow, (now) => now.can({ type: 'cancel' }))
   const maySave = saveButton && (isPreview || mode === 'edit')
-  useKeymap(maySave ? [{ id: 'save', keys: 'mod+s', title: formActions.save, run: save, whileTyping: true }] : [])
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isPreview) steps.next()
     else if (maySave) save()
   }
-  const note = draft && draftNote(draft)
+  const actions = (
+    <>
+      {isPreview ? (
+        <Button type="submit" appearance="primary" disabledFocusable={!saveButton || !canSave}>
+          {formActions.save}
+        </Button>
+      ) : (
+        <Button type="submit" appearance="primary">
+          {stepWords.next}
+        </Button>
+      )}
+      {mayGoBack && <Button onClick={steps.back}>{stepWords.back}</Button>}
+      {maySave && !isPreview && (
+        <Button disabledFocusable={!canSave} onClick={save}>
+          {formActions.save}
+        </Button>
+      )}
+    </>
+  )
   return (
-    <form className={styles.page} noValidate onSubmit={submit} onBlur={draft?.keep} aria-busy={isSaving}>
+    <FormFrame form={form} draft={draft} maySave={maySave} onSubmit={submit} actions={actions}>
       <StepTrail
         label={stepWords.label}
         titles={[...sections.map(({ title }) => title), stepWords.preview]}
@@ -58,31 +71,6 @@ export function SteppedBody({ form, saveButton, draft }: BodyProps) {
           )}
         </div>
       </div>
-      <div className={styles.bar} role="group" aria-label={formActions.label}>
-        {isPreview ? (
-          <Button type="submit" appearance="primary" disabledFocusable={!saveButton || !canSave}>
-            {formActions.save}
-          </Button>
-        ) : (
-          <Button type="submit" appearance="primary">
-            {stepWords.next}
-          </Button>
-        )}
-        {mayGoBack && <Button onClick={steps.back}>{stepWords.back}</Button>}
-        {maySave && !isPreview && (
-          <Button disabledFocusable={!canSave} onClick={save}>
-            {formActions.save}
-          </Button>
-        )}
-        <Button disabledFocusable={!canCancel} onClick={cancel}>
-          {formActions.cancel}
-        </Button>
-        {note && (
-          <span role="status" className={styles.note}>
-            {note}
-          </span>
-        )}
-      </div>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { useKeymap } from '@/app/keyboard/useKeymap'
+import { Button } from '@/look/parts/Button'
+import { formActions } from './constants'
+import { draftNote } from './DraftOffer'
+import { useFormStyles } from './formStyles'
+import type { FormDraft } from './useDraft'
+import type { RecordFormModel } from './useRecordForm'
+
+interface FormFrameProps {
+  form: RecordFormModel
+  draft: FormDraft | undefined
+  /** Whether Ctrl+S saves. */
+  maySave: boolean
+  /** Enter in a field, or the button of `actions` that submits. */
+  onSubmit: () => void
+  /** In the bar, before 取消. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A form around its fields: how it is submitted, the key that saves, drafts, and the bar of its actions. */
+export function FormFrame({ form, draft, maySave, onSubmit, actions, children }: FormFrameProps) {
+  const styles = useFormStyles()
+  const { flow, save, cancel } = form
+  const isSaving = useSelector(flow, (now) => now.matches({ form: { work: 'saving' } }))
+  const canCancel = useSelector(flow, (now) => now.can({ type: 'cancel' }))
+  useKeymap(maySave ? [{ id: 'save', keys: 'mod+s', title: formActions.save, run: save, whileTyping: true }] : [])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const note = draft && draftNote(draft)
+  return (
+    <form className={styles.page} noValidate onSubmit={submit} onBlur={draft?.keep} aria-busy={isSaving}>
+      {children}
+      <div className={styles.bar} role="group" aria-label={formActions.label}>
+        {actions}
+        <Button disabledFocusable={!canCancel} onClick={cancel}>
+          {formActions.cancel}
+        </Button>
+        {note && (
+          <span role="status" className={styles.note}>
+            {note}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}
