@@ -79,7 +79,7 @@ export function readMessages(
         version: sql`${columns.version!} + 1`,
         updatedAt: at,
         updatedBy: userId,
-      } as never)
+      } as Row)
       .where(and(those, eq(columns.status!, unread)))
       .returning({ id: columns.id!, version: columns.version! })
     const read = rows as { id: number; version: number }[]

@@ -37,7 +37,8 @@ beforeEach(async () => {
 const tell = (told: Told = done, receiver = store) => tellUser(gateway.services.db, now, receiver, told)
 const unread = async (client: Client) => (await client.call(merchantApi.messageUnread, {})).data
 const listed = async (client: Client, query = {}) => (await client.call(calls.list, query)).data
-const read = (client: Client, ids?: number[]) => client.call(merchantApi.messageRead, { ids })
+/** The ids of some cases are none, on purpose. */
+const read = (client: Client, ids?: unknown) => client.call(merchantApi.messageRead, { ids: ids as number[] })
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
 
 describe('telling', () => {
@@ -193,7 +194,7 @@ describe('reading many', () => {
   it.each([[['1']], [[0]], [[1.5]], ['1'], [Array.from({ length: 201 }, (_, at) => at + 1)]])(
     'refuses ids that are none: %j',
     async (ids) => {
-      expect((await read(admin, ids as never)).status).toBe(400)
+      expect((await read(admin, ids)).status).toBe(400)
     },
   )
 
