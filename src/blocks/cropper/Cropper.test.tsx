@@ -65,6 +65,21 @@ it('sends crop data, original, JPEG data named .png and a key, and reports the a
   expect(cropper.cuts).toEqual([{ x: 0, y: 0, width: 200, height: 150 }])
 })
 
+it('asks for a picture of the kinds that browsers draw, and says so while it is opened', async () => {
+  const paper = paperStudio()
+  const opened = held<Awaited<ReturnType<typeof paper.studio.open>>>()
+  vi.spyOn(paper.studio, 'open').mockReturnValueOnce(opened.promise)
+  const cropper = await open(vi.fn(), paper)
+  expect(cropper.input.accept).toBe('image/png,image/jpeg,image/webp,image/gif,image/bmp,image/avif')
+  expect(cropper.input.getAttribute('aria-label')).toBe('选择图片')
+  expect(cropper.button('选择图片')).toBeTruthy()
+  fireEvent.change(cropper.input, { target: { files: [picture()] } })
+  expect((await within(cropper.dialog).findByRole('status')).textContent).toBe('正在打开图片...')
+  opened.resolve({ width: 800, height: 600, url: 'blob:paper' })
+  await waitFor(() => expect(within(cropper.dialog).queryByRole('status')).toBeNull())
+  expect(cropper.button('换一张')).toBeTruthy()
+})
+
 it('needs a picture first', async () => {
   const upload = vi.fn()
   const cropper = await open(upload)
