@@ -16,6 +16,7 @@ import { merchantApiHandlers } from './http/merchant-api'
 import { oauth2ApiHandlers } from './http/oauth2-api'
 import { openApiDocument } from './http/openapi'
 import { ossApiHandlers } from './http/oss-api'
+import { paymentApiHandlers } from './http/payment-api'
 import { recordHandlers } from './http/records'
 import { reportApiHandlers } from './http/report-api'
 import { restaurantApiHandlers } from './http/restaurant-api'
@@ -33,6 +34,7 @@ export const served = [
   ...activityApiHandlers,
   ...cmsApiHandlers,
   ...feedbackApiHandlers,
+  ...paymentApiHandlers,
   ...reportApiHandlers,
   ...ticketApiHandlers,
   ...restaurantApiHandlers,

@@ -41,6 +41,7 @@ const settings = z.object({
   SEED: z.enum(['demo', 'empty']).default('demo'),
   DEMO_PASSWORD: z.string().min(8).regex(/[a-z]/i).regex(/\d/).optional(),
   INTAKE_SECRET: z.string().min(16).optional(),
+  REFUND_PAGE_URL: z.string().url().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -77,6 +78,8 @@ export interface Config {
   demoPassword?: string
   /** Signs what outside shops send (ticket-order/intake); without it they are refused. */
   intakeSecret?: string
+  /** The shop's page on which guests ask for a refund; without it there is no code that leads to it. */
+  refundPageUrl?: string
   logLevel: string
 }
 
@@ -114,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     seed: set.SEED,
     demoPassword: set.DEMO_PASSWORD,
     intakeSecret: set.INTAKE_SECRET,
+    refundPageUrl: set.REFUND_PAGE_URL,
     logLevel: set.LOG_LEVEL,
   }
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
 import type { paymentApi } from './paymentApi'
-import { bodyId } from './queryText'
 
 export const paymentApiSchemas = {
   queryQrUrl: {
-    input: z.object({ platformOrderId: z.string().min(1), memberId: bodyId, isRefund: z.boolean() }),
+    input: z.object({ platformOrderId: z.string().min(1), memberId: z.int().min(0), isRefund: z.boolean() }),
     data: z.object({ qrUrl: z.string(), alertMsg: z.string() }),
   },
 } satisfies SchemasOf<typeof paymentApi>

@@ -9,7 +9,7 @@ export interface RefundQr {
 }
 
 export const paymentApi = {
-  /** Two pages show it (票券订单, 收款订单), so no page key guards it: the handler asks for the right on the order. */
+  /** `memberId` is 0 for a guest who is no member. Two pages show it (票券订单, 收款订单), so no page key guards it: the handler asks for the right on the order. */
   queryQrUrl: defineCall<{ platformOrderId: string; memberId: number; isRefund: boolean }, RefundQr>()({
     service: 'payment-api',
     method: 'POST',
