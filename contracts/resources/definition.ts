@@ -180,6 +180,8 @@ export interface Resource<
    * saved its own it goes by its brand's where the scope is `hotelOrBrand`, else by the fields' initial values.
    */
   readonly single?: true
+  /** Route, perhaps with a query, of the page that lists them: one that is found by a search opens there. */
+  readonly page?: string
   /** Absent where a record has no states: it is there or removed. */
   readonly lifecycle?: M
   /** Columns that no field stores, with their labels; an area draws them. */

@@ -14,6 +14,7 @@ export const ticketOrder = defineResource({
   title: '票券订单',
   scope: 'hotel',
   nameField: 'orderNo',
+  page: '/ticket/orderList/detail',
   lifecycle: ticketOrderLifecycle,
   mayRemove: { never: true, holds: () => false, refusal: '订单不能删除' },
   fields: {

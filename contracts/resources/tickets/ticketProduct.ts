@@ -60,6 +60,7 @@ export const ticketProduct = defineResource({
   title: '票券商品',
   scope: 'hotelOrBrand',
   nameField: 'productName',
+  page: '/ticket/list/all',
   lifecycle: ticketProductLifecycle,
   facts: ['changedSinceApproval'],
   mayRemove: {

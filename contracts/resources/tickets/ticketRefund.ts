@@ -10,6 +10,7 @@ export const ticketRefund = defineResource({
   title: '退款单',
   scope: 'hotel',
   nameField: 'refundNo',
+  page: '/ticket/orderList/detail?show=refunds',
   lifecycle: ticketRefundLifecycle,
   mayRemove: { never: true, holds: () => false, refusal: '退款单不能删除' },
   fields: {

@@ -1,5 +1,6 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
 import { merchantApiSchemas } from '@contracts/calls/merchantApi.schema'
+import { searchRecords } from '@server/records/searchRecords'
 import { corpChannels } from '@server/wecom/corpAuthorisation'
 import { serve } from '../gateway/serve'
 import { draftHandlers } from './drafts'
@@ -20,6 +21,9 @@ export const merchantApiHandlers = [
     ({ services, tenant: { brandId }, input: { hotelId, appTypes } }) =>
       appTypes === corpAppType ? corpChannels(services, { brandId, hotelId }) : [],
   ),
+  serve(merchantApi.search, merchantApiSchemas.search, async ({ services, session, tenant, input: { q } }) => ({
+    list: await searchRecords(services.db, { userId: session.userId, tenant }, q),
+  })),
   ...draftHandlers,
   ...messageHandlers,
 ]

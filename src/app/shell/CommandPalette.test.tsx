@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, openNetwork, signedIn, someMe } from '../testing/network'
+import { answer, openNetwork, refusal, signedIn, someMe } from '../testing/network'
 import { renderShell, smallMenu } from '../testing/renderShell'
 import { http } from 'msw'
 
@@ -17,7 +17,7 @@ const open = async () => {
   await screen.findByRole('tablist', { name: '已打开的页面' }, slow)
   const user = userEvent.setup()
   await user.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByRole('combobox', { name: '搜索页面、门店' }, slow)
+  const field = await screen.findByRole('combobox', { name: '搜索页面、记录、门店' }, slow)
   return { user, field, ...shell }
 }
 const titles = (section: string) =>
@@ -61,4 +61,33 @@ test('help is found too', async () => {
   await user.type(field, '快捷')
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: '快捷键' }, slow)).toBeTruthy()
+})
+
+const found = { resource: 'ticket-order', title: '票券订单', id: 7, name: 'T202506180001', status: '待使用' }
+
+test('a record is found by its number and opened where it is managed', async () => {
+  const asked: (string | null)[] = []
+  network.use(
+    http.get('*/merchant-api/eb/search', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q'))
+      return answer({ list: [{ ...found, link: '/ticket/orderList/detail?open=view-7' }] })
+    }),
+  )
+  const { user, field, router } = await open()
+  // One character names too much.
+  await user.type(field, 'T')
+  await user.type(field, '2025')
+  const [hit] = await within(await screen.findByRole('group', { name: '记录' })).findAllByRole('option')
+  expect(hit!.textContent).toBe('T202506180001票券订单 · 待使用')
+  expect(asked).not.toContain('T')
+  await user.click(hit!)
+  await waitFor(() => expect(router.state.location.search).toBe('?open=view-7'))
+})
+
+test('pages are found although records cannot be searched', async () => {
+  network.use(http.get('*/merchant-api/eb/search', () => refusal(50000, '系统繁忙', { status: 500 })))
+  const { user, field } = await open()
+  await user.type(field, '新增')
+  expect(titles('操作')).toEqual(['新增票券'])
+  expect(screen.queryByRole('group', { name: '记录' })).toBeNull()
 })

@@ -5,6 +5,7 @@ import {
   BuildingShop20Regular,
   Clock20Regular,
   DocumentBulletList20Regular,
+  DocumentSearch20Regular,
   QuestionCircle20Regular,
   Search20Regular,
   type FluentIcon,
@@ -17,6 +18,7 @@ import type { Menu } from '@/app/menus/useMenu'
 import { guideRequests } from '@/app/guide/guideRequests'
 import { actionPages } from '@/app/palette/actionPages'
 import { findPages } from '@/app/palette/findPages'
+import { useFoundRecords } from '@/app/palette/useFoundRecords'
 import { usePinyin } from '@/app/palette/usePinyin'
 import { readVisits } from '@/app/palette/visits'
 import { usePreferences } from '@/app/preferences/usePreferences'
@@ -134,7 +136,7 @@ interface CommandPaletteProps {
 
 /**
  * Ctrl K: pages by name, full pinyin or initials, what can be begun, stores to switch to, help; without text the pages
- * opened last and those used most (shell 2.2). Business records are not searched here yet.
+ * opened last and those used most, with a text the records that bear it (shell 2.2).
  */
 export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPaletteProps) {
   const styles = useStyles()
@@ -176,6 +178,13 @@ export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPale
   )
     .slice(0, mostActions)
     .map(({ permission, title, path }) => ({ key: permission, icon: Add20Regular, title, where: '', open: goTo(path) }))
+  const records: Hit[] = useFoundRecords(asked).map(({ resource, id, name, title, status, link }) => ({
+    key: `${resource} ${id}`,
+    icon: DocumentSearch20Regular,
+    title: name,
+    where: [title, status].filter(Boolean).join(' · '),
+    open: goTo(link),
+  }))
   const helps = [
     {
       permission: 'shortcuts',
@@ -215,6 +224,7 @@ export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPale
     { title: '最近', hits: latest.map((page) => hitOf(Clock20Regular, page)) },
     { title: asked === '' ? '常用页面' : '页面', hits: found.map((page) => hitOf(DocumentBulletList20Regular, page)) },
     { title: '操作', hits: actions },
+    { title: '记录', hits: records },
     { title: '门店', hits: stores },
     { title: '帮助', hits: help },
   ].filter(({ hits }) => hits.length > 0)
@@ -234,8 +244,8 @@ export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPale
             autoFocus
             className={styles.field}
             value={text}
-            placeholder="搜索页面、门店，可用拼音"
-            aria-label="搜索页面、门店"
+            placeholder="搜索页面、记录、门店，页面可用拼音"
+            aria-label="搜索页面、记录、门店"
             onChange={(event) => setText(event.target.value)}
           />
         </div>
@@ -246,7 +256,7 @@ export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPale
         )}
         {flat.length === 0 && (
           <p role="status" className={styles.none}>
-            {asked === '' ? '输入页面名称、拼音或首字母' : `没有符合“${asked}”的页面或门店`}
+            {asked === '' ? '输入页面名称、拼音或首字母' : `没有符合“${asked}”的页面、记录或门店`}
           </p>
         )}
         <div {...list.list} className={styles.list} aria-label="搜索结果" hidden={flat.length === 0}>

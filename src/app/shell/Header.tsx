@@ -125,12 +125,12 @@ export function Header({ name, role, tenantChip, accountButton, ...on }: HeaderP
         data-guide="search"
         className={styles.search}
         onClick={on.onSearch}
-        aria-label={`搜索页面、门店，${searchKeys}`}
+        aria-label={`搜索页面、记录、门店，${searchKeys}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
       >
         <Search16Regular aria-hidden />
-        <span>搜索页面、门店</span>
+        <span>搜索页面、记录、门店</span>
         <kbd className={styles.keys} aria-hidden>
           {searchKeys}
         </kbd>

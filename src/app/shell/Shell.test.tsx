@@ -122,7 +122,7 @@ describe('the command palette', () => {
   const open = async () => {
     const shell = await openDashboard()
     await shell.user.keyboard('{Control>}k{/Control}')
-    const field = await screen.findByRole('combobox', { name: '搜索页面、门店' }, slow)
+    const field = await screen.findByRole('combobox', { name: '搜索页面、记录、门店' }, slow)
     return { field, ...shell }
   }
 

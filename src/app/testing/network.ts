@@ -68,6 +68,7 @@ export const signedIn = (me: Me = someMe()): RequestHandler[] => [
   http.get('*/oauth2-api/eb/user/check_user_path_permission', () => answer(true)),
   http.get('*/merchant-api/config/getHotelConfigAll', () => answer({ ENABLE_UI_UPGRADE_ALL: '0' })),
   http.get('*/activity-api/eb/diagnostic/tool/introduction/getByUrlRouter', () => answer(null)),
+  http.get('*/merchant-api/eb/search', () => answer({ list: [] })),
   http.get('*/merchant-api/eb/user-message/unread', () => answer({ total: 0, todo: 0, news: 0, latest: [] })),
   // The guide of the start page is behind him.
   http.get('*/oauth2-api/eb/user-preference/list', () => answer({ list: [{ isOwn: true, dashboardGuideCount: 5 }] })),

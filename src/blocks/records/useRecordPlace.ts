@@ -1,3 +1,4 @@
+import { OPEN } from '@contracts/resources/recordLink'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readTrace, wayBack } from '../list/listTrace'
 
@@ -20,9 +21,6 @@ interface Opened {
   /** null in mode add. */
   readonly id: string | null
 }
-
-/** Name in the address of what stands in the list's place. No filter may be called so. */
-const OPEN = 'open'
 
 function readOpened(search: string): Opened | null {
   const text = new URLSearchParams(search).get(OPEN)

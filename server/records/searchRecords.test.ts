@@ -1,0 +1,68 @@
+import { merchantApi, mostFound } from '@contracts/calls/merchantApi'
+import { resources } from '@contracts/resources/registry'
+import { routes } from '@contracts/routes'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../../tests/support/client'
+import { openGateway, type TestGateway } from '../../tests/support/openGateway'
+import { sell, standProduct } from '../tickets/testing/saleDesk'
+
+let gateway: TestGateway
+let admin: Client
+let orderNo: string
+let orderId: number
+
+beforeAll(async () => {
+  gateway = await openGateway()
+  admin = await gateway.signIn('admin')
+  const productId = await standProduct(gateway.services, { productName: '观星露营双人券' })
+  const { order } = await sell(gateway.services, productId)
+  orderNo = String(order.values.orderNo)
+  orderId = order.id
+})
+afterAll(() => gateway?.close())
+
+const search = (client: Client, q: string) => client.call(merchantApi.search, { q })
+
+it('finds an order by its number and a product by a part of its name, each with the way to it', async () => {
+  const [order, ...others] = (await search(admin, orderNo)).data.list
+  expect(others).toEqual([])
+  expect(order).toEqual({
+    resource: 'ticket-order',
+    title: '票券订单',
+    id: orderId,
+    name: orderNo,
+    status: '待使用',
+    link: `/ticket/orderList/detail?open=view-${orderId}`,
+  })
+  const [product] = (await search(admin, ' 观星露营 ')).data.list
+  expect(product).toMatchObject({ resource: 'ticket-product', name: '观星露营双人券', status: '已上线' })
+})
+
+it('finds no more than are shown', async () => {
+  for (let more = 0; more <= mostFound; more += 1)
+    await standProduct(gateway.services, { productName: `观星露营${more}人券` })
+  expect((await search(admin, '观星')).data.list).toHaveLength(mostFound)
+})
+
+it.each(['', ' 券 ', '券'.repeat(51), '券\0券'])('does not look for %j', async (text) => {
+  expect((await search(admin, text)).status).toBe(400)
+})
+
+it('finds nothing of another store, and nothing without the right to see it', async () => {
+  const elsewhere = (await gateway.signIn('brand')).at({ hotelId: 1002 })
+  expect((await search(elsewhere, orderNo)).data.list).toEqual([])
+  const strangers = await gateway.signIn('other')
+  expect((await search(strangers, orderNo)).data.list).toEqual([])
+  const desk = await gateway.signIn('verifier')
+  expect((await search(desk, orderNo)).data.list).toEqual([])
+})
+
+it('leads only to pages that whoever may see the record may open', () => {
+  const led = resources.flatMap(({ key, page, access }) => (page === undefined ? [] : [{ key, page, access }]))
+  expect(led.map(({ key }) => key)).toContain('ticket-order')
+  for (const { key, page, access } of led) {
+    const path = page.split('?')[0]!
+    const route = routes.find((one) => one.path === path || one.menu === path)
+    expect([key, route?.access]).toEqual([key, access.read])
+  }
+})
