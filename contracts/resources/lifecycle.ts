@@ -116,6 +116,17 @@ export function eventsOf(resource: AnyResource): ReadonlyMap<string, TransitionM
   return events
 }
 
+/** What the history calls each event, by name: as on its button, else as it is told. */
+export function eventWords({ lifecycle }: AnyResource): ReadonlyMap<string, string> {
+  const words = new Map<string, string>()
+  for (const status of lifecycle ? statusesOf(lifecycle) : [])
+    for (const [event, alternatives] of transitionsFrom(lifecycle!, status)) {
+      const { label, told = label } = metaOf(alternatives)
+      if (told !== undefined && !words.has(event)) words.set(event, label ?? told)
+    }
+  return words
+}
+
 /**
  * Takes an event: nothing is executed, what has to be done is answered.
  * @throws LifecycleRefusal with the reason, in Chinese, when the lifecycle does not take it in this status

@@ -26,6 +26,8 @@ export type PayloadField = { readonly label: string; readonly required?: true; r
 export interface TransitionMeta {
   /** Word on the button. */
   readonly label?: string
+  /** What the history calls it where no button does: 支付到账. */
+  readonly told?: string
   /** Right that it needs; the resource's right to write where nothing is said. */
   readonly access?: string
   /** Question before it; 确定{label}吗？ where only `true` is said. Asked with the context where it names amounts. */

@@ -1,6 +1,6 @@
 import type { RecordEvent } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
-import { eventsOf, statusChoices } from '@contracts/resources/lifecycle'
+import { eventWords, statusChoices } from '@contracts/resources/lifecycle'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { look } from '@/look/tokens'
 import { momentText, valueText } from './cellText'
@@ -44,6 +44,7 @@ const ownEvents: Readonly<Record<string, string>> = {
   restore: '恢复',
   import: '导入',
   reveal: '查看完整信息',
+  refund: '退款入账',
 }
 
 interface TimelineProps {
@@ -56,7 +57,7 @@ interface TimelineProps {
 export function Timeline({ resource, events }: TimelineProps) {
   const styles = useStyles()
   const statuses = new Map(statusChoices(resource).map((one) => [one.status, one]))
-  const labels = eventsOf(resource)
+  const words = eventWords(resource)
   const wordOf = (status: string | null) => (status === null ? noValue : (statuses.get(status)?.label ?? status))
   return (
     <ol className={styles.events} aria-label="变更记录">
@@ -64,7 +65,7 @@ export function Timeline({ resource, events }: TimelineProps) {
         const tone = statuses.get(to ?? '')?.tone ?? 'neutral'
         return (
           <li key={`${version}-${event}-${at}`} className={`${styles.event} ${styles[tone]}`}>
-            <p className={styles.title}>{ownEvents[event] ?? labels.get(event)?.label ?? event}</p>
+            <p className={styles.title}>{ownEvents[event] ?? words.get(event) ?? event}</p>
             <p className={styles.line}>{`${by ?? '系统'} · ${momentText(at)}`}</p>
             {from !== to && to !== null && from !== null && (
               <p className={styles.line}>{`${wordOf(from)} → ${wordOf(to)}`}</p>
