@@ -62,7 +62,7 @@ export const ticketProductLifecycle = setup({
       meta: { label: '草稿', tone: 'neutral' },
       on: {
         SUBMIT: { guard: 'sale is not over', target: 'NEW', meta: { label: '提交审核', refusal: over } },
-        SHARE: 'SHARE',
+        SHARE: { target: 'SHARE', meta: { told: '品牌共享' } },
       },
     },
     NEW: {
@@ -156,7 +156,7 @@ export const ticketProductLifecycle = setup({
     SHARE: {
       description: '共享给门店的品牌商品',
       meta: { label: '共享', tone: 'info', readOnly: true },
-      on: { UNSHARE: 'OFFLINE' },
+      on: { UNSHARE: { target: 'OFFLINE', meta: { told: '品牌取消共享' } } },
     },
   },
 })

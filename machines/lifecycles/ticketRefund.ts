@@ -55,7 +55,7 @@ export const ticketRefundLifecycle = setup({
       description: '待审核',
       meta: { label: '待审核', tone: 'warning', readOnly: true },
       on: {
-        PASS: { target: 'APPROVED', actions: 'ask the channel' },
+        PASS: { target: 'APPROVED', actions: 'ask the channel', meta: { told: '自动同意' } },
         APPROVE: {
           guard: 'is approved by somebody else',
           target: 'APPROVED',
@@ -86,7 +86,7 @@ export const ticketRefundLifecycle = setup({
     APPROVED: {
       description: '已同意，等待退回',
       meta: { label: '待退款', tone: 'info', readOnly: true },
-      on: { SEND: 'PROCESSING' },
+      on: { SEND: { target: 'PROCESSING', meta: { told: '提交退款' } } },
     },
     PROCESSING: {
       description: '支付渠道正在退回',
@@ -98,10 +98,12 @@ export const ticketRefundLifecycle = setup({
             { type: 'note the answer', params: ({ event }) => ({ channelRefundNo: event.channelRefundNo }) },
             'give the money back',
           ],
+          meta: { told: '退款到账' },
         },
         FAIL: {
           target: 'FAILED',
           actions: { type: 'say why', params: ({ event }) => ({ reason: event.reason }) },
+          meta: { told: '退款失败' },
         },
       },
     },
