@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refundReasons } from '../resources/tickets/codes'
+import { refundReasons, type RefundReason } from '../resources/tickets/codes'
 import type { SchemasOf } from './call'
 import { bodyId, largestPage, queryId, queryPageSize } from './queryText'
 import { ticketStrategies, type ticketApi } from './ticketApi'
@@ -81,7 +81,7 @@ const refundInput = z.object({
     .array(z.object({ voucherId: bodyId, times }))
     .min(1)
     .max(100),
-  reason: z.enum(Object.keys(refundReasons)),
+  reason: z.enum(Object.keys(refundReasons) as [RefundReason]),
   remark: z
     .string()
     .max(200)

@@ -1,3 +1,4 @@
+import type { RefundReason, Terminal } from '../resources/tickets/codes'
 import { defineCall } from './call'
 
 /** A presale ticket category as it travels; isSelected, disabled and exitActivity are worked out by the picker (blocks §3). */
@@ -96,6 +97,9 @@ export interface Verification {
   isRepeated: boolean
 }
 
+/** Where people verify; the server itself is AUTO. */
+type DeskTerminal = Exclude<Terminal, 'AUTO'>
+
 /** Some times of a voucher that are to be given back. */
 export interface RefundAsked {
   voucherId: number
@@ -132,7 +136,7 @@ export interface IntakeAnswer {
 interface RefundInput {
   orderId: number
   vouchers: RefundAsked[]
-  reason: string
+  reason: RefundReason
   remark?: string
   withPostage?: boolean
 }
@@ -213,7 +217,7 @@ export const ticketApi = {
     source: 'areas tickets 2',
   }),
   verifyVouchers: defineCall<
-    { requestNo: string; hotelId: number; items: { voucherId: number; times: number }[]; terminal?: string },
+    { requestNo: string; hotelId: number; items: { voucherId: number; times: number }[]; terminal?: DeskTerminal },
     Verification
   >()({
     service,

@@ -32,6 +32,14 @@ const added = (context: LifecycleContext, more: Partial<Record<Counter, number>>
   ...Object.fromEntries(Object.entries(more).map(([name, by]) => [name, now(context, name as Counter) + by])),
 })
 
+/** Guards and actions see the event as it was raised. */
+const asTold = <Told>({ event }: { event: Told }): Told => event
+
+const used = [{ type: 'count as used', params: asTold }, 'tell the order'] as const
+const unused = [{ type: 'count as unused', params: asTold }, 'tell the order'] as const
+const refunded = [{ type: 'count as refunded', params: asTold }, 'tell the order'] as const
+const delayed = [{ type: 'move the last day', params: asTold }, 'tell the order'] as const
+
 /**
  * 券码 (areas tickets 2). Money and times live here, one by one: what happens to one voucher of an order leaves the others
  * alone. The server raises all but 冻结, 解冻 and 作废; `isOver` in an event says whether its last day has passed.
@@ -101,18 +109,18 @@ export const ticketVoucherLifecycle = setup({
       on: {
         VERIFY: [
           {
-            guard: { type: 'uses the last', params: ({ event }) => event },
+            guard: { type: 'uses the last', params: asTold },
             target: 'USED',
-            actions: [{ type: 'count as used', params: ({ event }) => event }, 'tell the order'],
+            actions: used,
           },
           {
-            guard: { type: 'leaves some', params: ({ event }) => event },
+            guard: { type: 'leaves some', params: asTold },
             target: 'PART_USED',
-            actions: [{ type: 'count as used', params: ({ event }) => event }, 'tell the order'],
+            actions: used,
           },
         ],
         EXPIRE: { target: 'EXPIRED', actions: 'tell the order' },
-        DELAY: { actions: { type: 'move the last day', params: ({ event }) => event } },
+        DELAY: { actions: { type: 'move the last day', params: asTold } },
         APPLY_REFUND: { target: 'REFUNDING', actions: 'tell the order' },
         FREEZE: { target: 'FROZEN', actions: 'tell the order', meta: freezing },
         VOID: {
@@ -134,33 +142,33 @@ export const ticketVoucherLifecycle = setup({
       on: {
         VERIFY: [
           {
-            guard: { type: 'uses the last', params: ({ event }) => event },
+            guard: { type: 'uses the last', params: asTold },
             target: 'USED',
-            actions: [{ type: 'count as used', params: ({ event }) => event }, 'tell the order'],
+            actions: used,
           },
           {
-            guard: { type: 'leaves some', params: ({ event }) => event },
-            actions: [{ type: 'count as used', params: ({ event }) => event }, 'tell the order'],
+            guard: { type: 'leaves some', params: asTold },
+            actions: used,
           },
         ],
         REVERSE: [
           {
-            guard: { type: 'was used so often and is over', params: ({ event }) => event },
+            guard: { type: 'was used so often and is over', params: asTold },
             target: 'EXPIRED',
-            actions: [{ type: 'count as unused', params: ({ event }) => event }, 'tell the order'],
+            actions: unused,
           },
           {
-            guard: { type: 'was all that was used', params: ({ event }) => event },
+            guard: { type: 'was all that was used', params: asTold },
             target: 'ACTIVE',
-            actions: [{ type: 'count as unused', params: ({ event }) => event }, 'tell the order'],
+            actions: unused,
           },
           {
-            guard: { type: 'was used so often', params: ({ event }) => event },
-            actions: [{ type: 'count as unused', params: ({ event }) => event }, 'tell the order'],
+            guard: { type: 'was used so often', params: asTold },
+            actions: unused,
           },
         ],
         EXPIRE: { target: 'EXPIRED', actions: 'tell the order' },
-        DELAY: { actions: { type: 'move the last day', params: ({ event }) => event } },
+        DELAY: { actions: { type: 'move the last day', params: asTold } },
         APPLY_REFUND: { target: 'REFUNDING', actions: 'tell the order' },
         FREEZE: { target: 'FROZEN', actions: 'tell the order', meta: freezing },
       },
@@ -171,19 +179,19 @@ export const ticketVoucherLifecycle = setup({
       on: {
         REVERSE: [
           {
-            guard: { type: 'was used so often and is over', params: ({ event }) => event },
+            guard: { type: 'was used so often and is over', params: asTold },
             target: 'EXPIRED',
-            actions: [{ type: 'count as unused', params: ({ event }) => event }, 'tell the order'],
+            actions: unused,
           },
           {
-            guard: { type: 'was all that was used', params: ({ event }) => event },
+            guard: { type: 'was all that was used', params: asTold },
             target: 'ACTIVE',
-            actions: [{ type: 'count as unused', params: ({ event }) => event }, 'tell the order'],
+            actions: unused,
           },
           {
-            guard: { type: 'was used so often', params: ({ event }) => event },
+            guard: { type: 'was used so often', params: asTold },
             target: 'PART_USED',
-            actions: [{ type: 'count as unused', params: ({ event }) => event }, 'tell the order'],
+            actions: unused,
           },
         ],
       },
@@ -193,18 +201,18 @@ export const ticketVoucherLifecycle = setup({
       meta: { label: '已过期', tone: 'neutral', readOnly: true },
       on: {
         REVERSE: {
-          guard: { type: 'was used so often', params: ({ event }) => event },
-          actions: [{ type: 'count as unused', params: ({ event }) => event }, 'tell the order'],
+          guard: { type: 'was used so often', params: asTold },
+          actions: unused,
         },
         DELAY: [
           {
             guard: 'was used before',
             target: 'PART_USED',
-            actions: [{ type: 'move the last day', params: ({ event }) => event }, 'tell the order'],
+            actions: delayed,
           },
           {
             target: 'ACTIVE',
-            actions: [{ type: 'move the last day', params: ({ event }) => event }, 'tell the order'],
+            actions: delayed,
           },
         ],
         APPLY_REFUND: { target: 'REFUNDING', actions: 'tell the order' },
@@ -216,33 +224,33 @@ export const ticketVoucherLifecycle = setup({
       on: {
         REFUND_OK: [
           {
-            guard: { type: 'returns all of it', params: ({ event }) => event },
+            guard: { type: 'returns all of it', params: asTold },
             target: 'REFUNDED',
-            actions: [{ type: 'count as refunded', params: ({ event }) => event }, 'tell the order'],
+            actions: refunded,
           },
           {
-            guard: { type: 'returns the rest', params: ({ event }) => event },
+            guard: { type: 'returns the rest', params: asTold },
             target: 'USED',
-            actions: [{ type: 'count as refunded', params: ({ event }) => event }, 'tell the order'],
+            actions: refunded,
           },
           {
-            guard: { type: 'leaves some that are over', params: ({ event }) => event },
+            guard: { type: 'leaves some that are over', params: asTold },
             target: 'EXPIRED',
-            actions: [{ type: 'count as refunded', params: ({ event }) => event }, 'tell the order'],
+            actions: refunded,
           },
           {
-            guard: { type: 'leaves some and was used', params: ({ event }) => event },
+            guard: { type: 'leaves some and was used', params: asTold },
             target: 'PART_USED',
-            actions: [{ type: 'count as refunded', params: ({ event }) => event }, 'tell the order'],
+            actions: refunded,
           },
           {
-            guard: { type: 'leaves some', params: ({ event }) => event },
+            guard: { type: 'leaves some', params: asTold },
             target: 'ACTIVE',
-            actions: [{ type: 'count as refunded', params: ({ event }) => event }, 'tell the order'],
+            actions: refunded,
           },
         ],
         REFUND_CLOSE: [
-          { guard: { type: 'is over', params: ({ event }) => event }, target: 'EXPIRED', actions: 'tell the order' },
+          { guard: { type: 'is over', params: asTold }, target: 'EXPIRED', actions: 'tell the order' },
           { guard: 'was used before', target: 'PART_USED', actions: 'tell the order' },
           { target: 'ACTIVE', actions: 'tell the order' },
         ],

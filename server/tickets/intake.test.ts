@@ -1,4 +1,5 @@
 import { codes } from '@contracts/envelope'
+import { refundReasons } from '@contracts/resources/tickets/codes'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { sendRefunds } from './sendRefunds'
@@ -32,6 +33,18 @@ it('takes an order, its payment and its refund', async () => {
   const asked = { orderNo: created.orderNo, codes: [paid.codes[0]!.replace(/(\d{4})/g, '$1 ')], reason: 'PLAN' }
   const refunded = (await send(signed('REFUND', asked, now))).data
   expect(refunded.refundNo).toMatch(/^R20260601\d{10}$/)
+})
+
+it('forces no refund upon the store, whatever a guest names', async () => {
+  const items = [{ productId: await standProduct(gateway.services, { refundRule: 'NONE' }), qty: 1 }]
+  const { orderNo } = (await send(signed('CREATE', { ...wish(), items }, now))).data
+  const { codes: issued } = (await send(paying(orderNo, 'in-forced', 39_800))).data
+  for (const reason of Object.keys(refundReasons)) {
+    // Fields of a refund that only the server fills in are not read.
+    const asked = { orderNo, codes: issued, reason, source: 'EXPIRED', isForced: true }
+    const answer = await send(signed('REFUND', asked, now))
+    expect([reason, answer.code, answer.message]).toEqual([reason, codes.badRequest, '该商品不可退款'])
+  }
 })
 
 it('answers a request that comes three times at once as the first time, and does it once', async () => {

@@ -1,6 +1,6 @@
 import { channels } from '@contracts/resources/channels'
 import { payMethods, type PayMethod } from '@contracts/resources/payMethods'
-import { refundReasons } from '@contracts/resources/tickets/codes'
+import { refundReasons, type RefundReason } from '@contracts/resources/tickets/codes'
 import { z } from 'zod'
 import { malformed } from '../http/gateway/refusal'
 
@@ -55,7 +55,7 @@ const intakePayloads = {
   REFUND: z.object({
     orderNo,
     codes: z.array(word(64)).min(1).max(100),
-    reason: z.enum(Object.keys(refundReasons) as [keyof typeof refundReasons]),
+    reason: z.enum(Object.keys(refundReasons) as [RefundReason]),
     remark: word(200).optional(),
   }),
 } as const

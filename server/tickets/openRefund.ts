@@ -1,5 +1,5 @@
 import type { AnyResource } from '@contracts/resources/definition'
-import type { refundReasons, refundSources } from '@contracts/resources/tickets/codes'
+import type { RefundReason, refundSources } from '@contracts/resources/tickets/codes'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
@@ -21,7 +21,7 @@ export interface RefundWish {
   readonly orderId: number
   readonly vouchers: readonly AskedRefund[]
   readonly source: keyof typeof refundSources
-  readonly reason: keyof typeof refundReasons
+  readonly reason: RefundReason
   readonly remark: string | null
   /** Whether the postage goes back too. */
   readonly withPostage: boolean

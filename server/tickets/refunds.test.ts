@@ -2,6 +2,7 @@ import { callsOf } from '@contracts/resources/calls'
 import { codes } from '@contracts/envelope'
 import type { AnyResource } from '@contracts/resources/definition'
 import { settleLine } from '@contracts/resources/finance/settleLine'
+import type { RefundReason } from '@contracts/resources/tickets/codes'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
@@ -70,12 +71,12 @@ const use = (voucherId: number, times = 1) =>
     hotelId: 1001,
     items: [{ voucherId, times }],
   })
-const asking = (orderId: number, voucherId: number, times = 1, reason = 'PLAN') => ({
+const asking = (orderId: number, voucherId: number, times = 1, reason: RefundReason = 'PLAN') => ({
   orderId,
   vouchers: [{ voucherId, times }],
   reason,
 })
-const apply = (orderId: number, voucherId: number, times = 1, reason = 'PLAN') =>
+const apply = (orderId: number, voucherId: number, times = 1, reason: RefundReason = 'PLAN') =>
   admin.call(applyRefund, asking(orderId, voucherId, times, reason))
 const send = (id: number, event: string, payload: Record<string, unknown> = {}) =>
   admin.call(callsOf(ticketRefund).transition, { id, event, payload })

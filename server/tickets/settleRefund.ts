@@ -10,6 +10,7 @@ import type { StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
 import { linesOf } from './issueVouchers'
 import { bookRefund } from './orderMoney'
+import { orderNumbers } from './orderNumbers'
 import type { RefundLine } from './reckonRefund'
 import { moveStock } from './stock'
 import { paymentOf } from './takePayment'
@@ -48,10 +49,10 @@ async function giveBack(moving: Moving, refund: Refund): Promise<readonly Stored
   const now = services.now()
   const lines = linesOfRefund(refund)
   const whole: StoredRecord[] = []
-  for (const { record, voucher, terms } of await lockVouchers(
-    tx,
-    lines.map(({ voucherId }) => voucherId),
-  )) {
+  const ids = lines.map(({ voucherId }) => voucherId)
+  const locked = await lockVouchers(tx, ids)
+  const orderNo = (await orderNumbers(tx, [refund.orderId])).get(refund.orderId)!
+  for (const { record, voucher, terms } of locked) {
     const { times, amount, fee } = lines.find(({ voucherId }) => voucherId === record.id)!
     const payload = { times, amount, fee, isOver: isOver(voucher, now) }
     const after = await raiseEvent(moving, vouchers, record, { event: 'REFUND_OK', payload })
@@ -62,16 +63,13 @@ async function giveBack(moving: Moving, refund: Refund): Promise<readonly Stored
       kind: 'BREAKAGE',
       bizType: vouchers.key,
       bizId: record.id,
-      orderNo: await orderNoOf(moving, refund.orderId),
+      orderNo,
       productName: voucher.productName,
       gross: fee,
     })
   }
   return whole
 }
-
-const orderNoOf = async ({ tx }: Moving, orderId: number) =>
-  String((await lockRecord(tx, orders, orderId)).values.orderNo)
 
 /** Pieces that came back can be sold again while their product is on sale. */
 async function restock({ tx }: Moving, order: StoredRecord, returned: readonly StoredRecord[]): Promise<void> {

@@ -63,10 +63,7 @@ function specAfter(spec: Spec, moves: readonly StockMove[]): Spec {
 
 async function keepStock(tx: Database, id: number, stock: Row): Promise<void> {
   const { table, columns } = recordTable(products)
-  await tx
-    .update(table)
-    .set(stock as never)
-    .where(eq(columns.id!, id))
+  await tx.update(table).set(stock).where(eq(columns.id!, id))
 }
 
 /** The lines of a cancelled order count for no limit any more. */

@@ -1,7 +1,6 @@
 import type { AnyResource } from '@contracts/resources/definition'
 import type { Verification, VerifiedVoucher } from '@contracts/calls/ticketApi'
-import type { terminals } from '@contracts/resources/tickets/codes'
-import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import type { Terminal } from '@contracts/resources/tickets/codes'
 import { outstandingOf, timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -14,24 +13,24 @@ import type { Row } from '../records/column'
 import { userNames } from '../records/present'
 import type { RecordCaller } from '../records/recordCaller'
 import { recordTable } from '../records/recordTables'
-import { lockRecord, makeRecord, systemAt } from '../records/systemRecords'
+import { makeRecord, systemAt } from '../records/systemRecords'
 import { readRow, type StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
 import type { Services } from '../services'
 import { idsOfBrand, lastUses } from './findVoucher'
+import { orderNumbers } from './orderNumbers'
 import { reservedVouchers } from './reservedVouchers'
 import { worthOf } from './shares'
 import { checksOf, firstRefusal } from './voucherChecks'
 import { lockVouchers, vouchers, type TermedVoucher } from './voucherValues'
 
 const verifications: AnyResource = verifyRecord
-const orders: AnyResource = ticketOrder
 
 export interface VerifyWish {
   /** Sent once more it is the same verification. */
   readonly requestNo: string
   readonly items: readonly { readonly voucherId: number; readonly times: number }[]
-  readonly terminal: keyof typeof terminals
+  readonly terminal: Terminal
 }
 
 /**
@@ -51,12 +50,16 @@ export function verifyVouchers(services: Services, caller: RecordCaller, wish: V
     const locked = await lockVouchers(tx, ids)
     await checkAll(moving, wish, locked)
     const operator = (await userNames(tx, [caller.userId])).get(caller.userId) ?? null
+    const numbers = await orderNumbers(
+      tx,
+      locked.map(({ voucher }) => voucher.orderId),
+    )
     const records: VerifiedVoucher[] = []
     for (const [at, { voucherId, times }] of wish.items.entries()) {
       const termed = locked.find(({ record }) => record.id === voucherId)!
-      records.push(
-        await use(moving, termed, { requestNo: `${wish.requestNo}#${at}`, times, operator, terminal: wish.terminal }),
-      )
+      const orderNo = numbers.get(termed.voucher.orderId)!
+      const requestNo = `${wish.requestNo}#${at}`
+      records.push(await use(moving, termed, { requestNo, orderNo, times, operator, terminal: wish.terminal }))
     }
     return { records, isRepeated: false }
   })
@@ -116,15 +119,16 @@ async function checkAll({ tx, services, caller }: Moving, { items }: VerifyWish,
 
 interface Use {
   readonly requestNo: string
+  readonly orderNo: string
   readonly times: number
   readonly operator: string | null
-  readonly terminal: keyof typeof terminals
+  readonly terminal: Terminal
 }
 
 async function use(
   moving: Moving,
   { record, voucher, terms }: TermedVoucher,
-  { requestNo, times, operator, terminal }: Use,
+  { requestNo, orderNo, times, operator, terminal }: Use,
 ): Promise<VerifiedVoucher> {
   const { tx, services, caller } = moving
   const now = services.now()
@@ -144,13 +148,12 @@ async function use(
     terminal,
     verifyTime: now.toISOString(),
   })
-  const order = await lockRecord(tx, orders, orderId)
   await openSettleLine(tx, now, systemAt(record), {
     lineType: terms.lineType,
     kind: 'SALE',
     bizType: verifications.key,
     bizId: verified.id,
-    orderNo: String(order.values.orderNo),
+    orderNo,
     productName,
     gross: amount,
   })

@@ -37,6 +37,7 @@ export const orderTypes = {
 
 /** Where a verification was made. */
 export const terminals = { WEB: '后台', SCANNER: '扫码枪', MINI: '小程序', VPOS: 'VPOS', AUTO: '自动' } as const
+export type Terminal = keyof typeof terminals
 
 /** Who asked for a refund; LATE_PAY: money that arrived for an order that no longer takes any. */
 export const refundSources = {
@@ -54,3 +55,4 @@ export const refundReasons = {
   EXPIRED: '过期',
   OTHER: '其他',
 } as const
+export type RefundReason = keyof typeof refundReasons

@@ -1,6 +1,5 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { ticketApiSchemas } from '@contracts/calls/ticketApi.schema'
-import type { refundReasons } from '@contracts/resources/tickets/codes'
 import type { InputOf } from '@contracts/calls/call'
 import type { AnyResource } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
@@ -10,7 +9,7 @@ import { takeIntake } from '@server/tickets/intake'
 import { openRefund, type RefundWish } from '@server/tickets/openRefund'
 import { prepareVerification } from '@server/tickets/prepareVerification'
 import { previewRefund } from '@server/tickets/previewRefund'
-import { verifyVouchers, type VerifyWish } from '@server/tickets/verifyVouchers'
+import { verifyVouchers } from '@server/tickets/verifyVouchers'
 import { serve, servePublic } from '../gateway/serve'
 import { listTicketCategories } from './ticketCategories'
 import { listTicketProducts } from './ticketProducts'
@@ -26,7 +25,7 @@ const wishOf = ({
   orderId,
   vouchers,
   source: 'MERCHANT',
-  reason: reason as keyof typeof refundReasons,
+  reason,
   remark: remark ?? null,
   withPostage: withPostage ?? false,
 })
@@ -49,11 +48,7 @@ export const ticketApiHandlers = [
     prepareVerification(services, { userId: session.userId, tenant }, input.code),
   ),
   serve(ticketApi.verifyVouchers, ticketApiSchemas.verifyVouchers, ({ input, services, session, tenant }) =>
-    verifyVouchers(
-      services,
-      { userId: session.userId, tenant },
-      { ...input, terminal: (input.terminal ?? 'WEB') as VerifyWish['terminal'] },
-    ),
+    verifyVouchers(services, { userId: session.userId, tenant }, { ...input, terminal: input.terminal ?? 'WEB' }),
   ),
   serve(ticketApi.previewRefund, ticketApiSchemas.previewRefund, ({ input, services, session, tenant }) =>
     previewRefund(services, { userId: session.userId, tenant }, wishOf(input)),
