@@ -1,6 +1,22 @@
 import { assign, setup } from 'xstate'
 import type { LifecycleContext } from './lifecycle'
 
+const saving = 'ticket:order:save'
+
+/** How long after codes were sent once more they can be sent again. */
+export const resendPauseMs = 60 * 1000
+
+const numberOf = (value: unknown): number => Number(value ?? 0)
+
+/** What a merchant may ask for instead: something, at least the postage, no more than all of it costs; fen. */
+const isFairPrice = ({ record }: LifecycleContext, price: number): boolean =>
+  price > 0 && price >= numberOf(record.postage) && price <= numberOf(record.totalAmount) + numberOf(record.postage)
+
+const isPaused = ({ record, changes, now }: LifecycleContext): boolean => {
+  const last = changes.resentAt ?? record.resentAt
+  return typeof last === 'string' && Date.parse(now) - Date.parse(last) < resendPauseMs
+}
+
 /** What the vouchers of a paid order say about it, by the status that follows. */
 const following = {
   PAID: 'UNUSE',
@@ -22,9 +38,41 @@ interface Payment {
   readonly transactionNo: string | null
 }
 
+const remark = {
+  actions: { type: 'note the remark', params: ({ event }: { event: { sellerRemark: string | null } }) => event },
+  meta: {
+    label: '备注',
+    access: saving,
+    payload: { sellerRemark: { type: 'longText', label: '商家备注', max: 200 } },
+  },
+} as const
+
+const ship = {
+  guard: 'has something to send',
+  actions: { type: 'note the parcel', params: ({ event }: { event: { expressNo: string } }) => event },
+  meta: {
+    label: '发货',
+    access: 'ticket:order:ship',
+    payload: { expressNo: { type: 'text', label: '快递单号', required: true, max: 40 } },
+    refusal: '订单没有需要邮寄的商品',
+  },
+} as const
+
+const resend = {
+  guard: 'was not sent a moment ago',
+  actions: ['note the sending', 'tell the buyer'],
+  meta: {
+    label: '重发券码',
+    access: saving,
+    confirm: '将向购买人再次发送券码（短信与小程序通道未接入，目前只作记录），确定重发？',
+    refusal: '1分钟内只能重发一次券码',
+  },
+} as const
+
 /**
  * 票券订单 (areas tickets 2). Until it is paid it holds stock; from then on its status is that of its vouchers, which the
- * server works out and raises. CANCEL is raised by the server too, when nobody has paid in time.
+ * server works out and raises. CANCEL is raised by the server too, when nobody has paid in time. Fact: hasExpress, whether
+ * something of it is sent by express.
  */
 export const ticketOrderLifecycle = setup({
   types: {} as {
@@ -32,6 +80,10 @@ export const ticketOrderLifecycle = setup({
     events:
       | ({ type: 'PAY' } & Payment)
       | { type: 'CANCEL'; reason: string }
+      | { type: 'PRICE'; payAmount: number }
+      | { type: 'SHIP'; expressNo: string }
+      | { type: 'REMARK'; sellerRemark: string | null }
+      | { type: 'RESEND' }
       | { type: 'UNUSE' | 'USE_PART' | 'COMPLETE' | 'EXPIRE' | 'REFUND' }
     input: LifecycleContext
   },
@@ -43,6 +95,30 @@ export const ticketOrderLifecycle = setup({
         payTime: context.now,
       }),
     }),
+    'note the remark': assign({
+      changes: ({ context }, { sellerRemark }: { sellerRemark: string | null }) => ({
+        ...context.changes,
+        sellerRemark,
+      }),
+    }),
+    'note the price': assign({
+      changes: ({ context }, { payAmount }: { payAmount: number }) => ({ ...context.changes, payAmount }),
+    }),
+    // A number that is put right leaves the moment at which it was sent.
+    'note the parcel': assign({
+      changes: ({ context }, { expressNo }: { expressNo: string }) => ({
+        ...context.changes,
+        expressNo,
+        shipTime: context.record.shipTime ?? context.now,
+      }),
+    }),
+    'note the sending': assign({ changes: ({ context }) => ({ ...context.changes, resentAt: context.now }) }),
+    'divide the price anew': () => {
+      throw new Error('`divide the price anew` must be provided')
+    },
+    'tell the buyer': () => {
+      throw new Error('`tell the buyer` must be provided')
+    },
     'book the payment': () => {
       throw new Error('`book the payment` must be provided')
     },
@@ -55,6 +131,13 @@ export const ticketOrderLifecycle = setup({
     'give the stock back': () => {
       throw new Error('`give the stock back` must be provided')
     },
+  },
+  guards: {
+    // Without a price somebody asks whether there may be another one at all.
+    'is a fair price': ({ context }, { payAmount }: { payAmount?: number }) =>
+      payAmount === undefined || isFairPrice(context, payAmount),
+    'has something to send': ({ context }) => context.facts.hasExpress === true,
+    'was not sent a moment ago': ({ context }) => !isPaused(context),
   },
 }).createMachine({
   id: 'ticketOrder',
@@ -86,29 +169,64 @@ export const ticketOrderLifecycle = setup({
             payload: { reason: { type: 'text', label: '取消原因', required: true, max: 100 } },
           },
         },
+        PRICE: {
+          guard: { type: 'is a fair price', params: ({ event }) => event },
+          actions: [{ type: 'note the price', params: ({ event }) => event }, 'divide the price anew'],
+          meta: {
+            label: '改价',
+            access: 'ticket:order:price',
+            payload: { payAmount: { type: 'money', label: '改后实付', required: true } },
+            refusal: '改后实付须大于0，不少于邮费，且不超过原价与邮费之和',
+          },
+        },
+        REMARK: remark,
       },
     },
     PAID: {
       description: '已支付，没有用过',
       meta: { label: '待使用', tone: 'info', readOnly: true },
-      on: { USE_PART: 'PART_USED', COMPLETE: 'COMPLETED', EXPIRE: 'EXPIRED', REFUND: 'REFUNDED' },
+      on: {
+        USE_PART: 'PART_USED',
+        COMPLETE: 'COMPLETED',
+        EXPIRE: 'EXPIRED',
+        REFUND: 'REFUNDED',
+        SHIP: ship,
+        RESEND: resend,
+        REMARK: remark,
+      },
     },
     PART_USED: {
       description: '用过，还有可用的',
       meta: { label: '部分使用', tone: 'info', readOnly: true },
-      on: { UNUSE: 'PAID', COMPLETE: 'COMPLETED', EXPIRE: 'EXPIRED', REFUND: 'REFUNDED' },
+      on: {
+        UNUSE: 'PAID',
+        COMPLETE: 'COMPLETED',
+        EXPIRE: 'EXPIRED',
+        REFUND: 'REFUNDED',
+        SHIP: ship,
+        RESEND: resend,
+        REMARK: remark,
+      },
     },
     COMPLETED: {
       description: '不再有可用的，有用过的',
       meta: { label: '已完成', tone: 'success', readOnly: true },
-      on: { UNUSE: 'PAID', USE_PART: 'PART_USED', EXPIRE: 'EXPIRED', REFUND: 'REFUNDED' },
+      on: { UNUSE: 'PAID', USE_PART: 'PART_USED', EXPIRE: 'EXPIRED', REFUND: 'REFUNDED', REMARK: remark },
     },
     EXPIRED: {
       description: '不再有可用的，也没有用过的',
       meta: { label: '已过期', tone: 'neutral', readOnly: true },
-      on: { UNUSE: 'PAID', USE_PART: 'PART_USED', COMPLETE: 'COMPLETED', REFUND: 'REFUNDED' },
+      on: { UNUSE: 'PAID', USE_PART: 'PART_USED', COMPLETE: 'COMPLETED', REFUND: 'REFUNDED', REMARK: remark },
     },
-    REFUNDED: { description: '全部退款或作废', meta: { label: '已退款', tone: 'danger', readOnly: true } },
-    CANCELLED: { description: '未支付而取消', meta: { label: '已取消', tone: 'neutral', readOnly: true } },
+    REFUNDED: {
+      description: '全部退款或作废',
+      meta: { label: '已退款', tone: 'danger', readOnly: true },
+      on: { REMARK: remark },
+    },
+    CANCELLED: {
+      description: '未支付而取消',
+      meta: { label: '已取消', tone: 'neutral', readOnly: true },
+      on: { REMARK: remark },
+    },
   },
 })

@@ -3,6 +3,7 @@ import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import type { Database } from '../db/connection'
 import { countBy } from './countRecords'
 import { changedSinceApproval } from './tickets/changedSinceApproval'
+import { hasExpress } from './tickets/orderFacts'
 import { isSettled, isVoucherHeld } from './tickets/verificationFacts'
 
 /** Looks something up about many records at once. @returns by record id */
@@ -16,6 +17,7 @@ export const factLookups: Readonly<Record<string, Readonly<Record<string, FactLo
     publishedProducts: countBy(ticketProduct, 'categoryId', { status: 'PUBLISHED' }),
     products: countBy(ticketProduct, 'categoryId'),
   },
+  'ticket-order': { hasExpress },
   'ticket-product': { changedSinceApproval },
   'verify-record': { isSettled, isVoucherHeld },
 }

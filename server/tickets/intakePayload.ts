@@ -42,6 +42,7 @@ const intakePayloads = {
       })
       .prefault({}),
     postage: fen.default(0),
+    receiver: word(200).optional(),
     scene: word(100).optional(),
     fromPage: word(200).optional(),
   }),

@@ -2,7 +2,6 @@ import type { AnyResource } from '@contracts/resources/definition'
 import type { RefundReason, refundSources } from '@contracts/resources/tickets/codes'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { gone, refused } from '../http/gateway/refusal'
 import { documentNo } from '../records/documentNo'
@@ -12,6 +11,7 @@ import type { StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
 import { refundAutoMax } from './orderLimits'
 import { refundLine, refundRefusal, type AskedRefund, type RefundLine } from './reckonRefund'
+import { postageLeft } from './refundPostage'
 import { lockVouchers, vouchers, type TermedVoucher } from './voucherValues'
 
 const orders: AnyResource = ticketOrder
@@ -57,19 +57,10 @@ export async function reckonRefund(
     if (refusal !== null) throw refused(refusal)
     return refundLine(termed, times)
   })
-  const postageRefund = wish.withPostage ? Number(order.values.postage) - (await postageGivenBack(tx, order.id)) : 0
+  const postageRefund = wish.withPostage ? await postageLeft(tx, order) : 0
+  if (postageRefund === null) throw refused('订单已发货，不能退邮费')
   const amount = lines.reduce((sum, line) => sum + line.amount, 0) + postageRefund
   return { lines, postageRefund, amount }
-}
-
-/** Postage that other refunds of an order give back, or are about to. */
-async function postageGivenBack(tx: Database, orderId: number): Promise<number> {
-  const { table, columns } = recordTable(refunds)
-  const [found] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${columns.postageRefund!}), 0)`.mapWith(Number) })
-    .from(table)
-    .where(and(eq(columns.orderId!, orderId), notInArray(columns.status!, ['REJECTED', 'CANCELLED'])))
-  return found?.sum ?? 0
 }
 
 /**

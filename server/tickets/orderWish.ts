@@ -24,6 +24,8 @@ export interface OrderWish {
   readonly discounts: Discounts
   /** fen; 0 unless something is sent by express */
   readonly postage: number
+  /** Name, phone and address of who gets what is sent. */
+  readonly receiver?: string
   readonly scene?: string
   readonly fromPage?: string
 }

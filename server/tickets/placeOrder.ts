@@ -83,6 +83,7 @@ const orderValues = (wish: OrderWish, { lines, totalAmount, payAmount }: PricedO
   postage: wish.postage,
   payAmount,
   payDeadline: new Date(now.getTime() + unpaidCloseMinutes * minuteMs).toISOString(),
+  receiver: wish.receiver ?? null,
   scene: wish.scene ?? null,
   fromPage: wish.fromPage ?? null,
 })

@@ -16,6 +16,7 @@ export const ticketOrder = defineResource({
   nameField: 'orderNo',
   page: '/ticket/orderList/detail',
   lifecycle: ticketOrderLifecycle,
+  facts: ['hasExpress'],
   mayRemove: { never: true, holds: () => false, refusal: '订单不能删除' },
   fields: {
     orderNo: { type: 'text', label: '订单号', required: true, readOnly: true, max: 32, unique: true },
@@ -58,6 +59,8 @@ export const ticketOrder = defineResource({
     pointAmount: { type: 'money', label: '积分抵扣', required: true, readOnly: true, min: 0, initial: 0 },
     depositAmount: { type: 'money', label: '定金抵扣', required: true, readOnly: true, min: 0, initial: 0 },
     postage: { type: 'money', label: '邮费', required: true, readOnly: true, min: 0, initial: 0 },
+    /** By how much somebody has lowered it by hand; below 0 where he has raised it again. */
+    adjustAmount: { type: 'money', label: '改价优惠', required: true, readOnly: true, initial: 0 },
     payAmount: { type: 'money', label: '实付', required: true, readOnly: true, min: 0 },
     refundAmount: { type: 'money', label: '已退', required: true, readOnly: true, min: 0, initial: 0 },
     payMethod: { type: 'enum', label: '支付方式', readOnly: true, values: payMethods },
@@ -67,6 +70,17 @@ export const ticketOrder = defineResource({
     staffId: { type: 'reference', label: '推广员工', to: 'employee', readOnly: true },
     fromPage: { type: 'text', label: '来源页面', readOnly: true, max: 200 },
     scene: { type: 'text', label: '来源场景', readOnly: true, max: 100 },
+    receiver: {
+      type: 'text',
+      label: '收货信息',
+      readOnly: true,
+      max: 200,
+      personal: { as: 'name', access: viewPhone },
+    },
+    expressNo: { type: 'text', label: '快递单号', readOnly: true, max: 40 },
+    shipTime: { type: 'dateTime', label: '发货时间', readOnly: true },
+    resentAt: { type: 'dateTime', label: '重发券码时间', readOnly: true },
+    sellerRemark: { type: 'longText', label: '商家备注', readOnly: true, max: 200 },
   },
   list: {
     columns: [

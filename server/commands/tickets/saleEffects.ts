@@ -1,3 +1,5 @@
+import { tellBuyer } from '../../tickets/buyerNotice'
+import { dividePrice } from '../../tickets/changePrice'
 import { bookPayment } from '../../tickets/orderMoney'
 import { followVouchers } from '../../tickets/followVouchers'
 import { issueVouchers, linesOf } from '../../tickets/issueVouchers'
@@ -23,6 +25,8 @@ export const orderEffects: Readonly<Record<string, Command>> = {
       payMethod: String(order.values.payMethod),
       amount: Number(order.values.payAmount),
     }),
+  'divide the price anew': (effect) => dividePrice(effect),
+  'tell the buyer': async (effect) => tellBuyer(effect),
   'give the stock back': async (effect) => {
     await moveStock(effect.db, await stockOf(effect, (qty) => ({ locked: -qty, sold: 0 })))
     await closeLines(effect.db, effect.record.id)
