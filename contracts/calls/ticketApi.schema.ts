@@ -153,6 +153,23 @@ export const ticketApiSchemas = {
       isRepeated: z.boolean(),
     }),
   },
+  prepareRefund: {
+    input: z.object({ orderId: bodyId }),
+    data: z.object({
+      vouchers: z.array(
+        z.object({
+          voucherId: z.int(),
+          code: z.string(),
+          productName: z.string(),
+          statusName: z.string(),
+          validEnd: z.string(),
+          totalTimes: z.int(),
+          timesLeft: z.int(),
+        }),
+      ),
+      postageLeft: z.int().nullable(),
+    }),
+  },
   previewRefund: {
     input: refundInput,
     data: z.object({

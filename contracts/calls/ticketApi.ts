@@ -106,6 +106,26 @@ export interface RefundAsked {
   times: number
 }
 
+/** A voucher of which something can be given back. */
+export interface RefundableVoucher {
+  voucherId: number
+  /** Masked. */
+  code: string
+  productName: string
+  statusName: string
+  /** ISO time. */
+  validEnd: string
+  totalTimes: number
+  timesLeft: number
+}
+
+export interface PreparedRefund {
+  /** In the order in which they were issued; 100 at most, as many as one refund takes. */
+  vouchers: RefundableVoucher[]
+  /** fen that can still go back; null once the order was sent. */
+  postageLeft: number | null
+}
+
 export interface RefundPreview {
   /** fen */
   vouchers: (RefundAsked & { amount: number; fee: number })[]
@@ -229,6 +249,17 @@ export const ticketApi = {
     tenant: 'hotel',
     body: ['requestNo', 'hotelId', 'items', 'terminal'],
     source: 'areas tickets 2',
+  }),
+  prepareRefund: defineCall<{ orderId: number }, PreparedRefund>()({
+    service,
+    method: 'POST',
+    path: '/ticket-api/eb/ticket-refund/prepare',
+    title: '申请退款前查询可退券码',
+    effect: 'read',
+    access: 'ticket:order:refund',
+    tenant: 'hotel',
+    body: ['orderId'],
+    source: 'areas tickets 3',
   }),
   previewRefund: defineCall<RefundInput, RefundPreview>()({
     service,

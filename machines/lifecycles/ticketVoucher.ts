@@ -10,7 +10,8 @@ interface Piece {
   readonly amount: number
 }
 
-type Counter = 'totalTimes' | 'usedTimes' | 'refundedTimes' | 'verifiedAmount' | 'refundedAmount' | 'feeAmount'
+type Counter =
+  'totalTimes' | 'usedTimes' | 'refundedTimes' | 'verifiedAmount' | 'refundedAmount' | 'feeAmount' | 'breakageAmount'
 
 /** A counter as it stands after what the event has changed so far. */
 const now = ({ record, changes }: LifecycleContext, name: Counter): number => Number(changes[name] ?? record[name] ?? 0)
@@ -51,6 +52,7 @@ export const ticketVoucherLifecycle = setup({
       | ({ type: 'VERIFY' } & Piece)
       | ({ type: 'REVERSE'; isOver: boolean } & Piece)
       | { type: 'EXPIRE' }
+      | { type: 'BREAKAGE'; amount: number }
       | { type: 'DELAY'; validEnd: string }
       | { type: 'APPLY_REFUND' }
       | ({ type: 'REFUND_OK'; fee: number; isOver: boolean } & Piece)
@@ -71,6 +73,9 @@ export const ticketVoucherLifecycle = setup({
     'count as refunded': assign({
       changes: ({ context }, { times, amount, fee }: Piece & { fee: number }) =>
         added(context, { refundedTimes: times, refundedAmount: amount, feeAmount: fee }),
+    }),
+    'count as breakage': assign({
+      changes: ({ context }, { amount }: { amount: number }) => added(context, { breakageAmount: amount }),
     }),
     'move the last day': assign({
       changes: ({ context }, { validEnd }: { validEnd: string }) => ({ ...context.changes, validEnd }),
@@ -204,6 +209,7 @@ export const ticketVoucherLifecycle = setup({
           guard: { type: 'was used so often', params: asTold },
           actions: unused,
         },
+        BREAKAGE: { actions: { type: 'count as breakage', params: asTold } },
         DELAY: [
           {
             guard: 'was used before',

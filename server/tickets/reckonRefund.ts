@@ -14,7 +14,8 @@ export interface RefundLine extends AskedRefund {
   readonly fee: number
 }
 
-const open: readonly string[] = ['ACTIVE', 'PART_USED', 'EXPIRED']
+/** Statuses in which something of a voucher can be given back. */
+export const refundable: readonly string[] = ['ACTIVE', 'PART_USED', 'EXPIRED']
 const labels = new Map(statusChoices(vouchers).map(({ status, label }) => [status, label]))
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -35,7 +36,8 @@ export function refundRefusal(
   { now, isForced }: { readonly now: Date; readonly isForced: boolean },
 ): string | null {
   const left = timesLeftOf(voucher)
-  if (!open.includes(record.status ?? '')) return `券码${labels.get(record.status ?? '') ?? ''}，不能退款`
+  if (!refundable.includes(record.status ?? '')) return `券码${labels.get(record.status ?? '') ?? ''}，不能退款`
+  if (voucher.breakageAmount > 0) return '券码过期已满30天，不能退款'
   if (times < 1 || times > left) return `可退次数为${left}次`
   if (!terms.partRefund && times < left) return '该商品不支持部分退款'
   if (isForced) return null

@@ -1,10 +1,15 @@
 import type { Job } from '../jobs/jobs'
 import type { Services } from '../services'
 import { cancelUnpaid } from './cancelUnpaid'
+import { expireVouchers } from './expireVouchers'
+import { keepBreakage } from './keepBreakage'
 import { refundJob, sendRefunds } from './sendRefunds'
 
 /** Regular work of ticket sales. */
 export const ticketJobs = (services: Services): Job[] => [
   { name: 'ticket-payment-deadline', cron: '* * * * *', run: async () => void (await cancelUnpaid(services)) },
+  // Half past midnight and one o'clock in the stores.
+  { name: 'ticket-voucher-expiry', cron: '30 16 * * *', run: () => expireVouchers(services) },
+  { name: 'ticket-voucher-breakage', cron: '0 17 * * *', run: () => keepBreakage(services) },
   { name: refundJob, cron: '* * * * *', run: () => sendRefunds(services) },
 ]

@@ -1,11 +1,16 @@
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Tabs } from '@/look/parts/Tabs'
+import { OrderButtons } from './orders/OrderButtons'
+import { OrderSteps } from './orders/OrderSteps'
 
-const orders = screensFor(ticketOrder)
+const orders = screensFor(ticketOrder, { buttons: OrderButtons, lead: OrderSteps })
 const refunds = screensFor(ticketRefund)
+
+/** In the address of whoever leads to one order. */
+const ORDER_ID = 'orderId'
 
 /** In the address: refunds stand in the place of the orders. */
 const SHOW = 'show'
@@ -15,7 +20,10 @@ const REFUNDS = 'refunds'
 export function TicketOrders() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const shown = new URLSearchParams(search).get(SHOW) === REFUNDS ? REFUNDS : 'orders'
+  const asked = new URLSearchParams(search)
+  const shown = asked.get(SHOW) === REFUNDS ? REFUNDS : 'orders'
+  const orderId = asked.get(ORDER_ID) ?? ''
+  if (/^\d{1,15}$/.test(orderId)) return <Navigate replace to={`${pathname}?open=view-${orderId}`} />
   const Page = shown === REFUNDS ? refunds.Page : orders.Page
   return (
     <Page

@@ -45,11 +45,16 @@ const useStyles = makeStyles({
 /** Sections of an area's own, by their titles. */
 export type OwnSections = Readonly<Record<string, ComponentType<{ record: AnyRecord }> | undefined>>
 
+/** A part of a record's page that an area draws. */
+export type OwnPart = ComponentType<{ record: AnyRecord }>
+
 interface ResourceDetailProps {
   resource: AnyResource
   id: number
   cells?: OwnCells
   sections?: OwnSections
+  buttons?: OwnPart
+  lead?: OwnPart
   onEdit?: () => void
   /** Back to where the record was opened, also when it has been removed. */
   onBack: () => void
@@ -88,7 +93,16 @@ interface LoadedProps extends ResourceDetailProps {
   record: AnyRecord
 }
 
-function Loaded({ seen, record, cells = {}, sections = {}, onEdit, onBack }: LoadedProps) {
+function Loaded({
+  seen,
+  record,
+  cells = {},
+  sections = {},
+  buttons: Buttons,
+  lead: Lead,
+  onEdit,
+  onBack,
+}: LoadedProps) {
   const styles = useStyles()
   const { resource } = seen
   const flow = useRecordAction(seen, onBack)
@@ -110,6 +124,7 @@ function Loaded({ seen, record, cells = {}, sections = {}, onEdit, onBack }: Loa
                 {recordWords.edit}
               </Button>
             )}
+            {Buttons && <Buttons record={record} />}
             <LifecycleButtons flow={flow} actions={actions} />
             {resource.print?.map(
               ({ title, per }, sheet) =>
@@ -130,6 +145,7 @@ function Loaded({ seen, record, cells = {}, sections = {}, onEdit, onBack }: Loa
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
+          {Lead && <Lead record={record} />}
           {sectionsOf(resource).map(({ section, fields }) => {
             const Own = sections[section]
             return (

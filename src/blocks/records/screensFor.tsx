@@ -16,7 +16,7 @@ import { inlineCells } from './InlineNumber'
 import type { ListOptions } from './listOf'
 import { usePrintPlace } from './printPlace'
 import { ResourceList, type ResourceListProps } from './ResourceList'
-import type { OwnSections } from './ResourceDetail'
+import type { OwnPart, OwnSections } from './ResourceDetail'
 import { useRecordPlace, type RecordPaths } from './useRecordPlace'
 
 // A list is what most visits see; form and record come with the first one that is opened.
@@ -59,6 +59,10 @@ interface Overrides<F extends Fields, M extends AnyStateMachine, V extends strin
   readonly stepped?: boolean
   /** Of a record's page, by the titles of the form's sections. */
   readonly sections?: Readonly<Record<string, ComponentType<{ record: RecordAnswer<Resource<F, M, V>> }>>>
+  /** Beside the steps of a record, in the head of its page. */
+  readonly buttons?: ComponentType<{ record: RecordAnswer<Resource<F, M, V>> }>
+  /** Of a record's page, above its sections. */
+  readonly lead?: ComponentType<{ record: RecordAnswer<Resource<F, M, V>> }>
   readonly rowActions?: (record: RecordAnswer<Resource<F, M, V>>) => readonly RowAction[]
   /** What a copy starts with; as it is unless given. */
   readonly prepareCopy?: (values: Values) => Values
@@ -97,6 +101,8 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
     readonly inline?: readonly string[]
     readonly inputs?: OwnInputs
     readonly sections?: OwnSections
+    readonly buttons?: OwnPart
+    readonly lead?: OwnPart
     readonly rowActions?: (record: AnyRecord) => readonly RowAction[]
   }
   const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy, stepped } = overrides
@@ -145,6 +151,8 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
             id={id}
             cells={own.cells}
             sections={own.sections}
+            buttons={own.buttons}
+            lead={own.lead}
             onEdit={() => open('edit', id)}
             onBack={() => leave()}
           />

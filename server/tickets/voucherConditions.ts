@@ -1,0 +1,24 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { sql, type SQL } from 'drizzle-orm'
+import { recordTable } from '../records/recordTables'
+import { ticketSaleLines } from './tables'
+import { vouchers } from './voucherValues'
+
+const voucher = recordTable(vouchers).columns
+const order = recordTable(ticketOrder as unknown as AnyResource)
+
+/** fen of a voucher that are neither used nor given back nor kept. */
+export const outstanding: SQL<number> = sql`${voucher.shareAmount!} - ${voucher.verifiedAmount!} - ${voucher.refundedAmount!} - ${voucher.feeAmount!} - ${voucher.breakageAmount!}`
+
+/** Whether the rules under which a voucher was sold say something. */
+const underTerms = (said: SQL): SQL =>
+  sql`exists (select 1 from ${ticketSaleLines} where ${ticketSaleLines.orderId} = ${voucher.orderId!} and ${ticketSaleLines.line} = ${voucher.line!} and ${said})`
+
+const terms = ticketSaleLines.terms
+
+/** What is left of it goes back by itself when its last day is over. */
+export const isRefundedWhenOver = underTerms(sql`(${terms} ->> 'autoRefundExpired')::boolean`)
+
+/** It stands for goods that are on their way to who bought them. */
+export const isOnItsWay: SQL = sql`(${underTerms(sql`${terms} ->> 'shipType' = 'EXPRESS'`)} and exists (select 1 from ${order.table} where ${order.columns.id!} = ${voucher.orderId!} and ${order.columns.shipTime!} is not null))`

@@ -1,0 +1,58 @@
+import type { RefundPreview } from '@contracts/calls/ticketApi'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { yuanText } from '@/blocks/records/money'
+import { Facts } from '@/look/parts/Facts'
+import { look } from '@/look/tokens'
+import { orderWords } from './words'
+
+const useStyles = makeStyles({
+  sum: {
+    minHeight: '44px',
+    padding: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  line: { margin: 0 },
+  problem: { margin: 0, color: look.toneDangerText },
+})
+
+/** What a refund would give back, or why it would not; `null`: nothing is chosen. */
+export function RefundSum({ preview }: { preview: UseQueryResult<RefundPreview> | null }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.sum} aria-busy={preview?.isFetching ?? false}>
+      <Said preview={preview} />
+    </div>
+  )
+}
+
+function Said({ preview }: { preview: UseQueryResult<RefundPreview> | null }) {
+  const styles = useStyles()
+  if (preview === null) return <p className={styles.line}>{orderWords.chooseFirst}</p>
+  const problem = preview.error?.message ?? preview.data?.refusal
+  if (problem) {
+    return (
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    )
+  }
+  if (!preview.data) {
+    return (
+      <p role="status" className={styles.line}>
+        {orderWords.reckoning}
+      </p>
+    )
+  }
+  const { amount, fee, postageRefund } = preview.data
+  return (
+    <Facts
+      facts={[
+        { label: orderWords.amount, value: `¥${yuanText(amount)}` },
+        { label: orderWords.fee, value: `¥${yuanText(fee)}` },
+        ...(postageRefund > 0 ? [{ label: orderWords.postage, value: `¥${yuanText(postageRefund)}` }] : []),
+      ]}
+    />
+  )
+}

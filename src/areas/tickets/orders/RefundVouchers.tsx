@@ -1,0 +1,75 @@
+import type { RefundableVoucher } from '@contracts/calls/ticketApi'
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
+import { NumberInput } from '@/blocks/numberInput/NumberInput'
+import { MomentCell } from '@/blocks/records/cells'
+import { orderWords } from './words'
+
+const useStyles = makeStyles({
+  vouchers: {
+    display: 'grid',
+    maxHeight: '240px',
+    margin: 0,
+    padding: 0,
+    overflowY: 'auto',
+    listStyle: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  voucher: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    padding: '4px 12px 4px 4px',
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  times: { width: '120px' },
+})
+
+interface RefundVouchersProps {
+  vouchers: readonly RefundableVoucher[]
+  /** Chosen times by voucher. */
+  times: Readonly<Record<number, number>>
+  /** @param count null leaves it out */
+  onChoose: (voucherId: number, count: number | null) => void
+}
+
+/** The vouchers of an order that can be given back, each with how many of its times. */
+export function RefundVouchers({ vouchers, times, onChoose }: RefundVouchersProps) {
+  const styles = useStyles()
+  return (
+    <ul className={styles.vouchers} aria-label={orderWords.choose}>
+      {vouchers.map(({ voucherId, code, productName, statusName, validEnd, totalTimes, timesLeft }) => {
+        const chosen = times[voucherId]
+        return (
+          <li key={voucherId} className={styles.voucher}>
+            <Checkbox
+              label={`${productName}（${code}）`}
+              checked={chosen !== undefined}
+              onChange={(_, { checked }) => onChoose(voucherId, checked ? timesLeft : null)}
+            />
+            {chosen !== undefined && timesLeft > 1 ? (
+              <NumberInput
+                className={styles.times}
+                aria-label={`${orderWords.times}（${code}）`}
+                value={chosen}
+                min={1}
+                max={timesLeft}
+                unit="次"
+                onChange={(count) => onChoose(voucherId, count ?? 1)}
+              />
+            ) : (
+              <span className={styles.note}>
+                {`${statusName} · 剩${timesLeft}/${totalTimes}次 · `}
+                <MomentCell iso={validEnd} />
+                {' 到期'}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+/** Words of the page 票券订单. */
+export const orderWords = {
+  refund: '退款',
+  refundTitle: '申请退款',
+  choose: '选择券码',
+  times: '退款次数',
+  nothing: '没有可退的券码',
+  chooseFirst: '请选择要退款的券码',
+  reckoning: '正在试算...',
+  amount: '退款金额',
+  fee: '手续费',
+  postage: '其中邮费',
+  apply: '申请退款',
+  cancel: '取消',
+  applied: '已提交退款，原路退回',
+  waiting: '已提交退款，等待审核',
+  sentPostage: '订单已发货，邮费不能退',
+  progress: '订单进度',
+  refundQr: '退款二维码',
+} as const

@@ -1,0 +1,127 @@
+import { routes } from '@contracts/routes'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startApp, stopApp } from '@/app/testing/startApp'
+import {
+  applyRefund,
+  orders,
+  place,
+  sell,
+  standProduct,
+  stored,
+  vouchersOf,
+  wishFor,
+} from '@server/tickets/testing/saleDesk'
+import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+
+let edge: ConsoleGateway
+const slow = { timeout: 20_000 }
+
+beforeAll(async () => {
+  edge = await openConsoleGateway()
+  await import('@/blocks/modal/ModalWindow')
+})
+afterAll(() => edge?.close())
+beforeEach(() => edge.signIn('admin'))
+afterEach(() => {
+  stopApp()
+  edge.server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
+const sold = async (given: Record<string, unknown> = {}, qty = 1, more = {}) => {
+  const { services } = edge.gateway
+  return sell(services, await standProduct(services, given), more, qty)
+}
+const button = (name: string) => screen.findByRole('button', { name }, slow)
+const isClosed = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
+
+/** The page of an order with its refund dialog. */
+async function openRefund(orderId: number) {
+  const user = userEvent.setup()
+  const app = open(`/ticket/orderList/detail?orderId=${orderId}`)
+  await user.click(await button('退款'))
+  const dialog = within(await screen.findByRole('dialog', {}, slow))
+  return { user, app, dialog, apply: () => dialog.getByRole('button', { name: '申请退款' }) }
+}
+
+it('shows where an order stands', async () => {
+  const { order } = await sold()
+  const app = open(`/ticket/orderList/detail?orderId=${order.id}`)
+  const steps = within(await screen.findByRole('list', { name: '订单进度' }, slow))
+  expect(steps.getByText('使用').closest('li')!.getAttribute('aria-current')).toBe('step')
+  expect(app.address()).toBe(`/ticket/orderList/detail?open=view-${order.id}`)
+})
+
+it('says what goes back before it is applied for, and applies once', async () => {
+  const { order, vouchers } = await sold({ totalTimes: 3, salePrice: 30_000, refundFeeRate: 5 })
+  const { user, dialog, apply } = await openRefund(order.id)
+  const chosen = await dialog.findByRole('checkbox', {}, slow)
+  expect(isClosed(apply())).toBe(true)
+  await user.click(chosen)
+  expect(await dialog.findByText('¥285.00', {}, slow)).toBeTruthy()
+  expect(dialog.getByText('¥15.00')).toBeTruthy()
+  const times = dialog.getByRole('spinbutton')
+  await user.clear(times)
+  await user.type(times, '1')
+  expect(await dialog.findByText('¥95.00', {}, slow)).toBeTruthy()
+  await user.dblClick(apply())
+  expect(await screen.findByText('已提交退款，原路退回', {}, slow)).toBeTruthy()
+  const [held] = await vouchersOf(edge.gateway.services, order.id)
+  expect([held!.id, held!.status]).toEqual([vouchers[0]!.id, 'REFUNDING'])
+})
+
+it('says why it cannot be given back, and which reason is bound by no rule', async () => {
+  const { order } = await sold({ refundRule: 'NONE' })
+  const { user, dialog, apply } = await openRefund(order.id)
+  await user.click(await dialog.findByRole('checkbox', {}, slow))
+  expect((await dialog.findByRole('alert', {}, slow)).textContent).toBe('该商品不可退款')
+  expect(isClosed(apply())).toBe(true)
+  await user.selectOptions(dialog.getByRole('combobox', { name: /退款原因/ }), 'MERCHANT')
+  expect(await dialog.findByText('¥398.00', {}, slow)).toBeTruthy()
+  await waitFor(() => expect(isClosed(apply())).toBe(false), slow)
+})
+
+it('in a second tab is refused in words', async () => {
+  const { order, vouchers } = await sold()
+  const { user, dialog, apply } = await openRefund(order.id)
+  await user.click(await dialog.findByRole('checkbox', {}, slow))
+  await waitFor(() => expect(isClosed(apply())).toBe(false), slow)
+  const elsewhere = await edge.gateway.signIn('admin')
+  const asked = { orderId: order.id, vouchers: [{ voucherId: vouchers[0]!.id, times: 1 }], reason: 'PLAN' as const }
+  expect((await elsewhere.call(applyRefund, asked)).code).toBe(0)
+  await user.click(apply())
+  expect((await dialog.findByRole('alert', {}, slow)).textContent).toBe('券码退款中，不能退款')
+})
+
+it('asks for the sum once nobody types any more', async () => {
+  const { order } = await sold({}, 3)
+  let asked = 0
+  edge.server.use(
+    http.post('*/ticket-refund/preview', ({ request }) => {
+      asked += 1
+      return edge.passOn(request)
+    }),
+  )
+  const { user, dialog } = await openRefund(order.id)
+  for (const one of await dialog.findAllByRole('checkbox', { name: /周末自助晚餐/ }, slow)) await user.click(one)
+  expect(await dialog.findByText('¥1,194.00', {}, slow)).toBeTruthy()
+  expect(asked).toBe(1)
+})
+
+it('of what nobody has paid has no refund; 改价 asks for the new price', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  const order = await place(services, wishFor(await standProduct(services)))
+  open(`/ticket/orderList/detail?orderId=${order.id}`)
+  await user.click(await button('改价'))
+  expect(screen.queryByRole('button', { name: '退款' })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog', {}, slow))
+  await user.type(dialog.getByRole('spinbutton', { name: /改后实付/ }), '300')
+  await user.click(dialog.getByRole('button', { name: '改价' }))
+  await waitFor(async () => expect((await stored(services, orders, order.id)).values.payAmount).toBe(30_000), slow)
+})
