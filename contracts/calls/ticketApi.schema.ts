@@ -153,6 +153,10 @@ export const ticketApiSchemas = {
       isRepeated: z.boolean(),
     }),
   },
+  orderFigures: {
+    input: z.object({}),
+    data: z.object({ todayOrders: z.int(), todayPaid: z.int(), outstanding: z.int(), todayRefunded: z.int() }),
+  },
   prepareRefund: {
     input: z.object({ orderId: bodyId }),
     data: z.object({

@@ -106,6 +106,18 @@ export interface RefundAsked {
   times: number
 }
 
+/** Ticket sales at a glance; days are those of the stores, amounts fen (areas tickets 6). */
+export interface OrderFigures {
+  /** Orders made today, paid or not. */
+  todayOrders: number
+  /** 实付 of what was paid today. */
+  todayPaid: number
+  /** 待核销负债: what all vouchers may still be used for. */
+  outstanding: number
+  /** What went back today. */
+  todayRefunded: number
+}
+
 /** A voucher of which something can be given back. */
 export interface RefundableVoucher {
   voucherId: number
@@ -249,6 +261,16 @@ export const ticketApi = {
     tenant: 'hotel',
     body: ['requestNo', 'hotelId', 'items', 'terminal'],
     source: 'areas tickets 2',
+  }),
+  orderFigures: defineCall<object, OrderFigures>()({
+    service,
+    method: 'GET',
+    path: '/ticket-api/eb/ticket-order/figures',
+    title: '票券订单指标',
+    effect: 'read',
+    access: 'ticket:order',
+    tenant: 'any',
+    source: 'areas tickets 3',
   }),
   prepareRefund: defineCall<{ orderId: number }, PreparedRefund>()({
     service,

@@ -7,6 +7,7 @@ import { requireRecord } from '@server/records/findRecord'
 import { withAfterwards } from '@server/records/afterwards'
 import { takeIntake } from '@server/tickets/intake'
 import { openRefund, type RefundWish } from '@server/tickets/openRefund'
+import { orderFigures } from '@server/tickets/orderFigures'
 import { prepareRefund } from '@server/tickets/prepareRefund'
 import { prepareVerification } from '@server/tickets/prepareVerification'
 import { previewRefund } from '@server/tickets/previewRefund'
@@ -50,6 +51,9 @@ export const ticketApiHandlers = [
   ),
   serve(ticketApi.verifyVouchers, ticketApiSchemas.verifyVouchers, ({ input, services, session, tenant }) =>
     verifyVouchers(services, { userId: session.userId, tenant }, { ...input, terminal: input.terminal ?? 'WEB' }),
+  ),
+  serve(ticketApi.orderFigures, ticketApiSchemas.orderFigures, ({ services, session, tenant }) =>
+    orderFigures(services, { userId: session.userId, tenant }),
   ),
   serve(ticketApi.prepareRefund, ticketApiSchemas.prepareRefund, ({ input, services, session, tenant }) =>
     prepareRefund(services.db, { userId: session.userId, tenant }, input.orderId),

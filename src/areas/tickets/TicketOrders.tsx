@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Tabs } from '@/look/parts/Tabs'
 import { OrderButtons } from './orders/OrderButtons'
+import { OrderFigures } from './orders/OrderFigures'
 import { OrderSteps } from './orders/OrderSteps'
 
 const orders = screensFor(ticketOrder, { buttons: OrderButtons, lead: OrderSteps })
@@ -29,15 +30,18 @@ export function TicketOrders() {
     <Page
       title="票券订单"
       above={
-        <Tabs
-          label="票券订单"
-          tabs={[
-            { value: 'orders', text: '订单' },
-            { value: REFUNDS, text: '退款审核' },
-          ]}
-          chosen={shown}
-          onChoose={(next) => void navigate(next === REFUNDS ? `${pathname}?${SHOW}=${REFUNDS}` : pathname)}
-        />
+        <>
+          <Tabs
+            label="票券订单"
+            tabs={[
+              { value: 'orders', text: '订单' },
+              { value: REFUNDS, text: '退款审核' },
+            ]}
+            chosen={shown}
+            onChoose={(next) => void navigate(next === REFUNDS ? `${pathname}?${SHOW}=${REFUNDS}` : pathname)}
+          />
+          {shown === 'orders' && <OrderFigures />}
+        </>
       }
     />
   )
