@@ -4,11 +4,11 @@ import { defineRoutes } from './route'
 // prettier-ignore
 export const ticketsRoutes = defineRoutes([
   { name: 'tickets.ticketList', path: '/ticket/list/:type', suite: 'tickets', title: '票券管理', access: 'ticket:product', menu: '/ticket/list/all', screen: 'TicketList', missing: '海报、链接、数据' },
-  { name: 'tickets.ticketOrderListDetail', path: '/ticket/orderList/detail', suite: 'tickets', title: '票券订单', auth: true, access: 'ticket:order', menu: true, screen: 'TicketOrders', missing: '退款申请、改价、发货、指标与消费者退款二维码' },
+  { name: 'tickets.ticketOrderListDetail', path: '/ticket/orderList/detail', suite: 'tickets', title: '票券订单', auth: true, access: 'ticket:order', menu: true, screen: 'TicketOrders', missing: '已用次数退款、结算明细与消费者退款二维码' },
   { name: 'tickets.tempebticketposter', path: '/tempebticketposter', suite: 'tickets', title: '票券海报', auth: true, access: 'ticket:product' },
-  { name: 'tickets.ticketNormalnewAdd', path: '/ticket/normalnew/add', suite: 'tickets', title: '新增票券', auth: true, themed: true, access: 'ticket:product', alsoAccess: 'ticket:product:save', screen: 'TicketForm', missing: '分步填写与预览提交' },
-  { name: 'tickets.ticketNormalnewEdit', path: '/ticket/normalnew/edit/:ticketProductId', suite: 'tickets', title: '编辑票券', auth: true, themed: true, access: 'ticket:product', alsoAccess: 'ticket:product:save', screen: 'TicketForm', missing: '分步填写与预览提交' },
-  { name: 'tickets.ticketNormalnewCopy', path: '/ticket/normalnew/copy/:copyTicketProductId', suite: 'tickets', title: '复制票券', auth: true, themed: true, access: 'ticket:product', alsoAccess: 'ticket:product:save', screen: 'TicketForm', missing: '分步填写与预览提交' },
+  { name: 'tickets.ticketNormalnewAdd', path: '/ticket/normalnew/add', suite: 'tickets', title: '新增票券', auth: true, themed: true, access: 'ticket:product', alsoAccess: 'ticket:product:save', screen: 'TicketForm', missing: '预览后直接提交审核' },
+  { name: 'tickets.ticketNormalnewEdit', path: '/ticket/normalnew/edit/:ticketProductId', suite: 'tickets', title: '编辑票券', auth: true, themed: true, access: 'ticket:product', alsoAccess: 'ticket:product:save', screen: 'TicketForm', missing: '预览后直接提交审核、锁定原因的说明' },
+  { name: 'tickets.ticketNormalnewCopy', path: '/ticket/normalnew/copy/:copyTicketProductId', suite: 'tickets', title: '复制票券', auth: true, themed: true, access: 'ticket:product', alsoAccess: 'ticket:product:save', screen: 'TicketForm', missing: '预览后直接提交审核' },
   { name: 'tickets.ecardUserManageIndex', path: '/ecard/user-manage/index', suite: 'tickets', title: '电子卡用户', access: 'ecard:account', menu: true },
   { name: 'tickets.ecardUserManageDetail', path: '/ecard/user-manage/detail', suite: 'tickets', title: '电子卡用户详情', access: 'ecard:account' },
   { name: 'tickets.depositActivity', path: '/deposit/activity', suite: 'tickets', title: '定金活动', access: 'ticket:deposit', menu: true },

@@ -1,12 +1,11 @@
 import { outstandingOf, timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
 import { and, eq, gt, inArray, lt, not, or } from 'drizzle-orm'
 import { recordTable } from '../records/recordTables'
-import { raiseEvent } from '../records/takeTransition'
-import type { Moving } from '../records/takeTransition'
+import { raiseEvent, type Moving } from '../records/takeTransition'
 import type { Services } from '../services'
 import { openRefund } from './openRefund'
 import { eachOrderDue } from './ordersDue'
-import { isOnItsWay, isRefundedWhenOver, outstanding } from './voucherConditions'
+import { isRefundedWhenOver, isSent, outstanding } from './voucherConditions'
 import { vouchers, type TermedVoucher } from './voucherValues'
 
 /** Vouchers that one refund takes at most, as many as its rows hold. */
@@ -22,7 +21,7 @@ export function expireVouchers(services: Services): Promise<void> {
   const isEnding = inArray(columns.status!, ['ACTIVE', 'PART_USED'])
   const isOwed = and(eq(columns.status!, 'EXPIRED'), isRefundedWhenOver, gt(outstanding, 0))
   return eachOrderDue(services, {
-    where: and(lt(columns.validEnd!, services.now()), or(isEnding, isOwed), not(isOnItsWay))!,
+    where: and(lt(columns.validEnd!, services.now()), or(isEnding, isOwed), not(isSent()))!,
     work: async (moving, due) => {
       for (const { record } of due)
         if (record.status !== 'EXPIRED') await raiseEvent(moving, vouchers, record, { event: 'EXPIRE', payload: {} })

@@ -4,6 +4,7 @@ import { cancelUnpaid } from './cancelUnpaid'
 import { expireVouchers } from './expireVouchers'
 import { keepBreakage } from './keepBreakage'
 import { refundJob, sendRefunds } from './sendRefunds'
+import { useSentVouchers } from './useSentVouchers'
 
 /** Regular work of ticket sales. */
 export const ticketJobs = (services: Services): Job[] => [
@@ -11,5 +12,6 @@ export const ticketJobs = (services: Services): Job[] => [
   // Half past midnight and one o'clock in the stores.
   { name: 'ticket-voucher-expiry', cron: '30 16 * * *', run: () => expireVouchers(services) },
   { name: 'ticket-voucher-breakage', cron: '0 17 * * *', run: () => keepBreakage(services) },
+  { name: 'ticket-order-finish', cron: '15 * * * *', run: () => useSentVouchers(services) },
   { name: refundJob, cron: '* * * * *', run: () => sendRefunds(services) },
 ]

@@ -1,28 +1,25 @@
 import type { AnyResource } from '@contracts/resources/definition'
 import type { Verification, VerifiedVoucher } from '@contracts/calls/ticketApi'
 import type { Terminal } from '@contracts/resources/tickets/codes'
-import { outstandingOf, timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { holdKey } from '../db/holdKey'
-import { openSettleLine } from '../finance/settleLines'
 import { gone, refused } from '../http/gateway/refusal'
 import { withAfterwards } from '../records/afterwards'
 import type { Row } from '../records/column'
 import { userNames } from '../records/present'
 import type { RecordCaller } from '../records/recordCaller'
 import { recordTable } from '../records/recordTables'
-import { makeRecord, systemAt } from '../records/systemRecords'
-import { readRow, type StoredRecord } from '../records/storedRecord'
-import { raiseEvent, type Moving } from '../records/takeTransition'
+import { readRow } from '../records/storedRecord'
+import type { Moving } from '../records/takeTransition'
 import type { Services } from '../services'
 import { idsOfBrand, lastUses } from './findVoucher'
 import { orderNumbers } from './orderNumbers'
 import { reservedVouchers } from './reservedVouchers'
-import { worthOf } from './shares'
+import { told, useVoucher } from './useVoucher'
 import { checksOf, firstRefusal } from './voucherChecks'
-import { lockVouchers, vouchers, type TermedVoucher } from './voucherValues'
+import { lockVouchers, type TermedVoucher } from './voucherValues'
 
 const verifications: AnyResource = verifyRecord
 
@@ -59,7 +56,7 @@ export function verifyVouchers(services: Services, caller: RecordCaller, wish: V
       const termed = locked.find(({ record }) => record.id === voucherId)!
       const orderNo = numbers.get(termed.voucher.orderId)!
       const requestNo = `${wish.requestNo}#${at}`
-      records.push(await use(moving, termed, { requestNo, orderNo, times, operator, terminal: wish.terminal }))
+      records.push(await useVoucher(moving, termed, { requestNo, orderNo, times, operator, terminal: wish.terminal }))
     }
     return { records, isRepeated: false }
   })
@@ -90,15 +87,6 @@ async function knownVerification(
   return found
 }
 
-const told = ({ id, values }: StoredRecord): VerifiedVoucher => ({
-  recordId: id,
-  voucherId: Number(values.voucherId),
-  productName: String(values.productName),
-  times: Number(values.times),
-  amount: Number(values.amount),
-  verifyTime: String(values.verifyTime),
-})
-
 async function checkAll({ tx, services, caller }: Moving, { items }: VerifyWish, locked: readonly TermedVoucher[]) {
   const ids = items.map(({ voucherId }) => voucherId)
   const [uses, reserved] = [await lastUses(tx, ids), await reservedVouchers(tx, ids)]
@@ -115,47 +103,4 @@ async function checkAll({ tx, services, caller }: Moving, { items }: VerifyWish,
     )
     if (refusal !== null) throw refused(refusal)
   }
-}
-
-interface Use {
-  readonly requestNo: string
-  readonly orderNo: string
-  readonly times: number
-  readonly operator: string | null
-  readonly terminal: Terminal
-}
-
-async function use(
-  moving: Moving,
-  { record, voucher, terms }: TermedVoucher,
-  { requestNo, orderNo, times, operator, terminal }: Use,
-): Promise<VerifiedVoucher> {
-  const { tx, services, caller } = moving
-  const now = services.now()
-  const amount = worthOf(outstandingOf(voucher), times, timesLeftOf(voucher))
-  await raiseEvent(moving, vouchers, record, { event: 'VERIFY', payload: { times, amount } })
-  const { code, orderId, productId, productName } = voucher
-  const verified = await makeRecord(tx, now, caller, verifications, {
-    requestNo,
-    code,
-    voucherId: record.id,
-    orderId,
-    productId,
-    productName,
-    times,
-    amount,
-    operatorName: operator,
-    terminal,
-    verifyTime: now.toISOString(),
-  })
-  await openSettleLine(tx, now, systemAt(record), {
-    lineType: terms.lineType,
-    kind: 'SALE',
-    bizType: verifications.key,
-    bizId: verified.id,
-    orderNo,
-    productName,
-    gross: amount,
-  })
-  return told(verified)
 }

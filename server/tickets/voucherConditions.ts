@@ -1,6 +1,6 @@
 import type { AnyResource } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { sql, type SQL } from 'drizzle-orm'
+import { isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { recordTable } from '../records/recordTables'
 import { ticketSaleLines } from './tables'
 import { vouchers } from './voucherValues'
@@ -20,5 +20,6 @@ const terms = ticketSaleLines.terms
 /** What is left of it goes back by itself when its last day is over. */
 export const isRefundedWhenOver = underTerms(sql`(${terms} ->> 'autoRefundExpired')::boolean`)
 
-/** It stands for goods that are on their way to who bought them. */
-export const isOnItsWay: SQL = sql`(${underTerms(sql`${terms} ->> 'shipType' = 'EXPRESS'`)} and exists (select 1 from ${order.table} where ${order.columns.id!} = ${voucher.orderId!} and ${order.columns.shipTime!} is not null))`
+/** It stands for goods that were sent. @param before only those that were sent before that moment */
+export const isSent = (before?: Date): SQL =>
+  sql`(${underTerms(sql`${terms} ->> 'shipType' = 'EXPRESS'`)} and exists (select 1 from ${order.table} where ${order.columns.id!} = ${voucher.orderId!} and ${before ? lt(order.columns.shipTime!, before) : isNotNull(order.columns.shipTime!)}))`

@@ -3,6 +3,7 @@ import { callsOf } from '@contracts/resources/calls'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { recordTable } from '@server/records/recordTables'
 import type { Services } from '@server/services'
 import { and, eq } from 'drizzle-orm'
@@ -11,10 +12,12 @@ import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { expireVouchers } from './expireVouchers'
 import { breakageGraceMs, keepBreakage } from './keepBreakage'
 import { openRefund } from './openRefund'
+import { autoFinishDays } from './orderLimits'
 import { sendRefunds } from './sendRefunds'
 import { demandUnbroken } from './testing/brokenRules'
 import { byItself, orders, sell, standProduct, store, stored, vouchersOf } from './testing/saleDesk'
 import { systemAt } from '../records/systemRecords'
+import { useSentVouchers } from './useSentVouchers'
 import { verifyVouchers } from './verifyVouchers'
 
 const refunds: AnyResource = ticketRefund
@@ -117,7 +120,7 @@ describe('a voucher past its last moment', () => {
     expect(await refundsOf(order.id)).toEqual([])
   })
 
-  it('stays while what was sent is on its way', async () => {
+  it('stays while what was sent is on its way, and is used when it must have arrived', async () => {
     const { order } = await sold({ shipType: 'EXPRESS' })
     const admin = await gateway.signIn('admin')
     const sent = { id: order.id, event: 'SHIP', payload: { expressNo: 'SF100' } }
@@ -125,6 +128,15 @@ describe('a voucher past its last moment', () => {
     passed = lastMoment + day
     await expireVouchers(gateway.services)
     expect(await standing(order.id)).toEqual(['PAID', 'ACTIVE'])
+    passed = autoFinishDays * day
+    await useSentVouchers(gateway.services)
+    expect(await standing(order.id)).toEqual(['PAID', 'ACTIVE'])
+    passed += 1
+    await Promise.all([useSentVouchers(gateway.services), useSentVouchers(gateway.services)])
+    expect(await standing(order.id)).toEqual(['COMPLETED', 'USED'])
+    const { table, columns } = recordTable(verifyRecord)
+    const made = await gateway.services.db.select().from(table).where(eq(columns.orderId!, order.id))
+    expect(made).toMatchObject([{ terminal: 'AUTO', times: 1, amount: 39_800, operatorName: null }])
   })
 })
 
