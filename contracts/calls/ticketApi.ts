@@ -1,5 +1,6 @@
 import type { RefundReason, Terminal } from '../resources/tickets/codes'
 import { defineCall } from './call'
+import { ticketJobCalls } from './ticketJobCalls'
 
 /** A presale ticket category as it travels; isSelected, disabled and exitActivity are worked out by the picker (blocks §3). */
 export interface TicketCategory {
@@ -181,6 +182,7 @@ export const ticketStrategies = [13, 19, 23, 24, 25, 29, 30, 32] as const
 export type TicketStrategy = (typeof ticketStrategies)[number]
 
 export const ticketApi = {
+  ...ticketJobCalls,
   /** The spec names no more than the hotel; page and search word are ours, spelled like its sister call. */
   listTicketCategoryByHotelId: defineCall<
     { hotelId: number; pageNum?: number; pageSize?: number; categoryName?: string },

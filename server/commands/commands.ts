@@ -6,6 +6,7 @@ import type { RecordValues, StoredRecord } from '../records/storedRecord'
 import { tellExportOwner, tellOtherScreens, tellRefusedMaker } from '../messages/tellings'
 import { exportJob } from '../records/exportJob'
 import type { Services } from '../services'
+import { jobEffects } from './tickets/jobEffects'
 import { productSharing } from './tickets/productSharing'
 import { orderEffects, refundEffects, verifyEffects, voucherEffects } from './tickets/saleEffects'
 
@@ -41,6 +42,7 @@ const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   'ticket-voucher': voucherEffects,
   'verify-record': verifyEffects,
   'ticket-refund': refundEffects,
+  ...jobEffects,
   'ticket-product': { ...productSharing, 'tell the maker why': tellRefusedMaker },
   'user-message': { 'tell the other screens': tellOtherScreens },
 }

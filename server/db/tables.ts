@@ -8,6 +8,7 @@ import * as hotelConfig from '../http/merchant-api/tables'
 import * as identity from '../identity/tables'
 import { recordTables } from '../records/recordTables'
 import * as records from '../records/tables'
+import * as ticketBatches from '../tickets/batches/tables'
 import * as ticketSales from '../tickets/tables'
 import * as wecom from '../wecom/tables'
 
@@ -23,6 +24,7 @@ const written = {
   ...wecom,
   ...applets,
   ...ticketSales,
+  ...ticketBatches,
 }
 
 /** Every table of the gateway: drizzle's schema, and what migrations are generated from. */

@@ -9,7 +9,7 @@ import { lockRecord, makeRecord, systemAt } from '../records/systemRecords'
 import type { StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
 import { refundAutoMax } from './orderLimits'
-import { refundLine, refundRefusal, type AskedRefund, type RefundLine } from './reckonRefund'
+import { refundLine, refundRefusal, type AskedRefund, type RefundLine, type RefundPortion } from './reckonRefund'
 import { postageLeft } from './refundPostage'
 import { lockVouchers, vouchers, type TermedVoucher } from './voucherValues'
 
@@ -24,6 +24,8 @@ export interface RefundWish {
   readonly remark: string | null
   /** Whether the postage goes back too. */
   readonly withPostage: boolean
+  /** All of it less the product's fee, unless told. */
+  readonly portion?: RefundPortion
 }
 
 /** What is asked for, reckoned; amounts in fen. */
@@ -36,7 +38,7 @@ interface ReckonedRefund {
 
 /** The store decides by itself; a product's rule binds its guests alone. */
 const isForced = ({ source, reason }: RefundWish) =>
-  source === 'EXPIRED' || (source === 'MERCHANT' && reason === 'MERCHANT')
+  source === 'EXPIRED' || source === 'BATCH' || (source === 'MERCHANT' && reason === 'MERCHANT')
 
 /**
  * What a refund would give back; its vouchers are locked.
@@ -54,7 +56,7 @@ export async function reckonRefund(
     const { times } = wish.vouchers.find(({ voucherId }) => voucherId === termed.record.id)!
     const refusal = refundRefusal(termed, times, { now, isForced: isForced(wish) })
     if (refusal !== null) throw refused(refusal)
-    return refundLine(termed, times)
+    return refundLine(termed, times, wish.portion)
   })
   const postageRefund = wish.withPostage ? await postageLeft(tx, order) : 0
   if (postageRefund === null) throw refused('订单已发货，不能退邮费')

@@ -1,6 +1,6 @@
 import { outstandingOf, timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
 import { statusChoices } from '@contracts/resources/lifecycle'
-import { afterFee, worthOf } from './shares'
+import { afterFee, portionOfWorth, worthOf } from './shares'
 import { isOver, vouchers, type TermedVoucher } from './voucherValues'
 
 export interface AskedRefund {
@@ -19,11 +19,25 @@ export const refundable: readonly string[] = ['ACTIVE', 'PART_USED', 'EXPIRED']
 const labels = new Map(statusChoices(vouchers).map(({ status, label }) => [status, label]))
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Fee and refund of some times of a voucher: the last of them take the rest (areas tickets 2.0: chain, steps 4 and 5). */
-export function refundLine({ record, voucher, terms }: TermedVoucher, times: number): RefundLine {
+/** How much of what it is worth goes back, as a batch of refunds wants it. */
+export interface RefundPortion {
+  /** Percent with two decimals, 1–100. */
+  readonly ratio: number
+  readonly waiveFee: boolean
+}
+
+/**
+ * Fee and refund of some times of a voucher: the last of them take the rest (areas tickets 2.0: chain, steps 4 and 5).
+ * What a portion leaves behind is kept with the fee.
+ */
+export function refundLine(
+  { record, voucher, terms }: TermedVoucher,
+  times: number,
+  { ratio, waiveFee }: RefundPortion = { ratio: 100, waiveFee: false },
+): RefundLine {
   const value = worthOf(outstandingOf(voucher), times, timesLeftOf(voucher))
-  const { fee, refund } = afterFee(value, terms.refundFeeRate)
-  return { voucherId: record.id, times, amount: refund, fee }
+  const { refund } = afterFee(portionOfWorth(value, ratio), waiveFee ? 0 : terms.refundFeeRate)
+  return { voucherId: record.id, times, amount: refund, fee: value - refund }
 }
 
 /**

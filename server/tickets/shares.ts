@@ -62,3 +62,10 @@ export function afterFee(value: number, rate: number): { readonly fee: number; r
   const fee = floorShare(value, Math.round(rate * 100), wholeRate)
   return { fee, refund: value - fee }
 }
+
+/**
+ * A part of a value: floor(value × ratio).
+ * @param ratio percent with two decimals
+ */
+export const portionOfWorth = (value: number, ratio: number): number =>
+  floorShare(value, Math.round(ratio * 100), wholeRate)

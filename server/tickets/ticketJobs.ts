@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/jobs'
 import type { Services } from '../services'
+import { runTicketJobs, ticketJobRun } from './batches/runTicketJobs'
 import { cancelUnpaid } from './cancelUnpaid'
 import { expireVouchers } from './expireVouchers'
 import { keepBreakage } from './keepBreakage'
@@ -14,4 +15,5 @@ export const ticketJobs = (services: Services): Job[] => [
   { name: 'ticket-voucher-breakage', cron: '0 17 * * *', run: () => keepBreakage(services) },
   { name: 'ticket-order-finish', cron: '15 * * * *', run: () => useSentVouchers(services) },
   { name: refundJob, cron: '* * * * *', run: () => sendRefunds(services) },
+  { name: ticketJobRun, cron: '* * * * *', run: () => runTicketJobs(services) },
 ]

@@ -13,6 +13,7 @@ import { prepareVerification } from '@server/tickets/prepareVerification'
 import { previewRefund } from '@server/tickets/previewRefund'
 import { verifyVouchers } from '@server/tickets/verifyVouchers'
 import { serve, servePublic } from '../gateway/serve'
+import { ticketJobHandlers } from './jobs'
 import { listTicketCategories } from './ticketCategories'
 import { listTicketProducts } from './ticketProducts'
 
@@ -34,6 +35,7 @@ const wishOf = ({
 
 /** ticket-api: the pickers' calls, verification, refunds and what outside shops send, beside the calls of its records. */
 export const ticketApiHandlers = [
+  ...ticketJobHandlers,
   serve(
     ticketApi.listTicketCategoryByHotelId,
     ticketApiSchemas.listTicketCategoryByHotelId,

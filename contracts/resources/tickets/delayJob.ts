@@ -1,0 +1,88 @@
+import type { AnyStateMachine } from 'xstate'
+import { defineResource } from '../definition'
+import {
+  codesOfJob,
+  codesRule,
+  conditionFields,
+  countFields,
+  delayFields,
+  jobRemoval,
+  nameOfJob,
+  productOfJob,
+  reasonOfJob,
+  scopeTypes,
+} from './ticketJobFields'
+
+interface DelayJob<M extends AnyStateMachine, Where extends Readonly<Record<string, string>>> {
+  readonly key: string
+  readonly title: string
+  readonly lifecycle: M
+  /** Page key, to which the right to write is added. */
+  readonly page: string
+  /** Which products may be chosen. */
+  readonly products: Where
+  readonly sampleName: string
+}
+
+/** A delay of many vouchers (areas tickets 2: ticket-job, DELAY and BATCH): of a product's, or by their codes. */
+export const delayJob = <M extends AnyStateMachine, const Where extends Readonly<Record<string, string>>>({
+  key,
+  title,
+  lifecycle,
+  page,
+  products,
+  sampleName,
+}: DelayJob<M, Where>) =>
+  defineResource({
+    key,
+    suite: 'tickets',
+    gateway: 'ticket-api',
+    title,
+    scope: 'hotel',
+    nameField: 'jobName',
+    lifecycle,
+    mayRemove: jobRemoval,
+    fields: {
+      jobName: nameOfJob,
+      scopeType: { type: 'enum', label: '范围', required: true, values: scopeTypes, initial: 'CONDITION' },
+      productId: productOfJob(products),
+      ...conditionFields,
+      codes: codesOfJob(`${page}:save`),
+      ...delayFields,
+      reason: reasonOfJob,
+      ...countFields,
+    },
+    virtual: { progress: '进度' },
+    rules: [codesRule],
+    list: {
+      columns: [
+        'id',
+        'jobName',
+        'productId',
+        'scopeType',
+        'delayType',
+        'newValidEnd',
+        'addDays',
+        'includeExpired',
+        'total',
+        'progress',
+        'ok',
+        'fail',
+        'refused',
+        'status',
+        'createdAt',
+      ],
+      filters: ['productId', 'scopeType', 'delayType', 'status', 'createdAt'],
+      search: ['jobName'],
+      sortable: ['jobName', 'newValidEnd', 'total', 'createdAt'],
+      sort: '-createdAt',
+      tabs: 'status',
+    },
+    form: [
+      { section: '延期范围', fields: ['jobName', 'scopeType', 'productId', 'payRange', 'states', 'codes'] },
+      { section: '延期规则', fields: ['delayType', 'newValidEnd', 'addDays', 'includeExpired', 'reason'] },
+    ],
+    batch: ['APPROVE'],
+    access: { read: page, write: `${page}:save` },
+    sample: { jobName: sampleName, states: ['ACTIVE'], reason: '台风停运', newValidEnd: '2026-12-31' },
+  })

@@ -1,0 +1,12 @@
+import { batchDelayLifecycle } from '@machines/lifecycles/ticketJobs'
+import { delayJob } from './delayJob'
+
+/** 批量延期 */
+export const ticketDelayBatch = delayJob({
+  key: 'ticket-delay-batch',
+  title: '批量延期',
+  lifecycle: batchDelayLifecycle,
+  page: 'ticket:delay-batch',
+  products: {},
+  sampleName: '台风停运统一延期',
+})

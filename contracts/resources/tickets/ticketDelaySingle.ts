@@ -1,0 +1,86 @@
+import { singleDelayLifecycle } from '@machines/lifecycles/ticketJobs'
+import { defineResource } from '../definition'
+import { codesIn } from './jobCodes'
+import { codesOfJob, countFields, delayFields, jobRemoval, nameOfJob, reasonOfJob } from './ticketJobFields'
+
+const save = 'ticket:delay-single:save'
+
+/** Vouchers that are delayed at a desk in one go. */
+const mostVouchers = 20
+
+/** 单券延期 (areas tickets 2: ticket-job, DELAY and SINGLE): vouchers found for a guest; carried out once submitted. */
+export const ticketDelaySingle = defineResource({
+  key: 'ticket-delay-single',
+  suite: 'tickets',
+  gateway: 'ticket-api',
+  title: '单券延期',
+  scope: 'hotel',
+  nameField: 'jobName',
+  lifecycle: singleDelayLifecycle,
+  mayRemove: jobRemoval,
+  fields: {
+    jobName: { ...nameOfJob, initial: '单券延期' },
+    scopeType: {
+      type: 'enum',
+      label: '范围',
+      required: true,
+      values: { PICKED: '查找选择', CODES: '输入券码' },
+      initial: 'PICKED',
+    },
+    vouchers: {
+      type: 'references',
+      label: '所选券',
+      to: 'ticket-voucher',
+      max: mostVouchers,
+      shownWhen: { field: 'scopeType', is: 'PICKED' },
+      requiredWhen: { field: 'scopeType', is: 'PICKED' },
+    },
+    codes: codesOfJob(save),
+    ...delayFields,
+    reason: reasonOfJob,
+    ...countFields,
+  },
+  virtual: { progress: '进度' },
+  rules: [
+    {
+      at: 'codes',
+      reads: ['codes'],
+      message: `单券延期最多${mostVouchers}个券码，更多请用批量延期`,
+      holds: ({ codes }) => codesIn(codes ?? '').length <= mostVouchers,
+    },
+  ],
+  list: {
+    columns: [
+      'id',
+      'jobName',
+      'vouchers',
+      'delayType',
+      'newValidEnd',
+      'addDays',
+      'reason',
+      'total',
+      'progress',
+      'ok',
+      'fail',
+      'refused',
+      'status',
+      'createdAt',
+    ],
+    filters: ['delayType', 'status', 'createdAt'],
+    search: ['jobName'],
+    sortable: ['newValidEnd', 'total', 'createdAt'],
+    sort: '-createdAt',
+    tabs: 'status',
+  },
+  form: [
+    { section: '延期的券', fields: ['scopeType', 'vouchers', 'codes'] },
+    { section: '延期规则', fields: ['delayType', 'newValidEnd', 'addDays', 'includeExpired', 'jobName', 'reason'] },
+  ],
+  access: { read: 'ticket:delay-single', write: save },
+  sample: {
+    scopeType: 'CODES',
+    codes: '602518307746',
+    newValidEnd: '2026-12-31',
+    reason: '客人行程变更',
+  },
+})

@@ -1,0 +1,3 @@
+import { jobWorld } from '../jobWorld'
+
+export const world = jobWorld('validcard-delay', 'ticket:validcard-delay')
