@@ -3,6 +3,7 @@ import { refundReasons, type RefundReason } from '../resources/tickets/codes'
 import type { SchemasOf } from './call'
 import { bodyId, largestPage, queryId, queryPageSize } from './queryText'
 import { ticketStrategies, type ticketApi } from './ticketApi'
+import { ticketBindingSchemas } from './ticketBindingCalls.schema'
 import { ticketJobSchemas } from './ticketJobCalls.schema'
 
 /** What is looked for in a name: blanks around it mean nothing, and no database stores a NUL. */
@@ -93,6 +94,7 @@ const refundInput = z.object({
 
 export const ticketApiSchemas = {
   ...ticketJobSchemas,
+  ...ticketBindingSchemas,
   listTicketCategoryByHotelId: {
     input: z.object({
       hotelId: queryId,

@@ -1,5 +1,6 @@
 import type { RefundReason, Terminal } from '../resources/tickets/codes'
 import { defineCall } from './call'
+import { ticketBindingCalls } from './ticketBindingCalls'
 import { ticketJobCalls } from './ticketJobCalls'
 
 /** A presale ticket category as it travels; isSelected, disabled and exitActivity are worked out by the picker (blocks §3). */
@@ -183,6 +184,7 @@ export type TicketStrategy = (typeof ticketStrategies)[number]
 
 export const ticketApi = {
   ...ticketJobCalls,
+  ...ticketBindingCalls,
   /** The spec names no more than the hotel; page and search word are ours, spelled like its sister call. */
   listTicketCategoryByHotelId: defineCall<
     { hotelId: number; pageNum?: number; pageSize?: number; categoryName?: string },

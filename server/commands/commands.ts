@@ -6,6 +6,7 @@ import type { RecordValues, StoredRecord } from '../records/storedRecord'
 import { tellExportOwner, tellOtherScreens, tellRefusedMaker } from '../messages/tellings'
 import { exportJob } from '../records/exportJob'
 import type { Services } from '../services'
+import { giveRestBack, makeCodes } from '../tickets/bindings/bindingCodes'
 import { jobEffects } from './tickets/jobEffects'
 import { productSharing } from './tickets/productSharing'
 import { orderEffects, refundEffects, verifyEffects, voucherEffects } from './tickets/saleEffects'
@@ -43,6 +44,7 @@ const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   'verify-record': verifyEffects,
   'ticket-refund': refundEffects,
   ...jobEffects,
+  'ticket-binding': { 'make the codes': makeCodes, 'give the rest back': giveRestBack },
   'ticket-product': { ...productSharing, 'tell the maker why': tellRefusedMaker },
   'user-message': { 'tell the other screens': tellOtherScreens },
 }

@@ -9,6 +9,7 @@ import * as identity from '../identity/tables'
 import { recordTables } from '../records/recordTables'
 import * as records from '../records/tables'
 import * as ticketBatches from '../tickets/batches/tables'
+import * as ticketBindings from '../tickets/bindings/tables'
 import * as ticketSales from '../tickets/tables'
 import * as wecom from '../wecom/tables'
 
@@ -25,6 +26,7 @@ const written = {
   ...applets,
   ...ticketSales,
   ...ticketBatches,
+  ...ticketBindings,
 }
 
 /** Every table of the gateway: drizzle's schema, and what migrations are generated from. */

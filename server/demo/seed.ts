@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Services } from '@server/services'
 import { seedFiles } from './files'
 import { seedRecords } from './seedRecords'
+import { seedTicketJobs } from './ticketJobs'
 import { seedTicketSales } from './ticketSales'
 import { seedFirstAdministrator, seedMenus, seedTenants } from './tenants'
 
@@ -42,6 +43,7 @@ async function seedOnce(services: Services): Promise<SeedReport | null> {
   await seedFiles(services)
   await seedRecords(services)
   await seedTicketSales(services)
+  await seedTicketJobs(services)
   return report
 }
 

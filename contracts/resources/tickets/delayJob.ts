@@ -84,5 +84,11 @@ export const delayJob = <M extends AnyStateMachine, const Where extends Readonly
     ],
     batch: ['APPROVE'],
     access: { read: page, write: `${page}:save` },
-    sample: { jobName: sampleName, states: ['ACTIVE'], reason: '台风停运', newValidEnd: '2026-12-31' },
+    sample: {
+      jobName: sampleName,
+      scopeType: 'CODES',
+      codes: '602518307746',
+      reason: '台风停运',
+      newValidEnd: '2026-12-31',
+    },
   })

@@ -26,3 +26,13 @@ export function codesIn(text: string): readonly string[] {
   const lines = text.normalize('NFKC').replace(grouping, '').split(between)
   return [...new Set(lines.flatMap(codesOfLine))]
 }
+
+/** The codes that others give out, as they are written, each once: one on a line, or divided by commas. */
+export const foreignCodesIn = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(between)
+      .map((code) => code.trim())
+      .filter((code) => code !== ''),
+  ),
+]

@@ -13,6 +13,7 @@ import { prepareVerification } from '@server/tickets/prepareVerification'
 import { previewRefund } from '@server/tickets/previewRefund'
 import { verifyVouchers } from '@server/tickets/verifyVouchers'
 import { serve, servePublic } from '../gateway/serve'
+import { ticketBindingHandlers } from './bindings'
 import { ticketJobHandlers } from './jobs'
 import { listTicketCategories } from './ticketCategories'
 import { listTicketProducts } from './ticketProducts'
@@ -36,6 +37,7 @@ const wishOf = ({
 /** ticket-api: the pickers' calls, verification, refunds and what outside shops send, beside the calls of its records. */
 export const ticketApiHandlers = [
   ...ticketJobHandlers,
+  ...ticketBindingHandlers,
   serve(
     ticketApi.listTicketCategoryByHotelId,
     ticketApiSchemas.listTicketCategoryByHotelId,

@@ -15,6 +15,7 @@ import { refundBalance } from './refundBalance'
 import { runTicketJobs } from './runTicketJobs'
 import { ticketJobItems } from './tables'
 
+const refundKey: JobKey = 'ticket-batch-refund'
 const begun = Date.parse('2026-06-01T04:00:00.000Z')
 let gateway: TestGateway
 let admin: Client
@@ -92,7 +93,7 @@ describe('a job', () => {
       ['OK', null],
       ['REFUSED', '券码不存在'],
     ])
-    const { data } = await admin.call(ticketApi.downloadJobFailures, { job: 'ticket-batch-refund', id })
+    const { data } = await admin.call(ticketApi.downloadJobFailures, { job: refundKey, id })
     const lines = Buffer.from(data.base64, 'base64').toString().trim().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(/^2,\d{4}\*{4}\d{4},剩余¥398\.00,退款¥398\.00,失败,券码已冻结，不能退款$/)

@@ -1,0 +1,14 @@
+import { ticketBindingCalls } from '@contracts/calls/ticketBindingCalls'
+import { ticketBindingSchemas } from '@contracts/calls/ticketBindingCalls.schema'
+import { downloadBindingCodes } from '@server/tickets/bindings/bindingCodes'
+import { serve } from '../gateway/serve'
+
+/** 票券绑定, beside the calls of its record. */
+export const ticketBindingHandlers = [
+  serve(
+    ticketBindingCalls.downloadBindingCodes,
+    ticketBindingSchemas.downloadBindingCodes,
+    ({ input, services, session, tenant }) =>
+      downloadBindingCodes(services, { userId: session.userId, tenant }, input.id),
+  ),
+]

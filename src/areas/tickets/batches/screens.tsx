@@ -1,0 +1,73 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketBatchRefund } from '@contracts/resources/tickets/ticketBatchRefund'
+import { ticketDelayBatch } from '@contracts/resources/tickets/ticketDelayBatch'
+import { ticketDelaySingle } from '@contracts/resources/tickets/ticketDelaySingle'
+import { validcardDelay } from '@contracts/resources/tickets/validcardDelay'
+import { useLocation } from 'react-router-dom'
+import { screensFor } from '@/blocks/records/screensFor'
+import { CodesInput } from './CodesInput'
+import { JobPage } from './JobPage'
+import { JobProgress } from './JobProgress'
+import { reasonInput } from './reasonInput'
+import { VouchersInput } from './VouchersInput'
+
+const refunds = screensFor(ticketBatchRefund, {
+  stepped: true,
+  cells: { progress: (job) => <JobProgress job={job} /> },
+  inputs: { codes: CodesInput, reason: reasonInput('ticket-batch-refund') },
+  paths: { list: '/batch-refund/list', add: '/batch-refund/add' },
+})
+
+const delays = screensFor(ticketDelayBatch, {
+  stepped: true,
+  cells: { progress: (job) => <JobProgress job={job} /> },
+  inputs: { codes: CodesInput, reason: reasonInput('ticket-delay-batch') },
+  paths: { list: '/ticket/delay/batch-list', add: '/ticket/delay/batch-add' },
+})
+
+const singles = screensFor(ticketDelaySingle, {
+  cells: { progress: (job) => <JobProgress job={job} /> },
+  inputs: { codes: CodesInput, vouchers: VouchersInput, reason: reasonInput('ticket-delay-single') },
+  paths: { list: '/ticket/delay/single-list', add: '/ticket/delay/single-add' },
+})
+
+const cards = screensFor(validcardDelay, {
+  stepped: true,
+  cells: { progress: (job) => <JobProgress job={job} /> },
+  inputs: { codes: CodesInput, reason: reasonInput('validcard-delay') },
+  paths: {
+    list: '/validcard/delay/list',
+    add: '/validcard/delay/edit',
+    edit: (id) => `/validcard/delay/edit?id=${id}`,
+  },
+})
+
+/** 批量退款 (areas tickets 3). */
+export const BatchRefundList = () => (
+  <JobPage screens={refunds} resource={ticketBatchRefund as unknown as AnyResource} job="ticket-batch-refund" />
+)
+export const BatchRefundForm = () => <refunds.Form mode="add" id={null} />
+
+/** 批量延期 */
+export const DelayBatchList = () => (
+  <JobPage screens={delays} resource={ticketDelayBatch as unknown as AnyResource} job="ticket-delay-batch" />
+)
+export const DelayBatchForm = () => <delays.Form mode="add" id={null} />
+
+/** 单券延期 */
+export const DelaySingleList = () => (
+  <JobPage screens={singles} resource={ticketDelaySingle as unknown as AnyResource} job="ticket-delay-single" />
+)
+export const DelaySingleForm = () => <singles.Form mode="add" id={null} />
+
+/** 卡延期 */
+export const ValidcardDelayList = () => (
+  <JobPage screens={cards} resource={validcardDelay as unknown as AnyResource} job="validcard-delay" />
+)
+
+/** With `?id=` a job that is there is changed. */
+export function ValidcardDelayForm() {
+  const { search } = useLocation()
+  const id = /^\d{1,15}$/.exec(new URLSearchParams(search).get('id') ?? '')?.[0]
+  return id === undefined ? <cards.Form mode="add" id={null} /> : <cards.Form mode="edit" id={id} />
+}
