@@ -1,0 +1,252 @@
+import { channels } from '../channels'
+import type { Fields } from '../definition'
+import { activityTypes, productTypes, splitStates, ticketTypes } from './codes'
+
+const split = 'ticket:product:split'
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const sold = { field: 'soldCount', is: { over: 0 } } as const
+
+/** A product of one price, and one of several. */
+const single = { field: 'productSpecType', is: '0' } as const
+const several = { field: 'productSpecType', is: '1' } as const
+const flash = { field: 'ticketType', is: '24' } as const
+const voucher = { field: 'productType', is: 'voucher' } as const
+const validcard = { field: 'productType', is: 'validcard' } as const
+const reserved = { field: 'reserveMode', is: ['CALENDAR', 'PHONE'] } as const
+const separate = { field: 'ifSetSeparate', is: true } as const
+
+/** What is known of a 票券商品 (areas tickets 2), in the order of its table. */
+export const ticketProductFields = {
+  ticketType: { type: 'enum', label: '票券类型', required: true, fixed: true, values: ticketTypes },
+  categoryId: {
+    type: 'reference',
+    label: '分类',
+    to: 'ticket-category',
+    where: { status: 'ENABLED' },
+    required: true,
+  },
+  productType: {
+    type: 'enum',
+    label: '商品形态',
+    readOnly: true,
+    values: productTypes,
+    takenFrom: { reference: 'categoryId', field: 'productType' },
+  },
+  productName: { type: 'text', label: '商品名称', required: true, max: 60 },
+  posterTitle: { type: 'text', label: '海报标题', required: true, max: 30 },
+  images: { type: 'images', label: '图片', required: true, min: 1, max: 9 },
+  video: { type: 'video', label: '视频' },
+  detail: { type: 'richText', label: '详情' },
+  notice: { type: 'longText', label: '须知', required: true },
+
+  productSpecType: {
+    type: 'enum',
+    label: '规格',
+    required: true,
+    values: { 0: '单规格', 1: '多规格' },
+    initial: '0',
+  },
+  salePrice: { type: 'money', label: '售价', min: 0, requiredWhen: single, shownWhen: single },
+  marketPrice: { type: 'money', label: '门市价', min: 0, requiredWhen: single, shownWhen: single },
+  specs: {
+    type: 'rows',
+    label: '规格明细',
+    min: 2,
+    max: 20,
+    requiredWhen: several,
+    shownWhen: several,
+    hint: '已售出的规格不能删除',
+    fields: {
+      name: { type: 'text', label: '规格名', required: true, max: 20 },
+      salePrice: { type: 'money', label: '售价', required: true, min: 0 },
+      marketPrice: { type: 'money', label: '门市价', required: true, min: 0 },
+      inventory: { type: 'integer', label: '库存', required: true, min: 0 },
+      sold: { type: 'integer', label: '已售', readOnly: true },
+      locked: { type: 'integer', label: '锁定', readOnly: true },
+    },
+  },
+  minSalePrice: { type: 'money', label: '最低售价', readOnly: true },
+  faceValue: { type: 'money', label: '面值', min: 1, requiredWhen: voucher, shownWhen: voucher },
+  threshold: {
+    type: 'money',
+    label: '满额可用',
+    min: 0,
+    initial: 0,
+    requiredWhen: voucher,
+    shownWhen: voucher,
+    hint: '0 表示无门槛',
+  },
+  flashPrice: { type: 'money', label: '抢购价', min: 0, requiredWhen: flash, shownWhen: flash },
+  flashRange: { type: 'dateRange', label: '抢购时段', requiredWhen: flash, shownWhen: flash },
+  flashQty: { type: 'integer', label: '抢购库存', min: 1, requiredWhen: flash, shownWhen: flash },
+  totalInventory: { type: 'integer', label: '总库存', required: true, min: 0 },
+  soldCount: { type: 'integer', label: '已售', readOnly: true, initial: 0 },
+  lockedCount: { type: 'integer', label: '锁定', readOnly: true, initial: 0, tip: '已下单未支付' },
+  availableCount: { type: 'integer', label: '可售', readOnly: true },
+  saleRange: { type: 'dateRange', label: '售卖时间', required: true },
+  dailyTimes: {
+    type: 'rows',
+    label: '每日限时',
+    max: 10,
+    hint: '不填则全天可买',
+    fields: {
+      start: { type: 'text', label: '开始', required: true, pattern: clock, max: 5 },
+      end: { type: 'text', label: '结束', required: true, pattern: clock, max: 5 },
+    },
+  },
+  dailyQty: { type: 'integer', label: '每日限量', min: 0, initial: 0, hint: '0 表示不限' },
+  perPersonLimit: { type: 'integer', label: '每人限购', min: 0, initial: 0, hint: '0 表示不限' },
+  minPerOrder: { type: 'integer', label: '起购数量', min: 1, initial: 1 },
+  maxPerOrder: { type: 'integer', label: '单次限购', min: 1, initial: 99 },
+  buyerScope: {
+    type: 'enum',
+    label: '购买人群',
+    values: { ALL: '所有人', NEW: '新客', GRADE: '指定等级会员' },
+    initial: 'ALL',
+  },
+  gradeIds: {
+    type: 'references',
+    label: '会员等级',
+    to: 'member-grade',
+    requiredWhen: { field: 'buyerScope', is: 'GRADE' },
+    shownWhen: { field: 'buyerScope', is: 'GRADE' },
+  },
+  channels: { type: 'tags', label: '售卖渠道', values: channels, hint: '不选则所有渠道' },
+
+  hotelIds: { type: 'references', label: '适用门店', to: 'hotel', required: true },
+  isBrandMultiple: { type: 'boolean', label: '多店通用', readOnly: true },
+  validityType: {
+    type: 'enum',
+    label: '有效期',
+    required: true,
+    values: { FIXED: '固定日期', AFTER_PAY: '付款后若干天' },
+  },
+  validRange: {
+    type: 'dateRange',
+    label: '有效日期',
+    requiredWhen: { field: 'validityType', is: 'FIXED' },
+    shownWhen: { field: 'validityType', is: 'FIXED' },
+  },
+  validDays: {
+    type: 'integer',
+    label: '有效天数',
+    min: 1,
+    max: 1095,
+    requiredWhen: { field: 'validityType', is: 'AFTER_PAY' },
+    shownWhen: { field: 'validityType', is: 'AFTER_PAY' },
+  },
+  effectHours: { type: 'integer', label: '付款后几小时生效', min: 0, initial: 0 },
+  weekdays: {
+    type: 'tags',
+    label: '可用星期',
+    hint: '不选则每天可用',
+    values: { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' },
+  },
+  blackouts: {
+    type: 'rows',
+    label: '不可用日期',
+    max: 50,
+    fields: { range: { type: 'dateRange', label: '日期', required: true } },
+  },
+  totalTimes: { type: 'integer', label: '可用次数', min: 1, max: 999, initial: 1, fixedWhen: sold },
+  benefits: {
+    type: 'rows',
+    label: '卡内权益',
+    requiredWhen: validcard,
+    shownWhen: validcard,
+    fixedWhen: sold,
+    fields: {
+      productId: {
+        type: 'reference',
+        label: '权益',
+        to: 'ticket-product',
+        where: { ticketType: '19' },
+        required: true,
+      },
+      times: { type: 'integer', label: '次数', required: true, min: 1, max: 999 },
+      perDay: { type: 'integer', label: '每日限用', min: 0, initial: 0 },
+      settlePrice: { type: 'money', label: '结算价', required: true, min: 0 },
+    },
+  },
+  reserveMode: {
+    type: 'enum',
+    label: '预约',
+    values: { NONE: '免预约', CALENDAR: '在线预约', PHONE: '电话预约' },
+    initial: 'NONE',
+  },
+  aheadHours: { type: 'integer', label: '提前小时', min: 0, initial: 24, shownWhen: reserved },
+  autoConfirm: { type: 'boolean', label: '自动确认预约', initial: false, shownWhen: reserved },
+  realName: { type: 'boolean', label: '实名使用', initial: false },
+  shipType: {
+    type: 'enum',
+    label: '配送方式',
+    values: { NONE: '无需配送', EXPRESS: '快递', PICKUP: '自提' },
+    initial: 'NONE',
+  },
+  postageId: {
+    type: 'reference',
+    label: '运费模板',
+    to: 'postage',
+    requiredWhen: { field: 'shipType', is: 'EXPRESS' },
+    shownWhen: { field: 'shipType', is: 'EXPRESS' },
+  },
+  ecardType: {
+    type: 'enum',
+    label: '电子卡类型',
+    values: { STORED: '储值卡', TIMES: '次数卡', DISCOUNT: '折扣卡' },
+    requiredWhen: { field: 'ticketType', is: '30' },
+    shownWhen: { field: 'ticketType', is: '30' },
+  },
+  zhiLianPass: { type: 'boolean', label: '票务直连', initial: false },
+  zhiLianRoom: { type: 'boolean', label: '房态直连', initial: false },
+  rpNames: {
+    type: 'tags',
+    label: '价格计划',
+    max: 20,
+    requiredWhen: { field: 'ticketType', is: '29' },
+    shownWhen: { field: 'ticketType', is: '29' },
+  },
+
+  refundRule: {
+    type: 'enum',
+    label: '退款规则',
+    values: { ANYTIME: '随时退', BEFORE_DAYS: '到期前若干天可退', NONE: '不可退' },
+    initial: 'ANYTIME',
+  },
+  refundDays: {
+    type: 'integer',
+    label: '到期前几天',
+    min: 1,
+    requiredWhen: { field: 'refundRule', is: 'BEFORE_DAYS' },
+    shownWhen: { field: 'refundRule', is: 'BEFORE_DAYS' },
+  },
+  autoRefundExpired: { type: 'boolean', label: '过期自动退', initial: true },
+  refundFeeRate: { type: 'percent', label: '退款手续费', max: 30, initial: 0 },
+  partRefund: { type: 'boolean', label: '可部分退', initial: true },
+  refundAudit: { type: 'boolean', label: '退款需审核', hint: '不选则按门店设置' },
+  ifSetSeparate: { type: 'boolean', label: '单独设置分账', initial: false, access: split },
+  splits: {
+    type: 'rows',
+    label: '分账方',
+    access: split,
+    max: 10,
+    requiredWhen: separate,
+    shownWhen: separate,
+    hint: '不单独设置时按分类分账',
+    fields: {
+      receiverId: { type: 'reference', label: '分账方', to: 'split-receiver', required: true },
+      ratio: { type: 'percent', label: '比例', required: true, min: 0.01, max: 100 },
+    },
+  },
+  supplierAccountStatus: {
+    type: 'enum',
+    label: '收入分账',
+    readOnly: true,
+    values: splitStates,
+    takenFrom: { reference: 'categoryId', field: 'supplierAccountStatus' },
+  },
+  staffReward: { type: 'money', label: '员工奖励', min: 0, initial: 0 },
+
+  activityTypes: { type: 'tags', label: '参加活动', readOnly: true, values: activityTypes },
+  productLabelList: { type: 'tags', label: '标签', readOnly: true },
+} as const satisfies Fields
