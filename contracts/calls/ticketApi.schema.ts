@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refundReasons, type RefundReason } from '../resources/tickets/codes'
 import type { SchemasOf } from './call'
 import { bodyId, largestPage, queryId, queryPageSize } from './queryText'
+import { reservationSchemas } from './reservationCalls.schema'
 import { ticketStrategies, type ticketApi } from './ticketApi'
 import { ticketBindingSchemas } from './ticketBindingCalls.schema'
 import { ticketJobSchemas } from './ticketJobCalls.schema'
@@ -213,4 +214,5 @@ export const ticketApiSchemas = {
       codes: z.array(z.string()),
     }),
   },
+  ...reservationSchemas,
 } satisfies SchemasOf<typeof ticketApi>

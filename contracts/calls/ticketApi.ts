@@ -2,6 +2,7 @@ import type { RefundReason, Terminal } from '../resources/tickets/codes'
 import { defineCall } from './call'
 import { ticketBindingCalls } from './ticketBindingCalls'
 import { ticketJobCalls } from './ticketJobCalls'
+import { reservationCalls } from './reservationCalls'
 
 /** A presale ticket category as it travels; isSelected, disabled and exitActivity are worked out by the picker (blocks §3). */
 export interface TicketCategory {
@@ -328,4 +329,5 @@ export const ticketApi = {
     body: ['hotelId', 'kind', 'requestNo', 'sentAt', 'payload', 'sign'],
     source: 'areas tickets 4',
   }),
+  ...reservationCalls,
 }

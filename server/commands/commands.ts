@@ -9,6 +9,7 @@ import type { Services } from '../services'
 import { giveRestBack, makeCodes } from '../tickets/bindings/bindingCodes'
 import { jobEffects } from './tickets/jobEffects'
 import { productSharing } from './tickets/productSharing'
+import { reservationEffects } from './tickets/reservationEffects'
 import { orderEffects, refundEffects, verifyEffects, voucherEffects } from './tickets/saleEffects'
 
 /** What a command works with: the transaction of the transition that asked for it, and what was moved. */
@@ -46,6 +47,7 @@ const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   ...jobEffects,
   'ticket-binding': { 'make the codes': makeCodes, 'give the rest back': giveRestBack },
   'ticket-product': { ...productSharing, 'tell the maker why': tellRefusedMaker },
+  'voucher-reservation': reservationEffects,
   'user-message': { 'tell the other screens': tellOtherScreens },
 }
 

@@ -10,7 +10,7 @@ import { maskText } from '../records/mask'
 import type { RecordCaller } from '../records/recordCaller'
 import { recordTable } from '../records/recordTables'
 import { findByCode, lastUses, vouchersOfOrder } from './findVoucher'
-import { reservedVouchers } from './reservedVouchers'
+import { reservedVouchers } from './reservations/reservedVouchers'
 import { checksOf, firstRefusal } from './voucherChecks'
 import { voucherOf, vouchers, withTerms } from './voucherValues'
 
@@ -33,12 +33,13 @@ export async function prepareVerification(
   const { orderId } = voucherOf(found)
   const others = (await vouchersOfOrder(db, orderId, mostAtOnce)).filter(({ id }) => id !== found.id)
   const shown = await withTerms(db, [found, ...others].slice(0, mostAtOnce))
+  const { hotelId } = caller.tenant
   const ids = shown.map(({ record }) => record.id)
-  const [uses, reserved] = [await lastUses(db, ids), await reservedVouchers(db, ids)]
+  const [uses, reserved] = [await lastUses(db, ids), await reservedVouchers(db, ids, { hotelId, now: now() })]
   const told = shown.map((termed): PreparedVoucher => {
     const { record, voucher } = termed
     const checks = checksOf(termed, {
-      hotelId: caller.tenant.hotelId ?? 0,
+      hotelId: hotelId ?? 0,
       now: now(),
       times: 1,
       lastUse: uses.get(record.id) ?? null,

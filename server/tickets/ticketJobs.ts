@@ -4,6 +4,7 @@ import { runTicketJobs, ticketJobRun } from './batches/runTicketJobs'
 import { cancelUnpaid } from './cancelUnpaid'
 import { expireVouchers } from './expireVouchers'
 import { keepBreakage } from './keepBreakage'
+import { closeReservations, reservationJob } from './reservations/closeReservations'
 import { refundJob, sendRefunds } from './sendRefunds'
 import { useSentVouchers } from './useSentVouchers'
 
@@ -14,6 +15,7 @@ export const ticketJobs = (services: Services): Job[] => [
   { name: 'ticket-voucher-expiry', cron: '30 16 * * *', run: () => expireVouchers(services) },
   { name: 'ticket-voucher-breakage', cron: '0 17 * * *', run: () => keepBreakage(services) },
   { name: 'ticket-order-finish', cron: '15 * * * *', run: () => useSentVouchers(services) },
+  { name: reservationJob, cron: '*/10 * * * *', run: async () => void (await closeReservations(services)) },
   { name: refundJob, cron: '* * * * *', run: () => sendRefunds(services) },
   { name: ticketJobRun, cron: '* * * * *', run: () => runTicketJobs(services) },
 ]

@@ -16,7 +16,7 @@ import type { Moving } from '../records/takeTransition'
 import type { Services } from '../services'
 import { idsOfBrand, lastUses } from './findVoucher'
 import { orderNumbers } from './orderNumbers'
-import { reservedVouchers } from './reservedVouchers'
+import { lockReservations, noteArrivals } from './reservations/reservedVouchers'
 import { told, useVoucher } from './useVoucher'
 import { checksOf, firstRefusal } from './voucherChecks'
 import { lockVouchers, type TermedVoucher } from './voucherValues'
@@ -36,30 +36,46 @@ export interface VerifyWish {
  * @throws Refusal with the first rule that is broken, 请求号… for a number that belongs to another verification
  */
 export function verifyVouchers(services: Services, caller: RecordCaller, wish: VerifyWish): Promise<Verification> {
-  return withAfterwards(services, async (tx, afterwards) => {
-    const moving: Moving = { tx, services, caller, afterwards }
-    await onlyOnce(tx, caller, wish.requestNo)
-    const known = await knownVerification(tx, caller, wish)
-    if (known) return { records: known, isRepeated: true }
-    const ids = wish.items.map(({ voucherId }) => voucherId)
-    if (new Set(ids).size < ids.length) throw refused('券码不能重复')
-    if ((await idsOfBrand(tx, caller, ids)).length < ids.length) throw gone()
-    const locked = await lockVouchers(tx, ids)
-    await checkAll(moving, wish, locked)
-    const operator = (await userNames(tx, [caller.userId])).get(caller.userId) ?? null
-    const numbers = await orderNumbers(
-      tx,
-      locked.map(({ voucher }) => voucher.orderId),
-    )
-    const records: VerifiedVoucher[] = []
-    for (const [at, { voucherId, times }] of wish.items.entries()) {
-      const termed = locked.find(({ record }) => record.id === voucherId)!
-      const orderNo = numbers.get(termed.voucher.orderId)!
-      const requestNo = `${wish.requestNo}#${at}`
-      records.push(await useVoucher(moving, termed, { requestNo, orderNo, times, operator, terminal: wish.terminal }))
-    }
-    return { records, isRepeated: false }
-  })
+  return withAfterwards(services, (tx, afterwards) => verifyWithin({ tx, services, caller, afterwards }, wish))
+}
+
+/** A verification that comes of a reservation: nothing more is asked of that, and the rules as they stood then. */
+export interface ReservedWish extends VerifyWish {
+  readonly judgedAt: Date
+}
+
+/** The same in a transaction that is under way. */
+export async function verifyWithin(moving: Moving, wish: VerifyWish | ReservedWish): Promise<Verification> {
+  const { tx, caller } = moving
+  await onlyOnce(tx, caller, wish.requestNo)
+  const known = await knownVerification(tx, caller, wish)
+  if (known) return { records: known, isRepeated: true }
+  const ids = wish.items.map(({ voucherId }) => voucherId)
+  if (new Set(ids).size < ids.length) throw refused('券码不能重复')
+  if ((await idsOfBrand(tx, caller, ids)).length < ids.length) throw gone()
+  const arriving = await arrivingBy(moving, wish, ids)
+  const locked = await lockVouchers(tx, ids)
+  await checkAll(moving, wish, locked, arriving.vouchers)
+  const operator = (await userNames(tx, [caller.userId])).get(caller.userId) ?? null
+  const numbers = await orderNumbers(
+    tx,
+    locked.map(({ voucher }) => voucher.orderId),
+  )
+  const records: VerifiedVoucher[] = []
+  for (const [at, { voucherId, times }] of wish.items.entries()) {
+    const termed = locked.find(({ record }) => record.id === voucherId)!
+    const orderNo = numbers.get(termed.voucher.orderId)!
+    const requestNo = `${wish.requestNo}#${at}`
+    records.push(await useVoucher(moving, termed, { requestNo, orderNo, times, operator, terminal: wish.terminal }))
+  }
+  await noteArrivals(moving, arriving.found)
+  return { records, isRepeated: false }
+}
+
+/** The reservations that vouchers at a desk come with; one that is verified for its reservation has moved it already. */
+async function arrivingBy({ tx, services, caller }: Moving, wish: VerifyWish | ReservedWish, ids: readonly number[]) {
+  if ('judgedAt' in wish) return { found: [], vouchers: new Set(ids) }
+  return lockReservations(tx, ids, { hotelId: caller.tenant.hotelId, now: services.now() })
 }
 
 /** Of the same request twice at once the second waits, and finds what the first has done. */
@@ -87,15 +103,23 @@ async function knownVerification(
   return found
 }
 
-async function checkAll({ tx, services, caller }: Moving, { items }: VerifyWish, locked: readonly TermedVoucher[]) {
-  const ids = items.map(({ voucherId }) => voucherId)
-  const [uses, reserved] = [await lastUses(tx, ids), await reservedVouchers(tx, ids)]
+async function checkAll(
+  { tx, services, caller }: Moving,
+  wish: VerifyWish | ReservedWish,
+  locked: readonly TermedVoucher[],
+  reserved: ReadonlySet<number>,
+) {
+  const { items } = wish
+  const uses = await lastUses(
+    tx,
+    items.map(({ voucherId }) => voucherId),
+  )
   for (const termed of locked) {
     const { id } = termed.record
     const refusal = firstRefusal(
       checksOf(termed, {
         hotelId: caller.tenant.hotelId ?? 0,
-        now: services.now(),
+        now: 'judgedAt' in wish ? wish.judgedAt : services.now(),
         times: items.find(({ voucherId }) => voucherId === id)!.times,
         lastUse: uses.get(id) ?? null,
         isReserved: reserved.has(id),

@@ -15,6 +15,7 @@ import { verifyVouchers } from '@server/tickets/verifyVouchers'
 import { serve, servePublic } from '../gateway/serve'
 import { ticketBindingHandlers } from './bindings'
 import { ticketJobHandlers } from './jobs'
+import { reservationHandlers } from './reservations'
 import { listTicketCategories } from './ticketCategories'
 import { listTicketProducts } from './ticketProducts'
 
@@ -73,5 +74,6 @@ export const ticketApiHandlers = [
     })
     return { refundId: id, refundNo: String(values.refundNo), status: status ?? '' }
   }),
+  ...reservationHandlers,
   servePublic(ticketApi.takeOrder, ticketApiSchemas.takeOrder, ({ input, services }) => takeIntake(services, input)),
 ]

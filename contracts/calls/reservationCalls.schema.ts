@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { SchemasOf } from './call'
+import { bodyId } from './queryText'
+import { mostInventoryDays, type reservationCalls } from './reservationCalls'
+
+const day = z.iso.date()
+const words = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !text.includes('\0'))
+
+export const reservationSchemas = {
+  makeReservation: {
+    input: z.object({
+      code: words(64),
+      contactName: words(20),
+      phone: z.string().regex(/^[\d\s+()-]{5,20}$/),
+      date: day,
+      slot: words(20),
+      quantity: z.int().min(1).max(999),
+    }),
+    data: z.object({ reservationId: z.int(), reservationNo: z.string(), status: z.string() }),
+  },
+  saveInventory: {
+    input: z.object({
+      productId: bodyId,
+      days: z.array(day).min(1).max(mostInventoryDays),
+      slot: words(20),
+      capacity: z.int().min(0).max(100_000).optional(),
+      surcharge: z.int().min(0).max(100_000_000).optional(),
+      closed: z.boolean().optional(),
+    }),
+    data: z.object({ created: z.int(), changed: z.int() }),
+  },
+  cardTimesLeft: {
+    input: z.object({}),
+    data: z.object({ list: z.array(z.object({ productId: z.int(), cards: z.int(), timesLeft: z.int() })) }),
+  },
+} satisfies SchemasOf<typeof reservationCalls>

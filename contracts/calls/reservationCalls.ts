@@ -1,0 +1,66 @@
+import { defineCall } from './call'
+
+/** A voucher that is to be reserved for, as somebody at the store writes it down. */
+export interface ReservationInput {
+  /** Of the voucher, as it was typed. */
+  code: string
+  contactName: string
+  phone: string
+  /** YYYY-MM-DD in the store. */
+  date: string
+  slot: string
+  /** Times of the voucher. */
+  quantity: number
+}
+
+/** What some days of a product are set to; what is left out stays as it is. */
+export interface InventoryInput {
+  productId: number
+  /** YYYY-MM-DD, today or later. */
+  days: string[]
+  slot: string
+  capacity?: number
+  /** fen for each piece */
+  surcharge?: number
+  closed?: boolean
+}
+
+/** Days that are set at once at most: a year. */
+export const mostInventoryDays = 366
+
+const base = {
+  service: 'ticket-api',
+  method: 'POST',
+  effect: 'write',
+  tenant: 'hotel',
+  source: 'areas tickets 2',
+} as const
+
+/** Calls of reservations and their inventory beside those of the records. */
+export const reservationCalls = {
+  makeReservation: defineCall<ReservationInput, { reservationId: number; reservationNo: string; status: string }>()({
+    ...base,
+    path: '/ticket-api/eb/voucher-reservation/reserve',
+    title: '为券码预约',
+    access: 'ticket:reservation:confirm',
+    body: ['code', 'contactName', 'phone', 'date', 'slot', 'quantity'],
+  }),
+  saveInventory: defineCall<InventoryInput, { created: number; changed: number }>()({
+    ...base,
+    path: '/ticket-api/eb/reservation-inventory/batch_save',
+    title: '批量设置预约库存',
+    access: 'ticket:inventory:save',
+    body: ['productId', 'days', 'slot', 'capacity', 'surcharge', 'closed'],
+  }),
+  cardTimesLeft: defineCall<object, { list: { productId: number; cards: number; timesLeft: number }[] }>()({
+    service: 'ticket-api',
+    method: 'GET',
+    effect: 'read',
+    tenant: 'any',
+    source: 'areas tickets 3',
+    path: '/ticket-api/eb/ticket-product/times_left',
+    title: '有效期卡剩余权益',
+    access: 'ticket:product',
+    query: [],
+  }),
+}

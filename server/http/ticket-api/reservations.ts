@@ -1,0 +1,24 @@
+import { ticketApi } from '@contracts/calls/ticketApi'
+import { ticketApiSchemas } from '@contracts/calls/ticketApi.schema'
+import { withAfterwards } from '@server/records/afterwards'
+import { cardTimesLeft } from '@server/tickets/reservations/cardTimesLeft'
+import { makeReservation } from '@server/tickets/reservations/makeReservation'
+import { saveInventory } from '@server/tickets/reservations/saveInventory'
+import { serve } from '../gateway/serve'
+
+/** ticket-api: what is reserved, and what can be. */
+export const reservationHandlers = [
+  serve(ticketApi.makeReservation, ticketApiSchemas.makeReservation, async ({ input, services, session, tenant }) => {
+    const caller = { userId: session.userId, tenant }
+    const { id, status, values } = await withAfterwards(services, (tx, afterwards) =>
+      makeReservation({ tx, services, caller, afterwards }, input),
+    )
+    return { reservationId: id, reservationNo: String(values.reservationNo), status: status ?? '' }
+  }),
+  serve(ticketApi.saveInventory, ticketApiSchemas.saveInventory, ({ input, services, session, tenant }) =>
+    saveInventory(services, { userId: session.userId, tenant }, input),
+  ),
+  serve(ticketApi.cardTimesLeft, ticketApiSchemas.cardTimesLeft, ({ services, session, tenant }) =>
+    cardTimesLeft(services.db, { userId: session.userId, tenant }),
+  ),
+]
