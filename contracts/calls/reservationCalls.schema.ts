@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productTypes } from '../resources/tickets/codes'
 import type { SchemasOf } from './call'
 import { bodyId } from './queryText'
 import { mostInventoryDays, type reservationCalls } from './reservationCalls'
@@ -35,8 +36,10 @@ export const reservationSchemas = {
     }),
     data: z.object({ created: z.int(), changed: z.int() }),
   },
-  cardTimesLeft: {
-    input: z.object({}),
-    data: z.object({ list: z.array(z.object({ productId: z.int(), cards: z.int(), timesLeft: z.int() })) }),
+  productUsage: {
+    input: z.object({ productType: z.enum(Object.keys(productTypes)) }),
+    data: z.object({
+      list: z.array(z.object({ productId: z.int(), usable: z.int(), timesUsed: z.int(), timesLeft: z.int() })),
+    }),
   },
 } satisfies SchemasOf<typeof reservationCalls>

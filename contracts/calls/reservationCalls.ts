@@ -25,6 +25,16 @@ export interface InventoryInput {
   closed?: boolean
 }
 
+/** How the pieces of a product that were sold are used. */
+export interface ProductUsage {
+  productId: number
+  /** Pieces that can still be used. */
+  usable: number
+  timesUsed: number
+  /** Of the usable pieces. */
+  timesLeft: number
+}
+
 /** Days that are set at once at most: a year. */
 export const mostInventoryDays = 366
 
@@ -52,15 +62,16 @@ export const reservationCalls = {
     access: 'ticket:inventory:save',
     body: ['productId', 'days', 'slot', 'capacity', 'surcharge', 'closed'],
   }),
-  cardTimesLeft: defineCall<object, { list: { productId: number; cards: number; timesLeft: number }[] }>()({
+  /** Of all products of a kind that the store has sold: pieces that can still be used, times used and left. */
+  productUsage: defineCall<{ productType: string }, { list: ProductUsage[] }>()({
     service: 'ticket-api',
     method: 'GET',
     effect: 'read',
     tenant: 'any',
     source: 'areas tickets 3',
-    path: '/ticket-api/eb/ticket-product/times_left',
-    title: '有效期卡剩余权益',
+    path: '/ticket-api/eb/ticket-product/usage',
+    title: '票券商品使用情况',
     access: 'ticket:product',
-    query: [],
+    query: ['productType'],
   }),
 }

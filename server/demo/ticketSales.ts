@@ -16,6 +16,7 @@ import { placeOrder } from '../tickets/placeOrder'
 import type { Product } from '../tickets/saleTerms'
 import { sendRefunds } from '../tickets/sendRefunds'
 import { takePayment } from '../tickets/takePayment'
+import { seedReservations } from './reservationSeeds'
 import { verifyVouchers } from '../tickets/verifyVouchers'
 import { vouchers } from '../tickets/voucherValues'
 
@@ -50,6 +51,7 @@ export async function seedTicketSales(services: Services): Promise<void> {
     await playOrder({ ...services, jobs, now: () => past }, sold[(at * 5) % sold.length]!, at)
   }
   await sendRefunds({ ...services, jobs })
+  await seedReservations(services)
 }
 
 async function productsOnSale({ db }: Services): Promise<readonly StoredRecord[]> {

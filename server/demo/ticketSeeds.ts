@@ -22,6 +22,7 @@ const mailed = { shipType: 'EXPRESS' }
 const forever = { validityType: 'AFTER_PAY', validDays: 365 }
 const direct = { ticketType: '29', zhiLianRoom: true, rpNames: ['含双早', '无早'] }
 const flashed = { ticketType: '24' }
+const booked = { reserveMode: 'CALENDAR', aheadHours: 24 }
 const given = { ticketType: '19' }
 const benefit = (times: number, settlePrice: number) => [{ productId: 0, times, perDay: 1, settlePrice }]
 
@@ -146,9 +147,9 @@ export const categories: readonly CategorySeed[] = [
     type: 'validcard',
     picture: '西湖春日踏青-主海报.jpg',
     products: [
-      ['亲子乐园年卡', 1699, 2388, { ...forever, totalTimes: 12, benefits: benefit(12, 12_000) }],
+      ['亲子乐园年卡', 1699, 2388, { ...forever, ...booked, totalTimes: 12, benefits: benefit(12, 12_000) }],
       ['{place}度假季卡', 3999, 5688, { ...forever, validDays: 90, totalTimes: 3, benefits: benefit(3, 90_000) }],
-      ['下午茶10次卡', 1580, 1980, { ...forever, totalTimes: 10, benefits: benefit(10, 13_000) }],
+      ['下午茶10次卡', 1580, 1980, { ...forever, ...booked, totalTimes: 10, benefits: benefit(10, 13_000) }],
       ['健身泳池半年卡', 1280, 1880, { ...forever, validDays: 180, totalTimes: 60, benefits: benefit(60, 1_500) }],
       ['早餐月卡', 998, 1380, { ...forever, validDays: 30, totalTimes: 30, benefits: benefit(30, 3_000) }],
     ],

@@ -40,7 +40,7 @@ export function verifyVouchers(services: Services, caller: RecordCaller, wish: V
 }
 
 /** A verification that comes of a reservation: nothing more is asked of that, and the rules as they stood then. */
-export interface ReservedWish extends VerifyWish {
+interface ReservedWish extends VerifyWish {
   readonly judgedAt: Date
 }
 

@@ -57,6 +57,23 @@ export const verifyRecord = defineResource({
   },
   form: [],
   batch: [],
+  print: [
+    {
+      title: '核销凭证',
+      columns: [
+        'productName',
+        'code',
+        'times',
+        'amount',
+        'verifyTime',
+        'operatorName',
+        'terminal',
+        'requestNo',
+        'status',
+      ],
+      per: 'one',
+    },
+  ],
   access: { read: 'ticket:verify', write: 'ticket:verify:verify', export: 'ticket:verify:export' },
   sample: { requestNo: 'desk-20250618-0001', code: '602518307746', productName: '周末自助晚餐双人券', times: 1 },
 })

@@ -1,7 +1,7 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { ticketApiSchemas } from '@contracts/calls/ticketApi.schema'
 import { withAfterwards } from '@server/records/afterwards'
-import { cardTimesLeft } from '@server/tickets/reservations/cardTimesLeft'
+import { productUsage } from '@server/tickets/productUsage'
 import { makeReservation } from '@server/tickets/reservations/makeReservation'
 import { saveInventory } from '@server/tickets/reservations/saveInventory'
 import { serve } from '../gateway/serve'
@@ -18,7 +18,7 @@ export const reservationHandlers = [
   serve(ticketApi.saveInventory, ticketApiSchemas.saveInventory, ({ input, services, session, tenant }) =>
     saveInventory(services, { userId: session.userId, tenant }, input),
   ),
-  serve(ticketApi.cardTimesLeft, ticketApiSchemas.cardTimesLeft, ({ services, session, tenant }) =>
-    cardTimesLeft(services.db, { userId: session.userId, tenant }),
-  ),
+  serve(ticketApi.productUsage, ticketApiSchemas.productUsage, async ({ input, services, session, tenant }) => ({
+    list: await productUsage(services.db, { userId: session.userId, tenant }, input.productType),
+  })),
 ]

@@ -12,3 +12,7 @@ export {
   ValidcardDelayList,
 } from './batches/screens'
 export { BindingForm, BindingList } from './bindings/screens'
+export { CardForm, CardList } from './cards/CardScreens'
+export { GenericVouchers } from './cards/GenericVouchers'
+export { ReservationManage } from './cards/ReservationManage'
+export { InventoryBoard, TicketPoster } from './LaterScreens'

@@ -1,4 +1,4 @@
-import { Field, makeStyles } from '@fluentui/react-components'
+import { Field, makeStyles, Switch } from '@fluentui/react-components'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useToast } from '@/blocks/toast/ToastProvider'
 import { Button } from '@/look/parts/Button'
@@ -6,6 +6,7 @@ import { Facts } from '@/look/parts/Facts'
 import { Input } from '@/look/parts/Input'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
+import { useDeskSound } from './useDeskSound'
 import { useVerifyDesk } from './useVerifyDesk'
 import { VoucherCard } from './VoucherCard'
 import { verifyWords } from './words'
@@ -16,27 +17,45 @@ const useStyles = makeStyles({
   // Level with the field, whose label stands above it and whose hint below.
   find: { marginTop: '22px' },
   code: { flex: '1 1 240px', maxWidth: '480px' },
+  sound: { marginTop: '22px' },
+  after: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   order: { padding: `0 ${look.panelPadding} ${look.panelPadding}` },
 })
 
+interface DeskProps {
+  onVerified: () => void
+  /** @param ids of the verifications that are to stand on paper */
+  onPrint: (ids: readonly number[]) => void
+}
+
 /** The desk at which codes are scanned: a scanner types and presses Enter, 确认核销 uses what was found. */
-export function Desk({ onVerified }: { onVerified: () => void }) {
+export function Desk({ onVerified, onPrint }: DeskProps) {
   const styles = useStyles()
   const toast = useToast()
   const field = useRef<HTMLInputElement>(null)
+  const sound = useDeskSound()
   const [code, setCode] = useState('')
+  const [verified, setVerified] = useState<readonly number[]>([])
   const {
     found,
     looking,
     verifying,
     look: lookUp,
     use,
-  } = useVerifyDesk(({ isRepeated }) => {
-    toast.show({ type: isRepeated ? 'warning' : 'success', text: isRepeated ? verifyWords.repeated : verifyWords.done })
-    setCode('')
-    onVerified()
-    field.current?.focus()
-  })
+  } = useVerifyDesk(
+    ({ isRepeated, records }) => {
+      toast.show({
+        type: isRepeated ? 'warning' : 'success',
+        text: isRepeated ? verifyWords.repeated : verifyWords.done,
+      })
+      sound.play('done')
+      setCode('')
+      setVerified(records.map(({ recordId }) => recordId))
+      onVerified()
+      field.current?.focus()
+    },
+    () => sound.play('refused'),
+  )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (code.trim() !== '') lookUp(code)
@@ -69,7 +88,19 @@ export function Desk({ onVerified }: { onVerified: () => void }) {
         >
           {verifyWords.look}
         </Button>
+        <Switch
+          className={styles.sound}
+          label={verifyWords.sound}
+          checked={sound.isOn}
+          onChange={(_, { checked }) => sound.set(checked)}
+        />
       </form>
+      {!found && verified.length > 0 && (
+        <div className={styles.after}>
+          <span>{verifyWords.used(verified.length)}</span>
+          <Button onClick={() => onPrint(verified)}>{verifyWords.print}</Button>
+        </div>
+      )}
       {found && (
         <>
           <Panel title={`订单 ${found.prepared.orderNo}`}>

@@ -1,6 +1,11 @@
 import type { AnyResource } from '@contracts/resources/definition'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
+import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useHasRight } from '@/app/session/useSession'
+import { merchantDay } from '@/blocks/dates/days'
+import type { BulkRequest } from '@/blocks/list/useList'
+import type { PrintedRecords } from '@/blocks/records/printPlace'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useRecordsChanged } from '@/blocks/records/useRecords'
 import { PageHeader } from '@/look/parts/PageHeader'
@@ -9,35 +14,51 @@ import { Desk } from './Desk'
 import { verifyWords } from './words'
 
 const records = screensFor(verifyRecord)
-const resource = verifyRecord as unknown as AnyResource
+const reservations = screensFor(voucherReservation)
+const verifications = verifyRecord as unknown as AnyResource
+const reserved = voucherReservation as unknown as AnyResource
 
-/** In the address: the records stand in the place of the desk. */
+/** In the address: what stands in the place of the desk. */
 const SHOW = 'show'
-const RECORDS = 'records'
+type Shown = 'desk' | 'records' | 'reservations'
 
-/** 票券核销 (areas tickets 3): the desk, and what was verified at it. */
+/** 票券核销 (areas tickets 3): the desk, what was verified at it, and who is expected today. */
 export function VerifyPage() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const changed = useRecordsChanged(resource)
-  const shown = new URLSearchParams(search).get(SHOW) === RECORDS ? RECORDS : 'desk'
+  const verificationsChanged = useRecordsChanged(verifications)
+  const reservationsChanged = useRecordsChanged(reserved)
+  const seesReservations = useHasRight('ticket:reservation')
+  const choices: readonly { value: Shown; text: string }[] = [
+    { value: 'desk', text: verifyWords.desk },
+    { value: 'records', text: verifyWords.records },
+    ...(seesReservations ? [{ value: 'reservations', text: verifyWords.reservations } as const] : []),
+  ]
+  const asked = new URLSearchParams(search).get(SHOW)
+  const shown = choices.find(({ value }) => value === asked)?.value ?? 'desk'
   const tabs = (
     <Tabs
       label={verifyWords.title}
-      tabs={[
-        { value: 'desk', text: verifyWords.desk },
-        { value: RECORDS, text: verifyWords.records },
-      ]}
+      tabs={choices}
       chosen={shown}
-      onChoose={(next) => void navigate(next === RECORDS ? `${pathname}?${SHOW}=${RECORDS}` : pathname)}
+      onChoose={(next) => void navigate(next === 'desk' ? pathname : `${pathname}?${SHOW}=${next}`)}
     />
   )
-  if (shown === RECORDS) return <records.Page title={verifyWords.title} above={tabs} />
+  if (shown === 'records') return <records.Page title={verifyWords.title} above={tabs} />
+  if (shown === 'reservations') {
+    const today = merchantDay(new Date())
+    return <reservations.Page title={verifyWords.title} above={tabs} fixed={{ date: `${today}..${today}` }} />
+  }
+  const print = (ids: readonly number[]) => {
+    const request: BulkRequest = { query: {}, count: ids.length, countIsExact: true, keys: [...ids], except: [] }
+    const printed: PrintedRecords = { request, orderType: undefined }
+    void navigate(`${pathname}?${SHOW}=records&print=0`, { state: { printed } })
+  }
   return (
     <>
       <PageHeader title={verifyWords.title} />
       {tabs}
-      <Desk onVerified={() => void changed()} />
+      <Desk onVerified={() => void Promise.all([verificationsChanged(), reservationsChanged()])} onPrint={print} />
     </>
   )
 }

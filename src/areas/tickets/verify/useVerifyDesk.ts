@@ -22,21 +22,35 @@ const begun = (prepared: PreparedVerification): Found => ({
 /**
  * Looks a code up and uses what was found.
  * @param onVerified told after a verification; the desk is empty by then
+ * @param onRefused told of a code that is not there, a voucher that cannot be used, a verification that fails
  */
-export function useVerifyDesk(onVerified: (verification: Verification) => void) {
+export function useVerifyDesk(onVerified: (verification: Verification) => void, onRefused: () => void) {
   const me = useMe()
   const [found, setFound] = useState<Found | null>(null)
+  const telling = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer
+    } catch (error) {
+      onRefused()
+      throw error
+    }
+  }
   const looking = useCommand(
-    (code: string) => call(ticketApi.prepareVerification, { code }),
-    (prepared) => setFound(begun(prepared)),
+    (code: string) => telling(call(ticketApi.prepareVerification, { code })),
+    (prepared) => {
+      if (prepared.vouchers[0]?.refusal) onRefused()
+      setFound(begun(prepared))
+    },
   )
   const verifying = useCommand(
     ({ requestNo, times }: Found) =>
-      call(ticketApi.verifyVouchers, {
-        requestNo,
-        hotelId: me.current.hotelId ?? 0,
-        items: Object.entries(times).map(([voucherId, count]) => ({ voucherId: Number(voucherId), times: count })),
-      }),
+      telling(
+        call(ticketApi.verifyVouchers, {
+          requestNo,
+          hotelId: me.current.hotelId ?? 0,
+          items: Object.entries(times).map(([voucherId, count]) => ({ voucherId: Number(voucherId), times: count })),
+        }),
+      ),
     (verification) => {
       setFound(null)
       onVerified(verification)

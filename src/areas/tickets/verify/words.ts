@@ -13,4 +13,8 @@ export const verifyWords = {
   nothingChosen: '请选择要核销的券码',
   desk: '核销',
   records: '核销记录',
+  reservations: '今日预约',
+  sound: '提示音',
+  print: '打印核销凭证',
+  used: (count: number) => `已核销${count}张券`,
 } as const

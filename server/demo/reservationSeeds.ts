@@ -1,0 +1,201 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { inventoryPlace } from '@contracts/resources/tickets/reservationInventory'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { Refusal } from '../http/gateway/refusal'
+import { withAfterwards } from '../records/afterwards'
+import type { Row } from '../records/column'
+import { writeHistory } from '../records/recordHistory'
+import { recordTable } from '../records/recordTables'
+import { creationOf, newRow } from '../records/saveRecord'
+import { readRow, type StoredRecord } from '../records/storedRecord'
+import { systemAt } from '../records/systemRecords'
+import { raiseEvent, type Moving, type Sent } from '../records/takeTransition'
+import type { Services } from '../services'
+import { noDiscounts } from '../tickets/orderWish'
+import { placeOrder } from '../tickets/placeOrder'
+import { inventories } from '../tickets/reservations/inventory'
+import { makeReservation } from '../tickets/reservations/makeReservation'
+import { reservations } from '../tickets/reservations/reservedVouchers'
+import { startOfSlot } from '../tickets/reservations/slotTime'
+import type { Product } from '../tickets/saleTerms'
+import { takePayment } from '../tickets/takePayment'
+import { vouchers } from '../tickets/voucherValues'
+import { chance, demoDays } from './demoDays'
+
+const products: AnyResource = ticketProduct as unknown as AnyResource
+const store = { brandId: 101, hotelId: 1001 }
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** Days of inventory, from before the first reservation on. */
+const daysOfInventory = 90
+const firstDay = -12
+/** Each of some products is bought so often, once for each reservation. */
+const soldProducts = 3
+const piecesOfEach = 20
+const slotOf = (product: Product) => (product.productType === 'scenic' ? '09:00-12:00' : '全天')
+
+const guests = ['王女士', '李先生', '陈女士', '周先生', '吴女士', '郑先生', '孙女士', '钱先生'] as const
+/** What has become of reservations of past days, and how those to come stand, in turn. */
+const pastFates = ['ARRIVE', 'ARRIVE', 'MISS', 'ARRIVE', 'CANCEL', 'ARRIVE', 'REJECT'] as const
+const comingFates = ['CONFIRM', 'PENDING', 'CONFIRM', 'PENDING', 'CANCEL'] as const
+
+/**
+ * 预约库存 of the demo's first store for 90 days, and sixty reservations around today: made, confirmed and verified as real
+ * ones are. Called where its ticket sales are made, once.
+ */
+export async function seedReservations(services: Services): Promise<void> {
+  const reserved = await calendarProducts(services)
+  const sold = reserved.filter(({ values }) => isPlain(values as Product)).slice(0, soldProducts)
+  const cards = reserved.filter(({ values }) => values.productType === 'validcard')
+  await stockInventory(services, [...sold, ...cards])
+  // Nobody waits for the jobs of the past.
+  const quiet = { ...services, jobs: { ...services.jobs, request: () => Promise.resolve() } }
+  for (const [at, product] of sold.entries()) {
+    const codes = await buyPieces(quiet, product, at)
+    for (const [piece, code] of codes.entries()) await playReservation(quiet, product, code, piece * sold.length + at)
+  }
+}
+
+const isPlain = ({ productSpecType, ticketType, weekdays, perPersonLimit, availableCount, productType }: Product) =>
+  productSpecType === '0' &&
+  ticketType === '13' &&
+  productType !== 'validcard' &&
+  !weekdays?.length &&
+  !perPersonLimit &&
+  (availableCount ?? 0) >= piecesOfEach
+
+async function calendarProducts({ db }: Services): Promise<readonly StoredRecord[]> {
+  const { table, columns } = recordTable(products)
+  const rows: Row[] = await db
+    .select()
+    .from(table)
+    .where(
+      and(eq(columns.hotelId!, store.hotelId), eq(columns.status!, 'PUBLISHED'), eq(columns.reserveMode!, 'CALENDAR')),
+    )
+    .orderBy(asc(columns.id!))
+  return rows.map((row) => readRow(products, row))
+}
+
+/** Room for every day: weekends are dearer, one day in thirteen is closed. */
+async function stockInventory({ db, now }: Services, stocked: readonly StoredRecord[]): Promise<void> {
+  const { day } = demoDays(now())
+  const caller = systemAt(store, 'demo-front')
+  const rows = stocked.flatMap(({ id, values }) =>
+    Array.from({ length: daysOfInventory }, (_, at) => {
+      const date = day(firstDay + at)
+      const slot = slotOf(values as Product)
+      const isWeekend = [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+      return newRow(inventories, caller, now(), {
+        productId: id,
+        date,
+        slot,
+        place: inventoryPlace(id, date, slot),
+        capacity: 10 + chance(id + at, 3) * 5,
+        used: 0,
+        surcharge: isWeekend ? 5_000 : 0,
+        closed: at > -firstDay + 10 && chance(id * 3 + at, 13) === 0,
+      })
+    }),
+  )
+  if (rows.length === 0) return
+  await db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Database
+    const made: Row[] = await tx
+      .insert(recordTable(inventories).table)
+      .values(rows as never)
+      .returning()
+    const created = made.map((row) => creationOf(readRow(inventories, row)))
+    await writeHistory(tx, inventories, { userId: caller.userId, at: now() }, created)
+  })
+}
+
+const byStore = <Result>(services: Services, work: (moving: Moving) => Promise<Result>) =>
+  withAfterwards(services, (tx, afterwards) =>
+    work({ tx, services, caller: systemAt(store, 'demo-front'), afterwards }),
+  )
+
+/** @returns the codes of the pieces; none where the rules of the product forbid the order */
+async function buyPieces(services: Services, product: StoredRecord, at: number): Promise<readonly string[]> {
+  const past = new Date(services.now().getTime() + firstDay * dayMs)
+  try {
+    const order = await byStore({ ...services, now: () => past }, async (moving) => {
+      const placed = await placeOrder(moving, {
+        orderType: 'NORMAL',
+        channel: 'WECHAT',
+        buyerName: '西湖亲子俱乐部',
+        buyerPhone: `1390000${String(1_000 + at)}`,
+        items: [{ productId: product.id, qty: piecesOfEach }],
+        discounts: noDiscounts,
+        postage: 0,
+      })
+      await takePayment(moving, {
+        orderNo: String(placed.values.orderNo),
+        transactionNo: `DEMO-RESERVED-${at}`,
+        payMethod: 'WECHAT',
+        amount: Number(placed.values.payAmount),
+      })
+      return placed
+    })
+    const { table, columns } = recordTable(vouchers)
+    const rows = await services.db
+      .select({ code: columns.code! })
+      .from(table)
+      .where(eq(columns.orderId!, order.id))
+      .orderBy(asc(columns.id!))
+    return rows.map(({ code }) => String(code))
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** One reservation, between eight days ago and eight days on, with what became of it. */
+async function playReservation(services: Services, product: StoredRecord, code: string, at: number): Promise<void> {
+  const now = services.now()
+  const offset = (at % 17) - 8
+  const date = demoDays(now).day(offset)
+  const slot = slotOf(product.values as Product)
+  const begins = startOfSlot(date, slot).getTime()
+  const madeAt = new Date(Math.min(begins - 3 * dayMs, now.getTime() - (1 + chance(at, 40)) * hourMs))
+  const wish = {
+    code,
+    contactName: guests[at % guests.length]!,
+    phone: `138${String(20_000_000 + at * 7_919)}`,
+    date,
+    slot,
+    quantity: 1,
+  }
+  try {
+    const made = await byStore({ ...services, now: () => madeAt }, (moving) => makeReservation(moving, wish))
+    const fates = offset < 0 ? pastFates : comingFates
+    await playFate(services, made, fates[Math.floor(at / 2) % fates.length]!, {
+      madeAt,
+      onDay: new Date(begins + hourMs),
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+async function playFate(
+  services: Services,
+  made: StoredRecord,
+  fate: (typeof pastFates | typeof comingFates)[number],
+  { madeAt, onDay }: { readonly madeAt: Date; readonly onDay: Date },
+): Promise<void> {
+  const soon = new Date(madeAt.getTime() + hourMs / 2)
+  const send = (record: StoredRecord, event: string, at: Date, payload: Sent['payload'] = {}) =>
+    byStore({ ...services, now: () => at }, (moving) => raiseEvent(moving, reservations, record, { event, payload }))
+  if (fate === 'PENDING') return
+  if (fate === 'CANCEL') return void (await send(made, 'CANCEL', soon))
+  // One that its product confirms by itself can no longer be refused.
+  if (fate === 'REJECT' && made.status === 'PENDING') {
+    return void (await send(made, 'REJECT', soon, { reason: '当日场地维护，请改约其他日期' }))
+  }
+  const confirmed = made.status === 'PENDING' ? await send(made, 'CONFIRM', soon) : made
+  if (fate === 'ARRIVE' || fate === 'MISS' || fate === 'REJECT')
+    await send(confirmed, fate === 'MISS' ? 'MISS' : 'ARRIVE', onDay)
+}

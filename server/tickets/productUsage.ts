@@ -1,0 +1,36 @@
+import type { ProductUsage } from '@contracts/calls/reservationCalls'
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import type { RecordCaller } from '../records/recordCaller'
+import { recordTable } from '../records/recordTables'
+import { reachOf } from '../records/scope'
+import { vouchers } from './voucherValues'
+
+const products: AnyResource = ticketProduct as unknown as AnyResource
+
+/**
+ * How the vouchers in reach are used, by product: 剩余权益 of cards, 已核 of vouchers (areas tickets 3).
+ * @param productType 商品形态 of the products that are asked for
+ */
+export async function productUsage(db: Database, caller: RecordCaller, productType: string): Promise<ProductUsage[]> {
+  const product = recordTable(products)
+  const piece = recordTable(vouchers)
+  const { totalTimes, usedTimes, refundedTimes, productId, status } = piece.columns
+  const isUsable = sql`${status!} in ('ACTIVE', 'PART_USED')`
+  return db
+    .select({
+      productId: sql`${productId!}`.mapWith(Number),
+      usable: sql`count(*) filter (where ${isUsable})`.mapWith(Number),
+      timesUsed: sql`sum(${usedTimes!})`.mapWith(Number),
+      timesLeft:
+        sql`coalesce(sum(${totalTimes!} - ${usedTimes!} - ${refundedTimes!}) filter (where ${isUsable}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(piece.table)
+    .innerJoin(product.table, eq(product.columns.id!, productId!))
+    .where(and(eq(product.columns.productType!, productType), reachOf(caller, vouchers, piece)))
+    .groupBy(productId!)
+}

@@ -1,0 +1,127 @@
+import { productTypes, ticketTypes } from '@contracts/resources/tickets/codes'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { ticketProductFields as fields } from '@contracts/resources/tickets/ticketProductFields'
+
+const refunds = {
+  section: '退款',
+  fields: [
+    'refundRule',
+    'refundDays',
+    'autoRefundExpired',
+    'refundFeeRate',
+    'partRefund',
+    'refundAudit',
+    'ifSetSeparate',
+    'splits',
+    'staffReward',
+  ],
+} as const
+
+const presented = ['productName', 'posterTitle', 'images', 'video', 'detail', 'notice'] as const
+const sold = [
+  'salePrice',
+  'marketPrice',
+  'totalInventory',
+  'saleRange',
+  'perPersonLimit',
+  'minPerOrder',
+  'maxPerOrder',
+  'buyerScope',
+  'gradeIds',
+  'channels',
+] as const
+const valid = [
+  'hotelIds',
+  'validityType',
+  'validRange',
+  'validDays',
+  'effectHours',
+  'weekdays',
+  'blackouts',
+  'realName',
+] as const
+
+/** One price, asked for whatever the form of the general product says about specs. */
+const price = { type: 'money', min: 0, required: true } as const
+
+/** What both kinds of product have in common here: a plain ticket of one spec, its 商品形态 given by its categories. */
+const plainFields = {
+  ...fields,
+  ticketType: { type: 'enum', label: '票券类型', required: true, fixed: true, values: ticketTypes, initial: '13' },
+  salePrice: { ...price, label: '售价' },
+  marketPrice: { ...price, label: '门市价' },
+} as const
+
+/** 票券商品 as a screen of 有效期卡 knows it: the same record, its kind preset, its sections those of a card. */
+export const cardProduct = {
+  ...ticketProduct,
+  title: '有效期卡',
+  fields: {
+    ...plainFields,
+    productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes, initial: 'validcard' },
+    categoryId: { ...fields.categoryId, where: { status: 'ENABLED', productType: 'validcard' } },
+    benefits: { ...fields.benefits, requiredWhen: undefined, shownWhen: undefined, required: true },
+  },
+  virtual: { timesLeft: '剩余权益' },
+  list: {
+    ...ticketProduct.list,
+    columns: [
+      'images',
+      'productName',
+      'categoryId',
+      'salePrice',
+      'totalTimes',
+      'soldCount',
+      'timesLeft',
+      'reserveMode',
+      'validityType',
+      'saleRange',
+      'status',
+      'updatedAt',
+    ],
+  },
+  form: [
+    { section: '基本信息', fields: ['ticketType', 'productType', 'categoryId', ...presented] },
+    { section: '售卖', fields: sold },
+    { section: '权益', fields: ['totalTimes', 'benefits'] },
+    { section: '有效期', fields: valid },
+    { section: '预约', fields: ['reserveMode', 'aheadHours', 'autoConfirm'] },
+    refunds,
+  ],
+} as const
+
+/** The same as a screen of 通用代金券 knows it. */
+export const voucherProduct = {
+  ...ticketProduct,
+  title: '通用代金券',
+  fields: {
+    ...plainFields,
+    productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes, initial: 'voucher' },
+    categoryId: { ...fields.categoryId, where: { status: 'ENABLED', productType: 'voucher' } },
+    faceValue: { type: 'money', label: '面值', min: 1, required: true },
+    threshold: { type: 'money', label: '满额', min: 0, initial: 0, required: true, hint: '0 表示无门槛' },
+  },
+  virtual: { timesUsed: '已核' },
+  list: {
+    ...ticketProduct.list,
+    columns: [
+      'images',
+      'productName',
+      'categoryId',
+      'faceValue',
+      'threshold',
+      'salePrice',
+      'totalInventory',
+      'soldCount',
+      'timesUsed',
+      'status',
+      'updatedAt',
+    ],
+  },
+  form: [
+    { section: '基本信息', fields: ['ticketType', 'productType', 'categoryId', ...presented] },
+    { section: '面值与售卖', fields: ['faceValue', 'threshold', ...sold] },
+    { section: '使用规则', fields: [...valid, 'totalTimes'] },
+    refunds,
+  ],
+} as const
