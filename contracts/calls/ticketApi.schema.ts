@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refundReasons, type RefundReason } from '../resources/tickets/codes'
 import type { SchemasOf } from './call'
+import { cardPerformanceSchemas } from './cardPerformanceCalls.schema'
 import { bodyId, largestPage, queryId, queryPageSize } from './queryText'
 import { reservationSchemas } from './reservationCalls.schema'
 import { ticketStrategies, type ticketApi } from './ticketApi'
@@ -215,4 +216,5 @@ export const ticketApiSchemas = {
     }),
   },
   ...reservationSchemas,
+  ...cardPerformanceSchemas,
 } satisfies SchemasOf<typeof ticketApi>

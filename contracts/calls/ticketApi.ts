@@ -2,6 +2,7 @@ import type { RefundReason, Terminal } from '../resources/tickets/codes'
 import { defineCall } from './call'
 import { ticketBindingCalls } from './ticketBindingCalls'
 import { ticketJobCalls } from './ticketJobCalls'
+import { cardPerformanceCalls } from './cardPerformanceCalls'
 import { reservationCalls } from './reservationCalls'
 
 /** A presale ticket category as it travels; isSelected, disabled and exitActivity are worked out by the picker (blocks §3). */
@@ -330,4 +331,5 @@ export const ticketApi = {
     source: 'areas tickets 4',
   }),
   ...reservationCalls,
+  ...cardPerformanceCalls,
 }

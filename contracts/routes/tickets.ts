@@ -25,7 +25,7 @@ export const ticketsRoutes = defineRoutes([
   { name: 'tickets.validcardDelayEdit', path: '/validcard/delay/edit', suite: 'tickets', title: '卡延期', access: 'ticket:validcard-delay', screen: 'ValidcardDelayForm', missing: '短信通知' },
   { name: 'tickets.validcardReservationManage', path: '/validcard/reservation-manage', suite: 'tickets', title: '预约管理', access: 'ticket:reservation', menu: true, screen: 'ReservationManage' },
   { name: 'tickets.validcardReservationInventory', path: '/validcard/reservation-inventory', suite: 'tickets', title: '预约库存', access: 'ticket:inventory', menu: true, screen: 'InventoryBoard' },
-  { name: 'tickets.validcardPerformanceData', path: '/validcard/performance-data', suite: 'tickets', title: '业绩数据', access: 'ticket:validcard-report', menu: true },
+  { name: 'tickets.validcardPerformanceData', path: '/validcard/performance-data', suite: 'tickets', title: '业绩数据', access: 'ticket:validcard-report', menu: true, screen: 'CardPerformance', missing: '导出' },
   { name: 'tickets.ticketPromotionActivityAdd', path: '/ticket/promotion-activity/add', suite: 'tickets', title: '新增促销', access: 'ticket:promotion', alsoAccess: 'ticket:promotion:save' },
   { name: 'tickets.ticketPromotionActivityEdit', path: '/ticket/promotion-activity/edit/:id', suite: 'tickets', title: '编辑促销', access: 'ticket:promotion', alsoAccess: 'ticket:promotion:save' },
   { name: 'tickets.ticketPromotionActivityList', path: '/ticket/promotion-activity/list', suite: 'tickets', title: '促销活动', access: 'ticket:promotion', menu: true },

@@ -61,7 +61,10 @@ export const ticketVoucher = defineResource({
     tabs: 'status',
   },
   form: [],
-  related: [{ title: '核销记录', resource: 'verify-record', by: 'voucherId' }],
+  related: [
+    { title: '核销记录', resource: 'verify-record', by: 'voucherId' },
+    { title: '预约单', resource: 'voucher-reservation', by: 'voucherId' },
+  ],
   batch: ['FREEZE', 'UNFREEZE', 'VOID'],
   access: { read: 'ticket:verify', write: 'ticket:verify:verify', export: 'ticket:verify:export' },
   sample: { code: '602518307746', productName: '周末自助晚餐双人券', totalTimes: 2, shareAmount: 39_800 },

@@ -1,6 +1,7 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { ticketApiSchemas } from '@contracts/calls/ticketApi.schema'
 import { withAfterwards } from '@server/records/afterwards'
+import { cardPerformance } from '@server/tickets/cardPerformance'
 import { productUsage } from '@server/tickets/productUsage'
 import { makeReservation } from '@server/tickets/reservations/makeReservation'
 import { saveInventory } from '@server/tickets/reservations/saveInventory'
@@ -21,4 +22,7 @@ export const reservationHandlers = [
   serve(ticketApi.productUsage, ticketApiSchemas.productUsage, async ({ input, services, session, tenant }) => ({
     list: await productUsage(services.db, { userId: session.userId, tenant }, input.productType),
   })),
+  serve(ticketApi.cardPerformance, ticketApiSchemas.cardPerformance, ({ input, services, session, tenant }) =>
+    cardPerformance(services.db, { userId: session.userId, tenant }, input),
+  ),
 ]

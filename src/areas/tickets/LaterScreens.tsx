@@ -14,3 +14,6 @@ const later = (load: () => Promise<ComponentType>) => {
 
 export const InventoryBoard = later(async () => (await import('./cards/InventoryBoard')).InventoryBoard)
 export const TicketPoster = later(async () => (await import('./poster/TicketPoster')).TicketPoster)
+export const CardPerformance = later(
+  async () => (await import('./performance/CardPerformancePage')).CardPerformancePage,
+)

@@ -48,18 +48,21 @@ export function InventoryBoard() {
         <div className={styles.page}>
           <div className={styles.bar}>
             <Field label={boardWords.product} className={styles.product}>
-              <select
-                className={`${control} ${line}`}
-                value={shown}
-                onChange={({ target }) => place.showProduct(Number(target.value))}
-              >
-                {!products.some(({ id }) => id === shown) && <option value={shown}>{boardWords.choose}</option>}
-                {products.map(({ id, productName }) => (
-                  <option key={id} value={id}>
-                    {productName}
-                  </option>
-                ))}
-              </select>
+              {(labelled) => (
+                <select
+                  {...labelled}
+                  className={`${control} ${line}`}
+                  value={shown}
+                  onChange={({ target }) => place.showProduct(Number(target.value))}
+                >
+                  {!products.some(({ id }) => id === shown) && <option value={shown}>{boardWords.choose}</option>}
+                  {products.map(({ id, productName }) => (
+                    <option key={id} value={id}>
+                      {productName}
+                    </option>
+                  ))}
+                </select>
+              )}
             </Field>
             <div className={styles.months}>
               <ToolButton

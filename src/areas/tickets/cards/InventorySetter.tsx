@@ -94,15 +94,18 @@ export function InventorySetter({ productId, days, slots, onSaved, onClear }: In
             <NumberInput value={surcharge} decimals={2} max={1_000_000} unit="元" onChange={setSurcharge} />
           </Field>
           <Field label={boardWords.state}>
-            <select
-              className={`${control} ${line}`}
-              value={state}
-              onChange={({ target }) => setState(target.value as keyof typeof closedBy)}
-            >
-              <option value="">{boardWords.stay}</option>
-              <option value="open">{boardWords.open}</option>
-              <option value="close">{boardWords.close}</option>
-            </select>
+            {(labelled) => (
+              <select
+                {...labelled}
+                className={`${control} ${line}`}
+                value={state}
+                onChange={({ target }) => setState(target.value as keyof typeof closedBy)}
+              >
+                <option value="">{boardWords.stay}</option>
+                <option value="open">{boardWords.open}</option>
+                <option value="close">{boardWords.close}</option>
+              </select>
+            )}
           </Field>
         </div>
         {saving.error && (

@@ -94,13 +94,16 @@ export function ReserveDialog({ isOpen, onClose }: ReserveDialogProps) {
         {text('contactName', reservationWords.contact)}
         {text('phone', reservationWords.phone, 'tel')}
         <Field label={reservationWords.date} required>
-          <input
-            type="date"
-            className={`${control} ${line}`}
-            min={merchantDay(new Date())}
-            value={wish.date}
-            onChange={({ target }) => setWish({ ...wish, date: target.value })}
-          />
+          {(labelled) => (
+            <input
+              {...labelled}
+              type="date"
+              className={`${control} ${line}`}
+              min={merchantDay(new Date())}
+              value={wish.date}
+              onChange={({ target }) => setWish({ ...wish, date: target.value })}
+            />
+          )}
         </Field>
         {text('slot', reservationWords.slot)}
         <Field label={reservationWords.quantity} required>

@@ -42,14 +42,14 @@ const valid = [
 ] as const
 
 /** One price, asked for whatever the form of the general product says about specs. */
-const price = { type: 'money', min: 0, required: true } as const
+const priced = { shownWhen: undefined, requiredWhen: { field: 'productType', is: ['validcard', 'voucher'] } } as const
 
 /** What both kinds of product have in common here: a plain ticket of one spec, its 商品形态 given by its categories. */
 const plainFields = {
   ...fields,
   ticketType: { type: 'enum', label: '票券类型', required: true, fixed: true, values: ticketTypes, initial: '13' },
-  salePrice: { ...price, label: '售价' },
-  marketPrice: { ...price, label: '门市价' },
+  salePrice: { ...fields.salePrice, ...priced },
+  marketPrice: { ...fields.marketPrice, ...priced },
 } as const
 
 /** 票券商品 as a screen of 有效期卡 knows it: the same record, its kind preset, its sections those of a card. */
@@ -60,7 +60,6 @@ export const cardProduct = {
     ...plainFields,
     productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes, initial: 'validcard' },
     categoryId: { ...fields.categoryId, where: { status: 'ENABLED', productType: 'validcard' } },
-    benefits: { ...fields.benefits, requiredWhen: undefined, shownWhen: undefined, required: true },
   },
   virtual: { timesLeft: '剩余权益' },
   list: {
@@ -98,8 +97,7 @@ export const voucherProduct = {
     ...plainFields,
     productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes, initial: 'voucher' },
     categoryId: { ...fields.categoryId, where: { status: 'ENABLED', productType: 'voucher' } },
-    faceValue: { type: 'money', label: '面值', min: 1, required: true },
-    threshold: { type: 'money', label: '满额', min: 0, initial: 0, required: true, hint: '0 表示无门槛' },
+    threshold: { ...fields.threshold, label: '满额' },
   },
   virtual: { timesUsed: '已核' },
   list: {

@@ -109,13 +109,20 @@ function PosterMaker({ product }: { product: AnyRecord }) {
       <Panel title={posterWords.settings}>
         <div className={styles.fields}>
           <Field label={posterWords.template}>
-            <select className={`${control} ${line}`} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              {posterTemplates.map(({ name, text }) => (
-                <option key={name} value={name}>
-                  {text}
-                </option>
-              ))}
-            </select>
+            {(labelled) => (
+              <select
+                {...labelled}
+                className={`${control} ${line}`}
+                value={chosen}
+                onChange={({ target }) => setChosen(target.value)}
+              >
+                {posterTemplates.map(({ name, text }) => (
+                  <option key={name} value={name}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            )}
           </Field>
           <Field label={posterWords.link} hint={posterWords.linkHint} required>
             <Input

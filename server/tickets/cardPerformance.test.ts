@@ -1,0 +1,91 @@
+import { ticketApi } from '@contracts/calls/ticketApi'
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { callsOf } from '@contracts/resources/calls'
+import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
+import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
+import { recordTable } from '@server/records/recordTables'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '../../tests/support/client'
+import { openGateway, type TestGateway } from '../../tests/support/openGateway'
+import { reserve, soldCard } from './testing/reservationDesk'
+import { sell, standProduct, verifyVouchers } from './testing/saleDesk'
+
+/** Ten minutes before a day of the stores ends. */
+const begun = Date.parse('2026-06-01T15:50:00.000Z')
+let passed = 0
+let gateway: TestGateway
+let admin: Client
+
+beforeAll(async () => {
+  gateway = await openGateway({ now: () => new Date(begun + passed) })
+  admin = await gateway.signIn('admin')
+})
+afterAll(() => gateway?.close())
+
+const report = (from: string, to: string, by = admin) => by.call(ticketApi.cardPerformance, { from, to })
+/** Cards cannot be ordered yet: what was sold as something else becomes one. */
+async function asCard(id: number) {
+  const { table, columns } = recordTable(ticketProduct as unknown as AnyResource)
+  await gateway.services.db
+    .update(table)
+    .set({ productType: 'validcard' } as never)
+    .where(eq(columns.id!, id))
+}
+const use = async (requestNo: string, voucherId: number, times: number) =>
+  (await admin.call(verifyVouchers, { requestNo, hotelId: 1001, items: [{ voucherId, times }] })).data.records[0]!
+
+it('counts cards sold, used and visited with on the days of the stores', async () => {
+  const { services } = gateway
+  const plain = await sell(services, await standProduct(services))
+  const productId = await standProduct(services, { totalTimes: 4 })
+  const { vouchers } = await sell(services, productId, {}, 2)
+  await use('report-today', vouchers[0]!.id, 1)
+  await use('report-plain', plain.vouchers[0]!.id, 1)
+  const card = await soldCard(services, { date: '2026-06-01', slot: '全天', autoConfirm: true })
+  const { id } = await reserve(services, card.code, { date: '2026-06-01', slot: '全天' })
+  await admin.call(callsOf(voucherReservation).transition, { id, event: 'ARRIVE' })
+  // It is the next day in the stores.
+  passed = 20 * 60_000
+  await use('report-tomorrow', vouchers[1]!.id, 2)
+  const undone = await use('report-undone', vouchers[1]!.id, 1)
+  await admin.call(callsOf(verifyRecord).transition, {
+    id: undone.recordId,
+    event: 'REVERSE',
+    payload: { reason: '扫错券码' },
+  })
+  await asCard(productId)
+  await asCard(card.productId)
+
+  const { data } = await report('2026-05-31', '2026-06-02')
+  const used = { 1: 9_950 + 13_266, 2: 19_900 }
+  expect(data.days).toEqual([
+    { day: '2026-05-31', cardsSold: 0, cardAmount: 0, timesUsed: 0, usedAmount: 0, arrived: 0 },
+    { day: '2026-06-01', cardsSold: 3, cardAmount: 119_400, timesUsed: 2, usedAmount: used[1], arrived: 1 },
+    { day: '2026-06-02', cardsSold: 0, cardAmount: 0, timesUsed: 2, usedAmount: used[2], arrived: 0 },
+  ])
+  const total = { cardsSold: 3, cardAmount: 119_400, timesUsed: 4, usedAmount: used[1] + used[2], arrived: 1 }
+  expect(data.total).toEqual(total)
+  expect(data.stores).toMatchObject([{ hotelId: 1001, ...total }])
+  expect(data.staff).toEqual([{ name: '沈清和', timesUsed: 4, usedAmount: used[1] + used[2] }])
+  expect((await report('2026-06-02', '2026-06-02')).data.total.timesUsed).toBe(2)
+})
+
+it('is of the stores in reach alone', async () => {
+  const neighbour = (await gateway.signIn('brand')).at({ hotelId: 1002 })
+  expect((await report('2026-06-01', '2026-06-02', neighbour)).data.stores).toEqual([])
+  const brand = (await gateway.signIn('brand')).at({ brandId: 101 })
+  expect((await report('2026-06-01', '2026-06-02', brand)).data.stores).toHaveLength(1)
+})
+
+it('takes a year and no more', async () => {
+  expect((await report('2025-06-02', '2026-06-02')).data.days).toHaveLength(366)
+  for (const [from, to] of [
+    ['2025-06-01', '2026-06-02'],
+    ['2026-06-02', '2026-06-01'],
+    ['2026-02-30', '2026-03-01'],
+    ['', ''],
+  ] as const)
+    expect((await report(from, to)).status, from).toBe(400)
+})

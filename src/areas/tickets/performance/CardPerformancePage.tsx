@@ -1,0 +1,130 @@
+import { mostReportDays, type CardFigures } from '@contracts/calls/cardPerformanceCalls'
+import { ticketApi } from '@contracts/calls/ticketApi'
+import { Field, makeStyles, tokens } from '@fluentui/react-components'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { call } from '@/app/gateway/call'
+import { DateRangePicker } from '@/blocks/dates/DateRangePicker'
+import { addDays, daysTouched, merchantDay } from '@/blocks/dates/days'
+import { yuanText } from '@/blocks/records/money'
+import { Facts } from '@/look/parts/Facts'
+import { PageHeader } from '@/look/parts/PageHeader'
+import { Panel } from '@/look/parts/Panel'
+import { look } from '@/look/tokens'
+import { DayTrend } from './DayTrend'
+import { FigureTable } from './FigureTable'
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: '16px', paddingBottom: '24px' },
+  body: { padding: `0 ${look.panelPadding} ${look.panelPadding}`, minWidth: 0 },
+  problem: { margin: 0, color: look.toneDangerText },
+  note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+})
+
+const usualDays = 30
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The span of the address: `?from=2026-05-01&to=2026-05-31`; the last thirty days where it says none, or one too long. */
+function useSpan() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const [from, to] = [params.get('from'), params.get('to')]
+  const today = merchantDay(new Date())
+  const isSpan = isDay(from) && isDay(to) && from <= to && daysTouched(from, to) <= mostReportDays
+  return {
+    span: isSpan ? { from, to } : { from: addDays(today, 1 - usualDays), to: today },
+    show: (range: readonly [string, string] | null) =>
+      void navigate(range ? `${pathname}?from=${range[0]}&to=${range[1]}` : pathname),
+  }
+}
+
+const words = {
+  title: '业绩数据',
+  range: '统计日期',
+  note: '售卡按付款时间统计，未扣除退款；已撤销的核销不计入',
+  total: '合计',
+  trend: '每日趋势',
+  staff: '按核销员',
+  stores: '按门店',
+} as const
+
+const factsOf = ({ cardsSold, cardAmount, timesUsed, usedAmount, arrived }: CardFigures) => [
+  { label: '售卡数', value: `${cardsSold}张` },
+  { label: '售卡额', value: `¥${yuanText(cardAmount)}` },
+  { label: '核销次数', value: `${timesUsed}次` },
+  { label: '核销额', value: `¥${yuanText(usedAmount)}` },
+  { label: '预约到店', value: `${arrived}单` },
+]
+
+/** 业绩数据 of 有效期卡 (areas tickets 3): sold, used, arrived; by day, staff and store; 366 days at most. */
+export function CardPerformancePage() {
+  const styles = useStyles()
+  const { span, show } = useSpan()
+  const { data, error } = useQuery({
+    queryKey: ['card-performance', span],
+    queryFn: ({ signal }) => call(ticketApi.cardPerformance, span, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader title={words.title} note={words.note} />
+      <div className={styles.page}>
+        <Field label={words.range}>
+          <DateRangePicker
+            label={words.range}
+            format="YYYY-MM-DD"
+            endFormat="YYYY-MM-DD"
+            maxDays={mostReportDays}
+            value={[span.from, span.to]}
+            onChange={show}
+          />
+        </Field>
+        {error && (
+          <p role="alert" className={styles.problem}>
+            {error.message}
+          </p>
+        )}
+        {data && (
+          <>
+            <Panel title={words.total}>
+              <div className={styles.body}>
+                <Facts facts={factsOf(data.total)} />
+              </div>
+            </Panel>
+            <Panel title={words.trend}>
+              <div className={styles.body}>
+                <DayTrend days={data.days} />
+              </div>
+            </Panel>
+            <Panel title={words.stores}>
+              <FigureTable
+                label={words.stores}
+                head={['门店', '售卡数', '售卡额（元）', '核销次数', '核销额（元）', '预约到店']}
+                rows={data.stores.map((one) => [
+                  one.name,
+                  String(one.cardsSold),
+                  yuanText(one.cardAmount),
+                  String(one.timesUsed),
+                  yuanText(one.usedAmount),
+                  String(one.arrived),
+                ])}
+              />
+            </Panel>
+            <Panel title={words.staff}>
+              <FigureTable
+                label={words.staff}
+                head={['核销员', '核销次数', '核销额（元）']}
+                rows={data.staff.map(({ name, timesUsed, usedAmount }) => [
+                  name || '系统自动',
+                  String(timesUsed),
+                  yuanText(usedAmount),
+                ])}
+              />
+            </Panel>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
