@@ -72,7 +72,7 @@ it('a card is edited with its kind fixed, and a copy is a card too', async () =>
   expect((name as HTMLInputElement).value).toBe('亲子乐园年卡副本')
   for (const section of ['基本信息', '权益', '有效期', '预约', '退款'])
     expect(screen.getAllByText(section).length, section).toBeGreaterThan(0)
-  expect(screen.getByText('有效期卡', { selector: 'span' })).toBeTruthy()
+  expect(screen.getByLabelText('商品形态').textContent).toBe('有效期卡')
   expect(screen.queryByRole('combobox', { name: /商品形态/ })).toBeNull()
   await userEvent.setup().click(screen.getByRole('button', { name: '保存' }))
   await waitFor(async () => {

@@ -2,10 +2,11 @@ import { voucherReservation } from '@contracts/resources/tickets/voucherReservat
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useHasRight } from '@/app/session/useSession'
-import { addDays, merchantDay } from '@/blocks/dates/days'
+import { addDays } from '@/blocks/dates/days'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Button } from '@/look/parts/Button'
 import { Tabs } from '@/look/parts/Tabs'
+import { today } from './today'
 import { reservationWords } from './words'
 
 const ReserveDialog = lazy(async () => ({ default: (await import('./ReserveDialog')).ReserveDialog }))
@@ -22,8 +23,8 @@ const days = [
 type Shown = (typeof days)[number]['value']
 
 const dateOf = (shown: Shown): string | null => {
-  const today = merchantDay(new Date())
-  return { all: null, today, tomorrow: addDays(today, 1) }[shown]
+  const day = today()
+  return { all: null, today: day, tomorrow: addDays(day, 1) }[shown]
 }
 
 /** 预约管理 (areas tickets 3): reservations by state and day, confirmed one by one or many at once, verified on arrival. */

@@ -5,7 +5,6 @@ import { Field, makeStyles } from '@fluentui/react-components'
 import { useState, type SubmitEvent } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
-import { merchantDay } from '@/blocks/dates/days'
 import { useFieldStyles } from '@/blocks/form/fieldStyles'
 import { ModalFrame } from '@/blocks/modal/ModalFrame'
 import { NumberInput } from '@/blocks/numberInput/NumberInput'
@@ -14,6 +13,7 @@ import { useToast } from '@/blocks/toast/ToastProvider'
 import { Button } from '@/look/parts/Button'
 import { Input } from '@/look/parts/Input'
 import { look } from '@/look/tokens'
+import { today } from './today'
 import { boardWords, reservationWords } from './words'
 
 const useStyles = makeStyles({
@@ -39,7 +39,7 @@ export function ReserveDialog({ isOpen, onClose }: ReserveDialogProps) {
     code: '',
     contactName: '',
     phone: '',
-    date: merchantDay(new Date()),
+    date: today(),
     slot: boardWords.wholeDay as string,
     quantity: 1,
   })
@@ -99,7 +99,7 @@ export function ReserveDialog({ isOpen, onClose }: ReserveDialogProps) {
               {...labelled}
               type="date"
               className={`${control} ${line}`}
-              min={merchantDay(new Date())}
+              min={today()}
               value={wish.date}
               onChange={({ target }) => setWish({ ...wish, date: target.value })}
             />

@@ -6,8 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
-import { merchantDay, monthEnd, monthOf, type Day, type Month } from '@/blocks/dates/days'
+import { monthEnd, monthOf, type Day, type Month } from '@/blocks/dates/days'
 import { recordKeys } from '@/blocks/records/useRecords'
+import { today } from './today'
 
 export const inventories = reservationInventory as unknown as AnyResource
 const products = ticketProduct as unknown as AnyResource
@@ -24,16 +25,16 @@ export function useBoardPlace() {
   const params = new URLSearchParams(search)
   const asked = Number(params.get('productId'))
   const month = params.get('month') ?? ''
-  const today = merchantDay(new Date())
+  const day = today()
   const go = (name: string, value: string) => {
     const next = new URLSearchParams(search)
     next.set(name, value)
     void navigate(`${pathname}?${next.toString()}`)
   }
   return {
-    today,
+    today: day,
     productId: Number.isSafeInteger(asked) && asked > 0 ? asked : null,
-    month: monthPattern.test(month) ? month : monthOf(today),
+    month: monthPattern.test(month) ? month : monthOf(day),
     showProduct: (id: number) => go('productId', String(id)),
     showMonth: (shown: Month) => go('month', shown),
   }

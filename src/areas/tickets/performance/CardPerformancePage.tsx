@@ -5,12 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import { DateRangePicker } from '@/blocks/dates/DateRangePicker'
-import { addDays, daysTouched, merchantDay } from '@/blocks/dates/days'
+import { addDays, daysTouched } from '@/blocks/dates/days'
 import { yuanText } from '@/blocks/records/money'
 import { Facts } from '@/look/parts/Facts'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
+import { today } from '../cards/today'
 import { DayTrend } from './DayTrend'
 import { FigureTable } from './FigureTable'
 
@@ -30,10 +31,10 @@ function useSpan() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   const [from, to] = [params.get('from'), params.get('to')]
-  const today = merchantDay(new Date())
+  const day = today()
   const isSpan = isDay(from) && isDay(to) && from <= to && daysTouched(from, to) <= mostReportDays
   return {
-    span: isSpan ? { from, to } : { from: addDays(today, 1 - usualDays), to: today },
+    span: isSpan ? { from, to } : { from: addDays(day, 1 - usualDays), to: day },
     show: (range: readonly [string, string] | null) =>
       void navigate(range ? `${pathname}?from=${range[0]}&to=${range[1]}` : pathname),
   }

@@ -3,13 +3,13 @@ import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useHasRight } from '@/app/session/useSession'
-import { merchantDay } from '@/blocks/dates/days'
 import type { BulkRequest } from '@/blocks/list/useList'
 import type { PrintedRecords } from '@/blocks/records/printPlace'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useRecordsChanged } from '@/blocks/records/useRecords'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { Tabs } from '@/look/parts/Tabs'
+import { today } from '../cards/today'
 import { Desk } from './Desk'
 import { verifyWords } from './words'
 
@@ -46,8 +46,8 @@ export function VerifyPage() {
   )
   if (shown === 'records') return <records.Page title={verifyWords.title} above={tabs} />
   if (shown === 'reservations') {
-    const today = merchantDay(new Date())
-    return <reservations.Page title={verifyWords.title} above={tabs} fixed={{ date: `${today}..${today}` }} />
+    const day = today()
+    return <reservations.Page title={verifyWords.title} above={tabs} fixed={{ date: `${day}..${day}` }} />
   }
   const print = (ids: readonly number[]) => {
     const request: BulkRequest = { query: {}, count: ids.length, countIsExact: true, keys: [...ids], except: [] }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import { standProduct } from '@server/tickets/testing/saleDesk'
-import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
 
 let edge: ConsoleGateway
 const slow = { timeout: 20_000 }
