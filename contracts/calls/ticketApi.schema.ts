@@ -79,6 +79,15 @@ const preparedVoucher = z.object({
   checks: z.array(check),
   refusal: z.string().nullable(),
 })
+const depositFigures = z.object({
+  count: z.int(),
+  paid: z.int(),
+  usable: z.int(),
+  used: z.int(),
+  refunded: z.int(),
+  forfeited: z.int(),
+  balance: z.int(),
+})
 const refundInput = z.object({
   orderId: bodyId,
   vouchers: z
@@ -194,6 +203,11 @@ export const ticketApiSchemas = {
     input: refundInput,
     data: z.object({ refundId: z.int(), refundNo: z.string(), status: z.string() }),
   },
+  listDepositAccounts: {
+    input: z.object({ keyword: word.optional(), pageIndex: queryId.optional(), pageSize: queryPageSize.optional() }),
+    data: z.object({ list: z.array(depositFigures.extend({ memberId: z.int(), phone: z.string() })), total: z.int() }),
+  },
+  depositFigures: { input: z.object({ activityId: queryId.optional() }), data: depositFigures },
   takeOrder: {
     input: z.object({
       hotelId: storeId,

@@ -169,6 +169,25 @@ export interface IntakeAnswer {
   codes: string[]
 }
 
+/** What paid deposits add up to; all but `count` in fen. 已付 = 已用 + 已退 + 已失效 + 余额. */
+export interface DepositFigures {
+  count: number
+  paid: number
+  /** What the deposits that are left may count for. */
+  usable: number
+  used: number
+  refunded: number
+  forfeited: number
+  balance: number
+}
+
+/** The deposits of a member. */
+export interface DepositAccount extends DepositFigures {
+  memberId: number
+  /** Masked. */
+  phone: string
+}
+
 interface RefundInput {
   orderId: number
   vouchers: RefundAsked[]
@@ -310,6 +329,31 @@ export const ticketApi = {
     tenant: 'hotel',
     body: refundBody,
     source: 'areas tickets 2',
+  }),
+  listDepositAccounts: defineCall<
+    { keyword?: string; pageIndex?: number; pageSize?: number },
+    { list: DepositAccount[]; total: number }
+  >()({
+    service,
+    method: 'GET',
+    path: '/ticket-api/eb/deposit-order/accounts',
+    title: '定金账户',
+    effect: 'read',
+    access: 'ticket:deposit-account',
+    tenant: 'hotel',
+    query: ['keyword', 'pageIndex', 'pageSize'],
+    source: 'areas tickets 2',
+  }),
+  depositFigures: defineCall<{ activityId?: number }, DepositFigures>()({
+    service,
+    method: 'GET',
+    path: '/ticket-api/eb/deposit-order/figures',
+    title: '定金指标',
+    effect: 'read',
+    access: 'ticket:deposit-order',
+    tenant: 'hotel',
+    query: ['activityId'],
+    source: 'areas tickets 3',
   }),
   /**
    * Orders of outside shops. `payload` is JSON text as it was signed; `sign` is the HMAC-SHA256, in hex, of hotelId, kind,

@@ -32,7 +32,7 @@ interface Common {
   readonly readOnly?: true
   /** Asked for at the beginning and fixed from then on. */
   readonly fixed?: true
-  /** Fixed as soon as the stored record is so: once sold. */
+  /** Fixed as soon as the stored record is so: once sold, or by its `status` once it is live. */
   readonly fixedWhen?: When
   /** Of a `readOnly` field: its value is that of a field of the record that the field `reference` names. */
   readonly takenFrom?: { readonly reference: string; readonly field: string }

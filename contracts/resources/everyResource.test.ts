@@ -90,6 +90,10 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
     for (const [path, field, siblings] of fieldsWithin(fields)) {
       const waits = [field.requiredWhen, field.shownWhen, field.fixedWhen].filter((when): when is When => Boolean(when))
       for (const when of waits) {
+        if (when.field === 'status' && when === field.fixedWhen) {
+          for (const status of [when.is].flat()) expect(statusesOf(lifecycle!), path).toContain(status)
+          continue
+        }
         const deciding = siblings[when.field]
         expect(deciding, `${path} waits for ${when.field}`).toBeDefined()
         expect(holdsWhen(when, {}), `${path} does not wait`).toBe(false)

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@contracts/resources/definition'
+import { activityEffects } from '../activities/activityEffects'
 import type { Database } from '../db/connection'
 import type { Afterwards } from '../records/afterwards'
 import type { RecordCaller } from '../records/recordCaller'
@@ -8,6 +9,7 @@ import { exportJob } from '../records/exportJob'
 import type { Services } from '../services'
 import { giveRestBack, makeCodes } from '../tickets/bindings/bindingCodes'
 import { jobEffects } from './tickets/jobEffects'
+import { depositEffects } from './tickets/depositEffects'
 import { productSharing } from './tickets/productSharing'
 import { reservationEffects } from './tickets/reservationEffects'
 import { orderEffects, refundEffects, verifyEffects, voucherEffects } from './tickets/saleEffects'
@@ -32,6 +34,8 @@ export type Command = (effect: Effect) => Promise<void>
 
 /** Every action that lifecycles name, by resource. */
 const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
+  'deposit-activity': activityEffects,
+  'deposit-order': depositEffects,
   'export-task': {
     'make the file': async ({ services, afterwards }) => afterwards(() => services.jobs.request(exportJob)),
     // Whoever makes it looks at the task before he keeps the file.
@@ -48,6 +52,9 @@ const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   'ticket-binding': { 'make the codes': makeCodes, 'give the rest back': giveRestBack },
   'ticket-product': { ...productSharing, 'tell the maker why': tellRefusedMaker },
   'voucher-reservation': reservationEffects,
+  'ticket-promotion': activityEffects,
+  'ticket-upsell': activityEffects,
+  'tying-activity': activityEffects,
   'user-message': { 'tell the other screens': tellOtherScreens },
 }
 

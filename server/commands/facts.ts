@@ -1,6 +1,8 @@
 import { restaurantProduct } from '@contracts/resources/restaurant/restaurantProduct'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { publishHindrance } from '../activities/publishHindrance'
 import type { Database } from '../db/connection'
+import { isRefundable, paidCount } from '../tickets/deposits/depositFacts'
 import { countBy } from './countRecords'
 import { changedSinceApproval } from './tickets/changedSinceApproval'
 import { hasExpress } from './tickets/orderFacts'
@@ -11,6 +13,8 @@ export type FactLookup = (db: Database, ids: readonly number[]) => Promise<Reado
 
 /** What definitions name in `facts`, by resource and name. */
 export const factLookups: Readonly<Record<string, Readonly<Record<string, FactLookup>>>> = {
+  'deposit-activity': { hindrance: publishHindrance('deposit-activity'), paidCount },
+  'deposit-order': { isRefundable },
   'dish-class': { products: countBy(restaurantProduct, 'classIds') },
   postage: { products: countBy(ticketProduct, 'postageId') },
   'ticket-category': {
@@ -19,5 +23,8 @@ export const factLookups: Readonly<Record<string, Readonly<Record<string, FactLo
   },
   'ticket-order': { hasExpress },
   'ticket-product': { changedSinceApproval },
+  'ticket-promotion': { hindrance: publishHindrance('ticket-promotion') },
+  'ticket-upsell': { hindrance: publishHindrance('ticket-upsell') },
+  'tying-activity': { hindrance: publishHindrance('tying-activity') },
   'verify-record': { isSettled, isVoucherHeld },
 }

@@ -50,7 +50,8 @@ function tidyRows(fields: Fields, given: unknown, stored: unknown): unknown {
 
 function isFixed(field: Field, stored: StoredRecord | null): boolean {
   if (!stored) return false
-  return Boolean(field.fixed ?? (field.fixedWhen && holdsWhen(field.fixedWhen, stored.values)))
+  const standing = { ...stored.values, status: stored.status }
+  return Boolean(field.fixed ?? (field.fixedWhen && holdsWhen(field.fixedWhen, standing)))
 }
 
 /** Values with the names of those that are not even of their type. */

@@ -3,6 +3,7 @@ import type { AnyResource, Field } from '@contracts/resources/definition'
 import { fuse } from '@contracts/resources/formulaText'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import { and, inArray, isNull } from 'drizzle-orm'
+import { draftProblems } from '../commands/draftChecks'
 import type { Database } from '../db/connection'
 import { refused, Refusal } from '../http/gateway/refusal'
 import type { Services } from '../services'
@@ -206,6 +207,9 @@ async function importChunk(importing: Importing, lines: readonly Line[]) {
   const ready = meant.map((one) => settleLine(importing, one))
   const missing = await referenceProblems(db, caller, resource, ready)
   for (const [at, { line }] of ready.entries()) tell(importing, line, missing[at] ?? {})
+  for (const one of ready)
+    if (Object.keys(one.line.errors).length === 0)
+      tell(importing, one.line, await draftProblems(db, caller, resource, one))
   const right = ready.filter(({ line }) => Object.keys(line.errors).length === 0)
   const isSame = ({ stored, values }: Ready) =>
     stored !== null && Object.keys(changesBetween(stored.values, values)).length === 0

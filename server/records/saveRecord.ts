@@ -3,6 +3,7 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { firstStatus } from '@contracts/resources/lifecycle'
 import { statusMeta } from '@machines/lifecycles/lifecycle'
 import { and, eq, isNull } from 'drizzle-orm'
+import { draftProblems } from '../commands/draftChecks'
 import type { Database } from '../db/connection'
 import { fieldErrors, malformed, noRight, Refusal } from '../http/gateway/refusal'
 import type { Services } from '../services'
@@ -113,6 +114,8 @@ async function acceptedValues(
   const [missing = {}] = await referenceProblems(tx, caller, resource, [{ values, stored }])
   const all = { ...missing, ...problems }
   if (Object.keys(all).length > 0) throw fieldErrors(all)
+  const beside = await draftProblems(tx, caller, resource, { values, stored })
+  if (Object.keys(beside).length > 0) throw fieldErrors(beside)
   return values
 }
 

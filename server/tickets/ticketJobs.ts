@@ -1,3 +1,5 @@
+import { activityJob } from '../activities/activityJob'
+import { followTime } from '../activities/followTime'
 import type { Job } from '../jobs/jobs'
 import type { Services } from '../services'
 import { runTicketJobs, ticketJobRun } from './batches/runTicketJobs'
@@ -5,6 +7,7 @@ import { cancelUnpaid } from './cancelUnpaid'
 import { expireVouchers } from './expireVouchers'
 import { keepBreakage } from './keepBreakage'
 import { closeReservations, reservationJob } from './reservations/closeReservations'
+import { forfeitDeposits } from './deposits/forfeitDeposits'
 import { refundJob, sendRefunds } from './sendRefunds'
 import { useSentVouchers } from './useSentVouchers'
 
@@ -18,4 +21,6 @@ export const ticketJobs = (services: Services): Job[] => [
   { name: reservationJob, cron: '*/10 * * * *', run: async () => void (await closeReservations(services)) },
   { name: refundJob, cron: '* * * * *', run: () => sendRefunds(services) },
   { name: ticketJobRun, cron: '* * * * *', run: () => runTicketJobs(services) },
+  { name: activityJob, cron: '* * * * *', run: () => followTime(services) },
+  { name: 'deposit-forfeit', cron: '*/5 * * * *', run: () => forfeitDeposits(services) },
 ]

@@ -56,3 +56,9 @@ export const refundReasons = {
   OTHER: '其他',
 } as const
 export type RefundReason = keyof typeof refundReasons
+
+/** What a promotion does with prices (areas tickets 2: ticket-promotion). */
+export const promotionTypes = { DISCOUNT: '限时折扣', FLASH: '抢购', NTH: '第N件', GIFT: '买赠' } as const
+
+/** Where a guest is offered something more. */
+export const offerPlaces = { ORDER: '下单时', PAID: '支付后', BEFORE_USE: '使用前' } as const

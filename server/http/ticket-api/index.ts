@@ -6,6 +6,7 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { requireRecord } from '@server/records/findRecord'
 import { withAfterwards } from '@server/records/afterwards'
 import { takeIntake } from '@server/tickets/intake'
+import { depositAccounts, depositFigures } from '@server/tickets/deposits/depositAccounts'
 import { openRefund, type RefundWish } from '@server/tickets/openRefund'
 import { orderFigures } from '@server/tickets/orderFigures'
 import { prepareRefund } from '@server/tickets/prepareRefund'
@@ -75,5 +76,15 @@ export const ticketApiHandlers = [
     return { refundId: id, refundNo: String(values.refundNo), status: status ?? '' }
   }),
   ...reservationHandlers,
+  serve(ticketApi.listDepositAccounts, ticketApiSchemas.listDepositAccounts, ({ input, services, session, tenant }) =>
+    depositAccounts(
+      services.db,
+      { userId: session.userId, tenant },
+      { keyword: input.keyword, page: input.pageIndex ?? 1, pageSize: input.pageSize ?? 20 },
+    ),
+  ),
+  serve(ticketApi.depositFigures, ticketApiSchemas.depositFigures, ({ input, services, session, tenant }) =>
+    depositFigures(services.db, { userId: session.userId, tenant }, input.activityId),
+  ),
   servePublic(ticketApi.takeOrder, ticketApiSchemas.takeOrder, ({ input, services }) => takeIntake(services, input)),
 ]

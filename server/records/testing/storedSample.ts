@@ -32,21 +32,26 @@ export function sampleDesk(client: Caller, { store }: { readonly store: number }
   const known = new Map<string, Promise<Stored>>()
   let made = 0
 
-  const targetOf = async (to: string): Promise<number> => {
+  /** @param met how often each resource was pointed at already: what points twice points at two different records */
+  const targetOf = async (to: string, met: Map<string, number>): Promise<number> => {
     if (to === 'hotel') return store
     const target = resources.find(({ key }) => key === to)
     // What is not built yet cannot be asked for.
-    return target ? (await one(target)).id : 1
+    if (!target) return 1
+    const at = met.get(to) ?? 0
+    met.set(to, at + 1)
+    return (await nth(target, at)).id
   }
-  const pointing = async (fields: Fields, sample: Values): Promise<Values> => {
+  const pointing = async (fields: Fields, sample: Values, met = new Map<string, number>()): Promise<Values> => {
     const values: Record<string, unknown> = { ...sample }
     for (const [name, field] of Object.entries<Field>(fields)) {
       if (values[name] === null || values[name] === undefined) continue
-      if (field.type === 'reference') values[name] = await targetOf(field.to)
-      if (field.type === 'references') values[name] = [await targetOf(field.to)]
+      if (field.type === 'reference') values[name] = await targetOf(field.to, met)
+      if (field.type === 'references') values[name] = [await targetOf(field.to, met)]
       if (field.type === 'rows') {
-        const rows = values[name] as readonly Values[]
-        values[name] = await Promise.all(rows.map((row) => pointing(field.fields, row)))
+        const rows: Values[] = []
+        for (const row of values[name] as readonly Values[]) rows.push(await pointing(field.fields, row, met))
+        values[name] = rows
       }
     }
     return values
@@ -57,11 +62,19 @@ export function sampleDesk(client: Caller, { store }: { readonly store: number }
     if (answer.code !== 0) throw new Error(`a sample of ${resource.key} is refused: ${JSON.stringify(answer)}`)
     return answer.data as Stored
   }
-  const one = (resource: AnyResource): Promise<Stored> => {
-    const stored = known.get(resource.key) ?? valuesOf(resource).then((values) => keep(resource, values))
-    known.set(resource.key, stored)
+  /** The sample that stands at a place among those of its resource, from 0; from the second on with names of their own. */
+  const nth = (resource: AnyResource, at: number): Promise<Stored> => {
+    const place = `${resource.key} ${at}`
+    const stored =
+      known.get(place) ??
+      valuesOf(resource).then((values) => {
+        const name = { [resource.nameField]: `${String(values[resource.nameField])}${at + 1}` }
+        return keep(resource, at === 0 ? values : { ...values, ...own(resource, values), ...name })
+      })
+    known.set(place, stored)
     return stored
   }
+  const one = (resource: AnyResource): Promise<Stored> => nth(resource, 0)
   /** Values of unique fields that nothing else has. */
   const own = ({ fields }: AnyResource, values: Values): Values => {
     made += 1
@@ -76,7 +89,7 @@ export function sampleDesk(client: Caller, { store }: { readonly store: number }
   }
   return {
     valuesOf,
-    pointing,
+    pointing: (fields, values) => pointing(fields, values),
     one,
     another: async (resource, given = {}, by) => {
       const values = await valuesOf(resource)

@@ -1,0 +1,22 @@
+import { liveStatuses } from '@machines/lifecycles/activity'
+import type { LifecycleContext } from '@machines/lifecycles/lifecycle'
+
+/** For a field that stays as guests were promised it, from the publishing of an activity on (areas README 2: ACT). */
+export const whileLive = { field: 'status', is: liveStatuses } as const
+
+/** Only what nobody has seen yet is removed (areas README 2: ACT). */
+export const onlyDrafts = {
+  holds: ({ record }: LifecycleContext) => record.status === 'DRAFT',
+  refusal: '只能删除草稿',
+} as const
+
+/** What an activity has brought; the server counts. */
+export const activityFigures = {
+  sold: { type: 'integer', label: '销量', readOnly: true, initial: 0 },
+  gmv: { type: 'money', label: '金额', readOnly: true, initial: 0 },
+  takeRate: { type: 'percent', label: '转化', readOnly: true, initial: 0 },
+} as const
+
+/** Whether no product stands in two rows. */
+export const areDifferent = (rows: readonly { readonly productId: number }[] | null): boolean =>
+  new Set((rows ?? []).map(({ productId }) => productId)).size === (rows ?? []).length

@@ -1,0 +1,84 @@
+import { depositActivityLifecycle } from '@machines/lifecycles/depositActivity'
+import { ruleMessages } from '../../rules/messages'
+import { defineResource } from '../definition'
+import { onlyDrafts, whileLive } from './activityTerms'
+
+/** 定金活动 (areas tickets 2): guests pay a deposit that counts for more later; ACT over the days on which it is paid. */
+export const depositActivity = defineResource({
+  key: 'deposit-activity',
+  suite: 'tickets',
+  gateway: 'ticket-api',
+  title: '定金活动',
+  scope: 'hotel',
+  nameField: 'name',
+  lifecycle: depositActivityLifecycle,
+  facts: ['hindrance', 'paidCount'],
+  mayRemove: onlyDrafts,
+  fields: {
+    name: { type: 'text', label: '名称', required: true, max: 30 },
+    image: { type: 'image', label: '图片', required: true },
+    rule: { type: 'richText', label: '规则', required: true },
+    depositAmount: { type: 'money', label: '定金', required: true, min: 1, fixedWhen: whileLive },
+    inflateAmount: { type: 'money', label: '可抵', required: true, min: 1, fixedWhen: whileLive },
+    depositRange: { type: 'dateRange', label: '付定金时间', required: true, hint: '发布后只能延后结束日' },
+    useRange: {
+      type: 'dateRange',
+      label: '使用时间',
+      required: true,
+      hint: '过后未用的定金失效；发布后只能延后结束日',
+    },
+    productIds: {
+      type: 'references',
+      label: '可抵商品',
+      to: 'ticket-product',
+      where: { ticketType: '13' },
+      required: true,
+      fixedWhen: whileLive,
+    },
+    stock: { type: 'integer', label: '份数', required: true, min: 1, hint: '发布后只能增加' },
+    perPersonLimit: { type: 'integer', label: '每人限购', min: 1, initial: 1, fixedWhen: whileLive },
+    refundable: { type: 'boolean', label: '定金可退', initial: true, fixedWhen: whileLive },
+  },
+  virtual: { progress: '已付/份数' },
+  rules: [
+    {
+      at: 'inflateAmount',
+      reads: ['depositAmount'],
+      message: ruleMessages.greaterOrEqual('定金'),
+      holds: ({ inflateAmount, depositAmount }) => inflateAmount >= depositAmount,
+    },
+    {
+      at: 'useRange',
+      reads: ['depositRange'],
+      message: '使用结束日不能早于付定金结束日',
+      holds: ({ useRange, depositRange }) => useRange[1] >= depositRange[1],
+    },
+  ],
+  list: {
+    columns: [
+      'image',
+      'name',
+      'depositAmount',
+      'inflateAmount',
+      'depositRange',
+      'useRange',
+      'progress',
+      'status',
+      'createdAt',
+    ],
+    filters: ['depositRange', 'useRange', 'status', 'createdAt'],
+    search: ['name'],
+    sortable: ['depositAmount', 'inflateAmount', 'createdAt', 'updatedAt'],
+    sort: '-createdAt',
+    tabs: 'status',
+  },
+  form: [
+    { section: '基本信息', fields: ['name', 'image', 'rule'] },
+    { section: '定金与时间', fields: ['depositAmount', 'inflateAmount', 'depositRange', 'useRange'] },
+    { section: '商品与限制', fields: ['productIds', 'stock', 'perPersonLimit', 'refundable'] },
+  ],
+  related: [{ title: '定金订单', resource: 'deposit-order', by: 'activityId' }],
+  batch: ['PUBLISH', 'PAUSE', 'END', 'remove'],
+  access: { read: 'ticket:deposit', write: 'ticket:deposit:save', remove: 'ticket:deposit:remove' },
+  sample: { name: '暑期家庭房定金', depositAmount: 10_000, inflateAmount: 20_000, stock: 100 },
+})

@@ -1,0 +1,80 @@
+import { ticketUpsellLifecycle } from '@machines/lifecycles/ticketUpsell'
+import { defineResource } from '../definition'
+import { activityFigures, onlyDrafts, whileLive } from './activityTerms'
+import { offerPlaces } from './codes'
+
+const fixedPrice = { field: 'diffMode', is: 'FIXED' } as const
+
+/** 升级 (areas tickets 2): who bought one product gets a better one for the difference. */
+export const ticketUpsell = defineResource({
+  key: 'ticket-upsell',
+  suite: 'tickets',
+  gateway: 'ticket-api',
+  title: '升级销售',
+  scope: 'hotel',
+  nameField: 'name',
+  lifecycle: ticketUpsellLifecycle,
+  facts: ['hindrance'],
+  mayRemove: onlyDrafts,
+  fields: {
+    name: { type: 'text', label: '名称', required: true, max: 30 },
+    range: { type: 'dateRange', label: '活动时间', required: true, hint: '发布后只能延后结束日' },
+    fromProductId: { type: 'reference', label: '原品', to: 'ticket-product', required: true, fixedWhen: whileLive },
+    toProductId: { type: 'reference', label: '升级品', to: 'ticket-product', required: true, fixedWhen: whileLive },
+    diffMode: {
+      type: 'enum',
+      label: '差价方式',
+      required: true,
+      values: { AUTO: '按售价自动计算', FIXED: '固定差价' },
+      initial: 'AUTO',
+      fixedWhen: whileLive,
+    },
+    diffAmount: {
+      type: 'money',
+      label: '差价',
+      min: 1,
+      requiredWhen: fixedPrice,
+      shownWhen: fixedPrice,
+      fixedWhen: whileLive,
+    },
+    scene: { type: 'enum', label: '场景', required: true, values: offerPlaces, fixedWhen: whileLive },
+    quota: { type: 'integer', label: '名额', required: true, min: 1, hint: '发布后只能增加' },
+    ...activityFigures,
+  },
+  rules: [
+    {
+      at: 'toProductId',
+      reads: ['fromProductId'],
+      message: '升级品不能与原品相同',
+      holds: ({ fromProductId, toProductId }) => fromProductId !== toProductId,
+    },
+  ],
+  list: {
+    columns: [
+      'name',
+      'fromProductId',
+      'toProductId',
+      'diffMode',
+      'diffAmount',
+      'scene',
+      'quota',
+      'range',
+      'sold',
+      'gmv',
+      'takeRate',
+      'status',
+    ],
+    filters: ['scene', 'range', 'status', 'createdAt'],
+    search: ['name'],
+    sortable: ['quota', 'sold', 'gmv', 'takeRate', 'createdAt', 'updatedAt'],
+    sort: '-createdAt',
+    tabs: 'status',
+  },
+  form: [
+    { section: '基本信息', fields: ['name', 'range'] },
+    { section: '升级', fields: ['fromProductId', 'toProductId', 'diffMode', 'diffAmount', 'scene', 'quota'] },
+  ],
+  batch: ['PUBLISH', 'PAUSE', 'END', 'remove'],
+  access: { read: 'ticket:upsell', write: 'ticket:upsell:save', remove: 'ticket:upsell:remove' },
+  sample: { name: '自助晚餐升级湖景套房', toProductId: 2, diffMode: 'FIXED', diffAmount: 10_000, quota: 30 },
+})

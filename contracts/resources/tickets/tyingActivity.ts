@@ -1,0 +1,91 @@
+import { tyingActivityLifecycle } from '@machines/lifecycles/tyingActivity'
+import { defineResource } from '../definition'
+import { activityFigures, areDifferent, onlyDrafts, whileLive } from './activityTerms'
+import { offerPlaces } from './codes'
+
+/** 搭售 (areas tickets 2), code 32: who orders a main product is offered others at a price of their own. */
+export const tyingActivity = defineResource({
+  key: 'tying-activity',
+  suite: 'tickets',
+  gateway: 'ticket-api',
+  title: '搭售活动',
+  scope: 'hotel',
+  nameField: 'name',
+  lifecycle: tyingActivityLifecycle,
+  facts: ['hindrance'],
+  mayRemove: onlyDrafts,
+  fields: {
+    name: { type: 'text', label: '名称', required: true, max: 30 },
+    range: { type: 'dateRange', label: '活动时间', required: true, hint: '发布后只能延后结束日' },
+    mainProductIds: {
+      type: 'references',
+      label: '主品',
+      to: 'ticket-product',
+      where: { ticketType: '13,24' },
+      required: true,
+      min: 1,
+      fixedWhen: whileLive,
+    },
+    tyingProducts: {
+      type: 'rows',
+      label: '搭售品',
+      required: true,
+      min: 1,
+      max: 10,
+      hint: '搭售价须小于售价',
+      fixedWhen: whileLive,
+      fields: {
+        productId: {
+          type: 'reference',
+          label: '商品',
+          to: 'ticket-product',
+          where: { ticketType: '13,24' },
+          required: true,
+        },
+        tyingPrice: { type: 'money', label: '搭售价', required: true, min: 1 },
+        maxQty: { type: 'integer', label: '最多件数', required: true, min: 1, max: 99, initial: 1 },
+      },
+    },
+    position: {
+      type: 'enum',
+      label: '位置',
+      required: true,
+      values: { ORDER: offerPlaces.ORDER, PAID: offerPlaces.PAID },
+      fixedWhen: whileLive,
+    },
+    ...activityFigures,
+  },
+  rules: [
+    {
+      at: 'tyingProducts',
+      reads: [],
+      message: '搭售品不能重复',
+      holds: ({ tyingProducts }) => areDifferent(tyingProducts),
+    },
+    {
+      at: 'tyingProducts',
+      reads: ['mainProductIds'],
+      message: '搭售品不能是主品',
+      holds: ({ tyingProducts, mainProductIds }) =>
+        tyingProducts.every(({ productId }) => !mainProductIds.includes(productId)),
+    },
+  ],
+  list: {
+    columns: ['name', 'range', 'mainProductIds', 'tyingProducts', 'position', 'sold', 'gmv', 'takeRate', 'status'],
+    filters: ['range', 'position', 'status', 'createdAt'],
+    search: ['name'],
+    sortable: ['sold', 'gmv', 'takeRate', 'createdAt', 'updatedAt'],
+    sort: '-createdAt',
+    tabs: 'status',
+  },
+  form: [
+    { section: '基本信息', fields: ['name', 'range'] },
+    { section: '主品与搭售品', fields: ['mainProductIds', 'tyingProducts', 'position'] },
+  ],
+  batch: ['PUBLISH', 'PAUSE', 'END', 'remove'],
+  access: { read: 'ticket:tying', write: 'ticket:tying:save', remove: 'ticket:tying:remove' },
+  sample: {
+    name: '订房加购双人早餐',
+    tyingProducts: [{ productId: 2, tyingPrice: 9_800, maxQty: 2 }],
+  },
+})

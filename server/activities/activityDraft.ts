@@ -1,0 +1,35 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import type { DraftCheck } from '../commands/draftChecks'
+import { lockRecords } from '../records/systemRecords'
+import { activityKinds, daysOf } from './activityKinds'
+import { productsById } from './activityProducts'
+import { isLive, liveProblems, type LiveTerms } from './liveChanges'
+import { isTaken, participationsIn, takenByAnother } from './productClash'
+import { priceProblems } from './productPrices'
+
+const products: AnyResource = ticketProduct
+
+/**
+ * What only the server can say of an activity's draft: the prices of its products, what else they are in, and what was
+ * promised once it is published.
+ * @param key of the activity
+ * @param productsAt the field at which a product is refused
+ */
+export const activityDraft =
+  (key: string, productsAt: string, terms: LiveTerms): DraftCheck =>
+  async (db, caller, { values, stored }) => {
+    const { resource, code, productIdsOf } = activityKinds.find((kind) => kind.resource.key === key)!
+    const ids = [...new Set(productIdsOf(values))]
+    const isPublished = isLive(stored)
+    const problems = isPublished
+      ? liveProblems(terms, stored, values)
+      : priceProblems(resource, values, await productsById(db, ids))
+    if (code === null || Object.keys(problems).length > 0) return problems
+    // A later end meets others that are published at the same moment: one of both waits for the other.
+    const known = isPublished ? await lockRecords(db, products, ids) : [...(await productsById(db, ids)).values()]
+    const own = { key, id: stored?.id, days: daysOf(resource, values) }
+    const published = await participationsIn(db, stored ? stored.hotelId : caller.tenant.hotelId)
+    const taken = known.find((product) => isTaken(product, own, published))
+    return taken ? { [productsAt]: `「${String(taken.values.productName)}」${takenByAnother}` } : {}
+  }

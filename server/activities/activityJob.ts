@@ -1,0 +1,2 @@
+/** Name of the job that starts and ends activities in their time. */
+export const activityJob = 'activity-time'

@@ -1,0 +1,78 @@
+import type { AnyResource, Field } from '@contracts/resources/definition'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FactLookup } from '../commands/facts'
+import type { Database } from '../db/connection'
+import type { Row } from '../records/column'
+import { recordTable } from '../records/recordTables'
+import { readRow, type StoredRecord } from '../records/storedRecord'
+import { activityKinds, daysOf, type ActivityKind } from './activityKinds'
+import { isSoldAt, productsById, unfitReason } from './activityProducts'
+import { isTaken, participationsIn, takenByAnother, type Participation } from './productClash'
+import { priceProblems } from './productPrices'
+
+type Products = ReadonlyMap<number, StoredRecord>
+
+/** What is in the way of publishing each draft of an activity; null when nothing is. Only drafts are asked about. */
+export const publishHindrance =
+  (key: string): FactLookup =>
+  async (db, ids) => {
+    const kind = activityKinds.find(({ resource }) => resource.key === key)!
+    const drafts = await draftsOf(db, kind, ids)
+    const products = await productsById(
+      db,
+      drafts.flatMap(({ values }) => kind.productIdsOf(values)),
+    )
+    const published = new Map<number | null, readonly Participation[]>()
+    for (const { hotelId } of drafts)
+      if (!published.has(hotelId)) published.set(hotelId, await participationsIn(db, hotelId))
+    const found = new Map(
+      drafts.map((draft) => [draft.id, hindranceOf(kind, draft, products, published.get(draft.hotelId) ?? [])]),
+    )
+    return new Map(ids.map((id) => [id, found.get(id) ?? null]))
+  }
+
+async function draftsOf(db: Database, { resource }: ActivityKind, ids: readonly number[]) {
+  const { table, columns } = recordTable(resource)
+  const rows: Row[] = await db
+    .select()
+    .from(table)
+    .where(and(inArray(columns.id!, [...ids]), eq(columns.status!, 'DRAFT')))
+  return rows.map((row) => readRow(resource, row))
+}
+
+function hindranceOf(
+  { resource, code, isPicked, productIdsOf }: ActivityKind,
+  draft: StoredRecord,
+  products: Products,
+  published: readonly Participation[],
+): string | null {
+  const own = { key: resource.key, id: draft.id, days: daysOf(resource, draft.values) }
+  for (const id of productIdsOf(draft.values)) {
+    const product = products.get(id)
+    if (!product) return '有商品已删除，请重新选择'
+    const say = (reason: string) => `「${String(product.values.productName)}」${reason}`
+    if (!isSoldAt(product, draft.hotelId)) return say('不在售')
+    const unfit = isPicked ? unfitReason(product) : null
+    if (unfit !== null) return say(unfit)
+    if (code !== null && isTaken(product, own, published)) return say(takenByAnother)
+  }
+  return priceHindrance(resource, draft, products) ?? stockHindrance(draft, products)
+}
+
+/** Prices may have changed since the draft was saved. */
+function priceHindrance(resource: AnyResource, { values }: StoredRecord, products: Products): string | null {
+  const [problem] = Object.entries(priceProblems(resource, values, products))
+  if (!problem) return null
+  const [name, message] = problem
+  return `${(resource.fields[name] as Field).label}：${message}`
+}
+
+/** More than there is to sell cannot be promised. */
+function stockHindrance({ values }: StoredRecord, products: Products): string | null {
+  const rows = (values.products ?? []) as readonly { readonly productId: number; readonly qty: number }[]
+  for (const { productId, qty } of rows) {
+    const { productName, availableCount } = products.get(productId)!.values
+    if (qty > Number(availableCount ?? 0)) return `「${String(productName)}」可售库存不足`
+  }
+  return null
+}

@@ -1,0 +1,104 @@
+import type { DepositAccount, DepositFigures } from '@contracts/calls/ticketApi'
+import type { AnyResource, Field } from '@contracts/resources/definition'
+import { depositOrder } from '@contracts/resources/tickets/depositOrder'
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/connection'
+import { shown } from '../../records/mask'
+import type { RecordCaller } from '../../records/recordCaller'
+import { recordTable } from '../../records/recordTables'
+import { reachOf } from '../../records/scope'
+
+const deposits: AnyResource = depositOrder
+
+/** Deposits that were paid, whatever became of them. */
+const paidStatuses = ['PAID', 'USED', 'REFUNDED', 'FORFEITED']
+
+interface Wanted {
+  /** A whole phone number or number of a deposit. */
+  readonly keyword?: string
+  /** From 1. */
+  readonly page: number
+  readonly pageSize: number
+}
+
+/** fen of the deposits in some status; of all that were paid without one */
+function sumOf(column: SQL | undefined, status?: string): SQL<number> {
+  const { columns } = recordTable(deposits)
+  const summed = column ?? sql`${columns.amount!}`
+  const only = status === undefined ? sql`true` : eq(columns.status!, status)
+  return sql<number>`coalesce(sum(${summed}) filter (where ${only}), 0)`.mapWith(Number)
+}
+
+/** What paid deposits add up to: 已付 is always what was used, given back, forfeited and is left. */
+function sums() {
+  const { columns } = recordTable(deposits)
+  return {
+    count: sql<number>`count(*)`.mapWith(Number),
+    paid: sumOf(undefined),
+    usable: sumOf(sql`${columns.inflateAmount!}`, 'PAID'),
+    used: sumOf(undefined, 'USED'),
+    refunded: sumOf(undefined, 'REFUNDED'),
+    forfeited: sumOf(undefined, 'FORFEITED'),
+    balance: sumOf(undefined, 'PAID'),
+  }
+}
+
+const paidInReach = (caller: RecordCaller, ...more: readonly (SQL | undefined)[]): SQL => {
+  const own = recordTable(deposits)
+  return and(
+    reachOf(caller, deposits, own),
+    isNull(own.columns.deletedAt!),
+    inArray(own.columns.status!, paidStatuses),
+    ...more,
+  )!
+}
+
+/** 定金账户: the deposits that a caller reaches, summed per member, who paid last first (areas tickets 2). */
+export async function depositAccounts(
+  db: Database,
+  caller: RecordCaller,
+  { keyword = '', page, pageSize }: Wanted,
+): Promise<{ list: DepositAccount[]; total: number }> {
+  const { table, columns } = recordTable(deposits)
+  const { memberId, phone, depositNo, payTime } = columns
+  // Personal data is found by the whole of it only.
+  const members = db
+    .select({ memberId: memberId! })
+    .from(table)
+    .where(paidInReach(caller, or(eq(phone!, keyword), eq(depositNo!, keyword))))
+  const where = paidInReach(caller, keyword === '' ? undefined : inArray(memberId!, members))
+  const lastPaid = sql`max(${payTime!})`
+  const rows = await db
+    .select({
+      memberId: sql<number>`${memberId!}`.mapWith(Number),
+      phone: sql<string>`(array_agg(${phone!} order by ${payTime!} desc))[1]`,
+      ...sums(),
+    })
+    .from(table)
+    .where(where)
+    .groupBy(memberId!)
+    .orderBy(desc(lastPaid), desc(memberId!))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const [counted] = await db
+    .select({ total: sql<number>`count(distinct ${memberId!})`.mapWith(Number) })
+    .from(table)
+    .where(where)
+  const field = deposits.fields.phone as Field
+  return {
+    list: rows.map((row) => ({ ...row, phone: String(shown(field, row.phone)) })),
+    total: counted?.total ?? 0,
+  }
+}
+
+/** What all paid deposits add up to, or those of one activity. */
+export async function depositFigures(
+  db: Database,
+  caller: RecordCaller,
+  activityId: number | undefined,
+): Promise<DepositFigures> {
+  const { table, columns } = recordTable(deposits)
+  const ofActivity = activityId === undefined ? undefined : eq(columns.activityId!, activityId)
+  const [found] = await db.select(sums()).from(table).where(paidInReach(caller, ofActivity))
+  return found!
+}

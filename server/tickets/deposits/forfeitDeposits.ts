@@ -1,0 +1,52 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { depositActivity } from '@contracts/resources/tickets/depositActivity'
+import { depositOrder } from '@contracts/resources/tickets/depositOrder'
+import { storeDay } from '@machines/lifecycles/storeDay'
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { withAfterwards } from '../../records/afterwards'
+import { rangeEnd } from '../../records/column'
+import { recordTable } from '../../records/recordTables'
+import { lockRecord, systemAt } from '../../records/systemRecords'
+import { raiseEvent } from '../../records/takeTransition'
+import type { Services } from '../../services'
+
+const activities: AnyResource = depositActivity
+const deposits: AnyResource = depositOrder
+
+/** At most so many deposits in one run; the next one takes the others. */
+const mostAtOnce = 500
+
+/**
+ * Deposits that nobody used in their time are the store's (areas tickets 2: FORFEITED after useRange). Safe with many
+ * processes: each is looked at again under its lock.
+ */
+export async function forfeitDeposits(services: Services): Promise<void> {
+  const today = storeDay(services.now().toISOString())
+  const own = recordTable(deposits)
+  const theirs = recordTable(activities)
+  const due = (await services.db
+    .select({ id: own.columns.id! })
+    .from(own.table)
+    .innerJoin(theirs.table, eq(theirs.columns.id!, own.columns.activityId!))
+    .where(and(eq(own.columns.status!, 'PAID'), lt(theirs.columns[rangeEnd('useRange')]!, today)))
+    .orderBy(asc(own.columns.id!))
+    .limit(mostAtOnce)) as { id: number }[]
+  for (const { id } of due) {
+    try {
+      await forfeit(services, Number(id), today)
+    } catch (error) {
+      services.log.error({ depositId: id, error: error instanceof Error ? error.message : String(error) }, 'deposit')
+    }
+  }
+}
+
+const forfeit = (services: Services, id: number, today: string): Promise<void> =>
+  withAfterwards(services, async (tx, afterwards) => {
+    const deposit = await lockRecord(tx, deposits, id)
+    const { values } = await lockRecord(tx, activities, Number(deposit.values.activityId))
+    const [, last] = values.useRange as readonly [string, string]
+    // Used, given back or put off since.
+    if (deposit.status !== 'PAID' || last >= today) return
+    const moving = { tx, services, caller: systemAt(deposit), afterwards }
+    await raiseEvent(moving, deposits, deposit, { event: 'FORFEIT', payload: {} })
+  })
