@@ -15,7 +15,8 @@ const made = make()
 const statusAfter = (resource: AnyResource, { hotelId, values, events }: DemoRecord): string =>
   events.reduce((status, type) => {
     // While its way went on it was on sale.
-    const record = { ...values, hotelId, saleRange: ['2026-01-01', '2026-12-31'] }
+    const always = ['2026-01-01', '2026-12-31']
+    const record = { ...values, hotelId, saleRange: always, range: always, depositRange: always }
     const actor = { userId: 'somebody', isCreator: false, mayDoAll: false }
     return takeEvent(resource, { status, record, actor, now: now.toISOString() }, { type }).status
   }, firstStatus(resource))
@@ -36,6 +37,9 @@ it('has enough of everything', () => {
   expect(countOf(made.restaurant, 'hotelId')).toEqual({ 1001: 2 })
   expect(countOf(made['dish-class'], 'hotelId')).toEqual({ 1001: 9 })
   expect(countOf(made.postage, 'hotelId')).toEqual({ 1001: 3, 1002: 1, 1003: 1, 1004: 1 })
+  const sizes = { 'ticket-promotion': 6, 'tying-activity': 3, 'ticket-upsell': 3, 'deposit-activity': 2 } as const
+  for (const [key, size] of Object.entries(sizes))
+    expect(countOf(made[key as keyof typeof sizes], 'hotelId'), key).toEqual({ 1001: size })
   for (const hotelId of [1001, 1002, 1003, 1004]) {
     const statuses = countOf(
       made['ticket-product'].filter((one) => one.hotelId === hotelId),
@@ -106,4 +110,49 @@ it('points to records of the same store', () => {
   for (const { values } of dishes.values())
     for (const { productIds } of (values.setItems ?? []) as { productIds: number[] }[])
       for (const id of productIds) expect(dishes.get(id)?.values.productType).toBe('DISH')
+})
+
+it('has activities whose states agree with their days, over products that may be in them', () => {
+  const today = '2026-06-01'
+  const products = new Map(made['ticket-product'].map((one) => [one.id, one]))
+  const codesOf = new Map<number, Set<string>>()
+  const kinds = [
+    ['ticket-promotion', 'range', '24'],
+    ['tying-activity', 'range', '32'],
+    ['ticket-upsell', 'range', null],
+    ['deposit-activity', 'depositRange', null],
+  ] as const
+  for (const [key, range, code] of kinds)
+    for (const { id, status, hotelId, values } of made[key]) {
+      const [first, last] = values[range] as [string, string]
+      const name = `${key} ${id}`
+      if (status === 'WAIT') expect(first > today, name).toBe(true)
+      if (status === 'RUNNING' || status === 'PAUSED') expect(first <= today && today <= last, name).toBe(true)
+      if (status === 'ENDED') expect(last < today, name).toBe(true)
+      const rows = [values.products, values.tyingProducts].flatMap((one) => (one ?? []) as { productId: number }[])
+      const ids = [
+        ...rows.map(({ productId }) => productId),
+        ...((values.mainProductIds ?? values.productIds ?? []) as number[]),
+        ...[values.fromProductId, values.toProductId].flatMap((one) => (typeof one === 'number' ? one : [])),
+      ]
+      for (const one of ids) {
+        const product = products.get(one)!
+        expect([product.hotelId, product.status, product.values.productSpecType], name).toEqual([
+          hotelId,
+          'PUBLISHED',
+          '0',
+        ])
+        expect([product.values.supplierAccountStatus, product.values.dailyTimes], name).toEqual(['0', null])
+        if (code !== null && ['WAIT', 'RUNNING', 'PAUSED'].includes(status)) {
+          const known = codesOf.get(one) ?? new Set()
+          expect(known.size, `${name}: ${one} is in two`).toBe(0)
+          codesOf.set(one, known.add(code))
+        }
+      }
+      for (const { productId, promoPrice } of (values.products ?? []) as { productId: number; promoPrice: number }[])
+        expect(promoPrice, name).toBeLessThan(products.get(productId)!.values.salePrice as number)
+      for (const one of (values.tyingProducts ?? []) as { productId: number; tyingPrice: number }[])
+        expect(one.tyingPrice, name).toBeLessThan(products.get(one.productId)!.values.salePrice as number)
+    }
+  for (const [id, codes] of codesOf) expect(products.get(id)!.values.activityTypes).toEqual([...codes])
 })

@@ -4,6 +4,7 @@ import { demoBrandId as brandId } from './demoStores'
 import { dishClasses, restaurants } from './diningRecords'
 import { dishRecords } from './dishRecords'
 import { postages } from './postageRecords'
+import { inActivities, ticketActivityRecords } from './ticketActivityRecords'
 import { ticketCategoryRecords } from './ticketCategoryRecords'
 import { ticketProductRecords } from './ticketProductRecords'
 
@@ -16,18 +17,20 @@ export interface DemoRecordsOptions {
 /**
  * Business records of the demo: twelve ticket categories, a freight template and sixty products in each of four stores,
  * four products of the brand in categories of its own, each with a shared row in the first store; there two restaurants
- * with their classes and forty dishes. The same for the same day.
+ * with their classes and forty dishes, and activities over its tickets. The same for the same day.
  * @returns by key of the resource, ready to be inserted
  */
 export function demoRecords({ now, pictureOf }: DemoRecordsOptions) {
   const days = demoDays(now)
   const { ago } = days
+  const activities = ticketActivityRecords({ days, pictureOf })
   return {
     postage: postages({ brandId, ago }),
     restaurant: restaurants({ brandId, ago, pictureOf }),
     'dish-class': dishClasses({ brandId, ago }),
     'ticket-category': ticketCategoryRecords(days),
-    'ticket-product': ticketProductRecords({ days, pictureOf }),
+    'ticket-product': inActivities(ticketProductRecords({ days, pictureOf }), activities),
+    ...activities,
     'restaurant-product': dishRecords({ days, pictureOf }),
   } satisfies Readonly<Record<string, readonly DemoRecord[]>>
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { OpenDatabase } from '@server/db/connection'
 import type pg from 'pg'
 import type { Services } from '@server/services'
+import { seedDepositSales } from './depositSales'
 import { seedFiles } from './files'
 import { seedRecords } from './seedRecords'
 import { seedTicketJobs } from './ticketJobs'
@@ -44,6 +45,7 @@ async function seedOnce(services: Services): Promise<SeedReport | null> {
   await seedRecords(services)
   await seedTicketSales(services)
   await seedTicketJobs(services)
+  await seedDepositSales(services)
   return report
 }
 

@@ -63,8 +63,13 @@ function eventsOf(key: string, { id, status, events, createdAt, values, hotelId 
     { ...begun, version: 1, event: 'create', at: new Date(createdAt), from: null, to: first },
     ...events.map((event, step) => {
       const at = new Date(Date.parse(createdAt) + (step + 1) * stepMs)
-      // While its way went on it could be sold, whatever became of it since.
-      const standing = { status: from, record: { ...values, hotelId, saleRange: always }, actor, now: createdAt }
+      // While its way went on it could be sold and its time was not over, whatever became of it since.
+      const standing = {
+        status: from,
+        record: { ...values, hotelId, saleRange: always, range: always, depositRange: always },
+        actor,
+        now: createdAt,
+      }
       const to = takeEvent(resource, standing, { type: event }).status
       const told = { ...begun, version: step + 2, event, at, from, to }
       from = to

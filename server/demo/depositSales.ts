@@ -1,0 +1,75 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { depositActivity } from '@contracts/resources/tickets/depositActivity'
+import { depositOrder } from '@contracts/resources/tickets/depositOrder'
+import { withAfterwards } from '../records/afterwards'
+import { documentNo } from '../records/documentNo'
+import { recordTable } from '../records/recordTables'
+import { lockRecord, makeRecord, systemAt } from '../records/systemRecords'
+import { raiseEvent } from '../records/takeTransition'
+import type { Services } from '../services'
+import { demoBrandId, demoStores } from './demoStores'
+
+const activities: AnyResource = depositActivity
+const deposits: AnyResource = depositOrder
+
+const dayMs = 24 * 60 * 60 * 1000
+const store = { brandId: demoBrandId, hotelId: demoStores[0].hotelId }
+
+/** What becomes of the deposits of the activity that runs, and of those of the one that is over (demo/ticketActivityRecords). */
+const fates = [
+  ['WAIT', 'PAY', 'PAY', 'USE', 'PAY', 'CANCEL', 'PAY', 'REFUND', 'PAY', 'USE', 'PAY', 'WAIT'],
+  ['USE', 'USE', 'FORFEIT', 'USE', 'REFUND', 'USE', 'FORFEIT', 'USE', 'USE', 'FORFEIT', 'USE', 'FORFEIT'],
+] as const
+/** Days ago on which the first of each was ordered, and between two of them. */
+const begun = [
+  [18, 1.4],
+  [55, 2.5],
+] as const
+const forfeitedDaysAgo = 1
+
+/**
+ * 定金订单 of the demo's first store, once: through the same steps as real ones, so that ledger and settlement agree.
+ * Numbers are drawn.
+ */
+export async function seedDepositSales(services: Services): Promise<void> {
+  const [first] = await services.db
+    .select({ id: recordTable(deposits).columns.id! })
+    .from(recordTable(deposits).table)
+    .limit(1)
+  if (first) return
+  for (const [of, each] of fates.entries())
+    for (const [at, fate] of each.entries()) {
+      const [daysAgo, apart] = begun[of]!
+      await playDeposit(services, of + 1, daysAgo - at * apart, fate, of * each.length + at)
+    }
+}
+
+type Fate = (typeof fates)[number][number]
+
+function playDeposit(services: Services, activityId: number, daysAgo: number, fate: Fate, at: number): Promise<void> {
+  const past = new Date(services.now().getTime() - daysAgo * dayMs)
+  const then = { ...services, now: () => past }
+  const caller = systemAt(store, 'demo-front')
+  return withAfterwards(services, async (tx, afterwards) => {
+    const { depositAmount, inflateAmount } = (await lockRecord(tx, activities, activityId)).values
+    let deposit = await makeRecord(tx, past, caller, deposits, {
+      depositNo: documentNo('D', past),
+      activityId,
+      // Some members pay for several.
+      memberId: (at % 9) + 1,
+      phone: `138${String(10_000_000 + (at % 9) * 7_919)}`,
+      amount: depositAmount,
+      inflateAmount,
+    })
+    const raise = async (event: string, payload = {}, by: Services = then) => {
+      deposit = await raiseEvent({ tx, services: by, caller, afterwards }, deposits, deposit, { event, payload })
+    }
+    if (fate === 'WAIT') return
+    if (fate === 'CANCEL') return raise('CANCEL')
+    await raise('PAY', { payMethod: at % 4 === 0 ? 'ALIPAY' : 'WECHAT', transactionNo: `DEPOSIT${at}` })
+    if (fate === 'USE') await raise('USE', { usedOrderNo: documentNo('T', past) })
+    if (fate === 'REFUND') await raise('REFUND')
+    const over = new Date(services.now().getTime() - forfeitedDaysAgo * dayMs)
+    if (fate === 'FORFEIT') await raise('FORFEIT', {}, { ...services, now: () => over })
+  })
+}
