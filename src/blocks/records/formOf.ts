@@ -2,7 +2,7 @@ import type { AnyResource, Field, FieldType, When } from '@contracts/resources/d
 import { holdsWhen, problemsOf, rulesOf } from '@contracts/resources/rules'
 import type { Validator, Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import type { FieldDefinition, FieldSlotProps, FormDefinition, When as FormWhen } from '../form/definition'
 import { choicesOf } from './columns'
 import { slotOf } from './inputs'
@@ -36,6 +36,12 @@ const crossRulesOf = ({ fields, rules = [] }: AnyResource, name: string): readon
       const involved = Object.fromEntries(Object.entries(fields).filter(([one]) => asked.has(one)))
       return (_, values) => problemsOf({ fields: involved, rules: [rule] }, values)[name] ?? null
     })
+
+/** An own input of a field that a record may fix: it is then told to show only. */
+const fixable = (Own: ComponentType<FieldSlotProps>, isFixed: () => boolean) =>
+  function OwnSlot(props: FieldSlotProps) {
+    return createElement(Own, { ...props, isReadOnly: props.isReadOnly || isFixed() })
+  }
 
 interface FormOptions {
   readonly mode: FormMode
@@ -79,7 +85,9 @@ export function formOf(
       secret: field.personal?.as === 'idNumber',
       initial: 'initial' in field ? field.initial : field.type === 'boolean' ? false : undefined,
     }
-    const control = native ? native(field) : { kind: 'custom', component: own ?? slotOf(field, isFixed) }
+    const control = native
+      ? native(field)
+      : { kind: 'custom', component: own ? fixable(own, isFixed) : slotOf(field, isFixed) }
     // `native` and `slotOf` give each kind what it needs.
     return [{ ...base, ...control } as FieldDefinition]
   }
