@@ -1,0 +1,142 @@
+import { callsOf } from '@contracts/resources/calls'
+import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
+import { routes } from '@contracts/routes'
+import { followTime } from '@server/activities/followTime'
+import { lockRecord } from '@server/records/systemRecords'
+import { raiseEvent } from '@server/records/takeTransition'
+import { deposits, standDeposit, standDepositActivity, tyingOf, tyings } from '@server/tickets/testing/activityDesk'
+import { byItself, standProduct } from '@server/tickets/testing/saleDesk'
+import { storeDay } from '@machines/lifecycles/storeDay'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startApp, stopApp } from '@/app/testing/startApp'
+import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { rowOf } from '../support/tableRow'
+
+let edge: ConsoleGateway
+beforeAll(async () => {
+  edge = await openConsoleGateway()
+})
+afterAll(() => edge?.close())
+beforeEach(() => edge.signIn('admin'))
+afterEach(() => {
+  stopApp()
+  edge.server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
+const slow = { timeout: 20_000 }
+const today = storeDay(new Date().toISOString())
+const list = '/ticket/promotion-activity/list'
+
+/** Presses a button of a record's row and answers the question that follows. */
+async function take(name: string, event: string) {
+  const user = userEvent.setup()
+  const row = await rowOf(name)
+  const direct = within(row).queryByRole('button', { name: new RegExp(`^${event}`) })
+  if (direct) await user.click(direct)
+  else {
+    await user.click(within(row).getByRole('button', { name: /更多/ }))
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${event}`) }, slow))
+  }
+}
+async function confirm(event: string) {
+  const dialog = await screen.findByRole('dialog', {}, slow)
+  await userEvent.setup().click(within(dialog).getByRole('button', { name: event }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+}
+
+// The first of a file of tests waits for everything to be loaded.
+it('a promotion is made, published, started, paused, resumed and ended', { timeout: 150_000 }, async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  await standProduct(services, { productName: '龙井茶席双人券', salePrice: 16_800 })
+  const app = open('/ticket/promotion-activity/add')
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^类型/ }, slow), '抢购')
+  await user.type(screen.getByRole('textbox', { name: /^名称/ }), '茶席三日抢购')
+  await user.type(screen.getByLabelText('活动时间', { selector: 'input' }), `${today} 至 2099-12-31{Enter}`)
+  await user.click(await screen.findByRole('button', { name: '添加商品' }, slow))
+  const product = await screen.findByRole('combobox', { name: /^商品/ }, slow)
+  await user.type(product, '龙井')
+  await user.click(await screen.findByRole('option', { name: /龙井茶席双人券/ }, slow))
+  await user.type(screen.getByRole('spinbutton', { name: '活动价' }), '168')
+  await user.type(screen.getByRole('spinbutton', { name: '活动库存' }), '50')
+  /** Presses 保存 and lets the moment pass in which errors may still arrive. */
+  const save = async (seen: () => void) => {
+    await user.click(await screen.findByRole('button', { name: '保存' }, slow))
+    await waitFor(() => {
+      act(() => app.clock.increment(100))
+      seen()
+    }, slow)
+  }
+  // The server alone knows the price of the product, and says so at the field.
+  await save(() => expect(screen.getAllByText(/第1行 活动价：必须小于售价/).length).toBeGreaterThan(0))
+  const price = screen.getByRole('spinbutton', { name: '活动价' })
+  await user.clear(price)
+  await user.type(price, '128')
+  await save(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull())
+  expect(app.address()).toBe(list)
+  expect(within(await rowOf('茶席三日抢购')).getByText('草稿')).toBeTruthy()
+
+  await take('茶席三日抢购', '发布')
+  await confirm('发布')
+  await waitFor(async () => expect(within(await rowOf('茶席三日抢购')).getByText('未开始')).toBeTruthy(), slow)
+  await followTime(services)
+  stopApp()
+
+  open(list)
+  expect(within(await rowOf('茶席三日抢购')).getByText('进行中')).toBeTruthy()
+  await take('茶席三日抢购', '暂停')
+  await confirm('暂停')
+  await waitFor(async () => expect(within(await rowOf('茶席三日抢购')).getByText('已暂停')).toBeTruthy(), slow)
+  await take('茶席三日抢购', '继续')
+  await waitFor(async () => expect(within(await rowOf('茶席三日抢购')).getByText('进行中')).toBeTruthy(), slow)
+  await take('茶席三日抢购', '结束')
+  await confirm('结束')
+  await waitFor(async () => expect(within(await rowOf('茶席三日抢购')).getByText('已结束')).toBeTruthy(), slow)
+  const admin = await edge.gateway.signIn('admin')
+  const { data } = await admin.call(callsOf(ticketPromotion).list, {})
+  expect(data.list.map(({ status }) => status)).toEqual(['ENDED'])
+})
+
+it('a tying offer under any view is shown and not changed; 0 is a new one', async () => {
+  const { services } = edge.gateway
+  const admin = await edge.gateway.signIn('admin')
+  const values = tyingOf([await standProduct(services)], await standProduct(services, { productName: '双人早餐' }))
+  const saved = await admin.call(callsOf(tyings).save, { values: values as never })
+  open(`/tying-activity/addEdit/${saved.data.id}/look`)
+  await screen.findByRole('heading', { level: 1, name: '订房加购双人早餐' }, slow)
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+  expect(screen.getByText('转化')).toBeTruthy()
+  stopApp()
+  open('/tying-activity/addEdit/0')
+  await screen.findByRole('heading', { level: 1, name: '新增搭售活动' }, slow)
+})
+
+it('deposits add up in the account of their member, and open one by one', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  const activityId = await standDepositActivity(services)
+  const id = await standDeposit(services, activityId)
+  await byItself(services, async (moving) => {
+    const payload = { payMethod: 'WECHAT', transactionNo: '42000001' }
+    await raiseEvent(moving, deposits, await lockRecord(moving.tx, deposits, id), { event: 'PAY', payload })
+  })
+  open('/deposit/account')
+  const row = await rowOf('138****6621')
+  expect(within(row).getAllByText('100.00')).toHaveLength(2)
+  expect(within(row).getByText('200.00')).toBeTruthy()
+  await user.click(within(row).getByRole('button', { name: /^流水/ }))
+  const drawer = await screen.findByRole('dialog', { name: '定金流水' }, slow)
+  expect(await within(drawer).findByText('暑期家庭房定金', {}, slow)).toBeTruthy()
+  stopApp()
+
+  open('/deposit/activity')
+  expect(within(await rowOf('暑期家庭房定金')).getByText('1/100')).toBeTruthy()
+  stopApp()
+  open(`/deposit/edit/${activityId}`)
+  expect(await screen.findByText('付¥100.00抵¥200.00', {}, slow)).toBeTruthy()
+})
