@@ -176,17 +176,17 @@ describe('a batch of refunds', () => {
 
 it('asks for the rights of the kind of job that is named', async () => {
   const id = await writeJob(admin, 'ticket-batch-refund', await codesSold(gateway.services))
+  const read = { job: 'ticket-batch-refund', id } as const
   const front = await signInWith(gateway, 'front', ['ticket:delay-batch', 'ticket:delay-batch:save'])
   const refused = [
     await preview('ticket-batch-refund', { codes: '1', ratio: 100 }, front),
-    await front.call(ticketApi.listJobResults, { job: 'ticket-batch-refund', id }),
-    await front.call(ticketApi.downloadJobFailures, { job: 'ticket-batch-refund', id }),
+    await front.call(ticketApi.listJobResults, read),
+    await front.call(ticketApi.downloadJobFailures, read),
     await front.call(ticketApi.findDelayVouchers, { keyword: '1' }),
   ]
   expect(refused.map(({ code }) => code)).toEqual(refused.map(() => codes.noRight))
   expect((await preview('ticket-delay-batch', { ...days, codes: '1' }, front)).code).toBe(0)
   const reader = await signInWith(gateway, 'front', ['ticket:batch-refund'])
-  const read = { job: 'ticket-batch-refund' as const, id }
   expect((await reader.call(ticketApi.listJobResults, read)).code).toBe(0)
   expect((await reader.call(ticketApi.downloadJobFailures, read)).code).toBe(codes.noRight)
   const other = await gateway.signIn('other')
