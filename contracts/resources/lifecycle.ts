@@ -1,4 +1,10 @@
-import type { LifecycleActor, LifecycleContext, PayloadField, TransitionMeta } from '@machines/lifecycles/lifecycle'
+import type {
+  LifecycleActor,
+  LifecycleContext,
+  LifecycleMeta,
+  PayloadField,
+  TransitionMeta,
+} from '@machines/lifecycles/lifecycle'
 import { statusesOf, statusMeta } from '@machines/lifecycles/lifecycle'
 import { transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
 import type { AnyResource } from './definition'
@@ -116,15 +122,11 @@ export function eventsOf(resource: AnyResource): ReadonlyMap<string, TransitionM
   return events
 }
 
-/** What the history calls each event, by name: as on its button, else as it is told. */
-export function eventWords({ lifecycle }: AnyResource): ReadonlyMap<string, string> {
-  const words = new Map<string, string>()
-  for (const status of lifecycle ? statusesOf(lifecycle) : [])
-    for (const [event, alternatives] of transitionsFrom(lifecycle!, status)) {
-      const { label, told = label } = metaOf(alternatives)
-      if (told !== undefined && !words.has(event)) words.set(event, label ?? told)
-    }
-  return words
+/** What the history calls each event, by name: as on its button, else as the lifecycle tells it. */
+export function eventWords(resource: AnyResource): ReadonlyMap<string, string> {
+  const { told = {} } = (resource.lifecycle?.root.meta ?? {}) as LifecycleMeta
+  const labels = [...eventsOf(resource)].map(([event, { label }]) => [event, label!] as const)
+  return new Map([...Object.entries(told), ...labels])
 }
 
 /**

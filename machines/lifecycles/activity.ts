@@ -63,7 +63,7 @@ export function activityLifecycle(
     id,
     description: '活动的发布、开始、暂停与结束',
     // Which field the clock is held against (`activityRange`).
-    meta: { range },
+    meta: { range, told: { START: '自动开始', EXPIRE: '自动结束' } },
     context: ({ input }) => input,
     initial: 'DRAFT',
     states: {

@@ -59,6 +59,7 @@ export const batchLifecycle = (
   }).createMachine({
     id,
     description: '批量任务：提交、审核、执行与重试',
+    meta: { told: { ...(approve !== undefined && { START: '开始执行' }), FINISH: '执行完成' } },
     context: ({ input }) => input,
     initial: 'DRAFT',
     states: {

@@ -43,6 +43,9 @@ export const depositOrderLifecycle = setup({
 }).createMachine({
   id: 'depositOrder',
   description: '定金的支付、抵扣、退还与失效',
+  meta: {
+    told: { PAY: '支付到账', CANCEL: '取消', USE: '抵扣', FORFEIT: '过期失效' },
+  },
   context: ({ input }) => input,
   initial: 'PENDING_PAY',
   states: {

@@ -3,7 +3,7 @@ import { checkModel } from '../testing/checkModel'
 import type { Model } from '../testing/model'
 import { runOnActor } from '../testing/runActor'
 import { activeNodes } from '../testing/transitions'
-import { statusesOf, statusMeta, type TransitionMeta } from './lifecycle'
+import { statusesOf, statusMeta, type LifecycleMeta, type TransitionMeta } from './lifecycle'
 
 const models = import.meta.glob<Model>('./*.cases.ts', { eager: true, import: 'model' })
 const lifecycles = Object.entries(models).map(([path, model]) => ({ name: path.slice(2, -'.cases.ts'.length), model }))
@@ -50,8 +50,7 @@ describe.each(lifecycles)('$name', ({ name, model }) => {
   it('has a word for every event that people raise', () => {
     for (const { status, event, meta } of said(model)) {
       // Whatever has something to ask, to refuse or to need a right for is a button.
-      const { told: _, ...asked } = meta
-      if (Object.keys(asked).length > 0) expect(meta.label, `${event} of ${status}`).toMatch(chinese)
+      if (Object.keys(meta).length > 0) expect(meta.label, `${event} of ${status}`).toMatch(chinese)
       expect(model.words, event).toBeDefined()
       for (const [field, asked] of Object.entries(meta.payload ?? {})) {
         expect(field, 'the event carries its fields beside its type').not.toBe('type')
@@ -60,6 +59,14 @@ describe.each(lifecycles)('$name', ({ name, model }) => {
       }
       if (typeof meta.confirm === 'string') expect(meta.confirm).toMatch(/？$/)
     }
+  })
+
+  it('tells the history of every event in words: as on its button, or its own', () => {
+    const { told = {} } = (model.machine.root.meta ?? {}) as LifecycleMeta
+    const labelled = new Set(said(model).flatMap(({ event, meta }) => (meta.label === undefined ? [] : event)))
+    const silent = new Set(said(model).flatMap(({ event }) => (labelled.has(event) ? [] : event)))
+    expect(new Set(Object.keys(told))).toEqual(silent)
+    for (const word of Object.values(told)) expect(word).toMatch(chinese)
   })
 
   it('leads back by the event that it offers as undo', () => {

@@ -61,6 +61,9 @@ export const exportTaskLifecycle = setup({
 }).createMachine({
   id: 'exportTask',
   description: '导出任务',
+  meta: {
+    told: { QUEUE: '自动排队', START: '开始生成', SUCCEED: '生成完成', FAIL: '生成失败', EXPIRE: '文件过期' },
+  },
   context: ({ input }) => input,
   initial: 'WAIT_APPROVE',
   states: {
@@ -68,7 +71,7 @@ export const exportTaskLifecycle = setup({
       description: '待审批',
       meta: { label: '待审批', tone: 'warning', readOnly: true },
       on: {
-        QUEUE: { target: 'QUEUED', actions: 'make the file', meta: { told: '自动排队' } },
+        QUEUE: { target: 'QUEUED', actions: 'make the file' },
         APPROVE: {
           guard: 'is approved by somebody else',
           target: 'QUEUED',
@@ -91,7 +94,7 @@ export const exportTaskLifecycle = setup({
       description: '排队中',
       meta: { label: '排队中', tone: 'neutral', readOnly: true },
       on: {
-        START: { target: 'RUNNING', actions: 'begin anew', meta: { told: '开始生成' } },
+        START: { target: 'RUNNING', actions: 'begin anew' },
         CANCEL: { target: 'CANCELLED', actions: 'stop making the file', meta: { label: '取消', confirm: true } },
       },
     },
@@ -105,12 +108,10 @@ export const exportTaskLifecycle = setup({
             { type: 'keep the file', params: ({ event }) => ({ fileId: event.fileId, rows: event.rows }) },
             'tell the owner',
           ],
-          meta: { told: '生成完成' },
         },
         FAIL: {
           target: 'FAILED',
           actions: [{ type: 'say why', params: ({ event }) => ({ reason: event.reason }) }, 'tell the owner'],
-          meta: { told: '生成失败' },
         },
         CANCEL: { target: 'CANCELLED', actions: 'stop making the file', meta: { label: '取消', confirm: true } },
       },
@@ -118,13 +119,7 @@ export const exportTaskLifecycle = setup({
     SUCCEEDED: {
       description: '已完成',
       meta: { label: '已完成', tone: 'success', readOnly: true },
-      on: {
-        EXPIRE: {
-          target: 'EXPIRED',
-          actions: ['throw the file away', 'forget the file'],
-          meta: { told: '文件过期' },
-        },
-      },
+      on: { EXPIRE: { target: 'EXPIRED', actions: ['throw the file away', 'forget the file'] } },
     },
     FAILED: {
       description: '失败',

@@ -26,8 +26,6 @@ export type PayloadField = { readonly label: string; readonly required?: true; r
 export interface TransitionMeta {
   /** Word on the button. */
   readonly label?: string
-  /** What the history calls it where no button does: 支付到账. */
-  readonly told?: string
   /** Right that it needs; the resource's right to write where nothing is said. */
   readonly access?: string
   /** Question before it; 确定{label}吗？ where only `true` is said. Asked with the context where it names amounts. */
@@ -37,6 +35,12 @@ export interface TransitionMeta {
   readonly payload?: Readonly<Record<string, PayloadField>>
   /** The event that takes it back, offered for a moment afterwards. */
   readonly undo?: string
+}
+
+/** `meta` of a lifecycle itself. */
+export interface LifecycleMeta {
+  /** What the history calls the events that no button raises: 支付到账. */
+  readonly told?: Readonly<Record<string, string>>
 }
 
 /** Who sends an event. */

@@ -1,8 +1,6 @@
 import { setup } from 'xstate'
 import type { LifecycleContext } from './lifecycle'
 
-const voiding = { target: 'VOID', meta: { told: '转为无需结算' } } as const
-
 /**
  * 结算明细 (areas finance 2.3). Its value waits for a bill, is billed and settled; what was taken back or refunded before
  * that needs no settling. The server raises all of it.
@@ -16,18 +14,21 @@ export const settleLineLifecycle = setup({
 }).createMachine({
   id: 'settleLine',
   description: '结算明细的出账、结算与作废',
+  meta: {
+    told: { BILL: '出账', SETTLE: '结算', VOID: '转为无需结算' },
+  },
   context: ({ input }) => input,
   initial: 'OPEN',
   states: {
     OPEN: {
       description: '待结算',
       meta: { label: '待结算', tone: 'warning', readOnly: true },
-      on: { BILL: { target: 'BILLED', meta: { told: '出账' } }, VOID: voiding },
+      on: { BILL: 'BILLED', VOID: 'VOID' },
     },
     BILLED: {
       description: '已出账',
       meta: { label: '已出账', tone: 'info', readOnly: true },
-      on: { SETTLE: { target: 'SETTLED', meta: { told: '结算' } }, VOID: voiding },
+      on: { SETTLE: 'SETTLED', VOID: 'VOID' },
     },
     SETTLED: { description: '已结算', meta: { label: '已结算', tone: 'success', readOnly: true } },
     VOID: { description: '无需结算', meta: { label: '无需结算', tone: 'neutral', readOnly: true } },

@@ -142,6 +142,16 @@ export const ticketOrderLifecycle = setup({
 }).createMachine({
   id: 'ticketOrder',
   description: '票券订单的支付、取消，以及随券码变化的状态',
+  meta: {
+    told: {
+      PAY: '支付到账',
+      USE_PART: '部分使用',
+      COMPLETE: '全部使用',
+      EXPIRE: '过期',
+      REFUND: '全部退款',
+      UNUSE: '撤销使用',
+    },
+  },
   context: ({ input }) => input,
   initial: 'PENDING_PAY',
   states: {

@@ -54,6 +54,9 @@ export const ticketProductLifecycle = setup({
 }).createMachine({
   id: 'ticketProduct',
   description: '票券商品的审核、上下线与共享',
+  meta: {
+    told: { SHARE: '品牌共享', UNSHARE: '品牌取消共享' },
+  },
   context: ({ input }) => input,
   initial: 'DRAFT',
   states: {
@@ -62,7 +65,7 @@ export const ticketProductLifecycle = setup({
       meta: { label: '草稿', tone: 'neutral' },
       on: {
         SUBMIT: { guard: 'sale is not over', target: 'NEW', meta: { label: '提交审核', refusal: over } },
-        SHARE: { target: 'SHARE', meta: { told: '品牌共享' } },
+        SHARE: 'SHARE',
       },
     },
     NEW: {
@@ -156,7 +159,7 @@ export const ticketProductLifecycle = setup({
     SHARE: {
       description: '共享给门店的品牌商品',
       meta: { label: '共享', tone: 'info', readOnly: true },
-      on: { UNSHARE: { target: 'OFFLINE', meta: { told: '品牌取消共享' } } },
+      on: { UNSHARE: 'OFFLINE' },
     },
   },
 })

@@ -48,6 +48,9 @@ export const ticketRefundLifecycle = setup({
 }).createMachine({
   id: 'ticketRefund',
   description: '票券退款的审核、退回与失败处理',
+  meta: {
+    told: { PASS: '自动同意', SEND: '提交退款', OK: '退款到账', FAIL: '退款失败' },
+  },
   context: ({ input }) => input,
   initial: 'APPLIED',
   states: {
@@ -55,7 +58,7 @@ export const ticketRefundLifecycle = setup({
       description: '待审核',
       meta: { label: '待审核', tone: 'warning', readOnly: true },
       on: {
-        PASS: { target: 'APPROVED', actions: 'ask the channel', meta: { told: '自动同意' } },
+        PASS: { target: 'APPROVED', actions: 'ask the channel' },
         APPROVE: {
           guard: 'is approved by somebody else',
           target: 'APPROVED',
@@ -86,7 +89,7 @@ export const ticketRefundLifecycle = setup({
     APPROVED: {
       description: '已同意，等待退回',
       meta: { label: '待退款', tone: 'info', readOnly: true },
-      on: { SEND: { target: 'PROCESSING', meta: { told: '提交退款' } } },
+      on: { SEND: 'PROCESSING' },
     },
     PROCESSING: {
       description: '支付渠道正在退回',
@@ -98,12 +101,10 @@ export const ticketRefundLifecycle = setup({
             { type: 'note the answer', params: ({ event }) => ({ channelRefundNo: event.channelRefundNo }) },
             'give the money back',
           ],
-          meta: { told: '退款到账' },
         },
         FAIL: {
           target: 'FAILED',
           actions: { type: 'say why', params: ({ event }) => ({ reason: event.reason }) },
-          meta: { told: '退款失败' },
         },
       },
     },

@@ -105,6 +105,18 @@ export const ticketVoucherLifecycle = setup({
 }).createMachine({
   id: 'ticketVoucher',
   description: '券码的核销、退款、冻结与过期',
+  meta: {
+    told: {
+      VERIFY: '核销',
+      REVERSE: '撤销核销',
+      EXPIRE: '过期',
+      DELAY: '延期',
+      BREAKAGE: '过期余额归店',
+      APPLY_REFUND: '申请退款',
+      REFUND_OK: '退款成功',
+      REFUND_CLOSE: '退款关闭',
+    },
+  },
   context: ({ input }) => input,
   initial: 'ACTIVE',
   states: {

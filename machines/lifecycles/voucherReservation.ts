@@ -61,6 +61,9 @@ export const voucherReservationLifecycle = setup({
 }).createMachine({
   id: 'voucherReservation',
   description: '预约单的确认、到店、未到、拒绝与取消',
+  meta: {
+    told: { VERIFIED: '到店核销', AUTO_ARRIVE: '次日自动核销', LAPSE: '未到店' },
+  },
   context: ({ input }) => input,
   initial: 'PENDING',
   states: {
