@@ -24,7 +24,8 @@ const useStyles = makeStyles({
     padding: '4px 12px 4px 4px',
     ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },
-  note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  // Under the name where there is no room beside it.
+  note: { paddingLeft: '8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   times: { width: '120px' },
 })
 
