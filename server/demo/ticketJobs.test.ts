@@ -35,5 +35,11 @@ it('has jobs and bindings in most of their statuses, once, and its books agree',
   for (const { resource } of jobKinds)
     for (const row of await services.db.select().from(recordTable(resource).table)) statuses.add(String(row.status))
   expect([...statuses].toSorted()).toEqual(['AUDIT', 'CANCELLED', 'DONE', 'DRAFT'])
+  // Whatever came through submitting has vouchers; whatever came into force has codes.
+  for (const { resource } of jobKinds)
+    for (const { status, total } of await services.db.select().from(recordTable(resource).table))
+      expect(Number(total) > 0, `${resource.key} ${String(status)}`).toBe(status === 'AUDIT' || status === 'DONE')
+  for (const { status, codeCount } of await services.db.select().from(recordTable(ticketBinding).table))
+    expect(Number(codeCount) > 0, String(status)).toBe(status !== 'DRAFT')
   await demandUnbroken(services.db)
 })

@@ -6,8 +6,8 @@ import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { withAfterwards } from '../records/afterwards'
 import { recordTable } from '../records/recordTables'
-import { makeRecord, systemAt } from '../records/systemRecords'
-import { readRow, type RecordValues, type StoredRecord } from '../records/storedRecord'
+import { lockRecord, makeRecord, systemAt } from '../records/systemRecords'
+import { readRow, type RecordValues } from '../records/storedRecord'
 import { raiseEvent } from '../records/takeTransition'
 import type { Services } from '../services'
 import { kindOf } from '../tickets/batches/jobKinds'
@@ -150,19 +150,20 @@ async function seedBindings(services: Services): Promise<void> {
   }
 }
 
-/** A record that somebody of the store has written, and what was done with it since. */
-function make(
+/** A record that somebody of the store has written, with what was done with it since. */
+async function make(
   services: Services,
   resource: AnyResource,
   values: RecordValues,
   events: readonly string[],
-): Promise<StoredRecord> {
-  return withAfterwards(services, async (tx, afterwards) => {
-    let record = await makeRecord(tx, services.now(), systemAt(store, maker), resource, values)
+): Promise<void> {
+  await withAfterwards(services, async (tx, afterwards) => {
+    const { id } = await makeRecord(tx, services.now(), systemAt(store, maker), resource, values)
     for (const event of events) {
       const caller = systemAt(store, event === 'APPROVE' ? checker : maker)
-      record = await raiseEvent({ tx, services, caller, afterwards }, resource, record, { event, payload: {} })
+      // What an event brings about may have changed the record besides.
+      const record = await lockRecord(tx, resource, id)
+      await raiseEvent({ tx, services, caller, afterwards }, resource, record, { event, payload: {} })
     }
-    return record
   })
 }

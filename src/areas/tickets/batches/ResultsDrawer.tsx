@@ -24,7 +24,14 @@ import { askAgainMs, jobWords } from './words'
 
 const useStyles = makeStyles({
   drawer: { width: '760px', maxWidth: '100vw' },
-  head: { display: 'flex', alignItems: 'center', gap: '12px', padding: `12px ${look.panelPadding}` },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    width: '100%',
+    boxSizing: 'border-box',
+    padding: `12px ${look.panelPadding}`,
+  },
   title: { margin: 0, flexGrow: 1, minWidth: 0, fontSize: '16px', overflowWrap: 'anywhere' },
   body: {
     display: 'grid',
