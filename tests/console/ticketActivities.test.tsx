@@ -74,6 +74,8 @@ it('a promotion is made, published, started, paused, resumed and ended', { timeo
   }
   // The server alone knows the price of the product, and says so at the field.
   await save(() => expect(screen.getAllByText(/第1行 活动价：必须小于售价/).length).toBeGreaterThan(0))
+  // The button rests for three seconds after it was pressed.
+  act(() => app.clock.increment(3_000))
   const price = screen.getByRole('spinbutton', { name: '活动价' })
   await user.clear(price)
   await user.type(price, '128')
