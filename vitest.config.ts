@@ -110,6 +110,7 @@ export default defineConfig({
           retry: secondTry,
           ...node,
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/support/productSetup.ts',
           testTimeout: 120_000,
           sequence: { groupOrder: 2 },
         },

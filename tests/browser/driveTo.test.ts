@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openWindow } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
-import { startProduct, type Product } from '../support/product'
+import type { Product } from '../support/product'
+import { openProduct } from './support/openProduct'
 import { signedInAt } from './support/signedInAt'
 
 let browser: Browser
@@ -18,7 +19,7 @@ afterAll(() => browser?.close())
 
 /** A window that is being driven into a state of a flow. */
 async function drive(settings: Record<string, string>, flow: string, state: string, account?: string) {
-  product = await startProduct({ QA_PAGES: '1', ...settings })
+  product = await openProduct({ QA_PAGES: '1', ...settings })
   const { context, page } = await openWindow(browser)
   if (account) await signedInAt(page, product, account, '/profile')
   await page.goto(`${product.url}/qa/product?flow=${flow}&state=${state}`)

@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWindow, signInByForm } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
-import { startProduct, type Product } from '../support/product'
+import type { Product } from '../support/product'
+import { openProduct } from './support/openProduct'
 
 const MB = 1024 * 1024
 
@@ -14,7 +15,7 @@ let product: Product
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  product = await startProduct()
+  product = await openProduct()
   browser = await launchChromium()
   page = (await openWindow(browser)).page
 }, 180_000)

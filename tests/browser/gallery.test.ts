@@ -2,13 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeViolation, expectNoSidewaysScroll, openWindow, viewports } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
-import { startProduct, type Product } from '../support/product'
+import type { Product } from '../support/product'
+import { openProduct } from './support/openProduct'
 import { qaPages } from './support/galleryPage'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct(qaPages)
+  product = await openProduct(qaPages)
   browser = await launchChromium()
 }, 180_000)
 afterAll(async () => {

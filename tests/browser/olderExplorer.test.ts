@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNoAxeViolation, openWindow, signInByForm } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
-import { startProduct, type Product } from '../support/product'
+import type { Product } from '../support/product'
+import { openProduct } from './support/openProduct'
 
 let product: Product
 let browser: Browser
@@ -13,7 +14,7 @@ let png: Buffer
 /** Where anybody reads the first file. */
 let address: string
 beforeAll(async () => {
-  product = await startProduct()
+  product = await openProduct()
   browser = await launchChromium()
   page = (await openWindow(browser)).page
   png = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#2f7c7c' } })

@@ -2,14 +2,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openWindow, viewports } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
-import { startProduct, type Product } from '../support/product'
+import type { Product } from '../support/product'
+import { openProduct } from './support/openProduct'
 import { signedInAt } from './support/signedInAt'
 
 let product: Product
 let browser: Browser
 const windows: BrowserContext[] = []
 beforeAll(async () => {
-  product = await startProduct()
+  product = await openProduct()
   browser = await launchChromium()
 }, 180_000)
 afterEach(async () => {

@@ -5,13 +5,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWindow, signInByForm } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
-import { startProduct, type Product } from '../support/product'
+import type { Product } from '../support/product'
+import { openProduct } from './support/openProduct'
 
 let product: Product
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  product = await startProduct()
+  product = await openProduct()
   browser = await launchChromium()
   page = (await openWindow(browser)).page
   await signInByForm(page, product.url)

@@ -3,13 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoSidewaysScroll, openWindow, signInByForm, viewports } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
 import { demoPassword } from '../support/databases'
-import { startProduct, type Product } from '../support/product'
+import type { Product } from '../support/product'
+import { openProduct } from './support/openProduct'
 
 let product: Product
 let browser: Browser
 const windows: BrowserContext[] = []
 beforeAll(async () => {
-  product = await startProduct()
+  product = await openProduct()
   browser = await launchChromium()
 }, 180_000)
 afterEach(async () => {

@@ -4,7 +4,8 @@ import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWindow, signInByForm } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
-import { startProduct, type Product } from '../support/product'
+import type { Product } from '../support/product'
+import { openProduct } from './support/openProduct'
 
 const MB = 1024 * 1024
 const fileName = '宣传片.mp4'
@@ -14,7 +15,7 @@ let product: Product
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  product = await startProduct()
+  product = await openProduct()
   browser = await launchChromium()
   page = (await openWindow(browser)).page
   page.on('dialog', (dialog) => void dialog.accept())

@@ -5,12 +5,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectNoAxeViolation, expectNoSidewaysScroll, openWindow, viewports } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
-import { startProduct, type Product } from '../support/product'
+import type { Product } from '../support/product'
+import { openProduct } from './support/openProduct'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct({ QA_PAGES: '1' })
+  product = await openProduct({ QA_PAGES: '1' })
   browser = await launchChromium()
 }, 180_000)
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,9 +25,14 @@ export interface Product {
   remove(): Promise<void>
 }
 
-/** Starts the built product on free ports and an empty data folder. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the built product on free ports and a data folder of its own.
+ * @param settings besides its own
+ * @param begun a data folder to begin with; without one it is empty
+ */
+export async function startProduct(settings: Record<string, string> = {}, begun?: string): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-product-'))
+  if (begun !== undefined) await cp(begun, dataDir, { recursive: true })
   const port = await freePort()
   const storagePort = await freePort()
   const url = `http://localhost:${port}`

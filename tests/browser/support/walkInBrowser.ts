@@ -24,7 +24,8 @@ import {
   type Sent,
 } from '@machines/testing/heldAsks'
 import { keepResults, mustBeComplete, plannedGoal } from '../../support/pathResults'
-import { startProduct, type Product } from '../../support/product'
+import type { Product } from '../../support/product'
+import { openProduct } from './openProduct'
 import { browserHands } from './browserHands'
 
 /** A flow's screen in the running product. */
@@ -101,7 +102,7 @@ export function walkInBrowser({ flow: name, screen, settings, before, open, happ
   describe(`${name} in Chromium`, () => {
     beforeAll(async () => {
       script = await onLookerScript()
-      product = await startProduct(settings)
+      product = await openProduct(settings)
       browser = await launchChromium()
     }, 180_000)
     afterAll(async () => {
