@@ -1,0 +1,82 @@
+import { routes } from '@contracts/routes'
+import { ticketApi } from '@contracts/calls/ticketApi'
+import { callsOf } from '@contracts/resources/calls'
+import { ticketDelaySingle } from '@contracts/resources/tickets/ticketDelaySingle'
+import { runTicketJobs } from '@server/tickets/batches/runTicketJobs'
+import { sell, standProduct } from '@server/tickets/testing/saleDesk'
+import { voucherOf } from '@server/tickets/voucherValues'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startApp, stopApp } from '@/app/testing/startApp'
+import type { Client } from '@tests/support/client'
+import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+
+const slow = { timeout: 20_000 }
+let edge: ConsoleGateway
+let elsewhere: Client
+let code = ''
+let voucherId = 0
+
+beforeAll(async () => {
+  edge = await openConsoleGateway()
+  elsewhere = await edge.gateway.signIn('admin')
+  const { services } = edge.gateway
+  const { vouchers } = await sell(services, await standProduct(services))
+  code = voucherOf(vouchers[0]!).code
+  voucherId = vouchers[0]!.id
+})
+afterAll(() => edge?.close())
+beforeEach(() => edge.signIn('admin'))
+afterEach(() => {
+  stopApp()
+  edge.server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
+
+it('a batch of refunds says what it would do before it is saved', async () => {
+  const user = userEvent.setup()
+  open('/batch-refund/add')
+  await user.type(await screen.findByRole('textbox', { name: /任务名称/ }, slow), '停水退款')
+  await user.selectOptions(screen.getByRole('combobox', { name: /范围/ }), '按券码')
+  await user.type(await screen.findByRole('textbox', { name: /券码/ }, slow), `${code} ${code}，000000000000`)
+  expect(screen.getByText('已识别2个券码')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '下一步' }))
+  await user.click(await screen.findByRole('button', { name: '试算' }, slow))
+  expect(await screen.findByText(/^将退款1张、共¥398\.00，可退余额¥[\d,.]+，不可处理1张$/, {}, slow)).toBeTruthy()
+  expect(screen.getByText('券码不存在：1张')).toBeTruthy()
+})
+
+it('a voucher is found by the code in the address, ticked, and what came of it is told', async () => {
+  const user = userEvent.setup()
+  open(`/ticket/delay/single-add?code=${code}`)
+  const found = await screen.findByRole('checkbox', { name: /周末自助晚餐双人券，待使用/ }, slow)
+  await user.click(found)
+  expect(screen.getByText('已选1张')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: /延期方式/ }), '顺延天数')
+  await user.click(screen.getByRole('button', { name: '试算' }))
+  expect(await screen.findByText(/顺延天数|请检查填写的内容/, { selector: '[role="alert"]' }, slow)).toBeTruthy()
+  stopApp()
+
+  const values = {
+    ...{ jobName: '客人改期', scopeType: 'PICKED', vouchers: [voucherId], reason: '客人改期' },
+    ...{ delayType: 'ADD_DAYS', addDays: 30 },
+  }
+  const { save, transition } = callsOf(ticketDelaySingle)
+  const { data } = await elsewhere.call(save, { values })
+  await elsewhere.call(transition, { id: data.id, event: 'SUBMIT' })
+  await runTicketJobs(edge.gateway.services)
+  expect((await elsewhere.call(ticketApi.listJobResults, { job: 'ticket-delay-single', id: data.id })).data.total).toBe(
+    1,
+  )
+  open('/ticket/delay/single-list')
+  await user.click(await screen.findByRole('button', { name: '处理明细：客人改期' }, slow))
+  const drawer = await screen.findByRole('dialog', { name: '处理明细' }, slow)
+  expect(await within(drawer).findByText('已处理1/1张，成功1张，失败0张', {}, slow)).toBeTruthy()
+  expect(await within(drawer).findByText(`${code.slice(0, 4)}****${code.slice(8)}`, {}, slow)).toBeTruthy()
+  await user.click(within(drawer).getByRole('tab', { name: '失败' }))
+  expect(await within(drawer).findByText('没有这样的券码', {}, slow)).toBeTruthy()
+})
