@@ -62,8 +62,12 @@ it('a voucher is found by the code in the address, ticked, and what came of it i
   stopApp()
 
   const values = {
-    ...{ jobName: '客人改期', scopeType: 'PICKED', vouchers: [voucherId], reason: '客人改期' },
-    ...{ delayType: 'ADD_DAYS', addDays: 30 },
+    jobName: '客人改期',
+    scopeType: 'PICKED',
+    vouchers: [voucherId],
+    reason: '客人改期',
+    delayType: 'ADD_DAYS',
+    addDays: 30,
   }
   const { save, transition } = callsOf(ticketDelaySingle)
   const { data } = await elsewhere.call(save, { values })
