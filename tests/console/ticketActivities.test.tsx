@@ -131,8 +131,13 @@ it('deposits add up in the account of their member, and open one by one', async 
   const row = await rowOf('138****6621')
   expect(within(row).getAllByText('100.00')).toHaveLength(2)
   expect(within(row).getByText('200.00')).toBeTruthy()
-  await user.click(within(row).getByRole('button', { name: /^流水/ }))
-  const drawer = await screen.findByRole('dialog', { name: '定金流水' }, slow)
+  // A row may be drawn anew while it is pressed: the first press then meets nothing.
+  const drawer = await waitFor(async () => {
+    const opened = screen.queryByRole('dialog', { name: '定金流水' })
+    if (opened) return opened
+    await user.click(within(await rowOf('138****6621')).getByRole('button', { name: /^流水/ }))
+    return screen.getByRole('dialog', { name: '定金流水' })
+  }, slow)
   expect(await within(drawer).findByText('暑期家庭房定金', {}, slow)).toBeTruthy()
   stopApp()
 
