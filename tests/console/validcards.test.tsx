@@ -4,7 +4,7 @@ import { sampleRecord } from '@contracts/resources/sample'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { routes } from '@contracts/routes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
@@ -66,14 +66,21 @@ it('cards are listed alone, with what guests can still use, and lead to their fo
   await waitFor(() => expect(app.address()).toBe(`/validcard/edit?id=${cardId}`), slow)
 })
 
-it('a copy begins with the card’s values, its kind fixed', async () => {
-  open(`/validcard/copy?copyId=${cardId}`)
+it('a copy begins with the card’s values, its kind fixed, and is saved as a card', async () => {
+  const app = open(`/validcard/copy?copyId=${cardId}`)
   const name = await screen.findByRole('textbox', { name: /商品名称/ }, slow)
   expect((name as HTMLInputElement).value).toBe('亲子乐园年卡副本')
   for (const section of ['基本信息', '权益', '有效期', '预约', '退款'])
     expect(screen.getAllByText(section).length, section).toBeGreaterThan(0)
   expect(screen.getByLabelText('商品形态').textContent).toBe('有效期卡')
   expect(screen.queryByRole('combobox', { name: /商品形态/ })).toBeNull()
+  await userEvent.setup().click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => {
+    // The moment in which errors may still arrive.
+    act(() => app.clock.increment(100))
+    expect(app.address()).toBe('/validcard/list')
+  }, slow)
+  expect(await rowOf('亲子乐园年卡副本')).toBeTruthy()
 })
 
 it('a voucher’s face value is changed in its row', async () => {
