@@ -153,7 +153,7 @@ const routes = (name, Name, path, title) =>
   ]
     .map(
       ([screen, at, text], place) =>
-        `  { name: '${suite}.${name}${place}', path: '${at}', suite: '${suite}', title: '${text}', auth: true, access: 'shop:file', screen: '${screen}' },`,
+        `  { name: '${suite}.${name}${place}', path: '${at}', title: '${text}', auth: true, access: 'shop:file', screen: '${screen}' },`,
     )
     .join('\n')
 
@@ -181,5 +181,6 @@ export function writeGenerated(copy, count) {
     lines.push(routes(name, Name, path, title))
   }
   const table = join(copy, `contracts/routes/${suite}.ts`)
-  writeFileSync(table, readFileSync(table, 'utf8').replace('defineRoutes([\n', `defineRoutes([\n${lines.join('\n')}\n`))
+  const head = `defineRoutes('${suite}', [\n`
+  writeFileSync(table, readFileSync(table, 'utf8').replace(head, `${head}${lines.join('\n')}\n`))
 }

@@ -10,6 +10,7 @@ import { paymentApi } from './paymentApi'
 import { recordCalls } from './records'
 import { reportApi } from './reportApi'
 import { restaurantApi } from './restaurantApi'
+import { searchApi } from './searchApi'
 import { ticketApi } from './ticketApi'
 import { wechatApi } from './wechatApi'
 import { wxaAdmin } from './wxaAdmin'
@@ -28,6 +29,7 @@ export const services = {
   restaurantApi,
   feedbackApi,
   draftApi,
+  searchApi,
   reportApi,
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
-import { mostFound, mostLatest, searchText, type merchantApi } from './merchantApi'
+import { mostLatest, type merchantApi } from './merchantApi'
 import { bodyId, queryId } from './queryText'
 
 /** Messages of one step at most. */
@@ -39,30 +39,6 @@ export const merchantApiSchemas = {
           }),
         )
         .max(mostLatest),
-    }),
-  },
-  search: {
-    input: z.object({
-      q: z
-        .string()
-        .trim()
-        .min(searchText.min)
-        .max(searchText.max)
-        .refine((text) => !text.includes('\0')),
-    }),
-    data: z.object({
-      list: z
-        .array(
-          z.object({
-            resource: z.string(),
-            title: z.string(),
-            id: z.int(),
-            name: z.string(),
-            status: z.string().nullable(),
-            link: z.string(),
-          }),
-        )
-        .max(mostFound),
     }),
   },
   messageRead: {

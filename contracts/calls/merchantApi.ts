@@ -47,23 +47,6 @@ export interface LatestMessage {
   at: string
 }
 
-/** A record that a search has found (shell 2). */
-export interface FoundRecord {
-  /** Key of its resource, and what merchants call one of them. */
-  resource: string
-  title: string
-  id: number
-  name: string
-  /** Label of its status; null where it has none. */
-  status: string | null
-  /** Route and query of its page. */
-  link: string
-}
-
-/** How many records a search finds, and how long the text is that it looks for. */
-export const mostFound = 6
-export const searchText = { min: 2, max: 50 } as const
-
 /** What the stream of messages says; none of it carries data. */
 export const streamEvents = { opened: 'opened', news: 'news', beat: 'beat' } as const
 
@@ -103,18 +86,6 @@ export const merchantApi = {
     access: 'session',
     tenant: 'none',
     unattended: true,
-    source: 'shell 2',
-  }),
-  /** Records by their names and numbers, of every kind that the caller may see where he stands. */
-  search: defineCall<{ q: string }, { list: FoundRecord[] }>()({
-    service,
-    method: 'GET',
-    path: '/merchant-api/eb/search',
-    title: '搜索记录',
-    effect: 'read',
-    access: 'session',
-    tenant: 'any',
-    query: ['q'],
     source: 'shell 2',
   }),
   /** Without `ids` all that are unread where the caller stands. */

@@ -9,6 +9,7 @@ import { paymentApiSchemas } from './paymentApi.schema'
 import { recordSchemas } from './records'
 import { reportApiSchemas } from './reportApi.schema'
 import { restaurantApiSchemas } from './restaurantApi.schema'
+import { searchApiSchemas } from './searchApi.schema'
 import { ticketApiSchemas } from './ticketApi.schema'
 import { wechatApiSchemas } from './wechatApi.schema'
 import { wxaAdminSchemas } from './wxaAdmin.schema'
@@ -27,6 +28,7 @@ export const schemas = {
   restaurantApi: restaurantApiSchemas,
   feedbackApi: feedbackApiSchemas,
   draftApi: draftApiSchemas,
+  searchApi: searchApiSchemas,
   reportApi: reportApiSchemas,
   ...recordSchemas,
 }

@@ -46,15 +46,21 @@ export interface Route {
   readonly screen?: string
   /** Key of the record whose definition alone draws the page, list, form and detail in one place; instead of `screen`. */
   readonly record?: string
-  /** Set when `screen` draws only a part of what the design asks for: what is missing, in Chinese. Counts as unbuilt. */
-  readonly missing?: string
 }
 
 /** Whether an address has something to draw, be it only a part of what the design asks for. */
 export const isBuilt = ({ screen, record }: Route): boolean => (screen ?? record) !== undefined
 
-/** Identity function: keeps each path literal, so that `ParamsOf` can read its parameters. */
-export const defineRoutes = <const Routes extends readonly Route[]>(routes: Routes): Routes => routes
+/**
+ * The routes of a suite.
+ * @returns them with their suite, each path still literal, so that `ParamsOf` can read its parameters
+ */
+export const defineRoutes = <const Of extends Suite, const Rows extends readonly Omit<Route, 'suite'>[]>(
+  suite: Of,
+  rows: Rows,
+) => rows.map((row) => ({ ...row, suite })) as unknown as SuiteRows<Of, Rows>
+
+type SuiteRows<Of, Rows> = { readonly [At in keyof Rows]: Rows[At] & { readonly suite: Of } }
 
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}` ? Head | Segments<Rest> : Path
 type Required<Segment> = Segment extends `:${string}?` ? never : Segment extends `:${infer Name}` ? Name : never

@@ -21,7 +21,7 @@ async function keepCodes(db: Database, product: StoredRecord, activityCodes: rea
   const kept = activityCodes.length > 0 ? activityCodes.toSorted() : null
   await db
     .update(table)
-    .set(writeRow(products, { activityTypes: kept }) as never)
+    .set(writeRow(products, { activityTypes: kept }))
     .where(eq(columns.id!, product.id))
 }
 

@@ -1,4 +1,4 @@
-import { merchantApi, mostFound } from '@contracts/calls/merchantApi'
+import { searchApi, mostFound } from '@contracts/calls/searchApi'
 import { resources } from '@contracts/resources/registry'
 import { routes } from '@contracts/routes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway?.close())
 
-const search = (client: Client, q: string) => client.call(merchantApi.search, { q })
+const search = (client: Client, q: string) => client.call(searchApi.search, { q })
 
 it('finds an order by its number and a product by a part of its name, each with the way to it', async () => {
   const [order, ...others] = (await search(admin, orderNo)).data.list

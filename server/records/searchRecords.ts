@@ -1,4 +1,4 @@
-import { mostFound, type FoundRecord } from '@contracts/calls/merchantApi'
+import { mostFound, type FoundRecord } from '@contracts/calls/searchApi'
 import type { AnyResource } from '@contracts/resources/definition'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { recordLink } from '@contracts/resources/recordLink'

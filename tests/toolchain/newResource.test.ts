@@ -42,7 +42,7 @@ export const storeNotice = defineResource({
 })
 `
 const route =
-  "  { name: 'restaurant.storeNotice', path: '/store-notice', suite: 'restaurant', title: '门店公告', access: 'restaurant:menu', record: 'store-notice' },\n"
+  "  { name: 'restaurant.storeNotice', path: '/store-notice', title: '门店公告', access: 'restaurant:menu', record: 'store-notice' },\n"
 
 /** What the sources are: tracked files and those about to be, as they lie in the tree. */
 const sources = () =>

@@ -1,5 +1,7 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
 import { merchantApiSchemas } from '@contracts/calls/merchantApi.schema'
+import { searchApi } from '@contracts/calls/searchApi'
+import { searchApiSchemas } from '@contracts/calls/searchApi.schema'
 import { searchRecords } from '@server/records/searchRecords'
 import { corpChannels } from '@server/wecom/corpAuthorisation'
 import { serve } from '../gateway/serve'
@@ -21,7 +23,7 @@ export const merchantApiHandlers = [
     ({ services, tenant: { brandId }, input: { hotelId, appTypes } }) =>
       appTypes === corpAppType ? corpChannels(services, { brandId, hotelId }) : [],
   ),
-  serve(merchantApi.search, merchantApiSchemas.search, async ({ services, session, tenant, input: { q } }) => ({
+  serve(searchApi.search, searchApiSchemas.search, async ({ services, session, tenant, input: { q } }) => ({
     list: await searchRecords(services.db, { userId: session.userId, tenant }, q),
   })),
   ...draftHandlers,

@@ -176,7 +176,6 @@ describe('a batch of refunds', () => {
 
 it('asks for the rights of the kind of job that is named', async () => {
   const id = await writeJob(admin, 'ticket-batch-refund', await codesSold(gateway.services))
-  const read = { job: 'ticket-batch-refund', id } as const
   const front = await signInWith(gateway, 'front', ['ticket:delay-batch', 'ticket:delay-batch:save'])
   const read: { job: JobKey; id: number } = { job: 'ticket-batch-refund', id }
   const refused = [

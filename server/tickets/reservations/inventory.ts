@@ -41,7 +41,7 @@ export async function takeSlot(tx: Database, wish: SlotWish): Promise<Inventory>
   const { used, capacity, closed } = columns
   const [taken]: Row[] = await tx
     .update(table)
-    .set({ used: sql`${used!} + ${wish.quantity}` } as never)
+    .set({ used: sql`${used!} + ${wish.quantity}` } as Row)
     .where(and(isSlot(wish), eq(closed!, false), sql`${capacity!} - ${used!} >= ${wish.quantity}`))
     .returning()
   if (taken) return readRow(inventories, taken).values as Inventory
@@ -59,6 +59,6 @@ export async function freeSlot(tx: Database, wish: SlotWish): Promise<void> {
   const { table, columns } = recordTable(inventories)
   await tx
     .update(table)
-    .set({ used: sql`greatest(${columns.used!} - ${wish.quantity}, 0)` } as never)
+    .set({ used: sql`greatest(${columns.used!} - ${wish.quantity}, 0)` } as Row)
     .where(isSlot(wish))
 }

@@ -1,4 +1,4 @@
-import { merchantApi, searchText, type FoundRecord } from '@contracts/calls/merchantApi'
+import { searchApi, searchText, type FoundRecord } from '@contracts/calls/searchApi'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../gateway/call'
 import { tenantKey } from '../tenant/tenantOfTab'
@@ -16,7 +16,7 @@ export function useFoundRecords(asked: string): readonly FoundRecord[] {
   const isAsked = asked.length >= searchText.min && asked.length <= searchText.max
   const { data } = useQuery({
     queryKey: ['search', tenantKey(current), asked],
-    queryFn: ({ signal }) => call(merchantApi.search, { q: asked }, { signal }),
+    queryFn: ({ signal }) => call(searchApi.search, { q: asked }, { signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,

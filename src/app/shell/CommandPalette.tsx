@@ -5,7 +5,6 @@ import {
   BuildingShop20Regular,
   Clock20Regular,
   DocumentBulletList20Regular,
-  DocumentSearch20Regular,
   QuestionCircle20Regular,
   Search20Regular,
   type FluentIcon,
@@ -180,7 +179,7 @@ export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPale
     .map(({ permission, title, path }) => ({ key: permission, icon: Add20Regular, title, where: '', open: goTo(path) }))
   const records: Hit[] = useFoundRecords(asked).map(({ resource, id, name, title, status, link }) => ({
     key: `${resource} ${id}`,
-    icon: DocumentSearch20Regular,
+    icon: Search20Regular,
     title: name,
     where: [title, status].filter(Boolean).join(' · '),
     open: goTo(link),

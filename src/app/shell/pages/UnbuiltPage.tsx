@@ -16,7 +16,6 @@ export function UnbuiltPage({ route }: { route: Route }) {
         text={
           <>
             {suiteTitles[route.suite]} › {route.title}（{route.path}）还不能使用，这里没有数据，也不会保存任何内容。
-            {route.missing && <> 还缺：{route.missing}。</>}
           </>
         }
         actions={<HomeLink />}

@@ -1,5 +1,5 @@
 import { Field, makeStyles, tokens } from '@fluentui/react-components'
-import { CalendarRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
+import { ChevronLeftRegular, ChevronRightRegular, DocumentSearchRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useHasRight } from '@/app/session/useSession'
 import { monthOf, monthTitle, stepMonth, type Day, type Month } from '@/blocks/dates/days'
@@ -42,7 +42,7 @@ export function InventoryBoard() {
         </p>
       )}
       {products?.length === 0 && shown === null && (
-        <Blank icon={CalendarRegular} title={boardWords.noProduct} text={boardWords.noProductText} />
+        <Blank icon={DocumentSearchRegular} title={boardWords.noProduct} text={boardWords.noProductText} />
       )}
       {shown !== null && products && (
         <div className={styles.page}>

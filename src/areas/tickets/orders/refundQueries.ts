@@ -6,9 +6,6 @@ import { call } from '@/app/gateway/call'
 /** What a refund asks for. */
 export type RefundInput = InputOf<typeof ticketApi.applyRefund>
 
-/** The sum is asked for when nothing has been changed for so long. */
-const quietMs = 300
-
 /** Both are asked anew each time: others give back and use vouchers meanwhile. */
 const fresh = { staleTime: 0, gcTime: 0 } as const
 
@@ -20,24 +17,12 @@ export const refundableQuery = (orderId: number) =>
     queryFn: ({ signal }) => call(ticketApi.prepareRefund, { orderId }, { signal }),
   })
 
-/** What a refund would give back. A question that is changed before it was sent is given up. */
+/** What a refund would give back. A question that is changed before it was answered is given up. */
 export const refundPreviewQuery = (input: RefundInput) =>
   queryOptions({
     ...fresh,
     queryKey: ['ticketRefundPreview', input],
-    queryFn: async ({ signal }) => {
-      await quiet(signal)
-      return call(ticketApi.previewRefund, input, { signal })
-    },
+    queryFn: ({ signal }) => call(ticketApi.previewRefund, input, { signal }),
     enabled: input.vouchers.length > 0,
     placeholderData: keepPreviousData,
-  })
-
-const quiet = (signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, quietMs)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    })
   })

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@contracts/resources/definition'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { Field, makeStyles, tokens } from '@fluentui/react-components'
-import { ImageOffRegular } from '@fluentui/react-icons'
+import { DocumentSearchRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -67,7 +67,7 @@ export function TicketPoster() {
       {Number.isSafeInteger(id) && id > 0 ? (
         <Poster key={id} id={id} />
       ) : (
-        <Blank icon={ImageOffRegular} title={posterNeeds} text={posterWords.missing} />
+        <Blank icon={DocumentSearchRegular} title={posterNeeds} text={posterWords.missing} />
       )}
     </>
   )

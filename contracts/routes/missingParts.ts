@@ -1,0 +1,38 @@
+/**
+ * What the design asks for and a screen does not have yet, in Chinese, by the name of its route: such a page counts as
+ * unbuilt. Of no use to a browser: it stands apart from the routes, which every visitor loads.
+ */
+export const missingParts: Readonly<Record<string, string>> = {
+  'applets.appletsRegisterAuth': '已有小程序时的直接授权',
+  'merchant.postageConfigList': '规则摘要、运费试算、受影响的产品',
+  'reports.dashboard': '经营数据看板',
+  'restaurant.dishesClass': '左侧分类列表、移动分类、手机预览',
+  'restaurant.restaurantSetting': '餐厅切换、桌台、档口分单、订位预览与定金时机',
+  'shell.profile': '资料修改、偏好与消息设置',
+  'tickets.batchRefundAdd': '短信通知',
+  'tickets.depositAccount': '导出',
+  'tickets.depositActivity': '付定金下单与限购',
+  'tickets.depositOrder': '原路退定金',
+  'tickets.ticketBindingCreate': '从文件读取第三方码',
+  'tickets.ticketBindingList': '扫码绑定',
+  'tickets.ticketDelayBatchAdd': '短信通知',
+  'tickets.ticketDelaySingleAdd': '短信通知',
+  'tickets.ticketList': '海报、链接、数据',
+  'tickets.ticketNormalnewAdd': '预览后直接提交审核',
+  'tickets.ticketNormalnewCopy': '预览后直接提交审核',
+  'tickets.ticketNormalnewEdit': '预览后直接提交审核、锁定原因的说明',
+  'tickets.ticketOrderListDetail': '已用次数退款、结算明细、确认收货、短信重发券码',
+  'tickets.ticketPromotionActivityAdd': '订单按活动价成交、销量与金额统计',
+  'tickets.ticketPromotionActivityEdit': '订单按活动价成交、销量与金额统计',
+  'tickets.ticketPromotionActivityList': '订单按活动价成交、销量与金额统计',
+  'tickets.ticketUpSellList': '升级下单与旧券作废',
+  'tickets.ticketVerify': '摄像头扫码与指标',
+  'tickets.tyingActivityAddEdit': '搭售下单',
+  'tickets.tyingActivityList': '搭售下单、销量与转化统计',
+  'tickets.tyingActivityView': '活动结果统计',
+  'tickets.validcardDelayEdit': '短信通知',
+  'tickets.validcardList': '有效期卡下单与权益核销',
+  'tickets.validcardPerformanceData': '导出',
+  'tickets.validcardReservationManage': '加价收款',
+  'wecom.companyWxWxSet': '欢迎语、群发频率、共用门店等设置',
+}
