@@ -5,7 +5,8 @@ import { below } from '../layout'
 const useStyles = makeStyles({
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    // Three to a row; fewer where there is no room for a date and time.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(112px, 28%), 1fr))',
     gap: '16px 24px',
     margin: 0,
     [below.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px 16px' },
