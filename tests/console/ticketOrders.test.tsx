@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { held } from '@/app/testing/held'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import {
   applyRefund,
@@ -98,19 +99,25 @@ it('in a second tab is refused in words', async () => {
   expect((await dialog.findByRole('alert', {}, slow)).textContent).toBe('券码退款中，不能退款')
 })
 
-it('asks for the sum once nobody types any more', async () => {
+it('tells the sum of what is chosen last, however late an earlier one comes', async () => {
   const { order } = await sold({}, 3)
-  let asked = 0
+  const first = held()
+  let [asked, answered] = [0, 0]
   edge.server.use(
-    http.post('*/ticket-refund/preview', ({ request }) => {
+    http.post('*/ticket-refund/preview', async ({ request }) => {
       asked += 1
-      return edge.passOn(request)
+      if (asked === 1) await first.promise
+      const answer = await edge.passOn(request)
+      answered += 1
+      return answer
     }),
   )
   const { user, dialog } = await openRefund(order.id)
   for (const one of await dialog.findAllByRole('checkbox', { name: /周末自助晚餐/ }, slow)) await user.click(one)
   expect(await dialog.findByText('¥1,194.00', {}, slow)).toBeTruthy()
-  expect(asked).toBe(1)
+  first.resolve()
+  await waitFor(() => expect(answered).toBe(asked), slow)
+  expect(dialog.getByText('¥1,194.00')).toBeTruthy()
 })
 
 it('of what nobody has paid has no refund; 改价 asks for the new price', async () => {
