@@ -58,6 +58,18 @@ test('what was lost on the way is sent again as the same attempt, what was refus
   expect(sent.map(({ attempt }) => attempt)).toEqual([1, 1, 2])
 })
 
+test('a failure without words of its own is told all the same', async () => {
+  const { actor } = start([
+    () => {
+      throw new Error('')
+    },
+  ])
+  actor.send({ type: 'choose', action: { ...takeOffline, confirm: '确定下线吗？' } })
+  actor.send({ type: 'confirm', payload: {} })
+  await settled()
+  expect(actor.getSnapshot().context.problem).toBe('操作失败，请稍后再试')
+})
+
 test('says what is missing and what is too long', () => {
   const { actor } = start([])
   actor.send({
