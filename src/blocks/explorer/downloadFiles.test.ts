@@ -29,10 +29,12 @@ it('takes folders with all they hold, page by page, and gives namesakes numbers 
   asked.mockImplementation(() => Promise.resolve(pages.shift()))
   const files = await filesToBundle([item(1, '一.jpg'), item(2, '海报', true)], where, signal)
   expect(files.map(({ path }) => path)).toEqual(['一.jpg', '海报/一.jpg', '海报/一 (2).jpg', '海报/里面/没有后缀'])
-  expect(asked.mock.calls.map(([, { ossDisplayId, pageIndex }]) => [ossDisplayId, pageIndex])).toEqual([
-    [2, 1],
-    [2, 2],
-    [12, 1],
+  expect(
+    asked.mock.calls.map(([, { ossDisplayId, pageIndex, pageSize }]) => [ossDisplayId, pageIndex, pageSize]),
+  ).toEqual([
+    [2, 1, 1000],
+    [2, 2, 1000],
+    [12, 1, 1000],
   ])
 })
 
