@@ -63,14 +63,20 @@ it('opens a picture turned as its EXIF data say, small enough for the screen', a
 
 it('says what is wrong with an empty file, a broken one, and one that is no picture', async () => {
   const decode = pictures(null)
-  await expect(browserStudio.open(file(0))).rejects.toThrow('图片是空的，换一张再试')
-  await expect(browserStudio.open(file(10))).rejects.toThrow('图片打不开，可能已损坏，换一张 JPG 或 PNG 再试')
+  await expect(browserStudio.open(file(0))).rejects.toThrow(new Error('图片是空的，换一张再试'))
+  await expect(browserStudio.open(file(10))).rejects.toThrow(
+    new Error('图片打不开，可能已损坏，换一张 JPG 或 PNG 再试'),
+  )
   expect(decode).not.toHaveBeenCalled()
   // A header without a body.
   pictures({ width: 10, height: 10 }).mockRejectedValueOnce(new DOMException('broken', 'InvalidStateError'))
-  await expect(browserStudio.open(file(10))).rejects.toThrow('图片打不开，可能已损坏，换一张 JPG 或 PNG 再试')
+  await expect(browserStudio.open(file(10))).rejects.toThrow(
+    new Error('图片打不开，可能已损坏，换一张 JPG 或 PNG 再试'),
+  )
   pictures({ width: 0, height: 0 })
-  await expect(browserStudio.open(file(10))).rejects.toThrow('图片打不开，可能已损坏，换一张 JPG 或 PNG 再试')
+  await expect(browserStudio.open(file(10))).rejects.toThrow(
+    new Error('图片打不开，可能已损坏，换一张 JPG 或 PNG 再试'),
+  )
 })
 
 it('decodes 40 megapixels only as large as the screen needs, and one pixel more not at all', async () => {
@@ -78,7 +84,7 @@ it('decodes 40 megapixels only as large as the screen needs, and one pixel more 
   expect(await browserStudio.open(file(10))).toMatchObject({ width: 8000, height: 5000 })
   expect(decode.mock.calls[0]![1]).toMatchObject({ resizeWidth: 900, resizeHeight: 563 })
   const refused = pictures({ width: 40_000_001, height: 1 })
-  await expect(browserStudio.open(file(10))).rejects.toThrow('图片超过 4000 万像素，缩小后再选')
+  await expect(browserStudio.open(file(10))).rejects.toThrow(new Error('图片超过 4000 万像素，缩小后再选'))
   expect(refused).not.toHaveBeenCalled()
 })
 
