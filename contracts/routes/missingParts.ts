@@ -29,7 +29,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'tickets.ticketVerify': '摄像头扫码与指标',
   'tickets.tyingActivityAddEdit': '搭售下单',
   'tickets.tyingActivityList': '搭售下单、销量与转化统计',
-  'tickets.tyingActivityView': '活动结果统计',
+  'tickets.tyingActivityView': '只读查看、活动结果统计',
   'tickets.validcardDelayEdit': '短信通知',
   'tickets.validcardList': '有效期卡下单与权益核销',
   'tickets.validcardPerformanceData': '导出',

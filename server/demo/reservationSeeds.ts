@@ -103,10 +103,7 @@ async function stockInventory({ db, now }: Services, stocked: readonly StoredRec
   if (rows.length === 0) return
   await db.transaction(async (transaction) => {
     const tx = transaction as unknown as Database
-    const made: Row[] = await tx
-      .insert(recordTable(inventories).table)
-      .values(rows as never)
-      .returning()
+    const made: Row[] = await tx.insert(recordTable(inventories).table).values(rows).returning()
     const created = made.map((row) => creationOf(readRow(inventories, row)))
     await writeHistory(tx, inventories, { userId: caller.userId, at: now() }, created)
   })

@@ -1,5 +1,6 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
 import type { AnyResource } from '@contracts/resources/definition'
+import type { Row } from '@server/records/column'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { callsOf } from '@contracts/resources/calls'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
@@ -30,7 +31,7 @@ async function asCard(id: number) {
   const { table, columns } = recordTable(ticketProduct as unknown as AnyResource)
   await gateway.services.db
     .update(table)
-    .set({ productType: 'validcard' } as never)
+    .set({ productType: 'validcard' } as Row)
     .where(eq(columns.id!, id))
 }
 const use = async (requestNo: string, voucherId: number, times: number) =>

@@ -8,6 +8,7 @@ import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
 import { recordTable } from '@server/records/recordTables'
+import type { Row } from '@server/records/column'
 import { readRow } from '@server/records/storedRecord'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -323,7 +324,7 @@ it('counts what cards in use are still good for', async () => {
   const products = recordTable(ticketProduct as unknown as AnyResource)
   await services.db
     .update(products.table)
-    .set({ productType: 'validcard' } as never)
+    .set({ productType: 'validcard' } as Row)
     .where(eq(products.columns.id!, productId))
   await admin.call(verifyVouchers, {
     requestNo: 'card-times-1',

@@ -9,6 +9,7 @@ export function jobModel(machine: AnyStateMachine, title: string): Model {
   return defineModel({
     machine,
     title,
+    // Of any machine the input is unknown; those of `batchLifecycle` take a record with its circumstances.
     input: walkedAs({ total: 1_200, amount: 47_760_000 }) as never,
     cases: [
       ...(isAudited ? [user({ type: 'REJECT', reason: '范围有误' }, '范围有误')] : []),

@@ -1,5 +1,6 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
 import type { JobKey } from '@contracts/calls/ticketJobCalls'
+import type { AnyResource } from '@contracts/resources/definition'
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { offersOf } from '@contracts/resources/lifecycle'
@@ -151,7 +152,7 @@ describe('a batch of refunds', () => {
     await admin.call(transition, { id, event: 'SUBMIT' })
     const { data: job } = await admin.call(detail, { id })
     const actor = { userId: 'somebody', isCreator: false, mayDoAll: false }
-    const offers = offersOf(ticketBatchRefund as never, {
+    const offers = offersOf(ticketBatchRefund as unknown as AnyResource, {
       status: job.status,
       record: { ...job },
       actor,

@@ -56,7 +56,7 @@ async function entriesOf(id: number) {
 it('can count for no less than it is, nor be used up before the last one is paid', async () => {
   const productIds = [await standProduct(gateway.services)]
   const save = (given: object) =>
-    admin.call(callsOf(depositActivities).save, { values: { ...depositsFor(productIds), ...given } as never })
+    admin.call(callsOf(depositActivities).save, { values: { ...depositsFor(productIds), ...given } })
   expect((await save({ inflateAmount: 9_999 })).data).toEqual({ inflateAmount: '必须大于等于定金' })
   expect((await save({ inflateAmount: 10_000 })).code).toBe(0)
   expect((await save({ useRange: ['2026-06-01', '2026-06-09'] })).data).toEqual({
