@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 export type Service =
   | 'oauth2-api'
   | 'merchant-api'
@@ -13,6 +11,7 @@ export type Service =
   | 'restaurant-api'
   | 'feedback-api'
   | 'report-api'
+  | 'card-api'
 
 /**
  * One call of the gateway as plain data; what list screens need and nothing more (schemas stand in `<service>.schema.ts`).
@@ -29,6 +28,8 @@ export interface Call<Input extends object = object, Data = unknown> {
   readonly effect: 'read' | 'write'
   /** `public` no session, `session` any signed-in user, else a permission key `suite:resource[:verb]`. */
   readonly access: 'public' | 'session' | (string & {})
+  /** Other permission keys, each of which opens it too. */
+  readonly orAccess?: readonly string[]
   /** Which tenant it speaks about. `hotel`: a store must be chosen. `any`: store or whole brand. `none`: the user alone. */
   readonly tenant: 'hotel' | 'any' | 'none'
   /** Names that travel in the query string, in the spec's spelling. */
@@ -70,10 +71,18 @@ export const defineCall =
 export type InputOf<C> = C extends { readonly types?: { input: infer Input } } ? Input : never
 export type DataOf<C> = C extends { readonly types?: { data: infer Data } } ? Data : never
 
+/**
+ * A zod schema by what it answers. Comparing each with the whole of `z.ZodType`, method by method, would be the dearest
+ * part of the type check.
+ */
+export interface SchemaOf<Output> {
+  readonly _zod: { readonly output: Output }
+}
+
 /** The zod schemas of a service: `input` refuses wrong types and drops unknown names, `data` describes the answer. */
 export type SchemasOf<Calls extends Readonly<Record<string, { readonly path: string }>>> = {
   readonly [Name in keyof Calls]: {
-    readonly input: z.ZodType<InputOf<Calls[Name]>>
-    readonly data: z.ZodType<DataOf<Calls[Name]>>
+    readonly input: SchemaOf<InputOf<Calls[Name]>>
+    readonly data: SchemaOf<DataOf<Calls[Name]>>
   }
 }

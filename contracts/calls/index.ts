@@ -1,11 +1,13 @@
 import { activityApi } from './activityApi'
 import type { Call } from './call'
+import { cardApi } from './cardApi'
 import { cmsApi } from './cmsApi'
 import { draftApi } from './draftApi'
 import { feedbackApi } from './feedbackApi'
 import { merchantApi } from './merchantApi'
 import { oauth2Api } from './oauth2Api'
 import { ossApi } from './ossApi'
+import { ownAccountApi } from './ownAccountApi'
 import { paymentApi } from './paymentApi'
 import { recordCalls } from './records'
 import { reportApi } from './reportApi'
@@ -18,6 +20,7 @@ import { wxaAdmin } from './wxaAdmin'
 /** Every call that is written by hand, by service; data only, without schemas. */
 export const services = {
   oauth2Api,
+  ownAccountApi,
   merchantApi,
   ossApi,
   cmsApi,
@@ -31,6 +34,7 @@ export const services = {
   draftApi,
   searchApi,
   reportApi,
+  cardApi,
 }
 
 /**

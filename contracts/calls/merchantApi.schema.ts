@@ -18,6 +18,8 @@ export const merchantApiSchemas = {
       ENABLE_TICKET_PRODUCT_ABTEST: z.string(),
       ENABLE_NEW_FILE_MANAGER_SWITCH: z.string(),
       ENABLE_UPLOAD_CHECK: z.string(),
+      newOrderVoice: z.string(),
+      quietHours: z.string(),
     }),
   },
   messageUnread: {

@@ -19,6 +19,10 @@ export interface HotelConfig {
   ENABLE_NEW_FILE_MANAGER_SWITCH: string
   /** '1' turns on the check of file names. */
   ENABLE_UPLOAD_CHECK: string
+  /** '1' tells new orders aloud (areas merchant 2.3). */
+  newOrderVoice: string
+  /** When nothing is told aloud: `22:00-07:00`, several joined by commas. */
+  quietHours: string
 }
 
 /** Messages of the caller that he has not read, seen from where he stands (shell 2). */

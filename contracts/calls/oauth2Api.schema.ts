@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
-import type { BrandRelation, FrameBearer, Me, MenuNode, oauth2Api, SignedInDevice, TenantChoice } from './oauth2Api'
+import type { BrandRelation, FrameBearer, Me, MenuNode, oauth2Api, TenantChoice } from './oauth2Api'
 import { bodyId as id, queryId } from './queryText'
 
 /** Characters; browsers and proxies take no longer address, and ours makes no longer token. */
@@ -30,6 +30,7 @@ const me: z.ZodType<Me> = z.object({
     account: z.string(),
     name: z.string(),
     phone: z.string().nullable(),
+    avatar: z.url().nullable(),
     mustChangePassword: z.boolean(),
   }),
   adminId: id,
@@ -54,18 +55,6 @@ const menuNode: z.ZodType<MenuNode> = z.object({
   get subList() {
     return z.array(menuNode)
   },
-})
-
-const device: z.ZodType<SignedInDevice> = z.object({
-  id: z.string(),
-  device: z.string(),
-  browser: z.string(),
-  ip: z.string(),
-  loginWay: z.literal('密码'),
-  loginAt: instant,
-  lastSeenAt: instant,
-  expireAt: instant,
-  current: z.boolean(),
 })
 
 const frameBearer: z.ZodType<FrameBearer> = tenant.extend({
@@ -93,8 +82,6 @@ export const oauth2ApiSchemas = {
   changePassword: { input: z.object({ oldPassword: z.string(), newPassword: z.string() }), data: noData },
   refresh: { input: nothing, data: z.object({ idleEndsAt: instant, endsAt: instant }) },
   logout: { input: nothing, data: noData },
-  sessionList: { input: nothing, data: z.array(device) },
-  sessionRevoke: { input: z.object({ id: z.string() }), data: noData },
   frameToken: {
     input: z.object({ address: z.string().max(longestAddress) }),
     data: z.object({ token: z.string(), expiresAt: instant }),

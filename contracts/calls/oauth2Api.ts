@@ -18,7 +18,15 @@ export interface BrandRelation {
 }
 
 export interface Me {
-  user: { userId: string; account: string; name: string; phone: string | null; mustChangePassword: boolean }
+  user: {
+    userId: string
+    account: string
+    name: string
+    phone: string | null
+    /** Address of the picture; null where the first character of the name stands for it. */
+    avatar: string | null
+    mustChangePassword: boolean
+  }
   adminId: number
   tenants: TenantChoice[]
   current: { brandId: number; hotelId: number | null }
@@ -45,18 +53,6 @@ export interface MenuNode {
   sort: number
   parentId: number | null
   subList: MenuNode[]
-}
-
-export interface SignedInDevice {
-  id: string
-  device: string
-  browser: string
-  ip: string
-  loginWay: '密码'
-  loginAt: string
-  lastSeenAt: string
-  expireAt: string
-  current: boolean
 }
 
 /** `data` of a refused sign-in with a wrong account or password (code 40000). */
@@ -169,27 +165,6 @@ export const oauth2Api = {
     access: 'session',
     tenant: 'none',
     openBeforePasswordChange: true,
-    source: 'shell 2',
-  }),
-  sessionList: defineCall<object, SignedInDevice[]>()({
-    service,
-    method: 'GET',
-    path: '/oauth2-api/eb/session/list',
-    title: '登录设备',
-    effect: 'read',
-    access: 'session',
-    tenant: 'none',
-    source: 'shell 2',
-  }),
-  sessionRevoke: defineCall<{ id: string }, null>()({
-    service,
-    method: 'POST',
-    path: '/oauth2-api/eb/session/revoke',
-    title: '下线该设备',
-    effect: 'write',
-    access: 'session',
-    tenant: 'none',
-    body: ['id'],
     source: 'shell 2',
   }),
   /**

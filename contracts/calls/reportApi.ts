@@ -3,7 +3,23 @@ import { defineCall } from './call'
 /** How long the address of an exported file may be used, in seconds. */
 export const downloadSeconds = 300
 
+/** What a new store is led through on its start page, in this order (shell 2.2). */
+export const setupSteps = ['applet', 'product', 'staff'] as const
+/** Which of the steps a store has taken. */
+export type StoreSetup = Readonly<Record<(typeof setupSteps)[number], boolean>>
+
 export const reportApi = {
+  /** 开店准备, worked out from the states of what there is. */
+  storeSetup: defineCall<object, StoreSetup>()({
+    service: 'report-api',
+    method: 'GET',
+    path: '/report-api/eb/dashboard/setup',
+    title: '开店准备',
+    effect: 'read',
+    access: 'session',
+    tenant: 'hotel',
+    source: 'shell 2.2',
+  }),
   /** The file of one's own finished export task: an address that downloads it for a few minutes. */
   downloadExport: defineCall<{ id: number }, { url: string }>()({
     service: 'report-api',

@@ -1,3 +1,4 @@
+import { productPages } from '../resources/tickets/codes'
 import { defineCall } from './call'
 
 /** A voucher that is to be reserved for, as somebody at the store writes it down. */
@@ -72,6 +73,7 @@ export const reservationCalls = {
     path: '/ticket-api/eb/ticket-product/usage',
     title: '票券商品使用情况',
     access: 'ticket:product',
+    orAccess: productPages,
     query: ['productType'],
   }),
 }

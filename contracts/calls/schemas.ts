@@ -1,9 +1,11 @@
 import { activityApiSchemas } from './activityApi.schema'
+import { cardApiSchemas } from './cardApi.schema'
 import { cmsApiSchemas } from './cmsApi.schema'
 import { draftApiSchemas } from './draftApi.schema'
 import { feedbackApiSchemas } from './feedbackApi.schema'
 import { merchantApiSchemas } from './merchantApi.schema'
 import { oauth2ApiSchemas } from './oauth2Api.schema'
+import { ownAccountApiSchemas } from './ownAccountApi.schema'
 import { ossApiSchemas } from './ossApi.schema'
 import { paymentApiSchemas } from './paymentApi.schema'
 import { recordSchemas } from './records'
@@ -27,8 +29,10 @@ export const schemas = {
   ticketApi: ticketApiSchemas,
   restaurantApi: restaurantApiSchemas,
   feedbackApi: feedbackApiSchemas,
+  ownAccountApi: ownAccountApiSchemas,
   draftApi: draftApiSchemas,
   searchApi: searchApiSchemas,
   reportApi: reportApiSchemas,
+  cardApi: cardApiSchemas,
   ...recordSchemas,
 }

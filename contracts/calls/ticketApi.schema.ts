@@ -5,6 +5,8 @@ import { cardPerformanceSchemas } from './cardPerformanceCalls.schema'
 import { bodyId, largestPage, queryId, queryPageSize } from './queryText'
 import { reservationSchemas } from './reservationCalls.schema'
 import { ticketStrategies, type ticketApi } from './ticketApi'
+import { exportSchemas } from './exportCalls.schema'
+import { productSchemas } from './productCalls.schema'
 import { ticketBindingSchemas } from './ticketBindingCalls.schema'
 import { ticketJobSchemas } from './ticketJobCalls.schema'
 
@@ -76,6 +78,7 @@ const preparedVoucher = z.object({
   validEnd: z.string(),
   totalTimes: z.int(),
   timesLeft: z.int(),
+  benefits: z.array(z.object({ productId: z.int(), name: z.string(), left: z.int() })),
   checks: z.array(check),
   refusal: z.string().nullable(),
 })
@@ -105,6 +108,8 @@ const refundInput = z.object({
 
 export const ticketApiSchemas = {
   ...ticketJobSchemas,
+  ...productSchemas,
+  ...exportSchemas,
   ...ticketBindingSchemas,
   listTicketCategoryByHotelId: {
     input: z.object({
@@ -149,7 +154,7 @@ export const ticketApiSchemas = {
       requestNo,
       hotelId: bodyId,
       items: z
-        .array(z.object({ voucherId: bodyId, times }))
+        .array(z.object({ voucherId: bodyId, times, benefitProductId: bodyId.optional() }))
         .min(1)
         .max(10),
       terminal: z.enum(['WEB', 'SCANNER', 'MINI', 'VPOS']).optional(),
@@ -166,6 +171,16 @@ export const ticketApiSchemas = {
         }),
       ),
       isRepeated: z.boolean(),
+    }),
+  },
+  verifyFigures: {
+    input: z.object({}),
+    data: z.object({
+      todayTimes: z.int(),
+      todayAmount: z.int(),
+      todayReversed: z.int(),
+      todayExpected: z.int(),
+      todayArrived: z.int(),
     }),
   },
   orderFigures: {
@@ -193,6 +208,7 @@ export const ticketApiSchemas = {
     input: refundInput,
     data: z.object({
       vouchers: z.array(z.object({ voucherId: z.int(), times: z.int(), amount: z.int(), fee: z.int() })),
+      gifts: z.int(),
       postageRefund: z.int(),
       amount: z.int(),
       fee: z.int(),
@@ -211,7 +227,7 @@ export const ticketApiSchemas = {
   takeOrder: {
     input: z.object({
       hotelId: storeId,
-      kind: z.enum(['CREATE', 'PAY', 'CANCEL', 'REFUND']),
+      kind: z.enum(['CREATE', 'DEPOSIT', 'PAY', 'CANCEL', 'REFUND']),
       requestNo,
       sentAt: z.iso.datetime(),
       payload: z
@@ -227,6 +243,7 @@ export const ticketApiSchemas = {
       outcome: z.string(),
       refundNo: z.string().nullable(),
       codes: z.array(z.string()),
+      teamNo: z.string().nullable(),
     }),
   },
   ...reservationSchemas,

@@ -1,5 +1,7 @@
 import type { RefundReason, Terminal } from '../resources/tickets/codes'
 import { defineCall } from './call'
+import { exportCalls } from './exportCalls'
+import { productCalls } from './productCalls'
 import { ticketBindingCalls } from './ticketBindingCalls'
 import { ticketJobCalls } from './ticketJobCalls'
 import { cardPerformanceCalls } from './cardPerformanceCalls'
@@ -69,6 +71,8 @@ export interface PreparedVoucher {
   validEnd: string
   totalTimes: number
   timesLeft: number
+  /** What a card holds and has left; [] of other vouchers. One of several is to be named when it is used. */
+  benefits: { productId: number; name: string; left: number }[]
   checks: VoucherCheck[]
   /** The first broken rule; null when the voucher can be used once. */
   refusal: string | null
@@ -110,6 +114,20 @@ export interface RefundAsked {
   times: number
 }
 
+/** A desk's day at a glance; days are those of the stores, amounts fen (areas tickets 3, 6). */
+export interface VerifyFigures {
+  /** Times that were used today and not taken back. */
+  todayTimes: number
+  /** 核销额 of them. */
+  todayAmount: number
+  /** Verifications that were taken back today. */
+  todayReversed: number
+  /** Confirmed reservations of today, whatever has become of them. */
+  todayExpected: number
+  /** Those among them who have come. */
+  todayArrived: number
+}
+
 /** Ticket sales at a glance; days are those of the stores, amounts fen (areas tickets 6). */
 export interface OrderFigures {
   /** Orders made today, paid or not. */
@@ -136,7 +154,7 @@ export interface RefundableVoucher {
 }
 
 export interface PreparedRefund {
-  /** In the order in which they were issued; 100 at most, as many as one refund takes. */
+  /** In the order in which they were issued; 100 at most, as many as one refund takes. Gifts go back by themselves. */
   vouchers: RefundableVoucher[]
   /** fen that can still go back; null once the order was sent. */
   postageLeft: number | null
@@ -145,6 +163,8 @@ export interface PreparedRefund {
 export interface RefundPreview {
   /** fen */
   vouchers: (RefundAsked & { amount: number; fee: number })[]
+  /** So many of them are gifts that were not asked for: what stays of the order does not earn them any more. */
+  gifts: number
   postageRefund: number
   /** All that goes back, postage included; fen. */
   amount: number
@@ -154,7 +174,7 @@ export interface RefundPreview {
 }
 
 /** What an outside shop sends: an order, its payment, its end. */
-export type IntakeKind = 'CREATE' | 'PAY' | 'CANCEL' | 'REFUND'
+export type IntakeKind = 'CREATE' | 'DEPOSIT' | 'PAY' | 'CANCEL' | 'REFUND'
 
 /** What came of it. */
 export interface IntakeAnswer {
@@ -165,8 +185,10 @@ export interface IntakeAnswer {
   /** PAY: PAID, REPEATED or RETURNED; otherwise DONE. */
   outcome: string
   refundNo: string | null
-  /** Codes of the order's vouchers, once it is paid. */
+  /** Codes of the order's vouchers, once it is paid; of a group purchase once its team is whole. */
   codes: string[]
+  /** Of a group purchase, once its leader has paid: who names it joins. */
+  teamNo: string | null
 }
 
 /** What paid deposits add up to; all but `count` in fen. 已付 = 已用 + 已退 + 已失效 + 余额. */
@@ -204,6 +226,8 @@ export const ticketStrategies = [13, 19, 23, 24, 25, 29, 30, 32] as const
 export type TicketStrategy = (typeof ticketStrategies)[number]
 
 export const ticketApi = {
+  ...productCalls,
+  ...exportCalls,
   ...ticketJobCalls,
   ...ticketBindingCalls,
   /** The spec names no more than the hotel; page and search word are ours, spelled like its sister call. */
@@ -274,7 +298,12 @@ export const ticketApi = {
     source: 'areas tickets 2',
   }),
   verifyVouchers: defineCall<
-    { requestNo: string; hotelId: number; items: { voucherId: number; times: number }[]; terminal?: DeskTerminal },
+    {
+      requestNo: string
+      hotelId: number
+      items: { voucherId: number; times: number; benefitProductId?: number }[]
+      terminal?: DeskTerminal
+    },
     Verification
   >()({
     service,
@@ -286,6 +315,16 @@ export const ticketApi = {
     tenant: 'hotel',
     body: ['requestNo', 'hotelId', 'items', 'terminal'],
     source: 'areas tickets 2',
+  }),
+  verifyFigures: defineCall<object, VerifyFigures>()({
+    service,
+    method: 'GET',
+    path: '/ticket-api/eb/verify-record/figures',
+    title: '核销指标',
+    effect: 'read',
+    access: 'ticket:verify',
+    tenant: 'any',
+    source: 'areas tickets 3',
   }),
   orderFigures: defineCall<object, OrderFigures>()({
     service,

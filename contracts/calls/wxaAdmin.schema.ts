@@ -10,6 +10,13 @@ const queryPlatform = z
 const bodyPlatform = z.literal([0, 1, 2, 3])
 
 const grants = { appletRegister: z.boolean(), appletManager: z.boolean(), platformRegister: z.boolean() }
+const newBaseConfig = z.object({
+  brandId: bodyId,
+  hotelId: bodyId.nullable(),
+  platformType: bodyPlatform,
+  appId: z.string().min(1),
+  appletAppId: z.string().min(1),
+})
 const ofBrand = z.object({ brandId: queryId, platformType: queryPlatform })
 
 export const wxaAdminSchemas = {
@@ -24,6 +31,7 @@ export const wxaAdminSchemas = {
       registerStatus: z.int().nullable(),
       appletStatus: z.enum(['0', '1', '3']),
       appletAppId: z.string().nullable(),
+      existingAppletAppId: z.string().nullable(),
     }),
   },
   authorization: {
@@ -36,14 +44,11 @@ export const wxaAdminSchemas = {
     data: z.object({ address: z.string() }),
   },
   insertBaseConfig: {
-    input: z.object({
-      brandId: bodyId,
-      hotelId: bodyId.nullable(),
-      status: z.literal(baseConfigStatus.inserted),
-      platformType: bodyPlatform,
-      appId: z.string().min(1),
-      appletAppId: z.string().min(1),
-    }),
+    input: newBaseConfig.extend({ status: z.literal(baseConfigStatus.inserted) }),
+    data: z.null(),
+  },
+  linkExisting: {
+    input: newBaseConfig.extend({ status: z.literal(baseConfigStatus.registered) }),
     data: z.null(),
   },
   updateRegisterStatus: {

@@ -18,6 +18,8 @@ export interface AppletStatus extends AppletGrants {
   appletStatus: '0' | '1' | '3'
   /** The mini-program's own id; null before the grant. */
   appletAppId: string | null
+  /** Id of a mini-program that the brand had before and has granted to us; null while it has not. */
+  existingAppletAppId: string | null
 }
 
 /** 0 微信, 1 抖音, 2 支付宝, 3 小红书. */
@@ -33,8 +35,11 @@ export const appletPermissions: readonly (readonly [keyof AppletGrants, string])
   ['platformRegister', '开放平台账号管理'],
 ]
 
-/** The pages of the platform that quick registration opens in a new window: for the grants, then for the registration. */
-export const platformSteps = ['authorise', 'register'] as const
+/**
+ * The pages of the platform that quick registration opens in a new window: for the grants, then for the registration;
+ * `existing` for the grant of a mini-program that the brand has already.
+ */
+export const platformSteps = ['authorise', 'register', 'existing'] as const
 export type PlatformStep = (typeof platformSteps)[number]
 
 /** appCode of the maps service (blocks 7.4). */
@@ -132,6 +137,30 @@ export const wxaAdmin = {
     tenant: 'any',
     body: ['brandId', 'hotelId', 'status', 'platformType', 'appId', 'appletAppId'],
     source: 'areas §7',
+  }),
+  /** Records a mini-program that the brand had before and has granted: it is done at once ('0' → '3'). */
+  linkExisting: defineCall<
+    {
+      brandId: number
+      /** null when the whole brand is chosen. */
+      hotelId: number | null
+      status: 3
+      platformType: PlatformType
+      /** app_id of the brand relation. */
+      appId: string
+      appletAppId: string
+    },
+    null
+  >()({
+    service,
+    method: 'POST',
+    path: '/wxa-admin/admin/base_config/link',
+    title: '关联已有小程序',
+    effect: 'write',
+    access: saveRegistration,
+    tenant: 'any',
+    body: ['brandId', 'hotelId', 'status', 'platformType', 'appId', 'appletAppId'],
+    source: 'applets 2.1',
   }),
   updateRegisterStatus: defineCall<
     { brandId: number; hotelId: number | null; status: 3; platformType: PlatformType },

@@ -24,7 +24,10 @@ export interface RecordListInput {
 export type RecordAnswer<R> = RecordOf<R> & {
   /** What the guards of its lifecycle ask about other records; {} where the definition names no facts. */
   readonly facts: Readonly<Record<string, unknown>>
-  /** Names behind `reference` and `references` fields, by field; several joined by 、. */
+  /**
+   * Names behind `reference` and `references` fields, by field; several joined by 、. A record that is read alone has those
+   * inside its rows too, by `nameInRow`.
+   */
   readonly names: Readonly<Record<string, string>>
   /** The reader made it (approvals: `LifecycleActor.isCreator`). */
   readonly isCreator: boolean
@@ -99,7 +102,9 @@ function makeCalls<R extends AnyResource>(resource: R) {
   const { key, gateway, title, scope, access } = resource
   const base = { service: gateway, tenant: tenantOf[scope], source: 'architecture, decision 3' } as const
   const path = (verb: string) => `/${gateway}/eb/${key}/${verb}`
-  const read = { ...base, method: 'GET', effect: 'read', access: access.read } as const
+  // Reading, and the least that an event needs.
+  const reading = { access: access.read, orAccess: access.readAlso } as const
+  const read = { ...base, method: 'GET', effect: 'read', ...reading } as const
   const write = { ...base, method: 'POST', effect: 'write', access: access.write } as const
   return {
     list: defineCall<RecordListInput, RecordPage<RecordAnswer<R>>>()({
@@ -146,7 +151,7 @@ function makeCalls<R extends AnyResource>(resource: R) {
     >()({
       ...write,
       // Each event has a right of its own; reading the record is the least.
-      access: access.read,
+      ...reading,
       path: path('transition'),
       title: `${title}状态变更`,
       body: ['id', 'version', 'event', 'payload'],
@@ -171,7 +176,7 @@ function makeCalls<R extends AnyResource>(resource: R) {
       BatchOutcome
     >()({
       ...write,
-      access: access.read,
+      ...reading,
       path: path('batch'),
       title: `批量处理${title}`,
       body: ['ids', 'query', 'seen', 'event', 'payload', 'dryRun'],
@@ -185,6 +190,7 @@ function makeCalls<R extends AnyResource>(resource: R) {
       method: 'POST',
       effect: 'write',
       access: access.export ?? access.read,
+      orAccess: access.export === undefined ? access.readAlso : undefined,
       path: path('export'),
       title: `导出${title}`,
       body: ['ids', 'query', 'seen', 'format', 'columns'],

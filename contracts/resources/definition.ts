@@ -133,6 +133,8 @@ type NameOf<F extends Fields> = keyof F & string
 /** Who may do what; rights are keys `suite:resource[:verb]` (shell 5.1). */
 export interface Access {
   readonly read: string
+  /** Rights of pages that show the same records under another name: each lets them be read too. */
+  readonly readAlso?: readonly string[]
   readonly write: string
   /** As `write` where nothing is said. */
   readonly remove?: string
@@ -145,6 +147,8 @@ export interface Related {
   readonly title: string
   readonly resource: string
   readonly by: string
+  /** Of that record's list, in this order; the first of them unless given. */
+  readonly columns?: readonly string[]
 }
 
 /**
@@ -196,6 +200,8 @@ export interface Resource<
     readonly tabs?: 'status' | NoInfer<NameOf<F>>
   }
   readonly form: readonly { readonly section: string; readonly fields: readonly NoInfer<NameOf<F>>[] }[]
+  /** How the page of a record that nobody fills in is parted; what stands in no section comes last. */
+  readonly view?: readonly { readonly section: string; readonly fields: readonly NoInfer<NameOf<F>>[] }[]
   /** Rules across fields; each is asked when the fields it reads are present, and its message stands `at` a field. */
   readonly rules?: readonly {
     readonly at: NoInfer<NameOf<F>>

@@ -187,9 +187,11 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
       }
     }
     for (const related of resource.related ?? []) {
-      const by = resourceOf(related.resource).fields[related.by]
+      const target = resourceOf(related.resource)
+      const by = target.fields[related.by]
       expect(by?.type === 'reference' || by?.type === 'references' ? by.to : null, related.title).toBe(key)
       expect(related.title).toMatch(chinese)
+      for (const name of related.columns ?? []) expect(target.list.columns, related.title).toContain(name)
     }
   })
 
@@ -224,9 +226,18 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
     for (const { section } of form) expect(section).toMatch(chinese)
   })
 
+  it('parts its page by fields that it has, where nobody fills it in', () => {
+    if (!resource.view) return
+    expect(form).toEqual([])
+    const placed = resource.view.flatMap((section) => section.fields)
+    expect(new Set(placed).size).toBe(placed.length)
+    for (const name of placed) expect(Object.keys(fields)).toContain(name)
+    for (const { section } of resource.view) expect(section).toMatch(chinese)
+  })
+
   it('needs rights that somebody can be given', () => {
     const needed = [
-      ...Object.values(access),
+      ...Object.values(access).flat(),
       ...fieldsWithin(fields).flatMap(([, { access: read, writeAccess, personal }]) => [
         read,
         writeAccess,

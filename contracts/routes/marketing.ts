@@ -9,7 +9,7 @@ export const marketingRoutes = defineRoutes('marketing', [
   { name: 'marketing.shortmessageMesslist', path: '/shortmessage/messlist', title: '短信群发', auth: true, access: 'marketing:sms-campaign', menu: true },
   { name: 'marketing.groupbuy', path: '/groupbuy', title: '拼团', redirect: '/groupbuy/info' },
   { name: 'marketing.groupbuyInfo', path: '/groupbuy/info', title: '拼团概况', access: 'marketing:groupbuy-report', menu: true },
-  { name: 'marketing.groupbuyManage', path: '/groupbuy/manage', title: '拼团管理', access: 'marketing:groupbuy-activity', menu: true },
+  { name: 'marketing.groupbuyManage', path: '/groupbuy/manage', title: '拼团管理', access: 'marketing:groupbuy-activity', menu: true, record: 'groupbuy-activity' },
   { name: 'marketing.groupbuyAdd', path: '/groupbuy/edit', title: '新建拼团', access: 'marketing:groupbuy-activity', alsoAccess: 'marketing:groupbuy-activity:save' },
   { name: 'marketing.groupbuyEdit', path: '/groupbuy/edit/:id', title: '编辑拼团', access: 'marketing:groupbuy-activity', alsoAccess: 'marketing:groupbuy-activity:save' },
   { name: 'marketing.redEnvelopeEdit', path: '/redEnvelope/edit', title: '红包设置', access: 'marketing:red-envelope-setting', menu: true },

@@ -18,6 +18,8 @@ export const settleLine = defineResource({
     /** Key of the resource, and id of the record, that made it. */
     bizType: { type: 'text', label: '来源', required: true, readOnly: true, max: 40 },
     bizId: { type: 'integer', label: '来源编号', required: true, readOnly: true },
+    /** The ticket order, of what tickets delivered. */
+    orderId: { type: 'reference', label: '票券订单', to: 'ticket-order', readOnly: true },
     orderNo: { type: 'text', label: '订单号', readOnly: true, max: 32 },
     productName: { type: 'text', label: '商品名称', required: true, readOnly: true, max: 60 },
     gross: { type: 'money', label: '交易金额', required: true, readOnly: true, min: 0 },
@@ -31,7 +33,7 @@ export const settleLine = defineResource({
   },
   list: {
     columns: ['orderNo', 'productName', 'lineType', 'kind', 'gross', 'refunded', 'net', 'dueAt', 'status', 'createdAt'],
-    filters: ['lineType', 'kind', 'dueAt', 'status', 'createdAt'],
+    filters: ['orderId', 'lineType', 'kind', 'dueAt', 'status', 'createdAt'],
     search: ['orderNo', 'productName'],
     sortable: ['gross', 'net', 'dueAt', 'createdAt'],
     sort: '-createdAt',

@@ -9,6 +9,9 @@ export const productTypes = {
   gift: '赠品',
 } as const
 
+/** Rights of the pages 通用代金券 and 有效期卡, which show products of one kind. */
+export const productPages = ['ticket:generic-voucher', 'ticket:validcard'] as const
+
 /** 票券类型, in the number space that it shares with picker tabs and activities (areas tickets 2.0). */
 export const ticketTypes = {
   13: '普通票券',
@@ -17,6 +20,9 @@ export const ticketTypes = {
   29: '直连房券',
   30: '电子卡券',
 } as const
+
+/** What an e-card holds (areas tickets 2: ticket-product). */
+export const ecardTypes = { STORED: '储值卡', TIMES: '次数卡', DISCOUNT: '折扣卡' } as const
 
 /** Activities that a product can be in, of the same number space. */
 export const activityTypes = { 23: '满减满折', 24: '限时抢购', 25: '拼团', 32: '搭售' } as const
@@ -39,13 +45,14 @@ export const orderTypes = {
 export const terminals = { WEB: '后台', SCANNER: '扫码枪', MINI: '小程序', VPOS: 'VPOS', AUTO: '自动' } as const
 export type Terminal = keyof typeof terminals
 
-/** Who asked for a refund; LATE_PAY: money that arrived for an order that no longer takes any. */
+/** Who asked for a refund; LATE_PAY: money that arrived for an order that no longer takes any; GROUP: its team failed. */
 export const refundSources = {
   MEMBER: '会员',
   MERCHANT: '商家',
   BATCH: '批量',
   EXPIRED: '过期自动退',
   LATE_PAY: '异常支付',
+  GROUP: '拼团失败',
 } as const
 
 export const refundReasons = {

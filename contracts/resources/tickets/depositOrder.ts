@@ -30,11 +30,15 @@ export const depositOrder = defineResource({
     payMethod: { type: 'enum', label: '支付方式', readOnly: true, values: payMethods },
     transactionNo: { type: 'text', label: '支付流水号', readOnly: true, max: 64 },
     payTime: { type: 'dateTime', label: '支付时间', readOnly: true },
+    payDeadline: { type: 'dateTime', label: '支付截止', readOnly: true },
+    channelRefundNo: { type: 'text', label: '退款渠道单号', readOnly: true, max: 64 },
+    failReason: { type: 'longText', label: '退款失败原因', readOnly: true },
     usedOrderNo: { type: 'text', label: '抵扣订单', readOnly: true, max: 32 },
   },
   list: {
     columns: [
       'depositNo',
+      'status',
       'activityId',
       'phone',
       'amount',
@@ -42,7 +46,6 @@ export const depositOrder = defineResource({
       'payMethod',
       'payTime',
       'usedOrderNo',
-      'status',
       'createdAt',
     ],
     filters: ['activityId', 'memberId', 'amount', 'payTime', 'status', 'createdAt'],

@@ -7,6 +7,7 @@ import {
   countFields,
   jobRemoval,
   nameOfJob,
+  noticeOfJob,
   productOfJob,
   reasonOfJob,
   scopeTypes,
@@ -41,6 +42,7 @@ export const ticketBatchRefund = defineResource({
     },
     waiveFee: { type: 'boolean', label: '免手续费', initial: true },
     reason: reasonOfJob,
+    notifySms: noticeOfJob,
     ...countFields,
     amount: { type: 'money', label: '退款金额', readOnly: true, initial: 0 },
   },
@@ -48,7 +50,6 @@ export const ticketBatchRefund = defineResource({
   rules: [codesRule],
   list: {
     columns: [
-      'id',
       'jobName',
       'status',
       'productId',
@@ -60,6 +61,7 @@ export const ticketBatchRefund = defineResource({
       'refused',
       'waiveFee',
       'createdAt',
+      'id',
     ],
     filters: ['productId', 'scopeType', 'amount', 'status', 'createdAt'],
     search: ['jobName'],
@@ -69,7 +71,7 @@ export const ticketBatchRefund = defineResource({
   },
   form: [
     { section: '退款范围', fields: ['jobName', 'scopeType', 'productId', 'payRange', 'states', 'codes'] },
-    { section: '退款比例', fields: ['ratio', 'waiveFee', 'reason'] },
+    { section: '退款比例', fields: ['ratio', 'waiveFee', 'reason', 'notifySms'] },
   ],
   batch: ['APPROVE'],
   access: { read: 'ticket:batch-refund', write: save, export: 'ticket:batch-refund:export' },

@@ -109,7 +109,6 @@ export const ticketBinding = defineResource({
   ],
   list: {
     columns: [
-      'id',
       'name',
       'status',
       'productId',
@@ -121,6 +120,7 @@ export const ticketBinding = defineResource({
       'validRange',
       'needPin',
       'createdAt',
+      'id',
     ],
     filters: ['productId', 'bindType', 'validRange', 'status', 'createdAt'],
     search: ['name'],

@@ -1,6 +1,6 @@
 import { ticketCategoryLifecycle } from '@machines/lifecycles/ticketCategory'
 import { defineResource } from '../definition'
-import { activityTypes, productTypes, splitStates } from './codes'
+import { activityTypes, productPages, productTypes, splitStates } from './codes'
 
 /** 票券分类 (areas tickets 2). Its id is `ticketCategoryId` to the pickers. */
 export const ticketCategory = defineResource({
@@ -52,10 +52,18 @@ export const ticketCategory = defineResource({
     { section: '基本信息', fields: ['categoryName', 'productType'] },
     { section: '分账', fields: ['splits'] },
   ],
-  related: [{ title: '分类下的商品', resource: 'ticket-product', by: 'categoryId' }],
+  related: [
+    {
+      title: '分类下的商品',
+      resource: 'ticket-product',
+      by: 'categoryId',
+      columns: ['images', 'productName', 'status', 'minSalePrice', 'availableCount'],
+    },
+  ],
   batch: ['ENABLE', 'DISABLE', 'remove'],
   access: {
     read: 'ticket:product',
+    readAlso: productPages,
     write: 'ticket:product:save',
     remove: 'ticket:product:remove',
     export: 'ticket:product:export',

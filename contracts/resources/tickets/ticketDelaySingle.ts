@@ -1,7 +1,15 @@
 import { singleDelayLifecycle } from '@machines/lifecycles/ticketJobs'
 import { defineResource } from '../definition'
 import { codesIn } from './jobCodes'
-import { codesOfJob, countFields, delayFields, jobRemoval, nameOfJob, reasonOfJob } from './ticketJobFields'
+import {
+  codesOfJob,
+  countFields,
+  delayFields,
+  jobRemoval,
+  nameOfJob,
+  noticeOfJob,
+  reasonOfJob,
+} from './ticketJobFields'
 
 const save = 'ticket:delay-single:save'
 
@@ -38,6 +46,7 @@ export const ticketDelaySingle = defineResource({
     codes: codesOfJob(save),
     ...delayFields,
     reason: reasonOfJob,
+    notifySms: noticeOfJob,
     ...countFields,
   },
   virtual: { progress: '进度' },
@@ -51,7 +60,6 @@ export const ticketDelaySingle = defineResource({
   ],
   list: {
     columns: [
-      'id',
       'jobName',
       'status',
       'vouchers',
@@ -63,6 +71,7 @@ export const ticketDelaySingle = defineResource({
       'fail',
       'refused',
       'createdAt',
+      'id',
     ],
     filters: ['delayType', 'status', 'createdAt'],
     search: ['jobName'],
@@ -72,7 +81,10 @@ export const ticketDelaySingle = defineResource({
   },
   form: [
     { section: '延期的券', fields: ['scopeType', 'vouchers', 'codes'] },
-    { section: '延期规则', fields: ['delayType', 'newValidEnd', 'addDays', 'includeExpired', 'jobName', 'reason'] },
+    {
+      section: '延期规则',
+      fields: ['delayType', 'newValidEnd', 'addDays', 'includeExpired', 'jobName', 'reason', 'notifySms'],
+    },
   ],
   access: { read: 'ticket:delay-single', write: save },
   sample: {

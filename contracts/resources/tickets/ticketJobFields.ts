@@ -96,6 +96,14 @@ export const delayFields = {
 
 export const reasonOfJob = { type: 'longText', label: '原因', required: true, max: 100 } as const satisfies Field
 
+/** Told one by one: each voucher that was worked on is one message, charged to the store. */
+export const noticeOfJob = {
+  type: 'boolean',
+  label: '短信通知',
+  initial: false,
+  hint: '每处理成功一张券，向购买人发送一条短信；没有手机号的不发送',
+} as const satisfies Field
+
 /** Set by the server: from the moment of submitting, then item by item. */
 export const countFields = {
   /** Vouchers that are to be worked through. */

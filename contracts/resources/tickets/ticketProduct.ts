@@ -1,6 +1,7 @@
 import { ticketProductLifecycle } from '@machines/lifecycles/ticketProduct'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
+import { productPages } from './codes'
 import { ticketProductFields } from './ticketProductFields'
 import { isOfSeveralStores, labelsOfProduct } from './ticketProductLabels'
 
@@ -264,6 +265,7 @@ export const ticketProduct = defineResource({
   ],
   access: {
     read: 'ticket:product',
+    readAlso: productPages,
     write: 'ticket:product:save',
     remove: 'ticket:product:remove',
     export: 'ticket:product:export',

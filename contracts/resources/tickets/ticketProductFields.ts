@@ -1,6 +1,6 @@
 import { channels } from '../channels'
 import type { Fields } from '../definition'
-import { activityTypes, productTypes, splitStates, ticketTypes } from './codes'
+import { activityTypes, ecardTypes, productTypes, splitStates, ticketTypes } from './codes'
 
 const split = 'ticket:product:split'
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -193,7 +193,7 @@ export const ticketProductFields = {
   ecardType: {
     type: 'enum',
     label: '电子卡类型',
-    values: { STORED: '储值卡', TIMES: '次数卡', DISCOUNT: '折扣卡' },
+    values: ecardTypes,
     requiredWhen: { field: 'ticketType', is: '30' },
     shownWhen: { field: 'ticketType', is: '30' },
   },

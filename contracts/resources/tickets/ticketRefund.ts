@@ -1,5 +1,6 @@
 import { ticketRefundLifecycle } from '@machines/lifecycles/ticketRefund'
 import { defineResource } from '../definition'
+import { payMethods } from '../payMethods'
 import { refundReasons, refundSources } from './codes'
 
 /** 退款单 (areas tickets 2). The server makes it from what is applied for; `vouchers` is empty where money came too late. */
@@ -20,7 +21,7 @@ export const ticketRefund = defineResource({
       type: 'rows',
       label: '退款明细',
       readOnly: true,
-      max: 100,
+      max: 200,
       fields: {
         voucherId: { type: 'reference', label: '券', to: 'ticket-voucher', required: true },
         times: { type: 'integer', label: '次数', required: true, min: 1 },
@@ -35,6 +36,18 @@ export const ticketRefund = defineResource({
     postageRefund: { type: 'money', label: '其中邮费', required: true, readOnly: true, min: 0, initial: 0 },
     /** Of the payment that is given back. */
     transactionNo: { type: 'text', label: '支付流水号', readOnly: true, max: 64 },
+    /** What comes from which payment, where it takes several; the first one is that of `transactionNo`. */
+    parts: {
+      type: 'rows',
+      label: '原路退回',
+      readOnly: true,
+      max: 10,
+      fields: {
+        transactionNo: { type: 'text', label: '支付流水号', required: true, max: 64 },
+        payMethod: { type: 'enum', label: '支付方式', required: true, values: payMethods },
+        amount: { type: 'money', label: '金额', required: true, min: 1 },
+      },
+    },
     channelRefundNo: { type: 'text', label: '渠道单号', readOnly: true, max: 64 },
     failReason: { type: 'longText', label: '失败原因', readOnly: true },
     proof: { type: 'image', label: '线下退款凭证', readOnly: true },
@@ -43,6 +56,7 @@ export const ticketRefund = defineResource({
   list: {
     columns: [
       'refundNo',
+      'status',
       'orderId',
       'amount',
       'reason',
@@ -50,7 +64,6 @@ export const ticketRefund = defineResource({
       'remark',
       'failReason',
       'refundTime',
-      'status',
       'createdAt',
     ],
     filters: ['orderId', 'source', 'reason', 'amount', 'refundTime', 'status', 'createdAt'],

@@ -25,7 +25,7 @@ export const ticketUpsell = defineResource({
       type: 'enum',
       label: '差价方式',
       required: true,
-      values: { AUTO: '按售价自动计算', FIXED: '固定差价' },
+      values: { AUTO: '自动计算', FIXED: '固定差价' },
       initial: 'AUTO',
       fixedWhen: whileLive,
     },
@@ -52,6 +52,7 @@ export const ticketUpsell = defineResource({
   list: {
     columns: [
       'name',
+      'status',
       'fromProductId',
       'toProductId',
       'diffMode',
@@ -62,7 +63,6 @@ export const ticketUpsell = defineResource({
       'sold',
       'gmv',
       'takeRate',
-      'status',
     ],
     filters: ['scene', 'range', 'status', 'createdAt'],
     search: ['name'],

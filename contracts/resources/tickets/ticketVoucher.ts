@@ -9,6 +9,7 @@ export const ticketVoucher = defineResource({
   title: '券码',
   scope: 'hotel',
   nameField: 'productName',
+  page: '/ticket-verify?show=vouchers',
   lifecycle: ticketVoucherLifecycle,
   mayRemove: { never: true, holds: () => false, refusal: '券码不能删除' },
   fields: {
@@ -30,6 +31,17 @@ export const ticketVoucher = defineResource({
     totalTimes: { type: 'integer', label: '总次数', required: true, readOnly: true, min: 1 },
     usedTimes: { type: 'integer', label: '已用次数', required: true, readOnly: true, min: 0, initial: 0 },
     refundedTimes: { type: 'integer', label: '已退次数', required: true, readOnly: true, min: 0, initial: 0 },
+    /** Of a 有效期卡: what each of its benefits has left. */
+    benefitsLeft: {
+      type: 'rows',
+      label: '剩余权益',
+      readOnly: true,
+      fields: {
+        productId: { type: 'reference', label: '权益商品', to: 'ticket-product', required: true },
+        name: { type: 'text', label: '权益', required: true, max: 60 },
+        left: { type: 'integer', label: '剩余次数', required: true, min: 0 },
+      },
+    },
     validStart: { type: 'dateTime', label: '有效期起', required: true, readOnly: true },
     validEnd: { type: 'dateTime', label: '有效期止', required: true, readOnly: true },
     shareAmount: { type: 'money', label: '分摊金额', required: true, readOnly: true, min: 0 },
@@ -37,11 +49,13 @@ export const ticketVoucher = defineResource({
     refundedAmount: { type: 'money', label: '已退金额', required: true, readOnly: true, min: 0, initial: 0 },
     feeAmount: { type: 'money', label: '退款手续费', required: true, readOnly: true, min: 0, initial: 0 },
     breakageAmount: { type: 'money', label: '过期沉淀', required: true, readOnly: true, min: 0, initial: 0 },
+    movedAmount: { type: 'money', label: '升级转出', required: true, readOnly: true, min: 0, initial: 0 },
   },
   list: {
     columns: [
       'code',
       'productName',
+      'status',
       'orderId',
       'totalTimes',
       'usedTimes',
@@ -52,7 +66,6 @@ export const ticketVoucher = defineResource({
       'verifiedAmount',
       'refundedAmount',
       'feeAmount',
-      'status',
     ],
     filters: ['orderId', 'productId', 'validEnd', 'status', 'createdAt'],
     search: ['code', 'productName'],
@@ -61,6 +74,27 @@ export const ticketVoucher = defineResource({
     tabs: 'status',
   },
   form: [],
+  view: [
+    {
+      section: '券码与有效期',
+      fields: [
+        'code',
+        'productName',
+        'orderId',
+        'memberId',
+        'totalTimes',
+        'usedTimes',
+        'refundedTimes',
+        'validStart',
+        'validEnd',
+        'benefitsLeft',
+      ],
+    },
+    {
+      section: '金额',
+      fields: ['shareAmount', 'verifiedAmount', 'refundedAmount', 'feeAmount', 'breakageAmount', 'movedAmount'],
+    },
+  ],
   related: [
     { title: '核销记录', resource: 'verify-record', by: 'voucherId' },
     { title: '预约单', resource: 'voucher-reservation', by: 'voucherId' },
@@ -70,15 +104,21 @@ export const ticketVoucher = defineResource({
   sample: { code: '602518307746', productName: '周末自助晚餐双人券', totalTimes: 2, shareAmount: 39_800 },
 })
 
-/** fen of a voucher that are neither used nor given back. */
+/** fen of a voucher that are neither used nor given back nor moved to a better one. */
 export const outstandingOf = (voucher: {
   readonly shareAmount: number
   readonly verifiedAmount: number
   readonly refundedAmount: number
   readonly feeAmount: number
   readonly breakageAmount: number
+  readonly movedAmount: number
 }): number =>
-  voucher.shareAmount - voucher.verifiedAmount - voucher.refundedAmount - voucher.feeAmount - voucher.breakageAmount
+  voucher.shareAmount -
+  voucher.verifiedAmount -
+  voucher.refundedAmount -
+  voucher.feeAmount -
+  voucher.breakageAmount -
+  voucher.movedAmount
 
 /** Times of a voucher that are neither used nor given back. */
 export const timesLeftOf = (voucher: {

@@ -71,7 +71,7 @@ export const tyingActivity = defineResource({
     },
   ],
   list: {
-    columns: ['name', 'range', 'mainProductIds', 'tyingProducts', 'position', 'sold', 'gmv', 'takeRate', 'status'],
+    columns: ['name', 'status', 'range', 'mainProductIds', 'tyingProducts', 'position', 'sold', 'gmv', 'takeRate'],
     filters: ['range', 'position', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['sold', 'gmv', 'takeRate', 'createdAt', 'updatedAt'],

@@ -1,5 +1,6 @@
 import { voucherReservationLifecycle } from '@machines/lifecycles/voucherReservation'
 import { defineResource } from '../definition'
+import { payMethods } from '../payMethods'
 
 const viewPhone = 'ticket:order:view-phone'
 
@@ -41,18 +42,19 @@ export const voucherReservation = defineResource({
     aheadHours: { type: 'integer', label: '提前小时', required: true, readOnly: true, min: 0, initial: 0 },
     surcharge: { type: 'money', label: '加价', required: true, readOnly: true, min: 0, initial: 0 },
     paid: { type: 'boolean', label: '加价已付', required: true, readOnly: true, initial: false },
+    payMethod: { type: 'enum', label: '收款方式', readOnly: true, values: payMethods },
     reason: { type: 'longText', label: '原因', readOnly: true, max: 200 },
   },
   list: {
     columns: [
       'reservationNo',
+      'status',
       'productName',
       'date',
       'slot',
       'quantity',
       'contactName',
       'phone',
-      'status',
       'surcharge',
       'paid',
       'reason',

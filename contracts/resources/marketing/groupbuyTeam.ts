@@ -1,0 +1,65 @@
+import { groupbuyTeamLifecycle } from '@machines/lifecycles/groupbuyTeam'
+import { defineResource } from '../definition'
+
+/**
+ * 拼团记录 (areas marketing 2.3). The server makes it with its leader's payment. Who is in it is not stored here: that is
+ * its orders and their refunds (activity-api listTeamMembers).
+ */
+export const groupbuyTeam = defineResource({
+  key: 'groupbuy-team',
+  suite: 'marketing',
+  gateway: 'activity-api',
+  title: '拼团记录',
+  scope: 'hotel',
+  nameField: 'teamNo',
+  page: '/groupOrder/groupOrderList',
+  lifecycle: groupbuyTeamLifecycle,
+  facts: ['failedRefunds'],
+  mayRemove: { never: true, holds: () => false, refusal: '拼团记录不能删除' },
+  fields: {
+    teamNo: { type: 'text', label: '团号', required: true, readOnly: true, max: 32, unique: true },
+    activityId: { type: 'reference', label: '拼团活动', to: 'groupbuy-activity', required: true, readOnly: true },
+    productId: { type: 'reference', label: '拼团商品', to: 'ticket-product', required: true, readOnly: true },
+    memberId: { type: 'reference', label: '团长会员', to: 'member', readOnly: true },
+    leaderName: {
+      type: 'text',
+      label: '团长',
+      readOnly: true,
+      max: 40,
+      personal: { as: 'name', access: 'ticket:order:view-phone' },
+    },
+    size: { type: 'integer', label: '成团人数', required: true, readOnly: true, min: 2 },
+    joined: { type: 'integer', label: '已参团', required: true, readOnly: true, min: 0, initial: 0 },
+    virtualCount: { type: 'integer', label: '模拟用户', required: true, readOnly: true, min: 0, initial: 0 },
+    /** As its activity was when it was opened. */
+    virtualGroup: { type: 'boolean', label: '可模拟成团', readOnly: true, initial: false },
+    startAt: { type: 'dateTime', label: '开团时间', required: true, readOnly: true },
+    expireAt: { type: 'dateTime', label: '到期时间', required: true, readOnly: true },
+    amount: { type: 'money', label: '团金额', required: true, readOnly: true, min: 0, initial: 0 },
+    closeReason: { type: 'longText', label: '关闭原因', readOnly: true, max: 200 },
+  },
+  virtual: { progress: '人数', timeLeft: '剩余时间' },
+  list: {
+    columns: [
+      'teamNo',
+      'status',
+      'activityId',
+      'productId',
+      'leaderName',
+      'progress',
+      'timeLeft',
+      'amount',
+      'startAt',
+      'expireAt',
+    ],
+    filters: ['activityId', 'productId', 'startAt', 'expireAt', 'status'],
+    search: ['teamNo', 'leaderName'],
+    sortable: ['amount', 'startAt', 'expireAt', 'createdAt'],
+    sort: '-createdAt',
+    tabs: 'status',
+  },
+  form: [],
+  batch: ['CLOSE', 'RETRY_REFUND'],
+  access: { read: 'ticket:group-order', write: 'ticket:group-order:close', export: 'ticket:group-order:export' },
+  sample: { teamNo: 'G202606010001', leaderName: '王女士', size: 3, joined: 1, amount: 29_800 },
+})
