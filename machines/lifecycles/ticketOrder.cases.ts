@@ -6,8 +6,8 @@ export const model = defineModel({
   machine: ticketOrderLifecycle,
   title: '票券订单',
   input: walkedAs({ totalAmount: 79_600, postage: 0 }, { hasExpress: true }),
-  // Codes that were sent once more cannot be sent again at once.
-  project: ({ context: { changes } }) => changes.resentAt !== undefined,
+  // Codes that were sent once more cannot be sent again at once; what was not sent is not received, and once only.
+  project: ({ context: { changes } }) => [changes.resentAt, changes.shipTime, changes.receivedAt].map(Boolean),
   cases: [
     user({ type: 'PAY', payMethod: 'WECHAT', transactionNo: '4200002026060112345' }, '微信支付'),
     user({ type: 'CANCEL', reason: '客人改变行程' }, '客人改变行程'),
@@ -22,6 +22,7 @@ export const model = defineModel({
     'SHIP[顺丰]': '点「发货」，填快递单号',
     'REMARK[送到前台]': '点「备注」，填「客人要求送到前台」',
     RESEND: '点「重发券码」',
+    RECEIVE: '点「确认收货」',
     UNUSE: '券码都没有用过',
     USE_PART: '用过，还有可用的券码',
     COMPLETE: '券码用完',

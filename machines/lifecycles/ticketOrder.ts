@@ -8,14 +8,23 @@ export const resendPauseMs = 60 * 1000
 
 const numberOf = (value: unknown): number => Number(value ?? 0)
 
-/** What a merchant may ask for instead: something, at least the postage, no more than all of it costs; fen. */
+/**
+ * What a merchant may ask for instead, in fen: something beside the deposit, at least the postage, no more than all of it
+ * costs.
+ */
 const isFairPrice = ({ record }: LifecycleContext, price: number): boolean =>
-  price > 0 && price >= numberOf(record.postage) && price <= numberOf(record.totalAmount) + numberOf(record.postage)
+  price > numberOf(record.depositAmount) &&
+  price >= numberOf(record.postage) &&
+  price + numberOf(record.upgradeAmount) <= numberOf(record.totalAmount) + numberOf(record.postage)
 
 const isPaused = ({ record, changes, now }: LifecycleContext): boolean => {
   const last = changes.resentAt ?? record.resentAt
   return typeof last === 'string' && Date.parse(now) - Date.parse(last) < resendPauseMs
 }
+
+/** Its team of a group purchase is not whole yet: there is nothing to send. */
+const isGathering = ({ record }: LifecycleContext): boolean => record.gathering === true
+const gatheringRefusal = '拼团尚未成团，还没有券码'
 
 /** What the vouchers of a paid order say about it, by the status that follows. */
 const following = {
@@ -54,7 +63,19 @@ const ship = {
     label: '发货',
     access: 'ticket:order:ship',
     payload: { expressNo: { type: 'text', label: '快递单号', required: true, max: 40 } },
-    refusal: '订单没有需要邮寄的商品',
+    refusal: (context: LifecycleContext) => (isGathering(context) ? gatheringRefusal : '订单没有需要邮寄的商品'),
+  },
+} as const
+
+/** What was sent has arrived: its vouchers count as used. */
+const receive = {
+  guard: 'is on its way',
+  actions: ['note the receipt', 'use what was sent'],
+  meta: {
+    label: '确认收货',
+    access: 'ticket:order:ship',
+    confirm: '确认收货后，邮寄商品的券码记为已使用，确定收货？',
+    refusal: ({ record }: LifecycleContext) => (record.shipTime ? '已确认收货' : '订单还没有发货'),
   },
 } as const
 
@@ -64,8 +85,8 @@ const resend = {
   meta: {
     label: '重发券码',
     access: saving,
-    confirm: '将向购买人再次发送券码（短信与小程序通道未接入，目前只作记录），确定重发？',
-    refusal: '1分钟内只能重发一次券码',
+    confirm: '将向购买人再次发送券码，确定重发？',
+    refusal: (context: LifecycleContext) => (isGathering(context) ? gatheringRefusal : '1分钟内只能重发一次券码'),
   },
 } as const
 
@@ -83,7 +104,7 @@ export const ticketOrderLifecycle = setup({
       | { type: 'PRICE'; payAmount: number }
       | { type: 'SHIP'; expressNo: string }
       | { type: 'REMARK'; sellerRemark: string | null }
-      | { type: 'RESEND' }
+      | { type: 'RESEND' | 'RECEIVE' }
       | { type: 'UNUSE' | 'USE_PART' | 'COMPLETE' | 'EXPIRE' | 'REFUND' }
     input: LifecycleContext
   },
@@ -113,6 +134,10 @@ export const ticketOrderLifecycle = setup({
       }),
     }),
     'note the sending': assign({ changes: ({ context }) => ({ ...context.changes, resentAt: context.now }) }),
+    'note the receipt': assign({ changes: ({ context }) => ({ ...context.changes, receivedAt: context.now }) }),
+    'use what was sent': () => {
+      throw new Error('`use what was sent` must be provided')
+    },
     'divide the price anew': () => {
       throw new Error('`divide the price anew` must be provided')
     },
@@ -125,8 +150,14 @@ export const ticketOrderLifecycle = setup({
     'sell what was locked': () => {
       throw new Error('`sell what was locked` must be provided')
     },
+    'take the old voucher': () => {
+      throw new Error('`take the old voucher` must be provided')
+    },
     'issue the vouchers': () => {
       throw new Error('`issue the vouchers` must be provided')
+    },
+    'open the e-cards': () => {
+      throw new Error('`open the e-cards` must be provided')
     },
     'give the stock back': () => {
       throw new Error('`give the stock back` must be provided')
@@ -136,8 +167,10 @@ export const ticketOrderLifecycle = setup({
     // Without a price somebody asks whether there may be another one at all.
     'is a fair price': ({ context }, { payAmount }: { payAmount?: number }) =>
       payAmount === undefined || isFairPrice(context, payAmount),
-    'has something to send': ({ context }) => context.facts.hasExpress === true,
-    'was not sent a moment ago': ({ context }) => !isPaused(context),
+    'has something to send': ({ context }) => context.facts.hasExpress === true && !isGathering(context),
+    'is on its way': ({ context: { record, changes } }) =>
+      Boolean(changes.shipTime ?? record.shipTime) && !(changes.receivedAt ?? record.receivedAt),
+    'was not sent a moment ago': ({ context }) => !isPaused(context) && !isGathering(context),
   },
 }).createMachine({
   id: 'ticketOrder',
@@ -167,7 +200,9 @@ export const ticketOrderLifecycle = setup({
               params: ({ event }) => ({ payMethod: event.payMethod, transactionNo: event.transactionNo }),
             },
             'sell what was locked',
+            'take the old voucher',
             'issue the vouchers',
+            'open the e-cards',
             'book the payment',
           ],
         },
@@ -186,7 +221,7 @@ export const ticketOrderLifecycle = setup({
             label: '改价',
             access: 'ticket:order:price',
             payload: { payAmount: { type: 'money', label: '改后实付', required: true } },
-            refusal: '改后实付须大于0，不少于邮费，且不超过原价与邮费之和',
+            refusal: '改后实付须大于0和已付定金，不少于邮费，且不超过原价与邮费之和',
           },
         },
         REMARK: remark,
@@ -202,6 +237,7 @@ export const ticketOrderLifecycle = setup({
         REFUND: 'REFUNDED',
         RESEND: resend,
         SHIP: ship,
+        RECEIVE: receive,
         REMARK: remark,
       },
     },
@@ -215,6 +251,7 @@ export const ticketOrderLifecycle = setup({
         REFUND: 'REFUNDED',
         RESEND: resend,
         SHIP: ship,
+        RECEIVE: receive,
         REMARK: remark,
       },
     },

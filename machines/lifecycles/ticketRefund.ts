@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { isAnother, type LifecycleContext } from './lifecycle'
+import { yuan } from './yuan'
 
 const audit = 'ticket:order:audit'
 
@@ -66,7 +67,7 @@ export const ticketRefundLifecycle = setup({
           meta: {
             label: '同意',
             access: audit,
-            confirm: ({ record }: LifecycleContext) => `将退款¥${yuan(record.amount)}，原路退回，确定同意？`,
+            confirm: ({ record }: LifecycleContext) => `将退款¥${yuan(Number(record.amount))}，原路退回，确定同意？`,
             refusal: '不能审核自己申请的退款',
           },
         },
@@ -133,8 +134,3 @@ export const ticketRefundLifecycle = setup({
     CANCELLED: { description: '已撤销', meta: { label: '已撤销', tone: 'neutral', readOnly: true } },
   },
 })
-
-/** fen → 398.00 */
-function yuan(fen: unknown): string {
-  return (Number(fen) / 100).toFixed(2)
-}

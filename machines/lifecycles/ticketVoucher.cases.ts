@@ -22,6 +22,7 @@ export const model = defineModel({
     user({ type: 'REFUND_OK', times: 3, amount: 0, fee: 0, isOver: false }, '三次'),
     user({ type: 'REFUND_CLOSE', isOver: false }, '仍在有效期'),
     user({ type: 'REFUND_CLOSE', isOver: true }, '已过期'),
+    user({ type: 'UPGRADE', amount: 0 }, '0元'),
     user({ type: 'FREEZE', reason: '客人挂失' }, '客人挂失'),
   ],
   words: {
@@ -39,6 +40,7 @@ export const model = defineModel({
     'REFUND_CLOSE[仍在有效期]': '退款撤销或被拒绝',
     'REFUND_CLOSE[已过期]': '过期后退款撤销或被拒绝',
     'FREEZE[客人挂失]': '点「冻结」，原因「客人挂失」',
+    'UPGRADE[0元]': '升级的差价已支付',
     UNFREEZE: '点「解冻」',
     VOID: '点「作废」',
   },

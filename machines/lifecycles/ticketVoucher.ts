@@ -8,10 +8,19 @@ interface Piece {
   readonly times: number
   /** fen */
   readonly amount: number
+  /** Of a card: what each of its benefits has left after it. */
+  readonly benefitsLeft?: readonly unknown[] | null
 }
 
 type Counter =
-  'totalTimes' | 'usedTimes' | 'refundedTimes' | 'verifiedAmount' | 'refundedAmount' | 'feeAmount' | 'breakageAmount'
+  | 'totalTimes'
+  | 'usedTimes'
+  | 'refundedTimes'
+  | 'verifiedAmount'
+  | 'refundedAmount'
+  | 'feeAmount'
+  | 'breakageAmount'
+  | 'movedAmount'
 
 /** A counter as it stands after what the event has changed so far. */
 const now = ({ record, changes }: LifecycleContext, name: Counter): number => Number(changes[name] ?? record[name] ?? 0)
@@ -53,6 +62,7 @@ export const ticketVoucherLifecycle = setup({
       | ({ type: 'REVERSE'; isOver: boolean } & Piece)
       | { type: 'EXPIRE' }
       | { type: 'BREAKAGE'; amount: number }
+      | { type: 'UPGRADE'; amount: number }
       | { type: 'DELAY'; validEnd: string }
       | { type: 'APPLY_REFUND' }
       | ({ type: 'REFUND_OK'; fee: number; isOver: boolean } & Piece)
@@ -64,18 +74,28 @@ export const ticketVoucherLifecycle = setup({
   },
   actions: {
     'count as used': assign({
-      changes: ({ context }, { times, amount }: Piece) => added(context, { usedTimes: times, verifiedAmount: amount }),
+      changes: ({ context }, { times, amount, benefitsLeft }: Piece) => ({
+        ...added(context, { usedTimes: times, verifiedAmount: amount }),
+        ...(benefitsLeft && { benefitsLeft }),
+      }),
     }),
     'count as unused': assign({
-      changes: ({ context }, { times, amount }: Piece) =>
-        added(context, { usedTimes: -times, verifiedAmount: -amount }),
+      changes: ({ context }, { times, amount, benefitsLeft }: Piece) => ({
+        ...added(context, { usedTimes: -times, verifiedAmount: -amount }),
+        ...(benefitsLeft && { benefitsLeft }),
+      }),
     }),
     'count as refunded': assign({
-      changes: ({ context }, { times, amount, fee }: Piece & { fee: number }) =>
-        added(context, { refundedTimes: times, refundedAmount: amount, feeAmount: fee }),
+      changes: ({ context }, { times, amount, fee, benefitsLeft }: Piece & { fee: number }) => ({
+        ...added(context, { refundedTimes: times, refundedAmount: amount, feeAmount: fee }),
+        ...(benefitsLeft && { benefitsLeft }),
+      }),
     }),
     'count as breakage': assign({
       changes: ({ context }, { amount }: { amount: number }) => added(context, { breakageAmount: amount }),
+    }),
+    'count as moved': assign({
+      changes: ({ context }, { amount }: { amount: number }) => added(context, { movedAmount: amount }),
     }),
     'move the last day': assign({
       changes: ({ context }, { validEnd }: { validEnd: string }) => ({ ...context.changes, validEnd }),
@@ -112,6 +132,7 @@ export const ticketVoucherLifecycle = setup({
       EXPIRE: '过期',
       DELAY: '延期',
       BREAKAGE: '过期余额归店',
+      UPGRADE: '升级换券',
       APPLY_REFUND: '申请退款',
       REFUND_OK: '退款成功',
       REFUND_CLOSE: '退款关闭',
@@ -137,7 +158,7 @@ export const ticketVoucherLifecycle = setup({
           },
         ],
         EXPIRE: { target: 'EXPIRED', actions: 'tell the order' },
-        DELAY: { actions: { type: 'move the last day', params: asTold } },
+        DELAY: { actions: delayed },
         APPLY_REFUND: { target: 'REFUNDING', actions: 'tell the order' },
         FREEZE: { target: 'FROZEN', actions: 'tell the order', meta: freezing },
         VOID: {
@@ -185,7 +206,7 @@ export const ticketVoucherLifecycle = setup({
           },
         ],
         EXPIRE: { target: 'EXPIRED', actions: 'tell the order' },
-        DELAY: { actions: { type: 'move the last day', params: asTold } },
+        DELAY: { actions: delayed },
         APPLY_REFUND: { target: 'REFUNDING', actions: 'tell the order' },
         FREEZE: { target: 'FROZEN', actions: 'tell the order', meta: freezing },
       },
@@ -283,6 +304,8 @@ export const ticketVoucherLifecycle = setup({
           { guard: 'was used before', target: 'PART_USED', actions: 'tell the order', meta: unfreezing },
           { target: 'ACTIVE', actions: 'tell the order', meta: unfreezing },
         ],
+        // It was held for its upgrade, which is paid now.
+        UPGRADE: { target: 'VOID', actions: [{ type: 'count as moved', params: asTold }, 'tell the order'] },
       },
     },
     VOID: { description: '已作废', meta: { label: '已作废', tone: 'neutral', readOnly: true } },

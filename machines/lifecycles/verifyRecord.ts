@@ -7,25 +7,24 @@ export const reverseWindowMs = 60 * 60 * 1000
 const isInTime = ({ record, now }: LifecycleContext): boolean =>
   Date.parse(now) - Date.parse(String(record.verifyTime)) <= reverseWindowMs
 
-const settled = '该核销已结算，不能撤销'
-
-/** Why it cannot be taken back whenever it was; null when it can. */
-function hindrance({ facts }: LifecycleContext): string | null {
-  if (facts.isSettled === true) return settled
-  return facts.isVoucherHeld === true ? '券码退款中或已冻结，不能撤销' : null
+/** Why it cannot be taken back whenever it was, nor given back as money; null when it can. */
+function hindrance({ facts }: LifecycleContext, what: '撤销' | '退款' = '撤销'): string | null {
+  if (facts.isSettled === true) return `该核销已结算，不能${what}`
+  return facts.isVoucherHeld === true ? `券码退款中或已冻结，不能${what}` : null
 }
 
 const reason = { type: 'longText', label: '撤销原因', required: true, max: 200 } as const
 const confirm = '撤销后券码恢复可用，确定撤销？'
 
 /**
- * 核销记录 (areas tickets 2): REDEEM, taken back within the hour at the desk, later with a right of its own. Facts:
+ * 核销记录 (areas tickets 2): REDEEM, taken back within the hour at the desk, later with a right of its own; with another right
+ * the guest gets the money of what he used. Facts:
  * isSettled, whether its settle-line has left OPEN; isVoucherHeld, whether its voucher is frozen or being refunded.
  */
 export const verifyRecordLifecycle = setup({
   types: {} as {
     context: LifecycleContext
-    events: { type: 'REVERSE' | 'REVERSE_LATE'; reason: string }
+    events: { type: 'REVERSE' | 'REVERSE_LATE' | 'REFUND_USED'; reason: string }
     input: LifecycleContext
   },
   actions: {
@@ -36,6 +35,9 @@ export const verifyRecordLifecycle = setup({
         reverseReason: reason,
       }),
     }),
+    'refund the times': () => {
+      throw new Error('`refund the times` must be provided')
+    },
     'give the times back': () => {
       throw new Error('`give the times back` must be provided')
     },
@@ -80,8 +82,24 @@ export const verifyRecordLifecycle = setup({
             label: '超时撤销',
             access: 'ticket:verify:reverse-late',
             confirm,
-            refusal: (context: LifecycleContext) => hindrance(context) ?? settled,
+            refusal: (context: LifecycleContext) => hindrance(context) ?? '',
             payload: { reason },
+          },
+        },
+        REFUND_USED: {
+          guard: 'is unhindered',
+          target: 'REVERSED',
+          actions: [
+            { type: 'note when and why', params: ({ event }) => ({ reason: event.reason }) },
+            'give the times back',
+            'refund the times',
+          ],
+          meta: {
+            label: '核销后退款',
+            access: 'ticket:order:after-use',
+            confirm: '将撤销该核销及其结算，并退回这些次数的金额，确定退款？',
+            refusal: (context: LifecycleContext) => hindrance(context, '退款') ?? '',
+            payload: { reason: { type: 'longText', label: '退款说明', required: true, max: 200 } },
           },
         },
       },

@@ -22,17 +22,36 @@ const canceling = {
     Number(record.aheadHours ?? 0) > 0 ? `须提前${Number(record.aheadHours)}小时取消` : '预约时间已到，不能取消',
 } as const
 
+/** What a desk is paid with. */
+const deskMethods = { CASH: '现金', UNIONPAY: '银行卡', WECHAT: '微信', ALIPAY: '支付宝' } as const
+
+const collect = {
+  guard: 'owes a surcharge',
+  actions: [
+    { type: 'note that it is paid', params: ({ event }: { event: { payMethod: string } }) => event },
+    'book the surcharge',
+  ],
+  meta: {
+    label: '收取加价',
+    access: arriveRight,
+    payload: { payMethod: { type: 'enum', label: '收款方式', required: true, values: deskMethods } },
+    refusal: ({ record }: LifecycleContext) =>
+      Number(record.surcharge ?? 0) > 0 ? '加价已收取' : '没有需要收取的加价',
+  },
+} as const
+
 /**
  * 预约单 (areas tickets 2): a voucher's place on a day and in a slot. A refused or cancelled one gives slot and surcharge
- * back. The server raises VERIFIED when the voucher is used at the desk; after its day AUTO_ARRIVE, which uses the
- * voucher by itself, or LAPSE where that cannot be done any more.
+ * back. The server raises RELEASE when its voucher is given back, VERIFIED when it is used at the desk; after its day
+ * AUTO_ARRIVE, which uses the voucher by itself, or LAPSE where that cannot be done any more.
  */
 export const voucherReservationLifecycle = setup({
   types: {} as {
     context: LifecycleContext
     events:
       | { type: 'CONFIRM' | 'ARRIVE' | 'MISS' | 'CANCEL' | 'VERIFIED' | 'AUTO_ARRIVE' }
-      | { type: 'REJECT' | 'LAPSE'; reason: string }
+      | { type: 'COLLECT'; payMethod: string }
+      | { type: 'REJECT' | 'LAPSE' | 'RELEASE'; reason: string }
     input: LifecycleContext
   },
   actions: {
@@ -40,8 +59,20 @@ export const voucherReservationLifecycle = setup({
       changes: ({ context }, { reason }: { reason: string }) => ({ ...context.changes, reason }),
     }),
     'drop the surcharge': assign({
-      changes: ({ context }) => ({ ...context.changes, surcharge: 0 }),
+      changes: ({ context }) => ({ ...context.changes, surcharge: 0, paid: false }),
     }),
+    'note that it is paid': assign({
+      changes: ({ context }, { payMethod }: { payMethod: string }) => ({ ...context.changes, paid: true, payMethod }),
+    }),
+    'book the surcharge': () => {
+      throw new Error('`book the surcharge` must be provided')
+    },
+    'give the surcharge back': () => {
+      throw new Error('`give the surcharge back` must be provided')
+    },
+    'settle the surcharge': () => {
+      throw new Error('`settle the surcharge` must be provided')
+    },
     'free the slot': () => {
       throw new Error('`free the slot` must be provided')
     },
@@ -53,6 +84,8 @@ export const voucherReservationLifecycle = setup({
     },
   },
   guards: {
+    'owes a surcharge': ({ context: { record, changes } }) =>
+      Number(record.surcharge ?? 0) > 0 && (changes.paid ?? record.paid) !== true,
     'is not over': ({ context }) => dayOf(context) >= today(context),
     'is today': ({ context }) => dayOf(context) === today(context),
     'has come': ({ context }) => dayOf(context) <= today(context),
@@ -62,7 +95,7 @@ export const voucherReservationLifecycle = setup({
   id: 'voucherReservation',
   description: '预约单的确认、到店、未到、拒绝与取消',
   meta: {
-    told: { VERIFIED: '到店核销', AUTO_ARRIVE: '次日自动核销', LAPSE: '未到店' },
+    told: { VERIFIED: '到店核销', RELEASE: '券码退款，释放名额', AUTO_ARRIVE: '次日自动核销', LAPSE: '未到店' },
   },
   context: ({ input }) => input,
   initial: 'PENDING',
@@ -76,11 +109,13 @@ export const voucherReservationLifecycle = setup({
           target: 'CONFIRMED',
           meta: { label: '确认', access: confirmRight, refusal: '预约日期已过，不能确认' },
         },
+        COLLECT: collect,
         REJECT: {
           target: 'REJECTED',
           actions: [
             { type: 'note the reason', params: ({ event }) => ({ reason: event.reason }) },
             'drop the surcharge',
+            'give the surcharge back',
             'free the slot',
           ],
           meta: {
@@ -92,8 +127,17 @@ export const voucherReservationLifecycle = setup({
         CANCEL: {
           guard: 'is early enough',
           target: 'CANCELLED',
-          actions: ['drop the surcharge', 'free the slot'],
+          actions: ['drop the surcharge', 'give the surcharge back', 'free the slot'],
           meta: canceling,
+        },
+        RELEASE: {
+          target: 'CANCELLED',
+          actions: [
+            { type: 'note the reason', params: ({ event }) => ({ reason: event.reason }) },
+            'drop the surcharge',
+            'give the surcharge back',
+            'free the slot',
+          ],
         },
       },
     },
@@ -104,7 +148,7 @@ export const voucherReservationLifecycle = setup({
         ARRIVE: {
           guard: 'is today',
           target: 'ARRIVED',
-          actions: 'use the voucher',
+          actions: ['use the voucher', 'settle the surcharge'],
           meta: {
             label: '到店核销',
             access: arriveRight,
@@ -113,22 +157,36 @@ export const voucherReservationLifecycle = setup({
               dayOf(context) < today(context) ? '预约日期已过，系统将自动核销' : '未到预约日期',
           },
         },
+        COLLECT: collect,
         MISS: {
           guard: 'has come',
           target: 'NO_SHOW',
+          actions: 'settle the surcharge',
           meta: { label: '标记未到', access: arriveRight, confirm: true, refusal: '未到预约日期' },
         },
         CANCEL: {
           guard: 'is early enough',
           target: 'CANCELLED',
-          actions: ['drop the surcharge', 'free the slot'],
+          actions: ['drop the surcharge', 'give the surcharge back', 'free the slot'],
           meta: canceling,
         },
-        VERIFIED: 'ARRIVED',
-        AUTO_ARRIVE: { target: 'ARRIVED', actions: 'use the voucher by itself' },
+        RELEASE: {
+          target: 'CANCELLED',
+          actions: [
+            { type: 'note the reason', params: ({ event }) => ({ reason: event.reason }) },
+            'drop the surcharge',
+            'give the surcharge back',
+            'free the slot',
+          ],
+        },
+        VERIFIED: { target: 'ARRIVED', actions: 'settle the surcharge' },
+        AUTO_ARRIVE: { target: 'ARRIVED', actions: ['use the voucher by itself', 'settle the surcharge'] },
         LAPSE: {
           target: 'NO_SHOW',
-          actions: { type: 'note the reason', params: ({ event }) => ({ reason: event.reason }) },
+          actions: [
+            { type: 'note the reason', params: ({ event }) => ({ reason: event.reason }) },
+            'settle the surcharge',
+          ],
         },
       },
     },

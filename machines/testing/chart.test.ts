@@ -65,12 +65,14 @@ it('says causes in words: what people do, answers, time, at once', () => {
     'everything is done',
     'it is authorised but not recorded',
     'it is authorised',
+    'an existing one is granted',
     '否则',
   ])
   expect(chartOf(quickRegistration).transitions.map(({ label }) => label)).toContain('askStatus 失败')
   const polled = chartOf(quickRegistration).transitions.filter(({ label }) => label === '3 秒后')
   expect(polled.map(({ targets }) => targets)).toEqual([
     ['quickRegistration.authorising.asking'],
+    ['quickRegistration.awaitingExisting.asking'],
     ['quickRegistration.registering.asking'],
   ])
   expect(labelled(uploads, 'uploads.idle --always--> uploads.uploading')).toMatchObject({

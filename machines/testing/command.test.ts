@@ -15,6 +15,7 @@ import { pathTo, planPaths } from './plan'
 import { runOnActor } from './runActor'
 
 const flows = [ticketFlow]
+const noHits = { states: {}, transitions: {} }
 const ask = (request: Parameters<typeof answerPaths>[0]) => answerPaths(request, flows)
 
 const cases = () => {
@@ -53,6 +54,28 @@ test('what other layers tell is judged: failures, what was not taken, and a flow
   expect(files.map(({ path }) => path)).toEqual(['paths-view.xml', 'paths-view.md'])
 })
 
+test('pictures of states are listed beside them, and the states that have none', async () => {
+  const run = { layer: 'browser', flow: 'ticket', executed: [{ flow: 'ticket', name: 'x', ms: 1 }], hits: noHits }
+  const shown = async (pictured: readonly string[]) => {
+    const request = { run: 'browser', pictures: 'shots' }
+    const { exitCode, lines, files } = await answerPaths(request, flows, {
+      runLayer: async () => [{ ...run, pictured }],
+    })
+    const list = files.find(({ place }) => place === 'pictures')
+    return { exitCode, lines, path: list?.path, rows: list?.text.split('\n').filter((line) => line.startsWith('| c')) }
+  }
+  expect(await shown(['choosing', 'closed', 'paying.counting', 'paying.over'])).toEqual({
+    exitCode: 0,
+    lines: ['browser: 1 passed, 0 failed', 'no picture of ticket: booking'],
+    path: 'index.md',
+    rows: [
+      '| choosing | ![choosing](ticket-choosing-light.png) | ![choosing](ticket-choosing-dark.png) |',
+      '| closed | ![closed](ticket-closed-light.png) | ![closed](ticket-closed-dark.png) |',
+    ],
+  })
+  expect((await shown([])).rows).toEqual(['| choosing | 没有图片 | 没有图片 |', '| closed | 没有图片 | 没有图片 |'])
+})
+
 test('a story that is wrong makes it fail, with the line', async () => {
   const stories = [{ name: '错', clause: 'areas §1', lines: ['close => booking'] }]
   const { exitCode, lines } = await answerPaths({}, [{ ...ticketFlow, stories }])
@@ -71,6 +94,7 @@ test('what is not there is refused with what is', async () => {
     [{ run: 'http' }, 'nothing is walked in the layer http here'],
     [{ walk: 'many' }, '--walk wants a whole number, not «many»'],
     [{ seed: '1' }, '--seed belongs to --walk'],
+    [{ pictures: 'shots', run: 'view' }, '--pictures belongs to --run browser'],
   ]
   for (const [request, message] of refusals) {
     const { exitCode, lines, files } = await ask(request)

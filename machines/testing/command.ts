@@ -5,6 +5,7 @@ import { formatNames, formats } from './export/formats'
 import { clausesByTransition, manualCase } from './export/manualCase'
 import { toJUnit, toSummary, type Executed } from './export/runReport'
 import type { LayerRun, ViewMutants } from './export/layerRun'
+import { pictureIndex, pictureIndexOf } from './export/statePictures'
 import { Coverage } from './coverage'
 import { flows as everyFlow, type Flow } from './models'
 import { mutateMachine, watchers } from './mutate'
@@ -25,6 +26,8 @@ export interface PathsRequest {
   readonly walk?: string
   readonly seed?: string
   readonly report?: string
+  /** Folder of pictures of every state, which the browser takes on its way. */
+  readonly pictures?: string
   readonly approve?: boolean
   readonly mutate?: boolean
 }
@@ -33,8 +36,12 @@ export interface PathsRequest {
 export interface PathsAnswer {
   readonly exitCode: 0 | 1 | 2
   readonly lines: readonly string[]
-  /** `place` says from where `path` counts: the folder asked for, or the folder of the flows. */
-  readonly files: readonly { readonly place: 'out' | 'flows'; readonly path: string; readonly text: string }[]
+  /** `place` says from where `path` counts: a folder asked for, or the folder of the flows. */
+  readonly files: readonly {
+    readonly place: 'out' | 'flows' | 'pictures'
+    readonly path: string
+    readonly text: string
+  }[]
 }
 
 /** Asked for something that is not there; the message lists what is. */
@@ -88,8 +95,9 @@ export async function answerPaths(
 }
 
 async function answer(request: PathsRequest, flows: readonly Flow[], surroundings: Surroundings): Promise<PathsAnswer> {
-  const { run, walk, seed, report, approve, mutate, goal, to, format } = request
+  const { run, walk, seed, report, pictures, approve, mutate, goal, to, format } = request
   if (seed !== undefined && walk === undefined) throw new NotThere('--seed belongs to --walk')
+  if (pictures !== undefined && run !== 'browser') throw new NotThere('--pictures belongs to --run browser')
   if (approve) return approveTables(flows)
   if (mutate) {
     const { breakViews } = request.quick ? {} : surroundings
@@ -156,20 +164,21 @@ function writeCases({ goal, to, format = 'markdown' }: PathsRequest, flows: read
   return { exitCode: 0, lines: [], files: written }
 }
 
-async function executedIn(
+/** What was executed in a layer, and what its runs left besides. */
+async function ranIn(
   layer: Layer,
   { machine }: PathsRequest,
   flows: readonly Flow[],
   goal: Goal,
   { runLayer }: Surroundings,
-): Promise<readonly Executed[]> {
+): Promise<{ readonly executed: readonly Executed[]; readonly runs: readonly LayerRun[] }> {
   if (layer !== 'actor') {
     const runs = (await runLayer?.(layer, machine, goal)) ?? []
-    return runs.flatMap(({ executed }) => executed)
+    return { executed: runs.flatMap(({ executed }) => executed), runs }
   }
   const executed: Executed[] = []
   for (const flow of flows) executed.push(...(await runOnActor(flow, goal)).executed)
-  return executed
+  return { executed, runs: [] }
 }
 
 async function runAll(
@@ -178,15 +187,22 @@ async function runAll(
   flows: readonly Flow[],
   surroundings: Surroundings,
 ): Promise<PathsAnswer> {
-  const executed = await executedIn(layer, request, flows, goalOf(request.goal), surroundings)
+  const { executed, runs } = await ranIn(layer, request, flows, goalOf(request.goal), surroundings)
   if (executed.length === 0) throw new NotThere(`nothing is walked in the layer ${layer} here`)
   const failures = executed.flatMap(({ failure }) => failure ?? [])
+  const index = request.pictures === undefined ? undefined : pictureIndexOf(flows, runs)
+  const unpictured = (index?.missing ?? []).map((state) => `no picture of ${state}`)
   return {
     exitCode: failures.length > 0 ? 1 : 0,
-    lines: [`${layer}: ${executed.length - failures.length} passed, ${failures.length} failed`, ...failures],
+    lines: [
+      `${layer}: ${executed.length - failures.length} passed, ${failures.length} failed`,
+      ...failures,
+      ...unpictured,
+    ],
     files: [
       { place: 'out', path: `paths-${layer}.xml`, text: toJUnit(layer, executed) },
       { place: 'out', path: `paths-${layer}.md`, text: toSummary(layer, executed) },
+      ...(index ? [{ place: 'pictures' as const, path: pictureIndex, text: index.text }] : []),
     ],
   }
 }

@@ -117,9 +117,10 @@ export const answerOfReply = ({
   message = 'ok',
   data = null,
   headers = {},
+  whole = { code, message, data },
 }: Reply): Answer => ({
   status,
-  envelope: { code, message, data },
+  envelope: whole,
   headers,
 })
 

@@ -41,6 +41,8 @@ export interface Reply {
   readonly message?: string
   readonly data?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** The whole of an answer that has no envelope. */
+  readonly whole?: unknown
 }
 
 /** A request of an invoked actor as it travels. */

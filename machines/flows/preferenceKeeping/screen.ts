@@ -21,7 +21,7 @@ export const screen = defineScreen(model, {
       method: 'GET',
       path: `${path}/list`,
       answers: (values: PreferenceValues | null) => ({
-        list: values === null ? [] : [values],
+        list: values === null ? [] : [{ ...values, isOwn: true }],
         total: values === null ? 0 : 1,
         totalIsExact: true,
         counts: {},

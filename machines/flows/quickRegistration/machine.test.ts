@@ -10,6 +10,7 @@ const status = (appletStatus: AppletStatus['appletStatus'], more: Partial<Applet
   appletStatus,
   registerStatus: null,
   appletAppId: appletStatus === '0' ? null : 'wx-applet',
+  existingAppletAppId: null,
   ...more,
 })
 const offline = new Error('网络异常')

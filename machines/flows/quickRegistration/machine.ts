@@ -14,6 +14,8 @@ export interface AppletStatus extends Grants {
   registerStatus: number | null
   /** The mini-program's own id; null before the grant. */
   appletAppId: string | null
+  /** Id of a mini-program that the brand had before and has granted to us; null while it has not. */
+  existingAppletAppId: string | null
 }
 
 /** Who registers: the brand relation of the signed-in user (areas §3). */
@@ -38,6 +40,8 @@ type Events =
   /** 立即开通. */
   | { type: 'open now' }
   | { type: 'retry' }
+  /** 已有小程序，直接授权. */
+  | { type: 'use existing' }
 
 interface OfBrand {
   brandId: number
@@ -74,6 +78,11 @@ export const quickRegistrationMachine = setup({
     'ask whether registered': fromPromise<boolean, OfBrand>(() =>
       Promise.reject(new Error('`ask whether registered` must be provided')),
     ),
+    /** POST base_config/link: of a mini-program that the brand had before. */
+    'link the existing applet': fromPromise<
+      void,
+      Registrant & { status: 3; platformType: typeof platformType; appletAppId: string | null }
+    >(() => Promise.reject(new Error('`link the existing applet` must be provided'))),
     /** POST base_config/update_register_status. */
     'update register status': fromPromise<void, OfBrand & { hotelId: number | null; status: 3 }>(() =>
       Promise.reject(new Error('`update register status` must be provided')),
@@ -87,6 +96,7 @@ export const quickRegistrationMachine = setup({
     'it is recorded': (_, { status }: { status: AppletStatus }) =>
       status.registerStatus === 1 || status.registerStatus === 3,
     'the grant is gone': (_, { status }: { status: AppletStatus }) => status.appletStatus === '0',
+    'an existing one is granted': (_, { status }: { status: AppletStatus }) => status.existingAppletAppId !== null,
     'all is granted': (_, { grants }: { grants: Grants }) => extentOf(grants) === 'all',
     'it is registered': (_, { registered }: { registered: boolean }) => registered,
   },
@@ -100,12 +110,16 @@ export const quickRegistrationMachine = setup({
       appletAppId: status.appletAppId,
     })),
     'remember the app id': assign({ appletAppId: (_, { status }: { status: AppletStatus }) => status.appletAppId }),
+    'remember the existing applet': assign({
+      appletAppId: (_, { status }: { status: AppletStatus }) => status.existingAppletAppId,
+    }),
     'remember the grants': assign({ grants: (_, { grants }: { grants: Grants }) => grants }),
     'show why': assign({ problem: (_, { error }: { error: unknown }) => messageOf(error) }),
     'forget why': assign({ problem: null }),
     /** In a new window. */
     'open the authorisation window': () => {},
     'open the registration window': () => {},
+    'open the window of the existing applet': () => {},
   },
   delays: { pollInterval: pollIntervalMs },
 }).createMachine({
@@ -135,6 +149,11 @@ export const quickRegistrationMachine = setup({
             actions: { type: 'remember the status', params: statusOf },
           },
           {
+            guard: { type: 'an existing one is granted', params: statusOf },
+            target: 'linking',
+            actions: { type: 'remember the existing applet', params: statusOf },
+          },
+          {
             target: 'unauthorised',
             actions: { type: 'remember the status', params: statusOf },
           },
@@ -148,13 +167,19 @@ export const quickRegistrationMachine = setup({
     },
     unauthorised: {
       description: '未授权，等待用户点击授权按钮',
-      on: { authorise: { target: 'authorising', actions: 'open the authorisation window' } },
+      on: {
+        authorise: { target: 'authorising', actions: 'open the authorisation window' },
+        'use existing': { target: 'awaitingExisting', actions: 'open the window of the existing applet' },
+      },
     },
     authorising: {
       description: '用户在新窗口授权，每 3 秒查询三项权限',
       tags: 'polling',
       initial: 'asking',
-      on: { authorise: { actions: 'open the authorisation window' } },
+      on: {
+        authorise: { actions: 'open the authorisation window' },
+        'use existing': { target: 'awaitingExisting', actions: 'open the window of the existing applet' },
+      },
       states: {
         asking: {
           description: '正在查询授权情况',
@@ -181,6 +206,63 @@ export const quickRegistrationMachine = setup({
           after: { pollInterval: 'asking' },
         },
       },
+    },
+    awaitingExisting: {
+      description: '用户在新窗口把已有的小程序授权给商户后台，每 3 秒查询一次',
+      tags: 'polling',
+      initial: 'asking',
+      on: {
+        'use existing': { actions: 'open the window of the existing applet' },
+        authorise: { target: 'authorising', actions: 'open the authorisation window' },
+      },
+      states: {
+        asking: {
+          description: '正在查询已有小程序的授权',
+          invoke: {
+            id: 'askExisting',
+            src: 'ask the status',
+            input: ({ context }) => ofBrand(context),
+            onDone: [
+              { guard: { type: 'everything is done', params: statusOf }, target: '#quickRegistration.succeeded' },
+              {
+                guard: { type: 'an existing one is granted', params: statusOf },
+                target: '#quickRegistration.linking',
+                actions: { type: 'remember the existing applet', params: statusOf },
+              },
+              { target: 'waiting' },
+            ],
+            onError: 'waiting',
+          },
+        },
+        waiting: {
+          description: '等待下一次查询已有小程序',
+          after: { pollInterval: 'asking' },
+        },
+      },
+    },
+    linking: {
+      description: '已有小程序已授权，正在关联到品牌',
+      tags: 'busy',
+      entry: 'forget why',
+      invoke: {
+        id: 'linkExisting',
+        src: 'link the existing applet',
+        input: ({ context: { brandId, hotelId, appId, appletAppId } }) => ({
+          brandId,
+          hotelId,
+          status: 3,
+          platformType,
+          appId,
+          appletAppId,
+        }),
+        onDone: 'succeeded',
+        onError: { target: 'notLinked', actions: { type: 'show why', params: errorOf } },
+      },
+    },
+    notLinked: {
+      description: '已有小程序未能关联，可重试',
+      // Asks first: the grant may be gone, or another tab may have linked it.
+      on: { retry: 'entering' },
     },
     recording: {
       description: '三项权限已齐，写入一次基础配置',

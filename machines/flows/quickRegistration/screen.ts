@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { defineScreen, type Look, type RequestOf, type Sight } from '../../testing/screen'
 import { model } from './cases'
+import { extentOf } from './grants'
 import type { quickRegistrationMachine } from './machine'
 import { buttonTexts, grantProblems, reasonHeading } from './words'
 
@@ -9,6 +10,7 @@ type Snapshot = SnapshotFrom<typeof quickRegistrationMachine>
 const button = (name: string | RegExp): Sight => ({ role: 'button', name })
 const authorise = button(buttonTexts.authorise)
 const authoriseAgain = button(buttonTexts.authoriseAgain)
+const useExisting = button(buttonTexts.grantExisting)
 const openNow = button(buttonTexts.openNow)
 const retry = button('重试')
 const done = button(buttonTexts.succeeded)
@@ -40,12 +42,22 @@ function granting(snapshot: Snapshot, heading: string, more: readonly string[] =
 }
 
 const awaitedGrant = '等待授权，每 3 秒查询一次'
+const awaitedExisting = '等待已有小程序的授权，每 3 秒查询一次'
 const awaitedRegistration = '等待注册成功，每 3 秒查询一次'
-const working = { hides: [reasonHeading, awaitedGrant, awaitedRegistration] }
+const working = { hides: [reasonHeading, awaitedGrant, awaitedRegistration, useExisting] }
 
 /** The first words of what the gateway or the network said. */
 const failing = ({ context }: Snapshot, step: 1 | 2 | 3, heading: string, failed: string): Look =>
   look(step, heading, retry, { shows: [{ role: 'alert' }, `${failed}：${context.problem}`], hides: working.hides })
+
+/** The three permissions count for nothing where an existing mini-program is granted. */
+const authoriseIn = ({ context }: Snapshot) => (extentOf(context.grants) === 'some' ? authoriseAgain : authorise)
+const linkingHides = [...working.hides, permissions]
+const ofExisting = (snapshot: Snapshot): Look =>
+  look(1, '授权已有的小程序', authoriseIn(snapshot), {
+    shows: [useExisting, awaitedExisting],
+    hides: [reasonHeading, permissions],
+  })
 
 const inQuery = (input: object) => ({ query: { ...input } })
 const inBody = (input: object) => ({ body: input })
@@ -66,6 +78,7 @@ export const screen = defineScreen(model, {
   at: '/applets/register-auth',
   controls: {
     authorise: button(/^(授权快速注册|尝试重新授权)$/),
+    'use existing': useExisting,
     'open now': openNow,
     retry,
   },
@@ -75,6 +88,11 @@ export const screen = defineScreen(model, {
     unauthorised: (snapshot) => granting(snapshot, '授权三项权限'),
     'authorising.asking': (snapshot) => granting(snapshot, '在新窗口里授权', [awaitedGrant]),
     'authorising.waiting': (snapshot) => granting(snapshot, '在新窗口里授权', [awaitedGrant]),
+    'awaitingExisting.asking': (snapshot) => ofExisting(snapshot),
+    'awaitingExisting.waiting': (snapshot) => ofExisting(snapshot),
+    linking: (snapshot) =>
+      look(1, '关联已有小程序', authoriseIn(snapshot), { shows: ['正在关联'], hides: linkingHides }),
+    notLinked: (snapshot) => failing(snapshot, 1, '已有小程序没有关联', '已有小程序没有关联'),
     'recording.checking': look(2, '写入基础配置', openNow, { ...working, shows: [permissions, '正在确认'] }),
     'recording.inserting': look(2, '写入基础配置', openNow, { ...working, shows: [permissions, '正在写入'] }),
     'recording.failed': (snapshot) => failing(snapshot, 2, '基础配置没有写入', '基础配置没有写入'),
@@ -87,6 +105,8 @@ export const screen = defineScreen(model, {
   requests: {
     askStatus: status,
     checkRecord: status,
+    askExisting: status,
+    linkExisting: writing('link'),
     askGrants: reading('authorization'),
     askRegistered: reading('register'),
     insertBaseConfig: writing('insert'),

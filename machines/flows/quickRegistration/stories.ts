@@ -116,6 +116,52 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '已有小程序，直接授权：从未授权到已完成，不经过注册',
+    clause: 'applets 3 second way; applets 2.1 an existing mini-program goes 0 → 3',
+    lines: [
+      'askStatus[0] => unauthorised',
+      'use existing => awaitingExisting.asking',
+      'askExisting[未授权] => awaitingExisting.waiting',
+      'use existing => awaitingExisting.waiting',
+      '+3000ms => awaitingExisting.asking',
+      'askExisting[失败] => awaitingExisting.waiting',
+      '+3000ms => awaitingExisting.asking',
+      'askExisting[已授权] => linking',
+      'linkExisting[ok] => succeeded',
+    ],
+  },
+  {
+    name: '两种方式可以互换：等待授权时改用已有小程序，再改回快速注册',
+    clause: 'applets 3 second way',
+    lines: [
+      ...authorising,
+      'use existing => awaitingExisting.asking',
+      'authorise => authorising.asking',
+      'askGrants[全部授权] => recording.checking',
+      'use existing => recording.checking !',
+    ],
+  },
+  {
+    name: '已有小程序授权后离开：回来接着关联；关联失败可以重试，重试前先查询',
+    clause: 'applets 3 second way; applets 2.0 robust to reload',
+    lines: [
+      'askStatus[0但已有小程序已授权] => linking',
+      'linkExisting[失败] => notLinked',
+      'use existing => notLinked !',
+      'retry => entering',
+      'askStatus[0] => unauthorised',
+    ],
+  },
+  {
+    name: '另一个标签页已经关联：直接完成',
+    clause: 'applets 3 second way',
+    lines: [
+      'askStatus[0] => unauthorised',
+      'use existing => awaitingExisting.asking',
+      'askExisting[已关联] => succeeded',
+    ],
+  },
+  {
     name: '写入之前不能开通，授权之后不能再授权',
     clause: 'areas §4 the button text goes',
     lines: [

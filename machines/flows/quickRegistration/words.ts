@@ -11,11 +11,14 @@ export const buttonTexts = {
   authorise: '授权快速注册',
   authoriseAgain: '尝试重新授权',
   openNow: '立即开通',
+  grantExisting: '已有小程序，直接授权',
   succeeded: '授权成功',
 } as const
 
 const isBeforeGrant = (snapshot: Snapshot) =>
-  (['entering', 'unknown', 'unauthorised', 'authorising'] as const).some((state) => snapshot.matches(state))
+  (['entering', 'unknown', 'unauthorised', 'authorising', 'awaitingExisting', 'linking', 'notLinked'] as const).some(
+    (state) => snapshot.matches(state),
+  )
 
 /** @returns the text of the one button of the screen (areas §4, in its order) */
 export function buttonText(snapshot: Snapshot): string {
@@ -24,8 +27,12 @@ export function buttonText(snapshot: Snapshot): string {
   return extentOf(snapshot.context.grants) === 'some' ? buttonTexts.authoriseAgain : buttonTexts.authorise
 }
 
+/** Of an existing mini-program the three permissions are not asked for. */
+const isOfExisting = (snapshot: Snapshot) =>
+  (['awaitingExisting', 'linking', 'notLinked'] as const).some((state) => snapshot.matches(state))
+
 /** @returns the missing permissions to list after 错误原因：; empty unless some but not all are granted (readings 37) */
 export const grantProblems = (snapshot: Snapshot): readonly string[] =>
-  isBeforeGrant(snapshot) && extentOf(snapshot.context.grants) === 'some'
+  isBeforeGrant(snapshot) && !isOfExisting(snapshot) && extentOf(snapshot.context.grants) === 'some'
     ? missingGrantMessages(snapshot.context.grants)
     : []

@@ -7,6 +7,8 @@ export interface LayerRun {
   readonly flow: string
   readonly executed: readonly Executed[]
   readonly hits: Hits
+  /** Keys of the states that pictures were taken of, where they were asked for. */
+  readonly pictured?: readonly string[]
 }
 
 /** Copies of a flow's view with one control broken, and whether its paths noticed. */
