@@ -7,6 +7,7 @@ import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { appletStandIn } from './applets/standIn'
 import { activityApiHandlers } from './http/activity-api'
+import { cardApiHandlers } from './http/card-api'
 import { cmsApiHandlers } from './http/cms-api'
 import { feedbackApiHandlers } from './http/feedback-api'
 import { gateway, refusalBody, type Variables } from './http/gateway/gateway'
@@ -32,6 +33,7 @@ export const served = [
   ...ossApiHandlers,
   ...merchantApiHandlers,
   ...activityApiHandlers,
+  ...cardApiHandlers,
   ...cmsApiHandlers,
   ...feedbackApiHandlers,
   ...paymentApiHandlers,

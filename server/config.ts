@@ -42,6 +42,7 @@ const settings = z.object({
   DEMO_PASSWORD: z.string().min(8).regex(/[a-z]/i).regex(/\d/).optional(),
   INTAKE_SECRET: z.string().min(16).optional(),
   REFUND_PAGE_URL: z.string().url().optional(),
+  TICKET_PAGE_URL: z.string().url().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -80,6 +81,8 @@ export interface Config {
   intakeSecret?: string
   /** The shop's page on which guests ask for a refund; without it there is no code that leads to it. */
   refundPageUrl?: string
+  /** The shop's page of a product; without it there is no link that leads to it. */
+  ticketPageUrl?: string
   logLevel: string
 }
 
@@ -118,6 +121,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoPassword: set.DEMO_PASSWORD,
     intakeSecret: set.INTAKE_SECRET,
     refundPageUrl: set.REFUND_PAGE_URL,
+    ticketPageUrl: set.TICKET_PAGE_URL,
     logLevel: set.LOG_LEVEL,
   }
 }

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@contracts/resources/definition'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import type { DraftCheck } from '../commands/draftChecks'
+import type { RecordValues } from '../records/storedRecord'
 import { lockRecords } from '../records/systemRecords'
 import { activityKinds, daysOf } from './activityKinds'
 import { productsById } from './activityProducts'
@@ -14,10 +15,10 @@ const products: AnyResource = ticketProduct
  * What only the server can say of an activity's draft: the prices of its products, what else they are in, and what was
  * promised once it is published.
  * @param key of the activity
- * @param productsAt the field at which a product is refused
+ * @param productsAt the field at which a product is refused, by the values of the draft
  */
 export const activityDraft =
-  (key: string, productsAt: string, terms: LiveTerms): DraftCheck =>
+  (key: string, productsAt: (values: RecordValues) => string, terms: LiveTerms): DraftCheck =>
   async (db, caller, { values, stored }) => {
     const { resource, code, productIdsOf } = activityKinds.find((kind) => kind.resource.key === key)!
     const ids = [...new Set(productIdsOf(values))]
@@ -31,5 +32,5 @@ export const activityDraft =
     const own = { key, id: stored?.id, days: daysOf(resource, values) }
     const published = await participationsIn(db, stored ? stored.hotelId : caller.tenant.hotelId)
     const taken = known.find((product) => isTaken(product, own, published))
-    return taken ? { [productsAt]: `「${String(taken.values.productName)}」${takenByAnother}` } : {}
+    return taken ? { [productsAt(values)]: `「${String(taken.values.productName)}」${takenByAnother}` } : {}
   }

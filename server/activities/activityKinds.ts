@@ -17,6 +17,8 @@ export interface ActivityKind {
   /** Whether its products must fit a picker's tab, and so be of one price, one store and no split. */
   readonly isPicked: boolean
   readonly productIdsOf: (values: RecordValues) => readonly number[]
+  /** What it gives away, and how many of it at most. */
+  readonly giftsOf?: (values: RecordValues) => readonly { readonly productId: number; readonly qty: number }[]
 }
 
 const idsOfRows = (rows: unknown): readonly number[] =>
@@ -29,7 +31,9 @@ export const activityKinds: readonly ActivityKind[] = [
     resource: ticketPromotion as unknown as AnyResource,
     code: '24',
     isPicked: true,
-    productIdsOf: ({ products }) => idsOfRows(products),
+    productIdsOf: ({ products, buyProductIds }) => [...idsOfRows(products), ...idsOf(buyProductIds)],
+    giftsOf: ({ giftProductId, giftStock }) =>
+      typeof giftProductId === 'number' ? [{ productId: giftProductId, qty: Number(giftStock) }] : [],
   },
   {
     resource: tyingActivity as unknown as AnyResource,

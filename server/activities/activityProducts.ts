@@ -33,6 +33,10 @@ const reasons: readonly (readonly [holds: (values: StoredRecord['values']) => bo
 export const unfitReason = ({ values }: StoredRecord): string | null =>
   reasons.find(([holds]) => holds(values))?.[1] ?? null
 
+/** The same of what is given away (areas tickets 2.0: tab 19). */
+export const unfitGiftReason = (product: StoredRecord): string | null =>
+  unfitReason(product) ?? (Number(product.values.dailyQty ?? 0) > 0 ? '不支持每日限量' : null)
+
 /** Whether a store sells it now: its own product, or the row that it has of its brand's. */
 export const isSoldAt = ({ status, hotelId }: StoredRecord, store: number | null): boolean =>
   onSale.includes(status) && hotelId === store

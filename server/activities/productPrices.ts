@@ -27,7 +27,7 @@ function rowProblem(
 const checks: Readonly<Record<string, (values: RecordValues, products: Products) => Problems>> = {
   'ticket-promotion': (values, known) => {
     const { products } = values as ValuesOf<(typeof ticketPromotion)['fields']>
-    const rows = products.map(({ productId, promoPrice }) => ({ productId, price: promoPrice }))
+    const rows = (products ?? []).map(({ productId, promoPrice }) => ({ productId, price: promoPrice }))
     return rowProblem('products', '活动价', rows, known)
   },
   'tying-activity': (values, known) => {

@@ -6,7 +6,7 @@ import type { Row } from '../records/column'
 import { recordTable } from '../records/recordTables'
 import { readRow, type StoredRecord } from '../records/storedRecord'
 import { activityKinds, daysOf, type ActivityKind } from './activityKinds'
-import { isSoldAt, productsById, unfitReason } from './activityProducts'
+import { isSoldAt, productsById, unfitGiftReason, unfitReason } from './activityProducts'
 import { isTaken, participationsIn, takenByAnother, type Participation } from './productClash'
 import { priceProblems } from './productPrices'
 
@@ -20,7 +20,10 @@ export const publishHindrance =
     const drafts = await draftsOf(db, kind, ids)
     const products = await productsById(
       db,
-      drafts.flatMap(({ values }) => kind.productIdsOf(values)),
+      drafts.flatMap(({ values }) => [
+        ...kind.productIdsOf(values),
+        ...(kind.giftsOf?.(values) ?? []).map(({ productId }) => productId),
+      ]),
     )
     const published = new Map<number | null, readonly Participation[]>()
     for (const { hotelId } of drafts)
@@ -41,7 +44,7 @@ async function draftsOf(db: Database, { resource }: ActivityKind, ids: readonly 
 }
 
 function hindranceOf(
-  { resource, code, isPicked, productIdsOf }: ActivityKind,
+  { resource, code, isPicked, productIdsOf, giftsOf }: ActivityKind,
   draft: StoredRecord,
   products: Products,
   published: readonly Participation[],
@@ -56,7 +59,15 @@ function hindranceOf(
     if (unfit !== null) return say(unfit)
     if (code !== null && isTaken(product, own, published)) return say(takenByAnother)
   }
-  return priceHindrance(resource, draft, products) ?? stockHindrance(draft, products)
+  const gifts = giftsOf?.(draft.values) ?? []
+  for (const { productId } of gifts) {
+    const gift = products.get(productId)
+    if (!gift) return '赠品已删除，请重新选择'
+    const unfit = isSoldAt(gift, draft.hotelId) ? unfitGiftReason(gift) : '不在售'
+    if (unfit !== null) return `赠品「${String(gift.values.productName)}」${unfit}`
+  }
+  const rows = (draft.values.products ?? []) as readonly Promised[]
+  return priceHindrance(resource, draft, products) ?? stockHindrance([...rows, ...gifts], products)
 }
 
 /** Prices may have changed since the draft was saved. */
@@ -67,9 +78,13 @@ function priceHindrance(resource: AnyResource, { values }: StoredRecord, product
   return `${(resource.fields[name] as Field).label}：${message}`
 }
 
+interface Promised {
+  readonly productId: number
+  readonly qty: number
+}
+
 /** More than there is to sell cannot be promised. */
-function stockHindrance({ values }: StoredRecord, products: Products): string | null {
-  const rows = (values.products ?? []) as readonly { readonly productId: number; readonly qty: number }[]
+function stockHindrance(rows: readonly Promised[], products: Products): string | null {
   for (const { productId, qty } of rows) {
     const { productName, availableCount } = products.get(productId)!.values
     if (qty > Number(availableCount ?? 0)) return `「${String(productName)}」可售库存不足`

@@ -15,6 +15,8 @@ export interface PlatformState {
   /** The mini-program's own id; null until all three permissions are granted. */
   appletAppId: string | null
   isRegistered: boolean
+  /** Id of a mini-program that the account's brand had before and has granted to us; null while it has not. */
+  existingAppletAppId: string | null
 }
 
 /** A mini-program platform as quick registration needs it: what an adapter for a real one has to bring (applets 2.0). */

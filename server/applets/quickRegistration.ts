@@ -32,9 +32,10 @@ export const registrationMessages = {
   otherApplet: '小程序 AppID 与授权结果不符，请刷新后重试',
   notRecorded: '基础配置还没有写入，请刷新后重试',
   notRegistered: '小程序还没有注册成功，请稍候',
+  existingNotGranted: '已有小程序还没有授权，请重新授权',
 } as const
 
-const nothing: PlatformState = { grants: noGrants, appletAppId: null, isRegistered: false }
+const nothing: PlatformState = { grants: noGrants, appletAppId: null, isRegistered: false, existingAppletAppId: null }
 
 const isOf = (brandId: number, platformType: PlatformType) =>
   and(eq(appletBaseConfigs.brandId, brandId), eq(appletBaseConfigs.platformType, platformType))
@@ -62,13 +63,14 @@ export async function appletStatusOf(
   platformType: PlatformType,
 ): Promise<AppletStatus> {
   const record = await recordOf(services, registrant.brandId, platformType)
-  const { grants, appletAppId } = await platformStateOf(services, registrant, record, platformType)
+  const { grants, appletAppId, existingAppletAppId } = await platformStateOf(services, registrant, record, platformType)
   const isDone = record?.status === baseConfigStatus.registered
   return {
     ...grants,
     registerStatus: record?.status ?? null,
     appletStatus: isDone ? '3' : hasAllGrants(grants) ? '1' : '0',
-    appletAppId: appletAppId ?? record?.appletAppId ?? null,
+    appletAppId: (isDone ? record.appletAppId : appletAppId) ?? record?.appletAppId ?? null,
+    existingAppletAppId,
   }
 }
 
@@ -138,6 +140,33 @@ export async function insertBaseConfig(
       updatedBy: userId,
     })
     .onConflictDoNothing()
+}
+
+/**
+ * Records a mini-program that a brand had before and has granted: it is done at once (applets 2.1). A quick registration
+ * that was begun and not finished gives way to it; what is done already stays, and again changes nothing.
+ * @throws Refusal when the account is not the caller's, or the platform knows nothing of such a grant
+ */
+export async function linkExisting(
+  services: Needs,
+  registrant: Registrant,
+  { platformType, appId, appletAppId }: NewBaseConfig,
+): Promise<void> {
+  const { brandId, hotelId, userId } = registrant
+  if (appId !== registrant.appId) throw new Refusal(codes.tenantChanged, registrationMessages.otherAccount)
+  const { existingAppletAppId } = await appletPlatformOf(services).stateOf({ appId, platformType })
+  if (existingAppletAppId === null) throw refused(registrationMessages.existingNotGranted)
+  if (appletAppId !== existingAppletAppId) throw refused(registrationMessages.otherApplet)
+  const at = services.now()
+  const linked = { appId, appletAppId, status: baseConfigStatus.registered, updatedAt: at, updatedBy: userId }
+  await services.db
+    .insert(appletBaseConfigs)
+    .values({ brandId, platformType, hotelId, ...linked, createdAt: at, createdBy: userId })
+    .onConflictDoUpdate({
+      target: [appletBaseConfigs.brandId, appletBaseConfigs.platformType],
+      set: linked,
+      setWhere: eq(appletBaseConfigs.status, baseConfigStatus.inserted),
+    })
 }
 
 /**

@@ -35,6 +35,8 @@ export const standInAccounts = pgTable(
     appletManager: boolean('applet_manager').notNull().default(false),
     platformRegister: boolean('platform_register').notNull().default(false),
     isRegistered: boolean('is_registered').notNull().default(false),
+    /** A mini-program that was there before, granted on the page `existing`. */
+    existingAppletAppId: textC('existing_applet_app_id'),
   },
   (table) => [primaryKey({ columns: [table.appId, table.platformType] })],
 )

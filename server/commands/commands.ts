@@ -8,6 +8,8 @@ import { tellExportOwner, tellOtherScreens, tellRefusedMaker } from '../messages
 import { exportJob } from '../records/exportJob'
 import type { Services } from '../services'
 import { giveRestBack, makeCodes } from '../tickets/bindings/bindingCodes'
+import { ecardEffects } from './cards/ecardEffects'
+import { teamEffects } from './marketing/teamEffects'
 import { jobEffects } from './tickets/jobEffects'
 import { depositEffects } from './tickets/depositEffects'
 import { productSharing } from './tickets/productSharing'
@@ -44,6 +46,8 @@ const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
       afterwards(() => services.storage.delete(String(before.values.fileId))),
     'tell the owner': tellExportOwner,
   },
+  'ecard-account': ecardEffects,
+  'groupbuy-team': teamEffects,
   'ticket-order': orderEffects,
   'ticket-voucher': voucherEffects,
   'verify-record': verifyEffects,

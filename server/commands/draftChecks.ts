@@ -20,16 +20,21 @@ export type DraftCheck = (
 
 /** By resource. */
 const draftChecks: Readonly<Record<string, DraftCheck>> = {
-  'deposit-activity': activityDraft('deposit-activity', 'productIds', {
+  'deposit-activity': activityDraft('deposit-activity', () => 'productIds', {
     later: ['depositRange', 'useRange'],
     more: ['stock'],
   }),
-  'ticket-promotion': activityDraft('ticket-promotion', 'products', {
-    later: ['range'],
-    rows: { name: 'products', grows: 'qty', label: '活动库存' },
-  }),
-  'ticket-upsell': activityDraft('ticket-upsell', 'toProductId', { later: ['range'], more: ['quota'] }),
-  'tying-activity': activityDraft('tying-activity', 'mainProductIds', { later: ['range'] }),
+  'ticket-promotion': activityDraft(
+    'ticket-promotion',
+    ({ promoType }) => (promoType === 'GIFT' ? 'buyProductIds' : 'products'),
+    {
+      later: ['range'],
+      more: ['giftStock'],
+      rows: { name: 'products', grows: 'qty', label: '活动库存' },
+    },
+  ),
+  'ticket-upsell': activityDraft('ticket-upsell', () => 'toProductId', { later: ['range'], more: ['quota'] }),
+  'tying-activity': activityDraft('tying-activity', () => 'mainProductIds', { later: ['range'] }),
 }
 
 /** Asked of a draft whose fields, rules and references are right. */

@@ -1,7 +1,11 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { groupbuyTeam } from '@contracts/resources/marketing/groupbuyTeam'
 import { restaurantProduct } from '@contracts/resources/restaurant/restaurantProduct'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { publishHindrance } from '../activities/publishHindrance'
 import type { Database } from '../db/connection'
+import { isProductOnSale } from '../marketing/groupbuy/isProductOnSale'
+import { failedRefunds } from '../marketing/groupbuy/failedRefunds'
 import { isRefundable, paidCount } from '../tickets/deposits/depositFacts'
 import { countBy } from './countRecords'
 import { changedSinceApproval } from './tickets/changedSinceApproval'
@@ -16,6 +20,8 @@ export const factLookups: Readonly<Record<string, Readonly<Record<string, FactLo
   'deposit-activity': { hindrance: publishHindrance('deposit-activity'), paidCount },
   'deposit-order': { isRefundable },
   'dish-class': { products: countBy(restaurantProduct, 'classIds') },
+  'groupbuy-activity': { isProductOnSale, teams: countBy(groupbuyTeam as unknown as AnyResource, 'activityId') },
+  'groupbuy-team': { failedRefunds },
   postage: { products: countBy(ticketProduct, 'postageId') },
   'ticket-category': {
     publishedProducts: countBy(ticketProduct, 'categoryId', { status: 'PUBLISHED' }),

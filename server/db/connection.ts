@@ -1,17 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { parseInt8 } from './int8'
 import { statementNames } from './statementNames'
-import { tables } from './tables'
 
 /** The one type handlers and commands see, whichever driver is behind it; a transaction has the same type. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof tables, ExtractTablesWithRelations<typeof tables>>
+export type Database = PgDatabase<PgQueryResultHKT>
 
 /** Plain SQL with `$1` parameters, for what speaks SQL itself (jobs, health, migrations). */
 export interface Sql {
@@ -48,7 +46,7 @@ export async function openPglite(from: { folder?: string; dump?: Blob } = {}): P
   await driver.exec(`SET timezone TO 'UTC'`)
   return {
     kind: 'pglite',
-    db: drizzlePglite(driver, { schema: tables }) as unknown as Database,
+    db: drizzlePglite(driver) as unknown as Database,
     sql: { query: (text, values) => driver.query<Record<string, unknown>>(text, values) },
     driver,
     close: () => driver.close(),
@@ -104,7 +102,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   }
   return {
     kind: 'postgres',
-    db: drizzlePg(driver, { schema: tables }) as unknown as Database,
+    db: drizzlePg(driver) as unknown as Database,
     sql: { query: (text, values) => driver.query<Record<string, unknown>>(text, values) },
     driver,
     close: () => driver.end(),

@@ -6,8 +6,10 @@ import * as feedback from '../http/feedback-api/tables'
 import * as http from '../http/tables'
 import * as hotelConfig from '../http/merchant-api/tables'
 import * as identity from '../identity/tables'
+import * as groupbuy from '../marketing/groupbuy/tables'
 import { recordTables } from '../records/recordTables'
 import * as records from '../records/tables'
+import * as sms from '../sms/tables'
 import * as ticketBatches from '../tickets/batches/tables'
 import * as ticketBindings from '../tickets/bindings/tables'
 import * as ticketSales from '../tickets/tables'
@@ -24,9 +26,11 @@ const written = {
   ...feedback,
   ...wecom,
   ...applets,
+  ...groupbuy,
   ...ticketSales,
   ...ticketBatches,
   ...ticketBindings,
+  ...sms,
 }
 
 /** Every table of the gateway: drizzle's schema, and what migrations are generated from. */

@@ -68,7 +68,10 @@ function playDeposit(services: Services, activityId: number, daysAgo: number, fa
     if (fate === 'CANCEL') return raise('CANCEL')
     await raise('PAY', { payMethod: at % 4 === 0 ? 'ALIPAY' : 'WECHAT', transactionNo: `DEPOSIT${at}` })
     if (fate === 'USE') await raise('USE', { usedOrderNo: documentNo('T', past) })
-    if (fate === 'REFUND') await raise('REFUND')
+    if (fate === 'REFUND') {
+      await raise('REFUND')
+      await raise('OK', { channelRefundNo: `模拟R${String(deposit.values.depositNo)}` })
+    }
     const over = new Date(services.now().getTime() - forfeitedDaysAgo * dayMs)
     if (fate === 'FORFEIT') await raise('FORFEIT', {}, { ...services, now: () => over })
   })

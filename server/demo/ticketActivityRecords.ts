@@ -26,7 +26,6 @@ const row = (productId: number, yuan: number, qty: number, limit = 0) => ({
   limit,
 })
 const beside = (productId: number, yuan: number, maxQty: number) => ({ productId, tyingPrice: yuan * 100, maxQty })
-const counted = (sold: number, yuan: number, takeRate: number) => ({ sold, gmv: sold * yuan * 100, takeRate })
 
 /** The first store's products are named by their places in the seeds (ticketSeeds), from 1. */
 const promotions: readonly Seed[] = [
@@ -38,7 +37,6 @@ const promotions: readonly Seed[] = [
       promoType: 'DISCOUNT',
       name: '湖景客房限时折扣',
       products: [row(1, 1088, 30), row(4, 1899, 20)],
-      ...counted(17, 1088, 6.4),
     },
   ],
   [
@@ -50,7 +48,6 @@ const promotions: readonly Seed[] = [
       name: '龙井茶席三日抢购',
       products: [row(18, 128, 50, 2)],
       preheatHours: 24,
-      ...counted(23, 128, 11.2),
     },
   ],
   ['WAIT', 3, 10, { promoType: 'FLASH', name: '商务午餐抢购', products: [row(24, 158, 40, 4)], preheatHours: 48 }],
@@ -63,14 +60,13 @@ const promotions: readonly Seed[] = [
       name: '咖啡第二件特惠',
       products: [row(19, 38, 60, 2)],
       stackCoupon: true,
-      ...counted(31, 38, 9.6),
     },
   ],
   [
     'ENDED',
     -40,
     -12,
-    { promoType: 'GIFT', name: '团圆宴席买赠', products: [row(23, 1488, 15, 1)], ...counted(15, 1488, 3.8) },
+    { promoType: 'GIFT', name: '团圆宴席买赠', buyProductIds: [23], giftProductId: 55, giftStock: 15, giftLimit: 1 },
   ],
   ['DRAFT', 15, 30, { promoType: 'DISCOUNT', name: '亲子主题房早鸟价', products: [row(7, 1199, 25)] }],
 ]
@@ -85,7 +81,6 @@ const tyings: readonly Seed[] = [
       mainProductIds: [6],
       tyingProducts: [beside(26, 58, 4)],
       position: 'ORDER',
-      ...counted(28, 58, 18.5),
     },
   ],
   [
@@ -103,7 +98,6 @@ const tyings: readonly Seed[] = [
       mainProductIds: [1],
       tyingProducts: [beside(19, 38, 2)],
       position: 'ORDER',
-      ...counted(42, 38, 22.1),
     },
   ],
 ]
@@ -120,7 +114,6 @@ const upsells: readonly Seed[] = [
       diffMode: 'AUTO',
       scene: 'PAID',
       quota: 30,
-      ...counted(9, 389, 7.5),
     },
   ],
   [
@@ -148,7 +141,6 @@ const upsells: readonly Seed[] = [
       diffMode: 'AUTO',
       scene: 'BEFORE_USE',
       quota: 40,
-      ...counted(36, 110, 12.9),
     },
   ],
 ]
@@ -239,7 +231,11 @@ export function inActivities(products: readonly DemoRecord[], activities: Activi
   const marks = [
     ...activities['ticket-promotion']
       .filter(isLive)
-      .flatMap(({ values }) => idsOfRows(values.products).map((id) => [id, '24'] as const)),
+      .flatMap(({ values }) =>
+        [...idsOfRows(values.products ?? []), ...((values.buyProductIds ?? []) as number[])].map(
+          (id) => [id, '24'] as const,
+        ),
+      ),
     ...activities['tying-activity']
       .filter(isLive)
       .flatMap(({ values }) =>

@@ -78,12 +78,10 @@ const bindingSeeds: readonly BindingSeed[] = [
 export async function seedTicketJobs(services: Services): Promise<void> {
   const [first] = await services.db.select().from(recordTable(bindings).table).limit(1)
   if (first) return
-  // Nobody waits for the jobs of the past.
-  const quiet = { ...services, jobs: { ...services.jobs, request: () => Promise.resolve() } }
-  await seedJobs(quiet)
-  await seedBindings(quiet)
-  await runTicketJobs(quiet)
-  await sendRefunds(quiet)
+  await seedJobs(services)
+  await seedBindings(services)
+  await runTicketJobs(services)
+  await sendRefunds(services)
 }
 
 async function seedJobs(services: Services): Promise<void> {

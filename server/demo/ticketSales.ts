@@ -11,7 +11,7 @@ import { systemAt } from '../records/systemRecords'
 import type { Moving } from '../records/takeTransition'
 import type { Services } from '../services'
 import { openRefund } from '../tickets/openRefund'
-import { noDiscounts } from '../tickets/orderWish'
+import { noDiscounts, type OrderWish } from '../tickets/orderWish'
 import { placeOrder } from '../tickets/placeOrder'
 import type { Product } from '../tickets/saleTerms'
 import { sendRefunds } from '../tickets/sendRefunds'
@@ -32,26 +32,75 @@ const store = { brandId: 101, hotelId: 1001 }
 const fates = ['use', 'keep', 'useSome', 'refund', 'use', 'keep', 'ask', 'cancel'] as const
 const buyers = ['王女士', '李先生', '陈女士', '周先生', '吴女士', '郑先生', '孙女士'] as const
 
+/** Cards are used in part, kept or given back in turn, as `fates` says from here on. */
+const firstCard = 24
+const beside = { kind: 'TYING', id: 1 } as const
+/** Orders under the activities that run in the demo (demo/ticketActivityRecords), by days from today. */
+const offered: readonly { readonly daysAgo: number; readonly items: OrderWish['items'] }[] = [
+  { daysAgo: 5.2, items: [{ productId: 1, qty: 1 }] },
+  { daysAgo: 4.4, items: [{ productId: 1, qty: 2 }] },
+  { daysAgo: 3.1, items: [{ productId: 4, qty: 1 }] },
+  { daysAgo: 0.7, items: [{ productId: 18, qty: 2 }] },
+  { daysAgo: 0.5, items: [{ productId: 18, qty: 1 }] },
+  {
+    daysAgo: 6.3,
+    items: [
+      { productId: 6, qty: 1 },
+      { productId: 26, qty: 2, offer: beside },
+    ],
+  },
+  {
+    daysAgo: 2.6,
+    items: [
+      { productId: 6, qty: 1 },
+      { productId: 26, qty: 3, offer: beside },
+    ],
+  },
+  { daysAgo: 1.8, items: [{ productId: 6, qty: 1 }] },
+]
+
 /**
  * Ticket sales of the demo's first store over the last month, once: through the same steps as real ones, so that vouchers,
  * stock, settlement and ledger agree. What is bought and what becomes of it is the same in every demo; numbers and codes
  * are drawn.
+ * @returns whether it was made now
  */
-export async function seedTicketSales(services: Services): Promise<void> {
+export async function seedTicketSales(services: Services): Promise<boolean> {
   const [first] = await services.db
     .select({ id: recordTable(orders).columns.id! })
     .from(recordTable(orders).table)
     .limit(1)
-  if (first) return
+  if (first) return false
   const sold = await productsOnSale(services)
-  // Nobody waits for the jobs of the past.
-  const jobs = { ...services.jobs, request: () => Promise.resolve() }
   for (let at = 0; at < orderCount && sold.length > 0; at += 1) {
     const past = new Date(services.now().getTime() - (orderCount - at) * (dayMs * 0.9))
-    await playOrder({ ...services, jobs, now: () => past }, sold[(at * 5) % sold.length]!, at)
+    const items = [{ productId: sold[(at * 5) % sold.length]!.id, qty: (at % 3) + 1 }]
+    await playOrder({ ...services, now: () => past }, items, at)
   }
-  await sendRefunds({ ...services, jobs })
+  for (const [at, { daysAgo, items }] of offered.entries()) {
+    const past = new Date(services.now().getTime() - daysAgo * dayMs)
+    await playOrder({ ...services, now: () => past }, items, orderCount + at)
+  }
+  for (const [at, card] of (await cardsOnSale(services)).entries()) {
+    const past = new Date(services.now().getTime() - (at + 1) * 2.5 * dayMs)
+    await playOrder({ ...services, now: () => past }, [{ productId: card.id, qty: 1 }], firstCard + at)
+  }
+  await sendRefunds(services)
   await seedReservations(services)
+  return true
+}
+
+/** 有效期卡 that are used without a reservation. */
+async function cardsOnSale({ db }: Services): Promise<readonly StoredRecord[]> {
+  const { table, columns } = recordTable(products)
+  const rows: Row[] = await db
+    .select()
+    .from(table)
+    .where(
+      and(eq(columns.hotelId!, store.hotelId), eq(columns.status!, 'PUBLISHED'), eq(columns.productType!, 'validcard')),
+    )
+    .orderBy(asc(columns.id!))
+  return rows.map((row) => readRow(products, row)).filter(({ values }) => values.reserveMode !== 'CALENDAR')
 }
 
 async function productsOnSale({ db }: Services): Promise<readonly StoredRecord[]> {
@@ -78,7 +127,7 @@ const byStore = <Result>(services: Services, work: (moving: Moving) => Promise<R
   )
 
 /** One order with what becomes of it. What the rules of its product do not allow is left out of the demo. */
-async function playOrder(services: Services, product: StoredRecord, at: number): Promise<void> {
+async function playOrder(services: Services, items: OrderWish['items'], at: number): Promise<void> {
   const fate = fates[at % fates.length]!
   try {
     const order = await byStore(services, (moving) =>
@@ -87,8 +136,8 @@ async function playOrder(services: Services, product: StoredRecord, at: number):
         channel: at % 3 === 0 ? 'DESK' : 'WECHAT',
         buyerName: buyers[at % buyers.length]!,
         buyerPhone: `138${String(10_000_000 + at * 7_919)}`,
-        items: [{ productId: product.id, qty: (at % 3) + 1 }],
-        discounts: { ...noDiscounts, coupon: at % 4 === 0 ? 500 : 0 },
+        items,
+        discounts: { ...noDiscounts, coupon: at % 4 === 0 && at < orderCount ? 500 : 0 },
         postage: 0,
       }),
     )

@@ -136,10 +136,15 @@ export const categories: readonly CategorySeed[] = [
     picture: '湖畔露台夜景.png',
     products: [
       ['100元餐饮代金券', 88, 100, { faceValue: 100, threshold: 0 }],
+      [
+        '储值电子卡1000元',
+        980,
+        1000,
+        { ticketType: '30', ecardType: 'STORED', faceValue: 1000, totalTimes: 10, ...forever },
+      ],
       ['300元通用代金券', 268, 300, { faceValue: 300, threshold: 0 }],
       ['500元SPA代金券', 420, 500, { faceValue: 500, threshold: 600 }],
       ['1000元住宿代金券', 888, 1000, { faceValue: 1000, threshold: 1200 }],
-      ['储值电子卡1000元', 980, 1000, { ticketType: '30', ecardType: 'STORED', faceValue: 1000, ...forever }],
     ],
   },
   {

@@ -13,6 +13,7 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/connection'
+import { insertMany, reserveIds } from '../db/insertMany'
 import { refused } from '../http/gateway/refusal'
 import type { Row } from '../records/column'
 import type { RecordCaller } from '../records/recordCaller'
@@ -44,7 +45,7 @@ interface PostedLine {
   readonly amount: number
 }
 
-interface Posting {
+export interface Posting {
   readonly event: LedgerEvent
   readonly bizType: BizType
   readonly bizId: number
@@ -68,10 +69,10 @@ const sumOf = (lines: readonly PostedLine[], direction: PostedLine['direction'])
  * @throws Error for lines that do not balance, and for another amount under a key that is taken
  */
 export async function post(tx: Database, at: Date, place: RecordCaller, posting: Posting): Promise<number> {
-  const { event, bizType, bizId, bizNo, seq, lines } = posting
+  const { event, bizNo, lines } = posting
   const amount = sumOf(lines, 'DEBIT')
   if (amount <= 0 || amount !== sumOf(lines, 'CREDIT')) throw new Error(`${event} of ${bizNo} does not balance`)
-  const idemKey = `${bizType}:${bizId}:${event}:${seq}`
+  const idemKey = idemKeyOf(posting)
   // Accounts are locked first: of two that post the same the second one finds what the first has written.
   const touched = await lockAccounts(tx, at, place, lines)
   const known = await entryOf(tx, place, idemKey)
@@ -79,29 +80,76 @@ export async function post(tx: Database, at: Date, place: RecordCaller, posting:
     if (known.values.amount !== amount) throw new Error(`${idemKey} was posted with another amount`)
     return known.id
   }
-  const entry = await insert(tx, at, place, entries, {
-    entryNo: documentNo('L', at),
-    ledgerEvent: event,
-    idemKey,
-    bizType,
-    bizId,
-    bizNo,
-    bizDate: storeDay(at.toISOString()),
-    amount,
-  })
-  for (const { account, direction, amount: moved } of lines) {
-    const balanceAfter = await move(tx, at, touched.get(keyOf(account))!, { direction, amount: moved })
-    await insert(tx, at, place, ledgerLines, {
-      entryId: entry.id,
-      accountId: touched.get(keyOf(account))!.id,
-      ledgerEvent: event,
-      bizNo,
-      direction,
-      amount: moved,
-      balanceAfter,
-    })
+  const entry = await insert(tx, at, place, entries, entryValues(at, posting))
+  for (const line of lines) {
+    const account = touched.get(keyOf(line.account))!
+    move(account, line)
+    await keepBalance(tx, at, account)
+    await insert(tx, at, place, ledgerLines, lineValues(posting, line, entry.id, account))
   }
   return entry.id
+}
+
+const idemKeyOf = ({ event, bizType, bizId, seq }: Posting) => `${bizType}:${bizId}:${event}:${seq}`
+
+const entryValues = (at: Date, posting: Posting): Row => ({
+  entryNo: documentNo('L', at),
+  ledgerEvent: posting.event,
+  idemKey: idemKeyOf(posting),
+  bizType: posting.bizType,
+  bizId: posting.bizId,
+  bizNo: posting.bizNo,
+  bizDate: storeDay(at.toISOString()),
+  amount: sumOf(posting.lines, 'DEBIT'),
+})
+
+/** @param account as it stands after the line */
+const lineValues = (posting: Posting, { direction, amount }: PostedLine, entryId: number, account: Touched): Row => ({
+  entryId,
+  accountId: account.id,
+  ledgerEvent: posting.event,
+  bizNo: posting.bizNo,
+  direction,
+  amount,
+  balanceAfter: account.balance,
+})
+
+/** Something that happened to money at a time that is over. */
+export interface PastPosting {
+  readonly at: Date
+  readonly posting: Posting
+}
+
+/**
+ * Posts the past of a place at once, in the order in which it happened: for a ledger that knows nothing of it yet.
+ * @throws Refusal where an account would have fallen below nothing
+ */
+export async function postAll(tx: Database, place: RecordCaller, postings: readonly PastPosting[]): Promise<void> {
+  if (postings.length === 0) return
+  const inOrder = postings.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const touched = await lockAccounts(
+    tx,
+    inOrder[0]!.at,
+    place,
+    inOrder.flatMap(({ posting }) => posting.lines),
+  )
+  const { table } = recordTable(entries)
+  const ids = await reserveIds(tx, table, inOrder.length)
+  const made = inOrder.map(({ at, posting }, nth) => ({
+    ...newRow(entries, place, at, entryValues(at, posting)),
+    id: ids[nth]!,
+  }))
+  const lines = inOrder.flatMap(({ at, posting }, nth) =>
+    posting.lines.map((line) => {
+      const account = touched.get(keyOf(line.account))!
+      move(account, line)
+      return newRow(ledgerLines, place, at, lineValues(posting, line, ids[nth]!, account))
+    }),
+  )
+  await insertMany(tx, table, made)
+  await insertMany(tx, recordTable(ledgerLines).table, lines)
+  const { at } = inOrder.at(-1)!
+  for (const account of touched.values()) await keepBalance(tx, at, account)
 }
 
 /** What the ledger keeps needs no history: it is one. */
@@ -151,20 +199,17 @@ async function lockAccounts(tx: Database, at: Date, place: RecordCaller, lines: 
   )
 }
 
-/** @returns the balance after it @throws Refusal where it may not fall below nothing */
-async function move(
-  tx: Database,
-  at: Date,
-  account: Touched,
-  { direction, amount }: Pick<PostedLine, 'direction' | 'amount'>,
-): Promise<number> {
+/** @throws Refusal where the balance may not fall below nothing */
+function move(account: Touched, { direction, amount }: Pick<PostedLine, 'direction' | 'amount'>): void {
   const rises = debitNormal.has(account.kind) === (direction === 'DEBIT')
   account.balance += rises ? amount : -amount
   if (account.balance < 0 && !mayOwe.has(account.kind)) throw refused(overdrawn)
+}
+
+async function keepBalance(tx: Database, at: Date, { id, balance }: Touched): Promise<void> {
   const { table, columns } = recordTable(accounts)
   await tx
     .update(table)
-    .set({ balance: account.balance, updatedAt: at } as Row)
-    .where(eq(columns.id!, account.id))
-  return account.balance
+    .set({ balance, updatedAt: at } as Row)
+    .where(eq(columns.id!, id))
 }

@@ -21,6 +21,8 @@ interface Delivered {
   /** Key of the resource, and id of the record, that delivered it. */
   readonly bizType: string
   readonly bizId: number
+  /** Of a ticket order. */
+  readonly orderId?: number
   readonly orderNo: string
   readonly productName: string
   /** fen; nothing is written for 0 */

@@ -6,7 +6,9 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 
 /** Schemas under the keys of `services`: service, then call. */
-export type SchemaTree = Readonly<Record<string, Readonly<Record<string, { input: z.ZodType; data: z.ZodType }>>>>
+export type SchemaTree = Readonly<
+  Record<string, Readonly<Record<string, { input: z.core.$ZodType; data: z.core.$ZodType }>>>
+>
 
 /** Query text and bodies are described as they are sent, before conversion; what JSON Schema can't say is left open. */
 const asSent = { io: 'input', unrepresentable: 'any' } as const

@@ -1,23 +1,40 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { loginAttempts } from './tables'
+import { loginAttempts, type AttemptKind } from './tables'
 
 const minute = 60_000
+
+/** Wrong passwords of a printed code, and of all codes that one user binds, after which he waits. */
+export const bindCodeTries = 5
+export const bindUserTries = 20
 
 /** A lock lasts this long, and failures older than this are forgotten (shell 2). */
 const lockMs = 15 * minute
 
+interface Limit {
+  readonly captchaAfter: number
+  readonly lockAfter: number
+  /** Many do it there: the success of one does not take back what another did wrong. */
+  readonly isShared?: true
+}
+
 /** Failures after which a captcha is asked for, and after which the lock falls (shell 2). */
-const limits = {
+const limits: Readonly<Record<AttemptKind, Limit>> = {
   ACCOUNT: { captchaAfter: 3, lockAfter: 5 },
   /** Higher: a whole hotel signs in from one address. */
-  ADDRESS: { captchaAfter: 10, lockAfter: 30 },
+  ADDRESS: { captchaAfter: 10, lockAfter: 30, isShared: true },
   PASSWORD_CHANGE: { captchaAfter: Infinity, lockAfter: 5 },
-} as const
+  BIND_CODE: { captchaAfter: Infinity, lockAfter: bindCodeTries },
+  BIND_USER: { captchaAfter: Infinity, lockAfter: bindUserTries, isShared: true },
+  /** Codes that one user asks for, and that one number gets: a text message costs, and bothers people. */
+  PHONE_CODE_SENT: { captchaAfter: Infinity, lockAfter: 10 },
+  /** Codes that are typed: of a million there is one. */
+  PHONE_CODE_TYPED: { captchaAfter: Infinity, lockAfter: 5 },
+}
 
 export interface Counted {
-  kind: keyof typeof limits
+  kind: AttemptKind
   /** Any text; only its hash is stored. */
   of: string
 }
@@ -83,16 +100,16 @@ export function admitAttempt(
   })
 }
 
-/** After a success: the account starts anew, and its address gets back the attempt that `admitAttempt` counted. */
+/** After a success: what is one's own starts anew, what is shared gets back the attempt that `admitAttempt` counted. */
 export async function settleAttempt(db: Database, counted: readonly Counted[]): Promise<void> {
-  const ofAddress = counted.filter(({ kind }) => kind === 'ADDRESS')
-  const others = counted.filter(({ kind }) => kind !== 'ADDRESS')
+  const shared = counted.filter(({ kind }) => limits[kind].isShared)
+  const own = counted.filter(({ kind }) => !limits[kind].isShared)
   await db.transaction(async (tx) => {
-    await tx.delete(loginAttempts).where(or(...others.map(rowOf)))
-    if (ofAddress.length === 0) return
+    await tx.delete(loginAttempts).where(or(...own.map(rowOf)))
+    if (shared.length === 0) return
     await tx
       .update(loginAttempts)
       .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, lockedUntil: null })
-      .where(or(...ofAddress.map(rowOf)))
+      .where(or(...shared.map(rowOf)))
   })
 }

@@ -1,4 +1,5 @@
-import type { MenuNode, SignedInDevice } from '@contracts/calls/oauth2Api'
+import type { MenuNode } from '@contracts/calls/oauth2Api'
+import type { PhoneCodeSent, SignedInDevice } from '@contracts/calls/ownAccountApi'
 
 /** A signed-in user, as the gateway knows him on each call. */
 export interface Session {
@@ -7,6 +8,8 @@ export interface Session {
   account: string
   name: string
   phone: string | null
+  /** Key of the picture in storage. */
+  avatar: string | null
   /** The id under which a whole-brand tenant keeps its public files. */
   adminId: number
   /** True until the initial password has been changed: only `session` calls that say so are answered. */
@@ -84,6 +87,20 @@ export interface Identity {
    * @throws Refusal 42200 by field, 42900 after too many wrong old passwords
    */
   changePassword(session: Session, change: { oldPassword: string; newPassword: string }, caller: Caller): Promise<void>
+  /** Changes what a user may change of himself. @throws Refusal 42200 by field */
+  changeProfile(session: Session, change: { name: string }, caller: Caller): Promise<void>
+  /** Takes a picture that has been checked, or none. @param key its object in storage */
+  changeAvatar(session: Session, key: string | null, caller: Caller): Promise<void>
+  /**
+   * Sends a code to the number that is to become the user's own.
+   * @throws Refusal 42200 by field, 42900 too often, 40000 when it could not be sent
+   */
+  sendPhoneCode(session: Session, phone: string): Promise<PhoneCodeSent>
+  /**
+   * Makes the number to which a code was sent the user's own.
+   * @throws Refusal 42200 by field, 42900 after too many wrong codes
+   */
+  changePhone(session: Session, change: { phone: string; code: string }, caller: Caller): Promise<void>
   /** The user's live sessions, the newest activity first. */
   devicesOf(session: Session): Promise<SignedInDevice[]>
   /** Ends one of the user's own sessions. @throws Refusal 40400 for any other id */

@@ -2,7 +2,10 @@ import { gone, malformed, noRight, Refusal } from '../http/gateway/refusal'
 import { codes, messages } from '@contracts/envelope'
 import type { Services } from '../services'
 import { issueCaptcha } from './captcha'
+import { changeAvatar } from './changeAvatar'
 import { changePassword } from './changePassword'
+import { changePhone, sendPhoneCode } from './changePhone'
+import { changeProfile } from './changeProfile'
 import type { Caller, Identity, Session } from './identity'
 import { menusOf } from './menus'
 import { logOperation, operations } from './operationLog'
@@ -58,6 +61,15 @@ export async function openIdentity({ db, config, now }: Pick<Services, 'db' | 'c
     issueCaptcha: ({ address }) => issueCaptcha(db, library.secret, address, now()),
 
     changePassword: (session, change, caller) => changePassword(db, session, change, caller, now()),
+
+    changeProfile: (session, change, caller) => changeProfile(db, session, change, caller, now()),
+
+    changeAvatar: (session, key, caller) => changeAvatar(db, session, key, caller, now()),
+
+    sendPhoneCode: (session, phone) => sendPhoneCode({ db, secret: library.secret, now: now() }, session, phone),
+
+    changePhone: (session, change, caller) =>
+      changePhone({ db, secret: library.secret, now: now() }, session, change, caller),
 
     devicesOf: (session) => devicesOf(db, session, now()),
 

@@ -12,6 +12,8 @@ export const operations = {
   switchTenant: '切换门店',
   revoke: '下线设备',
   changePassword: '修改密码',
+  changeProfile: '修改个人资料',
+  changePhone: '换绑手机号',
 } as const
 
 interface Operation {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { SignedInDevice } from '@contracts/calls/oauth2Api'
+import type { SignedInDevice } from '@contracts/calls/ownAccountApi'
 import type { Database } from '../db/connection'
 import { askStatement, writeStatement, type Statement } from '../db/statement'
 import { describeDevice } from './device'
@@ -30,7 +30,7 @@ const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.endsAt
 const liveSession = (permissions: 'whole' | 'key') =>
   writeStatement(sql`select ${sessions.id}, ${sessions.expiresAt}, ${sessions.endsAt}, ${sessions.lastSeenAt}, ${sessions.remember},
     ${sessions.brandId}, ${sessions.hotelId}, ${users.id}, ${users.account}, ${users.name}, ${users.phone},
-    ${users.adminId}, ${users.mustChangePassword},
+    ${users.adminId}, ${users.mustChangePassword}, ${users.image},
     (select ${settings.value} from ${settings} where ${settings.name} = ${menuVersionName}),
     ${membershipsJson(users.id, permissions)}
     from ${sessions} inner join ${users} on ${users.id} = ${sessions.userId}
@@ -52,6 +52,7 @@ type LiveSession = [
   phone: string | null,
   adminId: number,
   mustChangePassword: boolean,
+  avatar: string | null,
   menuVersion: string | null,
   memberships: unknown,
 ]
@@ -70,10 +71,10 @@ export async function findSession(
     ((await askStatement(db, statement, { token, now: now.toISOString() })) as LiveSession[])[0]
   const byKeys = await ask(liveByKeys)
   // Asked anew as a whole: what has changed in between counts too.
-  const row = byKeys && !knowsPermissions(byKeys[14]) ? await ask(liveWhole) : byKeys
+  const row = byKeys && !knowsPermissions(byKeys[15]) ? await ask(liveWhole) : byKeys
   if (!row) return null
   const [id, expiresAt, ends, lastSeenAt, remember, brandId, hotelId, userId, account, name, phone, adminId] = row
-  const [mustChangePassword, menuVersion, memberships] = [row[12], row[13], row[14]]
+  const [mustChangePassword, avatar, menuVersion, memberships] = [row[12], row[13], row[14], row[15]]
   const endsAt = new Date(ends)
   const due = renews && now.getTime() - new Date(lastSeenAt).getTime() >= renewalMs
   return {
@@ -82,6 +83,7 @@ export async function findSession(
     account,
     name,
     phone,
+    avatar,
     adminId,
     mustChangePassword,
     memberships: readMemberships(memberships, { brandId, hotelId }),

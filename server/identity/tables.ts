@@ -82,7 +82,7 @@ export const credentials = pgTable(
   (table) => [unique('user_credential_provider').on(table.userId, table.providerId)],
 )
 
-/** better-auth's `verification`. */
+/** better-auth's `verification`; ours are the codes sent to a user's new phone (`changePhone.ts`). */
 export const verifications = pgTable('user_verification', {
   id: textC('id').primaryKey(),
   identifier: textC('identifier').notNull(),
@@ -169,11 +169,15 @@ export const menuNodes = pgTable('menu_node', {
   sort: integer('sort').notNull(),
 })
 
+/** What is tried with a secret: signing in by account and from an address, a new password, binding a printed code. */
+export type AttemptKind =
+  'ACCOUNT' | 'ADDRESS' | 'PASSWORD_CHANGE' | 'BIND_CODE' | 'BIND_USER' | 'PHONE_CODE_SENT' | 'PHONE_CODE_TYPED'
+
 /** Attempts since the last success, counted before the password is looked at (`attempts.ts`). */
 export const loginAttempts = pgTable(
   'login_attempt',
   {
-    kind: textC('kind').$type<'ACCOUNT' | 'ADDRESS' | 'PASSWORD_CHANGE'>().notNull(),
+    kind: textC('kind').$type<AttemptKind>().notNull(),
     /** SHA-256 of what is counted: typed text of any length, and no personal data at rest. */
     key: textC('key').notNull(),
     failures: integer('failures').notNull(),

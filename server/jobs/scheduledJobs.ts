@@ -5,10 +5,13 @@ import { removeObjects } from '../files/objectRemover'
 import { answerKeptMs } from '../http/gateway/idempotency'
 import { idempotentAnswers } from '../http/tables'
 import { sweepIdentity } from '../identity'
+import { followTeams } from '../marketing/groupbuy/followTeams'
+import { groupbuyJob } from '../marketing/groupbuy/groupbuyJob'
 import { sweepMessages } from '../messages/messageSweeper'
 import { exportJob } from '../records/exportJob'
 import { makeExports } from '../records/exportTask'
 import type { Services } from '../services'
+import { sendMessages, smsJob } from '../sms/sendMessages'
 import { ticketJobs } from '../tickets/ticketJobs'
 import type { Job } from './jobs'
 
@@ -21,6 +24,8 @@ export const scheduledJobs = (services: Services): Job[] => [
   sweepMessages(services),
   { name: exportJob, cron: '* * * * *', run: () => makeExports(services) },
   ...ticketJobs(services),
+  { name: smsJob, cron: '* * * * *', run: () => sendMessages(services) },
+  { name: groupbuyJob, cron: '* * * * *', run: () => followTeams(services) },
   { name: 'idempotent-answer-sweep', cron: '41 * * * *', run: () => forgetAnswers(services) },
 ]
 

@@ -43,7 +43,7 @@ export async function findRecords(
     )
     // Everybody locks in the same order: two batches cannot wait for each other.
     .orderBy(own.columns.id!)
-  const rows: Row[] = await (toChange || toMoveBy ? query.for('update') : query)
+  const rows: Row[] = await (toChange || toMoveBy ? query.for('update').execute() : query.execute())
   return rows.map((row) => readRow(resource, row))
 }
 

@@ -31,14 +31,16 @@ export async function listRecords(
   const query = readListQuery(resource, caller, input)
   const statements = listStatements(resource, caller, query)
   const values = { ...reachValues(caller), ...queryValues(query), ...pageValues(query) }
-  const [rows, [counted]] = await Promise.all([
-    askStatement(db, statements.page, values),
-    askStatement(db, statements.count, values),
-  ])
-  const records = readRows(resource, recordTable(resource).columns, statements.pageColumns, rows)
+  const page = async () => {
+    const rows = await askStatement(db, statements.page, values)
+    const records = readRows(resource, recordTable(resource).columns, statements.pageColumns, rows)
+    return presentRecords(db, caller, resource, records, { leftOut: statements.leftOut })
+  }
+  // Counting takes longest: meanwhile the page has been read and its names looked up.
+  const [list, [counted]] = await Promise.all([page(), askStatement(db, statements.count, values)])
   const { counts, total } = countsOf(statements, query, (counted ?? []) as number[])
   return {
-    list: await presentRecords(db, caller, resource, records, { leftOut: statements.leftOut }),
+    list,
     total,
     totalIsExact: total <= exactTotalLimit,
     counts,

@@ -1,3 +1,6 @@
+import { and, gte, lt, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
 /** Merchants count days in Beijing time, wherever the server stands. */
 const zone = '+08:00'
 const zoneMs = 8 * 60 * 60_000
@@ -8,6 +11,14 @@ export const startOfDay = (day: string) => new Date(`${day}T00:00:00.000${zone}`
 
 /** The moment at which the following day begins. */
 export const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + dayMs)
+
+/** The day YYYY-MM-DD that a column's moment falls on. */
+export const dayOf = (moment: PgColumn): SQL<string> =>
+  sql<string>`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+
+/** Whether a column's moment falls on one of some days, first and last counted. */
+export const onDays = (moment: PgColumn, { from, to }: { readonly from: string; readonly to: string }) =>
+  and(gte(moment, startOfDay(from)), lt(moment, endOfDay(to)))
 
 /** `2026-03-01 16:20:00` of a moment, as files show it. */
 export const writeMoment = (at: Date | string): string =>

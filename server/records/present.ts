@@ -28,18 +28,23 @@ export async function userNames(db: Database, ids: readonly (string | null)[]): 
  * people carry their names, guards their facts.
  * @param leftOut fields that were not read for this answer
  * @param withFacts false where nobody asks what may be done with them
+ * @param withRows names inside rows too, which a list does not show
  */
 export async function presentRecords(
   db: Database,
   caller: RecordCaller,
   resource: AnyResource,
   records: readonly StoredRecord[],
-  { leftOut, withFacts = true }: { readonly leftOut?: ReadonlySet<string>; readonly withFacts?: boolean } = {},
+  {
+    leftOut,
+    withFacts = true,
+    withRows = false,
+  }: { readonly leftOut?: ReadonlySet<string>; readonly withFacts?: boolean; readonly withRows?: boolean } = {},
 ): Promise<PresentedRecord[]> {
   const fields = readableFields(caller, resource).filter(([name]) => !leftOut?.has(name))
   const [names, facts] = await askBoth(
     db,
-    () => knownNames(db, caller, fields, records),
+    () => knownNames(db, caller, fields, records, { withRows }),
     () => factsOf(db, resource, withFacts ? records : []),
   )
   return records.map((record) => {
@@ -50,6 +55,7 @@ export async function presentRecords(
       const target = names.targets(name, record.values)
       if (target !== undefined) called[name] = target
     }
+    for (const [place, text] of names.inRows(record.values)) called[place] = text
     answer.id = record.id
     answer.version = record.version
     answer.status = record.status
@@ -74,6 +80,6 @@ export async function presentRecord(
   resource: AnyResource,
   record: StoredRecord,
 ): Promise<PresentedRecord> {
-  const [answer] = await presentRecords(db, caller, resource, [record])
+  const [answer] = await presentRecords(db, caller, resource, [record], { withRows: true })
   return answer!
 }

@@ -1,4 +1,5 @@
 import type { AnyResource, Field } from '@contracts/resources/definition'
+import { nameInRow } from '@contracts/resources/recordLink'
 import { resources } from '@contracts/resources/registry'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connection'
@@ -82,7 +83,30 @@ export interface KnownNames {
   readonly pointing: readonly string[]
   /** What a field of a record points at, joined by 、; undefined for nothing. */
   targets(name: string, values: RecordValues): string | undefined
+  /** The same for the fields of its rows, by `nameInRow`; [] where rows were not asked about. */
+  inRows(values: RecordValues): readonly (readonly [place: string, text: string])[]
 }
+
+interface Pointing {
+  readonly name: string
+  readonly field: Field
+  readonly target: NonNullable<Target>
+  readonly part: string
+}
+
+const pointingOf = (fields: readonly (readonly [string, Field])[]): readonly Pointing[] =>
+  fields.flatMap(([name, field]) => {
+    const target = referenceTarget(field)
+    return target ? [{ name, field, target, part: target === 'hotel' ? target : target.key }] : []
+  })
+
+/** A field of a row that points at something, with the rows of a record that it stands in. */
+const rowsPointing = (fields: readonly (readonly [string, Field])[]) =>
+  fields.flatMap(([rows, field]) =>
+    field.type === 'rows' ? pointingOf(Object.entries(field.fields)).map((inner) => ({ ...inner, rows })) : [],
+  )
+
+const rowsIn = (values: RecordValues, name: string) => (values[name] ?? []) as readonly RecordValues[]
 
 /** No key of a resource. */
 const people = '.people'
@@ -115,11 +139,10 @@ export async function knownNames(
   caller: RecordCaller,
   fields: readonly (readonly [string, Field])[],
   records: readonly Pick<StoredRecord, 'values' | 'createdBy' | 'updatedBy'>[],
+  { withRows = false }: { readonly withRows?: boolean } = {},
 ): Promise<KnownNames> {
-  const pointing = fields.flatMap(([name, field]) => {
-    const target = referenceTarget(field)
-    return target ? [{ name, field, target, part: target === 'hotel' ? target : target.key }] : []
-  })
+  const pointing = pointingOf(fields)
+  const inner = withRows ? rowsPointing(fields) : []
   const byPart = new Map<string, { readonly target: NonNullable<Target> | null; readonly ids: Set<unknown> }>()
   const want = (part: string, target: NonNullable<Target> | null, id: unknown) => {
     const known = byPart.get(part)
@@ -131,19 +154,30 @@ export async function knownNames(
     for (const { name, field, target, part } of pointing) {
       for (const id of idsIn(field, values[name])) want(part, target, id)
     }
+    for (const { rows, name, field, target, part } of inner) {
+      for (const row of rowsIn(values, rows)) for (const id of idsIn(field, row[name])) want(part, target, id)
+    }
   }
   const found = await lookUp(db, caller, byPart)
   const fieldsByName = new Map(pointing.map((one) => [one.name, one]))
+  const textOf = ({ part, field }: Pointing, value: unknown): string | undefined => {
+    const texts = idsIn(field, value).flatMap((id) => found.get(part)?.get(String(id)) ?? [])
+    return texts.length > 0 ? texts.join('、') : undefined
+  }
   return {
     pointing: pointing.map(({ name }) => name),
     person: (id) => (id === null ? null : (found.get(people)?.get(id) ?? null)),
     targets(name, values) {
       const known = fieldsByName.get(name)
-      if (!known) return undefined
-      const names = found.get(known.part)
-      const texts = idsIn(known.field, values[name]).flatMap((id) => names?.get(String(id)) ?? [])
-      return texts.length > 0 ? texts.join('、') : undefined
+      return known && textOf(known, values[name])
     },
+    inRows: (values) =>
+      inner.flatMap((one) =>
+        rowsIn(values, one.rows).flatMap((row, at) => {
+          const text = textOf(one, row[one.name])
+          return text === undefined ? [] : [[nameInRow(one.rows, at, one.name), text] as const]
+        }),
+      ),
   }
 }
 

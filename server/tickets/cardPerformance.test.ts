@@ -1,17 +1,12 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
-import type { AnyResource } from '@contracts/resources/definition'
-import type { Row } from '@server/records/column'
-import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { callsOf } from '@contracts/resources/calls'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
-import { recordTable } from '@server/records/recordTables'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { reserve, soldCard } from './testing/reservationDesk'
-import { sell, standProduct, verifyVouchers } from './testing/saleDesk'
+import { sell, standCard, standProduct, verifyVouchers } from './testing/saleDesk'
 
 /** Ten minutes before a day of the stores ends. */
 const begun = Date.parse('2026-06-01T15:50:00.000Z')
@@ -26,25 +21,24 @@ beforeAll(async () => {
 afterAll(() => gateway?.close())
 
 const report = (from: string, to: string, by = admin) => by.call(ticketApi.cardPerformance, { from, to })
-/** Cards cannot be ordered yet: what was sold as something else becomes one. */
-async function asCard(id: number) {
-  const { table, columns } = recordTable(ticketProduct as unknown as AnyResource)
-  await gateway.services.db
-    .update(table)
-    .set({ productType: 'validcard' } as Row)
-    .where(eq(columns.id!, id))
-}
 const use = async (requestNo: string, voucherId: number, times: number) =>
   (await admin.call(verifyVouchers, { requestNo, hotelId: 1001, items: [{ voucherId, times }] })).data.records[0]!
 
 it('counts cards sold, used and visited with on the days of the stores', async () => {
   const { services } = gateway
   const plain = await sell(services, await standProduct(services))
-  const productId = await standProduct(services, { totalTimes: 4 })
-  const { vouchers } = await sell(services, productId, {}, 2)
+  const swims = (times: number) => [{ name: '单次泳池', times, settlePrice: 6_000 }]
+  const { cardId, benefitIds } = await standCard(services, swims(4))
+  const { vouchers } = await sell(services, cardId, {}, 2)
   await use('report-today', vouchers[0]!.id, 1)
   await use('report-plain', plain.vouchers[0]!.id, 1)
-  const card = await soldCard(services, { date: '2026-06-01', slot: '全天', autoConfirm: true })
+  const benefits = [{ productId: benefitIds[0]!, times: 3, perDay: 0, settlePrice: 6_000 }]
+  const card = await soldCard(services, {
+    date: '2026-06-01',
+    slot: '全天',
+    autoConfirm: true,
+    product: { productType: 'validcard', benefits },
+  })
   const { id } = await reserve(services, card.code, { date: '2026-06-01', slot: '全天' })
   await admin.call(callsOf(voucherReservation).transition, { id, event: 'ARRIVE' })
   // It is the next day in the stores.
@@ -56,8 +50,6 @@ it('counts cards sold, used and visited with on the days of the stores', async (
     event: 'REVERSE',
     payload: { reason: '扫错券码' },
   })
-  await asCard(productId)
-  await asCard(card.productId)
 
   const { data } = await report('2026-05-31', '2026-06-02')
   const used = { 1: 9_950 + 13_266, 2: 19_900 }

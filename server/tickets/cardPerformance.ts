@@ -4,15 +4,15 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
-import { and, eq, gte, inArray, lt, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/connection'
 import { hotels } from '../identity/tables'
-import { endOfDay, startOfDay } from '../records/merchantDay'
+import { dayOf, onDays } from '../records/merchantDay'
 import type { RecordCaller } from '../records/recordCaller'
 import { recordTable } from '../records/recordTables'
 import { reachOf } from '../records/scope'
-import { ticketSaleLines } from './tables'
+import { ticketSaleLines, unpaid } from './tables'
 
 const orders: AnyResource = ticketOrder as unknown as AnyResource
 const products: AnyResource = ticketProduct as unknown as AnyResource
@@ -36,10 +36,6 @@ const sumOf = (parts: readonly Part[]): CardFigures =>
     nothing,
   )
 
-/** The stores' day of a moment. */
-const dayOf = (moment: PgColumn): SQL<string> =>
-  sql<string>`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
-const within = (moment: PgColumn, { from, to }: Span) => and(gte(moment, startOfDay(from)), lt(moment, endOfDay(to)))
 const whole = (text: SQL) => text.mapWith(Number)
 
 /**
@@ -106,14 +102,7 @@ async function soldOf(db: Database, caller: RecordCaller, span: Span): Promise<r
     .from(ticketSaleLines)
     .innerJoin(order.table, eq(id!, ticketSaleLines.orderId))
     .innerJoin(recordTable(products).table, ofProduct(ticketSaleLines.productId))
-    .where(
-      and(
-        isCard(),
-        within(payTime!, span),
-        notInArray(status!, ['PENDING_PAY', 'CANCELLED']),
-        reachOf(caller, orders, order),
-      ),
-    )
+    .where(and(isCard(), onDays(payTime!, span), notInArray(status!, [...unpaid]), reachOf(caller, orders, order)))
     .groupBy(sql`1`, sql`2`)
 }
 
@@ -131,7 +120,7 @@ async function usedOf(db: Database, caller: RecordCaller, span: Span): Promise<r
     .from(verification.table)
     .innerJoin(recordTable(products).table, ofProduct(productId!))
     .where(
-      and(isCard(), within(verifyTime!, span), eq(status!, 'REDEEMED'), reachOf(caller, verifications, verification)),
+      and(isCard(), onDays(verifyTime!, span), eq(status!, 'REDEEMED'), reachOf(caller, verifications, verification)),
     )
     .groupBy(sql`1`, sql`2`, sql`3`)
 }

@@ -18,7 +18,7 @@ type Order = ValuesOf<(typeof ticketOrder)['fields']>
  */
 export async function dividePrice({ db, before, record }: Effect): Promise<void> {
   const order = record.values as Order
-  const goods = order.payAmount - order.postage
+  const goods = order.payAmount - order.postage + order.upgradeAmount
   const amounts = order.items.map(({ price, qty }) => price * qty)
   const discounts = divideDiscount(order.totalAmount - goods, amounts)
   const items = order.items.map((item, at) => ({

@@ -6,19 +6,26 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { holdKey } from '../db/holdKey'
 import { hotels } from '../identity/tables'
+import { placeGroupOrder } from '../marketing/groupbuy/placeGroupOrder'
+import { teamNoOf } from '../marketing/groupbuy/teamNoOf'
 import { refused } from '../http/gateway/refusal'
+import { tellOfNewOrder } from '../messages/newOrderTeller'
 import { withAfterwards } from '../records/afterwards'
 import { recordTable } from '../records/recordTables'
-import { lockRecord, systemAt } from '../records/systemRecords'
+import type { RecordCaller } from '../records/recordCaller'
+import { systemAt } from '../records/systemRecords'
 import { raiseEvent, type Moving } from '../records/takeTransition'
 import type { Services } from '../services'
+import { lockDeposit } from './deposits/payDeposit'
+import { placeDeposit } from './deposits/placeDeposit'
+import { dueOf } from './dueOf'
 import { noSuchCode } from './findVoucher'
 import { readPayload, type IntakePayload } from './intakePayload'
 import { isFresh, isSigned, type Signed } from './intakeSignature'
 import { openRefund } from './openRefund'
 import { placeOrder } from './placeOrder'
 import { ticketIntakes } from './tables'
-import { lockOrder, takePayment } from './takePayment'
+import { findOrder, lockOrder, takePayment } from './takePayment'
 import { readCode } from './voucherCode'
 import { vouchers } from './voucherValues'
 
@@ -33,7 +40,8 @@ export interface Request extends Signed {
 const outside = 'intake'
 
 interface Done {
-  readonly orderId: number
+  /** Of an order, or of a deposit. */
+  readonly orderNo: string
   readonly outcome: string
   readonly refundNo: string | null
 }
@@ -54,7 +62,7 @@ export async function takeIntake(services: Services, request: Request): Promise<
     const known = await knownAnswer(tx, request, fingerprint)
     if (known) return known
     const done = await work({ tx, services, caller, afterwards }, request)
-    const answer = await answerOf(tx, done)
+    const answer = await answerOf(tx, caller, done)
     const { hotelId, requestNo } = request
     await tx.insert(ticketIntakes).values({ hotelId, requestNo, fingerprint, answer, createdAt: services.now() })
     return answer
@@ -82,24 +90,35 @@ async function knownAnswer(tx: Database, { hotelId, requestNo }: Request, finger
 async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
   switch (kind) {
     case 'CREATE': {
-      const { id } = await placeOrder(moving, readPayload(kind, payload))
-      return { orderId: id, outcome: 'DONE', refundNo: null }
+      const { group, ...wish } = readPayload(kind, payload)
+      const { values } = await (group ? placeGroupOrder(moving, { ...wish, group }) : placeOrder(moving, wish))
+      return { orderNo: String(values.orderNo), outcome: 'DONE', refundNo: null }
+    }
+    case 'DEPOSIT': {
+      const { values } = await placeDeposit(moving, readPayload(kind, payload))
+      return { orderNo: String(values.depositNo), outcome: 'DONE', refundNo: null }
     }
     case 'PAY': {
       const notice = readPayload(kind, payload)
       const outcome = await takePayment(moving, notice)
-      const { id } = await lockOrder(moving.tx, moving.caller, notice.orderNo)
-      return { orderId: id, outcome, refundNo: null }
+      if (outcome === 'PAID') await announceOrder(moving, notice.orderNo)
+      return { orderNo: notice.orderNo, outcome, refundNo: null }
     }
     case 'CANCEL': {
       const { orderNo, reason } = readPayload(kind, payload)
       const order = await lockOrder(moving.tx, moving.caller, orderNo)
       await raiseEvent(moving, orders, order, { event: 'CANCEL', payload: { reason } })
-      return { orderId: order.id, outcome: 'DONE', refundNo: null }
+      return { orderNo, outcome: 'DONE', refundNo: null }
     }
     case 'REFUND':
       return refund(moving, readPayload(kind, payload))
   }
+}
+
+/** Once it is kept: a store that is told of an order finds it there. Deposits are no orders yet. */
+async function announceOrder({ tx, services, caller, afterwards }: Moving, orderNo: string): Promise<void> {
+  const order = await findOrder(tx, caller, orderNo)
+  if (order) afterwards(() => tellOfNewOrder(services, order))
 }
 
 /** Whoever bought asks for all that is left of some codes. */
@@ -120,7 +139,7 @@ async function refund(moving: Moving, { orderNo, codes, reason, remark }: Intake
     remark: remark ?? null,
     withPostage: false,
   })
-  return { orderId, outcome: 'DONE', refundNo: String(opened.values.refundNo) }
+  return { orderNo, outcome: 'DONE', refundNo: String(opened.values.refundNo) }
 }
 
 async function vouchersNamed(tx: Database, orderId: number, codes: readonly string[]) {
@@ -140,20 +159,38 @@ async function vouchersNamed(tx: Database, orderId: number, codes: readonly stri
   })
 }
 
-async function answerOf(tx: Database, { orderId, outcome, refundNo }: Done): Promise<IntakeAnswer> {
-  const { status, values } = await lockRecord(tx, orders, orderId)
+async function answerOf(
+  tx: Database,
+  caller: RecordCaller,
+  { orderNo, outcome, refundNo }: Done,
+): Promise<IntakeAnswer> {
+  const deposit = await lockDeposit(tx, caller, orderNo)
+  if (deposit) {
+    const { status, values } = deposit
+    return {
+      orderNo,
+      status: status ?? '',
+      payAmount: Number(values.amount),
+      outcome,
+      refundNo,
+      codes: [],
+      teamNo: null,
+    }
+  }
+  const order = await lockOrder(tx, caller, orderNo)
   const { table, columns } = recordTable(vouchers)
   const rows = await tx
     .select({ code: sql<string>`${columns.code!}` })
     .from(table)
-    .where(eq(columns.orderId!, orderId))
+    .where(eq(columns.orderId!, order.id))
     .orderBy(asc(columns.id!))
   return {
-    orderNo: String(values.orderNo),
-    status: status ?? '',
-    payAmount: Number(values.payAmount),
+    orderNo,
+    status: order.status ?? '',
+    payAmount: dueOf(order),
     outcome,
     refundNo,
     codes: rows.map(({ code }) => code),
+    teamNo: await teamNoOf(tx, order.id),
   }
 }

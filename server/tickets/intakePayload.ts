@@ -29,7 +29,14 @@ const intakePayloads = {
       .regex(/^[\d +-]{5,20}$/)
       .optional(),
     items: z
-      .array(z.object({ productId: id, spec: word(20).optional(), qty: z.int().min(1).max(999) }))
+      .array(
+        z.object({
+          productId: id,
+          spec: word(20).optional(),
+          qty: z.int().min(1).max(999),
+          offer: z.object({ kind: z.enum(['TYING', 'UPSELL']), id, code: word(64).optional() }).optional(),
+        }),
+      )
       .min(1)
       .max(20),
     discounts: z
@@ -38,13 +45,20 @@ const intakePayloads = {
         envelope: fen.default(0),
         activity: fen.default(0),
         point: fen.default(0),
-        deposit: fen.default(0),
       })
       .prefault({}),
+    /** 拼团: whoever names an activity opens a team of it, whoever names a team joins it. */
+    group: z.union([z.strictObject({ activityId: id }), z.strictObject({ teamNo: word(32) })]).optional(),
+    depositNo: orderNo.optional(),
     postage: fen.default(0),
     receiver: word(200).optional(),
     scene: word(100).optional(),
     fromPage: word(200).optional(),
+  }),
+  DEPOSIT: z.object({
+    activityId: id,
+    memberId: id,
+    phone: z.string().regex(/^1\d{10}$/),
   }),
   PAY: z.object({
     orderNo,

@@ -7,6 +7,7 @@ import { hotels } from '../identity/tables'
 import { someDigits } from '../records/documentNo'
 import { recordTable } from '../records/recordTables'
 import { makeRecord, systemAt } from '../records/systemRecords'
+import { allBenefits } from './cardBenefits'
 import { validityOf } from './saleTerms'
 import { sharesOfPieces } from './shares'
 import { ticketSaleLines } from './tables'
@@ -35,6 +36,7 @@ export async function issueVouchers({ db, services, caller, record }: Effect): P
         productName: terms.productName,
         memberId: record.values.memberId,
         totalTimes: terms.totalTimes,
+        benefitsLeft: allBenefits(terms.benefits ?? []),
         ...validityOf(terms, now),
         shareAmount,
       })

@@ -34,6 +34,7 @@ export function keepBreakage(services: Services): Promise<void> {
           kind: 'BREAKAGE',
           bizType: vouchers.key,
           bizId: record.id,
+          orderId,
           orderNo,
           productName: voucher.productName,
           gross: amount,

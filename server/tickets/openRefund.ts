@@ -2,14 +2,17 @@ import type { AnyResource } from '@contracts/resources/definition'
 import type { RefundReason, refundSources } from '@contracts/resources/tickets/codes'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
 import type { Database } from '../db/connection'
 import { gone, refused } from '../http/gateway/refusal'
 import { documentNo } from '../records/documentNo'
 import { lockRecord, makeRecord, systemAt } from '../records/systemRecords'
 import type { StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
+import { giftsBack, vouchersBesideGifts } from './giftsBack'
 import { refundAutoMax } from './orderLimits'
 import { refundLine, refundRefusal, type AskedRefund, type RefundLine, type RefundPortion } from './reckonRefund'
+import { refundParts } from './refundParts'
 import { postageLeft } from './refundPostage'
 import { lockVouchers, vouchers, type TermedVoucher } from './voucherValues'
 
@@ -31,6 +34,8 @@ export interface RefundWish {
 /** What is asked for, reckoned; amounts in fen. */
 interface ReckonedRefund {
   readonly lines: readonly RefundLine[]
+  /** So many of the lines, the last ones, are gifts that go back beside what was asked for. */
+  readonly gifts: number
   readonly postageRefund: number
   /** All that goes back, postage included. */
   readonly amount: number
@@ -41,7 +46,8 @@ const isForced = ({ source, reason }: RefundWish) =>
   source === 'EXPIRED' || source === 'BATCH' || (source === 'MERCHANT' && reason === 'MERCHANT')
 
 /**
- * What a refund would give back; its vouchers are locked.
+ * What a refund would give back, with the gifts that go back beside it; its vouchers are locked.
+ * @param known the vouchers that are asked for, and those of `vouchersBesideGifts`
  * @throws Refusal naming the first voucher that cannot be given back, and why
  */
 export async function reckonRefund(
@@ -49,19 +55,23 @@ export async function reckonRefund(
   now: Date,
   order: StoredRecord,
   wish: RefundWish,
-  locked: readonly TermedVoucher[],
+  known: readonly TermedVoucher[],
 ): Promise<ReckonedRefund> {
-  const lines = locked.map((termed) => {
+  const wanted = new Map(wish.vouchers.map(({ voucherId, times }) => [voucherId, times]))
+  const bought = known.flatMap((termed) => {
+    const times = wanted.get(termed.record.id)
+    if (times === undefined) return []
     if (termed.voucher.orderId !== order.id) throw gone()
-    const { times } = wish.vouchers.find(({ voucherId }) => voucherId === termed.record.id)!
     const refusal = refundRefusal(termed, times, { now, isForced: isForced(wish) })
     if (refusal !== null) throw refused(refusal)
     return refundLine(termed, times, wish.portion)
   })
+  const gifts = await giftsBack(tx, { orderId: order.id, asked: wish.vouchers, known, isForced: isForced(wish) })
+  const lines = [...bought, ...gifts.map((gift) => refundLine(gift, timesLeftOf(gift.voucher)))]
   const postageRefund = wish.withPostage ? await postageLeft(tx, order) : 0
   if (postageRefund === null) throw refused('订单已发货，不能退邮费')
   const amount = lines.reduce((sum, line) => sum + line.amount, 0) + postageRefund
-  return { lines, postageRefund, amount }
+  return { lines, gifts: gifts.length, postageRefund, amount }
 }
 
 /**
@@ -76,24 +86,28 @@ export async function openRefund(moving: Moving, wish: RefundWish): Promise<Stor
   if (ids.length === 0) throw refused('请选择要退款的券码')
   if (new Set(ids).size < ids.length) throw refused('券码不能重复')
   // Vouchers before their order, as everybody locks them.
-  const locked = await lockVouchers(tx, ids)
+  const known = await lockVouchers(tx, [...ids, ...(await vouchersBesideGifts(tx, wish.orderId))])
   const order = await lockRecord(tx, orders, wish.orderId)
-  const reckoned = await reckonRefund(tx, now, order, wish, locked)
+  const reckoned = await reckonRefund(tx, now, order, wish, known)
+  const locked = known.filter(({ record }) => reckoned.lines.some(({ voucherId }) => voucherId === record.id))
   for (const { record } of locked) await raiseEvent(moving, vouchers, record, { event: 'APPLY_REFUND', payload: {} })
+  const parts = await refundParts(tx, order, reckoned.amount)
   const refund = await makeRefund(moving, order, {
+    parts,
     vouchers: reckoned.lines,
     source: wish.source,
     reason: wish.reason,
     remark: wish.remark,
     amount: reckoned.amount,
     postageRefund: reckoned.postageRefund,
-    transactionNo: order.values.transactionNo,
+    transactionNo: parts?.[0]?.transactionNo ?? order.values.transactionNo,
   })
-  return needsApproval(wish, reckoned, locked) ? refund : pass(moving, refund)
+  const asked = locked.filter(({ record }) => ids.includes(record.id))
+  return needsApproval(wish, reckoned, asked) ? refund : pass(moving, refund)
 }
 
-const needsApproval = ({ source }: RefundWish, { amount }: ReckonedRefund, locked: readonly TermedVoucher[]) =>
-  source === 'MEMBER' && amount > refundAutoMax && locked.some(({ terms }) => terms.refundAudit !== false)
+const needsApproval = ({ source }: RefundWish, { amount }: ReckonedRefund, asked: readonly TermedVoucher[]) =>
+  source === 'MEMBER' && amount > refundAutoMax && asked.some(({ terms }) => terms.refundAudit !== false)
 
 const makeRefund = ({ tx, services, caller }: Moving, order: StoredRecord, values: Readonly<Record<string, unknown>>) =>
   makeRecord(tx, services.now(), systemAt(order, caller.userId), refunds, {
@@ -105,13 +119,19 @@ const makeRefund = ({ tx, services, caller }: Moving, order: StoredRecord, value
 const pass = (moving: Moving, refund: StoredRecord) =>
   raiseEvent(moving, refunds, refund, { event: 'PASS', payload: {} })
 
+/** Why a payment goes back, by the status of its order. */
+const lateRemarks: Readonly<Record<string, string>> = {
+  CANCELLED: '订单取消后到账，全额退回',
+  PENDING_PAY: '改价前的金额，全额退回',
+}
+
 /** Gives all of a payment back that came for an order which no longer takes one. */
 export async function returnPayment(
   moving: Moving,
   order: StoredRecord,
   { transactionNo, amount }: { readonly transactionNo: string; readonly amount: number },
 ): Promise<StoredRecord> {
-  const remark = order.status === 'CANCELLED' ? '订单取消后到账，全额退回' : '重复支付，全额退回'
+  const remark = lateRemarks[order.status ?? ''] ?? '重复支付，全额退回'
   const values = { vouchers: null, source: 'LATE_PAY', reason: 'OTHER', remark, amount, transactionNo }
   return pass(moving, await makeRefund(moving, order, values))
 }

@@ -1,13 +1,17 @@
 import { callsOf } from '@contracts/resources/calls'
 import { codes } from '@contracts/envelope'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { settleLine } from '@contracts/resources/finance/settleLine'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signInWith } from '@server/records/testing/recordDesk'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { linesOf } from './issueVouchers'
 import { noDiscounts } from './orderWish'
+import { sendRefunds } from './sendRefunds'
 import { demandUnbroken } from './testing/brokenRules'
+import { useSentVouchers } from './useSentVouchers'
 import { applyRefund, orders, pay, place, sell, standProduct, stored, vouchersOf, wishFor } from './testing/saleDesk'
 
 const begun = Date.parse('2026-06-01T04:00:00.000Z')
@@ -55,7 +59,9 @@ describe('改价', () => {
       { discountShare: 273, payAmount: 726 },
     ])
     expect((await linesOf(services.db, id)).map(({ payAmount }) => payAmount)).toEqual([7_275, 726])
-    await expect(pay(services, await order(id), { amount: 11_298 })).rejects.toThrow('支付金额与订单不符')
+    await expect(pay(services, await order(id), { amount: 11_297 })).rejects.toMatchObject({
+      message: '支付金额与订单不符',
+    })
     await pay(services, await order(id))
     const shares = (await vouchersOf(services, id)).map(({ values: { shareAmount } }) => shareAmount)
     expect(shares).toEqual([2_425, 2_425, 2_425, 726])
@@ -77,7 +83,7 @@ describe('改价', () => {
       const told = [answer.code, answer.message]
       expect(told, String(payAmount)).toEqual([
         codes.lifecycleRefuses,
-        '改后实付须大于0，不少于邮费，且不超过原价与邮费之和',
+        '改后实付须大于0和已付定金，不少于邮费，且不超过原价与邮费之和',
       ])
     }
     const empty = await send(id, 'PRICE')
@@ -95,13 +101,57 @@ describe('改价', () => {
 
   it('races the payment: what is paid is what the vouchers share', async () => {
     const before = await placed()
-    const [changed, paid] = await Promise.allSettled([
+    const [changed] = await Promise.all([
       send(before.id, 'PRICE', { payAmount: 20_000 }),
       pay(gateway.services, before),
     ])
     const { status, values } = await order(before.id)
-    expect(changed.status).toBe('fulfilled')
-    expect([status, values.payAmount]).toEqual(paid.status === 'fulfilled' ? ['PAID', 30_000] : ['PENDING_PAY', 20_000])
+    expect([status, values.payAmount]).toEqual(changed.code === 0 ? ['PENDING_PAY', 20_000] : ['PAID', 30_000])
+  })
+
+  it('gives a payment of the former price back, and still waits for the new one', async () => {
+    const { services } = gateway
+    const before = await placed()
+    await send(before.id, 'PRICE', { payAmount: 20_000 })
+    await send(before.id, 'PRICE', { payAmount: 25_000 })
+    await pay(services, before)
+    await pay(services, before, { amount: 20_000 })
+    await expect(pay(services, before, { amount: 24_999 })).rejects.toMatchObject({ message: '支付金额与订单不符' })
+    await sendRefunds(services)
+    const { list } = (await admin.call(callsOf(ticketRefund).list, { orderId: String(before.id) })).data
+    expect(list.map(({ amount, source, status, remark }) => [amount, source, status, remark]).toSorted()).toEqual([
+      [20_000, 'LATE_PAY', 'SUCCESS', '改价前的金额，全额退回'],
+      [30_000, 'LATE_PAY', 'SUCCESS', '改价前的金额，全额退回'],
+    ])
+    expect((await order(before.id)).status).toBe('PENDING_PAY')
+    await pay(services, await order(before.id))
+    const [voucher] = await vouchersOf(services, before.id)
+    expect([(await order(before.id)).status, voucher!.values.shareAmount]).toEqual(['PAID', 8_333])
+  })
+})
+
+describe('确认收货', () => {
+  it('uses what was sent, once, and writes down what is to be settled', async () => {
+    const { services } = gateway
+    const [sent, kept] = [await standProduct(services, { shipType: 'EXPRESS' }), await standProduct(services)]
+    const items = [
+      { productId: sent, qty: 2 },
+      { productId: kept, qty: 1 },
+    ]
+    const { order: sold } = await sell(services, sent, { items })
+    expect((await send(sold.id, 'RECEIVE')).message).toBe('订单还没有发货')
+    await send(sold.id, 'SHIP', { expressNo: 'SF100' })
+    await useSentVouchers(services)
+    expect((await order(sold.id)).status).toBe('PAID')
+    expect((await send(sold.id, 'RECEIVE')).data.receivedAt).toBe(new Date(begun).toISOString())
+    await Promise.all([useSentVouchers(services), useSentVouchers(services)])
+    expect((await vouchersOf(services, sold.id)).map(({ status }) => status)).toEqual(['USED', 'USED', 'ACTIVE'])
+    expect((await send(sold.id, 'RECEIVE')).message).toBe('已确认收货')
+    const { list } = (await admin.call(callsOf(settleLine).list, { orderId: String(sold.id) })).data
+    expect(list.map(({ gross, kind }) => [gross, kind])).toEqual([
+      [39_800, 'SALE'],
+      [39_800, 'SALE'],
+    ])
   })
 })
 

@@ -4,12 +4,11 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, eq, gte, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../db/connection'
 import { startOfDay } from '../records/merchantDay'
 import type { RecordCaller } from '../records/recordCaller'
 import { recordTable } from '../records/recordTables'
-import { reachOf } from '../records/scope'
 import type { Services } from '../services'
+import { oneNumber, sum } from './oneNumber'
 import { outstanding } from './voucherConditions'
 import { vouchers } from './voucherValues'
 
@@ -25,7 +24,7 @@ export async function orderFigures({ db, now }: Services, caller: RecordCaller):
   const [order, refund, voucher] = [recordTable(orders), recordTable(refunds), recordTable(vouchers)].map(
     ({ columns }) => columns,
   )
-  const ask = (resource: AnyResource, what: SQL, where: SQL | undefined) => one(db, caller, resource, what, where)
+  const ask = (resource: AnyResource, what: SQL, where: SQL | undefined) => oneNumber(db, caller, resource, what, where)
   const [todayOrders, todayPaid, owed, todayRefunded] = await Promise.all([
     ask(orders, sql`count(*)`, gte(order!.createdAt!, today)),
     ask(orders, sum(sql`${order!.payAmount!}`), gte(order!.payTime!, today)),
@@ -33,16 +32,4 @@ export async function orderFigures({ db, now }: Services, caller: RecordCaller):
     ask(refunds, sum(sql`${refund!.amount!}`), and(eq(refund!.status!, 'SUCCESS'), gte(refund!.refundTime!, today))),
   ])
   return { todayOrders, todayPaid, outstanding: owed, todayRefunded }
-}
-
-const sum = (amount: SQL): SQL => sql`coalesce(sum(${amount}), 0)`
-
-/** One number over the records that the caller reaches. */
-async function one(db: Database, caller: RecordCaller, resource: AnyResource, what: SQL, where: SQL | undefined) {
-  const table = recordTable(resource)
-  const [row] = await db
-    .select({ number: sql<number>`${what}`.mapWith(Number) })
-    .from(table.table)
-    .where(and(reachOf(caller, resource, table), where))
-  return row!.number
 }

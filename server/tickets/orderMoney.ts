@@ -1,5 +1,4 @@
-import type { AccountName } from '../finance/ledger'
-import { post } from '../finance/ledger'
+import { post, type AccountName, type Posting } from '../finance/ledger'
 import type { Database } from '../db/connection'
 import { systemAt } from '../records/systemRecords'
 import type { StoredRecord } from '../records/storedRecord'
@@ -23,37 +22,46 @@ const clearing = (hotelId: number, sub: string): AccountName => ({
 })
 const pending = (hotelId: number): AccountName => ({ kind: 'PENDING', ownerType: 'HOTEL', ownerId: hotelId, sub: '' })
 
-const bizOf = ({ order, seq }: OrderMoney) => ({
-  bizType: 'ORDER' as const,
-  bizId: order.id,
-  bizNo: String(order.values.orderNo),
-  seq,
+const bizOf = ({ order, seq }: OrderMoney) => ({ bizId: order.id, bizNo: String(order.values.orderNo), seq })
+
+/** Money of an order as the ledger is told of it. */
+interface BookedMoney extends ReturnType<typeof bizOf> {
+  readonly hotelId: number
+  readonly payMethod: string
+  /** fen */
+  readonly amount: number
+}
+
+export const paymentPosting = ({ hotelId, payMethod, amount, ...biz }: BookedMoney): Posting => ({
+  ...biz,
+  bizType: 'ORDER',
+  event: 'ORDER_PAID',
+  lines: [
+    { account: clearing(hotelId, payMethod), direction: 'DEBIT', amount },
+    { account: pending(hotelId), direction: 'CREDIT', amount },
+  ],
+})
+
+export const refundPosting = ({ hotelId, payMethod, amount, ...biz }: BookedMoney): Posting => ({
+  ...biz,
+  bizType: 'ORDER',
+  event: 'ORDER_REFUNDED',
+  lines: [
+    { account: pending(hotelId), direction: 'DEBIT', amount },
+    { account: clearing(hotelId, payMethod), direction: 'CREDIT', amount },
+  ],
 })
 
 /** ORDER_PAID: the channel owes what the store is to be paid. Nothing is posted for 0. */
 export async function bookPayment(tx: Database, at: Date, money: OrderMoney): Promise<void> {
   const { order, payMethod, amount } = money
   if (amount === 0 || order.hotelId === null) return
-  await post(tx, at, systemAt(order), {
-    ...bizOf(money),
-    event: 'ORDER_PAID',
-    lines: [
-      { account: clearing(order.hotelId, payMethod), direction: 'DEBIT', amount },
-      { account: pending(order.hotelId), direction: 'CREDIT', amount },
-    ],
-  })
+  await post(tx, at, systemAt(order), paymentPosting({ ...bizOf(money), hotelId: order.hotelId, payMethod, amount }))
 }
 
 /** ORDER_REFUNDED of what has not been settled. @throws Refusal 余额不足… */
 export async function bookRefund(tx: Database, at: Date, money: OrderMoney): Promise<void> {
   const { order, payMethod, amount } = money
   if (amount === 0 || order.hotelId === null) return
-  await post(tx, at, systemAt(order), {
-    ...bizOf(money),
-    event: 'ORDER_REFUNDED',
-    lines: [
-      { account: pending(order.hotelId), direction: 'DEBIT', amount },
-      { account: clearing(order.hotelId, payMethod), direction: 'CREDIT', amount },
-    ],
-  })
+  await post(tx, at, systemAt(order), refundPosting({ ...bizOf(money), hotelId: order.hotelId, payMethod, amount }))
 }

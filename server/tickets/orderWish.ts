@@ -6,22 +6,38 @@ interface Discounts {
   readonly envelope: number
   readonly activity: number
   readonly point: number
-  readonly deposit: number
 }
 
-export const noDiscounts: Discounts = { coupon: 0, envelope: 0, activity: 0, point: 0, deposit: 0 }
+export const noDiscounts: Discounts = { coupon: 0, envelope: 0, activity: 0, point: 0 }
+
+interface WishedItem {
+  readonly productId: number
+  /** Name, of products that have several. */
+  readonly spec?: string
+  readonly qty: number
+  /** The activity that offered it; a promotion needs none, it holds for everybody. */
+  readonly offer?: {
+    readonly kind: 'TYING' | 'UPSELL'
+    readonly id: number
+    /** Of the voucher that is upgraded, where it was bought before. */
+    readonly code?: string
+  }
+  /** Given by a promotion, at 0 fen: the server adds it, nobody wishes for it. */
+  readonly isGift?: true
+}
 
 /** What somebody wants to buy. Prices are none of his business: the server knows them. */
 export interface OrderWish {
   /** Orders of the other types come with the activities that make them. */
-  readonly orderType: 'NORMAL' | 'FLASH' | 'GIFT'
+  readonly orderType: 'NORMAL' | 'FLASH' | 'GIFT' | 'GROUP_BUY'
   readonly channel: keyof typeof channels
   readonly memberId?: number
   readonly buyerName?: string
   readonly buyerPhone?: string
-  /** `spec` is a name, of products that have several. */
-  readonly items: readonly { readonly productId: number; readonly spec?: string; readonly qty: number }[]
+  readonly items: readonly WishedItem[]
   readonly discounts: Discounts
+  /** Number of a paid deposit of the buyer, which is part of the payment and counts for more than it is. */
+  readonly depositNo?: string
   /** fen; 0 unless something is sent by express */
   readonly postage: number
   /** Name, phone and address of who gets what is sent. */

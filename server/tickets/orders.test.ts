@@ -146,7 +146,6 @@ describe('an order', () => {
     ['by nobody', { perPersonLimit: 2 }, { buyerPhone: undefined }, 1, '限购商品需要购买人'],
     ['cheaper than nothing', {}, { discounts: { ...noDiscounts, coupon: 39_801 } }, 1, '优惠金额超过订单金额'],
     ['with postage', {}, { postage: 800 }, 1, '不能收取邮费'],
-    ['of an e-card', { ticketType: '30', ecardType: 'TIMES' }, {}, 1, '电子卡券暂不支持下单'],
   ]
   it.each(refusals)('refuses a sale %s', async (_, given, more, qty, message) => {
     const id = await standProduct(gateway.services, given)

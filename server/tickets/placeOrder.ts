@@ -4,12 +4,20 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import type { Database } from '../db/connection'
 import { refused } from '../http/gateway/refusal'
+import { productsById } from '../activities/activityProducts'
+import { followActivities } from '../activities/followSales'
 import { documentNo } from '../records/documentNo'
 import { findRecords } from '../records/findRecord'
 import type { RecordCaller } from '../records/recordCaller'
 import { lockRecords, makeRecord } from '../records/systemRecords'
 import type { StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
+import { heldDeposit, useDeposit } from './deposits/useDeposit'
+import { dueOf } from './dueOf'
+import { findOffers, takesOffers } from './offers/findOffers'
+import { earnedGifts, giveGifts, type EarnedGift } from './offers/giftOffers'
+import type { Offers } from './offers/offer'
+import { heldUpgrade, holdVoucher } from './upgrades/upgrades'
 import type { OrderWish } from './orderWish'
 import { unpaidCloseMinutes } from './orderLimits'
 import { priceOrder, type PricedOrder } from './priceOrder'
@@ -27,19 +35,30 @@ const minuteMs = 60_000
  * Makes an order that waits for its payment and locks its stock; one that costs nothing is paid at once (areas tickets
  * 2.0: chain, step 1). Whoever buys the same product waits until this transaction has ended.
  * @param moving `caller` stands in the store that sells
- * @returns the order
+ * @returns the order, with the gifts that it earns
  * @throws Refusal with what is in the way; nothing is then stored
  */
-export async function placeOrder(moving: Moving, wish: OrderWish): Promise<StoredRecord> {
+export async function placeOrder(moving: Moving, asked: OrderWish): Promise<StoredRecord> {
   const { tx, services, caller } = moving
   const now = services.now()
-  const known = await productsOf(tx, caller, wish)
-  await checkAll(tx, now, wish, known)
-  const priced = priceOrder(now, wish, known)
+  // Vouchers before products, as refunds lock them.
+  const upgrade = await heldUpgrade(moving, asked)
+  const { hotelId } = caller.tenant
+  const earned = takesOffers(asked) ? await earnedGifts({ tx, now, hotelId, wish: asked }) : []
+  const known = await productsOf(tx, caller, asked, earned)
+  await checkAll(tx, now, asked, known)
+  const asking = { tx, now, hotelId, wish: asked, products: known, upgrade }
+  const { wish, offers: given } = await giveGifts(asking, earned)
+  const offers = new Map([...(await findOffers(asking)), ...given])
+  const deposit = await heldDeposit(moving, asked)
+  const priced = priceOrder(now, wish, known, { offers, deposit, upgrade })
   await moveStock(tx, locksOf(wish))
-  const order = await makeRecord(tx, now, caller, orders, orderValues(wish, priced, now))
-  await keepLines(tx, now, wish, { orderId: order.id, priced, terms: await termsOfAll(tx, caller, known) })
-  if (priced.payAmount > 0) return order
+  const order = await makeRecord(tx, now, caller, orders, orderValues(wish, priced, now, offers))
+  await keepLines(tx, now, wish, { orderId: order.id, priced, offers, terms: await termsOfAll(tx, caller, known) })
+  if (deposit) await useDeposit(moving, deposit, order)
+  if (upgrade) await holdVoucher(moving, upgrade, order)
+  followActivities(moving, [...offers.values()])
+  if (dueOf(order) > 0) return order
   return raiseEvent(moving, orders, order, { event: 'PAY', payload: { payMethod: null, transactionNo: null } })
 }
 
@@ -47,28 +66,47 @@ export async function placeOrder(moving: Moving, wish: OrderWish): Promise<Store
 const locksOf = ({ items }: OrderWish) =>
   items.map(({ productId, spec = null, qty }) => ({ productId, spec, locked: qty, sold: 0 }))
 
-/** The products of an order, locked. @throws Refusal for one that the store does not sell, and for the same thing twice */
-async function productsOf(tx: Database, caller: RecordCaller, { items }: OrderWish) {
+/**
+ * The products of an order and of its gifts, locked together.
+ * @throws Refusal for one that the store does not sell, and for the same thing twice
+ */
+async function productsOf(
+  tx: Database,
+  caller: RecordCaller,
+  { items }: OrderWish,
+  gifts: readonly Pick<EarnedGift, 'productId'>[],
+) {
   const keys = items.map(({ productId, spec }) => `${productId} ${spec ?? ''}`)
   if (new Set(keys).size < keys.length) throw refused('同一商品不能重复，请合并数量')
   const ids = [...new Set(items.map(({ productId }) => productId))]
-  const found = (await lockRecords(tx, products, ids)).filter(
+  const found = (await lockRecords(tx, products, [...ids, ...gifts.map(({ productId }) => productId)])).filter(
     ({ hotelId, deletedAt }) => hotelId === caller.tenant.hotelId && deletedAt === null,
   )
-  if (found.length < ids.length) throw refused('商品不存在或不在本店售卖')
+  if (!ids.every((id) => found.some((product) => product.id === id))) throw refused('商品不存在或不在本店售卖')
   return new Map(found.map((product) => [product.id, product]))
 }
 
 async function checkAll(tx: Database, now: Date, wish: OrderWish, known: ReadonlyMap<number, StoredRecord>) {
   for (const product of known.values()) {
     const own = wish.items.filter(({ productId }) => productId === product.id)
-    await checkSellable(tx, now, wish, { product, qty: own.reduce((sum, { qty }) => sum + qty, 0) })
+    // What is only given away is not sold.
+    if (own.length > 0) await checkSellable(tx, now, wish, { product, qty: own.reduce((sum, { qty }) => sum + qty, 0) })
   }
 }
 
-const orderValues = (wish: OrderWish, { lines, totalAmount, payAmount }: PricedOrder, now: Date) => ({
+/** What the first of its activities makes of an order. */
+const saleTypeOf = ({ orderType, depositNo }: OrderWish, offers: Offers): string =>
+  [...offers.values()].find(({ saleType }) => saleType !== null)?.saleType ??
+  (depositNo === undefined ? orderType : 'DEPOSIT')
+
+const orderValues = (
+  wish: OrderWish,
+  { lines, totalAmount, activityAmount, depositAmount, upgradeAmount, payAmount }: PricedOrder,
+  now: Date,
+  offers: Offers,
+) => ({
   orderNo: documentNo('T', now),
-  saleType: wish.orderType,
+  saleType: saleTypeOf(wish, offers),
   channel: wish.channel,
   memberId: wish.memberId ?? null,
   buyerName: wish.buyerName ?? null,
@@ -77,9 +115,10 @@ const orderValues = (wish: OrderWish, { lines, totalAmount, payAmount }: PricedO
   totalAmount,
   couponAmount: wish.discounts.coupon,
   envelopeAmount: wish.discounts.envelope,
-  activityAmount: wish.discounts.activity,
+  activityAmount,
   pointAmount: wish.discounts.point,
-  depositAmount: wish.discounts.deposit,
+  depositAmount,
+  upgradeAmount,
   postage: wish.postage,
   payAmount,
   payDeadline: new Date(now.getTime() + unpaidCloseMinutes * minuteMs).toISOString(),
@@ -93,10 +132,16 @@ async function termsOfAll(tx: Database, caller: RecordCaller, known: ReadonlyMap
   const categoryIds = [...new Set([...known.values()].map(({ values }) => (values as Product).categoryId))]
   const categories = await findRecords(tx, caller, ticketCategory as unknown as AnyResource, categoryIds)
   const splits = new Map(categories.map(({ id, values }) => [id, (values.splits ?? []) as SaleTerms['splits']]))
+  const benefits = [...known.values()].flatMap(({ values }) => (values as Product).benefits ?? [])
+  const held = await productsById(
+    tx,
+    benefits.map(({ productId }) => productId),
+  )
+  const names = new Map([...held].map(([id, { values }]) => [id, (values as Product).productName]))
   return new Map(
     [...known].map(([id, { values }]) => [
       id,
-      termsOf(values as Product, splits.get((values as Product).categoryId) ?? []),
+      termsOf(values as Product, splits.get((values as Product).categoryId) ?? [], names),
     ]),
   )
 }
@@ -105,7 +150,12 @@ async function keepLines(
   tx: Database,
   now: Date,
   wish: OrderWish,
-  order: { readonly orderId: number; readonly priced: PricedOrder; readonly terms: ReadonlyMap<number, SaleTerms> },
+  order: {
+    readonly orderId: number
+    readonly priced: PricedOrder
+    readonly offers: Offers
+    readonly terms: ReadonlyMap<number, SaleTerms>
+  },
 ): Promise<void> {
   const rows = order.priced.lines.map(({ productId, spec, qty, payAmount }, line) => ({
     orderId: order.orderId,
@@ -117,6 +167,10 @@ async function keepLines(
     payAmount,
     terms: order.terms.get(productId)!,
     createdAt: now,
+    activityKey: order.offers.get(line)?.activityKey ?? null,
+    activityId: order.offers.get(line)?.activityId ?? null,
+    activityQty: order.offers.get(line)?.qty ?? 0,
+    giftEvery: order.offers.get(line)?.giftEvery ?? null,
   }))
   await tx.insert(ticketSaleLines).values(rows)
 }

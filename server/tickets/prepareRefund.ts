@@ -3,7 +3,7 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import type { Row } from '../records/column'
 import { requireRecord } from '../records/findRecord'
@@ -11,6 +11,7 @@ import { maskText } from '../records/mask'
 import type { RecordCaller } from '../records/recordCaller'
 import { recordTable } from '../records/recordTables'
 import { readRow } from '../records/storedRecord'
+import { giftLinesOf } from './giftsBack'
 import { refundable } from './reckonRefund'
 import { postageLeft } from './refundPostage'
 import { voucherOf, vouchers } from './voucherValues'
@@ -31,7 +32,13 @@ export async function prepareRefund(db: Database, caller: RecordCaller, orderId:
   const rows: Row[] = await db
     .select()
     .from(table)
-    .where(and(eq(columns.orderId!, orderId), inArray(columns.status!, [...refundable])))
+    .where(
+      and(
+        eq(columns.orderId!, orderId),
+        inArray(columns.status!, [...refundable]),
+        notInArray(columns.line!, [...(await giftLinesOf(db, orderId))]),
+      ),
+    )
     .orderBy(asc(columns.id!))
     .limit(mostAtOnce)
   const found = rows.map((row) => readRow(vouchers, row))

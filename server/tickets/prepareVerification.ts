@@ -9,6 +9,7 @@ import type { Row } from '../records/column'
 import { maskText } from '../records/mask'
 import type { RecordCaller } from '../records/recordCaller'
 import { recordTable } from '../records/recordTables'
+import { benefitsLeftOf } from './cardBenefits'
 import { findByCode, lastUses, vouchersOfOrder } from './findVoucher'
 import { reservedVouchers } from './reservations/reservedVouchers'
 import { checksOf, firstRefusal } from './voucherChecks'
@@ -55,6 +56,7 @@ export async function prepareVerification(
       validEnd: voucher.validEnd,
       totalTimes: voucher.totalTimes,
       timesLeft: timesLeftOf(voucher),
+      benefits: [...benefitsLeftOf(termed)],
       checks: [...checks],
       refusal: firstRefusal(checks),
     }

@@ -53,6 +53,7 @@ export function refundRefusal(
   if (!refundable.includes(record.status ?? '')) return `券码${labels.get(record.status ?? '') ?? ''}，不能退款`
   if (voucher.breakageAmount > 0) return '券码过期已满30天，不能退款'
   if (times < 1 || times > left) return `可退次数为${left}次`
+  if (terms.benefits?.length && times < left) return '有效期卡须退余下的全部次数'
   if (!terms.partRefund && times < left) return '该商品不支持部分退款'
   if (isForced) return null
   if (terms.refundRule === 'NONE') return '该商品不可退款'

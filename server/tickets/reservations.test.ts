@@ -3,22 +3,32 @@ import { ticketApi } from '@contracts/calls/ticketApi'
 import { callsOf } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { inventoryPlace, reservationInventory } from '@contracts/resources/tickets/reservationInventory'
-import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
 import { recordTable } from '@server/records/recordTables'
-import type { Row } from '@server/records/column'
-import { readRow } from '@server/records/storedRecord'
+import { ledgerEntry } from '@contracts/resources/finance/ledgerEntry'
+import { settleLine } from '@contracts/resources/finance/settleLine'
+import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
+import { openRefund } from './openRefund'
+import { sendRefunds } from './sendRefunds'
 import { closeReservations } from './reservations/closeReservations'
 import type { Inventory } from './reservations/inventory'
 import { demandUnbroken } from './testing/brokenRules'
 import { inventories, reserve, soldCard } from './testing/reservationDesk'
-import { prepareVerification, sell, standProduct, stored, verifyVouchers } from './testing/saleDesk'
+import {
+  byItself,
+  prepareVerification,
+  sell,
+  standCard,
+  standProduct,
+  stored,
+  verifyVouchers,
+} from './testing/saleDesk'
 
 const vouchers: AnyResource = ticketVoucher as unknown as AnyResource
 const reservations: AnyResource = voucherReservation as unknown as AnyResource
@@ -112,6 +122,68 @@ describe('a reservation', () => {
     const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
     expect(refusals).toEqual(['次数不足'])
     expect((await placesOf(card.productId)).used).toBe(2)
+  })
+
+  it('has its surcharge taken once, settled when the guest comes, given back when he does not', async () => {
+    const { services } = gateway
+    const card = await soldCard(services, { ...today, surcharge: 3_000, autoConfirm: true })
+    const [comes, stays] = [await reserve(services, card.code, today), await reserve(services, card.code, today)]
+    const send = (id: number, event: string, payload: Record<string, unknown> = {}) =>
+      admin.call(callsOf(voucherReservation).transition, { id, event, payload })
+    for (const { id } of [comes, stays]) {
+      const both = await Promise.all([1, 2].map(() => send(id, 'COLLECT', { payMethod: 'CASH' })))
+      expect(both.map(({ code }) => code).toSorted()).toEqual([0, codes.lifecycleRefuses])
+    }
+    expect((await send(comes.id, 'COLLECT', { payMethod: 'CARD' })).code).toBe(codes.fieldErrors)
+    expect((await send(stays.id, 'CANCEL')).code).toBe(0)
+    expect((await send(comes.id, 'ARRIVE')).code).toBe(0)
+    const booked = async ({ values }: StoredRecord) => {
+      const { table, columns } = recordTable(ledgerEntry as unknown as AnyResource)
+      const rows = await services.db.select().from(table).where(eq(columns.bizNo!, values.reservationNo))
+      return rows.map((row) => [row.ledgerEvent, Number(row.amount)]).toSorted()
+    }
+    expect(await booked(comes)).toEqual([['ORDER_PAID', 3_000]])
+    expect(await booked(stays)).toEqual([
+      ['ORDER_PAID', 3_000],
+      ['ORDER_REFUNDED', 3_000],
+    ])
+    expect((await reservation(stays.id)).values).toMatchObject({ surcharge: 0, paid: false })
+    const { table, columns } = recordTable(settleLine as unknown as AnyResource)
+    const lines = await services.db.select().from(table).where(eq(columns.bizType!, 'voucher-reservation'))
+    expect(lines.filter(({ bizId }) => Number(bizId) === comes.id)).toMatchObject([{ kind: 'SALE', gross: 3_000 }])
+    expect(lines.filter(({ bizId }) => Number(bizId) === stays.id)).toEqual([])
+  })
+
+  it('of a voucher that is given back lets go of its places, the last ones first', async () => {
+    const { services } = gateway
+    const card = await soldCard(services, { ...today, autoConfirm: true })
+    const { values } = await stored(services, vouchers, card.voucherId)
+    const [first, last] = [await reserve(services, card.code, today), await reserve(services, card.code, today)]
+    const refund = async (times: number) => {
+      await byItself(services, (moving) =>
+        openRefund(moving, {
+          orderId: Number(values.orderId),
+          vouchers: [{ voucherId: card.voucherId, times }],
+          source: 'MERCHANT',
+          reason: 'MERCHANT',
+          remark: null,
+          withPostage: false,
+        }),
+      )
+      await sendRefunds(services)
+    }
+    await refund(1)
+    expect((await placesOf(card.productId)).used, 'two times are left for two places').toBe(2)
+    await refund(1)
+    expect((await placesOf(card.productId)).used).toBe(1)
+    expect([(await reservation(first.id)).status, (await reservation(last.id)).status]).toEqual([
+      'CONFIRMED',
+      'CANCELLED',
+    ])
+    expect((await reservation(last.id)).values.reason).toBe('券码已退款')
+    await refund(1)
+    expect((await placesOf(card.productId)).used).toBe(0)
+    expect((await reservation(first.id)).status).toBe('CANCELLED')
   })
 
   it('is refused with what is in the way, and takes nothing then', async () => {
@@ -318,20 +390,15 @@ describe('the inventory', () => {
 
 it('counts what cards in use are still good for', async () => {
   const { services } = gateway
-  const productId = await standProduct(services, { totalTimes: 12 })
-  const { vouchers: pieces } = await sell(services, productId, {}, 2)
-  // Cards cannot be ordered yet: these were sold as something else.
-  const products = recordTable(ticketProduct as unknown as AnyResource)
-  await services.db
-    .update(products.table)
-    .set({ productType: 'validcard' } as Row)
-    .where(eq(products.columns.id!, productId))
+  const { cardId } = await standCard(services, [{ name: '单次泳池', times: 12, settlePrice: 6_000 }])
+  const { vouchers: pieces } = await sell(services, cardId, {}, 2)
   await admin.call(verifyVouchers, {
     requestNo: 'card-times-1',
     hotelId: 1001,
     items: [{ voucherId: pieces[0]!.id, times: 5 }],
   })
   const { data } = await admin.call(ticketApi.productUsage, { productType: 'validcard' })
-  expect(data.list).toEqual([{ productId, usable: 2, timesUsed: 5, timesLeft: 19 }])
+  const own = data.list.filter(({ productId }) => productId === cardId)
+  expect(own).toEqual([{ productId: cardId, usable: 2, timesUsed: 5, timesLeft: 19 }])
   expect((await admin.call(ticketApi.productUsage, { productType: 'nothing' })).status).toBe(400)
 })

@@ -5,6 +5,17 @@ import { endOfDay, startOfDay } from '../records/merchantDay'
 
 export type Product = ValuesOf<(typeof ticketProduct)['fields']>
 
+/** What a card holds: so many times of a product. */
+export interface CardBenefit {
+  readonly productId: number
+  readonly name: string
+  readonly times: number
+  /** 0: no limit */
+  readonly perDay: number
+  /** fen; by it the card's money is divided among its times */
+  readonly settlePrice: number
+}
+
 /** The rules under which something was sold; later changes of the product leave them alone (areas tickets 2.0). */
 export interface SaleTerms {
   readonly productName: string
@@ -20,6 +31,8 @@ export interface SaleTerms {
   readonly weekdays: readonly string[]
   readonly blackouts: readonly (readonly [string, string])[]
   readonly totalTimes: number
+  /** Of a 有效期卡; absent in what was sold before cards were. */
+  readonly benefits?: readonly CardBenefit[]
   readonly reserveMode: string
   readonly refundRule: string
   readonly refundDays: number
@@ -33,8 +46,15 @@ export interface SaleTerms {
   readonly splits: readonly { readonly receiverId: number; readonly ratio: number }[]
 }
 
-/** @param splits those of its category, which hold where the product has none of its own */
-export const termsOf = (product: Product, splits: SaleTerms['splits']): SaleTerms => ({
+/**
+ * @param splits those of its category, which hold where the product has none of its own
+ * @param names of the products that a card holds
+ */
+export const termsOf = (
+  product: Product,
+  splits: SaleTerms['splits'],
+  names: ReadonlyMap<number, string>,
+): SaleTerms => ({
   productName: product.productName,
   lineType: product.productType === 'scenic' ? 'ENTRANCE_TICKET' : 'TICKET',
   hotelIds: product.hotelIds,
@@ -44,7 +64,8 @@ export const termsOf = (product: Product, splits: SaleTerms['splits']): SaleTerm
   effectHours: product.effectHours ?? 0,
   weekdays: product.weekdays ?? [],
   blackouts: (product.blackouts ?? []).map(({ range }) => range),
-  totalTimes: product.totalTimes ?? 1,
+  totalTimes: timesOf(product),
+  benefits: benefitsOf(product, names),
   reserveMode: product.reserveMode ?? 'NONE',
   refundRule: product.refundRule ?? 'ANYTIME',
   refundDays: product.refundDays ?? 0,
@@ -55,6 +76,24 @@ export const termsOf = (product: Product, splits: SaleTerms['splits']): SaleTerm
   shipType: product.shipType ?? 'NONE',
   splits: product.ifSetSeparate ? (product.splits ?? []) : splits,
 })
+
+/** Benefits of a card; [] of everything else. */
+const benefitsOf = ({ productType, benefits }: Product, names: ReadonlyMap<number, string>): readonly CardBenefit[] =>
+  productType !== 'validcard'
+    ? []
+    : (benefits ?? []).map(({ productId, times, perDay, settlePrice }) => ({
+        productId,
+        name: names.get(productId) ?? '',
+        times,
+        perDay: perDay ?? 0,
+        settlePrice,
+      }))
+
+/** A card is used as often as its benefits are, together. */
+const timesOf = (product: Product): number => {
+  const ofBenefits = benefitsOf(product, new Map()).reduce((sum, { times }) => sum + times, 0)
+  return ofBenefits > 0 ? ofBenefits : (product.totalTimes ?? 1)
+}
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

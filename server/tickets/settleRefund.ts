@@ -8,10 +8,13 @@ import { storeChanges } from '../records/saveRecord'
 import { lockRecord, lockRecords, systemAt } from '../records/systemRecords'
 import type { StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
+import { releaseGifts } from './giftsBack'
 import { linesOf } from './issueVouchers'
 import { bookRefund } from './orderMoney'
 import { orderNumbers } from './orderNumbers'
+import { partsOf } from './refundParts'
 import type { RefundLine } from './reckonRefund'
+import { lockOpenReservations, releaseReservations } from './reservations/releaseReservations'
 import { moveStock } from './stock'
 import { paymentOf } from './takePayment'
 import { isOver, lockVouchers, voucherOf, vouchers } from './voucherValues'
@@ -37,10 +40,19 @@ export async function settleRefund(effect: Effect): Promise<void> {
     event: 'refund',
   })
   await restock(moving, order, returned)
-  const payment = refund.transactionNo ? await paymentOf(tx, order.hotelId ?? 0, refund.transactionNo) : null
   // What was given back by hand did not go through the channel.
-  const payMethod = refund.proof ? 'CASH' : (payment?.payMethod ?? String(order.values.payMethod))
-  await bookRefund(tx, now, { order, seq: refund.refundNo, payMethod, amount: refund.amount })
+  if (refund.proof)
+    return bookRefund(tx, now, { order, seq: refund.refundNo, payMethod: 'CASH', amount: refund.amount })
+  const payment = refund.transactionNo ? await paymentOf(tx, order.hotelId ?? 0, refund.transactionNo) : null
+  const payMethod = payment?.payMethod ?? String(order.values.payMethod)
+  for (const part of partsOf(refund)) {
+    await bookRefund(tx, now, {
+      order,
+      seq: part.refundNo,
+      payMethod: part.payMethod ?? payMethod,
+      amount: part.amount,
+    })
+  }
 }
 
 /** @returns the vouchers that were never used and are now given back whole */
@@ -50,19 +62,24 @@ async function giveBack(moving: Moving, refund: Refund): Promise<readonly Stored
   const lines = linesOfRefund(refund)
   const whole: StoredRecord[] = []
   const ids = lines.map(({ voucherId }) => voucherId)
+  const held = await lockOpenReservations(tx, ids)
   const locked = await lockVouchers(tx, ids)
   const orderNo = (await orderNumbers(tx, [refund.orderId])).get(refund.orderId)!
   for (const { record, voucher, terms } of locked) {
     const { times, amount, fee } = lines.find(({ voucherId }) => voucherId === record.id)!
-    const payload = { times, amount, fee, isOver: isOver(voucher, now) }
+    // A card goes back whole: nothing of its benefits is left.
+    const benefitsLeft = voucher.benefitsLeft?.map((one) => ({ ...one, left: 0 })) ?? null
+    const payload = { times, amount, fee, benefitsLeft, isOver: isOver(voucher, now) }
     const after = await raiseEvent(moving, vouchers, record, { event: 'REFUND_OK', payload })
     if (after.status === 'REFUNDED') whole.push(after)
+    await releaseReservations(moving, held, after)
     // A fee that is kept is earned at once.
     await openSettleLine(tx, now, systemAt(record), {
       lineType: terms.lineType,
       kind: 'BREAKAGE',
       bizType: vouchers.key,
       bizId: record.id,
+      orderId: refund.orderId,
       orderNo,
       productName: voucher.productName,
       gross: fee,
@@ -72,9 +89,11 @@ async function giveBack(moving: Moving, refund: Refund): Promise<readonly Stored
 }
 
 /** Pieces that came back can be sold again while their product is on sale. */
-async function restock({ tx }: Moving, order: StoredRecord, returned: readonly StoredRecord[]): Promise<void> {
+async function restock(moving: Moving, order: StoredRecord, returned: readonly StoredRecord[]): Promise<void> {
+  const { tx } = moving
   const lines = await linesOf(tx, order.id)
   const pieces = returned.map(voucherOf).map(({ line }) => lines.find((one) => one.line === line)!)
+  await releaseGifts(moving, pieces)
   const known = await lockRecords(tx, products, [...new Set(pieces.map(({ productId }) => productId))])
   const onSale = new Set(known.filter(({ status }) => status === 'PUBLISHED' || status === 'SHARE').map(({ id }) => id))
   const back = pieces.filter(({ productId }) => onSale.has(productId))

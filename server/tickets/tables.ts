@@ -1,6 +1,7 @@
 import type { IntakeAnswer } from '@contracts/calls/ticketApi'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { instant, textC } from '../db/columns'
+import type { RefundPart } from './refundParts'
 import type { SaleTerms } from './saleTerms'
 
 /** The lines of ticket orders as they are reckoned with: what was bought, by whom, and under which rules. */
@@ -22,13 +23,24 @@ export const ticketSaleLines = pgTable(
     createdAt: instant('created_at').notNull(),
     /** false once the order was cancelled: it counts for no limit. */
     isOpen: boolean('is_open').notNull().default(true),
+    /** Key and id of the activity whose price it has; null where it has its product's. */
+    activityKey: textC('activity_key'),
+    activityId: bigint('activity_id', { mode: 'number' }),
+    /** Pieces at that price. */
+    activityQty: integer('activity_qty').notNull().default(0),
+    /** Of a gift: how many pieces of the other lines under its activity earn one; null of what was bought. */
+    giftEvery: integer('gift_every'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.line] }),
     index('ticket_sale_line_product').on(table.productId, table.createdAt),
     index('ticket_sale_line_buyer').on(table.productId, table.buyerKey),
+    index('ticket_sale_line_activity').on(table.activityKey, table.activityId),
   ],
 )
+
+/** Statuses of orders whose lines nobody has paid. */
+export const unpaid = ['PENDING_PAY', 'CANCELLED'] as const
 
 /** Money that arrived for ticket orders, each payment once however often it is told. */
 export const ticketPayments = pgTable(
@@ -46,6 +58,21 @@ export const ticketPayments = pgTable(
     primaryKey({ columns: [table.hotelId, table.transactionNo] }),
     index('ticket_payment_order').on(table.orderId),
   ],
+)
+
+/** Vouchers that are exchanged for better ones, by the order that pays the difference. */
+export const ticketUpgrades = pgTable(
+  'ticket_upgrade',
+  {
+    orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
+    voucherId: bigint('voucher_id', { mode: 'number' }).notNull(),
+    fromOrderId: bigint('from_order_id', { mode: 'number' }).notNull(),
+    /** fen that the old voucher stood for */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The payments that this money came with; null until the difference is paid. */
+    parts: jsonb('parts').$type<readonly RefundPart[]>(),
+  },
+  (table) => [index('ticket_upgrade_from').on(table.fromOrderId)],
 )
 
 /** What outside shops have sent, each request once: sent again it is answered as the first time. */

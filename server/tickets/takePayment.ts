@@ -5,12 +5,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { gone, refused } from '../http/gateway/refusal'
 import type { Row } from '../records/column'
+import { recordEvents } from '../records/tables'
 import type { RecordCaller } from '../records/recordCaller'
 import { recordTable } from '../records/recordTables'
 import { readRow, type StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
+import { lockDeposit, payDeposit } from './deposits/payDeposit'
+import { dueOf } from './dueOf'
+import { keepPayment, otherPayment } from './keepPayment'
 import { bookPayment } from './orderMoney'
 import { returnPayment } from './openRefund'
+import { isUpgradeHeld } from './upgrades/upgrades'
 import { ticketPayments } from './tables'
 
 const orders: AnyResource = ticketOrder
@@ -22,6 +27,8 @@ interface PaymentNotice {
   /** fen */
   readonly amount: number
 }
+
+const noSuchOrder = '订单不存在'
 
 /**
  * What came of a notice. REPEATED: it was known already. RETURNED: the order no longer takes a payment, all of it goes
@@ -37,34 +44,60 @@ type PaymentOutcome = 'PAID' | 'REPEATED' | 'RETURNED'
  */
 export async function takePayment(moving: Moving, notice: PaymentNotice): Promise<PaymentOutcome> {
   const { tx, services, caller } = moving
-  const order = await lockOrder(tx, caller, notice.orderNo)
-  const isOpen = order.status === 'PENDING_PAY'
+  const order = await findOrder(tx, caller, notice.orderNo)
+  if (!order) {
+    const deposit = await lockDeposit(tx, caller, notice.orderNo)
+    if (!deposit) throw gone(noSuchOrder)
+    return payDeposit(moving, deposit, notice)
+  }
+  const isOpen = order.status === 'PENDING_PAY' && (await isUpgradeHeld(tx, order))
   if (await isKnown(tx, order, notice)) return 'REPEATED'
-  if (isOpen && order.values.payAmount !== notice.amount) throw refused('支付金额与订单不符')
-  await keepPayment(tx, services.now(), order, notice)
+  const isOutdated = isOpen && dueOf(order) !== notice.amount
+  if (isOutdated && !(await wasAsked(tx, order, notice.amount))) throw refused('支付金额与订单不符')
   const { payMethod, transactionNo, amount } = notice
-  if (isOpen) {
+  const paidAt = services.now()
+  await keepPayment(tx, { hotelId: order.hotelId ?? 0, transactionNo, orderId: order.id, payMethod, amount, paidAt })
+  if (isOpen && !isOutdated) {
     await raiseEvent(moving, orders, order, { event: 'PAY', payload: { payMethod, transactionNo } })
     return 'PAID'
   }
-  await bookPayment(tx, services.now(), { order, seq: transactionNo, payMethod, amount })
-  await returnPayment(moving, order, notice)
+  // The voucher that it upgrades is gone: nothing is left to pay for.
+  const closed =
+    order.status === 'PENDING_PAY' && !isOpen
+      ? await raiseEvent(moving, orders, order, { event: 'CANCEL', payload: { reason: '原券已不能升级' } })
+      : order
+  await bookPayment(tx, services.now(), { order: closed, seq: transactionNo, payMethod, amount })
+  await returnPayment(moving, closed, notice)
   return 'RETURNED'
 }
 
+/** Whether an order cost another amount before somebody changed its price: who pays that gets it back. */
+async function wasAsked(tx: Database, { id, values }: StoredRecord, amount: number): Promise<boolean> {
+  const changed = await tx
+    .select({ changes: recordEvents.changes })
+    .from(recordEvents)
+    .where(and(eq(recordEvents.resource, orders.key), eq(recordEvents.recordId, id), eq(recordEvents.event, 'PRICE')))
+  const before = changed.map(({ changes }) => Number(changes.payAmount?.[0]) - Number(values.depositAmount))
+  return before.includes(amount)
+}
+
 /** The order of a number in the caller's store, locked. @throws Refusal 订单不存在 */
-export async function lockOrder(tx: Database, { tenant }: RecordCaller, orderNo: string): Promise<StoredRecord> {
+export async function lockOrder(tx: Database, caller: RecordCaller, orderNo: string): Promise<StoredRecord> {
+  const order = await findOrder(tx, caller, orderNo)
+  if (!order) throw gone(noSuchOrder)
+  return order
+}
+
+/** The same; null when there is none. */
+export async function findOrder(tx: Database, { tenant }: RecordCaller, orderNo: string): Promise<StoredRecord | null> {
   const { table, columns } = recordTable(orders)
   const [row]: Row[] = await tx
     .select()
     .from(table)
     .where(and(eq(columns.hotelId!, tenant.hotelId), eq(columns.orderNo!, orderNo)))
     .for('update')
-  if (!row) throw gone('订单不存在')
-  return readRow(orders, row)
+  return row ? readRow(orders, row) : null
 }
-
-const otherPayment = '支付流水号已用于其他支付'
 
 async function isKnown(tx: Database, order: StoredRecord, { transactionNo, amount }: PaymentNotice): Promise<boolean> {
   const known = await paymentOf(tx, order.hotelId ?? 0, transactionNo)
@@ -79,15 +112,4 @@ export async function paymentOf(tx: Database, hotelId: number, transactionNo: st
     .from(ticketPayments)
     .where(and(eq(ticketPayments.hotelId, hotelId), eq(ticketPayments.transactionNo, transactionNo)))
   return known ?? null
-}
-
-/** @throws Refusal when another order took the same number in this moment */
-async function keepPayment(tx: Database, paidAt: Date, order: StoredRecord, notice: PaymentNotice): Promise<void> {
-  const { transactionNo, payMethod, amount } = notice
-  const kept = await tx
-    .insert(ticketPayments)
-    .values({ hotelId: order.hotelId ?? 0, transactionNo, orderId: order.id, payMethod, amount, paidAt })
-    .onConflictDoNothing()
-    .returning({ orderId: ticketPayments.orderId })
-  if (kept.length === 0) throw refused(otherPayment)
 }

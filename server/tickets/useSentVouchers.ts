@@ -1,14 +1,17 @@
 import { timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
-import { and, inArray, not, sql } from 'drizzle-orm'
+import { and, inArray, not, or, sql } from 'drizzle-orm'
 import { recordTable } from '../records/recordTables'
 import type { Services } from '../services'
 import { autoFinishDays } from './orderLimits'
 import { orderNumbers } from './orderNumbers'
 import { eachOrderDue } from './ordersDue'
 import { useVoucher } from './useVoucher'
-import { isSent } from './voucherConditions'
+import { isReceived, isSent } from './voucherConditions'
 import { vouchers } from './voucherValues'
+
+/** Name of the job that uses what was received. */
+export const finishJob = 'ticket-order-finish'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -16,8 +19,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const requestPrefix = 'auto-'
 
 /**
- * What was sent counts as received some days later: its vouchers are used by the server (areas tickets 2: 发货, AUTO). No
- * rule of the desk is asked: the goods are gone.
+ * What was sent counts as received some days later, or when somebody says so: its vouchers are used by the server (areas
+ * tickets 2: 发货, AUTO). No rule of the desk is asked: the goods are gone.
  */
 export function useSentVouchers(services: Services): Promise<void> {
   const { columns } = recordTable(vouchers)
@@ -25,14 +28,22 @@ export function useSentVouchers(services: Services): Promise<void> {
   const sentBefore = new Date(services.now().getTime() - autoFinishDays * dayMs)
   const wasUsed = sql`exists (select 1 from ${records.table} where ${records.columns.voucherId!} = ${columns.id!} and ${records.columns.requestNo!} = ${requestPrefix}::text || ${columns.id!})`
   return eachOrderDue(services, {
-    where: and(inArray(columns.status!, ['ACTIVE', 'PART_USED']), isSent(sentBefore), not(wasUsed))!,
+    where: and(inArray(columns.status!, ['ACTIVE', 'PART_USED']), or(isSent(sentBefore), isReceived), not(wasUsed))!,
     work: async (moving, due) => {
       const { orderId } = due[0]!.voucher
       const orderNo = (await orderNumbers(moving.tx, [orderId])).get(orderId)!
       for (const termed of due) {
         const requestNo = `${requestPrefix}${termed.record.id}`
         const times = timesLeftOf(termed.voucher)
-        await useVoucher(moving, termed, { requestNo, orderNo, times, operator: null, terminal: 'AUTO' })
+        await useVoucher(moving, termed, {
+          requestNo,
+          orderNo,
+          times,
+          // No card is sent.
+          benefit: null,
+          operator: null,
+          terminal: 'AUTO',
+        })
       }
     },
   })

@@ -7,6 +7,7 @@ import { openSettleLine } from '../finance/settleLines'
 import { makeRecord, systemAt } from '../records/systemRecords'
 import type { StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
+import { benefitsAfter, weightOf, type BenefitLeft } from './cardBenefits'
 import { worthOf } from './shares'
 import { vouchers, type TermedVoucher } from './voucherValues'
 
@@ -16,6 +17,8 @@ interface Use {
   readonly requestNo: string
   readonly orderNo: string
   readonly times: number
+  /** Of a card: which of its benefits. */
+  readonly benefit: BenefitLeft | null
   readonly operator: string | null
   readonly terminal: Terminal
 }
@@ -23,13 +26,16 @@ interface Use {
 /** Uses some times of a locked voucher: counted on it, on record, and to be settled (areas tickets 2.0: chain, steps 4 and 6). */
 export async function useVoucher(
   moving: Moving,
-  { record, voucher, terms }: TermedVoucher,
-  { requestNo, orderNo, times, operator, terminal }: Use,
+  termed: TermedVoucher,
+  { requestNo, orderNo, times, benefit, operator, terminal }: Use,
 ): Promise<VerifiedVoucher> {
   const { tx, services, caller } = moving
   const now = services.now()
-  const amount = worthOf(outstandingOf(voucher), times, timesLeftOf(voucher))
-  await raiseEvent(moving, vouchers, record, { event: 'VERIFY', payload: { times, amount } })
+  const { record, voucher, terms } = termed
+  const { taken, left } = benefit ? weightOf(termed, benefit, times) : { taken: times, left: timesLeftOf(voucher) }
+  const amount = worthOf(outstandingOf(voucher), taken, left)
+  const benefitsLeft = benefit ? benefitsAfter(termed, benefit.productId, times) : null
+  await raiseEvent(moving, vouchers, record, { event: 'VERIFY', payload: { times, amount, benefitsLeft } })
   const { code, orderId, productId, productName } = voucher
   const verified = await makeRecord(tx, now, caller, verifications, {
     requestNo,
@@ -38,6 +44,8 @@ export async function useVoucher(
     orderId,
     productId,
     productName,
+    benefitProductId: benefit?.productId ?? null,
+    benefitName: benefit?.name ?? null,
     times,
     amount,
     operatorName: operator,
@@ -49,6 +57,7 @@ export async function useVoucher(
     kind: 'SALE',
     bizType: verifications.key,
     bizId: verified.id,
+    orderId,
     orderNo,
     productName,
     gross: amount,

@@ -3,11 +3,14 @@ import { codes } from '@contracts/envelope'
 import type { AnyResource } from '@contracts/resources/definition'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { signInWith } from '@server/records/testing/recordDesk'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { readCode } from './voucherCode'
+import { sendRefunds } from './sendRefunds'
 import { demandUnbroken } from './testing/brokenRules'
 import { orders, prepareVerification, sell, standProduct, stored, verifyVouchers } from './testing/saleDesk'
 import { settleLineOf } from './testing/verifiedDesk'
@@ -217,6 +220,29 @@ describe('taken back', () => {
     expect((await reverse(record!.recordId)).message).toBe('核销已超过60分钟，不能撤销')
     expect((await reverse(record!.recordId, 'REVERSE_LATE')).code).toBe(0)
     expect((await voucher(id)).status).toBe('EXPIRED')
+  })
+
+  it('with a right of its own gives the money of what was used back', async () => {
+    const { services } = gateway
+    const { order, vouchers } = await sold({ totalTimes: 3, refundRule: 'NONE' })
+    const { id } = vouchers[0]!
+    await use(id)
+    const [record] = (await use(id)).data.records
+    const clerk = await signInWith(gateway, 'front', ['ticket:verify', 'ticket:verify:reverse-late'])
+    const sent = { id: record!.recordId, event: 'REFUND_USED', payload: { reason: '菜品有问题' } }
+    expect((await clerk.call(callsOf(verifyRecord).transition, sent)).code).toBe(codes.noRight)
+    const both = await Promise.all([1, 2].map(() => admin.call(callsOf(verifyRecord).transition, sent)))
+    expect(both.map(({ code }) => code).toSorted()).toEqual([0, codes.lifecycleRefuses])
+    await sendRefunds(services)
+    const { status, values } = await voucher(id)
+    expect([status, values.usedTimes, values.refundedTimes]).toEqual(['PART_USED', 1, 1])
+    expect(values.refundedAmount).toBe(13_267)
+    const { list } = (await admin.call(callsOf(ticketRefund).list, { orderId: String(order.id) })).data
+    expect(list.map(({ amount, source, remark }) => [amount, source, remark])).toEqual([
+      [13_267, 'MERCHANT', '菜品有问题'],
+    ])
+    const line = await settleLineOf(services, record!.recordId)
+    expect((await stored(services, settleLine as unknown as AnyResource, line)).status).toBe('VOID')
   })
 
   it('in another store is not possible', async () => {

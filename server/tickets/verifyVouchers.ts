@@ -17,6 +17,7 @@ import type { Services } from '../services'
 import { idsOfBrand, lastUses } from './findVoucher'
 import { orderNumbers } from './orderNumbers'
 import { lockReservations, noteArrivals } from './reservations/reservedVouchers'
+import { benefitOf, benefitRefusal, type BenefitUse } from './cardBenefits'
 import { told, useVoucher } from './useVoucher'
 import { checksOf, firstRefusal } from './voucherChecks'
 import { lockVouchers, type TermedVoucher } from './voucherValues'
@@ -26,7 +27,7 @@ const verifications: AnyResource = verifyRecord
 export interface VerifyWish {
   /** Sent once more it is the same verification. */
   readonly requestNo: string
-  readonly items: readonly { readonly voucherId: number; readonly times: number }[]
+  readonly items: readonly ({ readonly voucherId: number } & BenefitUse)[]
   readonly terminal: Terminal
 }
 
@@ -62,11 +63,14 @@ export async function verifyWithin(moving: Moving, wish: VerifyWish | ReservedWi
     locked.map(({ voucher }) => voucher.orderId),
   )
   const records: VerifiedVoucher[] = []
-  for (const [at, { voucherId, times }] of wish.items.entries()) {
+  for (const [at, item] of wish.items.entries()) {
+    const { voucherId, times } = item
     const termed = locked.find(({ record }) => record.id === voucherId)!
     const orderNo = numbers.get(termed.voucher.orderId)!
     const requestNo = `${wish.requestNo}#${at}`
-    records.push(await useVoucher(moving, termed, { requestNo, orderNo, times, operator, terminal: wish.terminal }))
+    const benefit = benefitOf(termed, item, 'judgedAt' in wish)
+    const { terminal } = wish
+    records.push(await useVoucher(moving, termed, { requestNo, orderNo, times, benefit, operator, terminal }))
   }
   await noteArrivals(moving, arriving.found)
   return { records, isRepeated: false }
@@ -116,15 +120,19 @@ async function checkAll(
   )
   for (const termed of locked) {
     const { id } = termed.record
+    const item = items.find(({ voucherId }) => voucherId === id)!
+    const now = 'judgedAt' in wish ? wish.judgedAt : services.now()
     const refusal = firstRefusal(
       checksOf(termed, {
         hotelId: caller.tenant.hotelId ?? 0,
-        now: 'judgedAt' in wish ? wish.judgedAt : services.now(),
-        times: items.find(({ voucherId }) => voucherId === id)!.times,
+        now,
+        times: item.times,
         lastUse: uses.get(id) ?? null,
         isReserved: reserved.has(id),
       }),
     )
     if (refusal !== null) throw refused(refusal)
+    const ofBenefit = await benefitRefusal(tx, termed, item, { now, isReserved: 'judgedAt' in wish })
+    if (ofBenefit !== null) throw refused(ofBenefit)
   }
 }

@@ -9,7 +9,7 @@ const voucher = recordTable(vouchers).columns
 const order = recordTable(ticketOrder as unknown as AnyResource)
 
 /** fen of a voucher that are neither used nor given back nor kept. */
-export const outstanding: SQL<number> = sql`${voucher.shareAmount!} - ${voucher.verifiedAmount!} - ${voucher.refundedAmount!} - ${voucher.feeAmount!} - ${voucher.breakageAmount!}`
+export const outstanding: SQL<number> = sql`${voucher.shareAmount!} - ${voucher.verifiedAmount!} - ${voucher.refundedAmount!} - ${voucher.feeAmount!} - ${voucher.breakageAmount!} - ${voucher.movedAmount!}`
 
 /** Whether the rules under which a voucher was sold say something. */
 const underTerms = (said: SQL): SQL =>
@@ -23,3 +23,6 @@ export const isRefundedWhenOver = underTerms(sql`(${terms} ->> 'autoRefundExpire
 /** It stands for goods that were sent. @param before only those that were sent before that moment */
 export const isSent = (before?: Date): SQL =>
   sql`(${underTerms(sql`${terms} ->> 'shipType' = 'EXPRESS'`)} and exists (select 1 from ${order.table} where ${order.columns.id!} = ${voucher.orderId!} and ${before ? lt(order.columns.shipTime!, before) : isNotNull(order.columns.shipTime!)}))`
+
+/** It stands for goods that have arrived. */
+export const isReceived: SQL = sql`(${underTerms(sql`${terms} ->> 'shipType' = 'EXPRESS'`)} and exists (select 1 from ${order.table} where ${order.columns.id!} = ${voucher.orderId!} and ${isNotNull(order.columns.receivedAt!)}))`

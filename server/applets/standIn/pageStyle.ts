@@ -20,6 +20,8 @@ p { margin: 0 0 16px; overflow-wrap: anywhere; }
 fieldset { margin: 0 0 16px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 8px; }
 label { display: flex; align-items: center; gap: 12px; min-height: 40px; }
 input { width: 20px; height: 20px; margin: 0; accent-color: var(--fill); }
+input.text { flex: 1; min-width: 0; width: auto; height: 40px; padding: 0 12px; border: 1px solid var(--line);
+  border-radius: 6px; background: transparent; color: inherit; font: inherit; }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; }
 button { min-height: 40px; padding: 0 16px; border: 1px solid var(--line); border-radius: 6px; background: transparent;
   color: inherit; font: inherit; cursor: pointer; }

@@ -66,6 +66,28 @@ export const registrationPage = (account: StandInAccount): Html =>
       )
     : outcomePage('还不能注册', '三项权限没有全部授权。回到商户后台，先完成授权。')
 
+/** The mini-program that is granted as it is: on a real platform its administrator chooses among his own. */
+export const existingPage = (account: StandInAccount, problem = ''): Html =>
+  page(
+    '已有小程序授权',
+    html`<h1>已有小程序授权</h1>
+      <p>“商户后台”申请代为管理你已有的小程序（授权方 ${account.appId}）。</p>
+      <p class="quiet">在真实的平台上，由小程序管理员扫码后选择小程序；这里直接填写它的 AppID。</p>
+      ${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
+      <form method="post">
+        <p>
+          <label
+            >小程序 AppID
+            <input class="text" name="appletAppId" value="${account.existingAppletAppId ?? ''}" autocomplete="off"
+          /></label>
+        </p>
+        <div class="actions">
+          <button class="primary" name="decision" value="agree">同意授权</button>
+          <button name="decision" value="refuse">拒绝</button>
+        </div>
+      </form>`,
+  )
+
 /** What has been decided, and where to go on. */
 export const outcomePage = (title: string, text: string): Html =>
   page(

@@ -32,6 +32,7 @@ export function standInPlatform({ db }: Needs): AppletPlatform {
         grants,
         appletAppId: hasAllGrants(grants) ? appletAppIdOf(account) : null,
         isRegistered: found?.isRegistered ?? false,
+        existingAppletAppId: found?.existingAppletAppId ?? null,
       }
     },
     async pageFor({ appId, platformType }, step) {
@@ -53,6 +54,14 @@ export const accountOfPage = async ({ db }: Needs, pageKey: string): Promise<Sta
 /** The user of the platform has decided: exactly these permissions are granted from now on. */
 export async function grant({ db }: Needs, pageKey: string, grants: AppletGrants): Promise<void> {
   await db.update(standInAccounts).set(grantsOf(grants)).where(ofPage(pageKey))
+}
+
+/** Ids of mini-programs, as WeChat gives them out. */
+export const appletAppIdPattern = /^wx[0-9a-f]{16}$/
+
+/** The user of the platform has granted a mini-program that he had before. @param appletAppId as `appletAppIdPattern` */
+export async function grantExisting({ db }: Needs, pageKey: string, appletAppId: string): Promise<void> {
+  await db.update(standInAccounts).set({ existingAppletAppId: appletAppId }).where(ofPage(pageKey))
 }
 
 /** The user of the platform has registered the mini-program. */

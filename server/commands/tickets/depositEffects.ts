@@ -3,6 +3,7 @@ import { depositActivity } from '@contracts/resources/tickets/depositActivity'
 import { openSettleLine } from '../../finance/settleLines'
 import { lockRecord, systemAt } from '../../records/systemRecords'
 import { bookDeposit } from '../../tickets/deposits/depositMoney'
+import { refundJob } from '../../tickets/sendRefunds'
 import type { Command } from '../commands'
 
 const activities: AnyResource = depositActivity
@@ -10,6 +11,7 @@ const activities: AnyResource = depositActivity
 /** What a deposit brings about beside itself (areas tickets 4). */
 export const depositEffects: Readonly<Record<string, Command>> = {
   'book the deposit': ({ db, services, record }) => bookDeposit(db, services.now(), record, 'ORDER_PAID'),
+  'ask the channel': async ({ services, afterwards }) => afterwards(() => services.jobs.request(refundJob)),
   'give the deposit back': ({ db, services, record }) => bookDeposit(db, services.now(), record, 'ORDER_REFUNDED'),
   'settle the deposit': async ({ db, services, resource, record }) => {
     const { depositNo, activityId, amount } = record.values

@@ -2,7 +2,7 @@ import { defaultBodyLimit, type Call } from '@contracts/calls/call'
 import { codes, messages, type Envelope } from '@contracts/envelope'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Session } from '@server/identity/identity'
 import type { Services } from '@server/services'
 import { readJsonObject } from './body'
@@ -132,7 +132,7 @@ function checkNames(call: Call<object, unknown>, query: Record<string, unknown>)
 /** Names not in the contract are dropped, or refused where it says so; names in the wrong place count as missing. */
 function readInput(
   call: Call<object, unknown>,
-  schema: z.ZodType<unknown> | undefined,
+  schema: z.core.$ZodType | undefined,
   given: { query: Record<string, unknown>; body: Record<string, unknown>; path: Record<string, unknown> },
 ): unknown {
   checkNames(call, given.query)
@@ -140,7 +140,7 @@ function readInput(
   for (const name of call.query ?? []) if (name in given.query) input[name] = given.query[name]
   for (const name of call.body ?? []) if (Object.hasOwn(given.body, name)) input[name] = given.body[name]
   if (!schema) return input
-  const result = schema.safeParse(input)
+  const result = z.safeParse(schema, input)
   if (result.success) return result.data
   const names = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))].filter(Boolean)
   throw malformed(names.length > 0 ? `参数有误：${names.join('、')}` : messages.badRequest)

@@ -1,16 +1,16 @@
-import type { Call } from '@contracts/calls/call'
+import type { Call, SchemaOf } from '@contracts/calls/call'
 import type { z } from 'zod'
 import type { Context, PublicContext } from './context'
 
 interface Schemas<Input, Data> {
-  input: z.ZodType<Input>
-  data: z.ZodType<Data>
+  input: z.core.$ZodType<Input>
+  data: SchemaOf<Data>
 }
 
 /** A call with its handler, ready to be mounted. */
 export interface Served {
   call: Call<object, unknown>
-  input: z.ZodType<unknown>
+  input: z.core.$ZodType
   handle(context: PublicContext<unknown> | Context<unknown>): unknown
 }
 

@@ -69,8 +69,8 @@ export function checkScope(call: Call<object, unknown>, tenant: Tenant): void {
   if (call.tenant === 'hotel' && tenant.hotelId === null) throw new Refusal(codes.hotelRequired, messages.hotelRequired)
 }
 
-/** `all` opens everything; otherwise the key itself is needed. */
+/** `all` opens everything; otherwise the key itself is needed, or one that opens the call too. */
 export function checkRight(call: Call<object, unknown>, tenant: Tenant): void {
   if (call.access === 'session' || tenant.permissions.has('all')) return
-  if (!tenant.permissions.has(call.access)) throw noRight()
+  if (![call.access, ...(call.orAccess ?? [])].some((right) => tenant.permissions.has(right))) throw noRight()
 }

@@ -9,6 +9,8 @@ export const defaultHotelConfig: HotelConfig = {
   ENABLE_TICKET_PRODUCT_ABTEST: '',
   ENABLE_NEW_FILE_MANAGER_SWITCH: '1',
   ENABLE_UPLOAD_CHECK: '0',
+  newOrderVoice: '1',
+  quietHours: '',
 }
 
 const isSwitch = (name: string): name is keyof HotelConfig => Object.hasOwn(defaultHotelConfig, name)

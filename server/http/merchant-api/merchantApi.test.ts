@@ -64,6 +64,8 @@ describe('getHotelConfigAll', () => {
       ENABLE_TICKET_PRODUCT_ABTEST: '',
       ENABLE_NEW_FILE_MANAGER_SWITCH: '1',
       ENABLE_UPLOAD_CHECK: '0',
+      newOrderVoice: '1',
+      quietHours: '',
     })
     expect(merchantApiSchemas.getHotelConfigAll.data.safeParse(data).success).toBe(true)
   })

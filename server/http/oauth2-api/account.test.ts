@@ -1,9 +1,11 @@
 import { oauth2Api, type MenuNode } from '@contracts/calls/oauth2Api'
+import { ownAccountApi } from '@contracts/calls/ownAccountApi'
 import { oauth2ApiSchemas } from '@contracts/calls/oauth2Api.schema'
+import { ownAccountApiSchemas } from '@contracts/calls/ownAccountApi.schema'
 import { codes } from '@contracts/envelope'
 import { baseRights } from '@contracts/routes/menu'
 import { seedMenus } from '@server/demo/tenants'
-import { brands, loginAttempts, memberships, menuNodes, roles, users } from '@server/identity/tables'
+import { brands, loginAttempts, memberships, menuNodes, operationLog, roles, users } from '@server/identity/tables'
 import { createUser } from '@server/identity/users'
 import { demoPassword } from '@tests/support/databases'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
@@ -300,7 +302,7 @@ describe('password', () => {
   it('must be changed first when it is the initial one', async () => {
     const { account, client } = await newUser({ mustChangePassword: true })
     expect((await client.call(oauth2Api.me, {})).data.user.mustChangePassword).toBe(true)
-    for (const call of [oauth2Api.tenants, oauth2Api.menusByUser, oauth2Api.sessionList, oauth2Api.refresh]) {
+    for (const call of [oauth2Api.tenants, oauth2Api.menusByUser, ownAccountApi.sessionList, oauth2Api.refresh]) {
       expect((await client.call(call as typeof oauth2Api.tenants, {})).code, call.path).toBe(codes.passwordExpired)
     }
     const change = { oldPassword: 'initial1', newPassword: 'my-own-4711' }
@@ -357,6 +359,35 @@ describe('password', () => {
   })
 })
 
+describe('profile', () => {
+  const rename = async (name: unknown) => {
+    const { client } = await newUser()
+    const answer = await client.call(ownAccountApi.changeProfile, { name } as { name: string })
+    return { answer, name: (await client.call(oauth2Api.me, {})).data.user.name, client }
+  }
+
+  it('a name is changed, without the spaces around it, and the operation log says so', async () => {
+    const { answer, name } = await rename('  欧阳 清和 ')
+    expect([answer.code, name]).toEqual([0, '欧阳 清和'])
+    const logged = await gateway.services.db.select().from(operationLog)
+    expect(logged.map(({ action }) => action)).toContain('修改个人资料')
+  })
+
+  it.each([
+    ['   ', '请填写姓名'],
+    ['名'.repeat(21), '姓名不能超过 20 个字'],
+    ['沈\u202e清和', '姓名里有不能显示的字符'],
+  ])('refuses %j: %s', async (typed, message) => {
+    const { answer, name } = await rename(typed)
+    expect(answer).toMatchObject({ code: codes.fieldErrors, message, data: { name: message } })
+    expect(name).not.toBe(typed.trim())
+  })
+
+  it.each([[null], [7], [undefined]])('takes no name %j', async (typed) => {
+    expect((await rename(typed)).answer.status).toBe(400)
+  })
+})
+
 describe('sessions', () => {
   it('are listed as devices and end at once when revoked', async () => {
     const { account, client } = await newUser()
@@ -369,26 +400,26 @@ describe('sessions', () => {
     const onPhone = () => gateway.guest.call(oauth2Api.me, {}, { headers: { Cookie: cookie } })
     expect((await onPhone()).code).toBe(0)
 
-    const list = (await client.call(oauth2Api.sessionList, {})).data
-    expect(oauth2ApiSchemas.sessionList.data.parse(list)).toEqual(list)
+    const list = (await client.call(ownAccountApi.sessionList, {})).data
+    expect(ownAccountApiSchemas.sessionList.data.parse(list)).toEqual(list)
     expect(list).toHaveLength(2)
     expect(list.filter(({ current }) => current)).toHaveLength(1)
     const other = list.find(({ current }) => !current)
     expect(other).toMatchObject({ device: 'iPhone', browser: 'Safari 17', loginWay: '密码' })
 
-    expect((await client.call(oauth2Api.sessionRevoke, { id: other!.id })).code).toBe(0)
+    expect((await client.call(ownAccountApi.sessionRevoke, { id: other!.id })).code).toBe(0)
     expect((await onPhone()).status).toBe(401)
     expect((await client.call(oauth2Api.me, {})).code).toBe(0)
-    expect((await client.call(oauth2Api.sessionRevoke, { id: other!.id })).code).toBe(codes.gone)
+    expect((await client.call(ownAccountApi.sessionRevoke, { id: other!.id })).code).toBe(codes.gone)
   })
 
   it('of somebody else can be neither seen nor ended', async () => {
     const victim = await gateway.signIn('finance')
-    const { id } = (await victim.call(oauth2Api.sessionList, {})).data.find(({ current }) => current)!
+    const { id } = (await victim.call(ownAccountApi.sessionList, {})).data.find(({ current }) => current)!
     const admin = await gateway.signIn('admin')
-    expect((await admin.call(oauth2Api.sessionList, {})).data.map((one) => one.id)).not.toContain(id)
+    expect((await admin.call(ownAccountApi.sessionList, {})).data.map((one) => one.id)).not.toContain(id)
     for (const wanted of [id, '', '\u0000', "' OR 1=1 --", '🏨', 'x'.repeat(10_000)]) {
-      expect((await admin.call(oauth2Api.sessionRevoke, { id: wanted })).code).toBe(codes.gone)
+      expect((await admin.call(ownAccountApi.sessionRevoke, { id: wanted })).code).toBe(codes.gone)
     }
     expect((await victim.call(oauth2Api.me, {})).code).toBe(0)
   })

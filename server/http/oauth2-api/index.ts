@@ -1,5 +1,8 @@
 import { oauth2Api } from '@contracts/calls/oauth2Api'
+import { ownAccountApi } from '@contracts/calls/ownAccountApi'
 import { oauth2ApiSchemas } from '@contracts/calls/oauth2Api.schema'
+import { ownAccountApiSchemas } from '@contracts/calls/ownAccountApi.schema'
+import { takeAvatar } from '../../files/takeAvatar'
 import { noRight } from '../gateway/refusal'
 import { serve, servePublic, type Served } from '../gateway/serve'
 import { bearerOf, issueFrameToken } from './frameToken'
@@ -19,7 +22,9 @@ export const oauth2ApiHandlers: Served[] = [
     services.identity.issueCaptcha(request),
   ),
 
-  serve(oauth2Api.me, oauth2ApiSchemas.me, ({ session, tenant }) => presentMe(session, membershipAt(session, tenant))),
+  serve(oauth2Api.me, oauth2ApiSchemas.me, ({ session, tenant, services }) =>
+    presentMe(session, membershipAt(session, tenant), services.storage),
+  ),
 
   serve(oauth2Api.tenants, oauth2ApiSchemas.tenants, ({ input, session }) =>
     presentTenants(session.memberships, input.keyword),
@@ -34,6 +39,34 @@ export const oauth2ApiHandlers: Served[] = [
     return null
   }),
 
+  serve(
+    ownAccountApi.changeProfile,
+    ownAccountApiSchemas.changeProfile,
+    async ({ input, services, session, request }) => {
+      await services.identity.changeProfile(session, input, request)
+      return null
+    },
+  ),
+
+  serve(
+    ownAccountApi.changeAvatar,
+    ownAccountApiSchemas.changeAvatar,
+    async ({ input, services, session, tenant, request }) => {
+      if (input.key !== null) await takeAvatar(services.storage, { session, tenant }, input.key)
+      await services.identity.changeAvatar(session, input.key, request)
+      return null
+    },
+  ),
+
+  serve(ownAccountApi.sendPhoneCode, ownAccountApiSchemas.sendPhoneCode, ({ input, services, session }) =>
+    services.identity.sendPhoneCode(session, input.phone),
+  ),
+
+  serve(ownAccountApi.changePhone, ownAccountApiSchemas.changePhone, async ({ input, services, session, request }) => {
+    await services.identity.changePhone(session, input, request)
+    return null
+  }),
+
   serve(oauth2Api.refresh, oauth2ApiSchemas.refresh, async ({ services, session }) => {
     const { idleEndsAt, endsAt } = await services.identity.renew(session)
     return { idleEndsAt: idleEndsAt.toISOString(), endsAt: endsAt.toISOString() }
@@ -45,14 +78,18 @@ export const oauth2ApiHandlers: Served[] = [
     return null
   }),
 
-  serve(oauth2Api.sessionList, oauth2ApiSchemas.sessionList, ({ services, session }) =>
+  serve(ownAccountApi.sessionList, ownAccountApiSchemas.sessionList, ({ services, session }) =>
     services.identity.devicesOf(session),
   ),
 
-  serve(oauth2Api.sessionRevoke, oauth2ApiSchemas.sessionRevoke, async ({ input, services, session, request }) => {
-    await services.identity.revoke(session, input.id, request)
-    return null
-  }),
+  serve(
+    ownAccountApi.sessionRevoke,
+    ownAccountApiSchemas.sessionRevoke,
+    async ({ input, services, session, request }) => {
+      await services.identity.revoke(session, input.id, request)
+      return null
+    },
+  ),
 
   serve(oauth2Api.frameToken, oauth2ApiSchemas.frameToken, issueFrameToken),
 

@@ -1,6 +1,7 @@
 import type { Me, TenantChoice } from '@contracts/calls/oauth2Api'
 import { baseRights } from '@contracts/routes/menu'
 import type { Membership, Session } from '@server/identity/identity'
+import type { Storage } from '@server/storage/storage'
 
 const presentTenant = ({ brandId, brandName, hotelId, hotelName, roleName }: Membership): TenantChoice => ({
   brandId,
@@ -19,10 +20,11 @@ export function presentTenants(memberships: readonly Membership[], keyword = '')
 }
 
 /** The signed-in user as the console knows him, standing at one of his tenants. */
-export function presentMe(session: Session, at: Membership): Me {
+export function presentMe(session: Session, at: Membership, storage: Pick<Storage, 'publicUrl'>): Me {
   const { userId, account, name, phone, mustChangePassword } = session
+  const avatar = session.avatar === null ? null : storage.publicUrl(session.avatar)
   return {
-    user: { userId, account, name, phone, mustChangePassword },
+    user: { userId, account, name, phone, avatar, mustChangePassword },
     adminId: session.adminId,
     tenants: session.memberships.map(presentTenant),
     current: { brandId: at.brandId, hotelId: at.hotelId },

@@ -67,6 +67,7 @@ function sessionOf(account: string): Session | null {
     name: account,
     adminId: person.adminId,
     phone: null,
+    avatar: null,
     mustChangePassword: false,
     memberships: [at],
     idleEndsAt: never,

@@ -1,13 +1,20 @@
 import { downloadSeconds, reportApi } from '@contracts/calls/reportApi'
 import { reportApiSchemas } from '@contracts/calls/reportApi.schema'
+import { codes, messages } from '@contracts/envelope'
 import { exportTask } from '@contracts/resources/reports/exportTask'
+import { storeSetupOf } from '@server/reports/storeSetup'
 import { requireRecord } from '@server/records/findRecord'
 import { demand } from '@server/records/rights'
-import { refused } from '../gateway/refusal'
+import { Refusal, refused } from '../gateway/refusal'
 import { serve } from '../gateway/serve'
 
 /** report-api: the calls that are built, beside those of its records. */
 export const reportApiHandlers = [
+  serve(reportApi.storeSetup, reportApiSchemas.storeSetup, ({ services, tenant }) => {
+    const { brandId, hotelId } = tenant
+    if (hotelId === null) throw new Refusal(codes.hotelRequired, messages.hotelRequired)
+    return storeSetupOf(services.db, { brandId, hotelId })
+  }),
   serve(reportApi.downloadExport, reportApiSchemas.downloadExport, async ({ input, services, session, tenant }) => {
     const caller = { userId: session.userId, tenant }
     const task = await requireRecord(services.db, caller, exportTask, input.id)

@@ -1,5 +1,6 @@
 import { ticketBindingCalls } from '@contracts/calls/ticketBindingCalls'
 import { ticketBindingSchemas } from '@contracts/calls/ticketBindingCalls.schema'
+import { bindCode } from '@server/tickets/bindings/bindCode'
 import { downloadBindingCodes } from '@server/tickets/bindings/bindingCodes'
 import { serve } from '../gateway/serve'
 
@@ -10,5 +11,8 @@ export const ticketBindingHandlers = [
     ticketBindingSchemas.downloadBindingCodes,
     ({ input, services, session, tenant }) =>
       downloadBindingCodes(services, { userId: session.userId, tenant }, input.id),
+  ),
+  serve(ticketBindingCalls.bindCode, ticketBindingSchemas.bindCode, ({ input, services, session, tenant }) =>
+    bindCode(services, { userId: session.userId, tenant }, input),
   ),
 ]

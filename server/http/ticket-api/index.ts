@@ -12,10 +12,13 @@ import { orderFigures } from '@server/tickets/orderFigures'
 import { prepareRefund } from '@server/tickets/prepareRefund'
 import { prepareVerification } from '@server/tickets/prepareVerification'
 import { previewRefund } from '@server/tickets/previewRefund'
+import { verifyFigures } from '@server/tickets/verifyFigures'
 import { verifyVouchers } from '@server/tickets/verifyVouchers'
 import { serve, servePublic } from '../gateway/serve'
 import { ticketBindingHandlers } from './bindings'
+import { exportHandlers } from './exports'
 import { ticketJobHandlers } from './jobs'
+import { productHandlers } from './products'
 import { reservationHandlers } from './reservations'
 import { listTicketCategories } from './ticketCategories'
 import { listTicketProducts } from './ticketProducts'
@@ -40,6 +43,8 @@ const wishOf = ({
 export const ticketApiHandlers = [
   ...ticketJobHandlers,
   ...ticketBindingHandlers,
+  ...productHandlers,
+  ...exportHandlers,
   serve(
     ticketApi.listTicketCategoryByHotelId,
     ticketApiSchemas.listTicketCategoryByHotelId,
@@ -57,6 +62,9 @@ export const ticketApiHandlers = [
   ),
   serve(ticketApi.verifyVouchers, ticketApiSchemas.verifyVouchers, ({ input, services, session, tenant }) =>
     verifyVouchers(services, { userId: session.userId, tenant }, { ...input, terminal: input.terminal ?? 'WEB' }),
+  ),
+  serve(ticketApi.verifyFigures, ticketApiSchemas.verifyFigures, ({ services, session, tenant }) =>
+    verifyFigures(services, { userId: session.userId, tenant }),
   ),
   serve(ticketApi.orderFigures, ticketApiSchemas.orderFigures, ({ services, session, tenant }) =>
     orderFigures(services, { userId: session.userId, tenant }),

@@ -5,6 +5,7 @@ import {
   grantsOfAccount,
   insertBaseConfig,
   isRegistered,
+  linkExisting,
   platformPageOf,
   recordRegistration,
   type Registrant,
@@ -44,6 +45,10 @@ export const wxaAdminHandlers = [
   }),
   serve(wxaAdmin.insertBaseConfig, wxaAdminSchemas.insertBaseConfig, async (context) => {
     await insertBaseConfig(context.services, registrantOf(context), context.input)
+    return null
+  }),
+  serve(wxaAdmin.linkExisting, wxaAdminSchemas.linkExisting, async (context) => {
+    await linkExisting(context.services, registrantOf(context), context.input)
     return null
   }),
   serve(wxaAdmin.updateRegisterStatus, wxaAdminSchemas.updateRegisterStatus, async (context) => {

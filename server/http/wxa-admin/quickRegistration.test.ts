@@ -3,6 +3,7 @@ import { wxaAdmin, type AppletGrants, type PlatformStep } from '@contracts/calls
 import { wxaAdminSchemas } from '@contracts/calls/wxaAdmin.schema'
 import { codes } from '@contracts/envelope'
 import { registrationMessages } from '@server/applets/quickRegistration'
+import { badAppletAppId } from '@server/applets/standIn'
 import { appletBaseConfigs, standInAccounts } from '@server/applets/tables'
 import { brands, hotels } from '@server/identity/tables'
 import { eq } from 'drizzle-orm'
@@ -60,11 +61,22 @@ const insert = async (client = admin, more: Partial<{ appId: string; appletAppId
     appletAppId: (await status()).appletAppId ?? 'wx0000000000000000',
     ...more,
   })
+const existingApplet = 'wx1234567890abcdef'
+const grantExisting = async (appletAppId = existingApplet) =>
+  decide(await addressOf('existing'), { decision: 'agree', appletAppId })
+const link = (more: Partial<{ appId: string; appletAppId: string }> = {}) =>
+  admin.call(wxaAdmin.linkExisting, { ...ofBrand, hotelId, status: 3, appId, appletAppId: existingApplet, ...more })
 const update = (client = admin) => client.call(wxaAdmin.updateRegisterStatus, { ...ofBrand, hotelId, status: 3 })
 const records = () => gateway.services.db.select().from(appletBaseConfigs)
 
 it('goes the whole way from 0 over 1 to 3', async () => {
-  expect(await status()).toEqual({ ...none, registerStatus: null, appletStatus: '0', appletAppId: null })
+  expect(await status()).toEqual({
+    ...none,
+    registerStatus: null,
+    appletStatus: '0',
+    appletAppId: null,
+    existingAppletAppId: null,
+  })
 
   await authorise({ appletManager: true })
   expect(await grants()).toEqual({ ...none, appletManager: true })
@@ -164,6 +176,71 @@ describe('the base config', () => {
   })
 })
 
+describe('a mini-program that was there before', () => {
+  it('is granted and linked: 0 becomes 3 at once', async () => {
+    await grantExisting()
+    const granted = await status()
+    expect(granted).toMatchObject({
+      ...none,
+      appletStatus: '0',
+      appletAppId: null,
+      existingAppletAppId: existingApplet,
+    })
+    expect(await link()).toMatchObject({ code: 0, data: null })
+    expect(await status()).toEqual({ ...granted, appletStatus: '3', registerStatus: 3, appletAppId: existingApplet })
+  })
+
+  it('is linked once by eight tabs at once', async () => {
+    await grantExisting()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => link()))
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 0))
+    expect((await records()).map(({ appletAppId, status: kept }) => [appletAppId, kept])).toEqual([[existingApplet, 3]])
+  })
+
+  it('takes the place of a registration that was begun, and of none that is done', async () => {
+    await authorise(all)
+    await insert()
+    await grantExisting()
+    expect((await link()).code).toBe(0)
+    expect((await records()).map(({ appletAppId, status: kept }) => [appletAppId, kept])).toEqual([[existingApplet, 3]])
+    const before = await records()
+    at = new Date('2026-03-01T10:00:00.000Z')
+    await grantExisting('wxfedcba0987654321')
+    expect((await link({ appletAppId: 'wxfedcba0987654321' })).code).toBe(0)
+    expect(await records()).toEqual(before)
+    expect(await status()).toMatchObject({ appletStatus: '3', appletAppId: existingApplet })
+  })
+
+  it('is refused without its grant, for another account and for another mini-program', async () => {
+    expect(await link()).toMatchObject({ code: codes.badRequest, message: registrationMessages.existingNotGranted })
+    await grantExisting()
+    expect(await link({ appId: 'wx0c8d4b6e2a7f1935' })).toMatchObject({
+      code: codes.tenantChanged,
+      message: registrationMessages.otherAccount,
+    })
+    expect(await link({ appletAppId: 'wx0000000000000000' })).toMatchObject({
+      code: codes.badRequest,
+      message: registrationMessages.otherApplet,
+    })
+    expect((await link({ appletAppId: '' })).status).toBe(400)
+    expect(await records()).toEqual([])
+  })
+
+  it.each(['', 'wx123', 'WX1234567890ABCDEF', '<b>wx</b>', `${existingApplet} `])(
+    'the stand-in asks again for «%s», and grants nothing',
+    async (appletAppId) => {
+      expect(await (await grantExisting(appletAppId)).text()).toContain(`<p role="alert">${badAppletAppId}</p>`)
+      expect(await status()).toMatchObject({ existingAppletAppId: null })
+    },
+  )
+
+  it('stays granted when its user refuses later', async () => {
+    await grantExisting()
+    await decide(await addressOf('existing'), { decision: 'refuse', appletAppId: 'wxfedcba0987654321' })
+    expect(await status()).toMatchObject({ existingAppletAppId: existingApplet })
+  })
+})
+
 describe('strangers', () => {
   it('see nothing of the grants of another brand', async () => {
     await authorise(all)
@@ -197,7 +274,12 @@ describe('strangers', () => {
 
 describe('the stand-in platform', () => {
   it('says on every page that it is none', async () => {
-    const pages = [await addressOf('authorise'), await addressOf('register'), '/stand-in/applet-platform/none/register']
+    const pages = [
+      await addressOf('authorise'),
+      await addressOf('register'),
+      await addressOf('existing'),
+      '/stand-in/applet-platform/none/register',
+    ]
     for (const address of pages) {
       const answer = await open(address)
       expect(answer.headers.get('Content-Security-Policy')).toContain(`default-src 'none'; style-src 'sha256-`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readMeta, requireRight, sendXml, writesOnce, type Call } from './call'
 import { findCopySource, readCopyRange } from './copySource'
-import { checkDigest } from './objectCalls'
+import { requireDigest } from './objectCalls'
 import { readLimit } from './listing'
 import { readAcl } from './objectFolder'
 import { refuse } from './ossError'
@@ -61,20 +61,24 @@ async function putPart(call: Call, upload: UnfinishedUpload): Promise<void> {
   if (!(Number.isInteger(number) && number >= 1 && number <= MOST_PARTS)) {
     throw refuse.argument(`Part number must be an integer between 1 and ${MOST_PARTS}, inclusive.`)
   }
-  const others = (await bucket.uploads.parts(upload.id)).filter((part) => part.number !== number)
-  const left = bucket.maxObjectBytes - others.reduce((sum, part) => sum + part.size, 0)
+  const left = bucket.maxObjectBytes - (await bucket.uploads.bytesBesides(upload.id, number))
   const isCopy = request.headers['x-oss-copy-source'] !== undefined
   const bytes = isCopy ? await copiedBytes(call, left) : sentBytes(call, left)
   if (!bytes) {
     response.writeHead(304).end()
     return
   }
-  const hash = createHash('md5')
-  const { file, size } = await bucket.temp.write(bytes, left, hash)
-  const md5 = hash.digest()
-  if (!isCopy) await checkDigest(call, md5, file)
-  const etag = md5.toString('hex').toUpperCase()
-  await bucket.uploads.putPart(upload.id, { number, etag, size }, file)
+  const length = request.headers['content-length']
+  const { etag } = await bucket.uploads.putPart(upload.id, {
+    number,
+    bytes,
+    announced: isCopy || length === undefined ? null : Number(length),
+    left,
+    most: bucket.maxObjectBytes,
+    check: (md5) => {
+      if (!isCopy) requireDigest(request, md5)
+    },
+  })
   response.setHeader('ETag', `"${etag}"`)
   if (!isCopy) response.writeHead(200).end()
   else {
@@ -123,16 +127,12 @@ async function complete(call: Call, upload: UnfinishedUpload): Promise<void> {
   if (size > bucket.maxObjectBytes) throw refuse.tooLarge()
   const once = writesOnce(call)
   if (once && (await bucket.objects.get(upload.key))) throw refuse.exists()
-  const written = await bucket.temp.write(bucket.uploads.read(upload.id, parts), bucket.maxObjectBytes)
-  if (written.size !== size) {
-    await bucket.temp.discard(written.file)
-    throw refuse.part()
-  }
+  const file = (await bucket.uploads.assemble(upload.id, parts)) ?? (await copyOf(call, upload, parts, size))
   const partHashes = Buffer.concat(parts.map((part) => Buffer.from(part.etag, 'hex')))
   const etag = `${createHash('md5').update(partHashes).digest('hex').toUpperCase()}-${parts.length}`
   const { key, acl, meta } = upload
   const modified = new Date().toISOString()
-  await bucket.objects.put({ key, size, etag, modified, acl, made: 'Multipart', meta }, written.file, once)
+  await bucket.objects.put({ key, size, etag, modified, acl, made: 'Multipart', meta }, file, once)
   await bucket.uploads.remove(upload.id)
   response.setHeader('ETag', `"${etag}"`)
   sendXml(
@@ -140,6 +140,14 @@ async function complete(call: Call, upload: UnfinishedUpload): Promise<void> {
     `<CompleteMultipartUploadResult>${element('Location', `/${bucket.name}/${key}`)}${element('Bucket', bucket.name)}` +
       `${element('Key', key)}<ETag>"${etag}"</ETag></CompleteMultipartUploadResult>`,
   )
+}
+
+/** @returns a temporary file with the bytes of these parts; @throws OssError InvalidPart when they are not there any more */
+async function copyOf({ bucket }: Call, upload: UnfinishedUpload, parts: readonly StoredPart[], size: number) {
+  const written = await bucket.temp.write(bucket.uploads.read(upload.id, parts), bucket.maxObjectBytes)
+  if (written.size === size) return written.file
+  await bucket.temp.discard(written.file)
+  throw refuse.part()
 }
 
 /**

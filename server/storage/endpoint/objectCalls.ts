@@ -46,7 +46,12 @@ async function put(call: Call): Promise<void> {
   const body = request.body.iterator({ destroyOnReturn: false })
   const { file, size } = await bucket.temp.write(body, bucket.maxObjectBytes, hash)
   const md5 = hash.digest()
-  await checkDigest(call, md5, file)
+  try {
+    requireDigest(request, md5)
+  } catch (error) {
+    await bucket.temp.discard(file)
+    throw error
+  }
   const etag = md5.toString('hex').toUpperCase()
   const meta = readMeta(request.headers)
   const object = {
@@ -62,12 +67,10 @@ async function put(call: Call): Promise<void> {
   response.writeHead(200, { ETag: `"${etag}"`, 'Content-MD5': md5.toString('base64') }).end()
 }
 
-/** Compares the body's md5 with the client's; removes the temporary file on a mismatch. @throws OssError InvalidDigest */
-export async function checkDigest({ request, bucket }: Call, md5: Buffer, file: string): Promise<void> {
-  const said = request.headers['content-md5']
-  if (said === undefined || said === md5.toString('base64')) return
-  await bucket.temp.discard(file)
-  throw refuse.digest()
+/** Compares the body's md5 with the client's. @throws OssError InvalidDigest */
+export function requireDigest({ headers }: Call['request'], md5: Buffer): void {
+  const said = headers['content-md5']
+  if (said !== undefined && said !== md5.toString('base64')) throw refuse.digest()
 }
 
 async function copy(call: Call): Promise<void> {

@@ -48,23 +48,15 @@ export class TempFiles {
    */
   async write(source: ByteSource, limit: number, hash?: Hash): Promise<{ file: string; size: number }> {
     const file = this.newPath()
-    let size = 0
     const handle = await fs.open(file, 'wx')
     try {
-      for await (const chunk of source) {
-        size += chunk.length
-        if (size > limit) throw refuse.tooLarge()
-        hash?.update(chunk)
-        await handle.writeFile(chunk)
-      }
-      await handle.sync()
+      return { file, size: await writeAt(handle, 0, source, limit, hash) }
     } catch (error) {
-      await handle.close()
       await fs.rm(file, { force: true })
       throw error
+    } finally {
+      await handle.close()
     }
-    await handle.close()
-    return { file, size }
   }
 
   /** Removes a temporary file that is not wanted after all. */
@@ -78,6 +70,35 @@ export class TempFiles {
     await fs.writeFile(file, text, { flag: 'wx', flush: true })
     return file
   }
+}
+
+/**
+ * Writes a stream into an open file and flushes it.
+ * @param from  where its first byte goes
+ * @param limit most bytes of the stream
+ * @param hash  takes every byte on the way
+ * @returns bytes written
+ * @throws OssError EntityTooLarge
+ */
+export async function writeAt(
+  handle: fs.FileHandle,
+  from: number,
+  source: ByteSource,
+  limit: number,
+  hash?: Hash,
+): Promise<number> {
+  let size = 0
+  for await (const chunk of source) {
+    if (size + chunk.length > limit) throw refuse.tooLarge()
+    hash?.update(chunk)
+    for (let done = 0; done < chunk.length;) {
+      const { bytesWritten } = await handle.write(chunk, done, chunk.length - done, from + size + done)
+      done += bytesWritten
+    }
+    size += chunk.length
+  }
+  await handle.sync()
+  return size
 }
 
 async function isLeftover(folder: string, owner: string): Promise<boolean> {

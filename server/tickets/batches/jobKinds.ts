@@ -39,6 +39,8 @@ export interface JobWish {
   readonly newValidEnd?: string | null
   readonly addDays?: number | null
   readonly includeExpired?: boolean | null
+  /** Whether buyers are told by text message. */
+  readonly notifySms?: boolean | null
 }
 
 /** The values of a job that were checked by its definition. */

@@ -118,5 +118,5 @@ describe('a job of thousands', () => {
       .where(and(eq(ticketJobItems.job, 'ticket-delay-batch'), eq(ticketJobItems.jobId, id)))
       .groupBy(ticketJobItems.state)
     expect(states).toEqual([{ state: 'OK', items: many }])
-  }, 60_000)
+  }, 120_000)
 })

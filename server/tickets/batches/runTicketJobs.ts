@@ -10,10 +10,12 @@ import { lockRecords, systemAt } from '../../records/systemRecords'
 import { readRow, type StoredRecord } from '../../records/storedRecord'
 import { raiseEvent, type Moving } from '../../records/takeTransition'
 import type { Services } from '../../services'
+import { smsJob } from '../../sms/sendMessages'
 import { refundJob } from '../sendRefunds'
 import { voucherOf, vouchers, withTerms } from '../voucherValues'
-import { jobKinds, type JobKind } from './jobKinds'
+import { jobKinds, wishOf, type JobKind } from './jobKinds'
 import { cardsAmong } from './jobScope'
+import { noticeOutcomes } from './noticeOutcomes'
 import { refundBalance } from './refundBalance'
 import { itemsOfJob, keepCounts } from './takeDownItems'
 import { ticketJobItems, type JobItem } from './tables'
@@ -91,6 +93,7 @@ const workNext = (services: Services, kind: JobKind): Promise<boolean> =>
     }
     await workChunk(moving, kind, job, items)
     if (kind.work === 'REFUND') afterwards(() => services.jobs.request(refundJob))
+    if (wishOf(job.values).notifySms) afterwards(() => services.jobs.request(smsJob))
     return true
   })
 
@@ -106,6 +109,7 @@ async function workChunk(moving: Moving, kind: JobKind, job: StoredRecord, items
   const { tx, services } = moving
   const outcomes = await workItems(moving, kind, job, items, await lockStanding(moving, kind, job, items))
   await keepOutcomes(tx, kind, job, outcomes)
+  if (wishOf(job.values).notifySms) await noticeOutcomes(moving, kind, job, items, outcomes)
   const { ok, fail } = job.values
   const done = outcomes.filter(({ state }) => state === 'OK').length
   await keepCounts(tx, kind, job.id, {

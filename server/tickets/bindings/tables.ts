@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
-import { textC } from '../../db/columns'
+import { instant, textC } from '../../db/columns'
 
 /** The codes of bindings (areas tickets 2: ticket-binding); VOID once their binding was closed before they were bound. */
 export const ticketBindingCodes = pgTable(
@@ -14,6 +14,9 @@ export const ticketBindingCodes = pgTable(
     /** null where none is asked for. */
     pin: textC('pin'),
     state: textC('state').$type<'FREE' | 'BOUND' | 'VOID'>().notNull(),
+    /** What it was bound to; null before. */
+    voucherId: bigint('voucher_id', { mode: 'number' }),
+    boundAt: instant('bound_at'),
   },
   (table) => [
     primaryKey({ columns: [table.bindingId, table.seq] }),

@@ -11,7 +11,9 @@ import { reachOf } from '../../records/scope'
 const deposits: AnyResource = depositOrder
 
 /** Deposits that were paid, whatever became of them. */
-const paidStatuses = ['PAID', 'USED', 'REFUNDED', 'FORFEITED']
+const paidStatuses = ['PAID', 'USED', 'REFUNDING', 'REFUNDED', 'FORFEITED']
+/** They are still the guest's, though one that goes back cannot be used. */
+const unspent = ['PAID', 'REFUNDING']
 
 interface Wanted {
   /** A whole phone number or number of a deposit. */
@@ -22,10 +24,10 @@ interface Wanted {
 }
 
 /** fen of the deposits in some status; of all that were paid without one */
-function sumOf(column: SQL | undefined, status?: string): SQL<number> {
+function sumOf(column: SQL | undefined, ...statuses: readonly string[]): SQL<number> {
   const { columns } = recordTable(deposits)
   const summed = column ?? sql`${columns.amount!}`
-  const only = status === undefined ? sql`true` : eq(columns.status!, status)
+  const only = statuses.length === 0 ? sql`true` : inArray(columns.status!, [...statuses])
   return sql<number>`coalesce(sum(${summed}) filter (where ${only}), 0)`.mapWith(Number)
 }
 
@@ -39,7 +41,7 @@ function sums() {
     used: sumOf(undefined, 'USED'),
     refunded: sumOf(undefined, 'REFUNDED'),
     forfeited: sumOf(undefined, 'FORFEITED'),
-    balance: sumOf(undefined, 'PAID'),
+    balance: sumOf(undefined, ...unspent),
   }
 }
 

@@ -9,7 +9,7 @@ const activities: AnyResource = depositActivity
 const deposits: AnyResource = depositOrder
 
 /** Deposits that were paid and not given back: each takes a piece of its activity's stock. */
-const paidStatuses = ['PAID', 'USED', 'FORFEITED']
+const paidStatuses = ['PAID', 'USED', 'REFUNDING', 'FORFEITED']
 
 /** How many deposits of each activity were paid and not given back. */
 export const paidCount: FactLookup = async (db, ids) => {

@@ -15,6 +15,7 @@ import { openGateway, type TestGateway } from '../../../tests/support/openGatewa
 import { depositActivities, deposits, depositsFor, standDeposit, standDepositActivity } from '../testing/activityDesk'
 import { byItself, standProduct, stored } from '../testing/saleDesk'
 import { forfeitDeposits } from './forfeitDeposits'
+import { sendDepositRefunds } from './sendDepositRefunds'
 
 const begun = Date.parse('2026-06-01T04:00:00.000Z')
 const day = 24 * 60 * 60_000
@@ -69,11 +70,28 @@ it('is booked when it is paid and when it is given back, once', async () => {
   expect((await depositOf(id)).values).toMatchObject({ payMethod: 'WECHAT', payTime: new Date(begun).toISOString() })
   const answers = await Promise.all([refund(id), refund(id)])
   expect(answers.map(({ code }) => code).toSorted()).toEqual([0, codes.lifecycleRefuses])
-  expect((await depositOf(id)).status).toBe('REFUNDED')
+  expect((await depositOf(id)).status).toBe('REFUNDING')
+  expect(await entriesOf(id)).toEqual([['ORDER_PAID', 10_000]])
+  await Promise.all([sendDepositRefunds(gateway.services), sendDepositRefunds(gateway.services)])
+  const { status, values } = await depositOf(id)
+  expect([status, values.channelRefundNo]).toEqual(['REFUNDED', `模拟R${String(values.depositNo)}`])
   expect(await entriesOf(id)).toEqual([
     ['ORDER_PAID', 10_000],
     ['ORDER_REFUNDED', 10_000],
   ])
+})
+
+it('stays the guest’s when the channel does not give it back, or cannot be reached', async () => {
+  const id = await paid(await standDepositActivity(gateway.services))
+  await refund(id)
+  await sendDepositRefunds(gateway.services, { refund: () => Promise.reject(new Error('no line')) })
+  expect((await depositOf(id)).status).toBe('REFUNDING')
+  await sendDepositRefunds(gateway.services, {
+    refund: () => Promise.resolve({ state: 'FAILED', reason: '渠道余额不足' }),
+  })
+  const { status, values } = await depositOf(id)
+  expect([status, values.failReason]).toEqual(['PAID', '渠道余额不足'])
+  expect(await entriesOf(id)).toEqual([['ORDER_PAID', 10_000]])
 })
 
 it('is given back by nobody without the right, nor by another store', async () => {
@@ -109,6 +127,7 @@ it('stands in the account of its member, who is masked and of this store alone',
   const [one, two, three] = [await paid(activityId, mine), await paid(activityId, mine), await paid(activityId, mine)]
   await raise(two, 'USE', { usedOrderNo: 'T202606010002' })
   await refund(three)
+  await sendDepositRefunds(gateway.services)
   await standDeposit(gateway.services, activityId, mine)
   await paid(activityId, { memberId: 78, phone: '13933334444' })
   const ask = (client: Client, input: object = {}) => client.call(ticketApi.listDepositAccounts, input)

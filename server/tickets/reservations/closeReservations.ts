@@ -1,12 +1,9 @@
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { Refusal } from '../../http/gateway/refusal'
-import { withAfterwards } from '../../records/afterwards'
-import type { Row } from '../../records/column'
+import { raiseWithNext } from '../../records/raiseWithNext'
 import { recordTable } from '../../records/recordTables'
-import { readRow } from '../../records/storedRecord'
-import { systemAt } from '../../records/systemRecords'
-import { raiseEvent, type Sent } from '../../records/takeTransition'
+import type { Sent } from '../../records/takeTransition'
 import type { Services } from '../../services'
 import { reservations } from './reservedVouchers'
 
@@ -58,16 +55,6 @@ async function closeOne(services: Services, id: number): Promise<boolean> {
 
 /** @returns false when somebody else has closed it, or is about to */
 function raiseOpen(services: Services, id: number, sent: Sent): Promise<boolean> {
-  const { table, columns } = recordTable(reservations)
-  return withAfterwards(services, async (tx, afterwards) => {
-    const [row]: Row[] = await tx
-      .select()
-      .from(table)
-      .where(and(eq(columns.id!, id), eq(columns.status!, 'CONFIRMED')))
-      .for('update', { skipLocked: true })
-    if (!row) return false
-    const open = readRow(reservations, row)
-    await raiseEvent({ tx, services, caller: systemAt(open), afterwards }, reservations, open, sent)
-    return true
-  })
+  const { columns } = recordTable(reservations)
+  return raiseWithNext(services, reservations, and(eq(columns.id!, id), eq(columns.status!, 'CONFIRMED')), sent)
 }

@@ -25,6 +25,19 @@ export const promotionOf = (productIds: readonly number[], given: Given = {}) =>
   ...given,
 })
 
+/** What a promotion says that gives a product to who buys others: one for each two, ten of them. */
+export const givingOf = (buyProductIds: readonly number[], giftProductId: number, given: Given = {}) => ({
+  promoType: 'GIFT',
+  name: '团圆宴席买赠',
+  range: ['2026-06-01', '2026-06-30'],
+  buyProductIds,
+  buyQty: 2,
+  giftProductId,
+  giftStock: 10,
+  giftLimit: 0,
+  ...given,
+})
+
 /** What an offer of one product beside another says, at ¥98.00. */
 export const tyingOf = (mainProductIds: readonly number[], productId: number, given: Given = {}) => ({
   name: '订房加购双人早餐',

@@ -1,12 +1,16 @@
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, ValuesOf } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
-import { outstandingOf } from '@contracts/resources/tickets/ticketVoucher'
+import { outstandingOf, timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
+import { figuresOf } from '@server/activities/activityFigures'
+import { activityKinds } from '@server/activities/activityKinds'
 import type { Database } from '@server/db/connection'
 import { trialBalance } from '@server/finance/trialBalance'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
+import { offeredPieces } from '../offers/offeredPieces'
 import { statusAfter } from '../followVouchers'
+import { ticketSaleLines } from '../tables'
 import type { Product } from '../saleTerms'
 import { voucherOf, vouchers } from '../voucherValues'
 
@@ -30,6 +34,9 @@ export async function brokenRules(db: Database): Promise<readonly string[]> {
     ...orders.flatMap((order) => brokenIn(order, pieces)),
     ...pieces.flatMap(brokenInVoucher),
     ...products.flatMap(brokenInStock),
+    ...orders.flatMap(brokenInPrice),
+    ...(await brokenActivities(db)),
+    ...(await brokenGifts(db, pieces)),
     ...(difference === 0 ? [] : [`the trial balance is off by ${difference}`]),
     ...mismatches.map(({ accountId }) => `account ${accountId} is not the sum of its lines`),
   ]
@@ -38,20 +45,96 @@ export async function brokenRules(db: Database): Promise<readonly string[]> {
 function brokenIn({ id, status, values }: StoredRecord, all: readonly StoredRecord[]): string[] {
   const own = all.filter((piece) => voucherOf(piece).orderId === id)
   if (status === 'PENDING_PAY' || status === 'CANCELLED') return own.length > 0 ? [`order ${id} has vouchers`] : []
+  if (values.saleType === 'GROUP_BUY' && own.length === 0) return brokenInGathering({ id, status, values })
   const shares = own.reduce((sum, piece) => sum + voucherOf(piece).shareAmount, 0)
   const expected = statusAfter(
     own.map((piece) => ({ status: piece.status ?? '', usedTimes: voucherOf(piece).usedTimes })),
   )
   return [
-    ...(shares + Number(values.postage) === values.payAmount
+    ...(shares + Number(values.postage) === Number(values.payAmount) + Number(values.upgradeAmount)
       ? []
       : [`order ${id} paid ${values.payAmount}, shares ${shares}`]),
     ...(status === expected ? [] : [`order ${id} is ${status}, its vouchers say ${expected}`]),
   ]
 }
 
+/** Without its team an order has no vouchers: it waits, or all of it went back. */
+function brokenInGathering({ id, status, values }: Pick<StoredRecord, 'id' | 'status' | 'values'>): string[] {
+  const isWaiting = status === 'PAID' && values.gathering === true && values.refundAmount === 0
+  const isOver = status === 'REFUNDED' && values.gathering === false && values.refundAmount === values.payAmount
+  return isWaiting || isOver ? [] : [`order ${id} has no vouchers, is ${status} and gave ${values.refundAmount} back`]
+}
+
+type Order = ValuesOf<(typeof ticketOrder)['fields']>
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((one, other) => one + other, 0)
+
+/** Every fen of an order's price stands in one of its lines or in its postage, and each discount is taken once. */
+function brokenInPrice({ id, values }: StoredRecord): string[] {
+  const order = values as Order
+  const { couponAmount, envelopeAmount, activityAmount, pointAmount, adjustAmount } = order
+  const off = sumOf([couponAmount, envelopeAmount, activityAmount, pointAmount, adjustAmount])
+  const inLines = sumOf(order.items.map(({ payAmount }) => payAmount))
+  const paid = order.payAmount + order.upgradeAmount
+  return [
+    ...(inLines + order.postage === paid ? [] : [`order ${id} costs ${order.payAmount}, lines ${inLines}`]),
+    ...(order.totalAmount - off + order.postage === paid ? [] : [`order ${id} takes off ${off}`]),
+    ...order.items.flatMap(({ price, qty, discountShare, payAmount }, line) =>
+      price * qty - discountShare === payAmount && payAmount >= 0 ? [] : [`order ${id} line ${line}`],
+    ),
+  ]
+}
+
+/** No activity gives more than it has, and its figures are those of its orders. */
+async function brokenActivities(db: Database): Promise<string[]> {
+  const broken: string[] = []
+  for (const { resource } of activityKinds.filter(({ resource: { fields } }) => 'gmv' in fields)) {
+    for (const activity of await all(db, resource)) {
+      const { sold, gmv, takeRate, quota, products, giftProductId, giftStock } = activity.values
+      const counted = await figuresOf(db, resource, activity)
+      const named = `${resource.key} ${activity.id}`
+      if (counted.sold !== sold || counted.gmv !== gmv || counted.takeRate !== takeRate)
+        broken.push(`${named} says ${String(sold)}, ${String(gmv)}, ${String(takeRate)}: ${JSON.stringify(counted)}`)
+      const rows = [
+        ...((products ?? []) as readonly { readonly productId: number; readonly qty: number }[]),
+        ...(giftProductId ? [{ productId: Number(giftProductId), qty: Number(giftStock) }] : []),
+      ]
+      const counts = { activityKey: resource.key, activityId: activity.id }
+      for (const { productId, qty } of rows)
+        if ((await offeredPieces(db, { ...counts, productId })) > qty) broken.push(`${named} oversold ${productId}`)
+      const productId = Number(activity.values.toProductId)
+      if (quota && (await offeredPieces(db, { ...counts, productId })) > Number(quota)) broken.push(`${named} oversold`)
+    }
+  }
+  return broken
+}
+
+/** Nobody can still use a gift that what he kept of its order does not earn. */
+async function brokenGifts(db: Database, pieces: readonly StoredRecord[]): Promise<string[]> {
+  const lines = await db.select().from(ticketSaleLines)
+  return lines.flatMap(({ orderId, line, giftEvery, activityKey, activityId }) => {
+    if (giftEvery === null) return []
+    const isEarning = (one: (typeof lines)[number]) =>
+      one.orderId === orderId &&
+      one.giftEvery === null &&
+      one.activityKey === activityKey &&
+      one.activityId === activityId
+    const earning = lines.filter(isEarning).map((one) => one.line)
+    const own = pieces.filter((piece) => voucherOf(piece).orderId === orderId)
+    const kept = own.filter((piece) => earning.includes(voucherOf(piece).line) && piece.status !== 'REFUNDED')
+    const given = own.filter((piece) => voucherOf(piece).line === line && piece.status === 'ACTIVE')
+    return given.length > Math.floor(kept.length / giftEvery)
+      ? [`order ${orderId} has gifts that it does not earn`]
+      : []
+  })
+}
+
 function brokenInVoucher(piece: StoredRecord): string[] {
   const left = outstandingOf(voucherOf(piece))
+  const { benefitsLeft } = voucherOf(piece)
+  const timesLeft = timesLeftOf(voucherOf(piece))
+  if (benefitsLeft && sumOf(benefitsLeft.map((one) => one.left)) !== timesLeft)
+    return [`card ${piece.id} has ${timesLeft} times left: ${JSON.stringify(benefitsLeft)}`]
   if (left < 0) return [`voucher ${piece.id} has ${left} outstanding`]
   return done.includes(piece.status ?? '') && left !== 0 ? [`voucher ${piece.id} is ${piece.status} with ${left}`] : []
 }

@@ -1,16 +1,11 @@
 import type { JobKey } from '@contracts/calls/ticketJobCalls'
 import { callsOf } from '@contracts/resources/calls'
-import type { AnyResource } from '@contracts/resources/definition'
-import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
-import type { Row } from '@server/records/column'
-import { recordTable } from '@server/records/recordTables'
-import { eq } from 'drizzle-orm'
 import type { Call } from '@contracts/calls/call'
 import type { Envelope } from '@contracts/envelope'
 import type { Services } from '@server/services'
 import { kindOf } from '../batches/jobKinds'
 import { voucherOf } from '../voucherValues'
-import { sell, standProduct } from './saleDesk'
+import { sell, standCard, standProduct } from './saleDesk'
 
 /** Who calls, as far as this file needs to know. */
 interface Caller {
@@ -48,12 +43,9 @@ export async function codesSold(services: Services, given: Values = {}, qty = 1)
   return vouchers.map((voucher) => voucherOf(voucher).code)
 }
 
-/** The same of a 有效期卡: none can be bought yet, so what was sold becomes one. */
+/** The same of a 有效期卡. */
 export async function cardCodesSold(services: Services): Promise<readonly string[]> {
-  const productId = await standProduct(services)
-  const { vouchers } = await sell(services, productId)
-  const { table, columns } = recordTable(ticketProduct as unknown as AnyResource)
-  const card: Row = { productType: 'validcard' }
-  await services.db.update(table).set(card).where(eq(columns.id!, productId))
+  const { cardId } = await standCard(services, [{ name: '单次泳池', times: 1, settlePrice: 6_000 }])
+  const { vouchers } = await sell(services, cardId)
   return vouchers.map((voucher) => voucherOf(voucher).code)
 }

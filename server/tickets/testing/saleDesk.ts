@@ -1,4 +1,4 @@
-import { ticketApi } from '@contracts/calls/ticketApi'
+import { ticketApi, type IntakeKind } from '@contracts/calls/ticketApi'
 import { callsOf } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
@@ -56,6 +56,34 @@ export async function standProduct({ db, now }: Services, given: Given = {}, pla
     })
     .returning()
   return Number(row!.id)
+}
+
+interface Benefit {
+  readonly name: string
+  readonly times: number
+  readonly perDay?: number
+  /** fen */
+  readonly settlePrice: number
+}
+
+/** A 有效期卡 on sale, ¥398.00, with the products that it holds. */
+export async function standCard(services: Services, benefits: readonly Benefit[], given: Given = {}) {
+  const benefitIds: number[] = []
+  for (const { name } of benefits)
+    benefitIds.push(await standProduct(services, { ticketType: '19', productName: name, salePrice: 0 }))
+  const held = benefits.map(({ times, perDay = 0, settlePrice }, at) => ({
+    productId: benefitIds[at]!,
+    times,
+    perDay,
+    settlePrice,
+  }))
+  const cardId = await standProduct(services, {
+    productType: 'validcard',
+    productName: '亲子乐园年卡',
+    benefits: held,
+    ...given,
+  })
+  return { cardId, benefitIds }
 }
 
 /** What somebody at the counter wants: one piece unless told. */
@@ -120,7 +148,7 @@ export const orderCalls = callsOf(ticketOrder)
 let requests = 0
 
 /** The body of an intake request, signed. */
-export function signed(kind: 'CREATE' | 'PAY' | 'CANCEL' | 'REFUND', payload: unknown, at: Date, given: Given = {}) {
+export function signed(kind: IntakeKind, payload: unknown, at: Date, given: Given = {}) {
   requests += 1
   const parts = {
     hotelId: store.hotelId,

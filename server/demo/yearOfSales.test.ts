@@ -1,0 +1,70 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { settleLine } from '@contracts/resources/finance/settleLine'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
+import { storeDay } from '@machines/lifecycles/storeDay'
+import { recordTable } from '@server/records/recordTables'
+import { readRow } from '@server/records/storedRecord'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openGateway, type TestGateway } from '../../tests/support/openGateway'
+import { expireVouchers } from '../tickets/expireVouchers'
+import { keepBreakage } from '../tickets/keepBreakage'
+import { brokenRules } from '../tickets/testing/brokenRules'
+import { everyStore } from './demoStores'
+import { pastOrders } from './pastOrders'
+import { seedRecords } from './seedRecords'
+import { seedTicketSales } from './ticketSales'
+import { seedYearOfSales } from './yearOfSales'
+
+const now = new Date('2026-06-01T04:00:00.000Z')
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway({ now: () => now })
+  await seedRecords(gateway.services)
+  await seedTicketSales(gateway.services)
+  await seedYearOfSales(gateway.services)
+}, 120_000)
+afterAll(() => gateway?.close())
+
+const all = async (resource: AnyResource) =>
+  (await gateway.services.db.select().from(recordTable(resource).table)).map((row) => readRow(resource, row))
+const orders = () => all(ticketOrder as unknown as AnyResource)
+
+it('every store has sold each month of a year, and every end of an order is among them', async () => {
+  const made = await orders()
+  for (const hotelId of everyStore) {
+    const own = made.filter((order) => order.hotelId === hotelId)
+    expect(own.length, String(hotelId)).toBeGreaterThan(300)
+    const months = new Set(own.map(({ createdAt }) => storeDay(createdAt.toISOString()).slice(0, 7)))
+    expect(months.size).toBeGreaterThanOrEqual(12)
+    const statuses = new Set(own.map(({ status }) => status))
+    for (const status of ['PAID', 'PART_USED', 'COMPLETED', 'REFUNDED', 'CANCELLED']) expect(statuses).toContain(status)
+  }
+})
+
+it('its books balance, and each verification is settled once', async () => {
+  expect(await brokenRules(gateway.services.db)).toEqual([])
+  const verified = (await all(verifyRecord)).filter(({ values }) => Number(values.amount) > 0)
+  const sales = (await all(settleLine)).filter(({ values }) => values.kind === 'SALE')
+  expect(sales.map(({ values }) => values.bizId).toSorted()).toEqual(verified.map(({ id }) => id).toSorted())
+})
+
+it('is made once, and leaves the nightly jobs of the first day nothing to do', async () => {
+  const before = (await orders()).length
+  expect(await seedTicketSales(gateway.services)).toBe(false)
+  await expireVouchers(gateway.services)
+  await keepBreakage(gateway.services)
+  expect(await orders()).toHaveLength(before)
+  expect((await orders()).filter(({ status }) => status === 'EXPIRED')).toEqual([])
+})
+
+it('is the same in every demo', () => {
+  const product = { salePrice: 39_800, refundRule: 'ANYTIME' } as Parameters<typeof pastOrders>[2][number]['product']
+  const sellable = [1, 2, 3].map((id) => ({ id, product }))
+  const [one, other] = [pastOrders(now, 1001, sellable), pastOrders(now, 1001, sellable)]
+  expect(one).toEqual(other)
+  for (const { createdAt, paidAt, endedAt } of one) {
+    expect(createdAt < paidAt && paidAt < now).toBe(true)
+    expect(endedAt > createdAt).toBe(true)
+  }
+})

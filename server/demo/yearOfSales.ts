@@ -1,0 +1,127 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { settleLine } from '@contracts/resources/finance/settleLine'
+import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { postAll } from '../finance/ledger'
+import type { Row } from '../records/column'
+import { recordTable } from '../records/recordTables'
+import { readRow } from '../records/storedRecord'
+import { systemAt } from '../records/systemRecords'
+import type { Services } from '../services'
+import { termsOf, type Product, type SaleTerms } from '../tickets/saleTerms'
+import { vouchers } from '../tickets/voucherValues'
+import { demoBrandId, demoStores } from './demoStores'
+import { insertMany, reserveIds } from '../db/insertMany'
+import { pastOrders } from './pastOrders'
+import { writeOrder, type Past } from './pastRows'
+
+const orders: AnyResource = ticketOrder
+const products: AnyResource = ticketProduct
+const categories: AnyResource = ticketCategory
+
+/** How long what was sold in the past could be used: nothing of it is due for the nightly jobs of the first day. */
+const validDays = 400
+
+/**
+ * A year of ticket orders in every store of the demo, with what became of them, beside those of its last month: the
+ * same ones in every demo but for the numbers that are drawn. Written as rows, as the steps of real sales would have
+ * left them, so that the first start need not wait for each step.
+ */
+export async function seedYearOfSales({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { hotelId } of demoStores) await seedStore(tx as unknown as Database, now(), hotelId)
+  })
+}
+
+async function seedStore(tx: Database, now: Date, hotelId: number): Promise<void> {
+  const sellable = await sellableIn(tx, hotelId)
+  if (sellable.length === 0) return
+  const byId = new Map(sellable.map((one) => [one.id, one]))
+  const plans = pastOrders(now, hotelId, sellable)
+  const past: Past = {
+    place: systemAt({ brandId: demoBrandId, hotelId }, 'demo-front'),
+    rows: new Map(),
+    postings: [],
+    sold: new Map(),
+    nextId: await idsFor(
+      tx,
+      plans.length,
+      plans.reduce((sum, { qty }) => sum + qty, 0),
+    ),
+  }
+  for (const plan of plans) {
+    const { product, terms } = byId.get(plan.productId)!
+    writeOrder(past, plan, product.salePrice ?? 0, terms)
+  }
+  for (const [table, rows] of past.rows) await insertMany(tx, table, rows)
+  await postAll(tx, past.place, past.postings)
+  await keepStock(tx, past.sold)
+}
+
+/** Ids for everything that so many orders of so many pieces can bring about. */
+async function idsFor(tx: Database, orderCount: number, pieces: number): Promise<Past['nextId']> {
+  const counts: readonly (readonly [AnyResource, number])[] = [
+    [orders, orderCount],
+    [vouchers, pieces],
+    [verifyRecord, pieces],
+    [ticketRefund as unknown as AnyResource, orderCount],
+    [settleLine, pieces],
+  ]
+  const free = new Map<string, number[]>()
+  for (const [resource, count] of counts)
+    free.set(resource.key, (await reserveIds(tx, recordTable(resource).table, count)).toReversed())
+  return ({ key }) => free.get(key)!.pop()!
+}
+
+/** What a store sells plainly, under rules as they stood a year ago. */
+async function sellableIn(tx: Database, hotelId: number) {
+  const { table, columns } = recordTable(products)
+  const rows: Row[] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(columns.hotelId!, hotelId), eq(columns.status!, 'PUBLISHED'), eq(columns.ticketType!, '13')))
+    .orderBy(asc(columns.id!))
+  const splits = await splitsOf(tx, hotelId)
+  return rows
+    .map((row) => readRow(products, row))
+    .map(({ id, values }) => ({ id, product: values as Product }))
+    .filter(({ product }) => product.productSpecType === '0' && product.productType !== 'validcard')
+    .map(({ id, product }) => {
+      const terms: SaleTerms = {
+        // Of cards alone the names of benefits are asked for, and they are not sold here.
+        ...termsOf(product, splits.get(product.categoryId) ?? [], new Map()),
+        validityType: 'AFTER_PAY',
+        validRange: null,
+        validDays,
+        effectHours: 0,
+      }
+      return { id, product, terms }
+    })
+}
+
+async function splitsOf(tx: Database, hotelId: number): Promise<ReadonlyMap<number, SaleTerms['splits']>> {
+  const { table, columns } = recordTable(categories)
+  const rows: Row[] = await tx.select().from(table).where(eq(columns.hotelId!, hotelId))
+  return new Map(
+    rows
+      .map((row) => readRow(categories, row))
+      .map(({ id, values }) => [id, (values.splits ?? []) as SaleTerms['splits']]),
+  )
+}
+
+/** What was sold came on top of what is there now: as much as before can still be sold. */
+async function keepStock(tx: Database, sold: ReadonlyMap<number, number>): Promise<void> {
+  const { table, columns } = recordTable(products)
+  for (const [id, pieces] of sold) {
+    const row = {
+      totalInventory: sql`${columns.totalInventory!} + ${pieces}`,
+      soldCount: sql`coalesce(${columns.soldCount!}, 0) + ${pieces}`,
+    } as unknown as Row
+    await tx.update(table).set(row).where(eq(columns.id!, id))
+  }
+}

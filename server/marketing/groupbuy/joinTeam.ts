@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { Effect } from '../../commands/commands'
+import type { Database } from '../../db/connection'
+import { documentNo } from '../../records/documentNo'
+import { requireRecord } from '../../records/findRecord'
+import { lockRecord, makeRecord, systemAt } from '../../records/systemRecords'
+import type { StoredRecord } from '../../records/storedRecord'
+import { raiseEvent, type Moving } from '../../records/takeTransition'
+import { setGathering } from './gathering'
+import { activities, teamOf, teams, type Activity } from './groupbuyRecords'
+import { groupbuyPlaces } from './tables'
+import { groupbuyJob } from './groupbuyJob'
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * A paid order takes its place: the leader's opens the team, the last one makes it whole. Of two payments for the last place
+ * the second one comes too late, and goes back.
+ */
+export async function joinTeam(effect: Effect): Promise<void> {
+  const { db: tx, services, caller, afterwards, record: order } = effect
+  const moving: Moving = { tx, services, caller, afterwards }
+  const now = services.now()
+  await setGathering(tx, [order.id], true)
+  const [place] = await tx.select().from(groupbuyPlaces).where(eq(groupbuyPlaces.orderId, order.id))
+  if (!place) throw new Error(`order ${order.id} has no place in a team`)
+  const team =
+    place.teamId === null ? await openTeam(tx, now, order, place.activityId) : await lockRecord(tx, teams, place.teamId)
+  const { size, joined, expireAt } = teamOf(team)
+  const isTaken = team.status === 'FORMING' && joined < size && now.getTime() < Date.parse(expireAt)
+  await tx
+    .update(groupbuyPlaces)
+    .set({ teamId: team.id, state: isTaken ? 'JOINED' : 'LATE', joinedAt: now })
+    .where(and(eq(groupbuyPlaces.orderId, order.id), eq(groupbuyPlaces.state, 'HELD')))
+  if (!isTaken) return afterwards(() => services.jobs.request(groupbuyJob))
+  const amount = Number(order.values.payAmount)
+  const after = await raiseEvent(moving, teams, team, { event: 'JOIN', payload: { amount } })
+  if (teamOf(after).joined >= size) await raiseEvent(moving, teams, after, { event: 'FULL', payload: {} })
+}
+
+async function openTeam(tx: Database, now: Date, order: StoredRecord, activityId: number): Promise<StoredRecord> {
+  // Read, not locked: who places orders holds the activity and waits for the product, which this payment holds.
+  const activity = await requireRecord(tx, systemAt(order), activities, activityId)
+  const { productId, groupSize, durationHours, virtualGroup } = activity.values as Activity
+  return makeRecord(tx, now, systemAt(order), teams, {
+    teamNo: documentNo('G', now),
+    activityId,
+    productId,
+    memberId: order.values.memberId,
+    leaderName: order.values.buyerName,
+    size: groupSize,
+    virtualGroup: virtualGroup ?? false,
+    startAt: now.toISOString(),
+    expireAt: new Date(now.getTime() + durationHours * hourMs).toISOString(),
+  })
+}

@@ -1,0 +1,37 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { asc, type SQL } from 'drizzle-orm'
+import type { Services } from '../services'
+import { withAfterwards } from './afterwards'
+import type { Row } from './column'
+import { recordTable } from './recordTables'
+import { readRow } from './storedRecord'
+import { systemAt } from './systemRecords'
+import { raiseEvent, type Sent } from './takeTransition'
+
+/**
+ * Raises an event, as the system, with the first record of all stores that a condition holds of, in a transaction of its
+ * own. Several processes share such work: a record that one of them has locked is left alone by the others.
+ * @returns false when there was none
+ * @throws Refusal of the lifecycle
+ */
+export function raiseWithNext(
+  services: Services,
+  resource: AnyResource,
+  where: SQL | undefined,
+  sent: Sent,
+): Promise<boolean> {
+  const { table, columns } = recordTable(resource)
+  return withAfterwards(services, async (tx, afterwards) => {
+    const [row]: Row[] = await tx
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(asc(columns.id!))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!row) return false
+    const record = readRow(resource, row)
+    await raiseEvent({ tx, services, caller: systemAt(record), afterwards }, resource, record, sent)
+    return true
+  })
+}

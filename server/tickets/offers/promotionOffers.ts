@@ -1,0 +1,86 @@
+import type { AnyResource, ValuesOf } from '@contracts/resources/definition'
+import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
+import { refused } from '../../http/gateway/refusal'
+import type { StoredRecord } from '../../records/storedRecord'
+import { priceOf } from '../priceOrder'
+import type { Product } from '../saleTerms'
+import { buyerKeyOf } from '../sellable'
+import type { Asking, Offer, Offers } from './offer'
+import { offeredPieces } from './offeredPieces'
+import { runningActivities } from './runningActivities'
+
+const promotions: AnyResource = ticketPromotion as unknown as AnyResource
+
+type Promotion = ValuesOf<(typeof ticketPromotion)['fields']>
+type Row = NonNullable<Promotion['products']>[number]
+
+/**
+ * What the promotions that run now do for an order (areas tickets 2: ticket-promotion). While one runs its product is sold
+ * at its price only: nobody pays more than the price he was shown because somebody else was faster. One for some grades of
+ * members is left out: no grade is kept of a buyer yet.
+ * @throws Refusal when the activity has too few pieces left, for more than a person may have, for a coupon beside it
+ */
+export async function promotionOffers(asking: Asking): Promise<Offers> {
+  const found = new Map<number, Offer>()
+  const running = isPromoted(asking) ? await runningActivities(asking, promotions) : []
+  for (const [at, { productId, qty, offer }] of asking.wish.items.entries()) {
+    const [promotion, row] = (offer ? null : promotionOf(running, productId)) ?? []
+    if (!promotion || !row) continue
+    const taken = offerOf(asking, promotion, row, qty)
+    if (taken.qty > 0) {
+      await checkLimits(asking, taken, row)
+      checkCoupon(asking, promotion)
+      found.set(at, taken)
+    }
+  }
+  return found
+}
+
+/** Products of a published promotion carry its code. */
+const isPromoted = ({ products }: Asking): boolean =>
+  [...products.values()].some(({ values }) => ((values as Product).activityTypes ?? []).includes('24'))
+
+function promotionOf(running: readonly StoredRecord[], productId: number): readonly [StoredRecord, Row] | null {
+  for (const promotion of running) {
+    const { products, gradeIds } = promotion.values as Promotion
+    const row = (products ?? []).find((one) => one.productId === productId)
+    if (row && (gradeIds ?? []).length === 0) return [promotion, row]
+  }
+  return null
+}
+
+function offerOf({ now, products }: Asking, promotion: StoredRecord, row: Row, qty: number): Offer {
+  const { name, promoType, nth } = promotion.values as Promotion
+  const price = priceOf(products.get(row.productId)!.values as Product, undefined, now)
+  const pieces = promoType === 'NTH' ? Math.floor(qty / (nth ?? 2)) : qty
+  return {
+    activityKey: promotions.key,
+    activityId: promotion.id,
+    name,
+    saleType: promoType === 'FLASH' ? 'FLASH' : null,
+    qty: pieces,
+    // A product that has become cheaper than its promotion is not made dearer by it.
+    discount: Math.max(price - row.promoPrice, 0) * pieces,
+  }
+}
+
+async function checkLimits({ tx, wish, products }: Asking, offer: Offer, row: Row): Promise<void> {
+  const { activityKey, activityId, qty } = offer
+  const say = (message: string) =>
+    refused(`${(products.get(row.productId)!.values as Product).productName}：${message}`)
+  const counted = { activityKey, activityId, productId: row.productId }
+  if (row.limit) {
+    const buyerKey = buyerKeyOf(wish)
+    if (buyerKey === null) throw say('限购商品需要购买人')
+    if ((await offeredPieces(tx, { ...counted, buyerKey })) + qty > row.limit) {
+      throw say(`活动期间每人限购${row.limit}件`)
+    }
+  }
+  if ((await offeredPieces(tx, counted)) + qty > row.qty) throw say('活动库存不足')
+}
+
+/** @throws Refusal where its activity is not for who pays with a coupon */
+export function checkCoupon({ wish }: Pick<Asking, 'wish'>, { values }: StoredRecord): void {
+  const { name, stackCoupon } = values as Promotion
+  if (wish.discounts.coupon > 0 && !stackCoupon) throw refused(`「${name}」不能与优惠券同时使用`)
+}

@@ -1,0 +1,80 @@
+import type { AnyResource, ValuesOf } from '@contracts/resources/definition'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { tyingActivity } from '@contracts/resources/tickets/tyingActivity'
+import { and, countDistinct, eq, gte, inArray, notInArray } from 'drizzle-orm'
+import { refused } from '../../http/gateway/refusal'
+import { startOfDay } from '../../records/merchantDay'
+import { recordTable } from '../../records/recordTables'
+import type { StoredRecord } from '../../records/storedRecord'
+import { priceOf } from '../priceOrder'
+import type { Product } from '../saleTerms'
+import { buyerKeyOf } from '../sellable'
+import { ticketSaleLines, unpaid } from '../tables'
+import type { Asking, Offer, Offers } from './offer'
+import { offeredPieces } from './offeredPieces'
+import { runningActivities } from './runningActivities'
+
+const tyings: AnyResource = tyingActivity as unknown as AnyResource
+const orders: AnyResource = ticketOrder
+
+type Tying = ValuesOf<(typeof tyingActivity)['fields']>
+type Row = Tying['tyingProducts'][number]
+
+/**
+ * What is bought beside a main product at a price of its own (areas tickets 2: tying-activity): in the same order, or after
+ * a main product was paid.
+ * @throws Refusal for an activity that does not run, without its main product, for more than it gives
+ */
+export async function tyingOffers(asking: Asking): Promise<Offers> {
+  const found = new Map<number, Offer>()
+  const wanted = [...asking.wish.items.entries()].filter(([, { offer }]) => offer?.kind === 'TYING')
+  const running = wanted.length > 0 ? await runningActivities(asking, tyings) : []
+  for (const [at, { productId, qty, offer }] of wanted) {
+    const activity = running.find(({ id }) => id === offer!.id)
+    if (!activity) throw refused('搭售活动未在进行')
+    const product = asking.products.get(productId)!.values as Product
+    const say = (message: string) => refused(`${product.productName}：${message}`)
+    const { name, tyingProducts } = activity.values as Tying
+    const row = tyingProducts.find((one) => one.productId === productId)
+    if (!row) throw say('不在搭售活动中')
+    const hindrance = await hindranceOf(asking, activity, row, qty)
+    if (hindrance !== null) throw say(hindrance)
+    const discount = Math.max(priceOf(product, undefined, asking.now) - row.tyingPrice, 0) * qty
+    found.set(at, { activityKey: tyings.key, activityId: activity.id, name, saleType: 'TYING', qty, discount })
+  }
+  return found
+}
+
+async function hindranceOf(asking: Asking, activity: StoredRecord, row: Row, qty: number): Promise<string | null> {
+  const { mainProductIds, position } = activity.values as Tying
+  const tooMany = `搭售最多${row.maxQty}件`
+  if (position === 'ORDER') {
+    const hasMain = asking.wish.items.some(({ productId }) => mainProductIds.includes(productId))
+    if (!hasMain) return '须与主品一同购买'
+    return qty > row.maxQty ? tooMany : null
+  }
+  const buyerKey = buyerKeyOf(asking.wish)
+  const bought = buyerKey === null ? 0 : await mainOrders(asking, activity, buyerKey)
+  if (buyerKey === null || bought === 0) return '须先购买主品'
+  const counted = { activityKey: tyings.key, activityId: activity.id, productId: row.productId, buyerKey }
+  return (await offeredPieces(asking.tx, counted)) + qty > row.maxQty * bought ? tooMany : null
+}
+
+/** Paid orders of a main product that a buyer has made since the activity began. */
+async function mainOrders({ tx }: Asking, { values }: StoredRecord, buyerKey: string): Promise<number> {
+  const { mainProductIds, range } = values as Tying
+  const { table, columns } = recordTable(orders)
+  const [found] = await tx
+    .select({ total: countDistinct(ticketSaleLines.orderId) })
+    .from(ticketSaleLines)
+    .innerJoin(table, eq(columns.id!, ticketSaleLines.orderId))
+    .where(
+      and(
+        inArray(ticketSaleLines.productId, [...mainProductIds]),
+        eq(ticketSaleLines.buyerKey, buyerKey),
+        gte(ticketSaleLines.createdAt, startOfDay(range[0])),
+        notInArray(columns.status!, [...unpaid]),
+      ),
+    )
+  return found?.total ?? 0
+}
