@@ -1,7 +1,6 @@
 import { ToastProvider } from '@/blocks/toast/ToastProvider'
 import { Console } from '@/look/Console'
-import { useSelector } from '@xstate/react'
-import { lazy, useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { RouterProvider, type DataRouter } from 'react-router-dom'
 import { ConsoleProvider } from './ConsoleProvider'
 import type { RunningConsole } from './createConsole'
@@ -12,11 +11,6 @@ import type { Areas } from './router/areas'
 import { RouterContext } from './router/RouterContext'
 import { AreasProvider } from './router/usePreload'
 import { useActivity } from './session/useActivity'
-import { useSession } from './session/useSession'
-import { Overlay } from './shell/Overlay'
-import { useOpenings } from './shell/useOpenings'
-
-const FocusKeeper = lazy(async () => ({ default: (await import('./shell/FocusKeeper')).FocusKeeper }))
 
 interface AppProps {
   areas: Areas
@@ -42,20 +36,13 @@ export function App({ areas, console, router }: AppProps) {
 }
 
 function Look({ children }: { children: ReactNode }) {
-  const { density } = usePreferences()
+  const { density, fontScale } = usePreferences()
   const appearance = useAppearance()
-  const expiries = useOpenings(useSelector(useSession(), (now) => now.hasTag('needsRelogin')))
   useActivity()
   useLayoutEffect(() => paintPage(appearance), [appearance])
   return (
-    <Console appearance={appearance} density={density}>
+    <Console appearance={appearance} density={density} fontScale={Number(fontScale)}>
       {children}
-      {/* Above the frame, which goes away together with the dialog in it when an expired session ends for good. */}
-      {expiries > 0 && (
-        <Overlay>
-          <FocusKeeper />
-        </Overlay>
-      )}
     </Console>
   )
 }

@@ -21,6 +21,8 @@ interface ConsoleProps {
   /** Already resolved: the system's wish is read by whoever keeps the preferences. */
   appearance: Appearance
   density: Density
+  /** Size of letters in percent. */
+  fontScale?: number
   children: ReactNode
 }
 
@@ -28,10 +30,13 @@ interface ConsoleProps {
  * The visual language around a tree: theme, density and the rules that hold for every element (look.md, architecture
  * decision 11). Phones are always standard, whatever the user chose for the desk.
  */
-export function Console({ appearance, density, children }: ConsoleProps) {
+export function Console({ appearance, density, fontScale, children }: ConsoleProps) {
   const styles = useStyles()
   const onPhone = useViewport() === 'phone'
-  const theme = useMemo(() => consoleTheme(appearance, onPhone ? 'phone' : density), [appearance, density, onPhone])
+  const theme = useMemo(
+    () => consoleTheme(appearance, onPhone ? 'phone' : density, fontScale),
+    [appearance, density, fontScale, onPhone],
+  )
   return (
     <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: appearance }}>
       {children}

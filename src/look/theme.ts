@@ -112,12 +112,25 @@ const statuses = (appearance: Appearance) => {
   }
 }
 
-/** The one theme of the console: Fluent's tokens with our ramp, neutrals, tones, chart colours and measures. */
-export function consoleTheme(appearance: Appearance, measured: keyof typeof measures): Theme {
+/** Letters and lines of a theme in percent of their size; measures stay: rows and controls have room for the largest. */
+const enlarged = (theme: Theme, percent: number): Theme =>
+  percent === 100
+    ? theme
+    : (Object.fromEntries(
+        Object.entries(theme).map(([name, value]) => [
+          name,
+          /^(font|line)(Size|Height)/.test(name) ? `${(parseFloat(String(value)) * percent) / 100}px` : value,
+        ]),
+      ) as Theme)
+
+/**
+ * The one theme of the console: Fluent's tokens with our ramp, neutrals, tones, chart colours and measures.
+ * @param fontScale size of letters in percent
+ */
+export function consoleTheme(appearance: Appearance, measured: keyof typeof measures, fontScale = 100): Theme {
   const dark = appearance === 'dark'
   return {
-    ...(dark ? createDarkTheme(daiqing) : createLightTheme(daiqing)),
-    ...type,
+    ...enlarged({ ...(dark ? createDarkTheme(daiqing) : createLightTheme(daiqing)), ...type }, fontScale),
     ...corners,
     ...(dark ? darkNeutrals : lightNeutrals),
     ...statuses(appearance),

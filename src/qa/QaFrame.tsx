@@ -1,5 +1,4 @@
 import { paintPage } from '@/app/preferences/paintPage'
-import { FocusKeeper } from '@/app/shell/FocusKeeper'
 import { Console } from '@/look/Console'
 import { focusRing } from '@/look/focusRing'
 import { below, layout } from '@/look/layout'
@@ -88,7 +87,6 @@ function Frame({ page, isDark, isCompact, onDark, onCompact }: FrameProps) {
   const styles = useStyles()
   return (
     <div className={styles.page}>
-      <FocusKeeper />
       <header className={styles.header}>
         <span className={styles.name}>质检页面</span>
         <nav className={styles.nav} aria-label="质检页面">

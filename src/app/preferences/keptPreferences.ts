@@ -2,7 +2,7 @@ import { callsOf, type RecordAnswer } from '@contracts/resources/calls'
 import { userPreference } from '@contracts/resources/shell/userPreference'
 import type { PreferenceValues } from '@machines/flows/preferenceKeeping/machine'
 import { call } from '../gateway/call'
-import { appearances, defaultPreferences, densities, type Preferences } from './preferenceStore'
+import { appearances, defaultPreferences, densities, fontScales, type Preferences } from './preferenceStore'
 
 const calls = callsOf(userPreference)
 
@@ -10,8 +10,11 @@ const calls = callsOf(userPreference)
 const fields = {
   appearance: 'appearance',
   density: 'density',
+  fontScale: 'fontScale',
   navCollapsed: 'menuCollapsed',
   tabsOn: 'tabsOn',
+  sound: 'sound',
+  desktopNotify: 'desktopNotify',
   favourites: 'favourites',
   recents: 'recents',
   guideCount: 'dashboardGuideCount',
@@ -36,8 +39,11 @@ const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined
 const readers: { readonly [Name in keyof typeof fields]: (value: unknown) => Preferences[Name] | undefined } = {
   appearance: (value) => appearances.find((one) => written(one) === value),
   density: (value) => densities.find((one) => written(one) === value),
+  fontScale: (value) => fontScales.find((one) => one === value),
   navCollapsed: flag,
   tabsOn: flag,
+  sound: flag,
+  desktopNotify: flag,
   favourites: texts,
   recents: texts,
   guideCount: (value) => (typeof value === 'number' ? value : 0),

@@ -1,17 +1,25 @@
 export const appearances = ['light', 'dark', 'system'] as const
 export const densities = ['standard', 'compact'] as const
+/** Sizes of letters, in percent. */
+export const fontScales = ['100', '115', '130'] as const
 export type AppearanceChoice = (typeof appearances)[number]
 export type DensityChoice = (typeof densities)[number]
+export type FontScaleChoice = (typeof fontScales)[number]
 
 /** What a user sets for himself; kept on this browser, and by `usePreferenceKeeping` with his account. */
 export interface Preferences {
   appearance: AppearanceChoice
   density: DensityChoice
+  fontScale: FontScaleChoice
   navCollapsed: boolean
   /** Single-letter shortcuts (/, N, R, G …) may be switched off. */
   singleKeys: boolean
   /** Open pages are shown as tabs. */
   tabsOn: boolean
+  /** New orders and what the desk has done are heard. */
+  sound: boolean
+  /** What is new is told by the system while the page is not seen. */
+  desktopNotify: boolean
   /** Page keys, in the order of the navigation; at most `mostFavourites`. */
   favourites: readonly string[]
   /** Page keys, the last one opened first; at most `mostRecents`. */
@@ -26,9 +34,12 @@ export const mostRecents = 10
 export const defaultPreferences: Preferences = {
   appearance: 'light',
   density: 'standard',
+  fontScale: '100',
   navCollapsed: false,
   singleKeys: true,
   tabsOn: true,
+  sound: true,
+  desktopNotify: false,
   favourites: [],
   recents: [],
   guideCount: 0,
@@ -54,9 +65,12 @@ function parse(text: string | null): Preferences {
   return {
     appearance: appearances.find((one) => one === value.appearance) ?? defaultPreferences.appearance,
     density: densities.find((one) => one === value.density) ?? defaultPreferences.density,
+    fontScale: fontScales.find((one) => one === value.fontScale) ?? defaultPreferences.fontScale,
     navCollapsed: value.navCollapsed === true,
     singleKeys: value.singleKeys !== false,
     tabsOn: value.tabsOn !== false,
+    sound: value.sound !== false,
+    desktopNotify: value.desktopNotify === true,
     favourites: texts(value.favourites, mostFavourites),
     recents: texts(value.recents, mostRecents),
     guideCount: typeof value.guideCount === 'number' ? value.guideCount : defaultPreferences.guideCount,

@@ -1,4 +1,4 @@
-import { oauth2Api } from '@contracts/calls/oauth2Api'
+import { ownAccountApi } from '@contracts/calls/ownAccountApi'
 import type { Route } from '@contracts/routes/route'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -124,7 +124,7 @@ describe('session', () => {
     const app = startApp({ table, areas, at: '/dashboard' })
     expect(await heading('这里是首页')).toBeTruthy()
     network.use(http.get('*/oauth2-api/eb/session/list', noSession, { once: true }))
-    const read = call(oauth2Api.sessionList, {})
+    const read = call(ownAccountApi.sessionList, {})
     await waitFor(() => expect(app.console.session.getSnapshot().matches('expired')).toBe(true))
     expect(screen.getByText('这里是首页')).toBeTruthy()
     network.use(http.get('*/oauth2-api/eb/session/list', () => answer(['device'])))
@@ -139,7 +139,7 @@ describe('session', () => {
     expect(await heading('这里是首页')).toBeTruthy()
     const list = vi.fn(noSession)
     network.use(http.get('*/oauth2-api/eb/session/list', list))
-    const read = call(oauth2Api.sessionList, {})
+    const read = call(ownAccountApi.sessionList, {})
     const ended = read.then(
       () => 'answered',
       (error: Error) => error.message,

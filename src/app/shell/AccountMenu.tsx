@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
-import type { AppearanceChoice, DensityChoice } from '@/app/preferences/preferenceStore'
+import { appearanceWords, densityWords } from '@/app/preferences/preferenceWords'
 import { guideRequests } from '@/app/guide/guideRequests'
 import { usePreferences } from '@/app/preferences/usePreferences'
 import { homePath } from '@/app/router/landing'
@@ -34,9 +34,7 @@ const useStyles = makeStyles({
   version: { padding: '8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
-const appearances: Record<AppearanceChoice, string> = { light: '浅色', dark: '深色', system: '跟随系统' }
 const on = 'on'
-const densities: Record<DensityChoice, string> = { standard: '标准', compact: '紧凑' }
 
 interface AccountMenuProps {
   target: HTMLElement | null
@@ -75,7 +73,7 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
     >
       <MenuPopover className={styles.popover}>
         <div className={styles.who} role="region" aria-label="当前账号">
-          <Portrait name={user.name} />
+          <Portrait name={user.name} picture={user.avatar} />
           <div className={styles.words}>
             <div className={styles.name}>{user.name}</div>
             <div className={styles.line}>{current.roleName}</div>
@@ -90,7 +88,7 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>外观</MenuGroupHeader>
-            {Object.entries(appearances).map(([value, text]) => (
+            {Object.entries(appearanceWords).map(([value, text]) => (
               <MenuItemRadio key={value} name="appearance" value={value} persistOnClick>
                 {text}
               </MenuItemRadio>
@@ -99,7 +97,7 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
           {!onPhone && (
             <MenuGroup>
               <MenuGroupHeader>密度与标签</MenuGroupHeader>
-              {Object.entries(densities).map(([value, text]) => (
+              {Object.entries(densityWords).map(([value, text]) => (
                 <MenuItemRadio key={value} name="density" value={value} persistOnClick>
                   {text}
                 </MenuItemRadio>

@@ -86,8 +86,9 @@ const useStyles = makeStyles({
 })
 
 interface HeaderProps {
-  /** Name and role of the signed-in user. */
+  /** Name, picture and role of the signed-in user. */
   name: string
+  picture: string | null
   role: string
   tenantChip: Ref<HTMLButtonElement>
   accountButton: Ref<HTMLButtonElement>
@@ -102,7 +103,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const searchKeys = isApple ? '⌘ K' : 'Ctrl K'
 
 /** 48 px on top of every page: product, store, search, help, messages, account (look.md §4). */
-export function Header({ name, role, tenantChip, accountButton, ...on }: HeaderProps) {
+export function Header({ name, picture, role, tenantChip, accountButton, ...on }: HeaderProps) {
   const styles = useStyles()
   const isAfter = useAfterFirstAnswers()
   return (
@@ -156,7 +157,7 @@ export function Header({ name, role, tenantChip, accountButton, ...on }: HeaderP
         ref={accountButton}
         appearance="subtle"
         className={styles.account}
-        icon={<Portrait name={name} />}
+        icon={<Portrait name={name} picture={picture} />}
         aria-label={`账号：${name}，${role}`}
         aria-haspopup="menu"
         onClick={on.onAccount}

@@ -2,9 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useGuide } from '@/app/guide/useGuide'
 import { noteRecent } from '@/app/preferences/noteRecent'
+import { useDesktopNotices } from '@/app/messages/useDesktopNotices'
 import { usePreferenceKeeping } from '@/app/preferences/usePreferenceKeeping'
+import { useMe } from '@/app/session/useSession'
+import { tenantKey } from '@/app/tenant/tenantOfTab'
 import { useVersionWatch } from '@/app/versionWatch/useVersionWatch'
 import { Guide } from './Guide'
+import { OrderVoiceBar } from './OrderVoiceBar'
 import { VersionBar } from './VersionBar'
 
 interface LatecomersProps {
@@ -15,6 +19,7 @@ interface LatecomersProps {
 /** What the frame does beside the page, from when the first page is there. */
 export function Latecomers({ permission }: LatecomersProps) {
   const isKnown = useSelector(usePreferenceKeeping(), (now) => now.hasTag('known'))
+  useDesktopNotices()
   useEffect(() => {
     if (isKnown && permission !== null) noteRecent(permission)
   }, [isKnown, permission])
@@ -25,6 +30,7 @@ export function Latecomers({ permission }: LatecomersProps) {
   return (
     <>
       <VersionBar flow={useVersionWatch()} />
+      <OrderVoiceBar key={tenantKey(useMe().current)} />
       {isKnown && <FirstRun />}
     </>
   )

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
   portrait: {
@@ -12,14 +12,23 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
+    overflow: 'hidden',
+    '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
   },
 })
 
-/** The first character of a name in a disc; people are addressed by family name. */
-export function Portrait({ name }: { name: string }) {
+interface PortraitProps {
+  name: string
+  /** Address of the picture; null where there is none. */
+  picture: string | null
+  className?: string
+}
+
+/** A user's picture in a disc, else the first character of his name; people are addressed by family name. */
+export function Portrait({ name, picture, className }: PortraitProps) {
   return (
-    <span className={useStyles().portrait} aria-hidden>
-      {[...name][0]?.toUpperCase()}
+    <span className={mergeClasses(useStyles().portrait, className)} aria-hidden>
+      {picture ? <img src={picture} alt="" /> : [...name][0]?.toUpperCase()}
     </span>
   )
 }

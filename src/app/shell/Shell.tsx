@@ -13,7 +13,6 @@ import { tenantName, useTenant } from '@/app/tenant/useTenant'
 import { below, layout } from '@/look/layout'
 import { TrailContext } from '@/look/parts/Trail'
 import { useViewport } from '@/look/useViewport'
-import { EndingSoonBar } from './EndingSoonBar'
 import { Header } from './Header'
 import { NoticeBar } from './NoticeBar'
 import { OfflineBar } from './OfflineBar'
@@ -31,7 +30,7 @@ import { useOpenings } from './useOpenings'
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
 const BottomBar = lazy(async () => ({ default: (await import('./BottomBar')).BottomBar }))
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }))
-const FocusKeeper = lazy(async () => ({ default: (await import('./FocusKeeper')).FocusKeeper }))
+const EndingSoonBar = lazy(async () => ({ default: (await import('./EndingSoonBar')).EndingSoonBar }))
 const Latecomers = lazy(async () => ({ default: (await import('./Latecomers')).Latecomers }))
 const NavDrawer = lazy(async () => ({ default: (await import('./NavDrawer')).NavDrawer }))
 const PageTabs = lazy(async () => ({ default: (await import('./PageTabs')).PageTabs }))
@@ -151,6 +150,7 @@ export function Shell({ title, access, children }: ShellProps) {
       </button>
       <Header
         name={user.name}
+        picture={user.avatar}
         role={current.roleName}
         tenantChip={tenantChip}
         accountButton={accountButton}
@@ -194,7 +194,11 @@ export function Shell({ title, access, children }: ShellProps) {
           </div>
         )}
         <OfflineBar />
-        {endingSoon && <EndingSoonBar />}
+        {endingSoon && (
+          <Overlay>
+            <EndingSoonBar />
+          </Overlay>
+        )}
         {signOutError && <NoticeBar tone="danger">没有退出登录：{signOutError}</NoticeBar>}
         <main ref={sheet} id={pageId} className={styles.sheet} tabIndex={-1}>
           {/* A page belongs to one store: another store gets a page of its own. */}
@@ -213,11 +217,6 @@ export function Shell({ title, access, children }: ShellProps) {
             />
           </Overlay>
         </div>
-      )}
-      {(layer || relogins > 0) && (
-        <Overlay>
-          <FocusKeeper />
-        </Overlay>
       )}
       <Overlay key={layer?.nth}>
         {layer?.name === 'palette' && (

@@ -39,7 +39,7 @@ const hour = 3_600_000
 
 /** 店长 of store 1001 in brand 1, who also belongs to store 1002. */
 export const someMe = (change: Partial<Me> = {}): Me => ({
-  user: { userId: 'u1', account: 'manager', name: '林晓', phone: null, mustChangePassword: false },
+  user: { userId: 'u1', account: 'manager', name: '林晓', phone: null, avatar: null, mustChangePassword: false },
   adminId: 9,
   tenants: [
     { brandId: 1, brandName: '云栖酒店集团', hotelId: 1001, hotelName: '西湖店', roleName: '店长' },
@@ -66,7 +66,10 @@ export const signedIn = (me: Me = someMe()): RequestHandler[] => [
   }),
   http.get('*/oauth2-api/eb/menu/get_menus_by_user', () => answer([])),
   http.get('*/oauth2-api/eb/user/check_user_path_permission', () => answer(true)),
-  http.get('*/merchant-api/config/getHotelConfigAll', () => answer({ ENABLE_UI_UPGRADE_ALL: '0' })),
+  http.get('*/merchant-api/config/getHotelConfigAll', () =>
+    answer({ ENABLE_UI_UPGRADE_ALL: '0', ENABLE_TICKET_PRODUCT_ABTEST: '' }),
+  ),
+  http.get('*/report-api/eb/dashboard/setup', () => answer({ applet: true, product: true, staff: true })),
   http.get('*/activity-api/eb/diagnostic/tool/introduction/getByUrlRouter', () => answer(null)),
   http.get('*/merchant-api/eb/search', () => answer({ list: [] })),
   http.get('*/merchant-api/eb/user-message/unread', () => answer({ total: 0, todo: 0, news: 0, latest: [] })),

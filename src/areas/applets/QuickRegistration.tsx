@@ -1,7 +1,7 @@
 import { wxaAdmin } from '@contracts/calls/wxaAdmin'
 import { makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import { quickRegistrationMachine, type Registrant } from '@machines/flows/quickRegistration/machine'
-import { buttonText } from '@machines/flows/quickRegistration/words'
+import { buttonText, buttonTexts } from '@machines/flows/quickRegistration/words'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -78,10 +78,14 @@ const registrationOf = (page: PlatformPage) =>
       'update register status': fromPromise(async ({ input }) => {
         await call(wxaAdmin.updateRegisterStatus, input)
       }),
+      'link the existing applet': fromPromise(async ({ input }) => {
+        await call(wxaAdmin.linkExisting, { ...input, appletAppId: input.appletAppId ?? '' })
+      }),
     },
     actions: {
       'open the authorisation window': () => page.open('authorise'),
       'open the registration window': () => page.open('register'),
+      'open the window of the existing applet': () => page.open('existing'),
     },
   })
 
@@ -102,6 +106,7 @@ export function QuickRegistration({ registrant }: { registrant: Registrant }) {
   const grants = useSelector(flow, (now) => (showsPermissions(now) ? now.context.grants : null))
   const event = useSelector(flow, pressedIn)
   const text = useSelector(flow, textOfButton)
+  const mayUseExisting = useSelector(flow, (now) => now.can({ type: 'use existing' }))
   const isDone = useSelector(flow, (now) => now.matches('succeeded'))
 
   return (
@@ -137,6 +142,11 @@ export function QuickRegistration({ registrant }: { registrant: Registrant }) {
           >
             {text}
           </Button>
+          {mayUseExisting && (
+            <Button className={styles.button} onClick={() => flow.send({ type: 'use existing' })}>
+              {buttonTexts.grantExisting}
+            </Button>
+          )}
           {awaited && (
             <span className={styles.awaited}>
               <Spinner size="extra-tiny" aria-hidden />

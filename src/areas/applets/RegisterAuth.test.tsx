@@ -30,6 +30,7 @@ const statusOf = (change: Partial<AppletStatus> = {}): AppletStatus => ({
   registerStatus: null,
   appletStatus: '0',
   appletAppId: null,
+  existingAppletAppId: null,
   ...change,
 })
 const granted = { appletRegister: true, appletManager: true, platformRegister: true, appletAppId: 'wx-applet' } as const
@@ -88,6 +89,40 @@ test('立即开通 leads to the registration', async () => {
   await userEvent.click(await button('立即开通'))
   await waitFor(() => expect(led).toEqual(['/platform/register']), slow)
   expect(asked).not.toContain('base_config/insert')
+})
+
+test('已有小程序，直接授权 leads to its own page of the platform, and what is granted is linked at once', async () => {
+  const { led } = letWindows(true)
+  const sent: unknown[] = []
+  open(statusOf())
+  network.use(
+    http.get('*/applet_status/applet_base_status', () =>
+      answer(statusOf({ existingAppletAppId: led.length === 0 ? null : 'wx00000000000000ab' })),
+    ),
+    http.post('*/base_config/link', async ({ request }) => {
+      sent.push(await request.json())
+      return answer(null)
+    }),
+  )
+  await userEvent.click(await button('已有小程序，直接授权'))
+  await waitFor(() => expect(led).toEqual(['/platform/existing']), slow)
+  await button('授权成功')
+  expect(sent).toEqual([
+    { brandId: 1, hotelId: 1001, status: 3, platformType: 0, appId: 'wx-brand', appletAppId: 'wx00000000000000ab' },
+  ])
+  expect(asked).not.toContain('base_config/insert')
+  expect(screen.queryByRole('button', { name: '已有小程序，直接授权' })).toBeNull()
+})
+
+test('an existing mini-program that cannot be linked is told, and asked for again', async () => {
+  open(statusOf({ existingAppletAppId: 'wx00000000000000ab' }))
+  network.use(http.post('*/base_config/link', () => refusal(40000, '已有小程序还没有授权，请重新授权')))
+  expect((await screen.findByText(/^已有小程序没有关联：/, {}, slow)).textContent).toBe(
+    '已有小程序没有关联：已有小程序还没有授权，请重新授权',
+  )
+  network.use(http.get('*/applet_status/applet_base_status', () => answer(statusOf())))
+  await userEvent.click(await button('重试'))
+  expect(await button('已有小程序，直接授权')).toBeTruthy()
 })
 
 test('a window that the browser refuses is offered as a link', async () => {

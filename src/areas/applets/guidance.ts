@@ -51,7 +51,7 @@ const guidances: readonly (readonly [Parameters<Snapshot['matches']>[0], Guidanc
     {
       step: 1,
       title: '授权三项权限',
-      todo: '点“授权快速注册”，在新窗口里由公众号管理员勾选全部三项权限并同意。',
+      todo: '点“授权快速注册”，在新窗口里由公众号管理员勾选全部三项权限并同意。已经有小程序的，点“已有小程序，直接授权”。',
       next: thenRecord,
     },
   ],
@@ -63,6 +63,36 @@ const guidances: readonly (readonly [Parameters<Snapshot['matches']>[0], Guidanc
       todo: '在新窗口里勾选全部三项权限并同意。窗口关掉了，再点一次按钮。',
       next: thenRecord,
       awaited: `等待授权，${pollText}`,
+    },
+  ],
+  [
+    'awaitingExisting',
+    {
+      step: 1,
+      title: '授权已有的小程序',
+      todo: '在新窗口里由小程序管理员选择小程序并同意。窗口关掉了，再点一次“已有小程序，直接授权”。',
+      next: '授权后会自动关联到品牌，不用再注册。',
+      awaited: `等待已有小程序的授权，${pollText}`,
+    },
+  ],
+  [
+    'linking',
+    {
+      step: 1,
+      title: '关联已有小程序',
+      todo: '小程序已授权，正在关联到品牌，不用操作。',
+      next: thenBaseInfo,
+      awaited: '正在关联',
+    },
+  ],
+  [
+    'notLinked',
+    {
+      step: 1,
+      title: '已有小程序没有关联',
+      todo: '点“重试”。会先查询授权，不会重复关联。',
+      next: thenBaseInfo,
+      failed: '已有小程序没有关联',
     },
   ],
   [
@@ -125,7 +155,7 @@ const guidances: readonly (readonly [Parameters<Snapshot['matches']>[0], Guidanc
       failed: '注册状态没有更新',
     },
   ],
-  ['succeeded', { step: 3, title: '小程序已注册', todo: '快速注册已全部完成，不用再操作。', next: thenBaseInfo }],
+  ['succeeded', { step: 3, title: '小程序已注册', todo: '小程序已可以使用，不用再操作。', next: thenBaseInfo }],
 ]
 
 /** Instead of what is to do, where a part of the permissions is granted (readings 37). */
@@ -150,7 +180,7 @@ export function reasonOf(snapshot: Snapshot): string | null {
 
 /** @returns whether it is known what has been granted and still matters */
 export const showsPermissions = (snapshot: Snapshot): boolean =>
-  badgeOf(snapshot) !== null && guidanceOf(snapshot).step < 3
+  (['unauthorised', 'authorising', 'recording', 'registering'] as const).some((state) => snapshot.matches(state))
 
 interface Badge {
   readonly tone: Tone

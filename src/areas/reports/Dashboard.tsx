@@ -1,7 +1,10 @@
+import { isInTicketTest } from '@contracts/rules/hotelSwitches'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { DocumentBulletList24Regular } from '@fluentui/react-icons'
+import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { Link } from 'react-router-dom'
+import { hotelConfigQuery } from '@/app/hotelConfig/hotelConfigQuery'
 import { useMenu, type MenuPage } from '@/app/menus/useMenu'
 import { useMe } from '@/app/session/useSession'
 import { useTenant } from '@/app/tenant/useTenant'
@@ -12,6 +15,7 @@ import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
 import { greetingAt } from './greeting'
+import { SetupPanel } from './SetupPanel'
 
 const useStyles = makeStyles({
   page: { maxWidth: layout.dashboardWidth, paddingBottom: '24px' },
@@ -53,11 +57,15 @@ const useStyles = makeStyles({
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 
+/** Told only where a store is in the test: ENABLE_TICKET_PRODUCT_ABTEST names it. */
+const ticketTest = { label: '票券新功能', value: '本店在灰度名单中' }
+
 /** The start page: who, where, when, and the pages that can be worked with. Figures come with the reports. */
 export function Dashboard() {
   const styles = useStyles()
   const { user } = useMe()
   const { current, choices } = useTenant()
+  const { data: config } = useQuery(hotelConfigQuery(current))
   const now = dayjs()
   return (
     <div className={styles.page}>
@@ -67,6 +75,7 @@ export function Dashboard() {
       />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <SetupPanel />
           <Panel title="常用入口">
             <div className={styles.body}>
               <QuickLinks />
@@ -86,6 +95,7 @@ export function Dashboard() {
                 { label: '门店', value: current.hotelName ?? '全部门店' },
                 { label: '角色', value: current.roleName },
                 { label: '可进入', value: `${choices.length} 处` },
+                ...(config && isInTicketTest(config, current.hotelId) ? [ticketTest] : []),
               ]}
             />
           </div>

@@ -1,4 +1,4 @@
-import { oauth2Api, type SignedInDevice } from '@contracts/calls/oauth2Api'
+import { ownAccountApi, type SignedInDevice } from '@contracts/calls/ownAccountApi'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import dayjs from 'dayjs'
@@ -41,11 +41,11 @@ export function DeviceList() {
   const cache = useQueryClient()
   const devices = useQuery({
     queryKey: devicesKey,
-    queryFn: ({ signal }) => call(oauth2Api.sessionList, {}, { signal }),
+    queryFn: ({ signal }) => call(ownAccountApi.sessionList, {}, { signal }),
   })
   const revoke = useCommand(async (id: string) => {
     try {
-      await call(oauth2Api.sessionRevoke, { id })
+      await call(ownAccountApi.sessionRevoke, { id })
     } finally {
       // A refused device may be gone already.
       void cache.invalidateQueries({ queryKey: devicesKey })

@@ -9,15 +9,25 @@ import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
 import { DeviceList } from './DeviceList'
+import { NameForm } from './NameForm'
+import { OwnPhone } from './OwnPhone'
+import { OwnPicture } from './OwnPicture'
+import { PreferenceFields } from './PreferenceFields'
+import { ReminderFields } from './ReminderFields'
 
 const useStyles = makeStyles({
   page: { maxWidth: layout.formWidth, paddingBottom: '24px' },
   panels: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  body: { padding: `0 ${look.panelPadding} ${look.panelPadding}` },
-  done: { margin: '0 0 16px' },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    padding: `0 ${look.panelPadding} ${look.panelPadding}`,
+  },
+  done: { margin: 0 },
 })
 
-/** 个人资料 as far as it goes: who I am, where I am signed in, my password. */
+/** 个人资料: who I am, how the console looks for me, where I am signed in, my password. */
 export function Profile() {
   const styles = useStyles()
   const cache = useQueryClient()
@@ -34,13 +44,20 @@ export function Profile() {
       <div className={styles.panels}>
         <Panel title="资料">
           <div className={styles.body}>
-            <Facts
-              facts={[
-                { label: '姓名', value: user.name },
-                { label: '账号', value: user.account },
-                { label: '手机号', value: user.phone ?? '–' },
-              ]}
-            />
+            <OwnPicture name={user.name} picture={user.avatar} />
+            <Facts facts={[{ label: '账号', value: user.account }]} />
+            <OwnPhone phone={user.phone} />
+            <NameForm name={user.name} />
+          </div>
+        </Panel>
+        <Panel title="偏好">
+          <div className={styles.body}>
+            <PreferenceFields />
+          </div>
+        </Panel>
+        <Panel title="消息设置">
+          <div className={styles.body}>
+            <ReminderFields />
           </div>
         </Panel>
         <Panel title="登录设备">

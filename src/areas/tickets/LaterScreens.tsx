@@ -17,3 +17,4 @@ export const TicketPoster = later(async () => (await import('./poster/TicketPost
 export const CardPerformance = later(
   async () => (await import('./performance/CardPerformancePage')).CardPerformancePage,
 )
+export const VerifyPage = later(async () => (await import('./verify/VerifyPage')).VerifyPage)

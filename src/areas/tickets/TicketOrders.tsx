@@ -5,9 +5,14 @@ import { screensFor } from '@/blocks/records/screensFor'
 import { Tabs } from '@/look/parts/Tabs'
 import { OrderButtons } from './orders/OrderButtons'
 import { OrderFigures } from './orders/OrderFigures'
+import { OrderStatus } from './orders/OrderStatus'
 import { OrderSteps } from './orders/OrderSteps'
 
-const orders = screensFor(ticketOrder, { buttons: OrderButtons, lead: OrderSteps })
+const orders = screensFor(ticketOrder, {
+  cells: { status: (order) => <OrderStatus order={order} /> },
+  buttons: OrderButtons,
+  lead: OrderSteps,
+})
 const refunds = screensFor(ticketRefund)
 
 /** In the address of whoever leads to one order. */

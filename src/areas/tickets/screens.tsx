@@ -1,10 +1,13 @@
 import type { ColumnOf } from '@contracts/resources/definition'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Button } from '@/look/parts/Button'
 import { Tabs } from '@/look/parts/Tabs'
+import type { ShownProduct } from './products/ProductDialogs'
 import { SoldRate } from './SoldRate'
 
 const categories = screensFor(ticketCategory)
@@ -15,6 +18,7 @@ const products = screensFor(ticketProduct, {
   },
   inline: ['totalInventory'],
   stepped: true,
+  finishBy: 'SUBMIT',
   prepareCopy: (values) => ({ ...values, productName: `${String(values.productName)}副本` }),
   paths: {
     list: '/ticket/list/all',
@@ -41,6 +45,7 @@ const types: readonly TypeOfTicket[] = [
     columns: [
       'images',
       'productName',
+      'status',
       'ticketType',
       'categoryId',
       'minSalePrice',
@@ -49,7 +54,6 @@ const types: readonly TypeOfTicket[] = [
       'soldCount',
       'soldRate',
       'saleRange',
-      'status',
       'updatedAt',
     ],
   },
@@ -59,13 +63,13 @@ const types: readonly TypeOfTicket[] = [
     columns: [
       'images',
       'productName',
+      'status',
       'productLabelList',
       'categoryId',
       'salePrice',
       'totalInventory',
       'soldCount',
       'soldRate',
-      'status',
       'updatedAt',
     ],
   },
@@ -75,28 +79,28 @@ const types: readonly TypeOfTicket[] = [
     columns: [
       'images',
       'productName',
+      'status',
       'posterTitle',
       'categoryId',
       'totalInventory',
       'soldCount',
-      'status',
       'updatedAt',
     ],
   },
   {
     value: '24',
     text: '限时抢购券',
-    columns: ['images', 'productName', 'salePrice', 'flashPrice', 'flashRange', 'flashQty', 'status', 'updatedAt'],
+    columns: ['images', 'productName', 'status', 'salePrice', 'flashPrice', 'flashRange', 'flashQty', 'updatedAt'],
   },
   {
     value: '29',
     text: '直连房券',
-    columns: ['images', 'productName', 'rpNames', 'minSalePrice', 'soldCount', 'status', 'updatedAt'],
+    columns: ['images', 'productName', 'status', 'rpNames', 'minSalePrice', 'soldCount', 'updatedAt'],
   },
   {
     value: '30',
     text: '电子卡券',
-    columns: ['images', 'productName', 'ecardType', 'salePrice', 'soldCount', 'status', 'updatedAt'],
+    columns: ['images', 'productName', 'status', 'ecardType', 'salePrice', 'soldCount', 'updatedAt'],
   },
 ]
 
@@ -110,29 +114,58 @@ export function TicketList({ type = 'all' }: { type?: string }) {
   return new URLSearchParams(search).get(MANAGE) === CATEGORY ? <Categories /> : <Products type={type} />
 }
 
+const ProductDialogs = lazy(async () => ({ default: (await import('./products/ProductDialogs')).ProductDialogs }))
+
+/** 海报, 链接 and 数据 of a product: a page of its own, and two dialogs beside the list. */
+function useProductActions() {
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<ShownProduct | null>(null)
+  const rowActions = useCallback(
+    ({ id, productName }: AnyRecord) => {
+      const product = { id, name: String(productName) }
+      return [
+        { name: 'poster', label: '海报', perform: () => void navigate(`/tempebticketposter?ticketProductId=${id}`) },
+        { name: 'link', label: '链接', perform: () => setShown({ ...product, what: 'link' }) },
+        { name: 'sales', label: '数据', perform: () => setShown({ ...product, what: 'sales' }) },
+      ]
+    },
+    [navigate],
+  )
+  return { rowActions, shown, hide: () => setShown(null) }
+}
+
 function Products({ type }: { type: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { rowActions, shown: opened, hide } = useProductActions()
   const shown = types.find(({ value }) => value === type) ?? types[0]!
   return (
-    <products.Page
-      title="票券管理"
-      columns={shown.columns}
-      fixed={shown.value === 'all' ? undefined : { ticketType: shown.value }}
-      actions={
-        <Button appearance="subtle" onClick={() => void navigate(`${pathname}?${MANAGE}=${CATEGORY}`)}>
-          分类管理
-        </Button>
-      }
-      above={
-        <Tabs
-          label="票券类型"
-          tabs={types}
-          chosen={shown.value}
-          onChoose={(next) => void navigate(`/ticket/list/${next}`)}
-        />
-      }
-    />
+    <>
+      <products.Page
+        rowActions={rowActions}
+        title="票券管理"
+        columns={shown.columns}
+        fixed={shown.value === 'all' ? undefined : { ticketType: shown.value }}
+        actions={
+          <Button appearance="subtle" onClick={() => void navigate(`${pathname}?${MANAGE}=${CATEGORY}`)}>
+            分类管理
+          </Button>
+        }
+        above={
+          <Tabs
+            label="票券类型"
+            tabs={types}
+            chosen={shown.value}
+            onChoose={(next) => void navigate(`/ticket/list/${next}`)}
+          />
+        }
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <ProductDialogs key={`${opened.what}-${opened.id}`} shown={opened} onClose={hide} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -25,9 +25,8 @@ const products: Readonly<Record<string, object>> = {
 }
 const idOf: Record<string, number> = {}
 
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-  elsewhere = await edge.gateway.signIn('admin')
+async function fill({ gateway }: ConsoleGateway): Promise<void> {
+  elsewhere = await gateway.signIn('admin')
   const category = await elsewhere.call(callsOf(ticketCategory).save, {
     values: { categoryName: '餐券', productType: 'meal' },
   })
@@ -47,6 +46,10 @@ beforeAll(async () => {
     idOf[productName] = saved.data.id
   }
   await elsewhere.call(calls.transition, { id: idOf.晚餐双人券!, event: 'SUBMIT' })
+}
+
+beforeAll(async () => {
+  edge = await openConsoleGateway({ fill })
 })
 afterAll(() => edge?.close())
 beforeEach(() => edge.signIn('admin'))

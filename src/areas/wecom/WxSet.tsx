@@ -1,4 +1,5 @@
 import { wechatApi } from '@contracts/calls/wechatApi'
+import { wecomSetting } from '@contracts/resources/wecom/wecomSetting'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { LockClosed28Regular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import { useMe } from '@/app/session/useSession'
 import { tenantKey } from '@/app/tenant/tenantOfTab'
+import { screensFor } from '@/blocks/records/screensFor'
 import { layout } from '@/look/layout'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
@@ -22,24 +24,31 @@ import { useCorp } from './gate/corp'
 const useStyles = makeStyles({
   page: { maxWidth: layout.formWidth, paddingBottom: '24px' },
   body: { padding: `0 ${look.panelPadding} ${look.panelPadding}` },
+  corp: { marginBottom: '16px' },
   note: { margin: '0 0 16px', color: tokens.colorNeutralForeground3 },
 })
 
-/** 授权管理 as far as it goes: the corp of the store, or the way to one. */
+const settings = screensFor(wecomSetting)
+const title = '授权管理'
+
+/** 授权管理: the corp of the store and what it settles for it, or the way to one. Who shares a corp only reads of it. */
 export function WxSet() {
   const styles = useStyles()
   const { corpId, isMasterOrOwner, loading } = useCorp()
+  const isOwner = corpId !== null && isMasterOrOwner
+  const badge = corpId !== null && <StatusBadge tone="success">已授权</StatusBadge>
   return (
     <div className={styles.page}>
-      <PageHeader title="授权管理" badge={corpId !== null && <StatusBadge tone="success">已授权</StatusBadge>} />
+      {!isOwner && <PageHeader title={title} badge={badge} />}
       {loading && <p role="status">正在加载企业微信</p>}
       {!loading && corpId === null && <NoCorp />}
-      {corpId !== null && (
+      {corpId !== null && !isMasterOrOwner && (
         <>
-          {!isMasterOrOwner && <p className={styles.note}>{gateWords.notOwner}</p>}
+          <p className={styles.note}>{gateWords.notOwner}</p>
           <CorpFacts />
         </>
       )}
+      {isOwner && <settings.Page title={title} actions={badge} above={<CorpFacts />} />}
     </div>
   )
 }
@@ -71,7 +80,7 @@ function CorpFacts() {
     queryFn: ({ signal }) => call(wechatApi.corpInfo, {}, { signal }),
   })
   return (
-    <Panel title="企业" action={<Button onClick={() => corp.refetch()}>刷新</Button>}>
+    <Panel title="企业" className={styles.corp} action={<Button onClick={() => corp.refetch()}>刷新</Button>}>
       <div className={styles.body}>
         {corp.isPending && <p role="status">正在加载</p>}
         {corp.error && <p role="alert">企业信息没有加载出来：{corp.error.message}</p>}

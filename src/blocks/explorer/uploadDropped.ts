@@ -1,5 +1,5 @@
 import type { FolderNode } from '@contracts/calls/ossApi'
-import type { ChosenFile } from '../uploads/Uploads'
+import type { ChosenFile } from '../uploads/useUploads'
 import { folderIn } from './cachedFiles'
 import { readDropped } from './droppedFiles'
 import type { TakenDrop } from './takeDrop'

@@ -36,7 +36,8 @@ function ShownField({ field, isRequired }: { field: FieldDefinition; isRequired:
   const id = useFormModel().fieldId(field.name)
   const problem = useProblem(field.name)
   const [labelId, hintId, problemId] = [`${id}-label`, `${id}-hint`, `${id}-problem`]
-  const describedBy = [problem && problemId, field.hint && hintId].filter(Boolean).join(' ') || undefined
+  const hint = typeof field.hint === 'function' ? field.hint() : field.hint
+  const describedBy = [problem && problemId, hint && hintId].filter(Boolean).join(' ') || undefined
   const isWide = field.wide ?? field.kind === 'textarea'
   const label = (
     <>
@@ -67,9 +68,9 @@ function ShownField({ field, isRequired }: { field: FieldDefinition; isRequired:
         isInvalid={problem !== undefined}
         isRequired={isRequired}
       />
-      {field.hint && (
+      {hint && (
         <p id={hintId} className={styles.hint}>
-          {field.hint}
+          {hint}
         </p>
       )}
       {problem && (

@@ -11,8 +11,8 @@ import type { RecordFormModel } from './useRecordForm'
 interface FormFrameProps {
   form: RecordFormModel
   draft: FormDraft | undefined
-  /** Whether Ctrl+S saves. */
-  maySave: boolean
+  /** What Ctrl+S does; without it, nothing. */
+  onSave: (() => void) | undefined
   /** Enter in a field, or the button of `actions` that submits. */
   onSubmit: () => void
   /** In the bar, before 取消. */
@@ -21,12 +21,12 @@ interface FormFrameProps {
 }
 
 /** A form around its fields: how it is submitted, the key that saves, drafts, and the bar of its actions. */
-export function FormFrame({ form, draft, maySave, onSubmit, actions, children }: FormFrameProps) {
+export function FormFrame({ form, draft, onSave, onSubmit, actions, children }: FormFrameProps) {
   const styles = useFormStyles()
-  const { flow, save, cancel } = form
+  const { flow, cancel } = form
   const isSaving = useSelector(flow, (now) => now.matches({ form: { work: 'saving' } }))
   const canCancel = useSelector(flow, (now) => now.can({ type: 'cancel' }))
-  useKeymap(maySave ? [{ id: 'save', keys: 'mod+s', title: formActions.save, run: save, whileTyping: true }] : [])
+  useKeymap(onSave ? [{ id: 'save', keys: 'mod+s', title: formActions.save, run: onSave, whileTyping: true }] : [])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit()

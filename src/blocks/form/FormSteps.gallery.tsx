@@ -1,5 +1,6 @@
 import { required } from '@contracts/rules/presence'
 import { useState } from 'react'
+import { Button } from '@/look/parts/Button'
 import type { GalleryPage } from '@/qa/galleryPage'
 import type { FormDefinition } from './definition'
 import { RecordForm } from './RecordForm'
@@ -41,7 +42,16 @@ function OpenForm({ onOver }: { onOver: (words: string) => void }) {
     onSaved: () => onOver('已保存'),
     onCancelled: () => onOver('已取消'),
   })
-  return <RecordForm form={form} drafts={false} />
+  return (
+    <>
+      {ticketInSteps.fields.map(({ name, label }) => (
+        <Button key={name} onClick={() => form.focusField(name)}>
+          定位到{label}
+        </Button>
+      ))}
+      <RecordForm form={form} drafts={false} />
+    </>
+  )
 }
 
 export const gallery: GalleryPage = { name: 'form-steps', title: '分步表单', Demo }

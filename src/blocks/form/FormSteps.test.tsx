@@ -5,17 +5,17 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Console } from '@/look/Console'
 import { inMemory, takenName, ticketInSteps } from './FormSteps.gallery'
-import { RecordForm } from './RecordForm'
+import { RecordForm, type FinishButton } from './RecordForm'
 import type { RecordSource } from './recordSource'
 import { useRecordForm } from './useRecordForm'
 
 afterEach(cleanup)
 
-function open(mode: FormMode = 'add', source: RecordSource = inMemory) {
+function open(mode: FormMode = 'add', source: RecordSource = inMemory, finish?: FinishButton) {
   const saved = vi.fn()
   function OneForm() {
     const form = useRecordForm(ticketInSteps, { mode, id: mode === 'add' ? null : '7', source, onSaved: saved })
-    return <RecordForm form={form} drafts={false} />
+    return <RecordForm form={form} drafts={false} finish={finish} />
   }
   const router = createMemoryRouter([{ path: '/', Component: OneForm }])
   render(
@@ -83,4 +83,25 @@ it('saves a record that is there already at any step, and opens its steps in any
   await user.type(price, '428')
   await user.click(await button('保存'))
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+})
+
+it('saves by the key as 保存 does, after a save that was to submit as well was refused', async () => {
+  const choose = vi.fn()
+  const { saved, user } = open('add', inMemory, { label: '保存并提交审核', isOffered: () => true, choose })
+  await user.type(await field('名称'), `${takenName}{Enter}`)
+  await user.type(await field('售价'), '198{Enter}')
+  await user.click(await button('保存并提交审核'))
+  const name = await field('名称')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(choose).toHaveBeenLastCalledWith(true)
+  await user.type(name, '，西湖景')
+  await user.click(screen.getByRole('button', { name: /预览/ }))
+  await screen.findByRole('region', { name: '预览' })
+  // The button rests for 3 s after it was pressed, and so does the key.
+  await waitFor(async () => expect((await button('保存')).getAttribute('aria-disabled')).toBeNull(), {
+    timeout: 10_000,
+  })
+  await user.keyboard('{Control>}s{/Control}')
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(choose).toHaveBeenLastCalledWith(false)
 })

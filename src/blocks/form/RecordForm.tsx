@@ -35,15 +35,26 @@ interface RecordFormProps {
   drafts?: boolean
   /** Asks before unsaved changes are left. Off for forms in dialogs, which ask by themselves. */
   leaveGuard?: boolean
+  /** Of a stepped form: another way to save it at its end. */
+  finish?: FinishButton
+}
+
+/** A button beside 保存, after the preview. */
+export interface FinishButton {
+  readonly label: string
+  /** Asked once the record is there. */
+  readonly isOffered: () => boolean
+  /** Told before each save of the stepped form: whether this button asked for it. */
+  readonly choose: (isChosen: boolean) => void
 }
 
 /** The generic add/edit form (blocks §2.3, §4.5; look.md §5 Form). */
-export function RecordForm({ form, saveButton = true, drafts = true, leaveGuard = true }: RecordFormProps) {
+export function RecordForm({ form, saveButton = true, drafts = true, leaveGuard = true, finish }: RecordFormProps) {
   const Body = drafts && form.mode !== 'view' ? DraftedBody : FormBody
   return (
     <FormContext value={form}>
       <Loaded form={form}>
-        <Body form={form} saveButton={saveButton} />
+        <Body form={form} saveButton={saveButton} finish={finish} />
       </Loaded>
       {leaveGuard && <LeaveGuard />}
       <Conflict form={form} />
@@ -99,6 +110,7 @@ export interface BodyProps {
   form: RecordFormModel
   saveButton: boolean
   draft?: FormDraft
+  finish?: FinishButton
 }
 
 function FormBody(props: BodyProps) {
@@ -120,7 +132,13 @@ function WholeBody({ form, saveButton, draft }: BodyProps) {
     </Button>
   )
   return (
-    <FormFrame form={form} draft={draft} maySave={maySave} onSubmit={() => maySave && save()} actions={actions}>
+    <FormFrame
+      form={form}
+      draft={draft}
+      onSave={maySave ? save : undefined}
+      onSubmit={() => maySave && save()}
+      actions={actions}
+    >
       <div className={styles.columns}>
         <div className={styles.body}>
           {draft && <DraftOffer draft={draft} />}

@@ -15,7 +15,7 @@ import { previewName, useFormSteps } from './useFormSteps'
  * A form of many fields, step by step, with all of it shown before it is saved. A record that is there already may be
  * saved at any step.
  */
-export function SteppedBody({ form, saveButton, draft }: BodyProps) {
+export function SteppedBody({ form, saveButton, draft, finish }: BodyProps) {
   const styles = useFormStyles()
   const { definition, flow, mode, typed, fieldId, save } = form
   const sections = definition.sections ?? []
@@ -27,9 +27,14 @@ export function SteppedBody({ form, saveButton, draft }: BodyProps) {
   const mayGoBack = useSelector(steps.flow, (now) => now.can({ type: 'back' }))
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
   const maySave = saveButton && (isPreview || mode === 'edit')
+  const saveAs = (isFinished: boolean) => {
+    finish?.choose(isFinished)
+    save()
+  }
+  const savePlainly = maySave ? () => saveAs(false) : undefined
   const submit = () => {
     if (!isPreview) steps.next()
-    else if (maySave) save()
+    else savePlainly?.()
   }
   const actions = (
     <>
@@ -42,16 +47,21 @@ export function SteppedBody({ form, saveButton, draft }: BodyProps) {
           {stepWords.next}
         </Button>
       )}
+      {finish?.isOffered() && isPreview && saveButton && (
+        <Button disabledFocusable={!canSave} onClick={() => saveAs(true)}>
+          {finish.label}
+        </Button>
+      )}
       {mayGoBack && <Button onClick={steps.back}>{stepWords.back}</Button>}
-      {maySave && !isPreview && (
-        <Button disabledFocusable={!canSave} onClick={save}>
+      {!isPreview && savePlainly && (
+        <Button disabledFocusable={!canSave} onClick={savePlainly}>
           {formActions.save}
         </Button>
       )}
     </>
   )
   return (
-    <FormFrame form={form} draft={draft} maySave={maySave} onSubmit={submit} actions={actions}>
+    <FormFrame form={form} draft={draft} onSave={savePlainly} onSubmit={submit} actions={actions}>
       <StepTrail
         label={stepWords.label}
         titles={[...sections.map(({ title }) => title), stepWords.preview]}

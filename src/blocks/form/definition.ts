@@ -47,7 +47,8 @@ interface FieldBase {
   readonly shownWhen?: When
   /** Name of its section; without one it stands before all sections. */
   readonly section?: string
-  readonly hint?: string
+  /** A function is asked once the record is there. */
+  readonly hint?: string | (() => string | undefined)
   /** Over both columns. */
   readonly wide?: boolean
   /** Never kept in a draft: passwords, identity and bank numbers. */

@@ -56,8 +56,8 @@ let edge: ConsoleGateway
 let elsewhere: Client
 const place = { route: '/giftExchange/edit/7', recordId: '7' }
 beforeAll(async () => {
-  edge = await openConsoleGateway()
-  elsewhere = await edge.gateway.signIn('admin')
+  const fill = async ({ gateway }: ConsoleGateway) => void (elsewhere = await gateway.signIn('admin'))
+  edge = await openConsoleGateway({ fill })
 })
 afterAll(() => edge?.close())
 beforeEach(async () => {

@@ -67,6 +67,15 @@ it('asks for the path of the address without its query, and shows tags and text'
   expect(screen.queryByRole('list', { name: '图片' })).toBeNull()
 })
 
+it('makes room for a record that stands in the place of the page', async () => {
+  const { router } = open('/ticket/list?page=2', () => some())
+  await banner()
+  await act(() => router.navigate('/ticket/list?open=view-12'))
+  expect(screen.queryByRole('note')).toBeNull()
+  await act(() => router.navigate('/ticket/list?page=2'))
+  expect(await banner()).toBeTruthy()
+})
+
 it('follows the address, not its query', async () => {
   const { asked, router } = open('/ticket/list', (at) => (at === '/ticket/list' ? some() : null))
   await banner()

@@ -1,6 +1,8 @@
+import { OPEN } from '@contracts/resources/recordLink'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular, ChevronUp16Regular } from '@fluentui/react-icons'
 import { lazy, useId } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Overlay } from '@/app/shell/Overlay'
 import { below } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
@@ -38,12 +40,16 @@ const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: '12px', paddingTop: '8px', minWidth: 0 },
 })
 
-/** What the page at this address is for (areas §2): asked of the gateway, absent while there is nothing to tell. */
+/**
+ * What the page at this address is for (areas §2): asked of the gateway, absent while there is nothing to tell, and while
+ * a record stands in the page's place: whoever works on one knows.
+ */
 export function IntroBanner() {
   const styles = useStyles()
   const { urlRouter, content } = useIntroduction()
   const { folded, fold } = useFold(urlRouter, content)
-  if (!content) return null
+  const isRecordOpen = new URLSearchParams(useLocation().search).has(OPEN)
+  if (!content || isRecordOpen) return null
   return (
     <div className={styles.onPage}>
       <Introduction key={urlRouter} content={content} isFolded={folded} onFold={fold} />

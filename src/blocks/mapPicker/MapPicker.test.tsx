@@ -67,6 +67,9 @@ describe('without a key of the maps service', () => {
     expect(screen.getByText('示意图，边界与地名为 2018 年数据')).toBeTruthy()
     expect(screen.getByText('还没有选定位置，在地图上点一下或搜索地点')).toBeTruthy()
     expect((await map()).parentElement!.style.height).toBe('360px')
+    expect(words().placeholder).toBe('城市、区县或拼音')
+    expect(screen.getByRole('button', { name: '放大' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '缩小' })).toBeTruthy()
     expect(load).not.toHaveBeenCalled()
   })
 
@@ -95,6 +98,7 @@ describe('without a key of the maps service', () => {
     const { said, addresses, user } = show({ value: lake })
     await map()
     expect(screen.getByText('全国')).toBeTruthy()
+    expect(screen.getByTitle('选定的位置，可以拖动')).toBeTruthy()
     await user.type(words(), 'hzs{Enter}')
     const list = await screen.findByRole('listbox', { name: '搜索结果' })
     const named = screen.getAllByRole('option').map(({ textContent }) => textContent)

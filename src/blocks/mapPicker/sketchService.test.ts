@@ -52,6 +52,6 @@ describe('the address of a point', () => {
     [-120, 40],
     [139.7, 35.7],
   ])('%d, %d has none', async (longitude, latitude) => {
-    await expect(sketchService.addressOf({ longitude, latitude })).rejects.toThrow('获取地址信息失败')
+    await expect(sketchService.addressOf({ longitude, latitude })).rejects.toThrow(new Error('获取地址信息失败'))
   })
 })

@@ -1,5 +1,5 @@
 import type { ModalCloseReason } from '@machines/flows/modalClose/machine'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, it, test } from 'vitest'
@@ -172,6 +172,19 @@ it('takes the focus, keeps it inside, and gives it back', async () => {
   await userEvent.click(button('取消'))
   pass(150)
   expect(document.activeElement).toBe(button('打开'))
+})
+
+it('alone is there for screen readers while it is open, each time', async () => {
+  const { pass } = renderOnClock(<Page />)
+  for (let times = 0; times < 2; times += 1) {
+    const dialog = await open()
+    // By then the focus management has hidden what it does not take for the active part.
+    await act(() => new Promise((done) => setTimeout(done, 300)))
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    expect(screen.queryByRole('button', { name: '打开' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    pass(150)
+  }
 })
 
 it('the page behind stays where it is until the last of two has gone', async () => {

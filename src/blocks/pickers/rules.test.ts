@@ -195,6 +195,15 @@ describe('columns', () => {
   })
 })
 
+it('what is chosen is called 票券分类, 票券 and 菜品', () => {
+  const store = { hotelId: 1 }
+  expect([
+    ticketCategorySource({ ...store, tabs: [] }).noun,
+    ticketProductSource({ ...store, brandId: 1 }).noun,
+    restaurantProductSource(store).noun,
+  ]).toEqual(['票券分类', '票券', '菜品'])
+})
+
 describe('tabs', () => {
   it('of tickets are the five types, named', () => {
     expect(ticketProductSource({ brandId: 1, hotelId: null }).tabs).toEqual([

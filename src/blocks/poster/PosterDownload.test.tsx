@@ -44,6 +44,17 @@ it('takes another size, ground, type and name', async () => {
 })
 
 it.each([
+  ['image/png', '海报.png'],
+  ['image/jpeg', '海报.jpg'],
+  ['image/webp', '海报.webp'],
+  ['image/avif', '海报.png'],
+])('a picture of %s is saved as %s', async (type, name) => {
+  renderOnClock(<PosterDownload id="p1" params={params} produce={async () => picture(type)} />)
+  await press()
+  await waitFor(() => expect(saved).toEqual([name]))
+})
+
+it.each([
   ['no id', { params }],
   ['null', { id: null, params }],
   ['an empty id', { id: '', params }],

@@ -122,14 +122,17 @@ it('is filled in by keyboard alone: star, comment, sent', async () => {
   await user.keyboard(' ')
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: '4 星，满意' }).checked).toBe(true)
   expect(within(dialog).getByText('满意')).toBeTruthy()
-  within(dialog).getByRole('textbox', { name: '评论' }).focus()
+  expect(within(dialog).getByText('评价和意见会交给产品团队，用来改进页面。')).toBeTruthy()
+  const comment = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: '评论' })
+  expect(comment.placeholder).toBe('哪里好用，哪里还要改进')
+  comment.focus()
   await user.keyboard('页面很快')
   expect(within(dialog).getByText('4/500')).toBeTruthy()
   within(dialog).getByRole('button', { name: '确定' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(sent).toHaveLength(1))
-  // Under test Fluent may hide a dialog that opens while another closes; the walks settle that.
-  expect(await screen.findByRole('dialog', { name: '评论成功', hidden: true })).toBeTruthy()
+  const done = await screen.findByRole('dialog', { name: '评论成功' })
+  expect(within(done).getByText('评价已收到，会用来改进页面。')).toBeTruthy()
   expect(sent).toEqual([{ url: '/coupon/edit/7', score: 4, description: '页面很快' }])
 })
 
@@ -242,6 +245,7 @@ describe('where the button stands', () => {
   it('is above the action bar of a form, and moves by arrow keys, step by step', async () => {
     await show()
     expect([place(), lowestPx, highest]).toEqual([72, 72, 768 - 64 - 108])
+    expect(handle().title).toBe('上下拖动，或按上下方向键移动；点一下上移一格')
     handle().focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
     expect(place()).toBe(lowestPx + stepPx)

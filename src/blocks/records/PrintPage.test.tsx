@@ -152,6 +152,6 @@ it('prints 500 records at once, no more', async () => {
   const { signal } = new AbortController()
   const asked = (count: number) =>
     printedRecords(calls, { request: request(count), orderType: undefined }, ['id'], signal)
-  await expect(asked(501)).rejects.toThrow('一次最多打印 500 条，请减少选择')
+  await expect(asked(501)).rejects.toThrow(new Error('一次最多打印 500 条，请减少选择'))
   await expect(asked(500)).rejects.not.toThrow('一次最多打印 500 条，请减少选择')
 })

@@ -28,7 +28,7 @@ const at = '2026-06-01T04:00:00.000Z'
 function localClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   client.setQueryData(meKey, {
-    user: { userId: 'demo', account: 'demo', name: '沈清和', phone: null, mustChangePassword: false },
+    user: { userId: 'demo', account: 'demo', name: '沈清和', phone: null, avatar: null, mustChangePassword: false },
     current: { brandId: 101, hotelId: 1001 },
     permissions: ['all'],
     baseRights: [],

@@ -1,15 +1,24 @@
 import type { AnyResource, Related } from '@contracts/resources/definition'
 import { operatorOf } from '@contracts/resources/filters'
-import { useMemo } from 'react'
+import { recordLink } from '@contracts/resources/recordLink'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '@/look/parts/Button'
 import { Panel } from '@/look/parts/Panel'
+import { look } from '@/look/tokens'
 import { totalText } from '../pager/pageLinks'
 import { Table } from '../table/Table'
 import type { AnyRecord } from './anyRecord'
 import { columnsOf } from './columns'
-import { relatedColumns, relatedRows } from './constants'
 import { useResource } from './findResource'
+import { mostRelatedRows, relatedColumns, relatedRows, relatedWords } from './relatedConstants'
 import { useSeen } from './seen'
 import { useRecords } from './useRecords'
+
+const useStyles = makeStyles({
+  nothing: { margin: 0, padding: `0 ${look.panelPadding} 16px`, color: tokens.colorNeutralForeground3 },
+})
 
 /** Another record's list in the page of the record it names; nothing for who may not read it. */
 export function RelatedList({ related, id }: { related: Related; id: number }) {
@@ -26,26 +35,49 @@ function KnownRelated({ related, target, id }: { related: Related; target: AnyRe
 }
 
 function Rows({ related, resource, id }: { related: Related; resource: AnyResource; id: number }) {
-  const page = useRecords(resource, { [related.by]: String(id), pageSize: relatedRows })
-  const columns = useMemo(
-    () =>
-      columnsOf(resource)
-        .filter(({ name }) => name !== 'id' && name !== related.by)
-        .slice(0, relatedColumns),
-    [resource, related.by],
-  )
-  const total = page.data ? `（${totalText(page.data.total, page.data.totalIsExact)}）` : ''
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const [pageSize, setPageSize] = useState<number>(relatedRows)
+  const page = useRecords(resource, { [related.by]: String(id), pageSize })
+  const columns = useMemo(() => chosenColumns(resource, related), [resource, related])
+  const { list = [], total = 0, totalIsExact = true } = page.data ?? {}
+  const canOpen = resource.page !== undefined
+  const most = Math.min(total, mostRelatedRows)
+  if (page.data && list.length === 0) {
+    return (
+      <Panel title={related.title}>
+        <p className={styles.nothing}>{relatedWords.nothing}</p>
+      </Panel>
+    )
+  }
   return (
-    <Panel title={`${related.title}${total}`}>
+    <Panel
+      title={page.data ? `${related.title}（${totalText(total, totalIsExact)}）` : related.title}
+      action={
+        pageSize < most && (
+          <Button appearance="subtle" onClick={() => setPageSize(mostRelatedRows)}>
+            {most < total ? relatedWords.first(most) : relatedWords.all}
+          </Button>
+        )
+      }
+    >
       <Table
         label={related.title}
         columns={columns}
-        rows={page.data?.list ?? []}
+        rows={list}
         rowKey={keyOf}
+        onOpen={canOpen ? (record) => void navigate(recordLink(resource, record.id)!) : undefined}
         isLoading={page.isPending}
         error={page.error}
         onRetry={() => void page.refetch()}
       />
     </Panel>
   )
+}
+
+/** Those that the definition asks for; the record that all of them belong to stands above already. */
+function chosenColumns(resource: AnyResource, { by, columns: wanted }: Related) {
+  const columns = columnsOf(resource)
+  if (wanted) return wanted.flatMap((name) => columns.find((one) => one.name === name) ?? [])
+  return columns.filter(({ name }) => name !== 'id' && name !== by).slice(0, relatedColumns)
 }

@@ -1,5 +1,6 @@
 import type { AnyResource, Field } from '@contracts/resources/definition'
 import { statusChoices } from '@contracts/resources/lifecycle'
+import { nameInRow } from '@contracts/resources/recordLink'
 import { holdsWhen } from '@contracts/resources/rules'
 import { systemLabels } from '@contracts/resources/systemColumns'
 import { makeStyles } from '@fluentui/react-components'
@@ -55,6 +56,8 @@ interface ResourceDetailProps {
   sections?: OwnSections
   buttons?: OwnPart
   lead?: OwnPart
+  /** Nothing is changed from here. */
+  isReadOnly?: boolean
   onEdit?: () => void
   /** Back to where the record was opened, also when it has been removed. */
   onBack: () => void
@@ -100,6 +103,7 @@ function Loaded({
   sections = {},
   buttons: Buttons,
   lead: Lead,
+  isReadOnly = false,
   onEdit,
   onBack,
 }: LoadedProps) {
@@ -109,7 +113,7 @@ function Loaded({
   const history = useHistory(resource, record.id)
   const status = statusChoices(resource).find((one) => one.status === record.status)
   const removal = removalOf(seen, record)
-  const actions = [...actionsOf(seen, record), ...(removal ? [removal] : [])]
+  const actions = isReadOnly ? [] : [...actionsOf(seen, record), ...(removal ? [removal] : [])]
   const edit = editRefusalOf(seen, record)
   const { print } = usePrintPlace()
   return (
@@ -119,12 +123,12 @@ function Loaded({
         badge={status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
         actions={
           <>
-            {onEdit && edit !== false && (
+            {onEdit && !isReadOnly && edit !== false && (
               <Button appearance="primary" disabledFocusable={edit !== null} title={edit ?? undefined} onClick={onEdit}>
                 {recordWords.edit}
               </Button>
             )}
-            {Buttons && <Buttons record={record} />}
+            {Buttons && !isReadOnly && <Buttons record={record} />}
             <LifecycleButtons flow={flow} actions={actions} />
             {resource.print?.map(
               ({ title, per }, sheet) =>
@@ -189,11 +193,12 @@ function Loaded({
 // It brings what makes the text harmless.
 const RichText = lazy(async () => ({ default: (await import('../richText/RichText')).RichText }))
 
-/** The form's sections, then the fields that no form asks for. */
-function sectionsOf({ form, fields }: AnyResource): AnyResource['form'] {
-  const inForm = new Set(form.flatMap((one) => one.fields))
-  const others = Object.keys(fields).filter((name) => !inForm.has(name))
-  return others.length > 0 ? [...form, { section: '其他信息', fields: others }] : form
+/** The form's sections, or those of a record that nobody fills in, then the fields that stand in none of them. */
+function sectionsOf({ form, view = form, fields }: AnyResource): AnyResource['form'] {
+  const placed = new Set(view.flatMap((one) => one.fields))
+  const others = Object.keys(fields).filter((name) => !placed.has(name))
+  const section = view.length > 0 ? '其他信息' : '基本信息'
+  return others.length > 0 ? [...view, { section, fields: others }] : view
 }
 
 const isLong = ({ type }: Field) => type === 'longText' || type === 'richText' || type === 'images' || type === 'rows'
@@ -220,7 +225,7 @@ function FieldFacts({ seen, names, record, cells }: FieldFactsProps) {
           (field.personal ? (
             <RevealedField seen={seen} name={name} field={field} record={record} />
           ) : field.type === 'rows' ? (
-            <RowFacts field={field} rows={record[name]} record={record} />
+            <RowFacts name={name} field={field} rows={record[name]} record={record} />
           ) : field.type === 'richText' && typeof record[name] === 'string' && record[name] !== '' ? (
             <Suspense fallback="加载中...">
               <RichText html={record[name]} />
@@ -233,8 +238,15 @@ function FieldFacts({ seen, names, record, cells }: FieldFactsProps) {
   )
 }
 
+interface RowFactsProps {
+  name: string
+  field: Field
+  rows: unknown
+  record: AnyRecord
+}
+
 /** The rows of a field, each with its own fields. */
-function RowFacts({ field, rows, record }: { field: Field; rows: unknown; record: AnyRecord }) {
+function RowFacts({ name: rowsName, field, rows, record }: RowFactsProps) {
   if (field.type !== 'rows' || !Array.isArray(rows) || rows.length === 0) return noValue
   return rows.map((row: Readonly<Record<string, unknown>>, index) => (
     // Rows of a stored record have no names of their own and do not move.
@@ -242,10 +254,23 @@ function RowFacts({ field, rows, record }: { field: Field; rows: unknown; record
       key={index}
       facts={Object.entries(field.fields).map(([name, one]) => ({
         label: one.label,
-        value: <FieldCell name={name} field={one} record={{ ...record, names: {}, [name]: row[name] }} place="page" />,
+        value: (
+          <FieldCell
+            name={name}
+            field={one}
+            record={{ ...record, names: namedIn(record, rowsName, index, name), [name]: row[name] }}
+            place="page"
+          />
+        ),
       }))}
     />
   ))
+}
+
+/** What one field of a row is called by, as its cell looks for it. */
+function namedIn({ names }: AnyRecord, rows: string, index: number, name: string): AnyRecord['names'] {
+  const text = names[nameInRow(rows, index, name)]
+  return text === undefined ? {} : { [name]: text }
 }
 
 const systemFacts = ({ id, createdAt, createdBy, updatedAt, updatedBy }: AnyRecord) => [

@@ -10,6 +10,7 @@ import { recordWords } from './constants'
 import { formOf, type OwnInputs } from './formOf'
 import { recordFormSource } from './recordFormSource'
 import { useSeen } from './seen'
+import { useFinishing, type Told } from './useFinishing'
 import { useRecordsChanged } from './useRecords'
 
 interface ResourceFormProps {
@@ -20,6 +21,8 @@ interface ResourceFormProps {
   inputs?: OwnInputs
   /** Section by section, with a preview before it is saved. */
   stepped?: boolean
+  /** Event that a stepped form may send right after it was saved, where the record's status takes it: SUBMIT. */
+  finishBy?: string
   /** What a copy starts with, from the record that is copied. */
   prepare?: (values: Values) => Values
   /** The record as it was stored. `leaving`: the user is already on his way elsewhere. */
@@ -31,22 +34,28 @@ interface ResourceFormProps {
 
 /** The form of a resource, from its definition (architecture, decision 3). Another record needs another `key`. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, mode, id, inputs, stepped, prepare, onSaved, onCancelled, drafts } = props
+  const { resource, mode, id, inputs, stepped, finishBy, prepare, onSaved, onCancelled, drafts } = props
   const seen = useSeen(resource)
   const toast = useToast()
   const changed = useRecordsChanged(resource)
   const [source] = useState(() => recordFormSource(seen, mode, prepare))
   const [definition] = useState(() => formOf(seen, { mode, inputs, stepped, stored: source.stored }))
+  const finishing = useFinishing(seen, finishBy, { mode, stored: source.stored })
   const form = useRecordForm(definition, {
     mode,
     id,
     source,
     onSaved: (answer, how) => {
-      void changed()
-      toast.show({ text: recordWords.saved, type: 'success' })
-      onSaved(answer as AnyRecord, how)
+      const record = answer as AnyRecord
+      const tell = (told: Told) => {
+        void changed()
+        toast.show(told)
+      }
+      if (finishing.isChosen()) void finishing.send(record).then(tell)
+      else tell({ text: recordWords.saved, type: 'success' })
+      onSaved(record, how)
     },
     onCancelled,
   })
-  return <RecordForm form={form} drafts={drafts} />
+  return <RecordForm form={form} drafts={drafts} finish={finishing.button} />
 }

@@ -41,6 +41,16 @@ const measuresByType: { readonly [Type in FieldType]: Measures } = {
   rows: { width: 80 },
 }
 
+/** What a letter of a header takes, px, and what stands around it: its padding and the mark of a sort. */
+const headerLetter = 12
+const aroundHeader = 44
+
+/** A column that shows the whole of its header. */
+const fitting = (measures: Measures, header: string): Measures =>
+  measures.width === undefined
+    ? measures
+    : { ...measures, width: Math.max(measures.width, header.length * headerLetter + aroundHeader) }
+
 const unitByType: Partial<Record<FieldType, string>> = { money: '元' }
 
 const systemMeasures: Readonly<Record<SystemColumn, Measures>> = {
@@ -72,12 +82,13 @@ export function columnsOf(resource: AnyResource, cells: OwnCells = {}): readonly
     if (isSystemColumn(name)) return systemColumn(resource, name, sortable, component)
     const field = fields[name]
     if (!field) return component ? { name, header: virtual[name]!, width: 120, component } : []
+    const header = headerOf(field)
     return {
       name,
-      header: headerOf(field),
+      header,
       tip: field.tip,
       sortable,
-      ...(name === nameField ? { minWidth: 200 } : measuresByType[field.type]),
+      ...(name === nameField ? { minWidth: 200, heading: true } : fitting(measuresByType[field.type], header)),
       // A plain text needs no component.
       component: component ?? (field.type === 'text' ? undefined : cellOf(name, field)),
     }

@@ -4,12 +4,8 @@ export const mostOptions = 50
 export const thumbSide = 40
 /** A picker asks this long after the last key, ms. */
 export const typingPauseMs = 300
-/** Columns of a related list: it stands inside another record's page. */
-export const relatedColumns = 5
 /** Records named for one reason in the preview of a bulk action. */
 export const namedPerReason = 3
-/** Rows of a related list in a record's page. */
-export const relatedRows = 5
 /** Records of a bulk action that are named, when all but a few are ticked. */
 export const mostExceptions = 10_000
 /** Rows that are asked at once when a selection is written out. */

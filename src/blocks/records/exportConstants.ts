@@ -4,6 +4,9 @@ import type { exportTask } from '@contracts/resources/reports/exportTask'
 /** A task of the download centre as the gateway answers it. */
 export type ExportTask = RecordAnswer<typeof exportTask>
 
+/** What is said of one. */
+type ToldTask = Pick<ExportTask, 'status' | 'name' | 'rows' | 'progress' | 'failReason'>
+
 /** Where all export tasks of a user stand. */
 export const downloadCenter = '/download-center'
 /** How often a task under way is asked about, ms. */
@@ -14,7 +17,7 @@ const count = (value: number) => value.toLocaleString('en-US')
 export const exportWords = {
   notice: '导出进度',
   asking: '数据较多，已转为导出任务，正在查询进度',
-  told: ({ status, name, rows, progress, failReason }: ExportTask): string => {
+  told: ({ status, name, rows, progress, failReason }: ToldTask): string => {
     switch (status) {
       case 'WAIT_APPROVE':
         return `${name} 等待审批，同意后开始生成`

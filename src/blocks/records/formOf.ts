@@ -56,6 +56,19 @@ interface FormOptions {
 const isLockedIn = (mode: FormMode, field: Field, may: Seen['may']) =>
   (field.fixed === true && mode === 'edit') || (field.writeAccess !== undefined && !may(field.writeAccess))
 
+/** Why a field that is shown cannot be changed. */
+const lockWords = {
+  fixed: '新增后不能修改',
+  access: '没有修改权限',
+  status: '当前状态下不能修改',
+  used: '已有销售或使用，不能修改',
+} as const
+
+const lockReason = ({ fixed, fixedWhen }: Field, isLocked: boolean): string => {
+  if (isLocked) return fixed ? lockWords.fixed : lockWords.access
+  return fixedWhen?.field === 'status' ? lockWords.status : lockWords.used
+}
+
 /**
  * The form of a resource as the user who is signed in may see it. Fields that the server sets are in none; one that
  * may only be read stands there in words. Make it once.
@@ -77,7 +90,7 @@ export function formOf(
       name,
       section,
       label: field.label,
-      hint: field.hint,
+      hint: isLocked || mayBeFixed ? () => (isFixed() ? lockReason(field, isLocked) : field.hint) : field.hint,
       rules: isLocked ? [] : [...rulesOf(field), ...crossRulesOf(resource, name)],
       required: isLocked ? false : (field.required ?? (field.requiredWhen && whenOf(field.requiredWhen))),
       shownWhen: field.shownWhen && whenOf(field.shownWhen),

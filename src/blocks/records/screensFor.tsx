@@ -30,6 +30,8 @@ interface ListScreenProps extends Pick<ListOptions, 'fixed' | 'columns'> {
   title?: string
   actions?: ReactNode
   above?: ReactNode
+  /** In place of the definition's own. Keep it stable. */
+  rowActions?: (record: AnyRecord) => readonly RowAction[]
 }
 
 interface FormScreenProps {
@@ -40,6 +42,8 @@ interface FormScreenProps {
 
 interface DetailScreenProps {
   id: number
+  /** Nothing is changed from here. */
+  isReadOnly?: boolean
 }
 
 /** The fields that hold a single number which people write as such. */
@@ -57,6 +61,8 @@ interface Overrides<F extends Fields, M extends AnyStateMachine, V extends strin
   readonly inputs?: { readonly [Name in keyof F & string]?: ComponentType<FieldSlotProps> }
   /** A form of many fields: section by section, with a preview before it is saved. */
   readonly stepped?: boolean
+  /** Event that a stepped form may send right after it was saved: SUBMIT. */
+  readonly finishBy?: string
   /** Of a record's page, by the titles of the form's sections. */
   readonly sections?: Readonly<Record<string, ComponentType<{ record: RecordAnswer<Resource<F, M, V>> }>>>
   /** Beside the steps of a record, in the head of its page. */
@@ -105,7 +111,7 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
     readonly lead?: OwnPart
     readonly rowActions?: (record: AnyRecord) => readonly RowAction[]
   }
-  const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy, stepped } = overrides
+  const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy, stepped, finishBy } = overrides
   const listCells: OwnCells = { ...own.cells, ...inlineCells(resource, own.inline ?? []) }
   for (const section of Object.keys(own.sections ?? {})) {
     if (!resource.form.some((one) => one.section === section))
@@ -128,6 +134,7 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
               id={id}
               inputs={own.inputs}
               stepped={stepped}
+              finishBy={finishBy}
               prepare={prepareCopy}
               onSaved={(record, { leaving }) => leaving || leave(record.id)}
               onCancelled={() => leave()}
@@ -139,7 +146,7 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
 
   const Detail =
     OwnDetail ??
-    function Detail({ id }: DetailScreenProps) {
+    function Detail({ id, isReadOnly }: DetailScreenProps) {
       const { leave, open } = useRecordPlace(resource.key, paths)
       const { printed } = usePrintPlace()
       if (printed) return <Printed />
@@ -153,6 +160,7 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
             sections={own.sections}
             buttons={own.buttons}
             lead={own.lead}
+            isReadOnly={isReadOnly}
             onEdit={() => open('edit', id)}
             onBack={() => leave()}
           />
@@ -173,7 +181,7 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
         onCopy: useEventCallback((id: number) => open('copy', id)),
         onOpen: useEventCallback((id: number) => open('view', id)),
       }
-      return <ResourceList {...head} {...places} resource={resource} options={options} rowActions={own.rowActions} />
+      return <ResourceList rowActions={own.rowActions} {...head} {...places} resource={resource} options={options} />
     }
 
   /** Sheets of paper in the place of the list or the record. */

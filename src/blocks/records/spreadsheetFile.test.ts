@@ -147,12 +147,12 @@ describe('what is no file of rows', () => {
     ['two columns of a name', '名称,售价,名称\na,1,b', '「名称」有两列，请删去一列'],
     ['a column without a name', '名称,\na,b', '第 2 列有内容但没有表头'],
   ])('is refused in words: %s', async (_, content, message) => {
-    await expect(read(content)).rejects.toThrow(message)
+    await expect(read(content)).rejects.toThrow(new Error(message))
   })
 
   it('is refused beyond 20 MB, and what unpacks to far more', async () => {
     const large = { size: 20 * 1024 * 1024 + 1, name: 'a.csv' } as File
-    await expect(readImportFile(large)).rejects.toThrow('文件超过 20 MB，请分批导入')
+    await expect(readImportFile(large)).rejects.toThrow(new Error('文件超过 20 MB，请分批导入'))
     const archive = writeZip([{ name: 'a.xml', content: new Uint8Array(11) }])
     await expect(readZip(archive.buffer, () => true, 10)).rejects.toThrow(RangeError)
   })
@@ -160,14 +160,14 @@ describe('what is no file of rows', () => {
   it('is refused beyond the rows that the gateway takes', async () => {
     expect(largestImport).toBe(50_000)
     await expect(read(`名称\n${'a\n'.repeat(50_001)}`)).rejects.toThrow(
-      '文件有 50,001 行，一次最多导入 50,000 行，请分批导入',
+      new Error('文件有 50,001 行，一次最多导入 50,000 行，请分批导入'),
     )
     expect((await read(`名称\n${'a\n'.repeat(50_000)}`)).rows).toHaveLength(50_000)
   })
 
   it('is told when the disk does not give it', async () => {
     const gone = Object.assign(fileOf('名称\na'), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) })
-    await expect(readImportFile(gone)).rejects.toThrow('文件读不出来，可能已被移动或修改，请重新选择')
+    await expect(readImportFile(gone)).rejects.toThrow(new Error('文件读不出来，可能已被移动或修改，请重新选择'))
   })
 })
 
@@ -202,8 +202,8 @@ describe('a template', () => {
 
   it('is no data when it is read again, as CSV or as a workbook, and what is added is', async () => {
     const columns = templateOf(resource)
-    await expect(read(writeCsv(templateLines(columns)))).rejects.toThrow('文件里没有数据行')
-    await expect(read(templateWorkbook(columns))).rejects.toThrow('文件里没有数据行')
+    await expect(read(writeCsv(templateLines(columns)))).rejects.toThrow(new Error('文件里没有数据行'))
+    await expect(read(templateWorkbook(columns))).rejects.toThrow(new Error('文件里没有数据行'))
     const lines = [...templateLines(columns), ['早餐券', '餐券', '38', '否']]
     expect((await read(writeCsv(lines))).rows).toEqual([{ 名称: '早餐券', 形态: '餐券', 售价: '38', 上架: '否' }])
   })

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { valueText } from './cellText'
-import {
-  collectPage,
-  mostExceptions,
-  mostOptions,
-  namedPerReason,
-  relatedColumns,
-  relatedRows,
-  thumbSide,
-  typingPauseMs,
-} from './constants'
+import { collectPage, mostExceptions, mostOptions, namedPerReason, thumbSide, typingPauseMs } from './constants'
 import { decodeText, readCsv, writeCsv } from './csv'
 import { fenOf, yuanOf, yuanText } from './money'
 
@@ -81,6 +72,6 @@ describe('CSV', () => {
 })
 
 test('the numbers of the block', () => {
-  expect([mostOptions, thumbSide, relatedRows, mostExceptions, collectPage]).toEqual([50, 40, 5, 10_000, 1_000])
-  expect([typingPauseMs, relatedColumns, namedPerReason]).toEqual([300, 5, 3])
+  expect([mostOptions, thumbSide, mostExceptions, collectPage]).toEqual([50, 40, 10_000, 1_000])
+  expect([typingPauseMs, namedPerReason]).toEqual([300, 3])
 })

@@ -734,6 +734,15 @@ describe('narrow windows', () => {
     expect(onOpen.mock.calls.map(([one]) => one.id)).toEqual([2])
   })
 
+  test('a card is headed by the column that names its row, wherever it stands', () => {
+    stubMedia(atWidth(390))
+    const named = columns.map((one) => (one.name === 'store' ? { ...one, heading: true } : one))
+    show({ columns: named, onOpen: () => undefined })
+    const card = within(screen.getAllByRole('listitem')[1]!)
+    expect(card.getAllByRole('term').map((one) => one.textContent)).toEqual(['票券', '状态', '已售'])
+    expect(card.getByRole('button', { name: '西湖店' })).toBeTruthy()
+  })
+
   test('sorting, the page’s box and the menus stand above the cards', async () => {
     stubMedia(atWidth(390))
     const onSort = vi.fn<(sort: TableSort | null) => void>()

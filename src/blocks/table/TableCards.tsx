@@ -51,7 +51,8 @@ function CardView<Row>(props: CardProps<Row>) {
   const styles = useStyles()
   const table = props.styles
   const isTicked = tick === 'ticked' || tick === 'held'
-  const [title, ...facts] = columns
+  const title = columns.find(({ column }) => column.heading) ?? columns[0]
+  const facts = columns.filter((one) => one !== title)
   const actions = rowActions?.(row) ?? []
   const heading = title && <TableCell column={title.column} row={row} />
   return (

@@ -41,6 +41,8 @@ export interface TableColumn<Row> {
   readonly value?: (row: Row) => unknown
   /** `end` for numbers. */
   readonly align?: 'start' | 'end'
+  /** Names the row: the title of its card in narrow windows; the first column unless one says so. */
+  readonly heading?: boolean
   /** In pixels; without it the column takes a share of what is left. */
   readonly width?: number
   /** In pixels; how narrow a column without width may become. */

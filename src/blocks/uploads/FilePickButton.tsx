@@ -2,7 +2,7 @@ import { ArrowUpload16Regular } from '@fluentui/react-icons'
 import { useId } from 'react'
 import { Button } from '@/look/parts/Button'
 import { useFileDialog } from './useFileDialog'
-import type { ChosenFile } from './Uploads'
+import type { ChosenFile } from './useUploads'
 
 interface FilePickButtonProps {
   label: string

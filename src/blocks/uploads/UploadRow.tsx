@@ -13,7 +13,8 @@ import { useSelector } from '@xstate/react'
 import { memo, useRef, useState, type ReactElement, type Ref } from 'react'
 import { look } from '@/look/tokens'
 import { uploadNotes } from './constants'
-import { useUploadQueue, useUploads } from './Uploads'
+import { useUploadQueue } from './Uploads'
+import { useUploads } from './useUploads'
 import { useSentBytes } from './uploadProgress'
 
 const useStyles = makeStyles({

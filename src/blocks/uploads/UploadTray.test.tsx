@@ -6,7 +6,7 @@ import { openNetwork } from '@/app/testing/network'
 import { fakeIndexedDb } from './testing/fakeIndexedDb'
 import { fileNetwork } from './testing/fileNetwork'
 import { renderUploads } from './testing/renderUploads'
-import { useUploads } from './Uploads'
+import { useUploads } from './useUploads'
 import { UploadTray } from './UploadTray'
 
 type Put = (file: File, tenant: unknown, options: { signal: AbortSignal; checkpoint?: unknown }) => Promise<string>
@@ -77,6 +77,7 @@ it('takes one answer for all when told so, and sends the others meanwhile', asyn
   await add(file('a.png'), file('b.png'), file('c.png'), file('d.png'))
   await waitFor(() => expect(sent.registered.map(({ fileName }) => fileName)).toEqual(['d.png']))
   expect(screen.getByText('3 个文件有同名，请选择')).toBeTruthy()
+  expect(screen.getAllByText('文件夹里已有同名文件')).toHaveLength(3)
   await userEvent.click(screen.getByRole('checkbox', { name: '其余 2 个同名文件也这样处理' }))
   await click('跳过')
   expect(await screen.findByText('上传完成')).toBeTruthy()
@@ -135,6 +136,7 @@ it('finds after a reload what was not sent, and goes on from its checkpoint when
   } as { id: string })
   const { sent } = await open()
   expect(await screen.findByText('1 个文件没有传完')).toBeTruthy()
+  expect(screen.getByText('页面刷新过，请重新选择这个文件')).toBeTruthy()
   expect(storage.put).not.toHaveBeenCalled()
   await userEvent.upload(screen.getByLabelText('重新选择文件 宣传片.mp4'), file('别的.mp4'))
   expect(screen.getByRole('alert').textContent).toBe('选择的不是同一个文件')

@@ -1,7 +1,5 @@
 import type { Me } from '@contracts/calls/oauth2Api'
-import { extensionOf } from '@contracts/rules/fileNames'
-import { uploadsMachine, type NewUpload, type Upload, type UploadsEvent } from '@machines/flows/uploads/machine'
-import { isFinished } from '@machines/flows/uploads/upload'
+import { uploadsMachine, type UploadsEvent } from '@machines/flows/uploads/machine'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate'
@@ -9,15 +7,13 @@ import { useConnection } from '@/app/connection/useConnection'
 import type { ConnectionRef } from '@/app/createConsole'
 import { useFlow } from '@/app/flow/useFlow'
 import { meKey } from '@/app/session/who'
-import { useTenant } from '@/app/tenant/useTenant'
-import { ANNOUNCE_EVERY_MS, uploadMessages } from './constants'
+import { ANNOUNCE_EVERY_MS } from './constants'
 import { fileKeys } from './fileKeys'
 import { keepInStep } from './keepInStep'
 import type { RecallNeeds } from './recallUploads'
-import { takenNames } from './takenNames'
 import type { uploadActors } from './uploadActors'
 import { openUploadStore } from './uploadStore'
-import type { StoredUpload, UploadTask } from './uploadTasks'
+import type { UploadTask } from './uploadTasks'
 
 type UploadsRef = ActorRefFrom<typeof uploadsMachine>
 
@@ -108,137 +104,15 @@ const recall = (needs: RecallNeeds) =>
     }
   })
 
-/** A file of this device as it was chosen. */
-export interface ChosenFile {
-  file: File
-  /** Where the browser hands one out: the file can be read again after a reload. */
-  handle?: FileSystemFileHandle
-  /** Folder of the older explorer, below the path of its token; only with the folder null. */
-  storageFolder?: string
-  /** What is wrong with it: it stands in the queue with that, and is never sent. */
-  problem?: string
-  /** Hears of it once it has arrived. */
-  onStored?: (stored: StoredUpload) => void
-}
-
 /** The tray of uploads, a chunk of its own. */
 export const loadTray = () => import('./UploadTray')
 
-/** Where files can be chosen, tray and sender come before the first one: it may be chosen without a connection. */
-function whenIdle() {
-  // What the page is for comes first.
-  if (!window.requestIdleCallback) return makeReady()
-  const asked = window.requestIdleCallback(makeReady)
-  return () => window.cancelIdleCallback(asked)
-}
-
-function makeReady() {
-  for (const load of [loadTray, () => import('./uploadActors')]) {
-    // What does not come now comes with the first file.
-    load().catch(() => undefined)
-  }
-}
-
-function useQueueContext(): QueueContext {
+/** The queue, and what it does not know of its files. @throws outside of `UploadsProvider` */
+export function useQueueContext(): QueueContext {
   const context = useContext(Queue)
-  if (!context) throw new Error('useUploads needs <UploadsProvider>')
+  if (!context) throw new Error('uploads need <UploadsProvider>')
   return context
 }
 
 /** @returns the queue alone, for what only shows it */
 export const useUploadQueue = (): UploadsRef => useQueueContext().queue
-
-/** @returns the queue, to be read by narrow selectors, and ways into it */
-export function useUploads() {
-  const { queue, tasks } = useQueueContext()
-  const connection = useConnection()
-  const { current } = useTenant()
-  useEffect(whenIdle, [])
-  const tenant = { brandId: current.brandId, hotelId: current.hotelId }
-  // Nobody can be asked then; the gateway keeps two files of one name.
-  const isOffline = () => connection.getSnapshot().hasTag('disturbed')
-  const unfinished = () => queue.getSnapshot().context.uploads.filter((one) => !isFinished(one))
-
-  /** The file of an upload from an earlier page, chosen once more. */
-  const bringBack = (id: string, { file, handle }: ChosenFile) => {
-    const task = tasks.get(id)!
-    // Another time is another content: nothing of the old one may stay in it.
-    if (task.lastModified !== file.lastModified) delete task.checkpoint
-    Object.assign(task, { file, lastModified: file.lastModified, ...(handle ? { handle } : {}) })
-    queue.send({ type: 'bring back', id })
-  }
-
-  /**
-   * @param folderId null: pictures of a form, which stand in no folder
-   * @returns ids of those that entered the queue; one that is on its way already is not sent twice
-   */
-  const queueFiles = async (chosen: readonly ChosenFile[], folderId: number | null): Promise<readonly string[]> => {
-    const lost = new Map(unfinished().flatMap((one) => (one.status === 'lost' ? [[nameplate(one), one.id]] : [])))
-    const fresh = chosen.filter((one) => {
-      const id = lost.get(nameplate({ ...sizeAndName(one.file), folderId }))
-      if (id !== undefined) bringBack(id, one)
-      return id === undefined
-    })
-    const fit = fresh.filter((one) => !problemOf(one))
-    const taken =
-      folderId === null || fit.length === 0 || isOffline()
-        ? new Map<string, number>()
-        : await takenNames(
-            fit.map(({ file }) => file.name),
-            folderId,
-            tenant,
-          )
-    const seen = new Set(unfinished().map(nameplate))
-    const uploads = fresh.flatMap((one): NewUpload[] => {
-      const { file, handle, storageFolder, onStored } = one
-      const upload = { ...sizeAndName(file), folderId }
-      if (seen.has(nameplate(upload))) return []
-      seen.add(nameplate(upload))
-      const id = crypto.randomUUID()
-      const namesake = taken.get(file.name)
-      tasks.set(id, {
-        tenant,
-        ...sizeAndName(file),
-        lastModified: file.lastModified,
-        file,
-        ...(handle ? { handle } : {}),
-        ...(storageFolder === undefined ? {} : { storageFolder }),
-        ...(namesake === undefined ? {} : { namesake }),
-        ...(onStored ? { onStored } : {}),
-      })
-      const problem = problemOf(one)
-      return [{ id, ...upload, ...(problem ? { problem } : {}), isTaken: namesake !== undefined }]
-    })
-    queue.send({ type: 'add', uploads })
-    return uploads.map(({ id }) => id)
-  }
-
-  return {
-    queue,
-    queueFiles,
-    /** Files into a folder of the file manager; null: where each says itself. */
-    addFiles: (chosen: readonly ChosenFile[], folderId: number | null) => {
-      if (chosen.length > 0) void queueFiles(chosen, folderId)
-    },
-    /** @returns what is wrong with the file chosen for an upload of an earlier page; null when it goes on with it */
-    chooseAgain: (upload: Upload, chosen: ChosenFile): string | null => {
-      if (chosen.file.name !== upload.name || chosen.file.size !== upload.size) return uploadMessages.notSame
-      bringBack(upload.id, chosen)
-      return null
-    },
-  }
-}
-
-const sizeAndName = ({ name, size }: File) => ({ name, size })
-
-/** Chosen twice: same name and same size (blocks §5, readings 66), into the same folder. */
-const nameplate = ({ name, size, folderId }: Pick<Upload, 'name' | 'size' | 'folderId'>) =>
-  JSON.stringify([name, size, folderId])
-
-/** What can be said without asking the gateway; it checks all of this again, and the content. */
-function problemOf({ file, problem }: ChosenFile): string | undefined {
-  if (problem) return problem
-  if (file.size === 0) return uploadMessages.empty
-  if (extensionOf(file.name) === '') return uploadMessages.noExtension
-  return undefined
-}

@@ -1,6 +1,6 @@
 import { extensionOf, hasOnlyAllowedCharacters } from '@contracts/rules/fileNames'
 import { uploadMessages } from './constants'
-import type { ChosenFile } from './Uploads'
+import type { ChosenFile } from './useUploads'
 
 /** What an uploader takes. */
 export interface UploaderRules {

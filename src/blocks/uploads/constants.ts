@@ -26,6 +26,8 @@ export const PROGRESS_EVERY_MS = 200
 export const SPEED_SMOOTHING = 0.2
 /** Lists that show a new file are read anew at most this often while more files follow, in ms. */
 export const ANNOUNCE_EVERY_MS = 2_000
+/** Sizes of chosen files are read for so long at a time, in ms; in between the page draws. */
+export const READING_SLICE_MS = 40
 
 /** Rows of the tray exist all up to this many, above it those in sight. */
 export const TRAY_WINDOW_ABOVE = 100

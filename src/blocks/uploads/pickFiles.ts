@@ -1,4 +1,4 @@
-import type { ChosenFile } from './Uploads'
+import type { ChosenFile } from './useUploads'
 
 interface PickerOptions {
   multiple: boolean

@@ -118,7 +118,7 @@ it('goes on with a new token where the old one ended, under the same key', async
 it('gives up when the new token is refused as well', async () => {
   const expired = fail({ status: 403, code: 'SecurityTokenExpired' })
   store.next = [expired, expired]
-  await expect(start().done).rejects.toThrow('上传凭证已失效，请重试')
+  await expect(start().done).rejects.toThrow(new Error('上传凭证已失效，请重试'))
   expect(store.sent).toHaveLength(2)
 })
 
@@ -155,7 +155,7 @@ it.each([
 it('does not begin anew for ever', async () => {
   const forgotten = fail({ status: 404, code: 'NoSuchUpload' })
   store.next = [forgotten, forgotten, forgotten]
-  await expect(start(big(), { checkpoint }).done).rejects.toThrow('上传失败（NoSuchUpload）')
+  await expect(start(big(), { checkpoint }).done).rejects.toThrow(new Error('上传失败（NoSuchUpload）'))
   expect(store.sent).toHaveLength(2)
 })
 

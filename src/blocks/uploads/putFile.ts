@@ -8,7 +8,7 @@ import type { TokenSource } from './uploadToken'
 import { xhrTransport } from './xhrTransport'
 
 export { APP, SCENE } from './constants'
-export { tokenSource } from './uploadToken'
+export { imageTokenSource, tokenSource } from './uploadToken'
 export { whereOf } from './whereOf'
 
 interface PutOptions {

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { pickFiles } from './pickFiles'
-import type { ChosenFile } from './Uploads'
+import type { ChosenFile } from './useUploads'
 
 const useStyles = makeStyles({ hidden: { display: 'none' } })
 

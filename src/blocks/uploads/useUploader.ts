@@ -9,7 +9,7 @@ import { useTenant } from '@/app/tenant/useTenant'
 import { sameFile, type UploaderRules } from './chosenRules'
 import { fileKeys } from './fileKeys'
 import { previewOf } from './previewOf'
-import { useUploads, type ChosenFile } from './Uploads'
+import { useUploads, type ChosenFile } from './useUploads'
 import type { StoredUpload } from './uploadTasks'
 import { whereOf } from './whereOf'
 

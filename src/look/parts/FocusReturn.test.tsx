@@ -37,6 +37,15 @@ it('gives it to the main part where that is gone', () => {
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
+it('gives the page back to screen readers, unless another modal stands over it', () => {
+  const { container } = shown
+  container.setAttribute('aria-hidden', 'true')
+  shown.rerender(page(<Dialog key="2" name="另一个" isModal />))
+  expect(container.getAttribute('aria-hidden')).toBe('true')
+  shown.rerender(page(null))
+  expect(container.hasAttribute('aria-hidden')).toBe(false)
+})
+
 it('takes it from nobody who has it by then', () => {
   shown.rerender(page(<Dialog key="2" name="另一个" />))
   screen.getByRole('button', { name: '另一个' }).focus()

@@ -27,9 +27,66 @@ function mayBeNamed(element: HTMLElement, name: string): boolean {
   return [...name.replace(/\s/g, '')].every((sign) => all.includes(sign))
 }
 
-function isNamed(element: HTMLElement, role: string, name: string | RegExp): boolean {
+/** Keeps what was read of an element; whoever looks often gives one that forgets when the document changes. */
+export type Keep = <Value>(what: string, element: Element, read: () => Value) => Value
+
+const readAgain: Keep = (_what, _element, read) => read()
+
+/** Testing Library looks through whole places: this one holds nothing but these. */
+const placeOf = (querySelectorAll: (selector: string) => readonly Element[]) =>
+  ({ querySelectorAll, querySelector: () => null }) as unknown as HTMLElement
+
+const selectors = new Map<string, string>()
+
+/** What an element must be that can have the role at all, as Testing Library writes it. */
+function selectorOf(role: string): string {
+  const known = selectors.get(role)
+  if (known !== undefined) return known
+  let selector = '*'
+  const hear = (asked: string) => {
+    selector = asked
+    return []
+  }
+  queryAllByRole(placeOf(hear), role, { hidden: true })
+  selectors.set(role, selector)
+  return selector
+}
+
+const shapes = new Map<string, boolean>()
+
+/** Whether Testing Library finds this role: what stands at the element itself decides, so it is asked once for all alike. */
+function hasRole(element: Element, role: string): boolean {
+  const told = [...element.attributes].filter(({ name }) => !/^(class|style|id|data-.*)$/.test(name))
+  const shape = JSON.stringify([role, element.localName, ...told.map(({ name, value }) => [name, value])])
+  const known = shapes.get(shape)
+  if (known !== undefined) return known
+  const has = queryAllByRole(
+    placeOf(() => [element]),
+    role,
+    { hidden: true },
+  ).includes(element as HTMLElement)
+  shapes.set(shape, has)
+  return has
+}
+
+function nameOf(element: Element, role: string): string {
+  let name = ''
+  const hear = (told: string) => {
+    name = told
+    return true
+  }
+  queryAllByRole(
+    placeOf(() => [element]),
+    role,
+    { hidden: true, name: hear },
+  )
+  return name
+}
+
+function isNamed(element: HTMLElement, role: string, name: string | RegExp, keep: Keep): boolean {
   if (typeof name === 'string' && !mayBeNamed(element, name)) return false
-  return queryAllByRole(element.parentElement!, role, { hidden: true, name }).includes(element)
+  const told = keep(`name as ${role}`, element, () => nameOf(element, role))
+  return typeof name === 'string' ? told === name : name.test(told)
 }
 
 /**
@@ -38,7 +95,8 @@ function isNamed(element: HTMLElement, role: string, name: string | RegExp): boo
  */
 export function findSight(
   { role, name, within }: Sight,
-  findPlace: (place: Sight) => HTMLElement | undefined = findSight,
+  findPlace: (place: Sight) => HTMLElement | undefined = (sight) => findSight(sight),
+  keep: Keep = readAgain,
 ): HTMLElement | undefined {
   const place = within ? findPlace(within) : document.body
   if (!place) return undefined
@@ -47,8 +105,11 @@ export function findSight(
       (element) => !isBehind(element) && isDrawn(element),
     )
   // Testing Library asks the style of every element around each candidate; one look at those that match is enough.
-  return queryAllByRole(place, role, { hidden: true }).find(
-    (element) => !isBehind(element) && (name === undefined || isNamed(element, role, name)) && isDrawn(element),
+  const candidates = keep(`all as ${role}`, place, () =>
+    [...place.querySelectorAll<HTMLElement>(selectorOf(role))].filter((element) => hasRole(element, role)),
+  )
+  return candidates.find(
+    (element) => !isBehind(element) && (name === undefined || isNamed(element, role, name, keep)) && isDrawn(element),
   )
 }
 

@@ -13,7 +13,9 @@ export type GalleryImporters = Readonly<Record<string, () => Promise<GalleryPage
 
 /** Every `<Block>.gallery.tsx`; a new one is found by itself. */
 export const findGalleryPages = (): GalleryImporters =>
-  import.meta.glob<GalleryPage>('../../blocks/*/*.gallery.tsx', { import: 'gallery' })
+  import.meta.glob<GalleryPage>(['../../blocks/*/*.gallery.tsx', '../../app/shell/*.gallery.tsx'], {
+    import: 'gallery',
+  })
 
 /** Loads every block's page. Never rejects. */
 export async function loadGallery(importers: GalleryImporters): Promise<Gallery> {

@@ -1,7 +1,10 @@
 import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
 import { screensFor } from '@/blocks/records/screensFor'
+import { GiftInput } from './GiftInput'
 
 const promotions = screensFor(ticketPromotion, {
+  cells: { products: ({ products, buyProductIds }) => `${(products ?? buyProductIds ?? []).length} 项` },
+  inputs: { giftProductId: GiftInput },
   paths: {
     list: '/ticket/promotion-activity/list',
     add: '/ticket/promotion-activity/add',

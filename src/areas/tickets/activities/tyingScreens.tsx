@@ -21,5 +21,5 @@ const NEW = '0'
 /** 搭售编辑; with any `view` 搭售详情, where nothing is changed and its results stand. */
 export function TyingForm({ id = NEW, view }: { id?: string; view?: string }) {
   if (id === NEW) return <tyings.Form mode="add" id={null} />
-  return view === undefined ? <tyings.Form mode="edit" id={id} /> : <tyings.Detail id={Number(id)} />
+  return view === undefined ? <tyings.Form mode="edit" id={id} /> : <tyings.Detail isReadOnly id={Number(id)} />
 }

@@ -11,14 +11,16 @@ interface JobPageProps {
   screens: Screens
   resource: AnyResource
   job: JobKey
+  /** In place of the definition's own. */
+  title?: string
 }
 
 /** The list of one kind of job, with what came of a job's vouchers beside it. */
-export function JobPage({ screens: { Page }, resource, job }: JobPageProps) {
+export function JobPage({ screens: { Page }, resource, job, title }: JobPageProps) {
   const { opened, close } = useResultsPlace()
   return (
     <>
-      <Page />
+      <Page title={title} />
       {opened !== null && (
         <Overlay>
           <ResultsDrawer key={opened} resource={resource} job={job} id={opened} onClose={close} />

@@ -2,8 +2,7 @@ import { itemStates, type JobKey, type JobResult } from '@contracts/calls/ticket
 import { ticketApi } from '@contracts/calls/ticketApi'
 import type { AnyResource } from '@contracts/resources/definition'
 import { statusChoices } from '@contracts/resources/lifecycle'
-import { makeStyles, OverlayDrawer, ProgressBar } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
+import { makeStyles, ProgressBar } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
@@ -15,31 +14,14 @@ import { Pager } from '@/blocks/pager/Pager'
 import type { TableColumn } from '@/blocks/table/column'
 import { Table } from '@/blocks/table/Table'
 import { Button } from '@/look/parts/Button'
-import { FocusReturn } from '@/look/parts/FocusReturn'
+import { SideDrawer } from '@/look/parts/SideDrawer'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { Tabs } from '@/look/parts/Tabs'
-import { ToolButton } from '@/look/parts/ToolButton'
 import { look } from '@/look/tokens'
 import { askAgainMs, jobWords } from './words'
 
 const useStyles = makeStyles({
-  drawer: { width: '760px', maxWidth: '100vw' },
-  head: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    width: '100%',
-    boxSizing: 'border-box',
-    padding: `12px ${look.panelPadding}`,
-  },
-  title: { margin: 0, flexGrow: 1, minWidth: 0, fontSize: '16px', overflowWrap: 'anywhere' },
-  body: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '12px',
-    padding: `0 ${look.panelPadding} 16px`,
-    overflow: 'auto',
-  },
+  parts: { display: 'grid', alignContent: 'start', gap: '12px' },
   line: { margin: 0 },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   problem: { margin: 0, color: look.toneDangerText },
@@ -101,20 +83,14 @@ export function ResultsDrawer({ resource, job, id, onClose }: ResultsDrawerProps
   const status = statusChoices(resource).find((one) => one.status === record.data?.status)
   const problem = download.error ?? record.error
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      className={styles.drawer}
-      aria-label={jobWords.results}
-      onOpenChange={(_, data) => !data.open && onClose()}
+    <SideDrawer
+      label={jobWords.results}
+      title={record.data ? nameOf(resource, record.data) : jobWords.results}
+      width={760}
+      aside={status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
+      onClose={onClose}
     >
-      <FocusReturn />
-      <div className={styles.head}>
-        <h2 className={styles.title}>{record.data ? nameOf(resource, record.data) : jobWords.results}</h2>
-        {status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
-        <ToolButton icon={DismissRegular} label={jobWords.close} onClick={onClose} />
-      </div>
-      <div className={styles.body}>
+      <div className={styles.parts}>
         {record.data && (
           <>
             <p role="status" className={styles.line}>
@@ -166,7 +142,7 @@ export function ResultsDrawer({ resource, job, id, onClose }: ResultsDrawerProps
           onTurn={(page) => setShown({ ...shown, page })}
         />
       </div>
-    </OverlayDrawer>
+    </SideDrawer>
   )
 }
 

@@ -62,7 +62,12 @@ export const DelaySingleForm = () => <singles.Form mode="add" id={null} />
 
 /** 卡延期 */
 export const ValidcardDelayList = () => (
-  <JobPage screens={cards} resource={validcardDelay as unknown as AnyResource} job="validcard-delay" />
+  <JobPage
+    screens={cards}
+    resource={validcardDelay as unknown as AnyResource}
+    job="validcard-delay"
+    title="卡延期记录"
+  />
 )
 
 /** With `?id=` a job that is there is changed. */

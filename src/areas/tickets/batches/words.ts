@@ -2,7 +2,6 @@
 export const jobWords = {
   results: '处理明细',
   open: (name: string) => `处理明细：${name}`,
-  close: '关闭',
   progress: (done: number, total: number) => `已处理${done}/${total}张`,
   counts: (ok: number, fail: number, refused: number) =>
     `成功${ok}张，失败${fail}张${refused > 0 ? `，不可处理${refused}张` : ''}`,

@@ -22,6 +22,8 @@ const useStyles = makeStyles({
   months: { display: 'flex', alignItems: 'center', gap: '4px' },
   month: { minWidth: '104px', textAlign: 'center', fontWeight: tokens.fontWeightSemibold },
   help: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  // A finger has no keys.
+  keys: { '@media (hover: none)': { display: 'none' } },
   problem: { margin: 0, color: look.toneDangerText },
 })
 
@@ -112,7 +114,12 @@ function Month({ productId, month, today }: MonthProps) {
           {error.message}
         </p>
       )}
-      {maySet && <p className={styles.help}>{boardWords.help}</p>}
+      {maySet && (
+        <p className={styles.help}>
+          {boardWords.help}
+          <span className={styles.keys}>{boardWords.keyHelp}</span>
+        </p>
+      )}
       <MonthBoard
         month={month}
         today={today}

@@ -18,14 +18,22 @@ interface Way {
 }
 
 /** The way of an order, and where it stands (areas tickets 3: steps). */
-export function wayOf({ status, facts, shipTime }: Pick<Order, 'status' | 'facts' | 'shipTime'>): Way {
+export function wayOf({
+  status,
+  facts,
+  shipTime,
+  gathering,
+}: Pick<Order, 'status' | 'facts' | 'shipTime' | 'gathering'>): Way {
   const sending = facts.hasExpress === true ? ['发货'] : []
-  const begun = ['下单', '支付', ...sending]
+  const before = ['下单', '支付']
+  const begun = [...before, ...sending]
   const use = begun.length + 1
   switch (status) {
     case 'PENDING_PAY':
       return { titles: [...begun, '使用', '完成'], step: 2 }
     case 'PAID':
+      if (gathering === true)
+        return { titles: [...before, '待成团', ...sending, '使用', '完成'], step: before.length + 1 }
       return { titles: [...begun, '使用', '完成'], step: sending.length > 0 && shipTime === null ? 3 : use }
     case 'PART_USED':
       return { titles: [...begun, '使用', '完成'], step: use }

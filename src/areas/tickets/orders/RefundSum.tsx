@@ -45,13 +45,14 @@ function Said({ preview }: { preview: UseQueryResult<RefundPreview> | null }) {
       </p>
     )
   }
-  const { amount, fee, postageRefund } = preview.data
+  const { amount, fee, postageRefund, gifts } = preview.data
   return (
     <Facts
       facts={[
         { label: orderWords.amount, value: `¥${yuanText(amount)}` },
         { label: orderWords.fee, value: `¥${yuanText(fee)}` },
         ...(postageRefund > 0 ? [{ label: orderWords.postage, value: `¥${yuanText(postageRefund)}` }] : []),
+        ...(gifts > 0 ? [{ label: orderWords.giftsBack, value: orderWords.pieces(gifts) }] : []),
       ]}
     />
   )

@@ -10,6 +10,8 @@ export const orderWords = {
   amount: '退款金额',
   fee: '手续费',
   postage: '其中邮费',
+  giftsBack: '收回未使用的赠品',
+  pieces: (count: number) => `${count}张`,
   apply: '申请退款',
   cancel: '取消',
   applied: '已提交退款，原路退回',

@@ -12,6 +12,7 @@ import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
 import { today } from '../cards/today'
+import { FileButton } from '../FileButton'
 import { DayTrend } from './DayTrend'
 import { FigureTable } from './FigureTable'
 
@@ -69,7 +70,13 @@ export function CardPerformancePage() {
   })
   return (
     <>
-      <PageHeader title={words.title} note={words.note} />
+      <PageHeader
+        title={words.title}
+        note={words.note}
+        actions={
+          <FileButton access="ticket:validcard-report:export" ask={() => call(ticketApi.exportCardPerformance, span)} />
+        }
+      />
       <div className={styles.page}>
         <Field label={words.range}>
           <DateRangePicker
@@ -95,7 +102,7 @@ export function CardPerformancePage() {
             </Panel>
             <Panel title={words.trend}>
               <div className={styles.body}>
-                <DayTrend days={data.days} />
+                <DayTrend days={data.days.map((one) => ({ ...one, soldAmount: one.cardAmount }))} />
               </div>
             </Panel>
             <Panel title={words.stores}>

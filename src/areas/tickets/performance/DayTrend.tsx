@@ -1,4 +1,3 @@
-import type { CardPerformance } from '@contracts/calls/cardPerformanceCalls'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { yuanText } from '@/blocks/records/money'
 import { useWidth } from '@/look/useWidth'
@@ -22,19 +21,26 @@ const useStyles = makeStyles({
 const height = 160
 const edge = 4
 
+interface DayTrendProps {
+  /** In order; amounts in fen. */
+  days: readonly { readonly day: string; readonly soldAmount: number; readonly usedAmount: number }[]
+  /** What the first line is called. */
+  sold?: string
+}
+
 /** Amounts by day as two lines: sold whole, used dashed. A reader of the screen hears the highest day of each. */
-export function DayTrend({ days }: { days: CardPerformance['days'] }) {
+export function DayTrend({ days, sold = '售卡额' }: DayTrendProps) {
   const styles = useStyles()
   const [place, width] = useWidth<HTMLDivElement>()
-  const top = Math.max(1, ...days.flatMap(({ cardAmount, usedAmount }) => [cardAmount, usedAmount]))
-  const lineOf = (name: 'cardAmount' | 'usedAmount') =>
+  const top = Math.max(1, ...days.flatMap(({ soldAmount, usedAmount }) => [soldAmount, usedAmount]))
+  const lineOf = (name: 'soldAmount' | 'usedAmount') =>
     days
       .map((one, at) => {
         const x = days.length > 1 ? (at / (days.length - 1)) * (width - 2 * edge) + edge : width / 2
         return `${x.toFixed(1)},${(height - edge - (one[name] / top) * (height - 2 * edge)).toFixed(1)}`
       })
       .join(' ')
-  const said = (name: 'cardAmount' | 'usedAmount') => {
+  const said = (name: 'soldAmount' | 'usedAmount') => {
     const best = days.reduce((one, other) => (other[name] > one[name] ? other : one))
     return best[name] === 0 ? '无' : `最高${best.day}，${yuanText(best[name])}元`
   }
@@ -42,18 +48,18 @@ export function DayTrend({ days }: { days: CardPerformance['days'] }) {
     <div ref={place} className={styles.place}>
       <svg
         role="img"
-        aria-label={`售卡额${said('cardAmount')}；核销额${said('usedAmount')}`}
+        aria-label={`${sold}${said('soldAmount')}；核销额${said('usedAmount')}`}
         width={width}
         height={height}
         className={styles.drawing}
       >
         <line x1={0} x2={width} y1={height - edge} y2={height - edge} className={styles.ground} />
-        <polyline points={lineOf('cardAmount')} className={styles.sold} />
+        <polyline points={lineOf('soldAmount')} className={styles.sold} />
         <polyline points={lineOf('usedAmount')} className={styles.used} />
       </svg>
       <div className={styles.words} aria-hidden>
         <span>{days[0]?.day}</span>
-        <span>{`实线 售卡额　虚线 核销额　最高 ¥${yuanText(top === 1 ? 0 : top)}`}</span>
+        <span>{`实线 ${sold}　虚线 核销额　最高 ¥${yuanText(top === 1 ? 0 : top)}`}</span>
         <span>{days.at(-1)?.day}</span>
       </div>
     </div>

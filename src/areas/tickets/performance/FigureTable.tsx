@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     ':first-child': { paddingLeft: 0, textAlign: 'start' },
   },
   head: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  nothing: { margin: 0, color: tokens.colorNeutralForeground3 },
+  nothing: { margin: 0, padding: `0 ${look.panelPadding} ${look.panelPadding}`, color: tokens.colorNeutralForeground3 },
 })
 
 interface FigureTableProps {
@@ -26,34 +26,33 @@ interface FigureTableProps {
 /** Figures by something, as a plain table. */
 export function FigureTable({ label, head, rows }: FigureTableProps) {
   const styles = useStyles()
+  if (rows.length === 0) return <p className={styles.nothing}>所选日期没有数据</p>
   return (
-    <div className={styles.place}>
-      {rows.length === 0 ? (
-        <p className={styles.nothing}>所选日期没有数据</p>
-      ) : (
-        <table className={styles.table} aria-label={label}>
-          <thead>
-            <tr>
-              {head.map((text) => (
-                <th key={text} scope="col" className={`${styles.cell} ${styles.head}`}>
+    // It scrolls where it is too wide: arrow keys have to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.place} tabIndex={0} role="group" aria-label={label}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {head.map((text) => (
+              <th key={text} scope="col" className={`${styles.cell} ${styles.head}`}>
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells[0]}>
+              {cells.map((text, at) => (
+                <td key={head[at]} className={styles.cell}>
                   {text}
-                </th>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((cells) => (
-              <tr key={cells[0]}>
-                {cells.map((text, at) => (
-                  <td key={head[at]} className={styles.cell}>
-                    {text}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ticketApi } from '@contracts/calls/ticketApi'
 import type { AnyResource } from '@contracts/resources/definition'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { Field, makeStyles, tokens } from '@fluentui/react-components'
@@ -5,6 +6,7 @@ import { DocumentSearchRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { call } from '@/app/gateway/call'
 import { posterNeeds } from '@/blocks/poster/constants'
 import { PosterDownload } from '@/blocks/poster/PosterDownload'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
@@ -92,7 +94,13 @@ function PosterMaker({ product }: { product: AnyRecord }) {
   const styles = useStyles()
   const { control, line } = useFieldStyles()
   const [chosen, setChosen] = useState(posterTemplates[0]!.name)
-  const [link, setLink] = useState('')
+  // Until somebody writes another one it is the shop's page of the product.
+  const [written, setWritten] = useState<string | null>(null)
+  const usual = useQuery({
+    queryKey: ['ticket-product', 'link', product.id],
+    queryFn: ({ signal }) => call(ticketApi.productLink, { productId: product.id }, { signal }),
+  })
+  const link = written ?? usual.data?.url ?? ''
   const images = Array.isArray(product.images) ? product.images : []
   const address = useFileAddress(String(images[0] ?? ''))
   const template = posterTemplates.find(({ name }) => name === chosen)!
@@ -130,7 +138,7 @@ function PosterMaker({ product }: { product: AnyRecord }) {
               autoComplete="off"
               value={link}
               placeholder="https://"
-              onChange={(_, { value }) => setLink(value)}
+              onChange={(_, { value }) => setWritten(value)}
             />
           </Field>
           <PosterDownload

@@ -1,5 +1,6 @@
 import { Field, makeStyles, Switch } from '@fluentui/react-components'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { CodeScanner } from '@/blocks/scanner/CodeScanner'
 import { useToast } from '@/blocks/toast/ToastProvider'
 import { Button } from '@/look/parts/Button'
 import { Facts } from '@/look/parts/Facts'
@@ -15,9 +16,9 @@ const useStyles = makeStyles({
   desk: { display: 'grid', gap: '16px', maxWidth: '960px', padding: '16px 0 24px' },
   scan: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px' },
   // Level with the field, whose label stands above it and whose hint below.
-  find: { marginTop: '22px' },
+  find: { marginTop: '26px' },
   code: { flex: '1 1 240px', maxWidth: '480px' },
-  sound: { marginTop: '22px' },
+  sound: { marginTop: '24px' },
   after: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   order: { padding: `0 ${look.panelPadding} ${look.panelPadding}` },
 })
@@ -38,6 +39,7 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
   const [verified, setVerified] = useState<readonly number[]>([])
   const {
     found,
+    missing,
     looking,
     verifying,
     look: lookUp,
@@ -60,7 +62,6 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
     event.preventDefault()
     if (code.trim() !== '') lookUp(code)
   }
-  const chosen = found ? Object.keys(found.times).length : 0
   const problem = looking.error ?? verifying.error
   return (
     <div className={styles.desk}>
@@ -95,6 +96,12 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
           onChange={(_, { checked }) => sound.set(checked)}
         />
       </form>
+      <CodeScanner
+        onFound={(scanned) => {
+          setCode(scanned)
+          lookUp(scanned)
+        }}
+      />
       {!found && verified.length > 0 && (
         <div className={styles.after}>
           <span>{verifyWords.used(verified.length)}</span>
@@ -117,15 +124,15 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
             <VoucherCard
               key={voucher.voucherId}
               voucher={voucher}
-              times={found.times[voucher.voucherId] ?? null}
-              onTimes={(count) => use(voucher.voucherId, count)}
+              use={found.uses[voucher.voucherId] ?? null}
+              onUse={(wanted) => use(voucher.voucherId, wanted)}
             />
           ))}
           <div>
             <Button
               appearance="primary"
-              disabledFocusable={chosen === 0 || verifying.isBusy}
-              title={chosen === 0 ? verifyWords.nothingChosen : undefined}
+              disabledFocusable={missing !== null || verifying.isBusy}
+              title={missing ?? undefined}
               onClick={() => verifying.run(found)}
             >
               {verifyWords.confirm}

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@contracts/resources/definition'
+import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -11,18 +12,20 @@ import { PageHeader } from '@/look/parts/PageHeader'
 import { Tabs } from '@/look/parts/Tabs'
 import { today } from '../cards/today'
 import { Desk } from './Desk'
+import { VerifyFigures } from './VerifyFigures'
 import { verifyWords } from './words'
 
 const records = screensFor(verifyRecord)
+const vouchers = screensFor(ticketVoucher)
 const reservations = screensFor(voucherReservation)
 const verifications = verifyRecord as unknown as AnyResource
 const reserved = voucherReservation as unknown as AnyResource
 
 /** In the address: what stands in the place of the desk. */
 const SHOW = 'show'
-type Shown = 'desk' | 'records' | 'reservations'
+type Shown = 'desk' | 'records' | 'vouchers' | 'reservations'
 
-/** 票券核销 (areas tickets 3): the desk, what was verified at it, and who is expected today. */
+/** 票券核销 (areas tickets 3): the desk, what was verified at it, the codes themselves, and who is expected today. */
 export function VerifyPage() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -32,19 +35,24 @@ export function VerifyPage() {
   const choices: readonly { value: Shown; text: string }[] = [
     { value: 'desk', text: verifyWords.desk },
     { value: 'records', text: verifyWords.records },
+    { value: 'vouchers', text: verifyWords.vouchers },
     ...(seesReservations ? [{ value: 'reservations', text: verifyWords.reservations } as const] : []),
   ]
   const asked = new URLSearchParams(search).get(SHOW)
   const shown = choices.find(({ value }) => value === asked)?.value ?? 'desk'
   const tabs = (
-    <Tabs
-      label={verifyWords.title}
-      tabs={choices}
-      chosen={shown}
-      onChoose={(next) => void navigate(next === 'desk' ? pathname : `${pathname}?${SHOW}=${next}`)}
-    />
+    <>
+      <VerifyFigures />
+      <Tabs
+        label={verifyWords.title}
+        tabs={choices}
+        chosen={shown}
+        onChoose={(next) => void navigate(next === 'desk' ? pathname : `${pathname}?${SHOW}=${next}`)}
+      />
+    </>
   )
   if (shown === 'records') return <records.Page title={verifyWords.title} above={tabs} />
+  if (shown === 'vouchers') return <vouchers.Page title={verifyWords.title} above={tabs} />
   if (shown === 'reservations') {
     const day = today()
     return <reservations.Page title={verifyWords.title} above={tabs} fixed={{ date: `${day}..${day}` }} />

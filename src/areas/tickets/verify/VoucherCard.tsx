@@ -1,11 +1,12 @@
 import type { PreparedVoucher } from '@contracts/calls/ticketApi'
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
+import { Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle16Regular, DismissCircle16Regular } from '@fluentui/react-icons'
 import { NumberInput } from '@/blocks/numberInput/NumberInput'
 import { MomentCell } from '@/blocks/records/cells'
 import { Facts } from '@/look/parts/Facts'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
+import type { VoucherUse } from './useVerifyDesk'
 import { verifyWords } from './words'
 
 const useStyles = makeStyles({
@@ -21,14 +22,17 @@ const useStyles = makeStyles({
 interface VoucherCardProps {
   voucher: PreparedVoucher
   /** null: it is left alone. */
-  times: number | null
-  onTimes: (times: number | null) => void
+  use: VoucherUse | null
+  onUse: (use: VoucherUse | null) => void
 }
 
-/** A voucher at the desk: what it is, each rule and whether it holds, how often it is to be used. */
-export function VoucherCard({ voucher, times, onTimes }: VoucherCardProps) {
+/** A voucher at the desk: what it is, each rule and whether it holds, what of it is to be used and how often. */
+export function VoucherCard({ voucher, use, onUse }: VoucherCardProps) {
   const styles = useStyles()
-  const { productName, code, statusName, totalTimes, timesLeft, validStart, validEnd, checks, refusal } = voucher
+  const { productName, code, statusName, totalTimes, timesLeft, validStart, validEnd, benefits, checks, refusal } =
+    voucher
+  const chosen = benefits.find(({ productId }) => productId === use?.benefitProductId)
+  const most = benefits.length > 1 ? (chosen?.left ?? 1) : timesLeft
   return (
     <Panel title={productName}>
       <div className={styles.body}>
@@ -55,18 +59,35 @@ export function VoucherCard({ voucher, times, onTimes }: VoucherCardProps) {
           <Checkbox
             label={`核销这张券（${code}）`}
             disabled={refusal !== null}
-            checked={times !== null}
-            onChange={(_, { checked }) => onTimes(checked ? 1 : null)}
+            checked={use !== null}
+            onChange={(_, { checked }) => onUse(checked ? { times: 1 } : null)}
           />
-          {times !== null && timesLeft > 1 && (
+          {use !== null && benefits.length > 1 && (
+            <RadioGroup
+              layout="horizontal"
+              aria-label={`${verifyWords.benefit}（${code}）`}
+              value={String(use.benefitProductId ?? '')}
+              onChange={(_, { value }) => onUse({ times: 1, benefitProductId: Number(value) })}
+            >
+              {benefits.map(({ productId, name, left }) => (
+                <Radio
+                  key={productId}
+                  value={String(productId)}
+                  label={verifyWords.benefitLeft(name, left)}
+                  disabled={left === 0}
+                />
+              ))}
+            </RadioGroup>
+          )}
+          {use !== null && most > 1 && (
             <NumberInput
               className={styles.times}
               aria-label={`${verifyWords.times}（${code}）`}
-              value={times}
+              value={use.times}
               min={1}
-              max={timesLeft}
+              max={most}
               unit="次"
-              onChange={(count) => onTimes(count ?? 1)}
+              onChange={(count) => onUse({ ...use, times: count ?? 1 })}
             />
           )}
         </div>

@@ -1,30 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCommand } from '@/app/flow/useCommand'
-import { keepWithAccount, readKept } from '@/app/preferences/keptPreferences'
+import { usePreferences } from '@/app/preferences/usePreferences'
 import { playTone } from './tone'
 
-const key = ['desk-sound']
-
-/** The tone of the desk, and whether the account wants to hear it (声音提醒, on unless switched off). */
+/** The tone of the desk, and whether the user wants to hear it (声音提醒, on unless switched off). */
 export function useDeskSound() {
-  const queryClient = useQueryClient()
-  const { data: isOn = true } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await readKept(signal))?.sound !== false,
-    staleTime: Infinity,
-  })
-  const keeping = useCommand(
-    async (sound: boolean) => {
-      await keepWithAccount({ sound })
-      return sound
-    },
-    (sound) => void queryClient.setQueryData(key, sound),
-  )
+  const { sound, change } = usePreferences()
   return {
-    isOn,
-    set: keeping.run,
+    isOn: sound,
+    set: (isOn: boolean) => change({ sound: isOn }),
     play(kind: Parameters<typeof playTone>[0]) {
-      if (isOn) playTone(kind)
+      if (sound) playTone(kind)
     },
   }
 }

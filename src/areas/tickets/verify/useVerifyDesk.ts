@@ -3,21 +3,40 @@ import { useState } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { useMe } from '@/app/session/useSession'
+import { verifyWords } from './words'
+
+/** How a voucher is to be used. */
+export interface VoucherUse {
+  readonly times: number
+  /** Of a card: product of the benefit; absent until one is chosen. */
+  readonly benefitProductId?: number
+}
 
 /** What a desk has looked up: under one number it is verified once, however often the button is pressed. */
 interface Found {
   readonly requestNo: string
   readonly prepared: PreparedVerification
-  /** Times to use by voucher; a voucher without is left alone. */
-  readonly times: Readonly<Record<number, number>>
+  /** By voucher; one without is left alone. */
+  readonly uses: Readonly<Record<number, VoucherUse>>
 }
 
 const begun = (prepared: PreparedVerification): Found => ({
   requestNo: crypto.randomUUID(),
   prepared,
   // The voucher that was scanned, where nothing is in its way.
-  times: Object.fromEntries(prepared.vouchers.slice(0, 1).flatMap((one) => (one.refusal ? [] : [[one.voucherId, 1]]))),
+  uses: Object.fromEntries(
+    prepared.vouchers.slice(0, 1).flatMap((one) => (one.refusal ? [] : [[one.voucherId, { times: 1 }]])),
+  ),
 })
+
+/** What is still to be chosen before the desk can verify; null when nothing is. */
+function missingChoice({ prepared, uses }: Found): string | null {
+  if (Object.keys(uses).length === 0) return verifyWords.nothingChosen
+  const isOpen = prepared.vouchers.some(
+    ({ voucherId, benefits }) => benefits.length > 1 && uses[voucherId] && !uses[voucherId].benefitProductId,
+  )
+  return isOpen ? verifyWords.noBenefit : null
+}
 
 /**
  * Looks a code up and uses what was found.
@@ -43,12 +62,12 @@ export function useVerifyDesk(onVerified: (verification: Verification) => void, 
     },
   )
   const verifying = useCommand(
-    ({ requestNo, times }: Found) =>
+    ({ requestNo, uses }: Found) =>
       telling(
         call(ticketApi.verifyVouchers, {
           requestNo,
           hotelId: me.current.hotelId ?? 0,
-          items: Object.entries(times).map(([voucherId, count]) => ({ voucherId: Number(voucherId), times: count })),
+          items: Object.entries(uses).map(([voucherId, use]) => ({ voucherId: Number(voucherId), ...use })),
         }),
       ),
     (verification) => {
@@ -58,17 +77,18 @@ export function useVerifyDesk(onVerified: (verification: Verification) => void, 
   )
   return {
     found,
+    missing: found && missingChoice(found),
     looking,
     verifying,
     look(code: string) {
       setFound(null)
       looking.run(code)
     },
-    /** @param count null leaves the voucher alone */
-    use(voucherId: number, count: number | null) {
+    /** @param wanted null leaves the voucher alone */
+    use(voucherId: number, wanted: VoucherUse | null) {
       if (!found) return
-      const { [voucherId]: _left, ...others } = found.times
-      setFound({ ...found, times: count === null ? others : { ...others, [voucherId]: count } })
+      const { [voucherId]: _left, ...others } = found.uses
+      setFound({ ...found, uses: wanted === null ? others : { ...others, [voucherId]: wanted } })
     },
   }
 }

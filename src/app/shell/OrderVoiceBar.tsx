@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { useOrderVoice } from '@/app/orderVoice/useOrderVoice'
+import { Button } from '@/look/parts/Button'
+import { FloatingBar } from './FloatingBar'
+
+/** Asks for the one click without which a browser stays silent, when an order has come (areas shell 2.2). */
+export function OrderVoiceBar() {
+  const flow = useOrderVoice()
+  const asks = useSelector(flow, (now) => now.hasTag('asks'))
+  if (!asks) return null
+  return (
+    <FloatingBar
+      action={
+        <>
+          <Button size="small" appearance="primary" onClick={() => flow.send({ type: 'unlock' })}>
+            点击开启声音提醒
+          </Button>
+          <Button size="small" onClick={() => flow.send({ type: 'dismiss' })}>
+            暂不开启
+          </Button>
+        </>
+      }
+    >
+      有新的订单，语音提醒还没有开启
+    </FloatingBar>
+  )
+}

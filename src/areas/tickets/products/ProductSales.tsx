@@ -1,0 +1,46 @@
+import type { ProductFigures } from '@contracts/calls/productCalls'
+import { ticketApi } from '@contracts/calls/ticketApi'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/app/gateway/call'
+import { addDays } from '@/blocks/dates/days'
+import { yuanText } from '@/blocks/records/money'
+import { Facts } from '@/look/parts/Facts'
+import { today } from '../cards/today'
+import { DayTrend } from '../performance/DayTrend'
+import { productWords } from './words'
+
+const useStyles = makeStyles({
+  parts: { display: 'grid', gap: '12px', minWidth: 0 },
+  note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+})
+
+/** Days that the dialog looks back, today included. */
+const shownDays = 30
+
+const factsOf = ({ pieces, soldAmount, timesUsed, usedAmount }: ProductFigures) => [
+  { label: '销量', value: `${pieces}件` },
+  { label: productWords.sold, value: `¥${yuanText(soldAmount)}` },
+  { label: '核销次数', value: `${timesUsed}次` },
+  { label: '核销额', value: `¥${yuanText(usedAmount)}` },
+]
+
+/** What a product sold over the last thirty days, and what of it was used. */
+export function ProductSales({ id }: { id: number }) {
+  const styles = useStyles()
+  const day = today()
+  const span = { from: addDays(day, 1 - shownDays), to: day }
+  const { data, error } = useQuery({
+    queryKey: ['ticket-product', 'sales', id, span],
+    queryFn: ({ signal }) => call(ticketApi.productSales, { productId: id, ...span }, { signal }),
+  })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <p role="status">加载中...</p>
+  return (
+    <div className={styles.parts}>
+      <Facts facts={factsOf(data.total)} />
+      <DayTrend sold={productWords.sold} days={data.days} />
+      <p className={styles.note}>{productWords.note}</p>
+    </div>
+  )
+}

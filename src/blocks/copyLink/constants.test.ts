@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import * as constants from './constants'
+
+it('the numbers and words of the copyLink are these, and no others', () =>
+  expect({ ...constants }).toEqual({
+    copyLinkTitle: '提示',
+    copiedText: '复制成功',
+    notCopiedText: '复制失败',
+    copyLinkOpenMs: 3_000,
+  }))

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import * as constants from './constants'
+
+it('the numbers and words of the explorer are these, and no others', () =>
+  expect({
+    ...constants,
+    explorerMessages: {
+      ...constants.explorerMessages,
+      status: constants.explorerMessages.status(502),
+      overLimit: constants.explorerMessages.overLimit(3),
+    },
+  }).toEqual({
+    PAGE_SIZE: 1_000,
+    FIRST_PAGE: 1,
+    MOST_IDS_PER_CALL: 1_000,
+    ADDRESS_RENEWAL_MS: 3_000_000,
+    SELECTION_LIMIT: 0,
+    UPLOAD_FRAME_HEIGHT: 1_100,
+    TREE_INDENT: 18,
+    TYPE_AHEAD_MS: 500,
+    UNDO_OPEN_MS: 8_000,
+    tile: { minWidth: 152, gap: 12, padding: 8, caption: 62 },
+    MIN_COLUMNS: 2,
+    ROW_HEIGHT: 44,
+    HEAD_HEIGHT: 40,
+    overscan: { grid: 2, list: 8 },
+    spaceTitles: { all: '全部文件', mine: '我的文件' },
+    sortTitles: {
+      'createTime-desc': '时间降序',
+      'createTime-asc': '时间升序',
+      'displayName-asc': '名称升序',
+      'displayName-desc': '名称降序',
+    },
+    DEFAULT_SORT: 'createTime-desc',
+    columnTitles: {
+      select: '选择',
+      type: '类型',
+      name: '名称',
+      size: '大小',
+      time: '修改时间',
+      operations: '操作',
+      location: '位置',
+    },
+    explorerMessages: {
+      loading: '加载中...',
+      empty: '暂无数据',
+      status: 'ERROR : 502',
+      failed: '服务端返回异常',
+      overLimit: '最多选3个',
+      noFolder: '请先选择目录结构',
+      sameFolder: '不能移动到当前目录',
+      nothingChecked: '没有选择文件',
+      chooseFolder: '请选择文件夹',
+    },
+    dialogTitles: {
+      create: '新建文件夹',
+      rename: '重命名',
+      remove: '删除',
+      move: '移动到',
+      upload: '上传',
+      uploadTo: '上传到',
+      choose: '选择已上传文件',
+      trash: '回收站',
+    },
+  }))

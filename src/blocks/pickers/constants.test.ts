@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import * as constants from './constants'
+
+it('the numbers and words of the pickers are these, and no others', () =>
+  expect({
+    ...constants,
+    pickerWords: {
+      ...constants.pickerWords,
+      open: constants.pickerWords.open('票券'),
+      tabs: constants.pickerWords.tabs('票券'),
+      searchLabel: constants.pickerWords.searchLabel('票券'),
+      chosen: constants.pickerWords.chosen(3),
+      picked: constants.pickerWords.picked('票券'),
+      pages: constants.pickerWords.pages('票券'),
+      noneFound: constants.pickerWords.noneFound('票券'),
+    },
+  }).toEqual({
+    PICKER_PAGE_SIZE: 10,
+    SEARCH_LENGTH: 100,
+    disabledLabels: {
+      split: '已配置分账',
+      activity: '已参加其他活动',
+      specs: '多规格产品不支持',
+      stores: '多店通用不支持',
+      times: '不支持每日限时',
+      quantity: '不支持每日限量',
+    },
+    activityTabs: ['23', '24', '25', '32'],
+    dailyLimitTab: '19',
+    SPLIT_CONFIGURED: 1,
+    MULTI_SPEC: 1,
+    GIFT: 'gift',
+    NONE: '-',
+    ticketStatusLabels: { new: '待审核', published: '已上线', offline: '已下线', share: '共享' },
+    dishStatusLabels: { PUBLISHED: '已上线', OFFLINE: '已下线', NEW: '待审核' },
+    defaultTicketTabs: [13, 19, 24, 29, 30],
+    ecardTypeLabels: { STORED: '储值卡', TIMES: '次数卡', DISCOUNT: '折扣卡' },
+    shipTypeLabels: { NONE: '无需配送', EXPRESS: '快递', PICKUP: '自提' },
+    pickerNouns: { category: '票券分类', ticket: '票券', dish: '菜品' },
+    dishTabs: [
+      { value: '', label: '全部' },
+      { value: 'DISH', label: '菜品' },
+      { value: 'SET', label: '套餐' },
+    ],
+    pickerWords: {
+      open: '选择票券',
+      tabs: '票券类型',
+      searchLabel: '搜索票券',
+      search: '搜索',
+      clear: '清空',
+      selectAll: '全选',
+      cancelAll: '全部取消',
+      choose: '选择',
+      cancel: '取消',
+      confirm: '确定',
+      remove: '删除',
+      chosen: '已选 3 项',
+      picked: '已选票券',
+      pages: '票券分页',
+      noneFound: '没有符合条件的票券',
+      noStore: '请先选择门店',
+    },
+  }))

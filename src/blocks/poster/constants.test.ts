@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import * as constants from './constants'
+
+it('the numbers and words of the poster are these, and no others', () =>
+  expect({ ...constants }).toEqual({
+    posterDefaults: { width: 100, height: 100, background: '#ffffff', type: 'image/png' },
+    posterNeeds: '请设置id或者必要的入参',
+    posterWords: { download: '下载海报', busy: '正在生成', broken: '海报没有生成出来，稍后重试' },
+    posterName: '海报',
+    endings: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' },
+  }))

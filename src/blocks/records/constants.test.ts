@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import * as constants from './constants'
+
+it('the numbers and words of the records are these, and no others', () =>
+  expect({
+    ...constants,
+    recordWords: {
+      ...constants.recordWords,
+      done: constants.recordWords.done('删除', '早茶'),
+      takenBack: constants.recordWords.takenBack('删除', '早茶'),
+      removeQuestion: constants.recordWords.removeQuestion('早茶'),
+      closed: constants.recordWords.closed(['上线', '删除'], '已下线'),
+    },
+    batchWords: {
+      ...constants.batchWords,
+      preview: constants.batchWords.preview(1_200, 1_199),
+      skipped: constants.batchWords.skipped(1_000),
+      act: constants.batchWords.act('删除', 1_200),
+      result: [constants.batchWords.result('删除', 1_200, 0), constants.batchWords.result('删除', 1_199, 1)],
+    },
+    printWords: {
+      ...constants.printWords,
+      changed: constants.printWords.changed(1_200),
+      note: constants.printWords.note(1_200),
+      printed: constants.printWords.printed('票券订单', '2026-05-01 10:30'),
+    },
+    inlineWords: {
+      ...constants.inlineWords,
+      change: constants.inlineWords.change('价格', '早茶'),
+      done: constants.inlineWords.done('价格', '早茶'),
+    },
+  }).toEqual({
+    mostOptions: 50,
+    thumbSide: 40,
+    typingPauseMs: 300,
+    namedPerReason: 3,
+    mostExceptions: 10_000,
+    collectPage: 1_000,
+    mostPrinted: 500,
+    noValue: '–',
+    rangeWord: ' 至 ',
+    recordWords: {
+      add: '新增',
+      edit: '编辑',
+      copy: '复制',
+      view: '查看',
+      remove: '删除',
+      undo: '撤销',
+      done: '已删除：早茶',
+      takenBack: '已撤销删除：早茶',
+      removeQuestion: '确定删除「早茶」吗？',
+      readOnly: '当前状态不能修改',
+      closed: '上线、删除：已下线',
+      saved: '已保存',
+    },
+    batchWords: {
+      previewing: '正在检查所选记录',
+      preview: '共 1,200 条，其中 1,199 条可以处理',
+      skipped: '1,000 条将跳过：',
+      nothing: '所选记录都不能执行此操作',
+      act: '删除 1,200 条',
+      result: ['已删除 1,200 条', '已删除 1,199 条，跳过 1 条'],
+      tooManyExceptions: '选择过多，请先筛选再全选',
+    },
+    printWords: {
+      print: '打印',
+      back: '返回',
+      loading: '正在准备打印内容',
+      nothing: '没有要打印的记录，请返回列表重新选择',
+      tooMany: '一次最多打印 500 条，请减少选择',
+      changed: '符合条件的记录已变为 1,200 条，请返回列表重新选择',
+      note: '共 1,200 条，A4 纸',
+      printed: '票券订单 打印于 2026-05-01 10:30',
+    },
+    inlineWords: { change: '修改价格：早茶', done: '已修改价格：早茶' },
+    fileWords: { export: '导出', import: '导入', exporting: '正在导出' },
+  }))

@@ -1,0 +1,58 @@
+import { eventsOf, firstStatus } from '@contracts/resources/lifecycle'
+import type { Values } from '@contracts/rules/validator'
+import type { FormMode } from '@machines/flows/formSave/formFlow'
+import { useMemo, useRef } from 'react'
+import { call } from '@/app/gateway/call'
+import type { FinishButton } from '../form/RecordForm'
+import type { AnyRecord } from './anyRecord'
+import { recordWords } from './constants'
+import type { Seen } from './seen'
+
+/** What the user is told after a save. */
+export interface Told {
+  readonly text: string
+  readonly type: 'success' | 'danger'
+}
+
+interface Opened {
+  readonly mode: FormMode
+  /** The record as it was loaded. */
+  readonly stored: () => Values
+}
+
+/**
+ * Saving and sending an event in one: what was saved stays when the event is refused, and the user is told both.
+ * @param event of the lifecycle; without it there is no such button
+ */
+export function useFinishing(seen: Seen, event: string | undefined, { mode, stored }: Opened) {
+  const isWanted = useRef(false)
+  const { resource, may, calls } = seen
+  const button = useMemo((): FinishButton | undefined => {
+    const meta = event === undefined ? undefined : eventsOf(resource).get(event)
+    if (event === undefined || meta?.label === undefined || !may(meta.access ?? resource.access.write)) return undefined
+    return {
+      label: `保存并${meta.label}`,
+      isOffered: () => {
+        const status = mode === 'edit' ? String(stored().status) : firstStatus(resource)
+        return resource.lifecycle?.root.states[status]?.transitions.has(event) ?? false
+      },
+      choose: (isChosen) => {
+        isWanted.current = isChosen
+      },
+    }
+  }, [resource, may, event, mode, stored])
+  return {
+    button,
+    isChosen: () => isWanted.current,
+    async send({ id, version }: AnyRecord): Promise<Told> {
+      isWanted.current = false
+      try {
+        await call(calls.transition, { id, version, event: event ?? '' })
+        return { text: `已保存并${eventsOf(resource).get(event ?? '')?.label ?? ''}`, type: 'success' }
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        return { text: `${recordWords.saved}，但没有提交：${reason}`, type: 'danger' }
+      }
+    },
+  }
+}
