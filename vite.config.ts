@@ -12,13 +12,18 @@ const pathTo = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const release = JSON.parse(readFileSync(pathTo('./package.json'), 'utf8')) as { version: string }
 
+/** What every view of stored files shares. */
+const sharedByFiles =
+  /src\/blocks\/(?:explorer\/(?:arrange|cachedFiles|constants|explorerFailure|fileKind|fileSize)|uploads\/(?:pickFiles|readSizes|takenNames|useFileDialog|useUploads)|copyLink\/(?:constants|copyText))\.tsx?$/
+
+/** Small, and in nearly every area. */
+const sharedByAreas =
+  /(?:src\/(?:app\/flow\/useCommand|blocks\/toast\/useFocusBack|blocks\/copyLink\/useCopyLink|blocks\/list\/SearchField|look\/parts\/(?:Tabs|ToolButton))|machines\/flows\/command\/machine)\.tsx?$/
+
 /**
  * Builds the browser console into `dist/console` and the QA pages into `dist/qa`: two builds that share nothing, so that
  * no QA code, not even a chunk border, reaches the merchant. The gateway is built by `vite.server.config.ts`.
  */
-const sharedByFiles =
-  /src\/blocks\/(?:explorer\/(?:arrange|cachedFiles|constants|explorerFailure|fileKind|fileSize)|uploads\/(?:pickFiles|useFileDialog)|copyLink\/(?:constants|copyText))\.tsx?$/
-
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
@@ -39,12 +44,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       checks: { pluginTimings: false },
       // What the first page needs comes as one file: twenty small ones compress worse and wait for one another.
-      // So do the small files that every view of stored files shares.
+      // So do the small files that stand beside one another wherever they are used.
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'files', test: sharedByFiles },
+            { name: 'areas', test: sharedByAreas },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { changedConstantPlugin } from './vite/changedConstant.ts'
 import { pinyinPlugin } from './vite/pinyinPlugin.ts'
 import { versionPlugin } from './vite/versionPlugin.ts'
@@ -10,6 +10,8 @@ const routesFolder = fileURLToPath(new URL('./contracts/routes', import.meta.url
 const node = { environment: 'node' as const }
 /** Fills the database that every file of a gateway or console run copies. */
 const globalSetup = 'tests/support/globalSetup.ts'
+/** The named numbers and words of the blocks: plain values, though they stand beside views. */
+const constantsTests = 'src/blocks/**/*{c,C}onstants.test.ts'
 const gatewayTests = ['server/**/*.test.ts', 'tests/gateway/**/*.test.ts']
 
 /** Each gateway test file holds a database in memory; more at once than this buys nothing. */
@@ -38,7 +40,7 @@ export default defineConfig({
           ...node,
           // Plain functions and machines share nothing that a file could spoil.
           isolate: false,
-          include: ['contracts/**/*.test.ts', 'machines/**/*.test.ts', 'tests/routes/**/*.test.ts'],
+          include: ['contracts/**/*.test.ts', 'machines/**/*.test.ts', 'tests/routes/**/*.test.ts', constantsTests],
         },
       },
       {
@@ -67,6 +69,7 @@ export default defineConfig({
           retry: secondTry,
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'tests/console/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, constantsTests],
           setupFiles: 'tests/support/componentTests.ts',
           testTimeout: 60_000,
           globalSetup,
@@ -79,6 +82,8 @@ export default defineConfig({
           name: 'views',
           retry: secondTry,
           environment: 'jsdom',
+          // Most of what a path draws is gone with it: collected seldom, it is collected cheaply.
+          execArgv: ['--max-semi-space-size=64'],
           include: ['tests/views/**/*.test.tsx'],
           setupFiles: 'tests/support/componentTests.ts',
           // All paths of a flow are one test.

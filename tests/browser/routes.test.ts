@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWindow, signInByForm } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
 import type { Product } from '../support/product'
+import { concretePath } from './support/concretePath'
 import { openProduct } from './support/openProduct'
 
 let product: Product
@@ -35,14 +36,6 @@ async function openWecomGate(within: Page): Promise<void> {
   ]
   for (const answer of answers) expect(await answer.json()).toMatchObject({ code: 0 })
 }
-
-/** A path one could type: parameters filled, optional ones left out. */
-const concrete = (path: string) =>
-  path
-    .split('/')
-    .filter((part) => !part.endsWith('?'))
-    .map((part) => (part.startsWith(':') ? '1' : part))
-    .join('/') || '/'
 
 /** Goes there inside the running page, as a click on a link does. @param expected what its title holds in the end */
 async function open(path: string, expected = ''): Promise<{ at: string; text: string; title: string }> {
@@ -75,7 +68,7 @@ const signedOutPages = new Set(['/login', '/login/reset', '/login/activate'])
 it('leads every path of the table to its screen, its redirect or the honest page', async () => {
   const wrong: string[] = []
   for (const route of routes as readonly Route[]) {
-    const path = concrete(route.path)
+    const path = concretePath(route.path)
     if (signedOutPages.has(path)) continue
     const { at, text, title } = await open(path, route.redirect === undefined ? route.title : '')
     if (route.redirect !== undefined) {

@@ -152,6 +152,24 @@ describe('finding a page', () => {
   })
 })
 
+describe('going away', () => {
+  it('with a dialog open leaves the next page to screen readers, and the guide comes to them as well', async () => {
+    const page = await open()
+    await signInByForm(page, product.url)
+    await page.goto(`${product.url}/#/filemanager?space=all`)
+    await page.getByRole('button', { name: '新建文件夹' }).click()
+    await page.getByRole('dialog').getByLabel('名称').waitFor()
+    await page.goBack()
+    await page.waitForURL(/#\/dashboard/)
+    await page.getByRole('button', { name: /^账号：/ }).click()
+    await page.getByRole('menuitem', { name: '重看引导' }).click()
+    await page.getByRole('dialog', { name: /新手引导/ }).waitFor()
+    await page.getByRole('button', { name: '跳过' }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('link', { name: '首页' }).first().waitFor()
+  })
+})
+
 describe('when something does not come', () => {
   it('an area whose code cannot be fetched says so with its reason, and comes by retry', async () => {
     const page = await open()

@@ -12,8 +12,8 @@ import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGatew
 let edge: ConsoleGateway
 let elsewhere: Client
 beforeAll(async () => {
-  edge = await openConsoleGateway()
-  elsewhere = await edge.gateway.signIn('admin')
+  const fill = async ({ gateway }: ConsoleGateway) => void (elsewhere = await gateway.signIn('admin'))
+  edge = await openConsoleGateway({ fill })
 })
 afterAll(() => edge?.close())
 beforeEach(() => edge.signIn('admin'))

@@ -14,13 +14,8 @@ const slow = { timeout: 30_000 }
 const MB = 1024 * 1024
 
 let edge: ConsoleGateway
-beforeAll(async () => {
-  // jsdom lays nothing out: give every element a size, so that rows are in sight.
-  for (const side of ['clientHeight', 'clientWidth'] as const) {
-    Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 1200 })
-  }
-  edge = await openConsoleGateway()
-  await edge.signIn('admin')
+async function fill({ gateway, signIn }: ConsoleGateway): Promise<void> {
+  await signIn('admin')
   const { ossDisplayId: parentId } = await call(ossApi.tree, where)
   await call(ossApi.directoryCreate, { ...where, ossDisplayId: parentId, displayName: '海报' })
   const at = new Date('2026-11-01T02:00:00Z')
@@ -34,7 +29,7 @@ beforeAll(async () => {
     fileSize,
     type: 'image/jpeg',
   })
-  await edge.gateway.services.db
+  await gateway.services.db
     .insert(fileItems)
     .values([
       file('甲.jpg', MB),
@@ -43,6 +38,14 @@ beforeAll(async () => {
       file('大.jpg', 2 * MB + 1),
       file('满.jpg', 2 * MB),
     ])
+}
+
+beforeAll(async () => {
+  // jsdom lays nothing out: give every element a size, so that rows are in sight.
+  for (const side of ['clientHeight', 'clientWidth'] as const) {
+    Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 1200 })
+  }
+  edge = await openConsoleGateway({ fill })
 })
 afterAll(() => edge?.close())
 beforeEach(() => edge.signIn('admin'))

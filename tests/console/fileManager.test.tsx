@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { call } from '@/app/gateway/call'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
 
@@ -28,6 +29,13 @@ const open = (query = 'space=all&view=list') =>
   startApp({ table: routes, at: `/filemanager?${query}`, areas: { shop: () => import('@/areas/shop') } })
 const files = () => screen.findByRole('grid', { name: '文件' })
 const slow = { timeout: 10_000 }
+
+/** A folder that is there before anybody looks. */
+async function standFolder(displayName: string) {
+  const where = { brandId: 101, hotelId: 1001 }
+  const { ossDisplayId } = await call(ossApi.tree, where)
+  await call(ossApi.directoryCreate, { ...where, ossDisplayId, displayName })
+}
 
 async function createFolder(name: string) {
   const user = userEvent.setup()
@@ -58,15 +66,17 @@ it('creates a folder, lists it and the tree with it, and opens it by its row', a
 })
 
 it('shows the gateway’s refusal beside the name and keeps what was typed', async () => {
+  await standFolder('十二月活动')
   open()
   await files()
-  await createFolder('十一月活动')
+  await createFolder('十二月活动')
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText(/同名|已存在/)
-  expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('十一月活动')
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('十二月活动')
 })
 
 it('says what failed and recovers by retry, nothing lost', async () => {
+  await standFolder('一月活动')
   const path = `*${ossApi.directoryFiles.path.replace('/api', '')}`
   edge.server.use(
     http.get(path, () => HttpResponse.json({ code: 50000, message: '服务端返回异常', data: null }, { status: 500 })),
@@ -75,12 +85,13 @@ it('says what failed and recovers by retry, nothing lost', async () => {
   await screen.findByText('文件没有加载出来', {}, { timeout: 15_000 })
   edge.server.resetHandlers()
   await userEvent.setup().click(screen.getByRole('button', { name: '重试' }))
-  expect(await within(await files()).findByRole('button', { name: '十一月活动' }, slow)).toBeTruthy()
+  expect(await within(await files()).findByRole('button', { name: '一月活动' }, slow)).toBeTruthy()
 })
 
 it('shows another hotel nothing of it', async () => {
+  await standFolder('二月活动')
   await edge.signIn('other')
   open()
   await screen.findByText('还没有文件', {}, slow)
-  expect(screen.queryByText('十一月活动')).toBeNull()
+  expect(screen.queryByText('二月活动')).toBeNull()
 })

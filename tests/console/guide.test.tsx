@@ -13,8 +13,8 @@ import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGatew
 let edge: ConsoleGateway
 let elsewhere: Client
 beforeAll(async () => {
-  edge = await openConsoleGateway()
-  elsewhere = await edge.gateway.signIn('admin')
+  const fill = async ({ gateway }: ConsoleGateway) => void (elsewhere = await gateway.signIn('admin'))
+  edge = await openConsoleGateway({ fill })
 })
 afterAll(() => edge?.close())
 beforeEach(async () => {
@@ -60,7 +60,7 @@ it('appears on the start page, counts the visit once with the account, and goes 
   await guide()
   await isKept(app, 2)
   for (const text of ['下一步', '下一步', '下一步', '完成'])
-    await user.click(screen.getByRole('button', { name: text }))
+    await user.click(await screen.findByRole('button', { name: text }, slow))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await isKept(app, 5)
 }, 120_000)

@@ -18,8 +18,7 @@ const slow = { timeout: 30_000 }
 
 let edge: ConsoleGateway
 beforeAll(async () => {
-  edge = await openConsoleGateway()
-  await seedRecords(edge.gateway.services)
+  edge = await openConsoleGateway({ fill: ({ gateway }) => seedRecords(gateway.services) })
   // The modal is loaded when it is first opened: here before the first test waits for it.
   await Promise.all([import('@/blocks/pickers/PickerDialog'), import('@/blocks/pickers/PickedTable')])
 }, 120_000)

@@ -1,6 +1,7 @@
 import { callsOf } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { restaurantProduct } from '@contracts/resources/restaurant/restaurantProduct'
+import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { routes } from '@contracts/routes'
 import { sampleDesk } from '@server/records/testing/storedSample'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -31,6 +32,16 @@ const open = (at: string) =>
   })
 const slow = { timeout: 20_000 }
 const categories = '/ticket/list/all?manage=category'
+
+/** A category that somebody made elsewhere. */
+async function standCategory(categoryName: string) {
+  const elsewhere = await edge.gateway.signIn('admin')
+  const calls = callsOf(ticketCategory)
+  const { data } = await elsewhere.call(calls.save, { values: { categoryName, productType: 'room' } })
+  return {
+    switchOff: () => elsewhere.call(calls.transition, { id: data.id, event: 'DISABLE' }),
+  }
+}
 
 /** Presses 保存 and lets the moment pass in which errors may still arrive. */
 async function save({ clock }: ReturnType<typeof open>) {
@@ -80,8 +91,10 @@ it('imports a file: wrong rows are told, repaired here, and then stored', async 
 
 it('previews a bulk action, does it, and says what came of it', async () => {
   const user = userEvent.setup()
+  const names = ['平日房券', '周末房券']
+  for (const name of names) await standCategory(name)
   open(categories)
-  for (const name of ['早餐券', '度假房券']) {
+  for (const name of names) {
     await user.click(within(await rowOf(name)).getByRole('checkbox'))
   }
   await user.click(within(screen.getByRole('group', { name: '批量操作' })).getByRole('button', { name: '停用' }))
@@ -93,10 +106,11 @@ it('previews a bulk action, does it, and says what came of it', async () => {
 
 it('shows a category with its history', async () => {
   const user = userEvent.setup()
+  await (await standCategory('山景房券')).switchOff()
   const { address } = open(categories)
-  await user.click(await screen.findByText('度假房券', {}, slow))
+  await user.click(await screen.findByText('山景房券', {}, slow))
   expect(address()).toMatch(/open=view-\d+/)
-  await screen.findByRole('heading', { level: 1, name: '度假房券' }, slow)
+  await screen.findByRole('heading', { level: 1, name: '山景房券' }, slow)
   const history = await screen.findByRole('list', { name: '变更记录' }, slow)
   expect(within(history).getByText('启用 → 停用')).toBeTruthy()
 })

@@ -20,8 +20,8 @@ const slow = { timeout: 20_000 }
 const third = `${monthOf(addDays(`${monthOf(merchantDay(new Date()))}-28`, 7))}-03`
 
 beforeAll(async () => {
-  edge = await openConsoleGateway()
-  elsewhere = await edge.gateway.signIn('admin')
+  const fill = async ({ gateway }: ConsoleGateway) => void (elsewhere = await gateway.signIn('admin'))
+  edge = await openConsoleGateway({ fill })
 })
 afterAll(() => edge?.close())
 beforeEach(() => edge.signIn('admin'))

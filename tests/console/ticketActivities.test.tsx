@@ -49,6 +49,15 @@ async function confirm(event: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
 }
 
+/** Presses 保存 and lets the moment pass in which errors may still arrive. */
+async function save(app: ReturnType<typeof open>, seen: () => void) {
+  await userEvent.setup().click(await screen.findByRole('button', { name: '保存' }, slow))
+  await waitFor(() => {
+    act(() => app.clock.increment(100))
+    seen()
+  }, slow)
+}
+
 // The first of a file of tests waits for everything to be loaded.
 it('a promotion is made, published, started, paused, resumed and ended', { timeout: 150_000 }, async () => {
   const user = userEvent.setup()
@@ -64,22 +73,14 @@ it('a promotion is made, published, started, paused, resumed and ended', { timeo
   await user.click(await screen.findByRole('option', { name: /龙井茶席双人券/ }, slow))
   await user.type(screen.getByRole('spinbutton', { name: '活动价' }), '168')
   await user.type(screen.getByRole('spinbutton', { name: '活动库存' }), '50')
-  /** Presses 保存 and lets the moment pass in which errors may still arrive. */
-  const save = async (seen: () => void) => {
-    await user.click(await screen.findByRole('button', { name: '保存' }, slow))
-    await waitFor(() => {
-      act(() => app.clock.increment(100))
-      seen()
-    }, slow)
-  }
   // The server alone knows the price of the product, and says so at the field.
-  await save(() => expect(screen.getAllByText(/第1行 活动价：必须小于售价/).length).toBeGreaterThan(0))
+  await save(app, () => expect(screen.getAllByText(/第1行 活动价：必须小于售价/).length).toBeGreaterThan(0))
   // The button rests for three seconds after it was pressed.
   act(() => app.clock.increment(3_000))
   const price = screen.getByRole('spinbutton', { name: '活动价' })
   await user.clear(price)
   await user.type(price, '128')
-  await save(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull())
+  await save(app, () => expect(screen.queryByRole('button', { name: '保存' })).toBeNull())
   expect(app.address()).toBe(list)
   expect(within(await rowOf('茶席三日抢购')).getByText('草稿')).toBeTruthy()
 
@@ -104,6 +105,29 @@ it('a promotion is made, published, started, paused, resumed and ended', { timeo
   expect(data.list.map(({ status }) => status)).toEqual(['ENDED'])
 })
 
+it('a promotion that gives asks for its gift and for no price, and says what a guest gets', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  await standProduct(services, { productName: '团圆10人宴席', salePrice: 168_800 })
+  await standProduct(services, { productName: '双人早餐兑换券', ticketType: '19', productType: 'gift', salePrice: 0 })
+  const app = open('/ticket/promotion-activity/add')
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^类型/ }, slow), '买赠')
+  expect(screen.queryByRole('button', { name: '添加商品' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /^名称/ }), '团圆宴席买赠')
+  await user.type(screen.getByLabelText('活动时间', { selector: 'input' }), `${today} 至 2099-12-31{Enter}`)
+  // Of many each option is ticked, of one it is taken.
+  const choose = async (field: RegExp, typed: string, role: 'menuitemcheckbox' | 'option', name: RegExp) => {
+    await user.type(await screen.findByRole('combobox', { name: field }, slow), typed)
+    await user.click(await screen.findByRole(role, { name }, slow))
+  }
+  await choose(/^参加商品/, '团圆', 'menuitemcheckbox', /团圆10人宴席/)
+  await choose(/^赠品/, '早餐', 'option', /双人早餐兑换券/)
+  await user.type(screen.getByRole('spinbutton', { name: /^赠品库存/ }), '15')
+  expect(await screen.findByText('每满1件送1件「双人早餐兑换券」，送完即止', {}, slow)).toBeTruthy()
+  await save(app, () => expect(screen.queryByRole('button', { name: '保存' })).toBeNull())
+  expect(within(await rowOf('团圆宴席买赠')).getByText('1 项')).toBeTruthy()
+})
+
 it('a tying offer under any view is shown and not changed; 0 is a new one', async () => {
   const { services } = edge.gateway
   const admin = await edge.gateway.signIn('admin')
@@ -111,8 +135,10 @@ it('a tying offer under any view is shown and not changed; 0 is a new one', asyn
   const saved = await admin.call(callsOf(tyings).save, { values: values as never })
   open(`/tying-activity/addEdit/${saved.data.id}/look`)
   await screen.findByRole('heading', { level: 1, name: '订房加购双人早餐' }, slow)
-  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+  for (const name of ['保存', '编辑', '发布', '结束', '删除']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByText('转化')).toBeTruthy()
+  // What a row points at is called by its name, as everywhere.
+  expect(screen.getByText('双人早餐')).toBeTruthy()
   stopApp()
   open('/tying-activity/addEdit/0')
   await screen.findByRole('heading', { level: 1, name: '新增搭售活动' }, slow)
@@ -131,13 +157,8 @@ it('deposits add up in the account of their member, and open one by one', async 
   const row = await rowOf('138****6621')
   expect(within(row).getAllByText('100.00')).toHaveLength(2)
   expect(within(row).getByText('200.00')).toBeTruthy()
-  // A row may be drawn anew while it is pressed: the first press then meets nothing.
-  const drawer = await waitFor(async () => {
-    const opened = screen.queryByRole('dialog', { name: '定金流水' })
-    if (opened) return opened
-    await user.click(within(await rowOf('138****6621')).getByRole('button', { name: /^流水/ }))
-    return screen.getByRole('dialog', { name: '定金流水' })
-  }, slow)
+  await user.click(within(row).getByRole('button', { name: /^流水/ }))
+  const drawer = await screen.findByRole('dialog', { name: '定金流水' }, slow)
   expect(await within(drawer).findByText('暑期家庭房定金', {}, slow)).toBeTruthy()
   stopApp()
 

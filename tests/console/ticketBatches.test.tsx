@@ -18,13 +18,15 @@ let elsewhere: Client
 let code = ''
 let voucherId = 0
 
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-  elsewhere = await edge.gateway.signIn('admin')
-  const { services } = edge.gateway
-  const { vouchers } = await sell(services, await standProduct(services))
+async function fill({ gateway }: ConsoleGateway): Promise<void> {
+  elsewhere = await gateway.signIn('admin')
+  const { vouchers } = await sell(gateway.services, await standProduct(gateway.services))
   code = voucherOf(vouchers[0]!).code
   voucherId = vouchers[0]!.id
+}
+
+beforeAll(async () => {
+  edge = await openConsoleGateway({ fill })
 })
 afterAll(() => edge?.close())
 beforeEach(() => edge.signIn('admin'))

@@ -58,6 +58,30 @@ it('shows where an order stands', async () => {
   expect(app.address()).toBe(`/ticket/orderList/detail?open=view-${order.id}`)
 })
 
+it('shows five of its codes or all, each with its status and the way to its own page', async () => {
+  const user = userEvent.setup()
+  const { order, vouchers } = await sold({}, 6)
+  const app = open(`/ticket/orderList/detail?orderId=${order.id}`)
+  await screen.findByRole('heading', { name: '券码（6）' }, slow)
+  const codes = within(screen.getByRole('grid', { name: '券码' }))
+  expect(codes.getAllByText('待使用')).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: '显示全部' }))
+  await waitFor(() => expect(codes.getAllByText('待使用')).toHaveLength(6), slow)
+  expect(screen.queryByRole('button', { name: '显示全部' })).toBeNull()
+  expect(within(screen.getByRole('region', { name: '退款单' })).getByText('暂无记录')).toBeTruthy()
+
+  await user.click(codes.getAllByText('待使用')[0]!)
+  await user.click(await button('冻结'))
+  expect(app.address()).toMatch(/^\/ticket-verify\?show=vouchers&open=view-\d+$/)
+  const dialog = within(await screen.findByRole('dialog', {}, slow))
+  await user.type(dialog.getByRole('textbox', { name: /冻结原因/ }), '客人挂失')
+  await user.click(dialog.getByRole('button', { name: '冻结' }))
+  const frozen = async () =>
+    (await vouchersOf(edge.gateway.services, order.id)).filter(({ status }) => status === 'FROZEN')
+  await waitFor(async () => expect(await frozen()).toHaveLength(1), slow)
+  expect(vouchers.map(({ id }) => id)).toContain((await frozen())[0]!.id)
+})
+
 it('says what goes back before it is applied for, and applies once', async () => {
   const { order, vouchers } = await sold({ totalTimes: 3, salePrice: 30_000, refundFeeRate: 5 })
   const { user, dialog, apply } = await openRefund(order.id)

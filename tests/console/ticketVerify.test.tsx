@@ -1,9 +1,10 @@
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
-import { sell, standProduct } from '@server/tickets/testing/saleDesk'
+import { sell, standCard, standProduct, stored } from '@server/tickets/testing/saleDesk'
+import { vouchers } from '@server/tickets/voucherValues'
 import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
 import { rowOf } from '@tests/support/tableRow'
 
@@ -46,6 +47,34 @@ it('Enter looks a code up, shows every rule and uses the voucher', async () => {
   expect(document.activeElement).toBe(field)
 })
 
+it('of a card the benefit is chosen first, as often as it is left', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  const { cardId } = await standCard(services, [
+    { name: '单次泳池', times: 3, settlePrice: 6_000 },
+    { name: '单人晚餐', times: 1, settlePrice: 20_000 },
+  ])
+  const { vouchers: cards } = await sell(services, cardId)
+  open('/ticket-verify')
+  await user.type(await codeField(), `${String(cards[0]!.values.code)}{Enter}`)
+  const confirm = await screen.findByRole('button', { name: '确认核销' }, slow)
+  expect([confirm.getAttribute('aria-disabled'), confirm.getAttribute('title')]).toEqual(['true', '请选择要使用的权益'])
+  const benefits = within(screen.getByRole('radiogroup', { name: /^使用权益/ }))
+  await user.click(benefits.getByRole('radio', { name: '单人晚餐（剩1次）' }))
+  expect(screen.queryByRole('spinbutton', { name: /^核销次数/ })).toBeNull()
+  await user.click(benefits.getByRole('radio', { name: '单次泳池（剩3次）' }))
+  const times = screen.getByRole('spinbutton', { name: /^核销次数/ })
+  await user.clear(times)
+  await user.type(times, '2')
+  await user.click(confirm)
+  await screen.findByText('核销成功', {}, slow)
+  const { values } = await stored(services, vouchers, cards[0]!.id)
+  expect(values.benefitsLeft).toMatchObject([
+    { name: '单次泳池', left: 1 },
+    { name: '单人晚餐', left: 1 },
+  ])
+})
+
 it('says why a voucher cannot be used, and offers nothing then', async () => {
   const user = userEvent.setup()
   const { codes } = await sold({ hotelIds: [1002] })
@@ -78,4 +107,47 @@ it('lists what was verified, and an order with what came of it', async () => {
   open('/ticket/orderList/detail')
   const found = await rowOf(String(order.values.orderNo))
   expect(within(found).getByText('已完成')).toBeTruthy()
+})
+
+it('says at a glance what was verified today', async () => {
+  const user = userEvent.setup()
+  const { codes } = await sold({ salePrice: 12_345 })
+  open('/ticket-verify')
+  const figures = await screen.findByLabelText('今日指标', {}, slow)
+  const timesOf = () => Number(/今日核销(\d+) 次/.exec(figures.textContent ?? '')?.[1])
+  await waitFor(() => expect(timesOf()).toBeGreaterThanOrEqual(0), slow)
+  const before = timesOf()
+  await user.type(await codeField(), `${codes[0]!}{Enter}`)
+  await screen.findByRole('list', { name: '核销条件' }, slow)
+  await user.click(screen.getByRole('button', { name: '确认核销' }))
+  await waitFor(() => expect(timesOf()).toBe(before + 1), slow)
+})
+
+it('looks up what the camera sees', async () => {
+  const user = userEvent.setup()
+  const { codes } = await sold()
+  const track = Object.assign(new EventTarget(), { stop: () => undefined })
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = () => Promise.resolve(['qr_code'])
+      detect = () => Promise.resolve([{ rawValue: codes[0]! }])
+    },
+  )
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: () => Promise.resolve({ getTracks: () => [track] }) },
+  })
+  try {
+    open('/ticket-verify')
+    await user.click(await screen.findByRole('button', { name: '摄像头扫码' }, slow))
+    await screen.findByRole('list', { name: '核销条件' }, slow)
+    expect((await codeField()) as HTMLInputElement).toHaveProperty('value', codes[0]!)
+    expect(screen.getByText('已扫到码')).toBeTruthy()
+  } finally {
+    Reflect.deleteProperty(navigator, 'mediaDevices')
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
 })

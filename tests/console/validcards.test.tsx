@@ -38,13 +38,16 @@ async function stand(productType: string, productName: string, more: object = {}
   return saved.data.id
 }
 
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-  elsewhere = await edge.gateway.signIn('admin')
+async function fill({ gateway }: ConsoleGateway): Promise<void> {
+  elsewhere = await gateway.signIn('admin')
   const gift = await stand('gift', '双人早餐兑换券', { ticketType: '19', salePrice: 0, marketPrice: 0 })
   const benefits = [{ productId: gift, times: 12, perDay: 1, settlePrice: 12_000 }]
   cardId = await stand('validcard', '亲子乐园年卡', { benefits, totalTimes: 12 })
   await stand('voucher', '300元通用代金券', { faceValue: 30_000, threshold: 50_000 })
+}
+
+beforeAll(async () => {
+  edge = await openConsoleGateway({ fill })
 })
 afterAll(() => edge?.close())
 beforeEach(() => edge.signIn('admin'))

@@ -1,4 +1,8 @@
+import { codes } from '@contracts/envelope'
+import { callsOf } from '@contracts/resources/calls'
+import { wecomSetting } from '@contracts/resources/wecom/wecomSetting'
 import { routes } from '@contracts/routes'
+import { recordTable } from '@server/records/recordTables'
 import { corpAuthorisations } from '@server/wecom/tables'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { workedHereBefore } from '@/app/testing/network'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { saveForm } from '../support/openRecords'
 
 let edge: ConsoleGateway
 beforeAll(async () => {
@@ -14,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => edge?.close())
 beforeEach(async () => {
   await edge.gateway.services.db.delete(corpAuthorisations)
+  await edge.gateway.services.db.delete(recordTable(wecomSetting).table)
   await edge.signIn('admin')
   workedHereBefore()
 })
@@ -39,6 +45,24 @@ const decided = (state: string) =>
     const [row] = await edge.gateway.services.db.select().from(corpAuthorisations)
     expect(row?.state).toBe(state)
   }, slow)
+
+const calls = callsOf(wecomSetting)
+const settings = async () => (await (await edge.gateway.signIn('admin')).call(calls.list, {})).data.list
+
+/** As the platform leaves it for the store of the demo. */
+async function grantCorp() {
+  const at = new Date()
+  await edge.gateway.services.db.insert(corpAuthorisations).values({
+    brandId: 101,
+    hotelId: 1001,
+    state: 'AUTHORIZED',
+    corpId: 'ww1',
+    corpName: '云栖',
+    appliedAt: at,
+    appliedBy: 'demo-admin',
+    decidedAt: at,
+  })
+}
 
 it('plays the whole life: apply, be refused, apply again, be granted, lose it, have it back', async () => {
   load('/company-wx/CustomerManage')
@@ -77,20 +101,41 @@ it('plays the whole life: apply, be refused, apply again, be granted, lose it, h
   await heading('用企业微信经营客户')
 }, 120_000)
 
+it('keeps what the owner of a corp settles', async () => {
+  await grantCorp()
+  const app = load('/company-wx/WxSet')
+  const user = userEvent.setup()
+  const welcome = await screen.findByRole('textbox', { name: /默认欢迎语/ }, slow)
+  expect((await heading('授权管理')).tagName).toBe('H1')
+  await user.type(welcome, '您好，欢迎入住')
+  await user.selectOptions(screen.getByRole('combobox', { name: /群发频率/ }), '每周 7 条')
+  const days = screen.getByRole('spinbutton', { name: /成交归因天数/ })
+  await user.clear(days)
+  // More than can be settled: the most is taken.
+  await user.type(days, '31')
+  await user.tab()
+  expect(days).toHaveProperty('value', '30')
+  await saveForm(app)
+  expect(await settings()).toMatchObject([
+    { welcomeText: '您好，欢迎入住', massLimitMode: 'WEEKLY', attributionDays: 30, lossNotify: true },
+  ])
+}, 60_000)
+
+it('takes settings from nobody without the right, and what does not fit from nobody', async () => {
+  await grantCorp()
+  const values = { massLimitMode: 'DAILY', attributionDays: 7, welcomeText: '欢迎' }
+  const admin = await edge.gateway.signIn('admin')
+  const bad = { massLimitMode: 'DAILY', attributionDays: 0, welcomeText: '字'.repeat(1001) }
+  expect((await admin.call(calls.save, { values: bad })).code).toBe(codes.fieldErrors)
+  expect((await (await edge.gateway.signIn('front')).call(calls.save, { values })).code).toBe(codes.noRight)
+  const other = await edge.gateway.signIn('other')
+  expect((await other.call(calls.save, { values })).code).toBe(0)
+  expect(await settings()).toEqual([])
+})
+
 it('tells a page that was open when the grant was taken back, and leads to the settings', async () => {
-  const { brandId, hotelId } = { brandId: 101, hotelId: 1001 }
   const { db } = edge.gateway.services
-  const at = new Date()
-  await db.insert(corpAuthorisations).values({
-    brandId,
-    hotelId,
-    state: 'AUTHORIZED',
-    corpId: 'ww1',
-    corpName: '云栖',
-    appliedAt: at,
-    appliedBy: 'demo-admin',
-    decidedAt: at,
-  })
+  await grantCorp()
   load('/company-wx/WxSet')
   expect(await screen.findByText('云栖', {}, slow)).toBeTruthy()
   await db.update(corpAuthorisations).set({ state: 'CANCELLED', corpId: null, corpName: null })

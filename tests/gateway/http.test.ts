@@ -1,6 +1,7 @@
 import { allCalls } from '@contracts/calls'
 import { cmsApi } from '@contracts/calls/cmsApi'
 import { oauth2Api } from '@contracts/calls/oauth2Api'
+import { ownAccountApi } from '@contracts/calls/ownAccountApi'
 import { codes } from '@contracts/envelope'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../support/databases'
@@ -68,7 +69,7 @@ it.each([
       { headers: forwarded },
     )
     const cookie = signedIn.headers.getSetCookie()[0]!.split(';')[0]!
-    const devices = await behindProxy.guest.call(oauth2Api.sessionList, {}, { headers: { Cookie: cookie } })
+    const devices = await behindProxy.guest.call(ownAccountApi.sessionList, {}, { headers: { Cookie: cookie } })
     expect(devices.data.map(({ ip }) => ip)).toEqual([address])
   } finally {
     await behindProxy.close()

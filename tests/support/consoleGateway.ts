@@ -1,27 +1,48 @@
 import { http, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
+import { beforeEach } from 'vitest'
 import { openGateway, type TestGateway } from './openGateway'
 
 export interface ConsoleGateway {
-  gateway: TestGateway
+  /** Another one after a test that is tried again. */
+  readonly gateway: TestGateway
   /** Override one call with `server.use(…)`; everything else goes to the real gateway. */
   server: ReturnType<typeof setupServer>
   /** Hands a request that a test has held to the real gateway. */
   passOn(request: Request): Promise<Response>
   /** The browser's cookies become this account's. */
   signIn(account: string): Promise<void>
+  /** The same, but for one who is signed in already, and whose session nothing that passed by has ended or changed. */
+  beSignedIn(account: string): Promise<void>
   signOut(): void
   close(): Promise<void>
 }
+
+interface ConsoleGatewayOptions {
+  settings?: Record<string, string>
+  /** Makes what every test of the file finds there. */
+  fill?: (edge: ConsoleGateway) => Promise<void>
+}
+
+/** Begin anew for each edge of this file. */
+const renewals = new Set<() => Promise<void>>()
+
+/** What a test left behind when it failed would stand in its way when it is tried again: that finds a new gateway. */
+beforeEach(async ({ task: { result } }) => {
+  if (result?.retryCount || result?.repeatCount) for (const renew of renewals) await renew()
+})
 
 /**
  * The network edge of component tests: MSW catches what the view sends and hands it to a real gateway over a real
  * database, so that mocks cannot drift (architecture, decision 9). Keeps the session cookie, as a browser would.
  */
-export async function openConsoleGateway(): Promise<ConsoleGateway> {
+export async function openConsoleGateway({ settings, fill }: ConsoleGatewayOptions = {}): Promise<ConsoleGateway> {
   // Whoever works here is not asked for his opinion on the way.
-  const gateway = await openGateway({ settings: { RATING_TEST_HOSTS: 'localhost' } })
+  const open = () => openGateway({ settings: { RATING_TEST_HOSTS: 'localhost', ...settings } })
+  let gateway = await open()
   let cookie = ''
+  /** Whose session the cookie is, as long as no answer has said otherwise. */
+  let holder: string | undefined
   const passOn = async (request: Request) => {
     const url = new URL(request.url)
     const headers = new Headers(request.headers)
@@ -31,27 +52,48 @@ export async function openConsoleGateway(): Promise<ConsoleGateway> {
     const answer = await gateway.fetch(
       new Request(new URL(url.pathname + url.search, gateway.origin), { method: request.method, headers, body }),
     )
-    for (const line of answer.headers.getSetCookie()) cookie = line.split(';')[0]!
+    const lines = answer.headers.getSetCookie()
+    if (lines.length > 0 || answer.status === 401) holder = undefined
+    for (const line of lines) cookie = line.split(';')[0]!
     return new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
   }
-  const storagePort = new URL(gateway.services.config.storageUrl).port
+  const storagePort = () => new URL(gateway.services.config.storageUrl).port
   const server = setupServer(
-    http.all('*', ({ request }) => (new URL(request.url).port === storagePort ? passthrough() : passOn(request))),
+    http.all('*', ({ request }) => (new URL(request.url).port === storagePort() ? passthrough() : passOn(request))),
   )
   server.listen({ onUnhandledRequest: 'error' })
-  return {
-    gateway,
+  const signIn = async (account: string) => {
+    cookie = (await gateway.signIn(account)).cookie
+    holder = account
+  }
+  const signOut = () => {
+    cookie = ''
+    holder = undefined
+  }
+  const renew = async () => {
+    await gateway.close()
+    signOut()
+    gateway = await open()
+    await fill?.(edge)
+  }
+  const edge: ConsoleGateway = {
+    get gateway() {
+      return gateway
+    },
     server,
     passOn,
-    signIn: async (account) => {
-      cookie = (await gateway.signIn(account)).cookie
+    signIn,
+    beSignedIn: async (account) => {
+      if (holder !== account) await signIn(account)
     },
-    signOut: () => {
-      cookie = ''
-    },
+    signOut,
     close: async () => {
+      renewals.delete(renew)
       server.close()
       await gateway.close()
     },
   }
+  renewals.add(renew)
+  await fill?.(edge)
+  return edge
 }

@@ -58,8 +58,8 @@ export function openRecords() {
   let edge: ConsoleGateway | undefined
   let elsewhere: Client | undefined
   beforeAll(async () => {
-    edge = await openConsoleGateway()
-    elsewhere = await edge.gateway.signIn('admin')
+    const fill = async ({ gateway }: ConsoleGateway) => void (elsewhere = await gateway.signIn('admin'))
+    edge = await openConsoleGateway({ fill })
   })
   afterAll(() => edge?.close())
   beforeEach(() => edge!.signIn('admin'))

@@ -17,6 +17,7 @@ export const mustBeComplete = (): boolean => plannedGoal() !== 'refusals'
  * Runs paths one after another and keeps what came of each, as a JSON file in the folder that `npm run paths` names; a
  * failure ends its own path only.
  * @param work calls `record` with the name of each path and what executes it
+ * @param pictured keys of the states that were pictured, which grow while the paths run
  * @returns what was executed, failures with their messages
  */
 export async function keepResults(
@@ -24,6 +25,7 @@ export async function keepResults(
   flow: string,
   coverage: Coverage,
   work: (record: Record) => Promise<void>,
+  pictured: readonly string[] = [],
 ): Promise<readonly Executed[]> {
   const executed: Executed[] = []
   await work(async (name, run) => {
@@ -34,7 +36,7 @@ export async function keepResults(
     )
     executed.push({ flow, name, ms: performance.now() - begun, ...(failure === undefined ? {} : { failure }) })
   })
-  const run: LayerRun = { layer, flow, executed, hits: coverage.hits() }
+  const run: LayerRun = { layer, flow, executed, hits: coverage.hits(), pictured }
   leave(`${flow}.${layer}.json`, run)
   return executed
 }

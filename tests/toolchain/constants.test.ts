@@ -60,6 +60,7 @@ export const isInternal = (name: string) => name === internal
 it('lists numbers, texts and switches of every kind, down to the leaves', async () => {
   await write({
     'src/blocks/box/constants.ts': limits,
+    'src/blocks/box/exportConstants.ts': 'export const page = 2',
     'src/blocks/box/view.ts': 'export const notHere = 1',
     'machines/flows/wait/machine.ts': 'export const waitMs = 1_000\nexport const machine = make({ delay: 5 })',
     'machines/flows/wait/cases.ts': 'export const notHere = 1',
@@ -77,6 +78,7 @@ it('lists numbers, texts and switches of every kind, down to the leaves', async 
       "src/blocks/box/constants.ts: words.sizes[1].wide = '宽'",
       "src/blocks/box/constants.ts: problem()#1 = '不能为空'",
       'src/blocks/box/constants.ts: problem()#2 = `最多${longest}个字符`',
+      'src/blocks/box/exportConstants.ts: page = 2',
       'machines/flows/wait/machine.ts: waitMs = 1000',
     ],
     stderr: '',
@@ -121,6 +123,20 @@ it('is content when every change is noticed', patience, async () => {
   await write({ 'contracts/rules/limits.ts': source, 'contracts/rules/limits.test.ts': tests })
   const { status, lines } = constants('--mutate', ': most')
   expect([status, lines.at(-1)]).toEqual([0, 'survivors: none'])
+})
+
+it('does not take a test that ran out of time for one that notices', patience, async () => {
+  const waits = `it('waits', { timeout: 50 }, () => new Promise((resolve) => most === 9 && resolve()))`
+  await write({
+    'contracts/rules/limits.ts': source,
+    'contracts/rules/limits.test.ts': `import { it } from 'vitest'\nimport { most } from './limits'\n${waits}`,
+  })
+  const { status, lines } = constants('--mutate', ': most')
+  expect([status, lines[0], lines.at(-1)]).toEqual([
+    1,
+    '1/1 SURVIVES contracts/rules/limits.ts: most ← waits (only ran out of time)',
+    '  contracts/rules/limits.ts: most = 9',
+  ])
 })
 
 it('judges nothing by tests that fail anyway', patience, async () => {

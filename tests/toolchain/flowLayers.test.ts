@@ -9,15 +9,27 @@ const names = flows.map(({ name }) => name)
 /** Flows whose final screen stands in the product: they are walked in Chromium as well. Each new screen adds its own. */
 const inTheBrowser = [
   'areaLoader',
+  'busyFor',
   'cropperSubmit',
   'deletion',
   'folderCreation',
+  'formSave',
+  'formSteps',
   'legacyFrame',
+  'messageFeed',
+  'modalClose',
+  'orderVoice',
+  'pageTabs',
+  'phoneChange',
+  'pickerSelection',
+  'preferenceKeeping',
   'quickRegistration',
+  'rating',
   'relogin',
   'session',
+  'timedClose',
   'uploads',
-  'wecomGate',
+  'versionWatch',
   'wecomGate',
 ]
 

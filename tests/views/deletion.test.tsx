@@ -8,7 +8,6 @@ import { Explorer } from '@/blocks/explorer/Explorer'
 import { fileKeys } from '@/blocks/uploads/fileKeys'
 import { UploadsProvider } from '@/blocks/uploads/Uploads'
 import { startConsole, stopConsole } from './support/consoleOfPath'
-import { settleFocusInDialogs } from './support/focusManagement'
 import { walkInView } from './support/walkInView'
 
 const where = { brandId: 101, hotelId: 1001 }
@@ -31,8 +30,6 @@ const page = {
   total: 6,
   urlPrefix: '',
 }
-
-settleFocusInDialogs()
 
 walkInView({
   flow: 'deletion',

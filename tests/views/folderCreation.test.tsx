@@ -8,7 +8,6 @@ import { Explorer } from '@/blocks/explorer/Explorer'
 import { fileKeys } from '@/blocks/uploads/fileKeys'
 import { UploadsProvider } from '@/blocks/uploads/Uploads'
 import { startConsole, stopConsole } from './support/consoleOfPath'
-import { settleFocusInDialogs } from './support/focusManagement'
 import { walkInView } from './support/walkInView'
 
 // The month that the name of a new folder is made of.
@@ -36,8 +35,6 @@ async function clearFolder() {
   if (made.length > 0) await call(ossApi.delete, { ...where, forceDelete: true, ossDisplayIds: made })
   return { all, mine }
 }
-
-settleFocusInDialogs()
 
 walkInView({
   flow: 'folderCreation',

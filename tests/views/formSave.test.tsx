@@ -4,7 +4,6 @@ import type { Case } from '@machines/testing/model'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { gallery } from '@/blocks/form/FormSave.gallery'
-import { settleFocusInDialogs } from './support/focusManagement'
 import { walkInView } from './support/walkInView'
 
 let router: ReturnType<typeof createMemoryRouter>
@@ -16,8 +15,6 @@ async function happen({ event }: Case) {
   const words = message === null ? '取消自定义错误' : '设置自定义错误'
   ;[...document.querySelectorAll('button')].find(({ textContent }) => textContent === words)!.click()
 }
-
-settleFocusInDialogs()
 
 walkInView({
   flow: 'formSave',

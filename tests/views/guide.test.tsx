@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
 import { Guide } from '@/app/shell/Guide'
-import { settleFocusInDialogs } from './support/focusManagement'
 import type { Stage } from './support/stage'
 import { walkInView } from './support/walkInView'
 
@@ -37,8 +36,6 @@ function Page({ stage }: { stage: Stage }) {
     </>
   )
 }
-
-settleFocusInDialogs()
 
 walkInView({
   flow: 'guide',

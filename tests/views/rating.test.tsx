@@ -5,7 +5,6 @@ import { vi } from 'vitest'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import { Rating } from '@/blocks/rating/Rating'
 import { startConsole, stopConsole } from './support/consoleOfPath'
-import { settleFocusInDialogs } from './support/focusManagement'
 import { walkInView } from './support/walkInView'
 
 const page = '/dashboard'
@@ -22,8 +21,6 @@ function surround({ embedded, inTheMiddle }: Surroundings): void {
   if (inTheMiddle) document.body.append(others)
   else others.remove()
 }
-
-settleFocusInDialogs()
 
 walkInView({
   flow: 'rating',

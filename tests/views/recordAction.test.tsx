@@ -9,7 +9,6 @@ import { LifecycleButtons } from '@/blocks/records/LifecycleButtons'
 import { RecordActionHost } from '@/blocks/records/RecordActionHost'
 import { useRecordAction } from '@/blocks/records/useRecordAction'
 import { ToastProvider } from '@/blocks/toast/ToastProvider'
-import { settleFocusInDialogs } from './support/focusManagement'
 import { walkInView } from './support/walkInView'
 
 const resource = ticketProduct as unknown as AnyResource
@@ -31,8 +30,6 @@ function Page() {
     </>
   )
 }
-
-settleFocusInDialogs()
 
 walkInView({
   flow: 'recordAction',

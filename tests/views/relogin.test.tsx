@@ -5,7 +5,6 @@ import { gatewayLink } from '@/app/gateway/gatewayLink'
 import { useSession } from '@/app/session/useSession'
 import { ReloginDialog } from '@/app/shell/ReloginDialog'
 import { startConsole, stopConsole } from './support/consoleOfPath'
-import { settleFocusInDialogs } from './support/focusManagement'
 import { walkInView } from './support/walkInView'
 
 /** The page below it does not matter here: it stays. */
@@ -17,8 +16,6 @@ function Page() {
     </main>
   )
 }
-
-settleFocusInDialogs()
 
 walkInView({
   flow: 'relogin',

@@ -15,7 +15,6 @@ import { gatewayLink } from '@/app/gateway/gatewayLink'
 import { createAreas } from '@/app/router/areas'
 import { createRoutes } from '@/app/router/createRoutes'
 import { answer } from '@/app/testing/network'
-import { settleFocusInDialogs } from './support/focusManagement'
 import type { Stage } from './support/stage'
 import { walkInView } from './support/walkInView'
 
@@ -86,8 +85,6 @@ beforeAll(async () => {
   await import('@/app/shell/AccountMenu')
 })
 afterAll(() => void vi.useRealTimers())
-
-settleFocusInDialogs()
 
 walkInView({
   flow: 'session',

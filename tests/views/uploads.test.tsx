@@ -3,10 +3,11 @@ import type { Upload, UploadsEvent } from '@machines/flows/uploads/machine'
 import type { Case } from '@machines/testing/model'
 import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import type { RunningConsole } from '@/app/createConsole'
-import { UploadsProvider, useUploads } from '@/blocks/uploads/Uploads'
+import { UploadsProvider } from '@/blocks/uploads/Uploads'
+import { useUploads } from '@/blocks/uploads/useUploads'
 import { UploadTray } from '@/blocks/uploads/UploadTray'
 import type { KeptUpload, UploadStore } from '@/blocks/uploads/uploadStore'
 import { startConsole, stopConsole } from './support/consoleOfPath'
@@ -21,6 +22,15 @@ const idsByName: Readonly<Record<string, string>> = {
 }
 const folderId = 7
 const namesakeId = 99
+
+// Other files have loaded these modules already, as they really are.
+vi.hoisted(() => vi.resetModules())
+// And those that follow load them so again.
+afterAll(() => {
+  for (const mocked of ['uploadActors', 'takenNames', 'uploadStore', 'pageLife'])
+    vi.doUnmock(`@/blocks/uploads/${mocked}`)
+  vi.resetModules()
+})
 
 const world = vi.hoisted(() => ({
   stage: undefined as Stage | undefined,

@@ -5,7 +5,15 @@ import { screen } from '@machines/flows/wecomGate/screen'
 import type { Case } from '@machines/testing/model'
 import { http } from 'msw'
 import { useEffect } from 'react'
-import { MemoryRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
+import {
+  createMemoryRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+} from 'react-router-dom'
 import type { EventObject } from 'xstate'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import type { RunningConsole } from '@/app/createConsole'
@@ -13,10 +21,10 @@ import { CallError } from '@/app/gateway/callError'
 import { UnbuiltPage } from '@/app/shell/pages/UnbuiltPage'
 import { answer } from '@/app/testing/network'
 import { CorpAuth } from '@/areas/wecom/CorpAuth'
+import { ToastProvider } from '@/blocks/toast/ToastProvider'
 import { WecomGate } from '@/areas/wecom/gate/WecomGate'
 import { WxSet } from '@/areas/wecom/WxSet'
 import { startConsole, stopConsole } from './support/consoleOfPath'
-import { settleFocusInDialogs } from './support/focusManagement'
 import { walkInView } from './support/walkInView'
 
 const start = '/company-wx/CustomerManage'
@@ -49,6 +57,12 @@ function Module() {
   )
 }
 
+const page = (
+  <main>
+    <Module />
+  </main>
+)
+
 const refusal = new CallError({ failure: 'answer', code: codes.noCorp, status: 200, message: messages.noCorp })
 
 /** The user goes to another page of the module; a question of the open page is refused. */
@@ -59,8 +73,6 @@ async function happen({ event }: Case): Promise<void> {
     .catch(() => undefined)
 }
 
-settleFocusInDialogs()
-
 walkInView({
   flow: 'wecomGate',
   screen,
@@ -69,11 +81,9 @@ walkInView({
     running = await startConsole(stage)
     return (
       <ConsoleProvider console={running}>
-        <MemoryRouter initialEntries={[start]}>
-          <main>
-            <Module />
-          </main>
-        </MemoryRouter>
+        <ToastProvider>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element: page }], { initialEntries: [start] })} />
+        </ToastProvider>
       </ConsoleProvider>
     )
   },

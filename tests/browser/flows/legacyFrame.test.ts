@@ -35,7 +35,9 @@ async function happen({ event, name }: Case, page: Page): Promise<void> {
   if ((await page.locator('iframe').count()) === 0) return
   if (event.type === 'loaded') {
     const held = pictures.get(page)!
-    await expect.poll(() => held.length, patience).toBeGreaterThan(0)
+    // One of a page that is gone says nothing of the one that is there.
+    const isOfPage = (route: Route) => route.request().headers().referer === frameOf(page)?.url()
+    await expect.poll(() => held.some(isOfPage), patience).toBe(true)
     // Those of frames that are gone can no longer be answered.
     await Promise.allSettled(held.splice(0).map((route) => route.abort()))
     return

@@ -10,8 +10,9 @@ const goneMs = 250
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** Playwright's name of a key where user-event writes it in braces: `{Escape}`. */
-const keyOf = (key: string): string => key.replace(/^\{(.+)\}$/, '$1')
+/** Playwright's name of keys that user-event writes in braces: `{Escape}`, `{Shift>}{F10}{/Shift}`. */
+const keyOf = (keys: string): string =>
+  keys.startsWith('{') ? [...keys.matchAll(/\{([^/}>]+)>?\}/g)].map(([, name]) => name).join('+') : keys
 
 /** Eyes and hands of a real browser. */
 export function browserHands(page: Page): Hands {

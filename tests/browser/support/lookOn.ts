@@ -1,6 +1,13 @@
 import { Coverage, type Hits } from '@machines/testing/coverage'
 import { stateKey } from '@machines/testing/transitions'
-import { SimulatedClock, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
+import {
+  SimulatedClock,
+  type Actor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+} from 'xstate'
 
 /** What a page tells of one machine: where its newest actor stands and what its actors have executed. */
 export interface Seen {
@@ -12,6 +19,12 @@ export interface Seen {
 export interface OnLooker {
   elapse(ms: number): void
   seen(machineId: string): Seen | undefined
+  /** Actors of these ids begin only when they are let: they ask nothing that could be held outside the page. */
+  hold(actorIds: readonly string[]): void
+  /** What a held actor was given; undefined while none has been asked. */
+  asked(actorId: string): { readonly input: unknown } | undefined
+  /** Lets the newest held actor of this id begin. */
+  letBegin(actorId: string): void
 }
 
 declare global {
@@ -22,8 +35,25 @@ declare global {
 
 const clock = new SimulatedClock()
 const flows = new Map<string, { actor?: AnyActorRef; coverage: Coverage }>()
+const heldIds = new Set<string>()
+const held = new Map<string, { readonly input: unknown; readonly begin: () => void }>()
+
+/** Puts off what an actor does at its start. */
+function holdBack(actor: Actor<AnyActorLogic>) {
+  const { logic } = actor
+  actor.logic = {
+    ...logic,
+    start: (snapshot, scope) =>
+      held.set(actor.id, { input: actor.options.input, begin: () => logic.start?.(snapshot, scope) }),
+  }
+}
 
 function inspect(inspected: InspectionEvent) {
+  if (inspected.type === '@xstate.actor') {
+    const actor = inspected.actorRef as unknown as Actor<AnyActorLogic>
+    if (heldIds.has(actor.id)) holdBack(actor)
+    return
+  }
   if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return
   const snapshot = inspected.snapshot as Partial<AnyMachineSnapshot>
   if (!snapshot.machine) return
@@ -41,5 +71,15 @@ window.onLooker = {
     if (!flow) return undefined
     const snapshot = flow.actor?.getSnapshot() as AnyMachineSnapshot | undefined
     return { state: snapshot && stateKey(snapshot), hits: flow.coverage.hits() }
+  },
+  hold: (actorIds) => actorIds.forEach((id) => heldIds.add(id)),
+  asked(actorId) {
+    const one = held.get(actorId)
+    return one && { input: one.input }
+  },
+  letBegin(actorId) {
+    const one = held.get(actorId)
+    held.delete(actorId)
+    one?.begin()
   },
 }

@@ -7,6 +7,7 @@ import { flows } from '@machines/testing/models'
 import { planPaths } from '@machines/testing/plan'
 import type { FlowPath } from '@machines/testing/replay'
 import type { RequestOf, Screen } from '@machines/testing/screen'
+import type { Ask } from '@machines/testing/situation'
 import { screenDriver, type World } from '@machines/testing/screenDriver'
 import { tellStory } from '@machines/testing/story'
 import type { Browser, Page, Route } from 'playwright-core'
@@ -27,6 +28,7 @@ import { keepResults, mustBeComplete, plannedGoal } from '../../support/pathResu
 import type { Product } from '../../support/product'
 import { openProduct } from './openProduct'
 import { browserHands } from './browserHands'
+import { StatePictures } from './statePictures'
 
 /** A flow's screen in the running product. */
 export interface BrowserFlow {
@@ -42,7 +44,15 @@ export interface BrowserFlow {
   readonly open: (page: Page, product: Product) => Promise<void>
   /** What happens beyond the screen. */
   readonly happen?: (cause: Case, page: Page, product: Product) => Promise<void>
+  /**
+   * By the id of an actor that looks around in the page itself: makes the page one in which it finds the outcome. It
+   * begins to look only then.
+   */
+  readonly looks?: Readonly<Record<string, (outcome: Outcome, page: Page) => Promise<void>>>
 }
+
+/** The first page of a product that has just been started may take longer than any step of a path. */
+const begunWithinMs = 60_000
 
 const onLookerFile = fileURLToPath(new URL('lookOn.ts', import.meta.url))
 
@@ -59,11 +69,12 @@ async function onLookerScript(): Promise<string> {
 }
 
 /** The tests of a flow in Chromium: every planned path and story, and that they execute all there is. */
-export function walkInBrowser({ flow: name, screen, settings, before, open, happen }: BrowserFlow): void {
+export function walkInBrowser({ flow: name, screen, settings, before, open, happen, looks = {} }: BrowserFlow): void {
   const flow = flows.find((one) => one.name === name)
   if (!flow) throw new Error(`there is no flow ${name}`)
   const { model, stories } = flow
   const coverage = new Coverage(model.machine)
+  const pictures = new StatePictures(name)
   let product: Product
   let browser: Browser
   let script: string
@@ -72,6 +83,7 @@ export function walkInBrowser({ flow: name, screen, settings, before, open, happ
     const { context, page } = await openWindow(browser)
     try {
       await context.addInitScript({ content: script })
+      await context.addInitScript((ids) => window.onLooker.hold(ids), Object.keys(looks))
       const hands = browserHands(page)
       const held = new HeldAsks(screen)
       await silenceBell(page)
@@ -81,8 +93,13 @@ export function walkInBrowser({ flow: name, screen, settings, before, open, happ
           if (!happen) throw new Error(`nobody makes «${cause.event.type}» happen`)
           return happen(cause, page, product)
         },
-        asked: (ask) => hands.eventually(async () => held.check(ask)),
+        asked: (ask) => hands.eventually(async () => (looks[ask.id] ? checkLook(page, ask) : held.check(ask))),
         answer: async (actorId, outcome) => {
+          const look = looks[actorId]
+          if (look) {
+            await look(outcome, page)
+            return page.evaluate((id) => window.onLooker.letBegin(id), actorId)
+          }
           await hands.eventually(async () => void held.of(actorId))
           await held.answer(actorId, outcome)
         },
@@ -91,7 +108,11 @@ export function walkInBrowser({ flow: name, screen, settings, before, open, happ
           (await page.evaluate((id) => window.onLooker?.seen(id)?.state, model.machine.id)) ?? before,
       }
       await open(page, product)
-      await runPath(model, path, screenDriver(model, screen, hands, world))
+      if (before === undefined)
+        await page.waitForFunction((id) => window.onLooker?.seen(id) !== undefined, model.machine.id, {
+          timeout: begunWithinMs,
+        })
+      await runPath(model, path, pictures.around(screenDriver(model, screen, hands, world), page))
       const seen = await page.evaluate((id) => window.onLooker.seen(id), model.machine.id)
       if (seen) coverage.merge(seen.hits)
     } finally {
@@ -111,14 +132,22 @@ export function walkInBrowser({ flow: name, screen, settings, before, open, happ
     })
 
     it('takes every state and every transition', { timeout: 600_000 }, async () => {
-      const executed = await keepResults('browser', name, coverage, async (record) => {
+      const walk = async (record: (path: string, run: () => Promise<void>) => Promise<void>) => {
         for (const path of planPaths(model, plannedGoal())) await record(path.name, () => play(path))
         for (const story of stories) await record(`故事：${story.name}`, () => play(tellStory(model, story)))
-      })
+      }
+      const executed = await keepResults('browser', name, coverage, walk, pictures.states)
       expect(executed.flatMap(({ failure }) => failure ?? []).join('\n\n')).toBe('')
       if (mustBeComplete()) coverage.assertComplete()
     })
   })
+}
+
+/** @throws Error when the actor has not been asked to look, or for something else */
+async function checkLook(page: Page, { id, input }: Ask): Promise<void> {
+  const asked = await page.evaluate((actorId) => window.onLooker.asked(actorId), id)
+  if (!asked) throw new Error(`«${id}» was not asked`)
+  expect(asked.input, id).toEqual(input)
 }
 
 /** The bell asks by itself, on the clock of the walk: its questions are none of the flow's, and keep no page busy. */

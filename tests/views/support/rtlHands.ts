@@ -3,7 +3,7 @@ import { nameOfSight, type Hands, type Looked } from '@machines/testing/screenDr
 import { findSight, looked } from '@/qa/drive/sights'
 import { act, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keptWhileStill } from './keptWhileStill'
+import { keptOfElement, keptWhileStill } from './keptWhileStill'
 
 /** What a mutated copy of a view does to one of its controls whenever it is looked at. */
 export interface Sabotage {
@@ -11,24 +11,30 @@ export interface Sabotage {
   readonly how: 'disable' | 'enable'
 }
 
-const find = (sight: Sight): HTMLElement | undefined => keptWhileStill(nameOfSight(sight), () => findSight(sight, find))
+const find = (sight: Sight): HTMLElement | undefined =>
+  keptWhileStill(nameOfSight(sight), () => findSight(sight, find, keptOfElement))
 
+/** Touches only what is not broken yet: whoever waits looks again at every change, even of a value to the same. */
 function spoil(element: Element, how: Sabotage['how']) {
-  if (how === 'disable') element.setAttribute('disabled', '')
-  else for (const name of ['disabled', 'aria-disabled']) element.removeAttribute(name)
-  if (how === 'disable') element.setAttribute('aria-disabled', 'true')
+  if (how === 'enable') for (const name of ['disabled', 'aria-disabled']) element.removeAttribute(name)
+  else if (element.getAttribute('aria-disabled') !== 'true' || !element.hasAttribute('disabled')) {
+    element.setAttribute('disabled', '')
+    element.setAttribute('aria-disabled', 'true')
+  }
 }
 
 interface HandsOptions {
   /** How long a view may be late, ms. */
   readonly patienceMs: number
   readonly sabotage?: Sabotage
+  /** Hears of what was seen whenever a check has passed: what a view shows on its way there counts for nothing. */
   readonly onLook?: (sight: Sight, seen: Looked) => void
 }
 
 /** Eyes and hands of Testing Library in this document. */
 export function rtlHands({ patienceMs, sabotage, onLook }: HandsOptions): Hands {
   const person = userEvent.setup({ delay: null })
+  let looks: (readonly [Sight, Looked])[] = []
 
   const needed = (sight: Sight): HTMLElement => {
     const found = find(sight)
@@ -40,7 +46,7 @@ export function rtlHands({ patienceMs, sabotage, onLook }: HandsOptions): Hands 
       const found = find(sight)
       if (found && sabotage && nameOfSight(sabotage.sight) === nameOfSight(sight)) spoil(found, sabotage.how)
       const seen = looked(found)
-      onLook?.(sight, seen)
+      looks.push([sight, seen])
       return seen
     },
     reads: async (text) => (document.body.textContent ?? '').includes(text),
@@ -59,6 +65,13 @@ export function rtlHands({ patienceMs, sabotage, onLook }: HandsOptions): Hands 
         await person.keyboard(gesture.press)
       }
     },
-    eventually: (check) => waitFor(check, { timeout: patienceMs, interval: 5, onTimeout: (problem) => problem }),
+    eventually: async (check) => {
+      const checkAnew = () => {
+        looks = []
+        return check()
+      }
+      await waitFor(checkAnew, { timeout: patienceMs, interval: 5, onTimeout: (problem) => problem })
+      for (const [sight, seen] of looks) onLook?.(sight, seen)
+    },
   }
 }

@@ -51,10 +51,16 @@ function flowOf({ flow: name }: FlowView): Flow {
   return flow
 }
 
-/** On which path a control was first seen usable, and on which it stood there and could not be used. */
+/** The path on which a control is seen soonest, and how many looks at the screen come before. */
+interface Sighting {
+  readonly path: FlowPath
+  readonly after: number
+}
+
+/** Where controls were seen usable, and where they stood there and could not be used. */
 interface Sightings {
-  readonly usable: Map<string, FlowPath>
-  readonly disabled: Map<string, FlowPath>
+  readonly usable: Map<string, Sighting>
+  readonly disabled: Map<string, Sighting>
 }
 
 /**
@@ -107,8 +113,8 @@ export function walkInView(view: FlowView): void {
           ['disable', sightings.usable.get(name)],
           ['enable', sightings.disabled.get(name)],
         ] as const
-        for (const [how, path] of copies)
-          if (path) mutants.push({ change: `${how} ${name}`, noticed: await isNoticed(path, { sight, how }) })
+        for (const [how, seen] of copies)
+          if (seen) mutants.push({ change: `${how} ${name}`, noticed: await isNoticed(seen.path, { sight, how }) })
       }
       keepMutants(name, mutants)
       expect(mutants.filter(({ noticed }) => !noticed).map(({ change }) => change)).toEqual([])
@@ -146,14 +152,16 @@ function playhouse(
       await edge?.close()
     },
     async play(path: FlowPath, { coverage, sightings, sabotage }: Play) {
-      if (account !== undefined) await edge?.signIn(account)
+      if (account !== undefined) await edge?.beSignedIn(account)
+      let looks = 0
       const hands = rtlHands({
         patienceMs: sabotage ? patienceWithBrokenMs : patienceMs,
         ...(sabotage ? { sabotage } : {}),
         onLook: (sight, state) => {
+          looks++
           if (state === 'absent' || !sightings) return
-          const seen = sightings[state]
-          if (!seen.has(nameOfSight(sight))) seen.set(nameOfSight(sight), path)
+          const [seen, name] = [sightings[state], nameOfSight(sight)]
+          if (looks < (seen.get(name)?.after ?? Infinity)) seen.set(name, { path, after: looks })
         },
       })
       server.use(...(network ?? []))

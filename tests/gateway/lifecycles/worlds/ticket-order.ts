@@ -9,6 +9,7 @@ async function placed({ gateway: { services } }: Desk, given: object = { shipTyp
 }
 
 const nothingToSend: Refused = { message: '订单没有需要邮寄的商品', make: (desk) => placed(desk, {}) }
+const notSent: Refused = { message: '订单还没有发货' }
 const sentNow: Refused = {
   message: '1分钟内只能重发一次券码',
   arrange: async ({ admin }, id) => void (await admin.call(callsOf(ticketOrder).transition, { id, event: 'RESEND' })),
@@ -19,12 +20,14 @@ export const world: LifecycleWorld = {
   refusals: {
     'PENDING_PAY PRICE': [
       {
-        message: '改后实付须大于0，不少于邮费，且不超过原价与邮费之和',
+        message: '改后实付须大于0和已付定金，不少于邮费，且不超过原价与邮费之和',
         make: (desk) => placed(desk, { salePrice: 10_000 }),
       },
     ],
     'PAID SHIP': [nothingToSend],
     'PART_USED SHIP': [nothingToSend],
+    'PAID RECEIVE': [notSent],
+    'PART_USED RECEIVE': [notSent],
     'PAID RESEND': [sentNow],
     'PART_USED RESEND': [sentNow],
   },

@@ -12,6 +12,6 @@ export const world: LifecycleWorld = {
   make,
   refusals: activityRefusals(
     make,
-    async ({ admin }, id) => (await admin.call(callsOf(ticketPromotion).detail, { id })).data.products[0]!.productId,
+    async ({ admin }, id) => (await admin.call(callsOf(ticketPromotion).detail, { id })).data.products![0]!.productId,
   ),
 }

@@ -5,9 +5,9 @@ import { raiseSettleLine, verified, verifiedVoucher } from '@server/tickets/test
 import type { LifecycleWorld, Refused } from '../world'
 
 /** What is in the way however long ago it was. */
-const hindrances: readonly Refused[] = [
+const hindrances = (what: string): readonly Refused[] => [
   {
-    message: '券码退款中或已冻结，不能撤销',
+    message: `券码退款中或已冻结，不能${what}`,
     arrange: async ({ admin, gateway: { services } }, id) => {
       const voucherId = await verifiedVoucher(services, id)
       const sent = { id: voucherId, event: 'FREEZE', payload: { reason: '客人挂失' } }
@@ -15,7 +15,7 @@ const hindrances: readonly Refused[] = [
     },
   },
   {
-    message: '该核销已结算，不能撤销',
+    message: `该核销已结算，不能${what}`,
     arrange: ({ gateway: { services } }, id) => raiseSettleLine(services, id, 'BILL'),
   },
 ]
@@ -24,7 +24,11 @@ const hindrances: readonly Refused[] = [
 export const world: LifecycleWorld = {
   make: ({ gateway: { services } }) => verified(services, 'demo-admin'),
   refusals: {
-    'REDEEMED REVERSE': [{ message: '核销已超过60分钟，不能撤销', laterMs: reverseWindowMs + 1 }, ...hindrances],
-    'REDEEMED REVERSE_LATE': hindrances,
+    'REDEEMED REVERSE': [
+      { message: '核销已超过60分钟，不能撤销', laterMs: reverseWindowMs + 1 },
+      ...hindrances('撤销'),
+    ],
+    'REDEEMED REVERSE_LATE': hindrances('撤销'),
+    'REDEEMED REFUND_USED': hindrances('退款'),
   },
 }

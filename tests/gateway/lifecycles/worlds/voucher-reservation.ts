@@ -9,7 +9,8 @@ const nextDay = 15 * minuteMs
 const made =
   (given: Parameters<typeof reserved>[1] = {}) =>
   async ({ gateway: { services } }: Desk) =>
-    (await reserved(services, { date: '2026-06-01', slot: '23:55-23:59', aheadHours: 0, ...given })).id
+    (await reserved(services, { date: '2026-06-01', slot: '23:55-23:59', aheadHours: 0, surcharge: 3_000, ...given }))
+      .id
 
 const tomorrow = made({ date: '2026-06-02' })
 const tooLate: readonly Refused[] = [
@@ -17,9 +18,13 @@ const tooLate: readonly Refused[] = [
   { message: '须提前24小时取消', make: made({ aheadHours: 24 }) },
 ]
 
+const owesNothing: Refused = { message: '没有需要收取的加价', make: made({ surcharge: 0 }) }
+
 export const world: LifecycleWorld = {
   make: made(),
   refusals: {
+    'PENDING COLLECT': [owesNothing],
+    'CONFIRMED COLLECT': [owesNothing],
     'PENDING CONFIRM': [{ message: '预约日期已过，不能确认', laterMs: nextDay }],
     'PENDING CANCEL': tooLate,
     'CONFIRMED CANCEL': tooLate,

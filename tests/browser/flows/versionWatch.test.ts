@@ -1,0 +1,65 @@
+import type { Outcome } from '@machines/testing/drive'
+import { screen } from '@machines/flows/versionWatch/screen'
+import type { Case } from '@machines/testing/model'
+import type { RequestOf } from '@machines/testing/screen'
+import type { Page } from 'playwright-core'
+import { signedInAt } from '../support/signedInAt'
+import { walkInBrowser } from '../support/walkInBrowser'
+
+/** Written by the build beside the page; another one names another build. */
+const versionFile: RequestOf = {
+  method: 'GET',
+  path: '/version.json',
+  answers: 'gateway',
+  replies: (outcome) => (outcome.ok && outcome.value === true ? { whole: { buildId: 'another' } } : undefined),
+}
+
+/** A page that holds nothing, one in which a dialog stands open, or one that cannot be looked at. */
+const surround = (outcome: Outcome, page: Page): Promise<void> =>
+  page.evaluate(
+    (found) => {
+      document.getElementById('others')?.remove()
+      if (found === 'nothing') return
+      if (found === 'failure') {
+        window.dispatchEvent = () => {
+          Reflect.deleteProperty(window, 'dispatchEvent')
+          throw new Error('the page has gone')
+        }
+        return
+      }
+      const others = document.createElement('div')
+      others.id = 'others'
+      others.setAttribute('role', 'dialog')
+      document.body.append(others)
+    },
+    outcome.ok ? (outcome.value === true ? ('nothing' as const) : ('a dialog' as const)) : ('failure' as const),
+  )
+
+const name = '到账提醒'
+
+/** The window gets the focus; something is typed into the form of the page, and taken back. */
+async function happen({ event }: Case, page: Page): Promise<void> {
+  if (event.type === 'focus') return page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+  const { isUnsaved } = event as unknown as { isUnsaved: boolean }
+  await page
+    .getByRole('main')
+    .getByRole('textbox')
+    .first()
+    .fill(isUnsaved ? name : '')
+}
+
+walkInBrowser({
+  flow: 'versionWatch',
+  screen: { ...screen, requests: { 'compare the builds': versionFile } },
+  open: async (page, product) => {
+    await signedInAt(page, product, 'admin', '/validcard/add')
+    await page.getByRole('main').getByRole('textbox').first().waitFor()
+    // The reload that is asked for brings nothing, so that the page which asked can be looked at.
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      (route) => route.fulfill({ status: 204 }),
+    )
+  },
+  happen,
+  looks: { 'look whether the page is free': surround },
+})
