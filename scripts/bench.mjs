@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL('../bench', import.meta.url))
 const withoutBrowser = {
   gateway: { folder: 'gateway', program: 'bench.mjs' },
   resources: { folder: 'gateway', program: 'resources.mjs' },
+  tickets: { folder: 'tickets', program: 'bench.mjs' },
 }
 
 /** Program of each bench: `bench.mjs` of a folder, where nothing else is said. */

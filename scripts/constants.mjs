@@ -35,18 +35,20 @@ const viewsOf = (block) =>
     ),
   )
 
+/** The test of the very file first: it says every number and word in it, and takes no time. */
+const ownFirst = (file, tests) => [...new Set([file.replace(/\.ts$/, '.test.ts'), ...tests])].map((test) => ({ test }))
+
 /** Where constants live, and the tests that should notice a change of one, the likeliest first; `only`: not all of a file. */
 const places = [
   {
     folder: 'src/blocks',
-    holds: (file) => basename(file) === 'constants.ts',
-    rounds: (file) => [...testsUnder(dirname(file)), ...viewsOf(dirname(file))].map((test) => ({ test })),
+    holds: (file) => /constants\.ts$/i.test(file),
+    rounds: (file) => ownFirst(file, [...testsUnder(dirname(file)), ...viewsOf(dirname(file))]),
   },
   {
     folder: 'contracts/rules',
     holds: (file) => dirname(file) === 'contracts/rules',
-    rounds: (file) =>
-      [...new Set([file.replace(/\.ts$/, '.test.ts'), ...testsUnder('contracts/rules')])].map((test) => ({ test })),
+    rounds: (file) => ownFirst(file, testsUnder('contracts/rules')),
   },
   {
     folder: 'machines/flows',
@@ -153,6 +155,9 @@ function constantsOf(file) {
     .map((constant) => ({ file, source, id: `${file}: ${constant.name}`, ...constant }))
 }
 
+/** Time that ran out proves nothing: the machine may have been busy. */
+const ranOut = ({ message }) => /^(?:Test|Hook) timed out in /.test(message)
+
 /** Vitest in this process, silent. @returns what runs tests once, as the sources are or with one constant changed */
 async function openTests() {
   process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true'
@@ -170,7 +175,10 @@ async function openTests() {
   })
   const specifications = await vitest.globTestSpecifications()
 
-  /** @returns the name of what failed, undefined when all passed; a test file that is not there fails nothing */
+  /**
+   * @returns what failed, by its name, and whether it only ran out of time; undefined when all passed. A test file that
+   * is not there fails nothing
+   */
   async function run({ test, only }, constant) {
     const chosen = specifications.filter(({ moduleId }) => moduleId === join(root, test))
     if (chosen.length === 0) return undefined
@@ -185,14 +193,15 @@ async function openTests() {
     }
     try {
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
-      const failed = testModules
-        .filter(({ moduleId }) => moduleId === join(root, test))
-        .flatMap((module) => [
-          ...[...module.children.allTests('failed')].map(({ fullName }) => fullName),
-          ...[...module.children.allSuites()].flatMap((suite) => suite.errors()).map(({ message }) => message),
-          ...module.errors().map(({ message }) => message),
-        ])
-      return [...failed, ...unhandledErrors.map(({ message }) => message)][0]
+      const modules = testModules.filter(({ moduleId }) => moduleId === join(root, test))
+      const tests = modules.flatMap((module) => [...module.children.allTests('failed')])
+      const suites = modules.flatMap((module) => [module, ...module.children.allSuites()])
+      const errors = [...suites.flatMap((suite) => suite.errors()), ...unhandledErrors]
+      const failures = [
+        ...tests.map((one) => ({ name: one.fullName, isLate: one.result().errors.every(ranOut) })),
+        ...errors.map((error) => ({ name: error.message, isLate: ranOut(error) })),
+      ]
+      return failures.find(({ isLate }) => !isLate) ?? failures[0]
     } finally {
       delete process.env.CHANGED_CONSTANT
       if (constant) vitest.invalidateFile(file)
@@ -207,16 +216,18 @@ async function openTests() {
  * @returns what became of the change, in words, and whether it was noticed
  */
 async function judge(constant, rounds, run) {
+  let late
   for (const round of rounds) {
-    round.failing ??= (await run(round)) ?? ''
+    round.failing ??= (await run(round))?.name ?? ''
     if (round.failing !== '') return { verdict: 'UNJUDGED', because: `${round.failing} (fails without a change)` }
-    const test = await run(round, constant)
-    if (test === undefined) continue
+    const failure = await run(round, constant)
+    if (failure?.isLate) late ??= `${failure.name} (only ran out of time)`
+    if (failure === undefined || failure.isLate) continue
     rounds.splice(rounds.indexOf(round), 1)
     rounds.unshift(round)
-    return { verdict: 'noticed', because: test }
+    return { verdict: 'noticed', because: failure.name }
   }
-  return { verdict: 'SURVIVES' }
+  return { verdict: 'SURVIVES', because: late }
 }
 
 /** Changes each constant once. @returns the exit code */

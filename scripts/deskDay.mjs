@@ -1,14 +1,16 @@
 // Plays a day at the desk of a store against a running gateway: orders, payments, verifications, refunds.
 //   INTAKE_SECRET=… DEMO_PASSWORD=… npm run desk-day -- [--url http://localhost:8080] [--orders 60] [--speed 600]
-//   [--seed 1] [--hotel 1001] [--account admin]
+//   [--seed 1] [--hotel 1001] [--account admin] [--product 10001] [--by-hand]
 // `--speed` is how many seconds of the day pass in one real second; 0 does not wait at all. The same seed wants the same.
+// `--product`: guests want only this one, each of its specs in turn. `--by-hand`: they order, cancel and pay, and what
+// they paid for is told, order and codes on a line; the desk is left to whoever tries it.
 // Start the gateway with the same INTAKE_SECRET.
 import { createHmac, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
 const dayMs = 12 * 60 * 60 * 1000
 /** Of a hundred orders. */
-const shares = { cancelled: 8, unpaid: 4, toldTwice: 10, verified: 60, refunded: 10 }
+const shares = { grouped: 15, tied: 20, cancelled: 8, unpaid: 4, toldTwice: 10, verified: 60, refunded: 10 }
 
 const { values: given } = parseArgs({
   options: {
@@ -18,6 +20,8 @@ const { values: given } = parseArgs({
     seed: { type: 'string', default: '1' },
     hotel: { type: 'string', default: '1001' },
     account: { type: 'string', default: 'admin' },
+    product: { type: 'string' },
+    'by-hand': { type: 'boolean', default: false },
   },
 })
 const secret = process.env.INTAKE_SECRET
@@ -32,8 +36,10 @@ const told = {}
 const count = (what) => (told[what] = (told[what] ?? 0) + 1)
 
 const cookie = await signIn()
-const products = await productsOnSale()
-if (products.length === 0) {
+const goods = given.product ? await specsOf(given.product) : await productsOnSale()
+const groups = given.product ? [] : await groupsRunning()
+const tyings = given.product ? [] : await tyingsRunning()
+if (goods.length === 0) {
   console.error('本店没有可直接购买的在售商品')
   process.exit(1)
 }
@@ -49,16 +55,22 @@ console.log(
 
 /** One guest: he orders, perhaps pays, perhaps comes, perhaps wants his money back. */
 async function playOrder(at) {
-  const product = products[Math.floor(random() * products.length)]
+  const group = groups.length > 0 && random() * 100 < shares.grouped ? pick(groups) : null
   const phone = `138${String(Math.floor(random() * 1e8)).padStart(8, '0')}`
   const wish = {
     channel: 'WECHAT',
     buyerPhone: phone,
-    items: [{ productId: product, qty: 1 + Math.floor(random() * 3) }],
+    items: group ? [{ productId: group.productId, qty: 1 }] : chosenItems(at),
+    ...(group && { group: group.teamNo ? { teamNo: group.teamNo } : { activityId: group.activityId } }),
   }
   const created = await intake('CREATE', wish)
-  if (!created) return
-  count('下单')
+  if (!created) {
+    // A team that takes nobody any more: the next guest opens one.
+    if (group) group.teamNo = null
+    return
+  }
+  count(group ? '拼团下单' : '下单')
+  if (wish.items.some(({ offer }) => offer)) count('搭售')
   const fate = random() * 100
   if (fate < shares.unpaid) return count('未支付')
   if (fate < shares.unpaid + shares.cancelled) {
@@ -67,6 +79,8 @@ async function playOrder(at) {
   }
   const paid = await payFor(created, `SIM${given.seed}-${Date.now()}-${at}`)
   if (!paid) return
+  if (group) group.teamNo = paid.codes.length > 0 ? null : paid.teamNo
+  if (given['by-hand']) return console.log(created.orderNo, ...paid.codes)
   for (const code of paid.codes) {
     const next = random() * 100
     if (next < shares.verified) await verify(code)
@@ -74,6 +88,20 @@ async function playOrder(at) {
       if (await intake('REFUND', { orderNo: created.orderNo, codes: [code], reason: 'PLAN' })) count('申请退款')
     }
   }
+}
+
+/** One product, or a main product of a tying activity with what is offered beside it. */
+function chosenItems(at) {
+  const tying = tyings.length > 0 && random() * 100 < shares.tied ? pick(tyings) : null
+  if (tying) {
+    const [main] = tying.mainProductIds
+    const [{ productId }] = tying.tyingProducts
+    return [
+      { productId: main, qty: 1 },
+      { productId, qty: 1, offer: { kind: 'TYING', id: tying.id } },
+    ]
+  }
+  return [{ ...(given.product ? goods[at % goods.length] : pick(goods)), qty: 1 + Math.floor(random() * 3) }]
 }
 
 /** Some payments are told twice: the second notice changes nothing. */
@@ -117,6 +145,12 @@ async function ask(path, body) {
   return null
 }
 
+async function read(path) {
+  const headers = { 'X-Requested-With': 'fetch', 'X-Hotel-Id': String(hotelId), Cookie: cookie }
+  const { data } = await (await fetch(`${given.url}${path}`, { headers })).json()
+  return data
+}
+
 function send(path, body) {
   const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'fetch', 'X-Hotel-Id': String(hotelId) }
   if (cookie) headers.Cookie = cookie
@@ -140,7 +174,23 @@ async function signIn() {
     .join('; ')
 }
 
-/** Plain tickets of one price: what a guest can take away without choosing. */
+/** Tying activities that run, offered while ordering. */
+async function tyingsRunning() {
+  const data = await read('/ticket-api/eb/tying-activity/list?status=RUNNING&position=ORDER')
+  return data?.list ?? []
+}
+
+function pick(list) {
+  return list[Math.floor(random() * list.length)]
+}
+
+/** Group purchases that run, each with the team that still gathers: guests join it until it is whole. */
+async function groupsRunning() {
+  const data = await read('/activity-api/eb/groupbuy-activity/list?tab=PUBLISHED')
+  return (data?.list ?? []).map(({ id, productId }) => ({ activityId: id, productId, teamNo: null }))
+}
+
+/** Tickets and cards of one price: what a guest can take away without choosing. */
 async function productsOnSale() {
   const page = await ask('/ticket-api/ticketProduct/jsonGetListTicketProduct', {
     pageNum: 1,
@@ -148,8 +198,15 @@ async function productsOnSale() {
     strategy: 13,
   })
   return (page?.list ?? [])
-    .filter(({ productSpecType, productType }) => productSpecType === 0 && productType !== 'validcard')
-    .map(({ ticketProductId }) => ticketProductId)
+    .filter(({ productSpecType }) => productSpecType === 0)
+    .map(({ ticketProductId }) => ({ productId: ticketProductId }))
+}
+
+/** A product as guests order it: each of its specs, or as it is where it has none. */
+async function specsOf(id) {
+  const product = await read(`/ticket-api/eb/ticket-product/detail?id=${id}`)
+  const productId = Number(id)
+  return product?.specs?.map(({ name }) => ({ productId, spec: name })) ?? (product ? [{ productId }] : [])
 }
 
 /** The same numbers for the same seed (mulberry32). */

@@ -4,6 +4,7 @@
 //   npm run paths -- <machine> [--goal transitions|edges|refusals] [--to <state>]
 //                  [--format markdown|csv|gherkin|json] [--out <dir>]      manual test cases
 //   npm run paths -- [machine] --run actor|view|browser|http [--goal …] [--out <dir>]     JUnit XML and a Markdown summary
+//   npm run paths -- [machine] --run browser --pictures <dir>                               and pictures of every state in both themes
 //   npm run paths -- --report <dir>                          a static site: charts, coverage, cases
 //   npm run paths -- [machine] --walk 500 [--seed N]         random walks
 //   npm run paths -- [machine] --mutate                      breaks each transition, and each control of a view, and says who notices
@@ -21,7 +22,7 @@ import { buildWhenStale } from './build.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const words = ['goal', 'to', 'format', 'out', 'run', 'walk', 'seed', 'report']
+const words = ['goal', 'to', 'format', 'out', 'run', 'walk', 'seed', 'report', 'pictures']
 const switches = ['approve', 'mutate', 'quick']
 
 /** @returns {{ out?: string, request: object }} what was typed; ends the program when it cannot be understood */
@@ -88,6 +89,7 @@ async function leftBy(layer, machine, goal) {
           VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
           PATH_RESULTS: folder,
           PATH_GOAL: goal,
+          PATH_PICTURES: picturesFolder ?? '',
           // A few files of a layer are not all of it.
           EXPECTED_LAYERS: '',
         },
@@ -138,6 +140,7 @@ async function report(flows) {
 
 const { out: wantedOut, request } = asked()
 const out = request.report ?? wantedOut
+const picturesFolder = request.pictures === undefined ? undefined : resolve(request.pictures)
 const { answerPaths } = await load('machines/testing/command.ts')
 const { exitCode, lines, files } = await answerPaths(request, undefined, { runLayer, breakViews, report })
 
@@ -148,7 +151,7 @@ for (const { place, path, text } of files) {
     if (request.run === undefined) console.log(text)
     continue
   }
-  const file = resolve(place === 'flows' ? resolve(root, 'machines/flows') : out, path)
+  const file = resolve({ flows: resolve(root, 'machines/flows'), pictures: picturesFolder, out }[place], path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
   console.log(`wrote ${file}`)

@@ -3,13 +3,13 @@ import { connect } from './database.mjs'
 
 export const rowsAtFull = 1_000_000
 const hotelCount = 50
-const brandCount = 5
-const firstBrand = 2_001
-const firstHotel = 20_001
+export const brandCount = 5
+export const firstBrand = 2_001
+export const firstHotel = 20_001
 const categoriesOfHotel = 12
 const firstCategory = 300_001
 /** Above the rows of the demo. */
-const firstProduct = 1_000_001
+export const firstProduct = 1_000_001
 /** One row of so many belongs to the whole brand, no store. */
 const brandEvery = 500
 
@@ -27,12 +27,12 @@ export const brands = Array.from({ length: brandCount }, (_, at) => ({
 export const categoryOf = (hotel, at) => firstCategory + hotel * categoriesOfHotel + (at % categoriesOfHotel)
 
 /** A whole number below `below` that looks random and is the same for the same row. */
-const some = (salt, below) => `(((hashint8extended(n, ${salt}) % ${below}) + ${below}) % ${below})::int`
-const oneOf = (salt, ...words) =>
+export const some = (salt, below) => `(((hashint8extended(n, ${salt}) % ${below}) + ${below}) % ${below})::int`
+export const oneOf = (salt, ...words) =>
   `(array[${words.map((word) => `'${word}'`).join(',')}])[1 + ${some(salt, words.length)}]`
 
 /** Where people work and how they sign in: a manager in each store, an administrator for each brand. */
-const places = `
+export const places = `
   INSERT INTO brand (id, name) SELECT ${firstBrand} + n, '连锁' || n FROM generate_series(0, ${brandCount - 1}) AS n;
   INSERT INTO hotel (id, brand_id, name)
     SELECT ${firstHotel} + n, ${firstBrand} + n % ${brandCount}, '门店' || n FROM generate_series(0, ${hotelCount - 1}) AS n;
@@ -58,7 +58,7 @@ const places = `
     FROM generate_series(0, ${hotelCount * categoriesOfHotel - 1}) AS n`
 
 /** Two rows of five are in the ten largest stores; rows of all stores lie mixed, as time brings them. */
-const hotelAt = `CASE WHEN n % 5 < 2 THEN n / 5 % 10 ELSE 10 + n / 5 % 40 END`
+export const hotelAt = `CASE WHEN n % 5 < 2 THEN n / 5 % 10 ELSE 10 + n / 5 % 40 END`
 
 /** Every field that a list shows, with the long ones that it leaves away: about 1 KB each. */
 const product = {
@@ -114,7 +114,7 @@ const product = {
   product_label_list: `'[]'::jsonb`,
 }
 
-const products = (count) => `
+export const products = (count) => `
   INSERT INTO ticket_product (${Object.keys(product).join(', ')})
     SELECT ${Object.values(product).join(',\n')}
     FROM (SELECT n, ${hotelAt} AS h FROM generate_series(0::bigint, ${count - 1}) AS n) AS numbered`
@@ -125,19 +125,25 @@ const history = (count) => `
     SELECT 'ticket-product', ${firstProduct} + n * 5, 1, event, timestamptz '2026-03-01', 'PUBLISHED', '{}'
     FROM generate_series(0::bigint, ${Math.floor(count / 5) - 1}) AS n, (VALUES ('create'), ('APPROVE')) AS made (event)`
 
-/** Fills a migrated, seeded database. Indexes are built once over all rows: that is what they look like after a vacuum. */
+/** Fills a table. Indexes are built once over all rows: that is what they look like after a vacuum. */
+export async function fillTable(client, table, statement) {
+  const { rows: indexes } = await client.query(
+    `SELECT indexname AS name, indexdef AS text FROM pg_indexes
+     WHERE tablename = $1 AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
+    [table],
+  )
+  for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`)
+  await client.query(statement)
+  await client.query(`SET maintenance_work_mem TO '256MB'`)
+  for (const { text } of indexes) await client.query(text)
+}
+
+/** Fills a migrated, seeded database. */
 export async function fill(url, count) {
   const client = await connect(url)
   try {
     await client.query(places)
-    const { rows: indexes } = await client.query(
-      `SELECT indexname AS name, indexdef AS text FROM pg_indexes
-       WHERE tablename = 'ticket_product' AND indexname NOT IN (SELECT conname FROM pg_constraint)`,
-    )
-    for (const { name } of indexes) await client.query(`DROP INDEX "${name}"`)
-    await client.query(products(count))
-    await client.query(`SET maintenance_work_mem TO '256MB'`)
-    for (const { text } of indexes) await client.query(text)
+    await fillTable(client, 'ticket_product', products(count))
     await client.query(history(count))
     await client.query('VACUUM (ANALYZE) ticket_product')
     await client.query('VACUUM (ANALYZE)')

@@ -1,7 +1,6 @@
 // What fifty stores ask of their list in a minute: mostly the first page and its tabs, now and then something heavier.
 import { brands, categoryOf, hotels } from './fill.mjs'
 
-const listPath = '/ticket-api/eb/ticket-product/list'
 /** Different requests of a run; each is sent many times. */
 const variantCount = 500
 /** One asker of so many looks at a whole brand. */
@@ -49,21 +48,27 @@ const kinds = {
   },
 }
 
+const productMix = { listPath: '/ticket-api/eb/ticket-product/list', kinds, ofBrands: true }
+
 /** @returns the kind that a number below 100 falls on */
-function kindAt(number) {
+function kindAt(kinds, number) {
   let left = number
   return Object.entries(kinds).find(([, { share }]) => (left -= share) < 0)
 }
 
-/** @param cookies sessions by account */
-export function makeVariants(cookies) {
+/**
+ * @param cookies sessions by account
+ * @param mix the path of a list, the kinds of request it gets, and whether whole brands may ask; that of products unless
+ *   told
+ */
+export function makeVariants(cookies, { listPath, kinds, ofBrands } = productMix) {
   const random = randomFrom(20_261_121)
   const below = (most) => Math.floor(random() * most)
   const pick = (from) => from[below(from.length)]
   return Array.from({ length: variantCount }, (_, at) => {
     const hotel = below(hotels.length)
-    const { account } = at % brandEvery === brandEvery - 1 ? pick(brands) : hotels[hotel]
-    const [kind, { query }] = kindAt(random() * 100)
+    const { account } = ofBrands && at % brandEvery === brandEvery - 1 ? pick(brands) : hotels[hotel]
+    const [kind, { query }] = kindAt(kinds, random() * 100)
     const asked = { pageSize: pick([20, 20, 20, 50]), ...query({ hotel, below, pick }) }
     const path = `${listPath}?${new URLSearchParams(asked)}`
     return { kind, path, headers: { Cookie: cookies[account], 'X-Requested-With': 'fetch' } }

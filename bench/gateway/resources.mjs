@@ -9,6 +9,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { typeCheck } from '../../scripts/typeCheck.mjs'
 import { verdict } from './figures.mjs'
 import { freePort, untilHealthy } from './gatewayProcess.mjs'
 import { writeGenerated } from './generatedResources.mjs'
@@ -53,7 +54,7 @@ function copyTree() {
   return copy
 }
 
-const types = (copy) => run(copy, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')
+const types = (copy) => run(copy, ...typeCheck)
 
 /** Starts the product over a data folder. @returns seconds until it answers; it is stopped again */
 async function start(copy, dataDir) {

@@ -58,7 +58,7 @@ function FilesAt({ view }: { view: 'list' | 'grid' }) {
 
 const Page = () => (
   <UploadsProvider>
-    <div style={{ height, padding: '0 24px' }}>
+    <div style={{ height, padding: '0 24px', display: 'flex', flexDirection: 'column' }}>
       <FileManager />
     </div>
   </UploadsProvider>
