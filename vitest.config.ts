@@ -112,7 +112,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          retry: secondTry,
+          // Two browsers and two products share the machine here: a third try costs little beside a run in vain.
+          retry: secondTry * 2,
+          expect: { poll: { timeout: 15_000 } },
           ...node,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/productSetup.ts',

@@ -31,13 +31,6 @@ let checker: Page
 beforeAll(async () => {
   product = await openProduct({ INTAKE_SECRET: secret })
   browser = await launchChromium()
-  const signedIn = async (account: string) => {
-    const { page } = await openWindow(browser)
-    await signInByForm(page, product.url, account, '/ticket/list/all')
-    return page
-  }
-  maker = await signedIn('manager')
-  checker = await signedIn('admin')
 }, 180_000)
 afterAll(async () => {
   await browser?.close()
@@ -220,8 +213,13 @@ const table = (name: string) => maker.getByRole('grid', { name, exact: true })
 const fenOf = (rows: readonly Readonly<Record<string, string>>[], header: string) =>
   rows.map((row) => fenIn(row[header]!))
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
-const happenings = async (page: Page) =>
-  page.getByRole('list', { name: '变更记录' }).getByRole('listitem').locator('p:first-child').allInnerTexts()
+/** What the history of the open record tells, once it has come. */
+const expectHappenings = (page: Page, happenings: readonly string[]) =>
+  expect
+    .poll(() =>
+      page.getByRole('list', { name: '变更记录' }).getByRole('listitem').locator('p:first-child').allInnerTexts(),
+    )
+    .toEqual(happenings)
 
 /** Money of an order as its page tells it, fen. */
 async function moneyOf({ orderNo }: PaidOrder) {
@@ -283,6 +281,13 @@ async function exportAndImport(name: string, category: string) {
 }
 
 it('is walked from the first category to figures that agree', { timeout: 300_000 }, async () => {
+  const signedIn = async (account: string) => {
+    const { page } = await openWindow(browser)
+    await signInByForm(page, product.url, account, '/ticket/list/all')
+    return page
+  }
+  maker = await signedIn('manager')
+  checker = await signedIn('admin')
   const name = `湖畔晚餐${Date.now() % 100_000}`
   const category = `晚餐${name.slice(-5)}`
   await createCategory(category)
@@ -300,7 +305,7 @@ it('is walked from the first category to figures that agree', { timeout: 300_000
 
   // History: the order tells what happened to it, the voucher how its last day moved.
   const ofUsed = await moneyOf(used)
-  expect(await happenings(maker)).toEqual(['部分使用', '支付到账', '新增'])
+  await expectHappenings(maker, ['部分使用', '支付到账', '新增'])
   const verified = fenOf(await rowsOf(table('核销记录')), '核销金额（元）')
   const settled = fenOf(await rowsOf(table('结算明细')), '净额（元）')
   expect(verified).toHaveLength(2)
@@ -336,7 +341,7 @@ it('is walked from the first category to figures that agree', { timeout: 300_000
   const stock = maker.getByRole('region', { name: '其他信息' })
   expect(countIn(await factOf(stock, '已售'))).toBe(pieces)
   expect(countIn(await factOf(stock, '锁定'))).toBe(day.unpaidPieces)
-  expect(await happenings(maker)).toEqual(['重新上线', '下线', '审核通过', '提交审核', '新增'])
+  await expectHappenings(maker, ['重新上线', '下线', '审核通过', '提交审核', '新增'])
 })
 
 it.each(Object.entries(viewports))(

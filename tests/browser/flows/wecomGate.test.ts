@@ -16,10 +16,12 @@ const addresses: Readonly<Record<WecomPlace, string>> = {
 const corpCall = '**/wechat-api/eb/work/corp_info'
 const corp = { corpId: 'ww1001', corpName: '云栖企业微信', authorizedAt: '2026-03-01T08:00:00.000Z' }
 
+/** Ends when the gate knows of it: the answers that follow depend on the place. */
 async function goTo(page: Page, place: WecomPlace): Promise<void> {
   await page.evaluate((address) => {
     location.hash = `#${address}`
   }, addresses[place])
+  await page.waitForFunction((known) => window.onLooker.remembers('wecomGate')?.place === known, place)
 }
 
 /** The one page that asks about the corp asks once more and is refused. Only an open page asks anything. */

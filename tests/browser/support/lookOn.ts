@@ -19,6 +19,8 @@ export interface Seen {
 export interface OnLooker {
   elapse(ms: number): void
   seen(machineId: string): Seen | undefined
+  /** What the newest actor of a machine remembers; for use within the page, as not all of it can leave it. */
+  remembers(machineId: string): Readonly<Record<string, unknown>> | undefined
   /** Actors of these ids begin only when they are let: they ask nothing that could be held outside the page. */
   hold(actorIds: readonly string[]): void
   /** What a held actor was given; undefined while none has been asked. */
@@ -72,6 +74,7 @@ window.onLooker = {
     const snapshot = flow.actor?.getSnapshot() as AnyMachineSnapshot | undefined
     return { state: snapshot && stateKey(snapshot), hits: flow.coverage.hits() }
   },
+  remembers: (machineId) => (flows.get(machineId)?.actor?.getSnapshot() as AnyMachineSnapshot | undefined)?.context,
   hold: (actorIds) => actorIds.forEach((id) => heldIds.add(id)),
   asked(actorId) {
     const one = held.get(actorId)
