@@ -9,7 +9,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { typeCheck } from '../../scripts/typeCheck.mjs'
+import { checkTypes } from '../../scripts/typeCheck.mjs'
 import { verdict } from './figures.mjs'
 import { freePort, untilHealthy } from './gatewayProcess.mjs'
 import { writeGenerated } from './generatedResources.mjs'
@@ -20,14 +20,15 @@ const rounds = 3
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** @throws Error with what a program said when it ended with anything but 0 */
+function expectSuccess(name, { status, stdout, stderr }) {
+  if (status !== 0) throw new Error(`${name}\n${stdout.slice(-3_000)}${stderr.slice(-3_000)}`)
+}
+
 /** Runs a program in a folder. @throws Error with what it said when it ends with anything but 0 */
 function run(folder, ...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
-  })
-  if (status !== 0) throw new Error(`${args.join(' ')}\n${stdout.slice(-3_000)}${stderr.slice(-3_000)}`)
+  const env = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' }
+  expectSuccess(args.join(' '), spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', env }))
 }
 
 function timed(work) {
@@ -54,7 +55,7 @@ function copyTree() {
   return copy
 }
 
-const types = (copy) => run(copy, ...typeCheck)
+const types = (copy) => expectSuccess('tsc', checkTypes(copy, { encoding: 'utf8' }))
 
 /** Starts the product over a data folder. @returns seconds until it answers; it is stopped again */
 async function start(copy, dataDir) {

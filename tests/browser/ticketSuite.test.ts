@@ -214,12 +214,10 @@ const fenOf = (rows: readonly Readonly<Record<string, string>>[], header: string
   rows.map((row) => fenIn(row[header]!))
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 /** What the history of the open record tells, once it has come. */
-const expectHappenings = (page: Page, happenings: readonly string[]) =>
-  expect
-    .poll(() =>
-      page.getByRole('list', { name: '变更记录' }).getByRole('listitem').locator('p:first-child').allInnerTexts(),
-    )
-    .toEqual(happenings)
+async function expectHappenings(page: Page, happenings: readonly string[]) {
+  const events = page.getByRole('list', { name: '变更记录' }).getByRole('listitem')
+  await expect.poll(() => events.locator('p:first-child').allInnerTexts()).toEqual(happenings)
+}
 
 /** Money of an order as its page tells it, fen. */
 async function moneyOf({ orderNo }: PaidOrder) {
