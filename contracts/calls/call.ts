@@ -12,6 +12,7 @@ export type Service =
   | 'feedback-api'
   | 'report-api'
   | 'card-api'
+  | 'member-api'
 
 /**
  * One call of the gateway as plain data; what list screens need and nothing more (schemas stand in `<service>.schema.ts`).

@@ -4,6 +4,9 @@
  */
 export const missingParts: Readonly<Record<string, string>> = {
   'marketing.groupbuyManage': '拼团记录页签、推广链接与海报、分享与活动说明',
+  'members.memberGrade': '等级阶梯卡片、权益矩阵、升级礼',
+  'members.memberListList': '积分与卡余额、推荐人与所属企业、换绑手机、合并会员、批量调整来源与发积分',
+  'members.memberListMemberAddEdit': '自定义字段、证件、已是会员时前往查看',
   'merchant.postageConfigList': '规则摘要、运费试算、受影响的产品',
   'reports.dashboard': '经营数据看板',
   'restaurant.dishesClass': '左侧分类列表、移动分类、手机预览',

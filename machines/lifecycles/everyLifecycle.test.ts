@@ -10,7 +10,7 @@ const lifecycles = Object.entries(models).map(([path, model]) => ({ name: path.s
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger']
 const chinese = /\p{Script=Han}/u
-const inputs = ['text', 'longText', 'integer', 'money', 'date', 'boolean', 'image', 'enum', 'references']
+const inputs = ['text', 'longText', 'integer', 'money', 'date', 'boolean', 'image', 'enum', 'reference', 'references']
 
 /** Status, event and what is said about it. */
 const said = ({ machine }: Model) =>

@@ -18,8 +18,12 @@ export interface StatusMeta {
 export type PayloadField = { readonly label: string; readonly required?: true; readonly max?: number } & (
   | { readonly type: 'text' | 'longText' | 'integer' | 'money' | 'date' | 'boolean' | 'image' }
   | { readonly type: 'enum'; readonly values: Readonly<Record<string, string>> }
-  /** Ids of other records; `to` is the key of their resource. */
-  | { readonly type: 'references'; readonly to: string }
+  /** Ids of other records; `to` is the key of their resource, `where` filters of their list that narrow the choice. */
+  | {
+      readonly type: 'reference' | 'references'
+      readonly to: string
+      readonly where?: Readonly<Record<string, string>>
+    }
 )
 
 /** `meta` of a transition. Without `label` no button is drawn: the system raises the event. */

@@ -1,11 +1,14 @@
 import { setup } from 'xstate'
-import type { LifecycleContext } from './lifecycle'
+import type { LifecycleContext, TransitionMeta } from './lifecycle'
 
 interface SwitchOptions {
   /** Right to switch; the resource's right to write where nothing is said. */
   readonly access?: string
   /** What must hold before it is switched off, and why it is refused otherwise. */
-  readonly mayDisable?: { readonly holds: (context: LifecycleContext) => boolean; readonly refusal: string }
+  readonly mayDisable?: {
+    readonly holds: (context: LifecycleContext) => boolean
+    readonly refusal: NonNullable<TransitionMeta['refusal']>
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Afterwards } from '../records/afterwards'
 import type { RecordCaller } from '../records/recordCaller'
 import type { RecordValues, StoredRecord } from '../records/storedRecord'
 import { tellExportOwner, tellOtherScreens, tellRefusedMaker } from '../messages/tellings'
+import { memberEffects } from '../members/memberEffects'
 import { exportJob } from '../records/exportJob'
 import type { Services } from '../services'
 import { giveRestBack, makeCodes } from '../tickets/bindings/bindingCodes'
@@ -48,6 +49,7 @@ const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
   },
   'ecard-account': ecardEffects,
   'groupbuy-team': teamEffects,
+  member: memberEffects,
   'ticket-order': orderEffects,
   'ticket-voucher': voucherEffects,
   'verify-record': verifyEffects,

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@contracts/resources/definition'
 import { activityDraft } from '../activities/activityDraft'
 import type { Database } from '../db/connection'
+import { gradeDraft, memberDraft } from '../members/memberDrafts'
 import type { RecordCaller } from '../records/recordCaller'
 import type { RecordValues, StoredRecord } from '../records/storedRecord'
 
@@ -24,6 +25,8 @@ const draftChecks: Readonly<Record<string, DraftCheck>> = {
     later: ['depositRange', 'useRange'],
     more: ['stock'],
   }),
+  member: memberDraft,
+  'member-grade': gradeDraft,
   'ticket-promotion': activityDraft(
     'ticket-promotion',
     ({ promoType }) => (promoType === 'GIFT' ? 'buyProductIds' : 'products'),

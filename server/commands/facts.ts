@@ -2,10 +2,12 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { groupbuyTeam } from '@contracts/resources/marketing/groupbuyTeam'
 import { restaurantProduct } from '@contracts/resources/restaurant/restaurantProduct'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
 import { publishHindrance } from '../activities/publishHindrance'
 import type { Database } from '../db/connection'
 import { isProductOnSale } from '../marketing/groupbuy/isProductOnSale'
 import { failedRefunds } from '../marketing/groupbuy/failedRefunds'
+import { memberCount, ordersOfMembers } from '../members/memberFacts'
 import { isRefundable, paidCount } from '../tickets/deposits/depositFacts'
 import { countBy } from './countRecords'
 import { changedSinceApproval } from './tickets/changedSinceApproval'
@@ -22,6 +24,12 @@ export const factLookups: Readonly<Record<string, Readonly<Record<string, FactLo
   'dish-class': { products: countBy(restaurantProduct, 'classIds') },
   'groupbuy-activity': { isProductOnSale, teams: countBy(groupbuyTeam as unknown as AnyResource, 'activityId') },
   'groupbuy-team': { failedRefunds },
+  member: { orders: ordersOfMembers },
+  'member-grade': {
+    memberCount,
+    products: countBy(ticketProduct, 'gradeIds'),
+    promotions: countBy(ticketPromotion as unknown as AnyResource, 'gradeIds'),
+  },
   postage: { products: countBy(ticketProduct, 'postageId') },
   'ticket-category': {
     publishedProducts: countBy(ticketProduct, 'categoryId', { status: 'PUBLISHED' }),

@@ -8,6 +8,7 @@ import { lockRecord, makeRecord, systemAt } from '../records/systemRecords'
 import { raiseEvent } from '../records/takeTransition'
 import type { Services } from '../services'
 import { demoBrandId, demoStores } from './demoStores'
+import { demoGuest } from './memberRecords'
 
 const activities: AnyResource = depositActivity
 const deposits: AnyResource = depositOrder
@@ -26,6 +27,7 @@ const begun = [
   [55, 2.5],
 ] as const
 const forfeitedDaysAgo = 1
+const depositors = 9
 
 /**
  * 定金订单 of the demo's first store, once: through the same steps as real ones, so that ledger and settlement agree.
@@ -51,13 +53,14 @@ function playDeposit(services: Services, activityId: number, daysAgo: number, fa
   const then = { ...services, now: () => past }
   const caller = systemAt(store, 'demo-front')
   return withAfterwards(services, async (tx, afterwards) => {
+    // Some members pay for several.
+    const { memberId, buyerPhone: phone } = demoGuest('tickets', at % depositors)
     const { depositAmount, inflateAmount } = (await lockRecord(tx, activities, activityId)).values
     let deposit = await makeRecord(tx, past, caller, deposits, {
       depositNo: documentNo('D', past),
       activityId,
-      // Some members pay for several.
-      memberId: (at % 9) + 1,
-      phone: `138${String(10_000_000 + (at % 9) * 7_919)}`,
+      memberId,
+      phone,
       amount: depositAmount,
       inflateAmount,
     })

@@ -7,6 +7,7 @@ import type { Services } from '../services'
 import { noDiscounts } from '../tickets/orderWish'
 import { placeOrder } from '../tickets/placeOrder'
 import { verifyVouchers } from '../tickets/verifyVouchers'
+import { demoGuest } from './memberRecords'
 import { ago, atDesk, demoProduct, demoStore, payDemoOrder } from './demoDesk'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -22,7 +23,6 @@ const seeds = [
   { used: 2 },
   { used: 8 },
 ] as const
-const buyers = ['王女士', '李先生', '陈女士', '周先生', '吴女士', '郑先生', '孙女士', '赵女士'] as const
 
 /** 电子卡 of the demo's first store, once: bought, used and frozen through the same steps as real ones. */
 export async function seedEcardSales(services: Services): Promise<void> {
@@ -38,8 +38,7 @@ export async function seedEcardSales(services: Services): Promise<void> {
       placeOrder(moving, {
         orderType: 'NORMAL',
         channel: 'WECHAT',
-        buyerName: buyers[at]!,
-        buyerPhone: `136${String(10_000_000 + at * 7_919)}`,
+        ...demoGuest('ecards', at),
         items: [{ productId, qty: 1 }],
         discounts: noDiscounts,
         postage: 0,

@@ -10,6 +10,7 @@ import { raiseEvent } from '../records/takeTransition'
 import type { Services } from '../services'
 import { noDiscounts } from '../tickets/orderWish'
 import { sendRefunds } from '../tickets/sendRefunds'
+import { demoGuest } from './memberRecords'
 import { ago, atDesk, demoProduct, demoStore, payDemoOrder } from './demoDesk'
 
 const hourMs = 60 * 60 * 1000
@@ -28,7 +29,6 @@ const seeds = [
   { paid: 2, hoursAgo: 2 },
 ] as const
 const size = 3
-const buyers = ['王女士', '李先生', '陈女士', '周先生', '吴女士', '郑先生', '孙女士'] as const
 
 /**
  * 拼团 of the demo's first store, once: teams that gather, came about, came to nothing and wait for a refund that the channel
@@ -96,8 +96,7 @@ async function playTeam(
     const guest = first + at
     const wish: GroupOrderWish = {
       channel: 'WECHAT',
-      buyerName: buyers[guest % buyers.length]!,
-      buyerPhone: `137${String(10_000_000 + guest * 7_919)}`,
+      ...demoGuest('groups', guest),
       items: [{ productId, qty: 1 }],
       discounts: noDiscounts,
       postage: 0,

@@ -20,7 +20,9 @@ import { validityOf, type SaleTerms } from '../tickets/saleTerms'
 import { afterFee, sharesOfPieces } from '../tickets/shares'
 import { ticketPayments, ticketSaleLines } from '../tickets/tables'
 import { vouchers } from '../tickets/voucherValues'
+import { buyerKeyOf } from '../tickets/sellable'
 import { chance } from './demoDays'
+import { demoGuest } from './memberRecords'
 import type { PastOrder } from './pastOrders'
 
 const orders: AnyResource = ticketOrder
@@ -32,6 +34,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const buyers = ['王女士', '李先生', '陈女士', '周先生', '吴女士', '郑先生', '孙女士', '赵先生'] as const
 const channels = ['WECHAT', 'WECHAT', 'WECHAT', 'DESK'] as const
 const operator = '何立冬'
+/** One of so many buys without being a member. */
+const passerBy = 6
 
 /** What happened to a record, and where that brought it. */
 type Step = readonly [event: string, at: Date, status: string | null]
@@ -77,16 +81,24 @@ function addRecord(past: Past, resource: AnyResource, id: number, values: Record
     })
 }
 
+/** Who bought: mostly members of the brand, who come again. */
+function buyerOf(at: number): { readonly memberId?: number; readonly buyerName: string; readonly buyerPhone: string } {
+  if (chance(at + 9, passerBy) > 0) return demoGuest('past', chance(at + 8, 10_000))
+  const buyerName = buyers[chance(at + 8, buyers.length)]!
+  return { buyerName, buyerPhone: `134${String(10_000_000 + (at % 89_999_999))}` }
+}
+
 /** Writes an order down with everything that became of it (areas tickets 2.0: chain). */
 export function writeOrder(past: Past, plan: PastOrder, price: number, terms: SaleTerms): void {
   const { at, productId, qty, discount, createdAt, paidAt, endedAt, fate } = plan
   const orderId = past.nextId(orders)
   const orderNo = documentNo('T', createdAt)
-  const phone = `139${String(10_000_000 + (at % 89_999_999))}`
+  const buyer = buyerOf(at)
   const [totalAmount, payAmount] = [price * qty, price * qty - discount]
   const transactionNo = `DEMOYEAR${at}`
   const isPaid = fate !== 'cancel'
-  const pieces = isPaid ? writeVouchers(past, plan, { orderId, orderNo, payAmount, transactionNo, terms }) : []
+  const bought: Bought = { orderId, orderNo, memberId: buyer.memberId ?? null, payAmount, transactionNo, terms }
+  const pieces = isPaid ? writeVouchers(past, plan, bought) : []
   const followed = isPaid ? statusAfter(pieces) : null
   const steps: Step[] = [['create', createdAt, 'PENDING_PAY']]
   if (followed === null) steps.push(['CANCEL', endedAt, 'CANCELLED'])
@@ -101,8 +113,7 @@ export function writeOrder(past: Past, plan: PastOrder, price: number, terms: Sa
       orderNo,
       saleType: 'NORMAL',
       channel: channels[chance(at + 7, channels.length)],
-      buyerName: buyers[chance(at + 8, buyers.length)],
-      buyerPhone: phone,
+      ...buyer,
       items: [{ productId, name: terms.productName, spec: null, qty, price, discountShare: discount, payAmount }],
       totalAmount,
       couponAmount: discount,
@@ -118,7 +129,7 @@ export function writeOrder(past: Past, plan: PastOrder, price: number, terms: Sa
     line: 0,
     productId,
     spec: null,
-    buyerKey: `p${phone}`,
+    buyerKey: buyerKeyOf(buyer),
     qty,
     payAmount,
     terms,
@@ -139,6 +150,7 @@ export function writeOrder(past: Past, plan: PastOrder, price: number, terms: Sa
 interface Bought {
   readonly orderId: number
   readonly orderNo: string
+  readonly memberId: number | null
   readonly payAmount: number
   readonly transactionNo: string
   readonly terms: SaleTerms
@@ -147,7 +159,7 @@ interface Bought {
 /** The pieces of a paid order, each with what became of it. @returns what the order follows */
 function writeVouchers(past: Past, plan: PastOrder, bought: Bought) {
   const { qty, fate, paidAt, endedAt } = plan
-  const { orderId, payAmount, terms } = bought
+  const { orderId, memberId, payAmount, terms } = bought
   const given: { voucherId: number; times: number; amount: number; fee: number }[] = []
   const pieces = sharesOfPieces(payAmount, qty).map((share, nth) => {
     const voucherId = past.nextId(vouchers)
@@ -171,6 +183,7 @@ function writeVouchers(past: Past, plan: PastOrder, bought: Bought) {
         line: 0,
         productId: plan.productId,
         productName: terms.productName,
+        memberId,
         totalTimes: times,
         usedTimes: isUsed ? times : 0,
         refundedTimes: fate === 'refund' ? times : 0,

@@ -3,6 +3,7 @@ import type { DemoPicture, DemoRecord } from './demoRecord'
 import { demoBrandId as brandId } from './demoStores'
 import { dishClasses, restaurants } from './diningRecords'
 import { dishRecords } from './dishRecords'
+import { memberGradeRecords, memberRecords } from './memberRecords'
 import { postages } from './postageRecords'
 import { inActivities, ticketActivityRecords } from './ticketActivityRecords'
 import { ticketCategoryRecords } from './ticketCategoryRecords'
@@ -17,7 +18,7 @@ export interface DemoRecordsOptions {
 /**
  * Business records of the demo: twelve ticket categories, a freight template and sixty products in each of four stores,
  * four products of the brand in categories of its own, each with a shared row in the first store; there two restaurants
- * with their classes and forty dishes, and activities over its tickets. The same for the same day.
+ * with their classes and forty dishes, and activities over its tickets; grades and members of the brand. The same for the same day.
  * @returns by key of the resource, ready to be inserted
  */
 export function demoRecords({ now, pictureOf }: DemoRecordsOptions) {
@@ -25,6 +26,8 @@ export function demoRecords({ now, pictureOf }: DemoRecordsOptions) {
   const { ago } = days
   const activities = ticketActivityRecords({ days, pictureOf })
   return {
+    'member-grade': memberGradeRecords(days),
+    member: memberRecords(days),
     postage: postages({ brandId, ago }),
     restaurant: restaurants({ brandId, ago, pictureOf }),
     'dish-class': dishClasses({ brandId, ago }),

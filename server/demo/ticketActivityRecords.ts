@@ -68,7 +68,12 @@ const promotions: readonly Seed[] = [
     -12,
     { promoType: 'GIFT', name: '团圆宴席买赠', buyProductIds: [23], giftProductId: 55, giftStock: 15, giftLimit: 1 },
   ],
-  ['DRAFT', 15, 30, { promoType: 'DISCOUNT', name: '亲子主题房早鸟价', products: [row(7, 1199, 25)] }],
+  [
+    'DRAFT',
+    15,
+    30,
+    { promoType: 'DISCOUNT', name: '会员早鸟亲子房', products: [row(7, 1199, 25)], gradeIds: [2, 3, 4] },
+  ],
 ]
 
 const tyings: readonly Seed[] = [

@@ -16,6 +16,7 @@ import { placeOrder } from '../tickets/placeOrder'
 import type { Product } from '../tickets/saleTerms'
 import { sendRefunds } from '../tickets/sendRefunds'
 import { takePayment } from '../tickets/takePayment'
+import { demoGuest } from './memberRecords'
 import { seedReservations } from './reservationSeeds'
 import { verifyVouchers } from '../tickets/verifyVouchers'
 import { vouchers } from '../tickets/voucherValues'
@@ -30,7 +31,6 @@ const hourMs = 60 * 60 * 1000
 const store = { brandId: 101, hotelId: 1001 }
 /** What becomes of orders, in turn. */
 const fates = ['use', 'keep', 'useSome', 'refund', 'use', 'keep', 'ask', 'cancel'] as const
-const buyers = ['王女士', '李先生', '陈女士', '周先生', '吴女士', '郑先生', '孙女士'] as const
 
 /** Cards are used in part, kept or given back in turn, as `fates` says from here on. */
 const firstCard = 24
@@ -134,8 +134,7 @@ async function playOrder(services: Services, items: OrderWish['items'], at: numb
       placeOrder(moving, {
         orderType: 'NORMAL',
         channel: at % 3 === 0 ? 'DESK' : 'WECHAT',
-        buyerName: buyers[at % buyers.length]!,
-        buyerPhone: `138${String(10_000_000 + at * 7_919)}`,
+        ...demoGuest('tickets', at),
         items,
         discounts: { ...noDiscounts, coupon: at % 4 === 0 && at < orderCount ? 500 : 0 },
         postage: 0,

@@ -24,6 +24,8 @@ const direct = { ticketType: '29', zhiLianRoom: true, rpNames: ['含双早', '�
 const flashed = { ticketType: '24' }
 const booked = { reserveMode: 'CALENDAR', aheadHours: 24 }
 const given = { ticketType: '19' }
+/** 金卡 and 黑金卡 (memberRecords). */
+const forMembers = { buyerScope: 'GRADE', gradeIds: [3, 4] }
 const benefit = (times: number, settlePrice: number) => [{ productId: 0, times, perDay: 1, settlePrice }]
 
 /** What every store sells. */
@@ -35,7 +37,7 @@ export const categories: readonly CategorySeed[] = [
     products: [
       ['{place}{view}大床房2晚通兑券', 1288, 1888, rooms],
       ['{place}豪华双床房周末通兑券', 899, 1288, { ...rooms, weekdays: ['5', '6', '7'] }],
-      ['{place}{view}套房含双早1晚', 1688, 2388, { ...rooms, ...direct }],
+      ['{place}{view}套房含双早1晚', 1688, 2388, { ...rooms, ...direct, ...forMembers }],
       ['{place}连住3晚慢生活房券', 2199, 3264, rooms],
       ['{place}{view}房48小时抢购', 699, 1288, { ...rooms, ...flashed, flashPrice: 499 }],
     ],

@@ -7,6 +7,7 @@ import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
+import { members } from '../members/memberRecords'
 import { expireVouchers } from '../tickets/expireVouchers'
 import { keepBreakage } from '../tickets/keepBreakage'
 import { brokenRules } from '../tickets/testing/brokenRules'
@@ -47,6 +48,18 @@ it('its books balance, and each verification is settled once', async () => {
   const verified = (await all(verifyRecord)).filter(({ values }) => Number(values.amount) > 0)
   const sales = (await all(settleLine)).filter(({ values }) => values.kind === 'SALE')
   expect(sales.map(({ values }) => values.bizId).toSorted()).toEqual(verified.map(({ id }) => id).toSorted())
+})
+
+it('names members of the brand as they are known there', async () => {
+  const known = new Map((await all(members)).map(({ id, values }) => [id, values.phone]))
+  const made = await orders()
+  const named = made.filter(({ values }) => values.memberId !== null)
+  expect(named.length).toBeGreaterThan(made.length / 2)
+  expect(named.length).toBeLessThan(made.length)
+  for (const { values } of named) expect(values.buyerPhone).toBe(known.get(values.memberId as number))
+  const phones = new Set(known.values())
+  expect(phones.size).toBe(320)
+  for (const { values } of made) if (values.memberId === null) expect(phones).not.toContain(values.buyerPhone)
 })
 
 it('is made once, and leaves the nightly jobs of the first day nothing to do', async () => {

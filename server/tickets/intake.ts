@@ -9,6 +9,7 @@ import { hotels } from '../identity/tables'
 import { placeGroupOrder } from '../marketing/groupbuy/placeGroupOrder'
 import { teamNoOf } from '../marketing/groupbuy/teamNoOf'
 import { refused } from '../http/gateway/refusal'
+import { memberOfBuyer } from '../members/memberOfBuyer'
 import { tellOfNewOrder } from '../messages/newOrderTeller'
 import { withAfterwards } from '../records/afterwards'
 import { recordTable } from '../records/recordTables'
@@ -17,7 +18,7 @@ import { systemAt } from '../records/systemRecords'
 import { raiseEvent, type Moving } from '../records/takeTransition'
 import type { Services } from '../services'
 import { lockDeposit } from './deposits/payDeposit'
-import { placeDeposit } from './deposits/placeDeposit'
+import { placeDeposit, type DepositWish } from './deposits/placeDeposit'
 import { dueOf } from './dueOf'
 import { noSuchCode } from './findVoucher'
 import { readPayload, type IntakePayload } from './intakePayload'
@@ -90,12 +91,13 @@ async function knownAnswer(tx: Database, { hotelId, requestNo }: Request, finger
 async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
   switch (kind) {
     case 'CREATE': {
-      const { group, ...wish } = readPayload(kind, payload)
+      const { group, ...read } = readPayload(kind, payload)
+      const wish = await asMember(moving, read)
       const { values } = await (group ? placeGroupOrder(moving, { ...wish, group }) : placeOrder(moving, wish))
       return { orderNo: String(values.orderNo), outcome: 'DONE', refundNo: null }
     }
     case 'DEPOSIT': {
-      const { values } = await placeDeposit(moving, readPayload(kind, payload))
+      const { values } = await placeDeposit(moving, await asDepositor(moving, readPayload(kind, payload)))
       return { orderNo: String(values.depositNo), outcome: 'DONE', refundNo: null }
     }
     case 'PAY': {
@@ -113,6 +115,23 @@ async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
     case 'REFUND':
       return refund(moving, readPayload(kind, payload))
   }
+}
+
+/** A wish with the member of the brand who buys; a guest's as it is. */
+async function asMember<Wish extends IntakePayload<'CREATE'> | Omit<IntakePayload<'CREATE'>, 'group'>>(
+  moving: Moving,
+  wish: Wish,
+): Promise<Wish> {
+  const { memberId, buyerName, buyerPhone, channel } = wish
+  const found = await memberOfBuyer(moving, { memberId, name: buyerName, phone: buyerPhone, channel })
+  return found === null ? wish : { ...wish, memberId: found }
+}
+
+/** @throws Refusal for a phone whose member is one no longer: deposits are kept by member */
+async function asDepositor(moving: Moving, wish: IntakePayload<'DEPOSIT'>): Promise<DepositWish> {
+  const memberId = await memberOfBuyer(moving, { memberId: wish.memberId, phone: wish.phone, channel: 'H5' })
+  if (memberId === null) throw refused('会员已注销，不能付定金')
+  return { ...wish, memberId }
 }
 
 /** Once it is kept: a store that is told of an order finds it there. Deposits are no orders yet. */

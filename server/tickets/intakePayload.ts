@@ -57,8 +57,8 @@ const intakePayloads = {
   }),
   DEPOSIT: z.object({
     activityId: id,
-    memberId: id,
-    phone: z.string().regex(/^1\d{10}$/),
+    memberId: id.optional(),
+    phone: z.string().regex(/^1[3-9]\d{9}$/),
   }),
   PAY: z.object({
     orderNo,

@@ -6,6 +6,7 @@ import type { Database } from '../db/connection'
 import { refused } from '../http/gateway/refusal'
 import { productsById } from '../activities/activityProducts'
 import { followActivities } from '../activities/followSales'
+import { gradeOfBuyer } from '../members/gradeOfBuyer'
 import { documentNo } from '../records/documentNo'
 import { findRecords } from '../records/findRecord'
 import type { RecordCaller } from '../records/recordCaller'
@@ -16,7 +17,7 @@ import { heldDeposit, useDeposit } from './deposits/useDeposit'
 import { dueOf } from './dueOf'
 import { findOffers, takesOffers } from './offers/findOffers'
 import { earnedGifts, giveGifts, type EarnedGift } from './offers/giftOffers'
-import type { Offers } from './offers/offer'
+import type { Asking, Offers } from './offers/offer'
 import { heldUpgrade, holdVoucher } from './upgrades/upgrades'
 import type { OrderWish } from './orderWish'
 import { unpaidCloseMinutes } from './orderLimits'
@@ -44,10 +45,11 @@ export async function placeOrder(moving: Moving, asked: OrderWish): Promise<Stor
   // Vouchers before products, as refunds lock them.
   const upgrade = await heldUpgrade(moving, asked)
   const { hotelId } = caller.tenant
-  const earned = takesOffers(asked) ? await earnedGifts({ tx, now, hotelId, wish: asked }) : []
+  const gradeId = await gradeOfBuyer(tx, asked.memberId)
+  const earned = takesOffers(asked) ? await earnedGifts({ tx, now, hotelId, wish: asked, gradeId }) : []
   const known = await productsOf(tx, caller, asked, earned)
-  await checkAll(tx, now, asked, known)
-  const asking = { tx, now, hotelId, wish: asked, products: known, upgrade }
+  const asking = { tx, now, hotelId, wish: asked, gradeId, products: known, upgrade }
+  await checkAll(asking)
   const { wish, offers: given } = await giveGifts(asking, earned)
   const offers = new Map([...(await findOffers(asking)), ...given])
   const deposit = await heldDeposit(moving, asked)
@@ -86,11 +88,12 @@ async function productsOf(
   return new Map(found.map((product) => [product.id, product]))
 }
 
-async function checkAll(tx: Database, now: Date, wish: OrderWish, known: ReadonlyMap<number, StoredRecord>) {
+async function checkAll({ tx, now, wish, gradeId, products: known }: Asking) {
   for (const product of known.values()) {
     const own = wish.items.filter(({ productId }) => productId === product.id)
     // What is only given away is not sold.
-    if (own.length > 0) await checkSellable(tx, now, wish, { product, qty: own.reduce((sum, { qty }) => sum + qty, 0) })
+    const qty = own.reduce((sum, one) => sum + one.qty, 0)
+    if (own.length > 0) await checkSellable(tx, now, wish, { product, qty, gradeId })
   }
 }
 

@@ -1,8 +1,9 @@
 import type { OrderWish } from './orderWish'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { refused } from '../http/gateway/refusal'
+import { gradeNames } from '../members/gradeOfBuyer'
 import { startOfDay, writeMoment } from '../records/merchantDay'
 import type { StoredRecord } from '../records/storedRecord'
 import type { Product } from './saleTerms'
@@ -10,33 +11,37 @@ import { ticketSaleLines } from './tables'
 
 const onSale: readonly (string | null)[] = ['PUBLISHED', 'SHARE']
 
-/** Products whose sale needs what other suites keep, and that nobody keeps yet. */
-const notSoldYet: readonly (readonly [holds: (product: Product) => boolean, message: string])[] = [
-  [({ buyerScope }) => buyerScope === 'GRADE', '该商品限指定等级会员购买'],
-]
-
 /** What is asked of one product in an order: all its specs together. */
 export interface Asked {
   readonly product: StoredRecord
   readonly qty: number
+  /** Grade of the member who buys; null of a guest. */
+  readonly gradeId: number | null
 }
 
 /**
  * Everything that a product demands of who buys it now; its row is locked, so that two cannot both be the last.
  * @throws Refusal with the first thing that is in the way
  */
-export async function checkSellable(tx: Database, now: Date, wish: OrderWish, { product, qty }: Asked): Promise<void> {
+export async function checkSellable(
+  tx: Database,
+  now: Date,
+  wish: OrderWish,
+  { product, qty, gradeId }: Asked,
+): Promise<void> {
   const values = product.values as Product
   const say = (message: string) => refused(`${values.productName}：${message}`)
   const [hindrance] = hindrances(product, now, wish, qty)
   if (hindrance) throw say(hindrance)
-  const buyerKey = buyerKeyOf(wish)
+  if (values.buyerScope === 'GRADE' && !isAmong(values.gradeIds, gradeId))
+    throw say(await onlyFor(tx, values.gradeIds ?? []))
+  const buyerKeys = buyerKeysOf(wish)
   if (values.dailyQty) {
     const today = await boughtSince(tx, product.id, { since: startOfDay(storeDay(now.toISOString())) })
     if (today + qty > values.dailyQty) throw say('今日已售完')
   }
-  if (buyerKey !== null && (values.perPersonLimit || values.buyerScope === 'NEW')) {
-    const before = await boughtSince(tx, product.id, { buyerKey })
+  if (buyerKeys.length > 0 && (values.perPersonLimit || values.buyerScope === 'NEW')) {
+    const before = await boughtSince(tx, product.id, { buyerKeys })
     if (values.buyerScope === 'NEW' && before > 0) throw say('限新客购买')
     if (values.perPersonLimit && before + qty > values.perPersonLimit) throw say(`每人限购${values.perPersonLimit}件`)
   }
@@ -49,7 +54,6 @@ function hindrances(product: StoredRecord, now: Date, wish: OrderWish, qty: numb
   const needsBuyer = Boolean(values.perPersonLimit) || values.buyerScope === 'NEW'
   const found: readonly (readonly [boolean, string])[] = [
     [!onSale.includes(product.status), '商品不在售'],
-    ...notSoldYet.map(([holds, message]) => [holds(values), message] as const),
     [day < values.saleRange[0] || day > values.saleRange[1], '不在售卖时间内'],
     [times.length > 0 && !times.some(({ start, end }) => start <= clock && clock < end), '不在每日售卖时段内'],
     [(values.channels ?? []).length > 0 && !values.channels!.includes(wish.channel), '不在该渠道售卖'],
@@ -60,17 +64,36 @@ function hindrances(product: StoredRecord, now: Date, wish: OrderWish, qty: numb
   return found.filter(([isInTheWay]) => isInTheWay).map(([, message]) => message)
 }
 
-/** By which the limits of a person count: his member id, else his phone. */
-export const buyerKeyOf = ({ memberId, buyerPhone }: OrderWish): string | null => {
-  if (memberId !== undefined) return `m${memberId}`
-  return buyerPhone === undefined ? null : `p${buyerPhone.replace(/\D/g, '')}`
+const isAmong = (gradeIds: readonly number[] | null, gradeId: number | null): boolean =>
+  gradeId !== null && (gradeIds ?? []).includes(gradeId)
+
+/** Whom a product of some grades is for, in words for the guest who is none of them. */
+async function onlyFor(tx: Database, gradeIds: readonly number[]): Promise<string> {
+  const names = await gradeNames(tx, gradeIds)
+  return names.length > 0 ? `仅限${names.join('、')}购买` : '仅限指定等级会员购买'
 }
+
+/**
+ * Everything by which the limits of a person count: his member id and his phone. What he bought before he was a member
+ * stands under the phone.
+ */
+export const buyerKeysOf = ({
+  memberId,
+  buyerPhone,
+}: Pick<OrderWish, 'memberId' | 'buyerPhone'>): readonly string[] => [
+  ...(memberId === undefined ? [] : [`m${memberId}`]),
+  ...(buyerPhone === undefined ? [] : [`p${buyerPhone.replace(/\D/g, '')}`]),
+]
+
+/** Under which of them a line is kept; null where nobody knows who buys. */
+export const buyerKeyOf = (wish: Pick<OrderWish, 'memberId' | 'buyerPhone'>): string | null =>
+  buyerKeysOf(wish)[0] ?? null
 
 /** Pieces of a product in orders that were not cancelled. */
 async function boughtSince(
   tx: Database,
   productId: number,
-  { since, buyerKey }: { readonly since?: Date; readonly buyerKey?: string },
+  { since, buyerKeys }: { readonly since?: Date; readonly buyerKeys?: readonly string[] },
 ): Promise<number> {
   const [found] = await tx
     .select({ pieces: sql<number>`coalesce(sum(${ticketSaleLines.qty}), 0)::int` })
@@ -80,7 +103,7 @@ async function boughtSince(
         eq(ticketSaleLines.productId, productId),
         eq(ticketSaleLines.isOpen, true),
         since ? gte(ticketSaleLines.createdAt, since) : undefined,
-        buyerKey === undefined ? undefined : eq(ticketSaleLines.buyerKey, buyerKey),
+        buyerKeys === undefined ? undefined : inArray(ticketSaleLines.buyerKey, [...buyerKeys]),
       ),
     )
   return found?.pieces ?? 0

@@ -57,7 +57,7 @@ export const ecardAccount = defineResource({
       'orderId',
       'createdAt',
     ],
-    filters: ['productId', 'ecardType', 'balance', 'validEnd', 'status', 'createdAt'],
+    filters: ['productId', 'ecardType', 'balance', 'validEnd', 'memberId', 'status', 'createdAt'],
     search: ['cardNo', 'holder', 'phone'],
     sortable: ['balance', 'timesLeft', 'validEnd', 'createdAt'],
     sort: '-createdAt',

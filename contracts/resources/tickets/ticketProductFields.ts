@@ -108,6 +108,7 @@ export const ticketProductFields = {
     type: 'references',
     label: '会员等级',
     to: 'member-grade',
+    where: { status: 'ENABLED' },
     requiredWhen: { field: 'buyerScope', is: 'GRADE' },
     shownWhen: { field: 'buyerScope', is: 'GRADE' },
   },

@@ -113,6 +113,7 @@ export const ticketPromotion = defineResource({
       type: 'references',
       label: '人群',
       to: 'member-grade',
+      where: { status: 'ENABLED' },
       hint: '不选则所有人可参加',
       fixedWhen: whileLive,
     },

@@ -2,7 +2,7 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, count, eq, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connection'
 import { refused } from '../../http/gateway/refusal'
 import type { Row } from '../../records/column'
@@ -14,7 +14,7 @@ import { readRow, type StoredRecord } from '../../records/storedRecord'
 import type { Moving } from '../../records/takeTransition'
 import { noDiscounts, type OrderWish } from '../../tickets/orderWish'
 import { placeOrder } from '../../tickets/placeOrder'
-import { buyerKeyOf } from '../../tickets/sellable'
+import { buyerKeysOf } from '../../tickets/sellable'
 import { ticketSaleLines } from '../../tickets/tables'
 import { activities, teamOf, teams, type Activity } from './groupbuyRecords'
 import { groupbuyPlaces } from './tables'
@@ -104,11 +104,11 @@ async function checkRoom(
   const { size, expireAt } = teamOf(team)
   if (team.status !== 'FORMING' || Date.parse(expireAt) <= now.getTime()) throw refused('该团已结束，请另开新团')
   const { table, columns } = recordTable(orders)
-  const buyerKey = buyerKeyOf({ ...wish, orderType: 'NORMAL' })
+  const isOwn = inArray(ticketSaleLines.buyerKey, [...buyerKeysOf(wish)])
   const [found] = await tx
     .select({
       taken: count(),
-      own: sql<number>`count(*) filter (where ${ticketSaleLines.buyerKey} = ${buyerKey ?? ''})`.mapWith(Number),
+      own: sql<number>`count(*) filter (where ${isOwn})`.mapWith(Number),
     })
     .from(groupbuyPlaces)
     .innerJoin(table, eq(columns.id!, groupbuyPlaces.orderId))
@@ -131,10 +131,10 @@ async function checkWish(
   const isLowered = Object.values(wish.discounts).some((amount) => amount > 0)
   if (isLowered || item.offer || wish.depositNo !== undefined) throw refused('拼团订单不能叠加其他优惠')
   if (item.qty > (perOrderLimit ?? 1)) throw refused(`拼团单次限购${perOrderLimit ?? 1}件`)
-  const buyerKey = buyerKeyOf({ ...wish, orderType: 'NORMAL' })
-  const bought = await boughtOf(tx, activity.id, buyerKey)
+  const buyerKeys = buyerKeysOf(wish)
+  const bought = await boughtOf(tx, activity.id, buyerKeys)
   if (bought.all + item.qty > stock) throw refused('活动库存不足')
-  if (perMemberLimit && buyerKey === null) throw refused('限购商品需要购买人')
+  if (perMemberLimit && buyerKeys.length === 0) throw refused('限购商品需要购买人')
   if (perMemberLimit && bought.own + item.qty > perMemberLimit) throw refused(`拼团每人限购${perMemberLimit}件`)
   const { salePrice } = (await requireRecord(tx, systemAt(activity), products, productId)).values
   const price = isLeader ? (leaderPrice ?? groupPrice) : groupPrice
@@ -144,14 +144,13 @@ async function checkWish(
 }
 
 /** Pieces of an activity in orders that were neither cancelled nor given back: of all, and of one buyer. */
-async function boughtOf(tx: Database, activityId: number, buyerKey: string | null) {
+async function boughtOf(tx: Database, activityId: number, buyerKeys: readonly string[]) {
+  const isOwn = inArray(ticketSaleLines.buyerKey, [...buyerKeys])
   const pieces = sql<number>`coalesce(sum(${ticketSaleLines.qty}), 0)`.mapWith(Number)
   const [found] = await tx
     .select({
       all: pieces,
-      own: sql<number>`coalesce(sum(${ticketSaleLines.qty}) filter (where ${ticketSaleLines.buyerKey} = ${buyerKey ?? ''}), 0)`.mapWith(
-        Number,
-      ),
+      own: sql<number>`coalesce(sum(${ticketSaleLines.qty}) filter (where ${isOwn}), 0)`.mapWith(Number),
     })
     .from(groupbuyPlaces)
     .innerJoin(ticketSaleLines, eq(ticketSaleLines.orderId, groupbuyPlaces.orderId))

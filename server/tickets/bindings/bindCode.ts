@@ -6,6 +6,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connection'
 import { refused, throttled } from '../../http/gateway/refusal'
 import { admitAttempt, settleAttempt, type Counted } from '../../identity/attempts'
+import { memberOfBuyer } from '../../members/memberOfBuyer'
 import { withAfterwards } from '../../records/afterwards'
 import type { Row } from '../../records/column'
 import type { RecordCaller } from '../../records/recordCaller'
@@ -45,20 +46,21 @@ export async function bindCode(services: Services, caller: RecordCaller, input: 
     const { binding, code } = await lockCode(tx, services.now(), caller, input)
     if (!(await isPinRight(tx, services.now(), caller, code, input))) return null
     const { productId } = binding
+    const moving = { tx, services, caller, afterwards }
+    const { buyerName: name, buyerPhone: phone } = input
+    const memberId = await memberOfBuyer(moving, { name, phone, channel: 'DESK' })
     // What was locked for all codes goes over to the order of this one.
     await moveStock(tx, [{ productId, spec: null, locked: -1, sold: 0 }])
-    const order = await placeOrder(
-      { tx, services, caller, afterwards },
-      {
-        orderType: 'GIFT',
-        channel: 'DESK',
-        ...(input.buyerName === undefined ? {} : { buyerName: input.buyerName }),
-        ...(input.buyerPhone === undefined ? {} : { buyerPhone: input.buyerPhone }),
-        items: [{ productId, qty: 1 }],
-        discounts: noDiscounts,
-        postage: 0,
-      },
-    )
+    const order = await placeOrder(moving, {
+      orderType: 'GIFT',
+      channel: 'DESK',
+      ...(memberId === null ? {} : { memberId }),
+      ...(name === undefined ? {} : { buyerName: name }),
+      ...(phone === undefined ? {} : { buyerPhone: phone }),
+      items: [{ productId, qty: 1 }],
+      discounts: noDiscounts,
+      postage: 0,
+    })
     const voucher = await voucherOfOrder(tx, order.id)
     await tx
       .update(ticketBindingCodes)

@@ -251,17 +251,19 @@ it('pays an order that costs no more than it counts for', async () => {
 it('comes from outside: once however often it is told, and back when it is told too late', async () => {
   const { services } = gateway
   const activityId = await activityOf([await standProduct(services)])
-  const who = buyer()
   const send = (kind: 'DEPOSIT' | 'PAY', payload: object) =>
     gateway.guest.call(takeOrder, signed(kind, payload, services.now()))
-  const { data } = await send('DEPOSIT', { activityId, ...who })
+  const { phone } = buyer()
+  const { data } = await send('DEPOSIT', { activityId, phone })
   expect(data).toMatchObject({ status: 'PENDING_PAY', payAmount: 10_000, outcome: 'DONE', codes: [] })
   const notice = { orderNo: data.orderNo, transactionNo: 'OUT-1', payMethod: 'WECHAT', amount: 10_000 }
   expect((await send('PAY', { ...notice, amount: 9_999 })).message).toBe('支付金额与定金不符')
   expect((await send('PAY', notice)).data).toMatchObject({ status: 'PAID', outcome: 'PAID' })
   expect((await send('PAY', notice)).data).toMatchObject({ status: 'PAID', outcome: 'REPEATED' })
   expect((await send('PAY', { ...notice, transactionNo: 'OUT-2' })).message).toBe('定金已支付')
-  const late = await send('DEPOSIT', { activityId, ...buyer() })
+  const late = await send('DEPOSIT', { activityId, phone: buyer().phone })
+  const nobody = await send('DEPOSIT', { activityId, ...buyer() })
+  expect(nobody.message).toBe('会员不存在')
   passed = unpaidCloseMinutes * minute + 1
   await cancelUnpaidDeposits(services)
   const lateNotice = { ...notice, orderNo: late.data.orderNo, transactionNo: 'OUT-3' }

@@ -4,10 +4,10 @@ import { isSoldAt } from '../../activities/activityProducts'
 import type { StoredRecord } from '../../records/storedRecord'
 import type { OrderWish } from '../orderWish'
 import type { Product } from '../saleTerms'
-import { buyerKeyOf } from '../sellable'
+import { buyerKeysOf } from '../sellable'
 import type { Asking, Offer, Offers } from './offer'
 import { offeredPieces } from './offeredPieces'
-import { checkCoupon } from './promotionOffers'
+import { checkCoupon, isForGrade } from './promotionOffers'
 import { runningActivities } from './runningActivities'
 
 const promotions: AnyResource = ticketPromotion as unknown as AnyResource
@@ -27,16 +27,15 @@ export interface EarnedGift {
 
 /**
  * The gifts that an order earns by the promotions that run now, lines of one promotion counted together (areas tickets 2:
- * ticket-promotion). It is asked before the products are locked, so that gifts are locked among them. One for some grades
- * of members is left out, as every promotion is.
+ * ticket-promotion). It is asked before the products are locked, so that gifts are locked among them.
  */
 export async function earnedGifts(
-  asking: Pick<Asking, 'tx' | 'now' | 'hotelId' | 'wish'>,
+  asking: Pick<Asking, 'tx' | 'now' | 'hotelId' | 'wish' | 'gradeId'>,
 ): Promise<readonly EarnedGift[]> {
   const running = await runningActivities(asking, promotions)
   return running.flatMap((promotion) => {
-    const { promoType, gradeIds, buyProductIds, buyQty, giftProductId } = promotion.values as Promotion
-    if (promoType !== 'GIFT' || giftProductId === null || (gradeIds ?? []).length > 0) return []
+    const { promoType, buyProductIds, buyQty, giftProductId } = promotion.values as Promotion
+    if (promoType !== 'GIFT' || giftProductId === null || !isForGrade(promotion, asking.gradeId)) return []
     const every = buyQty ?? 1
     const earning = [...asking.wish.items.entries()].filter(
       ([, { productId, offer }]) => !offer && (buyProductIds ?? []).includes(productId),
@@ -82,7 +81,7 @@ async function leftOf(asking: Asking, { promotion, productId }: EarnedGift, inOr
   const inStock = ((product.values as Product).availableCount ?? 0) - inOrder
   const ofActivity = (giftStock ?? 0) - (await offeredPieces(tx, counted))
   if (!giftLimit) return Math.min(inStock, ofActivity)
-  const buyerKey = buyerKeyOf(wish)
-  if (buyerKey === null) return 0
-  return Math.min(inStock, ofActivity, giftLimit - (await offeredPieces(tx, { ...counted, buyerKey })))
+  const buyerKeys = buyerKeysOf(wish)
+  if (buyerKeys.length === 0) return 0
+  return Math.min(inStock, ofActivity, giftLimit - (await offeredPieces(tx, { ...counted, buyerKeys })))
 }

@@ -28,6 +28,8 @@ export interface Asking {
   readonly now: Date
   readonly hotelId: number | null
   readonly wish: OrderWish
+  /** Grade of the member who buys; null of a guest. */
+  readonly gradeId: number | null
   readonly products: ReadonlyMap<number, StoredRecord>
   /** The voucher that it upgrades. */
   readonly upgrade: HeldUpgrade | null

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connection'
 import { ticketSaleLines } from '../tables'
 
@@ -7,7 +7,7 @@ interface Counted {
   readonly activityId: number
   readonly productId: number
   /** Of one buyer only. */
-  readonly buyerKey?: string
+  readonly buyerKeys?: readonly string[]
 }
 
 /**
@@ -16,7 +16,7 @@ interface Counted {
  */
 export async function offeredPieces(
   tx: Database,
-  { activityKey, activityId, productId, buyerKey }: Counted,
+  { activityKey, activityId, productId, buyerKeys }: Counted,
 ): Promise<number> {
   const [found] = await tx
     .select({ pieces: sql<number>`coalesce(sum(${ticketSaleLines.activityQty}), 0)::int` })
@@ -27,7 +27,7 @@ export async function offeredPieces(
         eq(ticketSaleLines.activityId, activityId),
         eq(ticketSaleLines.productId, productId),
         eq(ticketSaleLines.isOpen, true),
-        buyerKey === undefined ? undefined : eq(ticketSaleLines.buyerKey, buyerKey),
+        buyerKeys === undefined ? undefined : inArray(ticketSaleLines.buyerKey, [...buyerKeys]),
       ),
     )
   return found?.pieces ?? 0

@@ -1,7 +1,5 @@
 import { callsOf } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
-import { recordTable } from '@server/records/recordTables'
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../tests/support/client'
@@ -9,7 +7,8 @@ import { openGateway, type TestGateway } from '../../../tests/support/openGatewa
 import { followTime } from '../../activities/followTime'
 import { cancelUnpaid } from '../cancelUnpaid'
 import { noDiscounts, type OrderWish } from '../orderWish'
-import { promotionOf, promotions, tyingOf, tyings, upsells } from '../testing/activityDesk'
+import { standGrade, standMember } from '../../members/testing/memberDesk'
+import { givingOf, promotionOf, promotions, tyingOf, tyings, upsells } from '../testing/activityDesk'
 import { demandUnbroken } from '../testing/brokenRules'
 import { orderCalls, pay, place, sell, standProduct, stored, wishFor } from '../testing/saleDesk'
 
@@ -29,6 +28,7 @@ afterEach(async () => {
 })
 afterAll(() => gateway?.close())
 
+const gradeOf = (name: string, level: number) => standGrade(gateway.services, { name, level })
 const product = (given: object = {}) => standProduct(gateway.services, { ...given })
 const sent = async (resource: AnyResource, id: number, event: string) => {
   const answer = await admin.call(callsOf(resource).transition, { id, event })
@@ -129,15 +129,31 @@ describe('a promotion', () => {
     expect(await refusal(wishFor(id, {}, 2))).toBe('taken')
   })
 
-  it('for some grades of members is not for a buyer whose grade nobody knows', async () => {
-    const id = await product()
-    const activityId = await running(promotions, promotionOf([id]))
-    const { table, columns } = recordTable(promotions)
-    await gateway.services.db
-      .update(table)
-      .set({ gradeIds: [1] })
-      .where(eq(columns.id!, activityId))
-    expect((await place(gateway.services, wishFor(id))).values.payAmount).toBe(39_800)
+  it('for some grades of members is the price of those members alone', async () => {
+    const { services } = gateway
+    const [gold, silver] = [await gradeOf('金卡', 3), await gradeOf('银卡', 2)]
+    const [id, giving] = [await product(), await product()]
+    const gift = await product({ ticketType: '19', productName: '欢迎饮品' })
+    await running(promotions, promotionOf([id], { gradeIds: [gold] }))
+    await running(promotions, givingOf([giving], gift, { buyQty: 1, gradeIds: [gold] }))
+    let phones = 0
+    const buying = async (productId: number, gradeId: number | null) => {
+      phones += 1
+      const phone = `1391000000${phones}`
+      const memberId = gradeId === null ? undefined : await standMember(services, { phone, gradeId })
+      const { values } = await place(services, wishFor(productId, { buyerPhone: phone, memberId }))
+      return [values.payAmount, (values.items as object[]).length]
+    }
+    expect([await buying(id, gold), await buying(id, silver), await buying(id, null)]).toEqual([
+      [29_800, 1],
+      [39_800, 1],
+      [39_800, 1],
+    ])
+    expect([await buying(giving, gold), await buying(giving, silver), await buying(giving, null)]).toEqual([
+      [39_800, 2],
+      [39_800, 1],
+      [39_800, 1],
+    ])
   })
 
   it('counts as unpaid what was placed and never paid', async () => {

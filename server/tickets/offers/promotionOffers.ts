@@ -4,7 +4,7 @@ import { refused } from '../../http/gateway/refusal'
 import type { StoredRecord } from '../../records/storedRecord'
 import { priceOf } from '../priceOrder'
 import type { Product } from '../saleTerms'
-import { buyerKeyOf } from '../sellable'
+import { buyerKeysOf } from '../sellable'
 import type { Asking, Offer, Offers } from './offer'
 import { offeredPieces } from './offeredPieces'
 import { runningActivities } from './runningActivities'
@@ -17,14 +17,14 @@ type Row = NonNullable<Promotion['products']>[number]
 /**
  * What the promotions that run now do for an order (areas tickets 2: ticket-promotion). While one runs its product is sold
  * at its price only: nobody pays more than the price he was shown because somebody else was faster. One for some grades of
- * members is left out: no grade is kept of a buyer yet.
+ * members holds for them alone; everybody else pays the price of the product.
  * @throws Refusal when the activity has too few pieces left, for more than a person may have, for a coupon beside it
  */
 export async function promotionOffers(asking: Asking): Promise<Offers> {
   const found = new Map<number, Offer>()
   const running = isPromoted(asking) ? await runningActivities(asking, promotions) : []
   for (const [at, { productId, qty, offer }] of asking.wish.items.entries()) {
-    const [promotion, row] = (offer ? null : promotionOf(running, productId)) ?? []
+    const [promotion, row] = (offer ? null : promotionOf(asking, running, productId)) ?? []
     if (!promotion || !row) continue
     const taken = offerOf(asking, promotion, row, qty)
     if (taken.qty > 0) {
@@ -40,11 +40,15 @@ export async function promotionOffers(asking: Asking): Promise<Offers> {
 const isPromoted = ({ products }: Asking): boolean =>
   [...products.values()].some(({ values }) => ((values as Product).activityTypes ?? []).includes('24'))
 
-function promotionOf(running: readonly StoredRecord[], productId: number): readonly [StoredRecord, Row] | null {
+function promotionOf(
+  { gradeId }: Asking,
+  running: readonly StoredRecord[],
+  productId: number,
+): readonly [StoredRecord, Row] | null {
   for (const promotion of running) {
-    const { products, gradeIds } = promotion.values as Promotion
+    const { products } = promotion.values as Promotion
     const row = (products ?? []).find((one) => one.productId === productId)
-    if (row && (gradeIds ?? []).length === 0) return [promotion, row]
+    if (row && isForGrade(promotion, gradeId)) return [promotion, row]
   }
   return null
 }
@@ -70,13 +74,19 @@ async function checkLimits({ tx, wish, products }: Asking, offer: Offer, row: Ro
     refused(`${(products.get(row.productId)!.values as Product).productName}：${message}`)
   const counted = { activityKey, activityId, productId: row.productId }
   if (row.limit) {
-    const buyerKey = buyerKeyOf(wish)
-    if (buyerKey === null) throw say('限购商品需要购买人')
-    if ((await offeredPieces(tx, { ...counted, buyerKey })) + qty > row.limit) {
+    const buyerKeys = buyerKeysOf(wish)
+    if (buyerKeys.length === 0) throw say('限购商品需要购买人')
+    if ((await offeredPieces(tx, { ...counted, buyerKeys })) + qty > row.limit) {
       throw say(`活动期间每人限购${row.limit}件`)
     }
   }
   if ((await offeredPieces(tx, counted)) + qty > row.qty) throw say('活动库存不足')
+}
+
+/** Whether a promotion holds for a grade of members, null for a guest: one that names none holds for everybody. */
+export function isForGrade({ values }: StoredRecord, gradeId: number | null): boolean {
+  const { gradeIds } = values as Promotion
+  return (gradeIds ?? []).length === 0 || (gradeId !== null && gradeIds!.includes(gradeId))
 }
 
 /** @throws Refusal where its activity is not for who pays with a coupon */

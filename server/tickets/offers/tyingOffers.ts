@@ -8,7 +8,7 @@ import { recordTable } from '../../records/recordTables'
 import type { StoredRecord } from '../../records/storedRecord'
 import { priceOf } from '../priceOrder'
 import type { Product } from '../saleTerms'
-import { buyerKeyOf } from '../sellable'
+import { buyerKeysOf } from '../sellable'
 import { ticketSaleLines, unpaid } from '../tables'
 import type { Asking, Offer, Offers } from './offer'
 import { offeredPieces } from './offeredPieces'
@@ -53,15 +53,15 @@ async function hindranceOf(asking: Asking, activity: StoredRecord, row: Row, qty
     if (!hasMain) return '须与主品一同购买'
     return qty > row.maxQty ? tooMany : null
   }
-  const buyerKey = buyerKeyOf(asking.wish)
-  const bought = buyerKey === null ? 0 : await mainOrders(asking, activity, buyerKey)
-  if (buyerKey === null || bought === 0) return '须先购买主品'
-  const counted = { activityKey: tyings.key, activityId: activity.id, productId: row.productId, buyerKey }
+  const buyerKeys = buyerKeysOf(asking.wish)
+  const bought = buyerKeys.length === 0 ? 0 : await mainOrders(asking, activity, buyerKeys)
+  if (bought === 0) return '须先购买主品'
+  const counted = { activityKey: tyings.key, activityId: activity.id, productId: row.productId, buyerKeys }
   return (await offeredPieces(asking.tx, counted)) + qty > row.maxQty * bought ? tooMany : null
 }
 
 /** Paid orders of a main product that a buyer has made since the activity began. */
-async function mainOrders({ tx }: Asking, { values }: StoredRecord, buyerKey: string): Promise<number> {
+async function mainOrders({ tx }: Asking, { values }: StoredRecord, buyerKeys: readonly string[]): Promise<number> {
   const { mainProductIds, range } = values as Tying
   const { table, columns } = recordTable(orders)
   const [found] = await tx
@@ -71,7 +71,7 @@ async function mainOrders({ tx }: Asking, { values }: StoredRecord, buyerKey: st
     .where(
       and(
         inArray(ticketSaleLines.productId, [...mainProductIds]),
-        eq(ticketSaleLines.buyerKey, buyerKey),
+        inArray(ticketSaleLines.buyerKey, [...buyerKeys]),
         gte(ticketSaleLines.createdAt, startOfDay(range[0])),
         notInArray(columns.status!, [...unpaid]),
       ),

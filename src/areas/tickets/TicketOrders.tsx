@@ -3,13 +3,17 @@ import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Tabs } from '@/look/parts/Tabs'
+import { memberCell } from './MemberLink'
 import { OrderButtons } from './orders/OrderButtons'
 import { OrderFigures } from './orders/OrderFigures'
 import { OrderStatus } from './orders/OrderStatus'
 import { OrderSteps } from './orders/OrderSteps'
 
 const orders = screensFor(ticketOrder, {
-  cells: { status: (order) => <OrderStatus order={order} /> },
+  cells: {
+    memberId: memberCell,
+    status: (order) => <OrderStatus order={order} />,
+  },
   buttons: OrderButtons,
   lead: OrderSteps,
 })

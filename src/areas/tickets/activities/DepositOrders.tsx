@@ -1,9 +1,13 @@
 import { depositOrder } from '@contracts/resources/tickets/depositOrder'
 import { useLocation } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
+import { memberCell } from '../MemberLink'
 import { DepositFigures } from './DepositFigures'
 
-const deposits = screensFor(depositOrder, { paths: { list: '/deposit/order' } })
+const deposits = screensFor(depositOrder, {
+  cells: { memberId: memberCell },
+  paths: { list: '/deposit/order' },
+})
 
 /** 定金订单 (areas tickets 3): with `activityId` in the address those of one activity. */
 export function DepositOrders() {

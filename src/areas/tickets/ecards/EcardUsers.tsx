@@ -6,6 +6,7 @@ import { RelatedList } from '@/blocks/records/RelatedList'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
+import { memberCell } from '../MemberLink'
 import { EcardFigures } from './EcardFigures'
 
 const useStyles = makeStyles({
@@ -33,6 +34,7 @@ function Usage({ record: { voucherId, orderId, names } }: { record: RecordAnswer
 }
 
 const ecards = screensFor(ecardAccount, {
+  cells: { memberId: memberCell },
   lead: Usage,
   paths: { list: listPath, detail: (id) => `/ecard/user-manage/detail?id=${id}` },
 })

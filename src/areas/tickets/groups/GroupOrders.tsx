@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type SyntheticEvent } from 'react'
 import { Navigate } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Button } from '@/look/parts/Button'
+import { memberCell } from '../MemberLink'
 import { TimeLeft } from './TimeLeft'
 import { groupWords } from './words'
 
@@ -43,6 +44,7 @@ function Progress({ team, isInHead = false }: { team: Team; isInHead?: boolean }
 
 const teams = screensFor(groupbuyTeam, {
   cells: {
+    memberId: memberCell,
     progress: (team) => <Progress team={team} />,
     timeLeft: ({ status, expireAt }) => (status === 'FORMING' ? <TimeLeft expireAt={expireAt} /> : null),
   },

@@ -11,12 +11,13 @@ import { useRecordsChanged } from '@/blocks/records/useRecords'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { Tabs } from '@/look/parts/Tabs'
 import { today } from '../cards/today'
+import { memberCell } from '../MemberLink'
 import { Desk } from './Desk'
 import { VerifyFigures } from './VerifyFigures'
 import { verifyWords } from './words'
 
 const records = screensFor(verifyRecord)
-const vouchers = screensFor(ticketVoucher)
+const vouchers = screensFor(ticketVoucher, { cells: { memberId: memberCell } })
 const reservations = screensFor(voucherReservation)
 const verifications = verifyRecord as unknown as AnyResource
 const reserved = voucherReservation as unknown as AnyResource

@@ -1,0 +1,115 @@
+import { memberLifecycle } from '@machines/lifecycles/member'
+import { mobilePhoneMessages, mobilePhoneProblem } from '../../rules/mobilePhones'
+import { channels } from '../channels'
+import { defineResource } from '../definition'
+
+const viewPhone = 'member:member:view-phone'
+
+/** Where a member came from: CHANNEL, or brought in by the store. */
+const sources = { ...channels, IMPORT: '导入', CORP: '企业' } as const
+
+/**
+ * 会员 (areas members 2.2), as far as tickets need him. A brand has one for each phone; a shop's order makes him where he is
+ * new. What he has bought is not stored here: that is his orders.
+ */
+export const member = defineResource({
+  key: 'member',
+  suite: 'members',
+  gateway: 'member-api',
+  title: '会员',
+  scope: 'brand',
+  // His name is not told where orders mask it.
+  nameField: 'memberNo',
+  page: '/member-list/list',
+  lifecycle: memberLifecycle,
+  facts: ['orders'],
+  mayRemove: { never: true, holds: () => false, refusal: '会员不能删除，请注销' },
+  fields: {
+    // Files name members by it: phones leave the server masked.
+    memberNo: {
+      type: 'text',
+      label: '会员号',
+      required: true,
+      fixed: true,
+      unique: true,
+      max: 16,
+      pattern: /^[A-Za-z\d]{4,16}$/,
+      hint: '4–16 位字母或数字',
+    },
+    name: { type: 'text', label: '姓名', max: 20 },
+    phone: {
+      type: 'phone',
+      label: '手机号',
+      required: true,
+      unique: true,
+      fixed: true,
+      personal: { as: 'phone', access: viewPhone },
+    },
+    gradeId: {
+      type: 'reference',
+      label: '等级',
+      to: 'member-grade',
+      where: { status: 'ENABLED' },
+      required: true,
+      fixed: true,
+      hint: '之后用「调整等级」更改',
+    },
+    gender: { type: 'enum', label: '性别', values: { MALE: '男', FEMALE: '女' } },
+    birthday: { type: 'date', label: '生日' },
+    source: { type: 'enum', label: '来源', required: true, fixed: true, values: sources, initial: 'DESK' },
+    tags: { type: 'tags', label: '标签', max: 20 },
+    remark: { type: 'longText', label: '备注', max: 200 },
+  },
+  rules: [
+    {
+      at: 'phone',
+      reads: [],
+      message: mobilePhoneMessages.wrong,
+      holds: ({ phone }) => mobilePhoneProblem(phone) === null,
+    },
+  ],
+  virtual: { orderCount: '订单数', spent: '累计消费（元）', lastOrderAt: '最近消费' },
+  list: {
+    columns: [
+      'memberNo',
+      'name',
+      'phone',
+      'gradeId',
+      'status',
+      'orderCount',
+      'spent',
+      'lastOrderAt',
+      'source',
+      'tags',
+      'createdAt',
+    ],
+    filters: ['gradeId', 'source', 'tags', 'birthday', 'status', 'createdAt'],
+    search: ['memberNo', 'name', 'phone'],
+    sortable: ['birthday', 'createdAt', 'updatedAt'],
+    sort: '-createdAt',
+    tabs: 'status',
+  },
+  form: [
+    { section: '基本信息', fields: ['memberNo', 'name', 'phone', 'gradeId', 'gender', 'birthday', 'source'] },
+    { section: '标签与备注', fields: ['tags', 'remark'] },
+  ],
+  related: [
+    {
+      title: '票券订单',
+      resource: 'ticket-order',
+      by: 'memberId',
+      columns: ['orderNo', 'status', 'items', 'payAmount', 'refundAmount', 'payTime', 'createdAt'],
+    },
+    { title: '定金订单', resource: 'deposit-order', by: 'memberId' },
+    { title: '电子卡', resource: 'ecard-account', by: 'memberId' },
+  ],
+  batch: ['FREEZE', 'UNFREEZE', 'ADJUST_GRADE'],
+  access: { read: 'member:member', write: 'member:member:save', export: 'member:member:export' },
+  sample: {
+    memberNo: '800012345678',
+    name: '周敏',
+    phone: '13857106021',
+    birthday: '1990-05-20',
+    tags: ['亲子', '常住客'],
+  },
+})

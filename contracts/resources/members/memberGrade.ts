@@ -1,0 +1,92 @@
+import { isDefaultGrade, memberGradeLifecycle } from '@machines/lifecycles/memberGrade'
+import { ruleMessages } from '../../rules/messages'
+import { defineResource } from '../definition'
+import { productPages } from '../tickets/codes'
+
+/** 会员等级 (areas members 2.2). Its interests and gifts come with what they point to. */
+export const memberGrade = defineResource({
+  key: 'member-grade',
+  suite: 'members',
+  gateway: 'member-api',
+  title: '会员等级',
+  scope: 'brand',
+  nameField: 'name',
+  page: '/member-grade',
+  lifecycle: memberGradeLifecycle,
+  facts: ['memberCount', 'products', 'promotions'],
+  mayRemove: {
+    holds: (context) =>
+      !isDefaultGrade(context) && !context.facts.memberCount && !context.facts.products && !context.facts.promotions,
+    refusal: '默认等级，以及有会员、商品或促销在用的等级，不能删除',
+  },
+  fields: {
+    name: { type: 'text', label: '名称', required: true, max: 20, unique: true },
+    level: {
+      type: 'integer',
+      label: '级别',
+      required: true,
+      min: 1,
+      max: 10,
+      unique: true,
+      hint: '1 为默认等级，数字越大等级越高',
+    },
+    icon: { type: 'image', label: '图标' },
+    cardImage: { type: 'image', label: '卡面' },
+    cardColor: { type: 'color', label: '卡面颜色', required: true, initial: '#8a97a6', hint: '没有卡面时使用' },
+    threshold: { type: 'integer', label: '升级值', required: true, min: 0, initial: 0, hint: '级别越高，升级值越大' },
+    keepThreshold: { type: 'integer', label: '保级值', required: true, min: 0, initial: 0 },
+    buyPrice: { type: 'money', label: '购买价', min: 0, initial: 0, hint: '0 为不出售' },
+    validMonths: { type: 'integer', label: '有效期（月）', min: 0, max: 60, initial: 0, hint: '0 为长期有效' },
+    discount: { type: 'percent', label: '折扣', min: 50, max: 100, initial: 100, hint: '95 为 9.5 折，100 为不打折' },
+    pointMultiple: { type: 'decimal', label: '积分倍数', min: 1, max: 10, initial: 1 },
+    birthdayMultiple: { type: 'decimal', label: '生日积分倍数', min: 1, max: 10, initial: 1 },
+  },
+  virtual: { memberCount: '会员数' },
+  rules: [
+    {
+      at: 'keepThreshold',
+      reads: ['threshold'],
+      message: ruleMessages.lessOrEqual('升级值'),
+      holds: ({ keepThreshold, threshold }) => keepThreshold <= threshold,
+    },
+  ],
+  list: {
+    columns: [
+      'level',
+      'name',
+      'icon',
+      'cardColor',
+      'status',
+      'memberCount',
+      'threshold',
+      'keepThreshold',
+      'buyPrice',
+      'validMonths',
+      'discount',
+      'pointMultiple',
+      'birthdayMultiple',
+    ],
+    filters: ['status', 'createdAt'],
+    search: ['name'],
+    sortable: ['level', 'threshold', 'createdAt', 'updatedAt'],
+    sort: 'level',
+    tabs: 'status',
+  },
+  form: [
+    { section: '基本信息', fields: ['name', 'level', 'icon', 'cardImage', 'cardColor'] },
+    { section: '升级与保级', fields: ['threshold', 'keepThreshold', 'buyPrice', 'validMonths'] },
+    { section: '权益', fields: ['discount', 'pointMultiple', 'birthdayMultiple'] },
+  ],
+  related: [
+    { title: '该等级的会员', resource: 'member', by: 'gradeId', columns: ['memberNo', 'name', 'phone', 'status'] },
+  ],
+  batch: ['ENABLE', 'DISABLE', 'remove'],
+  access: {
+    read: 'member:grade',
+    // Whoever limits a product or a promotion to grades, or looks at members, chooses among them.
+    readAlso: ['member:member', 'ticket:product', 'ticket:promotion', ...productPages],
+    write: 'member:grade:save',
+    remove: 'member:grade:remove',
+  },
+  sample: { name: '银卡会员', level: 2, threshold: 1_000, keepThreshold: 800, discount: 98 },
+})

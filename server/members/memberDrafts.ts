@@ -1,0 +1,34 @@
+import { storeDay } from '@machines/lifecycles/storeDay'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { DraftCheck } from '../commands/draftChecks'
+import { recordTable } from '../records/recordTables'
+import type { Row } from '../records/column'
+import { readRow } from '../records/storedRecord'
+import { grades, type Grade, type Member } from './memberRecords'
+
+type Problems = Readonly<Record<string, string>>
+
+/** Nobody is born tomorrow. */
+export const memberDraft: DraftCheck = async (_, __, { values }): Promise<Problems> => {
+  const { birthday } = values as Member
+  const isToCome = birthday !== null && birthday > storeDay(new Date().toISOString())
+  return isToCome ? { birthday: '生日不能晚于今天' } : {}
+}
+
+/** What it takes to come into a grade rises with its level, among the grades of the brand. */
+export const gradeDraft: DraftCheck = async (db, { tenant }, { values, stored }): Promise<Problems> => {
+  const { table, columns } = recordTable(grades)
+  const rows: Row[] = await db
+    .select()
+    .from(table)
+    .where(and(eq(columns.brandId!, tenant.brandId), isNull(columns.deletedAt!)))
+    .orderBy(asc(columns.level!))
+  const others = rows.map((row) => readRow(grades, row)).filter(({ id }) => id !== stored?.id)
+  const { level, threshold } = values as Grade
+  for (const { values: other } of others) {
+    const { name, level: otherLevel, threshold: reached } = other as Grade
+    if (otherLevel < level && reached >= threshold) return { threshold: `须大于「${name}」的升级值${reached}` }
+    if (otherLevel > level && reached <= threshold) return { threshold: `须小于「${name}」的升级值${reached}` }
+  }
+  return {}
+}

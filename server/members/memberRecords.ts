@@ -1,0 +1,9 @@
+import type { AnyResource, ValuesOf } from '@contracts/resources/definition'
+import { member } from '@contracts/resources/members/member'
+import { memberGrade } from '@contracts/resources/members/memberGrade'
+
+export const members: AnyResource = member as unknown as AnyResource
+export const grades: AnyResource = memberGrade as unknown as AnyResource
+
+export type Member = ValuesOf<(typeof member)['fields']>
+export type Grade = ValuesOf<(typeof memberGrade)['fields']>

@@ -1,0 +1,46 @@
+import { complete } from '@server/demo/demoRecord'
+import { recordTable } from '@server/records/recordTables'
+import { writeRow } from '@server/records/storedRecord'
+import type { AnyResource } from '@contracts/resources/definition'
+import type { Services } from '@server/services'
+import { grades, members } from '../memberRecords'
+
+type Given = Readonly<Record<string, unknown>>
+
+/** The brand whose members buy. */
+const brandId = 101
+
+async function stand({ db, now }: Services, resource: AnyResource, values: Given, place: Given): Promise<number> {
+  const [row] = await db
+    .insert(recordTable(resource).table)
+    .values({
+      ...writeRow(resource, complete(resource, values)),
+      brandId,
+      createdAt: now(),
+      updatedAt: now(),
+      ...place,
+    })
+    .returning()
+  return Number(row!.id)
+}
+
+const firstGradeId = 1
+let numbers = 0
+
+/** A grade in use. @returns its id */
+export const standGrade = (services: Services, given: Given, place: Given = {}): Promise<number> =>
+  stand(services, grades, { name: '银卡', level: 2, threshold: 1_000, ...given }, { status: 'ENABLED', ...place })
+
+/** The lowest grade, the same each time. @returns its id */
+export async function standFirstGrade(services: Services): Promise<number> {
+  // Ids below 10,000 are left to seeds.
+  await standGrade(services, { name: '普卡', level: 1, threshold: 0 }, { id: firstGradeId }).catch(() => null)
+  return firstGradeId
+}
+
+/** A member of a phone and a grade. @returns his id */
+export const standMember = (services: Services, given: Given, place: Given = {}): Promise<number> => {
+  numbers += 1
+  const memberNo = `80${String(numbers).padStart(10, '0')}`
+  return stand(services, members, { source: 'WECHAT', memberNo, ...given }, { status: 'ACTIVE', ...place })
+}

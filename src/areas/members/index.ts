@@ -1,0 +1,1 @@
+export { MemberForm, MemberGrades, Members } from './screens'

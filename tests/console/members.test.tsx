@@ -1,0 +1,78 @@
+import { routes } from '@contracts/routes'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startApp, stopApp } from '@/app/testing/startApp'
+import { standGrade, standMember } from '@server/members/testing/memberDesk'
+import { sell, standProduct } from '@server/tickets/testing/saleDesk'
+import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+
+let edge: ConsoleGateway
+const slow = { timeout: 20_000 }
+
+beforeAll(async () => {
+  edge = await openConsoleGateway()
+  const { services } = edge.gateway
+  await standGrade(services, { name: '普卡', level: 1, threshold: 0 })
+})
+afterAll(() => edge?.close())
+beforeEach(() => edge.signIn('admin'))
+afterEach(() => {
+  stopApp()
+  edge.server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const areas = { tickets: () => import('@/areas/tickets'), members: () => import('@/areas/members') }
+const open = (at: string) => startApp({ table: routes, at, areas })
+
+let made = 0
+
+/** A member of a grade of his own who has bought two pieces for ¥398.00 each. */
+async function buyer() {
+  made += 1
+  const { services } = edge.gateway
+  const gradeId = await standGrade(services, { name: `金卡${made}`, level: 2 + made, threshold: 1_000 * (1 + made) })
+  const memberId = await standMember(services, { name: '周敏', phone: `1385710602${made}`, gradeId })
+  const { order } = await sell(services, await standProduct(services), { memberId }, 2)
+  return { memberId, order, grade: `金卡${made}` }
+}
+
+it('lists members with what they have bought, their phones masked', async () => {
+  const { grade } = await buyer()
+  open('/member-list/list')
+  const row = within((await screen.findByText(grade, {}, slow)).closest('tr')!)
+  for (const text of ['周敏', '138****6021', '正常', '1', '796.00', '微信']) expect(row.getByText(text)).toBeTruthy()
+})
+
+it('leads from an order to its member, and from him to his orders', async () => {
+  const user = userEvent.setup()
+  const { memberId, order, grade } = await buyer()
+  const app = open(`/ticket/orderList/detail?orderId=${order.id}`)
+  const facts = within(await screen.findByRole('region', { name: '购买与支付' }, slow))
+  await user.click(facts.getByRole('link'))
+  await screen.findByRole('heading', { name: '票券订单（1）' }, slow)
+  expect(app.address()).toBe(`/member-list/list?open=view-${memberId}`)
+  expect(screen.getByText(grade)).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: '消费概况' })).getByText('¥796.00')).toBeTruthy()
+  expect(within(screen.getByRole('grid', { name: '票券订单' })).getByText(String(order.values.orderNo))).toBeTruthy()
+})
+
+it('counts the members of a grade, and does not switch off one that has some', async () => {
+  const { grade } = await buyer()
+  const user = userEvent.setup()
+  open('/member-grade')
+  await user.click(await screen.findByText(grade, {}, slow))
+  await screen.findByRole('heading', { name: '该等级的会员（1）' }, slow)
+  const disable = screen.getByRole('button', { name: '停用' })
+  expect(disable.getAttribute('aria-disabled')).toBe('true')
+  expect(disable.title).toBe('该等级下还有1位会员，请先调整')
+})
+
+it('draws a number for a member who is written down', async () => {
+  const user = userEvent.setup()
+  open('/member-list/memberAddEdit')
+  await user.click(await screen.findByRole('button', { name: '自动生成' }, slow))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /会员号/ }).value).toMatch(/^8\d{11}$/)
+})
