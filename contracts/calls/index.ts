@@ -5,6 +5,7 @@ import { cmsApi } from './cmsApi'
 import { draftApi } from './draftApi'
 import { feedbackApi } from './feedbackApi'
 import { merchantApi } from './merchantApi'
+import { noticeApi } from './noticeApi'
 import { oauth2Api } from './oauth2Api'
 import { ossApi } from './ossApi'
 import { ownAccountApi } from './ownAccountApi'
@@ -15,13 +16,16 @@ import { restaurantApi } from './restaurantApi'
 import { searchApi } from './searchApi'
 import { ticketApi } from './ticketApi'
 import { wechatApi } from './wechatApi'
+import { wechatBindingApi } from './wechatBindingApi'
 import { wxaAdmin } from './wxaAdmin'
 
 /** Every call that is written by hand, by service; data only, without schemas. */
 export const services = {
   oauth2Api,
   ownAccountApi,
+  wechatBindingApi,
   merchantApi,
+  noticeApi,
   ossApi,
   cmsApi,
   wechatApi,

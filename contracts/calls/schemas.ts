@@ -4,6 +4,7 @@ import { cmsApiSchemas } from './cmsApi.schema'
 import { draftApiSchemas } from './draftApi.schema'
 import { feedbackApiSchemas } from './feedbackApi.schema'
 import { merchantApiSchemas } from './merchantApi.schema'
+import { noticeApiSchemas } from './noticeApi.schema'
 import { oauth2ApiSchemas } from './oauth2Api.schema'
 import { ownAccountApiSchemas } from './ownAccountApi.schema'
 import { ossApiSchemas } from './ossApi.schema'
@@ -14,12 +15,14 @@ import { restaurantApiSchemas } from './restaurantApi.schema'
 import { searchApiSchemas } from './searchApi.schema'
 import { ticketApiSchemas } from './ticketApi.schema'
 import { wechatApiSchemas } from './wechatApi.schema'
+import { wechatBindingApiSchemas } from './wechatBindingApi.schema'
 import { wxaAdminSchemas } from './wxaAdmin.schema'
 
 /** The schemas of every call, under the keys of `services`. For the server and tests; the browser never loads them whole. */
 export const schemas = {
   oauth2Api: oauth2ApiSchemas,
   merchantApi: merchantApiSchemas,
+  noticeApi: noticeApiSchemas,
   ossApi: ossApiSchemas,
   cmsApi: cmsApiSchemas,
   wechatApi: wechatApiSchemas,
@@ -30,6 +33,7 @@ export const schemas = {
   restaurantApi: restaurantApiSchemas,
   feedbackApi: feedbackApiSchemas,
   ownAccountApi: ownAccountApiSchemas,
+  wechatBindingApi: wechatBindingApiSchemas,
   draftApi: draftApiSchemas,
   searchApi: searchApiSchemas,
   reportApi: reportApiSchemas,

@@ -176,6 +176,11 @@ export interface Resource<
   readonly scope: 'hotel' | 'brand' | 'hotelOrBrand' | 'platform' | 'user'
   /** Of a user's records: each is seen only where it belongs, in its store or by the whole brand; without a place everywhere. */
   readonly placed?: true
+  /**
+   * Of the platform's records: what merchants see of them, whatever their rights: those in this status that are addressed
+   * to where they stand (`audience` is a field of `audiences`). They change none.
+   */
+  readonly shownToMerchants?: { readonly status: string; readonly audience: NoInfer<NameOf<F>> }
   readonly fields: F
   /** The field by which other records and messages name it. */
   readonly nameField: NoInfer<NameOf<F>>

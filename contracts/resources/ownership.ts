@@ -25,4 +25,8 @@ export const decidesAbout = (
 
 /** Why a record in reach is not the caller's to change. */
 export const notOwnReason = ({ scope }: Pick<AnyResource, 'scope'>): string =>
-  scope === 'user' ? '只能处理自己的记录' : '品牌统一维护的记录，门店不能修改'
+  scope === 'user'
+    ? '只能处理自己的记录'
+    : scope === 'platform'
+      ? '平台统一维护的记录，商户不能修改'
+      : '品牌统一维护的记录，门店不能修改'

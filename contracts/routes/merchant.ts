@@ -4,7 +4,7 @@ import { defineRoutes } from './route'
 // prettier-ignore
 export const merchantRoutes = defineRoutes('merchant', [
   { name: 'merchant.deliveryPlatform', path: '/delivery-platform', title: '配送平台', access: 'merchant:delivery', menu: true },
-  { name: 'merchant.hotelConfig', path: '/hotel-config', title: '酒店配置', access: 'merchant:hotel-config', menu: true },
+  { name: 'merchant.hotelConfig', path: '/hotel-config', title: '酒店配置', access: 'merchant:hotel-config', menu: true, screen: 'HotelConfig' },
   { name: 'merchant.shopinfo', path: '/shopinfo', title: '店铺信息', access: 'merchant:shop-info', menu: true },
   { name: 'merchant.shopAuthorize', path: '/shop-authorize', title: '店铺授权', access: 'merchant:shop-auth', menu: true },
   { name: 'merchant.commentList', path: '/comment/list', title: '评价管理', access: 'merchant:comment', menu: true },
@@ -18,8 +18,8 @@ export const merchantRoutes = defineRoutes('merchant', [
   { name: 'merchant.postageConfigAdd', path: '/postage-config/add', title: '新增运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },
   { name: 'merchant.postageConfigEdit', path: '/postage-config/edit/:detailId', title: '编辑运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },
   { name: 'merchant.postageConfigCopy', path: '/postage-config/copy/:copyId', title: '复制运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },
-  { name: 'merchant.noticeSystemList', path: '/notice/system/list', title: '系统公告', access: 'base:notice', menu: true },
-  { name: 'merchant.noticeSystemDetail', path: '/notice/system/detail/:id', title: '公告详情', access: 'base:notice' },
+  { name: 'merchant.noticeSystemList', path: '/notice/system/list', title: '系统公告', access: 'base:notice', menu: true, screen: 'NoticeList' },
+  { name: 'merchant.noticeSystemDetail', path: '/notice/system/detail/:id', title: '公告详情', access: 'base:notice', screen: 'NoticeDetail' },
   { name: 'merchant.onlineService', path: '/onlineService', title: '在线客服', access: 'merchant:online-service', menu: true },
   { name: 'merchant.questionFeedBackQuestionFeedBack', path: '/question-feed-back/question-feed-back', title: '问题反馈', access: 'base:feedback', menu: true },
   { name: 'merchant.questionFeedBackQuestionFeedBackAdd', path: '/question-feed-back/question-feed-back-add', title: '提交反馈', access: 'base:feedback' },

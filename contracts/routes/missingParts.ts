@@ -7,10 +7,11 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberGrade': '等级阶梯卡片、权益矩阵、升级礼',
   'members.memberListList': '积分与卡余额、推荐人与所属企业、换绑手机、合并会员、批量调整来源与发积分',
   'members.memberListMemberAddEdit': '自定义字段、证件、已是会员时前往查看',
+  'merchant.hotelConfig':
+    '票券灰度、未支付关单与自动完成、退款审核与免审上限、核销校验、库存预警、手机号脱敏、导出审批、最近修改与保存前核对',
   'merchant.postageConfigList': '规则摘要、运费试算、受影响的产品',
   'reports.dashboard': '经营数据看板',
   'restaurant.dishesClass': '左侧分类列表、移动分类、手机预览',
   'restaurant.restaurantSetting': '餐厅切换、桌台、档口分单、订位预览与定金时机',
-  'shell.profile': '微信绑定',
   'wecom.companyWxWxSet': '成员与离职交接、欢迎语附件、兜底接待成员、流失提醒接收人、立即同步与解除授权',
 }

@@ -7,6 +7,7 @@ import * as http from '../http/tables'
 import * as hotelConfig from '../http/merchant-api/tables'
 import * as identity from '../identity/tables'
 import * as groupbuy from '../marketing/groupbuy/tables'
+import * as merchant from '../merchant/tables'
 import { recordTables } from '../records/recordTables'
 import * as records from '../records/tables'
 import * as sms from '../sms/tables'
@@ -27,6 +28,7 @@ const written = {
   ...wecom,
   ...applets,
   ...groupbuy,
+  ...merchant,
   ...ticketSales,
   ...ticketBatches,
   ...ticketBindings,

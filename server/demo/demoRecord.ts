@@ -7,7 +7,8 @@ export interface DemoRecord {
   /** Below 10,000, the same in every demo. */
   readonly id: number
   readonly hotelId: number | null
-  readonly brandId: number
+  /** null = the platform's. */
+  readonly brandId: number | null
   readonly status: string
   /** What brought it into its status, from the lifecycle's first on. */
   readonly events: readonly string[]

@@ -4,6 +4,7 @@ import { demoBrandId as brandId } from './demoStores'
 import { dishClasses, restaurants } from './diningRecords'
 import { dishRecords } from './dishRecords'
 import { memberGradeRecords, memberRecords } from './memberRecords'
+import { noticeRecords } from './noticeRecords'
 import { postages } from './postageRecords'
 import { inActivities, ticketActivityRecords } from './ticketActivityRecords'
 import { ticketCategoryRecords } from './ticketCategoryRecords'
@@ -18,7 +19,8 @@ export interface DemoRecordsOptions {
 /**
  * Business records of the demo: twelve ticket categories, a freight template and sixty products in each of four stores,
  * four products of the brand in categories of its own, each with a shared row in the first store; there two restaurants
- * with their classes and forty dishes, and activities over its tickets; grades and members of the brand. The same for the same day.
+ * with their classes and forty dishes, and activities over its tickets; grades and members of the brand; twelve notices
+ * of the platform. The same for the same day.
  * @returns by key of the resource, ready to be inserted
  */
 export function demoRecords({ now, pictureOf }: DemoRecordsOptions) {
@@ -28,6 +30,7 @@ export function demoRecords({ now, pictureOf }: DemoRecordsOptions) {
   return {
     'member-grade': memberGradeRecords(days),
     member: memberRecords(days),
+    notice: noticeRecords(days),
     postage: postages({ brandId, ago }),
     restaurant: restaurants({ brandId, ago, pictureOf }),
     'dish-class': dishClasses({ brandId, ago }),

@@ -3,12 +3,15 @@ import { resourceOf } from '@contracts/resources/registry'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { fileItems } from '../files/tables'
+import { users } from '../identity/tables'
 import { recordTable } from '../records/recordTables'
 import { writeRow } from '../records/storedRecord'
 import { recordEvents } from '../records/tables'
 import type { Services } from '../services'
 import type { DemoRecord } from './demoRecord'
+import { demoDays } from './demoDays'
 import { seedMessages } from './messages'
+import { seedNoticeReads } from './noticeRecords'
 import { demoRecords } from './records'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters at most. */
@@ -30,8 +33,11 @@ export async function seedRecords({ db, now }: Pick<Services, 'db' | 'now'>): Pr
   await db.transaction(async (tx) => {
     for (const [key, records] of Object.entries(made)) await insertRecords(tx as unknown as Database, key, records)
     await seedMessages(tx, now())
+    await seedNoticeReads(tx, demoDays(now()), await demoUsers(tx))
   })
 }
+
+const demoUsers = async (tx: Database) => (await tx.select({ id: users.id }).from(users)).map(({ id }) => id)
 
 async function insertRecords(db: Database, key: string, records: readonly DemoRecord[]) {
   const resource = resourceOf(key)

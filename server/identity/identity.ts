@@ -1,5 +1,6 @@
 import type { MenuNode } from '@contracts/calls/oauth2Api'
 import type { PhoneCodeSent, SignedInDevice } from '@contracts/calls/ownAccountApi'
+import type { BoundWechat, WechatCode, WechatCodeAnswer, WechatDecision } from '@contracts/calls/wechatBindingApi'
 
 /** A signed-in user, as the gateway knows him on each call. */
 export interface Session {
@@ -101,6 +102,20 @@ export interface Identity {
    * @throws Refusal 42200 by field, 42900 after too many wrong codes
    */
   changePhone(session: Session, change: { phone: string; code: string }, caller: Caller): Promise<void>
+  /** The WeChat account that is bound to the user; null without one. */
+  wechatOf(session: Session): Promise<BoundWechat | null>
+  /** A code that he scans with WeChat; the one before ends. @throws Refusal 40000 where he is bound already */
+  issueWechatCode(session: Session): Promise<WechatCode>
+  /** What became of his code. */
+  wechatCodeState(session: Session, ticket: string): Promise<WechatCodeAnswer>
+  /** 模拟: plays the owner of a WeChat account. @throws Refusal 42200 by field, 40000 for a code that is over */
+  playWechat(
+    session: Session,
+    played: { ticket: string; decision: WechatDecision; nickname: string },
+    caller: Caller,
+  ): Promise<void>
+  /** @throws Refusal 42200 by field, 42900 after too many wrong passwords, 40000 where nothing is bound */
+  unbindWechat(session: Session, password: string, caller: Caller): Promise<void>
   /** The user's live sessions, the newest activity first. */
   devicesOf(session: Session): Promise<SignedInDevice[]>
   /** Ends one of the user's own sessions. @throws Refusal 40400 for any other id */

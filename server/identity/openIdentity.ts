@@ -1,6 +1,7 @@
 import { gone, malformed, noRight, Refusal } from '../http/gateway/refusal'
 import { codes, messages } from '@contracts/envelope'
 import type { Services } from '../services'
+import { boundWechat, issueWechatCode, playWechat, unbindWechat, wechatCodeState } from './bindWechat'
 import { issueCaptcha } from './captcha'
 import { changeAvatar } from './changeAvatar'
 import { changePassword } from './changePassword'
@@ -70,6 +71,16 @@ export async function openIdentity({ db, config, now }: Pick<Services, 'db' | 'c
 
     changePhone: (session, change, caller) =>
       changePhone({ db, secret: library.secret, now: now() }, session, change, caller),
+
+    wechatOf: (session) => boundWechat(db, session),
+
+    issueWechatCode: (session) => issueWechatCode(db, session, now()),
+
+    wechatCodeState: (session, ticket) => wechatCodeState(db, session, ticket, now()),
+
+    playWechat: (session, played, caller) => playWechat(db, session, played, caller, now()),
+
+    unbindWechat: (session, password, caller) => unbindWechat(db, session, password, caller, now()),
 
     devicesOf: (session) => devicesOf(db, session, now()),
 

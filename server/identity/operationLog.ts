@@ -14,6 +14,8 @@ export const operations = {
   changePassword: '修改密码',
   changeProfile: '修改个人资料',
   changePhone: '换绑手机号',
+  bindWechat: '绑定微信',
+  unbindWechat: '解绑微信',
 } as const
 
 interface Operation {

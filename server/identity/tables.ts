@@ -82,7 +82,20 @@ export const credentials = pgTable(
   (table) => [unique('user_credential_provider').on(table.userId, table.providerId)],
 )
 
-/** better-auth's `verification`; ours are the codes sent to a user's new phone (`changePhone.ts`). */
+/** The WeChat account of a user: each has one at most, and each account is one user's (`bindWechat.ts`). */
+export const wechatAccounts = pgTable('user_wechat', {
+  userId: textC('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  openId: textC('open_id').notNull().unique(),
+  nickname: textC('nickname').notNull(),
+  boundAt: instant('bound_at').notNull(),
+})
+
+/**
+ * better-auth's `verification`; ours are the codes sent to a user's new phone (`changePhone.ts`) and those that he scans
+ * with WeChat (`bindWechat.ts`).
+ */
 export const verifications = pgTable('user_verification', {
   id: textC('id').primaryKey(),
   identifier: textC('identifier').notNull(),

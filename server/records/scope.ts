@@ -1,8 +1,9 @@
+import { audiencesAt } from '@contracts/resources/audience'
 import type { AnyResource } from '@contracts/resources/definition'
 import { eventsOf } from '@contracts/resources/lifecycle'
 import { decidesAbout, isDecision } from '@contracts/resources/ownership'
 import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { RecordCaller } from './recordCaller'
 import type { Row } from './column'
 import { may } from './rights'
@@ -33,7 +34,8 @@ const decides = (caller: RecordCaller, resource: AnyResource): boolean =>
 /**
  * What a caller may read: a store its own records, and of a `hotelOrBrand` resource its brand's too; the whole brand
  * those of all its stores. A user's records are his alone, and seen in their place by who decides about them (areas
- * shell, /download-center). What he may change of them `isOwnRecord` and `mayMove` say.
+ * shell, /download-center). Of the platform's records he reads what is out and addressed to where he stands; no right
+ * opens the others. What he may change of them `isOwnRecord` and `mayMove` say.
  */
 export function reachOf(caller: RecordCaller, resource: AnyResource, { columns }: RecordTable): SQL {
   const { userId, tenant } = caller
@@ -49,7 +51,7 @@ export function reachOf(caller: RecordCaller, resource: AnyResource, { columns }
         ? brand
         : and(brand, or(eq(columns.hotelId!, tenant.hotelId), isNull(columns.hotelId!)))!
     case 'platform':
-      return sql`true`
+      return shownTo(caller, resource, columns)
     case 'user': {
       const own = resource.placed
         ? and(eq(columns.userId!, userId), isHere(caller, columns))!
@@ -60,6 +62,15 @@ export function reachOf(caller: RecordCaller, resource: AnyResource, { columns }
     }
   }
 }
+
+const shownTo = (
+  { tenant }: RecordCaller,
+  { shownToMerchants: shown }: AnyResource,
+  columns: RecordTable['columns'],
+) =>
+  shown
+    ? and(eq(columns.status!, shown.status), inArray(columns[shown.audience]!, [...audiencesAt(tenant)]))!
+    : sql`true`
 
 /** Records of a store are seen there, those of a brand in each of its stores too; the whole brand sees all of them. */
 const isHere = ({ tenant: { brandId, hotelId } }: RecordCaller, columns: RecordTable['columns']): SQL =>
@@ -72,9 +83,13 @@ const isHere = ({ tenant: { brandId, hotelId } }: RecordCaller, columns: RecordT
 
 type Owned = Pick<StoredRecord, 'brandId' | 'hotelId' | 'createdBy'>
 
-/** Whether a record that is in reach is the caller's to change: made in his tenant, or by himself where it is a user's. */
+/**
+ * Whether a record that is in reach is the caller's to change: made in his tenant, or by himself where it is a user's.
+ * The platform's are no merchant's.
+ */
 export function isOwnRecord({ userId, tenant }: RecordCaller, { scope }: AnyResource, record: Owned): boolean {
   if (scope === 'user') return record.createdBy === userId
+  if (scope === 'platform') return false
   return (scope !== 'hotel' && scope !== 'hotelOrBrand') || record.hotelId === tenant.hotelId
 }
 

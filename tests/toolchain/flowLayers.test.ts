@@ -30,6 +30,7 @@ const inTheBrowser = [
   'timedClose',
   'uploads',
   'versionWatch',
+  'wechatBinding',
   'wecomGate',
 ]
 

@@ -8,6 +8,7 @@ import { serve } from '../gateway/serve'
 import { draftHandlers } from './drafts'
 import { readHotelConfig } from './hotelConfig'
 import { messageHandlers } from './messages'
+import { noticeHandlers } from './notices'
 
 /** appTypes of corporate WeChat; the other channels are not built (areas §7). */
 const corpAppType = 7
@@ -28,4 +29,5 @@ export const merchantApiHandlers = [
   })),
   ...draftHandlers,
   ...messageHandlers,
+  ...noticeHandlers,
 ]

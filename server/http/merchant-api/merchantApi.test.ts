@@ -3,6 +3,8 @@ import { allCalls } from '@contracts/calls'
 import type { HotelConfig } from '@contracts/calls/merchantApi'
 import { merchantApiSchemas } from '@contracts/calls/merchantApi.schema'
 import { codes, type Envelope } from '@contracts/envelope'
+import { hotelSetting } from '@contracts/resources/merchant/hotelSetting'
+import { recordTable } from '@server/records/recordTables'
 import { drizzle } from 'drizzle-orm/pglite'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,6 +17,7 @@ import { hotelConfig } from './tables'
 
 const place = (brandId: number, hotelId: number | null) => ({ brandId, hotelId, permissions: [] })
 
+const settings = recordTable(hotelSetting)
 const driver = new PGlite()
 const db = drizzle(driver)
 let signedIn = true
@@ -45,13 +48,17 @@ const set = (brandId: number, hotelId: number | null, name: string, value: strin
   db.insert(hotelConfig).values({ brandId, hotelId, name, value })
 
 beforeAll(async () => {
-  for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson({ hotelConfig }))) {
+  for (const statement of await generateMigration(
+    generateDrizzleJson({}),
+    generateDrizzleJson({ hotelConfig, hotelSetting: settings.table }),
+  )) {
     await driver.exec(statement)
   }
 })
 beforeEach(async () => {
   signedIn = true
   await db.delete(hotelConfig)
+  await db.delete(settings.table)
 })
 afterAll(() => driver.close())
 

@@ -9,6 +9,7 @@ import { bearerOf, issueFrameToken } from './frameToken'
 import { mayOpen } from './pathPermission'
 import { presentMe, presentTenants } from './presenters'
 import { membershipAt } from './tenant'
+import { wechatBindingHandlers } from './wechatBinding'
 
 /** Sign-in, session, tenant and menus of the signed-in user (shell 2, areas §7). */
 export const oauth2ApiHandlers: Served[] = [
@@ -66,6 +67,8 @@ export const oauth2ApiHandlers: Served[] = [
     await services.identity.changePhone(session, input, request)
     return null
   }),
+
+  ...wechatBindingHandlers,
 
   serve(oauth2Api.refresh, oauth2ApiSchemas.refresh, async ({ services, session }) => {
     const { idleEndsAt, endsAt } = await services.identity.renew(session)

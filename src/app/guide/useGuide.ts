@@ -1,4 +1,3 @@
-import { feedbackApi } from '@contracts/calls/feedbackApi'
 import {
   guideMachine,
   guideSteps,
@@ -8,11 +7,11 @@ import {
 } from '@machines/flows/guide/machine'
 import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate'
 import { useFlow } from '../flow/useFlow'
-import { call } from '../gateway/call'
 import { changePreferences, readPreferences } from '../preferences/preferenceStore'
 import { homePath } from '../router/landing'
 import { useRouter, type FrameRouter } from '../router/RouterContext'
 import { guideRequests } from './guideRequests'
+import { mayPrompt } from './mayPrompt'
 
 export type GuideRef = ActorRefFrom<typeof guideMachine>
 
@@ -22,15 +21,9 @@ export function targetOf(step: GuideStep): HTMLElement | null {
   return target && (target.checkVisibility?.() ?? true) ? target : null
 }
 
-/**
- * Nothing under a dialog: one prompt at a time. By itself nothing either in a frame, nor where no prompt opens by itself
- * (RATING_TEST_HOSTS). @throws CallError when the gateway does not say
- */
+/** Nothing under a dialog, nor by itself where nothing opens by itself. @throws CallError when the gateway does not say */
 async function stepsThere(byItself: boolean, signal: AbortSignal): Promise<StepsThere> {
-  if (byItself) {
-    const { testHosts } = await call(feedbackApi.promptConditions, {}, { signal })
-    if (window.parent !== window || testHosts.includes(location.hostname)) return []
-  }
+  if (byItself && !(await mayPrompt(signal))) return []
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return []
   return guideSteps.filter((step) => targetOf(step))
 }

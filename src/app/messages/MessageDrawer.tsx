@@ -1,12 +1,13 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
+import { noticeApi } from '@contracts/calls/noticeApi'
 import type { AnyResource } from '@contracts/resources/definition'
 import { userMessage } from '@contracts/resources/shell/userMessage'
 import { makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components'
-import { DismissRegular, MegaphoneRegular } from '@fluentui/react-icons'
+import { DismissRegular } from '@fluentui/react-icons'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRecordsChanged } from '@/blocks/records/useRecords'
-import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
 import { FocusReturn } from '@/look/parts/FocusReturn'
 import { Tabs } from '@/look/parts/Tabs'
@@ -17,6 +18,9 @@ import { call } from '../gateway/call'
 import { DownloadList } from './DownloadList'
 import { MessageList } from './MessageList'
 import { countText, messageWords } from './messageWords'
+import { NoticeList } from './NoticeList'
+import { notices, unreadNoticesQuery } from './notices'
+import { noticeListPath, noticeWords } from './noticeWords'
 import { useUnread } from './useUnread'
 
 type Tab = 'TODO' | 'NEWS' | 'notices' | 'downloads'
@@ -47,6 +51,14 @@ const useStyles = makeStyles({
 
 const messages = userMessage as unknown as AnyResource
 
+/** Where each tab's foot leads. */
+const wholeLists: Readonly<Record<Tab, { readonly to: string; readonly text: string }>> = {
+  TODO: { to: '/message?tab=TODO', text: messageWords.seeAll },
+  NEWS: { to: '/message?tab=NEWS', text: messageWords.seeAll },
+  notices: { to: noticeListPath, text: noticeWords.seeAll },
+  downloads: { to: '/download-center', text: messageWords.center },
+}
+
 const titled = (title: string, count: number) => (count > 0 ? `${title} ${countText(count)}` : title)
 
 interface MessageDrawerProps {
@@ -58,18 +70,27 @@ interface MessageDrawerProps {
 export function MessageDrawer({ open, onClose }: MessageDrawerProps) {
   const styles = useStyles()
   const navigate = useNavigate()
-  const changed = useRecordsChanged(messages)
+  const messagesChanged = useRecordsChanged(messages)
+  const noticesChanged = useRecordsChanged(notices)
   const unread = useUnread()
+  const unreadNotices = useQuery(unreadNoticesQuery).data?.total ?? 0
   const [tab, setTab] = useState<Tab>('TODO')
-  const readingAll = useCommand(
+  const readingMessages = useCommand(
     (_: null) => call(merchantApi.messageRead, {}),
-    () => void changed(),
+    () => void messagesChanged(),
+  )
+  const readingNotices = useCommand(
+    (_: null) => call(noticeApi.noticeRead, {}),
+    () => void noticesChanged(),
   )
   const go = (to: string) => {
     onClose()
     void navigate(to)
   }
   const isBox = tab === 'TODO' || tab === 'NEWS'
+  const readingAll = isBox ? readingMessages : readingNotices
+  const waiting = isBox ? (unread?.total ?? 0) : unreadNotices
+  const { to, text } = wholeLists[tab]
   return (
     <OverlayDrawer
       open={open}
@@ -89,7 +110,7 @@ export function MessageDrawer({ open, onClose }: MessageDrawerProps) {
           tabs={[
             { value: 'TODO', text: titled(messageWords.todo, unread?.todo ?? 0) },
             { value: 'NEWS', text: titled(messageWords.news, unread?.news ?? 0) },
-            { value: 'notices', text: messageWords.notices },
+            { value: 'notices', text: titled(messageWords.notices, unreadNotices) },
             { value: 'downloads', text: messageWords.downloads },
           ]}
           chosen={tab}
@@ -98,31 +119,24 @@ export function MessageDrawer({ open, onClose }: MessageDrawerProps) {
       </div>
       <div className={styles.body} role="tabpanel" aria-label={messageWords.drawer}>
         {isBox && <MessageList key={tab} box={tab} onGo={go} />}
-        {tab === 'notices' && (
-          <Blank icon={MegaphoneRegular} title={messageWords.notices} text={messageWords.noticesUnbuilt} />
-        )}
+        {tab === 'notices' && <NoticeList onGo={go} />}
         {tab === 'downloads' && <DownloadList />}
       </div>
-      {tab !== 'notices' && (
-        <div className={styles.foot}>
-          {readingAll.error && (
-            <p role="alert" className={styles.problem}>
-              {messageWords.notRead(readingAll.error.message)}
-            </p>
-          )}
-          {isBox && (
-            <Button
-              disabledFocusable={readingAll.isBusy || (unread?.total ?? 0) === 0}
-              onClick={() => readingAll.run(null)}
-            >
-              {messageWords.readAll}
-            </Button>
-          )}
-          <Button appearance="subtle" onClick={() => go(isBox ? `/message?tab=${tab}` : '/download-center')}>
-            {isBox ? messageWords.seeAll : messageWords.center}
+      <div className={styles.foot}>
+        {tab !== 'downloads' && readingAll.error && (
+          <p role="alert" className={styles.problem}>
+            {messageWords.notRead(readingAll.error.message)}
+          </p>
+        )}
+        {tab !== 'downloads' && (
+          <Button disabledFocusable={readingAll.isBusy || waiting === 0} onClick={() => readingAll.run(null)}>
+            {messageWords.readAll}
           </Button>
-        </div>
-      )}
+        )}
+        <Button appearance="subtle" onClick={() => go(to)}>
+          {text}
+        </Button>
+      </div>
     </OverlayDrawer>
   )
 }

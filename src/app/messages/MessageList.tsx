@@ -1,18 +1,18 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
 import type { AnyResource } from '@contracts/resources/definition'
 import { userMessage, type MessageBox } from '@contracts/resources/shell/userMessage'
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { ChatMultipleRegular } from '@fluentui/react-icons'
 import dayjs from 'dayjs'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { useRecords, useRecordsChanged } from '@/blocks/records/useRecords'
-import { focusRing } from '@/look/focusRing'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
 import { useCommand } from '../flow/useCommand'
 import { call } from '../gateway/call'
+import { DrawerEntry } from './DrawerEntry'
 import { messageWords } from './messageWords'
 
 /** The newest of a tab; the rest is on the message page. */
@@ -22,24 +22,6 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },
   note: { display: 'flex', alignItems: 'center', gap: '12px', margin: 0, padding: '16px' },
   problem: { margin: 0, padding: '8px 16px', color: look.toneDangerText, overflowWrap: 'anywhere' },
-  message: {
-    ...focusRing,
-    display: 'grid',
-    gap: '2px',
-    width: '100%',
-    padding: '10px 16px',
-    border: 'none',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    font: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  },
-  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', overflowWrap: 'anywhere' },
-  unread: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-  line: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
 })
 
 const messages = userMessage as unknown as AnyResource
@@ -100,25 +82,22 @@ export function MessageList({ box, onGo }: MessageListProps) {
 }
 
 function Message({ message, onOpen }: { message: AnyRecord; onOpen: () => void }) {
-  const styles = useStyles()
   const { title, body, kind, level, count, at, status } = message
-  const isUnread = status === 'UNREAD'
   const tone = levels[level as keyof typeof levels]
   return (
-    <button type="button" className={styles.message} onClick={onOpen}>
-      <span className={mergeClasses(styles.title, isUnread && styles.unread)}>
-        {isUnread && <StatusBadge tone="info">{messageWords.unread}</StatusBadge>}
-        {tone && <StatusBadge tone={tone}>{levelField.values[level as keyof typeof levels]}</StatusBadge>}
-        {String(title)}
-      </span>
-      {typeof body === 'string' && <span className={styles.line}>{body}</span>}
-      <span className={styles.line}>
-        {[
+    <DrawerEntry
+      title={String(title)}
+      isUnread={status === 'UNREAD'}
+      badges={tone && <StatusBadge tone={tone}>{levelField.values[level as keyof typeof levels]}</StatusBadge>}
+      lines={[
+        ...(typeof body === 'string' ? [body] : []),
+        [
           kinds.values[kind as keyof typeof kinds.values],
           dayjs(String(at)).format('MM-DD HH:mm'),
           ...(Number(count) > 1 ? [messageWords.times(Number(count))] : []),
-        ].join(' · ')}
-      </span>
-    </button>
+        ].join(' · '),
+      ]}
+      onOpen={onOpen}
+    />
   )
 }

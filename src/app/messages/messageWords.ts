@@ -20,7 +20,6 @@ export const messageWords = {
   notRead: (reason: string) => `没有设为已读：${reason}`,
   retry: '重试',
   nothing: { TODO: '没有待办', NEWS: '没有消息' },
-  noticesUnbuilt: '系统公告还没有建成，建成后会显示在这里。',
 } as const
 
 /** Above this the bell says `99+`. */

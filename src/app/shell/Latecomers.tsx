@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useGuide } from '@/app/guide/useGuide'
 import { noteRecent } from '@/app/preferences/noteRecent'
+import { NoticePopups } from '@/app/messages/NoticePopups'
 import { useDesktopNotices } from '@/app/messages/useDesktopNotices'
 import { usePreferenceKeeping } from '@/app/preferences/usePreferenceKeeping'
-import { useMe } from '@/app/session/useSession'
+import { useHasRight, useMe } from '@/app/session/useSession'
 import { tenantKey } from '@/app/tenant/tenantOfTab'
 import { useVersionWatch } from '@/app/versionWatch/useVersionWatch'
 import { Guide } from './Guide'
@@ -36,7 +37,16 @@ export function Latecomers({ permission }: LatecomersProps) {
   )
 }
 
-/** The account has said how often the guide has appeared. */
+/** The account has said how often the guide has appeared; what else would open by itself waits for it. */
 function FirstRun() {
-  return <Guide flow={useGuide()} />
+  const guide = useGuide()
+  const isFree = useSelector(guide, (now) => now.matches('closed'))
+  const place = tenantKey(useMe().current)
+  const mayRead = useHasRight('base:notice')
+  return (
+    <>
+      <Guide flow={guide} />
+      {mayRead && <NoticePopups key={place} place={place} isFree={isFree} />}
+    </>
+  )
 }

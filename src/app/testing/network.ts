@@ -73,6 +73,8 @@ export const signedIn = (me: Me = someMe()): RequestHandler[] => [
   http.get('*/activity-api/eb/diagnostic/tool/introduction/getByUrlRouter', () => answer(null)),
   http.get('*/merchant-api/eb/search', () => answer({ list: [] })),
   http.get('*/merchant-api/eb/user-message/unread', () => answer({ total: 0, todo: 0, news: 0, latest: [] })),
+  http.get('*/oauth2-api/eb/user/wechat', () => answer({ bound: null })),
+  http.get('*/merchant-api/eb/notice/unread_count', () => answer({ total: 0, list: [] })),
   // The guide of the start page is behind him.
   http.get('*/oauth2-api/eb/user-preference/list', () => answer({ list: [{ isOwn: true, dashboardGuideCount: 5 }] })),
   http.post('*/oauth2-api/eb/user-preference/save', () => answer({})),

@@ -14,6 +14,7 @@ import { OwnPhone } from './OwnPhone'
 import { OwnPicture } from './OwnPicture'
 import { PreferenceFields } from './PreferenceFields'
 import { ReminderFields } from './ReminderFields'
+import { WechatBinding } from './WechatBinding'
 
 const useStyles = makeStyles({
   page: { maxWidth: layout.formWidth, paddingBottom: '24px' },
@@ -47,6 +48,7 @@ export function Profile() {
             <OwnPicture name={user.name} picture={user.avatar} />
             <Facts facts={[{ label: '账号', value: user.account }]} />
             <OwnPhone phone={user.phone} />
+            <WechatBinding />
             <NameForm name={user.name} />
           </div>
         </Panel>

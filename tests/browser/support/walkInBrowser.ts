@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { UnreadMessages } from '@contracts/calls/merchantApi'
+import type { UnreadNotices } from '@contracts/calls/noticeApi'
 import { Coverage } from '@machines/testing/coverage'
 import { runPath, type Outcome } from '@machines/testing/drive'
 import type { Case } from '@machines/testing/model'
@@ -150,12 +151,19 @@ async function checkLook(page: Page, { id, input }: Ask): Promise<void> {
   expect(asked.input, id).toEqual(input)
 }
 
-/** The bell asks by itself, on the clock of the walk: its questions are none of the flow's, and keep no page busy. */
+/**
+ * The bell asks by itself, on the clock of the walk: its questions are none of the flow's, and keep no page busy. No
+ * notice opens over what is walked.
+ */
 async function silenceBell(page: Page) {
   const of =
     (call: string) =>
     ({ pathname }: URL) =>
       pathname === `/merchant-api/eb/user-message/${call}`
+  const noNotices: UnreadNotices = { total: 0, list: [] }
+  await page.route('**/merchant-api/eb/notice/unread_count', (route) =>
+    route.fulfill({ json: { code: 0, message: 'ok', data: noNotices } }),
+  )
   const nothing: UnreadMessages = { total: 0, todo: 0, news: 0, latest: [] }
   await page.route(of('stream'), (route) => route.fulfill({ status: 204 }))
   await page.route(of('unread'), (route) => route.fulfill({ json: { code: 0, message: 'ok', data: nothing } }))

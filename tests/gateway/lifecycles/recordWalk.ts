@@ -13,10 +13,13 @@ import { stateKey } from '@machines/testing/transitions'
 import { tables } from '@server/db/tables'
 import { Refusal } from '@server/http/gateway/refusal'
 import { withAfterwards } from '@server/records/afterwards'
+import { presentRecord } from '@server/records/present'
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
+import { lockRecord, systemAt } from '@server/records/systemRecords'
+import { recordEvents } from '@server/records/tables'
 import { raiseEvent } from '@server/records/takeTransition'
-import { eq, is, sql } from 'drizzle-orm'
+import { and, eq, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Client } from '../../support/client'
 import type { Desk, LifecycleWorld } from './world'
@@ -87,17 +90,33 @@ export class RecordWalk {
     return (await desk.samples.another(resource, {}, this.walker)).id
   }
 
-  async read(id: number) {
+  async read(id: number): Promise<RecordAnswer<AnyResource>> {
+    if (this.world.isHidden) return this.#readRow(id)
     const { code, data, message } = await this.walker.call(this.#calls.detail, { id })
     if (code !== 0) throw new Error(`${this.resource.key} ${id}: ${message}`)
     return data
   }
 
+  /** What would be answered about a record that nobody may see. */
+  async #readRow(id: number): Promise<RecordAnswer<AnyResource>> {
+    const { resource, desk } = this
+    const { db } = desk.gateway.services
+    const record = await lockRecord(db, resource, id)
+    return presentRecord(db, systemAt(record), resource, record)
+  }
+
+  /** Lines of a record's history. */
+  async #lines(id: number): Promise<number> {
+    const { resource, desk, world } = this
+    if (!world.isHidden) return (await this.walker.call(this.#calls.history, { id })).data.length
+    const lines = and(eq(recordEvents.resource, resource.key), eq(recordEvents.recordId, id))
+    return desk.gateway.services.db.$count(recordEvents, lines)
+  }
+
   /** What is answered about a record, and how many lines its history has. */
   async standing(id: number) {
     const { status, version } = await this.read(id)
-    const { data } = await this.walker.call(this.#calls.history, { id })
-    return { status, version, lines: data.length }
+    return { status, version, lines: await this.#lines(id) }
   }
 
   /** What the answer of a record offers to who may do everything. */

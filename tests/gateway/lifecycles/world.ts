@@ -65,6 +65,8 @@ export interface Refused {
 export interface LifecycleWorld {
   /** Who sends its events; the store's administrator unless told. */
   readonly walker?: 'admin' | 'brand'
+  /** Nobody who calls sees it in every status: it is read back from its row. */
+  readonly isHidden?: true
   /** A record in its first status, @returns its id; the stored sample unless told */
   readonly make?: (desk: Desk) => Promise<number>
   /** What has to be done with a record before an event can be taken, by event. */

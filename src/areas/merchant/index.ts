@@ -1,0 +1,3 @@
+export { HotelConfig } from './HotelConfig'
+export { LazyNoticeDetail as NoticeDetail } from './notices/LazyNoticeDetail'
+export { NoticeList } from './notices/NoticeList'

@@ -1,0 +1,150 @@
+import { noticeApi } from '@contracts/calls/noticeApi'
+import type { RecordOf } from '@contracts/resources/definition'
+import type { notice } from '@contracts/resources/merchant/notice'
+import { makeStyles, tokens, useEventCallback } from '@fluentui/react-components'
+import { DocumentDismissRegular } from '@fluentui/react-icons'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCommand } from '@/app/flow/useCommand'
+import { call } from '@/app/gateway/call'
+import { messageWords } from '@/app/messages/messageWords'
+import { NoticeBadges } from '@/app/messages/NoticeBadges'
+import { noticeLine, notices } from '@/app/messages/notices'
+import { noticeListPath, noticePath, noticeWords } from '@/app/messages/noticeWords'
+import { useFileAddress } from '@/blocks/records/fileAddress'
+import { useRecord, useRecords, useRecordsChanged } from '@/blocks/records/useRecords'
+import { RichText } from '@/blocks/richText/RichText'
+import { layout } from '@/look/layout'
+import { Blank } from '@/look/parts/Blank'
+import { Button } from '@/look/parts/Button'
+import { PageHeader } from '@/look/parts/PageHeader'
+import { Panel } from '@/look/parts/Panel'
+import { look } from '@/look/tokens'
+
+type Notice = RecordOf<typeof notice>
+
+/** Among so many of the list's first the one before and the one after are looked for. */
+const neighbours = { pageSize: 200 }
+
+const useStyles = makeStyles({
+  page: { maxWidth: layout.detailWidth, paddingBottom: '24px' },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    padding: `0 ${look.panelPadding} ${look.panelPadding}`,
+    overflowWrap: 'anywhere',
+  },
+  line: { margin: '0 0 12px', color: tokens.colorNeutralForeground3 },
+  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px', marginTop: '16px' },
+  way: { maxWidth: '100%', overflowWrap: 'anywhere' },
+  badges: { display: 'inline-flex', gap: '8px' },
+  problem: { margin: '0 0 12px', color: look.toneDangerText },
+})
+
+/** A notice of the platform with its attachment; opening it reads it (areas merchant 3). */
+export function NoticeDetail({ id }: { id: number }) {
+  const navigate = useNavigate()
+  const { data, error, refetch } = useRecord(notices, id)
+  if (data) return <Opened notice={data as unknown as Notice} />
+  if (error)
+    return (
+      <Blank
+        icon={DocumentDismissRegular}
+        tone="danger"
+        heading="h1"
+        title="公告没有加载出来"
+        text={error.message}
+        actions={
+          <>
+            <Button onClick={() => void navigate(noticeListPath)}>返回</Button>
+            <Button appearance="primary" onClick={() => void refetch()}>
+              {noticeWords.retry}
+            </Button>
+          </>
+        }
+      />
+    )
+  return <p role="status">{noticeWords.loading}</p>
+}
+
+function Opened({ notice: shown }: { notice: Notice }) {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const changed = useRecordsChanged(notices)
+  const reading = useCommand(
+    (id: number) => call(noticeApi.noticeRead, { ids: [id] }),
+    ({ read }) => {
+      if (read > 0) void changed()
+    },
+  )
+  const read = useEventCallback(reading.run)
+  useEffect(() => read(shown.id), [read, shown.id])
+  const list = useRecords(notices, neighbours).data?.list ?? []
+  const at = list.findIndex(({ id }) => id === shown.id)
+  const [before, after] = at < 0 ? [] : [list[at - 1], list[at + 1]]
+  const { link, file } = shown
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={shown.title}
+        badge={
+          <span className={styles.badges}>
+            <NoticeBadges {...shown} />
+          </span>
+        }
+        actions={
+          <>
+            {link !== null && (
+              <Button appearance="primary" onClick={() => void navigate(link)}>
+                去看看
+              </Button>
+            )}
+            <Button onClick={() => void navigate(noticeListPath)}>返回</Button>
+          </>
+        }
+      />
+      <p className={styles.line}>{noticeLine(shown)}</p>
+      {reading.error && (
+        <p role="alert" className={styles.problem}>
+          {messageWords.notRead(reading.error.message)}
+        </p>
+      )}
+      <Panel title="正文">
+        <div className={styles.body}>
+          <RichText html={shown.content} />
+        </div>
+      </Panel>
+      {file !== null && <Attachment file={file} />}
+      <nav className={styles.ways} aria-label="其他公告">
+        {before && (
+          <Button appearance="subtle" className={styles.way} onClick={() => void navigate(noticePath(before.id))}>
+            {`上一条：${String(before.title)}`}
+          </Button>
+        )}
+        {after && (
+          <Button appearance="subtle" className={styles.way} onClick={() => void navigate(noticePath(after.id))}>
+            {`下一条：${String(after.title)}`}
+          </Button>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+function Attachment({ file }: { file: string }) {
+  const styles = useStyles()
+  const address = useFileAddress(file)
+  return (
+    <p className={styles.line}>
+      附件：
+      {address === null ? (
+        file.split('/').at(-1)
+      ) : (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {file.split('/').at(-1)}
+        </a>
+      )}
+    </p>
+  )
+}
