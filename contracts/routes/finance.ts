@@ -25,7 +25,7 @@ export const financeRoutes = defineRoutes('finance', [
   { name: 'finance.equitycardSettleBill', path: '/equitycard-settle-bill', title: '权益卡结算单', access: 'finance:bill-equity', menu: true },
   { name: 'finance.prepaycardSettleBill', path: '/prepaycard-settle-bill', title: '预付卡结算单', access: 'finance:bill-prepaid', menu: true },
   { name: 'finance.reservedMealsSettleBill', path: '/reserved-meals-settle-bill', title: '预订餐结算单', access: 'finance:bill-meals', menu: true },
-  { name: 'finance.billSubAccount', path: '/bill/sub-account', title: '分账管理', access: 'finance:split', menu: true },
+  { name: 'finance.billSubAccount', path: '/bill/sub-account', title: '分账管理', access: 'finance:split', menu: true, record: 'split-receiver' },
   { name: 'finance.cashAccount', path: '/cash-account', title: '资金账户', access: 'finance:ledger', menu: true },
   { name: 'finance.equitycardConsumerDetail', path: '/equitycard-consumer-detail', title: '权益卡消费明细', access: 'finance:equity-line', menu: true },
   { name: 'finance.corpcompanyReward', path: '/corpcompany/reward/:radioType', title: '企业客户奖励', access: 'finance:corp-reward', menu: '/corpcompany/reward/1' },

@@ -18,7 +18,7 @@ export interface DemoRecord {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Pictures of the demo's public folder, by name (demo/files). */
+/** Files of the demo's public folder, by name (demo/files). */
 export type DemoPicture =
   | '湖景大床房两晚套票.jpg'
   | '亲子家庭房周末票.png'
@@ -29,6 +29,7 @@ export type DemoPicture =
   | '清炒龙井虾仁.jpg'
   | '西湖醋鱼.jpg'
   | '东坡肉.jpg'
+  | '分账协议-示例.pdf'
 
 export type Given = Readonly<Record<string, unknown>>
 

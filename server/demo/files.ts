@@ -31,26 +31,40 @@ const pictures: readonly [folder: string, name: string, motif: Motif, hue: numbe
   ['资质文件', '门头照片.jpg', 'hills', 262, 30],
 ]
 
-const licence = {
-  folder: '资质文件',
-  name: '食品经营许可证-示例.pdf',
-  daysAgo: 30,
-  draw: () =>
-    drawSamplePdf('食品经营许可证（示例）', [
-      '经营者名称：云栖酒店集团西湖店',
-      '经营场所：浙江省杭州市西湖区湖滨路1号',
-      '主体业态：餐饮服务经营者（含网络经营）',
-      '经营项目：热食类食品制售、冷食类食品制售、自制饮品制售',
-      '本文件仅供演示，不具有任何效力。',
-    ]),
-}
+const documents = [
+  {
+    folder: '资质文件',
+    name: '食品经营许可证-示例.pdf',
+    daysAgo: 30,
+    draw: () =>
+      drawSamplePdf('食品经营许可证（示例）', [
+        '经营者名称：云栖酒店集团西湖店',
+        '经营场所：浙江省杭州市西湖区湖滨路1号',
+        '主体业态：餐饮服务经营者（含网络经营）',
+        '经营项目：热食类食品制售、冷食类食品制售、自制饮品制售',
+        '本文件仅供演示，不具有任何效力。',
+      ]),
+  },
+  {
+    folder: '资质文件',
+    name: '分账协议-示例.pdf',
+    daysAgo: 190,
+    draw: () =>
+      drawSamplePdf('分账协议（示例）', [
+        '甲方：云栖酒店集团西湖店',
+        '乙方：西湖文旅有限公司',
+        '甲方按票券实收金额的约定比例向乙方分账，退款时按比例回退。',
+        '本文件仅供演示，不具有任何效力。',
+      ]),
+  },
+]
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Keys are the same in every demo, so that a seed cut short finds its own objects again. */
 const firstKeyMs = 1_760_000_000_000
 
 /**
- * The public tree of the demo's 西湖店: six folders, twelve pictures and a document, as its administrator would have
+ * The public tree of the demo's 西湖店: six folders, twelve pictures and two documents, as its administrator would have
  * uploaded them. Does nothing once the tree exists.
  * @throws Error when the tenants have not been seeded
  */
@@ -67,7 +81,7 @@ export async function seedFiles(services: Pick<Services, 'db' | 'storage' | 'now
       const format = name.endsWith('.png') ? ('png' as const) : ('jpg' as const)
       return { folder, name, daysAgo, format, draw: () => drawSamplePicture(motif, hue, format) }
     }),
-    { ...licence, format: 'pdf' as const },
+    ...documents.map((document) => ({ ...document, format: 'pdf' as const })),
   ]
   const stored = await Promise.all(
     files.map(async ({ folder, name, daysAgo, format, draw }, index) => {

@@ -32,6 +32,7 @@ it('has enough of everything', () => {
     return counts
   }
   expect(countOf(made['ticket-category'], 'hotelId')).toEqual({ 1001: 12, 1002: 12, 1003: 12, 1004: 12, null: 4 })
+  expect(countOf(made['split-receiver'], 'hotelId')).toEqual({ 1001: 2, 1002: 2, 1003: 2, 1004: 2 })
   expect(countOf(made['ticket-product'], 'hotelId')).toEqual({ 1001: 64, 1002: 60, 1003: 60, 1004: 60, null: 4 })
   expect(countOf(made['restaurant-product'], 'hotelId')).toEqual({ 1001: 40 })
   expect(countOf(made.restaurant, 'hotelId')).toEqual({ 1001: 2 })
@@ -82,6 +83,10 @@ describe.each(Object.entries<readonly DemoRecord[]>(made))('%s', (key, records) 
 
 it('points to records of the same store', () => {
   const categories = new Map(made['ticket-category'].map((one) => [one.id, one]))
+  const receivers = new Map(made['split-receiver'].map((one) => [one.id, one]))
+  for (const { hotelId, values } of categories.values())
+    for (const { receiverId } of (values.splits ?? []) as readonly { readonly receiverId: number }[])
+      expect(receivers.get(receiverId)).toMatchObject({ hotelId: hotelId ?? 1001, status: 'ACTIVE' })
   const products = new Map(made['ticket-product'].map((one) => [one.id, one]))
   const names = new Set<string>()
   for (const { hotelId, status, values } of made['ticket-product']) {

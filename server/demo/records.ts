@@ -6,6 +6,7 @@ import { dishRecords } from './dishRecords'
 import { memberGradeRecords, memberRecords } from './memberRecords'
 import { noticeRecords } from './noticeRecords'
 import { postages } from './postageRecords'
+import { splitReceiverRecords } from './splitReceiverRecords'
 import { inActivities, ticketActivityRecords } from './ticketActivityRecords'
 import { ticketCategoryRecords } from './ticketCategoryRecords'
 import { ticketProductRecords } from './ticketProductRecords'
@@ -17,7 +18,7 @@ export interface DemoRecordsOptions {
 }
 
 /**
- * Business records of the demo: twelve ticket categories, a freight template and sixty products in each of four stores,
+ * Business records of the demo: twelve ticket categories, two 分账方, a freight template and sixty products in each of four stores,
  * four products of the brand in categories of its own, each with a shared row in the first store; there two restaurants
  * with their classes and forty dishes, and activities over its tickets; grades and members of the brand; twelve notices
  * of the platform. The same for the same day.
@@ -34,6 +35,7 @@ export function demoRecords({ now, pictureOf }: DemoRecordsOptions) {
     postage: postages({ brandId, ago }),
     restaurant: restaurants({ brandId, ago, pictureOf }),
     'dish-class': dishClasses({ brandId, ago }),
+    'split-receiver': splitReceiverRecords({ days, pictureOf }),
     'ticket-category': ticketCategoryRecords(days),
     'ticket-product': inActivities(ticketProductRecords({ days, pictureOf }), activities),
     ...activities,

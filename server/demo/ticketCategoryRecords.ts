@@ -2,6 +2,7 @@ import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import type { DemoDays } from './demoDays'
 import { complete, type DemoRecord } from './demoRecord'
 import { demoBrandId, demoStores } from './demoStores'
+import { receiverId } from './splitReceiverRecords'
 import { activitiesOf, brandCategories, categories, type CategorySeed } from './ticketSeeds'
 
 /** Id of a store's category. @param store @param category their places in the seeds, from 0 */
@@ -32,7 +33,9 @@ const categoryRecord = (
   values: complete(ticketCategory, {
     categoryName: name,
     productType: type,
-    splits: splits?.map((ratio, receiver) => ({ receiverId: receiver + 1, ratio })) ?? null,
+    splits:
+      splits?.map((ratio, receiver) => ({ receiverId: receiverId(store % demoStores.length, receiver), ratio })) ??
+      null,
     activityTypes: activitiesOf[name] ?? null,
   }),
 })

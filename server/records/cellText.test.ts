@@ -1,5 +1,6 @@
 import type { Field } from '@contracts/resources/definition'
 import { defuse, fuse } from '@contracts/resources/formulaText'
+import { columnHeader, readHeader } from '@contracts/resources/rowsText'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCell, writeCell } from './cellText'
@@ -22,7 +23,6 @@ describe('a cell', () => {
     [{ type: 'enum', values: { A: '甲' } }, 'A', '甲'],
     [{ type: 'tags', values: { A: '甲', B: '乙' } }, ['A', 'B'], '甲、乙'],
     [{ type: 'images' }, ['a.jpg', 'b, c.jpg'], 'a.jpg\nb, c.jpg'],
-    [{ type: 'rows', fields: {} }, [{ a: 1 }], '[{"a":1}]'],
     [{ type: 'text' }, null, ''],
   ] as const)('of %j holds %j as %j, and is read back', (more, value, cell) => {
     expect(writeCell(field(more), value)).toEqual(cell)
@@ -38,7 +38,6 @@ describe('a cell', () => {
     [{ type: 'boolean' }, '也许'],
     [{ type: 'dateTime' }, '明天'],
     [{ type: 'dateRange' }, '2026-03-01'],
-    [{ type: 'rows', fields: {} }, '{'],
   ] as const)('of %j does not read %j', (more, text) => {
     expect(readCell(field(more), text)).toEqual({ problem: '字段格式有误' })
   })
@@ -61,6 +60,67 @@ describe('a cell', () => {
     }
     expect(readCell(field({ type: 'boolean' }), 'TRUE')).toEqual({ value: true })
     expect(readCell(field({ type: 'boolean' }), 'FALSE')).toEqual({ value: false })
+  })
+})
+
+describe('a cell of rows', () => {
+  const specs = field({
+    type: 'rows',
+    label: '规格明细',
+    fields: {
+      name: { type: 'text', label: '规格名', required: true },
+      salePrice: { type: 'money', label: '售价' },
+      inventory: { type: 'integer', label: '库存' },
+      sold: { type: 'integer', label: '已售', readOnly: true },
+      options: {
+        type: 'rows',
+        label: '选项',
+        fields: { name: { type: 'text', label: '名称' }, extra: { type: 'money', label: '加价' } },
+      },
+    },
+  })
+  const rows = [
+    { name: '双人', salePrice: 39_800, inventory: 30, options: [{ name: '加床', extra: 8_000 }] },
+    { name: '家庭', salePrice: 56_850, inventory: null, options: null },
+  ]
+  const order = ['name', 'salePrice', 'inventory', 'options']
+
+  it('is what a merchant would write, in the order of its header', () => {
+    expect(columnHeader(specs)).toBe('规格明细（规格名|售价|库存|选项（名称：加价））')
+    const text = '双人|398|30|加床：80；家庭|568.5||'
+    expect(writeCell(specs, [{ ...rows[0], sold: 5 }, rows[1]])).toBe(text)
+    expect(readCell(specs, text)).toEqual({ value: rows })
+    expect(readHeader(specs, columnHeader(specs))).toEqual({ parts: order })
+    expect(readHeader(specs, '规格明细 (库存｜规格名)')).toEqual({ parts: ['inventory', 'name'] })
+    expect(readCell(specs, '30｜双人\n20｜家庭；', ['inventory', 'name'])).toEqual({
+      value: [
+        { inventory: 30, name: '双人' },
+        { inventory: 20, name: '家庭' },
+      ],
+    })
+  })
+
+  it('tells what is wrong by row and part', () => {
+    expect(readCell(specs, '双人|398|30；家庭|便宜|二十；亲子|1|2|加床：免费|5')).toEqual({
+      problem: [
+        '第2行 售价：格式有误',
+        '第2行 库存：格式有误',
+        '第3行有5项，最多4项',
+        '第3行 选项：第1行 加价：格式有误',
+      ].join('；'),
+    })
+  })
+
+  it('gives every text back', () => {
+    const name = fc.string({ unit: fc.constantFrom('双', '|', '｜', '；', ';', '\\', '\n', 'n', '：', '，', ',') })
+    const isKept = (text: string) => text.trim() === text && text !== ''
+    const kept = fc.array(fc.tuple(name.filter(isKept), name.filter(isKept)), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(kept, (names) => {
+        const value = names.map(([one, other]) => ({ ...rows[1], name: one, options: [{ name: other, extra: null }] }))
+        expect(readCell(specs, String(writeCell(specs, value)))).toEqual({ value })
+      }),
+    )
   })
 })
 

@@ -1,5 +1,8 @@
 import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
+import { escapePart, innerDepth, partsOfRows, signsOf, splitRows } from '@contracts/resources/rowsText'
+import { ruleMessages } from '@contracts/rules/messages'
 import { readMoment, writeMoment } from './merchantDay'
+import type { RecordValues } from './storedRecord'
 
 /** What stands in a cell of a file; numbers so that spreadsheets can add them up. */
 export type Cell = string | number
@@ -7,11 +10,19 @@ export type Cell = string | number
 /** What a cell's text stands for, or that it stands for nothing of its type. */
 export type ReadCell = { readonly value: unknown } | { readonly problem: string }
 
+type NamesInRows = (row: number, name: string) => string | undefined
+
 interface CellText<F extends Field> {
-  /** @param names what the record calls the targets of its references */
-  write(value: unknown, field: F, names: string | undefined): Cell
-  /** @param text trimmed and not empty */
-  read(text: string, field: F): ReadCell
+  /**
+   * @param names what the record calls the targets of its references
+   * @param inRows the same inside of its rows, counted from 0
+   */
+  write(value: unknown, field: F, names: string | undefined, inRows?: NamesInRows): Cell
+  /**
+   * @param text trimmed and not empty
+   * @param order of rows: which part stands where
+   */
+  read(text: string, field: F, order?: readonly string[]): ReadCell
 }
 
 const wrong = (label: string): ReadCell => ({ problem: `${label}格式有误` })
@@ -133,27 +144,62 @@ const textByType: { readonly [Type in FieldType]: CellText<FieldOf<Type>> } = {
     write: (value, _field, names) => names ?? (value as readonly number[]).join(joint),
     read: (text) => ({ value: text.split(joint).map((name) => name.trim()) }),
   },
-  rows: {
-    write: (value) => JSON.stringify(value),
-    read(text, { label }) {
-      try {
-        return { value: JSON.parse(text) as unknown }
-      } catch {
-        return wrong(label)
+  rows: rowsText(0),
+}
+
+/** Rows in one cell; mistakes are told by row and part. */
+function rowsText(depth: number): CellText<FieldOf<'rows'>> {
+  return {
+    write(value, field, _names, inRows = () => undefined) {
+      const { rows, parts } = signsOf(depth)
+      const textOf = (row: RecordValues, at: number) => (name: string) => {
+        const inner = field.fields[name]!
+        const cell =
+          inner.type === 'rows'
+            ? rowsWithin.write(row[name] ?? [], inner, undefined)
+            : writeCell(inner, row[name], inRows(at, name))
+        return escapePart(String(cell), depth)
       }
+      return (value as readonly RecordValues[])
+        .map((row, at) => partsOfRows(field).map(textOf(row, at)).join(parts[0]))
+        .join(rows[0])
     },
-  },
+    read(text, field, order = partsOfRows(field)) {
+      const problems: string[] = []
+      const rows = splitRows(text, depth).map((parts, at) => {
+        if (parts.length > order.length) problems.push(tooMany(at + 1, parts.length, order.length))
+        return Object.fromEntries(
+          order.map((name, place) => {
+            const inner: Field = field.fields[name]!
+            const read = readPart({ ...inner, label: '' }, (parts[place] ?? '').trim())
+            if ('problem' in read) problems.push(ruleMessages.row(at + 1, inner.label, read.problem))
+            return [name, 'value' in read ? read.value : null]
+          }),
+        )
+      })
+      return problems.length > 0 ? { problem: problems.join('；') } : { value: rows }
+    },
+  }
 }
 
-/** A value in a file; '' for nothing. */
-export function writeCell(field: Field, value: unknown, names?: string): Cell {
+const tooMany = (row: number, given: number, most: number) => `第${row}行有${given}项，最多${most}项`
+
+const rowsWithin = rowsText(innerDepth)
+
+function readPart(field: Field, text: string): ReadCell {
+  if (text === '') return { value: null }
+  return field.type === 'rows' ? rowsWithin.read(text, field) : readCell(field, text)
+}
+
+/** A value in a file; '' for nothing. @param inRows names of what its rows point at */
+export function writeCell(field: Field, value: unknown, names?: string, inRows?: NamesInRows): Cell {
   if (value === null || value === undefined) return ''
-  return (textByType[field.type] as CellText<Field>).write(value, field, names)
+  return (textByType[field.type] as CellText<Field>).write(value, field, names, inRows)
 }
 
-/** A cell of a file as a value; null for an empty one. */
-export function readCell(field: Field, text: string): ReadCell {
+/** A cell of a file as a value; null for an empty one. @param order of rows: which part stands where */
+export function readCell(field: Field, text: string, order?: readonly string[]): ReadCell {
   const trimmed = text.trim()
   if (trimmed === '') return { value: null }
-  return (textByType[field.type] as CellText<Field>).read(trimmed, field)
+  return (textByType[field.type] as CellText<Field>).read(trimmed, field, order)
 }

@@ -1,4 +1,6 @@
 import type { AnyResource, Field } from '@contracts/resources/definition'
+import { nameInRow } from '@contracts/resources/recordLink'
+import { columnHeader } from '@contracts/resources/rowsText'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import type { Database } from '../db/connection'
@@ -36,11 +38,14 @@ export function exportColumns(
 }
 
 const headOf = (resource: AnyResource, name: string): string =>
-  isSystemColumn(name) ? systemLabels[name] : (resource.fields[name]?.label ?? name)
+  isSystemColumn(name) ? systemLabels[name] : columnHeader(resource.fields[name] as Field)
 
 function cellOf(resource: AnyResource, record: PresentedRecord, name: string): Cell {
   const value = (record as unknown as Readonly<Record<string, unknown>>)[name]
-  if (!isSystemColumn(name)) return writeCell(resource.fields[name] as Field, value, record.names[name])
+  if (!isSystemColumn(name)) {
+    const inRows = (row: number, part: string) => record.names[nameInRow(name, row, part)]
+    return writeCell(resource.fields[name] as Field, value, record.names[name], inRows)
+  }
   if (name === 'id') return record.id
   if (name === 'status') return statusChoices(resource).find(({ status }) => status === value)?.label ?? ''
   return name === 'createdAt' || name === 'updatedAt' ? writeMoment(String(value)) : String(value ?? '')
@@ -69,7 +74,11 @@ async function* exportRows(
     const chunk = ids.slice(at, at + readAtOnce)
     const records = new Map((await read(chunk)).map((record) => [record.id, record]))
     const inOrder = chunk.flatMap((id) => records.get(id) ?? [])
-    for (const record of await presentRecords(db, caller, resource, inOrder, { leftOut, withFacts: false })) {
+    for (const record of await presentRecords(db, caller, resource, inOrder, {
+      leftOut,
+      withFacts: false,
+      withRows: true,
+    })) {
       yield columns.map((name) => cellOf(resource, record, name))
     }
     const written = at + chunk.length

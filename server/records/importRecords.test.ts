@@ -9,7 +9,7 @@ import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { recordTable } from './recordTables'
 import { recordEvents } from './tables'
-import { categoryCalls, makeCategory, namesOf, signInWith } from './testing/recordDesk'
+import { categoryCalls, makeCategory, namesOf, signInWith, standReceivers } from './testing/recordDesk'
 
 const productCalls = callsOf(ticketProduct)
 let gateway: TestGateway
@@ -17,6 +17,7 @@ let admin: Client
 
 beforeAll(async () => {
   gateway = await openGateway()
+  await standReceivers(gateway.services, [7])
   admin = await gateway.signIn('admin')
 })
 afterAll(() => gateway?.close())

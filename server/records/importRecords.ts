@@ -1,7 +1,9 @@
 import type { ImportOutcome } from '@contracts/resources/calls'
 import type { AnyResource, Field } from '@contracts/resources/definition'
 import { fuse } from '@contracts/resources/formulaText'
+import { columnHeader, partsOfRows, readHeader } from '@contracts/resources/rowsText'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
+import { ruleMessages } from '@contracts/rules/messages'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { draftProblems } from '../commands/draftChecks'
 import type { Database } from '../db/connection'
@@ -41,6 +43,8 @@ interface Column {
   readonly header: string
   readonly name: string
   readonly field: Field
+  /** Of rows: which part of them stands where. */
+  readonly parts: readonly string[]
 }
 
 /** The field that tells whether a row is there already: one that is unique, else the name. */
@@ -97,32 +101,68 @@ function columnsOf(
   const columns: Column[] = []
   for (const header of headers) {
     const label = header.replace('\uFEFF', '').trim()
-    const found = fields.find(([name, field]) => field.label === label || name === label)
+    const found = fields.find(([name, field]) => readHeader(field, label) !== null || name === label)
     const isSystem = isSystemColumn(label) || Object.values(systemLabels).includes(label)
     if (!found && !isSystem) throw refused(`不认识的列：${label}`)
     if (!found) continue
     const [name, field] = found
     if (columns.some((one) => one.name === name)) throw refused(`「${field.label}」有两列`)
-    if (mayWrite(caller, field)) columns.push({ header, name, field })
+    if (mayWrite(caller, field)) columns.push({ header, name, field, parts: partsOf(field, label) })
   }
   return columns
+}
+
+/** @throws Refusal 40000 for a part that is none, or that stands there twice */
+function partsOf(field: Field, label: string): readonly string[] {
+  const parts = readHeader(field, label)?.parts ?? (field.type === 'rows' ? partsOfRows(field) : [])
+  const strange = parts.some((part) => part === null) || new Set(parts).size < parts.length
+  if (strange) throw refused(`「${field.label}」列的标题须写作：${columnHeader(field)}`)
+  return parts as readonly string[]
 }
 
 function readLine(columns: readonly Column[], texts: Readonly<Record<string, string>>, row: number): Line {
   const given: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
-  for (const { header, name, field } of columns) {
+  for (const { header, name, field, parts } of columns) {
     // A row that lacks a column which others have says nothing about it.
     const text = texts[header]
     if (text === undefined) continue
-    const read = readCell(field, fuse(text))
+    const read = readCell(field, fuse(text), parts)
     if ('problem' in read) errors[header] = read.problem
     else given[name] = read.value
   }
   return { row, texts, given, errors }
 }
 
-/** Turns the names in reference columns into ids, all rows of a column in one question. */
+/** A place of a row that holds names until they are ids. */
+interface Pointing {
+  readonly field: Field
+  readonly holder: Record<string, unknown>
+  readonly name: string
+  /** Says where it stands within its cell. */
+  readonly worded: (problem: string) => string
+}
+
+/** The places that point at records, those in the rows of a cell too. */
+function pointingIn(
+  field: Field,
+  holder: Record<string, unknown>,
+  name: string,
+  worded: Pointing['worded'] = (problem) => problem,
+): readonly Pointing[] {
+  if (field.type === 'reference' || field.type === 'references') return [{ field, holder, name, worded }]
+  if (field.type !== 'rows' || !Array.isArray(holder[name])) return []
+  return (holder[name] as Record<string, unknown>[]).flatMap((row, at) =>
+    Object.entries<Field>(field.fields).flatMap(([part, inner]) =>
+      pointingIn(inner, row, part, (problem) => worded(ruleMessages.row(at + 1, inner.label, problem))),
+    ),
+  )
+}
+
+const namesAt = ({ holder, name }: Pointing): readonly string[] =>
+  holder[name] === null || holder[name] === undefined ? [] : [holder[name]].flat().map(String)
+
+/** Turns the names of what is pointed at into ids, those of all rows for a field in one question. */
 async function nameReferences(
   db: Database,
   caller: RecordCaller,
@@ -130,25 +170,34 @@ async function nameReferences(
   lines: readonly Line[],
 ): Promise<void> {
   for (const { header, name, field } of columns) {
-    if (field.type !== 'reference' && field.type !== 'references') continue
-    const target = referenceTarget(field)
-    const textsOf = ({ given }: Line): readonly string[] =>
-      given[name] === null || given[name] === undefined ? [] : [given[name]].flat().map(String)
-    const wanted = [...new Set(lines.flatMap(textsOf))]
-    const found = target ? await findTargets(db, caller, target, { names: wanted }) : []
-    const ids = groupBy(found, (one) => one.name)
-    for (const line of lines) {
-      const read = textsOf(line).map((text) => {
-        const known = ids.get(text) ?? []
-        if (known.length === 1) return known[0]!.id
-        if (known.length === 0 && /^[1-9]\d{0,14}$/.test(text)) return Number(text)
-        line.errors[header] = known.length > 1 ? `有${known.length}个「${text}」，请填写编号` : `没有「${text}」`
-        return 0
-      })
-      if (Object.hasOwn(line.errors, header)) delete line.given[name]
-      else if (read.length > 0) line.given[name] = field.type === 'reference' ? read[0] : read
+    const places = lines.flatMap((line) => pointingIn(field, line.given, name).map((place) => ({ line, place })))
+    for (const [pointing, own] of groupBy(places, ({ place }) => place.field)) {
+      const target = referenceTarget(pointing)
+      const wanted = [...new Set(own.flatMap(({ place }) => namesAt(place)))]
+      const found = target ? await findTargets(db, caller, target, { names: wanted }) : []
+      const ids = groupBy(found, (one) => one.name)
+      for (const { line, place } of own) setIds(line, header, place, ids)
     }
+    for (const line of lines) if (Object.hasOwn(line.errors, header)) delete line.given[name]
   }
+}
+
+function setIds(
+  line: Line,
+  header: string,
+  place: Pointing,
+  ids: ReadonlyMap<string, readonly { readonly id: number }[]>,
+): void {
+  const read = namesAt(place).map((text) => {
+    const known = ids.get(text) ?? []
+    if (known.length === 1) return known[0]!.id
+    if (known.length === 0 && /^[1-9]\d{0,14}$/.test(text)) return Number(text)
+    line.errors[header] ??= place.worded(
+      known.length > 1 ? `有${known.length}个「${text}」，请填写编号` : `没有「${text}」`,
+    )
+    return 0
+  })
+  if (read.length > 0) place.holder[place.name] = place.field.type === 'reference' ? read[0] : read
 }
 
 /** Two rows of one name cannot both be meant. */
@@ -234,10 +283,12 @@ function settleLine(
   return { line, stored, values }
 }
 
+const headerOf = ({ fields }: AnyResource, name: string): string => (fields[name] ? columnHeader(fields[name]) : name)
+
 /** Problems of fields, at the header of their column where there is one. */
 function tell({ columns, resource }: Importing, { errors }: Line, problems: Readonly<Record<string, string>>): void {
   for (const [name, message] of Object.entries(problems)) {
-    const header = columns.find((one) => one.name === name)?.header ?? resource.fields[name]?.label ?? name
+    const header = columns.find((one) => one.name === name)?.header ?? headerOf(resource, name)
     errors[header] ??= message
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { recordTable } from './recordTables'
-import { categoryCalls, makeCategory, namesOf, signInWith } from './testing/recordDesk'
+import { categoryCalls, makeCategory, namesOf, signInWith, standReceivers } from './testing/recordDesk'
 
 let gateway: TestGateway
 let admin: Client
@@ -14,6 +14,7 @@ let at = Date.parse('2026-03-01T08:00:00.000Z')
 
 beforeAll(async () => {
   gateway = await openGateway({ now: () => new Date(at) })
+  await standReceivers(gateway.services, [7])
   admin = await gateway.signIn('admin')
 })
 afterAll(() => gateway?.close())

@@ -10,7 +10,7 @@ import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { makeExports } from './exportTask'
 import { recordTable } from './recordTables'
-import { categoryCalls, makeCategory, namesOf, signInWith } from './testing/recordDesk'
+import { categoryCalls, makeCategory, namesOf, signInWith, standReceivers } from './testing/recordDesk'
 import { unzip } from './testing/unzip'
 
 const taskCalls = callsOf(exportTask)
@@ -21,6 +21,7 @@ let admin: Client
 
 beforeAll(async () => {
   gateway = await openGateway({ now: () => new Date(at) })
+  await standReceivers(gateway.services, [7])
 })
 afterAll(() => gateway?.close())
 beforeEach(async () => {

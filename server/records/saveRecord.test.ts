@@ -6,7 +6,7 @@ import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { recordTable } from './recordTables'
 import { recordEvents } from './tables'
-import { categoryCalls, makeCategory, namesOf, signInWith } from './testing/recordDesk'
+import { categoryCalls, makeCategory, namesOf, signInWith, standReceivers } from './testing/recordDesk'
 
 let gateway: TestGateway
 let admin: Client
@@ -14,6 +14,7 @@ let manager: Client
 
 beforeAll(async () => {
   gateway = await openGateway()
+  await standReceivers(gateway.services, [1, 2, 3])
   admin = await gateway.signIn('admin')
   manager = await gateway.signIn('manager')
 })

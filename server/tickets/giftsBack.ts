@@ -1,13 +1,13 @@
 import type { AnyResource, ValuesOf } from '@contracts/resources/definition'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
-import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { followActivities } from '../activities/followSales'
 import type { Database } from '../db/connection'
 import { refused } from '../http/gateway/refusal'
 import type { Row } from '../records/column'
 import { recordTable } from '../records/recordTables'
-import { readRow } from '../records/storedRecord'
+import { readRow, type StoredRecord } from '../records/storedRecord'
 import type { Moving } from '../records/takeTransition'
 import { linesOf } from './issueVouchers'
 import { refundable, type AskedRefund } from './reckonRefund'
@@ -16,6 +16,7 @@ import { vouchers, type TermedVoucher } from './voucherValues'
 
 const refunds: AnyResource = ticketRefund
 
+export type RefundValues = ValuesOf<(typeof ticketRefund)['fields']>
 type SaleLine = typeof ticketSaleLines.$inferSelect
 type Gift = SaleLine & { readonly giftEvery: number }
 
@@ -57,13 +58,13 @@ export async function giftsBack(
   tx: Database,
   { orderId, asked, known, isForced }: Leaving,
 ): Promise<readonly TermedVoucher[]> {
-  const lines = await linesOf(tx, orderId)
-  const gifts = lines.filter((line): line is Gift => line.giftEvery !== null)
+  const gifts = await giftsOf(tx, orderId)
   if (gifts.length === 0) return []
-  const held = await heldTimes(tx, orderId)
-  const leaving = new Map([...held, ...asked.map((one) => [one.voucherId, one.times] as const)])
-  return gifts.flatMap((gift) => {
-    const earning = lines.filter((line) => isEarning(line, gift)).map(({ line }) => line)
+  const waiting = known.filter(({ record }) => record.status === 'REFUNDING').map(({ record }) => record.id)
+  const open = (await openRefunds(tx, orderId)).flatMap((refund) => linesOfRefund(refund))
+  const held = timesOf(open.filter(({ voucherId }) => waiting.includes(voucherId)))
+  const leaving = new Map([...held, ...timesOf(asked)])
+  return gifts.flatMap(({ gift, earning }) => {
     const before = unearned(gift, earning, known.filter(isOut(held)))
     const { given, tooMany } = unearned(gift, earning, known.filter(isOut(leaving)))
     const [unused, stuck] = [given.filter(isUnused), given.filter((one) => !isUnused(one))]
@@ -73,14 +74,25 @@ export async function giftsBack(
   })
 }
 
+/** Each line of an order that was given, with the places of the lines that earn it. */
+export async function giftsOf(
+  tx: Database,
+  orderId: number,
+): Promise<readonly { readonly gift: Gift; readonly earning: readonly number[] }[]> {
+  const lines = await linesOf(tx, orderId)
+  return lines
+    .filter((line): line is Gift => line.giftEvery !== null)
+    .map((gift) => ({ gift, earning: lines.filter((line) => isEarning(line, gift)).map(({ line }) => line) }))
+}
+
 /** Whether a voucher stays with its guest. @param times that go back, by voucher */
-const isOut =
+export const isOut =
   (times: ReadonlyMap<number, number>) =>
   ({ record, voucher }: TermedVoucher): boolean =>
     record.status !== 'REFUNDED' && !(voucher.usedTimes === 0 && times.get(record.id) === timesLeftOf(voucher))
 
 /** The gifts among what stays with a guest, and how many of them what he bought does not earn. */
-function unearned(gift: Gift, earning: readonly number[], out: readonly TermedVoucher[]) {
+export function unearned(gift: Gift, earning: readonly number[], out: readonly TermedVoucher[]) {
   const kept = out.filter(({ voucher }) => earning.includes(voucher.line))
   const given = out.filter(({ record, voucher }) => voucher.line === gift.line && record.status !== 'VOID')
   return { given, tooMany: Math.max(given.length - Math.floor(kept.length / gift.giftEvery), 0) }
@@ -100,18 +112,22 @@ function usedRefusal(stuck: readonly TermedVoucher[]): string {
     : `赠品「${productName}」已使用，须由商家以“商家原因”退款`
 }
 
-type Refund = ValuesOf<(typeof ticketRefund)['fields']>
-
-/** Times of each voucher of an order that wait in a refund. */
-async function heldTimes(tx: Database, orderId: number): Promise<ReadonlyMap<number, number>> {
+/** Refunds of an order that still hold vouchers, oldest first. */
+export async function openRefunds(tx: Database, orderId: number): Promise<readonly StoredRecord[]> {
   const { table, columns } = recordTable(refunds)
   const rows: Row[] = await tx
     .select()
     .from(table)
     .where(and(eq(columns.orderId!, orderId), notInArray(columns.status!, ['SUCCESS', 'REJECTED', 'CANCELLED'])))
-  const waiting = rows.flatMap((row) => (readRow(refunds, row).values as Refund).vouchers ?? [])
-  return new Map(waiting.map(({ voucherId, times }) => [voucherId, times]))
+    .orderBy(asc(columns.id!))
+  return rows.map((row) => readRow(refunds, row))
 }
+
+/** What a refund holds, the gifts that go back beside it included. */
+export const linesOfRefund = ({ values }: StoredRecord) => (values as RefundValues).vouchers ?? []
+
+export const timesOf = (lines: readonly AskedRefund[]): ReadonlyMap<number, number> =>
+  new Map(lines.map(({ voucherId, times }) => [voucherId, times]))
 
 /** Gifts that came back can be given again by their activities. @param pieces lines, one for each piece that came back */
 export async function releaseGifts(moving: Moving, pieces: readonly SaleLine[]): Promise<void> {

@@ -2,7 +2,6 @@ import type { AnyResource } from '@contracts/resources/definition'
 import type { RefundReason, refundSources } from '@contracts/resources/tickets/codes'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
-import { timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
 import type { Database } from '../db/connection'
 import { gone, refused } from '../http/gateway/refusal'
 import { documentNo } from '../records/documentNo'
@@ -11,7 +10,14 @@ import type { StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
 import { giftsBack, vouchersBesideGifts } from './giftsBack'
 import { refundAutoMax } from './orderLimits'
-import { refundLine, refundRefusal, type AskedRefund, type RefundLine, type RefundPortion } from './reckonRefund'
+import {
+  giftLine,
+  refundLine,
+  refundRefusal,
+  type AskedRefund,
+  type RefundLine,
+  type RefundPortion,
+} from './reckonRefund'
 import { refundParts } from './refundParts'
 import { postageLeft } from './refundPostage'
 import { lockVouchers, vouchers, type TermedVoucher } from './voucherValues'
@@ -67,7 +73,7 @@ export async function reckonRefund(
     return refundLine(termed, times, wish.portion)
   })
   const gifts = await giftsBack(tx, { orderId: order.id, asked: wish.vouchers, known, isForced: isForced(wish) })
-  const lines = [...bought, ...gifts.map((gift) => refundLine(gift, timesLeftOf(gift.voucher)))]
+  const lines = [...bought, ...gifts.map(giftLine)]
   const postageRefund = wish.withPostage ? await postageLeft(tx, order) : 0
   if (postageRefund === null) throw refused('订单已发货，不能退邮费')
   const amount = lines.reduce((sum, line) => sum + line.amount, 0) + postageRefund

@@ -12,6 +12,8 @@ export interface AskedRefund {
 export interface RefundLine extends AskedRefund {
   readonly amount: number
   readonly fee: number
+  /** A gift that goes back beside what was asked for. */
+  readonly isGift?: boolean
 }
 
 /** Statuses in which something of a voucher can be given back. */
@@ -39,6 +41,12 @@ export function refundLine(
   const { refund } = afterFee(portionOfWorth(value, ratio), waiveFee ? 0 : terms.refundFeeRate)
   return { voucherId: record.id, times, amount: refund, fee: value - refund }
 }
+
+/** A gift goes back whole, for nothing. */
+export const giftLine = (gift: TermedVoucher): RefundLine => ({
+  ...refundLine(gift, timesLeftOf(gift.voucher)),
+  isGift: true,
+})
 
 /**
  * Why some times of a voucher cannot be given back; null when they can.

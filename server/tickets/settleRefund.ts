@@ -1,31 +1,35 @@
 import type { AnyResource, ValuesOf } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
-import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import type { Effect } from '../commands/commands'
 import { openSettleLine } from '../finance/settleLines'
 import { storeChanges } from '../records/saveRecord'
 import { lockRecord, lockRecords, systemAt } from '../records/systemRecords'
 import type { StoredRecord } from '../records/storedRecord'
 import { raiseEvent, type Moving } from '../records/takeTransition'
-import { releaseGifts } from './giftsBack'
+import { releaseGifts, vouchersBesideGifts } from './giftsBack'
 import { linesOf } from './issueVouchers'
 import { bookRefund } from './orderMoney'
 import { orderNumbers } from './orderNumbers'
 import { partsOf } from './refundParts'
-import type { RefundLine } from './reckonRefund'
+import { giftLine, type AskedRefund } from './reckonRefund'
 import { lockOpenReservations, releaseReservations } from './reservations/releaseReservations'
+import { shareOutGifts } from './shareOutGifts'
 import { moveStock } from './stock'
 import { paymentOf } from './takePayment'
-import { isOver, lockVouchers, voucherOf, vouchers } from './voucherValues'
+import { isOver, lockVouchers, voucherOf, vouchers, type TermedVoucher } from './voucherValues'
 
 const orders: AnyResource = ticketOrder
 const products: AnyResource = ticketProduct
+const refunds: AnyResource = ticketRefund
 
 type Refund = ValuesOf<(typeof ticketRefund)['fields']>
 
 const movingOf = ({ db, services, caller, afterwards }: Effect): Moving => ({ tx: db, services, caller, afterwards })
-const linesOfRefund = (refund: Refund): readonly RefundLine[] => refund.vouchers ?? []
+const linesOfRefund = (refund: Refund) => refund.vouchers ?? []
+const sameVouchers = (one: readonly AskedRefund[], other: readonly AskedRefund[]): boolean =>
+  one.length === other.length && one.every(({ voucherId }) => other.some((line) => line.voucherId === voucherId))
 
 /** The money of a refund has gone back: vouchers, order, stock, fees and ledger follow, all or nothing. */
 export async function settleRefund(effect: Effect): Promise<void> {
@@ -33,7 +37,7 @@ export async function settleRefund(effect: Effect): Promise<void> {
   const { tx, services } = moving
   const now = services.now()
   const refund = effect.record.values as Refund
-  const returned = await giveBack(moving, refund)
+  const returned = await giveBack(moving, effect.record)
   const order = await lockRecord(tx, orders, refund.orderId)
   await storeChanges(tx, now, effect.caller, orders, order, {
     values: { ...order.values, refundAmount: Number(order.values.refundAmount) + refund.amount },
@@ -55,15 +59,45 @@ export async function settleRefund(effect: Effect): Promise<void> {
   }
 }
 
+/** The vouchers of a refund, and all that decide with them whether gifts stay, as they were before it was over. */
+async function lockAround({ tx }: Moving, refund: Refund): Promise<readonly TermedVoucher[]> {
+  const ids = linesOfRefund(refund).map(({ voucherId }) => voucherId)
+  return lockVouchers(tx, [...ids, ...(await vouchersBesideGifts(tx, refund.orderId))])
+}
+
+/** Vouchers that wait no longer. */
+async function release(moving: Moving, released: readonly TermedVoucher[]): Promise<void> {
+  for (const { record, voucher } of released) {
+    const payload = { isOver: isOver(voucher, moving.services.now()) }
+    await raiseEvent(moving, vouchers, record, { event: 'REFUND_CLOSE', payload })
+  }
+}
+
+/** What goes back with a refund: what was asked for, and the gifts that are not earned now that it is paid. */
+async function linesGoingBack(moving: Moving, record: StoredRecord, known: readonly TermedVoucher[]) {
+  const { tx, services, caller } = moving
+  const foreseen = linesOfRefund(record.values as Refund)
+  const { back, released } = await shareOutGifts(moving, record, known)
+  const lines = [...foreseen.filter(({ isGift }) => !isGift), ...back.map(giftLine)]
+  if (!sameVouchers(lines, foreseen)) {
+    const values = { ...record.values, vouchers: lines }
+    await storeChanges(tx, services.now(), caller, refunds, record, { values, event: 'save' })
+  }
+  await release(moving, released)
+  return lines
+}
+
 /** @returns the vouchers that were never used and are now given back whole */
-async function giveBack(moving: Moving, refund: Refund): Promise<readonly StoredRecord[]> {
+async function giveBack(moving: Moving, record: StoredRecord): Promise<readonly StoredRecord[]> {
   const { tx, services } = moving
   const now = services.now()
-  const lines = linesOfRefund(refund)
+  const refund = record.values as Refund
   const whole: StoredRecord[] = []
-  const ids = lines.map(({ voucherId }) => voucherId)
-  const held = await lockOpenReservations(tx, ids)
-  const locked = await lockVouchers(tx, ids)
+  const beside = await vouchersBesideGifts(tx, refund.orderId)
+  const held = await lockOpenReservations(tx, [...linesOfRefund(refund).map(({ voucherId }) => voucherId), ...beside])
+  const known = await lockAround(moving, refund)
+  const lines = await linesGoingBack(moving, record, known)
+  const locked = known.filter(({ record: { id } }) => lines.some(({ voucherId }) => voucherId === id))
   const orderNo = (await orderNumbers(tx, [refund.orderId])).get(refund.orderId)!
   for (const { record, voucher, terms } of locked) {
     const { times, amount, fee } = lines.find(({ voucherId }) => voucherId === record.id)!
@@ -103,12 +137,15 @@ async function restock(moving: Moving, order: StoredRecord, returned: readonly S
   )
 }
 
-/** A refund was given up: its vouchers may be used again. */
+/** A refund was given up: its vouchers may be used again, but for gifts that another one needs. */
 export async function letGoOfVouchers(effect: Effect): Promise<void> {
   const moving = movingOf(effect)
-  const ids = linesOfRefund(effect.record.values as Refund).map(({ voucherId }) => voucherId)
-  for (const { record, voucher } of await lockVouchers(moving.tx, ids)) {
-    const payload = { isOver: isOver(voucher, effect.services.now()) }
-    await raiseEvent(moving, vouchers, record, { event: 'REFUND_CLOSE', payload })
-  }
+  const refund = effect.record.values as Refund
+  const known = await lockAround(moving, refund)
+  const { released } = await shareOutGifts(moving, effect.record, known)
+  const asked = linesOfRefund(refund).filter(({ isGift }) => !isGift)
+  await release(moving, [
+    ...known.filter(({ record }) => asked.some((one) => one.voucherId === record.id)),
+    ...released,
+  ])
 }

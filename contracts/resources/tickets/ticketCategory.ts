@@ -24,7 +24,13 @@ export const ticketCategory = defineResource({
       hint: '各方比例之和不得超过支付通道的上限',
       max: 10,
       fields: {
-        receiverId: { type: 'reference', label: '分账方', to: 'split-receiver', required: true },
+        receiverId: {
+          type: 'reference',
+          label: '分账方',
+          to: 'split-receiver',
+          where: { status: 'ACTIVE' },
+          required: true,
+        },
         ratio: { type: 'percent', label: '比例', required: true, min: 0.01, max: 100 },
       },
     },

@@ -27,6 +27,8 @@ export const ticketRefund = defineResource({
         times: { type: 'integer', label: '次数', required: true, min: 1 },
         amount: { type: 'money', label: '退款金额', required: true, min: 0 },
         fee: { type: 'money', label: '手续费', required: true, min: 0 },
+        /** Nobody asked for it: a gift that what stays of the order does not earn. */
+        isGift: { type: 'boolean', label: '随单退回的赠品' },
       },
     },
     source: { type: 'enum', label: '来源', required: true, readOnly: true, values: refundSources },
@@ -77,7 +79,7 @@ export const ticketRefund = defineResource({
   access: { read: 'ticket:order', write: 'ticket:order:refund', export: 'ticket:order:export' },
   sample: {
     refundNo: 'R202506200007',
-    vouchers: [{ voucherId: 1, times: 1, amount: 39_800, fee: 0 }],
+    vouchers: [{ voucherId: 1, times: 1, amount: 39_800, fee: 0, isGift: null }],
     amount: 39_800,
     transactionNo: '4200002025061812345',
   },

@@ -1,15 +1,23 @@
 import type { Call } from '@contracts/calls/call'
 import type { Envelope } from '@contracts/envelope'
 import { callsOf, type RecordAnswer } from '@contracts/resources/calls'
+import type { AnyResource } from '@contracts/resources/definition'
+import { splitReceiver } from '@contracts/resources/finance/splitReceiver'
+import { sampleRecord } from '@contracts/resources/sample'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { memberships, roles, users } from '@server/identity/tables'
+import type { Services } from '@server/services'
 import { eq } from 'drizzle-orm'
+import { recordTable } from '../recordTables'
+import { writeRow } from '../storedRecord'
 import type { Database } from '@server/db/connection'
 
 /** Who calls, as far as this file needs to know. */
 interface Caller {
   call<Input extends object, Data>(call: Call<Input, Data>, input: Input): Promise<Envelope<Data>>
 }
+
+const receivers: AnyResource = splitReceiver
 
 /** The calls of the smallest resource that has everything: rights, lifecycle, facts, derived values, rows. */
 export const categoryCalls = callsOf(ticketCategory)
@@ -21,6 +29,21 @@ export async function makeCategory(client: Caller, categoryName: string, more: o
   const answer = await client.call(categoryCalls.save, { values: { categoryName, productType: 'room', ...more } })
   if (answer.code !== 0) throw new Error(`${categoryName}: ${JSON.stringify(answer)}`)
   return answer.data
+}
+
+/** Stands 分账方 that have signed, by their ids, in the store where tests write. */
+export async function standReceivers({ db, now }: Pick<Services, 'db' | 'now'>, ids: readonly number[]): Promise<void> {
+  const { table } = recordTable(receivers)
+  const made = ids.map((id) => ({
+    ...writeRow(receivers, sampleRecord(receivers, { name: `合作方${id}` })),
+    id,
+    brandId: 101,
+    hotelId: 1001,
+    status: 'ACTIVE',
+    createdAt: now(),
+    updatedAt: now(),
+  }))
+  await db.insert(table).values(made)
 }
 
 /** The names of all categories that a list query finds, in its order. */

@@ -2,6 +2,7 @@ import type { Call } from '@contracts/calls/call'
 import type { Envelope } from '@contracts/envelope'
 import { callsOf, type RecordAnswer } from '@contracts/resources/calls'
 import type { AnyResource, Field, Fields } from '@contracts/resources/definition'
+import { firstStatus } from '@contracts/resources/lifecycle'
 import { resources } from '@contracts/resources/registry'
 import { sampleRecord } from '@contracts/resources/sample'
 
@@ -25,6 +26,8 @@ export interface SampleDesk {
   another(resource: AnyResource, given?: Values, by?: Caller): Promise<Stored>
 }
 
+type Pointing = Extract<Field, { readonly to: string }>
+
 const longestName = 200
 
 /** Stores believable records of any resource through the gateway, and what they refer to before them. */
@@ -33,21 +36,23 @@ export function sampleDesk(client: Caller, { store }: { readonly store: number }
   let made = 0
 
   /** @param met how often each resource was pointed at already: what points twice points at two different records */
-  const targetOf = async (to: string, met: Map<string, number>): Promise<number> => {
+  const targetOf = async ({ to, where }: Pointing, met: Map<string, number>): Promise<number> => {
     if (to === 'hotel') return store
     const target = resources.find(({ key }) => key === to)
     // What is not built yet cannot be asked for.
     if (!target) return 1
     const at = met.get(to) ?? 0
     met.set(to, at + 1)
-    return (await nth(target, at)).id
+    const wanted = where?.status?.split(',') ?? []
+    const isFirst = wanted.length === 0 || wanted.includes(firstStatus(target))
+    return (await (isFirst ? nth(target, at) : nthIn(target, at, wanted))).id
   }
   const pointing = async (fields: Fields, sample: Values, met = new Map<string, number>()): Promise<Values> => {
     const values: Record<string, unknown> = { ...sample }
     for (const [name, field] of Object.entries<Field>(fields)) {
       if (values[name] === null || values[name] === undefined) continue
-      if (field.type === 'reference') values[name] = await targetOf(field.to, met)
-      if (field.type === 'references') values[name] = [await targetOf(field.to, met)]
+      if (field.type === 'reference') values[name] = await targetOf(field, met)
+      if (field.type === 'references') values[name] = [await targetOf(field, met)]
       if (field.type === 'rows') {
         const rows: Values[] = []
         for (const row of values[name] as readonly Values[]) rows.push(await pointing(field.fields, row, met))
@@ -74,6 +79,20 @@ export function sampleDesk(client: Caller, { store }: { readonly store: number }
     known.set(place, stored)
     return stored
   }
+  /** One that somebody has led to where it may be chosen. */
+  const nthIn = (resource: AnyResource, at: number, statuses: readonly string[]): Promise<Stored> => {
+    const place = `${resource.key} ${statuses.join(',')} ${at}`
+    const stored = known.get(place) ?? another(resource).then((made) => lead(resource, made, statuses))
+    known.set(place, stored)
+    return stored
+  }
+  const lead = async (resource: AnyResource, { id, status }: Stored, statuses: readonly string[]): Promise<Stored> => {
+    const ways = [...(resource.lifecycle?.root.states[status ?? '']?.transitions ?? [])]
+    const way = ways.find(([, [first]]) => first?.target?.some(({ key }) => statuses.includes(key)))
+    const answer = await client.call(callsOf(resource).transition, { id, event: way?.[0] ?? '' })
+    if (answer.code !== 0) throw new Error(`a sample of ${resource.key} stays ${status}: ${JSON.stringify(answer)}`)
+    return answer.data as Stored
+  }
   const one = (resource: AnyResource): Promise<Stored> => nth(resource, 0)
   /** Values of unique fields that nothing else has. */
   const own = ({ fields }: AnyResource, values: Values): Values => {
@@ -87,13 +106,14 @@ export function sampleDesk(client: Caller, { store }: { readonly store: number }
       }),
     )
   }
+  const another = async (resource: AnyResource, given: Values = {}, by?: Caller): Promise<Stored> => {
+    const values = await valuesOf(resource)
+    return keep(resource, { ...values, ...own(resource, values), ...given }, by)
+  }
   return {
     valuesOf,
     pointing: (fields, values) => pointing(fields, values),
     one,
-    another: async (resource, given = {}, by) => {
-      const values = await valuesOf(resource)
-      return keep(resource, { ...values, ...own(resource, values), ...given }, by)
-    },
+    another,
   }
 }

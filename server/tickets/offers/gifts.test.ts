@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../tests/support/client'
 import { openGateway, type TestGateway } from '../../../tests/support/openGateway'
 import { followTime } from '../../activities/followTime'
+import type { StoredRecord } from '../../records/storedRecord'
 import { openRefund } from '../openRefund'
 import { noDiscounts, type OrderWish } from '../orderWish'
 import { sendRefunds } from '../sendRefunds'
@@ -32,6 +33,7 @@ import {
 } from '../testing/saleDesk'
 
 const products: AnyResource = ticketProduct as unknown as AnyResource
+const refundRecords: AnyResource = ticketRefund
 const now = Date.parse('2026-06-10T04:00:00.000Z')
 let gateway: TestGateway
 let admin: Client
@@ -63,6 +65,11 @@ const stockOf = async (id: number) => {
   return [values.soldCount, values.lockedCount, values.availableCount]
 }
 const from = (phone: string): Partial<OrderWish> => ({ buyerPhone: phone })
+/** A line of a refund. */
+interface Noted {
+  readonly voucherId: number
+  readonly isGift?: boolean
+}
 /** Pieces of a product in an order. */
 const piecesOf = (order: { readonly values: Readonly<Record<string, unknown>> }, productId: number) =>
   (order.values.items as readonly { readonly productId: number; readonly qty: number }[])
@@ -237,6 +244,122 @@ describe('what is given back', () => {
     })
     expect(await refund(order.id, [bought!.id])).toBe('赠品「双人早餐兑换券」已冻结，请先解冻再退款')
   })
+})
+
+describe('several refunds of one order that wait at once', () => {
+  /** An order of some pieces of which each so many earn a gift; what its merchant and its guest see of the gifts. */
+  async function ordered(qty: number, every: number) {
+    const { services } = gateway
+    const [one, gift] = [await product(), await present()]
+    await giving([one], gift, { buyQty: every })
+    const { order } = await sell(services, one, {}, qty)
+    const pieces = await own(order.id, one)
+    const open: StoredRecord[] = []
+    const still = async (id: number, productId: number, status: string) =>
+      (await own(id, productId)).filter((piece) => piece.status === status).length
+    return {
+      open,
+      apply: async (ats: readonly number[]) => {
+        const ids = ats.map((at) => pieces[at]!.id)
+        const asked = { ...giveBack(order.id, ids), source: 'MEMBER' as const, remark: null }
+        const refunded = await byItself(services, (moving) => openRefund(moving, asked)).catch(() => null)
+        if (refunded) open.push(refunded)
+      },
+      end: async (at: number, fate: 'APPROVE' | 'REJECT' | 'CANCEL') => {
+        const [ended] = open.splice(at, 1)
+        const payload = fate === 'REJECT' ? { reason: '仍在有效期' } : {}
+        const answer = await admin.call(callsOf(ticketRefund).transition, { id: ended!.id, event: fate, payload })
+        expect(answer.message).toBe('ok')
+        await sendRefunds(services)
+      },
+      /** Whatever is decided later, the guest has what he earned, and can use of it what he keeps for certain. */
+      expectJust: async () => {
+        await demandUnbroken(services.db)
+        const [kept, waiting] = [await still(order.id, one, 'ACTIVE'), await still(order.id, one, 'REFUNDING')]
+        const [usable, held] = [await still(order.id, gift, 'ACTIVE'), await still(order.id, gift, 'REFUNDING')]
+        expect([usable, usable + held]).toEqual([Math.floor(kept / every), Math.floor((kept + waiting) / every)])
+        const noted = await Promise.all(
+          open.map(async ({ id }) => (await stored(services, refundRecords, id)).values.vouchers as readonly Noted[]),
+        )
+        const gifts = noted.flat().filter(({ isGift }) => isGift)
+        expect(new Set(gifts.map(({ voucherId }) => voucherId)).size).toBe(held)
+        expect(gifts).toHaveLength(held)
+      },
+    }
+  }
+
+  it.each([
+    ['the first is refused, the second still waits', 4, 2, [['REJECT', 0]]],
+    [
+      'the first is refused after the second was paid',
+      4,
+      2,
+      [
+        ['APPROVE', 1],
+        ['REJECT', 0],
+      ],
+    ],
+    [
+      'the first is refused, then the second too',
+      4,
+      2,
+      [
+        ['REJECT', 0],
+        ['CANCEL', 0],
+      ],
+    ],
+    ['the second took the gift and the first is refused', 5, 2, [['REJECT', 0]]],
+    [
+      'the second took the gift, is paid, and the first is refused',
+      5,
+      2,
+      [
+        ['APPROVE', 1],
+        ['REJECT', 0],
+      ],
+    ],
+    [
+      'the second took the gift and both are paid',
+      5,
+      2,
+      [
+        ['APPROVE', 1],
+        ['APPROVE', 0],
+      ],
+    ],
+  ] as const)('leave just what is earned when %s', async (_, qty, every, ends) => {
+    const { apply, end, expectJust } = await ordered(qty, every)
+    await apply([0])
+    await apply([1])
+    await expectJust()
+    for (const [fate, at] of ends) {
+      await end(at, fate)
+      await expectJust()
+    }
+  })
+
+  it('leave just what is earned, in whatever order they are opened, refused and paid', async () => {
+    const step = fc.oneof(
+      fc.record({ apply: fc.uniqueArray(fc.nat({ max: 6 }), { minLength: 1, maxLength: 3 }) }),
+      fc.record({ at: fc.nat(), end: fc.constantFrom('APPROVE' as const, 'REJECT' as const, 'CANCEL' as const) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 7 }),
+        fc.integer({ min: 1, max: 3 }),
+        fc.array(step, { minLength: 3, maxLength: 8 }),
+        async (qty, every, steps) => {
+          const order = await ordered(qty, every)
+          for (const taken of steps) {
+            if ('apply' in taken) await order.apply(taken.apply.filter((at) => at < qty))
+            else if (order.open.length > 0) await order.end(taken.at % order.open.length, taken.end)
+            await order.expectJust()
+          }
+        },
+      ),
+      { numRuns: 8 },
+    )
+  }, 60_000)
 })
 
 it('keeps to its stock and to what is earned, whatever is bought, used and given back', async () => {

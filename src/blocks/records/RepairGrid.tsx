@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState, type ChangeEvent } from 'react'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
 import { useFieldStyles } from '../form/fieldStyles'
@@ -199,6 +199,16 @@ const RepairRow = memo(function RepairRow(props: RepairRowProps) {
         const text = repaired?.[header] ?? texts[header] ?? ''
         const error = errors[header]
         const id = `import-${row}-${header}`
+        const hasLines = (texts[header] ?? '').includes('\n')
+        const shared = {
+          className: mergeClasses(fieldStyles.control, !hasLines && fieldStyles.line),
+          'aria-label': importWords.cell(row, header),
+          'aria-invalid': error !== undefined || undefined,
+          'aria-describedby': error === undefined ? undefined : id,
+          value: text,
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            onRepair(row, header, target.value),
+        }
         if (!isWrong) {
           return (
             <td key={header} className={styles.cell}>
@@ -208,15 +218,12 @@ const RepairRow = memo(function RepairRow(props: RepairRowProps) {
         }
         return (
           <td key={header} className={styles.cell}>
-            <input
-              className={mergeClasses(fieldStyles.control, fieldStyles.line)}
-              aria-label={importWords.cell(row, header)}
-              aria-invalid={error !== undefined || undefined}
-              aria-describedby={error === undefined ? undefined : id}
-              list={hasChoices(choices, header) ? listId(header) : undefined}
-              value={text}
-              onChange={(event) => onRepair(row, header, event.target.value)}
-            />
+            {/* An input of one line would join the lines of a cell. */}
+            {hasLines ? (
+              <textarea {...shared} rows={2} />
+            ) : (
+              <input {...shared} list={hasChoices(choices, header) ? listId(header) : undefined} />
+            )}
             {error !== undefined && (
               <p id={id} className={fieldStyles.problem}>
                 {error}

@@ -62,6 +62,9 @@ const systemMeasures: Readonly<Record<SystemColumn, Measures>> = {
   updatedBy: { width: 104 },
 }
 
+/** A status that an area draws itself has a second badge beside it. */
+const ownStatus: Measures = { width: 176 }
+
 const Moment = ({ value }: CellProps<AnyRecord>) => <MomentCell iso={value} />
 
 /** One component per field: tables keep their cells as long as their columns stay the same objects. */
@@ -102,7 +105,7 @@ const headerOf = (field: Field) => {
 
 function systemColumn(resource: AnyResource, name: SystemColumn, sortable: boolean, own: Column['component']): Column {
   const column = { name, header: systemLabels[name], sortable, ...systemMeasures[name] }
-  if (own) return { ...column, component: own }
+  if (own) return { ...column, ...(name === 'status' && ownStatus), component: own }
   if (name === 'status') {
     const options = statusChoices(resource).map(({ status, label, tone }) => ({ value: status, label, tone }))
     return { ...column, options }

@@ -1,4 +1,5 @@
 import type { AnyResource, Field, FieldOf, FieldType } from '@contracts/resources/definition'
+import { columnHeader, escapePart, innerDepth, partsOfRows, signsOf } from '@contracts/resources/rowsText'
 import { templateMarks } from './importConstants'
 
 /** A column of a template: its header, what may stand below it, and how that looks. */
@@ -72,9 +73,29 @@ const fillingByType: { readonly [Type in FieldType]: Filling<FieldOf<Type>> } = 
     example: ({ label }) => `已有的${label}`,
   },
   rows: {
-    hint: ({ fields }) => `JSON 数组，每项有 ${Object.keys(fields).join(joint)}；不填则留空`,
-    example: () => '',
+    hint: (field) => rowsHint(field),
+    example: (field) => exampleOf(field, 0),
   },
+}
+
+function rowsHint(field: FieldOf<'rows'>): string {
+  const { rows, parts } = signsOf(0)
+  const inner = partsOfRows(field).map((name) => {
+    const part: Field = field.fields[name]!
+    const hint = (fillingByType[part.type] as Filling<Field>).hint(part)
+    return hint === '' ? part.label : `${part.label}（${hint}）`
+  })
+  return `一格可写多行，行间用${rows[0]}，各项按列标题的顺序用${parts[0]}隔开：${inner.join(joint)}`
+}
+
+function exampleOf(field: FieldOf<'rows'>, depth: number): string {
+  const examples = partsOfRows(field).map((name) => {
+    const part: Field = field.fields[name]!
+    const text =
+      part.type === 'rows' ? exampleOf(part, innerDepth) : (fillingByType[part.type] as Filling<Field>).example(part)
+    return escapePart(text, depth)
+  })
+  return examples.join(signsOf(depth).parts[0])
 }
 
 /** All that may stand in a cell of a field; empty where anything may. */
@@ -97,7 +118,7 @@ export function templateOf({ fields, form, nameField }: AnyResource): readonly T
       const field: Field = fields[name]!
       const filling = fillingByType[field.type] as Filling<Field>
       return {
-        header: field.label,
+        header: columnHeader(field),
         hint: [need(field), filling.hint(field), field.hint ?? ''].filter((part) => part !== '').join('；'),
         example: filling.example(field),
         choices: choicesOf(field),

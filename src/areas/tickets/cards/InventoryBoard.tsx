@@ -23,7 +23,8 @@ const useStyles = makeStyles({
   month: { minWidth: '104px', textAlign: 'center', fontWeight: tokens.fontWeightSemibold },
   help: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   // A finger has no keys.
-  keys: { '@media (hover: none)': { display: 'none' } },
+  // Who points with a finger has no keyboard at hand, however wide his window is.
+  keys: { display: 'none', '@media (pointer: fine)': { display: 'inline' } },
   problem: { margin: 0, color: look.toneDangerText },
 })
 

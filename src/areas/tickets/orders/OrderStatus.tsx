@@ -5,7 +5,7 @@ import { ticketOrderLifecycle } from '@machines/lifecycles/ticketOrder'
 import { makeStyles } from '@fluentui/react-components'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 
-const useStyles = makeStyles({ badges: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' } })
+const useStyles = makeStyles({ badges: { display: 'inline-flex', gap: '4px' } })
 
 /** Status of an order, and what else matters about it: whether its team still gathers (areas tickets 2). */
 export function OrderStatus({ order: { status, gathering } }: { order: RecordAnswer<typeof ticketOrder> }) {

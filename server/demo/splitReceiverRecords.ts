@@ -1,0 +1,31 @@
+import { splitReceiver } from '@contracts/resources/finance/splitReceiver'
+import type { DemoDays } from './demoDays'
+import { complete, type DemoPicture, type DemoRecord, type Given } from './demoRecord'
+import { demoBrandId, demoStores } from './demoStores'
+
+const seeds: readonly (readonly [events: readonly string[], status: string, values: Given])[] = [
+  [['SIGN'], 'ACTIVE', { name: '西湖文旅有限公司', kind: 'PARTNER', account: '1900012345', ratio: 8 }],
+  [[], 'NEW', { name: '湖滨茶业合作社', kind: 'PARTNER', account: '1900067890', ratio: 5 }],
+]
+
+/** Id of a store's receiver. @param store @param receiver their places in the seeds, from 0 */
+export const receiverId = (store: number, receiver: number): number => store * seeds.length + receiver + 1
+
+interface Made {
+  readonly days: DemoDays
+  readonly pictureOf: (name: DemoPicture) => string
+}
+
+/** 分账方 of each store: one that has signed, and one that has not. */
+export const splitReceiverRecords = ({ days: { ago }, pictureOf }: Made): readonly DemoRecord[] =>
+  demoStores.flatMap(({ hotelId }, store) =>
+    seeds.map(([events, status, values], at) => ({
+      id: receiverId(store, at),
+      hotelId,
+      brandId: demoBrandId,
+      status,
+      events,
+      createdAt: ago(210 - at, store * 7),
+      values: complete(splitReceiver, { ...values, agreement: pictureOf('分账协议-示例.pdf') }),
+    })),
+  )
