@@ -13,34 +13,7 @@ export interface ActivityIntroduction {
   }[]
 }
 
-/** Somebody who paid for a team of a group purchase (areas marketing 2.3). */
-export interface TeamMember {
-  orderId: number
-  orderNo: string
-  /** Masked; '' where nobody is known. */
-  buyerName: string
-  /** fen */
-  payAmount: number
-  isLeader: boolean
-  /** He paid when the team took nobody any more. */
-  isLate: boolean
-  /** ISO time. */
-  joinedAt: string
-  refundState: 'NONE' | 'UNDERWAY' | 'DONE' | 'FAILED'
-}
-
 export const activityApi = {
-  listTeamMembers: defineCall<{ teamId: number }, { list: TeamMember[] }>()({
-    service: 'activity-api',
-    method: 'GET',
-    path: '/activity-api/eb/groupbuy-team/members',
-    title: '拼团成员',
-    effect: 'read',
-    access: 'ticket:group-order',
-    tenant: 'hotel',
-    query: ['teamId'],
-    source: 'areas marketing 2.3',
-  }),
   getByUrlRouter: defineCall<{ urlRouter: string }, ActivityIntroduction | null>()({
     service: 'activity-api',
     method: 'GET',

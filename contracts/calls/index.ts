@@ -4,6 +4,7 @@ import { cardApi } from './cardApi'
 import { cmsApi } from './cmsApi'
 import { draftApi } from './draftApi'
 import { feedbackApi } from './feedbackApi'
+import { groupbuyApi } from './groupbuyApi'
 import { merchantApi } from './merchantApi'
 import { noticeApi } from './noticeApi'
 import { oauth2Api } from './oauth2Api'
@@ -30,6 +31,7 @@ export const services = {
   cmsApi,
   wechatApi,
   activityApi,
+  groupbuyApi,
   paymentApi,
   wxaAdmin,
   ticketApi,

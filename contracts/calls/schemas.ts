@@ -3,6 +3,7 @@ import { cardApiSchemas } from './cardApi.schema'
 import { cmsApiSchemas } from './cmsApi.schema'
 import { draftApiSchemas } from './draftApi.schema'
 import { feedbackApiSchemas } from './feedbackApi.schema'
+import { groupbuyApiSchemas } from './groupbuyApi.schema'
 import { merchantApiSchemas } from './merchantApi.schema'
 import { noticeApiSchemas } from './noticeApi.schema'
 import { oauth2ApiSchemas } from './oauth2Api.schema'
@@ -27,6 +28,7 @@ export const schemas = {
   cmsApi: cmsApiSchemas,
   wechatApi: wechatApiSchemas,
   activityApi: activityApiSchemas,
+  groupbuyApi: groupbuyApiSchemas,
   paymentApi: paymentApiSchemas,
   wxaAdmin: wxaAdminSchemas,
   ticketApi: ticketApiSchemas,

@@ -3,7 +3,7 @@
  * unbuilt. Of no use to a browser: it stands apart from the routes, which every visitor loads.
  */
 export const missingParts: Readonly<Record<string, string>> = {
-  'marketing.groupbuyManage': '拼团记录页签、推广链接与海报、分享与活动说明',
+  'finance.billSubAccount': '分账单页签与即将解冻提醒、分账方的票品',
   'members.memberGrade': '等级阶梯卡片、权益矩阵、升级礼',
   'members.memberListList': '积分与卡余额、推荐人与所属企业、换绑手机、合并会员、批量调整来源与发积分',
   'members.memberListMemberAddEdit': '自定义字段、证件、已是会员时前往查看',

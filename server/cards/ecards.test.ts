@@ -85,6 +85,12 @@ it('is made for each piece of a paid order, and for no other ticket', async () =
   expect(await accountsOf(plain.order.id)).toEqual([])
 })
 
+it('says what part of a price its holder pays, where that is what was bought', async () => {
+  const { accounts } = await soldCard({ ecardType: 'DISCOUNT', ecardDiscount: 88 })
+  expect(accounts[0]!.values).toMatchObject({ ecardType: 'DISCOUNT', discount: 88, face: 0, balance: 0 })
+  expect((await soldCard()).accounts[0]!.values.discount).toBeNull()
+})
+
 it('counts down with its voucher, and is used up with it', async () => {
   const { order, voucherId } = await soldCard()
   await use(voucherId, 1)

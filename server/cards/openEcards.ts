@@ -34,7 +34,7 @@ export async function openEcards({ db: tx, services, caller, record: order }: Ef
     .orderBy(asc(columns.id!))
   for (const voucher of rows.map((row) => readRow(vouchers, row))) {
     const { productId, memberId, totalTimes, validStart, shareAmount } = voucherOf(voucher)
-    const { ecardType, faceValue } = cards.get(productId)!
+    const { ecardType, ecardDiscount, faceValue } = cards.get(productId)!
     const face = ecardType === 'STORED' ? (faceValue ?? shareAmount) : 0
     await makeRecord(tx, services.now(), systemAt(order, caller.userId), ecards, {
       cardNo: `${numberPrefix}${someDigits(numberDigits)}`,
@@ -45,6 +45,7 @@ export async function openEcards({ db: tx, services, caller, record: order }: Ef
       phone: order.values.buyerPhone,
       face,
       timesTotal: totalTimes,
+      discount: ecardType === 'DISCOUNT' ? ecardDiscount : null,
       paid: shareAmount,
       validStart,
       orderId: order.id,

@@ -1,3 +1,5 @@
+import type { AnyResource } from '@contracts/resources/definition'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, eq, sql } from 'drizzle-orm'
 import { activities, teams } from '../marketing/groupbuy/groupbuyRecords'
@@ -13,6 +15,7 @@ import { sendRefunds } from '../tickets/sendRefunds'
 import { demoGuest } from './memberRecords'
 import { ago, atDesk, demoProduct, demoStore, payDemoOrder } from './demoDesk'
 
+const products: AnyResource = ticketProduct as unknown as AnyResource
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
@@ -60,6 +63,7 @@ async function standActivity(services: Services, productId: number): Promise<num
   return atDesk(ago(services, 10 * dayMs), async (moving) => {
     const { tx, caller } = moving
     const now = moving.services.now()
+    const product = await lockRecord(tx, products, productId)
     const made = await makeRecord(tx, now, systemAt(demoStore, caller.userId), activities, {
       name: '江南家宴三人团',
       productId,
@@ -73,6 +77,9 @@ async function standActivity(services: Services, productId: number): Promise<num
       perMemberLimit: 2,
       perOrderLimit: 1,
       virtualGroup: true,
+      poster: String((product.values.images as readonly string[])[0]),
+      shareTitle: '三人成团，江南家宴立省百元',
+      detail: '<p>三人成团即享团价，24小时内未成团自动原路退款。</p>',
     })
     await raiseEvent(moving, activities, await lockRecord(tx, activities, made.id), { event: 'PUBLISH', payload: {} })
     return made.id

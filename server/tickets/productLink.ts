@@ -16,10 +16,18 @@ export async function productLink(
   productId: number,
 ): Promise<string | null> {
   const { hotelId } = await requireRecord(db, caller, products, productId)
-  if (config.ticketPageUrl === undefined) return null
-  const address = new URL(config.ticketPageUrl)
+  return productAddress(config, productId, hotelId ?? caller.tenant.hotelId)?.href ?? null
+}
+
+/** The shop's page of a product in a store, without asking who may see it; null where TICKET_PAGE_URL is not set. */
+export function productAddress(
+  { ticketPageUrl }: Pick<Services['config'], 'ticketPageUrl'>,
+  productId: number,
+  hotelId: number | null,
+): URL | null {
+  if (ticketPageUrl === undefined) return null
+  const address = new URL(ticketPageUrl)
   address.searchParams.set('ticketProductId', String(productId))
-  const store = hotelId ?? caller.tenant.hotelId
-  if (store !== null) address.searchParams.set('hotelId', String(store))
-  return address.href
+  if (hotelId !== null) address.searchParams.set('hotelId', String(hotelId))
+  return address
 }

@@ -5,7 +5,7 @@ import { ticketDelaySingle } from '@contracts/resources/tickets/ticketDelaySingl
 import { runTicketJobs } from '@server/tickets/batches/runTicketJobs'
 import { sell, standProduct } from '@server/tickets/testing/saleDesk'
 import { voucherOf } from '@server/tickets/voucherValues'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
@@ -85,4 +85,37 @@ it('a voucher is found by the code in the address, ticked, and what came of it i
   expect(await within(drawer).findByText(`${code.slice(0, 4)}****${code.slice(8)}`, {}, slow)).toBeTruthy()
   await user.click(within(drawer).getByRole('tab', { name: '失败' }))
   expect(await within(drawer).findByText('没有这样的券码', {}, slow)).toBeTruthy()
+})
+
+it('a voucher is delayed from the form at once, after a question', { timeout: 120_000 }, async () => {
+  const user = userEvent.setup()
+  const { list } = callsOf(ticketDelaySingle)
+  const app = open(`/ticket/delay/single-add?code=${code}`)
+  /** Lets the time of the form pass until something is so. */
+  const until = (isSo: () => void) =>
+    waitFor(() => {
+      act(() => app.clock.increment(100))
+      isSo()
+    }, slow)
+  await user.click(await screen.findByRole('checkbox', { name: /周末自助晚餐双人券/ }, slow))
+  await user.selectOptions(screen.getByRole('combobox', { name: /延期方式/ }), '顺延天数')
+  await user.type(await screen.findByRole('spinbutton', { name: /顺延天数/ }, slow), '7')
+  const finish = screen.getByRole('button', { name: '保存并提交' })
+  await user.click(finish)
+  await until(() => expect(screen.getByText('还有 1 处需要修改')).toBeTruthy())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /原因/ }), '台风改期')
+  await until(() => expect(finish.getAttribute('aria-disabled')).toBeNull())
+  await user.click(finish)
+  const question = await screen.findByRole('alertdialog', { name: '保存并提交' }, slow)
+  expect(within(question).getByText('提交后立即执行，确定提交？')).toBeTruthy()
+  await user.click(within(question).getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), slow)
+  expect((await elsewhere.call(list, { keyword: '单券延期' })).data.total).toBe(0)
+  await user.click(finish)
+  const again = await screen.findByRole('alertdialog', { name: '保存并提交' }, slow)
+  await user.click(within(again).getByRole('button', { name: '保存并提交' }))
+  await until(() => expect(screen.getByText('已保存并提交')).toBeTruthy())
+  const { data } = await elsewhere.call(list, { keyword: '单券延期' })
+  expect(data.list.map(({ status, reason }) => [status, reason])).toEqual([['RUNNING', '台风改期']])
 })

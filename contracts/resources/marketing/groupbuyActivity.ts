@@ -4,7 +4,7 @@ import { defineResource } from '../definition'
 
 const onceLive = { field: 'status', is: ['PUBLISHED', 'OFFLINE'] } as const
 
-/** 拼团活动 (areas marketing 2.2), as far as orders need it: what is sold together, at which price, to how many. */
+/** 拼团活动 (areas marketing 2.2): what is sold together, at which price, to how many, and how guests share it. */
 export const groupbuyActivity = defineResource({
   key: 'groupbuy-activity',
   suite: 'marketing',
@@ -66,6 +66,10 @@ export const groupbuyActivity = defineResource({
       initial: false,
       hint: '差人时可用模拟用户补齐；请先了解平台规则与消费者权益要求',
     },
+    poster: { type: 'image', label: '分享图', required: true, hint: '用于分享卡片与海报' },
+    shareTitle: { type: 'text', label: '分享标题', required: true, max: 30 },
+    place: { type: 'integer', label: '排序', min: 0, initial: 0, hint: '小的在前' },
+    detail: { type: 'richText', label: '活动说明' },
   },
   rules: [
     {
@@ -90,7 +94,7 @@ export const groupbuyActivity = defineResource({
     ],
     filters: ['productId', 'range', 'status', 'createdAt'],
     search: ['name'],
-    sortable: ['groupPrice', 'createdAt', 'updatedAt'],
+    sortable: ['groupPrice', 'place', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
   },
@@ -98,6 +102,8 @@ export const groupbuyActivity = defineResource({
     { section: '商品与价格', fields: ['name', 'productId', 'groupPrice', 'leaderPrice'] },
     { section: '成团规则', fields: ['groupSize', 'durationHours', 'range', 'virtualGroup'] },
     { section: '限购与库存', fields: ['stock', 'perMemberLimit', 'perOrderLimit'] },
+    { section: '分享', fields: ['poster', 'shareTitle', 'place'] },
+    { section: '活动说明', fields: ['detail'] },
   ],
   related: [{ title: '拼团记录', resource: 'groupbuy-team', by: 'activityId' }],
   batch: ['PUBLISH', 'TAKE_OFFLINE', 'remove'],
@@ -107,5 +113,12 @@ export const groupbuyActivity = defineResource({
     remove: 'marketing:groupbuy-activity:remove',
     export: 'marketing:groupbuy-activity:export',
   },
-  sample: { name: '江南家宴三人团', groupPrice: 29_800, leaderPrice: 26_800, groupSize: 3, stock: 100 },
+  sample: {
+    name: '江南家宴三人团',
+    groupPrice: 29_800,
+    leaderPrice: 26_800,
+    groupSize: 3,
+    stock: 100,
+    shareTitle: '三人成团，江南家宴立省百元',
+  },
 })

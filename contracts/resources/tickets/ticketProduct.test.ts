@@ -62,6 +62,12 @@ const wrong: readonly (readonly [string, Record<string, unknown>, string, string
   ['splits of 100.01', splits(50, 50.01), 'splits', '各方比例之和不能超过100'],
   ['no splits', splits(), 'splits', required],
   ['no rate plans', { ticketType: '29', rpNames: [] }, 'rpNames', required],
+  [
+    'no discount of a discount card',
+    { ticketType: '30', ecardType: 'DISCOUNT', ecardDiscount: null },
+    'ecardDiscount',
+    required,
+  ],
   ['no kind of e-card', { ticketType: '30', ecardType: null }, 'ecardType', required],
   ['no postage', { shipType: 'EXPRESS', postageId: null }, 'postageId', required],
 ]

@@ -181,6 +181,7 @@ export const ticketProduct = defineResource({
         'detail',
         'notice',
         'ecardType',
+        'ecardDiscount',
         'zhiLianPass',
         'zhiLianRoom',
         'rpNames',

@@ -11,6 +11,7 @@ const single = { field: 'productSpecType', is: '0' } as const
 const several = { field: 'productSpecType', is: '1' } as const
 const flash = { field: 'ticketType', is: '24' } as const
 const voucher = { field: 'productType', is: 'voucher' } as const
+const discountCard = { field: 'ecardType', is: 'DISCOUNT' } as const
 const validcard = { field: 'productType', is: 'validcard' } as const
 const reserved = { field: 'reserveMode', is: ['CALENDAR', 'PHONE'] } as const
 const separate = { field: 'ifSetSeparate', is: true } as const
@@ -198,6 +199,15 @@ export const ticketProductFields = {
     requiredWhen: { field: 'ticketType', is: '30' },
     shownWhen: { field: 'ticketType', is: '30' },
   },
+  ecardDiscount: {
+    type: 'percent',
+    label: '持卡折扣',
+    min: 50,
+    max: 100,
+    requiredWhen: discountCard,
+    shownWhen: discountCard,
+    hint: '按原价的百分之几结算，88 为八八折',
+  },
   zhiLianPass: { type: 'boolean', label: '票务直连', initial: false },
   zhiLianRoom: { type: 'boolean', label: '房态直连', initial: false },
   rpNames: {
@@ -235,7 +245,13 @@ export const ticketProductFields = {
     shownWhen: separate,
     hint: '不单独设置时按分类分账',
     fields: {
-      receiverId: { type: 'reference', label: '分账方', to: 'split-receiver', required: true },
+      receiverId: {
+        type: 'reference',
+        label: '分账方',
+        to: 'split-receiver',
+        where: { status: 'ACTIVE' },
+        required: true,
+      },
       ratio: { type: 'percent', label: '比例', required: true, min: 0.01, max: 100 },
     },
   },

@@ -1,4 +1,4 @@
-import { activityApi } from '@contracts/calls/activityApi'
+import { groupbuyApi } from '@contracts/calls/groupbuyApi'
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
@@ -108,7 +108,7 @@ it('is closed by the store for a reason, and refunds that the channel refused ar
   const refuse = { refund: () => Promise.resolve({ state: 'FAILED' as const, reason: '余额不足' }) }
   await sendRefunds(services, refuse)
   expect(await teamById(teamId)).toMatchObject({ status: 'FAILED', values: { closeReason: '商品停售' } })
-  const { data } = await admin.call(activityApi.listTeamMembers, { teamId })
+  const { data } = await admin.call(groupbuyApi.listTeamMembers, { teamId })
   expect(data.list).toEqual(
     members.map(({ id, values }, at) => ({
       orderId: id,
@@ -161,7 +161,7 @@ it('gives back what comes in when the team takes nobody any more', async () => {
   await sendRefunds(services)
   expect((await orderOf(late.id)).status).toBe('REFUNDED')
   expect(await teamById(teamId)).toMatchObject({ status: 'REFUNDED', values: { joined: 2 } })
-  const { data } = await admin.call(activityApi.listTeamMembers, { teamId })
+  const { data } = await admin.call(groupbuyApi.listTeamMembers, { teamId })
   expect(data.list.map(({ isLate, refundState }) => [isLate, refundState])).toEqual([
     [false, 'DONE'],
     [false, 'DONE'],
@@ -220,10 +220,10 @@ it('comes in from outside shops: one opens a team, another joins it', async () =
 it('is seen and closed only in its store, by who has the right', async () => {
   const { teamId } = await standTeam(gateway.services, 1)
   const clerk = await signInWith(gateway, 'front', ['ticket:group-order'])
-  expect((await clerk.call(activityApi.listTeamMembers, { teamId })).code).toBe(0)
+  expect((await clerk.call(groupbuyApi.listTeamMembers, { teamId })).code).toBe(0)
   expect((await move(teamId, 'CLOSE', { reason: '商品停售' }, clerk)).code).toBe(codes.noRight)
   const neighbour = (await gateway.signIn('brand')).at({ hotelId: 1002 })
-  expect((await neighbour.call(activityApi.listTeamMembers, { teamId })).code).toBe(codes.gone)
+  expect((await neighbour.call(groupbuyApi.listTeamMembers, { teamId })).code).toBe(codes.gone)
   expect((await move(teamId, 'CLOSE', { reason: '商品停售' }, neighbour)).code).toBe(codes.gone)
 })
 

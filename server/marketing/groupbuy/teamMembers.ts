@@ -1,4 +1,4 @@
-import type { TeamMember } from '@contracts/calls/activityApi'
+import type { TeamMember } from '@contracts/calls/groupbuyApi'
 import type { AnyResource, Field } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'

@@ -5,6 +5,7 @@ import { Button } from '@/look/parts/Button'
 import { Anchors } from './Anchors'
 import { anchoredSections, formActions, loadWords } from './constants'
 import { DraftOffer } from './DraftOffer'
+import { FinishAction, type FinishButton } from './FinishAction'
 import { FormContext } from './FormContext'
 import { FormFrame } from './FormFrame'
 import { FormSections } from './FormSections'
@@ -35,17 +36,8 @@ interface RecordFormProps {
   drafts?: boolean
   /** Asks before unsaved changes are left. Off for forms in dialogs, which ask by themselves. */
   leaveGuard?: boolean
-  /** Of a stepped form: another way to save it at its end. */
+  /** Another way to save it; of a stepped form, at its end. */
   finish?: FinishButton
-}
-
-/** A button beside 保存, after the preview. */
-export interface FinishButton {
-  readonly label: string
-  /** Asked once the record is there. */
-  readonly isOffered: () => boolean
-  /** Told before each save of the stepped form: whether this button asked for it. */
-  readonly choose: (isChosen: boolean) => void
 }
 
 /** The generic add/edit form (blocks §2.3, §4.5; look.md §5 Form). */
@@ -121,22 +113,30 @@ function FormBody(props: BodyProps) {
   )
 }
 
-function WholeBody({ form, saveButton, draft }: BodyProps) {
+function WholeBody({ form, saveButton, draft, finish }: BodyProps) {
   const styles = useFormStyles()
   const { definition, flow, mode, save } = form
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
   const maySave = saveButton && mode !== 'view'
+  const saveAs = (isFinished: boolean) => {
+    finish?.choose(isFinished)
+    save()
+  }
+  const savePlainly = () => saveAs(false)
   const actions = maySave && (
-    <Button type="submit" appearance="primary" disabledFocusable={!canSave}>
-      {formActions.save}
-    </Button>
+    <>
+      <Button type="submit" appearance="primary" disabledFocusable={!canSave}>
+        {formActions.save}
+      </Button>
+      {finish?.isOffered() && <FinishAction form={form} finish={finish} onFinish={() => saveAs(true)} />}
+    </>
   )
   return (
     <FormFrame
       form={form}
       draft={draft}
-      onSave={maySave ? save : undefined}
-      onSubmit={() => maySave && save()}
+      onSave={maySave ? savePlainly : undefined}
+      onSubmit={() => maySave && savePlainly()}
       actions={actions}
     >
       <div className={styles.columns}>

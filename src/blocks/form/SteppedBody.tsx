@@ -3,6 +3,7 @@ import { Button } from '@/look/parts/Button'
 import { StepTrail } from '@/look/parts/StepTrail'
 import { formActions, stepWords } from './constants'
 import { DraftOffer } from './DraftOffer'
+import { FinishAction } from './FinishAction'
 import { FormFrame } from './FormFrame'
 import { FormSections, sectionId } from './FormSections'
 import { useFormStyles } from './formStyles'
@@ -48,9 +49,7 @@ export function SteppedBody({ form, saveButton, draft, finish }: BodyProps) {
         </Button>
       )}
       {finish?.isOffered() && isPreview && saveButton && (
-        <Button disabledFocusable={!canSave} onClick={() => saveAs(true)}>
-          {finish.label}
-        </Button>
+        <FinishAction form={form} finish={finish} onFinish={() => saveAs(true)} />
       )}
       {mayGoBack && <Button onClick={steps.back}>{stepWords.back}</Button>}
       {!isPreview && savePlainly && (

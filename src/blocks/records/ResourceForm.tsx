@@ -21,7 +21,7 @@ interface ResourceFormProps {
   inputs?: OwnInputs
   /** Section by section, with a preview before it is saved. */
   stepped?: boolean
-  /** Event that a stepped form may send right after it was saved, where the record's status takes it: SUBMIT. */
+  /** Event that may be sent right after the record was saved, where its status takes it: SUBMIT. */
   finishBy?: string
   /** What a copy starts with, from the record that is copied. */
   prepare?: (values: Values) => Values

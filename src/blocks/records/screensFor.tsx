@@ -61,7 +61,7 @@ interface Overrides<F extends Fields, M extends AnyStateMachine, V extends strin
   readonly inputs?: { readonly [Name in keyof F & string]?: ComponentType<FieldSlotProps> }
   /** A form of many fields: section by section, with a preview before it is saved. */
   readonly stepped?: boolean
-  /** Event that a stepped form may send right after it was saved: SUBMIT. */
+  /** Event that the form may send right after the record was saved: SUBMIT. */
   readonly finishBy?: string
   /** Of a record's page, by the titles of the form's sections. */
   readonly sections?: Readonly<Record<string, ComponentType<{ record: RecordAnswer<Resource<F, M, V>> }>>>

@@ -1,9 +1,10 @@
 import { eventsOf, firstStatus } from '@contracts/resources/lifecycle'
 import type { Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
+import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
 import { useMemo, useRef } from 'react'
 import { call } from '@/app/gateway/call'
-import type { FinishButton } from '../form/RecordForm'
+import type { FinishButton } from '../form/FinishAction'
 import type { AnyRecord } from './anyRecord'
 import { recordWords } from './constants'
 import type { Seen } from './seen'
@@ -12,6 +13,12 @@ import type { Seen } from './seen'
 export interface Told {
   readonly text: string
   readonly type: 'success' | 'danger'
+}
+
+/** What is asked before an event that is sent to a record right after it was saved; of the record nothing is known yet. */
+function questionOf(label: string, confirm: TransitionMeta['confirm']): string | undefined {
+  if (confirm === undefined) return undefined
+  return typeof confirm === 'string' ? confirm : `确定${label}吗？`
 }
 
 interface Opened {
@@ -32,6 +39,7 @@ export function useFinishing(seen: Seen, event: string | undefined, { mode, stor
     if (event === undefined || meta?.label === undefined || !may(meta.access ?? resource.access.write)) return undefined
     return {
       label: `保存并${meta.label}`,
+      question: questionOf(meta.label, meta.confirm),
       isOffered: () => {
         const status = mode === 'edit' ? String(stored().status) : firstStatus(resource)
         return resource.lifecycle?.root.states[status]?.transitions.has(event) ?? false

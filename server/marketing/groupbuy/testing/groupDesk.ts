@@ -22,6 +22,8 @@ export const groupbuyOf = (productId: number, given: Given = {}) => ({
   perMemberLimit: 1,
   perOrderLimit: 1,
   virtualGroup: false,
+  poster: 'demo/cover.jpg',
+  shareTitle: '三人成团，江南家宴立省百元',
   ...given,
 })
 

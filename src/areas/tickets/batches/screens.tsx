@@ -13,6 +13,7 @@ import { VouchersInput } from './VouchersInput'
 
 const refunds = screensFor(ticketBatchRefund, {
   stepped: true,
+  finishBy: 'SUBMIT',
   cells: { progress: (job) => <JobProgress job={job} /> },
   inputs: { codes: CodesInput, reason: reasonInput('ticket-batch-refund') },
   paths: { list: '/batch-refund/list', add: '/batch-refund/add' },
@@ -20,12 +21,14 @@ const refunds = screensFor(ticketBatchRefund, {
 
 const delays = screensFor(ticketDelayBatch, {
   stepped: true,
+  finishBy: 'SUBMIT',
   cells: { progress: (job) => <JobProgress job={job} /> },
   inputs: { codes: CodesInput, reason: reasonInput('ticket-delay-batch') },
   paths: { list: '/ticket/delay/batch-list', add: '/ticket/delay/batch-add' },
 })
 
 const singles = screensFor(ticketDelaySingle, {
+  finishBy: 'SUBMIT',
   cells: { progress: (job) => <JobProgress job={job} /> },
   inputs: { codes: CodesInput, vouchers: VouchersInput, reason: reasonInput('ticket-delay-single') },
   paths: { list: '/ticket/delay/single-list', add: '/ticket/delay/single-add' },
@@ -33,6 +36,7 @@ const singles = screensFor(ticketDelaySingle, {
 
 const cards = screensFor(validcardDelay, {
   stepped: true,
+  finishBy: 'SUBMIT',
   cells: { progress: (job) => <JobProgress job={job} /> },
   inputs: { codes: CodesInput, reason: reasonInput('validcard-delay') },
   paths: {

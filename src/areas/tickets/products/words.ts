@@ -4,8 +4,6 @@ export const productWords = {
   sales: '销售数据',
   code: '商品二维码',
   notSet: '未配置商品页地址，请联系管理员设置 TICKET_PAGE_URL',
-  tooLong: '链接太长，生成不了二维码',
-  copy: '复制链接',
   note: '近30天，按付款时间统计，未扣除退款；已撤销的核销不计入',
   sold: '销售额',
 } as const

@@ -1,4 +1,4 @@
-import { activityApi, type TeamMember } from '@contracts/calls/activityApi'
+import { groupbuyApi, type TeamMember } from '@contracts/calls/groupbuyApi'
 import type { RecordAnswer } from '@contracts/resources/calls'
 import type { groupbuyTeam } from '@contracts/resources/marketing/groupbuyTeam'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -11,7 +11,7 @@ import type { TableColumn } from '@/blocks/table/column'
 import { Table } from '@/blocks/table/Table'
 import { SideDrawer } from '@/look/parts/SideDrawer'
 import { StatusBadge } from '@/look/parts/StatusBadge'
-import { groupWords } from './words'
+import { groupWords } from './constants'
 
 const useStyles = makeStyles({
   line: { margin: '12px 0 0' },
@@ -62,7 +62,7 @@ export function MembersDrawer({ team, onClose }: MembersDrawerProps) {
   const styles = useStyles()
   const members = useQuery({
     queryKey: ['groupbuy-team', 'members', team.id, team.version],
-    queryFn: ({ signal }) => call(activityApi.listTeamMembers, { teamId: team.id }, { signal }),
+    queryFn: ({ signal }) => call(groupbuyApi.listTeamMembers, { teamId: team.id }, { signal }),
   })
   return (
     <SideDrawer label={groupWords.drawer} title={`${groupWords.drawer} ${team.teamNo}`} width={760} onClose={onClose}>

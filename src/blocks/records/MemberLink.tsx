@@ -3,8 +3,8 @@ import { member } from '@contracts/resources/members/member'
 import { recordLink } from '@contracts/resources/recordLink'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import { noValue } from '@/blocks/records/constants'
-import { useSeen } from '@/blocks/records/seen'
+import { noValue } from './constants'
+import { useSeen } from './seen'
 
 const members = member as unknown as AnyResource
 

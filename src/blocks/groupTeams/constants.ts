@@ -1,4 +1,4 @@
-/** Words of the page 拼团订单. */
+/** Words of the lists of teams. */
 export const groupWords = {
   title: '拼团订单',
   members: '成员',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { timeLeftText } from './words'
+import { timeLeftText } from './constants'
 
 const halfMinuteMs = 30_000
 

@@ -2,7 +2,7 @@ import { qrMatrix, pathOf } from '@/blocks/refundQr/qrMatrix'
 import { posterSize, type PosterTemplate } from './posterTemplates'
 
 /** What stands on a poster. */
-export interface TicketPosterContent {
+export interface SharePosterContent {
   readonly title: string
   /** With the sign of its currency; '' shows none. */
   readonly price: string
@@ -24,7 +24,7 @@ const sans = 'system-ui, sans-serif'
  * @returns PNG data
  * @throws Error in words for people: the link is too long for a code, the browser cannot draw
  */
-export async function drawTicketPoster(content: TicketPosterContent, template: PosterTemplate): Promise<Blob> {
+export async function drawSharePoster(content: SharePosterContent, template: PosterTemplate): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, posterSize)
   const pen = canvas.getContext('2d')
@@ -69,7 +69,7 @@ const readPicture = (address: string): Promise<HTMLImageElement | null> =>
     image.src = address
   })
 
-function drawWords(pen: CanvasRenderingContext2D, content: TicketPosterContent, template: PosterTemplate) {
+function drawWords(pen: CanvasRenderingContext2D, content: SharePosterContent, template: PosterTemplate) {
   const { title, price, usualPrice } = content
   let y = template.pictureHeight + 84
   pen.textBaseline = 'alphabetic'

@@ -1,0 +1,43 @@
+import { defineCall } from './call'
+
+/** Somebody who paid for a team of a group purchase (areas marketing 2.3). */
+export interface TeamMember {
+  orderId: number
+  orderNo: string
+  /** Masked; '' where nobody is known. */
+  buyerName: string
+  /** fen */
+  payAmount: number
+  isLeader: boolean
+  /** He paid when the team took nobody any more. */
+  isLate: boolean
+  /** ISO time. */
+  joinedAt: string
+  refundState: 'NONE' | 'UNDERWAY' | 'DONE' | 'FAILED'
+}
+
+/** Group purchases: who is in a team, and the link that leads guests to an activity. Apart from what every page asks. */
+export const groupbuyApi = {
+  listTeamMembers: defineCall<{ teamId: number }, { list: TeamMember[] }>()({
+    service: 'activity-api',
+    method: 'GET',
+    path: '/activity-api/eb/groupbuy-team/members',
+    title: '拼团成员',
+    effect: 'read',
+    access: 'ticket:group-order',
+    tenant: 'hotel',
+    query: ['teamId'],
+    source: 'areas marketing 2.3',
+  }),
+  groupbuyLink: defineCall<{ id: number }, { url: string | null }>()({
+    service: 'activity-api',
+    method: 'GET',
+    path: '/activity-api/eb/groupbuy-activity/promote',
+    title: '拼团推广链接',
+    effect: 'read',
+    access: 'marketing:groupbuy-activity',
+    tenant: 'hotel',
+    query: ['id'],
+    source: 'areas marketing 3',
+  }),
+}

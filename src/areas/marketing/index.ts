@@ -1,0 +1,1 @@
+export { GroupbuyForm, GroupbuyManage } from './groupbuy/screens'

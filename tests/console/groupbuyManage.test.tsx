@@ -1,0 +1,92 @@
+import { callsOf } from '@contracts/resources/calls'
+import { groupbuyActivity } from '@contracts/resources/marketing/groupbuyActivity'
+import { routes } from '@contracts/routes'
+import { storeDay } from '@machines/lifecycles/storeDay'
+import { standGroupbuy, standTeam } from '@server/marketing/groupbuy/testing/groupDesk'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startApp, stopApp } from '@/app/testing/startApp'
+import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { rowOf } from '../support/tableRow'
+
+let edge: ConsoleGateway
+const slow = { timeout: 20_000 }
+
+beforeAll(async () => {
+  edge = await openConsoleGateway({ settings: { TICKET_PAGE_URL: 'https://shop.example/ticket' } })
+})
+afterAll(() => edge?.close())
+beforeEach(() => edge.signIn('admin'))
+afterEach(() => {
+  stopApp()
+  edge.server.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const open = (at: string) => startApp({ table: routes, at, areas: { marketing: () => import('@/areas/marketing') } })
+const running = { range: [storeDay(new Date().toISOString()), '2099-12-31'] }
+
+/** Presses a button of a record's row, wherever the row keeps it. */
+async function take(name: string, action: string) {
+  const user = userEvent.setup()
+  const row = await rowOf(name)
+  const direct = within(row).queryByRole('button', { name: action })
+  if (direct) return user.click(direct)
+  await user.click(within(row).getByRole('button', { name: /更多/ }))
+  return user.click(await screen.findByRole('menuitem', { name: action }, slow))
+}
+
+it('an activity is promoted by a link, its code and a poster', { timeout: 120_000 }, async () => {
+  const user = userEvent.setup()
+  const { activityId, productId } = await standGroupbuy(edge.gateway.services, { ...running, name: '湖景下午茶双人团' })
+  const app = open('/groupbuy/manage?q=湖景下午茶')
+  await take('湖景下午茶双人团', '推广')
+  const dialog = within(await screen.findByRole('dialog', { name: '推广「湖景下午茶双人团」' }, slow))
+  const link = `https://shop.example/ticket?ticketProductId=${productId}&hotelId=1001&groupbuyId=${activityId}`
+  expect(await dialog.findByText(link, {}, slow)).toBeTruthy()
+  expect(dialog.getByRole('img', { name: '拼团活动二维码' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: '复制链接' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: '制作海报' }))
+  expect(await screen.findByRole('heading', { name: '推广海报' }, slow)).toBeTruthy()
+  expect(app.address()).toBe(`/groupbuy/manage?poster=${activityId}`)
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /二维码链接/ }, slow)
+  await waitFor(() => expect(address.value).toBe(link), slow)
+  await user.click(screen.getByRole('button', { name: '返回拼团管理' }))
+  expect(await screen.findByRole('tab', { name: '拼团活动', selected: true }, slow)).toBeTruthy()
+})
+
+it('the teams of one activity are looked at beside it', { timeout: 120_000 }, async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  const named = { ...running, name: '家庭烧烤团' }
+  const [{ teamNo }, other] = [await standTeam(services, 2, named), await standTeam(services, 1, running)]
+  const app = open('/groupbuy/manage?q=家庭烧烤团')
+  await take('家庭烧烤团', '看团')
+  const row = await rowOf(teamNo)
+  expect(app.address()).toMatch(/^\/groupbuy\/manage\?show=teams&activityId=\d+$/)
+  expect(screen.queryByText(other.teamNo)).toBeNull()
+  await user.click(within(row).getByRole('button', { name: '成员 2/3' }))
+  expect(await screen.findByRole('dialog', { name: '拼团成员' }, slow)).toBeTruthy()
+})
+
+it('a new activity is made from another one, with what its guests share', { timeout: 120_000 }, async () => {
+  const user = userEvent.setup()
+  const { activityId } = await standGroupbuy(edge.gateway.services, { ...running, name: '汤泉双人团' })
+  const app = open(`/groupbuy/edit?copyId=${activityId}`)
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /活动名称/ }, slow)
+  await waitFor(() => expect(name.value).toBe('汤泉双人团副本'), slow)
+  const title = screen.getByRole<HTMLInputElement>('textbox', { name: /分享标题/ })
+  await user.clear(title)
+  await user.type(title, '两人同行，汤泉立减')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  const client = await edge.gateway.signIn('admin')
+  const { list } = callsOf(groupbuyActivity)
+  await waitFor(() => {
+    act(() => app.clock.increment(100))
+    expect(app.address()).toBe('/groupbuy/manage')
+  }, slow)
+  const { data } = await client.call(list, { keyword: '汤泉双人团副本' })
+  expect(data.list.map(({ shareTitle, status }) => [shareTitle, status])).toEqual([['两人同行，汤泉立减', 'NEW']])
+})
