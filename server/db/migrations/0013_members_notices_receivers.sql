@@ -135,9 +135,23 @@ DROP INDEX "ecard_account_tab";
 --> statement-breakpoint
 DROP INDEX "ecard_account_member_id";
 --> statement-breakpoint
+DROP INDEX "groupbuy_activity_tab";
+--> statement-breakpoint
 DROP INDEX "ticket_order_tab";
 --> statement-breakpoint
 DROP INDEX "ticket_order_member_id";
+--> statement-breakpoint
+ALTER TABLE "ecard_account" ADD COLUMN "discount" numeric(8, 2);
+--> statement-breakpoint
+ALTER TABLE "groupbuy_activity" ADD COLUMN "poster" text COLLATE "C";
+--> statement-breakpoint
+ALTER TABLE "groupbuy_activity" ADD COLUMN "share_title" text COLLATE "C";
+--> statement-breakpoint
+ALTER TABLE "groupbuy_activity" ADD COLUMN "place" bigint;
+--> statement-breakpoint
+ALTER TABLE "groupbuy_activity" ADD COLUMN "detail" text COLLATE "C";
+--> statement-breakpoint
+ALTER TABLE "ticket_product" ADD COLUMN "ecard_discount" numeric(8, 2);
 --> statement-breakpoint
 ALTER TABLE "user_wechat" ADD CONSTRAINT "user_wechat_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -191,9 +205,11 @@ CREATE INDEX "split_receiver_search" ON "split_receiver" USING btree ("brand_id"
 --> statement-breakpoint
 CREATE UNIQUE INDEX "split_receiver_name_unique" ON "split_receiver" USING btree ("hotel_id","name") WHERE "split_receiver"."deleted_at" IS NULL;
 --> statement-breakpoint
-CREATE INDEX "ecard_account_tab" ON "ecard_account" USING btree ("brand_id","hotel_id","status","created_at","id","product_id","ecard_type","balance","valid_end","member_id","times_left") WHERE "ecard_account"."deleted_at" IS NULL;
+CREATE INDEX "ecard_account_tab" ON "ecard_account" USING btree ("brand_id","hotel_id","status","created_at","id","product_id","ecard_type","balance","valid_end","member_id","times_left","discount") WHERE "ecard_account"."deleted_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX "ecard_account_member_id" ON "ecard_account" USING btree ("member_id","brand_id","hotel_id","status","created_at","id") WHERE "ecard_account"."deleted_at" IS NULL;
+--> statement-breakpoint
+CREATE INDEX "groupbuy_activity_tab" ON "groupbuy_activity" USING btree ("brand_id","hotel_id","status","created_at","id","product_id","range_from","range_to","group_price","place","updated_at") WHERE "groupbuy_activity"."deleted_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX "ticket_order_tab" ON "ticket_order" USING btree ("brand_id","hotel_id","status","created_at","id","sale_type","gathering","channel","pay_method","pay_amount","pay_time","member_id","total_amount","refund_amount") WHERE "ticket_order"."deleted_at" IS NULL;
 --> statement-breakpoint
