@@ -338,6 +338,23 @@ describe('several refunds of one order that wait at once', () => {
     }
   })
 
+  it('leave just what is earned when they end at once', async () => {
+    for (const [one, other] of [
+      ['APPROVE', 'REJECT'],
+      ['REJECT', 'CANCEL'],
+      ['APPROVE', 'APPROVE'],
+    ] as const) {
+      const { apply, end, expectJust } = await ordered(5, 2)
+      await apply([0])
+      await apply([1])
+      await apply([2])
+      await Promise.all([end(2, one), end(0, other)])
+      await expectJust()
+      await end(0, 'REJECT')
+      await expectJust()
+    }
+  })
+
   it('leave just what is earned, in whatever order they are opened, refused and paid', async () => {
     const step = fc.oneof(
       fc.record({ apply: fc.uniqueArray(fc.nat({ max: 6 }), { minLength: 1, maxLength: 3 }) }),
