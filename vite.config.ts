@@ -6,6 +6,7 @@ import { chunkContents } from './vite/chunkContents.ts'
 import { canDrawCharts, machineChartsPlugin } from './vite/machineChartsPlugin.ts'
 import { pinyinPlugin } from './vite/pinyinPlugin.ts'
 import { precompressedAssets } from './vite/precompressedAssets.ts'
+import { untoldMachinesPlugin } from './vite/untoldMachines.ts'
 import { versionPlugin } from './vite/versionPlugin.ts'
 
 const pathTo = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     react(),
     pinyinPlugin(pathTo('./contracts/routes')),
     machineChartsPlugin(),
+    untoldMachinesPlugin(),
     versionPlugin({ version: release.version, buildId: command === 'build' ? Date.now().toString(36) : '' }),
     chunkContents(),
     precompressedAssets(),
