@@ -110,7 +110,7 @@ describe('choosing', () => {
     const user = person()
     await user.click(screen.getByRole('button', { name: '批量操作' }))
     await waitFor(() => expect(heads()).toEqual(['选择', '类型', '名称', '大小', '修改时间']))
-    expect(screen.queryByRole('button', { name: '编辑 甲.jpg' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^编辑 |：更多操作$/ })).toBeNull()
     await user.click(await row('甲.jpg'))
     await user.click(await row('乙.jpg'))
     expect([isSelected('甲.jpg'), isSelected('乙.jpg')]).toEqual(['true', 'true'])
@@ -161,7 +161,8 @@ describe('changing', () => {
     expect(document.activeElement).toBe(await fieldNow())
     await user.clear(await fieldNow())
     await user.keyboard('新名.jpg{Enter}')
-    expect(document.activeElement).toBe(await row('新名.jpg'))
+    const named = await row('新名.jpg')
+    await waitFor(() => expect(document.activeElement).toBe(named), slow)
     await user.click(await screen.findByRole('button', { name: '撤销' }, slow))
     await row('旧名.jpg')
   })
@@ -188,6 +189,7 @@ describe('changing', () => {
     await makeFiles({ name: '旧名.jpg' })
     open()
     const user = person()
+    await user.hover(await row('旧名.jpg'))
     await user.click(await screen.findByRole('button', { name: '编辑 旧名.jpg' }, slow))
     const dialog = await screen.findByRole('dialog', { name: '重命名' }, slow)
     const field = within(dialog).getByRole<HTMLInputElement>('textbox')
@@ -233,6 +235,22 @@ describe('changing', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /要移/ })).toBeNull(), slow)
     await user.click(await screen.findByRole('button', { name: '撤销' }, slow))
     await row('要移.jpg')
+  })
+
+  it('更多操作 of a row opens its menu, which gives the focus back to the row', async () => {
+    await makeFiles({ name: '一.jpg' }, { name: '二.jpg' })
+    open()
+    const user = person()
+    // One stands on the first row, which shows its operations instead.
+    await row('一.jpg')
+    const more = screen.getByRole('button', { name: /：更多操作$/ })
+    const other = more.closest<HTMLElement>('[role=row]')!
+    // By a finger: a mouse would point at the row first.
+    await user.pointer({ keys: '[TouchA]', target: more })
+    await screen.findByRole('menuitem', { name: '移动到' }, slow)
+    expect(other.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(other), slow)
   })
 
   it('cut and paste moves, into an empty folder too', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderOnClock } from '../toast/testing/renderOnClock'
@@ -42,6 +42,26 @@ it('there is one stop for Tab among the rows, and its own buttons follow', async
     '编辑 dir-00',
     '删除 dir-00',
   ])
+})
+
+it('a row offers its operations where it is pointed at or stood on, its menu everywhere else', async () => {
+  renderOnClock(<gallery.Demo />)
+  await show('列表')
+  const user = person()
+  const grid = screen.getByRole('grid', { name: '文件' })
+  const offered = () =>
+    [...grid.querySelectorAll('[data-part="rename"]')].map((button) => button.getAttribute('aria-label'))
+  expect(offered()).toEqual(['编辑 dir-00'])
+  expect(within(grid).queryByRole('button', { name: 'dir-00：更多操作' })).toBeNull()
+  const other = within(grid).getByRole('row', { name: /dir-02/ })
+  within(other).getByRole('button', { name: 'dir-02：更多操作' })
+  await user.hover(other)
+  expect(offered()).toEqual(['编辑 dir-00', '编辑 dir-02'])
+  // The dialog that opens gives the focus back to it: it stays when the pointer goes.
+  fireEvent.click(within(other).getByRole('button', { name: '删除 dir-02' }))
+  await user.unhover(other)
+  await user.hover(screen.getByRole('tab', { name: '网格' }))
+  expect(offered()).toEqual(['编辑 dir-02'])
 })
 
 it('more than may be chosen is refused: 最多选500个, for 3000 ms', async () => {

@@ -1,11 +1,11 @@
 import { defaultFolderName, hasOnlyAllowedCharacters } from '@contracts/rules/fileNames'
-import { makeStyles } from '@fluentui/react-components'
 import { ArrowUpload16Regular, FolderAdd16Regular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { lazy, useState, type ReactNode } from 'react'
 import { useHasRight } from '@/app/session/useSession'
 import { Overlay } from '@/app/shell/Overlay'
 import { Button } from '@/look/parts/Button'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { useMessageBar } from '../messageBar/useMessageBar'
 import { uploadMessages } from '../uploads/constants'
 import { useFileDialog } from '../uploads/useFileDialog'
@@ -21,7 +21,7 @@ const NameDialog = lazy(async () => ({ default: (await import('./NameDialog')).N
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }))
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }))
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   explorer: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   actions: { display: 'flex', gap: '8px' },
 })

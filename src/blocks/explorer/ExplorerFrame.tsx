@@ -58,7 +58,6 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
   const [menu, setMenu] = useState<{ item: FileItem; at: { x: number; y: number } } | null>(null)
   const trash = useOpening()
   const link = useCopyLink()
-  const files = useMemo(() => items.filter(({ isFolder }) => !isFolder), [items])
   const cutIds = useMemo(
     () => (manager.cut.length === 0 ? noItems : new Set(manager.cut.map(({ ossDisplayId }) => ossDisplayId))),
     [manager.cut],
@@ -197,7 +196,7 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
         <Overlay>
           <FilePreview
             {...previewed}
-            files={files}
+            files={items.filter(({ isFolder }) => !isFolder)}
             onShow={(item) => setPreviewed({ item, isOpen: true })}
             onClose={() => setPreviewed({ ...previewed, isOpen: false })}
           />

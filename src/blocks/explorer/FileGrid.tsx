@@ -2,6 +2,7 @@ import type { FileItem } from '@contracts/calls/ossApi'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo, useMemo, useRef, type RefObject } from 'react'
 import { focusRing } from '@/look/focusRing'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { MIN_COLUMNS, overscan, tile as measures } from './constants'
 import { fileSize } from './fileSize'
 import { fileName } from './fileName'
@@ -10,7 +11,7 @@ import { useAreaWidth, useAreaWindow } from './useAreaWindow'
 import { useFileArea, type FileAreaProps, type Renaming } from './useFileArea'
 import { useThumbStyles, type ThumbStyles } from './useThumbStyles'
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   area: { position: 'relative' },
   row: { position: 'absolute', insetInline: 0, display: 'grid', gap: `${measures.gap}px` },
   tile: {
@@ -56,6 +57,9 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
   facts: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
+})
+
+const useVariants = makeStyles({
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
@@ -65,21 +69,28 @@ const useStyles = makeStyles({
   renamed: { zIndex: 1 },
   // Hover's own colour is lighter than what this grey was chosen for.
   factsOnTint: { color: tokens.colorNeutralForeground2 },
-  picture: { width: '100%', aspectRatio: '4 / 3' },
+  picture: { width: '100%', aspectRatio: '4 / 3', fontSize: '48px' },
 })
 
 /** Class names of the tiles, worked out once for all of them. */
 function useTileStyles() {
   const styles = useStyles()
+  const variants = useVariants()
   return useMemo(
     () => ({
       ...styles,
       /** A tile that is not like most. */
       tileThat: (is: { selected: boolean; cut: boolean; renamed: boolean }) =>
-        mergeClasses(styles.tile, is.selected && styles.selected, is.cut && styles.cut, is.renamed && styles.renamed),
-      factsOnTint: mergeClasses(styles.facts, styles.factsOnTint),
+        mergeClasses(
+          styles.tile,
+          is.selected && variants.selected,
+          is.cut && variants.cut,
+          is.renamed && variants.renamed,
+        ),
+      factsOnTint: mergeClasses(styles.facts, variants.factsOnTint),
+      picture: variants.picture,
     }),
-    [styles],
+    [styles, variants],
   )
 }
 
@@ -181,7 +192,7 @@ const FileTile = memo(function FileTile(props: FileTileProps) {
         // The cell itself says its state; this is its picture.
         <input type="checkbox" aria-hidden tabIndex={-1} readOnly checked={isSelected} className={styles.box} />
       )}
-      <FileThumb item={item} iconSize={48} styles={thumbStyles} />
+      <FileThumb item={item} styles={thumbStyles} />
       {fileName(item, renaming, styles.name)}
       <div className={isSelected ? styles.factsOnTint : styles.facts}>
         {item.isFolder ? '文件夹' : `${fileSize(item.fileSize)} · ${item.createTime.slice(5, 10)}`}

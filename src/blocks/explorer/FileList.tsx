@@ -1,11 +1,36 @@
+import { makeStyles } from '@fluentui/react-components'
+import { below } from '@/look/layout'
 import { columnTitles } from './constants'
 import { fileSize } from './fileSize'
 import { FileTable, type FileRowProps, type ListedProps } from './FileTable'
 import type { ListStyles } from './useListStyles'
 
+const useColumns = makeStyles({
+  normal: {
+    gridTemplateColumns: '72px minmax(0, 1fr) 104px 172px 148px',
+    [below.desktop]: { gridTemplateColumns: '72px minmax(0, 1fr) 104px 148px' },
+    [below.phone]: { gridTemplateColumns: 'minmax(0, 1fr) 96px' },
+  },
+  checking: {
+    gridTemplateColumns: '48px 72px minmax(0, 1fr) 104px 172px',
+    [below.desktop]: { gridTemplateColumns: '48px 72px minmax(0, 1fr) 104px' },
+    [below.phone]: { gridTemplateColumns: '48px minmax(0, 1fr) 96px' },
+  },
+})
+
 /** A folder with the columns of blocks 2.1. */
 export function FileList(props: ListedProps) {
-  return <FileTable {...props} label="文件" columns="files" rowCount={props.total} heads={heads} cellsOf={cellsOf} />
+  const { normal, checking } = useColumns()
+  return (
+    <FileTable
+      {...props}
+      label="文件"
+      columns={props.isChecking ? checking : normal}
+      rowCount={props.total}
+      heads={heads}
+      cellsOf={cellsOf}
+    />
+  )
 }
 
 const heads = (styles: ListStyles, isChecking: boolean) => (
@@ -34,12 +59,13 @@ const cellsOf = (row: FileRowProps) => (
     </span>
     {!row.isChecking && (
       <span role="gridcell" className={row.styles.operations}>
-        {operationsOf(row)}
+        {row.isAtHand ? operationsOf(row) : moreOf(row)}
       </span>
     )}
   </>
 )
 
+/** Of the row that is pointed at or stood on; those of all rows at once would be a third of the page. */
 const operationsOf = ({ item: { displayName, downloadUrl }, tabIndex, canEdit, canRemove, styles }: FileRowProps) => (
   <>
     {canEdit && (
@@ -76,4 +102,18 @@ const operationsOf = ({ item: { displayName, downloadUrl }, tabIndex, canEdit, c
       </button>
     )}
   </>
+)
+
+/** The same and more in the file's menu, for a finger and for who reads row by row. */
+const moreOf = ({ item: { displayName }, styles }: FileRowProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    data-part="more"
+    aria-label={`${displayName}：更多操作`}
+    aria-haspopup="menu"
+    className={styles.operation}
+  >
+    ⋯
+  </button>
 )

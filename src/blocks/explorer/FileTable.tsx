@@ -1,5 +1,5 @@
 import type { FileItem } from '@contracts/calls/ossApi'
-import { memo, type ReactNode, type RefObject } from 'react'
+import { memo, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { columnTitles, HEAD_HEIGHT, overscan, ROW_HEIGHT } from './constants'
 import { fileKind, kindTitles } from './fileKind'
 import { fileName } from './fileName'
@@ -7,7 +7,7 @@ import { FileThumb } from './FileThumb'
 import { useThumbStyles, type ThumbStyles } from './useThumbStyles'
 import { useAreaWindow } from './useAreaWindow'
 import { useFileArea, type FileAreaProps, type Renaming } from './useFileArea'
-import { useListStyles, type ListColumns, type ListStyles } from './useListStyles'
+import { useListStyles, type ListStyles } from './useListStyles'
 
 /** One row, as what follows the name sees it. */
 export interface FileRowProps {
@@ -17,6 +17,8 @@ export interface FileRowProps {
   top: number
   /** Of the row one stands on, the buttons are stops for Tab too. */
   tabIndex: 0 | -1
+  /** It is pointed at or stood on: what is done with one file is offered here. */
+  isAtHand: boolean
   isSelected: boolean
   isChecking: boolean
   isCut: boolean
@@ -32,7 +34,8 @@ export type ListedProps = FileAreaProps & { scrollRef: RefObject<HTMLDivElement 
 
 interface FileTableProps extends ListedProps {
   label: string
-  columns: ListColumns
+  /** Class name that says how wide each column is. */
+  columns: string
   /** Rows in all, those not loaded yet included. */
   rowCount: number
   /** What follows type and name: heads, and the cells of a row. The same function each time. */
@@ -43,7 +46,7 @@ interface FileTableProps extends ListedProps {
 /** Files in rows of 44 px by the ARIA grid pattern: box in check mode, type, name, and more; only those in sight exist. */
 export function FileTable({ scrollRef, label, columns, rowCount, heads, cellsOf, ...props }: FileTableProps) {
   const { items, selection, isChecking, cutIds, canEdit, canRemove, renaming } = props
-  const styles = useListStyles(columns, isChecking)
+  const styles = useListStyles(columns)
   const thumbStyles = useThumbStyles(styles.thumb)
   const standing = selection.active === null ? 0 : items.findIndex((item) => item.ossDisplayId === selection.active)
   const { shown, height, pageRows, reveal } = useAreaWindow({
@@ -55,6 +58,13 @@ export function FileTable({ scrollRef, label, columns, rowCount, heads, cellsOf,
     headHeight: HEAD_HEIGHT,
   })
   const { area, activeIndex, handlers } = useFileArea(props, { columns: 1, pageRows, reveal })
+  const [pointed, setPointed] = useState<number | null>(null)
+  const point = ({ target, pointerType }: PointerEvent) => {
+    // A finger points at nothing before it presses.
+    if (pointerType === 'touch') return
+    const row = (target as HTMLElement).closest<HTMLElement>('[data-index]')
+    setPointed(row ? Number(row.dataset.index) : null)
+  }
   return (
     // The rows hold the focus; what they hear bubbles up to here.
     <div
@@ -64,6 +74,8 @@ export function FileTable({ scrollRef, label, columns, rowCount, heads, cellsOf,
       aria-multiselectable
       aria-rowcount={rowCount + 1}
       className={styles.area}
+      onPointerOver={point}
+      onPointerLeave={() => setPointed(null)}
       {...handlers}
     >
       <div role="row" aria-rowindex={1} className={styles.head}>
@@ -91,6 +103,7 @@ export function FileTable({ scrollRef, label, columns, rowCount, heads, cellsOf,
                 index={index}
                 top={start}
                 tabIndex={index === activeIndex ? 0 : -1}
+                isAtHand={index === activeIndex || index === pointed}
                 isSelected={selection.ids.has(item.ossDisplayId)}
                 isChecking={isChecking}
                 isCut={cutIds.has(item.ossDisplayId)}
@@ -136,7 +149,7 @@ const FileRow = memo(function FileRow(row: FileRowProps) {
         {kindTitles[fileKind(item)]}
       </span>
       <span role="gridcell" className={renaming ? styles.nameEdited : styles.nameCell}>
-        <FileThumb item={item} iconSize={20} styles={thumbStyles} />
+        <FileThumb item={item} styles={thumbStyles} />
         {fileName(item, renaming, styles.name)}
       </span>
       {cellsOf(row)}

@@ -1,43 +1,37 @@
 import type { FileItem } from '@contracts/calls/ossApi'
-import { DocumentPdfRegular, DocumentRegular, FolderFilled, VideoClipRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { fileKind } from './fileKind'
 import type { ThumbStyles } from './useThumbStyles'
 
-const icons = {
-  folder: FolderFilled,
-  image: DocumentRegular,
-  video: VideoClipRegular,
-  pdf: DocumentPdfRegular,
-  other: DocumentRegular,
-}
-
 interface FileThumbProps {
   item: FileItem
-  iconSize: number
   styles: ThumbStyles
 }
 
 /** The file in small: its picture where there is one, else the sign of its kind. Purely decorative. */
-export function FileThumb({ item, iconSize, styles }: FileThumbProps) {
+export function FileThumb({ item, styles }: FileThumbProps) {
+  const kindStyle = styles[fileKind(item)]
+  return item.thumbUrl ? (
+    <Picture url={item.thumbUrl} kindStyle={kindStyle} styles={styles} />
+  ) : (
+    <div className={kindStyle} />
+  )
+}
+
+function Picture({ url, kindStyle, styles }: { url: string; kindStyle: string; styles: ThumbStyles }) {
   const [isBroken, setBroken] = useState(false)
-  const kind = fileKind(item)
-  const Icon = icons[kind]
+  if (isBroken) return <div className={kindStyle} />
   return (
-    <div className={kind === 'folder' ? styles.folder : styles.plate}>
-      {item.thumbUrl && !isBroken ? (
-        <img
-          src={item.thumbUrl}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          className={styles.picture}
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <Icon fontSize={iconSize} aria-hidden />
-      )}
+    <div className={styles.pictured}>
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        className={styles.picture}
+        onError={() => setBroken(true)}
+      />
     </div>
   )
 }

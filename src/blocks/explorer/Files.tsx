@@ -1,22 +1,26 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { CloudOffRegular, FolderOpenRegular, SearchRegular } from '@fluentui/react-icons'
-import { lazy, useEffect, useRef } from 'react'
+import { tokens } from '@fluentui/react-components'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { Overlay } from '@/app/shell/Overlay'
 import { below } from '@/look/layout'
-import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
-import { explorerMessages, spaceTitles } from './constants'
-import { failureText } from './explorerFailure'
+import { makeWholeStyles } from '@/look/wholeStyles'
+import { explorerMessages } from './constants'
 import { FileGrid } from './FileGrid'
+import type { ListedProps } from './FileTable'
+import { atHand, late, useLate, type Late } from './late'
+import type { NoFilesProps } from './NoFiles'
 import type { ExplorerState } from './useExplorer'
 import type { FileAreaProps } from './useFileArea'
 
-// Who looks at tiles needs neither yet.
-const loadList = async () => ({ default: (await import('./FileList')).FileList })
-const FileList = lazy(loadList)
-const SearchResults = lazy(async () => ({ default: (await import('./SearchResults')).SearchResults }))
+/** Who looks at tiles needs neither list yet. */
+const views = {
+  grid: atHand<ComponentType<ListedProps>>(FileGrid),
+  list: late<ComponentType<ListedProps>>(async () => (await import('./FileList')).FileList),
+  hits: late<ComponentType<ListedProps>>(async () => (await import('./SearchResults')).SearchResults),
+}
+const noFiles = late<ComponentType<NoFilesProps>>(async () => (await import('./NoFiles')).NoFiles)
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   files: {
     flexGrow: 1,
     minHeight: 0,
@@ -30,7 +34,7 @@ const useStyles = makeStyles({
 })
 
 /** What the area of the files needs to know of an explorer. */
-type Listed = Pick<
+export type Listed = Pick<
   ExplorerState,
   | 'items'
   | 'isSearching'
@@ -64,11 +68,11 @@ export function Files({ explorer, area, onUpload }: FilesProps) {
   const styles = useStyles()
   const scrollRef = useRef<HTMLDivElement>(null)
   const { items, isSearching, view, hasMore, isLoadingMore, loadMore, total, loadedCount } = explorer
-  const View = isSearching ? SearchResults : view === 'grid' ? FileGrid : FileList
-  // It comes while the files are still on their way.
-  useEffect(() => {
-    if (view === 'list') loadList().catch(() => undefined)
-  }, [view])
+  const wanted = views[isSearching ? 'hits' : view]
+  // It comes while the files are still on their way, and while this is drawn.
+  wanted.begin()
+  // It says why nothing came: without a connection it would not come any more.
+  useEffect(() => noFiles.begin(), [])
   // Another folder begins at its top.
   const listKey = `${explorer.folderId} ${explorer.keyword}`
   const isEmpty = items.length === 0 || explorer.isLoading
@@ -83,11 +87,15 @@ export function Files({ explorer, area, onUpload }: FilesProps) {
   }, [listKey, explorer.isLoading, isEmpty])
   return (
     <div key={listKey} ref={scrollRef} tabIndex={-1} className={styles.files}>
-      {isEmpty ? (
-        <NoFiles explorer={explorer} onUpload={onUpload} />
+      {explorer.isLoading && !explorer.problem ? (
+        <p className={styles.waiting}>{explorerMessages.loading}</p>
       ) : (
         <Overlay>
-          <View {...area} scrollRef={scrollRef} />
+          {isEmpty ? (
+            <LatePart part={noFiles} given={{ explorer, onUpload }} />
+          ) : (
+            <LatePart part={wanted} given={{ ...area, scrollRef }} />
+          )}
         </Overlay>
       )}
       {hasMore && !explorer.isLoading && (
@@ -101,63 +109,11 @@ export function Files({ explorer, area, onUpload }: FilesProps) {
   )
 }
 
+/** Nothing, until it is there; below a boundary, which hears why it does not come. */
+function LatePart<Props extends object>({ part, given }: { part: Late<ComponentType<Props>>; given: Props }) {
+  const Part = useLate(part)
+  return Part && <Part {...given} />
+}
+
 /** Not every storage says how many there are. */
 const moreLabel = (left: number) => (left > 0 ? `加载更多（还有 ${left} 项）` : '加载更多')
-
-/** Why there is nothing to see: it failed, it comes, the folder is gone, nothing was found, nothing is there. */
-function NoFiles({ explorer, onUpload }: Pick<FilesProps, 'explorer' | 'onUpload'>) {
-  const styles = useStyles()
-  const { problem, isLoading, isSearching, keyword, space, trail, openSpace, refresh, search, loadedCount } = explorer
-  if (problem) {
-    return (
-      <Blank
-        icon={CloudOffRegular}
-        tone="danger"
-        title="文件没有加载出来"
-        text={failureText(problem)}
-        actions={<Button onClick={refresh}>重试</Button>}
-      />
-    )
-  }
-  if (isLoading) return <p className={styles.waiting}>{explorerMessages.loading}</p>
-  if (isSearching) {
-    return (
-      <Blank
-        icon={SearchRegular}
-        title={explorerMessages.empty}
-        text={`${spaceTitles[space]}里没有名称含“${keyword}”的文件或文件夹。`}
-        actions={<Button onClick={() => search('')}>清空搜索</Button>}
-      />
-    )
-  }
-  if (trail.length === 0) {
-    return (
-      <Blank
-        icon={FolderOpenRegular}
-        title="文件夹不存在或已删除"
-        text="它可能刚被移走。"
-        actions={<Button onClick={() => openSpace(space)}>回到{spaceTitles[space]}</Button>}
-      />
-    )
-  }
-  if (loadedCount > 0) {
-    return <Blank icon={FolderOpenRegular} title={explorerMessages.empty} text="这里的文件都超过了可选的大小。" />
-  }
-  return (
-    <Blank
-      icon={FolderOpenRegular}
-      title="还没有文件"
-      text={onUpload ? '把文件拖到这里，或点上传。' : '这里有文件后会显示出来。'}
-      actions={
-        <>
-          {onUpload && (
-            <Button appearance="primary" onClick={onUpload}>
-              上传文件
-            </Button>
-          )}
-          {space === 'mine' && <Button onClick={() => openSpace('all')}>查看全部文件</Button>}
-        </>
-      }
-    />
-  )
-}

@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronRight12Regular } from '@fluentui/react-icons'
 import { focusRing } from '@/look/focusRing'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { spaceTitles } from './constants'
 import type { ExplorerState } from './useExplorer'
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   trail: { flexGrow: 1, minWidth: '120px', marginLeft: '-8px' },
   list: { display: 'flex', alignItems: 'center', minWidth: 0, margin: 0, padding: 0, listStyle: 'none' },
   step: { display: 'flex', alignItems: 'center', minWidth: 0, color: tokens.colorNeutralForeground3 },
@@ -26,6 +27,9 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '&[data-over]': { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '-2px' },
   },
+})
+
+const useVariants = makeStyles({
   still: { lineHeight: '32px', cursor: 'default', ':hover': { backgroundColor: 'transparent' } },
   current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 })
@@ -38,6 +42,7 @@ type FolderTrailProps = Pick<ExplorerState, 'trail' | 'space' | 'root' | 'isSear
  */
 export function FolderTrail({ trail, space, root, isSearching, openFolder, openSpace }: FolderTrailProps) {
   const styles = useStyles()
+  const variants = useVariants()
   if (isSearching) {
     return (
       <nav className={styles.trail} aria-label="文件夹位置">
@@ -54,7 +59,7 @@ export function FolderTrail({ trail, space, root, isSearching, openFolder, openS
           </li>
           <li className={styles.step}>
             <ChevronRight12Regular aria-hidden />
-            <span className={mergeClasses(styles.folder, styles.still, styles.current)} aria-current="location">
+            <span className={mergeClasses(styles.folder, variants.still, variants.current)} aria-current="location">
               搜索结果
             </span>
           </li>
@@ -72,7 +77,7 @@ export function FolderTrail({ trail, space, root, isSearching, openFolder, openS
               {level > 0 && <ChevronRight12Regular aria-hidden />}
               <button
                 type="button"
-                className={mergeClasses(styles.folder, isCurrent && styles.current)}
+                className={mergeClasses(styles.folder, isCurrent && variants.current)}
                 aria-current={isCurrent ? 'location' : undefined}
                 data-drop-folder={ossDisplayId}
                 onClick={() => openFolder(ossDisplayId)}

@@ -1,15 +1,19 @@
 import type { FolderNode } from '@contracts/calls/ossApi'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ChevronRight12Regular, Folder20Filled, Folder20Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { spaceTitles, TREE_INDENT } from './constants'
+import { maskOf, signBefore } from './signs'
 import type { ExplorerState } from './useExplorer'
 
-const useStyles = makeStyles({
+/** How wide the button is that opens a branch, and the place of it where there is none, in px. */
+const TOGGLE_WIDTH = 24
+
+const useStyles = makeWholeStyles({
   tree: { flexGrow: 1, padding: '8px', overflowY: 'auto', minHeight: 0 },
   spaces: { marginBottom: '8px', [below.phone]: { margin: '8px 8px 0' } },
   list: { margin: 0, padding: 0, listStyle: 'none' },
@@ -24,22 +28,19 @@ const useStyles = makeStyles({
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: '24px',
+    width: `${TOGGLE_WIDTH}px`,
     height: '24px',
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
+    fontSize: '12px',
     cursor: 'pointer',
+    '::before': { ...signBefore, ...maskOf('chevron') },
   },
-  gap: { flexShrink: 0, width: '24px' },
-  open: { rotate: '90deg' },
   folder: {
     ...focusRing,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
     flexGrow: 1,
     minWidth: 0,
     height: look.navItemHeight,
@@ -50,19 +51,50 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
+    lineHeight: look.navItemHeight,
     textAlign: 'start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
-    '& > svg': { flexShrink: 0, color: look.folder },
+    '::before': {
+      ...signBefore,
+      ...maskOf('closedFolder'),
+      display: 'inline-block',
+      width: '20px',
+      height: '20px',
+      marginRight: '8px',
+      verticalAlign: 'middle',
+      backgroundColor: look.folder,
+    },
   },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+
+const useVariants = makeStyles({
+  open: { rotate: '90deg' },
   current: {
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
+    '::before': maskOf('folder'),
   },
 })
+
+/** Class names of the tree, worked out once for all its folders. */
+function useTreeStyles() {
+  const styles = useStyles()
+  const { open, current } = useVariants()
+  return useMemo(
+    () => ({
+      ...styles,
+      opened: mergeClasses(styles.toggle, open),
+      current: mergeClasses(styles.folder, current),
+    }),
+    [styles, open, current],
+  )
+}
 
 type FolderTreeProps = Pick<
   ExplorerState,
@@ -71,13 +103,13 @@ type FolderTreeProps = Pick<
 
 /** The two spaces, and the folders of the open one. */
 export function FolderTree({ space, hasPersonal, root, folderId, trail, openSpace, openFolder }: FolderTreeProps) {
-  const styles = useStyles()
+  const styles = useTreeStyles()
   return (
     <div className={styles.tree}>
       <SpaceTabs space={space} hasPersonal={hasPersonal} openSpace={openSpace} />
       {root && (
         <ul className={styles.list} aria-label={`${spaceTitles[space]}的文件夹`}>
-          <FolderBranch node={root} level={0} folderId={folderId} trail={trail} onOpen={openFolder} />
+          <FolderBranch node={root} level={0} folderId={folderId} trail={trail} styles={styles} onOpen={openFolder} />
         </ul>
       )}
     </div>
@@ -106,53 +138,57 @@ interface FolderBranchProps {
   level: number
   folderId: number | undefined
   trail: ExplorerState['trail']
+  styles: ReturnType<typeof useTreeStyles>
   onOpen: (id: number) => void
 }
 
-function FolderBranch({ node, level, folderId, trail, onOpen }: FolderBranchProps) {
-  const styles = useStyles()
-  const isOnTheWay = trail.some((one) => one.ossDisplayId === node.ossDisplayId)
-  const isCurrent = node.ossDisplayId === folderId
+function FolderBranch({ node, level, folderId, trail, styles, onOpen }: FolderBranchProps) {
+  const { ossDisplayId: id, displayName, subNode } = node
+  const isOnTheWay = trail.some((one) => one.ossDisplayId === id)
+  const isCurrent = id === folderId
   const [toggled, setToggled] = useState<boolean | null>(null)
   const isOpen = toggled ?? (level === 0 || (isOnTheWay && !isCurrent))
-  const hasChildren = node.subNode.length > 0
-  const Icon = isCurrent ? Folder20Filled : Folder20Regular
+  const indent = level * TREE_INDENT
+  const folder = (
+    <button
+      type="button"
+      className={isCurrent ? styles.current : styles.folder}
+      aria-current={isCurrent ? 'location' : undefined}
+      title={displayName}
+      onClick={() => onOpen(id)}
+    >
+      {displayName}
+    </button>
+  )
+  if (subNode.length === 0) {
+    return (
+      <li className={styles.row} style={{ paddingLeft: indent + TOGGLE_WIDTH }} data-drop-folder={id}>
+        {folder}
+      </li>
+    )
+  }
   return (
     <li>
-      <div className={styles.row} style={{ paddingLeft: level * TREE_INDENT }} data-drop-folder={node.ossDisplayId}>
-        {hasChildren ? (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? '收起' : '展开'} ${node.displayName}`}
-            onClick={() => setToggled(!isOpen)}
-          >
-            <ChevronRight12Regular className={isOpen ? styles.open : undefined} aria-hidden />
-          </button>
-        ) : (
-          <span className={styles.gap} />
-        )}
+      <div className={styles.row} style={{ paddingLeft: indent }} data-drop-folder={id}>
         <button
           type="button"
-          className={mergeClasses(styles.folder, isCurrent && styles.current)}
-          aria-current={isCurrent ? 'location' : undefined}
-          title={node.displayName}
-          onClick={() => onOpen(node.ossDisplayId)}
-        >
-          <Icon aria-hidden />
-          <span className={styles.name}>{node.displayName}</span>
-        </button>
+          className={isOpen ? styles.opened : styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? '收起' : '展开'} ${displayName}`}
+          onClick={() => setToggled(!isOpen)}
+        />
+        {folder}
       </div>
-      {hasChildren && isOpen && (
+      {isOpen && (
         <ul className={styles.list}>
-          {node.subNode.map((child) => (
+          {subNode.map((child) => (
             <FolderBranch
               key={child.ossDisplayId}
               node={child}
               level={level + 1}
               folderId={folderId}
               trail={trail}
+              styles={styles}
               onOpen={onOpen}
             />
           ))}

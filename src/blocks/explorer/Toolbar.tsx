@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components'
 import {
   ArrowClockwiseRegular,
   CheckboxCheckedRegular,
@@ -10,6 +9,7 @@ import {
 import { lazy } from 'react'
 import { below } from '@/look/layout'
 import { ToolButton } from '@/look/parts/ToolButton'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { MenuButton } from '../list/MenuButton'
 import { SearchField } from '../list/SearchField'
 import { dialogTitles, spaceTitles } from './constants'
@@ -19,7 +19,7 @@ import { useSearchText } from './useSearchText'
 
 const SortMenu = lazy(async () => ({ default: (await import('./SortMenu')).SortMenu }))
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   tools: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -14,7 +14,7 @@ import { failureText } from './explorerFailure'
 import { FileThumb } from './FileThumb'
 import { useThumbStyles } from './useThumbStyles'
 import type { ExplorerState } from './useExplorer'
-import type { FileChanges } from './useFileChanges'
+import type { FileChanges } from './fileChanges'
 
 /** What was deleted, read in small portions: few look further than the last days. */
 const TRASH_PAGE_SIZE = 50
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     minHeight: '52px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
-  thumb: { flexShrink: 0, width: '36px', height: '36px' },
+  thumb: { flexShrink: 0, width: '36px', height: '36px', fontSize: '20px' },
   words: { flexGrow: 1, minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -102,7 +102,7 @@ export function TrashDialog({
       <ul className={styles.list} aria-label={dialogTitles.trash}>
         {items.map((item) => (
           <li key={item.ossDisplayId} className={styles.row}>
-            <FileThumb item={item} iconSize={20} styles={thumbStyles} />
+            <FileThumb item={item} styles={thumbStyles} />
             <div className={styles.words}>
               <div className={styles.name} title={item.displayName}>
                 {item.displayName}

@@ -24,6 +24,7 @@ it('the numbers and words of the explorer are these, and no others', () =>
     ROW_HEIGHT: 44,
     HEAD_HEIGHT: 40,
     overscan: { grid: 2, list: 8 },
+    OVERSCAN_AT_REST: 1,
     spaceTitles: { all: '全部文件', mine: '我的文件' },
     sortTitles: {
       'createTime-desc': '时间降序',

@@ -23,8 +23,9 @@ export const MIN_COLUMNS = 2
 /** Heights of the list's rows and of its head, in px. */
 export const ROW_HEIGHT = 44
 export const HEAD_HEIGHT = 40
-/** Rows drawn beyond those in sight. */
+/** Rows drawn beyond those in sight, once somebody scrolls and before. */
 export const overscan = { grid: 2, list: 8 } as const
+export const OVERSCAN_AT_REST = 1
 
 export const spaceTitles = { all: '全部文件', mine: '我的文件' } as const
 export type Space = keyof typeof spaceTitles

@@ -3,7 +3,7 @@ import type { ChosenFile } from '../uploads/useUploads'
 import { folderIn } from './cachedFiles'
 import { readDropped } from './droppedFiles'
 import type { TakenDrop } from './takeDrop'
-import type { FileChanges } from './useFileChanges'
+import type { FileChanges } from './fileChanges'
 
 export interface DropDestination {
   root: FolderNode | undefined

@@ -1,5 +1,6 @@
 import { useEventCallback } from '@fluentui/react-components'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { OVERSCAN_AT_REST } from './constants'
 
 /** What is taken for the size of an area that has none, in px: it is hidden, or nobody can measure (tests). */
 const UNMEASURED = { width: 1024, height: 600 }
@@ -29,6 +30,8 @@ interface ShownRow {
 export function useAreaWindow({ count, rowHeight, overscan, scrollRef, activeRow, headHeight }: AreaWindowOptions) {
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(UNMEASURED.height)
+  // Before anybody scrolls the first rows are to come soon: those around them come with the first step.
+  const [isScrolled, setScrolled] = useState(false)
   const look = useEventCallback(() => {
     const element = scrollRef.current
     // Whole rows only: nothing is drawn anew until one enters or leaves.
@@ -42,15 +45,20 @@ export function useAreaWindow({ count, rowHeight, overscan, scrollRef, activeRow
     look()
     const observer = new ResizeObserver(look)
     observer.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    const follow = () => {
+      setScrolled(true)
+      look()
+    }
+    element.addEventListener('scroll', follow, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', follow)
     }
   }, [look, scrollRef])
 
-  const first = Math.max(0, Math.min(top, count - 1) - overscan)
-  const last = Math.min(count - 1, top + Math.ceil(height / rowHeight) + overscan)
+  const around = isScrolled ? overscan : OVERSCAN_AT_REST
+  const first = Math.max(0, Math.min(top, count - 1) - around)
+  const last = Math.min(count - 1, top + Math.ceil(height / rowHeight) + around)
   const inSight = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
   const isApart = activeRow >= 0 && activeRow < count && (activeRow < first || activeRow > last)
   const indexes = isApart ? [...inSight, activeRow].sort((one, other) => one - other) : inSight

@@ -55,8 +55,12 @@ interface AreaShape {
 export function useFileArea(props: FileAreaProps, { columns, pageRows, reveal }: AreaShape) {
   const { items, selection, isChecking, isChoosable, onSelect, onOpen, onCommand, onMenu } = props
   const area = useRef<HTMLDivElement>(null)
-  const order = useMemo(() => items.map(({ ossDisplayId }) => ossDisplayId), [items])
-  const standing = selection.active === null ? -1 : order.indexOf(selection.active)
+  const order = () => items.map(({ ossDisplayId }) => ossDisplayId)
+  const { active } = selection
+  const standing = useMemo(
+    () => (active === null ? -1 : items.findIndex(({ ossDisplayId }) => ossDisplayId === active)),
+    [items, active],
+  )
   const activeIndex = Math.max(standing, 0)
   const takesFocus = useRef(false)
   const typed = useRef({ text: '', at: -Infinity })
@@ -75,12 +79,26 @@ export function useFileArea(props: FileAreaProps, { columns, pageRows, reveal }:
   }
   const partOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-part]')?.dataset.part
 
+  const openMenu = (item: FileItem, at: { x: number; y: number }) => {
+    if (!selection.ids.has(item.ossDisplayId)) onSelect({ type: 'only', id: item.ossDisplayId })
+    onMenu(item, at)
+  }
+
   const onClick = (event: MouseEvent) => {
     const item = itemOf(event.target)
     if (!item) return
     const { ossDisplayId: id } = item
     const part = partOf(event.target)
-    if (part === 'rename' || part === 'remove') return onCommand(part, item)
+    if (part === 'rename' || part === 'remove') {
+      // The dialog gives the focus back to the button: it is there as long as one stands on its row.
+      onSelect({ type: 'stand', id })
+      return onCommand(part, item)
+    }
+    if (part === 'more') {
+      // Its row shows other buttons from here on; the menu gives the focus back to the row.
+      ;(event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.focus({ preventScroll: true })
+      return openMenu(item, pointOf(event))
+    }
     if (part === 'link') return
     if (part === 'location') return props.onLocation?.(item)
     if (isChoosable && !isChoosable(item)) return onOpen(item)
@@ -98,8 +116,7 @@ export function useFileArea(props: FileAreaProps, { columns, pageRows, reveal }:
     const item = itemOf(event.target)
     if (!item || (isChoosable && !isChoosable(item))) return
     event.preventDefault()
-    if (!selection.ids.has(item.ossDisplayId)) onSelect({ type: 'only', id: item.ossDisplayId })
-    onMenu(item, pointOf(event))
+    openMenu(item, pointOf(event))
   }
 
   const typeAhead = (letter: string, at: number) => {
@@ -107,7 +124,7 @@ export function useFileArea(props: FileAreaProps, { columns, pageRows, reveal }:
     typed.current = { text: isSameWord ? typed.current.text + letter : letter, at }
     const names = items.map(({ displayName }) => displayName)
     const index = typedIndex(names, activeIndex, typed.current.text)
-    const id = order[index]
+    const id = items[index]?.ossDisplayId
     if (id === undefined) return
     takesFocus.current = true
     onSelect(isChecking ? { type: 'stand', id } : { type: 'only', id })
@@ -117,7 +134,7 @@ export function useFileArea(props: FileAreaProps, { columns, pageRows, reveal }:
     const isWord = event.key === ' ' && event.timeStamp - typed.current.at < TYPE_AHEAD_MS
     const intent: KeyIntent | null = isWord
       ? { type: 'letter', letter: ' ' }
-      : intentOf(event, { order, index: activeIndex, columns, pageRows: pageRows(), isChecking })
+      : intentOf(event, { order: order(), index: activeIndex, columns, pageRows: pageRows(), isChecking })
     if (!intent) return
     // Escape goes on to whatever lies around when there is nothing to let go of here.
     if (intent.type === 'escape' && selection.ids.size === 0 && props.cutIds.size === 0 && !isChecking) return

@@ -1,147 +1,21 @@
-import { ossApi, type FileItem, type FolderNode } from '@contracts/calls/ossApi'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { call } from '@/app/gateway/call'
-import { fileKeys } from '../uploads/fileKeys'
-import {
-  folderIn,
-  renamed,
-  treeRenamed,
-  treeWith,
-  treeWithout,
-  withItems,
-  without,
-  type CachedFolder,
-} from './cachedFiles'
-import { MOST_IDS_PER_CALL } from './constants'
+import { useQueryClient } from '@tanstack/react-query'
 import { explorerError } from './explorerFailure'
+import type { FileChanges, Where } from './fileChanges'
 
-type Where = { brandId: number; hotelId?: number | undefined }
-type Change = (queryKey: QueryKey, data: unknown) => unknown
-
-const kindOf = (key: QueryKey) => key[1]
-const folderOf = (key: QueryKey) => key[4] as number
-
-/**
- * Moves, renames and deletes: the lists and trees on screen change at once, and go back to what they were when the
- * gateway refuses. Each rejects with an error that says what the explorer says (blocks §8).
- */
-export function useFileChanges(where: Where) {
+/** See `fileChanges`, which comes with the first change: who only looks never needs it. */
+export function useFileChanges(where: Where): FileChanges {
   const queryClient = useQueryClient()
-
-  /** Changes what is on screen, asks, and takes the change back on a refusal; afterwards everything is read anew. */
-  const optimistically = async (change: Change, ask: () => Promise<void>) => {
-    await queryClient.cancelQueries({ queryKey: fileKeys.all })
-    const before = queryClient.getQueriesData({ queryKey: fileKeys.all })
-    for (const [queryKey, data] of before) {
-      const next = data === undefined ? data : change(queryKey, data)
-      if (next !== data) queryClient.setQueryData(queryKey, next)
-    }
-    try {
-      await ask()
-    } catch (error) {
-      for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data)
-      throw explorerError(error)
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: fileKeys.all })
-    }
-  }
-
-  const portions = async (ids: readonly number[], ask: (some: number[]) => Promise<unknown>) => {
-    for (let start = 0; start < ids.length; start += MOST_IDS_PER_CALL)
-      await ask(ids.slice(start, start + MOST_IDS_PER_CALL))
-  }
-
-  const createFolder = async (parentId: number, displayName: string, idempotencyKey: string) => {
-    const input = { ...where, ossDisplayId: parentId, displayName }
-    try {
-      return await call(ossApi.directoryCreate, input, { idempotencyKey })
-    } catch (error) {
-      throw explorerError(error)
-    }
-  }
-
+  const changes = () =>
+    import('./fileChanges').then(
+      (module) => module.fileChanges(queryClient, where),
+      (error: unknown) => Promise.reject(explorerError(error)),
+    )
   return {
-    /** @param idempotencyKey one per name tried: sent again after a lost answer, it creates nothing twice */
-    createFolder,
-
-    move: (ids: readonly number[], targetId: number) => {
-      const moving = new Set(ids)
-      const found = itemsIn(queryClient.getQueriesData({ queryKey: fileKeys.all }), moving)
-      const change: Change = (key, data) => {
-        if (kindOf(key) === 'folder') {
-          const folder = data as CachedFolder
-          if (folderOf(key) !== targetId) return without(folder, moving)
-          return withItems(
-            folder,
-            found.map((item) => ({ ...item, parentDisplayId: targetId })),
-          )
-        }
-        if (kindOf(key) !== 'tree' || data === null) return data
-        const tree = data as FolderNode
-        const folders = ids.flatMap((id) => folderIn(tree, id) ?? [])
-        return folders.length === 0 ? tree : treeWith(treeWithout(tree, moving), targetId, folders)
-      }
-      return optimistically(change, () =>
-        portions(ids, (some) => call(ossApi.move, { ...where, ossDisplayIds: some, parentDisplayId: targetId })),
-      )
-    },
-
-    rename: ({ ossDisplayId, isFolder }: Pick<FileItem, 'ossDisplayId' | 'isFolder'>, name: string) => {
-      const change: Change = (key, data) => {
-        if (kindOf(key) === 'folder') return renamed(data as CachedFolder, ossDisplayId, name)
-        return kindOf(key) === 'tree' && data !== null ? treeRenamed(data as FolderNode, ossDisplayId, name) : data
-      }
-      return optimistically(change, async () => {
-        await (isFolder
-          ? call(ossApi.directoryRename, { ...where, ossDisplayId, newDisplayName: name })
-          : call(ossApi.fileRename, { ...where, ossDisplayId, newName: name }))
-      })
-    },
-
-    /** Folders stay on screen until the gateway has agreed: it may ask first whether their content goes too. */
-    remove: (ids: readonly number[], { force, folders }: { force: boolean; folders: number }) => {
-      const gone = new Set(ids)
-      const change: Change = (key, data) => {
-        if (folders > 0) return data
-        return kindOf(key) === 'folder' ? without(data as CachedFolder, gone) : data
-      }
-      return optimistically(change, () =>
-        portions(ids, (some) => call(ossApi.delete, { ...where, forceDelete: force, ossDisplayIds: some })),
-      )
-    },
-
-    /** Out of the trash, to where they were. */
-    restore: (ids: readonly number[]) =>
-      optimistically(outOfTrash(ids), () =>
-        portions(ids, (some) => call(ossApi.restore, { ...where, ossDisplayIds: some })),
-      ),
-
-    /** Out of the trash for good. */
-    purge: (ids: readonly number[]) =>
-      optimistically(outOfTrash(ids), () =>
-        portions(ids, (some) => call(ossApi.purge, { ...where, ossDisplayIds: some })),
-      ),
+    createFolder: async (...given) => (await changes()).createFolder(...given),
+    move: async (...given) => (await changes()).move(...given),
+    rename: async (...given) => (await changes()).rename(...given),
+    remove: async (...given) => (await changes()).remove(...given),
+    restore: async (...given) => (await changes()).restore(...given),
+    purge: async (...given) => (await changes()).purge(...given),
   }
-}
-
-export type FileChanges = ReturnType<typeof useFileChanges>
-
-const outOfTrash =
-  (ids: readonly number[]): Change =>
-  (key, data) =>
-    kindOf(key) === 'trash' ? without(data as CachedFolder, new Set(ids)) : data
-
-function itemsIn(cached: readonly (readonly [QueryKey, unknown])[], ids: ReadonlySet<number>): FileItem[] {
-  const found = new Map<number, FileItem>()
-  for (const [key, data] of cached) {
-    if (data === undefined) continue
-    const lists =
-      kindOf(key) === 'folder'
-        ? (data as CachedFolder).pages.map(({ list }) => list)
-        : kindOf(key) === 'search'
-          ? [(data as { list: FileItem[] }).list]
-          : []
-    for (const item of lists.flat()) if (ids.has(item.ossDisplayId)) found.set(item.ossDisplayId, item)
-  }
-  return [...found.values()]
 }

@@ -24,12 +24,11 @@ export function useFileSelection({
 }: SelectionOptions) {
   const [kept, setKept] = useState({ listKey, selection: nothingSelected })
   const now = kept.listKey === listKey ? kept.selection : nothingSelected
-  const order = useMemo(
-    () => items.filter((item) => !isChoosable || isChoosable(item)).map(({ ossDisplayId }) => ossDisplayId),
-    [items, isChoosable],
-  )
-  const shown = useMemo(() => new Set(items.map(({ ossDisplayId }) => ossDisplayId)), [items])
-  const selection = useMemo(() => select(now, { type: 'keep', ids: shown }, order), [now, shown, order])
+  const order = () => items.filter((item) => !isChoosable || isChoosable(item)).map(({ ossDisplayId }) => ossDisplayId)
+  const selection = useMemo(() => {
+    if (now === nothingSelected) return now
+    return select(now, { type: 'keep', ids: new Set(items.map(({ ossDisplayId }) => ossDisplayId)) }, [])
+  }, [now, items])
   const chosen = useMemo(
     () => (selection.ids.size === 0 ? [] : items.filter(({ ossDisplayId }) => selection.ids.has(ossDisplayId))),
     [items, selection.ids],
@@ -42,7 +41,7 @@ export function useFileSelection({
     selection,
     /** The chosen items, in the order of the list. */
     chosen,
-    change: (change: SelectionChange) => take(select(selection, change, order)),
+    change: (change: SelectionChange) => take(select(selection, change, order())),
     /** Chooses these, shown or not yet. */
     choose: (ids: readonly number[]) => take({ ...selection, ids: new Set(ids) }),
   }

@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { tokens } from '@fluentui/react-components'
 import { below } from '@/look/layout'
+import { makeWholeStyles } from '@/look/wholeStyles'
 
 /** Looks of the explorer's frame: tree, files, status line, drop sheet. */
-export const useFrameStyles = makeStyles({
+export const useFrameStyles = makeWholeStyles({
   columns: {
     display: 'grid',
     gridTemplate: 'minmax(0, 1fr) / 240px minmax(0, 1fr)',

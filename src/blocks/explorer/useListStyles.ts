@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
+import { makeWholeStyles } from '@/look/wholeStyles'
 import { HEAD_HEIGHT, ROW_HEIGHT } from './constants'
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   area: { position: 'relative', fontSize: tokens.fontSizeBase300 },
   head: {
     position: 'sticky',
@@ -68,6 +69,7 @@ const useStyles = makeStyles({
   },
   operation: {
     ...focusRing,
+    minWidth: '24px',
     minHeight: '24px',
     padding: 0,
     border: 'none',
@@ -81,24 +83,9 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { textDecorationLine: 'underline' },
   },
-  files: {
-    gridTemplateColumns: '72px minmax(0, 1fr) 104px 172px 148px',
-    [below.desktop]: { gridTemplateColumns: '72px minmax(0, 1fr) 104px 148px' },
-    [below.phone]: { gridTemplateColumns: 'minmax(0, 1fr) 96px' },
-  },
-  filesChecking: {
-    gridTemplateColumns: '48px 72px minmax(0, 1fr) 104px 172px',
-    [below.desktop]: { gridTemplateColumns: '48px 72px minmax(0, 1fr) 104px' },
-    [below.phone]: { gridTemplateColumns: '48px minmax(0, 1fr) 96px' },
-  },
-  hits: {
-    gridTemplateColumns: '72px minmax(0, 3fr) minmax(0, 2fr)',
-    [below.phone]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  },
-  hitsChecking: {
-    gridTemplateColumns: '48px 72px minmax(0, 3fr) minmax(0, 2fr)',
-    [below.phone]: { gridTemplateColumns: '48px minmax(0, 3fr) minmax(0, 2fr)' },
-  },
+})
+
+const useVariants = makeStyles({
   selected: {
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
@@ -112,41 +99,41 @@ const useStyles = makeStyles({
   operations: { display: 'flex', gap: '12px', [below.phone]: { display: 'none' } },
   nameCell: { display: 'flex', alignItems: 'center', gap: '12px' },
   nameEdited: { overflow: 'visible' },
-  location: { ...focusRing, maxWidth: '100%', color: tokens.colorNeutralForeground2 },
-  thumb: { flexShrink: 0, width: '28px', height: '28px' },
+  thumb: { flexShrink: 0, width: '28px', height: '28px', fontSize: '20px' },
 })
 
-/** Which columns a list has: a folder's files, or the results of a search. */
-export type ListColumns = 'files' | 'hits'
-
-/** Class names of a list in rows, worked out once for all of them; the same object as long as they are the same. */
-export function useListStyles(columns: ListColumns, isChecking: boolean) {
+/**
+ * Class names of a list in rows, worked out once for all of them; the same object as long as they are the same.
+ * @param columns class name that says how wide each column is
+ */
+export function useListStyles(columns: string) {
   const styles = useStyles()
+  const variants = useVariants()
   return useMemo(() => {
-    const grid = styles[isChecking ? (`${columns}Checking` as const) : columns]
-    const cell = (name: 'end' | 'type' | 'time' | 'operations' | 'nameCell') => mergeClasses(styles.cell, styles[name])
+    const cell = (name: 'end' | 'type' | 'time' | 'operations' | 'nameCell') =>
+      mergeClasses(styles.cell, variants[name])
     return {
       ...styles,
-      head: mergeClasses(styles.head, grid),
-      row: mergeClasses(styles.row, grid),
+      head: mergeClasses(styles.head, columns),
+      row: mergeClasses(styles.row, columns),
       /** A row that is not like most. */
       rowThat: (is: { selected: boolean; cut: boolean; renamed: boolean }) =>
         mergeClasses(
           styles.row,
-          grid,
-          is.selected && styles.selected,
-          is.cut && styles.cut,
-          is.renamed && styles.renamed,
+          columns,
+          is.selected && variants.selected,
+          is.cut && variants.cut,
+          is.renamed && variants.renamed,
         ),
       end: cell('end'),
       type: cell('type'),
       time: cell('time'),
       operations: cell('operations'),
       nameCell: cell('nameCell'),
-      nameEdited: mergeClasses(styles.cell, styles.nameCell, styles.nameEdited),
-      location: mergeClasses(styles.name, styles.location),
+      nameEdited: mergeClasses(styles.cell, variants.nameCell, variants.nameEdited),
+      thumb: variants.thumb,
     }
-  }, [styles, columns, isChecking])
+  }, [styles, variants, columns])
 }
 
 export type ListStyles = ReturnType<typeof useListStyles>

@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { look } from '@/look/tokens'
+import { makeWholeStyles } from '@/look/wholeStyles'
+import { maskOf, signBefore } from './signs'
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   plate: {
     display: 'grid',
     placeItems: 'center',
@@ -10,21 +12,39 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1Selected,
     color: tokens.colorNeutralForeground3,
+    '::before': signBefore,
   },
   picture: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  folder: { color: look.folder },
+})
+
+const useKindStyles = makeStyles({
+  folder: { color: look.folder, '::before': maskOf('folder') },
+  file: { '::before': maskOf('file') },
+  video: { '::before': maskOf('video') },
+  pdf: { '::before': maskOf('pdf') },
+  pictured: { '::before': { display: 'none' } },
 })
 
 /**
- * Class names of the small pictures of a list, worked out once for all of them.
- * @param size class name that says how large they are
+ * Class names of the small pictures of a list, worked out once for all of them: of the plate by kind of file, `pictured`
+ * where the file's own picture is on it.
+ * @param size class name that says how large they are, and by the size of its font how large the icon
  */
 export function useThumbStyles(size: string) {
-  const { plate, picture, folder } = useStyles()
-  return useMemo(
-    () => ({ plate: mergeClasses(plate, size), folder: mergeClasses(plate, folder, size), picture }),
-    [plate, folder, picture, size],
-  )
+  const { plate, picture } = useStyles()
+  const { folder, file, video, pdf, pictured } = useKindStyles()
+  return useMemo(() => {
+    const other = mergeClasses(plate, file, size)
+    return {
+      folder: mergeClasses(plate, folder, size),
+      image: other,
+      video: mergeClasses(plate, video, size),
+      pdf: mergeClasses(plate, pdf, size),
+      other,
+      pictured: mergeClasses(plate, pictured, size),
+      picture,
+    }
+  }, [plate, picture, folder, file, video, pdf, pictured, size])
 }
 
 export type ThumbStyles = ReturnType<typeof useThumbStyles>

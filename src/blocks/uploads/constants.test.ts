@@ -31,6 +31,7 @@ it('the numbers and words of the uploads are these, and no others', () =>
     SPEED_SMOOTHING: 0.2,
     ANNOUNCE_EVERY_MS: 2_000,
     READING_SLICE_MS: 40,
+    SIZES_AT_ONCE: 100,
     TRAY_WINDOW_ABOVE: 100,
     TRAY_ROW_HEIGHT: 52,
     TRAY_OVERSCAN: 6,

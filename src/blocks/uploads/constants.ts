@@ -28,6 +28,8 @@ export const SPEED_SMOOTHING = 0.2
 export const ANNOUNCE_EVERY_MS = 2_000
 /** Sizes of chosen files are read for so long at a time, in ms; in between the page draws. */
 export const READING_SLICE_MS = 40
+/** Sizes of no more files than this are read within the event that brought them. */
+export const SIZES_AT_ONCE = 100
 
 /** Rows of the tray exist all up to this many, above it those in sight. */
 export const TRAY_WINDOW_ABOVE = 100

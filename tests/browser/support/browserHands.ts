@@ -31,7 +31,14 @@ export function browserHands(page: Page): Hands {
   const fill = async ({ fill: sight, text, ifThere }: Extract<Gesture, { fill: Sight }>) => {
     const field = find(sight)
     if (ifThere && !(await field.isVisible())) return
-    if ((await field.inputValue()) !== text) await field.fill(text)
+    if ((await field.inputValue()) === text) return
+    await field.fill(text)
+    // A dialog that has just opened may take the focus once more: what is typed in that moment goes nowhere.
+    const isThere = await field.inputValue({ timeout: goneMs }).then(
+      (value) => value === text,
+      () => true,
+    )
+    if (!isThere) await field.fill(text)
   }
 
   return {

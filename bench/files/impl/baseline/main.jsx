@@ -52,4 +52,7 @@ function Files({ items, view }) {
   )
 }
 
-offer((root, items, view) => createRoot(root).render(<Files items={items} view={view} />))
+offer(
+  (items) => items,
+  (root, items, view) => createRoot(root).render(<Files items={items} view={view} />),
+)

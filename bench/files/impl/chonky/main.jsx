@@ -9,11 +9,13 @@ const folderChain = [{ id: 'root', name: 'root', isDir: true }]
 const asFile = ({ name, size, date, isFolder }) => ({ id: name, name, isDir: isFolder, size, modDate: date })
 
 setChonkyDefaults({ iconComponent: ChonkyIconFA })
-offer((root, items, view) =>
-  render(
-    <div style={{ height }}>
-      <FullFileBrowser files={items.map(asFile)} folderChain={folderChain} defaultFileViewActionId={views[view]} />
-    </div>,
-    root,
-  ),
+offer(
+  (items) => items.map(asFile),
+  (root, files, view) =>
+    render(
+      <div style={{ height }}>
+        <FullFileBrowser files={files} folderChain={folderChain} defaultFileViewActionId={views[view]} />
+      </div>,
+      root,
+    ),
 )

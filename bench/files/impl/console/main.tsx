@@ -64,19 +64,24 @@ const Page = () => (
   </UploadsProvider>
 )
 
-// The page 文件管理 as it stands in the product, without the frame around it; the files are in its cache already.
-offer((root, items, view) => {
-  const queryClient = createQueryClient()
-  const { brandId, hotelId } = me.current
-  const files = filesOf(items)
-  queryClient.setQueryData(meKey, me)
-  queryClient.setQueryData(hotelConfigQuery(me.current).queryKey, config)
-  queryClient.setQueryData(fileKeys.tree(brandId, hotelId, 'all'), treeOf(files))
-  queryClient.setQueryData(fileKeys.tree(brandId, hotelId, 'mine'), null)
-  queryClient.setQueryData(fileKeys.folder(brandId, hotelId, rootId), pagesOf(files))
-  createRoot(root).render(
-    <ConsoleProvider console={createConsole({ queryClient })}>
-      <FilesAt view={view} />
-    </ConsoleProvider>,
-  )
-})
+// The page 文件管理 as it stands in the product, without the frame around it. The console runs when somebody opens it, and
+// the files are in its cache.
+offer(
+  (items) => {
+    const queryClient = createQueryClient()
+    const { brandId, hotelId } = me.current
+    const files = filesOf(items)
+    queryClient.setQueryData(meKey, me)
+    queryClient.setQueryData(hotelConfigQuery(me.current).queryKey, config)
+    queryClient.setQueryData(fileKeys.tree(brandId, hotelId, 'all'), treeOf(files))
+    queryClient.setQueryData(fileKeys.tree(brandId, hotelId, 'mine'), null)
+    queryClient.setQueryData(fileKeys.folder(brandId, hotelId, rootId), pagesOf(files))
+    return createConsole({ queryClient })
+  },
+  (root, running, view) =>
+    createRoot(root).render(
+      <ConsoleProvider console={running}>
+        <FilesAt view={view} />
+      </ConsoleProvider>,
+    ),
+)

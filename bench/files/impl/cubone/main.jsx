@@ -11,10 +11,12 @@ const asFile = ({ name, size, date, isFolder }) => ({
   size,
 })
 
-offer((root, items, view) =>
-  createRoot(root).render(
-    <div style={{ height }}>
-      <FileManager height={height} layout={view} files={items.map(asFile)} />
-    </div>,
-  ),
+offer(
+  (items) => items.map(asFile),
+  (root, files, view) =>
+    createRoot(root).render(
+      <div style={{ height }}>
+        <FileManager height={height} layout={view} files={files} />
+      </div>,
+    ),
 )

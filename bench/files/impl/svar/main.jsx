@@ -13,12 +13,14 @@ const asFile = ({ name, size, date, isFolder }) => ({
   type: isFolder ? 'folder' : 'file',
 })
 
-offer((root, items, view) =>
-  createRoot(root).render(
-    <div style={{ height }}>
-      <Willow fonts={false}>
-        <Filemanager mode={modes[view]} data={items.map(asFile)} />
-      </Willow>
-    </div>,
-  ),
+offer(
+  (items) => items.map(asFile),
+  (root, files, view) =>
+    createRoot(root).render(
+      <div style={{ height }}>
+        <Willow fonts={false}>
+          <Filemanager mode={modes[view]} data={files} />
+        </Willow>
+      </div>,
+    ),
 )

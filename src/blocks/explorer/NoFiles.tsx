@@ -1,0 +1,68 @@
+import { CloudOffRegular, FolderOpenRegular, SearchRegular } from '@fluentui/react-icons'
+import { Blank } from '@/look/parts/Blank'
+import { Button } from '@/look/parts/Button'
+import { explorerMessages, spaceTitles } from './constants'
+import { failureText } from './explorerFailure'
+import type { Listed } from './Files'
+
+export interface NoFilesProps {
+  explorer: Listed
+  /** undefined where nothing can be uploaded. */
+  onUpload?: (() => void) | undefined
+}
+
+/** Why there is nothing to see: it failed, the folder is gone, nothing was found, nothing is there. */
+export function NoFiles({ explorer, onUpload }: NoFilesProps) {
+  const { problem, isSearching, keyword, space, trail, openSpace, refresh, search, loadedCount } = explorer
+  if (problem) {
+    return (
+      <Blank
+        icon={CloudOffRegular}
+        tone="danger"
+        title="文件没有加载出来"
+        text={failureText(problem)}
+        actions={<Button onClick={refresh}>重试</Button>}
+      />
+    )
+  }
+  if (isSearching) {
+    return (
+      <Blank
+        icon={SearchRegular}
+        title={explorerMessages.empty}
+        text={`${spaceTitles[space]}里没有名称含“${keyword}”的文件或文件夹。`}
+        actions={<Button onClick={() => search('')}>清空搜索</Button>}
+      />
+    )
+  }
+  if (trail.length === 0) {
+    return (
+      <Blank
+        icon={FolderOpenRegular}
+        title="文件夹不存在或已删除"
+        text="它可能刚被移走。"
+        actions={<Button onClick={() => openSpace(space)}>回到{spaceTitles[space]}</Button>}
+      />
+    )
+  }
+  if (loadedCount > 0) {
+    return <Blank icon={FolderOpenRegular} title={explorerMessages.empty} text="这里的文件都超过了可选的大小。" />
+  }
+  return (
+    <Blank
+      icon={FolderOpenRegular}
+      title="还没有文件"
+      text={onUpload ? '把文件拖到这里，或点上传。' : '这里有文件后会显示出来。'}
+      actions={
+        <>
+          {onUpload && (
+            <Button appearance="primary" onClick={onUpload}>
+              上传文件
+            </Button>
+          )}
+          {space === 'mine' && <Button onClick={() => openSpace('all')}>查看全部文件</Button>}
+        </>
+      }
+    />
+  )
+}
