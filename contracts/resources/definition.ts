@@ -198,6 +198,8 @@ export interface Resource<
   readonly list: {
     readonly columns: readonly (NoInfer<NameOf<F> | V> | SystemColumn)[]
     readonly filters?: readonly (NoInfer<NameOf<F>> | 'status' | 'createdAt')[]
+    /** Filters that only the pages of other records ask for: nobody could choose among so many. */
+    readonly notOffered?: readonly NoInfer<NameOf<F>>[]
     readonly search?: readonly NoInfer<NameOf<F>>[]
     readonly sortable?: readonly (NoInfer<NameOf<F>> | SystemColumn)[]
     /** `-` means descending. */

@@ -202,6 +202,7 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
       expect(isColumn(name) || Object.hasOwn(resource.virtual ?? {}, name), name).toBe(true)
     expect(new Set(list.columns).size).toBe(list.columns.length)
     expect(filterNames(resource)).toEqual(list.filters ?? [])
+    expect(list.filters ?? []).toEqual(expect.arrayContaining([...(list.notOffered ?? [])]))
     for (const name of list.search ?? []) expect(wordTypes, name).toContain(fieldOf(name).type)
     for (const name of list.sortable ?? []) {
       expect(isColumn(name), name).toBe(true)

@@ -61,6 +61,7 @@ export const ecardAccount = defineResource({
       'createdAt',
     ],
     filters: ['productId', 'ecardType', 'balance', 'validEnd', 'memberId', 'status', 'createdAt'],
+    notOffered: ['memberId'],
     search: ['cardNo', 'holder', 'phone'],
     sortable: ['balance', 'timesLeft', 'discount', 'validEnd', 'createdAt'],
     sort: '-createdAt',

@@ -49,6 +49,7 @@ export const depositOrder = defineResource({
       'createdAt',
     ],
     filters: ['activityId', 'memberId', 'amount', 'payTime', 'status', 'createdAt'],
+    notOffered: ['memberId'],
     search: ['depositNo', 'phone', 'usedOrderNo'],
     sortable: ['amount', 'payTime', 'createdAt'],
     sort: '-createdAt',

@@ -114,6 +114,7 @@ export const ticketOrder = defineResource({
       'status',
       'createdAt',
     ],
+    notOffered: ['memberId'],
     search: ['orderNo', 'buyerName', 'buyerPhone', 'transactionNo'],
     sortable: ['totalAmount', 'payAmount', 'refundAmount', 'payTime', 'createdAt'],
     sort: '-createdAt',

@@ -92,6 +92,7 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
   it('offers a filter for what its definition names, where there is something to choose', () => {
     const names = listOf(seen).filters?.map(({ name }) => name) ?? []
     expect(names.every((name) => resource.list.filters?.includes(name))).toBe(true)
+    for (const name of resource.list.notOffered ?? []) expect(names).not.toContain(name)
   })
 
   it('has an input for each field of its form', () => {

@@ -84,6 +84,10 @@ const endsOf = (field: Field | undefined): { of: 'number' | 'date'; unit?: strin
   return { of: 'number', unit: field.type === 'percent' ? '%' : undefined }
 }
 
+/** The filters that a list offers to choose from. */
+export const offeredFilters = ({ list: { filters = [], notOffered = [] } }: AnyResource): readonly string[] =>
+  filters.filter((name) => !notOffered.includes(name))
+
 const statusOptions = (resource: AnyResource) =>
   statusChoices(resource).map(({ status, label }) => ({ value: status, label }))
 
@@ -119,7 +123,7 @@ export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<An
     rowLabel: (record) => nameOf(resource, record),
     columns: chosenOf(columnsOf(resource, cells), columns),
     searchHint: search.length > 0 ? search.map((name) => resource.fields[name]!.label).join('、') : undefined,
-    filters: (resource.list.filters ?? [])
+    filters: offeredFilters(resource)
       .filter((name) => !(name in fixed))
       .map((name) => filterOf(resource, name, references))
       .filter((filter) => filter !== null),

@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { mostOptions } from './constants'
 import { findResource } from './findResource'
 import { nameOf } from './anyRecord'
-import type { ReferenceChoices } from './listOf'
+import { offeredFilters, type ReferenceChoices } from './listOf'
 import { recordsQuery } from './useRecords'
 
-const targetsOf = ({ fields, list }: AnyResource): readonly [string, string][] =>
-  (list.filters ?? []).flatMap((name): [string, string][] => {
-    const field = fields[name]
+const targetsOf = (resource: AnyResource): readonly [string, string][] =>
+  offeredFilters(resource).flatMap((name): [string, string][] => {
+    const field = resource.fields[name]
     return field?.type === 'reference' || field?.type === 'references' ? [[name, field.to]] : []
   })
 
