@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRecords } from '@/blocks/records/useRecords'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
-import { DrawerEntry } from './DrawerEntry'
-import { NoticeBadges } from './NoticeBadges'
-import { noticeLine, notices, unreadNoticesQuery } from './notices'
+import { NoticeEntry } from './NoticeEntry'
+import { notices, unreadNoticesQuery } from './notices'
 import { noticePath, noticeWords } from './noticeWords'
 
 /** The first of them; the rest is on their page. */
@@ -42,15 +41,7 @@ export function NoticeList({ onGo }: { onGo: (link: string) => void }) {
   return (
     <ul className={styles.list}>
       {(data.list as unknown as readonly UnreadNotice[]).map((one) => (
-        <li key={one.id}>
-          <DrawerEntry
-            title={one.title}
-            isUnread={unread.has(one.id)}
-            badges={<NoticeBadges {...one} />}
-            lines={[noticeLine(one)]}
-            onOpen={() => onGo(noticePath(one.id))}
-          />
-        </li>
+        <NoticeEntry key={one.id} notice={one} isUnread={unread.has(one.id)} onOpen={(id) => onGo(noticePath(id))} />
       ))}
     </ul>
   )

@@ -3,9 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { MegaphoneRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DrawerEntry } from '@/app/messages/DrawerEntry'
-import { NoticeBadges } from '@/app/messages/NoticeBadges'
-import { noticeLine, unreadNoticesQuery } from '@/app/messages/notices'
+import { NoticeEntry } from '@/app/messages/NoticeEntry'
+import { unreadNoticesQuery } from '@/app/messages/notices'
 import { noticeWords } from '@/app/messages/noticeWords'
 import { layout } from '@/look/layout'
 import { Blank } from '@/look/parts/Blank'
@@ -60,15 +59,7 @@ export function UnreadNotices({ onOpen }: { onOpen: (id: number) => void }) {
       ) : (
         <ul className={styles.list}>
           {shown.map((one) => (
-            <li key={one.id}>
-              <DrawerEntry
-                title={one.title}
-                isUnread
-                badges={<NoticeBadges {...one} />}
-                lines={[noticeLine(one)]}
-                onOpen={() => onOpen(one.id)}
-              />
-            </li>
+            <NoticeEntry key={one.id} notice={one} isUnread onOpen={onOpen} />
           ))}
         </ul>
       )}
