@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Call } from '@contracts/calls/call'
 import { ossApi } from '@contracts/calls/ossApi'
 import type { Envelope } from '@contracts/envelope'
+import { hotelSetting } from '@contracts/resources/merchant/hotelSetting'
 import { Hono } from 'hono'
 import OSS from 'ali-oss'
 import pino from 'pino'
@@ -16,6 +17,7 @@ import * as fileTables from '@server/files/tables'
 import type { Identity, Membership, Session } from '@server/identity/identity'
 import * as identityTables from '@server/identity/tables'
 import { openNewsHub } from '@server/messages/newsHub'
+import { recordTable } from '@server/records/recordTables'
 import type { Services } from '@server/services'
 import { openStorage, type UploadToken } from '@server/storage'
 import { gateway, refusalBody, type Variables } from '../gateway/gateway'
@@ -91,7 +93,8 @@ export async function openFileGateway() {
   const folder = await mkdtemp(join(tmpdir(), 'file-gateway-'))
   const database = await openEmptyDatabase()
   // The tables that these calls touch; writing out all of them takes a minute.
-  const wanted = generateDrizzleJson({ ...fileTables, ...identityTables, ...configTables, ...httpTables })
+  const settings = recordTable(hotelSetting).table
+  const wanted = generateDrizzleJson({ ...fileTables, ...identityTables, ...configTables, ...httpTables, settings })
   for (const statement of await generateMigration(generateDrizzleJson({}), wanted)) {
     await database.sql.query(statement)
   }
