@@ -87,7 +87,7 @@ async function createProduct(name: string, category: string) {
   await maker.getByRole('option', { name: category }).click()
   await line(maker, '商品名称').fill(name)
   await line(maker, '海报标题').fill('湖景自助晚餐')
-  await maker.getByLabel('上传图片').setInputFiles({ name: '晚餐.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await maker.getByLabel('上传图片').setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture })
   await maker.getByRole('button', { name: '移除图片 1' }).waitFor()
   await line(maker, '须知').fill('请至少提前一天预约。')
   await press(maker, '下一步')
@@ -190,6 +190,9 @@ async function refundOnce({ orderNo, codes: [code = ''] }: PaidOrder) {
   await press(dialog(maker), '申请退款')
   await dialog(maker).waitFor({ state: 'detached' })
   await awaited(table('退款单').getByText('退款成功'))
+  // What stood beside it may have been asked just before.
+  await maker.reload()
+  await expect.poll(async () => fenIn(await factOf(maker, '已退'))).toBeGreaterThan(0)
   return told
 }
 
