@@ -12,7 +12,7 @@ import { fieldSchema } from './schema'
 import { isSystemColumn } from './systemColumns'
 
 /** Resources that others already point to and that come later; an entry goes when its definition comes. */
-const notBuiltYet = ['employee', 'hotel']
+const notBuiltYet = ['hotel']
 
 /** Names that lists, records and calls use for themselves. */
 const takenNames = `

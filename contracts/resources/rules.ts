@@ -11,7 +11,9 @@ type Counted = { readonly min?: number; readonly max?: number }
 
 const dayPattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const colorPattern = /^#[\da-f]{6}$/i
-const phonePattern = /^[\d\s+()-]{5,20}$/
+/** Characters of a phone number at most. */
+export const longestPhone = 20
+const phonePattern = new RegExp(`^[\\d\\s+()-]{5,${longestPhone}}$`)
 const fenOfYuan = 100
 
 /** Longest text of a field that says nothing, in characters. */

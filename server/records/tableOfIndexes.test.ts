@@ -1,6 +1,7 @@
 import { resources } from '@contracts/resources/registry'
 import { restaurantProduct } from '@contracts/resources/restaurant/restaurantProduct'
 import { userPreference } from '@contracts/resources/shell/userPreference'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { expect, it } from 'vitest'
 import { recordTable } from './recordTables'
@@ -36,6 +37,12 @@ it('holds what a list is narrowed, searched and sorted by, unless it is long', (
     'productName',
     'posterTitle',
   ])
+})
+
+it('finds the orders of a number or a phone without reading any', () => {
+  const order = ['brandId', 'hotelId', 'status', 'createdAt', 'id']
+  const searched = ['orderNo', 'buyerName', 'buyerPhone', 'transactionNo']
+  expect(columnsOf(ticketOrder, 'search')).toEqual([...order, ...searched])
 })
 
 it('leaves out a search that one entry does not hold whole', () => {

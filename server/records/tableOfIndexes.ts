@@ -1,4 +1,5 @@
 import type { AnyResource, Field } from '@contracts/resources/definition'
+import { longestPhone } from '@contracts/resources/rules'
 import { pinyinColumn, rangeEnd, rangeStart, sortsByPinyin } from './column'
 import { tenantColumns } from './scope'
 
@@ -62,6 +63,8 @@ function bytesOf(field: Field | undefined): number {
       return 2 * bytesOfValue
     case 'enum':
       return Math.max(0, ...lengthsOf(field.values)) * bytesOfCharacter
+    case 'phone':
+      return longestPhone * bytesOfCharacter
     case 'text':
       return (field.max ?? Infinity) * bytesOfCharacter
     default:

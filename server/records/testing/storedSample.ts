@@ -50,7 +50,8 @@ export function sampleDesk(client: Caller, { store }: { readonly store: number }
   const pointing = async (fields: Fields, sample: Values, met = new Map<string, number>()): Promise<Values> => {
     const values: Record<string, unknown> = { ...sample }
     for (const [name, field] of Object.entries<Field>(fields)) {
-      if (values[name] === null || values[name] === undefined) continue
+      // What the server sets is not heard; a record may point at one like itself there.
+      if (field.readOnly || values[name] === null || values[name] === undefined) continue
       if (field.type === 'reference') values[name] = await targetOf(field, met)
       if (field.type === 'references') values[name] = [await targetOf(field, met)]
       if (field.type === 'rows') {
