@@ -10,7 +10,16 @@ import { parseArgs } from 'node:util'
 
 const dayMs = 12 * 60 * 60 * 1000
 /** Of a hundred orders. */
-const shares = { grouped: 15, tied: 20, cancelled: 8, unpaid: 4, toldTwice: 10, verified: 60, refunded: 10 }
+const shares = {
+  promoted: 30,
+  grouped: 15,
+  tied: 20,
+  cancelled: 8,
+  unpaid: 4,
+  toldTwice: 10,
+  verified: 60,
+  refunded: 10,
+}
 
 const { values: given } = parseArgs({
   options: {
@@ -32,6 +41,8 @@ if (!secret || !password) {
 }
 const [orders, speed, hotelId] = [Number(given.orders), Number(given.speed), Number(given.hotel)]
 const random = randomFrom(Number(given.seed))
+/** Who brings guests in, apart from the rest: the day of a seed is the same whoever works there. */
+const randomStaff = randomFrom(Number(given.seed) + 1)
 const told = {}
 const count = (what) => (told[what] = (told[what] ?? 0) + 1)
 
@@ -39,6 +50,7 @@ const cookie = await signIn()
 const goods = given.product ? await specsOf(given.product) : await productsOnSale()
 const groups = given.product ? [] : await groupsRunning()
 const tyings = given.product ? [] : await tyingsRunning()
+const staffNos = await promoters()
 if (goods.length === 0) {
   console.error('本店没有可直接购买的在售商品')
   process.exit(1)
@@ -61,6 +73,7 @@ async function playOrder(at) {
     channel: 'WECHAT',
     buyerPhone: phone,
     items: group ? [{ productId: group.productId, qty: 1 }] : chosenItems(at),
+    ...(staffNos.length > 0 && randomStaff() * 100 < shares.promoted && { staffNo: pick(staffNos, randomStaff) }),
     ...(group && { group: group.teamNo ? { teamNo: group.teamNo } : { activityId: group.activityId } }),
   }
   const created = await intake('CREATE', wish)
@@ -70,6 +83,7 @@ async function playOrder(at) {
     return
   }
   count(group ? '拼团下单' : '下单')
+  if (wish.staffNo) count('员工推广')
   if (wish.items.some(({ offer }) => offer)) count('搭售')
   const fate = random() * 100
   if (fate < shares.unpaid) return count('未支付')
@@ -180,8 +194,14 @@ async function tyingsRunning() {
   return data?.list ?? []
 }
 
-function pick(list) {
-  return list[Math.floor(random() * list.length)]
+/** Numbers of the salespeople at work. */
+async function promoters() {
+  const data = await read('/oauth2-api/eb/employee/list?tab=ACTIVE&isSales=true')
+  return (data?.list ?? []).map(({ jobNo }) => jobNo)
+}
+
+function pick(list, from = random) {
+  return list[Math.floor(from() * list.length)]
 }
 
 /** Group purchases that run, each with the team that still gathers: guests join it until it is whole. */

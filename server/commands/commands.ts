@@ -5,6 +5,7 @@ import type { Afterwards } from '../records/afterwards'
 import type { RecordCaller } from '../records/recordCaller'
 import type { RecordValues, StoredRecord } from '../records/storedRecord'
 import { tellExportOwner, tellOtherScreens, tellRefusedMaker } from '../messages/tellings'
+import { employeeEffects } from '../members/employeeEffects'
 import { memberEffects } from '../members/memberEffects'
 import { exportJob } from '../records/exportJob'
 import type { Services } from '../services'
@@ -48,6 +49,7 @@ const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
     'tell the owner': tellExportOwner,
   },
   'ecard-account': ecardEffects,
+  employee: employeeEffects,
   'groupbuy-team': teamEffects,
   member: memberEffects,
   'ticket-order': orderEffects,

@@ -10,6 +10,7 @@ export interface Drafted {
   readonly values: RecordValues
   /** As it stands; null for a new one. */
   readonly stored: StoredRecord | null
+  readonly now: Date
 }
 
 /** @returns messages by field of what only other records can tell to be wrong; {} when nothing is */

@@ -7,6 +7,7 @@ import { publishHindrance } from '../activities/publishHindrance'
 import type { Database } from '../db/connection'
 import { isProductOnSale } from '../marketing/groupbuy/isProductOnSale'
 import { failedRefunds } from '../marketing/groupbuy/failedRefunds'
+import { ordersOfEmployees } from '../members/employeeFacts'
 import { memberCount, ordersOfMembers } from '../members/memberFacts'
 import { isRefundable, paidCount } from '../tickets/deposits/depositFacts'
 import { countBy } from './countRecords'
@@ -22,6 +23,7 @@ export const factLookups: Readonly<Record<string, Readonly<Record<string, FactLo
   'deposit-activity': { hindrance: publishHindrance('deposit-activity'), paidCount },
   'deposit-order': { isRefundable },
   'dish-class': { products: countBy(restaurantProduct, 'classIds') },
+  employee: { orders: ordersOfEmployees },
   'groupbuy-activity': { isProductOnSale, teams: countBy(groupbuyTeam as unknown as AnyResource, 'activityId') },
   'groupbuy-team': { failedRefunds },
   member: { orders: ordersOfMembers },

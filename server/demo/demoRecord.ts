@@ -14,6 +14,8 @@ export interface DemoRecord {
   readonly events: readonly string[]
   /** ISO time. */
   readonly createdAt: string
+  /** ISO time of the last event; unless told an hour after the one before, as all others are. */
+  readonly lastEventAt?: string
   /** Every field, with what is worked out and taken from others. */
   readonly values: Readonly<Record<string, unknown>>
 }

@@ -115,10 +115,15 @@ export function demoGuest(sales: Sales, at: number): DemoGuest {
   return { memberId: place + 1, buyerName: name, buyerPhone: phone }
 }
 
+/** Where the members of the demo came from, in turn as chance has it. */
 const sources = ['WECHAT', 'WECHAT', 'WECHAT', 'DESK', 'DESK', 'DOUYIN', 'XHS', 'IMPORT'] as const
 const tags = [[], [], ['亲子'], ['常住客'], [], ['商务'], ['亲子', '常住客'], ['会议'], [], ['摄影']] as const
 /** Of a hundred members so many stand below each grade's place. */
 const gradesUpTo = [62, 84, 96, 100] as const
+
+const sourceOf = (at: number) => sources[chance(at * 19, sources.length)]!
+/** Whether somebody of the brand may have brought a member in: not who came from another platform, or by a file. */
+export const mayBeBroughtIn = (memberId: number): boolean => ['WECHAT', 'DESK'].includes(sourceOf(memberId - 1))
 
 const gradeOf = (at: number) => gradesUpTo.findIndex((upTo) => chance(at * 11 + 3, 100) < upTo) + 1
 const twoDigits = (number: number) => String(number).padStart(2, '0')
@@ -149,7 +154,7 @@ export const memberRecords = ({ ago }: DemoDays): readonly DemoRecord[] =>
         memberNo: `8${String((at * 48_271_993 + 10_093_377) % 100_000_000_000).padStart(11, '0')}`,
         gradeId: isRegular ? 3 : gradeOf(at),
         birthday: chance(at * 17, 3) === 0 ? null : birthdayOf(at),
-        source: isRegular ? 'DESK' : sources[chance(at * 19, sources.length)],
+        source: isRegular ? 'DESK' : sourceOf(at),
         tags: isRegular ? ['亲子', '常住客'] : tags[chance(at * 23, tags.length)],
       }),
     }

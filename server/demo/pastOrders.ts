@@ -23,6 +23,8 @@ type Fate = (typeof fates)[number]
 /** An order of the past, as far as it must be thought up; the rest follows. */
 export interface PastOrder {
   readonly at: number
+  /** Days before the demo was made. */
+  readonly daysAgo: number
   readonly productId: number
   readonly qty: number
   /** fen of the coupon */
@@ -53,6 +55,7 @@ export function pastOrders(now: Date, hotelId: number, sellable: readonly { id: 
       const fate = fates[chance(at + 5, fates.length)]!
       orders.push({
         at,
+        daysAgo: ago,
         productId: id,
         qty,
         discount: chance(at + 6, 4) === 0 && (product.salePrice ?? 0) > coupon ? coupon : 0,

@@ -22,6 +22,7 @@ import { ticketPayments, ticketSaleLines } from '../tickets/tables'
 import { vouchers } from '../tickets/voucherValues'
 import { buyerKeyOf } from '../tickets/sellable'
 import { chance } from './demoDays'
+import { demoPromoter } from './employeeRecords'
 import { demoGuest } from './memberRecords'
 import type { PastOrder } from './pastOrders'
 
@@ -90,7 +91,7 @@ function buyerOf(at: number): { readonly memberId?: number; readonly buyerName: 
 
 /** Writes an order down with everything that became of it (areas tickets 2.0: chain). */
 export function writeOrder(past: Past, plan: PastOrder, price: number, terms: SaleTerms): void {
-  const { at, productId, qty, discount, createdAt, paidAt, endedAt, fate } = plan
+  const { at, daysAgo, productId, qty, discount, createdAt, paidAt, endedAt, fate } = plan
   const orderId = past.nextId(orders)
   const orderNo = documentNo('T', createdAt)
   const buyer = buyerOf(at)
@@ -114,6 +115,7 @@ export function writeOrder(past: Past, plan: PastOrder, price: number, terms: Sa
       saleType: 'NORMAL',
       channel: channels[chance(at + 7, channels.length)],
       ...buyer,
+      staffId: demoPromoter(buyer.memberId, daysAgo),
       items: [{ productId, name: terms.productName, spec: null, qty, price, discountShare: discount, payAmount }],
       totalAmount,
       couponAmount: discount,

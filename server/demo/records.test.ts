@@ -37,6 +37,7 @@ it('has enough of everything', () => {
   expect(countOf(made['restaurant-product'], 'hotelId')).toEqual({ 1001: 40 })
   expect(countOf(made.restaurant, 'hotelId')).toEqual({ 1001: 2 })
   expect(countOf(made['dish-class'], 'hotelId')).toEqual({ 1001: 9 })
+  expect(countOf(made.employee, 'status')).toEqual({ ACTIVE: 33, DISABLED: 2, LEFT: 3 })
   expect(countOf(made.notice, 'status')).toEqual({ PUBLISHED: 9, OFFLINE: 2, DRAFT: 1 })
   expect(countOf(made.postage, 'hotelId')).toEqual({ 1001: 3, 1002: 1, 1003: 1, 1004: 1 })
   const sizes = { 'ticket-promotion': 6, 'tying-activity': 3, 'ticket-upsell': 3, 'deposit-activity': 2 } as const

@@ -3,6 +3,7 @@ import type { DemoPicture, DemoRecord } from './demoRecord'
 import { demoBrandId as brandId } from './demoStores'
 import { dishClasses, restaurants } from './diningRecords'
 import { dishRecords } from './dishRecords'
+import { employeeRecords } from './employeeRecords'
 import { memberGradeRecords, memberRecords } from './memberRecords'
 import { noticeRecords } from './noticeRecords'
 import { postages } from './postageRecords'
@@ -20,7 +21,7 @@ export interface DemoRecordsOptions {
 /**
  * Business records of the demo: twelve ticket categories, two 分账方, a freight template and sixty products in each of four stores,
  * four products of the brand in categories of its own, each with a shared row in the first store; there two restaurants
- * with their classes and forty dishes, and activities over its tickets; grades and members of the brand; twelve notices
+ * with their classes and forty dishes, and activities over its tickets; grades, members and employees of the brand; twelve notices
  * of the platform. The same for the same day.
  * @returns by key of the resource, ready to be inserted
  */
@@ -31,6 +32,7 @@ export function demoRecords({ now, pictureOf }: DemoRecordsOptions) {
   return {
     'member-grade': memberGradeRecords(days),
     member: memberRecords(days),
+    employee: employeeRecords(days),
     notice: noticeRecords(days),
     postage: postages({ brandId, ago }),
     restaurant: restaurants({ brandId, ago, pictureOf }),

@@ -41,15 +41,15 @@ const demoUsers = async (tx: Database) => (await tx.select({ id: users.id }).fro
 
 async function insertRecords(db: Database, key: string, records: readonly DemoRecord[]) {
   const resource = resourceOf(key)
-  const rows = records.map(({ id, hotelId, brandId, status, events, createdAt, values }) => ({
-    ...writeRow(resource, values),
-    id,
-    hotelId,
-    brandId,
-    status,
-    version: events.length + 1,
-    createdAt: new Date(createdAt),
-    updatedAt: new Date(Date.parse(createdAt) + events.length * stepMs),
+  const rows = records.map((record) => ({
+    ...writeRow(resource, record.values),
+    id: record.id,
+    hotelId: record.hotelId,
+    brandId: record.brandId,
+    status: record.status,
+    version: record.events.length + 1,
+    createdAt: new Date(record.createdAt),
+    updatedAt: timeOf(record, record.events.length),
   }))
   const past = records.flatMap((record) => eventsOf(key, record))
   for (let at = 0; at < rows.length; at += rowsAtOnce)
@@ -58,8 +58,15 @@ async function insertRecords(db: Database, key: string, records: readonly DemoRe
     await db.insert(recordEvents).values(past.slice(at, at + rowsAtOnce))
 }
 
+/** When a step of a record's past was taken; 0 is its making. */
+const timeOf = ({ createdAt, events, lastEventAt }: DemoRecord, step: number): Date =>
+  step > 0 && step === events.length && lastEventAt !== undefined
+    ? new Date(lastEventAt)
+    : new Date(Date.parse(createdAt) + step * stepMs)
+
 /** What happened to a record so far: it was made, then what brought it where it stands. */
-function eventsOf(key: string, { id, status, events, createdAt, values, hotelId }: DemoRecord) {
+function eventsOf(key: string, record: DemoRecord) {
+  const { id, status, events, createdAt, values, hotelId } = record
   const resource = resourceOf(key)
   const actor = { userId: '', isCreator: false, mayDoAll: true }
   const begun = { resource: key, recordId: id, actor: null, changes: {} }
@@ -68,7 +75,7 @@ function eventsOf(key: string, { id, status, events, createdAt, values, hotelId 
   return [
     { ...begun, version: 1, event: 'create', at: new Date(createdAt), from: null, to: first },
     ...events.map((event, step) => {
-      const at = new Date(Date.parse(createdAt) + (step + 1) * stepMs)
+      const at = timeOf(record, step + 1)
       // While its way went on it could be sold and its time was not over, whatever became of it since.
       const standing = {
         status: from,

@@ -16,6 +16,7 @@ import { placeOrder } from '../tickets/placeOrder'
 import type { Product } from '../tickets/saleTerms'
 import { sendRefunds } from '../tickets/sendRefunds'
 import { takePayment } from '../tickets/takePayment'
+import { demoPromoter } from './employeeRecords'
 import { demoGuest } from './memberRecords'
 import { seedReservations } from './reservationSeeds'
 import { verifyVouchers } from '../tickets/verifyVouchers'
@@ -129,12 +130,14 @@ const byStore = <Result>(services: Services, work: (moving: Moving) => Promise<R
 /** One order with what becomes of it. What the rules of its product do not allow is left out of the demo. */
 async function playOrder(services: Services, items: OrderWish['items'], at: number): Promise<void> {
   const fate = fates[at % fates.length]!
+  const guest = demoGuest('tickets', at)
   try {
     const order = await byStore(services, (moving) =>
       placeOrder(moving, {
         orderType: 'NORMAL',
         channel: at % 3 === 0 ? 'DESK' : 'WECHAT',
-        ...demoGuest('tickets', at),
+        ...guest,
+        staffId: demoPromoter(guest.memberId) ?? undefined,
         items,
         discounts: { ...noDiscounts, coupon: at % 4 === 0 && at < orderCount ? 500 : 0 },
         postage: 0,

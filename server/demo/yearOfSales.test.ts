@@ -7,7 +7,7 @@ import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
-import { members } from '../members/memberRecords'
+import { employees, members } from '../members/memberRecords'
 import { expireVouchers } from '../tickets/expireVouchers'
 import { keepBreakage } from '../tickets/keepBreakage'
 import { brokenRules } from '../tickets/testing/brokenRules'
@@ -60,6 +60,20 @@ it('names members of the brand as they are known there', async () => {
   const phones = new Set(known.values())
   expect(phones.size).toBe(320)
   for (const { values } of made) if (values.memberId === null) expect(phones).not.toContain(values.buyerPhone)
+})
+
+it('names employees who were there when they brought an order in', async () => {
+  const staff = new Map((await all(employees)).map((one) => [one.id, one]))
+  const named = (await orders()).filter(({ values }) => values.staffId !== null)
+  expect(named.length).toBeGreaterThan(100)
+  for (const { values, createdAt } of named) {
+    const { status, values: own, updatedAt } = staff.get(values.staffId as number)!
+    expect(values.memberId, String(values.orderNo)).not.toBeNull()
+    expect(String(own.joinDate) <= storeDay(createdAt.toISOString())).toBe(true)
+    if (status !== 'ACTIVE') expect(createdAt < updatedAt, String(own.name)).toBe(true)
+  }
+  const brought = new Set(named.map(({ values }) => staff.get(values.staffId as number)!.status))
+  expect([...brought].toSorted()).toEqual(['ACTIVE', 'DISABLED', 'LEFT'])
 })
 
 it('is made once, and leaves the nightly jobs of the first day nothing to do', async () => {

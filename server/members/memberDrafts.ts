@@ -9,9 +9,9 @@ import { grades, type Grade, type Member } from './memberRecords'
 type Problems = Readonly<Record<string, string>>
 
 /** Nobody is born tomorrow. */
-export const memberDraft: DraftCheck = async (_, __, { values }): Promise<Problems> => {
+export const memberDraft: DraftCheck = async (_, __, { values, now }): Promise<Problems> => {
   const { birthday } = values as Member
-  const isToCome = birthday !== null && birthday > storeDay(new Date().toISOString())
+  const isToCome = birthday !== null && birthday > storeDay(now.toISOString())
   return isToCome ? { birthday: '生日不能晚于今天' } : {}
 }
 

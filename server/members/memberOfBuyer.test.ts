@@ -179,6 +179,10 @@ it('takes a member who is written down by hand once, with a number and a phone o
   expect(await problems({ phone: '13857106041' })).toEqual({ memberNo: '会员号已存在' })
   expect(await problems({ memberNo: 'VIP0003' })).toEqual({ phone: '手机号已存在' })
   expect(await problems({ phone: '0571-87977000' })).toEqual({ phone: '请填写 11 位手机号' })
-  expect(await problems({ birthday: '2090-01-01' })).toEqual({ birthday: '生日不能晚于今天' })
+  const tomorrow = { birthday: '2026-06-02' }
+  expect(await problems(tomorrow)).toEqual({ birthday: '生日不能晚于今天' })
+  const rows = [{ 会员号: 'VIP0004', 手机号: '13857106042', 等级: '紫卡', 来源: '前台', 生日: tomorrow.birthday }]
+  const imported = await admin.call(callsOf(member).import, { rows })
+  expect(imported.data.problems[0]?.errors).toEqual({ 生日: '生日不能晚于今天' })
   expect(await memberOf(wish('13857106040'))).toBe(id)
 })

@@ -241,7 +241,8 @@ interface Ready {
 }
 
 async function importChunk(importing: Importing, lines: readonly Line[]) {
-  const { db, caller, resource } = importing
+  const { db, services, caller, resource } = importing
+  const now = services.now()
   const known = await knownRecords(importing, lines)
   const meant = lines.flatMap((line) => {
     const stored = storedOf(importing, known, line)
@@ -258,7 +259,7 @@ async function importChunk(importing: Importing, lines: readonly Line[]) {
   for (const [at, { line }] of ready.entries()) tell(importing, line, missing[at] ?? {})
   for (const one of ready)
     if (Object.keys(one.line.errors).length === 0)
-      tell(importing, one.line, await draftProblems(db, caller, resource, one))
+      tell(importing, one.line, await draftProblems(db, caller, resource, { ...one, now }))
   const right = ready.filter(({ line }) => Object.keys(line.errors).length === 0)
   const isSame = ({ stored, values }: Ready) =>
     stored !== null && Object.keys(changesBetween(stored.values, values)).length === 0

@@ -103,6 +103,7 @@ export async function checkVersion(
 /** @returns the draft of one record, complete and right @throws Refusal 42200 */
 async function acceptedValues(
   tx: Database,
+  at: Date,
   caller: RecordCaller,
   resource: AnyResource,
   stored: StoredRecord | null,
@@ -114,7 +115,7 @@ async function acceptedValues(
   const [missing = {}] = await referenceProblems(tx, caller, resource, [{ values, stored }])
   const all = { ...missing, ...problems }
   if (Object.keys(all).length > 0) throw fieldErrors(all)
-  const beside = await draftProblems(tx, caller, resource, { values, stored })
+  const beside = await draftProblems(tx, caller, resource, { values, stored, now: at })
   if (Object.keys(beside).length > 0) throw fieldErrors(beside)
   return values
 }
@@ -126,7 +127,7 @@ async function createRecord(
   resource: AnyResource,
   given: RecordValues,
 ): Promise<StoredRecord> {
-  const values = await acceptedValues(tx, caller, resource, null, given)
+  const values = await acceptedValues(tx, at, caller, resource, null, given)
   const { table } = recordTable(resource)
   const [row]: Row[] = await tx
     .insert(table)
@@ -175,7 +176,7 @@ async function changeRecord(
   given: RecordValues,
 ): Promise<StoredRecord> {
   checkChangeable(resource, stored)
-  const values = await acceptedValues(tx, caller, resource, stored, given)
+  const values = await acceptedValues(tx, at, caller, resource, stored, given)
   return storeChanges(tx, at, caller, resource, stored, { values, event: 'save' })
 }
 

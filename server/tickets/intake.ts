@@ -10,6 +10,7 @@ import { placeGroupOrder } from '../marketing/groupbuy/placeGroupOrder'
 import { teamNoOf } from '../marketing/groupbuy/teamNoOf'
 import { refused } from '../http/gateway/refusal'
 import { memberOfBuyer } from '../members/memberOfBuyer'
+import { promoterOf } from '../members/promoterOf'
 import { tellOfNewOrder } from '../messages/newOrderTeller'
 import { withAfterwards } from '../records/afterwards'
 import { recordTable } from '../records/recordTables'
@@ -91,8 +92,9 @@ async function knownAnswer(tx: Database, { hotelId, requestNo }: Request, finger
 async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
   switch (kind) {
     case 'CREATE': {
-      const { group, ...read } = readPayload(kind, payload)
-      const wish = await asMember(moving, read)
+      const { group, staffNo, ...read } = readPayload(kind, payload)
+      const staffId = staffNo === undefined ? null : await promoterOf(moving, staffNo)
+      const wish = { ...(await asMember(moving, read)), ...(staffId !== null && { staffId }) }
       const { values } = await (group ? placeGroupOrder(moving, { ...wish, group }) : placeOrder(moving, wish))
       return { orderNo: String(values.orderNo), outcome: 'DONE', refundNo: null }
     }
@@ -118,7 +120,7 @@ async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
 }
 
 /** A wish with the member of the brand who buys; a guest's as it is. */
-async function asMember<Wish extends IntakePayload<'CREATE'> | Omit<IntakePayload<'CREATE'>, 'group'>>(
+async function asMember<Wish extends Omit<IntakePayload<'CREATE'>, 'group' | 'staffNo'>>(
   moving: Moving,
   wish: Wish,
 ): Promise<Wish> {

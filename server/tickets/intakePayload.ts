@@ -28,6 +28,8 @@ const intakePayloads = {
       .string()
       .regex(/^[\d +-]{5,20}$/)
       .optional(),
+    /** 工号 of the employee who brought it in. */
+    staffNo: word(20).optional(),
     items: z
       .array(
         z.object({

@@ -34,6 +34,8 @@ export interface OrderWish {
   readonly memberId?: number
   readonly buyerName?: string
   readonly buyerPhone?: string
+  /** The employee who brought it in. */
+  readonly staffId?: number
   readonly items: readonly WishedItem[]
   readonly discounts: Discounts
   /** Number of a paid deposit of the buyer, which is part of the payment and counts for more than it is. */

@@ -112,6 +112,7 @@ const orderValues = (
   saleType: saleTypeOf(wish, offers),
   channel: wish.channel,
   memberId: wish.memberId ?? null,
+  staffId: wish.staffId ?? null,
   buyerName: wish.buyerName ?? null,
   buyerPhone: wish.buyerPhone ?? null,
   items: lines,

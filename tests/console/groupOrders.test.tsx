@@ -72,6 +72,10 @@ it(
     await user.type(dialog.getByRole('textbox', { name: /关闭原因/ }), '商品停售')
     await user.click(dialog.getByRole('button', { name: '关闭团' }))
     await waitFor(async () => expect((await stored(services, teams, teamId)).status).toBe('FAILED'), slow)
+    stopApp()
+    open(`/groupOrder/groupOrderList?q=${teamNo}`)
+    const left = (await rowOf(teamNo)).querySelector('[data-column=timeLeft]')
+    expect(left!.textContent).toBe('–')
   },
 )
 

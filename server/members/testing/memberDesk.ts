@@ -3,11 +3,11 @@ import { recordTable } from '@server/records/recordTables'
 import { writeRow } from '@server/records/storedRecord'
 import type { AnyResource } from '@contracts/resources/definition'
 import type { Services } from '@server/services'
-import { grades, members } from '../memberRecords'
+import { employees, grades, members } from '../memberRecords'
 
 type Given = Readonly<Record<string, unknown>>
 
-/** The brand whose members buy. */
+/** The brand whose members buy, and whose employees sell. */
 const brandId = 101
 
 async function stand({ db, now }: Services, resource: AnyResource, values: Given, place: Given): Promise<number> {
@@ -36,6 +36,13 @@ export async function standFirstGrade(services: Services): Promise<number> {
   // Ids below 10,000 are left to seeds.
   await standGrade(services, { name: '普卡', level: 1, threshold: 0 }, { id: firstGradeId }).catch(() => null)
   return firstGradeId
+}
+
+/** An employee at work, with a number and a phone of his own. @returns his id */
+export const standEmployee = (services: Services, given: Given = {}, place: Given = {}): Promise<number> => {
+  numbers += 1
+  const own = { jobNo: `T${numbers}`, phone: `133${String(10_000_000 + numbers)}` }
+  return stand(services, employees, { name: '陈思远', ...own, ...given }, { status: 'ACTIVE', ...place })
 }
 
 /** A member of a phone and a grade. @returns his id */

@@ -1,1 +1,2 @@
+export { EmployeeForm, Employees } from './employees'
 export { MemberForm, MemberGrades, Members } from './screens'

@@ -3,7 +3,7 @@ import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Tabs } from '@/look/parts/Tabs'
-import { memberCell } from '@/blocks/records/MemberLink'
+import { memberCell, staffCell } from '@/blocks/records/linkCells'
 import { OrderButtons } from './orders/OrderButtons'
 import { OrderFigures } from './orders/OrderFigures'
 import { OrderStatus } from './orders/OrderStatus'
@@ -12,6 +12,7 @@ import { OrderSteps } from './orders/OrderSteps'
 const orders = screensFor(ticketOrder, {
   cells: {
     memberId: memberCell,
+    staffId: staffCell,
     status: (order) => <OrderStatus order={order} />,
   },
   buttons: OrderButtons,
