@@ -3,7 +3,8 @@ import { groupbuyTeam } from '@contracts/resources/marketing/groupbuyTeam'
 import { Link } from '@fluentui/react-components'
 import { lazy, Suspense, useState, type SyntheticEvent } from 'react'
 import { Button } from '@/look/parts/Button'
-import { memberCell } from '../records/MemberLink'
+import { noValue } from '../records/constants'
+import { memberCell } from '../records/linkCells'
 import { screensFor, type Screens } from '../records/screensFor'
 import type { RecordPaths } from '../records/useRecordPlace'
 import { groupWords } from './constants'
@@ -48,7 +49,7 @@ export const teamScreens = (paths?: RecordPaths): Screens =>
     cells: {
       memberId: memberCell,
       progress: (team) => <Progress team={team} />,
-      timeLeft: ({ status, expireAt }) => (status === 'FORMING' ? <TimeLeft expireAt={expireAt} /> : null),
+      timeLeft: ({ status, expireAt }) => (status === 'FORMING' ? <TimeLeft expireAt={expireAt} /> : noValue),
     },
     buttons: ({ record }) => <Progress team={record} isInHead />,
     paths,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/look/parts/Button'
 import { Input } from '@/look/parts/Input'
 import { endText, isBackwards, typedEnd } from './filterWords'
+import { FoundChoices } from './FoundChoices'
 import type { ListFilter } from './listDefinition'
 import type { FilterValue } from './listQuery'
 import type { MenuProps } from './MenuButton'
@@ -20,6 +21,7 @@ export function FilterMenu({ filter, value, onSet, ...menu }: FilterMenuProps) {
   return (
     <MenuSurface label={filter.label} {...menu}>
       {filter.is === 'oneOf' && <Choices filter={filter} value={value} onSet={onSet} />}
+      {filter.is === 'found' && <FoundChoices filter={filter} value={value} onSet={onSet} />}
       {filter.is === 'between' && <Range filter={filter} value={value} onSet={onSet} />}
       {filter.is === 'contains' && <Words filter={filter} value={value} onSet={onSet} onDone={menu.onClose} />}
       <div className={styles.end}>

@@ -11,7 +11,7 @@ import { held } from '@/app/testing/held'
 import { Console } from '@/look/Console'
 import type { BulkAction } from './BulkBar'
 import { List } from './List'
-import { defineList, type ListAnswer, type ListDefinition, type ListParams } from './listDefinition'
+import { defineList, type ChoiceSource, type ListAnswer, type ListDefinition, type ListParams } from './listDefinition'
 import { wayBack } from './listTrace'
 import {
   answerFrom,
@@ -561,6 +561,78 @@ describe('filters', () => {
     expect(() =>
       show({ change: { filters: [{ name: 'a', label: 'a', is: 'oneOf', options: [{ value: '1,2', label: 'x' }] }] } }),
     ).toThrow('holds a comma')
+  })
+})
+
+describe('a filter whose choices are found by what is typed', () => {
+  const staff = [
+    { value: '7', label: '张三' },
+    { value: '8', label: '李四' },
+  ]
+  function showFound(at: string, change: Partial<ChoiceSource> = {}) {
+    const source = {
+      key: ['staff', 'choices'],
+      isOffered: vi.fn(() => Promise.resolve(true)),
+      find: vi.fn((keyword: string) => Promise.resolve(staff.filter(({ label }) => label.includes(keyword)))),
+      name: vi.fn((values: readonly string[]) => Promise.resolve(staff.filter(({ value }) => values.includes(value)))),
+      ...change,
+    }
+    return { source, ...show({ at, change: { filters: [{ name: 'staff', label: '员工', is: 'found', source }] } }) }
+  }
+
+  test('the list does not wait for it, and one that may not be looked up is not offered', async () => {
+    const offered = held<boolean>()
+    const { source } = showFound('/tickets', { isOffered: vi.fn(() => offered.promise) })
+    await row(1)
+    expect(source.find).not.toHaveBeenCalled()
+    offered.resolve(false)
+    await act(() => offered.promise)
+    expect(screen.queryByRole('button', { name: '员工' })).toBeNull()
+  })
+
+  test('one that is set is named by one look-up, what is gone in words, and can be taken away', async () => {
+    const { source, user, search } = showFound('/tickets?staff=7,99', { isOffered: () => Promise.resolve(false) })
+    await row(1)
+    await user.click(await screen.findByRole('button', { name: '员工 张三、已删除或无权查看' }))
+    expect(vi.mocked(source.name).mock.calls.map(([values]) => values)).toEqual([['7', '99']])
+    const menu = within(await screen.findByRole('dialog', { name: '员工' }))
+    await user.click(await menu.findByRole('checkbox', { name: '已删除或无权查看' }))
+    await waitFor(() => expect(search()).toBe('?staff=7'))
+  })
+
+  test('shows that names are on their way', async () => {
+    showFound('/tickets?staff=7', { name: () => held<typeof staff>().promise })
+    await row(1)
+    expect(press('员工 加载中...')).toBeTruthy()
+  })
+
+  test('what is typed is asked for when the typing pauses; what was ticked stays in sight', async () => {
+    const { source, user, pause, search } = showFound('/tickets')
+    await user.click(await screen.findByRole('button', { name: '员工' }))
+    const menu = within(await screen.findByRole('dialog', { name: '员工' }))
+    await user.click(await menu.findByRole('checkbox', { name: '张三' }))
+    await waitFor(() => expect(search()).toBe('?staff=7'))
+    expect(source.name).not.toHaveBeenCalled()
+    await user.type(menu.getByRole('searchbox', { name: '搜索员工' }), '王五')
+    expect(source.find).toHaveBeenCalledTimes(1)
+    pause()
+    expect(await menu.findByText('没有符合条件的员工')).toBeTruthy()
+    expect(vi.mocked(source.find).mock.lastCall?.[0]).toBe('王五')
+    expect(menu.getByRole<HTMLInputElement>('checkbox', { name: '张三' }).checked).toBe(true)
+  })
+
+  test('a failure is told, and tried again', async () => {
+    const find = vi
+      .fn<ChoiceSource['find']>()
+      .mockRejectedValueOnce(new Error('服务端返回异常'))
+      .mockResolvedValue(staff)
+    const { user } = showFound('/tickets', { find })
+    await user.click(await screen.findByRole('button', { name: '员工' }))
+    const menu = within(await screen.findByRole('dialog', { name: '员工' }))
+    expect((await menu.findByRole('alert')).textContent).toContain('员工没有加载出来：服务端返回异常')
+    await user.click(menu.getByRole('button', { name: '重试' }))
+    expect(await menu.findByRole('checkbox', { name: '李四' })).toBeTruthy()
+    expect(document.activeElement).toBe(menu.getByRole('searchbox'))
   })
 })
 

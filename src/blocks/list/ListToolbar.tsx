@@ -5,15 +5,17 @@ import { below } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
 import { ToolButton } from '@/look/parts/ToolButton'
 import { makeWholeStyles } from '@/look/wholeStyles'
+import { FilterPill } from './FilterPill'
 import { filterWords } from './filterWords'
+import { FoundFilter } from './FoundFilter'
 import { filtersOf, type ListDefinition } from './listDefinition'
+import type { FilterValue } from './listQuery'
 import { MenuButton } from './MenuButton'
 import { SearchField } from './SearchField'
 import type { ListState } from './useList'
 import { useTypedSearch } from './useTypedSearch'
 
 // Popovers come when they are first opened (first-list budget).
-const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu')).FilterMenu }))
 const SavedViews = lazy(async () => ({ default: (await import('./SavedViews')).SavedViews }))
 const ColumnSettings = lazy(async () => ({ default: (await import('./ColumnSettings')).ColumnSettings }))
 
@@ -62,18 +64,10 @@ export function ListToolbar<Row>({ definition, list, searchRef }: ListToolbarPro
       )}
       {ownFilters.map((filter) => {
         const value = query.filters[filter.name]
-        return (
-          <MenuButton key={filter.name} label={filter.label} value={value && filterWords(filter, value)}>
-            {(menu) => (
-              <FilterMenu
-                {...menu}
-                filter={filter}
-                value={value}
-                onSet={(next) => change({ type: 'filter', name: filter.name, value: next })}
-              />
-            )}
-          </MenuButton>
-        )
+        const onSet = (next: FilterValue | null) => change({ type: 'filter', name: filter.name, value: next })
+        if (filter.is === 'found') return <FoundFilter key={filter.name} filter={filter} value={value} onSet={onSet} />
+        const words = value && filterWords(filter, value)
+        return <FilterPill key={filter.name} filter={filter} value={value} words={words} onSet={onSet} />
       })}
       {inHeads.map((filter) => {
         const value = query.filters[filter.name]

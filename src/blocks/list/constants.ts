@@ -14,3 +14,20 @@ export const MOST_VIEWS = 20
 export const LONGEST_VIEW_NAME = 20
 /** Names of chosen values that a pill writes out before it counts. */
 export const NAMED_VALUES = 2
+/** Values of a filter whose choices are found by what is typed; an address may not name more. */
+export const MOST_FOUND_VALUES = 50
+
+/** A filter whose choices are found by what is typed. */
+export const foundWords = {
+  loading: '加载中...',
+  /** Stands for the name of what is gone or out of reach. */
+  unknown: '已删除或无权查看',
+  unnamed: '名称未加载',
+  search: (label: string) => `搜索${label}`,
+  searching: '正在查找',
+  nothing: (label: string) => `没有符合条件的${label}`,
+  shown: (count: number) => `显示 ${count} 项`,
+  most: `最多选择 ${MOST_FOUND_VALUES} 项`,
+  failed: (label: string, reason: string) => `${label}没有加载出来：${reason}`,
+  retry: '重试',
+} as const

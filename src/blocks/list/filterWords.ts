@@ -22,14 +22,19 @@ export function isBackwards(from: string | null, to: string | null, of: Between[
   return of === 'date' ? from > to : Number(from) > Number(to)
 }
 
+/** Some names of what is chosen, and of how many. */
+export function namedOf(labels: readonly string[], total: number): string {
+  const named = labels.slice(0, NAMED_VALUES).join('、')
+  return total > NAMED_VALUES ? `${named} 等 ${total} 项` : named
+}
+
 /** What a filter is set to, in a few words: 房券、餐券 等 5 项; 99 至 199 元; 2025-01-01 起. */
 export function filterWords(filter: ListFilter, value: FilterValue): string {
   if (value.is === 'contains') return value.text
   if (value.is === 'oneOf') {
     const options = filter.is === 'oneOf' ? filter.options : []
     const labels = value.values.map((one) => options.find((option) => option.value === one)?.label ?? one)
-    const named = labels.slice(0, NAMED_VALUES).join('、')
-    return labels.length > NAMED_VALUES ? `${named} 等 ${labels.length} 项` : named
+    return namedOf(labels, labels.length)
   }
   if (filter.is !== 'between') return ''
   const unit = filter.unit ? ` ${filter.unit}` : ''

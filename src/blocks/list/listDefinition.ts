@@ -32,14 +32,33 @@ export interface ListTab {
   readonly text: string
 }
 
+/** A value that a filter may be set to. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** What a filter chooses from where it is too much to list: values are whole numbers from 1. */
+export interface ChoiceSource {
+  /** Of the cache, before what is asked. */
+  readonly key: readonly string[]
+  /** Whether the user may look any of it up. */
+  readonly isOffered: () => Promise<boolean>
+  /** Some of what a text finds; the first ones for ''. */
+  readonly find: (keyword: string, signal: AbortSignal) => Promise<readonly Choice[]>
+  /** Those of `values` that are there for the user. */
+  readonly name: (values: readonly string[], signal: AbortSignal) => Promise<readonly Choice[]>
+}
+
 /** A filter beside the search box. */
 export type ListFilter = { readonly name: string; readonly label: string } & (
   | {
       readonly is: 'oneOf'
-      readonly options: readonly { readonly value: string; readonly label: string }[]
+      readonly options: readonly Choice[]
       /** One value at most. */
       readonly single?: boolean
     }
+  | { readonly is: 'found'; readonly source: ChoiceSource }
   | {
       readonly is: 'between'
       readonly of: 'number' | 'date'

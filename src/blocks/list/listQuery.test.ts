@@ -18,6 +18,7 @@ const rules: QueryRules = {
   sort: { column: 'createTime', direction: 'desc' },
   filters: {
     category: { is: 'oneOf', options: [{ value: '1' }, { value: '2' }, { value: '3' }] },
+    staff: { is: 'found' },
     salePrice: { is: 'between', of: 'number' },
     saleTime: { is: 'between', of: 'date' },
     hotelName: { is: 'contains' },
@@ -88,6 +89,8 @@ describe('the address', () => {
     'category=9',
     'category=',
     'category=,,',
+    'staff=x',
+    'staff=0,-1,1.5,007,9007199254740993',
     'salePrice=cheap',
     'salePrice=1..2..3',
     'salePrice=..',
@@ -109,6 +112,12 @@ describe('the address', () => {
       category: { is: 'oneOf', values: ['2'] },
       saleTime: { is: 'between', from: null, to: '2025-12-31' },
     })
+  })
+
+  test('whole numbers stand for what is found, each once, 50 at most', () => {
+    expect(read('staff=7,x,7,3').filters).toEqual({ staff: { is: 'oneOf', values: ['7', '3'] } })
+    const many = Array.from({ length: 60 }, (_, at) => String(at + 1))
+    expect(read(`staff=${many.join(',')}`).filters.staff).toEqual({ is: 'oneOf', values: many.slice(0, 50) })
   })
 
   test('a search is cut at 100 characters, never inside one', () => {

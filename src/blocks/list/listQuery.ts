@@ -1,5 +1,5 @@
 import type { TableSort } from '../table/column'
-import { FIRST_PAGE, HIGHEST_PAGE, LIST_PAGE_SIZE, LONGEST_KEYWORD, PAGE_SIZES } from './constants'
+import { FIRST_PAGE, HIGHEST_PAGE, LIST_PAGE_SIZE, LONGEST_KEYWORD, MOST_FOUND_VALUES, PAGE_SIZES } from './constants'
 
 /** What a filter is set to; an unset filter has no entry. */
 export type FilterValue =
@@ -11,6 +11,8 @@ export type FilterValue =
 /** What a filter accepts. */
 export type FilterKind =
   | { readonly is: 'oneOf'; readonly options: readonly { readonly value: string }[] }
+  /** Whole numbers from 1 that are not known beforehand. */
+  | { readonly is: 'found' }
   | { readonly is: 'between'; readonly of: 'number' | 'date' }
   | { readonly is: 'contains' }
 
@@ -206,12 +208,16 @@ function filterOf(text: string, kind: FilterKind): FilterValue {
       const asked = new Set(text.split(','))
       return { is: 'oneOf', values: kind.options.flatMap(({ value }) => (asked.has(value) ? [value] : [])) }
     }
+    case 'found':
+      return { is: 'oneOf', values: [...new Set(text.split(','))].filter(isId).slice(0, MOST_FOUND_VALUES) }
     case 'between':
       return rangeOf(text, kind.of)
     case 'contains':
       return { is: 'contains', text: cleanKeyword(text) }
   }
 }
+
+const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
 
 function rangeOf(text: string, of: 'number' | 'date'): FilterValue {
   const ends = text.split('..')

@@ -13,6 +13,8 @@ export const useMenuStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
   },
+  // As high however many are found: the surface stays where it has found room, and the search in sight.
+  found: { height: 'min(240px, 34vh)', overflowY: 'auto', overscrollBehavior: 'contain' },
   row: {
     display: 'flex',
     alignItems: 'center',

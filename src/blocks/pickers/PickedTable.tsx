@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 /** A column of rows as one of what was chosen; – where only id and name are known. */
 function pickedColumn<Row>(column: TableColumn<Row>): TableColumn<PickedItem<Row>> {
-  const { component, value: _, ...plain } = column
+  const { component, words, value: _, ...plain } = column
   return {
     ...plain,
     value: ({ row }) => (row === undefined ? null : cellValue(column, row)),
@@ -24,6 +24,7 @@ function pickedColumn<Row>(column: TableColumn<Row>): TableColumn<PickedItem<Row
       component: ({ row }: CellProps<PickedItem<Row>>) =>
         row.row === undefined ? NO_VALUE : <TableCell column={column} row={row.row} />,
     }),
+    ...(words && { words: ({ row }: PickedItem<Row>) => (row === undefined ? NO_VALUE : words(row)) }),
   }
 }
 

@@ -18,6 +18,8 @@ import { recordKeys, recordsQuery } from './useRecords'
 const useStyles = makeStyles({
   picker: { display: 'grid', gap: '8px', minWidth: 0 },
   box: { width: '100%', minWidth: 0 },
+  // Low enough for below or above the field: a taller one would cover what stands beside it.
+  options: { maxHeight: '320px' },
   chosen: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', margin: 0, padding: 0, listStyle: 'none' },
   one: { display: 'flex', alignItems: 'center', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -106,6 +108,7 @@ function Picker(props: Props & { target: AnyResource }) {
         {...ariaOf(props)}
         id={id}
         className={styles.box}
+        listbox={{ className: styles.options }}
         freeform
         clearable={!isMany && ids.length > 0}
         multiselect={isMany}

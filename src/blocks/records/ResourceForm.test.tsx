@@ -1,7 +1,7 @@
 import { callsOf } from '@contracts/resources/calls'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -92,6 +92,17 @@ describe('a new record', () => {
   })
 })
 
+it('left for another query of its place, a new form begins', async () => {
+  const app = open('?open=add')
+  const left = await nameField()
+  await act(() => app.router.navigate(`${place}?open=add&productType=meal`))
+  await waitFor(() => expect(left.isConnected).toBe(false), slow)
+  await write('早茶点心')
+  await userEvent.setup().selectOptions(typeField(), '餐券')
+  await saveForm(app)
+  expect(await named('早茶点心')).toHaveLength(1)
+})
+
 describe('a stored record', () => {
   it('is copied with what the screen makes of it', async () => {
     const { id } = await records.makeCategory('茶席')
@@ -117,6 +128,11 @@ describe('a stored record', () => {
     expect(await screen.findByText('记录不存在或已删除', {}, slow)).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: '取消' }))
     expect(await screen.findByRole('heading', { level: 1, name: '票券分类' }, slow)).toBeTruthy()
+  })
+
+  it.each(['abc', '1e3', '-1', '1'.repeat(16)])('is none where an address calls it %s', async (id) => {
+    records.open(() => <categories.Form mode="edit" id={id} />)
+    expect(await screen.findByText('记录不存在或已删除', {}, slow)).toBeTruthy()
   })
 })
 

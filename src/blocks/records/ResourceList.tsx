@@ -23,7 +23,6 @@ import { fileWords, printWords, recordWords } from './constants'
 import { listOf, type ListOptions } from './listOf'
 import { usePrintPlace } from './printPlace'
 import { RecordActionHost } from './RecordActionHost'
-import { useReferenceChoices } from './referenceChoices'
 import { useSeen, type Seen } from './seen'
 import { useExport, type ExportFormat } from './useExport'
 import { useRecordAction, type RecordActionRef } from './useRecordAction'
@@ -60,23 +59,11 @@ export interface ResourceListProps extends RecordPlaces {
 
 /** The list of a resource, from its definition (architecture, decision 3; look.md 5 List). */
 export function ResourceList(props: ResourceListProps) {
-  const seen = useSeen(props.resource)
-  const references = useReferenceChoices(seen.resource)
-  // What an address says about a reference can be read when its records are known.
-  if (references === undefined)
-    return <PageHeader title={props.title ?? props.resource.title} actions={props.actions} />
-  return <KnownList {...props} seen={seen} references={references} />
-}
-
-interface KnownListProps extends ResourceListProps {
-  seen: Seen
-  references: ListOptions['references']
-}
-
-function KnownList({ seen, references, options, title, actions, above, rowActions: more, ...places }: KnownListProps) {
+  const { options, title, actions, above, rowActions: more, ...places } = props
   const styles = useStyles()
+  const seen = useSeen(props.resource)
   const { resource } = seen
-  const definition = useMemo(() => listOf(seen, { ...options, references }), [seen, options, references])
+  const definition = useMemo(() => listOf(seen, options), [seen, options])
   const flow = useRecordAction(seen)
   const exporting = useExport(seen, definition)
   const [batch, setBatch] = useState<{ batch: Batch; isOpen: boolean; number: number } | null>(null)

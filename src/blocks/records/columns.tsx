@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CellProps, TableColumn } from '../table/column'
 import type { AnyRecord } from './anyRecord'
 import { FieldCell, MomentCell } from './cells'
+import { valueText } from './cellText'
 
 type Column = TableColumn<AnyRecord>
 type Measures = Pick<Column, 'width' | 'minWidth' | 'align'>
@@ -36,7 +37,8 @@ const measuresByType: { readonly [Type in FieldType]: Measures } = {
   video: text,
   images: { width: 72 },
   tags: { width: 160 },
-  reference: { width: 128 },
+  // An order's number or a product's name.
+  reference: { width: 184 },
   references: text,
   rows: { width: 80 },
 }
@@ -72,6 +74,14 @@ const cellOf =
   (name: string, field: Field): ComponentType<CellProps<AnyRecord>> =>
   ({ row }) => <FieldCell name={name} field={field} record={row} place="table" />
 
+/** Names and choices, which may be longer than their column; what else has a component fits or is a picture. */
+const maybeCut: ReadonlySet<FieldType> = new Set(['longText', 'enum', 'tags', 'reference', 'references'])
+
+const wordsOf =
+  (name: string, field: Field): Column['words'] =>
+  (record) =>
+    valueText(field, record[name], record.names[name])
+
 /** Cells of an area's own, by column. */
 export type OwnCells = Readonly<Record<string, ((record: AnyRecord) => ReactNode) | undefined>>
 
@@ -94,6 +104,7 @@ export function columnsOf(resource: AnyResource, cells: OwnCells = {}): readonly
       ...(name === nameField ? { minWidth: 200, heading: true } : fitting(measuresByType[field.type], header)),
       // A plain text needs no component.
       component: component ?? (field.type === 'text' ? undefined : cellOf(name, field)),
+      words: !component && maybeCut.has(field.type) ? wordsOf(name, field) : undefined,
     }
   })
 }

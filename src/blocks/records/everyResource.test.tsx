@@ -87,6 +87,10 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
     const isDrawn = (name: string) => !Object.hasOwn(resource.virtual ?? {}, name)
     expect(heads).toHaveLength(resource.list.columns.filter(isDrawn).length)
     expect(grid.textContent).not.toMatch(/\[object|undefined|NaN/)
+    for (const cell of grid.querySelectorAll<HTMLTableCellElement>('td[data-column]')) {
+      const { type } = resource.fields[cell.dataset.column!] ?? {}
+      if (type === 'reference' || type === 'enum') expect(cell.title).toBe(cell.textContent)
+    }
   })
 
   it('offers a filter for what its definition names, where there is something to choose', () => {

@@ -9,10 +9,8 @@ import type { FilterValue, ListQuery } from '../list/listQuery'
 import type { TableSort } from '../table/column'
 import { nameOf, type AnyRecord } from './anyRecord'
 import { choicesOf, columnsOf, type OwnCells } from './columns'
+import { referenceSource } from './referenceSource'
 import type { Seen } from './seen'
-
-/** Names of the records that a reference field may lead to, for its filter. */
-export type ReferenceChoices = Readonly<Record<string, readonly { value: string; label: string }[]>>
 
 /** What the list of a screen says beyond its definition. */
 export interface ListOptions {
@@ -21,7 +19,6 @@ export interface ListOptions {
   /** Some of the definition's columns, in this order; all of them unless given. */
   readonly columns?: readonly string[]
   readonly cells?: OwnCells
-  readonly references?: ReferenceChoices
 }
 
 const conditionOf = (resource: AnyResource, name: string, value: FilterValue): Condition =>
@@ -59,7 +56,8 @@ function sourceOf({ resource, calls }: Seen, fixed: Readonly<Record<string, stri
 const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0)
 
 /** A filter of each kind of condition; null where there is nothing to choose from. */
-function filterOf(resource: AnyResource, name: string, references: ReferenceChoices): ListFilter | null {
+function filterOf(seen: Seen, name: string): ListFilter | null {
+  const { resource } = seen
   const operator = operatorOf(resource, name)
   if (operator === null) return null
   const field = resource.fields[name]
@@ -68,7 +66,9 @@ function filterOf(resource: AnyResource, name: string, references: ReferenceChoi
     case 'contains':
       return { name, label, is: 'contains' }
     case 'oneOf': {
-      const options = field ? (references[name] ?? choicesOf(field)) : statusOptions(resource)
+      if (field?.type === 'reference' || field?.type === 'references')
+        return { name, label, is: 'found', source: referenceSource(seen, field.to) }
+      const options = field ? choicesOf(field) : statusOptions(resource)
       return options.length > 0 ? { name, label, is: 'oneOf', options } : null
     }
     case 'overlaps':
@@ -85,7 +85,7 @@ const endsOf = (field: Field | undefined): { of: 'number' | 'date'; unit?: strin
 }
 
 /** The filters that a list offers to choose from. */
-export const offeredFilters = ({ list: { filters = [], notOffered = [] } }: AnyResource): readonly string[] =>
+const offeredFilters = ({ list: { filters = [], notOffered = [] } }: AnyResource): readonly string[] =>
   filters.filter((name) => !notOffered.includes(name))
 
 const statusOptions = (resource: AnyResource) =>
@@ -113,7 +113,7 @@ const chosenOf = <Column extends { readonly name: string }>(
 /** The list of a resource as the user who is signed in may see it. Make it once. */
 export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<AnyRecord> {
   const { resource } = seen
-  const { fixed = {}, columns, cells, references = {} } = options
+  const { fixed = {}, columns, cells } = options
   const search = resource.list.search ?? []
   return defineList<AnyRecord>({
     key: resource.key,
@@ -125,7 +125,7 @@ export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<An
     searchHint: search.length > 0 ? search.map((name) => resource.fields[name]!.label).join('、') : undefined,
     filters: offeredFilters(resource)
       .filter((name) => !(name in fixed))
-      .map((name) => filterOf(resource, name, references))
+      .map((name) => filterOf(seen, name))
       .filter((filter) => filter !== null),
     tabs: tabsOf(resource),
     sort: sortOf(resource),

@@ -1,3 +1,4 @@
+import { messages } from '@contracts/envelope'
 import { largestPage } from '@contracts/resources/calls'
 import type { Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
@@ -13,6 +14,9 @@ const filled = (value: unknown) => (value === '' ? null : value)
 
 /** The version of a single record that nobody has stored yet: another saver's first one is then a conflict. */
 const notStored = 0
+
+/** What a record may be called in an address; whatever else stands there names none. */
+const idPattern = /^\d{1,15}$/
 
 /** A stale save is refused with the record beside its version; every other answer is the record itself. */
 const recordIn = (answer: Values): Values =>
@@ -70,6 +74,7 @@ export function recordFormSource(
     ...source,
     stored: () => loaded,
     async load(id, signal) {
+      if (!resource.single && !idPattern.test(id)) throw new Error(messages.gone)
       const record = await (resource.single ? loadSingle(signal) : source.load(id, signal))
       loaded = record.values
       return mode === 'copy' ? { ...record, values: prepare(record.values) } : record

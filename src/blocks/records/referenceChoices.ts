@@ -1,41 +1,50 @@
+import { codes } from '@contracts/envelope'
 import type { AnyResource } from '@contracts/resources/definition'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { call } from '@/app/gateway/call'
+import { CallError } from '@/app/gateway/callError'
+import type { Choice } from '../list/listDefinition'
+import { anyCallsOf, nameOf, type AnyRecord } from './anyRecord'
 import { mostOptions } from './constants'
 import { findResource } from './findResource'
-import { nameOf } from './anyRecord'
-import { offeredFilters, type ReferenceChoices } from './listOf'
-import { recordsQuery } from './useRecords'
+import type { Seen } from './seen'
 
-const targetsOf = (resource: AnyResource): readonly [string, string][] =>
-  offeredFilters(resource).flatMap((name): [string, string][] => {
-    const field = resource.fields[name]
-    return field?.type === 'reference' || field?.type === 'references' ? [[name, field.to]] : []
-  })
+const choiceOf = (target: AnyResource, record: AnyRecord): Choice => ({
+  value: String(record.id),
+  label: nameOf(target, record),
+})
 
-/**
- * The records that the reference filters of a list offer, 50 of each; a filter whose records cannot be read is not
- * offered.
- * @returns undefined while they are on their way
- */
-export function useReferenceChoices(resource: AnyResource): ReferenceChoices | undefined {
-  const queryClient = useQueryClient()
-  const targets = useMemo(() => targetsOf(resource), [resource])
-  const { data } = useQuery({
-    queryKey: [resource.key, 'references', targets],
-    queryFn: async (): Promise<ReferenceChoices> => {
-      const choices = targets.map(async ([name, to]) => {
-        const target = await findResource(to)
-        if (!target) return [name, []] as const
-        const page = await queryClient.fetchQuery(recordsQuery(target, { pageSize: mostOptions })).catch(() => null)
-        const options = page?.list.map((one) => ({ value: String(one.id), label: nameOf(target, one) })) ?? []
-        return [name, options] as const
-      })
-      return Object.fromEntries(await Promise.all(choices))
-    },
-    enabled: targets.length > 0,
-  })
-  return targets.length === 0 ? none : data
+/** Whether the records that a reference leads to may be read where the user stands. */
+export async function mayChoose({ may, tenant }: Seen, to: string): Promise<boolean> {
+  const target = await findResource(to)
+  if (!target || (target.scope === 'hotel' && tenant.hotelId === null)) return false
+  const { read, readAlso = [] } = target.access
+  return [read, ...readAlso].some(may)
 }
 
-const none: ReferenceChoices = {}
+/** The records that a text finds, 50 at most; where the server searches nothing, among their names. */
+export async function findChoices(to: string, keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  const target = await findResource(to)
+  if (!target) return []
+  const isSearched = (target.list.search ?? []).length > 0
+  const asked = { pageSize: mostOptions, ...(isSearched && keyword && { keyword }) }
+  const { list } = await call(anyCallsOf(target).list, asked, { signal })
+  const choices = list.map((one) => choiceOf(target, one))
+  return isSearched ? choices : choices.filter(({ label }) => label.includes(keyword))
+}
+
+const outOfReach: ReadonlySet<number> = new Set([codes.gone, codes.noRight, codes.hotelRequired])
+
+/** Some records by id; those that are gone or out of reach are left out. */
+export async function nameChoices(to: string, ids: readonly string[], signal: AbortSignal): Promise<readonly Choice[]> {
+  const target = await findResource(to)
+  if (!target) return []
+  const named = ids.map(async (id): Promise<readonly Choice[]> => {
+    try {
+      return [choiceOf(target, await call(anyCallsOf(target).detail, { id: Number(id) }, { signal }))]
+    } catch (error) {
+      if (error instanceof CallError && outOfReach.has(error.code)) return []
+      throw error
+    }
+  })
+  return (await Promise.all(named)).flat()
+}

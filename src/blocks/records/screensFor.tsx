@@ -4,6 +4,7 @@ import type { FormMode } from '@machines/flows/formSave/formFlow'
 import type { Values } from '@contracts/rules/validator'
 import { useEventCallback } from '@fluentui/react-components'
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { AnyStateMachine } from 'xstate'
 import { PageHeader } from '@/look/parts/PageHeader'
 import type { FieldSlotProps } from '../form/definition'
@@ -122,13 +123,15 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
     OwnForm ??
     function Form({ mode, id }: FormScreenProps) {
       const { leave } = useRecordPlace(resource.key, paths)
+      // Its guard takes another query for another place: a form that was left so is over, a new one begins.
+      const { search } = useLocation()
       const words = { add: recordWords.add, edit: recordWords.edit, copy: recordWords.copy }
       return (
         <>
           <PageHeader title={`${words[mode]}${resource.title}`} />
           <Suspense fallback={<p role="status">加载中...</p>}>
             <ResourceForm
-              key={`${mode}-${id}`}
+              key={`${mode}-${id}-${search}`}
               resource={resource}
               mode={mode}
               id={id}

@@ -26,6 +26,7 @@ export function seenBy(resource: AnyResource, may: MayDo): AnyResource {
     list: {
       columns: open(list.columns)!,
       filters: open(list.filters),
+      notOffered: list.notOffered,
       search: open(list.search),
       sortable: open(list.sortable),
       sort: isSortOpen ? list.sort : undefined,

@@ -124,6 +124,19 @@ describe('cells', () => {
     expect(screen.getByText('2/20/已售')).toBeTruthy()
   })
 
+  test('what may be cut off is told whole by its tip: a value in words, and what a component draws where it says so', () => {
+    const Store = ({ row }: CellProps<Ticket>) => <b>{row.store}</b>
+    show({
+      columns: [
+        { name: 'title', header: '票券' },
+        { name: 'store', header: '门店', component: Store, words: ({ store }) => `${store}（杭州）` },
+        { name: 'sold', header: '已售', component: Store },
+      ],
+    })
+    const cells = [...drawnRows()[0]!.querySelectorAll('td')]
+    expect(cells.map(({ title }) => title)).toEqual(['票券 1', '西湖店（杭州）', ''])
+  })
+
   test('neighbouring cells of equal value are one in a merging column', () => {
     show({ rows: [ticket(1), ticket(2), ticket(3, { store: '灵隐店' })] })
     const stores = grid().querySelectorAll<HTMLTableCellElement>('td[data-column="store"]')

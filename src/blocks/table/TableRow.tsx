@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { memo } from 'react'
 import { cellText, cellValue } from './cellValue'
-import type { RowAction, Tick } from './column'
+import type { RowAction, TableColumn, Tick } from './column'
 import { ACTIONS_COLUMN, TICK_COLUMN, type DrawnColumn } from './drawnColumns'
 import { RowControls } from './RowControls'
 import { TableCell } from './TableCell'
@@ -22,6 +22,11 @@ interface TableRowProps<Row> {
   canOpen: boolean
   rowActions: ((row: Row) => readonly RowAction[]) | undefined
   measure: ((row: Element | null) => void) | undefined
+}
+
+const tipOf = <Row,>(column: TableColumn<Row>, row: Row): string | undefined => {
+  if (column.words) return column.words(row)
+  return column.component ? undefined : cellText(cellValue(column, row), column.options)
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
@@ -71,7 +76,7 @@ function Row<Row>(props: TableRowProps<Row>) {
             style={style}
             rowSpan={span > 1 ? span : undefined}
             tabIndex={-1}
-            title={column.component ? undefined : cellText(cellValue(column, row), column.options)}
+            title={tipOf(column, row)}
             data-column={column.name}
           >
             {isName ? (

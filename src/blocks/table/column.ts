@@ -33,6 +33,8 @@ export interface TableColumn<Row> {
   readonly options?: readonly ColumnOption[]
   /** Draws the cell; without it the value is written, a missing one as –. */
   readonly component?: ComponentType<CellProps<Row>>
+  /** What `component` draws, in words: the tip of a cell that may be cut off. */
+  readonly words?: (row: Row) => string
   /** Draws neighbouring cells of equal value as one (readings 88). */
   readonly merge?: boolean
   /** Explains the column behind a small button in the header ("tip content"). */

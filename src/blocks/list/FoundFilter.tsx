@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { foundWords, NAMED_VALUES } from './constants'
+import { FilterPill } from './FilterPill'
+import { namedOf } from './filterWords'
+import { chosenIn, labelIn, namesQuery } from './foundNames'
+import type { ListFilter } from './listDefinition'
+import type { FilterValue } from './listQuery'
+
+interface FoundFilterProps {
+  filter: Extract<ListFilter, { is: 'found' }>
+  value: FilterValue | undefined
+  onSet: (value: FilterValue | null) => void
+}
+
+/** A filter of what is too much to list. One that is set can be taken back by whoever would not be offered it. */
+export function FoundFilter({ filter, value, onSet }: FoundFilterProps) {
+  const { source } = filter
+  const chosen = chosenIn(value)
+  const named = chosen.slice(0, NAMED_VALUES)
+  const { data: isOffered } = useQuery({ queryKey: [...source.key, 'offered'], queryFn: source.isOffered })
+  const { data, error } = useQuery(namesQuery(source, named))
+  if (!isOffered && !value) return null
+  const words = () => {
+    if (!data) return error ? foundWords.unnamed : foundWords.loading
+    const labels = named.map((one) => labelIn(data, one) ?? foundWords.unknown)
+    return namedOf(labels, chosen.length)
+  }
+  return <FilterPill filter={filter} value={value} words={value && words()} onSet={onSet} />
+}
