@@ -87,6 +87,13 @@ it('days are chosen by drawing over them, a refusal stays to be read', async () 
   await waitFor(() => expect(screen.queryByRole('button', { name: '保存' })).toBeNull())
 })
 
+it('an unknown product has no days to set', async () => {
+  await standCalendar()
+  board(999_999)
+  expect(await screen.findByRole('option', { name: '请选择商品', selected: true }, slow)).toBeTruthy()
+  expect(screen.queryByRole('gridcell')).toBeNull()
+})
+
 it('a tap chooses one day more', async () => {
   const user = userEvent.setup()
   board(await standCalendar())

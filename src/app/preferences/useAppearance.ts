@@ -11,10 +11,13 @@ function subscribeSystem(listener: () => void): () => void {
 
 const systemIsDark = () => window.matchMedia?.(darkQuery).matches ?? false
 
-/** Light or dark as it is to be drawn now; `system` follows the operating system while the page is open. */
+/** What the operating system is set to, followed while the page is open. */
+export const useSystemAppearance = (): 'light' | 'dark' =>
+  useSyncExternalStore(subscribeSystem, systemIsDark) ? 'dark' : 'light'
+
+/** Light or dark as it is to be drawn now. */
 export function useAppearance(): 'light' | 'dark' {
   const { appearance } = usePreferences()
-  const isDark = useSyncExternalStore(subscribeSystem, systemIsDark)
-  if (appearance === 'system') return isDark ? 'dark' : 'light'
-  return appearance
+  const system = useSystemAppearance()
+  return appearance === 'system' ? system : appearance
 }

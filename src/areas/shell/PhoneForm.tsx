@@ -9,6 +9,7 @@ import { fromPromise } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
 import { call } from '@/app/gateway/call'
 import { Button } from '@/look/parts/Button'
+import { FocusReturn } from '@/look/parts/FocusReturn'
 import { Input } from '@/look/parts/Input'
 import { look } from '@/look/tokens'
 
@@ -91,6 +92,7 @@ export function PhoneForm({ onChanged, onCancel }: PhoneFormProps) {
 
   return (
     <form ref={form} className={styles.form} aria-label="换绑手机号" onSubmit={submit} noValidate>
+      <FocusReturn />
       <Field
         label="新手机号"
         required

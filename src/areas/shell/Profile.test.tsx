@@ -55,6 +55,15 @@ test('a device that will not go is told', async () => {
   expect(await screen.findByText('没有下线：记录不存在或已删除', {}, slow)).toBeTruthy()
 })
 
+test('a form that goes leaves the focus on the page', async () => {
+  renderShell('/profile', areas)
+  await userEvent.click(await screen.findByRole('button', { name: /^(换绑|绑定)手机号$/ }, slow))
+  const form = within(screen.getByRole('form', { name: '换绑手机号' }))
+  expect(document.activeElement).toBe(form.getByRole('textbox', { name: /新手机号/ }))
+  await userEvent.click(form.getByRole('button', { name: '取消' }))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 test('a name is checked before it is sent, then saved for the whole console', async () => {
   const sent: unknown[] = []
   network.use(

@@ -8,6 +8,7 @@ import { useFlow } from '@/app/flow/useFlow'
 import { call } from '@/app/gateway/call'
 import { PasswordInput } from '@/app/shell/PasswordInput'
 import { Button } from '@/look/parts/Button'
+import { FocusReturn } from '@/look/parts/FocusReturn'
 import { look } from '@/look/tokens'
 import { WechatDesk } from './WechatDesk'
 
@@ -103,6 +104,7 @@ function ShownCode({ flow, code }: { flow: WechatBindingRef; code: Code }) {
   const styles = useStyles()
   return (
     <>
+      <FocusReturn />
       <Suspense fallback={null}>
         <WechatQr content={code.content} />
       </Suspense>
@@ -110,7 +112,10 @@ function ShownCode({ flow, code }: { flow: WechatBindingRef; code: Code }) {
         用微信扫一扫，并在手机上确认
       </p>
       {code.isSimulated && <WechatDesk key={code.ticket} ticket={code.ticket} />}
-      <Button onClick={() => flow.send({ type: 'cancel' })}>取消</Button>
+      {/* In the place of the button that was pressed. */}
+      <Button autoFocus onClick={() => flow.send({ type: 'cancel' })}>
+        取消
+      </Button>
     </>
   )
 }
@@ -130,6 +135,7 @@ function GivingUp({ flow, problem }: { flow: WechatBindingRef; problem: string |
   }
   return (
     <form className={styles.form} aria-label="解绑微信" onSubmit={submit} noValidate>
+      <FocusReturn />
       <p className={styles.text}>解绑后不能再用这个微信，可以随时重新绑定。</p>
       <Field
         label="登录密码"

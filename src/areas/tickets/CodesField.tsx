@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import type { FieldSlotProps } from '@/blocks/form/definition'
 import { useFieldStyles } from '@/blocks/form/fieldStyles'
+import { noValue } from '@/blocks/records/constants'
 import { ariaOf } from '@/blocks/records/fieldInput'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
@@ -33,9 +34,9 @@ interface CodesFieldProps {
   saidOf: (text: string) => string
 }
 
-/** Codes as they are typed, pasted, or read from a file; it says how many it has understood. */
+/** Codes as they are typed, pasted, or read from a file; it says how many it has understood, where they are only read too. */
 export function CodesField({ slot, fromFile, accept, readFile, saidOf }: CodesFieldProps) {
-  const { id, value, onChange, onBlur } = slot
+  const { id, value, onChange, onBlur, isReadOnly } = slot
   const styles = useStyles()
   const fields = useFieldStyles()
   const picker = useRef<HTMLInputElement>(null)
@@ -45,6 +46,7 @@ export function CodesField({ slot, fromFile, accept, readFile, saidOf }: CodesFi
     setNote(read.note)
   })
   const text = typeof value === 'string' ? value : ''
+  if (isReadOnly) return <span id={id}>{text === '' ? noValue : saidOf(text)}</span>
   return (
     <>
       <textarea

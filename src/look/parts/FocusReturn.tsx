@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 const hiddenParts = 'body > [aria-hidden="true"]:not([data-tabster-dummy])'
 
 /**
- * Put inside a dialog or drawer that no trigger of its own opens: when it has gone and the focus would be lost, the focus
- * returns to where it was before, else to the page's main part (WCAG 2.4.3); while another dialog is open, only inside
- * that. The page is given back to screen readers as well: Fluent takes its `aria-hidden` back on the next focus, and never
- * when its focus management ended with this dialog.
+ * Put inside a dialog or drawer that no trigger of its own opens, or what stands in the place of its button: when it has
+ * gone and the focus would be lost, the focus returns to where it was before, else to the page's main part (WCAG 2.4.3);
+ * while another dialog is open, only inside that. The page is given back to screen readers as well: Fluent takes its
+ * `aria-hidden` back on the next focus, and never when its focus management ended with this dialog.
  */
 export function FocusReturn() {
   const [before] = useState(() => document.activeElement)

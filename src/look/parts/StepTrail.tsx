@@ -18,7 +18,15 @@ const useStyles = makeStyles({
     gap: '8px',
     minWidth: 0,
     color: tokens.colorNeutralForeground3,
-    [below.phone]: { flexBasis: 0, flexGrow: 1, flexDirection: 'column', gap: '4px', textAlign: 'center' },
+    [below.phone]: {
+      flexBasis: 0,
+      flexGrow: 1,
+      flexDirection: 'column',
+      gap: '4px',
+      textAlign: 'center',
+      // 价格与 / 库存, not 价格与库 / 存.
+      textWrap: 'balance',
+    },
   },
   current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   mark: {

@@ -1,6 +1,7 @@
 import { ticketApi, type DepositFigures as Figures } from '@contracts/calls/ticketApi'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/app/gateway/call'
+import { noValue } from '@/blocks/records/constants'
 import { yuanText } from '@/blocks/records/money'
 import { FigureRow } from '../FigureRow'
 
@@ -21,7 +22,7 @@ export function DepositFigures({ activityId }: { activityId?: number }) {
   const { data } = query
   const figures = sums.map(([name, label]) => ({
     label: `${label}（元）`,
-    value: data ? yuanText(data[name]) : '-',
+    value: data ? yuanText(data[name]) : noValue,
   }))
   return <FigureRow label="定金指标" figures={figures} query={query} />
 }

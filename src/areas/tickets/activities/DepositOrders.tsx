@@ -1,7 +1,7 @@
 import { depositOrder } from '@contracts/resources/tickets/depositOrder'
 import { useLocation } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
-import { memberCell } from '@/blocks/records/MemberLink'
+import { memberCell } from '@/blocks/records/linkCells'
 import { DepositFigures } from './DepositFigures'
 
 const deposits = screensFor(depositOrder, {

@@ -1,4 +1,5 @@
 import { Link } from '@fluentui/react-components'
+import { noValue } from '@/blocks/records/constants'
 import { useResultsPlace } from './useResultsPlace'
 import { jobWords } from './words'
 
@@ -16,7 +17,7 @@ interface JobProgressProps {
 export function JobProgress({ job }: JobProgressProps) {
   const { open } = useResultsPlace()
   const total = job.total ?? 0
-  if (total === 0) return '-'
+  if (total === 0) return noValue
   const done = (job.ok ?? 0) + (job.fail ?? 0)
   return (
     <Link as="button" aria-label={jobWords.open(job.jobName)} onClick={() => open(job.id)}>

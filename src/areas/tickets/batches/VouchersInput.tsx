@@ -56,7 +56,11 @@ export function VouchersInput(props: FieldSlotProps) {
   const picked = idsIn(value)
   const find = () => setAsked(keyword.trim())
   return (
-    <div className={styles.finder} onBlur={onBlur}>
+    <div
+      className={styles.finder}
+      // Who goes on to 查找 or a voucher is still at it: nothing is missing yet.
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
+    >
       <div className={styles.line}>
         <Input
           {...ariaOf(props)}

@@ -2,6 +2,7 @@ import { ticketApi } from '@contracts/calls/ticketApi'
 import { Link } from '@fluentui/react-components'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
+import { noValue } from '@/blocks/records/constants'
 import { bytesOf, csvType, saveFile } from '@/blocks/records/saveFile'
 import { useToast } from '@/blocks/toast/ToastProvider'
 
@@ -20,7 +21,7 @@ export function CodePack({ binding: { id, name, bindType, codeCount } }: CodePac
       toast.show({ text: error instanceof Error ? error.message : String(error), type: 'danger' })
     }
   })
-  if (bindType === 'POS' || !codeCount) return '-'
+  if (bindType === 'POS' || !codeCount) return noValue
   return (
     <Link
       as="button"

@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   months: { display: 'flex', alignItems: 'center', gap: '4px' },
   month: { minWidth: '104px', textAlign: 'center', fontWeight: tokens.fontWeightSemibold },
   help: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  // A finger has no keys.
   // Who points with a finger has no keyboard at hand, however wide his window is.
   keys: { display: 'none', '@media (pointer: fine)': { display: 'inline' } },
   problem: { margin: 0, color: look.toneDangerText },
@@ -35,6 +34,7 @@ export function InventoryBoard() {
   const place = useBoardPlace()
   const { list: products, error } = useCalendarProducts()
   const shown = place.productId ?? products?.[0]?.id ?? null
+  const isKnown = products?.some(({ id }) => id === shown)
   const { month, today } = place
   return (
     <>
@@ -58,7 +58,7 @@ export function InventoryBoard() {
                   value={shown}
                   onChange={({ target }) => place.showProduct(Number(target.value))}
                 >
-                  {!products.some(({ id }) => id === shown) && <option value={shown}>{boardWords.choose}</option>}
+                  {!isKnown && <option value={shown}>{boardWords.choose}</option>}
                   {products.map(({ id, productName }) => (
                     <option key={id} value={id}>
                       {productName}
@@ -86,7 +86,7 @@ export function InventoryBoard() {
               </Button>
             </div>
           </div>
-          <Month key={`${shown} ${month}`} productId={shown} month={month} today={today} />
+          {isKnown && <Month key={`${shown} ${month}`} productId={shown} month={month} today={today} />}
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { cardApi } from '@contracts/calls/cardApi'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/app/gateway/call'
+import { noValue } from '@/blocks/records/constants'
 import { yuanText } from '@/blocks/records/money'
 import { FigureRow } from '../FigureRow'
 
@@ -12,11 +13,11 @@ export function EcardFigures() {
   })
   const { data } = query
   const figures = [
-    { label: '用户', value: data ? String(data.users) : '-' },
-    { label: '电子卡', value: data ? String(data.cards) : '-' },
-    { label: '使用中', value: data ? String(data.active) : '-' },
-    { label: '已冻结', value: data ? String(data.frozen) : '-' },
-    { label: '余额（元）', value: data ? yuanText(data.balance) : '-' },
+    { label: '用户', value: data ? String(data.users) : noValue },
+    { label: '电子卡', value: data ? String(data.cards) : noValue },
+    { label: '使用中', value: data ? String(data.active) : noValue },
+    { label: '已冻结', value: data ? String(data.frozen) : noValue },
+    { label: '余额（元）', value: data ? yuanText(data.balance) : noValue },
   ]
   return <FigureRow label="电子卡指标" figures={figures} query={query} />
 }

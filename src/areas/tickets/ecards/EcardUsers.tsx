@@ -6,7 +6,7 @@ import { RelatedList } from '@/blocks/records/RelatedList'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
-import { memberCell } from '@/blocks/records/MemberLink'
+import { memberCell } from '@/blocks/records/linkCells'
 import { EcardFigures } from './EcardFigures'
 
 const useStyles = makeStyles({

@@ -3,6 +3,7 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/app/gateway/call'
+import { noValue } from '@/blocks/records/constants'
 import { yuanText } from '@/blocks/records/money'
 import { recordKeys } from '@/blocks/records/useRecords'
 import { FigureRow } from '../FigureRow'
@@ -16,9 +17,9 @@ export function OrderFigures() {
     queryKey: [...recordKeys.all(orders), 'figures'],
     queryFn: ({ signal }) => call(ticketApi.orderFigures, {}, { signal }),
   })
-  const money = (fen: number | undefined) => (fen === undefined ? '-' : `¥${yuanText(fen)}`)
+  const money = (fen: number | undefined) => (fen === undefined ? noValue : `¥${yuanText(fen)}`)
   const figures = [
-    { label: orderWords.todayOrders, value: data ? `${data.todayOrders} 笔` : '-' },
+    { label: orderWords.todayOrders, value: data ? `${data.todayOrders} 笔` : noValue },
     { label: orderWords.todayPaid, value: money(data?.todayPaid) },
     { label: orderWords.outstanding, value: money(data?.outstanding) },
     { label: orderWords.todayRefunded, value: money(data?.todayRefunded) },

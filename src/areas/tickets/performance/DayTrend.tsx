@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { yuanText } from '@/blocks/records/money'
+import { below } from '@/look/layout'
 import { useWidth } from '@/look/useWidth'
 
 const useStyles = makeStyles({
@@ -16,6 +17,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },
+  // The days stay at the two ends of what they name.
+  legend: { [below.phone]: { order: 1, flexBasis: '100%', textAlign: 'center' } },
 })
 
 const height = 160
@@ -59,7 +62,7 @@ export function DayTrend({ days, sold = '售卡额' }: DayTrendProps) {
       </svg>
       <div className={styles.words} aria-hidden>
         <span>{days[0]?.day}</span>
-        <span>{`实线 ${sold}　虚线 核销额　最高 ¥${yuanText(top === 1 ? 0 : top)}`}</span>
+        <span className={styles.legend}>{`实线 ${sold}　虚线 核销额　最高 ¥${yuanText(top === 1 ? 0 : top)}`}</span>
         <span>{days.at(-1)?.day}</span>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Field, makeStyles, Switch } from '@fluentui/react-components'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { noValue } from '@/blocks/records/constants'
 import { CodeScanner } from '@/blocks/scanner/CodeScanner'
 import { useToast } from '@/blocks/toast/ToastProvider'
 import { Button } from '@/look/parts/Button'
@@ -114,8 +115,8 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
             <div className={styles.order}>
               <Facts
                 facts={[
-                  { label: '购买人', value: found.prepared.buyerName || '-' },
-                  { label: '手机号', value: found.prepared.buyerPhone || '-' },
+                  { label: '购买人', value: found.prepared.buyerName || noValue },
+                  { label: '手机号', value: found.prepared.buyerPhone || noValue },
                 ]}
               />
             </div>

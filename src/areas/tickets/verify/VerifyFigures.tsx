@@ -3,6 +3,7 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/app/gateway/call'
+import { noValue } from '@/blocks/records/constants'
 import { yuanText } from '@/blocks/records/money'
 import { recordKeys } from '@/blocks/records/useRecords'
 import { FigureRow } from '../FigureRow'
@@ -17,10 +18,10 @@ export function VerifyFigures() {
     queryFn: ({ signal }) => call(ticketApi.verifyFigures, {}, { signal }),
   })
   const figures = [
-    { label: verifyWords.todayTimes, value: data ? `${data.todayTimes} 次` : '-' },
-    { label: verifyWords.todayAmount, value: data ? `¥${yuanText(data.todayAmount)}` : '-' },
-    { label: verifyWords.todayReversed, value: data ? `${data.todayReversed} 笔` : '-' },
-    { label: verifyWords.todayArrived, value: data ? `${data.todayArrived} / ${data.todayExpected} 单` : '-' },
+    { label: verifyWords.todayTimes, value: data ? `${data.todayTimes} 次` : noValue },
+    { label: verifyWords.todayAmount, value: data ? `¥${yuanText(data.todayAmount)}` : noValue },
+    { label: verifyWords.todayReversed, value: data ? `${data.todayReversed} 笔` : noValue },
+    { label: verifyWords.todayArrived, value: data ? `${data.todayArrived} / ${data.todayExpected} 单` : noValue },
   ]
   return <FigureRow label={verifyWords.figures} figures={figures} />
 }
