@@ -82,6 +82,8 @@ export default defineConfig({
           name: 'views',
           retry: secondTry,
           environment: 'jsdom',
+          // Every path begins with a page and a console of its own: loading their parts anew for each flow takes as long as walking.
+          isolate: false,
           // Most of what a path draws is gone with it: collected seldom, it is collected cheaply.
           execArgv: ['--max-semi-space-size=64'],
           include: ['tests/views/**/*.test.tsx'],

@@ -58,15 +58,16 @@ const farLayers = {
 const ofMutants = '.mutants.json'
 
 /** @returns what the paths of each flow left in a layer */
-const runLayer = async (layer, machine, goal) =>
-  (await leftBy(layer, machine, goal)).filter(({ file }) => !file.endsWith(ofMutants)).map(({ left }) => left)
+const runLayer = async (layer, machine, goal) => (await leftBy(layer, machine, goal)).map(({ left }) => left)
 
 /** @returns what the broken copies of each view left */
 const breakViews = async (machine) =>
-  (await leftBy('view', machine, 'transitions')).filter(({ file }) => file.endsWith(ofMutants)).map(({ left }) => left)
+  (await leftBy('view', machine, 'transitions', { breaksCopies: true }))
+    .filter(({ file }) => file.endsWith(ofMutants))
+    .map(({ left }) => left)
 
 /** Runs the flows of a layer through their tests. @returns the files that they left */
-async function leftBy(layer, machine, goal) {
+async function leftBy(layer, machine, goal, { breaksCopies = false } = {}) {
   const { project, fileOf } = farLayers[layer]
   const files = machine === undefined ? [dirname(fileOf('*'))] : [fileOf(machine)]
   if (!files.every((file) => existsSync(resolve(root, file)))) return []
@@ -89,6 +90,7 @@ async function leftBy(layer, machine, goal) {
           VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
           PATH_RESULTS: folder,
           PATH_GOAL: goal,
+          PATH_COPIES: breaksCopies ? 'broken' : 'whole',
           PATH_PICTURES: picturesFolder ?? '',
           // A few files of a layer are not all of it.
           EXPECTED_LAYERS: '',

@@ -1,4 +1,5 @@
 import { paintPage } from '@/app/preferences/paintPage'
+import { useSystemAppearance } from '@/app/preferences/useAppearance'
 import { Console } from '@/look/Console'
 import { focusRing } from '@/look/focusRing'
 import { below, layout } from '@/look/layout'
@@ -57,9 +58,12 @@ const useStyles = makeStyles({
 const themes = ['light', 'dark'] as const
 const densities = ['standard', 'compact'] as const
 
-/** Header and sheet of the QA pages; theme and density are words of the address (`?theme=dark&density=compact`). */
+/**
+ * Header and sheet of the QA pages; theme and density are words of the address (`?theme=dark&density=compact`). Without
+ * one the theme is the operating system's.
+ */
 export function QaFrame({ page }: { page: QaPage }) {
-  const [theme, setTheme] = useAddressWord<(typeof themes)[number]>('theme', 'light', themes)
+  const [theme, setTheme] = useAddressWord<(typeof themes)[number]>('theme', useSystemAppearance(), themes)
   const [density, setDensity] = useAddressWord<(typeof densities)[number]>('density', 'standard', densities)
   useLayoutEffect(() => paintPage(theme), [theme])
   return (

@@ -13,6 +13,9 @@ export const plannedGoal = (): Goal => goals.find((goal) => goal === process.env
 /** Whether a run by this goal must have taken everything. */
 export const mustBeComplete = (): boolean => plannedGoal() !== 'refusals'
 
+/** Whether copies of views are broken as well: `npm run paths` asks for that with `--mutate` alone, tests always do it. */
+export const breaksCopies = (): boolean => process.env.PATH_COPIES !== 'whole'
+
 /**
  * Runs paths one after another and keeps what came of each, as a JSON file in the folder that `npm run paths` names; a
  * failure ends its own path only.

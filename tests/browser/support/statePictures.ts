@@ -7,24 +7,18 @@ import type { Page } from 'playwright-core'
 const patienceMs = 5_000
 
 /**
- * Changes the theme as another tab of this browser would, on a QA page as its address does: no control is touched, and the
- * account hears nothing of it.
+ * Changes the theme on a QA page as the operating system would, on a page of the console as another tab of this browser
+ * would: no control is touched, no address changed (a form would ask before it is left), and the account hears nothing.
  */
 async function drawIn(page: Page, theme: PictureTheme | undefined): Promise<void> {
-  await page.evaluate((appearance) => {
-    if (location.pathname.startsWith('/qa/')) {
-      const [path, words] = location.hash.split('?')
-      const address = new URLSearchParams(words)
-      if (appearance) address.set('theme', appearance)
-      else address.delete('theme')
-      history.replaceState(history.state, '', `${path}?${address}`)
-      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
-    } else {
+  if (new URL(page.url()).pathname.startsWith('/qa/')) await page.emulateMedia({ colorScheme: theme ?? 'light' })
+  else {
+    await page.evaluate((appearance) => {
       const kept = JSON.parse(localStorage.getItem('preferences') ?? '{}') as object
       localStorage.setItem('preferences', JSON.stringify({ ...kept, appearance: appearance ?? 'system' }))
       window.dispatchEvent(new StorageEvent('storage', { key: 'preferences' }))
-    }
-  }, theme)
+    }, theme)
+  }
   if (theme) await page.waitForFunction(isDrawnIn, theme, { timeout: patienceMs })
 }
 
