@@ -19,12 +19,14 @@ const warmUpSeconds = 5
  */
 export function program(name) {
   const child = fork(fileURLToPath(new URL(name, import.meta.url)))
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${name} ended before it answered`)
+  })
+  // Stopped when everything is answered, it is missed by nobody.
+  ended.catch(() => undefined)
   return {
     async ask(message) {
       const answered = once(child, 'message')
-      const ended = once(child, 'exit').then(() => {
-        throw new Error(`${name} ended before it answered`)
-      })
       child.send(message)
       return (await Promise.race([answered, ended]))[0]
     },

@@ -27,8 +27,8 @@ export const firstRecord = 500_000_001
 export const firstLine = 600_000_001
 
 const productCount = 5_000
-/** Orders come 30 seconds apart, for a year. */
-const orderTime = `timestamptz '2025-11-20' + n * interval '30 seconds'`
+/** Orders come 30 seconds apart, for a year; those of the desks in the same one, so that all of them are valid today. */
+const orderTime = `timestamptz '2025-11-20' + tick * interval '30 seconds'`
 const price = `100 * (50 + ${some(12, 2_000)})`
 const quantity = `(1 + ${some(13, 3)})`
 const productOf = `(${firstProduct} + n % ${productCount})`
@@ -126,8 +126,8 @@ const rows = (table, columns, from) =>
  * of its own.
  */
 export async function fillTickets(url, orderCount, voucherCount) {
-  const ofYear = `(SELECT n, ${hotelAt} AS h FROM generate_series(0::bigint, ${orderCount - 1}) AS n) AS numbered`
-  const ofDesk = `(SELECT n, 0 AS h, ${orderCount}::bigint AS from_n
+  const ofYear = `(SELECT n, n AS tick, ${hotelAt} AS h FROM generate_series(0::bigint, ${orderCount - 1}) AS n) AS numbered`
+  const ofDesk = `(SELECT n, n % ${orderCount} AS tick, 0 AS h, ${orderCount}::bigint AS from_n
     FROM generate_series(${orderCount}::bigint, ${orderCount + voucherCount - 1}) AS n) AS numbered`
   const client = await connect(url)
   try {
