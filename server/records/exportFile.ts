@@ -16,8 +16,8 @@ import { xlsxFile } from './xlsxFile'
 
 export type FileFormat = 'csv' | 'xlsx'
 
-/** Records that are read, and held in memory, at a time. */
-const readAtOnce = 250
+/** Records that are read, and held in memory, at a time: of more, many outlive the collection of young objects. */
+const readAtOnce = 100
 /** Who waits for a file is told after so many. */
 const toldAfter = 1_000
 

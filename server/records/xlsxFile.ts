@@ -21,29 +21,29 @@ const xmlCell = (cell: Cell, place: string): string =>
 const xmlRow = (cells: readonly Cell[], row: number): string =>
   `<row r="${row}">${cells.map((cell, column) => xmlCell(cell, `${letters(column)}${row}`)).join('')}</row>`
 
-/** Rows that are packed at a time: each piece goes through the streams and the compression by itself. */
-const packedAtOnce = 50
+/** Rows that are packed at a time: each piece goes through the streams and the compression by itself, and waits there. */
+const packedAtOnce = 10
 
-/** The rows as they stand in a sheet, some at a time. */
-async function* xmlRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
+/** The rows as they stand in a sheet, some at a time; as bytes, since what waits in a stream as text is thousands of objects. */
+async function* xmlRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> {
   let count = 0
   let xml = ''
   for await (const cells of rows) {
     count += 1
     xml += xmlRow(cells, count)
     if (count % packedAtOnce === 0) {
-      yield xml
+      yield Buffer.from(xml)
       xml = ''
     }
   }
-  if (xml !== '') yield xml
+  if (xml !== '') yield Buffer.from(xml)
 }
 
 /** Cells of type text: a spreadsheet shows a formula in them and never reckons it out. */
 export async function* xlsxFile(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> {
   const file = new XLSXTransformStream()
   // The library drops every character beyond the basic plane (emoji): the words of a row are ours, the rest its own.
-  file.rowTransform._transform = (xml: string, _encoding: unknown, done: (error: null, xml: string) => void) =>
+  file.rowTransform._transform = (xml: Buffer, _encoding: unknown, done: (error: null, xml: Buffer) => void) =>
     done(null, xml)
   for await (const chunk of Readable.from(xmlRows(rows)).pipe(file)) yield chunk as Buffer
 }
