@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { hotelConfigQuery } from '@/app/hotelConfig/hotelConfigQuery'
@@ -6,13 +5,14 @@ import { Overlay } from '@/app/shell/Overlay'
 import { useTenant } from '@/app/tenant/useTenant'
 import { Explorer } from '@/blocks/explorer/Explorer'
 import { PageHeader } from '@/look/parts/PageHeader'
+import { makeWholeStyles } from '@/look/wholeStyles'
 
 // Few stores still have it.
 const StorageExplorer = lazy(async () => ({
   default: (await import('@/blocks/explorer/storage/StorageExplorer')).StorageExplorer,
 }))
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
 })
 

@@ -1,6 +1,6 @@
 import type { FileItem } from '@contracts/calls/ossApi'
 import { useSelector } from '@xstate/react'
-import { lazy, useCallback, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { lazy, useCallback, useDeferredValue, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Overlay } from '@/app/shell/Overlay'
 import { useViewport } from '@/look/useViewport'
 import { useCopyLink } from '../copyLink/useCopyLink'
@@ -47,6 +47,8 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
   const { explorer, bar, manager, canEdit, canRemove, onUpload, upload } = props
   const styles = useFrameStyles()
   const isPhone = useViewport() === 'phone'
+  // The files are what one came for: the tree beside them is drawn right after.
+  const isTreeDue = useDeferredValue(true, false)
   const { items, space, root, trail, folderId, keyword, openFolder, isChecking, setChecking } = explorer
   const selected = useFileSelection({
     items,
@@ -136,10 +138,14 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     <div className={styles.columns} onPaste={paste} onKeyDown={onKeyDown} {...drag.handlers}>
       {!isPhone && (
         <aside className={styles.side} aria-label="文件夹">
-          <FolderTree {...explorer} folderId={explorer.isSearching ? undefined : folderId} />
-          <Overlay>
-            <SideFoot where={explorer.where} onTrash={trash.open} />
-          </Overlay>
+          {isTreeDue && (
+            <>
+              <FolderTree {...explorer} folderId={explorer.isSearching ? undefined : folderId} />
+              <Overlay>
+                <SideFoot where={explorer.where} onTrash={trash.open} />
+              </Overlay>
+            </>
+          )}
         </aside>
       )}
       <section

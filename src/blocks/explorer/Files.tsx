@@ -6,16 +6,17 @@ import { Button } from '@/look/parts/Button'
 import { makeWholeStyles } from '@/look/wholeStyles'
 import { explorerMessages } from './constants'
 import { FileGrid } from './FileGrid'
+import { FileList } from './FileList'
 import type { ListedProps } from './FileTable'
 import { atHand, late, useLate, type Late } from './late'
 import type { NoFilesProps } from './NoFiles'
 import type { ExplorerState } from './useExplorer'
 import type { FileAreaProps } from './useFileArea'
 
-/** Who looks at tiles needs neither list yet. */
+/** Who opens a folder has not searched yet. */
 const views = {
   grid: atHand<ComponentType<ListedProps>>(FileGrid),
-  list: late<ComponentType<ListedProps>>(async () => (await import('./FileList')).FileList),
+  list: atHand<ComponentType<ListedProps>>(FileList),
   hits: late<ComponentType<ListedProps>>(async () => (await import('./SearchResults')).SearchResults),
 }
 const noFiles = late<ComponentType<NoFilesProps>>(async () => (await import('./NoFiles')).NoFiles)

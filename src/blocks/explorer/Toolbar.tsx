@@ -6,9 +6,10 @@ import {
   ListRegular,
   type FluentIcon,
 } from '@fluentui/react-icons'
-import { lazy } from 'react'
+import { lazy, useDeferredValue } from 'react'
 import { below } from '@/look/layout'
 import { ToolButton } from '@/look/parts/ToolButton'
+import { useViewport } from '@/look/useViewport'
 import { makeWholeStyles } from '@/look/wholeStyles'
 import { MenuButton } from '../list/MenuButton'
 import { SearchField } from '../list/SearchField'
@@ -66,12 +67,18 @@ interface ToolbarProps {
 }
 
 /** Where one is, search, refresh, sort, check mode, grid or list (blocks 2.1). */
-export function Toolbar({ explorer, canCheck, onTrash }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
   const styles = useStyles()
+  // The files are what one came for: where the tools' place has one height they are drawn right after.
+  const isDue = useDeferredValue(true, useViewport() !== 'desktop')
+  return <div className={styles.tools}>{isDue && <Tools {...props} />}</div>
+}
+
+function Tools({ explorer, canCheck, onTrash }: ToolbarProps) {
   const { space, view, show, sort, sortBy, keyword, search, refresh, isRefreshing, isChecking, setChecking } = explorer
   const field = useSearchText(keyword, search)
   return (
-    <div className={styles.tools}>
+    <>
       <FolderTrail {...explorer} />
       <SearchField
         {...field}
@@ -100,6 +107,6 @@ export function Toolbar({ explorer, canCheck, onTrash }: ToolbarProps) {
           onClick={() => show(one.view)}
         />
       ))}
-    </div>
+    </>
   )
 }

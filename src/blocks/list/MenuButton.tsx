@@ -3,8 +3,9 @@ import { ChevronDown16Regular } from '@fluentui/react-icons'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
+import { makeWholeStyles } from '@/look/wholeStyles'
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   button: {
     ...focusRing,
     display: 'inline-flex',
@@ -23,6 +24,10 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
+  value: { maxWidth: '240px', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: tokens.fontWeightSemibold },
+})
+
+const useVariants = makeStyles({
   quiet: { border: '1px solid transparent' },
   set: {
     border: `1px solid ${tokens.colorBrandStroke2}`,
@@ -30,7 +35,6 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
-  value: { maxWidth: '240px', overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: tokens.fontWeightSemibold },
 })
 
 /** What a lazily loaded popover is given. */
@@ -53,6 +57,7 @@ interface MenuButtonProps {
 /** A button that opens a popover: a filter's pill shows its label, and when set its value on a tint (look.md 5). */
 export function MenuButton({ label, value, quiet, children }: MenuButtonProps) {
   const styles = useStyles()
+  const variants = useVariants()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
@@ -64,7 +69,7 @@ export function MenuButton({ label, value, quiet, children }: MenuButtonProps) {
       <button
         ref={button}
         type="button"
-        className={mergeClasses(styles.button, quiet && styles.quiet, value !== undefined && styles.set)}
+        className={mergeClasses(styles.button, quiet && variants.quiet, value !== undefined && variants.set)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}

@@ -1,10 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { tokens } from '@fluentui/react-components'
 import { Search16Regular } from '@fluentui/react-icons'
 import type { InputHTMLAttributes, Ref } from 'react'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
+import { makeWholeStyles } from '@/look/wholeStyles'
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   field: {
     display: 'flex',
     alignItems: 'center',

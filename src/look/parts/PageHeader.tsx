@@ -1,9 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { tokens } from '@fluentui/react-components'
 import { useEffect, type ReactNode } from 'react'
+import { makeWholeStyles } from '../wholeStyles'
 import { pageName } from './pageName'
 import { Trail } from './Trail'
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: '4px', paddingBottom: '16px' },
   row: {
     display: 'flex',

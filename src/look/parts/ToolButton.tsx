@@ -2,8 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { focusRing } from '../focusRing'
 import { below } from '../layout'
+import { makeWholeStyles } from '../wholeStyles'
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   tool: {
     ...focusRing,
     display: 'grid',
@@ -21,6 +22,9 @@ const useStyles = makeStyles({
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
     [below.phone]: { width: '40px', height: '40px' },
   },
+})
+
+const useVariants = makeStyles({
   pressed: { backgroundColor: tokens.colorSubtleBackgroundSelected, color: tokens.colorBrandForeground1 },
 })
 
@@ -37,10 +41,11 @@ interface ToolButtonProps {
 /** An icon in a tool row, with its name as tooltip. */
 export function ToolButton({ icon: Icon, label, pressed, disabled, onClick }: ToolButtonProps) {
   const styles = useStyles()
+  const variants = useVariants()
   return (
     <button
       type="button"
-      className={mergeClasses(styles.tool, pressed && styles.pressed)}
+      className={mergeClasses(styles.tool, pressed && variants.pressed)}
       title={label}
       aria-label={label}
       aria-pressed={pressed}

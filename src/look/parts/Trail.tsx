@@ -1,10 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { tokens } from '@fluentui/react-components'
 import { ChevronRight12Regular } from '@fluentui/react-icons'
 import { createContext, useContext } from 'react'
 import { focusRing } from '../focusRing'
 import { below } from '../layout'
+import { makeWholeStyles } from '../wholeStyles'
 
-const useStyles = makeStyles({
+const useStyles = makeWholeStyles({
   trail: { [below.phone]: { display: 'none' } },
   list: {
     display: 'flex',

@@ -23,21 +23,29 @@ export const me: Me = {
 
 export const rootId = 1
 
+/** Folders before files, newest first (`listOrder` of the gateway). */
+const asListed = (one: FileItem, other: FileItem) =>
+  Number(other.isFolder) - Number(one.isFolder) ||
+  other.createTime.localeCompare(one.createTime) ||
+  other.ossDisplayId - one.ossDisplayId
+
 /** The items as the gateway lists them; nobody's pictures are shown, so there are none here either. */
 export const filesOf = (items: ReturnType<typeof makeItems>): FileItem[] =>
-  items.map(({ name, isFolder, size, date }, index) => ({
-    ossDisplayId: rootId + 1 + index,
-    displayName: name,
-    isFolder,
-    path: '',
-    fileSize: size,
-    createTime: date.toISOString().slice(0, 19).replace('T', ' '),
-    parentDisplayId: rootId,
-    parentPath: '全部文件',
-    url: isFolder ? null : `/${name}`,
-    thumbUrl: null,
-    downloadUrl: isFolder ? null : `/${name}`,
-  }))
+  items
+    .map(({ name, isFolder, size, date }, index) => ({
+      ossDisplayId: rootId + 1 + index,
+      displayName: name,
+      isFolder,
+      path: '',
+      fileSize: size,
+      createTime: date.toISOString().slice(0, 19).replace('T', ' '),
+      parentDisplayId: rootId,
+      parentPath: '全部文件',
+      url: isFolder ? null : `/${name}`,
+      thumbUrl: null,
+      downloadUrl: isFolder ? null : `/${name}`,
+    }))
+    .sort(asListed)
 
 export const treeOf = (files: readonly FileItem[]): FolderNode => ({
   ossDisplayId: rootId,

@@ -14,6 +14,7 @@ import { ToastProvider } from '@/blocks/toast/ToastProvider'
 import { fileKeys } from '@/blocks/uploads/fileKeys'
 import { UploadsProvider } from '@/blocks/uploads/Uploads'
 import { Console } from '@/look/Console'
+import { consoleTheme } from '@/look/theme'
 import { height, offer } from '../../shared/offer.js'
 import { filesOf, me, pagesOf, rootId, treeOf } from './data'
 import '@/app/page.css'
@@ -64,10 +65,20 @@ const Page = () => (
   </UploadsProvider>
 )
 
+/** What stands in the frame of a running console: its letters are loaded before anybody opens the files. */
+function writeFrame() {
+  const { fontFamilyBase, fontSizeBase300, fontWeightSemibold } = consoleTheme('light', 'standard')
+  const words = document.createElement('p')
+  words.style.cssText = `margin: 0; font: ${fontSizeBase300} ${fontFamilyBase}; font-variant-numeric: tabular-nums`
+  words.innerHTML = `云栖酒店集团 西湖店 12 <b style="font-weight: ${fontWeightSemibold}">文件管理</b>`
+  document.body.append(words)
+}
+
 // The page 文件管理 as it stands in the product, without the frame around it. The console runs when somebody opens it, and
 // the files are in its cache.
 offer(
   (items) => {
+    writeFrame()
     const queryClient = createQueryClient()
     const { brandId, hotelId } = me.current
     const files = filesOf(items)
