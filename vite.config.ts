@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { builtStylesPlugin } from './vite/builtStylesPlugin.ts'
 import { chunkContents } from './vite/chunkContents.ts'
 import { canDrawCharts, machineChartsPlugin } from './vite/machineChartsPlugin.ts'
 import { pinyinPlugin } from './vite/pinyinPlugin.ts'
+import { leanFluent } from './vite/leanFluent.ts'
 import { precompressedAssets } from './vite/precompressedAssets.ts'
+import { suiteRoutesPlugin } from './vite/suiteRoutesPlugin.ts'
 import { untoldMachinesPlugin } from './vite/untoldMachines.ts'
+import { unusedRouterParts } from './vite/unusedRouterParts.ts'
 import { versionPlugin } from './vite/versionPlugin.ts'
 
 const pathTo = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -27,15 +31,31 @@ const sharedByAreas =
  */
 export default defineConfig(({ command }) => ({
   plugins: [
+    builtStylesPlugin(),
+    leanFluent(),
     react(),
     pinyinPlugin(pathTo('./contracts/routes')),
+    suiteRoutesPlugin(pathTo('./contracts/routes/index.ts')),
+    unusedRouterParts(),
     machineChartsPlugin(),
     untoldMachinesPlugin(),
     versionPlugin({ version: release.version, buildId: command === 'build' ? Date.now().toString(36) : '' }),
     chunkContents(),
     precompressedAssets(),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // The package names its development build only, with all its warnings; for browsers we take the other.
+    ...(command === 'build' && {
+      alias: [
+        { find: /^react-router$/, replacement: pathTo('./node_modules/react-router/dist/production/index.mjs') },
+        {
+          find: /^react-router\/dom$/,
+          replacement: pathTo('./node_modules/react-router/dist/production/dom-export.mjs'),
+        },
+      ],
+    }),
+  },
   build: {
     outDir: 'dist/console',
     manifest: true,

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { changedConstantPlugin } from './vite/changedConstant.ts'
 import { pinyinPlugin } from './vite/pinyinPlugin.ts'
 import { versionPlugin } from './vite/versionPlugin.ts'
 
@@ -10,28 +9,54 @@ const routesFolder = fileURLToPath(new URL('./contracts/routes', import.meta.url
 const node = { environment: 'node' as const }
 /** Fills the database that every file of a gateway or console run copies. */
 const globalSetup = 'tests/support/globalSetup.ts'
-/** The named numbers and words of the blocks: plain values, though they stand beside views. */
-const constantsTests = 'src/blocks/**/*{c,C}onstants.test.ts'
 const gatewayTests = ['server/**/*.test.ts', 'tests/gateway/**/*.test.ts']
+/** What is about the database itself, and the sweeps over every record and every call: these hold on both databases. */
+const bothDatabases = ['server/{db,records,jobs}/**/*.test.ts', 'tests/gateway/**/*.test.ts']
+
+/** Where PostgreSQL is given, the gateway is tested on it, as most run it, and at once in many connections. */
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+/** Asked for by `npm test -- --all`: nothing is narrowed. */
+const runsAll = process.env.TEST_ALL === '1'
+
+/** One process state per worker: the server is loaded once for many files, and a guard names one that spoils it. */
+const gatewayFiles = {
+  ...node,
+  isolate: false,
+  setupFiles: 'tests/support/leavesNothingBehind.ts',
+  globalSetup,
+  // A limit for what hangs, not for what a loaded machine does slowly.
+  testTimeout: 60_000,
+}
 
 /** Each gateway test file holds a database in memory; more at once than this buys nothing. */
 const mostWorkers = 4
 
+/** What is drawn, in a document without a browser. */
+const drawn = { environment: 'jsdom' as const, setupFiles: 'tests/support/componentTests.ts' }
+
 /**
- * Where nobody watches, a test of something drawn may be tried once more: a loaded machine draws late. The reporter names
- * each that needed it.
+ * One process and one document for all files of a worker: loading the parts of the console anew for each takes longer than
+ * most of its tests. The set-up file sees to it that a file leaves nothing behind.
  */
-const secondTry = process.env.CI ? 1 : 0
+const sharedProcess = {
+  isolate: false,
+  // Most of what a test draws is gone with it: collected seldom, it is collected cheaply.
+  execArgv: ['--max-semi-space-size=64'],
+  // A server copies a database in a fraction of the time, and does its work beside the tests.
+  env: { GATEWAY_DATABASE: process.env.TEST_DATABASE_URL ? 'postgres' : 'pglite' },
+}
+const isolatedTests = 'src/**/*.isolated.test.tsx'
 
 /** One project per layer; the reporter prints how many tests each of them holds. */
 export default defineConfig({
-  plugins: [react(), pinyinPlugin(routesFolder), versionPlugin({ version: '', buildId: '' }), changedConstantPlugin()],
+  plugins: [react(), pinyinPlugin(routesFolder), versionPlugin({ version: '', buildId: '' })],
   resolve: { tsconfigPaths: true },
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: Math.min(availableParallelism(), mostWorkers),
     reporters: ['default', './scripts/layerReporter.mjs'],
+    setupFiles: ['tests/support/processorTime.ts'],
     projects: [
       {
         extends: true,
@@ -40,24 +65,28 @@ export default defineConfig({
           ...node,
           // Plain functions and machines share nothing that a file could spoil.
           isolate: false,
-          include: ['contracts/**/*.test.ts', 'machines/**/*.test.ts', 'tests/routes/**/*.test.ts', constantsTests],
+          include: ['contracts/**/*.test.ts', 'machines/**/*.test.ts', 'src/**/*.test.ts', 'tests/routes/**/*.test.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'gateway', ...node, include: gatewayTests, globalSetup, env: { GATEWAY_DATABASE: 'pglite' } },
+        test: {
+          name: 'gateway',
+          ...gatewayFiles,
+          include: gatewayTests,
+          env: { GATEWAY_DATABASE: onPostgres ? 'postgres' : 'pglite' },
+        },
       },
-      // The same files once more; without a server they are counted as not run by the test command.
-      ...(process.env.TEST_DATABASE_URL
+      // Without a server the files above have run on PGlite, and the test command counts PostgreSQL as not run.
+      ...(onPostgres
         ? [
             {
               extends: true as const,
               test: {
-                name: 'gateway-postgres',
-                ...node,
-                include: gatewayTests,
-                globalSetup,
-                env: { GATEWAY_DATABASE: 'postgres' },
+                name: 'gateway-pglite',
+                ...gatewayFiles,
+                include: runsAll ? gatewayTests : bothDatabases,
+                env: { GATEWAY_DATABASE: 'pglite' },
               },
             },
           ]
@@ -66,30 +95,26 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'console',
-          retry: secondTry,
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/console/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, constantsTests],
-          setupFiles: 'tests/support/componentTests.ts',
-          testTimeout: 60_000,
+          ...drawn,
+          ...sharedProcess,
+          include: ['src/**/*.test.tsx', 'tests/console/**/*.test.tsx', 'tests/support/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, isolatedTests],
+          testTimeout: 240_000,
           globalSetup,
         },
       },
+      // Files that load modules anew or put others in their place: what a worker has loaded must not be there yet.
+      { extends: true, test: { name: 'console-isolated', ...drawn, include: [isolatedTests] } },
       // Every flow's paths before its view.
       {
         extends: true,
         test: {
           name: 'views',
-          retry: secondTry,
-          environment: 'jsdom',
-          // Every path begins with a page and a console of its own: loading their parts anew for each flow takes as long as walking.
-          isolate: false,
-          // Most of what a path draws is gone with it: collected seldom, it is collected cheaply.
-          execArgv: ['--max-semi-space-size=64'],
+          ...drawn,
+          ...sharedProcess,
           include: ['tests/views/**/*.test.tsx'],
-          setupFiles: 'tests/support/componentTests.ts',
           // All paths of a flow are one test.
-          testTimeout: 240_000,
+          testTimeout: 480_000,
           globalSetup,
         },
       },
@@ -109,14 +134,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // Each file has a product and a browser of its own, and waits for them half of the time.
+      // One product and one Chromium for all files of a worker (tests/browser/support/shared.ts): what passes only
+      // when tried again is a failure.
       {
         extends: true,
         test: {
           name: 'browser',
-          // Two browsers and two products share the machine here: a third try costs little beside a run in vain.
-          retry: secondTry * 2,
-          expect: { poll: { timeout: 15_000 } },
+          isolate: false,
+          // A state is waited for as long as a loaded machine may need.
+          expect: { poll: { timeout: 30_000 } },
+          // The first start of a product.
+          hookTimeout: 180_000,
           ...node,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/support/productSetup.ts',

@@ -1,4 +1,4 @@
-/** What every answer of the gateway looks like; `code` 0 is success (architecture, decision 13). */
+/** What every answer of the gateway looks like; `code` 0 is success (docs/architecture.md, decision 13). */
 export interface Envelope<Data = unknown> {
   code: number
   message: string
@@ -25,7 +25,7 @@ export const codes = {
   hotelRequired: 40904,
   /** The same Idempotency-Key is still being worked on, or was used for something else. */
   keyInUse: 40905,
-  /** The call works with the store's corporate WeChat, and the store has no corp (areas §8). */
+  /** The call works with the store's corporate WeChat, and the store has no corp (Business areas and routes, 8). */
   noCorp: 40906,
   tooLarge: 41300,
   notJson: 41500,

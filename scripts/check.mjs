@@ -1,11 +1,13 @@
-// `npm run check`: types, lint and walls, dead code, migrations, layout of the code, size budgets. Every step runs,
-// whatever the ones before it said; the exit code is 1 when any of them failed.
+// `npm run check`: types, lint and walls, circles between rooms, references, dead code, migrations, layout of the code, size budgets. Every step
+// runs, whatever the ones before it said; the exit code is 1 when any of them failed.
 // `npm run check -- types lint` runs only the steps named.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { budgetTable, readBuild, weigh } from './budgets.mjs'
 import { buildWhenStale } from './build.mjs'
+import { danglingReferences } from './references.mjs'
+import { roomCircles } from './rooms.mjs'
 import { checkTypes } from './typeCheck.mjs'
 import { unbuiltCalls, unbuiltPages } from './unbuilt.mjs'
 
@@ -14,6 +16,22 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Runs a Node program with its output on ours. @returns true when it ended with 0 */
 function passes(program, ...args) {
   return spawnSync(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' }).status === 0
+}
+
+/** What code says of documents and clauses leads somewhere (docs/architecture.md, 6). */
+function checkReferences() {
+  const dangling = danglingReferences(root)
+  for (const one of dangling) console.log(one)
+  console.log(`${dangling.length} references lead nowhere`)
+  return dangling.length === 0
+}
+
+/** Each room of the gateway can be read, and taken away, without those that lean on it. */
+function checkRooms() {
+  const circles = roomCircles(root)
+  for (const one of circles) console.log(one)
+  console.log(`${circles.length} circles between rooms of server`)
+  return circles.length === 0
 }
 
 async function checkBudgets() {
@@ -35,6 +53,8 @@ async function countUnbuilt() {
 const steps = {
   types: () => checkTypes(root, { stdio: 'inherit' }).status === 0,
   lint: () => passes('node_modules/oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives'),
+  rooms: checkRooms,
+  references: checkReferences,
   'dead-code': () => passes('node_modules/knip/bin/knip.js', '--no-config-hints'),
   migrations: () => passes('scripts/db-migration.mjs', '--check'),
   format: () =>

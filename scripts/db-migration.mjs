@@ -1,5 +1,7 @@
-// Writes the migration from the last snapshot to the tables of today: `npm run db:migration -- <name>`.
+// Writes the migration from the kept snapshot to the tables of today: `npm run db:migration -- <name>`.
 // With `--check` it writes nothing and exits 1 when the tables and the migrations differ.
+// With `--snapshot` it writes the snapshot alone. Its tables lie in the order of their names, so that what two branches
+// add merges as text; where it does not, this takes the place of merging by hand.
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { runnerImport } from 'vite'
@@ -7,53 +9,57 @@ import { runnerImport } from 'vite'
 const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)('drizzle-kit/api')
 
 const folder = new URL('../server/db/migrations/', import.meta.url)
+const snapshotFile = new URL('snapshot.json', folder)
 const words = process.argv.slice(2)
 const checkOnly = words.includes('--check')
+const snapshotOnly = words.includes('--snapshot')
 const name = words.find((word) => !word.startsWith('--')) ?? 'change'
+const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
+const file = `${time}_${name}.sql`
 
-const empty = {
-  id: '00000000-0000-0000-0000-000000000000',
-  prevId: '',
-  version: '7',
-  dialect: 'postgresql',
-  tables: {},
-  enums: {},
-  schemas: {},
-  policies: {},
-  roles: {},
-  sequences: {},
-  views: {},
-  _meta: { columns: {}, schemas: {}, tables: {} },
+/** Told apart by time, so that two branches never write the same file: `20261123170000_baseline.sql`. */
+const fileNames = /^\d{14}_[a-z0-9_]+\.sql$/
+
+/** drizzle chains its snapshots by these; one snapshot has nothing to be chained to. */
+const unchained = { id: '00000000-0000-0000-0000-000000000000', prevId: '' }
+
+const byName = ([one], [other]) => (one < other ? -1 : 1)
+
+/** @returns a snapshot of the tables, always the same for the same tables */
+function snapshotOf(tables) {
+  const snapshot = { ...generateDrizzleJson(tables), ...unchained }
+  return { ...snapshot, tables: Object.fromEntries(Object.entries(snapshot.tables).sort(byName)) }
 }
 
-await mkdir(new URL('meta/', folder), { recursive: true })
-const journalFile = new URL('meta/_journal.json', folder)
-const journal = await readFile(journalFile, 'utf8').then(JSON.parse, () => ({
-  version: '7',
-  dialect: 'postgresql',
-  entries: [],
-}))
-const snapshots = (await readdir(new URL('meta/', folder))).filter((file) => file.endsWith('_snapshot.json')).sort()
-const last = snapshots.length ? JSON.parse(await readFile(new URL(`meta/${snapshots.at(-1)}`, folder), 'utf8')) : empty
+await mkdir(folder, { recursive: true })
+const present = (await readdir(folder)).filter((entry) => entry.endsWith('.sql'))
+const misnamed = [...present, file].filter((entry) => !fileNames.test(entry))
 
-const { module } = await runnerImport(new URL('../server/db/tables.ts', import.meta.url).pathname, {
+const { module } = await runnerImport(new URL('../server/tables.ts', import.meta.url).pathname, {
   configFile: false,
   logLevel: 'error',
   resolve: { tsconfigPaths: true },
 })
-const now = generateDrizzleJson(module.tables, last.id)
-const statements = await generateMigration(last, now)
+const today = snapshotOf(module.tables)
+const writeSnapshot = () => writeFile(snapshotFile, `${JSON.stringify(today, null, 1)}\n`)
+if (snapshotOnly) {
+  await writeSnapshot()
+  process.exit()
+}
 
-if (statements.length === 0) {
+const kept = await readFile(snapshotFile, 'utf8').then(JSON.parse, () => snapshotOf({}))
+const statements = await generateMigration(kept, today)
+
+if (misnamed.length > 0) {
+  console.error(`not named YYYYMMDDhhmmss_name.sql: ${misnamed.join(', ')}`)
+  process.exitCode = 1
+} else if (statements.length === 0) {
   console.log('migrations are up to date')
 } else if (checkOnly) {
   console.error(`tables and migrations differ; run npm run db:migration\n${statements.join('\n')}`)
   process.exitCode = 1
 } else {
-  const tag = `${String(journal.entries.length).padStart(4, '0')}_${name}`
-  journal.entries.push({ idx: journal.entries.length, version: '7', when: Date.now(), tag, breakpoints: true })
-  await writeFile(new URL(`${tag}.sql`, folder), `${statements.join('\n--> statement-breakpoint\n')}\n`)
-  await writeFile(new URL(`meta/${tag.slice(0, 4)}_snapshot.json`, folder), `${JSON.stringify(now, null, 1)}\n`)
-  await writeFile(journalFile, `${JSON.stringify(journal, null, 2)}\n`)
-  console.log(`wrote server/db/migrations/${tag}.sql`)
+  await writeFile(new URL(file, folder), `${statements.map((statement) => statement.trim()).join('\n\n')}\n`)
+  await writeSnapshot()
+  console.log(`wrote server/db/migrations/${file}`)
 }

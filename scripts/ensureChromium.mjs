@@ -1,4 +1,4 @@
-// Finds Chromium for the browser tests or installs it, and says which.
+// Finds Chromium and Chinese letters for the browser tests or installs them, and says which.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
@@ -18,12 +18,28 @@ const installations = [
   },
 ]
 
+/** Without them each Chinese letter is a narrow box, and buttons are smaller than they are for users. */
+function ensureChineseLetters() {
+  const listed = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
+  // Systems without fontconfig bring letters of their own.
+  if (listed.error || listed.stdout.trim() !== '') return
+  console.log('Chinese letters: none found, installing with `apt-get install -y fonts-noto-cjk` …')
+  if (!(run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'fonts-noto-cjk')))
+    throw new Error('Chinese letters: none found and none could be installed; add a font that has them')
+}
+
 /**
- * Makes sure that there is a Chromium.
+ * Makes sure that there is a Chromium, and a font with the letters of the console.
  * @returns {Promise<string>} its path
  * @throws Error when none is found and none can be installed
  */
 export async function ensureChromium() {
+  const path = await ensureProgram()
+  ensureChineseLetters()
+  return path
+}
+
+async function ensureProgram() {
   const { module } = await runnerImport(finder, { configFile: false, logLevel: 'error' })
   const present = await module.findChromium()
   if (present) {

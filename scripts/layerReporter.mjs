@@ -1,4 +1,4 @@
-// Vitest reporter: a table of tests per layer, and no silent skips.
+// Vitest reporter: a table of tests and processor time per layer, no silent skips, nothing that passes by luck.
 import { writeFileSync } from 'node:fs'
 
 /** Comma-separated names of the layers that must hold tests in this run; set by scripts/test.mjs. */
@@ -7,7 +7,13 @@ const expectedLayers = (process.env.EXPECTED_LAYERS ?? '').split(',').filter(Boo
 /** File that gets the counts as JSON: `{ layers: { [name]: Counts }, problems: string[] }`; set by scripts/test.mjs. */
 const countsFile = process.env.LAYER_COUNTS_FILE
 
-const noCounts = () => ({ passed: 0, failed: 0, skipped: 0, broken: 0 })
+/** What takes longer is named, in seconds. */
+const longest = { file: 20, test: 3 }
+
+const noCounts = () => ({ passed: 0, failed: 0, skipped: 0, broken: 0, seconds: 0 })
+
+/** Processor time that `tests/support/processorTime.ts` left; where nothing did, the time on the clock. In seconds. */
+const secondsOf = (entity) => entity.meta().cpuSeconds ?? (entity.diagnostic()?.duration ?? 0) / 1_000
 
 export default class LayerReporter {
   onInit(vitest) {
@@ -19,16 +25,26 @@ export default class LayerReporter {
     const layers = Object.fromEntries(expectedLayers.map((name) => [name, noCounts()]))
     const skipped = []
     const wavering = []
+    const slow = []
     for (const testModule of testModules) {
-      const counts = (layers[testModule.project.name] ??= noCounts())
+      const layer = testModule.project.name
+      const counts = (layers[layer] ??= noCounts())
       const suites = [...testModule.children.allSuites()]
       const broken = [testModule, ...suites].reduce((sum, part) => sum + part.errors().length, 0)
       const leftOut = []
+      const nameSlow = (kind, entity, name) => {
+        const seconds = secondsOf(entity)
+        if (seconds > longest[kind]) slow.push({ seconds, text: `${layer}: ${name}` })
+      }
+      counts.seconds += secondsOf(testModule)
+      nameSlow('file', testModule, testModule.relativeModuleId)
       for (const test of testModule.children.allTests()) {
         const { state } = test.result()
+        const name = `${testModule.relativeModuleId} > ${test.fullName}`
         counts[state === 'pending' ? 'skipped' : state] += 1
         if (state !== 'passed' && state !== 'failed') leftOut.push(test.fullName)
-        if (test.diagnostic()?.flaky) wavering.push(`${testModule.relativeModuleId} > ${test.fullName}`)
+        if (test.diagnostic()?.flaky) wavering.push(name)
+        nameSlow('test', test, name)
       }
       // A file or a hook that breaks leaves tests that never ran: one problem, not one for each of them.
       counts.broken += broken
@@ -41,21 +57,28 @@ export default class LayerReporter {
         .filter(([name, counts]) => expectedLayers.includes(name) && counts.passed + counts.failed === 0)
         .map(([name]) => `layer ${name} holds no test that ran`),
       ...(this.skipsAreWished ? [] : skipped.map((name) => `skipped: ${name}`)),
+      // Something in them waits for less than it should.
+      ...wavering.map((name) => `passed only when tried again: ${name}`),
     ]
     console.log(`\n${tableOf(layers)}`)
+    for (const { seconds, text } of slow.toSorted((one, other) => other.seconds - one.seconds))
+      console.log(`slow, ${seconds.toFixed(1)} s: ${text}`)
     for (const problem of problems) console.log(`✗ ${problem}`)
-    // Passed at last, but worth a look: something in them waits for less than it should.
-    for (const name of wavering) console.log(`passed only when tried again: ${name}`)
     if (countsFile) writeFileSync(countsFile, JSON.stringify({ layers, problems }))
     if (problems.length > 0) process.exitCode = 1
   }
 }
 
-/** The counts as text, one line per layer. */
+/** The counts as text, one line per layer; the last one is what Vitest itself took, which loads files for all layers. */
 function tableOf(layers) {
   const line = (name, ...cells) => name.padEnd(18) + cells.map((cell) => String(cell).padStart(9)).join('')
   const rows = Object.entries(layers).map(([name, counts]) =>
-    line(name, counts.passed, counts.failed, counts.skipped, counts.broken),
+    line(name, counts.passed, counts.failed, counts.skipped, counts.broken, counts.seconds.toFixed(1)),
   )
-  return [line('layer', 'passed', 'failed', 'skipped', 'broken'), ...rows].join('\n')
+  const { user, system } = process.cpuUsage()
+  return [
+    line('layer', 'passed', 'failed', 'skipped', 'broken', 'CPU s'),
+    ...rows,
+    line('(Vitest itself)', '', '', '', '', ((user + system) / 1_000_000).toFixed(1)),
+  ].join('\n')
 }

@@ -90,6 +90,8 @@ async function leftBy(layer, machine, goal, { breaksCopies = false } = {}) {
           VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
           PATH_RESULTS: folder,
           PATH_GOAL: goal,
+          // Stories too that no browser has to decide.
+          TEST_ALL: '1',
           PATH_COPIES: breaksCopies ? 'broken' : 'whole',
           PATH_PICTURES: picturesFolder ?? '',
           // A few files of a layer are not all of it.

@@ -1,5 +1,6 @@
 // `npm test` and `npm run test:quick`: every layer, nothing skipped in silence. Further words go to Vitest:
 // `npm test -- server/storage`, `npm run test:quick -- --project console`.
+// `--all`: nothing is narrowed; the gateway's tests run on both databases.
 // The last line is `N passed, N failed`; a skipped test, a broken file and an empty layer count as failed.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,18 +13,20 @@ import { ensureChromium } from './ensureChromium.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2)
 const quick = words.includes('--quick')
-const forVitest = words.filter((word) => word !== '--quick')
+if (words.includes('--all')) process.env.TEST_ALL = '1'
+const forVitest = words.filter((word) => word !== '--quick' && word !== '--all')
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 /** Only files beside the code are asked for: no browser test can be among them. */
 const staysInRooms = forVitest.length > 0 && forVitest.every((word) => /^(machines|contracts|server|src)\//.test(word))
 
-const quickLayers = ['contracts', 'gateway', 'console', 'views']
+const quickLayers = ['contracts', 'gateway', 'console', 'console-isolated', 'views']
 const allLayers = [
   'contracts',
   'gateway',
-  ...(onPostgres ? ['gateway-postgres'] : []),
+  ...(onPostgres ? ['gateway-pglite'] : []),
   'console',
+  'console-isolated',
   'views',
   'toolchain',
   'product',

@@ -1,6 +1,7 @@
 // `npm run with-postgres -- <command>`: runs the command with TEST_DATABASE_URL naming an empty database of its own.
-// The server: that of TEST_DATABASE_URL when set, else one that answers at 127.0.0.1:5432, else a throw-away cluster
-// (Debian's postgresql is installed when there is none). Database and cluster are gone afterwards.
+// The server: that of TEST_DATABASE_URL when set, else a throw-away cluster of the installed PostgreSQL, which never waits
+// for the disk, else one that answers at 127.0.0.1:5432; when there is none at all, Debian's postgresql is installed.
+// Database and cluster are gone afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -104,7 +105,8 @@ async function startCluster() {
     ['-D', data, '-U', 'postgres', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off']
+  const where = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const settings = [...where, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
@@ -141,6 +143,7 @@ async function findServer() {
     console.log('PostgreSQL: using the server of TEST_DATABASE_URL')
     return { url: given, remove: async () => {} }
   }
+  if (findPrograms()) return startCluster()
   for (const url of usualAddresses) {
     if (await isUsable(url)) {
       console.log('PostgreSQL: using the server at 127.0.0.1:5432')

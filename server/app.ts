@@ -5,26 +5,16 @@ import { codes, messages, type Envelope } from '@contracts/envelope'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { appletStandIn } from './applets/standIn'
-import { activityApiHandlers } from './http/activity-api'
-import { cardApiHandlers } from './http/card-api'
-import { cmsApiHandlers } from './http/cms-api'
-import { feedbackApiHandlers } from './http/feedback-api'
+import { declaredSuites } from './areas/registry'
 import { gateway, refusalBody, type Variables } from './http/gateway/gateway'
-import { Refusal } from './http/gateway/refusal'
+import { Refusal } from './refusal'
 import { health } from './http/health'
 import { merchantApiHandlers } from './http/merchant-api'
 import { oauth2ApiHandlers } from './http/oauth2-api'
 import { openApiDocument } from './http/openapi'
 import { ossApiHandlers } from './http/oss-api'
-import { paymentApiHandlers } from './http/payment-api'
 import { recordHandlers } from './http/records'
-import { reportApiHandlers } from './http/report-api'
-import { restaurantApiHandlers } from './http/restaurant-api'
 import { site } from './http/site/site'
-import { ticketApiHandlers } from './http/ticket-api'
-import { wechatApiHandlers } from './http/wechat-api'
-import { wxaAdminHandlers } from './http/wxa-admin'
 import type { Services } from './services'
 
 /** Every call that has a handler; the others of the contract answer 501. */
@@ -32,17 +22,8 @@ export const served = [
   ...oauth2ApiHandlers,
   ...ossApiHandlers,
   ...merchantApiHandlers,
-  ...activityApiHandlers,
-  ...cardApiHandlers,
-  ...cmsApiHandlers,
-  ...feedbackApiHandlers,
-  ...paymentApiHandlers,
-  ...reportApiHandlers,
-  ...ticketApiHandlers,
-  ...restaurantApiHandlers,
-  ...wechatApiHandlers,
-  ...wxaAdminHandlers,
   ...recordHandlers,
+  ...declaredSuites.flatMap(({ calls = [] }) => calls),
 ]
 
 export const version = '1.36.4'
@@ -93,7 +74,7 @@ export function createApp(services: Services, consoleFolder?: string) {
     description ??= openApiDocument(allCalls, schemas, { version, serverUrl: services.config.publicUrl })
     return http.json(description)
   })
-  app.route('/', appletStandIn(services))
+  for (const { pages } of declaredSuites) if (pages) app.route('/', pages(services))
   app.route('/', gateway(services, allCalls, served))
   if (consoleFolder) app.route('/', site(services.config, consoleFolder))
   return app

@@ -87,7 +87,7 @@ export interface Config {
 }
 
 /**
- * Reads the settings of architecture §3 from the environment.
+ * Reads the settings of docs/architecture.md, 3 from the environment.
  * @throws Error naming every setting that is wrong, in one message.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -7,8 +7,8 @@ const fileName = 'gateway.lock'
 export class DataDirInUse extends Error {}
 
 /**
- * Takes DATA_DIR for this process: PGlite files belong to one process at a time (architecture, decision 5).
- * The lock of a process that was killed is taken over.
+ * Takes DATA_DIR for this process: PGlite files belong to one process at a time (docs/architecture.md, decision 5). The
+ * lock of a process that was killed is taken over.
  * @returns a function that gives the folder back
  * @throws DataDirInUse naming the process that holds it
  */

@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
 
-/** Structured lines on stdout; never bodies, cookies, tokens or names (architecture, decision 12). */
+/** Structured lines on stdout; never bodies, cookies, tokens or names (docs/architecture.md, decision 12). */
 export const openLog = (level: string): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'message' })

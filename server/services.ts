@@ -3,7 +3,7 @@ import type { Config } from './config'
 import type { Database, Sql } from './db/connection'
 import type { Identity } from './identity/identity'
 import type { Jobs } from './jobs/jobs'
-import type { NewsHub } from './messages/newsHub'
+import type { NewsHub } from './notifications/newsHub'
 import type { Storage } from './storage/storage'
 
 /** What every handler and command can reach; made once per process by `openServices`. */

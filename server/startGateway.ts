@@ -10,8 +10,11 @@ import { seed, type SeedReport } from './demo/seed'
 import { maxFileBytes } from './files/uploadedObject'
 import { openIdentity } from './identity'
 import { openJobs, type Jobs } from './jobs/jobs'
-import { scheduledJobs } from './jobs/scheduledJobs'
-import { openNewsHub } from './messages/newsHub'
+import { scheduledJobs } from './scheduledJobs'
+import { declaredServers, declaredSuites } from './areas/registry'
+import { useRecordServers } from './records/recordServers'
+import { tellOfNewDevice } from './notifications/newDeviceTeller'
+import { openNewsHub } from './notifications/newsHub'
 import type { Services } from './services'
 import { openStorage } from './storage'
 
@@ -60,6 +63,8 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
         : await openPglite({ folder: databaseFolder(config.dataDir) }))
     closers.push(database.close)
     await migrateDatabase(database)
+    useRecordServers(declaredServers)
+    for (const { join } of declaredSuites) join?.()
     const news = openNewsHub(database)
     closers.push(news.close)
 
@@ -88,7 +93,7 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
       sql: database.sql,
       databaseKind: database.kind,
       storage,
-      identity: await openIdentity({ config, db: database.db, now }),
+      identity: await openIdentity({ config, db: database.db, now, beforeSignIn: tellOfNewDevice }),
       jobs: noJobs,
       news,
       log,

@@ -1,4 +1,3 @@
-import { routes } from '@contracts/routes'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { createConsole } from './app/createConsole'
 import type { FlowRuntime } from './app/flow/FlowRuntime'
 import { createAreas, findAreas } from './app/router/areas'
 import { createRoutes } from './app/router/createRoutes'
+import { suitePages } from './app/router/suitePages'
 import './app/page.css'
 
 declare global {
@@ -21,10 +21,11 @@ if (!root) throw new Error('index.html has no #root')
 
 const running = createConsole({ runtime: window.flowRuntime })
 const areas = createAreas(findAreas(), running.runtime)
-const router = createHashRouter(createRoutes(routes, running, areas))
+const pages = suitePages()
+const router = createHashRouter(createRoutes(pages, running, areas))
 
 createRoot(root).render(
   <StrictMode>
-    <App areas={areas} console={running} router={router} />
+    <App areas={areas} console={running} pages={pages} router={router} />
   </StrictMode>,
 )

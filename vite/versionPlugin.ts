@@ -5,7 +5,7 @@ const resolvedId = `\0${moduleId}`
 
 /**
  * Names the build: the console knows its own as `virtual:version`, and finds the one on the server in `/version.json`
- * {version, buildId, notes}; where they differ, it is out of date (shell 2.2).
+ * {version, buildId, notes}; where they differ, it is out of date (docs/console.md, 8).
  * @param buildId tells two builds apart; '' where there is none (development, tests)
  */
 export function versionPlugin({ version, buildId }: { version: string; buildId: string }): Plugin {

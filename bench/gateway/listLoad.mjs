@@ -7,7 +7,7 @@ import { brands, hotels } from './fill.mjs'
 import { signIn, startGateway } from './gatewayProcess.mjs'
 import { arrivals } from './mix.mjs'
 
-/** Issue and architecture 5. */
+/** docs/architecture.md, 5. */
 const budgets = { p95Ms: 20, ratio: 3 }
 /** Both sides take turns of so many seconds: a busy moment of the machine hits each alike. */
 const turnSeconds = 10

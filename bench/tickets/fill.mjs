@@ -153,7 +153,7 @@ export async function fillTickets(url, orderCount, voucherCount) {
 }
 
 /**
- * What must hold after all desks have stopped (areas tickets 2.0).
+ * What must hold after all desks have stopped (docs/tickets.md, 1).
  * @param told verifications that somebody was told of
  * @returns what is broken, in words; [] when all is well
  */

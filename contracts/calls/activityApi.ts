@@ -1,6 +1,6 @@
 import { defineCall } from './call'
 
-/** What a screen is for, told above it (areas §3). */
+/** What a screen is for, shown above it (Business areas and routes, 3). */
 export interface ActivityIntroduction {
   /** HTML; shown through the sanitiser only. */
   activityIntro: string
@@ -23,6 +23,6 @@ export const activityApi = {
     access: 'session',
     tenant: 'none',
     query: ['urlRouter'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
 }

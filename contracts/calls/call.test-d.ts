@@ -10,7 +10,7 @@ const base = {
   effect: 'write',
   access: 'session',
   tenant: 'any',
-  source: 'blocks §9',
+  source: 'Shared building blocks, 9',
 } as const
 const calls = {
   rename: defineCall<{ id: number; newName?: string }, { name: string; size: number | null }>()({

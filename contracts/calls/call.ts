@@ -15,8 +15,9 @@ export type Service =
   | 'member-api'
 
 /**
- * One call of the gateway as plain data; what list screens need and nothing more (schemas stand in `<service>.schema.ts`).
- * `Input` is everything the call takes, wherever it travels; `Data` is what `envelope.data` holds on success.
+ * One call of the gateway as plain data; what list screens need and nothing more (schemas stand in
+ * `<service>.schema.ts`). `Input` is everything the call takes, wherever it travels; `Data` is what `envelope.data`
+ * holds on success.
  */
 export interface Call<Input extends object = object, Data = unknown> {
   readonly service: Service
@@ -25,7 +26,7 @@ export interface Call<Input extends object = object, Data = unknown> {
   readonly path: string
   /** Chinese title, for `/openapi.json` and the log. */
   readonly title: string
-  /** What it does, never how it travels: four calls of the spec write by GET (decision 7). */
+  /** What it does, never how it travels: four calls of the spec write by GET (docs/architecture.md, decision 7). */
   readonly effect: 'read' | 'write'
   /** `public` no session, `session` any signed-in user, else a permission key `suite:resource[:verb]`. */
   readonly access: 'public' | 'session' | (string & {})
@@ -47,7 +48,10 @@ export interface Call<Input extends object = object, Data = unknown> {
   readonly unattended?: true
   /** Largest body accepted, in bytes; `defaultBodyLimit` when absent. */
   readonly bodyLimit?: number
-  /** Clause of the spec or design it follows, e.g. `areas §7`, `blocks 7.2`, `shell 2`. */
+  /**
+   * What it follows: a clause of the specification, or for a call of our own a section of docs/. Written as in
+   * docs/architecture.md, 6: `Business areas and routes, 7`, `docs/console.md, 7`.
+   */
   readonly source: string
   /** Carries the types only; never set. */
   readonly types?: { input: Input; data: Data }

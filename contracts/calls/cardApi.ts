@@ -20,6 +20,6 @@ export const cardApi = {
     effect: 'read',
     access: 'ecard:account',
     tenant: 'hotel',
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
 }

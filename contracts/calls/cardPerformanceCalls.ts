@@ -16,12 +16,12 @@ export interface CardPerformance {
   total: CardFigures
   /** Each day of the span, in order. */
   days: ({ day: string } & CardFigures)[]
-  /** By who verified, the most first; '' where nobody is named. */
+  /** By the person who verified, the most first; '' where no one is named. */
   staff: { name: string; timesUsed: number; usedAmount: number }[]
   stores: ({ hotelId: number; name: string } & CardFigures)[]
 }
 
-/** Days of a report at most (areas tickets 3). */
+/** Days of a report at most. */
 export const mostReportDays = 366
 
 /** What 有效期卡 bring in and how they are used. */
@@ -35,6 +35,6 @@ export const cardPerformanceCalls = {
     access: 'ticket:validcard-report',
     tenant: 'any',
     query: ['from', 'to'],
-    source: 'areas tickets 2',
+    source: 'docs/architecture.md, decision 16',
   }),
 }

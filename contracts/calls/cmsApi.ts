@@ -1,6 +1,8 @@
 import { defineCall } from './call'
 
-/** One entry of a dictionary; for countries `value` is the two-letter code of ISO 3166-1 (areas §3). */
+/**
+ * One entry of a dictionary; for countries `value` is the two-letter code of ISO 3166-1 (Business areas and routes, 3).
+ */
 export interface DictItem {
   value: string
   name: string
@@ -19,6 +21,6 @@ export const cmsApi = {
     access: 'session',
     tenant: 'none',
     query: ['dictType'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
 }

@@ -7,7 +7,7 @@ export const largestDraft = 256 * 1024
 export const longestDraftRoute = 200
 export const longestDraftRecord = 80
 
-/** Which form a draft belongs to, within the user and tenant of the session (architecture, decision 15). */
+/** Which form a draft belongs to, within the user and tenant of the session (docs/architecture.md, decision 15). */
 export interface DraftPlace {
   /** Routed path without its query: `/ticket/edit`. */
   route: string
@@ -37,7 +37,7 @@ export const draftApi = {
     access: 'session',
     tenant: 'any',
     query: ['route', 'recordId'],
-    source: 'architecture decision 15',
+    source: 'docs/architecture.md, decision 15',
   }),
   save: defineCall<DraftPlace & Pick<Draft, 'values' | 'version'>, { savedAt: string }>()({
     service,
@@ -49,7 +49,7 @@ export const draftApi = {
     tenant: 'any',
     body: ['route', 'recordId', 'values', 'version'],
     bodyLimit: largestDraft,
-    source: 'architecture decision 15',
+    source: 'docs/architecture.md, decision 15',
   }),
   discard: defineCall<DraftPlace, null>()({
     service,
@@ -60,6 +60,6 @@ export const draftApi = {
     access: 'session',
     tenant: 'any',
     body: ['route', 'recordId'],
-    source: 'architecture decision 15',
+    source: 'docs/architecture.md, decision 15',
   }),
 }

@@ -17,7 +17,7 @@ export const exportCalls = {
     access: 'ticket:deposit-account:export',
     tenant: 'hotel',
     query: ['keyword'],
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
   exportCardPerformance: defineCall<{ from: string; to: string }, AnsweredFile>()({
     service: 'ticket-api',
@@ -28,6 +28,6 @@ export const exportCalls = {
     access: 'ticket:validcard-report:export',
     tenant: 'any',
     query: ['from', 'to'],
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
 }

@@ -1,13 +1,13 @@
 import { defineCall } from './call'
 
-/** What the user said before about a page, or about the whole system (blocks §3). */
+/** What the user said before about a page, or about the whole system (Shared building blocks, 3). */
 export interface Feedback {
   /** 1–5; null if never rated. */
   score: number | null
   feedbackDescription: string | null
 }
 
-/** What a page must know before it asks for a rating by itself (areas §6). */
+/** What a page must know before it asks for a rating by itself (Business areas and routes, 6). */
 export interface PromptConditions {
   /** Host names on which nothing is asked. */
   testHosts: string[]
@@ -15,7 +15,7 @@ export interface PromptConditions {
   guideCount: number
 }
 
-/** Longest comment of a rating, in characters (blocks §9). */
+/** Longest comment of a rating, in characters (Shared building blocks, 9). */
 export const longestComment = 500
 
 const service = 'feedback-api'
@@ -30,7 +30,7 @@ export const feedbackApi = {
     access: 'session',
     tenant: 'none',
     query: ['url'],
-    source: 'blocks 7.4',
+    source: 'Shared building blocks, 7.4',
   }),
   /** What is sent as `description` is answered as `feedbackDescription`. */
   ebUserFeedback: defineCall<{ url: string; score: number; description?: string }, null>()({
@@ -42,7 +42,7 @@ export const feedbackApi = {
     access: 'session',
     tenant: 'none',
     body: ['url', 'score', 'description'],
-    source: 'blocks 7.4',
+    source: 'Shared building blocks, 7.4',
   }),
   promptConditions: defineCall<object, PromptConditions>()({
     service,
@@ -52,6 +52,6 @@ export const feedbackApi = {
     effect: 'read',
     access: 'session',
     tenant: 'none',
-    source: 'areas §6',
+    source: 'Business areas and routes, 6',
   }),
 }

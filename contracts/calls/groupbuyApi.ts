@@ -1,15 +1,15 @@
 import { defineCall } from './call'
 
-/** Somebody who paid for a team of a group purchase (areas marketing 2.3). */
+/** Somebody who paid for a team of a group purchase. */
 export interface TeamMember {
   orderId: number
   orderNo: string
-  /** Masked; '' where nobody is known. */
+  /** Masked; '' where the buyer is unknown. */
   buyerName: string
   /** fen */
   payAmount: number
   isLeader: boolean
-  /** He paid when the team took nobody any more. */
+  /** Paid after the team was full or over. */
   isLate: boolean
   /** ISO time. */
   joinedAt: string
@@ -27,7 +27,7 @@ export const groupbuyApi = {
     access: 'ticket:group-order',
     tenant: 'hotel',
     query: ['teamId'],
-    source: 'areas marketing 2.3',
+    source: 'docs/architecture.md, decision 16',
   }),
   groupbuyLink: defineCall<{ id: number }, { url: string | null }>()({
     service: 'activity-api',
@@ -38,6 +38,6 @@ export const groupbuyApi = {
     access: 'marketing:groupbuy-activity',
     tenant: 'hotel',
     query: ['id'],
-    source: 'areas marketing 3',
+    source: 'docs/architecture.md, decision 16',
   }),
 }

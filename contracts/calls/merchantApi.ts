@@ -1,6 +1,6 @@
 import { defineCall } from './call'
 
-/** A channel through which a merchant sells (areas §3). */
+/** A channel through which a merchant sells (Business areas and routes, 3). */
 export interface SaleChannel {
   /** 1 or 2: this merchant owns the channel. */
   relationType: number
@@ -9,7 +9,7 @@ export interface SaleChannel {
   appId: string
 }
 
-/** Switches of one store, under the spec's keys and with its string values (blocks §3). */
+/** Switches of one store, under the spec's keys and with its string values (Shared building blocks, 3). */
 export interface HotelConfig {
   /** '1' turns on the new UI. */
   ENABLE_UI_UPGRADE_ALL: string
@@ -19,13 +19,13 @@ export interface HotelConfig {
   ENABLE_NEW_FILE_MANAGER_SWITCH: string
   /** '1' turns on the check of file names. */
   ENABLE_UPLOAD_CHECK: string
-  /** '1' tells new orders aloud (areas merchant 2.3). */
+  /** '1' tells new orders aloud. */
   newOrderVoice: string
-  /** When nothing is told aloud: `22:00-07:00`, several joined by commas. */
+  /** When no sound is made: `22:00-07:00`, several joined by commas. */
   quietHours: string
 }
 
-/** Messages of the caller that he has not read, seen from where he stands (shell 2). */
+/** Messages of the caller that he has not read, seen from where he stands (docs/console.md, 7). */
 export interface UnreadMessages {
   total: number
   /** By tab. */
@@ -35,7 +35,7 @@ export interface UnreadMessages {
   latest: LatestMessage[]
 }
 
-/** How many unread messages are told by name. */
+/** How many unread messages are listed by name. */
 export const mostLatest = 5
 
 export interface LatestMessage {
@@ -69,7 +69,7 @@ export const merchantApi = {
     access: 'session',
     tenant: 'hotel',
     query: ['hotelId', 'appTypes'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
   getHotelConfigAll: defineCall<object, HotelConfig>()({
     service,
@@ -79,7 +79,7 @@ export const merchantApi = {
     effect: 'read',
     access: 'session',
     tenant: 'any',
-    source: 'blocks 7.4',
+    source: 'Shared building blocks, 7.4',
   }),
   messageUnread: defineCall<object, UnreadMessages>()({
     service,
@@ -90,7 +90,7 @@ export const merchantApi = {
     access: 'session',
     tenant: 'none',
     unattended: true,
-    source: 'shell 2',
+    source: 'docs/console.md, 7',
   }),
   /** Without `ids` all that are unread where the caller stands. */
   messageRead: defineCall<{ ids?: readonly number[] }, { read: number }>()({
@@ -102,7 +102,7 @@ export const merchantApi = {
     access: 'session',
     tenant: 'none',
     body: ['ids'],
-    source: 'shell 2',
+    source: 'docs/console.md, 7',
   }),
   /** A server-sent stream (`Accept: text/event-stream`) of `streamEvents`; what is new is then asked for. */
   messageStream: defineCall<object, unknown>()({
@@ -114,6 +114,6 @@ export const merchantApi = {
     access: 'session',
     tenant: 'none',
     unattended: true,
-    source: 'architecture, decision 14',
+    source: 'docs/architecture.md, decision 14',
   }),
 }

@@ -14,12 +14,12 @@ export interface UnreadNotices {
   list: UnreadNotice[]
 }
 
-/** Unread notices that are told by name. */
+/** How many unread notices are listed by name. */
 export const mostUnreadNotices = 200
 
 const service = 'merchant-api'
 
-/** 系统公告 (areas merchant 2.10): who has read which. It comes with the bell's drawer, not with the shell. */
+/** 系统公告: who has read which. It comes with the bell's drawer, not with the shell. */
 export const noticeApi = {
   noticeUnread: defineCall<object, UnreadNotices>()({
     service,
@@ -29,7 +29,7 @@ export const noticeApi = {
     effect: 'read',
     access: 'base:notice',
     tenant: 'none',
-    source: 'merchant 3',
+    source: 'docs/architecture.md, decision 16',
   }),
   /** Without `ids` all that the caller sees where he stands. */
   noticeRead: defineCall<{ ids?: readonly number[] }, { read: number }>()({
@@ -41,6 +41,6 @@ export const noticeApi = {
     access: 'base:notice',
     tenant: 'none',
     body: ['ids'],
-    source: 'merchant 3',
+    source: 'docs/architecture.md, decision 16',
   }),
 }

@@ -10,7 +10,7 @@ export interface TenantChoice {
   roleName: string
 }
 
-/** Which mini-program brand the tenant belongs to (areas §3, readings §4). */
+/** Which mini-program brand the tenant belongs to (Business areas and routes, 3; docs/readings.md, 1). */
 export interface BrandRelation {
   brand_id: number
   hotel_id: number | null
@@ -42,7 +42,7 @@ export interface Me {
   endsAt: string
 }
 
-/** Permission menu node, with the eight fields of the spec (areas §3). */
+/** Permission menu node, with the eight fields of the spec (Business areas and routes, 3). */
 export interface MenuNode {
   menuId: number
   menuName: string
@@ -88,7 +88,7 @@ export const oauth2Api = {
     access: 'public',
     tenant: 'none',
     body: ['account', 'password', 'remember', 'captcha', 'captchaId'],
-    source: 'shell 2, 2.2',
+    source: 'docs/console.md, 1',
   }),
   captcha: defineCall<object, { captchaId: string; image: string }>()({
     service,
@@ -98,7 +98,7 @@ export const oauth2Api = {
     effect: 'read',
     access: 'public',
     tenant: 'none',
-    source: 'shell 2',
+    source: 'docs/console.md, 1',
   }),
   me: defineCall<object, Me>()({
     service,
@@ -109,7 +109,7 @@ export const oauth2Api = {
     access: 'session',
     tenant: 'none',
     openBeforePasswordChange: true,
-    source: 'shell 2',
+    source: 'docs/console.md, 1',
   }),
   tenants: defineCall<{ keyword?: string }, TenantChoice[]>()({
     service,
@@ -120,7 +120,7 @@ export const oauth2Api = {
     access: 'session',
     tenant: 'none',
     query: ['keyword'],
-    source: 'shell 2',
+    source: 'docs/console.md, 1',
   }),
   switchTenant: defineCall<{ hotelId?: number; brandId?: number }, { brandId: number; hotelId: number | null }>()({
     service,
@@ -132,7 +132,7 @@ export const oauth2Api = {
     tenant: 'none',
     body: ['hotelId', 'brandId'],
     namesOtherTenant: true,
-    source: 'shell 2',
+    source: 'docs/console.md, 1',
   }),
   changePassword: defineCall<{ oldPassword: string; newPassword: string }, null>()({
     service,
@@ -144,7 +144,7 @@ export const oauth2Api = {
     tenant: 'none',
     body: ['oldPassword', 'newPassword'],
     openBeforePasswordChange: true,
-    source: 'shell 2',
+    source: 'docs/console.md, 1',
   }),
   refresh: defineCall<object, { idleEndsAt: string; endsAt: string }>()({
     service,
@@ -154,7 +154,7 @@ export const oauth2Api = {
     effect: 'write',
     access: 'session',
     tenant: 'none',
-    source: 'shell 2',
+    source: 'docs/console.md, 1',
   }),
   logout: defineCall<object, null>()({
     service,
@@ -165,7 +165,7 @@ export const oauth2Api = {
     access: 'session',
     tenant: 'none',
     openBeforePasswordChange: true,
-    source: 'shell 2',
+    source: 'docs/console.md, 1',
   }),
   /**
    * A token for one embedded legacy page. It is asked for, not written: a page whose session has ended waits for the
@@ -180,7 +180,7 @@ export const oauth2Api = {
     access: 'session',
     tenant: 'any',
     body: ['address'],
-    source: 'shell 2.2 legacy frame, readings 47',
+    source: 'docs/console.md, 11; docs/readings.md, 88',
   }),
   /** For the back ends of legacy pages: who holds the token. Refused with 40100 when it is false, old or signed out. */
   frameBearer: defineCall<{ token: string }, FrameBearer>()({
@@ -192,7 +192,7 @@ export const oauth2Api = {
     access: 'public',
     tenant: 'none',
     body: ['token'],
-    source: 'shell 2.2 legacy frame',
+    source: 'docs/console.md, 11',
   }),
   menusByUser: defineCall<{ hotelId?: number; brandId?: number; userId?: string }, MenuNode[]>()({
     service,
@@ -203,7 +203,7 @@ export const oauth2Api = {
     access: 'session',
     tenant: 'any',
     query: ['hotelId', 'brandId', 'userId'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
   checkUserPathPermission: defineCall<{ path: string; hotelId?: number; brandId?: number; userId?: string }, boolean>()(
     {
@@ -215,7 +215,7 @@ export const oauth2Api = {
       access: 'session',
       tenant: 'any',
       query: ['path', 'hotelId', 'brandId', 'userId'],
-      source: 'areas §7',
+      source: 'Business areas and routes, 7',
     },
   ),
 }

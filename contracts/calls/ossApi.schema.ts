@@ -3,13 +3,13 @@ import type { SchemasOf } from './call'
 import type { FileItem, FolderNode, ossApi, TrashedFile } from './ossApi'
 import { bodyId, queryId, queryPageSize } from './queryText'
 
-/** Items per page of the explorer, and the most that one call may ask for or change (blocks §9). */
+/** Items per page of the explorer, and the most that one call may ask for or change (Shared building blocks, 9). */
 const explorerPageSize = 1000
 
 /** Names are bounded here only so far that no text is endless; what is wrong with one is said by `rules/fileNames`. */
 const longestText = 2000
 const text = z.string().max(longestText)
-/** Application and scene of an upload, such as `ebooking` and `default` (blocks §9). */
+/** Application and scene of an upload, such as `ebooking` and `default` (Shared building blocks, 9). */
 const word = z.string().regex(/^[\w-]{1,32}$/)
 const anyId = z.union([bodyId, queryId])
 const ids = z.array(anyId).min(1).max(explorerPageSize)

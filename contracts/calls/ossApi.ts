@@ -1,6 +1,6 @@
 import { defineCall } from './call'
 
-/** A file or folder as the explorer lists it (blocks §3). */
+/** A file or folder as the explorer lists it (Shared building blocks, 3). */
 export interface FileItem {
   ossDisplayId: number
   displayName: string
@@ -22,7 +22,7 @@ export interface FileItem {
   downloadUrl: string | null
 }
 
-/** A folder of one of the two trees (blocks §3). */
+/** A folder of one of the two trees (Shared building blocks, 3). */
 export interface FolderNode {
   ossDisplayId: number
   displayName: string
@@ -39,7 +39,7 @@ export interface FilePage {
 export interface TrashedFile extends FileItem {
   /** `YYYY-MM-DD HH:mm:ss` */
   deletedTime: string
-  /** Name of whoever deleted it; null when he is no longer known. */
+  /** Name of the user who deleted it; null when the account is gone. */
   deletedBy: string | null
   /** Whole days that begin before it goes for good: 30 on the first day, 1 on the last. */
   daysLeft: number
@@ -76,7 +76,7 @@ export interface UploadToken {
   }
 }
 
-/** What the older explorer works on storage with (blocks 7.2). */
+/** What the older explorer works on storage with (Shared building blocks, 7.2). */
 interface StorageToken {
   /** ISO */
   expiration: string
@@ -86,7 +86,7 @@ interface StorageToken {
   }
 }
 
-/** On every call of the storage gateway (blocks 7.2). */
+/** On every call of the storage gateway (Shared building blocks, 7.2). */
 interface Where {
   hotelId?: number
   brandId?: number
@@ -110,7 +110,7 @@ export const ossApi = {
     tenant: 'any',
     query: ['hotelId', 'brandId'],
     body: ['app', 'scene'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   treeOfUser: defineCall<Where, FolderNode | null>()({
     service,
@@ -121,7 +121,7 @@ export const ossApi = {
     access: read,
     tenant: 'any',
     query: ['hotelId', 'brandId'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   tree: defineCall<Where, FolderNode>()({
     service,
@@ -132,7 +132,7 @@ export const ossApi = {
     access: read,
     tenant: 'any',
     query: ['hotelId', 'brandId'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   search: defineCall<Where & { keyword: string; ossDisplayId: number }, { list: FileItem[]; urlPrefix: string }>()({
     service,
@@ -143,7 +143,7 @@ export const ossApi = {
     access: read,
     tenant: 'any',
     query: ['hotelId', 'brandId', 'keyword', 'ossDisplayId'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   directoryFiles: defineCall<Where & { ossDisplayId: number; pageIndex: number; pageSize: number }, FilePage>()({
     service,
@@ -154,7 +154,7 @@ export const ossApi = {
     access: read,
     tenant: 'any',
     query: ['hotelId', 'brandId', 'ossDisplayId', 'pageIndex', 'pageSize'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   move: defineCall<Where & { ossDisplayIds: number[]; parentDisplayId: number }, null>()({
     service,
@@ -166,7 +166,7 @@ export const ossApi = {
     tenant: 'any',
     query: ['hotelId', 'brandId'],
     body: ['ossDisplayIds', 'parentDisplayId'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   delete: defineCall<Where & { forceDelete: boolean; ossDisplayIds: number[] }, null>()({
     service,
@@ -178,7 +178,7 @@ export const ossApi = {
     tenant: 'any',
     query: ['hotelId', 'brandId'],
     body: ['forceDelete', 'ossDisplayIds'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   directoryCreate: defineCall<Where & { ossDisplayId: number; displayName: string }, FileItem>()({
     service,
@@ -189,7 +189,7 @@ export const ossApi = {
     access: save,
     tenant: 'any',
     query: ['hotelId', 'brandId', 'ossDisplayId', 'displayName'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   directoryRename: defineCall<Where & { ossDisplayId: number; newDisplayName: string }, null>()({
     service,
@@ -200,7 +200,7 @@ export const ossApi = {
     access: save,
     tenant: 'any',
     query: ['hotelId', 'brandId', 'ossDisplayId', 'newDisplayName'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   fileRename: defineCall<Where & { ossDisplayId: number; newName: string }, null>()({
     service,
@@ -211,7 +211,7 @@ export const ossApi = {
     access: save,
     tenant: 'any',
     query: ['hotelId', 'brandId', 'ossDisplayId', 'newName'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   fileUploaded: defineCall<
     Where & { app: string; scene: string; fileName: string; key: string; ossDisplayId: number },
@@ -226,7 +226,7 @@ export const ossApi = {
     tenant: 'any',
     query: ['hotelId', 'brandId'],
     body: ['app', 'scene', 'fileName', 'key', 'ossDisplayId'],
-    source: 'blocks 7.2',
+    source: 'Shared building blocks, 7.2',
   }),
   tokenZktimg: defineCall<
     { hotelId?: number; merchantId?: number; brandId?: number; userId?: string },
@@ -240,7 +240,7 @@ export const ossApi = {
     access: 'session',
     tenant: 'any',
     query: ['hotelId', 'merchantId', 'brandId', 'userId'],
-    source: 'blocks 7.1',
+    source: 'Shared building blocks, 7.1',
   }),
   /** Rights of the keys are the caller's: who may only read can neither put nor delete. The spec does not show the path. */
   storageToken: defineCall<Where, StorageToken>()({
@@ -252,10 +252,11 @@ export const ossApi = {
     access: read,
     tenant: 'any',
     query: ['hotelId', 'brandId'],
-    source: 'readings 118 older explorer variant',
+    source: 'docs/readings.md, 7: older explorer variant',
   }),
-  // Ours from here on, in the gateway and style of blocks 7.2: the spec knows neither a trash nor a quota. Undoing a move
-  // or a new name is the same call the other way round; undoing a deletion is `restore` with the ids that were deleted.
+  // Ours from here on, in the gateway and style of Shared building blocks, 7.2: the spec knows neither a trash nor a
+  // quota. Undoing a move or a new name is the same call the other way round; undoing a deletion is `restore` with the
+  // ids that were deleted.
   trash: defineCall<
     Where & { ossDisplayId: number; pageIndex: number; pageSize: number },
     { list: TrashedFile[]; total: number; urlPrefix: string }
@@ -268,7 +269,7 @@ export const ossApi = {
     access: read,
     tenant: 'any',
     query: ['hotelId', 'brandId', 'ossDisplayId', 'pageIndex', 'pageSize'],
-    source: 'files §2 h (ours)',
+    source: 'docs/files.md, 18 (ours)',
   }),
   restore: defineCall<Where & { ossDisplayIds: number[] }, { list: FileItem[] }>()({
     service,
@@ -280,7 +281,7 @@ export const ossApi = {
     tenant: 'any',
     query: ['hotelId', 'brandId'],
     body: ['ossDisplayIds'],
-    source: 'files §2 h (ours)',
+    source: 'docs/files.md, 18 (ours)',
   }),
   purge: defineCall<Where & { ossDisplayIds: number[] }, null>()({
     service,
@@ -292,9 +293,12 @@ export const ossApi = {
     tenant: 'any',
     query: ['hotelId', 'brandId'],
     body: ['ossDisplayIds'],
-    source: 'files §2 h (ours)',
+    source: 'docs/files.md, 18 (ours)',
   }),
-  /** Where public files are read. The key of one comes with its record and needs that record's right; the place needs none. */
+  /**
+   * Where public files are read. The key of one comes with its record and needs that record's right; the place needs
+   * none.
+   */
   publicAddress: defineCall<object, { urlPrefix: string }>()({
     service,
     method: 'GET',
@@ -303,7 +307,7 @@ export const ossApi = {
     effect: 'read',
     access: 'session',
     tenant: 'none',
-    source: 'architecture, decision 3 (ours)',
+    source: 'docs/architecture.md, decision 3 (ours)',
   }),
   quota: defineCall<Where, FileUsage>()({
     service,
@@ -314,6 +318,6 @@ export const ossApi = {
     access: read,
     tenant: 'any',
     query: ['hotelId', 'brandId'],
-    source: 'files §4 13 (ours)',
+    source: 'docs/files.md, 13 (ours)',
   }),
 }

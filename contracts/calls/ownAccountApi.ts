@@ -34,9 +34,9 @@ export const ownAccountApi = {
     access: 'session',
     tenant: 'none',
     body: ['name'],
-    source: 'shell 3',
+    source: 'docs/console.md, 14',
   }),
-  /** 头像: a picture put with the credentials of blocks 7.1, named by its key; null takes it away. */
+  /** 头像: a picture put with the credentials of Shared building blocks, 7.1, named by its key; null takes it away. */
   changeAvatar: defineCall<{ key: string | null }, null>()({
     service,
     method: 'POST',
@@ -46,7 +46,7 @@ export const ownAccountApi = {
     access: 'session',
     tenant: 'any',
     body: ['key'],
-    source: 'shell 3',
+    source: 'docs/console.md, 14',
   }),
   /** Sends a code to the number that is to become the user's own. */
   sendPhoneCode: defineCall<{ phone: string }, PhoneCodeSent>()({
@@ -58,7 +58,7 @@ export const ownAccountApi = {
     access: 'session',
     tenant: 'none',
     body: ['phone'],
-    source: 'shell 3',
+    source: 'docs/console.md, 14',
   }),
   changePhone: defineCall<{ phone: string; code: string }, null>()({
     service,
@@ -69,7 +69,7 @@ export const ownAccountApi = {
     access: 'session',
     tenant: 'none',
     body: ['phone', 'code'],
-    source: 'shell 3',
+    source: 'docs/console.md, 14',
   }),
   sessionList: defineCall<object, SignedInDevice[]>()({
     service,
@@ -79,7 +79,7 @@ export const ownAccountApi = {
     effect: 'read',
     access: 'session',
     tenant: 'none',
-    source: 'shell 2',
+    source: 'docs/console.md, 14',
   }),
   sessionRevoke: defineCall<{ id: string }, null>()({
     service,
@@ -90,6 +90,6 @@ export const ownAccountApi = {
     access: 'session',
     tenant: 'none',
     body: ['id'],
-    source: 'shell 2',
+    source: 'docs/console.md, 14',
   }),
 }

@@ -1,6 +1,6 @@
 import { defineCall } from './call'
 
-/** The code a guest scans to ask for his money back (areas §3). */
+/** The code a guest scans to ask for his money back (Business areas and routes, 3). */
 export interface RefundQr {
   /** What the QR holds; '' when there is none. */
   qrUrl: string
@@ -19,6 +19,6 @@ export const paymentApi = {
     access: 'session',
     tenant: 'any',
     body: ['platformOrderId', 'memberId', 'isRefund'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
 }

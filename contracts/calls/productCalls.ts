@@ -31,7 +31,7 @@ export const productCalls = {
     access: 'ticket:product',
     tenant: 'any',
     query: ['productId'],
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
   productSales: defineCall<{ productId: number; from: string; to: string }, ProductSales>()({
     service,
@@ -42,6 +42,6 @@ export const productCalls = {
     access: 'ticket:product',
     tenant: 'any',
     query: ['productId', 'from', 'to'],
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
 }

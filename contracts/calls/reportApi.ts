@@ -3,7 +3,7 @@ import { defineCall } from './call'
 /** How long the address of an exported file may be used, in seconds. */
 export const downloadSeconds = 300
 
-/** What a new store is led through on its start page, in this order (shell 2.2). */
+/** What a new store is led through on its start page, in this order (docs/console.md, 9). */
 export const setupSteps = ['applet', 'product', 'staff'] as const
 /** Which of the steps a store has taken. */
 export type StoreSetup = Readonly<Record<(typeof setupSteps)[number], boolean>>
@@ -18,7 +18,7 @@ export const reportApi = {
     effect: 'read',
     access: 'session',
     tenant: 'hotel',
-    source: 'shell 2.2',
+    source: 'docs/console.md, 9',
   }),
   /** The file of one's own finished export task: an address that downloads it for a few minutes. */
   downloadExport: defineCall<{ id: number }, { url: string }>()({
@@ -30,6 +30,6 @@ export const reportApi = {
     access: 'session',
     tenant: 'none',
     query: ['id'],
-    source: 'areas reports 2.4',
+    source: 'docs/architecture.md, decision 16',
   }),
 }

@@ -44,7 +44,7 @@ const base = {
   method: 'POST',
   effect: 'write',
   tenant: 'hotel',
-  source: 'areas tickets 2',
+  source: 'docs/architecture.md, decision 16',
 } as const
 
 /** Calls of reservations and their inventory beside those of the records. */
@@ -69,7 +69,7 @@ export const reservationCalls = {
     method: 'GET',
     effect: 'read',
     tenant: 'any',
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
     path: '/ticket-api/eb/ticket-product/usage',
     title: '票券商品使用情况',
     access: 'ticket:product',

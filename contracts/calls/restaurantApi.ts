@@ -1,6 +1,6 @@
 import { defineCall } from './call'
 
-/** A row of the restaurant product picker (blocks §3). */
+/** A row of the restaurant product picker (Shared building blocks, 3). */
 export interface RestaurantProductRow {
   restaurant_product_id: number
   /** The picker shows its name as restaurantName. */
@@ -38,6 +38,6 @@ export const restaurantApi = {
     access: 'session',
     tenant: 'hotel',
     query: ['pageindex', 'pagesize', 'search', 'sort', 'hotelId', 'status', 'productType'],
-    source: 'blocks 7.3',
+    source: 'Shared building blocks, 7.3',
   }),
 }

@@ -1,6 +1,6 @@
 import { defineCall } from './call'
 
-/** A record that a search has found (shell 2). */
+/** A record that a search has found (docs/console.md, 6). */
 export interface FoundRecord {
   /** Key of its resource, and what merchants call one of them. */
   resource: string
@@ -29,6 +29,6 @@ export const searchApi = {
     access: 'session',
     tenant: 'any',
     query: ['q'],
-    source: 'shell 2',
+    source: 'docs/console.md, 6',
   }),
 }

@@ -7,7 +7,10 @@ import { ticketJobCalls } from './ticketJobCalls'
 import { cardPerformanceCalls } from './cardPerformanceCalls'
 import { reservationCalls } from './reservationCalls'
 
-/** A presale ticket category as it travels; isSelected, disabled and exitActivity are worked out by the picker (blocks §3). */
+/**
+ * A presale ticket category as it travels; isSelected, disabled and exitActivity are worked out by the picker
+ * (Shared building blocks, 3).
+ */
 export interface TicketCategory {
   ticketCategoryId: number
   categoryName: string
@@ -18,7 +21,7 @@ export interface TicketCategory {
   productType: string
 }
 
-/** A row of the ticket product picker (blocks §3). */
+/** A row of the ticket product picker (Shared building blocks, 3). */
 export interface TicketProductRow {
   ticketProductId: number
   hotelName: string
@@ -52,7 +55,7 @@ export interface TicketProductRow {
   productLabelList: string[]
 }
 
-/** A rule of a voucher at a desk; `refusal` says why it is broken, null when it holds (areas tickets 3). */
+/** A rule of a voucher at a desk; `refusal` says why it is broken, null when it holds. */
 export interface VoucherCheck {
   name: string
   refusal: string | null
@@ -81,7 +84,7 @@ export interface PreparedVoucher {
 export interface PreparedVerification {
   orderId: number
   orderNo: string
-  /** Masked; '' where nobody is known. */
+  /** Masked; '' where the buyer is unknown. */
   buyerName: string
   buyerPhone: string
   /** The voucher of the code first, then others of its order: ten at most. */
@@ -114,7 +117,7 @@ export interface RefundAsked {
   times: number
 }
 
-/** A desk's day at a glance; days are those of the stores, amounts fen (areas tickets 3, 6). */
+/** A desk's day at a glance; days are those of the stores, amounts fen. */
 export interface VerifyFigures {
   /** Times that were used today and not taken back. */
   todayTimes: number
@@ -128,7 +131,7 @@ export interface VerifyFigures {
   todayArrived: number
 }
 
-/** Ticket sales at a glance; days are those of the stores, amounts fen (areas tickets 6). */
+/** Ticket sales at a glance; days are those of the stores, amounts fen. */
 export interface OrderFigures {
   /** Orders made today, paid or not. */
   todayOrders: number
@@ -221,7 +224,7 @@ interface RefundInput {
 const service = 'ticket-api'
 const refundBody = ['orderId', 'vouchers', 'reason', 'remark', 'withPostage'] as const
 
-/** The tabs of the ticket pickers: one number space with types of ticket and activities (areas tickets 2.0). */
+/** The tabs of the ticket pickers: one number space with types of ticket and activities (docs/tickets.md, 1). */
 export const ticketStrategies = [13, 19, 23, 24, 25, 29, 30, 32] as const
 export type TicketStrategy = (typeof ticketStrategies)[number]
 
@@ -243,9 +246,11 @@ export const ticketApi = {
     access: 'session',
     tenant: 'hotel',
     query: ['pageNum', 'pageSize', 'categoryName'],
-    source: 'blocks 7.3',
+    source: 'Shared building blocks, 7.3',
   }),
-  /** "POST (or configurable GET)": agreed as POST; a picker that is given another url and method has a call of its own. */
+  /**
+   * "POST (or configurable GET)": agreed as POST; a picker that is given another url and method has a call of its own.
+   */
   jsonGetListTicketProduct: defineCall<
     {
       pageNum: number
@@ -284,7 +289,7 @@ export const ticketApi = {
       'productIds',
       'productName',
     ],
-    source: 'blocks 7.3',
+    source: 'Shared building blocks, 7.3',
   }),
   prepareVerification: defineCall<{ code: string }, PreparedVerification>()({
     service,
@@ -295,7 +300,7 @@ export const ticketApi = {
     access: 'ticket:verify',
     tenant: 'hotel',
     body: ['code'],
-    source: 'areas tickets 2',
+    source: 'docs/architecture.md, decision 16',
   }),
   verifyVouchers: defineCall<
     {
@@ -314,7 +319,7 @@ export const ticketApi = {
     access: 'ticket:verify:verify',
     tenant: 'hotel',
     body: ['requestNo', 'hotelId', 'items', 'terminal'],
-    source: 'areas tickets 2',
+    source: 'docs/architecture.md, decision 16',
   }),
   verifyFigures: defineCall<object, VerifyFigures>()({
     service,
@@ -324,7 +329,7 @@ export const ticketApi = {
     effect: 'read',
     access: 'ticket:verify',
     tenant: 'any',
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
   orderFigures: defineCall<object, OrderFigures>()({
     service,
@@ -334,7 +339,7 @@ export const ticketApi = {
     effect: 'read',
     access: 'ticket:order',
     tenant: 'any',
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
   prepareRefund: defineCall<{ orderId: number }, PreparedRefund>()({
     service,
@@ -345,7 +350,7 @@ export const ticketApi = {
     access: 'ticket:order:refund',
     tenant: 'hotel',
     body: ['orderId'],
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
   previewRefund: defineCall<RefundInput, RefundPreview>()({
     service,
@@ -356,7 +361,7 @@ export const ticketApi = {
     access: 'ticket:order:refund',
     tenant: 'hotel',
     body: refundBody,
-    source: 'areas tickets 2',
+    source: 'docs/architecture.md, decision 16',
   }),
   applyRefund: defineCall<RefundInput, { refundId: number; refundNo: string; status: string }>()({
     service,
@@ -367,7 +372,7 @@ export const ticketApi = {
     access: 'ticket:order:refund',
     tenant: 'hotel',
     body: refundBody,
-    source: 'areas tickets 2',
+    source: 'docs/architecture.md, decision 16',
   }),
   listDepositAccounts: defineCall<
     { keyword?: string; pageIndex?: number; pageSize?: number },
@@ -381,7 +386,7 @@ export const ticketApi = {
     access: 'ticket:deposit-account',
     tenant: 'hotel',
     query: ['keyword', 'pageIndex', 'pageSize'],
-    source: 'areas tickets 2',
+    source: 'docs/architecture.md, decision 16',
   }),
   depositFigures: defineCall<{ activityId?: number }, DepositFigures>()({
     service,
@@ -392,12 +397,12 @@ export const ticketApi = {
     access: 'ticket:deposit-order',
     tenant: 'hotel',
     query: ['activityId'],
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
   /**
-   * Orders of outside shops. `payload` is JSON text as it was signed; `sign` is the HMAC-SHA256, in hex, of hotelId, kind,
-   * requestNo, sentAt and payload, each on a line of its own, under the key INTAKE_SECRET. A requestNo that is known is
-   * answered as the first time.
+   * Orders of outside shops. `payload` is JSON text as it was signed; `sign` is the HMAC-SHA256, in hex, of hotelId,
+   * kind, requestNo, sentAt and payload, each on a line of its own, under the key INTAKE_SECRET. A requestNo that is
+   * known is answered as the first time.
    */
   takeOrder: defineCall<
     { hotelId: number; kind: IntakeKind; requestNo: string; sentAt: string; payload: string; sign: string },
@@ -411,7 +416,7 @@ export const ticketApi = {
     access: 'public',
     tenant: 'none',
     body: ['hotelId', 'kind', 'requestNo', 'sentAt', 'payload', 'sign'],
-    source: 'areas tickets 4',
+    source: 'docs/architecture.md, decision 16',
   }),
   ...reservationCalls,
   ...cardPerformanceCalls,

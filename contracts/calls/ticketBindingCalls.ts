@@ -30,7 +30,7 @@ export const ticketBindingCalls = {
     access: 'ticket:binding:export',
     tenant: 'hotel',
     query: ['id'],
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
   /** 扫码绑定: a code becomes an order of 0 fen with its voucher. */
   bindCode: defineCall<BindInput, BoundCode>()({
@@ -42,6 +42,6 @@ export const ticketBindingCalls = {
     access: 'ticket:binding:save',
     tenant: 'hotel',
     body: ['code', 'pin', 'buyerName', 'buyerPhone'],
-    source: 'areas tickets 2',
+    source: 'docs/architecture.md, decision 16',
   }),
 }

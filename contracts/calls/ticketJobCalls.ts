@@ -1,6 +1,6 @@
 import { defineCall } from './call'
 
-/** Keys of the records that are jobs over vouchers (areas tickets 2: ticket-job). */
+/** Keys of the records that are jobs over vouchers. */
 export const jobKeys = ['ticket-batch-refund', 'ticket-delay-batch', 'ticket-delay-single', 'validcard-delay'] as const
 export type JobKey = (typeof jobKeys)[number]
 
@@ -59,7 +59,7 @@ export const ticketJobCalls = {
     tenant: 'hotel',
     body: ['job', 'values'],
     bodyLimit: 2 * 1024 * 1024,
-    source: 'areas tickets 2',
+    source: 'docs/architecture.md, decision 16',
   }),
   listJobResults: defineCall<
     { job: JobKey; id: number; state?: keyof typeof itemStates; pageIndex?: number; pageSize?: number },
@@ -73,7 +73,7 @@ export const ticketJobCalls = {
     access: 'session',
     tenant: 'any',
     query: ['job', 'id', 'state', 'pageIndex', 'pageSize'],
-    source: 'areas tickets 2',
+    source: 'docs/architecture.md, decision 16',
   }),
   /** What failed or was refused, as a CSV file (base64). */
   downloadJobFailures: defineCall<{ job: JobKey; id: number }, { name: string; base64: string }>()({
@@ -85,7 +85,7 @@ export const ticketJobCalls = {
     access: 'session',
     tenant: 'any',
     query: ['job', 'id'],
-    source: 'areas tickets 2',
+    source: 'docs/architecture.md, decision 16',
   }),
   /** By a code, a phone or an order number: 20 at most, those that can still be delayed first. */
   findDelayVouchers: defineCall<{ keyword: string }, { list: FoundVoucher[] }>()({
@@ -97,6 +97,6 @@ export const ticketJobCalls = {
     access: 'ticket:delay-single:save',
     tenant: 'hotel',
     body: ['keyword'],
-    source: 'areas tickets 3',
+    source: 'docs/architecture.md, decision 16',
   }),
 }

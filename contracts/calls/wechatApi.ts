@@ -1,6 +1,6 @@
 import { defineCall } from './call'
 
-/** How far a store's authorisation of corporate WeChat has come (wecom 2.1). */
+/** How far a store's authorisation of corporate WeChat has come (docs/console.md, 18). */
 export const corpStates = ['UNAUTHORIZED', 'APPLIED', 'AUTHORIZED', 'CANCELLED'] as const
 export type CorpState = (typeof corpStates)[number]
 
@@ -41,7 +41,7 @@ export const wechatApi = {
     access: 'session',
     tenant: 'hotel',
     query: ['hotelId'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
   /** True leads to the corp auth page. It applies for the store, so it is a write although it travels by GET. */
   addHotelAuth: defineCall<{ hotelId: number }, boolean>()({
@@ -53,7 +53,7 @@ export const wechatApi = {
     access: 'wecom:corp:save',
     tenant: 'hotel',
     query: ['hotelId'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
   corpAuth: defineCall<object, CorpAuthorisation>()({
     service,
@@ -63,7 +63,7 @@ export const wechatApi = {
     effect: 'read',
     access: 'wecom:corp',
     tenant: 'hotel',
-    source: 'wecom 2.1',
+    source: 'docs/architecture.md, decision 16',
   }),
   /** Refused with 40906 while the store has no corp. */
   corpInfo: defineCall<object, CorpInfo>()({
@@ -74,7 +74,7 @@ export const wechatApi = {
     effect: 'read',
     access: 'wecom:corp',
     tenant: 'hotel',
-    source: 'wecom 2.1',
+    source: 'docs/architecture.md, decision 16',
   }),
   /** The desk of the stand-in for the corporate WeChat platform; refused where a real platform decides. */
   standInDecision: defineCall<{ decision: CorpDecision }, CorpAuthorisation>()({
@@ -86,6 +86,6 @@ export const wechatApi = {
     access: 'wecom:corp:save',
     tenant: 'hotel',
     body: ['decision'],
-    source: 'wecom 2.1',
+    source: 'docs/architecture.md, decision 16',
   }),
 }

@@ -17,7 +17,7 @@ export interface WechatCode {
   isSimulated: boolean
 }
 
-/** What became of a code: nobody has decided, it is bound, its owner refused, his account is another user's, too late. */
+/** What became of a code: waiting, bound, refused by its owner, bound to another user already, expired. */
 export type WechatCodeState = 'WAITING' | 'BOUND' | 'REFUSED' | 'TAKEN' | 'EXPIRED'
 
 export interface WechatCodeAnswer {
@@ -31,7 +31,7 @@ export type WechatDecision = 'AGREE' | 'REFUSE'
 
 const service = 'oauth2-api'
 
-/** 微信绑定 of a user's own account (shell 3). It comes with his page, not with the shell. */
+/** 微信绑定 of a user's own account (docs/console.md, 14). It comes with his page, not with the shell. */
 export const wechatBindingApi = {
   wechatBinding: defineCall<object, { bound: BoundWechat | null }>()({
     service,
@@ -41,7 +41,7 @@ export const wechatBindingApi = {
     effect: 'read',
     access: 'session',
     tenant: 'none',
-    source: 'shell 3',
+    source: 'docs/console.md, 14',
   }),
   /** Another code ends the one before. */
   wechatCode: defineCall<object, WechatCode>()({
@@ -52,7 +52,7 @@ export const wechatBindingApi = {
     effect: 'write',
     access: 'session',
     tenant: 'none',
-    source: 'shell 3',
+    source: 'docs/console.md, 14',
   }),
   wechatState: defineCall<{ ticket: string }, WechatCodeAnswer>()({
     service,
@@ -64,7 +64,7 @@ export const wechatBindingApi = {
     tenant: 'none',
     unattended: true,
     query: ['ticket'],
-    source: 'shell 3',
+    source: 'docs/console.md, 14',
   }),
   wechatUnbind: defineCall<{ password: string }, null>()({
     service,
@@ -75,7 +75,7 @@ export const wechatBindingApi = {
     access: 'session',
     tenant: 'none',
     body: ['password'],
-    source: 'shell 3',
+    source: 'docs/console.md, 14',
   }),
   /** 模拟: what the owner of a WeChat account does with a code that he has scanned. */
   wechatStandIn: defineCall<{ ticket: string; decision: WechatDecision; nickname: string }, null>()({
@@ -87,6 +87,6 @@ export const wechatBindingApi = {
     access: 'session',
     tenant: 'none',
     body: ['ticket', 'decision', 'nickname'],
-    source: 'shell 3',
+    source: 'docs/console.md, 14',
   }),
 }

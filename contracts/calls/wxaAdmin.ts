@@ -1,6 +1,6 @@
 import { defineCall } from './call'
 
-/** The three grants quick registration needs (areas §6). */
+/** The three grants quick registration needs (Business areas and routes, 6). */
 export interface AppletGrants {
   /** 快速注册小程序 */
   appletRegister: boolean
@@ -10,7 +10,7 @@ export interface AppletGrants {
   platformRegister: boolean
 }
 
-/** Mini-program status (areas §3). */
+/** Mini-program status (Business areas and routes, 3). */
 export interface AppletStatus extends AppletGrants {
   /** Mirrors the status of base_config, 1 or 3; null before there is one. */
   registerStatus: number | null
@@ -28,7 +28,7 @@ export type PlatformType = 0 | 1 | 2 | 3
 /** status of base_config: 1 inserted after the grant, 3 registered. */
 export const baseConfigStatus = { inserted: 1, registered: 3 } as const
 
-/** The three grants as users read them, in the order in which they are listed (areas §6). */
+/** The three grants as users read them, in the order in which they are listed (Business areas and routes, 6). */
 export const appletPermissions: readonly (readonly [keyof AppletGrants, string])[] = [
   ['appletRegister', '快速注册小程序'],
   ['appletManager', '小程序管理'],
@@ -42,7 +42,7 @@ export const appletPermissions: readonly (readonly [keyof AppletGrants, string])
 export const platformSteps = ['authorise', 'register', 'existing'] as const
 export type PlatformStep = (typeof platformSteps)[number]
 
-/** appCode of the maps service (blocks 7.4). */
+/** appCode of the maps service (Shared building blocks, 7.4). */
 export const mapAppCode = 'amap'
 
 const service = 'wxa-admin'
@@ -61,7 +61,7 @@ export const wxaAdmin = {
     access: 'session',
     tenant: 'none',
     query: ['appCode'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
   appletBaseStatus: defineCall<{ brandId: number; platformType: PlatformType }, AppletStatus>()({
     service,
@@ -72,7 +72,7 @@ export const wxaAdmin = {
     access: read,
     tenant: 'any',
     query: ['brandId', 'platformType'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
   authorization: defineCall<{ appId: string; platformType: PlatformType }, AppletGrants>()({
     service,
@@ -83,7 +83,7 @@ export const wxaAdmin = {
     access: read,
     tenant: 'any',
     query: ['appId', 'platformType'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
   /** True once the registration has succeeded; asked every 3 s. */
   register: defineCall<{ brandId: number; platformType: PlatformType }, boolean>()({
@@ -95,7 +95,7 @@ export const wxaAdmin = {
     access: read,
     tenant: 'any',
     query: ['brandId', 'platformType'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
   /** Where the platform asks its user; the address serves one window, each opening asks for it anew. */
   platformPage: defineCall<
@@ -113,7 +113,7 @@ export const wxaAdmin = {
     access: saveRegistration,
     tenant: 'any',
     query: ['brandId', 'platformType', 'step'],
-    source: 'applets 2.0',
+    source: 'docs/architecture.md, decision 16',
   }),
   insertBaseConfig: defineCall<
     {
@@ -136,7 +136,7 @@ export const wxaAdmin = {
     access: saveRegistration,
     tenant: 'any',
     body: ['brandId', 'hotelId', 'status', 'platformType', 'appId', 'appletAppId'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
   /** Records a mini-program that the brand had before and has granted: it is done at once ('0' → '3'). */
   linkExisting: defineCall<
@@ -160,7 +160,7 @@ export const wxaAdmin = {
     access: saveRegistration,
     tenant: 'any',
     body: ['brandId', 'hotelId', 'status', 'platformType', 'appId', 'appletAppId'],
-    source: 'applets 2.1',
+    source: 'docs/architecture.md, decision 16',
   }),
   updateRegisterStatus: defineCall<
     { brandId: number; hotelId: number | null; status: 3; platformType: PlatformType },
@@ -174,6 +174,6 @@ export const wxaAdmin = {
     access: saveRegistration,
     tenant: 'any',
     body: ['brandId', 'hotelId', 'status', 'platformType'],
-    source: 'areas §7',
+    source: 'Business areas and routes, 7',
   }),
 }

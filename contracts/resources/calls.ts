@@ -2,7 +2,7 @@ import { defineCall } from '../calls/call'
 import type { AnyResource, RecordOf } from './definition'
 import { filterNames } from './filters'
 
-/** Totals are exact up to here, one more means «more than» (architecture, decision 13). */
+/** Totals are exact up to here, one more means «more than» (docs/architecture.md, decision 13). */
 export const exactTotalLimit = 10_000
 /** Rows of a page at most. */
 export const largestPage = 1_000
@@ -25,8 +25,8 @@ export type RecordAnswer<R> = RecordOf<R> & {
   /** What the guards of its lifecycle ask about other records; {} where the definition names no facts. */
   readonly facts: Readonly<Record<string, unknown>>
   /**
-   * Names behind `reference` and `references` fields, by field; several joined by 、. A record that is read alone has those
-   * inside its rows too, by `nameInRow`.
+   * Names behind `reference` and `references` fields, by field; several joined by 、. A record that is read alone has
+   * those inside its rows too, by `nameInRow`.
    */
   readonly names: Readonly<Record<string, string>>
   /** The reader made it (approvals: `LifecycleActor.isCreator`). */
@@ -89,7 +89,7 @@ export interface ImportOutcome {
     readonly errors: Readonly<Record<string, string>>
   }[]
   readonly problemTotal: number
-  /** Every row with errors, told above or not. */
+  /** Every row with errors, listed above or not. */
   readonly wrongRows: readonly number[]
 }
 
@@ -100,7 +100,7 @@ const made = new Map<AnyResource, unknown>()
 
 function makeCalls<R extends AnyResource>(resource: R) {
   const { key, gateway, title, scope, access } = resource
-  const base = { service: gateway, tenant: tenantOf[scope], source: 'architecture, decision 3' } as const
+  const base = { service: gateway, tenant: tenantOf[scope], source: 'docs/architecture.md, decision 3' } as const
   const path = (verb: string) => `/${gateway}/eb/${key}/${verb}`
   // Reading, and the least that an event needs.
   const reading = { access: access.read, orAccess: access.readAlso } as const
@@ -126,7 +126,7 @@ function makeCalls<R extends AnyResource>(resource: R) {
       title: `${title}变更记录`,
       query: ['id'],
     }),
-    /** Personal data of one field, told whole and written down. */
+    /** Personal data of one field in full; the reading is recorded. */
     reveal: defineCall<{ id: number; field: string }, { value: string }>()({
       ...read,
       method: 'POST',

@@ -1,4 +1,4 @@
-/** CHANNEL: where something is sold (areas finance 2). */
+/** CHANNEL: where something is sold. */
 export const channels = {
   WECHAT: '微信',
   WX_STORE: '微信小店',

@@ -1,5 +1,20 @@
+import { effects, type LifecycleContext } from '@machines/lifecycles/lifecycle'
 import { saleLifecycle } from '@machines/lifecycles/sale'
-import { defineResource, type ColumnOf, type DraftOf, type RecordOf, type ValuesOf } from './definition'
+import { assign, setup } from 'xstate'
+import {
+  defineResource,
+  type AnyResource,
+  type ColumnOf,
+  type DraftOf,
+  type EffectIn,
+  type EventIn,
+  type FactIn,
+  type RecordOf,
+  type RecordValues,
+  type SentTo,
+  type StatusIn,
+  type ValuesOf,
+} from './definition'
 import type { ticketProduct } from './tickets/ticketProduct'
 import type { userPreference } from './shell/userPreference'
 
@@ -86,6 +101,99 @@ holds<Equal<RecordOf<typeof ticketProduct>['status'], 'DRAFT' | 'NEW' | 'PUBLISH
 holds<Equal<RecordOf<typeof ticketProduct>['ticketType'], '13' | '19' | '24' | '29' | '30'>>()
 // Without a lifecycle no status is known.
 holds<Equal<RecordOf<typeof userPreference>['status'], string | null>>()
+
+// What a lifecycle says about its record: statuses, events with what they carry, effects of the server.
+const reservationLifecycle = setup({
+  types: {} as {
+    context: LifecycleContext
+    events: { type: 'SEAT'; table: number } | { type: 'LEAVE' } | { type: 'CANCEL'; reason: string; at?: string }
+    input: LifecycleContext
+  },
+  actions: {
+    ...effects('hold the table', 'tell the guest'),
+    'note the table': assign({
+      changes: ({ context }, { table }: { table: number }) => ({ ...context.changes, table }),
+    }),
+    'note who came': assign({ changes: ({ context }) => ({ ...context.changes, came: true }) }),
+  },
+}).createMachine({
+  id: 'reservation',
+  context: ({ input }) => input,
+  initial: 'OPEN',
+  states: {
+    OPEN: {
+      on: {
+        SEAT: {
+          target: 'SEATED',
+          actions: [{ type: 'note the table', params: ({ event }) => event }, 'hold the table'],
+        },
+        CANCEL: { target: 'CANCELLED', actions: 'tell the guest' },
+      },
+    },
+    SEATED: { on: { LEAVE: { target: 'LEFT', actions: 'note who came' } } },
+    LEFT: { type: 'final' },
+    CANCELLED: { type: 'final' },
+  },
+})
+const reservation = defineResource({
+  ...base,
+  key: 'reservation',
+  nameField: 'guest',
+  lifecycle: reservationLifecycle,
+  facts: ['isTableFree', 'guests'],
+  fields: {
+    guest: { type: 'text', label: '客人', required: true },
+    table: { type: 'integer', label: '桌号' },
+    came: { type: 'boolean', label: '到店' },
+  },
+  list: { columns: ['guest'] },
+  form: [],
+})
+const plain = defineResource({ ...base, fields, nameField: 'name', list: { columns: [] }, form: [] })
+
+holds<Equal<StatusIn<typeof reservation>, 'OPEN' | 'SEATED' | 'LEFT' | 'CANCELLED'>>()
+holds<Equal<EventIn<typeof reservation>, 'SEAT' | 'LEAVE' | 'CANCEL'>>()
+type Sent = SentTo<typeof reservation>
+holds<Equal<Extract<Sent, { event: 'SEAT' }>['payload']['table'], number>>()
+holds<Equal<keyof Extract<Sent, { event: 'LEAVE' }>['payload'], never>>()
+holds<Equal<Extract<Sent, { event: 'CANCEL' }>['payload']['at'], string | undefined>>()
+// What a transition writes by itself is no matter of the server, whatever its parameters are.
+holds<Equal<EffectIn<typeof reservation>, 'hold the table' | 'tell the guest'>>()
+holds<Equal<FactIn<typeof reservation>, 'isTableFree' | 'guests'>>()
+// With a lifecycle that leaves nothing to the server.
+holds<Equal<StatusIn<typeof dish>, 'NEW' | 'PUBLISHED' | 'OFFLINE'>>()
+holds<Equal<EventIn<typeof dish>, 'PUBLISH' | 'REJECT' | 'TAKE_OFFLINE'>>()
+holds<Equal<EffectIn<typeof dish>, never>>()
+holds<Equal<FactIn<typeof dish>, never>>()
+// Without any.
+holds<Equal<StatusIn<typeof plain>, null>>()
+holds<Equal<SentTo<typeof plain>, never>>()
+holds<Equal<EffectIn<typeof plain>, never>>()
+// Of a resource that is not known.
+holds<Equal<StatusIn<AnyResource>, string | null>>()
+holds<Equal<EventIn<AnyResource>, string>>()
+holds<Equal<EffectIn<AnyResource>, string>>()
+holds<Equal<FactIn<AnyResource>, string>>()
+holds<Equal<RecordValues, Readonly<Record<string, unknown>>>>()
+holds<Equal<RecordOf<AnyResource>['version'], number>>()
+holds<Equal<RecordOf<AnyResource>['whatever'], unknown>>()
+holds<Equal<ColumnOf<AnyResource>, string>>()
+// Each definition is one of them as it is.
+export const all: readonly AnyResource[] = [dish, reservation, plain]
+
+export const sends: readonly Sent[] = [
+  { event: 'SEAT', payload: { table: 4 } },
+  { event: 'LEAVE', payload: {} },
+  { event: 'CANCEL', payload: { reason: '改期' } },
+  // @ts-expect-error there is no such event
+  { event: 'SIT', payload: { table: 4 } },
+  // @ts-expect-error a table has a number
+  { event: 'SEAT', payload: { table: '4' } },
+  // @ts-expect-error the reason is missing
+  { event: 'CANCEL', payload: {} },
+  // @ts-expect-error the event carries no such thing
+  { event: 'SEAT', payload: { table: 4, chair: 1 } },
+]
 
 // A status, a value, a field that there is not.
 export const compares = (record: Dish) => [

@@ -1,11 +1,11 @@
-import type { LifecycleContext } from '@machines/lifecycles/lifecycle'
-import type { AnyStateMachine, StateValueFrom } from 'xstate'
+import type { LifecycleContext, ServerEffect } from '@machines/lifecycles/lifecycle'
+import type { AnyStateMachine, EventFromLogic, ParameterizedObject, StateMachine, StateValueFrom } from 'xstate'
 import type { Service } from '../calls/call'
 import type { Suite } from '../routes/route'
 
 /**
  * The language in which a business record is defined: plain data that server, browser and tests read alike
- * (architecture, decision 3). How a type of field behaves stands in the registries, never here.
+ * (docs/architecture.md, decision 3). How a type of field behaves stands in the registries, never here.
  */
 
 /** A field or rule that depends on another field of the same record. */
@@ -38,7 +38,10 @@ interface Common {
   readonly takenFrom?: { readonly reference: string; readonly field: string }
   /** No two records of a tenant share it. */
   readonly unique?: true
-  /** Personal data: lists and details show it masked, told whole one by one to who has this right, on record. */
+  /**
+   * Personal data: lists and details show it masked; with this right it is shown in full one by one, and each time is
+   * recorded.
+   */
   readonly personal?: { readonly as: 'phone' | 'name' | 'idNumber' | 'code'; readonly access: string }
 }
 
@@ -113,7 +116,8 @@ interface Values {
   references: readonly number[]
 }
 
-type Held<F> = F extends { type: 'enum'; values: infer V }
+/** The value of a field that is filled in. */
+export type Held<F> = F extends { type: 'enum'; values: infer V }
   ? `${keyof V & (string | number)}`
   : F extends { type: 'rows'; fields: infer Inner extends Fields }
     ? readonly ValuesOf<Inner>[]
@@ -130,7 +134,7 @@ export type SystemColumn = 'id' | 'status' | 'createdAt' | 'updatedAt' | 'create
 
 type NameOf<F extends Fields> = keyof F & string
 
-/** Who may do what; rights are keys `suite:resource[:verb]` (shell 5.1). */
+/** Who may do what; rights are keys `suite:resource[:verb]` (docs/console.md, 4). */
 export interface Access {
   readonly read: string
   /** Rights of pages that show the same records under another name: each lets them be read too. */
@@ -152,8 +156,8 @@ export interface Related {
 }
 
 /**
- * Sheets of paper (A4) made of records: a delivery list, a bill. `one`: a sheet for each record, its columns as facts and
- * each field of rows as a table below them. `all`: one table with a line for each record.
+ * Sheets of paper (A4) made of records: a delivery list, a bill. `one`: a sheet for each record, its columns as facts
+ * and each field of rows as a table below them. `all`: one table with a line for each record.
  */
 export interface PrintSheet<Column extends string> {
   readonly title: string
@@ -165,6 +169,7 @@ export interface Resource<
   F extends Fields = Fields,
   M extends AnyStateMachine = AnyStateMachine,
   V extends string = string,
+  Fact extends string = string,
 > {
   /** In addresses, table names and messages between services: `ticket-product`. */
   readonly key: string
@@ -174,19 +179,22 @@ export interface Resource<
   readonly title: string
   /** Whose it is. `hotelOrBrand`: made by a store or by the brand for its stores. */
   readonly scope: 'hotel' | 'brand' | 'hotelOrBrand' | 'platform' | 'user'
-  /** Of a user's records: each is seen only where it belongs, in its store or by the whole brand; without a place everywhere. */
+  /**
+   * Of a user's records: each is seen only where it belongs, in its store or by the whole brand; without a place
+   * everywhere.
+   */
   readonly placed?: true
   /**
-   * Of the platform's records: what merchants see of them, whatever their rights: those in this status that are addressed
-   * to where they stand (`audience` is a field of `audiences`). They change none.
+   * Of the platform's records: what merchants see of them, whatever their rights: those in this status that are
+   * addressed to where they stand (`audience` is a field of `audiences`). They change none.
    */
   readonly shownToMerchants?: { readonly status: string; readonly audience: NoInfer<NameOf<F>> }
   readonly fields: F
   /** The field by which other records and messages name it. */
   readonly nameField: NoInfer<NameOf<F>>
   /**
-   * One record for each place of its scope (settings): its page is its form, saving makes or changes it. Until a store has
-   * saved its own it goes by its brand's where the scope is `hotelOrBrand`, else by the fields' initial values.
+   * One record for each place of its scope (settings): its page is its form, saving makes or changes it. Until a store
+   * has saved its own it goes by its brand's where the scope is `hotelOrBrand`, else by the fields' initial values.
    */
   readonly single?: true
   /** Route, perhaps with a query, of the page that lists them: one that is found by a search opens there. */
@@ -198,7 +206,7 @@ export interface Resource<
   readonly list: {
     readonly columns: readonly (NoInfer<NameOf<F> | V> | SystemColumn)[]
     readonly filters?: readonly (NoInfer<NameOf<F>> | 'status' | 'createdAt')[]
-    /** Filters that only the pages of other records ask for: nobody could choose among so many. */
+    /** Filters that only the pages of other records ask for: there are too many values to choose from. */
     readonly notOffered?: readonly NoInfer<NameOf<F>>[]
     readonly search?: readonly NoInfer<NameOf<F>>[]
     readonly sortable?: readonly (NoInfer<NameOf<F>> | SystemColumn)[]
@@ -207,7 +215,7 @@ export interface Resource<
     readonly tabs?: 'status' | NoInfer<NameOf<F>>
   }
   readonly form: readonly { readonly section: string; readonly fields: readonly NoInfer<NameOf<F>>[] }[]
-  /** How the page of a record that nobody fills in is parted; what stands in no section comes last. */
+  /** Sections of the page of a record without a form; fields of no section come last. */
   readonly view?: readonly { readonly section: string; readonly fields: readonly NoInfer<NameOf<F>>[] }[]
   /** Rules across fields; each is asked when the fields it reads are present, and its message stands `at` a field. */
   readonly rules?: readonly {
@@ -219,7 +227,7 @@ export interface Resource<
   /** Read-only fields worked out from others before a record is stored. */
   readonly derived?: { readonly [Name in NoInfer<NameOf<F>>]?: (values: ValuesOf<NoInfer<F>>) => unknown }
   /** Names of what the server looks up for the lifecycle's guards. */
-  readonly facts?: readonly string[]
+  readonly facts?: readonly Fact[]
   /** What must hold before it is removed, and why it is refused otherwise; `never` is not offered on the screens. */
   readonly mayRemove?: {
     readonly never?: true
@@ -231,7 +239,10 @@ export interface Resource<
   readonly batch?: readonly string[]
   readonly print?: readonly PrintSheet<NoInfer<NameOf<F>> | SystemColumn>[]
   readonly access: Access
-  /** Values of a believable record, where those that go with the types do not fit the rules (contracts/resources/sample). */
+  /**
+   * Values of a believable record, where those that go with the types do not fit the rules
+   * (contracts/resources/sample).
+   */
   readonly sample?: Partial<ValuesOf<NoInfer<F>>>
 }
 
@@ -252,15 +263,20 @@ export type AnyResource = Omit<Resource, 'rules' | 'derived' | 'sample'> & {
  * Identity function that ties the parts of a definition together: a wrong name does not compile, at its place.
  * @example defineResource({ key: 'ticket-category', fields: { categoryName: { type: 'text', label: '分类名称' } }, … })
  */
-export const defineResource = <const F extends Fields, M extends AnyStateMachine, const V extends string = never>(
-  definition: Resource<F, M, V>,
-): Resource<F, M, V> => definition
+export const defineResource = <
+  const F extends Fields,
+  M extends AnyStateMachine,
+  const V extends string = never,
+  const Fact extends string = never,
+>(
+  definition: Resource<F, M, V, Fact>,
+): Resource<F, M, V, Fact> => definition
 
-type FieldsOfResource<R> = R extends { readonly fields: infer F extends Fields } ? F : never
+export type FieldsOfResource<R> = R extends { readonly fields: infer F extends Fields } ? F : never
 type MachineOf<R> = R extends { readonly lifecycle?: infer M extends AnyStateMachine } ? M : never
 
-/** What every record carries besides its fields. */
-export interface SystemValues {
+/** What every record carries besides its fields. A type, so that a record can be read by any name. */
+export type SystemValues = {
   readonly id: number
   readonly version: number
   readonly hotelId: number | null
@@ -274,12 +290,78 @@ export interface SystemValues {
 /** Where no lifecycle is known its values are `any`; a record without one has no status. */
 type StatusOf<Value> = 0 extends 1 & Value ? string | null : Value & string
 
-/** A record as the gateway answers it. */
-export type RecordOf<R> = ValuesOf<FieldsOfResource<R>> &
-  SystemValues & { readonly status: StatusOf<StateValueFrom<MachineOf<R>>> }
+/** Whether the fields of a resource are known to the compiler: those of `AnyResource` are not. */
+export type IsDefinite<R> = string extends keyof FieldsOfResource<R> ? false : true
+
+/** The values of a record by field; of a resource that is not known, whatever they are. */
+export type RecordValues<R = AnyResource> =
+  IsDefinite<R> extends true ? ValuesOf<FieldsOfResource<R>> : Readonly<Record<string, unknown>>
+
+/** The lifecycle that a definition names; never where it names none. */
+type LifecycleOf<R> = AnyStateMachine extends MachineOf<R> ? never : MachineOf<R>
+
+/** The statuses that a record can have; null where it has no lifecycle. */
+export type StatusIn<R> =
+  IsDefinite<R> extends true ? ([LifecycleOf<R>] extends [never] ? null : StatusOfEach<LifecycleOf<R>>) : string | null
+
+/** Of several lifecycles the statuses of all of them; any text of one that does not say them, for they hang on options. */
+type StatusOfEach<M> = M extends AnyStateMachine
+  ? [StateValueFrom<M> & string] extends [never]
+    ? string
+    : StateValueFrom<M> & string
+  : never
+
+type Sendable<E> = E extends { readonly type: infer Name extends string }
+  ? { readonly event: Name; readonly payload: Omit<E, 'type'> }
+  : never
+
+/** What may be sent to a record: an event of its lifecycle with what it carries. */
+export type SentTo<R> =
+  IsDefinite<R> extends true
+    ? Sendable<EventFromLogic<LifecycleOf<R>>>
+    : { readonly event: string; readonly payload: RecordValues }
+
+/** The names of the events that the lifecycle of a record takes. */
+export type EventIn<R> = SentTo<R>['event']
+
+type ActionsOf<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer Action extends ParameterizedObject,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Config
+  >
+    ? Action
+    : never
+type EffectName<Action> = Action extends ParameterizedObject
+  ? [ServerEffect, Action['params']] extends [Action['params'], ServerEffect | undefined]
+    ? Action['type']
+    : never
+  : never
+
+/** The actions of a record's lifecycle that the server carries out (`effects` in its setup). */
+export type EffectIn<R> = IsDefinite<R> extends true ? EffectName<ActionsOf<LifecycleOf<R>>> : string
+
+/** The facts that a definition asks for. */
+export type FactIn<R> = R extends { readonly facts?: readonly (infer Fact extends string)[] } ? Fact : never
+
+/** A record as the gateway answers it; of a resource that is not known, its fields hold whatever they do. */
+export type RecordOf<R> = RecordValues<R> & SystemValues & { readonly status: StatusOf<StateValueFrom<MachineOf<R>>> }
 
 /** What may be sent to be stored. */
 export type DraftOf<R> = { readonly [Name in keyof FieldsOfResource<R>]?: Held<FieldsOfResource<R>[Name]> | null }
 
+type VirtualOf<R> = R extends { readonly virtual?: infer Virtual } ? keyof NonNullable<Virtual> & string : never
+
 /** Every column a list of these records may show. */
-export type ColumnOf<R> = R extends Resource<infer F, infer _, infer V> ? NameOf<F> | V | SystemColumn : never
+export type ColumnOf<R> = NameOf<FieldsOfResource<R>> | VirtualOf<R> | SystemColumn

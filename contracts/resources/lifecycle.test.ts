@@ -60,7 +60,7 @@ describe('票券分类', () => {
 })
 
 describe('票券商品', () => {
-  it('begins as a draft and has the statuses of the design', () => {
+  it('begins as a draft and has the expected statuses', () => {
     expect(firstStatus(ticketProduct)).toBe('DRAFT')
     expect(statusChoices(ticketProduct).map(({ status, label, tone }) => [status, label, tone])).toEqual([
       ['DRAFT', '草稿', 'neutral'],

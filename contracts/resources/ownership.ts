@@ -7,12 +7,12 @@ export interface Place {
   readonly hotelId: number | null
 }
 
-/** An event of a user's record that has a right of its own is taken by whoever decides about others: an approval. */
+/** An event of a user's record that has a right of its own is a decision about others: an approval. */
 export const isDecision = ({ access }: Pick<TransitionMeta, 'access'>): boolean =>
   access !== undefined && access !== 'session'
 
 /**
- * Whether an event may be sent to another user's record, by whoever has the event's right: only a decision, and only
+ * Whether an event may be sent to another user's record, by a user with the event's right: only a decision, and only
  * in the place where he stands.
  */
 export const decidesAbout = (

@@ -1,4 +1,4 @@
-/** PAY: how something is paid (areas finance 2). */
+/** PAY: how something is paid. */
 export const payMethods = {
   WECHAT: '微信',
   ALIPAY: '支付宝',

@@ -29,7 +29,7 @@ const escapedLineEnd = `${escape}n`
 
 export const signsOf = (depth: number): Signs => signsAt[depth] ?? signsAt[innerDepth]
 
-/** The fields of a row that stand in a file: those that people fill in, or all where nobody does. */
+/** The fields of a row that stand in a file: those that people fill in, or all where there are none. */
 export const partsOfRows = ({ fields, readOnly }: RowsField): readonly string[] =>
   Object.entries<Field>(fields)
     .filter(([, field]) => readOnly || !field.readOnly)

@@ -145,8 +145,9 @@ export function fieldRules(fields: Fields): Rules {
 }
 
 /**
- * Everything that is wrong with the values of a record: one function for form, call and import (decision 8). First
- * field by field, then each cross-field rule whose fields are all given and right.
+ * Everything that is wrong with the values of a record: one function for form, call and import
+ * (docs/architecture.md, decision 8). First field by field, then each cross-field rule whose fields are all given and
+ * right.
  * @returns the message of each failing field; {} when it may be stored
  */
 export function problemsOf(resource: Pick<AnyResource, 'fields' | 'rules'>, values: Values): Problems {

@@ -1,6 +1,9 @@
 import { defineRoutes } from './route'
 
-/** Activities (areas §2). /reward-activity/list/comments has a page key of its own, so it is a route of its own. */
+/**
+ * Activities (Business areas and routes, 2). /reward-activity/list/comments has a page key of its own, so it is a route
+ * of its own.
+ */
 // prettier-ignore
 export const activitiesRoutes = defineRoutes('activities', [
   { name: 'activities.generateQrcodeIndex', path: '/generateQrcode/index', title: '推广码', access: 'activity:promo-qrcode', menu: true },

@@ -1,6 +1,9 @@
 import { defineRoutes } from './route'
 
-/** Applets suite (areas §2). A parent without a redirect of its own opens its first child (areas/README 1). */
+/**
+ * Applets suite (Business areas and routes, 2). A parent without a redirect of its own opens its first child
+ * (docs/readings.md, 9).
+ */
 // prettier-ignore
 export const appletsRoutes = defineRoutes('applets', [
   { name: 'applets.appletsLotteryIndex', path: '/applets-lottery/index', title: '小程序抽奖', auth: true, access: 'applets:lottery', menu: true },

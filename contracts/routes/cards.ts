@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Prepaid, electronic and equity cards (areas §2). A parent opens its first child. */
+/** Prepaid, electronic and equity cards (Business areas and routes, 2). A parent opens its first child. */
 // prettier-ignore
 export const cardsRoutes = defineRoutes('cards', [
   { name: 'cards.prepaycardIndex', path: '/prepaycard/index', title: '预付卡设置', access: 'card:setting', menu: true },

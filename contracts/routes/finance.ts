@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Finance and invoices (areas §2). */
+/** Finance and invoices (Business areas and routes, 2). */
 // prettier-ignore
 export const financeRoutes = defineRoutes('finance', [
   { name: 'finance.payment', path: '/payment', title: '收款订单', redirect: '/payment/direct' },

@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Marketing suite (areas §2). */
+/** Marketing suite (Business areas and routes, 2). */
 // prettier-ignore
 export const marketingRoutes = defineRoutes('marketing', [
   { name: 'marketing.ticketFullsaleActivity', path: '/ticket-fullsale-activity', title: '票券满减活动', access: 'marketing:fullsale', menu: true },

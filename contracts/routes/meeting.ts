@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Meeting rooms (areas §2); /meeting-room/order has the name the spec gives it. */
+/** Meeting rooms (Business areas and routes, 2); /meeting-room/order has the name the spec gives it. */
 // prettier-ignore
 export const meetingRoutes = defineRoutes('meeting', [
   { name: 'meeting.bookMeeting', path: '/book-meeting', title: '会议预订', access: 'meeting:room', menu: true },

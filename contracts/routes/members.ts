@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Member and staff suite (areas §2). A parent opens its first child. */
+/** Member and staff suite (Business areas and routes, 2). A parent opens its first child. */
 // prettier-ignore
 export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberImport', path: '/member-import', title: '会员导入', redirect: '/member-import/index' },

@@ -8,7 +8,7 @@ export { baseRights, rolePresets, type RolePreset } from './rolePresets'
 /** A menu node as it is stored: the spec's fields, the tree in `parentId` alone. */
 export type MenuNodeSeed = Omit<MenuNode, 'subList'>
 
-/** Steps between siblings, wide enough to place one in between (shell 5.1: groups × 100). */
+/** Steps between siblings, wide enough to place one in between (docs/console.md, 4: groups × 100). */
 const groupStep = 100
 const pageStep = 10
 
@@ -31,8 +31,8 @@ export const permissionKeys: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The seed of the permission menu (shell 5.1), parents before children: groups (menuType 0, no permission), their
- * pages (1, section label as menuSubTitle), their function rights (2, named without 【权限】). 首页 is a page without
+ * The seed of the permission menu (docs/console.md, 4), parents before children: groups (menuType 0, no permission),
+ * their pages (1, section label as menuSubTitle), their function rights (2, named without 【权限】). 首页 is a page without
  * parent and sorts before the groups. Siblings sort by `sort`, ascending. For the server: the console does not load
  * this file (its part is menuPaths).
  */

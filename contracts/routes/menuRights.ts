@@ -9,7 +9,7 @@ export interface FunctionRight {
   readonly permission: string
 }
 
-/** Short letters of shell 5.1 and what they stand for. */
+/** Short letters of docs/console.md, 4 and what they stand for. */
 const short: Readonly<Record<string, string>> = {
   s: 'save',
   d: 'remove',
@@ -20,7 +20,7 @@ const short: Readonly<Record<string, string>> = {
   r: 'refund',
 }
 
-/** Page key → its rights, in the shorthand of shell 5.1. */
+/** Page key → its rights, in the shorthand of docs/console.md, 4. */
 const shorthand: Readonly<Record<string, string>> = {
   'ticket:product': 's d x p a split',
   'ticket:order': 's x price r a after-use offline-done ship view-phone',
@@ -263,7 +263,7 @@ const shorthand: Readonly<Record<string, string>> = {
 export const pagesWithRights: readonly string[] = Object.keys(shorthand)
 
 /**
- * Function rights of a page, in the order of shell 5.1.
+ * Function rights of a page, in the order of docs/console.md, 4.
  * @param page key of a page; one without rights, or an unknown one, answers an empty list
  */
 export function rightsOf(page: string): FunctionRight[] {

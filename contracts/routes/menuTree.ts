@@ -12,7 +12,10 @@ interface GroupSeed {
 /** 首页 stands alone, above the groups. */
 const homePermission = 'base:dashboard'
 
-/** The seed menu in order (shell 5.1). Titles and paths are those of the routes; function rights are in menuRights. */
+/**
+ * The seed menu in order (docs/console.md, 4). Titles and paths are those of the routes; function rights are in
+ * menuRights.
+ */
 // prettier-ignore
 export const menuGroups: readonly GroupSeed[] = [
   { key: 'ticket', title: '票券', sections: [
@@ -233,7 +236,7 @@ function pageOf(permission: string, group: string | null, section: string | null
   return { title, path, permission, group, section }
 }
 
-/** Every page of the menu (shell 5.1), in order; throws while loading when a key has no route. */
+/** Every page of the menu (docs/console.md, 4), in order; throws while loading when a key has no route. */
 export const menuPages: readonly MenuPage[] = [
   pageOf(homePermission, null, null),
   ...menuGroups.flatMap(({ key, sections }) =>

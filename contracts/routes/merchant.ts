@@ -1,6 +1,9 @@
 import { defineRoutes } from './route'
 
-/** Merchant settings (areas §2). The two feedback pages answer at the root and below /question-feed-back/ (readings §4). */
+/**
+ * Merchant settings (Business areas and routes, 2). The two feedback pages answer at the root and below
+ * /question-feed-back/ (docs/readings.md, 8).
+ */
 // prettier-ignore
 export const merchantRoutes = defineRoutes('merchant', [
   { name: 'merchant.deliveryPlatform', path: '/delivery-platform', title: '配送平台', access: 'merchant:delivery', menu: true },

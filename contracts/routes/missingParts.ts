@@ -1,5 +1,5 @@
 /**
- * What the design asks for and a screen does not have yet, in Chinese, by the name of its route: such a page counts as
+ * What a screen should have and does not have yet, in Chinese, by the name of its route: such a page counts as
  * unbuilt. Of no use to a browser: it stands apart from the routes, which every visitor loads.
  */
 export const missingParts: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Pass 门票 (areas §2). The parent opens its first child. */
+/** Pass 门票 (Business areas and routes, 2). The parent opens its first child. */
 // prettier-ignore
 export const passRoutes = defineRoutes('pass', [
   { name: 'pass.pass', path: '/pass', title: '门票', redirect: '/pass/delivery-list' },

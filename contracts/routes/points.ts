@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Points mall (areas §2). */
+/** Points mall (Business areas and routes, 2). */
 // prettier-ignore
 export const pointsRoutes = defineRoutes('points', [
   { name: 'points.pointsExchangeHistoryIndex', path: '/points-exchange-history/index', title: '兑换记录', access: 'points:exchange', menu: true },

@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Reports module (areas §2): six pages without a login flag, the rest (auth, themed). */
+/** Reports module (Business areas and routes, 2): six pages without a login flag, the rest (auth, themed). */
 // prettier-ignore
 export const reportsRoutes = defineRoutes('reports', [
   { name: 'reports.root', path: '/', title: '首页', redirect: '/dashboard' },

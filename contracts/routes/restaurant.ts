@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Restaurant (areas §2). */
+/** Restaurant (Business areas and routes, 2). */
 // prettier-ignore
 export const restaurantRoutes = defineRoutes('restaurant', [
   { name: 'restaurant.reservationBooking', path: '/reservation-booking', title: '订位管理', access: 'restaurant:booking', menu: true },

@@ -161,7 +161,7 @@ const ownWords: Readonly<Record<string, string>> = {
 
 /**
  * Chinese name of a function right: the word of its button.
- * @throws Error for a verb without a word: a right nobody could tell apart in the permission tree
+ * @throws Error for a verb without a word: it could not be told apart in the permission tree
  */
 export function wordOf(page: string, verb: string): string {
   const word = ownWords[`${page}:${verb}`] ?? words[verb]

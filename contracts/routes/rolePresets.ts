@@ -1,7 +1,7 @@
 import { menuPages } from './menuTree'
 import { rightsOf } from './menuRights'
 
-/** Keys that everybody holds: forced in every role, no role can take them away (shell 5.1). */
+/** Keys that everybody holds: forced in every role, no role can take them away (docs/console.md, 4). */
 export const baseRights: readonly string[] = ['base:dashboard', 'base:notice', 'base:feedback', 'base:profile']
 
 /** Roles that a merchant starts with, beside 超级管理员 (`['all']`). */
@@ -50,7 +50,7 @@ const deskPages = [
 /** First words of keys, and groups of the menu (which bring the lottery and the short messages of other suites). */
 const marketing = ['activity', 'marketing', 'shop', 'wecom', 'report']
 
-/** Permission keys of each preset role (last lines of shell 5.1), base rights first. */
+/** Permission keys of each preset role (last lines of docs/console.md, 4), base rights first. */
 export const rolePresets: Readonly<Record<RolePreset, readonly string[]>> = {
   店长: keysOf(
     ({ prefix, permission }) => prefix !== 'power' && permission !== aboveStore,

@@ -30,7 +30,7 @@ export interface Route {
   readonly themed?: true
   /** Renders without a session: the six reports with no login flag, and the sign-in pages. */
   readonly public?: true
-  /** Behind the corporate-WeChat authorisation gate (areas §2, §4). */
+  /** Behind the corporate-WeChat authorisation gate (Business areas and routes, 2 and 4). */
   readonly gate?: 'wecom'
   /** Permission key that opens the page; absent = every signed-in user, or everyone when `public`. */
   readonly access?: string
@@ -38,7 +38,10 @@ export interface Route {
   readonly alsoAccess?: string
   /** The page only leads on to this path. */
   readonly redirect?: string
-  /** In the menu (shell 5.1): true = under its own path, else the path its entry leads to, `{hotelId}` for the tenant's store. */
+  /**
+   * In the menu (docs/console.md, 4): true = under its own path, else the path its entry leads to, `{hotelId}` for the
+   * tenant's store.
+   */
   readonly menu?: true | string
   /** Drawn outside the frame of header and navigation (sign-in, big screens). */
   readonly bare?: true
@@ -48,7 +51,7 @@ export interface Route {
   readonly record?: string
 }
 
-/** Whether an address has something to draw, be it only a part of what the design asks for. */
+/** Whether an address has something to draw, be it only a part of what belongs there. */
 export const isBuilt = ({ screen, record }: Route): boolean => (screen ?? record) !== undefined
 
 /**

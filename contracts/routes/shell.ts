@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Sign-in pages, the user's own pages and the failure pages (shell 3); not in the spec's list. */
+/** Sign-in pages, the user's own pages and the failure pages (docs/console.md, 14); not in the spec's list. */
 // prettier-ignore
 export const shellRoutes = defineRoutes('shell', [
   { name: 'shell.login', path: '/login', title: '登录', public: true, bare: true, screen: 'SignIn' },

@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Shop suite (areas §2). Where the parents lead: shop 3. */
+/** Shop suite (Business areas and routes, 2). Where the parents lead: docs/readings.md, 9. */
 // prettier-ignore
 export const shopRoutes = defineRoutes('shop', [
   { name: 'shop.incomingEdit', path: '/incoming/edit/:hotelId', title: '商户进件', access: 'shop:incoming', menu: '/incoming/edit/{hotelId}' },

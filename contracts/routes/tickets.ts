@@ -1,6 +1,6 @@
 import { defineRoutes } from './route'
 
-/** Tickets (areas §2). */
+/** Tickets (Business areas and routes, 2). */
 // prettier-ignore
 export const ticketsRoutes = defineRoutes('tickets', [
   { name: 'tickets.ticketList', path: '/ticket/list/:type', title: '票券管理', access: 'ticket:product', menu: '/ticket/list/all', screen: 'TicketList' },

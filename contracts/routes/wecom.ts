@@ -1,6 +1,9 @@
 import { defineRoutes } from './route'
 
-/** Corporate WeChat module (areas §2): all but the two service pages and the authorisation itself sit behind the gate. */
+/**
+ * Corporate WeChat module (Business areas and routes, 2): all but the two service pages and the authorisation itself
+ * sit behind the gate.
+ */
 // prettier-ignore
 export const wecomRoutes = defineRoutes('wecom', [
   { name: 'wecom.wxTaskTreasure', path: '/wx-task-treasure', title: '企微任务宝', redirect: '/wx-task-treasure/list' },

@@ -32,8 +32,8 @@ function orderOf(one: Comparable, other: Comparable): number {
 }
 
 /**
- * The same value as another field: equal strings, numbers or booleans, the same object. Passes on empty; runs only
- * when the other field is present, which '' is (architecture, decision 8).
+ * The same value as another field: equal strings, numbers or booleans, the same object. Passes on empty; runs only when
+ * the other field is present, which '' is (docs/architecture.md, decision 8).
  */
 export const sameAs =
   (field: string): Validator =>

@@ -1,4 +1,4 @@
-/** Longest folder name, in characters (blocks §5, §9). */
+/** Longest folder name, in characters (Shared building blocks, 5 and 9). */
 const folderNameMax = 20
 /** Longest file name, in characters, extension included. */
 export const fileNameMax = 200
@@ -6,7 +6,10 @@ export const fileNameMax = 200
 /** What a name without a usable character becomes. */
 const unnamed = '未命名'
 
-/** The characters that blocks §5 allows while ENABLE_UPLOAD_CHECK is '1'; the extension counts (reading 65). */
+/**
+ * The characters that Shared building blocks, 5 allows while ENABLE_UPLOAD_CHECK is '1'; the extension counts
+ * (docs/readings.md, 45).
+ */
 const allowedNamePattern = /^[\p{Script=Han}A-Za-z0-9._-]+$/u
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
@@ -20,7 +23,7 @@ type NamedKind = keyof typeof kindNames
 const lengthOf = (name: string) => [...name].length
 
 /**
- * The message of the explorer's name dialog (reading 57).
+ * The message of the explorer's name dialog (docs/readings.md, 32).
  * @example nameMessage('folder', 20) // 最多20个字符, 文件夹名称只能包含中文、字母、数字、.、_、-
  */
 export const nameMessage = (kind: NamedKind, max: number) =>
@@ -28,11 +31,11 @@ export const nameMessage = (kind: NamedKind, max: number) =>
 
 const emptyNameMessage = (kind: NamedKind) => `${kindNames[kind]}不能为空`
 
-/** Whether every character is in the set of blocks §5: Chinese, letters, digits, `.`, `_`, `-`. */
+/** Whether every character is in the set of Shared building blocks, 5: Chinese, letters, digits, `.`, `_`, `-`. */
 export const hasOnlyAllowedCharacters = (name: string) => allowedNamePattern.test(name)
 
 /**
- * Makes a name safe to store, show and download (files.md §4.7): NFC; no control, bidi, zero-width or lone surrogate
+ * Makes a name safe to store, show and download (docs/files.md, 7): NFC; no control, bidi, zero-width or lone surrogate
  * characters, none of `/ \ : * ? " < > |`, no leading dot, trimmed. May be ''. Cleaning twice changes nothing more.
  */
 export function cleanName(name: string): string {
@@ -46,7 +49,7 @@ export function cleanName(name: string): string {
 
 /**
  * What is wrong with a typed name, or null.
- * @param name as typed; surrounding blanks do not count (blocks §5: input trimmed)
+ * @param name as typed; surrounding blanks do not count (Shared building blocks, 5: input trimmed)
  * @param limits `max` in characters; `checked` = ENABLE_UPLOAD_CHECK is '1': only the allowed characters
  */
 export function nameProblem(
@@ -86,8 +89,8 @@ export function storedFileName(name: string, extension: string, max = fileNameMa
 }
 
 /**
- * Another name for something whose own is taken: milliseconds before the extension (blocks §4.1, reading 59). What would
- * be too long loses the end of its stem.
+ * Another name for something whose own is taken: milliseconds before the extension (Shared building blocks, 4.1;
+ * docs/readings.md, 34). What would be too long loses the end of its stem.
  * @example timestampedName('海报.png', 'file', new Date(1_763_600_000_000)) // 海报1763600000000.png
  */
 export function timestampedName(name: string, kind: NamedKind, at: Date): string {
@@ -99,7 +102,7 @@ export function timestampedName(name: string, kind: NamedKind, at: Date): string
 }
 
 /**
- * Default name of a new folder (reading 58): the year and month of the given day, `YYYY-MM`.
+ * Default name of a new folder (docs/readings.md, 33): the year and month of the given day, `YYYY-MM`.
  * @param now in the time zone of the user
  */
 export const defaultFolderName = (now: Date) => `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`

@@ -228,7 +228,7 @@ const tables: Record<string, Table> = {
   },
 }
 
-/** Not empty (reading 81 for the blanks) and nobody's text. */
+/** Not empty (docs/readings.md, 67 for the blanks) and nobody's text. */
 const neverGood = [
   ' ',
   '\u3000',
@@ -290,7 +290,7 @@ describe('for any text', () => {
     )
   })
 
-  it('decimal is the pattern of reading 82 with a digit in it', () => {
+  it('decimal is the pattern of docs/readings.md, 68 with a digit in it', () => {
     fc.assert(
       fc.property(text, (given) => {
         expect(passes(decimal, given)).toBe(/^-?\d*(\.\d+)?$/.test(given) && /\d/.test(given))

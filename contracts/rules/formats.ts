@@ -57,28 +57,30 @@ function isIpv4(text: string): boolean {
 /** An address in ASCII whose host has a dot: `name+tag@example.com`; no quoted names, no address literals. */
 export const email = textRule(isEmail, ruleMessages.email)
 
-/** http, https or ftp with a host (reading 82): a name (also localhost or 例子.中国), IPv4 or [IPv6]; no blanks. */
+/**
+ * http, https or ftp with a host (docs/readings.md, 68): a name (also localhost or 例子.中国), IPv4 or [IPv6]; no blanks.
+ */
 export const url = textRule(isUrl, ruleMessages.url)
 
-/** IPv4: four parts, 0 to 255, no leading zeros (blocks §5). */
+/** IPv4: four parts, 0 to 255, no leading zeros (Shared building blocks, 5). */
 export const ipAddress = textRule(isIpv4, ruleMessages.ipAddress)
 
 /** Six pairs of hexadecimal digits, all separated by `:` or all by `-`. */
 export const macAddress = textRule((text) => macPattern.test(text), ruleMessages.macAddress)
 
-/** Letters a–z and A–Z only (reading 80). */
+/** Letters a–z and A–Z only (docs/readings.md, 66). */
 export const alpha = textRule((text) => /^[a-z]+$/i.test(text), ruleMessages.alpha)
 
 /** Digits 0–9 only: no sign, no point. */
 export const numeric = textRule((text) => /^\d+$/.test(text), ruleMessages.numeric)
 
-/** Optional leading minus and digits only (blocks §5): leading zeros are fine, '-' alone is not. */
+/** Optional leading minus and digits only (Shared building blocks, 5): leading zeros are fine, '-' alone is not. */
 export const integer = textRule((text) => /^-?\d+$/.test(text), ruleMessages.integer)
 
-/** Digits with an optional minus and fraction (reading 82); `.5` is one, '-', '.' and `5.` are not. */
+/** Digits with an optional minus and fraction (docs/readings.md, 68); `.5` is one, '-', '.' and `5.` are not. */
 export const decimal = textRule(isDecimal, ruleMessages.decimal)
 
-/** Letters a–z, A–Z and digits 0–9 only (reading 80). */
+/** Letters a–z, A–Z and digits 0–9 only (docs/readings.md, 66). */
 export const alphaNum = textRule((text) => /^[a-z\d]+$/i.test(text), ruleMessages.alphaNum)
 
 /**

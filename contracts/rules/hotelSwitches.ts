@@ -9,7 +9,8 @@ const hotelIds = (text: string): readonly number[] =>
     .map(Number)
 
 /**
- * Whether a store is in the test of ticket products (blocks §3: comma-separated hotel ids; readings 109).
+ * Whether a store is in the test of ticket products (Shared building blocks, 3: comma-separated hotel ids;
+ * docs/readings.md, 69).
  * @param hotelId null is the whole brand, which is in no test
  */
 export const isInTicketTest = (

@@ -11,7 +11,7 @@ import type { Validator } from './validator'
 const values = { other: 5, on: true, off: false }
 const labels = { other: '最低价', quantity: '数量' }
 
-/** Each rule refusing a value, with the words of blocks §5 and readings §3 written out. */
+/** Each rule refusing a value, with the words of Shared building blocks, 5 and docs/glossary.md, 4 written out. */
 const refusals: Record<keyof typeof ruleMessages, [Validator, unknown, string][]> = {
   required: [
     [required, '', '该字段必须填写'],

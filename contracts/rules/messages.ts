@@ -1,4 +1,6 @@
-/** Every message of the generic rules: blocks §5, and readings §3 for those without one there. */
+/**
+ * Every message of the generic rules: Shared building blocks, 5, and docs/glossary.md, 4 for those without one there.
+ */
 export const ruleMessages = {
   required: '该字段必须填写',
   email: '请填写正确的邮箱',

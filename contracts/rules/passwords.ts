@@ -1,4 +1,4 @@
-/** Shortest and longest password, in characters (shell 2); hashing more costs and helps nobody. */
+/** Shortest and longest password, in characters (docs/console.md, 1); hashing more costs time and adds nothing. */
 const shortest = 8
 const longest = 64
 

@@ -7,7 +7,7 @@ export const personNameMessages = {
   unreadable: '姓名里有不能显示的字符',
 } as const
 
-/** Control and direction characters, which nobody sees and which turn other text around. */
+/** Control and direction characters: invisible, and they turn other text around. */
 const unreadable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 /** @param name without spaces around it @returns what is wrong with the name of a person, or null */

@@ -17,7 +17,10 @@ function holds(condition: Condition, values: Values): boolean {
   return Boolean(value) && !isMissing(value)
 }
 
-/** Something must be filled in; strings are trimmed first (blocks §5). 0 and false are values, NaN is none. */
+/**
+ * Something must be filled in; strings are trimmed first (Shared building blocks, 5). 0 and false are values, NaN is
+ * none.
+ */
 export const required: Validator = (value) => (isMissing(value) ? ruleMessages.required : null)
 
 /** Like `required`, while the condition holds. An absent field makes it not hold. */

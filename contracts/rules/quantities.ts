@@ -1,4 +1,6 @@
-/** Digits with an optional minus and fraction: `^-?\d*(\.\d+)?$` (reading 82), but with at least one digit. */
+/**
+ * Digits with an optional minus and fraction: `^-?\d*(\.\d+)?$` (docs/readings.md, 68), but with at least one digit.
+ */
 const decimalPattern = /^-?(?=[\d.])\d*(?:\.\d+)?$/
 
 /** The text of a string or number; null for what has no one text (booleans, dates, lists, objects, NaN). */

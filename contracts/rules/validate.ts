@@ -17,7 +17,7 @@ const firstProblem = (validators: readonly Validator[], value: unknown, values: 
 
 /**
  * Asks the rules field by field, a later rule of a field only when the earlier ones passed. No field's failure keeps
- * another from being asked, nor a cross-field rule whose fields are present (architecture, decision 8).
+ * another from being asked, nor a cross-field rule whose fields are present (docs/architecture.md, decision 8).
  * @param labels what fields are called in messages about another field
  * @returns the first message of each failing field, in the order of `rules`
  * @example validate({ max: [required, compare('greaterOrEqual', 'min')] }, { min: 2, max: 1 }, { min: '最少人数' })
@@ -39,8 +39,8 @@ export function validate<Field extends string>(
 const isRow = (row: unknown): row is Values => typeof row === 'object' && row !== null && !Array.isArray(row)
 
 /**
- * The rule of a form list: every row must validate (blocks §5). The rules of a row see that row's fields. Passes on
- * an empty list; what is no list of rows gets the message of `regex`.
+ * The rule of a form list: every row must validate (Shared building blocks, 5). The rules of a row see that row's
+ * fields. Passes on an empty list; what is no list of rows gets the message of `regex`.
  * @param labels what the fields of a row are called
  * @returns the first wrong field of the first wrong row, rows counted from 1: 第2行 数量：不能小于1
  */

@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, unknown>>
 export type FieldLabels = Readonly<Record<string, string>>
 
 /**
- * One rule of one field (blocks §5): pure, no errors thrown.
+ * One rule of one field (Shared building blocks, 5): pure, no errors thrown.
  * @param value the field's own value as it stands in the form, the request or the import
  * @param values all fields, for rules that look at another one
  * @returns the message to show under the field, or null when the rule is satisfied
@@ -17,7 +17,7 @@ export const entryOf = <Entry>(entries: Readonly<Record<string, Entry>>, field: 
   Object.hasOwn(entries, field) ? entries[field] : undefined
 
 /**
- * A rule about the value alone. Like every rule outside the required family it passes on empty (reading 80).
+ * A rule about the value alone. Like every rule outside the required family it passes on empty (docs/readings.md, 66).
  * @param holds asked only for values that are not empty
  */
 export const ruleOf =
@@ -31,8 +31,8 @@ function isPlainObject(value: object): boolean {
 }
 
 /**
- * Whether nothing has been filled in: undefined, null, '', [] or {}. 0 and false are values, so is a file; a string
- * of blanks is not empty (reading 81), only `required` trims.
+ * Whether nothing has been filled in: undefined, null, '', [] or {}. 0 and false are values, so is a file; a string of
+ * blanks is not empty (docs/readings.md, 67), only `required` trims.
  */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true

@@ -8,7 +8,10 @@ const quantityRule = (fits: (quantity: number) => boolean, message: string): Val
     return quantity !== null && fits(quantity)
   }, message)
 
-/** At least `min`. Passes on empty; a string must be a decimal without any blank (blocks §5, reading 81). */
+/**
+ * At least `min`. Passes on empty; a string must be a decimal without any blank (Shared building blocks, 5;
+ * docs/readings.md, 67).
+ */
 export const minValue = (min: number) => quantityRule((quantity) => quantity >= min, ruleMessages.minValue(min))
 
 /** At most `max`. Empty values and blanks as in `minValue`. */

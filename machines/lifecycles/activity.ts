@@ -1,5 +1,5 @@
 import { and, setup, type AnyStateMachine } from 'xstate'
-import type { LifecycleContext } from './lifecycle'
+import { effects, type LifecycleContext } from './lifecycle'
 import { storeDay } from './storeDay'
 
 interface ActivityOptions {
@@ -13,7 +13,10 @@ interface ActivityOptions {
   readonly endConfirm?: string
 }
 
-/** Statuses in which guests have been promised something: of its fields only what harms nobody may change (areas README 2). */
+/**
+ * Statuses in which guests have been promised something: only fields whose change harms no guest may still change
+ * (docs/glossary.md, 2).
+ */
 export const liveStatuses = ['WAIT', 'RUNNING', 'PAUSED'] as const
 
 const over = '活动时间已结束，请先修改活动时间'
@@ -26,8 +29,8 @@ const isOver = ({ record, now }: LifecycleContext, range: string): boolean => {
 }
 
 /**
- * ACT: an activity is written, published, runs in its time and is over (areas README §2). The server raises START on its
- * first day and EXPIRE after its last one; what publishing and ending do to other records are the two effects.
+ * ACT: an activity is written, published, runs in its time and is over (docs/glossary.md, 2). The server raises START
+ * on its first day and EXPIRE after its last one; what publishing and ending do to other records are the two effects.
  * @param id of the machine, the record's name in camelCase
  * @example activityLifecycle('lottery', { publish: 'activity:big-wheel:publish' })
  */
@@ -48,12 +51,7 @@ export function activityLifecycle(
       input: LifecycleContext
     },
     actions: {
-      'open the activity': () => {
-        throw new Error('`open the activity` must be provided')
-      },
-      'close the activity': () => {
-        throw new Error('`close the activity` must be provided')
-      },
+      ...effects('open the activity', 'close the activity'),
     },
     guards: {
       'is not over': ({ context }) => !isOver(context, range),

@@ -1,8 +1,8 @@
 import { setup } from 'xstate'
-import { isAnother, type LifecycleContext } from './lifecycle'
+import { effects, isAnother, type LifecycleContext } from './lifecycle'
 
 interface BatchOptions {
-  /** Right to approve and to reject; without it nobody looks at the job: it is carried out once it is submitted. */
+  /** Right to approve and to reject; without it the job is not reviewed and runs once it is submitted. */
   readonly approve?: string
   /** It works through items of its own: they are taken down when it is submitted, and it can be held in between. */
   readonly hasItems?: true
@@ -14,8 +14,8 @@ interface BatchOptions {
 }
 
 /**
- * BATCH: a job over many records is written, approved by somebody else and carried out (areas README §2). The server
- * raises START when its time has come, at once where it has none, and FINISH when nothing is left to do.
+ * BATCH: a job over many records is written, approved by somebody else and carried out (docs/glossary.md, 2). The
+ * server raises START when its time has come, at once where it has none, and FINISH when nothing is left to do.
  * @param id of the machine, the record's name in camelCase
  */
 export const batchLifecycle = (
@@ -39,18 +39,7 @@ export const batchLifecycle = (
       input: LifecycleContext
     },
     actions: {
-      'take down its items': () => {
-        throw new Error('`take down its items` must be provided')
-      },
-      'start when it is time': () => {
-        throw new Error('`start when it is time` must be provided')
-      },
-      'carry it out': () => {
-        throw new Error('`carry it out` must be provided')
-      },
-      'tell the maker why': (_, _given: { reason: string }) => {
-        throw new Error('`tell the maker why` must be provided')
-      },
+      ...effects('take down its items', 'start when it is time', 'carry it out', 'tell the maker why'),
     },
     guards: {
       'is approved by somebody else': isAnother,
@@ -96,7 +85,7 @@ export const batchLifecycle = (
             },
             REJECT: {
               target: 'DRAFT',
-              actions: { type: 'tell the maker why', params: ({ event }) => ({ reason: event.reason }) },
+              actions: 'tell the maker why',
               meta: {
                 label: '驳回',
                 access: approve,

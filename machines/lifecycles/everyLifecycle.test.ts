@@ -5,8 +5,11 @@ import { runOnActor } from '../testing/runActor'
 import { activeNodes } from '../testing/transitions'
 import { statusesOf, statusMeta, type LifecycleMeta, type TransitionMeta } from './lifecycle'
 
-const models = import.meta.glob<Model>('./*.cases.ts', { eager: true, import: 'model' })
-const lifecycles = Object.entries(models).map(([path, model]) => ({ name: path.slice(2, -'.cases.ts'.length), model }))
+const models = import.meta.glob<Model>('./**/*.cases.ts', { eager: true, import: 'model' })
+const lifecycles = Object.entries(models).map(([path, model]) => ({
+  name: path.slice(path.lastIndexOf('/') + 1, -'.cases.ts'.length),
+  model,
+}))
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger']
 const chinese = /\p{Script=Han}/u

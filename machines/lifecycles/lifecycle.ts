@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** How a status is coloured (look.md: badge tones). */
+/** How a status is coloured (docs/look.md, 2). */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 /** `meta` of every state of a lifecycle. */
@@ -66,7 +66,29 @@ export interface LifecycleContext<Values = Readonly<Record<string, unknown>>> {
   readonly changes: Partial<Values>
 }
 
-/** Guard for the rule that nobody approves what he made himself. */
+/** What marks an action in a lifecycle's types as one that the server carries out. */
+export interface ServerEffect {
+  readonly isServerEffect: true
+}
+
+/**
+ * Actions that the server carries out when the transition is stored; on a bare machine they throw. The record's
+ * `<record>.server.ts` has to name each of them, which its type checks.
+ * @example actions: { ...effects('issue the vouchers', 'book the payment'), 'note the price': assign(…) }
+ */
+export const effects = <const Name extends string>(
+  ...names: readonly Name[]
+): { readonly [Each in Name]: (_: unknown, params: ServerEffect | undefined) => void } =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      () => {
+        throw new Error(`\`${name}\` must be provided`)
+      },
+    ]),
+  ) as { readonly [Each in Name]: () => never }
+
+/** Guard for the rule that users do not approve what they made themselves. */
 export const isAnother = ({ context }: { context: LifecycleContext }): boolean =>
   context.actor.mayDoAll || !context.actor.isCreator
 

@@ -56,7 +56,7 @@ export const saleStates = ({ publish, sellable, offlineConfirm }: SaleOptions) =
 export type SaleEvent = { type: 'PUBLISH' } | { type: 'REJECT' } | { type: 'TAKE_OFFLINE' }
 
 /**
- * SALE: a record waits for review, is on sale, is taken off (areas README §2).
+ * SALE: a record waits for review, is on sale, is taken off (docs/glossary.md, 2).
  * @param id of the machine, the record's name in camelCase
  */
 export const saleLifecycle = (id: string, options: SaleOptions) =>

@@ -12,7 +12,7 @@ interface SwitchOptions {
 }
 
 /**
- * SWITCH: a record is used or not (areas README §2).
+ * SWITCH: a record is used or not (docs/glossary.md, 2).
  * @param id of the machine, the record's name in camelCase
  */
 export const switchLifecycle = (id: string, { access, mayDisable }: SwitchOptions = {}) =>

@@ -24,7 +24,7 @@ const asText = (value: unknown) => JSON.stringify(value) ?? 'nothing'
 /** Actions of XState itself can be resolved without executing them; anything else reaches out into the world. */
 const reachesOut = (action: unknown) => typeof action === 'function' && !('resolve' in action)
 
-/** The machine with nothing of the world in it: every actor answers when it is told to, every effect does nothing. */
+/** The machine with nothing of the world in it: every actor answers on command, every effect does nothing. */
 function apart(machine: AnyStateMachine, standIn: AnyActorLogic): AnyStateMachine {
   const { actors, actions } = machine.implementations
   const effects = Object.entries(actions).filter(([, action]) => reachesOut(action))

@@ -102,7 +102,7 @@ function delayInWords({ machine }: Charted, name: string): string {
   return typeof ms === 'number' ? `${ms / 1000} 秒后` : `${name} 后`
 }
 
-/** What people say for an event; where its cases are told differently, the event itself. */
+/** What people say for an event; where its cases differ, the event itself. */
 function userWords({ words = {} }: Charted, eventType: string): string {
   const bare = words[eventType]
   if (bare !== undefined) return bare

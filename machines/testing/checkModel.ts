@@ -61,7 +61,7 @@ const missingDescriptions = (machine: AnyStateMachine): string[] =>
     .filter(({ description }) => !chinese.test(description ?? ''))
     .map((node) => `${stateId(node)} has no Chinese description`)
 
-/** Actors whose end the machine waits for; one that nobody waits for needs no outcomes. */
+/** Actors whose end the machine waits for; the others need no outcomes. */
 const awaited = (node: AnyStateNode) =>
   node.invoke.filter(({ onDone, onError }) => onDone !== undefined || onError !== undefined)
 

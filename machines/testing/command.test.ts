@@ -77,7 +77,7 @@ test('pictures of states are listed beside them, and the states that have none',
 })
 
 test('a story that is wrong makes it fail, with the line', async () => {
-  const stories = [{ name: '错', clause: 'areas §1', lines: ['close => booking'] }]
+  const stories = [{ name: '错', clause: 'Business areas and routes, 1', lines: ['close => booking'] }]
   const { exitCode, lines } = await answerPaths({}, [{ ...ticketFlow, stories }])
   expect(exitCode).toBe(1)
   expect(lines[0]).toContain('actor ✗')
@@ -109,10 +109,10 @@ test('manual cases speak Chinese and name their clauses', () => {
   expect(title).toBe('订票 1：超时')
   expect(precondition).toBe('选择座位')
   expect(steps).toEqual([
-    { action: '选 "两" 座, 靠窗', expected: '选择座位', clauses: ['areas §2'] },
-    { action: '点「订票」', expected: '正在订票；发出请求：「book」', clauses: ['areas §2'] },
-    { action: '「book」：返回成功', expected: '倒计时', clauses: ['areas §1'] },
-    { action: '等待 1 秒', expected: '超时', clauses: ['areas §1'] },
+    { action: '选 "两" 座, 靠窗', expected: '选择座位', clauses: ['Business areas and routes, 2'] },
+    { action: '点「订票」', expected: '正在订票；发出请求：「book」', clauses: ['Business areas and routes, 2'] },
+    { action: '「book」：返回成功', expected: '倒计时', clauses: ['Business areas and routes, 1'] },
+    { action: '等待 1 秒', expected: '超时', clauses: ['Business areas and routes, 1'] },
   ])
 })
 
@@ -190,7 +190,7 @@ test('the approved table tells states, transitions and times', async () => {
 })
 
 test('a story that is wrong by itself is not taken for one that notices', async () => {
-  const stories = [{ name: '错', clause: 'areas §1', lines: ['close => booking'] }]
+  const stories = [{ name: '错', clause: 'Business areas and routes, 1', lines: ['close => booking'] }]
   const { exitCode, lines } = await answerPaths({ mutate: true }, [{ ...ticketFlow, stories }])
   expect([exitCode, lines]).toEqual([1, ['ticket: stories refuse the machine as it is; npm run paths says why']])
 })

@@ -43,7 +43,7 @@ type Walked = ActorLogic<never, Tried>
 
 /**
  * Walks every situation of a model.
- * @param limit most steps to look at; 20,000 unless told
+ * @param limit most steps to look at; 20,000 by default
  * @throws Error when the machine itself fails, when a guard or action throws, or when the limit is passed
  */
 export function explore(model: Model, limit = mostSteps): Graph {

@@ -4,7 +4,9 @@ import type { Driver } from './drive'
 import type { Case, Model } from './model'
 import { stateKey } from './transitions'
 
-/** Code of the gateway for an event that a lifecycle refuses in its present status (architecture, decision 13). */
+/**
+ * Code of the gateway for an event that a lifecycle refuses in its present status (docs/architecture.md, decision 13).
+ */
 export const lifecycleRefusal = 40903
 
 /** One record behind the HTTP interface. */

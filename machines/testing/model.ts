@@ -6,7 +6,10 @@ export interface Case {
   readonly event: EventObject
   /** Tells two payloads of one event apart; '' where there is only one. */
   readonly name: string
-  /** For the answer of an invoked actor: which one, and whether it is the good answer, a named refusal or any other failure. */
+  /**
+   * For the answer of an invoked actor: which one, and whether it is the good answer, a named refusal or any other
+   * failure.
+   */
   readonly answer?: { readonly actorId: string; readonly outcome: 'ok' | 'refused' | 'failed' }
 }
 
@@ -40,7 +43,7 @@ export const failed = (actorId: string, error: unknown, name = '失败'): Case =
  */
 export interface Story {
   readonly name: string
-  /** Clause of the spec it was written from: `blocks 4.1`, `readings 53`. */
+  /** What it was written from, as in docs/architecture.md, 6: `Shared building blocks, 4.1`, `docs/readings.md, 30`. */
   readonly clause: string
   readonly lines: readonly string[]
 }
@@ -53,7 +56,7 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly input?: InputFrom<Machine>
   /** Every event that carries a payload, each with its cases; an event without payload needs none. */
   readonly cases: readonly Case[]
-  /** Events that the machine raises for itself: nobody outside sends them. */
+  /** Events that the machine raises for itself; they are never sent from outside. */
   readonly internal?: readonly string[]
   /** What beside the state value tells two situations apart. Statuses and orders, never counters, ids or messages. */
   readonly project?: (snapshot: SnapshotFrom<Machine>) => unknown

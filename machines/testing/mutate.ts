@@ -12,7 +12,7 @@ import { allTransitions, alternativesOf, stateKey } from './transitions'
 export const watchers = ['table', 'stories', 'plan', 'model'] as const
 export type Watcher = (typeof watchers)[number]
 
-/** A copy of a machine without one transition or without its guard, and who noticed. Nobody: it survives. */
+/** A copy of a machine without one transition or without its guard, and which checks noticed. None: it survives. */
 export interface Mutant {
   /** `without a --go--> b`, `without the guard of a --go--> b`. */
   readonly change: string

@@ -3,9 +3,12 @@ import { labelOf, userEvents } from './cause'
 import type { Outcome } from './drive'
 import type { Case, Model } from './model'
 
-/** Something that can be seen, told as a screen reader tells it. */
+/** Something that can be seen, as a screen reader announces it. */
 export interface Sight {
-  /** ARIA role: `button`, `dialog`, `alert`; `password` for a field of hidden text, which has none: it is found by its label. */
+  /**
+   * ARIA role: `button`, `dialog`, `alert`; `password` for a field of hidden text, which has none: it is found by its
+   * label.
+   */
   readonly role: string
   /** Accessible name: the whole of it as text, or a pattern. */
   readonly name?: string | RegExp
@@ -64,6 +67,9 @@ export interface RequestOf {
   ) => Reply | undefined | Promise<Reply | undefined>
 }
 
+/** What a real browser does and jsdom has nothing of, or only something alike. */
+export type BrowserMatter = 'files' | 'focus' | 'tabs' | 'frames' | 'speech' | 'camera' | 'clipboard' | 'network'
+
 /**
  * What a person sees of a flow and does to it, without a word about how it is drawn: one description for the view
  * under Testing Library, the product in a browser and the QA page.
@@ -78,6 +84,11 @@ export interface Screen<Snapshot = never> {
   readonly states: Readonly<Record<string, Look | ((snapshot: Snapshot) => Look)>>
   /** By actor id. */
   readonly requests?: Readonly<Record<string, RequestOf>>
+  /**
+   * Events and actors (by id) that only a real browser decides: stories with one of them are told in Chromium on every
+   * run, the others only when everything is run.
+   */
+  readonly decidedByBrowser?: Readonly<Record<string, BrowserMatter>>
   /** Address of the product where the flow stands at its start. */
   readonly at?: string
 }

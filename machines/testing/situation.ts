@@ -37,7 +37,7 @@ export interface Step {
 /** A user event that the machine ignored. */
 export const isRefused = ({ cause, transitions }: Step): boolean => transitions.length === 0 && isUserEvent(cause)
 
-/** A step as stories write its cause; timers are told by the time that passes. */
+/** A step as stories write its cause; timers are written as the time that passes. */
 export const labelOfStep = ({ cause, waitMs }: Step): string =>
   isTimer(cause) || isWait(cause) ? `+${waitMs}ms` : labelOf(cause)
 

@@ -3,7 +3,7 @@ import { ticket, ticketStories } from './fixtures/ticket'
 import { labelOfStep } from './situation'
 import { tellStory } from './story'
 
-const tell = (...lines: string[]) => tellStory(ticket, { name: '试', clause: 'areas §1', lines })
+const tell = (...lines: string[]) => tellStory(ticket, { name: '试', clause: 'Business areas and routes, 1', lines })
 
 test('stories that are right are told, time in pieces included', () => {
   for (const story of ticketStories) expect(tellStory(ticket, story).name).toBe(story.name)
@@ -35,5 +35,5 @@ test.each([
   ],
 ])('%s fails with its line', (_, lines, message) => {
   expect(() => tell(...lines)).toThrow(message)
-  expect(() => tell(...lines)).toThrow('ticket story «试» (areas §1)')
+  expect(() => tell(...lines)).toThrow('ticket story «试» (Business areas and routes, 1)')
 })

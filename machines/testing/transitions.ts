@@ -16,7 +16,7 @@ export interface Reaction {
   readonly actions: readonly Effect[]
 }
 
-/** An action as XState hands it to whoever executes it. */
+/** An action as XState hands it to its executor. */
 export interface Effect {
   readonly type: string
   readonly params: unknown

@@ -1,68 +1,110 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { afterEach, expect, it } from 'vitest'
-import { openPglite, type OpenDatabase } from './connection'
-import { migrateDatabase } from './migrate'
+import { emptyDatabase } from '@tests/support/databases'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { afterEach, beforeAll, expect, inject, it } from 'vitest'
+import type { OpenDatabase } from './connection'
+import { describeSchema } from './describeSchema.testing'
+import { fillTables } from './fillTables.testing'
+import { applyMigrations, migrateDatabase, migrationsFolder, readMigrations } from './migrate'
+import { tables } from '../tables'
 
-let database: OpenDatabase | undefined
-afterEach(() => database?.close())
+const opened: OpenDatabase[] = []
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close()
+})
 
-const migrations = new URL('./migrations', import.meta.url).pathname
+async function open(): Promise<OpenDatabase> {
+  const database = await emptyDatabase(inject('snapshot'))
+  opened.push(database)
+  return database
+}
 
-/** A database as it stood after a migration, by its name. */
-async function databaseAfter(name: string): Promise<PGlite> {
+/** The schema of a database made straight from the tables of today, without any migration. */
+let today: string[]
+beforeAll(async () => {
+  const { sql, close } = await emptyDatabase(inject('snapshot'))
+  for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables)))
+    await sql.query(statement)
+  today = await describeSchema(sql)
+  await close()
+})
+
+/** A database of the baseline with rows in it, brought up by every later migration of the folder. */
+async function upgradedBy(folder: string): Promise<OpenDatabase> {
+  const database = await open()
+  const migrations = await readMigrations(folder)
+  for (const count of migrations.keys()) {
+    await applyMigrations(database, migrations.slice(0, count + 1))
+    await fillTables(database.sql)
+  }
+  return database
+}
+
+/** The upgrade with one more migration than there are. */
+async function upgradedWith(planted: string): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'console-migrations-'))
   try {
-    await cp(migrations, folder, { recursive: true })
-    const journalPath = join(folder, 'meta/_journal.json')
-    const journal = JSON.parse(await readFile(journalPath, 'utf8')) as { entries: { tag: string }[] }
-    const last = journal.entries.findIndex(({ tag }) => tag === name)
-    expect(last).toBeGreaterThan(0)
-    await writeFile(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-    database = await openPglite()
-    const driver = database.driver as PGlite
-    await migrate(drizzle(driver), { migrationsFolder: folder })
-    return driver
+    await cp(migrationsFolder, folder, { recursive: true })
+    await writeFile(join(folder, '99991231235959_planted.sql'), planted)
+    return await upgradedBy(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Writes a row down as an older version of the gateway did. */
-async function write(driver: PGlite, table: string, values: Record<string, unknown>) {
-  const row = { ...values, created_at: '2026-10-01T00:00:00Z', updated_at: '2026-10-01T00:00:00Z' }
-  const places = Object.keys(row).map((_, index) => `$${index + 1}`)
-  const names = Object.keys(row).map((name) => `"${name}"`)
-  await driver.query(`INSERT INTO "${table}" (${names.join(', ')}) VALUES (${places.join(', ')})`, Object.values(row))
-}
+it('an installation upgraded from the baseline has the tables of today, and its rows', async () => {
+  const { sql } = await upgradedBy(migrationsFolder)
+  expect(await describeSchema(sql)).toEqual(today)
+  // Each table had its row before the last migration came, and has it still.
+  expect(await fillTables(sql)).toEqual([])
+})
 
-it('what was written before upgrades, group orders, text messages and gifts counts as without them', async () => {
-  const driver = await databaseAfter('0010_tickets_suite')
-  await write(driver, 'ticket_order', { id: 1, hotel_id: 7, order_no: 'T1' })
-  await write(driver, 'ticket_voucher', { id: 2, hotel_id: 7, order_id: 1 })
-  await write(driver, 'verify_record', { id: 3, hotel_id: 7, order_id: 1, voucher_id: 2 })
-  await write(driver, 'settle_line', { id: 4, hotel_id: 7, biz_type: 'verify-record', biz_id: 3 })
-  await write(driver, 'settle_line', { id: 5, hotel_id: 7, biz_type: 'ticket-voucher', biz_id: 2 })
-  await write(driver, 'settle_line', { id: 6, hotel_id: 7, biz_type: 'voucher-reservation', biz_id: 2 })
-  await write(driver, 'ticket_batch_refund', { id: 8, hotel_id: 7 })
-  await write(driver, 'ticket_promotion', { id: 9, hotel_id: 7, promo_type: 'GIFT' })
-  await migrateDatabase(database!)
+it('sees each column, constraint and index that a migration makes', async () => {
+  const { sql } = await upgradedWith(`
+    CREATE TABLE planted (id integer PRIMARY KEY, count integer NOT NULL DEFAULT 3 UNIQUE, brand integer REFERENCES brand);
+    CREATE INDEX planted_odd ON planted (brand) WHERE count > 1;
+    ALTER TABLE brand ADD COLUMN planted text COLLATE "C"`)
+  const described = await describeSchema(sql)
+  expect(described.filter((line) => !today.includes(line))).toEqual([
+    'column brand.planted text COLLATE "C"',
+    'column planted.brand integer',
+    'column planted.count integer NOT NULL DEFAULT 3',
+    'column planted.id integer NOT NULL',
+    'constraint planted.planted_brand_fkey FOREIGN KEY (brand) REFERENCES brand(id)',
+    'constraint planted.planted_count_key UNIQUE (count)',
+    'constraint planted.planted_pkey PRIMARY KEY (id)',
+    'index CREATE INDEX planted_odd ON public.planted USING btree (brand) WHERE (count > 1)',
+    'index CREATE UNIQUE INDEX planted_count_key ON public.planted USING btree (count)',
+    'index CREATE UNIQUE INDEX planted_pkey ON public.planted USING btree (id)',
+  ])
+  expect(described).toHaveLength(today.length + 10)
+})
 
-  const rowsOf = async (sql: string) => (await driver.query(sql)).rows
-  expect(await rowsOf('SELECT moved_amount FROM ticket_voucher')).toEqual([{ moved_amount: 0 }])
-  expect(await rowsOf('SELECT upgrade_amount, gathering, adjust_amount FROM ticket_order')).toEqual([
-    { upgrade_amount: 0, gathering: false, adjust_amount: 0 },
-  ])
-  expect(await rowsOf('SELECT id, order_id FROM settle_line ORDER BY id')).toEqual([
-    { id: 4, order_id: 1 },
-    { id: 5, order_id: 1 },
-    { id: 6, order_id: null },
-  ])
-  expect(await rowsOf('SELECT notify_sms FROM ticket_batch_refund')).toEqual([{ notify_sms: false }])
-  // It sold at its price before it could give anything.
-  expect(await rowsOf('SELECT promo_type FROM ticket_promotion')).toEqual([{ promo_type: 'DISCOUNT' }])
+it('finds a migration that rows stand in the way of, names it and leaves the database as it was', async () => {
+  await expect(upgradedWith('ALTER TABLE brand ADD COLUMN planted integer NOT NULL')).rejects.toThrow(
+    /migration 99991231235959_planted: .*planted/,
+  )
+  const [failed] = opened
+  expect(await describeSchema(failed!.sql)).toEqual(today)
+})
+
+it('takes a migration that is older than the newest one applied: branches land in any order', async () => {
+  const database = await open()
+  const [older, newer] = [
+    { name: '20300101000000_older', sql: 'CREATE TABLE older ()' },
+    { name: '20300102000000_newer', sql: 'CREATE TABLE newer ()' },
+  ]
+  await applyMigrations(database, [newer])
+  await applyMigrations(database, [older, newer])
+  const { rows } = await database.sql.query('SELECT name FROM schema_migration ORDER BY name')
+  expect(rows).toEqual([{ name: older.name }, { name: newer.name }])
+})
+
+it('is done once by processes that start at once', async () => {
+  const database = await open()
+  await Promise.all([migrateDatabase(database), migrateDatabase(database), migrateDatabase(database)])
+  const { rows } = await database.sql.query('SELECT name FROM schema_migration ORDER BY name')
+  expect(rows.map(({ name }) => name)).toEqual((await readMigrations(migrationsFolder)).map(({ name }) => name))
 })

@@ -1,16 +1,14 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { withAfterwards } from '../records/afterwards'
+import type { ColumnsOf } from '../records/recordTable'
 import { recordTable } from '../records/recordTables'
 import { systemAt } from '../records/systemRecords'
 import type { StoredRecord } from '../records/storedRecord'
 import type { Moving } from '../records/takeTransition'
 import type { Services } from '../services'
-import { takePayment } from '../tickets/takePayment'
+import { takePayment } from '@server/areas/tickets/orders/takePayment'
 import { demoBrandId, demoStores } from './demoStores'
-
-const products: AnyResource = ticketProduct
 
 /** The demo's first store, where its sales happen. */
 export const demoStore = { brandId: demoBrandId, hotelId: demoStores[0].hotelId }
@@ -41,14 +39,14 @@ export const payDemoOrder = (services: Services, { values }: StoredRecord, trans
 /** A product that the store sells and that is such; null where the demo has none. */
 export async function demoProduct(
   { db }: Services,
-  such: (columns: ReturnType<typeof recordTable>['columns']) => SQL,
+  such: (columns: ColumnsOf<typeof ticketProduct>) => SQL,
 ): Promise<number | null> {
-  const { table, columns } = recordTable(products)
+  const { table, columns } = recordTable(ticketProduct)
   const [row] = await db
-    .select({ id: columns.id! })
+    .select({ id: columns.id })
     .from(table)
-    .where(and(eq(columns.hotelId!, demoStore.hotelId), eq(columns.status!, 'PUBLISHED'), such(columns)))
-    .orderBy(asc(columns.id!))
+    .where(and(eq(columns.hotelId, demoStore.hotelId), eq(columns.status, 'PUBLISHED'), such(columns)))
+    .orderBy(asc(columns.id))
     .limit(1)
-  return row ? Number(row.id) : null
+  return row?.id ?? null
 }

@@ -1,12 +1,11 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { ledgerEntry } from '@contracts/resources/finance/ledgerEntry'
 import { depositOrder } from '@contracts/resources/tickets/depositOrder'
 import { count, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { recordTable } from '../records/recordTables'
-import { followTime } from '../activities/followTime'
-import { forfeitDeposits } from '../tickets/deposits/forfeitDeposits'
+import { followTime } from '@server/areas/tickets/activities/followTime'
+import { forfeitDeposits } from '@server/areas/tickets/deposits/forfeitDeposits'
 import { seedDepositSales } from './depositSales'
 import { seedRecords } from './seedRecords'
 
@@ -19,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => gateway?.close())
 
 async function statuses(): Promise<Record<string, number>> {
-  const { table, columns } = recordTable(depositOrder as unknown as AnyResource)
+  const { table, columns } = recordTable(depositOrder)
   const rows = (await gateway.services.db
-    .select({ status: columns.status!, total: count() })
+    .select({ status: columns.status, total: count() })
     .from(table)
-    .groupBy(columns.status!)) as { status: string; total: number }[]
+    .groupBy(columns.status)) as { status: string; total: number }[]
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
@@ -33,8 +32,8 @@ it('makes deposits once, in every state, with what they bring about in the ledge
   expect(await statuses()).toEqual(expected)
   await seedDepositSales(gateway.services)
   expect(await statuses()).toEqual(expected)
-  const { table, columns } = recordTable(ledgerEntry as unknown as AnyResource)
-  const booked = await gateway.services.db.select().from(table).where(like(columns.bizNo!, 'D%'))
+  const { table, columns } = recordTable(ledgerEntry)
+  const booked = await gateway.services.db.select().from(table).where(like(columns.bizNo, 'D%'))
   expect(booked.map(({ ledgerEvent }) => ledgerEvent).filter((event) => event === 'ORDER_PAID')).toHaveLength(21)
   expect(booked.map(({ ledgerEvent }) => ledgerEvent).filter((event) => event === 'ORDER_REFUNDED')).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@contracts/resources/definition'
+import type { SentTo } from '@contracts/resources/definition'
 import { depositActivity } from '@contracts/resources/tickets/depositActivity'
 import { depositOrder } from '@contracts/resources/tickets/depositOrder'
 import { withAfterwards } from '../records/afterwards'
@@ -9,9 +9,6 @@ import { raiseEvent } from '../records/takeTransition'
 import type { Services } from '../services'
 import { demoBrandId, demoStores } from './demoStores'
 import { demoGuest } from './memberRecords'
-
-const activities: AnyResource = depositActivity
-const deposits: AnyResource = depositOrder
 
 const dayMs = 24 * 60 * 60 * 1000
 const store = { brandId: demoBrandId, hotelId: demoStores[0].hotelId }
@@ -35,8 +32,8 @@ const depositors = 9
  */
 export async function seedDepositSales(services: Services): Promise<void> {
   const [first] = await services.db
-    .select({ id: recordTable(deposits).columns.id! })
-    .from(recordTable(deposits).table)
+    .select({ id: recordTable(depositOrder).columns.id })
+    .from(recordTable(depositOrder).table)
     .limit(1)
   if (first) return
   for (const [of, each] of fates.entries())
@@ -55,8 +52,8 @@ function playDeposit(services: Services, activityId: number, daysAgo: number, fa
   return withAfterwards(services, async (tx, afterwards) => {
     // Some members pay for several.
     const { memberId, buyerPhone: phone } = demoGuest('tickets', at % depositors)
-    const { depositAmount, inflateAmount } = (await lockRecord(tx, activities, activityId)).values
-    let deposit = await makeRecord(tx, past, caller, deposits, {
+    const { depositAmount, inflateAmount } = (await lockRecord(tx, depositActivity, activityId)).values
+    let deposit = await makeRecord(tx, past, caller, depositOrder, {
       depositNo: documentNo('D', past),
       activityId,
       memberId,
@@ -64,18 +61,19 @@ function playDeposit(services: Services, activityId: number, daysAgo: number, fa
       amount: depositAmount,
       inflateAmount,
     })
-    const raise = async (event: string, payload = {}, by: Services = then) => {
-      deposit = await raiseEvent({ tx, services: by, caller, afterwards }, deposits, deposit, { event, payload })
+    const raise = async (sent: SentTo<typeof depositOrder>, by: Services = then) => {
+      deposit = await raiseEvent({ tx, services: by, caller, afterwards }, depositOrder, deposit, sent)
     }
     if (fate === 'WAIT') return
-    if (fate === 'CANCEL') return raise('CANCEL')
-    await raise('PAY', { payMethod: at % 4 === 0 ? 'ALIPAY' : 'WECHAT', transactionNo: `DEPOSIT${at}` })
-    if (fate === 'USE') await raise('USE', { usedOrderNo: documentNo('T', past) })
+    if (fate === 'CANCEL') return raise({ event: 'CANCEL', payload: {} })
+    const payMethod = at % 4 === 0 ? 'ALIPAY' : 'WECHAT'
+    await raise({ event: 'PAY', payload: { payMethod, transactionNo: `DEPOSIT${at}` } })
+    if (fate === 'USE') await raise({ event: 'USE', payload: { usedOrderNo: documentNo('T', past) } })
     if (fate === 'REFUND') {
-      await raise('REFUND')
-      await raise('OK', { channelRefundNo: `模拟R${String(deposit.values.depositNo)}` })
+      await raise({ event: 'REFUND', payload: {} })
+      await raise({ event: 'OK', payload: { channelRefundNo: `模拟R${deposit.values.depositNo}` } })
     }
     const over = new Date(services.now().getTime() - forfeitedDaysAgo * dayMs)
-    if (fate === 'FORFEIT') await raise('FORFEIT', {}, { ...services, now: () => over })
+    if (fate === 'FORFEIT') await raise({ event: 'FORFEIT', payload: {} }, { ...services, now: () => over })
   })
 }

@@ -1,10 +1,13 @@
+import type { RecordValues } from '@contracts/resources/definition'
 import { dishClass } from '@contracts/resources/restaurant/dishClass'
 import { restaurant } from '@contracts/resources/restaurant/restaurant'
 import { complete, type DemoPicture, type DemoRecord, type Given } from './demoRecord'
 
 const hotelId = 1001
+type Period = NonNullable<RecordValues<typeof restaurant>['periods']>[number]
+
 const everyDay = ['1', '2', '3', '4', '5', '6', '7']
-const meal = (name: string, from: string, to: string, lastOrder: string, weekdays = everyDay) => ({
+const meal = (name: Period['name'], from: string, to: string, lastOrder: string, weekdays = everyDay): Period => ({
   name,
   weekdays,
   from,
@@ -14,7 +17,7 @@ const meal = (name: string, from: string, to: string, lastOrder: string, weekday
 
 interface RestaurantSeed {
   readonly picture: DemoPicture
-  readonly values: Given
+  readonly values: Given<typeof restaurant>
 }
 
 const restaurantSeeds: readonly RestaurantSeed[] = [
@@ -95,7 +98,7 @@ export const restaurants = ({
   brandId,
   ago,
   pictureOf,
-}: Made & { readonly pictureOf: (name: DemoPicture) => string }): readonly DemoRecord[] =>
+}: Made & { readonly pictureOf: (name: DemoPicture) => string }): readonly DemoRecord<typeof restaurant>[] =>
   restaurantSeeds.map(({ picture, values }, at) => ({
     id: at + 1,
     hotelId,
@@ -107,7 +110,7 @@ export const restaurants = ({
   }))
 
 /** 菜品分类 of its restaurants; the last one waits for its season. */
-export const dishClasses = ({ brandId, ago }: Made): readonly DemoRecord[] =>
+export const dishClasses = ({ brandId, ago }: Made): readonly DemoRecord<typeof dishClass>[] =>
   classSeeds.map(([name, kind, restaurantId], at) => {
     const isOff = at === classSeeds.length - 1
     return {

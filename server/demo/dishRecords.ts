@@ -6,11 +6,11 @@ import { restaurantOfClass } from './diningRecords'
 
 const dishPictures: readonly DemoPicture[] = ['清炒龙井虾仁.jpg', '西湖醋鱼.jpg', '东坡肉.jpg']
 
-const fish = { allergens: ['FISH'] }
-const shrimp = { allergens: ['CRUSTACEAN'] }
-const vegetarian = { tags: ['VEGETARIAN'] }
-const signature = { tags: ['SIGNATURE'] }
-const hot = { spicy: '2' }
+const fish = { allergens: ['FISH'] } as const
+const shrimp = { allergens: ['CRUSTACEAN'] } as const
+const vegetarian = { tags: ['VEGETARIAN'] } as const
+const signature = { tags: ['SIGNATURE'] } as const
+const hot = { spicy: '2' } as const
 const portions = (price: number) => [
   { name: '例份', price: price * 100, stock: 0 },
   { name: '大份', price: price * 150, stock: 20 },
@@ -27,8 +27,11 @@ const ice = [
   },
 ]
 
+/** What a dish has besides; `setOf` are the dishes of a set. */
+type DishSeed = Given<typeof restaurantProduct> & { readonly setOf?: readonly number[] }
+
 /** Name, class, price in yuan: 1 cold, 2 hot, 3 lake and river, 4 vegetables, 5 staples, 6 sets, 7 western, 8 drinks. */
-const dishes: readonly (readonly [name: string, classId: number, price: number, more?: Given])[] = [
+const dishes: readonly (readonly [name: string, classId: number, price: number, more?: DishSeed])[] = [
   ['桂花糯米藕', 1, 38, vegetarian],
   ['杭州酱鸭', 1, 58],
   ['葱油海蜇', 1, 48, { activityStatus: '拼团进行中' }],
@@ -82,7 +85,10 @@ interface DishesMade {
 }
 
 /** 菜品 of the first store's restaurants. */
-export const dishRecords = ({ days: { ago }, pictureOf }: DishesMade): readonly DemoRecord[] =>
+export const dishRecords = ({
+  days: { ago },
+  pictureOf,
+}: DishesMade): readonly DemoRecord<typeof restaurantProduct>[] =>
   dishes.map(([name, classId, price, more = {}], at) => {
     const status = statusOf(at)
     const { setOf, ...fields } = more

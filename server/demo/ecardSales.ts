@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { ecards } from '../cards/ecards'
+import { ecards } from '@server/areas/cards/ecards'
 import { recordTable } from '../records/recordTables'
 import { lockRecord, systemAt } from '../records/systemRecords'
 import { raiseEvent } from '../records/takeTransition'
 import type { Services } from '../services'
-import { noDiscounts } from '../tickets/orderWish'
-import { placeOrder } from '../tickets/placeOrder'
-import { verifyVouchers } from '../tickets/verifyVouchers'
+import { noDiscounts } from '@server/areas/tickets/orders/orderWish'
+import { placeOrder } from '@server/areas/tickets/orders/placeOrder'
+import { verifyVouchers } from '@server/areas/tickets/verification/verifyVouchers'
 import { demoGuest } from './memberRecords'
 import { ago, atDesk, demoProduct, demoStore, payDemoOrder } from './demoDesk'
 
@@ -27,10 +27,10 @@ const seeds = [
 /** 电子卡 of the demo's first store, once: bought, used and frozen through the same steps as real ones. */
 export async function seedEcardSales(services: Services): Promise<void> {
   const [known] = await services.db
-    .select({ id: recordTable(ecards).columns.id! })
+    .select({ id: recordTable(ecards).columns.id })
     .from(recordTable(ecards).table)
     .limit(1)
-  const productId = await demoProduct(services, ({ ticketType }) => eq(ticketType!, '30'))
+  const productId = await demoProduct(services, ({ ticketType }) => eq(ticketType, '30'))
   if (known || productId === null) return
   for (const [at, seed] of seeds.entries()) {
     const then = ago(services, (seeds.length - at) * 2 * dayMs)
@@ -52,20 +52,20 @@ export async function seedEcardSales(services: Services): Promise<void> {
 async function playCard(services: Services, orderId: number, seed: (typeof seeds)[number], at: number): Promise<void> {
   const { table, columns } = recordTable(ecards)
   const [account] = await services.db
-    .select({ id: columns.id!, voucherId: columns.voucherId! })
+    .select({ id: columns.id, voucherId: columns.voucherId })
     .from(table)
-    .where(eq(columns.orderId!, orderId))
-    .orderBy(asc(columns.id!))
+    .where(eq(columns.orderId, orderId))
+    .orderBy(asc(columns.id))
   if (!account) return
   if (seed.used > 0)
     await verifyVouchers(services, systemAt(demoStore, 'demo-verifier'), {
       requestNo: `demo-ecard-${at}`,
-      items: [{ voucherId: Number(account.voucherId), times: seed.used }],
+      items: [{ voucherId: account.voucherId, times: seed.used }],
       terminal: 'SCANNER',
     })
   if (!('isFrozen' in seed)) return
   await atDesk(services, async (moving) => {
-    const card = await lockRecord(moving.tx, ecards, Number(account.id))
+    const card = await lockRecord(moving.tx, ecards, account.id)
     await raiseEvent(moving, ecards, card, { event: 'FREEZE', payload: { reason: '持卡人报失' } })
   })
 }

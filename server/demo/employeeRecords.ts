@@ -1,4 +1,3 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { employee } from '@contracts/resources/members/employee'
 import { chance, type DemoDays } from './demoDays'
 import { complete, type DemoRecord, type Given } from './demoRecord'
@@ -77,17 +76,22 @@ export function demoPromoter(memberId: number | undefined, daysAgo = 0): number 
   return daysAgo > ended.disabled ? id : null
 }
 
-function endOf(ended: Ended | undefined, { day, ago }: DemoDays) {
+/** Where somebody stands who works, left or was disabled, and what is written of that. */
+type Standing = Pick<DemoRecord<typeof employee>, 'status' | 'events' | 'lastEventAt'> & {
+  readonly values: Given<typeof employee>
+}
+
+function endOf(ended: Ended | undefined, { day, ago }: DemoDays): Standing {
   if (ended === undefined) return { status: 'ACTIVE', events: [], values: {} }
   if ('heir' in ended) {
     const { left, heir } = ended
-    const values: Given = { leaveDate: day(-left), handoverTo: heir }
+    const values = { leaveDate: day(-left), handoverTo: heir }
     return { status: 'LEFT', events: ['LEAVE'], lastEventAt: ago(left), values }
   }
   return { status: 'DISABLED', events: ['DISABLE'], lastEventAt: ago(ended.disabled), values: {} }
 }
 
-export const employeeRecords = (days: DemoDays): readonly DemoRecord[] =>
+export const employeeRecords = (days: DemoDays): readonly DemoRecord<typeof employee>[] =>
   seats.map(([name, position, joined, ended], at) => {
     const { values, ...end } = endOf(ended, days)
     return {
@@ -96,7 +100,7 @@ export const employeeRecords = (days: DemoDays): readonly DemoRecord[] =>
       brandId: demoBrandId,
       ...end,
       createdAt: days.ago(joined, chance(at, 300)),
-      values: complete(employee as unknown as AnyResource, {
+      values: complete(employee, {
         jobNo: `YQ${String(1_001 + at)}`,
         name,
         phone: `1380000${String(1_001 + at)}`,

@@ -1,11 +1,11 @@
-import { recordTable } from '@server/records/recordTables'
-import { brokenRules } from '@server/tickets/testing/brokenRules'
+import { anyTable } from '@server/records/recordTables'
+import { brokenRules } from '@server/areas/tickets/testing/brokenRules'
 import type { AnyResource } from '@contracts/resources/definition'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
-import { ecards } from '../cards/ecards'
-import { teams } from '../marketing/groupbuy/groupbuyRecords'
+import { ecards } from '@server/areas/cards/ecards'
+import { teams } from '@server/areas/marketing/groupbuy/groupbuyRecords'
 import { seedEcardSales } from './ecardSales'
 import { seedGroupSales } from './groupSales'
 import { seedRecords } from './seedRecords'
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => gateway?.close())
 
 async function statuses(resource: AnyResource): Promise<Record<string, number>> {
-  const { table, columns } = recordTable(resource)
+  const { table, columns } = anyTable(resource)
   const rows = (await gateway.services.db
-    .select({ status: columns.status!, total: count() })
+    .select({ status: columns.status, total: count() })
     .from(table)
-    .groupBy(columns.status!)) as { status: string; total: number }[]
+    .groupBy(columns.status)) as { status: string; total: number }[]
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 

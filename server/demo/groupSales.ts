@@ -1,21 +1,19 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, eq, sql } from 'drizzle-orm'
-import { activities, teams } from '../marketing/groupbuy/groupbuyRecords'
-import { followTeams } from '../marketing/groupbuy/followTeams'
-import { placeGroupOrder, type GroupOrderWish, type GroupWish } from '../marketing/groupbuy/placeGroupOrder'
-import { teamNoOf } from '../marketing/groupbuy/teamNoOf'
+import { activities, teams } from '@server/areas/marketing/groupbuy/groupbuyRecords'
+import { followTeams } from '@server/areas/marketing/groupbuy/followTeams'
+import { placeGroupOrder, type GroupOrderWish, type GroupWish } from '@server/areas/marketing/groupbuy/placeGroupOrder'
+import { teamNoOf } from '@server/areas/marketing/groupbuy/teamNoOf'
 import { recordTable } from '../records/recordTables'
 import { lockRecord, makeRecord, systemAt } from '../records/systemRecords'
 import { raiseEvent } from '../records/takeTransition'
 import type { Services } from '../services'
-import { noDiscounts } from '../tickets/orderWish'
-import { sendRefunds } from '../tickets/sendRefunds'
+import { noDiscounts } from '@server/areas/tickets/orders/orderWish'
+import { sendRefunds } from '@server/areas/tickets/refunds/sendRefunds'
 import { demoGuest } from './memberRecords'
 import { ago, atDesk, demoProduct, demoStore, payDemoOrder } from './demoDesk'
 
-const products: AnyResource = ticketProduct as unknown as AnyResource
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
@@ -39,14 +37,14 @@ const size = 3
  */
 export async function seedGroupSales(services: Services): Promise<void> {
   const [known] = await services.db
-    .select({ id: recordTable(teams).columns.id! })
+    .select({ id: recordTable(teams).columns.id })
     .from(recordTable(teams).table)
     .limit(1)
   const productId = await demoProduct(services, ({ ticketType, productSpecType, activityTypes }) =>
-    and(eq(ticketType!, '13'), eq(productSpecType!, '0'), sql`${activityTypes!} ? '25'`)!,
+    and(eq(ticketType, '13'), eq(productSpecType, '0'), sql`${activityTypes} ? '25'`)!,
   )
   if (known || productId === null) return
-  const activityId = await standActivity(services, productId)
+  const activityId = await createActivity(services, productId)
   for (const [at, seed] of seeds.entries()) {
     await playTeam(services, { activityId, productId }, seed, at * size)
     const over = ago(services, Math.max(0, seed.hoursAgo * hourMs - dayMs))
@@ -58,12 +56,12 @@ export async function seedGroupSales(services: Services): Promise<void> {
 /** The channel of a merchant without money. */
 const refusing = { refund: () => Promise.resolve({ state: 'FAILED' as const, reason: '商户余额不足' }) }
 
-async function standActivity(services: Services, productId: number): Promise<number> {
+async function createActivity(services: Services, productId: number): Promise<number> {
   const dayAt = (days: number) => storeDay(new Date(services.now().getTime() + days * dayMs).toISOString())
   return atDesk(ago(services, 10 * dayMs), async (moving) => {
     const { tx, caller } = moving
     const now = moving.services.now()
-    const product = await lockRecord(tx, products, productId)
+    const product = await lockRecord(tx, ticketProduct, productId)
     const made = await makeRecord(tx, now, systemAt(demoStore, caller.userId), activities, {
       name: '江南家宴三人团',
       productId,
@@ -77,7 +75,7 @@ async function standActivity(services: Services, productId: number): Promise<num
       perMemberLimit: 2,
       perOrderLimit: 1,
       virtualGroup: true,
-      poster: String((product.values.images as readonly string[])[0]),
+      poster: product.values.images[0]!,
       shareTitle: '三人成团，江南家宴立省百元',
       detail: '<p>三人成团即享团价，24小时内未成团自动原路退款。</p>',
     })

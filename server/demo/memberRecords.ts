@@ -1,12 +1,11 @@
 import { member } from '@contracts/resources/members/member'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
-import type { AnyResource } from '@contracts/resources/definition'
 import { chance, type DemoDays } from './demoDays'
 import { complete, type DemoRecord, type Given } from './demoRecord'
 import { demoBrandId } from './demoStores'
 
 /** 会员等级 of the demo's brand, from the lowest on; the first is everybody's. */
-const gradeSeeds: readonly Given[] = [
+const gradeSeeds: readonly Given<typeof memberGrade>[] = [
   { name: '普卡', level: 1, cardColor: '#8a97a6' },
   { name: '银卡', level: 2, cardColor: '#a7b3c2', threshold: 1_000, keepThreshold: 800, discount: 98 },
   {
@@ -31,7 +30,7 @@ const gradeSeeds: readonly Given[] = [
   },
 ]
 
-export const memberGradeRecords = ({ ago }: DemoDays): readonly DemoRecord[] =>
+export const memberGradeRecords = ({ ago }: DemoDays): readonly DemoRecord<typeof memberGrade>[] =>
   gradeSeeds.map((values, at) => ({
     id: at + 1,
     hotelId: null,
@@ -39,7 +38,7 @@ export const memberGradeRecords = ({ ago }: DemoDays): readonly DemoRecord[] =>
     status: 'ENABLED',
     events: [],
     createdAt: ago(1_200),
-    values: complete(memberGrade as unknown as AnyResource, values),
+    values: complete(memberGrade, values),
   }))
 
 /** Somebody who buys in the demo, as his orders name him. */
@@ -131,14 +130,14 @@ const birthdayOf = (at: number) =>
   `${1960 + chance(at, 45)}-${twoDigits(1 + chance(at + 5, 12))}-${twoDigits(1 + chance(at + 9, 28))}`
 
 /** What became of members who buy nothing in the demo, by how far from its end they stand. */
-const fates: Readonly<Record<number, { readonly status: string; readonly events: readonly string[] }>> = {
+const fates: Readonly<Record<number, Pick<DemoRecord<typeof member>, 'status' | 'events'>>> = {
   3: { status: 'FROZEN', events: ['FREEZE'] },
   5: { status: 'CANCELLED', events: ['CANCEL'] },
   7: { status: 'FROZEN', events: ['FREEZE'] },
 }
 
 /** 会员 of the demo's brand: those whom its orders name, and a few more. They were all there before the first order. */
-export const memberRecords = ({ ago }: DemoDays): readonly DemoRecord[] =>
+export const memberRecords = ({ ago }: DemoDays): readonly DemoRecord<typeof member>[] =>
   people.map((person, at) => {
     const isRegular = person === regular
     return {
@@ -149,7 +148,7 @@ export const memberRecords = ({ ago }: DemoDays): readonly DemoRecord[] =>
       events: [],
       ...fates[people.length - at],
       createdAt: ago(370 + chance(at * 13, 700), chance(at, 1_000)),
-      values: complete(member as unknown as AnyResource, {
+      values: complete(member, {
         ...person,
         memberNo: `8${String((at * 48_271_993 + 10_093_377) % 100_000_000_000).padStart(11, '0')}`,
         gradeId: isRegular ? 3 : gradeOf(at),

@@ -19,7 +19,7 @@ it('is 24 messages, each with a page to go on', () => {
   expect(demoMessages.filter(({ link }) => link === undefined || !findRoute(link))).toEqual([])
 })
 
-it('gives each account its own, the samples of the design among them', async () => {
+it('gives each account its own, the expected samples among them', async () => {
   const { list } = callsOf(userMessage)
   const counts = []
   for (const account of ['admin', 'manager', 'front', 'finance', 'market', 'verifier', 'brand', 'other'])

@@ -1,9 +1,8 @@
 import { takeEvent } from '@contracts/resources/lifecycle'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { tellUser, type Told } from '../messages/messageTeller'
-import { messages } from '../messages/messageTable'
-import type { Row } from '../records/column'
+import { tellUser, type Told } from '@server/notifications/messageTeller'
+import { messages } from '@server/notifications/messageTable'
 import { recordTable } from '../records/recordTables'
 import { storeChanges } from '../records/saveRecord'
 import { readRow } from '../records/storedRecord'
@@ -27,7 +26,7 @@ const printers = '/printer-manage/list'
 const downloads = '/download-center'
 const products = '/ticket/list/all'
 
-/** 24 messages of the demo (areas shell 5), each with a page of the console to go on. */
+/** 24 messages of the demo (docs/console.md, 7), each with a page of the console to go on. */
 export const demoMessages: readonly Seed[] = [
   {
     to: 'admin',
@@ -248,10 +247,10 @@ async function take(
   event: 'READ' | 'ARCHIVE',
 ): Promise<void> {
   const { table, columns } = recordTable(messages)
-  const [row]: Row[] = await tx.select().from(table).where(eq(columns.id!, id))
+  const [row] = await tx.select().from(table).where(eq(columns.id, id))
   const message = readRow(messages, row!)
   const actor = { userId, isCreator: true, mayDoAll: false }
-  const standing = { status: message.status ?? '', record: message.values, actor, now: at.toISOString() }
+  const standing = { status: message.status, record: message.values, actor, now: at.toISOString() }
   const { status, changes } = takeEvent(messages, standing, { type: event })
   const caller = { userId, tenant: { brandId, hotelId, permissions: new Set<string>() } }
   await storeChanges(tx, at, caller, messages, message, { values: { ...message.values, ...changes }, event, status })

@@ -1,13 +1,13 @@
 import { notice } from '@contracts/resources/merchant/notice'
 import type { Database } from '../db/connection'
-import { noticeReads } from '../merchant/tables'
+import { noticeReads } from '@server/areas/merchant/notices/tables'
 import type { DemoDays } from './demoDays'
 import { complete, type DemoRecord, type Given } from './demoRecord'
 
 interface NoticeSeed {
   /** Days since it was published, or written where it never was. */
   readonly days: number
-  readonly values: Given
+  readonly values: Given<typeof notice>
   readonly status?: 'DRAFT' | 'OFFLINE'
 }
 
@@ -145,7 +145,7 @@ const writtenBefore = 90
 const publishedBefore = 30
 
 /** 系统公告 of the demo. */
-export const noticeRecords = ({ ago }: DemoDays): readonly DemoRecord[] =>
+export const noticeRecords = ({ ago }: DemoDays): readonly DemoRecord<typeof notice>[] =>
   seeds.map(({ days, values, status = 'PUBLISHED' as const }, at) => ({
     id: at + 1,
     hotelId: null,

@@ -1,6 +1,6 @@
 import { startOfDay } from '../records/merchantDay'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import type { Product } from '../tickets/saleTerms'
+import type { Product } from '@server/areas/tickets/orders/saleTerms'
 import { chance } from './demoDays'
 
 const dayMs = 24 * 60 * 60 * 1000

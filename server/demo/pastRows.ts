@@ -1,35 +1,31 @@
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, EventIn, StatusIn } from '@contracts/resources/definition'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
-import { followingEvent } from '@machines/lifecycles/ticketOrder'
+import { followingEvent } from '@machines/lifecycles/tickets/ticketOrder'
+import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { PastPosting } from '../finance/ledger'
+import type { PastPosting } from '@server/areas/finance/ledger'
 import { initialValues } from '../records/draft'
 import { documentNo, someDigits } from '../records/documentNo'
 import type { Row } from '../records/column'
 import type { RecordCaller } from '../records/recordCaller'
-import { recordTable } from '../records/recordTables'
+import { anyTable } from '../records/recordTables'
 import { newRow } from '../records/saveRecord'
 import type { RecordValues } from '../records/storedRecord'
 import { recordEvents } from '../records/tables'
-import { statusAfter } from '../tickets/followVouchers'
-import { paymentPosting, refundPosting } from '../tickets/orderMoney'
-import { validityOf, type SaleTerms } from '../tickets/saleTerms'
-import { afterFee, sharesOfPieces } from '../tickets/shares'
-import { ticketPayments, ticketSaleLines } from '../tickets/tables'
-import { vouchers } from '../tickets/voucherValues'
-import { buyerKeyOf } from '../tickets/sellable'
+import { statusAfter } from '@server/areas/tickets/vouchers/followVouchers'
+import { paymentPosting, refundPosting } from '@server/areas/tickets/orders/orderMoney'
+import { validityOf, type SaleTerms } from '@server/areas/tickets/orders/saleTerms'
+import { afterFee, sharesOfPieces } from '@server/areas/tickets/orders/shares'
+import { ticketPayments, ticketSaleLines } from '@server/areas/tickets/tables'
+import { buyerKeyOf } from '@server/areas/tickets/orders/sellable'
 import { chance } from './demoDays'
 import { demoPromoter } from './employeeRecords'
 import { demoGuest } from './memberRecords'
 import type { PastOrder } from './pastOrders'
-
-const orders: AnyResource = ticketOrder
-const refunds: AnyResource = ticketRefund
-const verifications: AnyResource = verifyRecord
-const settleLines: AnyResource = settleLine
 
 const dayMs = 24 * 60 * 60 * 1000
 const buyers = ['王女士', '李先生', '陈女士', '周先生', '吴女士', '郑先生', '孙女士', '赵先生'] as const
@@ -39,7 +35,7 @@ const operator = '何立冬'
 const passerBy = 6
 
 /** What happened to a record, and where that brought it. */
-type Step = readonly [event: string, at: Date, status: string | null]
+type Step<R> = readonly [event: 'create' | EventIn<R>, at: Date, status: StatusIn<R>]
 
 /** The rows of a store's past, by table. */
 export interface Past {
@@ -52,16 +48,22 @@ export interface Past {
   readonly nextId: (resource: AnyResource) => number
 }
 
-const add = ({ rows }: Past, table: PgTable, row: Row) => {
+const add = <T extends PgTable>({ rows }: Past, table: T, row: InferInsertModel<T>) => {
   const known = rows.get(table)
   if (known) known.push(row)
   else rows.set(table, [row])
 }
 
 /** A record with its history. */
-function addRecord(past: Past, resource: AnyResource, id: number, values: RecordValues, steps: readonly Step[]): void {
+function addRecord<R extends AnyResource>(
+  past: Past,
+  resource: R,
+  id: number,
+  values: Partial<RecordValues<R>>,
+  steps: readonly Step<NoInfer<R>>[],
+): void {
   const [begun, last] = [steps[0]!, steps.at(-1)!]
-  add(past, recordTable(resource).table, {
+  add(past, anyTable(resource).table, {
     ...newRow(resource, past.place, begun[1], { ...initialValues(resource), ...values }),
     id,
     status: last[2],
@@ -89,10 +91,10 @@ function buyerOf(at: number): { readonly memberId?: number; readonly buyerName: 
   return { buyerName, buyerPhone: `134${String(10_000_000 + (at % 89_999_999))}` }
 }
 
-/** Writes an order down with everything that became of it (areas tickets 2.0: chain). */
+/** Writes an order down with everything that became of it (docs/tickets.md, 2). */
 export function writeOrder(past: Past, plan: PastOrder, price: number, terms: SaleTerms): void {
   const { at, daysAgo, productId, qty, discount, createdAt, paidAt, endedAt, fate } = plan
-  const orderId = past.nextId(orders)
+  const orderId = past.nextId(ticketOrder)
   const orderNo = documentNo('T', createdAt)
   const buyer = buyerOf(at)
   const [totalAmount, payAmount] = [price * qty, price * qty - discount]
@@ -101,14 +103,14 @@ export function writeOrder(past: Past, plan: PastOrder, price: number, terms: Sa
   const bought: Bought = { orderId, orderNo, memberId: buyer.memberId ?? null, payAmount, transactionNo, terms }
   const pieces = isPaid ? writeVouchers(past, plan, bought) : []
   const followed = isPaid ? statusAfter(pieces) : null
-  const steps: Step[] = [['create', createdAt, 'PENDING_PAY']]
+  const steps: Step<typeof ticketOrder>[] = [['create', createdAt, 'PENDING_PAY']]
   if (followed === null) steps.push(['CANCEL', endedAt, 'CANCELLED'])
   else steps.push(['PAY', paidAt, 'PAID'])
   if (followed !== null && followed !== 'PAID') steps.push([followingEvent(followed), endedAt, followed])
   const refundAmount = pieces.reduce((sum, { refunded }) => sum + refunded, 0)
   addRecord(
     past,
-    orders,
+    ticketOrder,
     orderId,
     {
       orderNo,
@@ -116,12 +118,23 @@ export function writeOrder(past: Past, plan: PastOrder, price: number, terms: Sa
       channel: channels[chance(at + 7, channels.length)],
       ...buyer,
       staffId: demoPromoter(buyer.memberId, daysAgo),
-      items: [{ productId, name: terms.productName, spec: null, qty, price, discountShare: discount, payAmount }],
+      items: [
+        {
+          productId,
+          name: terms.productName,
+          spec: null,
+          qty,
+          price,
+          discountShare: discount,
+          payAmount,
+          activity: null,
+        },
+      ],
       totalAmount,
       couponAmount: discount,
       payAmount,
       refundAmount,
-      ...(isPaid ? { payMethod: 'WECHAT', transactionNo, payTime: paidAt.toISOString() } : {}),
+      ...(isPaid ? { payMethod: 'WECHAT' as const, transactionNo, payTime: paidAt.toISOString() } : {}),
       payDeadline: new Date(createdAt.getTime() + 15 * 60_000).toISOString(),
     },
     steps,
@@ -139,9 +152,9 @@ export function writeOrder(past: Past, plan: PastOrder, price: number, terms: Sa
     isOpen: isPaid,
   })
   if (!isPaid) return
-  const { hotelId } = past.place.tenant
+  const hotelId = past.place.tenant.hotelId ?? 0
   add(past, ticketPayments, { hotelId, transactionNo, orderId, payMethod: 'WECHAT', amount: payAmount, paidAt })
-  const money = { bizId: orderId, bizNo: orderNo, hotelId: hotelId ?? 0, payMethod: 'WECHAT' }
+  const money = { bizId: orderId, bizNo: orderNo, hotelId, payMethod: 'WECHAT' }
   past.postings.push({ at: paidAt, posting: paymentPosting({ ...money, seq: transactionNo, amount: payAmount }) })
   if (refundAmount > 0)
     past.postings.push({ at: endedAt, posting: refundPosting({ ...money, seq: `R${orderNo}`, amount: refundAmount }) })
@@ -158,26 +171,28 @@ interface Bought {
   readonly terms: SaleTerms
 }
 
+type Returned = NonNullable<RecordValues<typeof ticketRefund>['vouchers']>[number]
+
 /** The pieces of a paid order, each with what became of it. @returns what the order follows */
 function writeVouchers(past: Past, plan: PastOrder, bought: Bought) {
   const { qty, fate, paidAt, endedAt } = plan
   const { orderId, memberId, payAmount, terms } = bought
-  const given: { voucherId: number; times: number; amount: number; fee: number }[] = []
+  const given: Returned[] = []
   const pieces = sharesOfPieces(payAmount, qty).map((share, nth) => {
-    const voucherId = past.nextId(vouchers)
+    const voucherId = past.nextId(ticketVoucher)
     const code = someDigits(12)
     const isUsed = fate === 'use' || (fate === 'useSome' && nth === 0)
     const { fee, refund } = fate === 'refund' ? afterFee(share, terms.refundFeeRate) : { fee: 0, refund: 0 }
     const times = terms.totalTimes
-    const steps: Step[] = [['create', paidAt, 'ACTIVE']]
+    const steps: Step<typeof ticketVoucher>[] = [['create', paidAt, 'ACTIVE']]
     if (isUsed) steps.push(['VERIFY', endedAt, 'USED'])
     if (fate === 'refund') {
       steps.push(['APPLY_REFUND', endedAt, 'REFUNDING'], ['REFUND_OK', endedAt, 'REFUNDED'])
-      given.push({ voucherId, times, amount: refund, fee })
+      given.push({ voucherId, times, amount: refund, fee, isGift: null })
     }
     addRecord(
       past,
-      vouchers,
+      ticketVoucher,
       voucherId,
       {
         code,
@@ -199,8 +214,8 @@ function writeVouchers(past: Past, plan: PastOrder, bought: Bought) {
     )
     if (isUsed) writeVerification(past, plan, bought, { voucherId, code, share, nth })
     if (fee > 0)
-      writeSettleLine(past, endedAt, bought, { kind: 'BREAKAGE', biz: vouchers, bizId: voucherId, gross: fee })
-    return { status: String(steps.at(-1)![2]), usedTimes: isUsed ? times : 0, refunded: refund }
+      writeSettleLine(past, endedAt, bought, { kind: 'BREAKAGE', biz: ticketVoucher, bizId: voucherId, gross: fee })
+    return { status: steps.at(-1)![2], usedTimes: isUsed ? times : 0, refunded: refund }
   })
   if (given.length > 0) writeRefund(past, plan, bought, given)
   return pieces
@@ -214,9 +229,9 @@ interface Used {
 }
 
 function writeVerification(past: Past, { at, productId, endedAt }: PastOrder, bought: Bought, used: Used): void {
-  const id = past.nextId(verifications)
+  const id = past.nextId(verifyRecord)
   const { voucherId, code, share, nth } = used
-  const values = {
+  const values: Partial<RecordValues<typeof verifyRecord>> = {
     requestNo: `demo-year-${at}#${nth}`,
     code,
     voucherId,
@@ -229,8 +244,8 @@ function writeVerification(past: Past, { at, productId, endedAt }: PastOrder, bo
     terminal: 'SCANNER',
     verifyTime: endedAt.toISOString(),
   }
-  addRecord(past, verifications, id, values, [['create', endedAt, 'REDEEMED']])
-  writeSettleLine(past, endedAt, bought, { kind: 'SALE', biz: verifications, bizId: id, gross: share })
+  addRecord(past, verifyRecord, id, values, [['create', endedAt, 'REDEEMED']])
+  writeSettleLine(past, endedAt, bought, { kind: 'SALE', biz: verifyRecord, bizId: id, gross: share })
 }
 
 interface Settled {
@@ -245,13 +260,23 @@ function writeSettleLine(past: Past, at: Date, { orderNo, terms }: Bought, { kin
   if (gross === 0) return
   const { lineType, productName } = terms
   const dueAt = new Date(at.getTime() + dayMs).toISOString()
-  const values = { lineType, kind, bizType: biz.key, bizId, orderNo, productName, gross, net: gross, dueAt }
-  addRecord(past, settleLines, past.nextId(settleLines), values, [['create', at, 'OPEN']])
+  const values: Partial<RecordValues<typeof settleLine>> = {
+    lineType,
+    kind,
+    bizType: biz.key,
+    bizId,
+    orderNo,
+    productName,
+    gross,
+    net: gross,
+    dueAt,
+  }
+  addRecord(past, settleLine, past.nextId(settleLine), values, [['create', at, 'OPEN']])
 }
 
-function writeRefund(past: Past, { endedAt }: PastOrder, bought: Bought, given: readonly { amount: number }[]): void {
+function writeRefund(past: Past, { endedAt }: PastOrder, bought: Bought, given: readonly Returned[]): void {
   const refundNo = `R${bought.orderNo}`
-  const values = {
+  const values: Partial<RecordValues<typeof ticketRefund>> = {
     refundNo,
     orderId: bought.orderId,
     vouchers: given,
@@ -262,7 +287,7 @@ function writeRefund(past: Past, { endedAt }: PastOrder, bought: Bought, given: 
     channelRefundNo: `模拟${refundNo}`,
     refundTime: endedAt.toISOString(),
   }
-  addRecord(past, refunds, past.nextId(refunds), values, [
+  addRecord(past, ticketRefund, past.nextId(ticketRefund), values, [
     ['create', endedAt, 'APPROVED'],
     ['SEND', endedAt, 'PROCESSING'],
     ['OK', endedAt, 'SUCCESS'],

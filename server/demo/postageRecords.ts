@@ -7,7 +7,7 @@ const everywhere = (first: number, firstFee: number, extra: number, extraFee: nu
   { areas: null, first, firstFee, extra, extraFee },
 ]
 
-const standard: Given = {
+const standard: Given<typeof postage> = {
   name: '华东标准快递',
   isDefault: true,
   sendRegion: '浙江省杭州市',
@@ -17,7 +17,7 @@ const standard: Given = {
 }
 
 /** Freight templates, their values and whose they are: each store sends by its first one, the first store has three. */
-const templates: readonly (readonly [hotelId: number, values: Given])[] = [
+const templates: readonly (readonly [hotelId: number, values: Given<typeof postage>])[] = [
   [1001, standard],
   [1002, standard],
   [1003, standard],
@@ -41,7 +41,7 @@ const templates: readonly (readonly [hotelId: number, values: Given])[] = [
 
 /** 运费模板 of the demo. @param ago ISO time so many days ago */
 export const postages = ({ brandId, ago }: { readonly brandId: number; readonly ago: (days: number) => string }) =>
-  templates.map(([hotelId, values], at): DemoRecord => ({
+  templates.map(([hotelId, values], at): DemoRecord<typeof postage> => ({
     id: at + 1,
     hotelId,
     brandId,

@@ -86,36 +86,36 @@ it('points to records of the same store', () => {
   const categories = new Map(made['ticket-category'].map((one) => [one.id, one]))
   const receivers = new Map(made['split-receiver'].map((one) => [one.id, one]))
   for (const { hotelId, values } of categories.values())
-    for (const { receiverId } of (values.splits ?? []) as readonly { readonly receiverId: number }[])
+    for (const { receiverId } of values.splits ?? [])
       expect(receivers.get(receiverId)).toMatchObject({ hotelId: hotelId ?? 1001, status: 'ACTIVE' })
   const products = new Map(made['ticket-product'].map((one) => [one.id, one]))
   const names = new Set<string>()
   for (const { hotelId, status, values } of made['ticket-product']) {
-    const category = categories.get(values.categoryId as number)
+    const category = categories.get(values.categoryId)
     // A shared row keeps the category that the brand chose for its product.
     expect(category?.hotelId).toBe(status === 'SHARE' ? null : hotelId)
     expect(category?.values.productType).toBe(values.productType)
     expect(category?.values.supplierAccountStatus).toBe(values.supplierAccountStatus)
     if (status === 'PUBLISHED') expect(category?.status).toBe('ENABLED')
-    for (const { productId } of (values.benefits ?? []) as { productId: number }[]) {
+    for (const { productId } of values.benefits ?? []) {
       expect(products.get(productId)?.values).toMatchObject({ ticketType: '19', productName: '双人早餐兑换券' })
       expect(products.get(productId)?.hotelId).toBe(hotelId ?? 1001)
     }
-    const name = `${hotelId} ${status === 'SHARE'} ${String(values.productName)}`
+    const name = `${hotelId} ${status === 'SHARE'} ${values.productName}`
     expect(names, name).not.toContain(name)
     names.add(name)
   }
   const postages = new Map(made.postage.map((one) => [one.id, one]))
   for (const { hotelId, values } of made['ticket-product'])
-    if (values.postageId !== null) expect(postages.get(values.postageId as number)?.hotelId).toBe(hotelId)
+    if (values.postageId !== null) expect(postages.get(values.postageId)?.hotelId).toBe(hotelId)
   const restaurants = new Set(made.restaurant.map(({ id }) => id))
   const classes = new Map(made['dish-class'].map((one) => [one.id, one]))
   for (const { values } of classes.values()) expect(restaurants).toContain(values.restaurantId)
   for (const { values } of made['restaurant-product'])
-    for (const id of values.classIds as number[]) expect(classes.get(id)?.values.restaurantId).toBe(values.restaurantId)
+    for (const id of values.classIds) expect(classes.get(id)?.values.restaurantId).toBe(values.restaurantId)
   const dishes = new Map(made['restaurant-product'].map((one) => [one.id, one]))
   for (const { values } of dishes.values())
-    for (const { productIds } of (values.setItems ?? []) as { productIds: number[] }[])
+    for (const { productIds } of values.setItems ?? [])
       for (const id of productIds) expect(dishes.get(id)?.values.productType).toBe('DISH')
 })
 
@@ -129,8 +129,9 @@ it('has activities whose states agree with their days, over products that may be
     ['ticket-upsell', 'range', null],
     ['deposit-activity', 'depositRange', null],
   ] as const
-  for (const [key, range, code] of kinds)
-    for (const { id, status, hotelId, values } of made[key]) {
+  for (const [key, range, code] of kinds) {
+    const activities: readonly DemoRecord[] = made[key]
+    for (const { id, status, hotelId, values } of activities) {
       const [first, last] = values[range] as [string, string]
       const name = `${key} ${id}`
       if (status === 'WAIT') expect(first > today, name).toBe(true)
@@ -161,5 +162,6 @@ it('has activities whose states agree with their days, over products that may be
       for (const one of (values.tyingProducts ?? []) as { productId: number; tyingPrice: number }[])
         expect(one.tyingPrice, name).toBeLessThan(products.get(one.productId)!.values.salePrice as number)
     }
+  }
   for (const [id, codes] of codesOf) expect(products.get(id)!.values.activityTypes).toEqual([...codes])
 })

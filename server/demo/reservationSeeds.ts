@@ -1,11 +1,10 @@
-import type { AnyResource } from '@contracts/resources/definition'
-import { inventoryPlace } from '@contracts/resources/tickets/reservationInventory'
+import { inventoryPlace, reservationInventory } from '@contracts/resources/tickets/reservationInventory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
+import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../db/connection'
-import { Refusal } from '../http/gateway/refusal'
+import { Refusal } from '../refusal'
 import { withAfterwards } from '../records/afterwards'
-import type { Row } from '../records/column'
 import { writeHistory } from '../records/recordHistory'
 import { recordTable } from '../records/recordTables'
 import { creationOf, newRow } from '../records/saveRecord'
@@ -13,18 +12,13 @@ import { readRow, type StoredRecord } from '../records/storedRecord'
 import { systemAt } from '../records/systemRecords'
 import { raiseEvent, type Moving, type Sent } from '../records/takeTransition'
 import type { Services } from '../services'
-import { noDiscounts } from '../tickets/orderWish'
-import { placeOrder } from '../tickets/placeOrder'
-import { inventories } from '../tickets/reservations/inventory'
-import { makeReservation } from '../tickets/reservations/makeReservation'
-import { reservations } from '../tickets/reservations/reservedVouchers'
-import { startOfSlot } from '../tickets/reservations/slotTime'
-import type { Product } from '../tickets/saleTerms'
-import { takePayment } from '../tickets/takePayment'
-import { vouchers } from '../tickets/voucherValues'
+import { noDiscounts } from '@server/areas/tickets/orders/orderWish'
+import { placeOrder } from '@server/areas/tickets/orders/placeOrder'
+import { makeReservation } from '@server/areas/tickets/reservations/makeReservation'
+import { startOfSlot } from '@server/areas/tickets/reservations/slotTime'
+import { takePayment } from '@server/areas/tickets/orders/takePayment'
 import { chance, demoDays } from './demoDays'
 
-const products: AnyResource = ticketProduct as unknown as AnyResource
 const store = { brandId: 101, hotelId: 1001 }
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -35,7 +29,9 @@ const firstDay = -12
 /** Each of some products is bought so often, once for each reservation. */
 const soldProducts = 3
 const piecesOfEach = 20
-const slotOf = (product: Product) => (product.productType === 'scenic' ? '09:00-12:00' : '全天')
+type Product = StoredRecord<typeof ticketProduct>
+
+const slotOf = ({ values }: Product) => (values.productType === 'scenic' ? '09:00-12:00' : '全天')
 
 const guests = ['王女士', '李先生', '陈女士', '周先生', '吴女士', '郑先生', '孙女士', '钱先生'] as const
 /** What has become of reservations of past days, and how those to come stand, in turn. */
@@ -48,7 +44,7 @@ const comingFates = ['CONFIRM', 'PENDING', 'CONFIRM', 'PENDING', 'CANCEL'] as co
  */
 export async function seedReservations(services: Services): Promise<void> {
   const reserved = await calendarProducts(services)
-  const sold = reserved.filter(({ values }) => isPlain(values as Product)).slice(0, soldProducts)
+  const sold = reserved.filter(({ values }) => isPlain(values)).slice(0, soldProducts)
   const cards = reserved.filter(({ values }) => values.productType === 'validcard')
   await stockInventory(services, [...sold, ...cards])
   for (const [at, product] of sold.entries()) {
@@ -58,7 +54,14 @@ export async function seedReservations(services: Services): Promise<void> {
   }
 }
 
-const isPlain = ({ productSpecType, ticketType, weekdays, perPersonLimit, availableCount, productType }: Product) =>
+const isPlain = ({
+  productSpecType,
+  ticketType,
+  weekdays,
+  perPersonLimit,
+  availableCount,
+  productType,
+}: Product['values']) =>
   productSpecType === '0' &&
   ticketType === '13' &&
   productType !== 'validcard' &&
@@ -66,28 +69,29 @@ const isPlain = ({ productSpecType, ticketType, weekdays, perPersonLimit, availa
   !perPersonLimit &&
   (availableCount ?? 0) >= piecesOfEach
 
-async function calendarProducts({ db }: Services): Promise<readonly StoredRecord[]> {
-  const { table, columns } = recordTable(products)
-  const rows: Row[] = await db
+async function calendarProducts({ db }: Services): Promise<readonly Product[]> {
+  const { table, columns } = recordTable(ticketProduct)
+  const rows = await db
     .select()
     .from(table)
     .where(
-      and(eq(columns.hotelId!, store.hotelId), eq(columns.status!, 'PUBLISHED'), eq(columns.reserveMode!, 'CALENDAR')),
+      and(eq(columns.hotelId, store.hotelId), eq(columns.status, 'PUBLISHED'), eq(columns.reserveMode, 'CALENDAR')),
     )
-    .orderBy(asc(columns.id!))
-  return rows.map((row) => readRow(products, row))
+    .orderBy(asc(columns.id))
+  return rows.map((row) => readRow(ticketProduct, row))
 }
 
 /** Room for every day: weekends are dearer, one day in thirteen is closed. */
-async function stockInventory({ db, now }: Services, stocked: readonly StoredRecord[]): Promise<void> {
+async function stockInventory({ db, now }: Services, stocked: readonly Product[]): Promise<void> {
   const { day } = demoDays(now())
   const caller = systemAt(store, 'demo-front')
-  const rows = stocked.flatMap(({ id, values }) =>
+  const rows = stocked.flatMap((product) =>
     Array.from({ length: daysOfInventory }, (_, at) => {
+      const { id } = product
       const date = day(firstDay + at)
-      const slot = slotOf(values as Product)
+      const slot = slotOf(product)
       const isWeekend = [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-      return newRow(inventories, caller, now(), {
+      return newRow(reservationInventory, caller, now(), {
         productId: id,
         date,
         slot,
@@ -100,11 +104,10 @@ async function stockInventory({ db, now }: Services, stocked: readonly StoredRec
     }),
   )
   if (rows.length === 0) return
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Database
-    const made: Row[] = await tx.insert(recordTable(inventories).table).values(rows).returning()
-    const created = made.map((row) => creationOf(readRow(inventories, row)))
-    await writeHistory(tx, inventories, { userId: caller.userId, at: now() }, created)
+  await db.transaction(async (tx) => {
+    const made = await tx.insert(recordTable(reservationInventory).table).values(rows).returning()
+    const created = made.map((row) => creationOf(readRow(reservationInventory, row)))
+    await writeHistory(tx, reservationInventory, { userId: caller.userId, at: now() }, created)
   })
 }
 
@@ -114,7 +117,7 @@ const byStore = <Result>(services: Services, work: (moving: Moving) => Promise<R
   )
 
 /** @returns the codes of the pieces; none where the rules of the product forbid the order */
-async function buyPieces(services: Services, product: StoredRecord, at: number): Promise<readonly string[]> {
+async function buyPieces(services: Services, product: Product, at: number): Promise<readonly string[]> {
   const past = new Date(services.now().getTime() + firstDay * dayMs)
   try {
     const order = await byStore({ ...services, now: () => past }, async (moving) => {
@@ -135,13 +138,13 @@ async function buyPieces(services: Services, product: StoredRecord, at: number):
       })
       return placed
     })
-    const { table, columns } = recordTable(vouchers)
+    const { table, columns } = recordTable(ticketVoucher)
     const rows = await services.db
-      .select({ code: columns.code! })
+      .select({ code: columns.code })
       .from(table)
-      .where(eq(columns.orderId!, order.id))
-      .orderBy(asc(columns.id!))
-    return rows.map(({ code }) => String(code))
+      .where(eq(columns.orderId, order.id))
+      .orderBy(asc(columns.id))
+    return rows.map(({ code }) => code)
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error
@@ -149,11 +152,11 @@ async function buyPieces(services: Services, product: StoredRecord, at: number):
 }
 
 /** One reservation, between eight days ago and eight days on, with what became of it. */
-async function playReservation(services: Services, product: StoredRecord, code: string, at: number): Promise<void> {
+async function playReservation(services: Services, product: Product, code: string, at: number): Promise<void> {
   const now = services.now()
   const offset = (at % 17) - 8
   const date = demoDays(now).day(offset)
-  const slot = slotOf(product.values as Product)
+  const slot = slotOf(product)
   const begins = startOfSlot(date, slot).getTime()
   const madeAt = new Date(Math.min(begins - 3 * dayMs, now.getTime() - (1 + chance(at, 40)) * hourMs))
   const wish = {
@@ -184,7 +187,9 @@ async function playFate(
 ): Promise<void> {
   const soon = new Date(madeAt.getTime() + hourMs / 2)
   const send = (record: StoredRecord, event: string, at: Date, payload: Sent['payload'] = {}) =>
-    byStore({ ...services, now: () => at }, (moving) => raiseEvent(moving, reservations, record, { event, payload }))
+    byStore({ ...services, now: () => at }, (moving) =>
+      raiseEvent(moving, voucherReservation, record, { event, payload }),
+    )
   if (fate === 'PENDING') return
   if (fate === 'CANCEL') return void (await send(made, 'CANCEL', soon))
   // One that its product confirms by itself can no longer be refused.

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { fileItems } from '../files/tables'
 import { users } from '../identity/tables'
-import { recordTable } from '../records/recordTables'
+import { anyTable } from '../records/recordTables'
 import { writeRow } from '../records/storedRecord'
 import { recordEvents } from '../records/tables'
 import type { Services } from '../services'
@@ -31,7 +31,7 @@ export async function seedRecords({ db, now }: Pick<Services, 'db' | 'now'>): Pr
   const keys = new Map(pictures.map(({ name, key }) => [name, key]))
   const made = demoRecords({ now: now(), pictureOf: (name) => keys.get(name) ?? '' })
   await db.transaction(async (tx) => {
-    for (const [key, records] of Object.entries(made)) await insertRecords(tx as unknown as Database, key, records)
+    for (const [key, records] of Object.entries(made)) await insertRecords(tx, key, records)
     await seedMessages(tx, now())
     await seedNoticeReads(tx, demoDays(now()), await demoUsers(tx))
   })
@@ -53,7 +53,7 @@ async function insertRecords(db: Database, key: string, records: readonly DemoRe
   }))
   const past = records.flatMap((record) => eventsOf(key, record))
   for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await db.insert(recordTable(resource).table).values(rows.slice(at, at + rowsAtOnce))
+    await db.insert(anyTable(resource).table).values(rows.slice(at, at + rowsAtOnce))
   for (let at = 0; at < past.length; at += rowsAtOnce)
     await db.insert(recordEvents).values(past.slice(at, at + rowsAtOnce))
 }

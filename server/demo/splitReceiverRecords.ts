@@ -3,7 +3,13 @@ import type { DemoDays } from './demoDays'
 import { complete, type DemoPicture, type DemoRecord, type Given } from './demoRecord'
 import { demoBrandId, demoStores } from './demoStores'
 
-const seeds: readonly (readonly [events: readonly string[], status: string, values: Given])[] = [
+type Receiver = DemoRecord<typeof splitReceiver>
+
+const seeds: readonly (readonly [
+  events: Receiver['events'],
+  status: Receiver['status'],
+  values: Given<typeof splitReceiver>,
+])[] = [
   [['SIGN'], 'ACTIVE', { name: '西湖文旅有限公司', kind: 'PARTNER', account: '1900012345', ratio: 8 }],
   [[], 'NEW', { name: '湖滨茶业合作社', kind: 'PARTNER', account: '1900067890', ratio: 5 }],
 ]
@@ -17,7 +23,7 @@ interface Made {
 }
 
 /** 分账方 of each store: one that has signed, and one that has not. */
-export const splitReceiverRecords = ({ days: { ago }, pictureOf }: Made): readonly DemoRecord[] =>
+export const splitReceiverRecords = ({ days: { ago }, pictureOf }: Made): readonly Receiver[] =>
   demoStores.flatMap(({ hotelId }, store) =>
     seeds.map(([events, status, values], at) => ({
       id: receiverId(store, at),

@@ -35,7 +35,7 @@ interface DemoAccount {
   hotelId: number | null
 }
 
-/** The demo accounts of architecture §3; their place in the list is their adminId. */
+/** The demo accounts of docs/architecture.md, 3; their place in the list is their adminId. */
 const demoAccounts: readonly DemoAccount[] = [
   { account: 'admin', name: '沈清和', phone: '13800001001', role: fullRole, brandId: 101, hotelId: 1001 },
   { account: 'manager', name: '陆远舟', phone: '13800001002', role: '店长', brandId: 101, hotelId: 1001 },

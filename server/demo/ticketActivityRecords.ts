@@ -1,4 +1,5 @@
 import { depositActivity } from '@contracts/resources/tickets/depositActivity'
+import type { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
 import { ticketUpsell } from '@contracts/resources/tickets/ticketUpsell'
 import { tyingActivity } from '@contracts/resources/tickets/tyingActivity'
@@ -17,7 +18,7 @@ const ways = {
 type ActivityStatus = keyof typeof ways
 
 /** Status, first and last day from today, and what it says. */
-type Seed = readonly [status: ActivityStatus, from: number, to: number, values: Given]
+type Seed<R> = readonly [status: ActivityStatus, from: number, to: number, values: Given<R>]
 
 const row = (productId: number, yuan: number, qty: number, limit = 0) => ({
   productId,
@@ -28,7 +29,7 @@ const row = (productId: number, yuan: number, qty: number, limit = 0) => ({
 const beside = (productId: number, yuan: number, maxQty: number) => ({ productId, tyingPrice: yuan * 100, maxQty })
 
 /** The first store's products are named by their places in the seeds (ticketSeeds), from 1. */
-const promotions: readonly Seed[] = [
+const promotions: readonly Seed<typeof ticketPromotion>[] = [
   [
     'RUNNING',
     -6,
@@ -76,7 +77,7 @@ const promotions: readonly Seed[] = [
   ],
 ]
 
-const tyings: readonly Seed[] = [
+const tyings: readonly Seed<typeof tyingActivity>[] = [
   [
     'RUNNING',
     -10,
@@ -107,7 +108,7 @@ const tyings: readonly Seed[] = [
   ],
 ]
 
-const upsells: readonly Seed[] = [
+const upsells: readonly Seed<typeof ticketUpsell>[] = [
   [
     'RUNNING',
     -8,
@@ -150,7 +151,7 @@ const upsells: readonly Seed[] = [
   ],
 ]
 
-const deposits: readonly Seed[] = [
+const deposits: readonly Seed<typeof depositActivity>[] = [
   [
     'RUNNING',
     -20,
@@ -188,63 +189,66 @@ interface Made {
   readonly pictureOf: (name: DemoPicture) => string
 }
 
-const recordOf = ([status, from]: Seed, at: number, { ago }: DemoDays, values: Given): DemoRecord => ({
+const placeOf = <R>([status, from]: Seed<R>, at: number, { ago }: DemoDays) => ({
   id: at + 1,
   hotelId: demoStores[0].hotelId,
   brandId: demoBrandId,
   status,
   events: ways[status],
   createdAt: ago(Math.max(-from, 0) + 1, at * 17),
-  values,
 })
 
 /** 促销, 搭售, 升级 and 定金活动 of the demo's first store, in states that agree with their days. */
 export function ticketActivityRecords({ days, pictureOf }: Made) {
   const { day } = days
-  const ranged = ([, from, to]: Seed) => [day(from), day(to)] as const
+  const ranged = <R>([, from, to]: Seed<R>) => [day(from), day(to)] as const
   return {
-    'ticket-promotion': promotions.map((seed, at) =>
-      recordOf(seed, at, days, complete(ticketPromotion, { range: ranged(seed), ...seed[3] })),
-    ),
-    'tying-activity': tyings.map((seed, at) =>
-      recordOf(seed, at, days, complete(tyingActivity, { range: ranged(seed), ...seed[3] })),
-    ),
-    'ticket-upsell': upsells.map((seed, at) =>
-      recordOf(seed, at, days, complete(ticketUpsell, { range: ranged(seed), ...seed[3] })),
-    ),
-    'deposit-activity': deposits.map((seed, at) => {
+    'ticket-promotion': promotions.map((seed, at): DemoRecord<typeof ticketPromotion> => ({
+      ...placeOf(seed, at, days),
+      values: complete(ticketPromotion, { range: ranged(seed), ...seed[3] }),
+    })),
+    'tying-activity': tyings.map((seed, at): DemoRecord<typeof tyingActivity> => ({
+      ...placeOf(seed, at, days),
+      values: complete(tyingActivity, { range: ranged(seed), ...seed[3] }),
+    })),
+    'ticket-upsell': upsells.map((seed, at): DemoRecord<typeof ticketUpsell> => ({
+      ...placeOf(seed, at, days),
+      values: complete(ticketUpsell, { range: ranged(seed), ...seed[3] }),
+    })),
+    'deposit-activity': deposits.map((seed, at): DemoRecord<typeof depositActivity> => {
       const [, from, to, values] = seed
-      const given = {
-        image: pictureOf('亲子家庭房周末票.png'),
-        rule,
-        depositRange: ranged(seed),
-        useRange: [day(from), day(to + useDays[at]!)],
+      return {
+        ...placeOf(seed, at, days),
+        values: complete(depositActivity, {
+          image: pictureOf('亲子家庭房周末票.png'),
+          rule,
+          depositRange: ranged(seed),
+          useRange: [day(from), day(to + useDays[at]!)],
+          ...values,
+        }),
       }
-      return recordOf(seed, at, days, complete(depositActivity, { ...given, ...values }))
     }),
   }
 }
 
+type Product = DemoRecord<typeof ticketProduct>
 type Activities = ReturnType<typeof ticketActivityRecords>
 
 const isLive = ({ status }: DemoRecord) => status === 'WAIT' || status === 'RUNNING' || status === 'PAUSED'
-const idsOfRows = (rows: unknown) =>
-  (rows as readonly { readonly productId: number }[]).map(({ productId }) => productId)
+const idsOfRows = (rows: readonly { readonly productId: number }[]) => rows.map(({ productId }) => productId)
 
 /** Products carry the codes of the published activities that they are in. */
-export function inActivities(products: readonly DemoRecord[], activities: Activities): readonly DemoRecord[] {
+export function inActivities(products: readonly Product[], activities: Activities): readonly Product[] {
   const marks = [
     ...activities['ticket-promotion']
       .filter(isLive)
       .flatMap(({ values }) =>
-        [...idsOfRows(values.products ?? []), ...((values.buyProductIds ?? []) as number[])].map(
-          (id) => [id, '24'] as const,
-        ),
+        [...idsOfRows(values.products ?? []), ...(values.buyProductIds ?? [])].map((id) => [id, '24'] as const),
       ),
     ...activities['tying-activity']
       .filter(isLive)
       .flatMap(({ values }) =>
-        [...(values.mainProductIds as number[]), ...idsOfRows(values.tyingProducts)].map((id) => [id, '32'] as const),
+        [...values.mainProductIds, ...idsOfRows(values.tyingProducts)].map((id) => [id, '32'] as const),
       ),
   ]
   return products.map((product) => {

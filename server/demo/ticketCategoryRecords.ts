@@ -23,7 +23,7 @@ const categoryRecord = (
   { name, type, disabled, splits }: CategorySeed,
   { id, hotelId, at, store }: Place,
   { ago }: DemoDays,
-): DemoRecord => ({
+): DemoRecord<typeof ticketCategory> => ({
   id,
   hotelId,
   brandId: demoBrandId,
@@ -41,7 +41,7 @@ const categoryRecord = (
 })
 
 /** 票券分类 of each store, then the brand's own. */
-export const ticketCategoryRecords = (days: DemoDays): readonly DemoRecord[] => [
+export const ticketCategoryRecords = (days: DemoDays): readonly DemoRecord<typeof ticketCategory>[] => [
   ...demoStores.flatMap(({ hotelId }, store) =>
     categories.map((seed, at) => categoryRecord(seed, { id: categoryId(store, at), hotelId, at, store }, days)),
   ),

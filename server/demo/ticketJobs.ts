@@ -1,7 +1,12 @@
 import type { JobKey } from '@contracts/calls/ticketJobCalls'
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, EventIn } from '@contracts/resources/definition'
+import type { ticketBatchRefund } from '@contracts/resources/tickets/ticketBatchRefund'
 import { ticketBinding } from '@contracts/resources/tickets/ticketBinding'
+import type { ticketDelayBatch } from '@contracts/resources/tickets/ticketDelayBatch'
+import type { ticketDelaySingle } from '@contracts/resources/tickets/ticketDelaySingle'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
+import type { validcardDelay } from '@contracts/resources/tickets/validcardDelay'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { withAfterwards } from '../records/afterwards'
@@ -10,34 +15,36 @@ import { lockRecord, makeRecord, systemAt } from '../records/systemRecords'
 import { readRow, type RecordValues } from '../records/storedRecord'
 import { raiseEvent } from '../records/takeTransition'
 import type { Services } from '../services'
-import { kindOf } from '../tickets/batches/jobKinds'
-import { runTicketJobs } from '../tickets/batches/runTicketJobs'
-import { sendRefunds } from '../tickets/sendRefunds'
-import { voucherOf, vouchers } from '../tickets/voucherValues'
-
-const bindings: AnyResource = ticketBinding
-const products: AnyResource = ticketProduct
+import { kindOf } from '@server/areas/tickets/batches/jobKinds'
+import { runTicketJobs } from '@server/areas/tickets/batches/runTicketJobs'
+import { sendRefunds } from '@server/areas/tickets/refunds/sendRefunds'
 
 const store = { brandId: 101, hotelId: 1001 }
 const maker = 'demo-market'
 const checker = 'demo-finance'
 const dayMs = 24 * 60 * 60 * 1000
 
-interface JobSeed {
-  readonly job: JobKey
+interface JobSeedOf<Key extends JobKey, R extends AnyResource> {
+  readonly job: Key
   readonly name: string
   readonly reason: string
   /** How many vouchers it takes; 0 for all cards of a product. */
   readonly take: number
-  readonly events: readonly string[]
-  readonly more?: RecordValues
+  readonly events: readonly EventIn<R>[]
+  readonly more?: Partial<RecordValues<R>>
 }
+
+type JobSeed =
+  | JobSeedOf<'ticket-delay-batch', typeof ticketDelayBatch>
+  | JobSeedOf<'ticket-delay-single', typeof ticketDelaySingle>
+  | JobSeedOf<'ticket-batch-refund', typeof ticketBatchRefund>
+  | JobSeedOf<'validcard-delay', typeof validcardDelay>
 
 const toAudit = ['SUBMIT'] as const
 const toRun = ['SUBMIT', 'APPROVE'] as const
-const later = { delayType: 'ADD_DAYS', addDays: 30 }
+const later = { delayType: 'ADD_DAYS', addDays: 30 } as const
 
-/** 14 jobs (areas tickets 5), in most of their statuses. */
+/** 14 jobs, in most of their statuses. */
 const jobs: readonly JobSeed[] = [
   { job: 'ticket-delay-batch', name: '台风停运统一延期', reason: '台风停运', take: 2, events: toRun, more: later },
   { job: 'ticket-delay-batch', name: '餐厅装修延期', reason: '餐厅装修', take: 2, events: toAudit, more: later },
@@ -55,13 +62,15 @@ const jobs: readonly JobSeed[] = [
   { job: 'validcard-delay', name: '早餐月卡装修延期', reason: '餐厅装修', take: 0, events: ['CANCEL'], more: later },
 ]
 
+type Binding = RecordValues<typeof ticketBinding>
+
 interface BindingSeed {
   readonly name: string
-  readonly values: RecordValues
-  readonly events: readonly string[]
+  readonly values: Partial<Binding>
+  readonly events: readonly EventIn<typeof ticketBinding>[]
 }
 
-/** 5 bindings (areas tickets 5). */
+/** 5 bindings. */
 const bindingSeeds: readonly BindingSeed[] = [
   { name: '中秋礼盒实体券', values: { prefix: 'ZQ26', quantity: 20 }, events: ['ENABLE'] },
   { name: '企业福利卡册', values: { prefix: 'QYFL', quantity: 10, needPin: false }, events: ['ENABLE'] },
@@ -76,7 +85,7 @@ const bindingSeeds: readonly BindingSeed[] = [
 
 /** Jobs and bindings of the demo's first store, once: through the same steps as real ones. */
 export async function seedTicketJobs(services: Services): Promise<void> {
-  const [first] = await services.db.select().from(recordTable(bindings).table).limit(1)
+  const [first] = await services.db.select().from(recordTable(ticketBinding).table).limit(1)
   if (first) return
   await seedJobs(services)
   await seedBindings(services)
@@ -103,48 +112,50 @@ async function seedJobs(services: Services): Promise<void> {
 
 /** Codes that nobody has used, oldest first. */
 async function freeCodes({ db }: Services): Promise<readonly string[]> {
-  const { table, columns } = recordTable(vouchers)
+  const { table, columns } = recordTable(ticketVoucher)
   const rows = await db
     .select()
     .from(table)
-    .where(and(eq(columns.hotelId!, store.hotelId), eq(columns.status!, 'ACTIVE'), gt(columns.shareAmount!, 0)))
-    .orderBy(asc(columns.id!))
-  return rows.map((row) => voucherOf(readRow(vouchers, row)).code)
+    .where(and(eq(columns.hotelId, store.hotelId), eq(columns.status, 'ACTIVE'), gt(columns.shareAmount, 0)))
+    .orderBy(asc(columns.id))
+  return rows.map((row) => readRow(ticketVoucher, row).values.code)
 }
 
 async function cardOf({ db }: Services): Promise<number | null> {
-  const { table, columns } = recordTable(products)
+  const { table, columns } = recordTable(ticketProduct)
   const [row] = await db
-    .select({ id: columns.id! })
+    .select({ id: columns.id })
     .from(table)
-    .where(and(eq(columns.hotelId!, store.hotelId), eq(columns.productType!, 'validcard')))
-    .orderBy(asc(columns.id!))
+    .where(and(eq(columns.hotelId, store.hotelId), eq(columns.productType, 'validcard')))
+    .orderBy(asc(columns.id))
     .limit(1)
-  return row ? Number(row.id) : null
+  return row?.id ?? null
 }
 
 async function seedBindings(services: Services): Promise<void> {
-  const { table, columns } = recordTable(products)
+  const { table, columns } = recordTable(ticketProduct)
   const rows = await services.db
-    .select({ id: columns.id! })
+    .select({ id: columns.id })
     .from(table)
     .where(
       and(
-        eq(columns.hotelId!, store.hotelId),
-        eq(columns.status!, 'PUBLISHED'),
-        inArray(columns.ticketType!, ['13', '19']),
-        eq(columns.productSpecType!, '0'),
-        gt(columns.availableCount!, 20),
+        eq(columns.hotelId, store.hotelId),
+        eq(columns.status, 'PUBLISHED'),
+        inArray(columns.ticketType, ['13', '19']),
+        eq(columns.productSpecType, '0'),
+        gt(columns.availableCount, 20),
       ),
     )
-    .orderBy(asc(columns.id!))
+    .orderBy(asc(columns.id))
     .limit(bindingSeeds.length)
   const today = services.now().getTime()
-  const validRange = [0, 180].map((days) => storeDay(new Date(today + days * dayMs).toISOString()))
+  const dayIn = (days: number) => storeDay(new Date(today + days * dayMs).toISOString())
+  const validRange = [dayIn(0), dayIn(180)] as const
   for (const [at, { name, values, events }] of bindingSeeds.entries()) {
     const productId = rows[at % Math.max(rows.length, 1)]?.id
     if (productId === undefined) return
-    await make(services, bindings, { name, productId: Number(productId), validRange, ...values }, events)
+    const bound: Partial<Binding> = { name, productId, validRange, ...values }
+    await make(services, ticketBinding, bound, events)
   }
 }
 

@@ -3,7 +3,7 @@ import { chance, type DemoDays } from './demoDays'
 import { complete, type DemoPicture, type DemoRecord, type Given } from './demoRecord'
 import { demoBrandId, demoStores, everyStore } from './demoStores'
 import { brandCategoryId, categoryId } from './ticketCategoryRecords'
-import { brandProducts, categories } from './ticketSeeds'
+import { brandProducts, categories, type ProductSeed } from './ticketSeeds'
 
 /** Events by which a product of the demo came where it is. */
 const ways = {
@@ -35,7 +35,7 @@ interface Product {
   readonly price: number
   /** Yuan. */
   readonly usual: number
-  readonly more: Given
+  readonly more: ProductSeed
   readonly status: TicketStatus
   readonly hotelId: number | null
 }
@@ -45,7 +45,7 @@ interface TicketsMade {
   readonly pictureOf: (name: DemoPicture) => string
 }
 
-const fen = (yuan: unknown) => Math.round(Number(yuan) * 100)
+const fen = (yuan: number) => Math.round(yuan * 100)
 
 /** How many there are, sold and locked: one product in eleven is sold out. */
 function stockOf({ id, status }: Product) {
@@ -60,33 +60,34 @@ function spelledOut(
   { price, usual, store, more }: Product,
   { total, sold }: ReturnType<typeof stockOf>,
   days: DemoDays,
-) {
+): Given<typeof ticketProduct> {
   const { specs, flashPrice, faceValue, threshold, benefits, ...fields } = more
   return {
-    ...(Array.isArray(specs) && {
+    ...(specs && {
       productSpecType: '1',
-      specs: specs.map((spec: unknown, at) => ({
+      specs: specs.map((spec, at) => ({
         name: spec,
         salePrice: fen(price * (1 + at * 0.4)),
         marketPrice: fen(usual * (1 + at * 0.4)),
         inventory: Math.floor(total / specs.length),
         sold: Math.floor(sold / specs.length),
+        locked: null,
       })),
     }),
-    ...(flashPrice !== undefined && {
+    ...(typeof flashPrice === 'number' && {
       flashPrice: fen(flashPrice),
       flashRange: [days.day(-1), days.day(6)],
       flashQty: 50,
     }),
-    ...(faceValue !== undefined && { faceValue: fen(faceValue), threshold: fen(threshold ?? 0) }),
-    ...(Array.isArray(benefits) && {
-      benefits: benefits.map((one: Given) => ({ ...one, productId: breakfastId(store) })),
+    ...(typeof faceValue === 'number' && { faceValue: fen(faceValue), threshold: fen(threshold ?? 0) }),
+    ...(benefits && {
+      benefits: benefits.map((one) => ({ ...one, productId: breakfastId(store) })),
     }),
     ...fields,
   }
 }
 
-function productRecord(product: Product, { days, pictureOf }: TicketsMade): DemoRecord {
+function productRecord(product: Product, { days, pictureOf }: TicketsMade): DemoRecord<typeof ticketProduct> {
   const { id, store, category, name, price, usual, more, status, hotelId } = product
   const { day, ago } = days
   const { type, picture, splits } = categories[category]!
@@ -157,5 +158,5 @@ const productsOfBrand = (): Product[] =>
   })
 
 /** 票券商品 of each store, then the brand's own. */
-export const ticketProductRecords = (made: TicketsMade): readonly DemoRecord[] =>
+export const ticketProductRecords = (made: TicketsMade): readonly DemoRecord<typeof ticketProduct>[] =>
   [...demoStores.flatMap(productsOfStore), ...productsOfBrand()].map((product) => productRecord(product, made))

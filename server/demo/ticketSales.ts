@@ -1,29 +1,24 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { Refusal } from '../http/gateway/refusal'
+import { Refusal } from '../refusal'
 import { withAfterwards } from '../records/afterwards'
-import type { Row } from '../records/column'
 import { recordTable } from '../records/recordTables'
 import { readRow, type StoredRecord } from '../records/storedRecord'
 import { systemAt } from '../records/systemRecords'
 import type { Moving } from '../records/takeTransition'
 import type { Services } from '../services'
-import { openRefund } from '../tickets/openRefund'
-import { noDiscounts, type OrderWish } from '../tickets/orderWish'
-import { placeOrder } from '../tickets/placeOrder'
-import type { Product } from '../tickets/saleTerms'
-import { sendRefunds } from '../tickets/sendRefunds'
-import { takePayment } from '../tickets/takePayment'
+import { openRefund } from '@server/areas/tickets/refunds/openRefund'
+import { noDiscounts, type OrderWish } from '@server/areas/tickets/orders/orderWish'
+import { placeOrder } from '@server/areas/tickets/orders/placeOrder'
+import type { Product } from '@server/areas/tickets/orders/saleTerms'
+import { sendRefunds } from '@server/areas/tickets/refunds/sendRefunds'
+import { takePayment } from '@server/areas/tickets/orders/takePayment'
 import { demoPromoter } from './employeeRecords'
 import { demoGuest } from './memberRecords'
 import { seedReservations } from './reservationSeeds'
-import { verifyVouchers } from '../tickets/verifyVouchers'
-import { vouchers } from '../tickets/voucherValues'
-
-const orders: AnyResource = ticketOrder
-const products: AnyResource = ticketProduct
+import { verifyVouchers } from '@server/areas/tickets/verification/verifyVouchers'
 
 /** Orders of the demo, at most so many: each takes the way of a real one, and the first start is not to wait. */
 const orderCount = 12
@@ -68,8 +63,8 @@ const offered: readonly { readonly daysAgo: number; readonly items: OrderWish['i
  */
 export async function seedTicketSales(services: Services): Promise<boolean> {
   const [first] = await services.db
-    .select({ id: recordTable(orders).columns.id! })
-    .from(recordTable(orders).table)
+    .select({ id: recordTable(ticketOrder).columns.id })
+    .from(recordTable(ticketOrder).table)
     .limit(1)
   if (first) return false
   const sold = await productsOnSale(services)
@@ -92,34 +87,34 @@ export async function seedTicketSales(services: Services): Promise<boolean> {
 }
 
 /** 有效期卡 that are used without a reservation. */
-async function cardsOnSale({ db }: Services): Promise<readonly StoredRecord[]> {
-  const { table, columns } = recordTable(products)
-  const rows: Row[] = await db
+async function cardsOnSale({ db }: Services): Promise<readonly StoredRecord<typeof ticketProduct>[]> {
+  const { table, columns } = recordTable(ticketProduct)
+  const rows = await db
     .select()
     .from(table)
     .where(
-      and(eq(columns.hotelId!, store.hotelId), eq(columns.status!, 'PUBLISHED'), eq(columns.productType!, 'validcard')),
+      and(eq(columns.hotelId, store.hotelId), eq(columns.status, 'PUBLISHED'), eq(columns.productType, 'validcard')),
     )
-    .orderBy(asc(columns.id!))
-  return rows.map((row) => readRow(products, row)).filter(({ values }) => values.reserveMode !== 'CALENDAR')
+    .orderBy(asc(columns.id))
+  return rows.map((row) => readRow(ticketProduct, row)).filter(({ values }) => values.reserveMode !== 'CALENDAR')
 }
 
-async function productsOnSale({ db }: Services): Promise<readonly StoredRecord[]> {
-  const { table, columns } = recordTable(products)
-  const rows: Row[] = await db
+async function productsOnSale({ db }: Services): Promise<readonly StoredRecord<typeof ticketProduct>[]> {
+  const { table, columns } = recordTable(ticketProduct)
+  const rows = await db
     .select()
     .from(table)
     .where(
       and(
-        eq(columns.hotelId!, store.hotelId),
-        eq(columns.status!, 'PUBLISHED'),
-        inArray(columns.ticketType!, ['13', '24']),
+        eq(columns.hotelId, store.hotelId),
+        eq(columns.status, 'PUBLISHED'),
+        inArray(columns.ticketType, ['13', '24']),
       ),
     )
-    .orderBy(asc(columns.id!))
+    .orderBy(asc(columns.id))
   const isPlain = ({ productSpecType, productType, dailyTimes, reserveMode }: Product) =>
     productSpecType === '0' && productType !== 'validcard' && !dailyTimes?.length && reserveMode !== 'CALENDAR'
-  return rows.map((row) => readRow(products, row)).filter(({ values }) => isPlain(values as Product))
+  return rows.map((row) => readRow(ticketProduct, row)).filter(({ values }) => isPlain(values))
 }
 
 const byStore = <Result>(services: Services, work: (moving: Moving) => Promise<Result>) =>
@@ -164,13 +159,13 @@ async function playVouchers(
   fate: (typeof fates)[number],
   at: number,
 ): Promise<void> {
-  const { table, columns } = recordTable(vouchers)
+  const { table, columns } = recordTable(ticketVoucher)
   const rows = await services.db
-    .select({ id: columns.id! })
+    .select({ id: columns.id })
     .from(table)
-    .where(eq(columns.orderId!, orderId))
-    .orderBy(asc(columns.id!))
-  const ids = rows.map(({ id }) => Number(id))
+    .where(eq(columns.orderId, orderId))
+    .orderBy(asc(columns.id))
+  const ids = rows.map(({ id }) => id)
   const later = { ...services, now: () => new Date(services.now().getTime() + 5 * hourMs) }
   if (fate === 'use' || fate === 'useSome') {
     const used = fate === 'use' ? ids : ids.slice(0, 1)

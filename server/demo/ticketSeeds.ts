@@ -4,6 +4,9 @@ import { everyStore } from './demoStores'
 
 type ProductType = keyof (typeof ticketProduct)['fields']['productType']['values']
 
+/** Fields of a product in short: the names of its specs, prices in yuan, benefits of a product that its store tells. */
+export type ProductSeed = Omit<Given<typeof ticketProduct>, 'specs'> & { readonly specs?: readonly string[] }
+
 /** A category and what a store sells in it. */
 export interface CategorySeed {
   readonly name: string
@@ -13,19 +16,19 @@ export interface CategorySeed {
   /** Shares of income in percent, by receiver. */
   readonly splits?: readonly number[]
   /** Name, price and usual price in yuan; `{place}` and `{view}` are the store's. */
-  readonly products: readonly (readonly [name: string, price: number, usual: number, more?: Given])[]
+  readonly products: readonly (readonly [name: string, price: number, usual: number, more?: ProductSeed])[]
 }
 
-const rooms = { reserveMode: 'CALENDAR', aheadHours: 24, realName: true }
-const tables = { reserveMode: 'PHONE', aheadHours: 4 }
-const mailed = { shipType: 'EXPRESS' }
-const forever = { validityType: 'AFTER_PAY', validDays: 365 }
-const direct = { ticketType: '29', zhiLianRoom: true, rpNames: ['含双早', '无早'] }
-const flashed = { ticketType: '24' }
-const booked = { reserveMode: 'CALENDAR', aheadHours: 24 }
-const given = { ticketType: '19' }
+const rooms: ProductSeed = { reserveMode: 'CALENDAR', aheadHours: 24, realName: true }
+const tables: ProductSeed = { reserveMode: 'PHONE', aheadHours: 4 }
+const mailed: ProductSeed = { shipType: 'EXPRESS' }
+const forever: ProductSeed = { validityType: 'AFTER_PAY', validDays: 365 }
+const direct: ProductSeed = { ticketType: '29', zhiLianRoom: true, rpNames: ['含双早', '无早'] }
+const flashed: ProductSeed = { ticketType: '24' }
+const booked: ProductSeed = { reserveMode: 'CALENDAR', aheadHours: 24 }
+const given: ProductSeed = { ticketType: '19' }
 /** 金卡 and 黑金卡 (memberRecords). */
-const forMembers = { buyerScope: 'GRADE', gradeIds: [3, 4] }
+const forMembers: ProductSeed = { buyerScope: 'GRADE', gradeIds: [3, 4] }
 const benefit = (times: number, settlePrice: number) => [{ productId: 0, times, perDay: 1, settlePrice }]
 
 /** What every store sells. */

@@ -3,14 +3,14 @@ import { settleLine } from '@contracts/resources/finance/settleLine'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { recordTable } from '@server/records/recordTables'
-import { readRow } from '@server/records/storedRecord'
+import { anyTable } from '@server/records/recordTables'
+import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
-import { employees, members } from '../members/memberRecords'
-import { expireVouchers } from '../tickets/expireVouchers'
-import { keepBreakage } from '../tickets/keepBreakage'
-import { brokenRules } from '../tickets/testing/brokenRules'
+import { employees, members } from '@server/areas/members/memberRecords'
+import { expireVouchers } from '@server/areas/tickets/vouchers/expireVouchers'
+import { keepBreakage } from '@server/areas/tickets/vouchers/keepBreakage'
+import { brokenRules } from '@server/areas/tickets/testing/brokenRules'
 import { everyStore } from './demoStores'
 import { pastOrders } from './pastOrders'
 import { seedRecords } from './seedRecords'
@@ -27,9 +27,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => gateway?.close())
 
-const all = async (resource: AnyResource) =>
-  (await gateway.services.db.select().from(recordTable(resource).table)).map((row) => readRow(resource, row))
-const orders = () => all(ticketOrder as unknown as AnyResource)
+const all = async <R extends AnyResource>(resource: R): Promise<StoredRecord<R>[]> =>
+  (await gateway.services.db.select().from(anyTable(resource).table)).map((row) => readRow(resource, row))
+const orders = () => all(ticketOrder)
 
 it('every store has sold each month of a year, and every end of an order is among them', async () => {
   const made = await orders()
@@ -45,7 +45,7 @@ it('every store has sold each month of a year, and every end of an order is amon
 
 it('its books balance, and each verification is settled once', async () => {
   expect(await brokenRules(gateway.services.db)).toEqual([])
-  const verified = (await all(verifyRecord)).filter(({ values }) => Number(values.amount) > 0)
+  const verified = (await all(verifyRecord)).filter(({ values }) => values.amount > 0)
   const sales = (await all(settleLine)).filter(({ values }) => values.kind === 'SALE')
   expect(sales.map(({ values }) => values.bizId).toSorted()).toEqual(verified.map(({ id }) => id).toSorted())
 })
@@ -56,7 +56,7 @@ it('names members of the brand as they are known there', async () => {
   const named = made.filter(({ values }) => values.memberId !== null)
   expect(named.length).toBeGreaterThan(made.length / 2)
   expect(named.length).toBeLessThan(made.length)
-  for (const { values } of named) expect(values.buyerPhone).toBe(known.get(values.memberId as number))
+  for (const { values } of named) expect(values.buyerPhone).toBe(known.get(values.memberId!))
   const phones = new Set(known.values())
   expect(phones.size).toBe(320)
   for (const { values } of made) if (values.memberId === null) expect(phones).not.toContain(values.buyerPhone)
@@ -67,12 +67,12 @@ it('names employees who were there when they brought an order in', async () => {
   const named = (await orders()).filter(({ values }) => values.staffId !== null)
   expect(named.length).toBeGreaterThan(100)
   for (const { values, createdAt } of named) {
-    const { status, values: own, updatedAt } = staff.get(values.staffId as number)!
-    expect(values.memberId, String(values.orderNo)).not.toBeNull()
+    const { status, values: own, updatedAt } = staff.get(values.staffId!)!
+    expect(values.memberId, values.orderNo).not.toBeNull()
     expect(String(own.joinDate) <= storeDay(createdAt.toISOString())).toBe(true)
-    if (status !== 'ACTIVE') expect(createdAt < updatedAt, String(own.name)).toBe(true)
+    if (status !== 'ACTIVE') expect(createdAt < updatedAt, own.name).toBe(true)
   }
-  const brought = new Set(named.map(({ values }) => staff.get(values.staffId as number)!.status))
+  const brought = new Set(named.map(({ values }) => staff.get(values.staffId!)!.status))
   expect([...brought].toSorted()).toEqual(['ACTIVE', 'DISABLED', 'LEFT'])
 })
 

@@ -4,25 +4,20 @@ import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { postAll } from '../finance/ledger'
-import type { Row } from '../records/column'
-import { recordTable } from '../records/recordTables'
+import { postAll } from '@server/areas/finance/ledger'
+import { anyTable, recordTable } from '../records/recordTables'
 import { readRow } from '../records/storedRecord'
 import { systemAt } from '../records/systemRecords'
 import type { Services } from '../services'
-import { termsOf, type Product, type SaleTerms } from '../tickets/saleTerms'
-import { vouchers } from '../tickets/voucherValues'
+import { termsOf, type SaleTerms } from '@server/areas/tickets/orders/saleTerms'
 import { demoBrandId, demoStores } from './demoStores'
 import { insertMany, reserveIds } from '../db/insertMany'
 import { pastOrders } from './pastOrders'
 import { writeOrder, type Past } from './pastRows'
-
-const orders: AnyResource = ticketOrder
-const products: AnyResource = ticketProduct
-const categories: AnyResource = ticketCategory
 
 /** How long what was sold in the past could be used: nothing of it is due for the nightly jobs of the first day. */
 const validDays = 400
@@ -34,7 +29,7 @@ const validDays = 400
  */
 export async function seedYearOfSales({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { hotelId } of demoStores) await seedStore(tx as unknown as Database, now(), hotelId)
+    for (const { hotelId } of demoStores) await seedStore(tx, now(), hotelId)
   })
 }
 
@@ -66,30 +61,30 @@ async function seedStore(tx: Database, now: Date, hotelId: number): Promise<void
 /** Ids for everything that so many orders of so many pieces can bring about. */
 async function idsFor(tx: Database, orderCount: number, pieces: number): Promise<Past['nextId']> {
   const counts: readonly (readonly [AnyResource, number])[] = [
-    [orders, orderCount],
-    [vouchers, pieces],
+    [ticketOrder, orderCount],
+    [ticketVoucher, pieces],
     [verifyRecord, pieces],
-    [ticketRefund as unknown as AnyResource, orderCount],
+    [ticketRefund, orderCount],
     [settleLine, pieces],
   ]
   const free = new Map<string, number[]>()
   for (const [resource, count] of counts)
-    free.set(resource.key, (await reserveIds(tx, recordTable(resource).table, count)).toReversed())
+    free.set(resource.key, (await reserveIds(tx, anyTable(resource).table, count)).toReversed())
   return ({ key }) => free.get(key)!.pop()!
 }
 
 /** What a store sells plainly, under rules as they stood a year ago. */
 async function sellableIn(tx: Database, hotelId: number) {
-  const { table, columns } = recordTable(products)
-  const rows: Row[] = await tx
+  const { table, columns } = recordTable(ticketProduct)
+  const rows = await tx
     .select()
     .from(table)
-    .where(and(eq(columns.hotelId!, hotelId), eq(columns.status!, 'PUBLISHED'), eq(columns.ticketType!, '13')))
-    .orderBy(asc(columns.id!))
+    .where(and(eq(columns.hotelId, hotelId), eq(columns.status, 'PUBLISHED'), eq(columns.ticketType, '13')))
+    .orderBy(asc(columns.id))
   const splits = await splitsOf(tx, hotelId)
   return rows
-    .map((row) => readRow(products, row))
-    .map(({ id, values }) => ({ id, product: values as Product }))
+    .map((row) => readRow(ticketProduct, row))
+    .map(({ id, values }) => ({ id, product: values }))
     .filter(({ product }) => product.productSpecType === '0' && product.productType !== 'validcard')
     .map(({ id, product }) => {
       const terms: SaleTerms = {
@@ -105,23 +100,19 @@ async function sellableIn(tx: Database, hotelId: number) {
 }
 
 async function splitsOf(tx: Database, hotelId: number): Promise<ReadonlyMap<number, SaleTerms['splits']>> {
-  const { table, columns } = recordTable(categories)
-  const rows: Row[] = await tx.select().from(table).where(eq(columns.hotelId!, hotelId))
-  return new Map(
-    rows
-      .map((row) => readRow(categories, row))
-      .map(({ id, values }) => [id, (values.splits ?? []) as SaleTerms['splits']]),
-  )
+  const { table, columns } = recordTable(ticketCategory)
+  const rows = await tx.select().from(table).where(eq(columns.hotelId, hotelId))
+  return new Map(rows.map((row) => readRow(ticketCategory, row)).map(({ id, values }) => [id, values.splits ?? []]))
 }
 
 /** What was sold came on top of what is there now: as much as before can still be sold. */
 async function keepStock(tx: Database, sold: ReadonlyMap<number, number>): Promise<void> {
-  const { table, columns } = recordTable(products)
+  const { table, columns } = recordTable(ticketProduct)
   for (const [id, pieces] of sold) {
     const row = {
-      totalInventory: sql`${columns.totalInventory!} + ${pieces}`,
-      soldCount: sql`coalesce(${columns.soldCount!}, 0) + ${pieces}`,
-    } as unknown as Row
-    await tx.update(table).set(row).where(eq(columns.id!, id))
+      totalInventory: sql`${columns.totalInventory} + ${pieces}`,
+      soldCount: sql`coalesce(${columns.soldCount}, 0) + ${pieces}`,
+    }
+    await tx.update(table).set(row).where(eq(columns.id, id))
   }
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Services } from '../services'
 import { formDrafts } from './tables'
 
-/** A draft is kept this long after it was last typed in (architecture, decision 15). */
+/** A draft is kept this long after it was last typed in (docs/architecture.md, decision 15). */
 export const draftKeptMs = 7 * 24 * 60 * 60_000
 /** The newest drafts of a user in one tenant that are kept. */
 export const mostDrafts = 50

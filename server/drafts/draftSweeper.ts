@@ -4,7 +4,7 @@ import type { Services } from '../services'
 import { draftKeptMs } from './draftKeeper'
 import { formDrafts } from './tables'
 
-/** The hourly job that removes drafts older than 7 days (architecture, decision 15). */
+/** The hourly job that removes drafts older than 7 days (docs/architecture.md, decision 15). */
 export const sweepDrafts = ({ db, now }: Pick<Services, 'db' | 'now'>): Job => ({
   name: 'draft-sweep',
   cron: '29 * * * *',

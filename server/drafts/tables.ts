@@ -1,7 +1,10 @@
 import { index, integer, json, pgTable, unique } from 'drizzle-orm/pg-core'
 import { instant, textC } from '../db/columns'
 
-/** What users typed into forms and have not saved (architecture, decision 15). One row per user, tenant and form. */
+/**
+ * What users typed into forms and have not saved (docs/architecture.md, decision 15). One row per user, tenant and
+ * form.
+ */
 export const formDrafts = pgTable(
   'form_draft',
   {

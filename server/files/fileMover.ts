@@ -7,8 +7,8 @@ import { requireFreeFolderNames, requireRoomBelow } from './folderCreator'
 import { fileItems } from './tables'
 
 /**
- * Moves files and folders into a folder of the same tree (blocks §7.2 move): one UPDATE, whatever lies below them.
- * Items that are there already stay as they are.
+ * Moves files and folders into a folder of the same tree (Shared building blocks, 7.2 move): one UPDATE, whatever lies
+ * below them. Items that are there already stay as they are.
  * @throws Refusal when all of them are there already, one is a root or an ancestor of the target, the target lies in
  *   the other tree, a folder's name is taken there or it would lie too deep, or any id is not the caller's
  */

@@ -6,7 +6,7 @@ import { operationLog } from '../identity/tables'
 import type { Services } from '../services'
 import { fileItems } from './tables'
 
-/** What the operation log says of files (files.md §4.13), in the words of the product. */
+/** What the operation log says of files (docs/files.md, 13), in the words of the product. */
 export const fileOperations = {
   uploadToken: '申请上传凭证',
   imageToken: '申请图片上传凭证',

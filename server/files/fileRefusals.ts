@@ -1,13 +1,13 @@
 import { codes } from '@contracts/envelope'
-import { gone, Refusal, refused } from '../http/gateway/refusal'
+import { gone, Refusal, refused } from '../refusal'
 
-/** Most folders in one delete (blocks §9). */
+/** Most folders in one delete (Shared building blocks, 9). */
 export const deletedFoldersMax = 5
 
 /** Folders that may lie one in another below a root. */
 export const folderLevelsMax = 50
 
-/** What the file calls refuse, in the words of blocks §5 and §8 where the spec gives them. */
+/** What the file calls refuse, in the words of Shared building blocks, 5 and 8 where the spec gives them. */
 export const fileRefusals = {
   /** Deleted, never there, or somebody else's: nobody learns which. */
   gone: () => gone('文件或文件夹不存在'),

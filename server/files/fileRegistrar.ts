@@ -1,7 +1,7 @@
 import { codes } from '@contracts/envelope'
 import { storedFileName, hasOnlyAllowedCharacters, nameMessage, fileNameMax } from '@contracts/rules/fileNames'
 import { and, eq } from 'drizzle-orm'
-import { gone, malformed, noRight, Refusal, refused } from '../http/gateway/refusal'
+import { gone, malformed, noRight, Refusal, refused } from '../refusal'
 import type { Services } from '../services'
 import { MissingObject, type StoredObjectInfo } from '../storage'
 import { requireQuota } from './fileQuota'
@@ -24,9 +24,9 @@ interface Upload {
 }
 
 /**
- * Puts an uploaded object into the tree (blocks §7.2 file_uploaded): only what passes every check of files.md §4.6
- * ever appears in a list; what fails is deleted from storage. How it is served is settled before anybody sees it; in
- * 我的文件 it is private by then. Registering a key again returns the same item.
+ * Puts an uploaded object into the tree (Shared building blocks, 7.2 file_uploaded): only what passes every check of
+ * docs/files.md, 6 ever appears in a list; what fails is deleted from storage. How it is served is settled before
+ * anybody sees it; in 我的文件 it is private by then. Registering a key again returns the same item.
  * @throws Refusal with the spec's message; 40300 for a key outside the caller's own prefix; 40400 when nothing was
  *   uploaded under the key, or the item or the folder has been deleted; the quota's message when it does not fit
  */

@@ -7,8 +7,8 @@ import { lockSpacesOf, requireItems } from './fileTree'
 import { fileItems } from './tables'
 
 /**
- * Deletes files and folders with all they hold (blocks §4.1, §7.2 delete): one UPDATE, whatever lies below them. The rows
- * stay in the trash, each marked with the chosen item that it went with.
+ * Deletes files and folders with all they hold (Shared building blocks, 4.1 and 7.2 delete): one UPDATE, whatever lies
+ * below them. The rows stay in the trash, each marked with the chosen item that it went with.
  * @param wanted `force`: folders that are not empty go too
  * @throws Refusal 403 when a folder is not empty and `force` is false; else for more than 5 folders, a root, or an id
  *   that is not the caller's. Then nothing is deleted.

@@ -1,7 +1,7 @@
 import { extensionOf, nameProblem, storedFileName } from '@contracts/rules/fileNames'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { refused } from '../http/gateway/refusal'
+import { refused } from '../refusal'
 import type { Services } from '../services'
 import { fileRefusals } from './fileRefusals'
 import type { FileCaller } from './fileSpace'
@@ -12,7 +12,7 @@ import { fileItems } from './tables'
 type Rename = { id: number; name: string; namesAreChecked: boolean }
 
 /**
- * Gives a folder another name (blocks §7.2 directory_rename).
+ * Gives a folder another name (Shared building blocks, 7.2 directory_rename).
  * @throws Refusal when the name is wrong or taken by a sibling, or the folder is a root or not the caller's
  */
 export async function renameFolder(
@@ -32,8 +32,8 @@ export async function renameFolder(
 }
 
 /**
- * Gives a file another name (blocks §7.2 file_rename). Its extension stays the one its content was checked for:
- * where the new name ends otherwise, it is added.
+ * Gives a file another name (Shared building blocks, 7.2 file_rename). Its extension stays the one its content was
+ * checked for: where the new name ends otherwise, it is added.
  * @throws Refusal when the name is wrong, or it is a folder or not the caller's
  */
 export async function renameFile(

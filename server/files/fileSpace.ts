@@ -8,12 +8,12 @@ export interface FileCaller {
 
 export type SpaceKind = 'public' | 'private'
 
-/** Names of the two roots (blocks §2.1). */
+/** Names of the two roots (Shared building blocks, 2.1). */
 export const rootNames: Readonly<Record<SpaceKind, string>> = { public: '全部文件', private: '我的文件' }
 
 /**
- * The key of the tree a caller sees: the public one belongs to the store, or to the administrator where the whole
- * brand is chosen (reading 102); the private one to the user alone, wherever he works (blocks §6).
+ * The key of the tree a caller sees: the public one belongs to the store, or to the administrator where the whole brand
+ * is chosen (docs/readings.md, 38); the private one to the user alone, wherever he works (Shared building blocks, 6).
  */
 export function spaceOf({ session, tenant }: FileCaller, kind: SpaceKind): string {
   if (kind === 'private') return `user:${session.userId}`
@@ -28,15 +28,15 @@ export const isPrivateSpace = (space: string) => space.startsWith('user:')
 export const uploadRoots = ['common/', 'img/', 'explorer/'] as const
 const [filesRoot, imagesRoot, explorerRoot] = uploadRoots
 
-/** Where the caller's uploads go, and nobody else's (files.md §4.1). Ends with '/'. */
+/** Where the caller's uploads go, and nobody else's (docs/files.md, 1). Ends with '/'. */
 export const uploadPrefixOf = (caller: FileCaller) => `${filesRoot}${ownerPath(caller)}/`
 
-/** The same for pictures that forms refer to by their address and that no tree lists (blocks §7.1). */
+/** The same for pictures that forms refer to by their address and that no tree lists (Shared building blocks, 7.1). */
 export const imagePrefixOf = (caller: FileCaller) => `${imagesRoot}${ownerPath(caller)}/`
 
 /**
- * The same for the older explorer. It deletes and writes on storage itself, so it must not reach what the tree lists:
- * a registered file could be swapped for another (files.md §4.5).
+ * The same for the older explorer. It deletes and writes on storage itself, so it must not reach what the tree lists: a
+ * registered file could be swapped for another (docs/files.md, 5).
  */
 export const explorerPrefixOf = (caller: FileCaller) => `${explorerRoot}${ownerPath(caller)}/`
 

@@ -5,7 +5,7 @@ import { giveUpUnregistered, removeLater, removeObjects } from './objectRemover'
 import { fileItems, unlistedPrefixes, uploadPrefixes } from './tables'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How long an object may wait for its registration, and an upload for its next part (files.md §4.12). */
+/** How long an object may wait for its registration, and an upload for its next part (docs/files.md, 12). */
 const unregisteredKeptMs = dayMs
 /** How long deleted items can be brought back. */
 const deletedKeptMs = 30 * dayMs
@@ -14,10 +14,10 @@ const keysPerLookup = 500
 type Needs = Pick<Services, 'db' | 'now' | 'storage' | 'log'>
 
 /**
- * Removes what nobody can reach any more (files.md §4.12): items deleted 30 days ago, objects and unfinished uploads
+ * Removes what nobody can reach any more (docs/files.md, 12): items deleted 30 days ago, objects and unfinished uploads
  * that were not registered for a day, and the objects waiting in the outbox; and counts what lies where nothing is
- * registered. Running it twice, or twice at once, does
- * no harm; where storage fails, the rest goes on and the next run tries again.
+ * registered. Running it twice, or twice at once, does no harm; where storage fails, the rest goes on and the next run
+ * tries again.
  */
 export async function sweepFiles(services: Needs): Promise<void> {
   await forgetDeletedItems(services)

@@ -5,7 +5,7 @@ import { fileRefusals } from './fileRefusals'
 import { spaceOf, type FileCaller } from './fileSpace'
 import { fileItems, type FileRow } from './tables'
 
-/** How long what was deleted can be brought back (files.md §2 h). */
+/** How long what was deleted can be brought back (docs/files.md, 18). */
 export const trashKeptDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { cleanName, nameProblem } from '@contracts/rules/fileNames'
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { refused } from '../http/gateway/refusal'
+import { refused } from '../refusal'
 import type { Services } from '../services'
 import { fileRefusals, folderLevelsMax } from './fileRefusals'
 import type { FileCaller } from './fileSpace'
@@ -9,7 +9,7 @@ import { ancestorsOf, lockSpace, requireFolder } from './fileTree'
 import { fileItems, type FileRow } from './tables'
 
 /**
- * Makes a folder (blocks §7.2 directory_create).
+ * Makes a folder (Shared building blocks, 7.2 directory_create).
  * @param namesAreChecked ENABLE_UPLOAD_CHECK of the tenant
  * @throws Refusal when the name is wrong or taken by a sibling, the parent is not the caller's folder or lies too deep
  */

@@ -4,14 +4,14 @@ import OSS from 'ali-oss'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hotelConfig } from '../http/merchant-api/tables'
+import { hotelConfig } from '../settings/tables'
 import { neverExpires, openFileGateway, visitorAddress, westLake } from '../http/oss-api/fileGateway.testing'
 import { operationLog } from '../identity/tables'
 import { sweepFiles } from './fileSweeper'
 import { removeLater, removeObjects } from './objectRemover'
 import { fileItems, objectRemovals, uploadPrefixes } from './tables'
 
-// The end of files, by the numbers of files.md §4: sweeper and outbox (12), quota and audit (13).
+// The end of files, by the numbers of docs/files.md: sweeper and outbox (12), quota and audit (13).
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -51,9 +51,9 @@ export async function giveUpUnregistered(db: Database, keys: readonly string[], 
 }
 
 /**
- * Empties the outbox: removes from storage what is due (files.md §4.12). Each failure doubles the wait, from a minute up
- * to a day; nothing is ever given up. Deleting what is gone already is no failure, so running it twice, or twice at
- * once, does no harm. An object that a row still names is never removed.
+ * Empties the outbox: removes from storage what is due (docs/files.md, 12). Each failure doubles the wait, from a
+ * minute up to a day; nothing is ever given up. Deleting what is gone already is no failure, so running it twice, or
+ * twice at once, does no harm. An object that a row still names is never removed.
  */
 export async function removeObjects(services: Needs): Promise<void> {
   const { db, now, log } = services

@@ -4,13 +4,13 @@ import OSS from 'ali-oss'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hotelConfig } from '../http/merchant-api/tables'
+import { hotelConfig } from '../settings/tables'
 import { neverExpires, openFileGateway, westLake } from '../http/oss-api/fileGateway.testing'
 import { registerUpload } from './fileRegistrar'
 import { fileItems, objectRemovals } from './tables'
 import { inspectUpload } from './uploadedObject'
 
-// Attacks on registration, by the numbers of files.md §4: what was uploaded (6), under which name (7), how it is then
+// Attacks on registration, by the numbers of docs/files.md: what was uploaded (6), under which name (7), how it is then
 // served (8, 9), from where (10).
 
 let files: Awaited<ReturnType<typeof openFileGateway>>

@@ -13,8 +13,8 @@ import {
 import { instant, textC } from '../db/columns'
 
 /**
- * Files and folders of all trees (files.md §2 c): the tree lives here, objects keep their key for life, so moving or
- * renaming a folder of any size changes one row. A root has no parent; there is one per space, made on demand.
+ * Files and folders of all trees (docs/files.md, 14): the tree lives here, objects keep their key for life, so moving
+ * or renaming a folder of any size changes one row. A root has no parent; there is one per space, made on demand.
  */
 export const fileItems = pgTable(
   'file_item',
@@ -95,8 +95,8 @@ export const uploadPrefixes = pgTable(
 )
 
 /**
- * Prefixes below which nothing is registered, pictures of forms and the older explorer, with what lies there: counted by
- * the sweeper as long as keys may have changed it.
+ * Prefixes below which nothing is registered, pictures of forms and the older explorer, with what lies there: counted
+ * by the sweeper as long as keys may have changed it.
  */
 export const unlistedPrefixes = pgTable(
   'unlisted_prefix',

@@ -1,4 +1,4 @@
-import { malformed, noRight, refused } from '../http/gateway/refusal'
+import { malformed, noRight, refused } from '../refusal'
 import { SNIFF_BYTES, sniffFileType } from '../storage'
 import type { Storage } from '../storage/storage'
 import { imagePrefixOf, type FileCaller } from './fileSpace'

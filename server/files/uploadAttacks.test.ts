@@ -12,7 +12,7 @@ import type { UploadToken } from '../storage'
 import type { OssRefusal } from '../storage/testing/ossOperation'
 import { uploadPrefixes } from './tables'
 
-// Attacks on direct uploads, by the numbers of files.md §4: tokens (1, 2), root keys (3), keys (4), write once (5).
+// Attacks on direct uploads, by the numbers of docs/files.md: tokens (1, 2), root keys (3), keys (4), write once (5).
 
 let files: Awaited<ReturnType<typeof openFileGateway>>
 let png: Buffer

@@ -1,7 +1,7 @@
 import { ossApi } from '@contracts/calls/ossApi'
 import { messages } from '@contracts/envelope'
 import { sql } from 'drizzle-orm'
-import { throttled } from '../http/gateway/refusal'
+import { throttled } from '../refusal'
 import type { Services } from '../services'
 import { EXPLORER_ACTIONS, UPLOAD_TOKEN_SECONDS, type UploadToken } from '../storage'
 import { fileOperations, logFileOperation, type FileActor } from './fileOperations'
@@ -19,9 +19,9 @@ const explorerScene = 'explorer'
 type Needs = Pick<Services, 'db' | 'now' | 'storage'>
 
 /**
- * Keys that may write below the caller's own prefix for 900 s, and nothing else (blocks §7.2 get_token, files.md §4.1).
- * The prefix is recorded: `file_uploaded` takes no other, and the sweeper looks there. In the scene `explorer` they are
- * the older explorer's.
+ * Keys that may write below the caller's own prefix for 900 s, and nothing else (Shared building blocks, 7.2 get_token,
+ * docs/files.md, 1). The prefix is recorded: `file_uploaded` takes no other, and the sweeper looks there. In the scene
+ * `explorer` they are the older explorer's.
  * @throws Refusal 42900 above 60 tokens a minute, or the quota's message when the store's space is used up
  */
 export async function issueUploadToken(services: Needs, actor: FileActor, scene: string): Promise<UploadToken> {
@@ -45,8 +45,8 @@ export async function issueUploadToken(services: Needs, actor: FileActor, scene:
 }
 
 /**
- * Keys of the older explorer, which works on storage itself (blocks §7.2): they list and read; for those who may change
- * files put and hide, as long as the store has room; for those who may delete files delete.
+ * Keys of the older explorer, which works on storage itself (Shared building blocks, 7.2): they list and read; for
+ * those who may change files put and hide, as long as the store has room; for those who may delete files delete.
  * @throws Refusal 42900 above 60 tokens a minute
  */
 export async function issueStorageToken(services: Needs, actor: FileActor): Promise<UploadToken> {
@@ -75,8 +75,8 @@ const holds = ({ tenant: { permissions } }: FileActor, right: string) =>
   permissions.has('all') || permissions.has(right)
 
 /**
- * The same for pictures that forms refer to by their address (blocks §7.1 token/zktimg). These are never registered, so
- * the sweeper counts what lies there and leaves it alone.
+ * The same for pictures that forms refer to by their address (Shared building blocks, 7.1 token/zktimg). These are
+ * never registered, so the sweeper counts what lies there and leaves it alone.
  * @throws Refusal 42900 above 60 tokens a minute, or the quota's message when the store's space is used up
  */
 export async function issueImageToken(services: Needs, actor: FileActor): Promise<UploadToken> {

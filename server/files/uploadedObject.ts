@@ -1,4 +1,4 @@
-import { refused } from '../http/gateway/refusal'
+import { refused } from '../refusal'
 import type { Services } from '../services'
 import {
   EXTENSION_FORM,
@@ -17,7 +17,10 @@ export const maxFileBytes = 5 * 1024 ** 3
 /** How much of an image is read, step by step, to find its width and height; bytes. */
 const headerSteps = [SNIFF_BYTES, 1024 ** 2, 64 * 1024 ** 2] as const
 
-/** What follows the prefix in a key: milliseconds, five random characters, extension (blocks §7.2, reading 60). */
+/**
+ * What follows the prefix in a key: milliseconds, five random characters, extension (Shared building blocks, 7.2;
+ * docs/readings.md, 35).
+ */
 const keyEnding = new RegExp(`^\\d{13}[A-Za-z0-9]{5}\\.(${EXTENSION_FORM.source.slice(1, -1)})$`)
 
 /** @returns the extension of an object key below `prefix`, or null when the key has not the agreed form */
@@ -26,18 +29,18 @@ export function extensionOfKey(key: string, prefix: string): string | null {
   return keyEnding.exec(key.slice(prefix.length))?.[1] ?? null
 }
 
-/** `10M`, or `KB` up to one megabyte (blocks §5). */
+/** `10M`, or `KB` up to one megabyte (Shared building blocks, 5). */
 function sizeLimitMessage(maxBytes: number): string {
   const size = maxBytes <= 1024 ** 2 ? `${Math.floor(maxBytes / 1024)}KB` : `${Math.floor(maxBytes / 1024 ** 2)}M`
   return `文件大小不得超过${size}`
 }
 
-/** 文件必须为{allowed list}类型 (blocks §5). */
+/** 文件必须为{allowed list}类型 (Shared building blocks, 5). */
 const typeMessage = () => `文件必须为${[...UPLOAD_EXTENSIONS].join('、')}类型`
 
 /**
  * Looks at an object that somebody else wrote: size, extension, first bytes, and for images the number of pixels, in
- * this order (files.md §4.6).
+ * this order (docs/files.md, 6).
  * @returns the content type that its bytes stand for
  * @throws Refusal with the message of the first check that fails
  */

@@ -5,7 +5,9 @@ type State = 'up' | 'down'
 
 const checkTimeoutMs = 3_000
 
-/** `GET /healthz` → `{status, version, database, storage}`; 200 when all is up, 503 otherwise (architecture §3). */
+/**
+ * `GET /healthz` → `{status, version, database, storage}`; 200 when all is up, 503 otherwise (docs/architecture.md, 3).
+ */
 export function health(services: Services, version: string) {
   const app = new Hono()
   app.get('/healthz', async (http) => {

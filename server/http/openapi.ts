@@ -49,7 +49,7 @@ export function openApiDocument(
   }
 }
 
-/** Headers that the gateway reads whatever the call (architecture, decision 7). */
+/** Headers that the gateway reads whatever the call (docs/architecture.md, decision 7). */
 const headerParameters = {
   HotelId: header('X-Hotel-Id', '所选门店', { type: 'integer', minimum: 1 }),
   BrandId: header('X-Brand-Id', '所选品牌', { type: 'integer', minimum: 1 }),

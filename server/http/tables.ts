@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 
-/** First answers to writes that carried an Idempotency-Key, kept 24 h (architecture, decision 7). */
+/** First answers to writes that carried an Idempotency-Key, kept 24 h (docs/architecture.md, decision 7). */
 export const idempotentAnswers = pgTable(
   'idempotent_answer',
   {

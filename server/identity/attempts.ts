@@ -9,7 +9,7 @@ const minute = 60_000
 export const bindCodeTries = 5
 export const bindUserTries = 20
 
-/** A lock lasts this long, and failures older than this are forgotten (shell 2). */
+/** A lock lasts this long, and failures older than this are forgotten (docs/console.md, 1). */
 const lockMs = 15 * minute
 
 interface Limit {
@@ -19,7 +19,7 @@ interface Limit {
   readonly isShared?: true
 }
 
-/** Failures after which a captcha is asked for, and after which the lock falls (shell 2). */
+/** Failures after which a captcha is asked for, and after which the lock falls (docs/console.md, 1). */
 const limits: Readonly<Record<AttemptKind, Limit>> = {
   ACCOUNT: { captchaAfter: 3, lockAfter: 5 },
   /** Higher: a whole hotel signs in from one address. */

@@ -9,7 +9,7 @@ import type {
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { holdKey } from '../db/holdKey'
-import { fieldErrors, refused, throttled } from '../http/gateway/refusal'
+import { fieldErrors, refused, throttled } from '../refusal'
 import { admitAttempt, settleAttempt, type Counted } from './attempts'
 import type { Caller, Session } from './identity'
 import { logOperation, operations } from './operationLog'

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { and, count, eq, gt } from 'drizzle-orm'
 import { messages } from '@contracts/envelope'
 import type { Database } from '../db/connection'
-import { throttled } from '../http/gateway/refusal'
+import { throttled } from '../refusal'
 import { captchaLetters, drawCaptcha } from './captchaImage'
 import { captchas } from './tables'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { passwordProblem } from '@contracts/rules/passwords'
 import type { Database } from '../db/connection'
-import { fieldErrors, throttled } from '../http/gateway/refusal'
+import { fieldErrors, throttled } from '../refusal'
 import { admitAttempt, settleAttempt, type Counted } from './attempts'
 import type { Caller, Session } from './identity'
 import { logOperation, operations } from './operationLog'

@@ -1,7 +1,7 @@
 import { personNameProblem } from '@contracts/rules/personNames'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { fieldErrors } from '../http/gateway/refusal'
+import { fieldErrors } from '../refusal'
 import type { Caller, Session } from './identity'
 import { logOperation, operations } from './operationLog'
 import { users } from './tables'

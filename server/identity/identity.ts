@@ -72,7 +72,7 @@ export interface Identity {
    */
   sessionOf(caller: Caller, how?: { renews: boolean }): Promise<Session | null>
   /**
-   * Signs in by password (shell 2.2).
+   * Signs in by password (docs/console.md, 1).
    * @returns the `Set-Cookie` value of the new session
    * @throws Refusal 40000 账号或密码错误, 42200 captcha needed or wrong, 42900 locked
    */

@@ -6,7 +6,7 @@ import { menuNodes } from './tables'
 
 type Row = typeof menuNodes.$inferSelect
 
-/** Pages that only brands of one hotel chain see (shell 5.1). */
+/** Pages that only brands of one hotel chain see (docs/console.md, 4). */
 const chainPages: Readonly<Record<string, string>> = { 'merchant:ihg': 'IHG' }
 
 /**

@@ -1,4 +1,4 @@
-import { gone, malformed, noRight, Refusal } from '../http/gateway/refusal'
+import { gone, malformed, noRight, Refusal } from '../refusal'
 import { codes, messages } from '@contracts/envelope'
 import type { Services } from '../services'
 import { boundWechat, issueWechatCode, playWechat, unbindWechat, wechatCodeState } from './bindWechat'
@@ -14,12 +14,20 @@ import { openSessionCookie } from './sessionCookie'
 import { openSessionLibrary } from './sessionLibrary'
 import { devicesOf, endSession, findSession, longestMs, rememberTenant, renewById } from './sessions'
 import { readSecret } from './sharedSettings'
-import { signIn } from './signIn'
+import { signIn, type BeforeSignIn } from './signIn'
 
 const sessionId = /^[\w-]{1,64}$/
 
-/** Opens identity over a migrated database. */
-export async function openIdentity({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>): Promise<Identity> {
+/**
+ * Opens identity over a migrated database.
+ * @param beforeSignIn hears of each sign-in, so that a new device can be told of
+ */
+export async function openIdentity({
+  db,
+  config,
+  now,
+  beforeSignIn,
+}: Pick<Services, 'db' | 'config' | 'now'> & { readonly beforeSignIn: BeforeSignIn }): Promise<Identity> {
   const library = await openSessionLibrary(db, config, await readSecret(db))
   const cookie = openSessionCookie(library)
   const log = (
@@ -38,7 +46,7 @@ export async function openIdentity({ db, config, now }: Pick<Services, 'db' | 'c
     sessionOf,
 
     async signIn(credentials, caller) {
-      const { token, mustChangePassword } = await signIn({ db, library, now: now() }, credentials, caller)
+      const { token, mustChangePassword } = await signIn({ db, library, now: now(), beforeSignIn }, credentials, caller)
       const former = cookie.read(caller.headers)
       if (former !== null) await library.internalAdapter.deleteSession(former)
       return {

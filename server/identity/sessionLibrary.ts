@@ -7,7 +7,7 @@ import { credentials, sessions, users, verifications } from './tables'
 
 /**
  * better-auth over our tables. It makes session tokens, names the cookie and its flags, and stores sessions; none of
- * its own HTTP routes is mounted (decision 7: lock, tenant and rights are ours).
+ * its own HTTP routes is mounted (docs/architecture.md, decision 7: lock, tenant and rights are ours).
  */
 export async function openSessionLibrary(db: Database, config: Pick<Config, 'publicUrl'>, secret: string) {
   const auth = betterAuth({

@@ -11,7 +11,7 @@ import { sessions, settings, users } from './tables'
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** How long a session lives without activity, and at the latest (shell 2). */
+/** How long a session lives without activity, and at the latest (docs/console.md, 2). */
 const idleMs = 8 * hour
 const idleRememberedMs = 7 * day
 export const longestMs = 7 * day
@@ -26,7 +26,10 @@ export function idleEnd(now: Date, { remember, endsAt }: { remember: boolean; en
 
 const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.endsAt, now))
 
-/** A live session of an active user with all that each call asks of it, in one statement: what is revoked is gone at once. */
+/**
+ * A live session of an active user with all that each call asks of it, in one statement: what is revoked is gone at
+ * once.
+ */
 const liveSession = (permissions: 'whole' | 'key') =>
   writeStatement(sql`select ${sessions.id}, ${sessions.expiresAt}, ${sessions.endsAt}, ${sessions.lastSeenAt}, ${sessions.remember},
     ${sessions.brandId}, ${sessions.hotelId}, ${users.id}, ${users.account}, ${users.name}, ${users.phone},

@@ -21,7 +21,10 @@ export async function readSecret(db: Database): Promise<string> {
 
 export const menuVersionName = 'menuVersion'
 
-/** Tells every client to fetch its menus again; to be called with each change of roles or menu nodes (shell 4). */
+/**
+ * Tells every client to fetch its menus again; to be called with each change of roles or menu nodes
+ * (docs/console.md, 4).
+ */
 export async function raiseMenuVersion(db: Database): Promise<void> {
   await db
     .insert(settings)

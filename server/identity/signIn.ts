@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { codes } from '@contracts/envelope'
 import type { SignInRefusal } from '@contracts/calls/oauth2Api'
 import type { Database } from '../db/connection'
-import { tellOfNewDevice } from '../messages/newDeviceTeller'
-import { fieldErrors, Refusal, throttled } from '../http/gateway/refusal'
+import { fieldErrors, Refusal, throttled } from '../refusal'
 import { admitAttempt, settleAttempt, type Counted } from './attempts'
 import { solveCaptcha } from './captcha'
 import type { Caller, Credentials } from './identity'
@@ -15,7 +14,17 @@ import { idleEnd, longestMs } from './sessions'
 import { credentials, users, type UserState } from './tables'
 import { normalAccount } from './users'
 
-/** The texts of shell 2 and, where it gives none, our own. */
+/** Hears of a sign-in before it is written down: who signs in, and from where. */
+export type BeforeSignIn = (db: Database, at: Date, userId: string, caller: Caller) => Promise<void>
+
+interface SigningIn {
+  readonly db: Database
+  readonly library: SessionLibrary
+  readonly now: Date
+  readonly beforeSignIn: BeforeSignIn
+}
+
+/** The texts of docs/console.md, 1 and, where it gives none, our own. */
 export const signInMessages = {
   wrong: '账号或密码错误',
   locked: '密码错误次数过多，请15分钟后再试',
@@ -35,13 +44,13 @@ const control = /\p{Cc}/u
 type Candidate = typeof users.$inferSelect & { password: string | null }
 
 /**
- * Checks account and password in the order of shell 2.2: lock, captcha, password, state.
- * An unknown account is answered like a wrong password, after the same work.
+ * Checks account and password in the order of docs/console.md, 1: lock, captcha, password, state. An unknown account is
+ * answered like a wrong password, after the same work.
  * @returns the new session's token and whether the browser keeps it
  * @throws Refusal 40000, 42200 (captcha) or 42900 (lock)
  */
 export async function signIn(
-  { db, library, now }: { db: Database; library: SessionLibrary; now: Date },
+  { db, library, now, beforeSignIn }: SigningIn,
   given: Credentials,
   caller: Caller,
 ): Promise<{ token: string; mustChangePassword: boolean }> {
@@ -67,7 +76,7 @@ export async function signIn(
     throw new Refusal(codes.badRequest, signInMessages.wrong, { data })
   }
   await settleAttempt(db, counted)
-  return openSession({ db, library, now }, user, given.remember ?? false, caller)
+  return openSession({ db, library, now, beforeSignIn }, user, given.remember ?? false, caller)
 }
 
 async function findCandidate(db: Database, account: string): Promise<Candidate | null> {
@@ -81,7 +90,7 @@ async function findCandidate(db: Database, account: string): Promise<Candidate |
 }
 
 async function openSession(
-  { db, library, now }: { db: Database; library: SessionLibrary; now: Date },
+  { db, library, now, beforeSignIn }: SigningIn,
   user: Candidate,
   remember: boolean,
   caller: Caller,
@@ -107,7 +116,7 @@ async function openSession(
     },
     true,
   )
-  await tellOfNewDevice(db, now, user.id, caller)
+  await beforeSignIn(db, now, user.id, caller)
   const at = { brandId: home.brandId, hotelId: home.hotelId }
   await logOperation(db, { action: operations.signIn, at: now, userId: user.id, account: user.account, ...at }, caller)
   return { token: session.token, mustChangePassword: user.mustChangePassword }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
 import { instant, textC } from '../db/columns'
 
-/** What a user may do: only ACTIVE signs in (shell 2). */
+/** What a user may do: only ACTIVE signs in (docs/console.md, 1). */
 const userStates = ['INVITED', 'ACTIVE', 'DISABLED', 'LEFT'] as const
 export type UserState = (typeof userStates)[number]
 
@@ -51,7 +51,7 @@ export const sessions = pgTable(
     /** End whatever happens. */
     endsAt: instant('ends_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** Tenant of calls without tenant headers (decision 7). */
+    /** Tenant of calls without tenant headers (docs/architecture.md, decision 7). */
     brandId: integer('brand_id'),
     hotelId: integer('hotel_id'),
   },
@@ -93,8 +93,8 @@ export const wechatAccounts = pgTable('user_wechat', {
 })
 
 /**
- * better-auth's `verification`; ours are the codes sent to a user's new phone (`changePhone.ts`) and those that he scans
- * with WeChat (`bindWechat.ts`).
+ * better-auth's `verification`; ours are the codes sent to a user's new phone (`changePhone.ts`) and those that he
+ * scans with WeChat (`bindWechat.ts`).
  */
 export const verifications = pgTable('user_verification', {
   id: textC('id').primaryKey(),
@@ -110,7 +110,7 @@ export const brands = pgTable('brand', {
   name: textC('name').notNull(),
   /** Mini-program of the brand. */
   appId: textC('app_id'),
-  /** Hotel chain whose own pages the brand sees, such as `IHG` (shell 5.1). */
+  /** Hotel chain whose own pages the brand sees, such as `IHG` (docs/console.md, 4). */
   chain: textC('chain'),
 })
 
@@ -142,7 +142,7 @@ export const roles = pgTable(
     permissionsKey: textC('permissions_key')
       .notNull()
       .generatedAlwaysAs(sql`md5("permissions"::text)`),
-    /** Name of the preset it came from (shell 5.1); null = made by the merchant. */
+    /** Name of the preset it came from (docs/console.md, 4); null = made by the merchant. */
     preset: textC('preset'),
     enabled: boolean('enabled').notNull().default(true),
   },
@@ -171,7 +171,7 @@ export const memberships = pgTable(
   ],
 )
 
-/** The permission tree, seeded from `contracts/routes`; the spec's eight fields (areas §3). */
+/** The permission tree, seeded from `contracts/routes`; the spec's eight fields (Business areas and routes, 3). */
 export const menuNodes = pgTable('menu_node', {
   menuId: integer('menu_id').primaryKey(),
   parentId: integer('parent_id'),
@@ -213,7 +213,7 @@ export const captchas = pgTable(
   (table) => [index('captcha_address').on(table.address), index('captcha_expires_at').on(table.expiresAt)],
 )
 
-/** Who did what to his sign-in, from where (shell 4, Audit). */
+/** Who did what to his sign-in, from where (docs/console.md, 1). */
 export const operationLog = pgTable(
   'operation_log',
   {

@@ -11,19 +11,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { isSameValue } from './sameValue'
-import { sampleDesk, type SampleDesk } from './testing/storedSample'
+import { createSamples, type Samples } from './testing/storedSample'
 
 /** Every resource through every call. A new one is swept by standing in the registry; nothing here names one. */
 let gateway: TestGateway
 let admin: Client
 let other: Client
-let samples: SampleDesk
+let samples: Samples
 
 beforeAll(async () => {
   gateway = await openGateway({ now: () => new Date('2026-03-01T08:00:00.000Z') })
   admin = await gateway.signIn('admin')
   other = await gateway.signIn('other')
-  samples = sampleDesk(admin, { store: 1001 })
+  samples = createSamples(admin, { store: 1001 })
 })
 afterAll(() => gateway?.close())
 

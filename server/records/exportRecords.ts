@@ -1,6 +1,6 @@
 import type { SelectedRecords } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
-import { refused } from '../http/gateway/refusal'
+import { refused } from '../refusal'
 import type { Services } from '../services'
 import { collectFile, exportColumns, exportFile, type FileFormat } from './exportFile'
 import { orderExport } from './exportTask'
@@ -8,9 +8,9 @@ import { dayStamp } from './merchantDay'
 import type { RecordCaller } from './recordCaller'
 import { selectedIds } from './selectRecords'
 
-/** Up to here a file is made at once; above it an export task does (areas reports 2.4). */
+/** Up to here a file is made at once; above it an export task does. */
 export const directExportLimit = 5_000
-/** Records of one export at most (areas reports 2.4). */
+/** Records of one export at most. */
 export const largestExport = 1_000_000
 
 export interface Exported {

@@ -1,17 +1,16 @@
 import type { SelectedRecords } from '@contracts/resources/calls'
 import { codes } from '@contracts/envelope'
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, SentTo } from '@contracts/resources/definition'
 import { resources } from '@contracts/resources/registry'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { isNull, lt, and, eq, asc, inArray } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/connection'
 import { holdKey } from '../db/holdKey'
-import { Refusal } from '../http/gateway/refusal'
+import { Refusal } from '../refusal'
 import { membershipsOf } from '../identity/memberships'
 import type { Services } from '../services'
 import { withAfterwards } from './afterwards'
-import type { Row } from './column'
 import { initialValues } from './draft'
 import { collectFile, exportFile, type FileFormat } from './exportFile'
 import type { RecordCaller } from './recordCaller'
@@ -24,15 +23,17 @@ import { readRow, type StoredRecord } from './storedRecord'
 import { exportOrders } from './tables'
 import { raiseEvent } from './takeTransition'
 
+type Task = StoredRecord<typeof exportTask>
+
 /** A task that has been under way for so long belonged to a process that is gone. */
 const abandonedMs = 60 * 60_000
 
-const tasks: AnyResource = exportTask
-
 /** Statuses of a task whose file is still to come. */
-const open = ['WAIT_APPROVE', 'QUEUED', 'RUNNING']
+const open: Task['status'][] = ['WAIT_APPROVE', 'QUEUED', 'RUNNING']
 /** Says that the file is complete; while it is written the bar stops short of it. */
 const mostProgress = 99
+
+const formats = { csv: 'CSV', xlsx: 'XLSX' } as const
 
 interface Order {
   readonly name: string
@@ -49,11 +50,11 @@ async function sameOrder(
   resource: AnyResource,
   { format, columns: wanted, selection: { ids, query }, total }: Order,
 ): Promise<number | null> {
-  const { table, columns } = recordTable(tasks)
+  const { table, columns } = recordTable(exportTask)
   const [found] = await tx
     .select({ id: exportOrders.taskId })
     .from(exportOrders)
-    .innerJoin(table, eq(columns.id!, exportOrders.taskId))
+    .innerJoin(table, eq(columns.id, exportOrders.taskId))
     .where(
       and(
         eq(exportOrders.resource, resource.key),
@@ -63,9 +64,9 @@ async function sameOrder(
         eq(exportOrders.selection, { ids, query }),
         eq(exportOrders.columns, wanted),
         eq(exportOrders.format, format),
-        eq(columns.rows!, total),
-        inArray(columns.status!, open),
-        isNull(columns.deletedAt!),
+        eq(columns.rows, total),
+        inArray(columns.status, open),
+        isNull(columns.deletedAt),
       ),
     )
     .limit(1)
@@ -92,23 +93,23 @@ export function orderExport(
     if (same !== null) return same
     const at = services.now()
     const values = {
-      ...initialValues(tasks),
+      ...initialValues(exportTask),
       name,
       source: resource.key,
       filters: new URLSearchParams(
         Object.entries(selection.query ?? {}).map(([key, value]): [string, string] => [key, String(value ?? '')]),
       ).toString(),
       columns,
-      format: format.toUpperCase(),
+      format: formats[format],
       rows: total,
       progress: 0,
     }
-    const [row]: Row[] = await tx
-      .insert(recordTable(tasks).table)
-      .values(newRow(tasks, caller, at, values))
+    const [row] = await tx
+      .insert(recordTable(exportTask).table)
+      .values(newRow(exportTask, caller, at, values))
       .returning()
-    const task = readRow(tasks, row!)
-    await writeHistory(tx, tasks, { userId, at }, [creationOf(task)])
+    const task = readRow(exportTask, row!)
+    await writeHistory(tx, exportTask, { userId, at }, [creationOf(task)])
     await tx.insert(exportOrders).values({
       taskId: task.id,
       resource: resource.key,
@@ -120,7 +121,7 @@ export function orderExport(
       format,
       fileName: name,
     })
-    await raiseEvent({ tx, services, caller, afterwards }, tasks, task, { event: 'QUEUE', payload: {} })
+    await raiseEvent({ tx, services, caller, afterwards }, exportTask, task, { event: 'QUEUE', payload: {} })
     return task.id
   })
 }
@@ -131,55 +132,54 @@ export async function makeExports(services: Services): Promise<void> {
   for (let task = await startNext(services); task; task = await startNext(services)) await makeFile(services, task)
 }
 
-type Found = { readonly task: StoredRecord; readonly caller: RecordCaller }
+type Found = { readonly task: Task; readonly caller: RecordCaller }
 
 /** The owner of a task, with no rights but to be named: the system moves the task, his name stands in the history. */
-const ownerOf = ({ createdBy, brandId, hotelId }: StoredRecord): RecordCaller => ({
+const ownerOf = ({ createdBy, brandId, hotelId }: Task): RecordCaller => ({
   userId: createdBy ?? '',
   tenant: { brandId: brandId ?? 0, hotelId, permissions: new Set() },
 })
 
 /** Locks one task in a status, past those that another process holds. */
-async function lockTask(tx: Database, more: Parameters<typeof and>): Promise<StoredRecord | null> {
-  const { table, columns } = recordTable(tasks)
-  const [row]: Row[] = await tx
+async function lockTask(tx: Database, more: Parameters<typeof and>): Promise<Task | null> {
+  const { table, columns } = recordTable(exportTask)
+  const [row] = await tx
     .select()
     .from(table)
-    .where(and(isNull(columns.deletedAt!), ...more))
-    .orderBy(asc(columns.id!))
+    .where(and(isNull(columns.deletedAt), ...more))
+    .orderBy(asc(columns.id))
     .limit(1)
     .for('update', { skipLocked: true })
-  return row ? readRow(tasks, row) : null
+  return row ? readRow(exportTask, row) : null
 }
 
 /** Raises an event with the first task that a condition finds. @returns the task before it, null without one */
 function raiseWith(
   services: Services,
   where: Parameters<typeof and>,
-  event: string,
-  payload: Readonly<Record<string, unknown>> = {},
+  sent: SentTo<typeof exportTask>,
 ): Promise<Found | null> {
   return withAfterwards(services, async (tx, afterwards) => {
     const task = await lockTask(tx, where)
     if (!task) return null
     const caller = ownerOf(task)
-    await raiseEvent({ tx, services, caller, afterwards }, tasks, task, { event, payload })
+    await raiseEvent({ tx, services, caller, afterwards }, exportTask, task, sent)
     return { task, caller }
   })
 }
 
 async function startNext(services: Services): Promise<Found | null> {
-  const { columns } = recordTable(tasks)
+  const { columns } = recordTable(exportTask)
   const long = new Date(services.now().getTime() - abandonedMs)
-  const leftBehind = [eq(columns.status!, 'RUNNING'), lt(columns.updatedAt!, long)]
-  while (await raiseWith(services, leftBehind, 'FAIL', { reason: '生成中断，请重试' }));
-  return raiseWith(services, [eq(columns.status!, 'QUEUED')], 'START')
+  const leftBehind = [eq(columns.status, 'RUNNING'), lt(columns.updatedAt, long)]
+  while (await raiseWith(services, leftBehind, { event: 'FAIL', payload: { reason: '生成中断，请重试' } }));
+  return raiseWith(services, [eq(columns.status, 'QUEUED')], { event: 'START', payload: {} })
 }
 
 async function expireFiles(services: Services): Promise<void> {
-  const { columns } = recordTable(tasks)
-  const over = [eq(columns.status!, 'SUCCEEDED'), lt(columns.expireAt!, services.now())]
-  while (await raiseWith(services, over, 'EXPIRE'));
+  const { columns } = recordTable(exportTask)
+  const over = [eq(columns.status, 'SUCCEEDED'), lt(columns.expireAt, services.now())]
+  while (await raiseWith(services, over, { event: 'EXPIRE', payload: {} }));
 }
 
 /** The task was cancelled while its file was being made. */
@@ -187,34 +187,34 @@ class Stopped extends Error {}
 
 /** Tells the task how far its file is, which also says that somebody is at work. @throws Stopped */
 async function tellProgress({ db, now }: Services, id: number, share: number): Promise<void> {
-  const { table, columns } = recordTable(tasks)
+  const { table, columns } = recordTable(exportTask)
   const progress = Math.min(mostProgress, Math.floor(share * 100))
   const told = await db
     .update(table)
-    .set({ progress, updatedAt: now() } as Row)
-    .where(and(eq(columns.id!, id), eq(columns.status!, 'RUNNING')))
-    .returning({ id: columns.id! })
+    .set({ progress, updatedAt: now() })
+    .where(and(eq(columns.id, id), eq(columns.status, 'RUNNING')))
+    .returning({ id: columns.id })
   if (told.length === 0) throw new Stopped()
 }
 
 async function makeFile(services: Services, { task }: Found): Promise<void> {
-  const { columns } = recordTable(tasks)
-  const running = [eq(columns.id!, task.id), eq(columns.status!, 'RUNNING')]
+  const { columns } = recordTable(exportTask)
+  const running = [eq(columns.id, task.id), eq(columns.status, 'RUNNING')]
   try {
     const { key, rows } = await storeFile(services, task)
-    const kept = await raiseWith(services, running, 'SUCCEED', { fileId: key, rows })
+    const kept = await raiseWith(services, running, { event: 'SUCCEED', payload: { fileId: key, rows } })
     // Cancelled meanwhile.
     if (!kept) await services.storage.delete(key)
   } catch (error) {
     if (error instanceof Stopped) return
     const reason = error instanceof Refusal ? error.message : '生成文件时出错，请重试'
     services.log.error({ taskId: task.id, error: error instanceof Error ? error.message : String(error) }, 'export')
-    await raiseWith(services, running, 'FAIL', { reason })
+    await raiseWith(services, running, { event: 'FAIL', payload: { reason } })
   }
 }
 
 /** Makes the file with the rights that the owner has now and keeps it where only signed addresses read it. */
-async function storeFile(services: Services, task: StoredRecord) {
+async function storeFile(services: Services, task: Task) {
   const { db, storage } = services
   const [order] = await db.select().from(exportOrders).where(eq(exportOrders.taskId, task.id))
   const resource = resources.find(({ key }) => key === order?.resource)

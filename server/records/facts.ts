@@ -1,11 +1,11 @@
 import type { AnyResource } from '@contracts/resources/definition'
-import { factLookups } from '../commands/facts'
 import type { Database } from '../db/connection'
+import { factLookup } from './recordServers'
 import type { RecordValues, StoredRecord } from './storedRecord'
 
 /**
  * What the guards of some records ask about other records: one look-up per fact, however many records.
- * @throws Error when a definition names a fact that nobody looks up
+ * @throws Error when a definition names a fact that its server does not look up
  */
 export async function factsOf(
   db: Database,
@@ -15,9 +15,7 @@ export async function factsOf(
   const ids = records.map(({ id }) => id)
   const found = new Map<number, Record<string, unknown>>(ids.map((id) => [id, {}]))
   for (const name of ids.length > 0 ? (resource.facts ?? []) : []) {
-    const lookUp = factLookups[resource.key]?.[name]
-    if (!lookUp) throw new Error(`nobody looks up ${name} of ${resource.key}`)
-    const values = await lookUp(db, ids)
+    const values = await factLookup(resource, name)(db, ids)
     for (const [id, facts] of found) facts[name] = values.get(id)
   }
   return found

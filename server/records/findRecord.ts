@@ -1,14 +1,14 @@
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, FieldsOfResource } from '@contracts/resources/definition'
 import { codes } from '@contracts/envelope'
 import { notOwnReason } from '@contracts/resources/ownership'
 import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { askStatement, writeStatement } from '../db/statement'
-import { gone, Refusal } from '../http/gateway/refusal'
+import { gone, Refusal } from '../refusal'
 import type { Row } from './column'
 import type { RecordCaller } from './recordCaller'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { isOwnRecord, mayMove, reachOf } from './scope'
 import { columnsRead, readRow, readRows, type StoredRecord } from './storedRecord'
 
@@ -22,27 +22,27 @@ interface Wish {
 }
 
 /** Records by id as far as they are in reach, in the order of their ids. */
-export async function findRecords(
+export async function findRecords<R extends AnyResource>(
   db: Database,
   caller: RecordCaller,
-  resource: AnyResource,
+  resource: R,
   ids: readonly number[],
   { toChange = false, toMoveBy, removed = false }: Wish = {},
-): Promise<StoredRecord[]> {
+): Promise<StoredRecord<R>[]> {
   if (ids.length === 0) return []
-  const own = recordTable(resource)
+  const own = anyTable(resource)
   const query = db
     .select()
     .from(own.table)
     .where(
       and(
-        inArray(own.columns.id!, [...ids]),
+        inArray(own.columns.id, [...ids]),
         reachOf(caller, resource, own),
-        removed ? isNotNull(own.columns.deletedAt!) : isNull(own.columns.deletedAt!),
+        removed ? isNotNull(own.columns.deletedAt) : isNull(own.columns.deletedAt),
       ),
     )
     // Everybody locks in the same order: two batches cannot wait for each other.
-    .orderBy(own.columns.id!)
+    .orderBy(own.columns.id)
   const rows: Row[] = await (toChange || toMoveBy ? query.for('update').execute() : query.execute())
   return rows.map((row) => readRow(resource, row))
 }
@@ -51,21 +51,26 @@ export async function findRecords(
  * Reads many records piece by piece as far as they are in reach, in the order of their ids.
  * @param fields what is read of them, besides what every record has; other fields are null
  */
-export function recordsById(db: Database, caller: RecordCaller, resource: AnyResource, fields: readonly string[]) {
-  const own = recordTable(resource)
+export function recordsById<R extends AnyResource>(
+  db: Database,
+  caller: RecordCaller,
+  resource: R,
+  fields: readonly (keyof FieldsOfResource<R> & string)[],
+) {
+  const own = anyTable(resource)
   const properties = columnsRead(resource, fields).filter((name) => Object.hasOwn(own.columns, name))
   const listed = sql.join(
     properties.map((name) => sql`${own.columns[name]!}`),
     sql`, `,
   )
-  const id = own.columns.id!
+  const id = own.columns.id
   const where = and(
     sql`${id} = any(${sql.placeholder('ids')})`,
     reachOf(caller, resource, own),
-    isNull(own.columns.deletedAt!),
+    isNull(own.columns.deletedAt),
   )
   const statement = writeStatement(sql`select ${listed} from ${own.table} where ${where} order by ${id}`)
-  return async (ids: readonly number[]): Promise<StoredRecord[]> =>
+  return async (ids: readonly number[]): Promise<StoredRecord<R>[]> =>
     ids.length === 0
       ? []
       : readRows(resource, own.columns, properties, await askStatement(db, statement, { ids: [...ids] }))
@@ -75,13 +80,13 @@ export function recordsById(db: Database, caller: RecordCaller, resource: AnyRes
  * One record in reach of the caller.
  * @throws Refusal 40400 when there is none, 40300 when it is to be changed and belongs to another tenant
  */
-export async function requireRecord(
+export async function requireRecord<R extends AnyResource>(
   db: Database,
   caller: RecordCaller,
-  resource: AnyResource,
+  resource: R,
   id: number,
   wish: Wish = {},
-): Promise<StoredRecord> {
+): Promise<StoredRecord<R>> {
   const [found] = await findRecords(db, caller, resource, [id], wish)
   if (!found) throw gone()
   const isRefused =

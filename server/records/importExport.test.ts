@@ -15,7 +15,7 @@ import { makeExports } from './exportTask'
 import type { RecordCaller } from './recordCaller'
 import { recordTable } from './recordTables'
 import { exportOrders } from './tables'
-import { categoryCalls, makeCategory, namesOf } from './testing/recordDesk'
+import { categoryCalls, createCategory, namesOf } from './testing/recordFixtures'
 
 const taskCalls = callsOf(exportTask)
 const { table: categories, columns: categoryColumns } = recordTable(ticketCategory)
@@ -63,7 +63,7 @@ const sentAs = (text: unknown) => String(text).replace(/^(?='+[=+\-@\t\r])/, "'"
 
 describe('a list that leaves as a file and comes back', () => {
   beforeEach(async () => {
-    for (const name of names) await makeCategory(admin, name)
+    for (const name of names) await createCategory(admin, name)
   })
 
   it('as CSV: no cell begins a formula, and every text is restored', async () => {
@@ -110,11 +110,11 @@ describe('a large export', { timeout: 60_000 }, () => {
     const rows = Array.from({ length: big }, (_, place) => ({
       hotelId: 1001,
       brandId: 101,
-      status: 'ENABLED',
+      status: 'ENABLED' as const,
       createdAt: now(),
       updatedAt: now(),
       categoryName: `分类${place}`,
-      productType: 'room',
+      productType: 'room' as const,
     }))
     for (let from = 0; from < big; from += 1_000) await db.insert(categories).values(rows.slice(from, from + 1_000))
   })

@@ -9,7 +9,7 @@ import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { recordTable } from './recordTables'
 import { recordEvents } from './tables'
-import { categoryCalls, makeCategory, namesOf, signInWith, standReceivers } from './testing/recordDesk'
+import { categoryCalls, createCategory, namesOf, signInWith, createReceivers } from './testing/recordFixtures'
 
 const productCalls = callsOf(ticketProduct)
 let gateway: TestGateway
@@ -17,7 +17,7 @@ let admin: Client
 
 beforeAll(async () => {
   gateway = await openGateway()
-  await standReceivers(gateway.services, [7])
+  await createReceivers(gateway.services, [7])
   admin = await gateway.signIn('admin')
 })
 afterAll(() => gateway?.close())
@@ -33,8 +33,8 @@ const bringIn = (rows: Record<string, string>[], more: object = {}) =>
 
 describe('an import', () => {
   it('creates, changes, and finds what is so already; once more changes nothing', async () => {
-    await makeCategory(admin, '房券')
-    await makeCategory(admin, '餐券', { productType: 'meal' })
+    await createCategory(admin, '房券')
+    await createCategory(admin, '餐券', { productType: 'meal' })
     const rows = [
       { 分类名称: '房券', 商品形态: '餐券' },
       { 分类名称: '餐券', 商品形态: 'meal' },
@@ -52,7 +52,7 @@ describe('an import', () => {
   })
 
   it('tells each row with what is wrong in which column, and brings in the others', async () => {
-    await makeCategory(admin, '餐券')
+    await createCategory(admin, '餐券')
     const { data } = await bringIn([
       { 分类名称: '', 商品形态: '房券' },
       { 分类名称: '好'.repeat(21), 商品形态: '城堡' },
@@ -128,7 +128,7 @@ describe('an import', () => {
   })
 
   it('leaves alone what a row does not name, though others do', async () => {
-    await makeCategory(admin, '房券')
+    await createCategory(admin, '房券')
     const { data } = await bringIn([
       { 分类名称: '房券' } as Record<string, string>,
       { 分类名称: '餐券', 商品形态: '餐券' },
@@ -137,8 +137,8 @@ describe('an import', () => {
   })
 
   it('reads back the file that an export wrote', async () => {
-    for (const name of ['=1+1', "'@x", '逗号,"引号"', '换\n行']) await makeCategory(admin, name)
-    await makeCategory(admin, '分账', { splits: [{ receiverId: 7, ratio: 0.29 }] })
+    for (const name of ['=1+1', "'@x", '逗号,"引号"', '换\n行']) await createCategory(admin, name)
+    await createCategory(admin, '分账', { splits: [{ receiverId: 7, ratio: 0.29 }] })
     const columns = ['id', 'categoryName', 'productType', 'splits', 'status', 'createdAt']
     const file = (await admin.call(categoryCalls.export, { query: {}, format: 'csv', columns })).data.file!
     const rows: Record<string, string>[] = parse(Buffer.from(file.base64, 'base64'), { bom: true, columns: true })
@@ -161,7 +161,7 @@ describe('an import', () => {
   })
 
   it('leaves alone what the caller may not write', async () => {
-    await makeCategory(admin, '房券', { splits: [{ receiverId: 7, ratio: 5 }] })
+    await createCategory(admin, '房券', { splits: [{ receiverId: 7, ratio: 5 }] })
     const clerk = await signInWith(gateway, 'front', ['ticket:product', 'ticket:product:save'])
     const { data } = await clerk.call(categoryCalls.import, {
       rows: [{ 分类名称: '房券', 商品形态: '房券', 分账方: '[]', 收入分账: '未配置' }],
@@ -189,8 +189,8 @@ describe('references in a file', () => {
   }
 
   it('are found by name, within the tenant', async () => {
-    const { id } = await makeCategory(admin, '餐券类', { productType: 'meal' })
-    await makeCategory(await gateway.signIn('other'), '海岬的', { productType: 'meal' })
+    const { id } = await createCategory(admin, '餐券类', { productType: 'meal' })
+    await createCategory(await gateway.signIn('other'), '海岬的', { productType: 'meal' })
     const bring = (分类: string, more: object = {}) =>
       admin.call(productCalls.import, { rows: [{ ...product, 分类, ...more }] })
     expect((await bring('海岬的')).data.problems[0]?.errors).toEqual({ 分类: '没有「海岬的」' })
@@ -213,7 +213,7 @@ describe('references in a file', () => {
   })
 
   it('must be of those that may be chosen', async () => {
-    const { id } = await makeCategory(admin, '餐券类', { productType: 'meal' })
+    const { id } = await createCategory(admin, '餐券类', { productType: 'meal' })
     await admin.call(categoryCalls.transition, { id, event: 'DISABLE' })
     const { data } = await admin.call(productCalls.import, { rows: [{ ...product, 分类: '餐券类' }] })
     expect(data.problems[0]?.errors).toEqual({ 分类: '所选分类不存在或不可用' })

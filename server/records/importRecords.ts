@@ -5,16 +5,16 @@ import { columnHeader, partsOfRows, readHeader } from '@contracts/resources/rows
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import { ruleMessages } from '@contracts/rules/messages'
 import { and, inArray, isNull } from 'drizzle-orm'
-import { draftProblems } from '../commands/draftChecks'
+import { draftProblems } from './recordServers'
 import type { Database } from '../db/connection'
-import { refused, Refusal } from '../http/gateway/refusal'
+import { refused, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { readCell } from './cellText'
 import type { Row } from './column'
 import { overlay, settle, type Overlaid } from './draft'
 import type { RecordCaller } from './recordCaller'
 import { writeHistory } from './recordHistory'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { findTargets, referenceTarget } from './referenceNames'
 import { referenceProblems, takeFromReferences } from './references'
 import { mayWrite } from './rights'
@@ -298,14 +298,14 @@ function tell({ columns, resource }: Importing, { errors }: Line, problems: Read
 async function knownRecords({ db, caller, resource, key, dryRun }: Importing, lines: readonly Line[]) {
   const names = lines.flatMap(({ given }) => given[key] ?? [])
   if (names.length === 0) return new Map<unknown, readonly StoredRecord[]>()
-  const own = recordTable(resource)
+  const own = anyTable(resource)
   const query = db
     .select()
     .from(own.table)
     .where(
-      and(ownOf(caller, resource, own), isNull(own.columns.deletedAt!), inArray(own.columns[key]!, names as string[])),
+      and(ownOf(caller, resource, own), isNull(own.columns.deletedAt), inArray(own.columns[key]!, names as string[])),
     )
-    .orderBy(own.columns.id!)
+    .orderBy(own.columns.id)
   const rows: Row[] = await (dryRun ? query : query.for('update'))
   return groupBy(
     rows.map((row) => readRow(resource, row)),
@@ -357,7 +357,7 @@ async function createAll(importing: Importing, fresh: readonly Ready[]): Promise
 
 async function insertRows({ services, caller, resource }: Importing, tx: Database, fresh: readonly Ready[]) {
   const at = services.now()
-  const { table, columns } = recordTable(resource)
+  const { table, columns } = anyTable(resource)
   // A statement takes 65,535 parameters.
   const atOnce = Math.max(1, Math.floor(60_000 / Object.keys(columns).length))
   for (let from = 0; from < fresh.length; from += atOnce) {

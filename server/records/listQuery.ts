@@ -3,7 +3,7 @@ import type { AnyResource, Field, FieldType } from '@contracts/resources/definit
 import { operatorOf, readCondition, type Condition } from '@contracts/resources/filters'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
-import { malformed } from '../http/gateway/refusal'
+import { malformed } from '../refusal'
 import type { RecordCaller } from './recordCaller'
 import { mayRead } from './rights'
 import { defaultSort } from './tableOfIndexes'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { recordTable } from './recordTables'
-import { categoryCalls, makeCategory, namesOf, signInWith, standReceivers } from './testing/recordDesk'
+import { categoryCalls, createCategory, namesOf, signInWith, createReceivers } from './testing/recordFixtures'
 
 let gateway: TestGateway
 let admin: Client
@@ -14,7 +14,7 @@ let at = Date.parse('2026-03-01T08:00:00.000Z')
 
 beforeAll(async () => {
   gateway = await openGateway({ now: () => new Date(at) })
-  await standReceivers(gateway.services, [7])
+  await createReceivers(gateway.services, [7])
   admin = await gateway.signIn('admin')
 })
 afterAll(() => gateway?.close())
@@ -34,7 +34,7 @@ describe('a list', () => {
   it('answers a page in the order of the definition, with total and counts by tab', async () => {
     for (const name of ['房券', '餐券', '门票']) {
       at += 1_000
-      await makeCategory(admin, name)
+      await createCategory(admin, name)
     }
     const first = await admin.call(categoryCalls.list, { pageSize: 2 })
     expect(first.data.list.map(({ categoryName }) => categoryName)).toEqual(['门票', '餐券'])
@@ -44,13 +44,13 @@ describe('a list', () => {
   })
 
   it('breaks ties by id, so that no record stands on two pages', async () => {
-    for (let count = 0; count < 6; count += 1) await makeCategory(admin, `同时${count}`)
+    for (let count = 0; count < 6; count += 1) await createCategory(admin, `同时${count}`)
     const pages = [1, 2, 3].map((pageIndex) => namesOf(admin, { pageIndex, pageSize: 2 }))
     expect((await Promise.all(pages)).flat()).toEqual(['同时5', '同时4', '同时3', '同时2', '同时1', '同时0'])
   })
 
   it('sorts Chinese by pinyin, whichever the database', async () => {
-    for (const name of ['周末', '安吉', '西湖', 'breakfast', '一日游']) await makeCategory(admin, name)
+    for (const name of ['周末', '安吉', '西湖', 'breakfast', '一日游']) await createCategory(admin, name)
     expect(await namesOf(admin, { orderType: 'categoryName-asc' })).toEqual([
       '安吉',
       'breakfast',
@@ -61,9 +61,9 @@ describe('a list', () => {
   })
 
   it('narrows by tab, filter and search, and counts tabs under both', async () => {
-    const spring = await makeCategory(admin, '春日房券')
-    await makeCategory(admin, '春日餐券', { productType: 'meal' })
-    await makeCategory(admin, '冬日房券')
+    const spring = await createCategory(admin, '春日房券')
+    await createCategory(admin, '春日餐券', { productType: 'meal' })
+    await createCategory(admin, '冬日房券')
     await admin.call(categoryCalls.transition, { id: spring.id, event: 'DISABLE' })
     expect(await namesOf(admin, { tab: 'DISABLED' })).toEqual(['春日房券'])
     expect(await namesOf(admin, { productType: 'meal,scenic' })).toEqual(['春日餐券'])
@@ -74,7 +74,7 @@ describe('a list', () => {
   })
 
   it('takes wildcards of SQL for what they are', async () => {
-    for (const name of ['五折50%', '半价_晚', '反\\斜', '平常']) await makeCategory(admin, name)
+    for (const name of ['五折50%', '半价_晚', '反\\斜', '平常']) await createCategory(admin, name)
     expect(await namesOf(admin, { keyword: '%' })).toEqual(['五折50%'])
     expect(await namesOf(admin, { keyword: '_' })).toEqual(['半价_晚'])
     expect(await namesOf(admin, { keyword: '\\' })).toEqual(['反\\斜'])
@@ -106,11 +106,11 @@ describe('a list', () => {
   })
 
   it('ends where the store ends', async () => {
-    await makeCategory(admin, '西湖店的')
+    await createCategory(admin, '西湖店的')
     const brand = await gateway.signIn('brand')
-    await makeCategory(brand.at({ hotelId: 1002 }), '千岛湖店的')
+    await createCategory(brand.at({ hotelId: 1002 }), '千岛湖店的')
     const other = await gateway.signIn('other')
-    await makeCategory(other, '海岬的')
+    await createCategory(other, '海岬的')
     expect(await namesOf(admin)).toEqual(['西湖店的'])
     expect(await namesOf(brand.at({ hotelId: 1002 }))).toEqual(['千岛湖店的'])
     expect(await namesOf(other)).toEqual(['海岬的'])
@@ -118,7 +118,7 @@ describe('a list', () => {
   })
 
   it('keeps what needs a right from who has it not, in rows and in questions', async () => {
-    await makeCategory(admin, '分账', { splits: [{ receiverId: 7, ratio: 12.5 }] })
+    await createCategory(admin, '分账', { splits: [{ receiverId: 7, ratio: 12.5 }] })
     const market = await signInWith(gateway, 'market', ['ticket:product'])
     const [row] = (await market.call(categoryCalls.list, {})).data.list
     expect(row).toMatchObject({ categoryName: '分账', supplierAccountStatus: '1' })
@@ -127,7 +127,7 @@ describe('a list', () => {
   })
 
   it('says whose record it is and what guards ask', async () => {
-    await makeCategory(admin, '房券')
+    await createCategory(admin, '房券')
     const [own] = (await admin.call(categoryCalls.list, {})).data.list
     expect(own).toMatchObject({
       createdBy: '沈清和',

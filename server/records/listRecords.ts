@@ -9,7 +9,7 @@ import { presentRecords, type PresentedRecord } from './present'
 import { reachValues } from './reachPlaceholders'
 import type { RecordCaller } from './recordCaller'
 import { readRows } from './storedRecord'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { queryValues, tabIs, whereOf } from './where'
 
 export { orderOf } from './listRecordsStatements'
@@ -33,7 +33,7 @@ export async function listRecords(
   const values = { ...reachValues(caller), ...queryValues(query), ...pageValues(query) }
   const page = async () => {
     const rows = await askStatement(db, statements.page, values)
-    const records = readRows(resource, recordTable(resource).columns, statements.pageColumns, rows)
+    const records = readRows(resource, anyTable(resource).columns, statements.pageColumns, rows)
     return presentRecords(db, caller, resource, records, { leftOut: statements.leftOut })
   }
   // Counting takes longest: meanwhile the page has been read and its names looked up.

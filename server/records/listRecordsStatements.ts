@@ -4,7 +4,7 @@ import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import { keptByRights, writeStatement, type Statement } from '../db/statement'
 import { tabsOf, type ListQuery } from './listQuery'
 import type { RecordCaller } from './recordCaller'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { callerPlaceholders } from './reachPlaceholders'
 import { mayRead } from './rights'
 import { defaultSort, searchedColumns, sortColumn } from './tableOfIndexes'
@@ -15,12 +15,12 @@ export const countedAtMost = exactTotalLimit + 1
 
 /** The order of a list, the id breaking ties. Empty values stand last, whichever the direction. */
 export function orderOf(resource: AnyResource, { name, isDescending }: ListQuery['sort']): SQL[] {
-  const { columns } = recordTable(resource)
+  const { columns } = anyTable(resource)
   const column = columns[sortColumn(resource, name)]!
   const turn = isDescending ? desc : asc
   if (name === 'id') return [turn(column)]
   // Said only where a value may be missing: without it the planner reads pages straight from the index.
-  return [column.notNull ? turn(column) : sql`${turn(column)} NULLS LAST`, turn(columns.id!)]
+  return [column.notNull ? turn(column) : sql`${turn(column)} NULLS LAST`, turn(columns.id)]
 }
 
 /** What a list asks the database, with placeholders for the caller, the values of the query, and the page. */
@@ -46,14 +46,14 @@ export function listStatements(resource: AnyResource, caller: RecordCaller, quer
 }
 
 function write(resource: AnyResource, caller: RecordCaller, query: ListQuery): ListStatements {
-  const { table, columns } = recordTable(resource)
+  const { table, columns } = anyTable(resource)
   const leftOut = unlisted(resource)
   const pageColumns = Object.keys(columns).filter((name) => !leftOut.has(name))
   const listed = listOf(pageColumns.map((name) => sql`${columns[name]!}`))
   const tabs = resource.list.tabs && mayRead(caller, resource, resource.list.tabs) ? tabsOf(resource) : []
   return {
     page: writeStatement(
-      sql`select ${listed} from ${table} where ${columns.id!} in ${idsOfPage(resource, caller, query, tabs)} order by ${listOf(orderOf(resource, query.sort))}`,
+      sql`select ${listed} from ${table} where ${columns.id} in ${idsOfPage(resource, caller, query, tabs)} order by ${listOf(orderOf(resource, query.sort))}`,
     ),
     pageColumns,
     leftOut,
@@ -81,19 +81,19 @@ export const pageValues = ({ pageIndex, pageSize }: ListQuery) => ({
  * list is narrowed and ordered by, no row is read for it.
  */
 function idsOfPage(resource: AnyResource, caller: RecordCaller, query: ListQuery, tabs: readonly string[]): SQL {
-  const { table, columns } = recordTable(resource)
+  const { table, columns } = anyTable(resource)
   const { sort } = query
   const key = columns[sortColumn(resource, sort.name)]!
   const turn = sort.isDescending ? desc : asc
   const reaches = reachesOf(caller, resource)
   // In each reach the store is one, or none at all; of the latter the planner does not see it unless it is told.
-  const order = listOf([...(reaches.length > 1 ? [turn(columns.hotelId!)] : []), ...orderOf(resource, sort)])
+  const order = listOf([...(reaches.length > 1 ? [turn(columns.hotelId)] : []), ...orderOf(resource, sort)])
   const parts = reaches.flatMap((reach) =>
     tabsOfPage(resource, query, tabs).map((tab) => and(reach, tab === '' ? undefined : tabIs(resource, tab))!),
   )
   const isApart = query.conditions.size > 0 || !isInOwnOrder(resource, query)
   const first = (part: SQL, cut: SQL) =>
-    sql`(select ${columns.id!}, ${key} as sorted_by from ${table} where ${matchingIn(part, resource, caller, query, isApart)} order by ${order} ${cut})`
+    sql`(select ${columns.id}, ${key} as sorted_by from ${table} where ${matchingIn(part, resource, caller, query, isApart)} order by ${order} ${cut})`
   const onePage = sql`limit ${sql.placeholder('.size')} offset ${sql.placeholder('.skipped')}`
   if (parts.length === 1) return sql`(select id from ${first(parts[0]!, onePage)} as page)`
   const firsts = parts.map((part) => first(part, sql`limit ${sql.placeholder('.reached')}`))
@@ -128,9 +128,9 @@ function matchingIn(part: SQL, resource: AnyResource, caller: RecordCaller, quer
   if (!isApart || query.keyword === '' || searchedColumns(resource).length === 0) {
     return and(part, narrowedBy(resource, caller, query))!
   }
-  const { table, columns } = recordTable(resource)
+  const { table, columns } = anyTable(resource)
   const sought = narrowedBy(resource, caller, { conditions: new Map(), keyword: query.keyword })
-  const found = sql`${columns.id!} in (select ${columns.id!} from ${table} where ${and(part, sought)})`
+  const found = sql`${columns.id} in (select ${columns.id} from ${table} where ${and(part, sought)})`
   return and(part, narrowedBy(resource, caller, { ...query, keyword: '' }), found)!
 }
 
@@ -140,7 +140,7 @@ function cappedCount(resource: AnyResource, caller: RecordCaller, query: ListQue
   const counts = reachesOf(caller, resource).map((reach) => {
     const part = and(reach, tab === undefined ? undefined : tabIs(resource, tab))!
     const counted = matchingIn(part, resource, caller, query, isApart)
-    return sql`(select count(*)::int from (select 1 from ${recordTable(resource).table} where ${counted} limit ${sql.raw(String(countedAtMost))}) as counted)`
+    return sql`(select count(*)::int from (select 1 from ${anyTable(resource).table} where ${counted} limit ${sql.raw(String(countedAtMost))}) as counted)`
   })
   return sql.join(counts, sql` + `)
 }

@@ -10,7 +10,7 @@ import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { makeExports } from './exportTask'
 import { recordTable } from './recordTables'
-import { categoryCalls, makeCategory, namesOf, signInWith, standReceivers } from './testing/recordDesk'
+import { categoryCalls, createCategory, namesOf, signInWith, createReceivers } from './testing/recordFixtures'
 import { unzip } from './testing/unzip'
 
 const taskCalls = callsOf(exportTask)
@@ -21,7 +21,7 @@ let admin: Client
 
 beforeAll(async () => {
   gateway = await openGateway({ now: () => new Date(at) })
-  await standReceivers(gateway.services, [7])
+  await createReceivers(gateway.services, [7])
 })
 afterAll(() => gateway?.close())
 beforeEach(async () => {
@@ -37,12 +37,12 @@ async function putCategories(count: number, nameOf = (place: number) => `分类$
   const rows = Array.from({ length: count }, (_, place) => ({
     hotelId: 1001,
     brandId: 101,
-    status: 'ENABLED',
+    status: 'ENABLED' as const,
     createdAt: new Date(start + place),
     updatedAt: new Date(start),
     createdBy: 'demo-admin',
     categoryName: nameOf(place),
-    productType: 'room',
+    productType: 'room' as const,
   }))
   for (let from = 0; from < count; from += 1_000) {
     await gateway.services.db.insert(table).values(rows.slice(from, from + 1_000))
@@ -54,9 +54,9 @@ describe('a batch', () => {
 
   it('says first what it would do, and does exactly that', async () => {
     const [one, two, three] = [
-      await makeCategory(admin, '房券'),
-      await makeCategory(admin, '餐券'),
-      await makeCategory(admin, '门票'),
+      await createCategory(admin, '房券'),
+      await createCategory(admin, '餐券'),
+      await createCategory(admin, '门票'),
     ]
     await admin.call(categoryCalls.transition, { id: two.id, event: 'DISABLE' })
     await gateway.services.db.insert(recordTable(ticketProduct).table).values({
@@ -130,7 +130,7 @@ describe('an export', () => {
 
   it('is a CSV of what the list shows, with formulas made harmless', async () => {
     const names = ['=cmd|calc!A1', '+1', '-2', '@SUM(A1)', '"引号",逗号', '👧 شاي\u200F']
-    for (const name of names) await makeCategory(admin, name)
+    for (const name of names) await createCategory(admin, name)
     const { data } = await admin.call(categoryCalls.export, { query: { orderType: 'id-asc' }, seen: 6, format: 'csv' })
     expect(data.file?.name).toBe('票券分类_20260301.csv')
     const text = textOf(data.file!.base64)
@@ -148,8 +148,8 @@ describe('an export', () => {
   })
 
   it('is a spreadsheet of texts, emoji and all', async () => {
-    await makeCategory(admin, '=1+1')
-    await makeCategory(admin, '👧<b>&')
+    await createCategory(admin, '=1+1')
+    await createCategory(admin, '👧<b>&')
     const { data } = await admin.call(categoryCalls.export, {
       query: { orderType: 'id-asc' },
       format: 'xlsx',
@@ -168,7 +168,7 @@ describe('an export', () => {
   })
 
   it('holds no column that the caller may not see, and refuses one that is none', async () => {
-    await makeCategory(admin, '房券', { splits: [{ receiverId: 7, ratio: 5 }] })
+    await createCategory(admin, '房券', { splits: [{ receiverId: 7, ratio: 5 }] })
     const reader = await signInWith(gateway, 'front', ['ticket:product', 'ticket:product:export'])
     const columns = ['categoryName', 'splits']
     const { data } = await reader.call(categoryCalls.export, { query: {}, format: 'csv', columns })

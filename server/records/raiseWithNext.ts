@@ -1,12 +1,12 @@
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, SentTo } from '@contracts/resources/definition'
 import { asc, type SQL } from 'drizzle-orm'
 import type { Services } from '../services'
 import { withAfterwards } from './afterwards'
 import type { Row } from './column'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { readRow } from './storedRecord'
 import { systemAt } from './systemRecords'
-import { raiseEvent, type Sent } from './takeTransition'
+import { raiseEvent } from './takeTransition'
 
 /**
  * Raises an event, as the system, with the first record of all stores that a condition holds of, in a transaction of its
@@ -14,19 +14,19 @@ import { raiseEvent, type Sent } from './takeTransition'
  * @returns false when there was none
  * @throws Refusal of the lifecycle
  */
-export function raiseWithNext(
+export function raiseWithNext<R extends AnyResource>(
   services: Services,
-  resource: AnyResource,
+  resource: R,
   where: SQL | undefined,
-  sent: Sent,
+  sent: SentTo<R>,
 ): Promise<boolean> {
-  const { table, columns } = recordTable(resource)
+  const { table, columns } = anyTable(resource)
   return withAfterwards(services, async (tx, afterwards) => {
     const [row]: Row[] = await tx
       .select()
       .from(table)
       .where(where)
-      .orderBy(asc(columns.id!))
+      .orderBy(asc(columns.id))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!row) return false

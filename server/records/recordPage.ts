@@ -4,7 +4,7 @@ import type { Database } from '../db/connection'
 import type { Row } from './column'
 import { orderOf } from './listRecords'
 import type { RecordCaller } from './recordCaller'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { reachOf } from './scope'
 import { readRow, type StoredRecord } from './storedRecord'
 import { defaultSort } from './tableOfIndexes'
@@ -20,14 +20,14 @@ interface Wanted {
 }
 
 /** One page of the records that a caller reaches, removed ones aside, and how many there are of them: for pickers. */
-export async function recordPage(
+export async function recordPage<R extends AnyResource>(
   db: Database,
   caller: RecordCaller,
-  resource: AnyResource,
+  resource: R,
   { where, sort = defaultSort(resource), page, pageSize }: Wanted,
-): Promise<{ readonly records: readonly StoredRecord[]; readonly total: number }> {
-  const own = recordTable(resource)
-  const found = and(reachOf(caller, resource, own), isNull(own.columns.deletedAt!), where)
+): Promise<{ readonly records: readonly StoredRecord<R>[]; readonly total: number }> {
+  const own = anyTable(resource)
+  const found = and(reachOf(caller, resource, own), isNull(own.columns.deletedAt), where)
   const rows: Promise<Row[]> = db
     .select()
     .from(own.table)

@@ -8,7 +8,7 @@ import { hotels, users } from '../identity/tables'
 import { maskText } from './mask'
 import { callerPlaceholders, reachValues } from './reachPlaceholders'
 import type { RecordCaller } from './recordCaller'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { reachOf } from './scope'
 import type { RecordValues, StoredRecord } from './storedRecord'
 
@@ -56,18 +56,18 @@ export async function findTargets(
         ),
       )
   }
-  const own = recordTable(target)
+  const own = anyTable(target)
   const { columns } = own
   const name = columns[target.nameField]!
   const { personal } = target.fields[target.nameField] as Field
   const rows = (await db
-    .select({ id: columns.id!, name })
+    .select({ id: columns.id, name })
     .from(own.table)
     .where(
       and(
         reachOf(caller, target, own),
-        ids ? inArray(columns.id!, [...ids]) : inArray(name, [...(names ?? [])]),
-        withRemoved ? undefined : isNull(columns.deletedAt!),
+        ids ? inArray(columns.id, [...ids]) : inArray(name, [...(names ?? [])]),
+        withRemoved ? undefined : isNull(columns.deletedAt),
       ),
     )) as { id: number; name: unknown }[]
   return rows.map(({ id, name: found }) => {
@@ -126,7 +126,7 @@ function namesOf(caller: RecordCaller, target: NonNullable<Target>, part: string
   if (target === 'hotel') {
     return sql`select ${part} as part, ${hotels.id}::text as id, ${hotels.name} as name from ${hotels} where ${hotels.brandId} = ${caller.tenant.brandId} and ${hotels.id} = ${ids}`
   }
-  const own = recordTable(target)
+  const own = anyTable(target)
   const { id, [target.nameField]: name } = own.columns
   return sql`select ${part} as part, ${id!}::text as id, ${name!}::text as name from ${own.table} where ${id!} = ${ids} and ${reachOf(caller, target, own)}`
 }

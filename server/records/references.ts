@@ -3,7 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { readListQuery } from './listQuery'
 import type { RecordCaller } from './recordCaller'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { findTargets, idsIn, referenceTarget } from './referenceNames'
 import { reachOf } from './scope'
 import { readRow, type RecordValues, type StoredRecord } from './storedRecord'
@@ -28,16 +28,16 @@ async function choosable(db: Database, caller: RecordCaller, field: Field, ids: 
   if (target === 'hotel' || !isPointing || !field.where) {
     return new Set((await findTargets(db, caller, target, { ids })).map(({ id }) => id))
   }
-  const { table, columns } = recordTable(target)
+  const { table, columns } = anyTable(target)
   const query = readListQuery(target, asForm(caller), field.where)
   const rows = (await db
-    .select({ id: columns.id! })
+    .select({ id: columns.id })
     .from(table)
     .where(
       and(
         whereOf(target, asForm(caller), query),
-        reachOf(caller, target, recordTable(target)),
-        inArray(columns.id!, [...ids]),
+        reachOf(caller, target, anyTable(target)),
+        inArray(columns.id, [...ids]),
       ),
     )) as { id: number }[]
   return new Set(rows.map(({ id }) => id))
@@ -103,8 +103,8 @@ export async function takeFromReferences(
     const target = referenceTarget(by)
     if (!target || target === 'hotel') continue
     const ids = [...new Set(records.flatMap((values) => idsIn(by, values[takenFrom.reference])))]
-    const own = recordTable(target)
-    const there = and(inArray(own.columns.id!, ids), reachOf(caller, target, own), isNull(own.columns.deletedAt!))
+    const own = anyTable(target)
+    const there = and(inArray(own.columns.id, ids), reachOf(caller, target, own), isNull(own.columns.deletedAt))
     const rows: Row[] = ids.length === 0 ? [] : await db.select().from(own.table).where(there)
     const found = new Map(rows.map((row) => [row.id, readRow(target, row).values[takenFrom.field] ?? null]))
     for (const values of records) {

@@ -4,13 +4,13 @@ import { contextOf } from '@contracts/resources/lifecycle'
 import { resources } from '@contracts/resources/registry'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { fieldErrors, Refusal } from '../http/gateway/refusal'
+import { fieldErrors, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { factsOf } from './facts'
 import { requireRecord } from './findRecord'
 import { presentRecord, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { checkVersion } from './saveRecord'
 import { setRemoved } from './setRemoved'
 import type { RecordValues, StoredRecord } from './storedRecord'
@@ -27,11 +27,11 @@ export async function inUse(
   for (const other of resources) {
     for (const [name, field] of Object.entries<Field>(other.fields)) {
       if (field.type !== 'reference' || field.to !== resource.key || ids.length === 0) continue
-      const { table, columns } = recordTable(other)
+      const { table, columns } = anyTable(other)
       const rows = (await db
         .selectDistinct({ id: columns[name]! })
         .from(table)
-        .where(and(inArray(columns[name]!, [...ids]), isNull(columns.deletedAt!)))) as { id: number }[]
+        .where(and(inArray(columns[name]!, [...ids]), isNull(columns.deletedAt)))) as { id: number }[]
       for (const { id } of rows) found.set(id, other.title)
     }
   }

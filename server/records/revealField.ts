@@ -1,5 +1,5 @@
 import type { AnyResource, Field } from '@contracts/resources/definition'
-import { malformed } from '../http/gateway/refusal'
+import { malformed } from '../refusal'
 import type { Services } from '../services'
 import { requireRecord } from './findRecord'
 import type { RecordCaller } from './recordCaller'

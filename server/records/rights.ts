@@ -1,5 +1,5 @@
 import type { AnyResource, Field } from '@contracts/resources/definition'
-import { noRight } from '../http/gateway/refusal'
+import { noRight } from '../refusal'
 import type { RecordCaller } from './recordCaller'
 
 /** `all` opens everything. */

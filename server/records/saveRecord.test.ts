@@ -6,7 +6,7 @@ import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { recordTable } from './recordTables'
 import { recordEvents } from './tables'
-import { categoryCalls, makeCategory, namesOf, signInWith, standReceivers } from './testing/recordDesk'
+import { categoryCalls, createCategory, namesOf, signInWith, createReceivers } from './testing/recordFixtures'
 
 let gateway: TestGateway
 let admin: Client
@@ -14,7 +14,7 @@ let manager: Client
 
 beforeAll(async () => {
   gateway = await openGateway()
-  await standReceivers(gateway.services, [1, 2, 3])
+  await createReceivers(gateway.services, [1, 2, 3])
   admin = await gateway.signIn('admin')
   manager = await gateway.signIn('manager')
 })
@@ -30,7 +30,7 @@ const read = async (id: number) => (await admin.call(categoryCalls.detail, { id 
 
 describe('a new record', () => {
   it('is stored with what follows from it, and comes back as it was made', async () => {
-    const made = await makeCategory(admin, '亲子房券', { splits: [{ receiverId: 3, ratio: 0.29 }] })
+    const made = await createCategory(admin, '亲子房券', { splits: [{ receiverId: 3, ratio: 0.29 }] })
     expect(made).toMatchObject({
       categoryName: '亲子房券',
       productType: 'room',
@@ -46,7 +46,7 @@ describe('a new record', () => {
   })
 
   it('hears nothing of what nobody may write', async () => {
-    const made = await makeCategory(admin, '房券', {
+    const made = await createCategory(admin, '房券', {
       id: 5,
       hotelId: 1005,
       status: 'DISABLED',
@@ -95,25 +95,25 @@ describe('a new record', () => {
 
   it('keeps emoji and marks of direction as they were typed', async () => {
     const name = '👨‍👩‍👧‍👦 شاي\u200F‎ ☕️ é'
-    const made = await makeCategory(admin, name)
+    const made = await createCategory(admin, name)
     expect((await read(made.id)).categoryName).toBe(name)
     expect(await namesOf(admin, { keyword: '👧' })).toEqual([name])
     // Twenty of them are twenty characters.
-    expect((await makeCategory(admin, '🍜'.repeat(20))).categoryName).toBe('🍜'.repeat(20))
+    expect((await createCategory(admin, '🍜'.repeat(20))).categoryName).toBe('🍜'.repeat(20))
   })
 
   it('shares its name with no other of its store', async () => {
-    await makeCategory(admin, '房券')
+    await createCategory(admin, '房券')
     const again = await save(admin, { values: { categoryName: '房券', productType: 'meal' } })
     expect([again.code, again.data]).toEqual([codes.fieldErrors, { categoryName: '分类名称已存在' }])
     const brand = await gateway.signIn('brand')
-    expect(await makeCategory(brand.at({ hotelId: 1002 }), '房券')).toMatchObject({ hotelId: 1002 })
+    expect(await createCategory(brand.at({ hotelId: 1002 }), '房券')).toMatchObject({ hotelId: 1002 })
   })
 })
 
 describe('a change', () => {
   it('is stored over the version that was read, and stands in the history', async () => {
-    const made = await makeCategory(admin, '房券')
+    const made = await createCategory(admin, '房券')
     const changed = await save(manager, { id: made.id, version: 1, values: { categoryName: '客房券' } })
     expect(changed.data).toMatchObject({ version: 2, categoryName: '客房券', productType: 'room', updatedBy: '陆远舟' })
     const history = (await admin.call(categoryCalls.history, { id: made.id })).data
@@ -125,7 +125,7 @@ describe('a change', () => {
   })
 
   it('of nothing is no change', async () => {
-    const made = await makeCategory(admin, '房券', { splits: [{ receiverId: 1, ratio: 5 }] })
+    const made = await createCategory(admin, '房券', { splits: [{ receiverId: 1, ratio: 5 }] })
     const same = await save(admin, {
       id: made.id,
       version: 1,
@@ -136,7 +136,7 @@ describe('a change', () => {
   })
 
   it('over an old version is refused with the record as it stands', async () => {
-    const made = await makeCategory(admin, '房券')
+    const made = await createCategory(admin, '房券')
     await save(manager, { id: made.id, version: 1, values: { categoryName: '客房券' } })
     const stale = await save(admin, { id: made.id, version: 1, values: { productType: 'meal' } })
     expect([stale.status, stale.code]).toEqual([200, codes.staleVersion])
@@ -150,7 +150,7 @@ describe('a change', () => {
   })
 
   it('by two people at once is kept once, and the other is told', async () => {
-    const made = await makeCategory(admin, '房券')
+    const made = await createCategory(admin, '房券')
     const answers = await Promise.all(
       [admin, manager, admin, manager].map((client, at) =>
         save(client, { id: made.id, version: 1, values: { categoryName: `第${at}人` } }),
@@ -165,7 +165,7 @@ describe('a change', () => {
   })
 
   it('of a field that the caller has no right to leaves it as it is', async () => {
-    const made = await makeCategory(admin, '房券', { splits: [{ receiverId: 1, ratio: 5 }] })
+    const made = await createCategory(admin, '房券', { splits: [{ receiverId: 1, ratio: 5 }] })
     const clerk = await signInWith(gateway, 'front', ['ticket:product', 'ticket:product:save'])
     const saved = await save(clerk, { id: made.id, version: 1, values: { categoryName: '客房券', splits: [] } })
     expect(saved.data).toMatchObject({ categoryName: '客房券', supplierAccountStatus: '1' })
@@ -176,7 +176,7 @@ describe('a change', () => {
   })
 
   it('sent twice under one key happens once', async () => {
-    const made = await makeCategory(admin, '房券')
+    const made = await createCategory(admin, '房券')
     const headers = { 'Idempotency-Key': 'save-once-0001' }
     const sent = { id: made.id, version: 1, values: { categoryName: '客房券' } }
     const first = await admin.call(categoryCalls.save, sent, { headers })
@@ -188,7 +188,7 @@ describe('a change', () => {
 
 describe('a foreign record', () => {
   it('is not there, whatever is asked', async () => {
-    const foreign = await makeCategory(await gateway.signIn('other'), '海岬的')
+    const foreign = await createCategory(await gateway.signIn('other'), '海岬的')
     const { id } = foreign
     const answers = await Promise.all([
       admin.call(categoryCalls.detail, { id }),

@@ -1,11 +1,11 @@
 import { codes } from '@contracts/envelope'
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, DraftOf, IsDefinite } from '@contracts/resources/definition'
 import { firstStatus } from '@contracts/resources/lifecycle'
 import { statusMeta } from '@machines/lifecycles/lifecycle'
 import { and, eq, isNull } from 'drizzle-orm'
-import { draftProblems } from '../commands/draftChecks'
+import { draftProblems } from './recordServers'
 import type { Database } from '../db/connection'
-import { fieldErrors, malformed, noRight, Refusal } from '../http/gateway/refusal'
+import { fieldErrors, malformed, noRight, Refusal } from '../refusal'
 import type { Services } from '../services'
 import type { Row } from './column'
 import { overlay, settle } from './draft'
@@ -13,7 +13,7 @@ import { requireRecord } from './findRecord'
 import { presentRecord, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
 import { writeHistory } from './recordHistory'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { referenceProblems, takeFromReferences } from './references'
 import { changesBetween } from './sameValue'
 import { ownOf, placeOf } from './scope'
@@ -23,10 +23,10 @@ import { isSecondSingle, uniqueProblem } from './uniqueProblem'
 export const staleMessage = '记录已被他人修改，请核对后再保存'
 const readOnlyReason = '当前状态不能修改'
 
-export interface Saving {
+export interface Saving<R = AnyResource> {
   readonly id?: number
   readonly version?: number
-  readonly values: RecordValues
+  readonly values: IsDefinite<R> extends true ? DraftOf<R> : RecordValues
 }
 
 /**
@@ -35,11 +35,11 @@ export interface Saving {
  * @throws Refusal 42200 by field, 40902 with the record as it stands now, 40903 where its status allows no change,
  *   40400, 40300 also for what nobody fills in
  */
-export async function saveRecord(
+export async function saveRecord<R extends AnyResource>(
   services: Services,
   caller: RecordCaller,
-  resource: AnyResource,
-  saving: Saving,
+  resource: R,
+  saving: Saving<R>,
 ): Promise<PresentedRecord> {
   checkFilledIn(resource)
   try {
@@ -78,11 +78,11 @@ async function recordToChange(tx: Database, caller: RecordCaller, resource: AnyR
 
 /** The one record of the caller's place, where a definition wants no more. */
 async function findSingle(tx: Database, caller: RecordCaller, resource: AnyResource): Promise<StoredRecord | null> {
-  const own = recordTable(resource)
+  const own = anyTable(resource)
   const [row]: Row[] = await tx
     .select()
     .from(own.table)
-    .where(and(ownOf(caller, resource, own), isNull(own.columns.deletedAt!)))
+    .where(and(ownOf(caller, resource, own), isNull(own.columns.deletedAt)))
     .for('update')
   return row ? readRow(resource, row) : null
 }
@@ -128,7 +128,7 @@ async function createRecord(
   given: RecordValues,
 ): Promise<StoredRecord> {
   const values = await acceptedValues(tx, at, caller, resource, null, given)
-  const { table } = recordTable(resource)
+  const { table } = anyTable(resource)
   const [row]: Row[] = await tx
     .insert(table)
     .values(newRow(resource, caller, at, values))
@@ -139,7 +139,12 @@ async function createRecord(
 }
 
 /** The row of a new record. */
-export const newRow = (resource: AnyResource, caller: RecordCaller, at: Date, values: RecordValues): Row => ({
+export const newRow = <R extends AnyResource>(
+  resource: R,
+  caller: RecordCaller,
+  at: Date,
+  values: Partial<RecordValues<R>>,
+): Row => ({
   ...writeRow(resource, values),
   ...placeOf(caller, resource),
   status: resource.lifecycle ? firstStatus(resource) : null,
@@ -181,29 +186,29 @@ async function changeRecord(
 }
 
 /** Stores new values, a new status or both, with the line of history; the row must be locked. */
-export async function storeChanges(
+export async function storeChanges<R extends AnyResource>(
   tx: Database,
   at: Date,
   caller: RecordCaller,
-  resource: AnyResource,
-  stored: StoredRecord,
+  resource: R,
+  stored: StoredRecord<R>,
   {
     values,
     event,
     status,
     noted = {},
   }: {
-    readonly values: RecordValues
+    readonly values: Partial<RecordValues<R>>
     readonly event: string
     /** Absent: it stays. */
     readonly status?: string
     /** What belongs to the history and to no field. */
     readonly noted?: Readonly<Record<string, readonly [unknown, unknown]>>
   },
-): Promise<StoredRecord> {
+): Promise<StoredRecord<R>> {
   const changes = { ...noted, ...changesBetween(stored.values, values) }
   if (status === undefined && Object.keys(changes).length === 0) return stored
-  const { table, columns } = recordTable(resource)
+  const { table, columns } = anyTable(resource)
   const [row]: Row[] = await tx
     .update(table)
     .set({
@@ -213,7 +218,7 @@ export async function storeChanges(
       updatedAt: at,
       updatedBy: caller.userId,
     } as never)
-    .where(eq(columns.id!, stored.id))
+    .where(eq(columns.id, stored.id))
     .returning()
   const record = readRow(resource, row!)
   await writeHistory(tx, resource, { userId: caller.userId, at }, [

@@ -8,7 +8,7 @@ import type { RecordCaller } from './recordCaller'
 import type { Row } from './column'
 import { may } from './rights'
 import type { StoredRecord } from './storedRecord'
-import type { RecordTable } from './tableOf'
+import type { AnyTable } from './recordTable'
 
 /**
  * The one place that says which records a caller reaches. Nothing else of the engine looks at hotelId, brandId or
@@ -37,48 +37,44 @@ const decides = (caller: RecordCaller, resource: AnyResource): boolean =>
  * shell, /download-center). Of the platform's records he reads what is out and addressed to where he stands; no right
  * opens the others. What he may change of them `isOwnRecord` and `mayMove` say.
  */
-export function reachOf(caller: RecordCaller, resource: AnyResource, { columns }: RecordTable): SQL {
+export function reachOf(caller: RecordCaller, resource: AnyResource, { columns }: AnyTable): SQL {
   const { userId, tenant } = caller
   const { scope } = resource
-  const brand = eq(columns.brandId!, tenant.brandId)
+  const brand = eq(columns.brandId, tenant.brandId)
   switch (scope) {
     case 'hotel':
-      return tenant.hotelId === null ? brand : and(eq(columns.hotelId!, tenant.hotelId), brand)!
+      return tenant.hotelId === null ? brand : and(eq(columns.hotelId, tenant.hotelId), brand)!
     case 'brand':
       return brand
     case 'hotelOrBrand':
       return tenant.hotelId === null
         ? brand
-        : and(brand, or(eq(columns.hotelId!, tenant.hotelId), isNull(columns.hotelId!)))!
+        : and(brand, or(eq(columns.hotelId, tenant.hotelId), isNull(columns.hotelId)))!
     case 'platform':
       return shownTo(caller, resource, columns)
     case 'user': {
       const own = resource.placed
-        ? and(eq(columns.userId!, userId), isHere(caller, columns))!
-        : eq(columns.userId!, userId)
+        ? and(eq(columns.userId, userId), isHere(caller, columns))!
+        : eq(columns.userId, userId)
       if (!decides(caller, resource)) return own
-      const place = tenant.hotelId === null ? brand : and(eq(columns.hotelId!, tenant.hotelId), brand)
+      const place = tenant.hotelId === null ? brand : and(eq(columns.hotelId, tenant.hotelId), brand)
       return or(own, place)!
     }
   }
 }
 
-const shownTo = (
-  { tenant }: RecordCaller,
-  { shownToMerchants: shown }: AnyResource,
-  columns: RecordTable['columns'],
-) =>
+const shownTo = ({ tenant }: RecordCaller, { shownToMerchants: shown }: AnyResource, columns: AnyTable['columns']) =>
   shown
-    ? and(eq(columns.status!, shown.status), inArray(columns[shown.audience]!, [...audiencesAt(tenant)]))!
+    ? and(eq(columns.status, shown.status), inArray(columns[shown.audience]!, [...audiencesAt(tenant)]))!
     : sql`true`
 
 /** Records of a store are seen there, those of a brand in each of its stores too; the whole brand sees all of them. */
-const isHere = ({ tenant: { brandId, hotelId } }: RecordCaller, columns: RecordTable['columns']): SQL =>
+const isHere = ({ tenant: { brandId, hotelId } }: RecordCaller, columns: AnyTable['columns']): SQL =>
   or(
-    isNull(columns.brandId!),
+    isNull(columns.brandId),
     hotelId === null
-      ? eq(columns.brandId!, brandId)
-      : and(eq(columns.brandId!, brandId), or(eq(columns.hotelId!, hotelId), isNull(columns.hotelId!))),
+      ? eq(columns.brandId, brandId)
+      : and(eq(columns.brandId, brandId), or(eq(columns.hotelId, hotelId), isNull(columns.hotelId))),
   )!
 
 type Owned = Pick<StoredRecord, 'brandId' | 'hotelId' | 'createdBy'>
@@ -99,11 +95,11 @@ export const mayMove = (caller: RecordCaller, resource: AnyResource, record: Own
   (decidesAbout(resource, meta, record, caller.tenant) && may(caller, meta.access))
 
 /** Only what belongs to the caller's tenant itself. */
-export function ownOf(caller: RecordCaller, resource: AnyResource, recordTable: RecordTable): SQL {
+export function ownOf(caller: RecordCaller, resource: AnyResource, recordTable: AnyTable): SQL {
   const reach = reachOf(caller, resource, recordTable)
   if (resource.scope !== 'hotelOrBrand') return reach
   const { hotelId } = caller.tenant
-  const store = recordTable.columns.hotelId!
+  const store = recordTable.columns.hotelId
   return and(reach, hotelId === null ? isNull(store) : eq(store, hotelId))!
 }
 

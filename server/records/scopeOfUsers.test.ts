@@ -1,7 +1,6 @@
 import { reportApi } from '@contracts/calls/reportApi'
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
-import type { AnyResource } from '@contracts/resources/definition'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { userPreference } from '@contracts/resources/shell/userPreference'
 import { eq } from 'drizzle-orm'
@@ -12,12 +11,11 @@ import { initialValues } from './draft'
 import { writeHistory } from './recordHistory'
 import { recordTable } from './recordTables'
 import { creationOf, newRow } from './saveRecord'
-import { readRow } from './storedRecord'
-import { signInWith } from './testing/recordDesk'
+import { readRow, type StoredRecord } from './storedRecord'
+import { signInWith } from './testing/recordFixtures'
 
-const tasks: AnyResource = exportTask
 const calls = callsOf(exportTask)
-const { table, columns } = recordTable(tasks)
+const { table, columns } = recordTable(exportTask)
 
 let gateway: TestGateway
 let owner: Client
@@ -42,18 +40,31 @@ beforeEach(async () => {
 })
 
 /** A task of somebody in a store of the brand, as the server makes it. */
-async function putTask(account: string, { status = 'WAIT_APPROVE', hotelId = 1001 as number | null } = {}) {
+async function putTask(
+  account: string,
+  {
+    status = 'WAIT_APPROVE',
+    hotelId = 1001,
+  }: Partial<Pick<StoredRecord<typeof exportTask>, 'status' | 'hotelId'>> = {},
+) {
   const { db } = gateway.services
   const at = new Date()
   const userId = `demo-${account}`
   const caller = { userId, tenant: { brandId: 101, hotelId, permissions: new Set<string>() } }
-  const values = { ...initialValues(tasks), name: `${account} 的导出`, source: 'ticket-product', format: 'CSV' }
   const [row] = await db
     .insert(table)
-    .values({ ...newRow(tasks, caller, at, values), status })
+    .values({
+      ...newRow(exportTask, caller, at, {
+        ...initialValues(exportTask),
+        name: `${account} 的导出`,
+        source: 'ticket-product',
+        format: 'CSV',
+      }),
+      status,
+    })
     .returning()
-  const task = readRow(tasks, row!)
-  await writeHistory(db, tasks, { userId, at }, [creationOf(task)])
+  const task = readRow(exportTask, row!)
+  await writeHistory(db, exportTask, { userId, at }, [creationOf(task)])
   return task.id
 }
 
@@ -138,7 +149,7 @@ describe('the file of an export', () => {
     await services.db
       .update(table)
       .set({ fileId: key } as never)
-      .where(eq(columns.id!, id))
+      .where(eq(columns.id, id))
     expect((await approver.call(reportApi.downloadExport, { id })).code).toBe(codes.noRight)
     expect((await colleague.call(reportApi.downloadExport, { id })).code).toBe(codes.gone)
     for (const client of [owner, admin]) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { recordTable } from './recordTables'
-import { categoryCalls, makeCategory, signInWith } from './testing/recordDesk'
+import { categoryCalls, createCategory, signInWith } from './testing/recordFixtures'
 
 const productCalls = callsOf(ticketProduct)
 const preferenceCalls = callsOf(userPreference)
@@ -47,7 +47,7 @@ const product = (categoryId: number, more: object = {}) => ({
 let made = 0
 const makeProduct = async (client: Client, more: object = {}) => {
   made += 1
-  const { id } = await makeCategory(admin, `餐券类${made}`, { productType: 'meal' })
+  const { id } = await createCategory(admin, `餐券类${made}`, { productType: 'meal' })
   const answer = await client.call(productCalls.save, product(id, more))
   if (answer.code !== 0) throw new Error(JSON.stringify(answer))
   return answer.data
@@ -89,13 +89,13 @@ describe('a record of store or brand', () => {
 
   it('refers to what its tenant reaches, rows included', async () => {
     const other = await gateway.signIn('other')
-    const foreign = await makeCategory(other, `海岬的${made}`)
+    const foreign = await createCategory(other, `海岬的${made}`)
     const answer = await admin.call(productCalls.save, product(foreign.id, { hotelIds: [1001, 1005] }))
     expect([answer.code, answer.data]).toEqual([
       codes.fieldErrors,
       { categoryId: '所选分类不存在或不可用', hotelIds: '所选适用门店不存在或不可用' },
     ])
-    const card = await makeCategory(admin, `卡类${made}`, { productType: 'validcard' })
+    const card = await createCategory(admin, `卡类${made}`, { productType: 'validcard' })
     const foreignRow = await admin.call(
       productCalls.save,
       product(card.id, { benefits: [{ productId: 99, times: 1, settlePrice: 1 }] }),

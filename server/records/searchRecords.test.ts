@@ -4,7 +4,7 @@ import { routes } from '@contracts/routes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
-import { sell, standProduct } from '../tickets/testing/saleDesk'
+import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
 
 let gateway: TestGateway
 let admin: Client
@@ -14,7 +14,7 @@ let orderId: number
 beforeAll(async () => {
   gateway = await openGateway()
   admin = await gateway.signIn('admin')
-  const productId = await standProduct(gateway.services, { productName: '观星露营双人券' })
+  const productId = await createProduct(gateway.services, { productName: '观星露营双人券' })
   const { order } = await sell(gateway.services, productId)
   orderNo = String(order.values.orderNo)
   orderId = order.id
@@ -40,7 +40,7 @@ it('finds an order by its number and a product by a part of its name, each with 
 
 it('finds no more than are shown', async () => {
   for (let more = 0; more <= mostFound; more += 1)
-    await standProduct(gateway.services, { productName: `观星露营${more}人券` })
+    await createProduct(gateway.services, { productName: `观星露营${more}人券` })
   expect((await search(admin, '观星')).data.list).toHaveLength(mostFound)
 })
 

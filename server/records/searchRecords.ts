@@ -13,7 +13,7 @@ const kinds = resources.filter(({ page, list }) => page !== undefined && (list.s
 
 /**
  * The records that a text names, among those the caller may see: the first of each kind, then the second, at most
- * `mostFound` (shell 2). Personal data is masked as in their lists.
+ * `mostFound` (docs/console.md, 6). Personal data is masked as in their lists.
  */
 export async function searchRecords(db: Database, caller: RecordCaller, text: string): Promise<FoundRecord[]> {
   const seen = kinds.filter(({ access }) => may(caller, access.read))

@@ -3,11 +3,11 @@ import { codes } from '@contracts/envelope'
 import type { AnyResource } from '@contracts/resources/definition'
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { malformed, Refusal } from '../http/gateway/refusal'
+import { malformed, Refusal } from '../refusal'
 import { matching, orderOf } from './listRecords'
 import { readListQuery } from './listQuery'
 import type { RecordCaller } from './recordCaller'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { reachOf } from './scope'
 
 /** The number somebody saw beside a list is not the number of records that match it now. */
@@ -28,14 +28,10 @@ export async function selectedIds(
   { ids, query, seen }: SelectedRecords,
 ): Promise<number[]> {
   if ((ids === undefined) === (query === undefined)) throw malformed('请选择记录')
-  const own = recordTable(resource)
+  const own = anyTable(resource)
   if (ids) {
-    const where = and(
-      inArray(own.columns.id!, [...ids]),
-      reachOf(caller, resource, own),
-      isNull(own.columns.deletedAt!),
-    )!
-    return idsWhere(db, resource, where, [sql`${own.columns.id!}`])
+    const where = and(inArray(own.columns.id, [...ids]), reachOf(caller, resource, own), isNull(own.columns.deletedAt))!
+    return idsWhere(db, resource, where, [sql`${own.columns.id}`])
   }
   const read = readListQuery(resource, caller, query ?? {})
   const found = await idsWhere(db, resource, matching(resource, caller, read), orderOf(resource, read.sort))
@@ -49,10 +45,10 @@ export async function selectedIds(
 
 /** One text holds a million ids where a million rows would not fit. */
 async function idsWhere(db: Database, resource: AnyResource, where: SQL, order: readonly SQL[]): Promise<number[]> {
-  const { table, columns } = recordTable(resource)
+  const { table, columns } = anyTable(resource)
   const ordered = sql.join([...order], sql`, `)
   const [found] = await db
-    .select({ ids: sql<string | null>`string_agg(${columns.id!}::text, ',' order by ${ordered})` })
+    .select({ ids: sql<string | null>`string_agg(${columns.id}::text, ',' order by ${ordered})` })
     .from(table)
     .where(where)
   return found?.ids ? found.ids.split(',').map(Number) : []

@@ -1,15 +1,17 @@
-import type { AnyResource, Field } from '@contracts/resources/definition'
+import type { AnyResource, Field, RecordValues, StatusIn } from '@contracts/resources/definition'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { pinyinColumn, sortsByPinyin, storageByType, type Row } from './column'
 import { pinyinKey } from './pinyinKey'
 
-export type RecordValues = Readonly<Record<string, unknown>>
+export type { RecordValues }
 
 /** A record as the engine knows it: every field, nothing masked. */
-export interface StoredRecord {
+export type StoredRecord<R = AnyResource> = Stored<StatusIn<R>, RecordValues<R>>
+
+interface Stored<Status, Values> {
   readonly id: number
   readonly version: number
-  readonly status: string | null
+  readonly status: Status
   readonly hotelId: number | null
   readonly brandId: number | null
   readonly createdAt: Date
@@ -17,7 +19,7 @@ export interface StoredRecord {
   readonly updatedAt: Date
   readonly updatedBy: string | null
   readonly deletedAt: Date | null
-  readonly values: RecordValues
+  readonly values: Values
 }
 
 type ReadField = readonly [name: string, read: (name: string, row: Row) => unknown]
@@ -56,24 +58,38 @@ export const columnsRead = ({ fields }: AnyResource, wanted: readonly string[]):
 ]
 
 /** Reads a row of a resource's table. The one cast between drizzle's rows and records. */
-export function readRow(resource: AnyResource, row: Row): StoredRecord {
+export function readRow<R extends AnyResource>(resource: R, row: Row): StoredRecord<R> {
   const values: Record<string, unknown> = {}
   for (const [name, read] of readsOf(resource)) values[name] = read(name, row)
   const { id, version, status, hotelId, brandId, createdAt, createdBy, updatedAt, updatedBy, deletedAt } =
     row as unknown as StoredRecord
-  return { id, version, status, hotelId, brandId, createdAt, createdBy, updatedAt, updatedBy, deletedAt, values }
+  const read: StoredRecord = {
+    id,
+    version,
+    status,
+    hotelId,
+    brandId,
+    createdAt,
+    createdBy,
+    updatedAt,
+    updatedBy,
+    deletedAt,
+    values,
+  }
+  // The values were read by the definition's own fields: they are those that its type promises.
+  return read as StoredRecord<R>
 }
 
 /**
  * The same for rows of a written statement (`askStatement`), as the driver answers them.
  * @param names properties of the columns in the order in which they were asked; fields without one are null
  */
-export function readRows(
-  resource: AnyResource,
+export function readRows<R extends AnyResource>(
+  resource: R,
   columns: Readonly<Record<string, PgColumn>>,
   names: readonly string[],
   rows: readonly (readonly unknown[])[],
-): StoredRecord[] {
+): StoredRecord<R>[] {
   const asked = names.map((name) => columns[name]!)
   return rows.map((cells) => {
     const row: Row = {}
@@ -86,7 +102,7 @@ export function readRows(
 }
 
 /** The columns of some values, pinyin keys included. */
-export function writeRow(resource: AnyResource, values: RecordValues): Row {
+export function writeRow<R extends AnyResource>(resource: R, values: Partial<RecordValues<R>>): Row {
   const row: Row = {}
   for (const [name, value] of Object.entries(values)) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined

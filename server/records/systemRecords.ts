@@ -1,12 +1,12 @@
 import type { AnyResource } from '@contracts/resources/definition'
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { gone } from '../http/gateway/refusal'
+import { gone } from '../refusal'
 import type { Row } from './column'
 import { initialValues } from './draft'
 import type { RecordCaller } from './recordCaller'
 import { writeHistory } from './recordHistory'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { creationOf, newRow } from './saveRecord'
 import { readRow, type RecordValues, type StoredRecord } from './storedRecord'
 
@@ -21,15 +21,15 @@ export const systemAt = (
  * @param caller where it is to stand, and who is named for it
  * @param values those that differ from what the definition begins with; they are not checked
  */
-export async function makeRecord(
+export async function makeRecord<R extends AnyResource>(
   tx: Database,
   at: Date,
   caller: RecordCaller,
-  resource: AnyResource,
-  values: RecordValues,
-): Promise<StoredRecord> {
+  resource: R,
+  values: Partial<RecordValues<R>>,
+): Promise<StoredRecord<R>> {
   const [row]: Row[] = await tx
-    .insert(recordTable(resource).table)
+    .insert(anyTable(resource).table)
     .values(newRow(resource, caller, at, { ...initialValues(resource), ...values }))
     .returning()
   const record = readRow(resource, row!)
@@ -38,24 +38,28 @@ export async function makeRecord(
 }
 
 /** Locks records by id, whoever they belong to, in the order of their ids. */
-export async function lockRecords(
+export async function lockRecords<R extends AnyResource>(
   tx: Database,
-  resource: AnyResource,
+  resource: R,
   ids: readonly number[],
-): Promise<readonly StoredRecord[]> {
+): Promise<readonly StoredRecord<R>[]> {
   if (ids.length === 0) return []
-  const { table, columns } = recordTable(resource)
+  const { table, columns } = anyTable(resource)
   const rows: Row[] = await tx
     .select()
     .from(table)
-    .where(inArray(columns.id!, [...ids]))
-    .orderBy(asc(columns.id!))
+    .where(inArray(columns.id, [...ids]))
+    .orderBy(asc(columns.id))
     .for('update')
   return rows.map((row) => readRow(resource, row))
 }
 
 /** The same for one. @throws Refusal 40400 when there is none */
-export async function lockRecord(tx: Database, resource: AnyResource, id: number): Promise<StoredRecord> {
+export async function lockRecord<R extends AnyResource>(
+  tx: Database,
+  resource: R,
+  id: number,
+): Promise<StoredRecord<R>> {
   const [record] = await lockRecords(tx, resource, [id])
   if (!record) throw gone()
   return record

@@ -8,18 +8,12 @@ import {
   uniqueIndex,
   type PgColumn,
   type PgColumnBuilderBase,
-  type PgTable,
 } from 'drizzle-orm/pg-core'
 import { instant, textC } from '../db/columns'
 import { columnName, pinyinColumn, sortsByPinyin, storageByType } from './column'
+import type { AnyColumns, AnyTable } from './recordTable'
 import { tenantColumns } from './scope'
 import { listIndexes, referenceColumns } from './tableOfIndexes'
-
-/** The table of a resource with its columns by property; drizzle's static types end here. */
-export interface RecordTable {
-  readonly table: PgTable
-  readonly columns: Readonly<Record<string, PgColumn>>
-}
 
 /** Ids below are left to seeds, which write them literally. */
 const firstFreeId = 10_000
@@ -54,7 +48,7 @@ export const singleIndexName = (resource: AnyResource) => `${tableName(resource)
  * for its lists, for each reference to others, and for what is unique within a tenant.
  * @throws Error when two columns would have one name
  */
-export function tableOf(resource: AnyResource): RecordTable {
+export function tableOf(resource: AnyResource): AnyTable {
   const builders: Record<string, PgColumnBuilderBase> = systemColumns()
   const add = (more: Record<string, PgColumnBuilderBase>) => {
     for (const [name, builder] of Object.entries(more)) {
@@ -104,7 +98,7 @@ export function tableOf(resource: AnyResource): RecordTable {
         : []),
     ]
   })
-  return { table, columns: getTableColumns(table) as Record<string, PgColumn> }
+  return { table, columns: getTableColumns(table) as unknown as AnyColumns }
 }
 
 /** One record for each place; of the platform one at all. */

@@ -1,5 +1,5 @@
 import { codes } from '@contracts/envelope'
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, EventIn, SentTo } from '@contracts/resources/definition'
 import {
   eventsOf,
   LifecycleRefusal,
@@ -9,25 +9,23 @@ import {
   type Taken,
 } from '@contracts/resources/lifecycle'
 import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
-import { carryOut } from '../commands/commands'
 import type { Database } from '../db/connection'
-import { malformed, Refusal } from '../http/gateway/refusal'
+import { malformed, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { withAfterwards, type Afterwards } from './afterwards'
 import { factsOf } from './facts'
 import { requireRecord } from './findRecord'
+import { executeEffects } from './recordServers'
 import { readPayload } from './payload'
 import { presentRecord, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
+import type { Effect } from './recordServer'
 import { demand } from './rights'
 import { checkVersion, storeChanges } from './saveRecord'
 import { standingOf, type RecordValues, type StoredRecord } from './storedRecord'
 
-/** An event that somebody sends to a record. */
-export interface Sent {
-  readonly event: string
-  readonly payload: RecordValues
-}
+/** An event that is sent to a record. */
+export type Sent = SentTo<AnyResource>
 
 /** @returns what the definition says of an event @throws Refusal 400 for an event that people cannot raise */
 export function eventOf(resource: AnyResource, event: string): TransitionMeta {
@@ -87,36 +85,36 @@ export interface Moving {
 }
 
 /** Takes an event that somebody sends to a locked record: status, changes, history and effects, all or nothing. */
-export function moveRecord(
+export function moveRecord<R extends AnyResource>(
   moving: Moving,
-  resource: AnyResource,
-  record: StoredRecord,
+  resource: R,
+  record: StoredRecord<R>,
   sent: Sent,
   facts: RecordValues | undefined,
-): Promise<StoredRecord> {
+): Promise<StoredRecord<R>> {
   const standing = standingFor(moving.caller, record, facts, moving.services.now())
   return storeTaken(moving, resource, record, sent, judge(resource, moving.caller, standing, sent))
 }
 
 /** The same for an event that the system raises by itself: nobody's rights are asked. */
-export async function raiseEvent(
+export async function raiseEvent<R extends AnyResource>(
   moving: Moving,
-  resource: AnyResource,
-  record: StoredRecord,
-  sent: Sent,
-): Promise<StoredRecord> {
+  resource: R,
+  record: StoredRecord<R>,
+  sent: SentTo<R>,
+): Promise<StoredRecord<R>> {
   const facts = (await factsOf(moving.tx, resource, [record])).get(record.id)
   const standing = standingFor(moving.caller, record, facts, moving.services.now())
   return storeTaken(moving, resource, record, sent, answerOf(resource, standing, sent))
 }
 
-async function storeTaken(
+async function storeTaken<R extends AnyResource>(
   { tx, services, caller, afterwards }: Moving,
-  resource: AnyResource,
-  record: StoredRecord,
+  resource: R,
+  record: StoredRecord<R>,
   { event, payload }: Sent,
   taken: Taken,
-): Promise<StoredRecord> {
+): Promise<StoredRecord<R>> {
   const noted = Object.entries(payload).filter(([name]) => !Object.hasOwn(resource.fields, name))
   const moved = await storeChanges(tx, services.now(), caller, resource, record, {
     values: { ...record.values, ...taken.changes },
@@ -124,7 +122,7 @@ async function storeTaken(
     status: taken.status,
     noted: Object.fromEntries(noted.map(([name, value]) => [name, [null, value] as const])),
   })
-  await carryOut(taken.effects, {
+  const effect: Effect<R> = {
     db: tx,
     services,
     caller,
@@ -132,8 +130,10 @@ async function storeTaken(
     before: record,
     record: moved,
     payload,
+    event,
     afterwards,
-  })
+  }
+  await executeEffects(taken.effects, effect)
   return moved
 }
 
@@ -142,10 +142,10 @@ async function storeTaken(
  * @throws Refusal 40903 with the lifecycle's reason, 40902 when it was read in another version, 42200 for its payload,
  *   40300, 40400, 400
  */
-export async function takeTransition(
+export async function takeTransition<R extends AnyResource>(
   services: Services,
   caller: RecordCaller,
-  resource: AnyResource,
+  resource: R,
   {
     id,
     version,
@@ -154,7 +154,7 @@ export async function takeTransition(
   }: {
     readonly id: number
     readonly version?: number
-    readonly event: string
+    readonly event: EventIn<R>
     readonly payload?: RecordValues
   },
 ): Promise<PresentedRecord> {

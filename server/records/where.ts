@@ -6,7 +6,7 @@ import { rangeEnd, rangeStart } from './column'
 import type { ListQuery } from './listQuery'
 import { endOfDay, startOfDay } from './merchantDay'
 import type { RecordCaller } from './recordCaller'
-import { recordTable } from './recordTables'
+import { anyTable } from './recordTables'
 import { mayRead } from './rights'
 import { ownOf, reachOf } from './scope'
 
@@ -145,7 +145,7 @@ function searchOf(resource: AnyResource, caller: RecordCaller, columns: Columns,
 
 /** What a value of the tabs' field is, in SQL. */
 export function tabIs(resource: AnyResource, tab: string): SQL {
-  const { columns } = recordTable(resource)
+  const { columns } = anyTable(resource)
   const name = resource.list.tabs ?? 'status'
   const isBoolean = name !== 'status' && resource.fields[name]?.type === 'boolean'
   return eq(columns[name]!, isBoolean ? tab === 'true' : tab)
@@ -156,7 +156,7 @@ export function tabIs(resource: AnyResource, tab: string): SQL {
  * A store reads its own records and those of the whole brand.
  */
 export function reachesOf(caller: RecordCaller, resource: AnyResource): readonly SQL[] {
-  const own = recordTable(resource)
+  const own = anyTable(resource)
   if (resource.scope !== 'hotelOrBrand' || caller.tenant.hotelId === null) return [reachOf(caller, resource, own)]
   const ofBrand = { ...caller, tenant: { ...caller.tenant, hotelId: null } }
   return [reachOf(caller, { ...resource, scope: 'hotel' }, own), ownOf(ofBrand, resource, own)]
@@ -165,9 +165,9 @@ export function reachesOf(caller: RecordCaller, resource: AnyResource): readonly
 type Narrowing = Pick<ListQuery, 'conditions' | 'keyword'>
 
 function narrowed(resource: AnyResource, caller: RecordCaller, { conditions, keyword }: Narrowing, bind: Bind): SQL {
-  const { columns } = recordTable(resource)
+  const { columns } = anyTable(resource)
   return and(
-    isNull(columns.deletedAt!),
+    isNull(columns.deletedAt),
     searchOf(resource, caller, columns, keyword, bind),
     ...[...conditions].map(([name, condition]) => conditionOf(resource, columns, name, condition, bind)),
   )!
@@ -205,4 +205,4 @@ export function queryValues({ conditions, keyword }: Narrowing): Record<string, 
 
 /** What a query matches in the caller's reach, its values included; the tab aside. */
 export const whereOf = (resource: AnyResource, caller: RecordCaller, query: Narrowing): SQL =>
-  and(reachOf(caller, resource, recordTable(resource)), narrowed(resource, caller, query, itself))!
+  and(reachOf(caller, resource, anyTable(resource)), narrowed(resource, caller, query, itself))!

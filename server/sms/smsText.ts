@@ -2,7 +2,7 @@
 const charactersOfOne = 70
 const charactersOfPart = 67
 
-/** How many messages a text is charged as (areas marketing 2.4: 计费条数). */
+/** How many messages a text is charged as. */
 export const segmentsOf = (text: string): number => {
   const { length } = [...text]
   return length <= charactersOfOne ? 1 : Math.ceil(length / charactersOfPart)
@@ -11,7 +11,7 @@ export const segmentsOf = (text: string): number => {
 /** Every message begins with who sends it. */
 export const signed = (store: string, text: string): string => `【${store}】${text}`
 
-/** What is said, by scene (areas tickets 2: notifySms, 重发券码). */
+/** What is said, by scene. */
 export const smsTexts = {
   codes: (product: string, codes: readonly string[], until: string) =>
     `您购买的“${product}”共${codes.length}张，券码：${codes.join('、')}，有效期至${until}，请勿转发。`,

@@ -40,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '7z': 'application/x-7z-compressed',
 }
 
-/** Shown in the browser; SVG, HTML, XML, scripts and everything unknown are downloads (files.md §4 item 8). */
+/** Shown in the browser; SVG, HTML, XML, scripts and everything unknown are downloads (docs/files.md, 8). */
 const INLINE =
   /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/(mp4|ogg|quicktime|webm)|audio\/[a-z0-9]+|application\/pdf|text\/plain(; charset=utf-8)?)$/
 

@@ -18,7 +18,7 @@ export const UPLOAD_EXTENSIONS: ReadonlySet<string> = new Set([
   ...ARCHIVES,
 ])
 
-/** Form of an extension in an object key (files.md §4 item 4). */
+/** Form of an extension in an object key (docs/files.md, 4). */
 export const EXTENSION_FORM = /^[a-z0-9]{1,8}$/
 
 /** Whether a file of this name may be uploaded. */

@@ -1,6 +1,6 @@
 import { openImage } from './imageDecoders'
 
-/** Images above this are refused at registration and are never decoded here (files.md §4 item 6). */
+/** Images above this are refused at registration and are never decoded here (docs/files.md, 6). */
 export const MAX_IMAGE_PIXELS = 50_000_000
 
 export interface ImageSize {

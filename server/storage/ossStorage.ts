@@ -13,7 +13,7 @@ import {
 } from './storage'
 import { urlSigner } from './urlSigner'
 
-/** How ali-oss reaches a bucket (files.md §1.4). */
+/** How ali-oss reaches a bucket (docs/files.md, 19). */
 export interface OssAddress {
   region: string
   endpoint?: string
@@ -195,7 +195,7 @@ async function openUrlSigner({ bucket, accessKeyId, accessKeySecret, download }:
   return urlSigner({ bucket, accessKeyId, accessKeySecret, region: download.region, base })
 }
 
-/** The inline policy of files.md §4 item 1: these actions below this prefix, listing only with the prefix. */
+/** The inline policy of docs/files.md, 1: these actions below this prefix, listing only with the prefix. */
 function policyFor(bucket: string, prefix: string, actions: readonly string[]) {
   if (
     !/^[^*?\\]+\/$/.test(prefix) ||

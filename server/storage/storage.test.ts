@@ -6,6 +6,7 @@ import path from 'node:path'
 import OSS from 'ali-oss'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '@tests/support/freePort'
 import { createOssStorage } from './ossStorage'
 import { openStorage, type OpenedStorage, type StorageSettings } from './openStorage'
 import { MissingObject, THUMBNAIL_PROCESS, type UploadToken } from './storage'
@@ -181,7 +182,7 @@ describe('the embedded storage', () => {
 
   it('gives browsers the public address and still reaches itself', async () => {
     const other = await fs.mkdtemp(path.join(tmpdir(), 'storage-port-'))
-    const port = 20_000 + Math.floor(Math.random() * 9_000)
+    const port = await freePort()
     const publicUrl = 'https://files.example.com/'
     const behind = await openStorage(settings(other, { port, publicUrl, rootKeyId: 'id', rootKeySecret: 'secret' }))
     await behind.listen()

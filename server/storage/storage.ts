@@ -1,7 +1,7 @@
 import type { UploadToken } from '@contracts/calls/ossApi'
 
 export type { UploadToken }
-/** What ali-oss's client is built from in a browser, beside the keys (files.md §1.4). */
+/** What ali-oss's client is built from in a browser, beside the keys (docs/files.md, 19). */
 export type UploadCredentials = UploadToken['credentials']
 
 export interface StoredObjectInfo {
@@ -36,15 +36,15 @@ export class MissingObject extends Error {
   }
 }
 
-/** `x-oss-process` of the thumbnails in lists (spec: 200×200; readings.md 61). */
+/** `x-oss-process` of the thumbnails in lists (spec: 200×200; docs/readings.md, 36). */
 export const THUMBNAIL_PROCESS = 'image/resize,w_200,h_200'
 
-/** RAM actions of an upload token: write, and nothing else (files.md §4 item 1). */
+/** RAM actions of an upload token: write, and nothing else (docs/files.md, 1). */
 export const UPLOAD_ACTIONS = ['oss:PutObject', 'oss:AbortMultipartUpload', 'oss:ListParts'] as const
 
 /**
  * RAM actions of the older explorer, which works on storage itself: besides writing it lists, reads, deletes and hides
- * what lies below its prefix (files.md §4 item 1).
+ * what lies below its prefix (docs/files.md, 1).
  */
 export const EXPLORER_ACTIONS = [
   ...UPLOAD_ACTIONS,
@@ -57,13 +57,13 @@ export const EXPLORER_ACTIONS = [
 /** Life of an upload token in seconds: the least that STS gives. */
 export const UPLOAD_TOKEN_SECONDS = 900
 
-/** Longest life of a signed address in seconds (files.md §4 item 3). */
+/** Longest life of a signed address in seconds (docs/files.md, 3). */
 export const MAX_SIGNED_URL_SECONDS = 3600
 
 /**
- * Object storage as the gateway uses it: Aliyun OSS, or the embedded endpoint that speaks the same protocol.
- * Keys are slash-separated without a leading slash. Every method rejects with ali-oss's error (`code`, `status`) when
- * the storage refuses or cannot be reached; a missing object is `null` for {@link Storage.head} and {@link MissingObject}
+ * Object storage as the gateway uses it: Aliyun OSS, or the embedded endpoint that speaks the same protocol. Keys are
+ * slash-separated without a leading slash. Every method rejects with ali-oss's error (`code`, `status`) when the
+ * storage refuses or cannot be reached; a missing object is `null` for {@link Storage.head} and {@link MissingObject}
  * where bytes are read or sealed.
  */
 export interface Storage {

@@ -9,20 +9,22 @@ import { useAppearance } from './preferences/useAppearance'
 import { usePreferences } from './preferences/usePreferences'
 import type { Areas } from './router/areas'
 import { RouterContext } from './router/RouterContext'
-import { AreasProvider } from './router/usePreload'
+import type { Pages } from './router/pages'
+import { PreloadProvider } from './router/usePreload'
 import { useActivity } from './session/useActivity'
 
 interface AppProps {
   areas: Areas
   console: RunningConsole
+  pages: Pages
   router: DataRouter
 }
 
 /** The whole console: session and cache, look, pages. */
-export function App({ areas, console, router }: AppProps) {
+export function App({ areas, console, pages, router }: AppProps) {
   return (
     <ConsoleProvider console={console}>
-      <AreasProvider value={areas}>
+      <PreloadProvider value={{ areas, pages }}>
         <RouterContext value={router}>
           <Look>
             <ToastProvider>
@@ -30,7 +32,7 @@ export function App({ areas, console, router }: AppProps) {
             </ToastProvider>
           </Look>
         </RouterContext>
-      </AreasProvider>
+      </PreloadProvider>
     </ConsoleProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './gateway/callError'
 
-/** Lists and details are asked again when older than this (shell 2.2: lists refetch softly after 60 s). */
+/** Lists and details are asked again when older than this (docs/console.md, 5: lists refetch softly after 60 s). */
 export const staleAfterMs = 60_000
 const mostRetries = 2
 

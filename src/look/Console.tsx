@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 })
 
 interface ConsoleProps {
-  /** Already resolved: the system's wish is read by whoever keeps the preferences. */
+  /** Already resolved: the system's wish is read by the keeper of the preferences. */
   appearance: Appearance
   density: Density
   /** Size of letters in percent. */
@@ -27,8 +27,8 @@ interface ConsoleProps {
 }
 
 /**
- * The visual language around a tree: theme, density and the rules that hold for every element (look.md, architecture
- * decision 11). Phones are always standard, whatever the user chose for the desk.
+ * The visual language around a tree: theme, density and the rules that hold for every element (docs/look.md;
+ * docs/architecture.md, decision 11). Phones are always standard, whatever the user chose for the desk.
  */
 export function Console({ appearance, density, fontScale, children }: ConsoleProps) {
   const styles = useStyles()

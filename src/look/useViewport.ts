@@ -13,7 +13,7 @@ function subscribe(notify: () => void) {
 
 const read = (): Viewport => (matchMedia(phone).matches ? 'phone' : matchMedia(tablet).matches ? 'tablet' : 'desktop')
 
-// Where nobody can measure (tests without a window size) a desk is meant.
+// Where nothing can be measured (tests without a window size) a desk is meant.
 const readSafely = (): Viewport => (typeof matchMedia === 'function' ? read() : 'desktop')
 const subscribeSafely = (notify: () => void) => (typeof matchMedia === 'function' ? subscribe(notify) : () => {})
 

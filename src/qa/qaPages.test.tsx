@@ -188,12 +188,11 @@ let saved: { name: string; text: string }[]
 beforeEach(() => {
   saved = []
   const texts = new Map<string, Promise<string>>()
-  URL.createObjectURL = (blob) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const address = `blob:${texts.size}`
     texts.set(address, (blob as Blob).text())
     return address
-  }
-  URL.revokeObjectURL = () => {}
+  })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const name = this.download
     void texts.get(this.href)?.then((text) => saved.push({ name, text }))

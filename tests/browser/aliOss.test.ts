@@ -7,8 +7,8 @@ import { EXPLORER_ACTIONS, openStorage, type OpenedStorage } from '@server/stora
 import { ossOperations } from '@server/storage/testing/ossOperations'
 import type OSS from 'ali-oss'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../support/chromium'
+import { afterAll, describe, expect, it } from 'vitest'
+import { withSharedBrowser } from './support/shared'
 
 const library = resolve('node_modules/ali-oss/dist/aliyun-oss-sdk.js')
 /** What the older explorer's keys may do, and the two questions of the operations that no explorer asks. */
@@ -19,7 +19,8 @@ let opened: OpenedStorage
 let pages: Server
 let browser: Browser
 let page: Page
-beforeAll(async () => {
+withSharedBrowser(async (kept) => {
+  browser = kept
   dataDir = await mkdtemp(join(tmpdir(), 'ali-oss-'))
   pages = createServer((_request, answer) =>
     answer.setHeader('Content-Type', 'text/html').end('<title>console</title>'),
@@ -34,13 +35,11 @@ beforeAll(async () => {
     maxObjectBytes: 20_000_000,
   })
   await opened.listen()
-  browser = await launchChromium()
   page = await browser.newPage()
   await page.goto(origin)
   await page.addScriptTag({ path: library })
-}, 60_000)
+})
 afterAll(async () => {
-  await browser?.close()
   await opened?.close()
   pages?.close()
   await rm(dataDir, { recursive: true, force: true })

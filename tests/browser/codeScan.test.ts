@@ -4,17 +4,18 @@ import { join } from 'node:path'
 import { cameraMessages } from '@machines/flows/codeScan/machine'
 import type { Browser } from 'playwright-core'
 import { create } from 'qrcode'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import {
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   openWindow,
+  rulesOf,
   signInByForm,
   viewports,
 } from '../support/browserPage'
 import { launchChromium } from '../support/chromium'
 import type { Product } from '../support/product'
-import { openProduct } from './support/openProduct'
+import { withSharedProduct } from './support/shared'
 
 const code = '602518307746'
 const size = { width: 640, height: 480 }
@@ -39,23 +40,23 @@ function filmOf(text: string): Buffer {
 let product: Product
 let browser: Browser
 let folder: string
-beforeAll(async () => {
-  product = await openProduct()
+withSharedProduct(async (_, shared) => {
+  product = shared
   folder = await mkdtemp(join(tmpdir(), 'camera-'))
   const film = join(folder, 'code.y4m')
   await writeFile(film, filmOf(code))
+  // Its camera plays the film, from its start on.
   browser = await launchChromium({
     args: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
   })
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-it.each(Object.entries(viewports))('reads a code by the camera and looks it up (%s)', async (name, viewport) => {
-  const { context, page } = await openWindow(browser, { viewport })
+it.each(['desktop', 'phone'] as const)('reads a code by the camera and looks it up (%s)', async (width) => {
+  const { context, page } = await openWindow(browser, { viewport: viewports[width] })
   await context.grantPermissions(['camera'])
   await signInByForm(page, product.url, 'admin', '/ticket-verify')
   await page.getByRole('button', { name: '摄像头扫码' }).click()
@@ -63,8 +64,8 @@ it.each(Object.entries(viewports))('reads a code by the camera and looks it up (
   expect(await page.getByRole('textbox', { name: '券码' }).inputValue()).toBe(code)
   await page.getByText('已扫到码').waitFor()
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject)).toBeNull()
-  await expectNoSidewaysScroll(page, name)
-  await expectNoAxeViolation(page, name)
+  await expectNoSidewaysScroll(page, width)
+  await expectNoAxeViolation(page, width, rulesOf({ theme: 'light', width }))
   await context.close()
 })
 

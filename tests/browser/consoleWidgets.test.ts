@@ -1,26 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openWindow, signInByForm } from '../support/browserPage'
-import { launchChromium } from '../support/chromium'
 import type { Product } from '../support/product'
-import { openProduct } from './support/openProduct'
+import { withSharedProduct } from './support/shared'
 
 let product: Product
-let browser: Browser
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  product = await openProduct()
-  browser = await launchChromium()
+withSharedProduct(async (browser, shared) => {
+  product = shared
   const opened = await openWindow(browser)
   context = opened.context
   page = opened.page
   await signInByForm(page, product.url, 'admin', '/ticket/list/all')
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
 
 /** Data of a call that reads, asked as the page does. */

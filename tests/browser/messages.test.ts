@@ -1,27 +1,27 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import {
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   openWindow,
+  rulesOf,
   signInByForm,
+  untilStill,
   viewports,
 } from '../support/browserPage'
-import { launchChromium } from '../support/chromium'
 import type { Product } from '../support/product'
 import { openProduct } from './support/openProduct'
+import { withSharedBrowser } from './support/shared'
 
 let product: Product
 let browser: Browser
-beforeAll(async () => {
+withSharedBrowser(async (kept) => {
+  browser = kept
+  // Counts what two accounts have not read.
   product = await openProduct()
-  browser = await launchChromium()
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
+afterAll(() => product?.remove())
 
 /** The streams that a page has opened. */
 function streamsOf(page: Page): string[] {
@@ -54,7 +54,7 @@ it('tells all tabs of a browser by one stream, which another takes over', { time
   await first.getByRole('button', { name: '中餐厅后厨2号打印机离线12分钟', exact: true }).click()
   await bellOf(second, '消息，6 条未读').waitFor()
   await first.close()
-  await expect.poll(() => streams.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => streams.length).toBe(1)
 
   const { page: third } = await openTab(context, '/profile')
   await bellOf(third, '消息，6 条未读').click()
@@ -66,16 +66,19 @@ it('tells all tabs of a browser by one stream, which another takes over', { time
 
 it('is for everybody, on a phone and in the dark', { timeout: 120_000 }, async () => {
   for (const theme of ['light', 'dark'] as const) {
-    const { context, page } = await openWindow(browser, { theme, viewport: viewports.phone })
+    const { context, page } = await openWindow(browser, { theme, viewport: viewports.phone, isStill: true })
     await signInByForm(page, product.url, 'front', '/message')
     const bell = bellOf(page, /^消息，2 条未读$/)
     await bell.click()
     await page.getByRole('dialog', { name: '消息' }).getByText('新订位：今晚 18:00，6 人，西湖厅').waitFor()
-    await expectNoAxeViolation(page, `drawer, ${theme}`)
+    const rules = theme === 'light' ? undefined : rulesOf({ theme, width: 'phone' })
+    await untilStill(page)
+    await expectNoAxeViolation(page, `drawer, ${theme}`, rules)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: '消息' }).waitFor({ state: 'detached' })
     await expect.poll(() => bell.evaluate((button) => button === document.activeElement)).toBe(true)
-    await expectNoAxeViolation(page, `page, ${theme}`)
+    await untilStill(page)
+    await expectNoAxeViolation(page, `page, ${theme}`, rules)
     await expectNoSidewaysScroll(page, `page, ${theme}`)
     await context.close()
   }

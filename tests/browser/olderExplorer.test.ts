@@ -1,21 +1,15 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectNoAxeViolation, openWindow, signInByForm } from '../support/browserPage'
-import { launchChromium } from '../support/chromium'
-import type { Product } from '../support/product'
-import { openProduct } from './support/openProduct'
+import { withSharedProduct } from './support/shared'
 
-let product: Product
-let browser: Browser
 let page: Page
 let png: Buffer
 /** Where anybody reads the first file. */
 let address: string
-beforeAll(async () => {
-  product = await openProduct()
-  browser = await launchChromium()
+withSharedProduct(async (browser, product) => {
   page = (await openWindow(browser)).page
   png = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#2f7c7c' } })
     .png()
@@ -31,10 +25,6 @@ beforeAll(async () => {
     })
   })
   await signInByForm(page, product.url, 'admin', '/filemanager?view=list')
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
 
 const choose = (...names: string[]) =>

@@ -1,42 +1,46 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectNoAxeViolation, expectNoSidewaysScroll, openWindow, viewports } from '../support/browserPage'
-import { launchChromium } from '../support/chromium'
+import { afterAll, expect, it } from 'vitest'
+import {
+  appearances,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  openWindow,
+  rulesOf,
+  viewports,
+} from '../support/browserPage'
 import type { Product } from '../support/product'
 import { openProduct } from './support/openProduct'
+import { withSharedBrowser } from './support/shared'
 import { signedInAt } from './support/signedInAt'
 
 const address = '/applets/register-auth'
 
 let product: Product
 let browser: Browser
-beforeAll(async () => {
+withSharedBrowser(async (kept) => {
+  browser = kept
+  // Two brands are registered for good.
   product = await openProduct()
-  browser = await launchChromium()
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
+afterAll(() => product?.remove())
 
-/** Both themes at both widths; the page is as it was afterwards. */
+/** In every appearance that is looked at; the page is as it was afterwards. */
 async function expectFitForAll(page: Page, where: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [width, viewport] of Object.entries(viewports)) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize(viewport)
-      // The console paints its theme after the media query has told it.
-      await page.waitForFunction(
-        (scheme) =>
-          (getComputedStyle(document.querySelector('main')!).backgroundColor === 'rgb(255, 255, 255)') ===
-          (scheme === 'light'),
-        colorScheme,
-      )
-      // The frame is drawn anew for a phone a moment later.
-      await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-      await expectNoAxeViolation(page, `${where}, ${colorScheme}, ${width}`)
-      await expectNoSidewaysScroll(page, `${where}, ${colorScheme}, ${width}`)
-    }
+  for (const appearance of appearances) {
+    const { theme, width } = appearance
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.setViewportSize(viewports[width])
+    // The console paints its theme after the media query has told it.
+    await page.waitForFunction(
+      (scheme) =>
+        (getComputedStyle(document.querySelector('main')!).backgroundColor === 'rgb(255, 255, 255)') ===
+        (scheme === 'light'),
+      theme,
+    )
+    // The frame is drawn anew for a phone a moment later.
+    await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+    await expectNoAxeViolation(page, `${where}, ${theme}, ${width}`, rulesOf(appearance))
+    await expectNoSidewaysScroll(page, `${where}, ${theme}, ${width}`)
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(viewports.desktop)

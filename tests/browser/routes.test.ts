@@ -1,40 +1,35 @@
-import { wechatApi } from '@contracts/calls/wechatApi'
+import { wechatApi, type CorpDecision } from '@contracts/calls/wechatApi'
 import { routes } from '@contracts/routes'
 import { isBuilt, type Route } from '@contracts/routes/route'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
 import { openWindow, signInByForm } from '../support/browserPage'
-import { launchChromium } from '../support/chromium'
 import type { Product } from '../support/product'
 import { concretePath } from './support/concretePath'
-import { openProduct } from './support/openProduct'
+import { withSharedProduct } from './support/shared'
 
 let product: Product
-let browser: Browser
 let page: Page
-beforeAll(async () => {
-  product = await openProduct()
-  browser = await launchChromium()
+withSharedProduct(async (browser, shared) => {
+  product = shared
   page = (await openWindow(browser)).page
   await signInByForm(page, product.url)
-  await openWecomGate(page)
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
+  // Until the store is granted corporate WeChat its module shows nothing but that.
+  await askWecom(addHotelAuth)
+  await askWecom(standInDecision, { decision: 'GRANT' })
 })
+afterAll(() => askWecom(standInDecision, { decision: 'CANCEL' }))
 
-/** The store applies for corporate WeChat and is granted it: until then its module shows nothing but that. */
-async function openWecomGate(within: Page): Promise<void> {
-  const { addHotelAuth, standInDecision } = wechatApi
-  const where = '?brandId=101&hotelId=1001'
+const { addHotelAuth, standInDecision } = wechatApi
+
+async function askWecom({ method, path }: { method: string; path: string }, data?: { decision: CorpDecision }) {
   const headers = { 'X-Requested-With': 'fetch', Origin: product.url }
-  const { request } = within.context()
-  const answers = [
-    await request.get(product.url + addHotelAuth.path + where, { headers }),
-    await request.post(product.url + standInDecision.path + where, { headers, data: { decision: 'GRANT' } }),
-  ]
-  for (const answer of answers) expect(await answer.json()).toMatchObject({ code: 0 })
+  const answer = await page.context().request.fetch(`${product.url}${path}?brandId=101&hotelId=1001`, {
+    method,
+    headers,
+    ...(data ? { data } : {}),
+  })
+  expect(await answer.json()).toMatchObject({ code: 0 })
 }
 
 /** Goes there inside the running page, as a click on a link does. @param expected what its title holds in the end */
@@ -46,7 +41,7 @@ async function open(path: string, expected = ''): Promise<{ at: string; text: st
         return main && main.innerText.trim() !== '' && document.querySelector('[role=progressbar]') === null
       }
       location.hash = to
-      for (let waited = 0; waited < 5000; waited += 10) {
+      for (let waited = 0; waited < 30_000; waited += 10) {
         await new Promise((resolve) => setTimeout(resolve, 10))
         if (waited >= 20 && settled() && document.title.includes(named)) break
       }

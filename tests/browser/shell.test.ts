@@ -1,24 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { expectNoSidewaysScroll, openWindow, signInByForm, viewports } from '../support/browserPage'
-import { launchChromium } from '../support/chromium'
 import { demoPassword } from '../support/databases'
 import type { Product } from '../support/product'
-import { openProduct } from './support/openProduct'
+import { withSharedProduct } from './support/shared'
 
 let product: Product
 let browser: Browser
 const windows: BrowserContext[] = []
-beforeAll(async () => {
-  product = await openProduct()
-  browser = await launchChromium()
-}, 180_000)
+withSharedProduct((kept, shared) => {
+  browser = kept
+  product = shared
+})
 afterEach(async () => {
   for (const context of windows.splice(0)) await context.close()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
 
 async function open(options: Parameters<typeof openWindow>[1] = {}): Promise<Page> {

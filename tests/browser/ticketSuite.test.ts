@@ -5,13 +5,13 @@ import { readCsv, writeCsv } from '@/blocks/records/csv'
 import dayjs from 'dayjs'
 import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { expectNoSidewaysScroll, openWindow, signInByForm, viewports } from '../support/browserPage'
-import { launchChromium } from '../support/chromium'
 import type { Product } from '../support/product'
 import { concretePath } from './support/concretePath'
 import { guestsOrder, type PaidOrder } from './support/guests'
 import { openProduct } from './support/openProduct'
+import { withSharedBrowser } from './support/shared'
 import { signedInAt } from './support/signedInAt'
 import { countIn, factOf, fenIn, rowsOf } from './support/screenFigures'
 
@@ -28,14 +28,12 @@ let product: Product
 let browser: Browser
 let maker: Page
 let checker: Page
-beforeAll(async () => {
+withSharedBrowser(async (kept) => {
+  browser = kept
+  // Its money is reckoned up.
   product = await openProduct({ INTAKE_SECRET: secret })
-  browser = await launchChromium()
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
 })
+afterAll(() => product?.remove())
 
 const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true }).first().click()
@@ -358,14 +356,10 @@ it.each(Object.entries(viewports))(
     await page.getByRole('main').getByText('常用入口').waitFor()
     for (const { path, title } of ticketsRoutes) {
       await go(page, concretePath(path))
-      await page.waitForFunction(
-        (named) => {
-          const main = document.querySelector('main')
-          return document.title.includes(named) && main?.innerText.trim() && !main.innerText.includes('加载中')
-        },
-        title,
-        { timeout: 10_000 },
-      )
+      await page.waitForFunction((named) => {
+        const main = document.querySelector('main')
+        return document.title.includes(named) && main?.innerText.trim() && !main.innerText.includes('加载中')
+      }, title)
       await expectNoSidewaysScroll(page, `${path}, ${width}`)
     }
     expect(problems).toEqual([])

@@ -1,27 +1,24 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   expectNoAxeViolation,
   expectNoSidewaysScroll,
   openWindow,
+  rulesOf,
   signInByForm,
+  untilStill,
   viewports,
-  type Theme,
+  type Appearance,
 } from '../support/browserPage'
-import { launchChromium } from '../support/chromium'
 import type { Product } from '../support/product'
-import { openProduct } from './support/openProduct'
+import { withSharedProduct } from './support/shared'
 
 let product: Product
 let browser: Browser
 let page: Page
-beforeAll(async () => {
-  product = await openProduct()
-  browser = await launchChromium()
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
+withSharedProduct((kept, shared) => {
+  browser = kept
+  product = shared
 })
 afterEach(() => page?.context().close())
 
@@ -30,31 +27,33 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const goTo = (path: string) => page.goto(`${product.url}/#${path}`)
 
 /** Nothing moves any more, and nothing is wrong with what is drawn. */
-async function looksRight(where: string) {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  await expectNoAxeViolation(page, where)
+async function looksRight(where: string, appearance: Appearance) {
+  await untilStill(page)
+  await expectNoAxeViolation(page, where, rulesOf(appearance))
   await expectNoSidewaysScroll(page, where)
 }
 
 describe.each([
   ['light', 'desktop'],
   ['dark', 'phone'],
-] as const satisfies [Theme, keyof typeof viewports][])('%s, %s', (theme, width) => {
+] as const satisfies [Appearance['theme'], Appearance['width']][])('%s, %s', (theme, width) => {
+  const appearance = { theme, width }
+
   it('applies, is granted, and loses it again, with every page in order', { timeout: 180_000 }, async () => {
     page = (await openWindow(browser, { theme, viewport: viewports[width] })).page
     await signInByForm(page, product.url, 'admin', '/company-wx/CustomerManage')
     await heading('用企业微信经营客户')
     await page.getByRole('img', { name: '有疑问扫码加我微信' }).waitFor()
-    await looksRight('promotion')
+    await looksRight('promotion', appearance)
     await press('申请开通并授权')
     await heading('企业微信管理员（模拟）')
     expect(page.url()).toBe(`${product.url}/#/wecom/corpAuth?type=eb`)
-    await looksRight('applied')
+    await looksRight('applied', appearance)
 
     await goTo('/company-wx/CustomTags')
     const overlay = page.getByRole('region', { name: '企业微信未授权' })
     await overlay.waitFor()
-    await looksRight('overlay')
+    await looksRight('overlay', appearance)
     await overlay.getByRole('button', { name: '去授权' }).click()
     // The decision leads back by loading the page anew.
     await Promise.all([page.waitForEvent('load'), press('同意授权')])
@@ -64,7 +63,7 @@ describe.each([
 
     await goTo('/company-wx/WxSet')
     await page.getByText('ww0000000000000101').waitFor()
-    await looksRight('WxSet')
+    await looksRight('WxSet', appearance)
 
     await goTo('/wecom/corpAuth?type=eb')
     await Promise.all([page.waitForEvent('load'), press('取消授权')])
@@ -80,7 +79,7 @@ describe.each([
     page = (await openWindow(browser, { theme, viewport: viewports[width] })).page
     await signInByForm(page, product.url)
     const account = page.getByRole('button', { name: /^账号：/ })
-    // On a phone it stands in the account menu (shell 2.2).
+    // On a phone it stands in the account menu (docs/console.md, 10).
     const rate = async () => {
       if (width === 'phone') await account.click()
       const entry =
@@ -97,7 +96,7 @@ describe.each([
     expect(await form.getByRole('radio', { name: '4 星，满意' }).isChecked()).toBe(true)
     await form.getByRole('textbox', { name: '评论' }).fill('好'.repeat(501))
     await form.getByText('500/500').waitFor()
-    await looksRight('rating form')
+    await looksRight('rating form', appearance)
     await form.getByRole('button', { name: '确定' }).click()
     const thanks = page.getByRole('dialog', { name: '评论成功' })
     await thanks.waitFor()

@@ -2,25 +2,35 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { create } from 'qrcode'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectNoAxeViolation, expectNoSidewaysScroll, openWindow, viewports } from '../support/browserPage'
-import { launchChromium } from '../support/chromium'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  appearances,
+  expectNoAxeViolation,
+  expectNoSidewaysScroll,
+  openWindow,
+  rulesOf,
+  untilStill,
+  viewports,
+  type Theme,
+  type WindowOptions,
+} from '../support/browserPage'
 import type { Product } from '../support/product'
-import { openProduct } from './support/openProduct'
+import { withSharedProduct } from './support/shared'
 
 let product: Product
 let browser: Browser
-beforeAll(async () => {
-  product = await openProduct({ QA_PAGES: '1' })
-  browser = await launchChromium()
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.remove()
+withSharedProduct((kept, shared) => {
+  browser = kept
+  product = shared
 })
 
+async function showBlock(page: Page, name: string, theme: Theme = 'light') {
+  await page.goto(`${product.url}/qa/blocks#/${name}?theme=${theme}`)
+  await page.locator(`[data-block="${name}"]`).waitFor()
+}
+
 /** A block's page in the gallery, in a window of its own; what the browser complained of or asked strangers for is noted. */
-async function openBlock(name: string, options: Parameters<typeof openWindow>[1] = {}) {
+async function openBlock(name: string, options: WindowOptions = {}) {
   const { context, page } = await openWindow(browser, options)
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
@@ -29,8 +39,7 @@ async function openBlock(name: string, options: Parameters<typeof openWindow>[1]
     const { protocol, hostname } = new URL(request.url())
     if (protocol.startsWith('http') && hostname !== 'localhost') complaints.push(`asked ${hostname}`)
   })
-  await page.goto(`${product.url}/qa/blocks#/${name}?theme=${options.theme ?? 'light'}`)
-  await page.locator(`[data-block="${name}"]`).waitFor()
+  await showBlock(page, name, options.theme)
   return { page, complaints, close: () => context.close() }
 }
 
@@ -330,23 +339,20 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-describe.each([
-  ['light', 'desktop'],
-  ['dark', 'desktop'],
-  ['light', 'phone'],
-  ['dark', 'phone'],
-] as const)('opened, %s, %s', (theme, width) => {
+describe.each(appearances)('opened, $theme, $width', (appearance) => {
+  const { theme, width } = appearance
+  let page: Page
+  beforeAll(async () => {
+    page = (await openWindow(browser, { theme, viewport: viewports[width], isStill: true })).page
+  })
+
   it.each(Object.keys(openings))('%s is by the rules of WCAG and no wider than the window', async (name) => {
-    const { page, close } = await openBlock(name, { theme, viewport: viewports[width] })
+    // Nothing of the block before is left open.
+    await page.goto('about:blank')
+    await showBlock(page, name, theme)
     await openings[name]!(page)
-    // Fade-ins end before colours are read; a spinner never does.
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-    )
-    await expectNoAxeViolation(page, name)
+    await untilStill(page)
+    await expectNoAxeViolation(page, name, rulesOf(appearance))
     await expectNoSidewaysScroll(page, name)
-    await close()
   })
 })

@@ -1,26 +1,14 @@
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
-import { standEmployee } from '@server/members/testing/memberDesk'
-import { sell, standProduct } from '@server/tickets/testing/saleDesk'
-import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+import { createEmployee } from '@server/areas/members/testing/memberFixtures'
+import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
+import { openConsole } from '@tests/support/openConsole'
 
-let edge: ConsoleGateway
-const slow = { timeout: 20_000 }
-
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+const edge = openConsole()
+const slow = { timeout: 60_000 }
 
 const areas = { tickets: () => import('@/areas/tickets'), members: () => import('@/areas/members') }
 const open = (at: string) => startApp({ table: routes, at, areas })
@@ -33,8 +21,8 @@ async function promoter() {
   const { services } = edge.gateway
   const name = `陈思远${made}`
   const jobNo = `YQ-${made}`
-  const staffId = await standEmployee(services, { name, jobNo, phone: `1385710602${made}`, position: '前台领班' })
-  const { order } = await sell(services, await standProduct(services), { staffId }, 2)
+  const staffId = await createEmployee(services, { name, jobNo, phone: `1385710602${made}`, position: '前台领班' })
+  const { order } = await sell(services, await createProduct(services), { staffId }, 2)
   return { staffId, name, jobNo, orderNo: String(order.values.orderNo), orderId: order.id }
 }
 

@@ -5,37 +5,27 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { act } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/app/gateway/call'
-import { startApp, stopApp } from '@/app/testing/startApp'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { startApp } from '@/app/testing/startApp'
+import { openConsole } from '../support/openConsole'
 
 const where = { brandId: 101, hotelId: 1001 }
-const slow = { timeout: 30_000 }
+const slow = { timeout: 60_000 }
 
-let edge: ConsoleGateway
+const edge = openConsole()
 let root: number
-beforeAll(async () => {
+beforeAll(() => {
   // jsdom lays nothing out: give every element a size, so that rows are in sight.
-  for (const side of ['clientHeight', 'clientWidth'] as const) {
-    Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 1200 })
-  }
-  edge = await openConsoleGateway()
+  for (const side of ['clientHeight', 'clientWidth'] as const)
+    vi.spyOn(Element.prototype, side, 'get').mockReturnValue(1200)
 })
-afterAll(() => edge?.close())
 
 let folder: number
 let tests = 0
 beforeEach(async () => {
-  await edge.signIn('admin')
   root = (await call(ossApi.tree, where)).ossDisplayId
   folder = await makeFolder(root, `测试${++tests}`)
-})
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 const makeFolder = async (parent: number, displayName: string) =>

@@ -3,28 +3,16 @@ import { userPreference } from '@contracts/resources/shell/userPreference'
 import { routes } from '@contracts/routes'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startApp, stopApp } from '@/app/testing/startApp'
+import { expect, it } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
 import { mostFavourites, readPreferences } from '@/app/preferences/preferenceStore'
 import type { Client } from '../support/client'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { openConsole } from '../support/openConsole'
 
-let edge: ConsoleGateway
+const edge = openConsole({ fill: async ({ gateway }) => void (elsewhere = await gateway.signIn('admin')) })
 let elsewhere: Client
-beforeAll(async () => {
-  const fill = async ({ gateway }: ConsoleGateway) => void (elsewhere = await gateway.signIn('admin'))
-  edge = await openConsoleGateway({ fill })
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const calls = callsOf(userPreference)
 
 const open = (at = '/profile') =>
@@ -42,7 +30,7 @@ const navigation = () => within(screen.getByRole('navigation', { name: '主导�
 /** The account has answered. */
 const known = () => screen.findByRole('tablist', { name: '已打开的页面' }, slow)
 
-it('a star puts a page first in the navigation, with the account a second later', { timeout: 120_000 }, async () => {
+it('a star puts a page first in the navigation, with the account a second later', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
   const app = open('/filemanager')
   await known()

@@ -3,17 +3,18 @@ import { routes } from '@contracts/routes'
 import { fileItems } from '@server/files/tables'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { call } from '@/app/gateway/call'
-import { startApp, stopApp } from '@/app/testing/startApp'
+import { startApp } from '@/app/testing/startApp'
 import { FileManagerButtons } from '@/blocks/explorer/FileManagerButtons'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import type { ConsoleGateway } from '../support/consoleGateway'
+import { openConsole } from '../support/openConsole'
 
 const where = { brandId: 101, hotelId: 1001 }
-const slow = { timeout: 30_000 }
+const slow = { timeout: 60_000 }
 const MB = 1024 * 1024
 
-let edge: ConsoleGateway
+openConsole({ fill })
 async function fill({ gateway, signIn }: ConsoleGateway): Promise<void> {
   await signIn('admin')
   const { ossDisplayId: parentId } = await call(ossApi.tree, where)
@@ -40,20 +41,10 @@ async function fill({ gateway, signIn }: ConsoleGateway): Promise<void> {
     ])
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   // jsdom lays nothing out: give every element a size, so that rows are in sight.
-  for (const side of ['clientHeight', 'clientWidth'] as const) {
-    Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 1200 })
-  }
-  edge = await openConsoleGateway({ fill })
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
+  for (const side of ['clientHeight', 'clientWidth'] as const)
+    vi.spyOn(Element.prototype, side, 'get').mockReturnValue(1200)
 })
 
 function openButtons(onChoose = vi.fn()) {

@@ -3,32 +3,22 @@ import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { call } from '@/app/gateway/call'
-import { startApp, stopApp } from '@/app/testing/startApp'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { startApp } from '@/app/testing/startApp'
+import { openConsole } from '../support/openConsole'
 
-let edge: ConsoleGateway
-beforeAll(async () => {
+const edge = openConsole()
+beforeAll(() => {
   // jsdom lays nothing out: give every element a size, so that rows are in sight.
-  for (const side of ['clientHeight', 'clientWidth'] as const) {
-    Object.defineProperty(Element.prototype, side, { configurable: true, get: () => 1200 })
-  }
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
+  for (const side of ['clientHeight', 'clientWidth'] as const)
+    vi.spyOn(Element.prototype, side, 'get').mockReturnValue(1200)
 })
 
 const open = (query = 'space=all&view=list') =>
   startApp({ table: routes, at: `/filemanager?${query}`, areas: { shop: () => import('@/areas/shop') } })
 const files = () => screen.findByRole('grid', { name: '文件' })
-const slow = { timeout: 10_000 }
+const slow = { timeout: 60_000 }
 
 /** A folder that is there before anybody looks. */
 async function standFolder(displayName: string) {
@@ -82,7 +72,7 @@ it('says what failed and recovers by retry, nothing lost', async () => {
     http.get(path, () => HttpResponse.json({ code: 50000, message: '服务端返回异常', data: null }, { status: 500 })),
   )
   open()
-  await screen.findByText('文件没有加载出来', {}, { timeout: 15_000 })
+  await screen.findByText('文件没有加载出来', {}, { timeout: 60_000 })
   edge.server.resetHandlers()
   await userEvent.setup().click(screen.getByRole('button', { name: '重试' }))
   expect(await within(await files()).findByRole('button', { name: '一月活动' }, slow)).toBeTruthy()

@@ -1,41 +1,27 @@
 import { callsOf } from '@contracts/resources/calls'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { routes } from '@contracts/routes'
-import type { AnyResource } from '@contracts/resources/definition'
+import { ecardAccount } from '@contracts/resources/cards/ecardAccount'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
-import { ecards } from '@server/cards/ecards'
-import { teams } from '@server/marketing/groupbuy/groupbuyRecords'
-import { standTeam } from '@server/marketing/groupbuy/testing/groupDesk'
+import { teams } from '@server/areas/marketing/groupbuy/groupbuyRecords'
+import { createTeam } from '@server/areas/marketing/groupbuy/testing/groupbuyFixtures'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { recordTable } from '@server/records/recordTables'
-import { sell, standProduct, stored } from '@server/tickets/testing/saleDesk'
+import { sell, createProduct, stored } from '@server/areas/tickets/testing/saleFixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { openConsole } from '../support/openConsole'
 import { rowOf } from '../support/tableRow'
 
-let edge: ConsoleGateway
-const slow = { timeout: 20_000 }
-
-beforeAll(async () => {
-  edge = await openConsoleGateway({ settings: { TICKET_PAGE_URL: 'https://shop.example/ticket' } })
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+const edge = openConsole({ settings: { TICKET_PAGE_URL: 'https://shop.example/ticket' } })
+const slow = { timeout: 60_000 }
 
 const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
-const products = ticketProduct as unknown as AnyResource
 const today = storeDay(new Date().toISOString())
-const running = { range: [today, '2099-12-31'] }
+const running = { range: [today, '2099-12-31'] as const }
 
 /** Presses a button of a record's row, wherever the row keeps it. */
 async function take(name: string, action: string) {
@@ -49,11 +35,11 @@ async function take(name: string, action: string) {
 
 it(
   'a team is found by its status, its members lead to their orders, and it is closed',
-  { timeout: 150_000 },
+  { timeout: 240_000 },
   async () => {
     const user = userEvent.setup()
     const { services } = edge.gateway
-    const { teamId, teamNo, orders } = await standTeam(services, 2, running)
+    const { teamId, teamNo, orders } = await createTeam(services, 2, running)
     const app = open('/groupOrder/groupOrderList/forming')
     const row = await rowOf(teamNo)
     expect(app.address()).toBe('/groupOrder/groupOrderList?tab=FORMING')
@@ -80,7 +66,7 @@ it(
 )
 
 it('an order of a team that gathers says so, in the list and on its page', async () => {
-  const { orders } = await standTeam(edge.gateway.services, 1, running)
+  const { orders } = await createTeam(edge.gateway.services, 1, running)
   const orderNo = String(orders[0]!.values.orderNo)
   open(`/ticket/orderList/detail?q=${orderNo}`)
   const row = await rowOf(orderNo)
@@ -97,19 +83,19 @@ it('an unknown status shows all teams', async () => {
   expect(app.address()).toBe('/groupOrder/groupOrderList')
 })
 
-it('an e-card is listed with what all of them add up to, opened and frozen', { timeout: 60_000 }, async () => {
+it('an e-card is listed with what all of them add up to, opened and frozen', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
   const { services } = edge.gateway
-  const productId = await standProduct(services, {
+  const productId = await createProduct(services, {
     ticketType: '30',
     productType: 'voucher',
     ecardType: 'STORED',
     faceValue: 50_000,
   })
   const { order } = await sell(services, productId)
-  const { table, columns } = recordTable(ecards)
-  const [account] = await services.db.select().from(table).where(eq(columns.orderId!, order.id))
-  const cardNo = String(account!.cardNo)
+  const { table, columns } = recordTable(ecardAccount)
+  const [account] = await services.db.select().from(table).where(eq(columns.orderId, order.id))
+  const cardNo = account!.cardNo
   open(`/ecard/user-manage/index?q=${cardNo}`)
   const row = await rowOf(cardNo)
   expect(within(row).getByText('500.00')).toBeTruthy()
@@ -133,10 +119,10 @@ it('the page of an e-card without an id shows them all', async () => {
   expect(app.address()).toContain('/ecard/user-manage/detail')
 })
 
-it('a product shows its link, its sales and its poster from its row', { timeout: 60_000 }, async () => {
+it('a product shows its link, its sales and its poster from its row', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
   const { services } = edge.gateway
-  const productId = await standProduct(services, { productName: '中秋赏月双人券' })
+  const productId = await createProduct(services, { productName: '中秋赏月双人券' })
   await sell(services, productId, {}, 2)
   const app = open('/ticket/list/13?q=中秋赏月双人券')
   await take('中秋赏月双人券', '链接')
@@ -157,7 +143,7 @@ it('a product shows its link, its sales and its poster from its row', { timeout:
   await waitFor(() => expect(field.value).toContain(`ticketProductId=${productId}`), slow)
 })
 
-it('a copy goes from its preview straight to the reviewers', { timeout: 90_000 }, async () => {
+it('a copy goes from its preview straight to the reviewers', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
   const { services } = edge.gateway
   const elsewhere = await edge.gateway.signIn('admin')
@@ -165,7 +151,7 @@ it('a copy goes from its preview straight to the reviewers', { timeout: 90_000 }
     values: { categoryName: '登高', productType: 'meal' },
   })
   const categoryId = category.data.id
-  const productId = await standProduct(services, { productName: '重阳登高双人券', categoryId })
+  const productId = await createProduct(services, { productName: '重阳登高双人券', categoryId })
   const app = open(`/ticket/normalnew/copy/${productId}`)
   const steps = within(await screen.findByRole('list', { name: '填写步骤' }, slow)).getAllByRole('listitem')
   for (let at = 1; at < steps.length; at += 1)
@@ -175,14 +161,14 @@ it('a copy goes from its preview straight to the reviewers', { timeout: 90_000 }
     act(() => app.clock.increment(100))
     expect(screen.getByText('已保存并提交审核')).toBeTruthy()
   }, slow)
-  const { table, columns } = recordTable(products)
-  const rows = await services.db.select().from(table).where(eq(columns.productName!, '重阳登高双人券副本'))
+  const { table, columns } = recordTable(ticketProduct)
+  const rows = await services.db.select().from(table).where(eq(columns.productName, '重阳登高双人券副本'))
   expect(rows.map(({ status }) => status)).toEqual(['NEW'])
 })
 
 it('a field that is locked says why', async () => {
   const { services } = edge.gateway
-  const productId = await standProduct(services, { soldCount: 3 })
+  const productId = await createProduct(services, { soldCount: 3 })
   open(`/ticket/normalnew/edit/${productId}`)
   expect(await screen.findByText('新增后不能修改', {}, slow)).toBeTruthy()
 })

@@ -2,31 +2,19 @@ import { callsOf } from '@contracts/resources/calls'
 import { groupbuyActivity } from '@contracts/resources/marketing/groupbuyActivity'
 import { routes } from '@contracts/routes'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { standGroupbuy, standTeam } from '@server/marketing/groupbuy/testing/groupDesk'
+import { createGroupbuy, createTeam } from '@server/areas/marketing/groupbuy/testing/groupbuyFixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startApp, stopApp } from '@/app/testing/startApp'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { expect, it } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
+import { openConsole } from '../support/openConsole'
 import { rowOf } from '../support/tableRow'
 
-let edge: ConsoleGateway
-const slow = { timeout: 20_000 }
-
-beforeAll(async () => {
-  edge = await openConsoleGateway({ settings: { TICKET_PAGE_URL: 'https://shop.example/ticket' } })
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+const edge = openConsole({ settings: { TICKET_PAGE_URL: 'https://shop.example/ticket' } })
+const slow = { timeout: 60_000 }
 
 const open = (at: string) => startApp({ table: routes, at, areas: { marketing: () => import('@/areas/marketing') } })
-const running = { range: [storeDay(new Date().toISOString()), '2099-12-31'] }
+const running = { range: [storeDay(new Date().toISOString()), '2099-12-31'] as const }
 
 /** Presses a button of a record's row, wherever the row keeps it. */
 async function take(name: string, action: string) {
@@ -38,9 +26,12 @@ async function take(name: string, action: string) {
   return user.click(await screen.findByRole('menuitem', { name: action }, slow))
 }
 
-it('an activity is promoted by a link, its code and a poster', { timeout: 120_000 }, async () => {
+it('an activity is promoted by a link, its code and a poster', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
-  const { activityId, productId } = await standGroupbuy(edge.gateway.services, { ...running, name: '湖景下午茶双人团' })
+  const { activityId, productId } = await createGroupbuy(edge.gateway.services, {
+    ...running,
+    name: '湖景下午茶双人团',
+  })
   const app = open('/groupbuy/manage?q=湖景下午茶')
   await take('湖景下午茶双人团', '推广')
   const dialog = within(await screen.findByRole('dialog', { name: '推广「湖景下午茶双人团」' }, slow))
@@ -57,11 +48,11 @@ it('an activity is promoted by a link, its code and a poster', { timeout: 120_00
   expect(await screen.findByRole('tab', { name: '拼团活动', selected: true }, slow)).toBeTruthy()
 })
 
-it('the teams of one activity are looked at beside it', { timeout: 120_000 }, async () => {
+it('the teams of one activity are looked at beside it', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
   const { services } = edge.gateway
   const named = { ...running, name: '家庭烧烤团' }
-  const [{ teamNo }, other] = [await standTeam(services, 2, named), await standTeam(services, 1, running)]
+  const [{ teamNo }, other] = [await createTeam(services, 2, named), await createTeam(services, 1, running)]
   const app = open('/groupbuy/manage?q=家庭烧烤团')
   await take('家庭烧烤团', '看团')
   const row = await rowOf(teamNo)
@@ -71,9 +62,9 @@ it('the teams of one activity are looked at beside it', { timeout: 120_000 }, as
   expect(await screen.findByRole('dialog', { name: '拼团成员' }, slow)).toBeTruthy()
 })
 
-it('a new activity is made from another one, with what its guests share', { timeout: 120_000 }, async () => {
+it('a new activity is made from another one, with what its guests share', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
-  const { activityId } = await standGroupbuy(edge.gateway.services, { ...running, name: '汤泉双人团' })
+  const { activityId } = await createGroupbuy(edge.gateway.services, { ...running, name: '汤泉双人团' })
   const app = open(`/groupbuy/edit?copyId=${activityId}`)
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /活动名称/ }, slow)
   await waitFor(() => expect(name.value).toBe('汤泉双人团副本'), slow)

@@ -5,31 +5,19 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { answer } from '@/app/testing/network'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startApp, stopApp } from '@/app/testing/startApp'
+import { beforeEach, expect, it } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
 import type { Client } from '../support/client'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { openConsole } from '../support/openConsole'
 
-let edge: ConsoleGateway
+const edge = openConsole({ fill: async ({ gateway }) => void (elsewhere = await gateway.signIn('admin')) })
 let elsewhere: Client
-beforeAll(async () => {
-  const fill = async ({ gateway }: ConsoleGateway) => void (elsewhere = await gateway.signIn('admin'))
-  edge = await openConsoleGateway({ fill })
-})
-afterAll(() => edge?.close())
 beforeEach(async () => {
-  await edge.signIn('admin')
   // Tests are not guided otherwise.
   edge.server.use(http.get('*/feedback/prompt_conditions', () => answer({ testHosts: [], guideCount: 0 })))
 })
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const calls = callsOf(userPreference)
 const open = (at: string) =>
   startApp({
@@ -63,7 +51,7 @@ it('appears on the start page, counts the visit once with the account, and goes 
     await user.click(await screen.findByRole('button', { name: text }, slow))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await isKept(app, 5)
-}, 120_000)
+}, 240_000)
 
 it('never comes again by itself after five times, and is there on demand, from any page', async () => {
   await elsewhere.call(calls.save, { values: { dashboardGuideCount: 5 } })

@@ -5,27 +5,16 @@ import { recordTable } from '@server/records/recordTables'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startApp, stopApp } from '@/app/testing/startApp'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { beforeEach, expect, it } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
+import { openConsole } from '../support/openConsole'
 import { saveForm, slow } from '../support/openRecords'
 
-const long = { timeout: 150_000 }
+const long = { timeout: 240_000 }
 
-let edge: ConsoleGateway
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
+const edge = openConsole()
 beforeEach(async () => {
-  await edge.signIn('admin')
   await edge.gateway.services.db.delete(recordTable(hotelSetting).table)
-})
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 const open = () =>

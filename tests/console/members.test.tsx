@@ -1,27 +1,18 @@
 import { routes } from '@contracts/routes'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startApp, stopApp } from '@/app/testing/startApp'
-import { standGrade, standMember } from '@server/members/testing/memberDesk'
-import { sell, standProduct } from '@server/tickets/testing/saleDesk'
-import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+import { beforeAll, expect, it } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
+import { createGrade, createMember } from '@server/areas/members/testing/memberFixtures'
+import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
+import { openConsole } from '@tests/support/openConsole'
 
-let edge: ConsoleGateway
-const slow = { timeout: 20_000 }
+const edge = openConsole()
+const slow = { timeout: 60_000 }
 
 beforeAll(async () => {
-  edge = await openConsoleGateway()
   const { services } = edge.gateway
-  await standGrade(services, { name: '普卡', level: 1, threshold: 0 })
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
+  await createGrade(services, { name: '普卡', level: 1, threshold: 0 })
 })
 
 const areas = { tickets: () => import('@/areas/tickets'), members: () => import('@/areas/members') }
@@ -33,9 +24,9 @@ let made = 0
 async function buyer() {
   made += 1
   const { services } = edge.gateway
-  const gradeId = await standGrade(services, { name: `金卡${made}`, level: 2 + made, threshold: 1_000 * (1 + made) })
-  const memberId = await standMember(services, { name: '周敏', phone: `1385710602${made}`, gradeId })
-  const { order } = await sell(services, await standProduct(services), { memberId }, 2)
+  const gradeId = await createGrade(services, { name: `金卡${made}`, level: 2 + made, threshold: 1_000 * (1 + made) })
+  const memberId = await createMember(services, { name: '周敏', phone: `1385710602${made}`, gradeId })
+  const { order } = await sell(services, await createProduct(services), { memberId }, 2)
   return { memberId, order, grade: `金卡${made}` }
 }
 

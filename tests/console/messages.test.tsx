@@ -1,40 +1,26 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
-import type { AnyResource } from '@contracts/resources/definition'
 import { userMessage } from '@contracts/resources/shell/userMessage'
 import { pollMs } from '@machines/flows/messageFeed/machine'
 import { routes } from '@contracts/routes'
-import { tellUser, type Told } from '@server/messages/messageTeller'
+import { tellUser, type Told } from '@server/notifications/messageTeller'
 import { recordTable } from '@server/records/recordTables'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeEventSource, stubEventSource } from '@/app/testing/fakeEventSource'
 import { refusal } from '@/app/testing/network'
-import { startApp, stopApp } from '@/app/testing/startApp'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { startApp } from '@/app/testing/startApp'
+import { openConsole } from '../support/openConsole'
 import { rowOf } from '../support/tableRow'
 
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const long = 150_000
-const messages = userMessage as unknown as AnyResource
-
-let edge: ConsoleGateway
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
+const edge = openConsole()
 beforeEach(async () => {
-  await edge.signIn('admin')
-  await edge.gateway.services.db.delete(recordTable(messages).table)
+  await edge.gateway.services.db.delete(recordTable(userMessage).table)
 })
-afterEach(() => {
-  stopApp()
-  vi.unstubAllGlobals()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const tell = (told: Partial<Told> & { title: string }, more: object = {}) =>
   tellUser(
@@ -166,8 +152,7 @@ it('opens, reads and archives on the message page', { timeout: long }, async () 
   expect(await row.findByText('已读', {}, slow)).toBeTruthy()
   await user.click(await row.findByRole('button', { name: /^归档/ }, slow))
   await user.click(screen.getByRole('tab', { name: /^已归档/ }))
-  expect(await screen.findByText('1 条', { exact: false }, slow)).toBeTruthy()
-  expect(within(await rowOf('短信余量不足 500 条')).getByText('已归档')).toBeTruthy()
+  await waitFor(async () => expect(within(await rowOf('短信余量不足 500 条')).getByText('已归档')).toBeTruthy(), slow)
 })
 
 it('says that a message in the address is not one’s own', { timeout: long }, async () => {

@@ -1,38 +1,27 @@
 import { noticeApi } from '@contracts/calls/noticeApi'
 import { notice } from '@contracts/resources/merchant/notice'
 import { routes } from '@contracts/routes'
-import { noticeReads } from '@server/merchant/tables'
-import { raiseNotice, writeNotice } from '@server/merchant/testing/noticeDesk'
+import { noticeReads } from '@server/areas/merchant/notices/tables'
+import { raiseNotice, createNotice } from '@server/areas/merchant/notices/testing/noticeFixtures'
 import { recordTable } from '@server/records/recordTables'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { answer, refusal } from '@/app/testing/network'
 import { startApp, stopApp } from '@/app/testing/startApp'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { openConsole } from '../support/openConsole'
 
-const slow = { timeout: 20_000 }
-const long = { timeout: 150_000 }
+const slow = { timeout: 60_000 }
+const long = { timeout: 240_000 }
 
-let edge: ConsoleGateway
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
+const edge = openConsole()
 beforeEach(async () => {
-  await edge.signIn('admin')
   await edge.gateway.services.db.delete(noticeReads)
   await edge.gateway.services.db.delete(recordTable(notice).table)
 })
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
-const write = (values: Parameters<typeof writeNotice>[1]) => writeNotice(edge.gateway.services, values)
+const write = (values: Parameters<typeof createNotice>[1]) => createNotice(edge.gateway.services, values)
 const open = (at: string) =>
   startApp({
     table: routes,
@@ -56,19 +45,21 @@ it('stands in the drawer of the bell with what is unread, and is read by being o
   const { address } = open('/profile')
   let drawer = await openDrawer()
   await userEvent.click(await drawer.findByRole('tab', { name: '公告 3' }, slow))
-  const names = (await drawer.findAllByRole('listitem', {}, slow)).map(({ textContent }) => textContent)
-  expect(names).toEqual([
-    expect.stringMatching(/^未读置顶紧急本周四凌晨维护系统 · /),
-    expect.stringMatching(/^未读第三条/),
-    expect.stringMatching(/^未读第一条账单 · /),
-  ])
+  await waitFor(() => {
+    const names = drawer.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(names).toEqual([
+      expect.stringMatching(/^未读置顶紧急本周四凌晨维护系统 · /),
+      expect.stringMatching(/^未读第三条/),
+      expect.stringMatching(/^未读第一条账单 · /),
+    ])
+  }, slow)
   await userEvent.click(drawer.getByRole('button', { name: /本周四凌晨维护/ }))
   await heading('本周四凌晨维护')
   expect(address()).toMatch(/^\/notice\/system\/detail\/\d+$/)
   expect(await screen.findByText('两小时', {}, slow)).toBeTruthy()
   const page = screen.getByRole('main')
   expect(page.querySelector('script, [onerror], [href^=javascript]')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: '下一条：第三条' }))
+  await userEvent.click(await screen.findByRole('button', { name: '下一条：第三条' }, slow))
   await heading('第三条')
   await userEvent.click(await screen.findByRole('button', { name: '上一条：本周四凌晨维护' }, slow))
   await heading('本周四凌晨维护')

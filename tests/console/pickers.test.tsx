@@ -6,30 +6,21 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { ComponentType } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import { RestaurantProductPicker } from '@/blocks/pickers/RestaurantProductPicker'
 import { TicketCategoryPicker } from '@/blocks/pickers/TicketCategoryPicker'
 import { TicketProductPicker } from '@/blocks/pickers/TicketProductPicker'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { openConsole } from '../support/openConsole'
 
 /** Views come from the real gateway: a busy machine takes its time. */
-const slow = { timeout: 30_000 }
+const slow = { timeout: 60_000 }
 
-let edge: ConsoleGateway
+const edge = openConsole({ fill: ({ gateway }) => seedRecords(gateway.services) })
 beforeAll(async () => {
-  edge = await openConsoleGateway({ fill: ({ gateway }) => seedRecords(gateway.services) })
   // The modal is loaded when it is first opened: here before the first test waits for it.
   await Promise.all([import('@/blocks/pickers/PickerDialog'), import('@/blocks/pickers/PickedTable')])
-}, 120_000)
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+}, 240_000)
 
 /** Notes every question to a path, then asks the real gateway. */
 function listen(method: 'get' | 'post', path: string) {

@@ -1,28 +1,16 @@
 import { callsOf } from '@contracts/resources/calls'
-import type { AnyResource } from '@contracts/resources/definition'
 import { restaurantProduct } from '@contracts/resources/restaurant/restaurantProduct'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { routes } from '@contracts/routes'
-import { sampleDesk } from '@server/records/testing/storedSample'
+import { createSamples } from '@server/records/testing/storedSample'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startApp, stopApp } from '@/app/testing/startApp'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { expect, it } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
+import { openConsole } from '../support/openConsole'
 import { rowOf } from '../support/tableRow'
 
-let edge: ConsoleGateway
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+const edge = openConsole()
 
 const open = (at: string) =>
   startApp({
@@ -30,11 +18,11 @@ const open = (at: string) =>
     at,
     areas: { tickets: () => import('@/areas/tickets'), restaurant: () => import('@/areas/restaurant') },
   })
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const categories = '/ticket/list/all?manage=category'
 
 /** A category that somebody made elsewhere. */
-async function standCategory(categoryName: string) {
+async function createCategory(categoryName: string) {
   const elsewhere = await edge.gateway.signIn('admin')
   const calls = callsOf(ticketCategory)
   const { data } = await elsewhere.call(calls.save, { values: { categoryName, productType: 'room' } })
@@ -53,7 +41,7 @@ async function save({ clock }: ReturnType<typeof open>) {
 }
 
 // The first of a file of tests waits for everything to be loaded.
-it('creates a category, lists it, switches it off, takes that back', { timeout: 150_000 }, async () => {
+it('creates a category, lists it, switches it off, takes that back', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
   const app = open(categories)
   await user.click(await screen.findByRole('button', { name: '新增票券分类' }, slow))
@@ -92,7 +80,7 @@ it('imports a file: wrong rows are told, repaired here, and then stored', async 
 it('previews a bulk action, does it, and says what came of it', async () => {
   const user = userEvent.setup()
   const names = ['平日房券', '周末房券']
-  for (const name of names) await standCategory(name)
+  for (const name of names) await createCategory(name)
   open(categories)
   for (const name of names) {
     await user.click(within(await rowOf(name)).getByRole('checkbox'))
@@ -106,7 +94,7 @@ it('previews a bulk action, does it, and says what came of it', async () => {
 
 it('shows a category with its history', async () => {
   const user = userEvent.setup()
-  await (await standCategory('山景房券')).switchOff()
+  await (await createCategory('山景房券')).switchOff()
   const { address } = open(categories)
   await user.click(await screen.findByText('山景房券', {}, slow))
   expect(address()).toMatch(/open=view-\d+/)
@@ -137,7 +125,7 @@ it('lists the dishes of the store, of which there are none', async () => {
 it('a dish gets another price in its row, in yuan', async () => {
   const user = userEvent.setup()
   const elsewhere = await edge.gateway.signIn('admin')
-  const { id } = await sampleDesk(elsewhere, { store: 1001 }).another(restaurantProduct as unknown as AnyResource, {
+  const { id } = await createSamples(elsewhere, { store: 1001 }).another(restaurantProduct, {
     name: '龙井虾仁',
     price: 12_800,
     marketPrice: null,

@@ -4,33 +4,20 @@ import { voucherReservation } from '@contracts/resources/tickets/voucherReservat
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import { addDays, dayTitle, merchantDay, monthOf } from '@/blocks/dates/days'
-import { reserve, soldCard } from '@server/tickets/testing/reservationDesk'
-import { standProduct } from '@server/tickets/testing/saleDesk'
+import { reserve, soldCard } from '@server/areas/tickets/testing/reservationFixtures'
+import { createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import type { Client } from '../support/client'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { openConsole } from '../support/openConsole'
 import { rowOf } from '../support/tableRow'
 
-let edge: ConsoleGateway
+const edge = openConsole({ fill: async ({ gateway }) => void (elsewhere = await gateway.signIn('admin')) })
 let elsewhere: Client
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 /** The third of the month after this one: nothing of it is past. */
 const third = `${monthOf(addDays(`${monthOf(merchantDay(new Date()))}-28`, 7))}-03`
-
-beforeAll(async () => {
-  const fill = async ({ gateway }: ConsoleGateway) => void (elsewhere = await gateway.signIn('admin'))
-  edge = await openConsoleGateway({ fill })
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
 const dayCell = (day: string) => screen.findByRole('gridcell', { name: new RegExp(`^${dayTitle(day)}`) }, slow)
@@ -40,7 +27,7 @@ const inventory = async (productId: number) =>
 const board = (productId: number) =>
   open(`/validcard/reservation-inventory?productId=${productId}&month=${monthOf(third)}`)
 const standCalendar = () =>
-  standProduct(edge.gateway.services, { reserveMode: 'CALENDAR', productName: '亲子乐园年卡' })
+  createProduct(edge.gateway.services, { reserveMode: 'CALENDAR', productName: '亲子乐园年卡' })
 
 it('days are chosen by keyboard and set at once', async () => {
   const user = userEvent.setup()

@@ -1,36 +1,38 @@
 import { callsOf } from '@contracts/resources/calls'
 import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
 import { routes } from '@contracts/routes'
-import { followTime } from '@server/activities/followTime'
+import { followTime } from '@server/areas/tickets/activities/followTime'
 import { lockRecord } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
-import { deposits, standDeposit, standDepositActivity, tyingOf, tyings } from '@server/tickets/testing/activityDesk'
-import { byItself, standProduct } from '@server/tickets/testing/saleDesk'
+import {
+  deposits,
+  createDeposit,
+  createDepositActivity,
+  tyingOf,
+  tyings,
+} from '@server/areas/tickets/testing/activityFixtures'
+import { byItself, createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { typingPauseMs } from '@/blocks/records/constants'
+import { openConsole } from '../support/openConsole'
 import { rowOf } from '../support/tableRow'
 
-let edge: ConsoleGateway
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+const edge = openConsole()
 
 const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const today = storeDay(new Date().toISOString())
 const list = '/ticket/promotion-activity/list'
+
+/** Types what is searched for; the search begins when the typing has paused. */
+async function search(app: ReturnType<typeof open>, field: HTMLElement, typed: string) {
+  await userEvent.setup().type(field, typed)
+  act(() => app.clock.increment(typingPauseMs))
+}
 
 /** Presses a button of a record's row and answers the question that follows. */
 async function take(name: string, event: string) {
@@ -59,17 +61,16 @@ async function save(app: ReturnType<typeof open>, seen: () => void) {
 }
 
 // The first of a file of tests waits for everything to be loaded.
-it('a promotion is made, published, started, paused, resumed and ended', { timeout: 150_000 }, async () => {
+it('a promotion is made, published, started, paused, resumed and ended', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
   const { services } = edge.gateway
-  await standProduct(services, { productName: '龙井茶席双人券', salePrice: 16_800 })
+  await createProduct(services, { productName: '龙井茶席双人券', salePrice: 16_800 })
   const app = open('/ticket/promotion-activity/add')
   await user.selectOptions(await screen.findByRole('combobox', { name: /^类型/ }, slow), '抢购')
   await user.type(screen.getByRole('textbox', { name: /^名称/ }), '茶席三日抢购')
   await user.type(screen.getByLabelText('活动时间', { selector: 'input' }), `${today} 至 2099-12-31{Enter}`)
   await user.click(await screen.findByRole('button', { name: '添加商品' }, slow))
-  const product = await screen.findByRole('combobox', { name: /^商品/ }, slow)
-  await user.type(product, '龙井')
+  await search(app, await screen.findByRole('combobox', { name: /^商品/ }, slow), '龙井')
   await user.click(await screen.findByRole('option', { name: /龙井茶席双人券/ }, slow))
   await user.type(screen.getByRole('spinbutton', { name: '活动价' }), '168')
   await user.type(screen.getByRole('spinbutton', { name: '活动库存' }), '50')
@@ -108,8 +109,8 @@ it('a promotion is made, published, started, paused, resumed and ended', { timeo
 it('a promotion that gives asks for its gift and for no price, and says what a guest gets', async () => {
   const user = userEvent.setup()
   const { services } = edge.gateway
-  await standProduct(services, { productName: '团圆10人宴席', salePrice: 168_800 })
-  await standProduct(services, { productName: '双人早餐兑换券', ticketType: '19', productType: 'gift', salePrice: 0 })
+  await createProduct(services, { productName: '团圆10人宴席', salePrice: 168_800 })
+  await createProduct(services, { productName: '双人早餐兑换券', ticketType: '19', productType: 'gift', salePrice: 0 })
   const app = open('/ticket/promotion-activity/add')
   await user.selectOptions(await screen.findByRole('combobox', { name: /^类型/ }, slow), '买赠')
   expect(screen.queryByRole('button', { name: '添加商品' })).toBeNull()
@@ -117,7 +118,7 @@ it('a promotion that gives asks for its gift and for no price, and says what a g
   await user.type(screen.getByLabelText('活动时间', { selector: 'input' }), `${today} 至 2099-12-31{Enter}`)
   // Of many each option is ticked, of one it is taken.
   const choose = async (field: RegExp, typed: string, role: 'menuitemcheckbox' | 'option', name: RegExp) => {
-    await user.type(await screen.findByRole('combobox', { name: field }, slow), typed)
+    await search(app, await screen.findByRole('combobox', { name: field }, slow), typed)
     await user.click(await screen.findByRole(role, { name }, slow))
   }
   await choose(/^参加商品/, '团圆', 'menuitemcheckbox', /团圆10人宴席/)
@@ -131,7 +132,7 @@ it('a promotion that gives asks for its gift and for no price, and says what a g
 it('a tying offer under any view is shown and not changed; 0 is a new one', async () => {
   const { services } = edge.gateway
   const admin = await edge.gateway.signIn('admin')
-  const values = tyingOf([await standProduct(services)], await standProduct(services, { productName: '双人早餐' }))
+  const values = tyingOf([await createProduct(services)], await createProduct(services, { productName: '双人早餐' }))
   const saved = await admin.call(callsOf(tyings).save, { values: values as never })
   open(`/tying-activity/addEdit/${saved.data.id}/look`)
   await screen.findByRole('heading', { level: 1, name: '订房加购双人早餐' }, slow)
@@ -147,8 +148,8 @@ it('a tying offer under any view is shown and not changed; 0 is a new one', asyn
 it('deposits add up in the account of their member, and open one by one', async () => {
   const user = userEvent.setup()
   const { services } = edge.gateway
-  const activityId = await standDepositActivity(services)
-  const id = await standDeposit(services, activityId)
+  const activityId = await createDepositActivity(services)
+  const id = await createDeposit(services, activityId)
   await byItself(services, async (moving) => {
     const payload = { payMethod: 'WECHAT', transactionNo: '42000001' }
     await raiseEvent(moving, deposits, await lockRecord(moving.tx, deposits, id), { event: 'PAY', payload })

@@ -2,40 +2,29 @@ import { routes } from '@contracts/routes'
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { callsOf } from '@contracts/resources/calls'
 import { ticketDelaySingle } from '@contracts/resources/tickets/ticketDelaySingle'
-import { runTicketJobs } from '@server/tickets/batches/runTicketJobs'
-import { sell, standProduct } from '@server/tickets/testing/saleDesk'
-import { voucherOf } from '@server/tickets/voucherValues'
+import { runTicketJobs } from '@server/areas/tickets/batches/runTicketJobs'
+import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
+import { voucherOf } from '@server/areas/tickets/vouchers/voucherValues'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import type { Client } from '@tests/support/client'
-import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+import type { ConsoleGateway } from '@tests/support/consoleGateway'
+import { openConsole } from '@tests/support/openConsole'
 
-const slow = { timeout: 20_000 }
-let edge: ConsoleGateway
+const slow = { timeout: 60_000 }
+const edge = openConsole({ fill })
 let elsewhere: Client
 let code = ''
 let voucherId = 0
 
 async function fill({ gateway }: ConsoleGateway): Promise<void> {
   elsewhere = await gateway.signIn('admin')
-  const { vouchers } = await sell(gateway.services, await standProduct(gateway.services))
+  const { vouchers } = await sell(gateway.services, await createProduct(gateway.services))
   code = voucherOf(vouchers[0]!).code
   voucherId = vouchers[0]!.id
 }
-
-beforeAll(async () => {
-  edge = await openConsoleGateway({ fill })
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
 
@@ -103,7 +92,7 @@ it('a voucher is found by the code in the address, ticked, and what came of it i
   expect(await within(drawer).findByText('没有这样的券码', {}, slow)).toBeTruthy()
 })
 
-it('a voucher is delayed from the form at once, after a question', { timeout: 120_000 }, async () => {
+it('a voucher is delayed from the form at once, after a question', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
   const { list } = callsOf(ticketDelaySingle)
   const app = open(`/ticket/delay/single-add?code=${code}`)

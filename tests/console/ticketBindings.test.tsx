@@ -3,26 +3,14 @@ import { ticketBinding } from '@contracts/resources/tickets/ticketBinding'
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startApp, stopApp } from '@/app/testing/startApp'
-import { standProduct } from '@server/tickets/testing/saleDesk'
-import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+import { expect, it } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
+import { createProduct } from '@server/areas/tickets/testing/saleFixtures'
+import { openConsole } from '@tests/support/openConsole'
 import { rowOf } from '@tests/support/tableRow'
 
-let edge: ConsoleGateway
-const slow = { timeout: 20_000 }
-
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+const edge = openConsole()
+const slow = { timeout: 60_000 }
 
 const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
 
@@ -31,7 +19,7 @@ async function inForce(thirdCodes: string): Promise<void> {
   const admin = await edge.gateway.signIn('admin')
   const values = {
     name: '美团套餐码',
-    productId: await standProduct(services, { productName: '双人早餐券' }),
+    productId: await createProduct(services, { productName: '双人早餐券' }),
     bindType: 'THIRD',
     thirdCodes,
     validRange: ['2000-01-01', '2999-12-31'],

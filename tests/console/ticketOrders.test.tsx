@@ -2,41 +2,32 @@ import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { held } from '@/app/testing/held'
-import { startApp, stopApp } from '@/app/testing/startApp'
+import { startApp } from '@/app/testing/startApp'
 import {
   applyRefund,
   orders,
   place,
   sell,
-  standProduct,
+  createProduct,
   stored,
   vouchersOf,
   wishFor,
-} from '@server/tickets/testing/saleDesk'
-import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+} from '@server/areas/tickets/testing/saleFixtures'
+import { openConsole } from '@tests/support/openConsole'
 
-let edge: ConsoleGateway
-const slow = { timeout: 20_000 }
+const edge = openConsole()
+const slow = { timeout: 60_000 }
 
 beforeAll(async () => {
-  edge = await openConsoleGateway()
   await import('@/blocks/modal/ModalWindow')
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
 const sold = async (given: Record<string, unknown> = {}, qty = 1, more = {}) => {
   const { services } = edge.gateway
-  return sell(services, await standProduct(services, given), more, qty)
+  return sell(services, await createProduct(services, given), more, qty)
 }
 const button = (name: string) => screen.findByRole('button', { name }, slow)
 const isClosed = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
@@ -147,7 +138,7 @@ it('tells the sum of what is chosen last, however late an earlier one comes', as
 it('of what nobody has paid has no refund; 改价 asks for the new price', async () => {
   const user = userEvent.setup()
   const { services } = edge.gateway
-  const order = await place(services, wishFor(await standProduct(services)))
+  const order = await place(services, wishFor(await createProduct(services)))
   open(`/ticket/orderList/detail?orderId=${order.id}`)
   await user.click(await button('改价'))
   expect(screen.queryByRole('button', { name: '退款' })).toBeNull()

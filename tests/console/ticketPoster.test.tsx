@@ -1,25 +1,13 @@
 import { routes } from '@contracts/routes'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
-import { standProduct } from '@server/tickets/testing/saleDesk'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { createProduct } from '@server/areas/tickets/testing/saleFixtures'
+import { openConsole } from '../support/openConsole'
 
-let edge: ConsoleGateway
-const slow = { timeout: 20_000 }
-
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+const edge = openConsole()
+const slow = { timeout: 60_000 }
 
 const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
 
@@ -32,7 +20,7 @@ it.each(['/tempebticketposter', '/tempebticketposter?ticketProductId=abc', '/tem
 )
 
 it('a poster without a link says what it needs, one of a product that is gone says so', async () => {
-  const id = await standProduct(edge.gateway.services)
+  const id = await createProduct(edge.gateway.services)
   open(`/tempebticketposter?ticketProductId=${id}`)
   await userEvent.setup().click(await screen.findByRole('button', { name: '下载海报' }, slow))
   expect((await screen.findByRole('alert')).textContent).toBe('请设置id或者必要的入参')

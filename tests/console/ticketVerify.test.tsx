@@ -1,32 +1,20 @@
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
-import { sell, standCard, standProduct, stored } from '@server/tickets/testing/saleDesk'
-import { vouchers } from '@server/tickets/voucherValues'
-import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+import { sell, createCard, createProduct, stored } from '@server/areas/tickets/testing/saleFixtures'
+import { vouchers } from '@server/areas/tickets/vouchers/voucherValues'
+import { openConsole } from '@tests/support/openConsole'
 import { rowOf } from '@tests/support/tableRow'
 
-let edge: ConsoleGateway
-const slow = { timeout: 20_000 }
-
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+const edge = openConsole()
+const slow = { timeout: 60_000 }
 
 const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
 const sold = async (given: Record<string, unknown> = {}, qty = 1) => {
   const { services } = edge.gateway
-  const { order, vouchers } = await sell(services, await standProduct(services, given), {}, qty)
+  const { order, vouchers } = await sell(services, await createProduct(services, given), {}, qty)
   return { order, codes: vouchers.map(({ values }) => String(values.code)) }
 }
 const codeField = () => screen.findByRole('textbox', { name: '券码' }, slow)
@@ -50,7 +38,7 @@ it('Enter looks a code up, shows every rule and uses the voucher', async () => {
 it('of a card the benefit is chosen first, as often as it is left', async () => {
   const user = userEvent.setup()
   const { services } = edge.gateway
-  const { cardId } = await standCard(services, [
+  const { cardId } = await createCard(services, [
     { name: '单次泳池', times: 3, settlePrice: 6_000 },
     { name: '单人晚餐', times: 1, settlePrice: 20_000 },
   ])

@@ -1,21 +1,21 @@
 import { callsOf } from '@contracts/resources/calls'
-import type { AnyResource } from '@contracts/resources/definition'
 import { sampleRecord } from '@contracts/resources/sample'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { routes } from '@contracts/routes'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startApp, stopApp } from '@/app/testing/startApp'
+import { expect, it } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
 import type { Client } from '../support/client'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import type { ConsoleGateway } from '../support/consoleGateway'
+import { openConsole } from '../support/openConsole'
 import { rowOf } from '../support/tableRow'
 
-let edge: ConsoleGateway
+openConsole({ fill })
 let elsewhere: Client
 let cardId: number
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const calls = callsOf(ticketProduct)
 
 /** A product of a category of some kind. @returns its id */
@@ -25,7 +25,7 @@ async function stand(productType: string, productName: string, more: object = {}
   })
   const nothing = { specs: null, splits: null, benefits: null, gradeIds: null, postageId: null, video: null }
   const values = {
-    ...sampleRecord(ticketProduct as unknown as AnyResource),
+    ...sampleRecord(ticketProduct),
     ...nothing,
     productSpecType: '0',
     hotelIds: [1001],
@@ -45,18 +45,6 @@ async function fill({ gateway }: ConsoleGateway): Promise<void> {
   cardId = await stand('validcard', '亲子乐园年卡', { benefits, totalTimes: 12 })
   await stand('voucher', '300元通用代金券', { faceValue: 30_000, threshold: 50_000 })
 }
-
-beforeAll(async () => {
-  edge = await openConsoleGateway({ fill })
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
 

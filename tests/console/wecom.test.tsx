@@ -3,33 +3,23 @@ import { callsOf } from '@contracts/resources/calls'
 import { wecomSetting } from '@contracts/resources/wecom/wecomSetting'
 import { routes } from '@contracts/routes'
 import { recordTable } from '@server/records/recordTables'
-import { corpAuthorisations } from '@server/wecom/tables'
+import { corpAuthorisations } from '@server/areas/wecom/tables'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { workedHereBefore } from '@/app/testing/network'
 import { startApp, stopApp } from '@/app/testing/startApp'
-import { openConsoleGateway, type ConsoleGateway } from '../support/consoleGateway'
+import { openConsole } from '../support/openConsole'
 import { saveForm } from '../support/openRecords'
 
-let edge: ConsoleGateway
-beforeAll(async () => {
-  edge = await openConsoleGateway()
-})
-afterAll(() => edge?.close())
+const edge = openConsole()
 beforeEach(async () => {
   await edge.gateway.services.db.delete(corpAuthorisations)
   await edge.gateway.services.db.delete(recordTable(wecomSetting).table)
-  await edge.signIn('admin')
   workedHereBefore()
 })
-afterEach(() => {
-  stopApp()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const heading = (name: string) => screen.findByRole('heading', { name }, slow)
 const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }, slow))[0]!)
 
@@ -99,7 +89,7 @@ it('plays the whole life: apply, be refused, apply again, be granted, lose it, h
   await decided('CANCELLED')
   load('/company-wx/WxSet')
   await heading('用企业微信经营客户')
-}, 120_000)
+}, 240_000)
 
 it('keeps what the owner of a corp settles', async () => {
   await grantCorp()
@@ -119,7 +109,7 @@ it('keeps what the owner of a corp settles', async () => {
   expect(await settings()).toMatchObject([
     { welcomeText: '您好，欢迎入住', massLimitMode: 'WEEKLY', attributionDays: 30, lossNotify: true },
   ])
-}, 60_000)
+}, 240_000)
 
 it('takes settings from nobody without the right, and what does not fit from nobody', async () => {
   await grantCorp()

@@ -1,4 +1,5 @@
 import { openPostgres } from '@server/db/connection'
+import type { Pool } from 'pg'
 import { expect, inject, it } from 'vitest'
 import { copyDatabase, urlOf } from '../support/databases'
 
@@ -11,7 +12,7 @@ it('goes on after its database connections were cut', async () => {
     await other.sql.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [rows[0]!.name])
     await other.close()
     // The cut reaches us a moment later.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => (database.driver as Pool).totalCount).toBe(0)
   }
   const { rows } = await database.sql.query('SELECT count(*) AS nodes FROM menu_node')
   expect(rows[0]!.nodes).toBeGreaterThan(900)

@@ -12,7 +12,7 @@ import { demoPassword } from '../support/databases'
 import { startProduct, type Product } from '../support/product'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** architecture §3: addresses and accounts within 90 s on the first start, 10 s on the next. */
+/** docs/architecture.md, 3: addresses and accounts within 90 s on the first start, 10 s on the next. */
 const nextStartLimitMs = 10_000
 
 let product: Product

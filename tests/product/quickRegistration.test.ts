@@ -6,6 +6,7 @@ import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientOf, type Answered, type Client } from '../support/client'
 import { demoPassword } from '../support/databases'
+import { firstStart } from '../support/firstStart'
 import { startProduct, type Product } from '../support/product'
 
 type Snapshot = SnapshotFrom<typeof quickRegistrationMachine>
@@ -13,7 +14,7 @@ type Snapshot = SnapshotFrom<typeof quickRegistrationMachine>
 const patience = { timeout: 60_000 }
 let product: Product
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({}, await firstStart())
 }, 120_000)
 afterAll(() => product?.remove())
 

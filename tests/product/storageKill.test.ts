@@ -7,15 +7,17 @@ import path from 'node:path'
 import OSS from 'ali-oss'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../support/freePort'
 
-const PORT = 20_000 + Math.floor(Math.random() * 9_000)
 const ROUNDS = 6
 // Inside node_modules, where the bundle finds its packages.
 const bundle = path.resolve('node_modules/.cache', `storage-kill-${process.pid}`)
 let dataDir: string
+let port: number
 let running: ChildProcess | undefined
 
 beforeAll(async () => {
+  port = await freePort()
   dataDir = await fs.mkdtemp(path.join(tmpdir(), 'storage-kill-'))
   await build({
     configFile: false,
@@ -31,7 +33,7 @@ afterAll(async () => {
 
 async function start(): Promise<ChildProcess> {
   const [file] = (await fs.readdir(bundle)).filter((name) => name.startsWith('storageProcess'))
-  running = fork(path.join(bundle, file!), [dataDir, String(PORT)], { execArgv: [] })
+  running = fork(path.join(bundle, file!), [dataDir, String(port)], { execArgv: [] })
   await once(running, 'message')
   return running
 }
@@ -40,7 +42,7 @@ const client = () =>
   new OSS(
     Object.assign(
       { accessKeyId: 'root-key', accessKeySecret: 'root-secret', bucket: 'console', region: 'oss-cn-hangzhou' },
-      { endpoint: `http://localhost:${PORT}`, sldEnable: true, secure: false, authorizationV4: true, timeout: 5000 },
+      { endpoint: `http://localhost:${port}`, sldEnable: true, secure: false, authorizationV4: true, timeout: 5000 },
     ),
   )
 
@@ -101,5 +103,5 @@ it('a process killed at any moment leaves whole objects, no phantoms, and upload
 }, 60_000)
 
 async function statusOf(key: string): Promise<number> {
-  return (await fetch(`http://localhost:${PORT}/console/${key}`, { method: 'HEAD' })).status
+  return (await fetch(`http://localhost:${port}/console/${key}`, { method: 'HEAD' })).status
 }

@@ -36,7 +36,7 @@ const byPermission = new Map(nodes.flatMap((node) => (node.permission === null ?
 const byId = new Map(nodes.map((node) => [node.menuId, node]))
 const tenantPath = (path: string) => path.replace('{hotelId}', '12')
 
-describe('menu against the design', () => {
+describe('menu against its approved tree', () => {
   it('has 15 groups after 首页, and 274 pages, in order', () => {
     expect(specGroups).toHaveLength(15)
     expect(specPages).toHaveLength(274)

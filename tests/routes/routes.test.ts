@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { missingParts } from '@contracts/routes/missingParts'
-import { findRoute, routeByName, routes, suiteTitles, type PathOf } from '@contracts/routes'
+import { findRoute, routeByName, routes, type PathOf } from '@contracts/routes'
+import { suiteTitles } from '@contracts/routes/suiteTitles'
 import { permissionKeys } from '@contracts/routes/menu'
 import { resources } from '@contracts/resources/registry'
 import { isBuilt, type ParamsOf, type Route } from '@contracts/routes/route'

@@ -1,5 +1,5 @@
 /**
- * The seed menu as the design prints it: 【group】, —section label, title|path|page key|function rights.
+ * The approved seed menu (docs/console.md, 4): 【group】, —section label, title|path|page key|function rights.
  * A copy of its text, not made from the tables it checks.
  */
 export const specMenu = `

@@ -209,23 +209,24 @@ export const specRoutes: readonly SpecRoute[] = [
 
 /** Routes of the table that the spec's list does not hold, and why each is there. */
 export const additions: Readonly<Record<string, string>> = {
-  '/login': 'shell 3: sign-in',
-  '/login/reset': 'shell 3: sign-in',
-  '/login/activate': 'shell 3: sign-in',
-  '/profile': 'shell 3: the user’s own page',
-  '/message': 'shell 3: the user’s own page',
-  '/download-center': 'shell 3: the user’s own page',
-  '/403': 'shell 3: failure page',
-  '/404': 'shell 3: failure page',
-  '/load-error': 'shell 3: failure page',
-  '/question-feed-back/question-feed-back-add': 'readings 4: answers at both addresses',
-  '/question-feed-back/question-feed-back-detail': 'readings 4: answers at both addresses',
-  '/reward-activity/list/comments': 'shell 5.1: list/{comments?} has a second page key when comments is present',
+  '/login': 'docs/console.md, 4: sign-in',
+  '/login/reset': 'docs/console.md, 4: sign-in',
+  '/login/activate': 'docs/console.md, 4: sign-in',
+  '/profile': 'docs/console.md, 4: the user’s own page',
+  '/message': 'docs/console.md, 4: the user’s own page',
+  '/download-center': 'docs/console.md, 4: the user’s own page',
+  '/403': 'docs/console.md, 4: failure page',
+  '/404': 'docs/console.md, 4: failure page',
+  '/load-error': 'docs/console.md, 4: failure page',
+  '/question-feed-back/question-feed-back-add': 'docs/readings.md, 8: answers at both addresses',
+  '/question-feed-back/question-feed-back-detail': 'docs/readings.md, 8: answers at both addresses',
+  '/reward-activity/list/comments':
+    'docs/console.md, 4: list/{comments?} has a second page key when comments is present',
 }
 
 /**
  * Parents that the spec prints with children and without a redirect, and where they lead: to their first child
- * (areas/README 1), unless shop 3 says otherwise.
+ * (docs/readings.md, 9), with the exceptions named there.
  */
 export const parents: Readonly<Record<string, string>> = {
   '/smallLife': '/smallLife/smallLife',
@@ -250,7 +251,7 @@ export const parents: Readonly<Record<string, string>> = {
   '/equity-user-manage': '/equity-user-manage/list',
   '/applyInvoice': '/applyInvoice/list',
   '/pass': '/pass/delivery-list',
-  // shop 3 says where these four lead, which is not always the first child.
+  // These four do not all lead to the first child (docs/readings.md, 9).
   '/hotel-msg': '/hotel-msg/counter-list',
   '/advert-manage': '/advert-manage/list',
   '/custompage': '/custompage/PageList',

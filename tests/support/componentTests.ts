@@ -1,7 +1,10 @@
-import { configure } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
+import { beforeAll, vi } from 'vitest'
+import { keepWhileStill } from './keptWhileStill'
+import { putBackShared, rememberShared } from './leftovers'
 
 /** A view may be late on a busy machine: waiting longer costs nothing when it is not. */
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** jsdom lays nothing out, so nothing ever changes its size: an observer that never calls. */
 class StillResizeObserver implements ResizeObserver {
@@ -25,3 +28,32 @@ Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   },
 })
 document.body.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, window.innerHeight)
+
+// What else jsdom lacks because it draws nothing; tests may spy on it.
+URL.createObjectURL = () => 'blob:nothing'
+URL.revokeObjectURL = () => undefined
+document.elementFromPoint = () => null
+Element.prototype.scrollIntoView = () => undefined
+Element.prototype.setPointerCapture = () => undefined
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect = () => new DOMRect()
+
+// The files of a worker share one document: each leaves it as it found it.
+beforeAll(() => {
+  rememberShared()
+  const endKeeping = keepWhileStill()
+  return () => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    endKeeping()
+    localStorage.clear()
+    sessionStorage.clear()
+    history.replaceState(null, '', '/')
+    document.title = ''
+    for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
+    const changed = putBackShared()
+    if (changed.length > 0) throw new Error(`this file leaves changed for the next one: ${changed.join(', ')}`)
+  }
+})

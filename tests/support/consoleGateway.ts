@@ -1,10 +1,8 @@
 import { http, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
-import { beforeEach } from 'vitest'
 import { openGateway, type TestGateway } from './openGateway'
 
 export interface ConsoleGateway {
-  /** Another one after a test that is tried again. */
   readonly gateway: TestGateway
   /** Override one call with `server.use(…)`; everything else goes to the real gateway. */
   server: ReturnType<typeof setupServer>
@@ -18,28 +16,20 @@ export interface ConsoleGateway {
   close(): Promise<void>
 }
 
-interface ConsoleGatewayOptions {
+export interface ConsoleGatewayOptions {
   settings?: Record<string, string>
   /** Makes what every test of the file finds there. */
   fill?: (edge: ConsoleGateway) => Promise<void>
 }
 
-/** Begin anew for each edge of this file. */
-const renewals = new Set<() => Promise<void>>()
-
-/** What a test left behind when it failed would stand in its way when it is tried again: that finds a new gateway. */
-beforeEach(async ({ task: { result } }) => {
-  if (result?.retryCount || result?.repeatCount) for (const renew of renewals) await renew()
-})
-
 /**
  * The network edge of component tests: MSW catches what the view sends and hands it to a real gateway over a real
- * database, so that mocks cannot drift (architecture, decision 9). Keeps the session cookie, as a browser would.
+ * database, so that mocks cannot drift (docs/architecture.md, decision 9). Keeps the session cookie, as a browser
+ * would.
  */
 export async function openConsoleGateway({ settings, fill }: ConsoleGatewayOptions = {}): Promise<ConsoleGateway> {
   // Whoever works here is not asked for his opinion on the way.
-  const open = () => openGateway({ settings: { RATING_TEST_HOSTS: 'localhost', ...settings } })
-  let gateway = await open()
+  const gateway = await openGateway({ settings: { RATING_TEST_HOSTS: 'localhost', ...settings } })
   let cookie = ''
   /** Whose session the cookie is, as long as no answer has said otherwise. */
   let holder: string | undefined
@@ -57,9 +47,9 @@ export async function openConsoleGateway({ settings, fill }: ConsoleGatewayOptio
     for (const line of lines) cookie = line.split(';')[0]!
     return new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers })
   }
-  const storagePort = () => new URL(gateway.services.config.storageUrl).port
+  const storagePort = new URL(gateway.services.config.storageUrl).port
   const server = setupServer(
-    http.all('*', ({ request }) => (new URL(request.url).port === storagePort() ? passthrough() : passOn(request))),
+    http.all('*', ({ request }) => (new URL(request.url).port === storagePort ? passthrough() : passOn(request))),
   )
   server.listen({ onUnhandledRequest: 'error' })
   const signIn = async (account: string) => {
@@ -70,16 +60,8 @@ export async function openConsoleGateway({ settings, fill }: ConsoleGatewayOptio
     cookie = ''
     holder = undefined
   }
-  const renew = async () => {
-    await gateway.close()
-    signOut()
-    gateway = await open()
-    await fill?.(edge)
-  }
   const edge: ConsoleGateway = {
-    get gateway() {
-      return gateway
-    },
+    gateway,
     server,
     passOn,
     signIn,
@@ -88,12 +70,10 @@ export async function openConsoleGateway({ settings, fill }: ConsoleGatewayOptio
     },
     signOut,
     close: async () => {
-      renewals.delete(renew)
       server.close()
       await gateway.close()
     },
   }
-  renewals.add(renew)
   await fill?.(edge)
   return edge
 }

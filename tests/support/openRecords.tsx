@@ -1,7 +1,7 @@
 import type { Call } from '@contracts/calls/call'
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { callsOf, type RecordCalls } from '@contracts/resources/calls'
-import type { AnyResource, Field } from '@contracts/resources/definition'
+import type { AnyResource, Field, RecordOf } from '@contracts/resources/definition'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { sampleRecord } from '@contracts/resources/sample'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
@@ -14,13 +14,13 @@ import { newRow } from '@server/records/saveRecord'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { startApp, stopApp } from '@/app/testing/startApp'
+import { expect } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
 import type { Client } from './client'
-import { openConsoleGateway, type ConsoleGateway } from './consoleGateway'
+import { openConsole } from './openConsole'
 
 /** Views come from the real gateway: a busy machine takes its time. */
-export const slow = { timeout: 20_000 }
+export const slow = { timeout: 60_000 }
 
 /** The page on which the tests' screen stands. */
 export const place = '/ticket/list/all'
@@ -30,11 +30,9 @@ const bare = [
   { name: 'reports.dashboard', path: '/dashboard', suite: 'reports', title: '首页', screen: 'Dashboard' },
 ] satisfies Route[]
 
-const tasks = exportTask as unknown as AnyResource
-
 /** What a product of the store holds unless a test says otherwise. */
 const someProduct = {
-  ...sampleRecord(ticketProduct as unknown as AnyResource),
+  ...sampleRecord(ticketProduct),
   specs: null,
   splits: null,
   benefits: null,
@@ -44,6 +42,8 @@ const someProduct = {
   productSpecType: '0',
   hotelIds: [1001],
 }
+
+type TaskStatus = RecordOf<typeof exportTask>['status']
 
 /** A record as a row of a file, without what nobody fills in. */
 const fileRow = ({ fields }: AnyResource, values: Readonly<Record<string, unknown>>): Record<string, string> =>
@@ -55,20 +55,8 @@ const fileRow = ({ fields }: AnyResource, values: Readonly<Record<string, unknow
 
 /** A file of tests before the real gateway: a console with one screen, and the same user elsewhere. */
 export function openRecords() {
-  let edge: ConsoleGateway | undefined
   let elsewhere: Client | undefined
-  beforeAll(async () => {
-    const fill = async ({ gateway }: ConsoleGateway) => void (elsewhere = await gateway.signIn('admin'))
-    edge = await openConsoleGateway({ fill })
-  })
-  afterAll(() => edge?.close())
-  beforeEach(() => edge!.signIn('admin'))
-  afterEach(() => {
-    stopApp()
-    edge!.server.resetHandlers()
-    localStorage.clear()
-    sessionStorage.clear()
-  })
+  const edge = openConsole({ fill: async ({ gateway }) => void (elsewhere = await gateway.signIn('admin')) })
 
   async function ask<Input extends object, Data>(call: Call<Input, Data>, input: NoInfer<Input>): Promise<Data> {
     const answer = await elsewhere!.call(call, input)
@@ -82,10 +70,10 @@ export function openRecords() {
   const categories = callsOf(ticketCategory)
   const products = callsOf(ticketProduct)
   return {
-    edge: () => edge!,
+    edge: () => edge,
     /** What somebody else does at the same moment. */
     ask,
-    makeCategory: (categoryName: string, more: object = {}) =>
+    createCategory: (categoryName: string, more: object = {}) =>
       ask(categories.save, { values: { categoryName, productType: 'meal', ...more } }),
     makeProduct: (productName: string, categoryId: number, more: object = {}) =>
       ask(products.save, {
@@ -106,15 +94,22 @@ export function openRecords() {
     makeProducts: (categoryId: number, each: readonly (object & { readonly productName: string })[]) =>
       bringIn(
         products,
-        each.map((one) => fileRow(ticketProduct as unknown as AnyResource, { ...someProduct, categoryId, ...one })),
+        each.map((one) => fileRow(ticketProduct, { ...someProduct, categoryId, ...one })),
       ),
     /** An export task of an account in this store, as the server has left it; its file is not there. */
-    async makeTask(account: string, name: string, status: string, more: object = {}): Promise<void> {
+    async makeTask(account: string, name: string, status: TaskStatus, more: object = {}): Promise<void> {
       const { current } = await ask(oauth2Api.me, {})
       const caller = { userId: `demo-${account}`, tenant: { ...current, permissions: new Set<string>() } }
-      const values = { ...sampleRecord(tasks), format: 'CSV', fileId: null, failReason: null, name, ...more }
-      const row = { ...newRow(tasks, caller as unknown as RecordCaller, new Date(), values), status }
-      await edge!.gateway.services.db.insert(recordTable(tasks).table).values(row)
+      const values = {
+        ...sampleRecord(exportTask),
+        format: 'CSV' as const,
+        fileId: null,
+        failReason: null,
+        name,
+        ...more,
+      }
+      const row = { ...newRow(exportTask, caller as unknown as RecordCaller, new Date(), values), status }
+      await edge.gateway.services.db.insert(recordTable(exportTask).table).values(row)
     },
     /** Opens a screen, in the place of the products unless told otherwise; `search` as the address has it. */
     open(Screen: ComponentType, search = '', at = place) {

@@ -8,7 +8,7 @@ import { demoPassword } from './databases'
 import { freePort } from './freePort'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** First start: migrate and seed (architecture §3). */
+/** First start: migrate and seed (docs/architecture.md, 3). */
 const startLimitMs = 90_000
 
 /** The product as `npm start` runs it: a process of its own, over a data folder that outlives it. */

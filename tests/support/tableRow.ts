@@ -15,5 +15,5 @@ export const rowOf = (text: string): Promise<HTMLElement> =>
       if (!row) throw new Error(`no row says ${text}`)
       return row
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )

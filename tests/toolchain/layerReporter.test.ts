@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 async function run(files: Record<string, string>, ...args: string[]) {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(join(folder, path, '..'), { recursive: true })
-    await writeFile(join(folder, path), `import { beforeAll, expect, it } from 'vitest'\n${text}\n`)
+    await writeFile(join(folder, path), `import { afterAll, beforeAll, expect, it } from 'vitest'\n${text}\n`)
   }
   const countsFile = join(folder, 'counts.json')
   const { status, stdout } = spawnSync(
@@ -34,7 +34,7 @@ async function run(files: Record<string, string>, ...args: string[]) {
     },
   )
   const { layers, problems } = JSON.parse(await readFile(countsFile, 'utf8')) as {
-    layers: Record<string, { passed: number; failed: number; skipped: number; broken: number }>
+    layers: Record<string, { passed: number; failed: number; skipped: number; broken: number; seconds: number }>
     problems: string[]
   }
   return { status, stdout, layers, problems }
@@ -45,11 +45,12 @@ const good = `it('holds', () => expect(1).toBe(1))`
 it('passes when every layer ran and nothing was skipped', async () => {
   const result = await run({ 'one/a.test.js': good, 'two/b.test.js': `${good}\n${good}` })
   expect(result.problems).toEqual([])
-  expect(result.layers).toEqual({
+  expect(result.layers).toMatchObject({
     one: { passed: 1, failed: 0, skipped: 0, broken: 0 },
     two: { passed: 2, failed: 0, skipped: 0, broken: 0 },
   })
-  expect(result.stdout).toMatch(/two\s+2\s+0\s+0\s+0/)
+  expect(result.stdout).toMatch(/two\s+2\s+0\s+0\s+0\s+\d+\.\d/)
+  expect(result.stdout).not.toContain('slow')
   expect(result.status).toBe(0)
 })
 
@@ -60,7 +61,7 @@ it.each([
 ])('fails on %s', async (_name, text) => {
   const result = await run({ 'one/a.test.js': `${good}\n${text}`, 'two/b.test.js': good })
   expect(result.problems).toEqual(['skipped: one/a.test.js > left out'])
-  expect(result.layers.one).toEqual({ passed: 1, failed: 0, skipped: 1, broken: 0 })
+  expect(result.layers.one).toMatchObject({ passed: 1, failed: 0, skipped: 1, broken: 0 })
   expect(result.status).toBe(1)
 })
 
@@ -81,7 +82,7 @@ it('counts failures, files that do not load and hooks that break', async () => {
   expect(result.status).toBe(1)
 })
 
-it('names what passed only when tried again', async () => {
+it('fails on what passed only when tried again', async () => {
   const result = await run(
     {
       'one/a.test.js': `let tries = 0\nit('wavers', () => expect(++tries).toBe(2))\n${good}`,
@@ -89,8 +90,22 @@ it('names what passed only when tried again', async () => {
     },
     '--retry=1',
   )
+  expect(result.problems).toEqual(['passed only when tried again: one/a.test.js > wavers'])
+  expect(result.layers.one).toMatchObject({ passed: 2, failed: 0 })
+  expect(result.status).toBe(1)
+})
+
+it('adds up processor time, not waiting, and names a file over 20 s and a test over 3 s, the longest first', async () => {
+  const left = (seconds: number) => `task.meta.cpuSeconds = ${seconds}`
+  const result = await run({
+    'one/a.test.js': `afterAll(({}, task) => { ${left(20.5)} })\nit('works', ({ task }) => { ${left(3.5)} })\n${good}`,
+    'two/b.test.js': `afterAll(({}, task) => { ${left(19)} })\nit('works less', ({ task }) => { ${left(2.9)} })`,
+  })
   expect(result.problems).toEqual([])
-  expect(result.stdout.match(/passed only when tried again: .*/g)).toEqual([
-    'passed only when tried again: one/a.test.js > wavers',
+  expect([result.layers.one!.seconds, result.layers.two!.seconds]).toEqual([20.5, 19])
+  expect(result.stdout.match(/slow, .*/g)).toEqual([
+    'slow, 20.5 s: one: one/a.test.js',
+    'slow, 3.5 s: one: one/a.test.js > works',
   ])
+  expect(result.status).toBe(0)
 })

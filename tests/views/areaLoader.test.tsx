@@ -53,7 +53,7 @@ walkInView({
   mount: (stage) => (
     <ConsoleProvider console={silentConsole(stage)}>
       <MemoryRouter initialEntries={[route.path]}>
-        <RouteScreen route={route} areas={createAreas(sevenAreas(stage), stage.runtime)} />
+        <RouteScreen route={route} params={{}} areas={createAreas(sevenAreas(stage), stage.runtime)} />
       </MemoryRouter>
     </ConsoleProvider>
   ),

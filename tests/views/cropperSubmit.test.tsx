@@ -24,6 +24,4 @@ walkInView({
     return <Cropper upload={sendCut} onEnd={() => undefined} studio={paperStudio().studio} />
   },
   happen,
-  // A dialog hides the page behind it from readers before it can be read itself.
-  patienceWithBrokenMs: 1_000,
 })

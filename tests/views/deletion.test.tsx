@@ -57,6 +57,5 @@ walkInView({
       </ConsoleProvider>
     )
   },
-  patienceWithBrokenMs: 1_000,
   after: stopConsole,
 })

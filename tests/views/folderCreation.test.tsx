@@ -55,6 +55,5 @@ walkInView({
       </ConsoleProvider>
     )
   },
-  patienceWithBrokenMs: 1_000,
   after: stopConsole,
 })

@@ -30,5 +30,4 @@ walkInView({
     )
   },
   happen,
-  patienceWithBrokenMs: 2_000,
 })

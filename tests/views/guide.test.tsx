@@ -42,5 +42,4 @@ walkInView({
   screen,
   mount: (stage) => <Page stage={stage} />,
   happen: ({ event }) => send(event as GuideNews),
-  patienceWithBrokenMs: 1_000,
 })

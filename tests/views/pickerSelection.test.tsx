@@ -11,6 +11,4 @@ walkInView({
       <gallery.Demo />
     </QueryClientProvider>
   ),
-  // A dialog first hides the page from readers.
-  patienceWithBrokenMs: 1_000,
 })

@@ -1,18 +1,16 @@
-import type { AnyResource } from '@contracts/resources/definition'
+import { callsOf } from '@contracts/resources/calls'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { model } from '@machines/flows/recordAction/cases'
 import type { RecordAction } from '@machines/flows/recordAction/machine'
 import { screen } from '@machines/flows/recordAction/screen'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { anyCallsOf } from '@/blocks/records/anyRecord'
 import { LifecycleButtons } from '@/blocks/records/LifecycleButtons'
 import { RecordActionHost } from '@/blocks/records/RecordActionHost'
 import { useRecordAction } from '@/blocks/records/useRecordAction'
 import { ToastProvider } from '@/blocks/toast/ToastProvider'
 import { walkInView } from './support/walkInView'
 
-const resource = ticketProduct as unknown as AnyResource
-const seen = { resource, calls: anyCallsOf(resource), may: () => true, userId: 'u1' }
+const seen = { resource: ticketProduct, calls: callsOf(ticketProduct), may: () => true, userId: 'u1' }
 
 /** The acts of the model, as the page of a record offers them. */
 const actions = model.cases.flatMap(({ event }) =>

@@ -14,6 +14,7 @@ import { call } from '@/app/gateway/call'
 import { gatewayLink } from '@/app/gateway/gatewayLink'
 import { createAreas } from '@/app/router/areas'
 import { createRoutes } from '@/app/router/createRoutes'
+import { pagesOf } from '@/app/router/pages'
 import { answer } from '@/app/testing/network'
 import type { Stage } from './support/stage'
 import { walkInView } from './support/walkInView'
@@ -42,8 +43,9 @@ function mount({ runtime }: Stage) {
   })
   running = here
   const loaders = createAreas(areas, runtime)
-  const router = createMemoryRouter(createRoutes(table, here, loaders), { initialEntries: ['/dashboard'] })
-  return <App areas={loaders} console={here} router={router} />
+  const pages = pagesOf(table)
+  const router = createMemoryRouter(createRoutes(pages, here, loaders), { initialEntries: ['/dashboard'] })
+  return <App areas={loaders} console={here} pages={pages} router={router} />
 }
 
 const signInAgain = () => call(oauth2Api.login, { account, password }, { onExpiry: 'throw', tenant: null })
@@ -95,6 +97,4 @@ walkInView({
   after,
   // The account keeps its password: later on the path it signs in with it again.
   network: [http.post('*/oauth2-api/eb/user/change_password', () => answer(null))],
-  // Signing in again on the way really asks the gateway.
-  patienceWithBrokenMs: 2_000,
 })

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import type { RunningConsole } from '@/app/createConsole'
-import { UploadsProvider } from '@/blocks/uploads/Uploads'
+import { UploadsProvider, WithUploadQueue } from '@/blocks/uploads/Uploads'
 import { useUploads } from '@/blocks/uploads/useUploads'
 import { UploadTray } from '@/blocks/uploads/UploadTray'
 import type { KeptUpload, UploadStore } from '@/blocks/uploads/uploadStore'
@@ -80,7 +80,11 @@ function Page() {
   useEffect(() => {
     uploads = here
   })
-  return <UploadTray />
+  return (
+    <WithUploadQueue>
+      <UploadTray />
+    </WithUploadQueue>
+  )
 }
 
 let running: RunningConsole | undefined
@@ -115,8 +119,11 @@ function happen({ event }: Case): void {
   }
 }
 
-// The sender is there before the first file: hands do not wait for it.
-beforeAll(async () => void (await import('@/blocks/uploads/uploadActors')))
+// Queue and sender are there before the first file: hands do not wait for them.
+beforeAll(async () => {
+  await import('@/blocks/uploads/uploadActors')
+  await import('@/blocks/uploads/UploadQueue')
+})
 
 walkInView({
   flow: 'uploads',

@@ -1,12 +1,12 @@
-import { ecardAccountLifecycle } from '@machines/lifecycles/ecardAccount'
+import { ecardAccountLifecycle } from '@machines/lifecycles/cards/ecardAccount'
 import { defineResource } from '../definition'
 import { ecardTypes } from '../tickets/codes'
 
 const viewPhone = 'ticket:order:view-phone'
 
 /**
- * 电子卡 (areas cards 2): made for each voucher of a paid 电子卡券. It says what its voucher says; its uses are the
- * verifications of that voucher.
+ * 电子卡: made for each voucher of a paid 电子卡券. It says what its voucher says; its uses are the verifications of that
+ * voucher.
  */
 export const ecardAccount = defineResource({
   key: 'ecard-account',

@@ -1,4 +1,4 @@
-/** BIZ a settle-line is of (areas finance 2.3). */
+/** BIZ a settle-line is of. */
 export const settleTypes = {
   TICKET: '票券',
   ENTRANCE_TICKET: '门票',
@@ -15,7 +15,7 @@ export const settleTypes = {
 
 export const settleKinds = { SALE: '销售', BREAKAGE: '沉淀', FORFEIT: '没收' } as const
 
-/** Accounts of the ledger, each with the side on which its balance is positive (areas finance 2.1). */
+/** Accounts of the ledger, each with the side on which its balance is positive. */
 export const accountKinds = {
   CHANNEL_CLEARING: '渠道在途',
   BANK: '托管银行存款',

@@ -1,7 +1,7 @@
 import { defineResource } from '../definition'
 import { accountKinds, ownerTypes } from './codes'
 
-/** 资金账户 (areas finance 2.1): made by the first entry that touches it, moved by entries alone. */
+/** 资金账户: made by the first entry that touches it, moved by entries alone. */
 export const ledgerAccount = defineResource({
   key: 'ledger-account',
   suite: 'finance',

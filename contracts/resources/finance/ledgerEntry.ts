@@ -1,7 +1,7 @@
 import { defineResource } from '../definition'
 import { bizTypes, ledgerEvents } from './codes'
 
-/** 记账凭证 (areas finance 2.2): what a suite posted, balanced and never changed. Its lines are records of their own. */
+/** 记账凭证: what a suite posted, balanced and never changed. Its lines are records of their own. */
 export const ledgerEntry = defineResource({
   key: 'ledger-entry',
   suite: 'finance',

@@ -1,7 +1,7 @@
 import { defineResource } from '../definition'
 import { ledgerEvents } from './codes'
 
-/** 分录 (areas finance 2.2): one account's part in an entry, with its balance after it. */
+/** 分录: one account's part in an entry, with its balance after it. */
 export const ledgerLine = defineResource({
   key: 'ledger-line',
   suite: 'finance',

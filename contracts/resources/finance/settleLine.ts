@@ -1,8 +1,8 @@
-import { settleLineLifecycle } from '@machines/lifecycles/settleLine'
+import { settleLineLifecycle } from '@machines/lifecycles/finance/settleLine'
 import { defineResource } from '../definition'
 import { settleKinds, settleTypes } from './codes'
 
-/** 结算明细 (areas finance 2.3): a value that was delivered and is to be settled. It stands in the store that sold it. */
+/** 结算明细: a value that was delivered and is to be settled. It stands in the store that sold it. */
 export const settleLine = defineResource({
   key: 'settle-line',
   suite: 'finance',

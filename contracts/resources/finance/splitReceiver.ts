@@ -1,14 +1,14 @@
-import { splitReceiverLifecycle } from '@machines/lifecycles/splitReceiver'
+import { splitReceiverLifecycle } from '@machines/lifecycles/finance/splitReceiver'
 import { defineResource } from '../definition'
 import { ownerTypes } from './codes'
 
 const { HOTEL, PARTNER, STAFF } = ownerTypes
 const save = 'finance:split:save'
 
-/** Most of a payment that goes to others, percent (areas finance 2.4: splitMaxRatio). */
+/** Most of a payment that goes to others, percent. */
 const mostRatio = 30
 
-/** 分账方 (areas finance 2.5): who gets a part of what a store's tickets bring in, once he has signed. */
+/** 分账方: who gets a part of what a store's tickets bring in, once he has signed. */
 export const splitReceiver = defineResource({
   key: 'split-receiver',
   suite: 'finance',

@@ -1,10 +1,10 @@
-import { groupbuyActivityLifecycle } from '@machines/lifecycles/groupbuyActivity'
+import { groupbuyActivityLifecycle } from '@machines/lifecycles/marketing/groupbuyActivity'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
 
 const onceLive = { field: 'status', is: ['PUBLISHED', 'OFFLINE'] } as const
 
-/** 拼团活动 (areas marketing 2.2): what is sold together, at which price, to how many, and how guests share it. */
+/** 拼团活动: what is sold together, at which price, to how many, and how guests share it. */
 export const groupbuyActivity = defineResource({
   key: 'groupbuy-activity',
   suite: 'marketing',

@@ -1,9 +1,9 @@
-import { groupbuyTeamLifecycle } from '@machines/lifecycles/groupbuyTeam'
+import { groupbuyTeamLifecycle } from '@machines/lifecycles/marketing/groupbuyTeam'
 import { defineResource } from '../definition'
 
 /**
- * 拼团记录 (areas marketing 2.3). The server makes it with its leader's payment. Who is in it is not stored here: that is
- * its orders and their refunds (activity-api listTeamMembers).
+ * 拼团记录. The server makes it with its leader's payment. Who is in it is not stored here: that is its orders and their
+ * refunds (activity-api listTeamMembers).
  */
 export const groupbuyTeam = defineResource({
   key: 'groupbuy-team',

@@ -1,12 +1,12 @@
 import { defineResource } from '../definition'
 
-/** What buyers are told by text message (areas applets 2.15: scenes). */
+/** What buyers are sent by text message. */
 export const smsScenes = { CODES: '重发券码', DELAY: '延期通知', REFUND: '退款通知' } as const
 export type SmsScene = keyof typeof smsScenes
 
 /**
- * 短信发送明细 (areas marketing 2.4: sms-record), as far as ticket sales send any. The server makes it; the codes in its
- * text are masked, and so is the phone for whoever may not see it.
+ * 短信发送明细, as far as ticket sales send any. The server makes it; the codes in its text are masked, and so is the phone
+ * for users who may not see it.
  */
 export const smsRecord = defineResource({
   key: 'sms-record',

@@ -1,4 +1,4 @@
-import { employeeLifecycle } from '@machines/lifecycles/employee'
+import { employeeLifecycle } from '@machines/lifecycles/members/employee'
 import { mobilePhoneMessages, mobilePhoneProblem } from '../../rules/mobilePhones'
 import { defineResource } from '../definition'
 
@@ -6,8 +6,8 @@ const page = 'power:employee'
 const save = 'power:employee:save'
 
 /**
- * 员工 (areas members 2.1), as far as tickets need him: who brought an order in. Whoever may sign in stands elsewhere, in
- * the accounts of the brand.
+ * 员工, as far as tickets need him: who brought an order in. Whoever may sign in stands elsewhere, in the accounts of the
+ * brand.
  */
 export const employee = defineResource({
   key: 'employee',
@@ -90,7 +90,7 @@ export const employee = defineResource({
     },
   ],
   batch: ['DISABLE', 'ENABLE'],
-  // Whoever looks at orders chooses among those who brought them in.
+  // Users who look at orders choose among the employees who brought them in.
   access: { read: page, readAlso: ['ticket:order'], write: save, export: 'power:employee:export' },
   sample: { jobNo: 'YQ-0108', name: '陈思远', phone: '13800001108', position: '前台领班', joinDate: '2024-03-18' },
 })

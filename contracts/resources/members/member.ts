@@ -1,4 +1,4 @@
-import { memberLifecycle } from '@machines/lifecycles/member'
+import { memberLifecycle } from '@machines/lifecycles/members/member'
 import { mobilePhoneMessages, mobilePhoneProblem } from '../../rules/mobilePhones'
 import { channels } from '../channels'
 import { defineResource } from '../definition'
@@ -9,8 +9,8 @@ const viewPhone = 'member:member:view-phone'
 const sources = { ...channels, IMPORT: '导入', CORP: '企业' } as const
 
 /**
- * 会员 (areas members 2.2), as far as tickets need him. A brand has one for each phone; a shop's order makes him where he is
- * new. What he has bought is not stored here: that is his orders.
+ * 会员, as far as tickets need him. A brand has one for each phone; a shop's order makes him where he is new. What he has
+ * bought is not stored here: that is his orders.
  */
 export const member = defineResource({
   key: 'member',
@@ -18,7 +18,7 @@ export const member = defineResource({
   gateway: 'member-api',
   title: '会员',
   scope: 'brand',
-  // His name is not told where orders mask it.
+  // The name is not given away where orders mask it.
   nameField: 'memberNo',
   page: '/member-list/list',
   lifecycle: memberLifecycle,

@@ -1,9 +1,9 @@
-import { isDefaultGrade, memberGradeLifecycle } from '@machines/lifecycles/memberGrade'
+import { isDefaultGrade, memberGradeLifecycle } from '@machines/lifecycles/members/memberGrade'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
 import { productPages } from '../tickets/codes'
 
-/** 会员等级 (areas members 2.2). Its interests and gifts come with what they point to. */
+/** 会员等级. Its interests and gifts come with what they point to. */
 export const memberGrade = defineResource({
   key: 'member-grade',
   suite: 'members',
@@ -83,7 +83,7 @@ export const memberGrade = defineResource({
   batch: ['ENABLE', 'DISABLE', 'remove'],
   access: {
     read: 'member:grade',
-    // Whoever limits a product or a promotion to grades, or looks at members, chooses among them.
+    // Users who limit a product or a promotion to grades, or look at members, choose among them.
     readAlso: ['member:member', 'ticket:product', 'ticket:promotion', ...productPages],
     write: 'member:grade:save',
     remove: 'member:grade:remove',

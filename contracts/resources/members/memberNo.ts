@@ -3,8 +3,8 @@ const prefix = '8'
 const drawnDigits = 11
 
 /**
- * A number for a new member: twelve digits, of which eleven are drawn. It tells nobody how many there are; the index of its
- * column keeps it unique.
+ * A number for a new member: twelve digits, of which eleven are drawn. It does not give away how many there are; the
+ * index of its column keeps it unique.
  */
 export function newMemberNo(): string {
   const drawn = crypto.getRandomValues(new Uint32Array(drawnDigits))

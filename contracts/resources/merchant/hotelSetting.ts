@@ -3,8 +3,8 @@ import { defineResource } from '../definition'
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /**
- * 酒店配置 (areas merchant 2.3): what a store, or a brand for those of its stores that have saved none, settles for the
- * console. `getHotelConfigAll` answers it under the spec's keys. Not `hotel-config`: that table holds what operators set.
+ * 酒店配置: what a store, or a brand for those of its stores that have saved none, settles for the console.
+ * `getHotelConfigAll` answers it under the spec's keys. Not `hotel-config`: that table holds what operators set.
  */
 export const hotelSetting = defineResource({
   key: 'hotel-setting',

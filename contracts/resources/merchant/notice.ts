@@ -1,8 +1,8 @@
-import { noticeLifecycle } from '@machines/lifecycles/notice'
+import { noticeLifecycle } from '@machines/lifecycles/merchant/notice'
 import { audiences } from '../audience'
 import { defineResource } from '../definition'
 
-/** 系统公告 (areas merchant 2.10): the platform writes it for all its merchants, who only read it. */
+/** 系统公告: the platform writes it for all its merchants, who only read it. */
 export const notice = defineResource({
   key: 'notice',
   suite: 'merchant',

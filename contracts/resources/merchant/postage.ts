@@ -1,4 +1,4 @@
-import { postageLifecycle } from '@machines/lifecycles/postage'
+import { postageLifecycle } from '@machines/lifecycles/merchant/postage'
 import { defineResource } from '../definition'
 
 interface OfAreas {
@@ -8,7 +8,7 @@ interface OfAreas {
 const areasOf = (rows: readonly OfAreas[] | null): readonly string[] => (rows ?? []).flatMap(({ areas }) => areas ?? [])
 const isEachOnce = (areas: readonly string[]): boolean => new Set(areas).size === areas.length
 
-/** 运费模板 (areas merchant 2.9). Provinces, cities and districts are named by their whole way: 浙江省杭州市. */
+/** 运费模板. Provinces, cities and districts are named by their whole way: 浙江省杭州市. */
 export const postage = defineResource({
   key: 'postage',
   suite: 'merchant',

@@ -1,7 +1,7 @@
-import { exportTaskLifecycle } from '@machines/lifecycles/exportTask'
+import { exportTaskLifecycle } from '@machines/lifecycles/reports/exportTask'
 import { defineResource } from '../definition'
 
-/** 导出任务 (areas reports 2.4): what the download centre shows. The server makes it, its owner only reads. */
+/** 导出任务: what the download centre shows. The server makes it, its owner only reads. */
 export const exportTask = defineResource({
   key: 'export-task',
   suite: 'reports',

@@ -1,7 +1,7 @@
-import { dishClassLifecycle } from '@machines/lifecycles/dishClass'
+import { dishClassLifecycle } from '@machines/lifecycles/restaurant/dishClass'
 import { defineResource } from '../definition'
 
-/** 菜品分类 (areas restaurant 2.4). */
+/** 菜品分类. */
 export const dishClass = defineResource({
   key: 'dish-class',
   suite: 'restaurant',

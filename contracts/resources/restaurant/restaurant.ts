@@ -1,4 +1,4 @@
-import { restaurantLifecycle } from '@machines/lifecycles/restaurant'
+import { restaurantLifecycle } from '@machines/lifecycles/restaurant/restaurant'
 import { defineResource } from '../definition'
 import { areMealsApart, clock } from './meals'
 
@@ -7,7 +7,7 @@ const weekdays = { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周�
 
 const isAscending = (numbers: readonly number[]) => numbers.every((one, at) => at === 0 || numbers[at - 1]! < one)
 
-/** 餐厅 (areas restaurant 2.1), without 档口分单: that needs printers and employees. */
+/** 餐厅, without 档口分单: that needs printers and employees. */
 export const restaurant = defineResource({
   key: 'restaurant',
   suite: 'restaurant',

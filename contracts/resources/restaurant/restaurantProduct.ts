@@ -1,10 +1,10 @@
-import { restaurantProductLifecycle } from '@machines/lifecycles/restaurantProduct'
+import { restaurantProductLifecycle } from '@machines/lifecycles/restaurant/restaurantProduct'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
 
 const set = { field: 'productType', is: 'SET' } as const
 
-/** 菜品/套餐 (areas restaurant 2.5). Its id is `restaurant_product_id` to the picker. */
+/** 菜品/套餐. Its id is `restaurant_product_id` to the picker. */
 export const restaurantProduct = defineResource({
   key: 'restaurant-product',
   suite: 'restaurant',

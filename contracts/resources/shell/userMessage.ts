@@ -1,10 +1,10 @@
-import { userMessageLifecycle } from '@machines/lifecycles/userMessage'
+import { userMessageLifecycle } from '@machines/lifecycles/shell/userMessage'
 import { defineResource } from '../definition'
 
-/** How long a message is kept, ms (areas shell 2: 90 days). */
+/** How long a message is kept, ms (docs/console.md, 7). */
 export const messageKeptMs = 90 * 24 * 60 * 60 * 1000
 
-/** 消息 (areas shell 2): the server tells, its receiver only reads and archives. Each warning of a suite is one. */
+/** 消息 (docs/console.md, 7): the server tells, its receiver only reads and archives. Each warning of a suite is one. */
 export const userMessage = defineResource({
   key: 'user-message',
   suite: 'shell',
@@ -45,10 +45,10 @@ export const userMessage = defineResource({
     /** Which record it is about: key of its resource and its id. */
     bizType: { type: 'text', label: '业务类型', readOnly: true, max: 50 },
     bizId: { type: 'text', label: '业务编号', readOnly: true, max: 50 },
-    /** Told again within ten minutes it stays one message that counts. */
+    /** Repeated within ten minutes it stays one message with a count. */
     dedupKey: { type: 'text', label: '合并键', readOnly: true, max: 100 },
     count: { type: 'integer', label: '次数', required: true, readOnly: true, min: 1, initial: 1 },
-    /** When it was told, the last time where it counts. */
+    /** When it was sent; the last time where it has a count. */
     at: { type: 'dateTime', label: '时间', required: true, readOnly: true },
   },
   list: {

@@ -1,6 +1,6 @@
 import { defineResource } from '../definition'
 
-/** 个人偏好 (areas shell 2): one for each user, saved whole. */
+/** 个人偏好 (docs/console.md, 14): one for each user, saved whole. */
 export const userPreference = defineResource({
   key: 'user-preference',
   suite: 'shell',

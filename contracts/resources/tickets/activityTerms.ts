@@ -1,10 +1,10 @@
 import { liveStatuses } from '@machines/lifecycles/activity'
 import type { LifecycleContext } from '@machines/lifecycles/lifecycle'
 
-/** For a field that stays as guests were promised it, from the publishing of an activity on (areas README 2: ACT). */
+/** For a field that stays as guests were promised it, from the publishing of an activity on (docs/glossary.md, 2). */
 export const whileLive = { field: 'status', is: liveStatuses } as const
 
-/** Only what nobody has seen yet is removed (areas README 2: ACT). */
+/** Only what guests have not seen yet is removed (docs/glossary.md, 2). */
 export const onlyDrafts = {
   holds: ({ record }: LifecycleContext) => record.status === 'DRAFT',
   refusal: '只能删除草稿',

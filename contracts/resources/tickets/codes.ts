@@ -1,4 +1,4 @@
-/** 商品形态: what a ticket is exchanged for (areas tickets 2). */
+/** 商品形态: what a ticket is exchanged for. */
 export const productTypes = {
   room: '房券',
   meal: '餐券',
@@ -12,7 +12,7 @@ export const productTypes = {
 /** Rights of the pages 通用代金券 and 有效期卡, which show products of one kind. */
 export const productPages = ['ticket:generic-voucher', 'ticket:validcard'] as const
 
-/** 票券类型, in the number space that it shares with picker tabs and activities (areas tickets 2.0). */
+/** 票券类型, in the number space that it shares with picker tabs and activities (docs/tickets.md, 1). */
 export const ticketTypes = {
   13: '普通票券',
   19: '赠送兑换券',
@@ -21,7 +21,7 @@ export const ticketTypes = {
   30: '电子卡券',
 } as const
 
-/** What an e-card holds (areas tickets 2: ticket-product). */
+/** What an e-card holds. */
 export const ecardTypes = { STORED: '储值卡', TIMES: '次数卡', DISCOUNT: '折扣卡' } as const
 
 /** Activities that a product can be in, of the same number space. */
@@ -30,7 +30,7 @@ export const activityTypes = { 23: '满减满折', 24: '限时抢购', 25: '拼�
 /** 1 = revenue split configured. */
 export const splitStates = { 0: '未配置', 1: '已配置' } as const
 
-/** How an order came about (areas tickets 2: ticket-order). */
+/** How an order came about. */
 export const orderTypes = {
   NORMAL: '普通',
   FLASH: '限时抢购',
@@ -64,7 +64,7 @@ export const refundReasons = {
 } as const
 export type RefundReason = keyof typeof refundReasons
 
-/** What a promotion does with prices (areas tickets 2: ticket-promotion). */
+/** What a promotion does with prices. */
 export const promotionTypes = { DISCOUNT: '限时折扣', FLASH: '抢购', NTH: '第N件', GIFT: '买赠' } as const
 
 /** Where a guest is offered something more. */

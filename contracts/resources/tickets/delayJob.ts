@@ -25,7 +25,7 @@ interface DelayJob<M extends AnyStateMachine, Where extends Readonly<Record<stri
   readonly sampleName: string
 }
 
-/** A delay of many vouchers (areas tickets 2: ticket-job, DELAY and BATCH): of a product's, or by their codes. */
+/** A delay of many vouchers: of a product's, or by their codes. */
 export const delayJob = <M extends AnyStateMachine, const Where extends Readonly<Record<string, string>>>({
   key,
   title,

@@ -1,9 +1,9 @@
-import { depositActivityLifecycle } from '@machines/lifecycles/depositActivity'
+import { depositActivityLifecycle } from '@machines/lifecycles/tickets/depositActivity'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
 import { onlyDrafts, whileLive } from './activityTerms'
 
-/** 定金活动 (areas tickets 2): guests pay a deposit that counts for more later; ACT over the days on which it is paid. */
+/** 定金活动: guests pay a deposit that counts for more later; ACT over the days on which it is paid. */
 export const depositActivity = defineResource({
   key: 'deposit-activity',
   suite: 'tickets',

@@ -1,8 +1,8 @@
-import { depositOrderLifecycle } from '@machines/lifecycles/depositOrder'
+import { depositOrderLifecycle } from '@machines/lifecycles/tickets/depositOrder'
 import { defineResource } from '../definition'
 import { payMethods } from '../payMethods'
 
-/** 定金订单 (areas tickets 2): a deposit of a member. The server makes it. */
+/** 定金订单: a deposit of a member. The server makes it. */
 export const depositOrder = defineResource({
   key: 'deposit-order',
   suite: 'tickets',

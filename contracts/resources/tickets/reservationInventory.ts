@@ -1,8 +1,8 @@
 import { defineResource } from '../definition'
 
 /**
- * 预约库存 (areas tickets 2): how many of a product can be reserved on a day and in a slot. It is set for many days at once
- * (batch_save), and moved by reservations.
+ * 预约库存: how many of a product can be reserved on a day and in a slot. It is set for many days at once (batch_save), and
+ * moved by reservations.
  */
 export const reservationInventory = defineResource({
   key: 'reservation-inventory',

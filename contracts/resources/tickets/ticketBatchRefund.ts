@@ -1,4 +1,4 @@
-import { batchRefundLifecycle } from '@machines/lifecycles/ticketJobs'
+import { batchRefundLifecycle } from '@machines/lifecycles/tickets/ticketJobs'
 import { defineResource } from '../definition'
 import {
   codesOfJob,
@@ -15,7 +15,7 @@ import {
 
 const save = 'ticket:batch-refund:save'
 
-/** 批量退款 (areas tickets 2: ticket-job, REFUND): one refund for each voucher, carried out once somebody else agrees. */
+/** 批量退款: one refund for each voucher, carried out once somebody else agrees. */
 export const ticketBatchRefund = defineResource({
   key: 'ticket-batch-refund',
   suite: 'tickets',

@@ -1,4 +1,4 @@
-import { ticketBindingLifecycle } from '@machines/lifecycles/ticketBinding'
+import { ticketBindingLifecycle } from '@machines/lifecycles/tickets/ticketBinding'
 import { defineResource } from '../definition'
 import type { When } from '../definition'
 import { foreignCodesIn } from './jobCodes'
@@ -13,7 +13,7 @@ const counted = { field: 'bindType', is: ['PRESET', 'POS'] } as const satisfies 
 /** Once its codes are made only its name and its days may be changed. */
 const made = { field: 'codeCount', is: { over: 0 } } as const satisfies When
 
-/** 票券绑定 (areas tickets 2): codes that were printed before, or that others give out, each good for one ticket. */
+/** 票券绑定: codes that were printed before, or that others give out, each good for one ticket. */
 export const ticketBinding = defineResource({
   key: 'ticket-binding',
   suite: 'tickets',

@@ -1,8 +1,8 @@
-import { ticketCategoryLifecycle } from '@machines/lifecycles/ticketCategory'
+import { ticketCategoryLifecycle } from '@machines/lifecycles/tickets/ticketCategory'
 import { defineResource } from '../definition'
 import { activityTypes, productPages, productTypes, splitStates } from './codes'
 
-/** 票券分类 (areas tickets 2). Its id is `ticketCategoryId` to the pickers. */
+/** 票券分类. Its id is `ticketCategoryId` to the pickers. */
 export const ticketCategory = defineResource({
   key: 'ticket-category',
   suite: 'tickets',

@@ -1,4 +1,4 @@
-import { batchDelayLifecycle } from '@machines/lifecycles/ticketJobs'
+import { batchDelayLifecycle } from '@machines/lifecycles/tickets/ticketJobs'
 import { delayJob } from './delayJob'
 
 /** 批量延期 */

@@ -1,4 +1,4 @@
-import { singleDelayLifecycle } from '@machines/lifecycles/ticketJobs'
+import { singleDelayLifecycle } from '@machines/lifecycles/tickets/ticketJobs'
 import { defineResource } from '../definition'
 import { codesIn } from './jobCodes'
 import {
@@ -16,7 +16,7 @@ const save = 'ticket:delay-single:save'
 /** Vouchers that are delayed at a desk in one go. */
 const mostVouchers = 20
 
-/** 单券延期 (areas tickets 2: ticket-job, DELAY and SINGLE): vouchers found for a guest; carried out once submitted. */
+/** 单券延期: vouchers found for a guest; carried out once submitted. */
 export const ticketDelaySingle = defineResource({
   key: 'ticket-delay-single',
   suite: 'tickets',

@@ -2,7 +2,7 @@ import type { Field } from '../definition'
 import type { LifecycleContext } from '@machines/lifecycles/lifecycle'
 import { codesIn, mostCodes } from './jobCodes'
 
-/** What the jobs over vouchers have in common (areas tickets 2: ticket-job): plain parts of their definitions. */
+/** What the jobs over vouchers have in common: plain parts of their definitions. */
 
 /** Statuses of vouchers that a job may take. */
 export const jobStates = { ACTIVE: '待使用', PART_USED: '部分使用', EXPIRED: '已过期' } as const
@@ -96,7 +96,7 @@ export const delayFields = {
 
 export const reasonOfJob = { type: 'longText', label: '原因', required: true, max: 100 } as const satisfies Field
 
-/** Told one by one: each voucher that was worked on is one message, charged to the store. */
+/** Guests are notified one by one: each voucher that was changed is one message, charged to the store. */
 export const noticeOfJob = {
   type: 'boolean',
   label: '短信通知',

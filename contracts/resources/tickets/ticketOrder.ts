@@ -1,4 +1,4 @@
-import { ticketOrderLifecycle } from '@machines/lifecycles/ticketOrder'
+import { ticketOrderLifecycle } from '@machines/lifecycles/tickets/ticketOrder'
 import { channels } from '../channels'
 import { defineResource } from '../definition'
 import { payMethods } from '../payMethods'
@@ -6,7 +6,7 @@ import { orderTypes } from './codes'
 
 const viewPhone = 'ticket:order:view-phone'
 
-/** 票券订单 (areas tickets 2). Its order number is `platformOrderId` to the calls of the spec. The server makes it. */
+/** 票券订单. Its order number is `platformOrderId` to the calls of the spec. The server makes it. */
 export const ticketOrder = defineResource({
   key: 'ticket-order',
   suite: 'tickets',

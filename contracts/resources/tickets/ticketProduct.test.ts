@@ -20,7 +20,7 @@ const splits = (...ratios: number[]) => ({
 })
 const required = '该字段必须填写'
 
-/** What a merchant could get wrong, the field at which he reads it, and the words (areas tickets 2). */
+/** What a merchant could get wrong, the field at which he reads it, and the words. */
 const wrong: readonly (readonly [string, Record<string, unknown>, string, string])[] = [
   ['a name of 61 characters', { productName: '券'.repeat(61) }, 'productName', '不能多于60个字符'],
   ['a poster title of 31', { posterTitle: '券'.repeat(31) }, 'posterTitle', '不能多于30个字符'],

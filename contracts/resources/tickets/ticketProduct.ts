@@ -1,4 +1,4 @@
-import { ticketProductLifecycle } from '@machines/lifecycles/ticketProduct'
+import { ticketProductLifecycle } from '@machines/lifecycles/tickets/ticketProduct'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
 import { productPages } from './codes'
@@ -11,7 +11,7 @@ const areApart = (spans: readonly { readonly start: string; readonly end: string
   return sorted.every(({ start, end }, at) => start < end && (at === 0 || sorted[at - 1]!.end <= start))
 }
 
-/** 票券商品 (areas tickets 2). Its id is `ticketProductId` to the pickers. */
+/** 票券商品. Its id is `ticketProductId` to the pickers. */
 export const ticketProduct = defineResource({
   key: 'ticket-product',
   suite: 'tickets',

@@ -16,7 +16,7 @@ const validcard = { field: 'productType', is: 'validcard' } as const
 const reserved = { field: 'reserveMode', is: ['CALENDAR', 'PHONE'] } as const
 const separate = { field: 'ifSetSeparate', is: true } as const
 
-/** What is known of a 票券商品 (areas tickets 2), in the order of its table. */
+/** What is known of a 票券商品, in the order of its table. */
 export const ticketProductFields = {
   ticketType: { type: 'enum', label: '票券类型', required: true, fixed: true, values: ticketTypes },
   categoryId: {

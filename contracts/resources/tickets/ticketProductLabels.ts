@@ -15,7 +15,7 @@ interface Labelled {
 /** Whether vouchers of a product are taken in more than one store. */
 export const isOfSeveralStores = ({ hotelIds }: Pick<Labelled, 'hotelIds'>) => (hotelIds ?? []).length > 1
 
-/** Each label and when a product has it, in the order of areas tickets 2.0. */
+/** Each label and when a product has it, in the order of docs/tickets.md, 1. */
 const labels: readonly (readonly [word: string, holds: (product: Labelled) => boolean])[] = [
   ['多店通用', isOfSeveralStores],
   ['有效期卡', ({ productType }) => productType === 'validcard'],

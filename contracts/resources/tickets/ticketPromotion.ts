@@ -1,4 +1,4 @@
-import { ticketPromotionLifecycle } from '@machines/lifecycles/ticketPromotion'
+import { ticketPromotionLifecycle } from '@machines/lifecycles/tickets/ticketPromotion'
 import { defineResource } from '../definition'
 import { activityFigures, areDifferent, onlyDrafts, whileLive } from './activityTerms'
 import { promotionTypes } from './codes'
@@ -9,10 +9,7 @@ const giving = { field: 'promoType', is: 'GIFT' } as const
 /** What may take part. */
 const bought = { ticketType: '13,24,29' } as const
 
-/**
- * 促销 (areas tickets 2), code 24. Its rows name no spec: products of several specs are not taken into activities
- * (areas tickets 2.0).
- */
+/** 促销, code 24. Its rows name no spec: products of several specs are not taken into activities (docs/tickets.md, 1). */
 export const ticketPromotion = defineResource({
   key: 'ticket-promotion',
   suite: 'tickets',

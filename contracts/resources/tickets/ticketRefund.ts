@@ -1,9 +1,9 @@
-import { ticketRefundLifecycle } from '@machines/lifecycles/ticketRefund'
+import { ticketRefundLifecycle } from '@machines/lifecycles/tickets/ticketRefund'
 import { defineResource } from '../definition'
 import { payMethods } from '../payMethods'
 import { refundReasons, refundSources } from './codes'
 
-/** 退款单 (areas tickets 2). The server makes it from what is applied for; `vouchers` is empty where money came too late. */
+/** 退款单. The server makes it from what is applied for; `vouchers` is empty where money came too late. */
 export const ticketRefund = defineResource({
   key: 'ticket-refund',
   suite: 'tickets',
@@ -27,7 +27,7 @@ export const ticketRefund = defineResource({
         times: { type: 'integer', label: '次数', required: true, min: 1 },
         amount: { type: 'money', label: '退款金额', required: true, min: 0 },
         fee: { type: 'money', label: '手续费', required: true, min: 0 },
-        /** Nobody asked for it: a gift that what stays of the order does not earn. */
+        /** Not asked for: a gift that the rest of the order no longer earns. */
         isGift: { type: 'boolean', label: '随单退回的赠品' },
       },
     },

@@ -1,11 +1,11 @@
-import { ticketUpsellLifecycle } from '@machines/lifecycles/ticketUpsell'
+import { ticketUpsellLifecycle } from '@machines/lifecycles/tickets/ticketUpsell'
 import { defineResource } from '../definition'
 import { activityFigures, onlyDrafts, whileLive } from './activityTerms'
 import { offerPlaces } from './codes'
 
 const fixedPrice = { field: 'diffMode', is: 'FIXED' } as const
 
-/** 升级 (areas tickets 2): who bought one product gets a better one for the difference. */
+/** 升级: who bought one product gets a better one for the difference. */
 export const ticketUpsell = defineResource({
   key: 'ticket-upsell',
   suite: 'tickets',

@@ -1,7 +1,7 @@
-import { ticketVoucherLifecycle } from '@machines/lifecycles/ticketVoucher'
+import { ticketVoucherLifecycle } from '@machines/lifecycles/tickets/ticketVoucher'
 import { defineResource } from '../definition'
 
-/** 券码 (areas tickets 2): one piece that was bought, with its own times and money. The server makes it. */
+/** 券码: one piece that was bought, with its own times and money. The server makes it. */
 export const ticketVoucher = defineResource({
   key: 'ticket-voucher',
   suite: 'tickets',

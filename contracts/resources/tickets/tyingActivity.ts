@@ -1,9 +1,9 @@
-import { tyingActivityLifecycle } from '@machines/lifecycles/tyingActivity'
+import { tyingActivityLifecycle } from '@machines/lifecycles/tickets/tyingActivity'
 import { defineResource } from '../definition'
 import { activityFigures, areDifferent, onlyDrafts, whileLive } from './activityTerms'
 import { offerPlaces } from './codes'
 
-/** 搭售 (areas tickets 2), code 32: who orders a main product is offered others at a price of their own. */
+/** 搭售, code 32: who orders a main product is offered others at a price of their own. */
 export const tyingActivity = defineResource({
   key: 'tying-activity',
   suite: 'tickets',

@@ -1,4 +1,4 @@
-import { validcardDelayLifecycle } from '@machines/lifecycles/ticketJobs'
+import { validcardDelayLifecycle } from '@machines/lifecycles/tickets/ticketJobs'
 import { delayJob } from './delayJob'
 
 /** 卡延期: of 有效期卡 alone. */

@@ -1,8 +1,8 @@
-import { verifyRecordLifecycle } from '@machines/lifecycles/verifyRecord'
+import { verifyRecordLifecycle } from '@machines/lifecycles/tickets/verifyRecord'
 import { defineResource } from '../definition'
 import { terminals } from './codes'
 
-/** 核销记录 (areas tickets 2). It stands in the store that verified; the server makes it. */
+/** 核销记录. It stands in the store that verified; the server makes it. */
 export const verifyRecord = defineResource({
   key: 'verify-record',
   suite: 'tickets',

@@ -1,10 +1,10 @@
-import { voucherReservationLifecycle } from '@machines/lifecycles/voucherReservation'
+import { voucherReservationLifecycle } from '@machines/lifecycles/tickets/voucherReservation'
 import { defineResource } from '../definition'
 import { payMethods } from '../payMethods'
 
 const viewPhone = 'ticket:order:view-phone'
 
-/** 预约单 (areas tickets 2). It stands in the store that is to be visited; the server makes it, with its place in a slot. */
+/** 预约单. It stands in the store that is to be visited; the server makes it, with its place in a slot. */
 export const voucherReservation = defineResource({
   key: 'voucher-reservation',
   suite: 'tickets',

@@ -1,6 +1,6 @@
 import { defineResource } from '../definition'
 
-/** 企业微信设置 (areas wecom 2.1): what a store with a corp of its own settles for itself and for those that share it. */
+/** 企业微信设置 (docs/console.md, 18): what a store with a corp of its own settles for itself and for those that share it. */
 export const wecomSetting = defineResource({
   key: 'wecom-setting',
   suite: 'wecom',

@@ -1,12 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** Longest time an area may take to load (areas §7, blocks §9). */
+/** Longest time an area may take to load (Business areas and routes, 7; Shared building blocks, 9). */
 export const areaLimitMs = 120_000
 
 /** Why an area did not come. */
 export type ChunkLoadReason = 'timeout' | 'error'
 
-/** The error of an area that did not load, worded as the spec does (readings 3): `Loading chunk 7 failed (timeout)`. */
+/**
+ * The error of an area that did not load, worded as the spec does (docs/readings.md, 10): `Loading chunk 7 failed
+ * (timeout)`.
+ */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly reason: ChunkLoadReason
@@ -18,7 +21,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads the code of one area: at most 120 s, a failure is reported at once and only the user tries again (readings 4). */
+/**
+ * Loads the code of one area: at most 120 s, a failure is reported at once and only the user tries again
+ * (docs/readings.md, 11).
+ */
 export const areaLoaderMachine = setup({
   types: {
     context: {} as { chunk: number; error: ChunkLoadError | null },

@@ -6,9 +6,10 @@ const retry: Sight = { role: 'button', name: '重试' }
 /** Whatever page of the area is opened. */
 const page: Sight = { role: 'article' }
 
-/** A page whose area is not there yet (shell 2.2 Failure pages). */
+/** A page whose area is not there yet (docs/console.md, 8). */
 export const screen = defineScreen(model, {
   controls: { retry },
+  decidedByBrowser: { importArea: 'network' },
   states: {
     loading: { hides: [page, title, 'Loading chunk'] },
     loaded: { shows: [page], hides: [title, retry] },

@@ -1,6 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** A submit button stays disabled this long after its click, in ms, and until the answer is there (blocks §9, readings §4). */
+/**
+ * A submit button stays disabled this long after its click, in ms, and until the answer is there
+ * (Shared building blocks, 9; docs/readings.md, 62).
+ */
 export const submitWaitMs = 3_000
 
 interface Context {
@@ -15,8 +18,8 @@ interface Context {
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 /**
- * Submitting a form once: its button is closed until both the waiting time and the answer are over, whichever is
- * later; a refusal opens it again in the same way (blocks §4.4, §9, readings §4).
+ * Submitting a form once: its button is closed until both the waiting time and the answer are over, whichever is later;
+ * a refusal opens it again in the same way (Shared building blocks, 4.4 and 9; docs/readings.md, 62).
  */
 export const busyForMachine = setup({
   types: {} as {

@@ -22,7 +22,7 @@ export type CameraEvent =
   /** There is no picture, or none any more. */
   | { type: 'camera.refused'; reason: CameraRefusal }
 
-/** A camera that looks for a code: switched on, one code, off again (areas tickets 3: scan). */
+/** A camera that looks for a code: switched on, one code, off again. */
 export const codeScanMachine = setup({
   types: {} as {
     context: { code: string | null }

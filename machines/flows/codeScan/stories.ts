@@ -3,7 +3,7 @@ import { defineStories } from '../../testing/model'
 export const stories = defineStories([
   {
     name: '扫到一个码就关闭摄像头，可以接着扫下一个',
-    clause: 'areas tickets 3',
+    clause: 'docs/console.md, 17',
     lines: [
       'open => looking.starting',
       'camera.started => looking.scanning',
@@ -13,7 +13,7 @@ export const stories = defineStories([
   },
   {
     name: '不允许使用摄像头时说明原因，允许后重试',
-    clause: 'areas tickets 3',
+    clause: 'docs/console.md, 17',
     lines: [
       'open => looking.starting',
       'camera.refused[没有权限] => denied',
@@ -23,7 +23,7 @@ export const stories = defineStories([
   },
   {
     name: '扫码中拔掉摄像头',
-    clause: 'areas tickets 3',
+    clause: 'docs/console.md, 17',
     lines: [
       'open => looking.starting',
       'camera.started => looking.scanning',
@@ -33,7 +33,7 @@ export const stories = defineStories([
   },
   {
     name: '一分钟没有扫到码就关闭摄像头',
-    clause: 'areas tickets 3',
+    clause: 'docs/console.md, 17',
     lines: [
       'open => looking.starting',
       '+60000ms => looking.starting',
@@ -45,7 +45,7 @@ export const stories = defineStories([
   },
   {
     name: '扫码中可以随时关闭',
-    clause: 'areas tickets 3',
+    clause: 'docs/console.md, 17',
     lines: [
       'open => looking.starting',
       'camera.started => looking.scanning',

@@ -13,7 +13,7 @@ export type ConnectionEvent =
   /** The user asks to try now. */
   | { type: 'retry' }
 
-/** Whether the gateway can be reached; tag `disturbed` shows the bar 网络异常，正在重连… (shell 2.2). */
+/** Whether the gateway can be reached; tag `disturbed` shows the bar 网络异常，正在重连… (docs/console.md, 8). */
 export const connectionMachine = setup({
   types: {
     context: {} as { attempt: number },

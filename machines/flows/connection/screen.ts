@@ -5,7 +5,7 @@ const bar: Sight = { role: 'alert' }
 const words = '网络异常，正在重连…'
 const disturbed: Look = { shows: [bar, words] }
 
-/** The bar below the header of every page (shell 2.2 Failure pages). */
+/** The bar below the header of every page (docs/console.md, 8). */
 export const screen = defineScreen(model, {
   controls: {
     'browser.offline': 'outside',

@@ -1,11 +1,13 @@
-/** Smallest crop box, px of the picture each way (blocks §9); a picture that is smaller is taken whole. */
+/**
+ * Smallest crop box, px of the picture each way (Shared building blocks, 9); a picture that is smaller is taken whole.
+ */
 export const smallestBoxPx = 50
 
-/** What may be asked of the box, in the order of the spec (blocks §5). */
+/** What may be asked of the box, in the order of the spec (Shared building blocks, 5). */
 export const cropRatios = ['original', '1:1', '4:3', '3:4', 'screen', 'custom'] as const
 export type CropRatio = (typeof cropRatios)[number]
 
-/** Width over height; the standard screen is 9/16 (readings 93). */
+/** Width over height; the standard screen is 9/16 (docs/readings.md, 89). */
 const fixedRatios = { '1:1': 1, '4:3': 4 / 3, '3:4': 3 / 4, screen: 9 / 16 } as const
 
 /** px */

@@ -1,9 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { fitBox, ratioOf, type CropBox, type CropRatio } from './cropBox'
 
-/** Largest picture the cropper takes: 1024 KB, in bytes (blocks §9, readings 94); exactly this much is accepted. */
+/**
+ * Largest picture the cropper takes: 1024 KB, in bytes (Shared building blocks, 9; docs/readings.md, 90); exactly this
+ * much is accepted.
+ */
 export const largestImageBytes = 1_024 * 1_024
-/** Exact words of the cropper (blocks §5, §8). */
+/** Exact words of the cropper (Shared building blocks, 5 and 8). */
 export const cropperMessages = {
   imageMissing: '请上传图片',
   submitting: '提交中...',
@@ -54,7 +57,10 @@ interface CropperContext {
   url: string | null
 }
 
-/** Cutting a picture and sending it: picture needed, one upload at a time, retry after a failure (blocks §5, §8, §9). */
+/**
+ * Cutting a picture and sending it: picture needed, one upload at a time, retry after a failure
+ * (Shared building blocks, 5, 8 and 9).
+ */
 export const cropperSubmitMachine = setup({
   types: {
     context: {} as CropperContext,
@@ -63,7 +69,7 @@ export const cropperSubmitMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Cuts the picture, saves it as JPEG data named with .png (blocks §9) and puts it into storage. */
+    /** Cuts the picture, saves it as JPEG data named with .png (Shared building blocks, 9) and puts it into storage. */
     uploadImage: fromPromise<{ url: string }, CropUpload>(() =>
       Promise.reject(new Error('`uploadImage` must be provided')),
     ),
@@ -82,7 +88,7 @@ export const cropperSubmitMachine = setup({
     'take the address': assign((_, { url }: { url: string }) => ({ url })),
     say: assign((_, { words }: { words: string }) => ({ notice: words })),
     'say nothing': assign({ notice: null }),
-    /** Tells whoever opened it: the address, or null when it was closed without one. */
+    /** Reports to the opener: the address, or null when it was closed without one. */
     'report the end': () => undefined,
   },
 }).createMachine({

@@ -44,6 +44,7 @@ export const screen = defineScreen(model, {
     uploaded: { hides: [dialog] },
     closed: { hides: [dialog] },
   },
+  decidedByBrowser: { pick: 'files' },
   requests: {
     /** The gallery sends what was cut where only a test answers. */
     uploadImage: {

@@ -3,7 +3,7 @@ import { defineStories } from '../../testing/model'
 export const stories = defineStories([
   {
     name: '没有图片时点确定，提示请上传图片',
-    clause: 'blocks 5',
+    clause: 'Shared building blocks, 5',
     lines: [
       'confirm => choosing.imageMissing',
       'pick[过大] => choosing.imageMissing',
@@ -14,7 +14,7 @@ export const stories = defineStories([
   },
   {
     name: '重复提交显示提交中，只上传一次',
-    clause: 'blocks 5',
+    clause: 'Shared building blocks, 5',
     lines: [
       'pick[合格] => choosing.picked.ready',
       'confirm => uploading.sending',
@@ -25,7 +25,7 @@ export const stories = defineStories([
   },
   {
     name: '上传失败后重试',
-    clause: 'blocks 8',
+    clause: 'Shared building blocks, 8',
     lines: [
       'pick[合格] => choosing.picked.ready',
       'confirm => uploading.sending',
@@ -38,7 +38,7 @@ export const stories = defineStories([
   },
   {
     name: '换比例、调整裁剪框、替换图片',
-    clause: 'blocks 5, 9; readings 93',
+    clause: 'Shared building blocks, 5 and 9; docs/readings.md, 89',
     lines: [
       'ratio[4:3] => choosing.empty',
       'pick[合格] => choosing.picked.ready',
@@ -53,7 +53,7 @@ export const stories = defineStories([
   },
   {
     name: '过大的图片不替换原图',
-    clause: 'blocks 9; readings 94',
+    clause: 'Shared building blocks, 9; docs/readings.md, 90',
     lines: [
       'pick[合格] => choosing.picked.ready',
       'pick[过大] => choosing.picked.ready',
@@ -62,8 +62,8 @@ export const stories = defineStories([
   },
   {
     name: '关闭弹窗',
-    clause: 'blocks 4.4',
+    clause: 'Shared building blocks, 4.4',
     lines: ['pick[合格] => choosing.picked.ready', 'confirm => uploading.sending', 'close => closed'],
   },
-  { name: '不上传就关闭', clause: 'blocks 4.4', lines: ['close => closed', 'confirm => closed !'] },
+  { name: '不上传就关闭', clause: 'Shared building blocks, 4.4', lines: ['close => closed', 'confirm => closed !'] },
 ])

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
-/** How long 仍要删除 stays disabled, in ms (blocks §9). */
+/** How long 仍要删除 stays disabled, in ms (Shared building blocks, 9). */
 export const forceCountdownMs = 1000
-/** Most folders in one delete (blocks §5, §9). */
+/** Most folders in one delete (Shared building blocks, 5 and 9). */
 export const mostFoldersPerDelete = 5
-/** Code of the storage gateway for a folder that is not empty (blocks 4.1). */
+/** Code of the storage gateway for a folder that is not empty (Shared building blocks, 4.1). */
 export const folderNotEmptyCode = 403
 
 export const deletionMessages = {
@@ -13,7 +13,7 @@ export const deletionMessages = {
   /** Question of the forced delete. */
   forceQuestion: '是否一并删除文件夹中的所有内容？',
   force: '仍要删除',
-  /** The gateway's own default, for a failure without a message (blocks §8). */
+  /** The gateway's own default, for a failure without a message (Shared building blocks, 8). */
   failed: '服务端返回异常',
 } as const
 
@@ -31,13 +31,13 @@ type Events =
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : deletionMessages.failed
 
-/** The code may arrive as a number or as a string (readings 54). */
+/** The code may arrive as a number or as a string (docs/readings.md, 31). */
 const isRefusal = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && String(error.code) === String(folderNotEmptyCode)
 
 /**
- * Delete and forced delete of the explorer (blocks 4.1, §5). A dialog with tag `busy` cannot be closed: the server may
- * have deleted already, and the lists must hear of it.
+ * Delete and forced delete of the explorer (Shared building blocks, 4.1 and 5). A dialog with tag `busy` cannot be
+ * closed: the server may have deleted already, and the lists must hear of it.
  */
 export const deletionMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'open' | 'busy' },
@@ -155,7 +155,7 @@ export const deletionMachine = setup({
   },
 })
 
-/** @returns the text of the forced delete's button: the countdown shows its seconds (readings 53) */
+/** @returns the text of the forced delete's button: the countdown shows its seconds (docs/readings.md, 30) */
 export const forceButtonText = (snapshot: SnapshotFrom<typeof deletionMachine>): string =>
   snapshot.matches({ forcing: 'countdown' })
     ? `${deletionMessages.force}(${forceCountdownMs / 1000}s)`

@@ -34,7 +34,7 @@ const request = (forceDelete: boolean): RequestOf => ({
   replies: answers.refusal!,
 })
 
-/** 批量删除 of a folder of six folders, in check mode (blocks 4.1, §5, §9). */
+/** 批量删除 of a folder of six folders, in check mode (Shared building blocks, 4.1, 5 and 9). */
 export const screen = defineScreen(model, {
   controls: {
     'delete[未勾选]': { ...remove, gestures: () => [...none, { click: remove }] },

@@ -1,7 +1,7 @@
 import { defineModel, done, failed, refused, user } from '../../testing/model'
 import { folderCreationMachine } from './machine'
 
-/** Stands for the console's own rule: something must be typed, at most 20 characters (blocks 5). */
+/** Stands for the console's own rule: something must be typed, at most 20 characters (Shared building blocks, 5). */
 const check = (name: string) =>
   name === '' ? '文件夹名称不能为空' : name.length > 20 ? '文件夹名称最多20个字符' : null
 

@@ -21,7 +21,9 @@ const messageOf = (error: unknown) => (error instanceof Error && error.message ?
 const wasAnswered = (error: unknown) =>
   typeof error === 'object' && error !== null && 'failure' in error && error.failure === 'answer'
 
-/** New folder: name entry, saving, refusal in its place (blocks §2.1 modals, §5 explorer name dialog). */
+/**
+ * New folder: name entry, saving, refusal in its place (Shared building blocks, 2.1 and 5).
+ */
 export const folderCreationMachine = setup({
   types: {} as { context: Context; events: Events; input: { check: Context['check'] } },
   actors: {

@@ -11,7 +11,7 @@ const creating: Sight = { role: 'button', name: '正在新建', within: dialog }
 const replyOf = (outcome: Outcome): Reply | undefined =>
   outcome.ok ? undefined : { code: 40000, message: (outcome.error as Error).message }
 
-/** 新建文件夹 of the explorer, opened in a folder whose id is 3 (blocks 5, readings 58). */
+/** 新建文件夹 of the explorer, opened in a folder whose id is 3 (Shared building blocks, 5; docs/readings.md, 33). */
 export const screen = defineScreen(model, {
   at: '/filemanager?space=all',
   controls: {

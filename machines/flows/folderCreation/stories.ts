@@ -3,12 +3,12 @@ import { defineStories } from '../../testing/model'
 export const stories = defineStories([
   {
     name: '默认名称可直接保存',
-    clause: 'blocks 5; readings 58',
+    clause: 'Shared building blocks, 5; docs/readings.md, 33',
     lines: ['open => editing', 'submit => creating', 'createFolder[ok] => closed'],
   },
   {
     name: '名称为空时保存不可用',
-    clause: 'blocks 5',
+    clause: 'Shared building blocks, 5',
     lines: [
       'open => editing',
       'type[空白] => editing',
@@ -19,12 +19,12 @@ export const stories = defineStories([
   },
   {
     name: '提交中保存不可用，也不能关闭',
-    clause: 'blocks 5',
+    clause: 'Shared building blocks, 5',
     lines: ['open => editing', 'submit => creating', 'submit => creating !', 'close => creating !'],
   },
   {
     name: '被拒绝后保留名称，可改后再试',
-    clause: 'blocks 5, 8',
+    clause: 'Shared building blocks, 5 and 8',
     lines: [
       'open => editing',
       'submit => creating',

@@ -10,10 +10,13 @@ import {
   type Side,
 } from './refusals'
 
-/** Between a clean validation and the question whether an error remains, for errors that arrive late (blocks §4.5, §9). */
+/**
+ * Between a clean validation and the question whether an error remains, for errors that arrive late
+ * (Shared building blocks, 4.5 and 9).
+ */
 export const saveCheckMs = 100
 
-/** blocks §4.5, readings 84: add and copy create, edit updates, view never saves. */
+/** Shared building blocks, 4.5; docs/readings.md, 61: add and copy create, edit updates, view never saves. */
 export type FormMode = 'add' | 'edit' | 'copy' | 'view'
 
 /** What a form is opened for; `id` is the record's primary key, null in mode add. */
@@ -169,6 +172,6 @@ export const formSave = setup({
   },
 })
 
-/** What is to be written: edit updates the loaded version, add and copy create (readings 84). */
+/** What is to be written: edit updates the loaded version, add and copy create (docs/readings.md, 61). */
 export const savingOf = ({ context: { mode, id, version, values } }: { context: FormSaveContext }): Saving =>
   mode === 'edit' ? { mode, id, version, values } : { mode, id: null, version: null, values }

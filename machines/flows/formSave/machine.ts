@@ -1,7 +1,10 @@
 import { and } from 'xstate'
 import { formSave, savingOf } from './formFlow'
 
-/** The generic add/edit form: load, edit, save, conflict, leave (blocks §4.5, readings 83–84, §4; shell 2.2 page tabs). */
+/**
+ * The generic add/edit form: load, edit, save, conflict, leave (Shared building blocks, 4.5;
+ * docs/readings.md, 60–62; docs/console.md, 5).
+ */
 export const formSaveMachine = formSave.createMachine({
   id: 'formSave',
   description: '新增、编辑、复制、查看一条记录的表单',

@@ -49,7 +49,10 @@ function filling({ errors, customErrors, message }: FormSaveContext): Look {
 
 const saving: Look = { shows: [bar, remark], hides: [question, conflict, '没有保存：'] }
 
-/** The generic form over a demo record with a name, a code and a remark; it is opened from a list (blocks §4.5). */
+/**
+ * The generic form over a demo record with a name, a code and a remark; it is opened from a list
+ * (Shared building blocks, 4.5).
+ */
 export const screen = defineScreen(model, {
   controls: {
     'open[新增]': opens('新增'),
@@ -59,7 +62,7 @@ export const screen = defineScreen(model, {
     retry: { role: 'button', name: '重试' },
     'edited[改动]': types('靠窗'),
     'edited[改回原值]': types(''),
-    // Found by whoever watches the field, whatever is on the screen meanwhile.
+    // Found by the watcher of the field, whatever is on the screen meanwhile.
     fieldError: 'outside',
     save: [
       { role: 'button', name: '保存', within: bar },

@@ -10,7 +10,7 @@ const dirty = form('dirty', 'ready', 'editing')
 export const stories = defineStories([
   {
     name: '新增：校验、等待 100 毫秒、提交、保存成功',
-    clause: 'blocks 4.5, readings 83',
+    clause: 'Shared building blocks, 4.5; docs/readings.md, 60',
     lines: [
       `open[新增] => ${clean}`,
       `edited[改动] => ${dirty}`,
@@ -22,7 +22,7 @@ export const stories = defineStories([
   },
   {
     name: '编辑：先加载详情，失败后可重试',
-    clause: 'blocks 4.5, readings 84',
+    clause: 'Shared building blocks, 4.5; docs/readings.md, 61',
     lines: [
       'open[编辑] => loading',
       'loadDetail[失败] => loadFailed',
@@ -32,7 +32,7 @@ export const stories = defineStories([
   },
   {
     name: '复制：先加载详情，再新建',
-    clause: 'readings 84',
+    clause: 'docs/readings.md, 61',
     lines: [
       'open[复制] => loading',
       `loadDetail[ok] => ${clean}`,
@@ -44,12 +44,12 @@ export const stories = defineStories([
   },
   {
     name: '查看：没有保存',
-    clause: 'readings 84',
+    clause: 'docs/readings.md, 61',
     lines: ['open[查看] => loading', 'loadDetail[ok] => viewing', 'save => viewing !', 'cancel => cancelled'],
   },
   {
     name: '还有错误就不提交',
-    clause: 'blocks 4.5',
+    clause: 'Shared building blocks, 4.5',
     lines: [
       `open[新增] => ${clean}`,
       `save => ${form('clean', 'waiting', 'saving.validating')}`,
@@ -59,7 +59,7 @@ export const stories = defineStories([
   },
   {
     name: '等待中出现的自定义错误也拦住提交，消除后可再保存',
-    clause: 'blocks 4.5',
+    clause: 'Shared building blocks, 4.5',
     lines: [
       `open[新增] => ${clean}`,
       `save => ${form('clean', 'waiting', 'saving.validating')}`,
@@ -73,7 +73,7 @@ export const stories = defineStories([
   },
   {
     name: '保存按钮 3 秒和应答都结束后才可再点',
-    clause: 'blocks 4.4, 9; readings §4',
+    clause: 'Shared building blocks, 4.4 and 9; docs/readings.md, 62',
     lines: [
       `open[新增] => ${clean}`,
       `save => ${form('clean', 'waiting', 'saving.validating')}`,
@@ -88,7 +88,7 @@ export const stories = defineStories([
   },
   {
     name: '应答慢于 3 秒：仍然不能重复提交',
-    clause: 'readings §4',
+    clause: 'docs/readings.md, 62',
     lines: [
       `open[新增] => ${clean}`,
       `save => ${form('clean', 'waiting', 'saving.validating')}`,
@@ -101,7 +101,7 @@ export const stories = defineStories([
   },
   {
     name: '服务端拒绝的字段错误落在字段上，修改保留',
-    clause: 'blocks 4.5',
+    clause: 'Shared building blocks, 4.5',
     lines: [
       'open[编辑] => loading',
       `loadDetail[ok] => ${clean}`,
@@ -114,7 +114,7 @@ export const stories = defineStories([
   },
   {
     name: '版本过期：逐字段选择后按新版本再保存',
-    clause: 'architecture 5',
+    clause: 'docs/architecture.md, decision 5',
     lines: [
       'open[编辑] => loading',
       `loadDetail[ok] => ${clean}`,
@@ -134,7 +134,7 @@ export const stories = defineStories([
   },
   {
     name: '有修改时离开：取消后留下，放弃后离开',
-    clause: 'shell 2.2 Page tabs',
+    clause: 'docs/console.md, 5',
     lines: [
       `open[新增] => ${clean}`,
       `edited[改动] => ${dirty}`,
@@ -146,7 +146,7 @@ export const stories = defineStories([
   },
   {
     name: '有修改时离开：保存后离开',
-    clause: 'shell 2.2 Page tabs',
+    clause: 'docs/console.md, 5',
     lines: [
       `open[新增] => ${clean}`,
       `edited[改动] => ${dirty}`,
@@ -159,12 +159,12 @@ export const stories = defineStories([
   },
   {
     name: '改回原值后离开不询问',
-    clause: 'shell 2.2 Page tabs',
+    clause: 'docs/console.md, 5',
     lines: [`open[新增] => ${clean}`, `edited[改动] => ${dirty}`, `edited[改回原值] => ${clean}`, 'leave => left'],
   },
   {
     name: '没有改动就没有未保存标记，改动两次仍是未保存',
-    clause: 'shell 2.2 Page tabs',
+    clause: 'docs/console.md, 5',
     lines: [
       `open[新增] => ${clean}`,
       `edited[改回原值] => ${clean} !`,
@@ -175,7 +175,7 @@ export const stories = defineStories([
   },
   {
     name: '离开询问中的保存同样受 3 秒限制',
-    clause: 'blocks 4.4, 9; readings §4',
+    clause: 'Shared building blocks, 4.4 and 9; docs/readings.md, 62',
     lines: [
       `open[新增] => ${clean}`,
       `edited[改动] => ${dirty}`,
@@ -191,37 +191,37 @@ export const stories = defineStories([
   },
   {
     name: '自己的取消不询问',
-    clause: 'blocks 4.5',
+    clause: 'Shared building blocks, 4.5',
     lines: [`open[新增] => ${clean}`, `edited[改动] => ${dirty}`, 'cancel => cancelled'],
   },
   {
     name: '加载中和加载失败时都可取消、可离开',
-    clause: 'blocks 4.5; shell 2.2 Page tabs',
+    clause: 'Shared building blocks, 4.5; docs/console.md, 5',
     lines: ['open[编辑] => loading', 'loadDetail[已删除] => loadFailed', 'cancel => cancelled'],
   },
   {
     name: '加载中取消',
-    clause: 'blocks 4.5',
+    clause: 'Shared building blocks, 4.5',
     lines: ['open[编辑] => loading', 'cancel => cancelled'],
   },
   {
     name: '加载中离开不询问',
-    clause: 'shell 2.2 Page tabs',
+    clause: 'docs/console.md, 5',
     lines: ['open[复制] => loading', 'leave => left'],
   },
   {
     name: '加载失败后离开不询问',
-    clause: 'shell 2.2 Page tabs',
+    clause: 'docs/console.md, 5',
     lines: ['open[编辑] => loading', 'loadDetail[失败] => loadFailed', 'leave => left'],
   },
   {
     name: '查看时离开不询问',
-    clause: 'shell 2.2 Page tabs',
+    clause: 'docs/console.md, 5',
     lines: ['open[查看] => loading', 'loadDetail[ok] => viewing', 'leave => left'],
   },
   {
     name: '保存中离开：不询问，等应答；失败则留下',
-    clause: 'shell 2.2 Page tabs',
+    clause: 'docs/console.md, 5',
     lines: [
       `open[新增] => ${clean}`,
       `edited[改动] => ${dirty}`,
@@ -232,7 +232,7 @@ export const stories = defineStories([
   },
   {
     name: '版本过期后回到表单，再离开要询问',
-    clause: 'architecture 5; shell 2.2 Page tabs',
+    clause: 'docs/architecture.md, decision 5; docs/console.md, 5',
     lines: [
       'open[编辑] => loading',
       `loadDetail[ok] => ${clean}`,
@@ -253,7 +253,7 @@ export const stories = defineStories([
   },
   {
     name: '没有修改时从冲突离开不询问',
-    clause: 'shell 2.2 Page tabs',
+    clause: 'docs/console.md, 5',
     lines: [
       'open[编辑] => loading',
       `loadDetail[ok] => ${clean}`,

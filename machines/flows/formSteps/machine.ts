@@ -27,7 +27,7 @@ export type FormStepsEvent =
 const stepOf = ({ event }: { event: { step: number } }) => ({ step: event.step })
 const wrongOf = ({ event }: { event: { wrong: number } }) => ({ wrong: event.wrong })
 
-/** The steps of a long form: none is left forward with a wrong field, and the last one shows all (areas tickets 3, wizard). */
+/** The steps of a long form: none is left forward with a wrong field, and the last one shows all. */
 export const formStepsMachine = setup({
   types: {} as { context: Context; input: Input; events: FormStepsEvent },
   guards: {

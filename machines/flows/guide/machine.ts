@@ -1,9 +1,12 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 
-/** The guide appears by itself on this many visits of the start page at most (shell 2.2; the rating's rule counts the same). */
+/**
+ * The guide appears by itself on this many visits of the start page at most (docs/console.md, 9; the rating's rule
+ * counts the same).
+ */
 export const mostAppearances = 5
 
-/** What the guide points at, in its order (shell 2.2). */
+/** What the guide points at, in its order (docs/console.md, 9). */
 export const guideSteps = ['tenants', 'todo', 'navigation', 'search', 'help'] as const
 export type GuideStep = (typeof guideSteps)[number]
 

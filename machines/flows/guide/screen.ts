@@ -5,7 +5,7 @@ const guide: Sight = { role: 'dialog', name: /新手引导/ }
 const button = (name: string | RegExp): Sight => ({ role: 'button', name, within: guide })
 const closed: Look = { hides: [guide] }
 
-/** The guide over the start page (shell 2.2). */
+/** The guide over the start page (docs/console.md, 9). */
 export const screen = defineScreen(model, {
   controls: {
     next: button(/^(下一步|完成)$/),

@@ -1,6 +1,6 @@
 import { defineStories } from '../../testing/model'
 
-const clause = 'shell 2.2 First-run guide'
+const clause = 'docs/console.md, 9'
 
 export const stories = defineStories([
   {

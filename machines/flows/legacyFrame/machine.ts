@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 export const legacyFrameMessages = {
-  /** Empty, or not a page that may be framed (areas §8). */
+  /** Empty, or not a page that may be framed (Business areas and routes, 8). */
   wrongAddress: '地址错误',
   loading: '加载中...',
   /** The frame's token could not be fetched, or was refused. */
@@ -16,7 +16,9 @@ export class WrongFrameAddress extends Error {
 interface Context {
   /** Address of the embedded page; null before the first one is known. */
   address: string | null
-  /** Short-lived token made for this frame, never the session's own (readings 47); null until it is fetched. */
+  /**
+   * Short-lived token made for this frame, never the session's own (docs/readings.md, 88); null until it is fetched.
+   */
   token: string | null
   /** The shell has answered for this page once already: a token refused after that is not renewed without the user. */
   renewed: boolean
@@ -39,7 +41,10 @@ const messageOf = (error: unknown) =>
 
 const addressOf = ({ event }: { event: { address: string } }) => ({ address: event.address })
 
-/** An embedded legacy page (areas §2 legacy page frame; blocks 4.6; readings 46, 47). */
+/**
+ * An embedded legacy page (Business areas and routes, 2 legacy page frame; Shared building blocks, 4.6;
+ * docs/readings.md, 87 and 88).
+ */
 export const legacyFrameMachine = setup({
   types: {} as {
     context: Context

@@ -17,6 +17,7 @@ export const screen = defineScreen(model, {
     askingShell: { shows: [loading], hides: [wrong, retry] },
     noAccess: ({ context }) => ({ shows: [{ role: 'alert' }, context.problem ?? '', retry], hides: [loading] }),
   },
+  decidedByBrowser: { loaded: 'frames', 'auth failed': 'frames' },
   requests: {
     fetchFrameToken: {
       method: 'POST',

@@ -6,22 +6,22 @@ const shown = [...loading, 'loaded => framed.shown']
 export const stories = defineStories([
   {
     name: '加载完成之前显示加载中，之后显示页面',
-    clause: 'areas §2 legacy page frame; blocks 4.6',
+    clause: 'Business areas and routes, 2: legacy page frame; Shared building blocks, 4.6',
     lines: ['loaded => opening !', ...shown],
   },
   {
     name: '空地址显示“地址错误”',
-    clause: 'areas §8; blocks 4.6',
+    clause: 'Business areas and routes, 8; Shared building blocks, 4.6',
     lines: ['show[空地址] => wrongAddress', 'loaded => wrongAddress !'],
   },
   {
     name: '不允许的地址同样是“地址错误”，换成正确地址后加载',
-    clause: 'shell 2.2 legacy frame, allow-list',
+    clause: 'docs/console.md, 11',
     lines: ['show[不允许的地址] => wrongAddress', 'show[订单页] => askingToken'],
   },
   {
     name: '主机不在允许名单中：没有令牌，显示“地址错误”',
-    clause: 'shell 2.2 legacy frame, allow-list',
+    clause: 'docs/console.md, 11',
     lines: [
       'show[订单页] => askingToken',
       'fetchFrameToken[主机不在名单中] => wrongAddress',
@@ -31,7 +31,7 @@ export const stories = defineStories([
   },
   {
     name: '路径改变时重新加载，相同路径不重新加载',
-    clause: 'areas §2 a changed path reloads it; blocks 4.6',
+    clause: 'Business areas and routes, 2: a changed path reloads it; Shared building blocks, 4.6',
     lines: [
       ...shown,
       'show[订单页] => framed.shown !',
@@ -43,12 +43,12 @@ export const stories = defineStories([
   },
   {
     name: '取令牌失败显示原因，可以重试',
-    clause: 'areas §2 it passes the auth token; readings 47',
+    clause: 'Business areas and routes, 2: it passes the auth token; docs/readings.md, 88',
     lines: ['show[订单页] => askingToken', 'fetchFrameToken[失败] => noAccess', 'retry => askingToken'],
   },
   {
     name: '内嵌页面登录失败：请外壳确认，之后用新令牌重新加载',
-    clause: 'shell 2.2 legacy frame, its own auth failure asks the shell',
+    clause: 'docs/console.md, 11: its own auth failure asks the shell',
     lines: [
       ...shown,
       'auth failed => askingShell',
@@ -59,12 +59,12 @@ export const stories = defineStories([
   },
   {
     name: '外壳未能恢复登录：显示原因，可以重试',
-    clause: 'shell 2.2 legacy frame',
+    clause: 'docs/console.md, 11',
     lines: [...loading, 'auth failed => askingShell', 'askShell[失败] => noAccess', 'retry => askingToken'],
   },
   {
     name: '新令牌再次被拒绝：不再自动重来，由用户重试',
-    clause: 'shell 2.2 legacy frame',
+    clause: 'docs/console.md, 11',
     lines: [
       ...loading,
       'auth failed => askingShell',

@@ -1,6 +1,9 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 
-/** Between two questions while no stream comes through, ms (shell 2.2); jitter makes it up to a tenth more or less. */
+/**
+ * Between two questions while no stream comes through, ms (docs/console.md, 7); jitter makes it up to a tenth more or
+ * less.
+ */
 export const pollMs = 30_000
 export const jitterShare = 0.1
 /** How long a stream may take to say that it is open, ms. */
@@ -30,7 +33,7 @@ export type MessageFeedEvent =
   | { type: 'stream.failed' }
 
 interface Context {
-  /** null before the first answer: what has waited already is not told as new. */
+  /** null before the first answer: what has waited already is not announced as new. */
   readonly newestAt: string | null
   /** News came while an answer was awaited, which may be older. */
   readonly heardMore: boolean
@@ -40,8 +43,9 @@ interface Context {
 }
 
 /**
- * How the bell of a tab learns of messages (shell 2.2, architecture decision 14): from the browser's stream, else by
- * asking every 30 s while the page is seen. What is read goes to the cache; here stands only how it comes.
+ * How the bell of a tab learns of messages (docs/console.md, 7; docs/architecture.md, decision 14): from the browser's
+ * stream, else by asking every 30 s while the page is seen. What is read goes to the cache; here stands only how it
+ * comes.
  */
 export const messageFeedMachine = setup({
   types: {

@@ -6,7 +6,7 @@ const bell: Sight = { role: 'button', name: /^消息/ }
 const shown: Look = { shows: [bell] }
 const unread: RequestOf = { method: 'GET', path: '/merchant-api/eb/user-message/unread', answers: 'gateway' }
 
-/** The bell in the header of every page (shell 2.2 Messages). */
+/** The bell in the header of every page (docs/console.md, 7). */
 export const screen = defineScreen(model, {
   controls: {
     'browser.offline': 'outside',
@@ -31,6 +31,7 @@ export const screen = defineScreen(model, {
     'polling.waiting': shown,
     'polling.paused': shown,
   },
+  decidedByBrowser: { 'browser.offline': 'network', 'browser.online': 'network' },
   requests: {
     readUnread: unread,
     askUnread: unread,

@@ -5,7 +5,7 @@ const live = ['stream.opened => streaming.live.reading', 'readUnread[ok] => stre
 export const stories = defineStories([
   {
     name: '推送接通后先读一次，有新消息再读',
-    clause: 'shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       ...live,
       'stream.news => streaming.live.gathering',
@@ -16,7 +16,7 @@ export const stories = defineStories([
   },
   {
     name: '接连几条只读一次，读取时又来的再读一次',
-    clause: 'shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       ...live,
       'stream.news => streaming.live.gathering',
@@ -30,7 +30,7 @@ export const stories = defineStories([
   },
   {
     name: '推送不通，改为每 30 秒询问，5 分钟后再试推送',
-    clause: 'shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       'stream.failed => polling.asking',
       'askUnread[ok] => polling.waiting',
@@ -44,12 +44,12 @@ export const stories = defineStories([
   },
   {
     name: '推送迟迟不接通（代理不放行），10 秒后改为询问',
-    clause: 'architecture decision 14',
+    clause: 'docs/architecture.md, decision 14',
     lines: ['+9999ms => streaming.connecting', '+1ms => polling.asking', 'askUnread[ok] => polling.waiting'],
   },
   {
     name: '页面不可见时暂停询问，切回来立即询问',
-    clause: 'shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       'stream.failed => polling.asking',
       'askUnread[ok] => polling.waiting',
@@ -61,7 +61,7 @@ export const stories = defineStories([
   },
   {
     name: '不可见时推送断开，不询问',
-    clause: 'shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       ...live,
       'page.hidden => streaming.live.resting',
@@ -71,7 +71,7 @@ export const stories = defineStories([
   },
   {
     name: '推送无声无息超过 60 秒就不再相信',
-    clause: 'architecture decision 14',
+    clause: 'docs/architecture.md, decision 14',
     lines: [
       ...live,
       '+59999ms => streaming.live.resting',
@@ -82,7 +82,7 @@ export const stories = defineStories([
   },
   {
     name: '断网时停下，恢复后重新接通推送',
-    clause: 'shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       ...live,
       'browser.offline => offline',
@@ -95,7 +95,7 @@ export const stories = defineStories([
   },
   {
     name: '推送接通但没有读到，过 30 秒再读，有新消息就马上读',
-    clause: 'shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       'stream.opened => streaming.live.reading',
       'readUnread[无应答] => streaming.live.missed',
@@ -107,7 +107,7 @@ export const stories = defineStories([
   },
   {
     name: '掌管推送的标签页关掉，另一个接手，中间漏掉的补读',
-    clause: 'architecture decision 14',
+    clause: 'docs/architecture.md, decision 14',
     lines: [
       ...live,
       'stream.opened => streaming.live.gathering',

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 
-/** From the request to close until the modal is removed, in ms (blocks §9). */
+/** From the request to close until the modal is removed, in ms (Shared building blocks, 9). */
 export const modalCloseDelayMs = 150
 
-/** What closed a modal, as it is reported (blocks 4.4). */
+/** What closed a modal, as it is reported (Shared building blocks, 4.4). */
 export type ModalCloseReason = 'close' | 'positive' | 'negative' | 'backdrop' | 'timeOut'
 
 interface Context {
@@ -28,7 +28,10 @@ const open = [
   { target: 'open.untilAnswered', actions: { type: 'start anew', params: timeOutOf } },
 ] as const
 
-/** Opening and closing of a modal: five reasons, each reported once, at the request (blocks 4.4; readings 85). */
+/**
+ * Opening and closing of a modal: five reasons, each reported once, at the request (Shared building blocks, 4.4;
+ * docs/readings.md, 79).
+ */
 export const modalCloseMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'visible' | 'answerable' },
   guards: {

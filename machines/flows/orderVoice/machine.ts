@@ -1,13 +1,16 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 
-/** What is said of a new order (areas shell 2.2). */
+/** What is said of a new order (docs/console.md, 7). */
 export const newOrderWords = '您有新的订单，请及时处理'
 
-/** Browsers now and then say nothing of the end of what they read aloud; after so long, in ms, the next order is told. */
+/**
+ * Browsers now and then say nothing of the end of what they read aloud; after so long, in ms, the next order is
+ * announced.
+ */
 export const longestSpeechMs = 20_000
 
 export type OrderVoiceEvent =
-  /** Whether orders are to be told aloud here: by the store, by the user, and as far as the browser can. */
+  /** Whether orders are announced by voice here: by the store, by the user, and as far as the browser can. */
   | { type: 'settings.known'; isOn: boolean }
   /** Somebody has touched the page: from now on it may make sounds. */
   | { type: 'audio.allowed' }
@@ -26,8 +29,8 @@ interface Context {
 }
 
 /**
- * New orders are told aloud (areas shell 2.2): by one tab of a browser, once somebody has touched the page. A page that
- * nobody has touched asks for a click, but only when an order has come and no other tab tells it.
+ * New orders are announced by voice (docs/console.md, 7): by one tab of a browser, once somebody has touched the page.
+ * A page that nobody has touched asks for a click, but only when an order has come and no other tab tells it.
  */
 export const orderVoiceMachine = setup({
   types: {} as { context: Context; events: OrderVoiceEvent; tags: 'asks' },
@@ -141,7 +144,7 @@ export const orderVoiceMachine = setup({
             speaking: {
               description: '正在播报',
               entry: 'owe nothing',
-              // What comes meanwhile is told with it.
+              // What comes meanwhile is announced with it.
               invoke: { id: 'speak', src: 'speak', onDone: 'resting', onError: 'resting' },
               after: { 'longest speech': 'resting' },
             },

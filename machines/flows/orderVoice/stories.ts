@@ -3,7 +3,7 @@ import { defineStories } from '../../testing/model'
 export const stories = defineStories([
   {
     name: '点过页面后，新订单自动播报',
-    clause: 'areas shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       'settings.known[开启] => on.waiting',
       'audio.allowed => on.listening.queueing',
@@ -15,7 +15,7 @@ export const stories = defineStories([
   },
   {
     name: '刷新后没有点过页面，来单时提示，点击后补播',
-    clause: 'areas shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       'settings.known[开启] => on.waiting',
       'order.came[平时] => on.looking',
@@ -27,7 +27,7 @@ export const stories = defineStories([
   },
   {
     name: '只有一个标签页播报，其余的不提示也不出声',
-    clause: 'areas shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       'settings.known[开启] => on.waiting',
       'order.came[平时] => on.looking',
@@ -39,7 +39,7 @@ export const stories = defineStories([
   },
   {
     name: '免打扰时段不出声',
-    clause: 'areas shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       'settings.known[开启] => on.waiting',
       'order.came[免打扰] => on.waiting !',
@@ -50,7 +50,7 @@ export const stories = defineStories([
   },
   {
     name: '暂不开启后不再提示',
-    clause: 'areas shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       'settings.known[开启] => on.waiting',
       'order.came[平时] => on.looking',
@@ -61,7 +61,7 @@ export const stories = defineStories([
   },
   {
     name: '没有开启就不播报，开启后马上生效',
-    clause: 'areas merchant 2.3 newOrderVoice',
+    clause: 'docs/console.md, 7',
     lines: [
       'settings.known[关闭] => off !',
       'order.came[平时] => off !',
@@ -71,7 +71,7 @@ export const stories = defineStories([
   },
   {
     name: '浏览器没有说播报已结束，下一个新订单照样播报',
-    clause: 'areas shell 2.2 Messages',
+    clause: 'docs/console.md, 7',
     lines: [
       'settings.known[开启] => on.waiting',
       'audio.allowed => on.listening.queueing',

@@ -11,7 +11,7 @@ import {
   type Reach,
 } from './tabs'
 
-/** More pages are never open at once (shell 2.2). */
+/** More pages are never open at once (docs/console.md, 5). */
 export const mostTabs = 20
 
 /** What the frame tells of the page in it. */
@@ -49,7 +49,7 @@ export interface PageTabsContext {
 const isShownAmong = ({ shown }: PageTabsContext, paths: readonly string[]) => shown !== null && paths.includes(shown)
 
 /**
- * The pages open in the frame (shell 2.2 Page tabs). Only the page shown is drawn; the others are an address and a name.
+ * The pages open in the frame (docs/console.md, 5). Only the page shown is drawn; the others are an address and a name.
  * Closing the page shown means going elsewhere first: its form may ask before it is left, and then it stays.
  */
 export const pageTabsMachine = setup({

@@ -34,7 +34,7 @@ const look = ({ context }: { context: PageTabsContext }): Look => ({
   ],
 })
 
-/** The strip above the sheet (shell 2.2 Page tabs). */
+/** The strip above the sheet (docs/console.md, 5). */
 export const screen = defineScreen(model, {
   controls: {
     shown: 'outside',

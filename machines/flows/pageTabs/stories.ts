@@ -1,6 +1,6 @@
 import { defineStories } from '../../testing/model'
 
-const clause = 'shell 2.2 Page tabs'
+const clause = 'docs/console.md, 5'
 
 export const stories = defineStories([
   {

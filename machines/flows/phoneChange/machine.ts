@@ -32,7 +32,7 @@ export type PhoneChangeEvent =
 
 const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : '服务端返回异常')
 
-/** Another number for one's account, proved by a code that is sent to it (areas shell 3: phone by code). */
+/** Another number for one's account, proved by a code that is sent to it (docs/console.md, 14). */
 export const phoneChangeMachine = setup({
   types: {} as { context: Context; events: PhoneChangeEvent; tags: 'busy' },
   actors: {

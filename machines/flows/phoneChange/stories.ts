@@ -5,17 +5,17 @@ const sent = ['send => sending', 'sendCode[ok] => waiting'] as const
 export const stories = defineStories([
   {
     name: '收到验证码后换绑',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [...sent, 'confirm => changing', 'changePhone[ok] => changed'],
   },
   {
     name: '没有获取验证码不能换绑',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: ['confirm => filling !', 'send => sending', 'confirm => sending !'],
   },
   {
     name: '倒计时结束才能重新获取，原来的验证码仍可用',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [
       ...sent,
       'send => waiting !',
@@ -28,7 +28,7 @@ export const stories = defineStories([
   },
   {
     name: '验证码错误，改后再试',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [
       ...sent,
       'confirm => changing',
@@ -39,12 +39,12 @@ export const stories = defineStories([
   },
   {
     name: '没有发出可以马上再试',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: ['send => sending', 'sendCode[失败] => filling', ...sent],
   },
   {
     name: '双击只提交一次',
-    clause: 'readings 4',
+    clause: 'docs/readings.md, 62',
     lines: [
       'send => sending',
       'send => sending !',

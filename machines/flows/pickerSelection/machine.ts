@@ -4,7 +4,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 export interface PickerRow {
   id: string
   name: string
-  /** The label of a row that cannot be chosen: 已配置分账, 已参加其他活动 … (blocks §8); null when it can. */
+  /** The label of a row that cannot be chosen: 已配置分账, 已参加其他活动 … (Shared building blocks, 8); null when it can. */
   disabledReason: string | null
   /** What the parent shows of it later, as the list answered it: the page it came from may be gone by then. */
   row?: unknown
@@ -15,9 +15,9 @@ export type Picked = Pick<PickerRow, 'id' | 'name' | 'row'>
 
 /** What a picker is opened with; it may depend on the rest of the form. */
 export interface PickerSettings {
-  /** Radio mode: one item, no select-all (blocks §4.2, readings 76). */
+  /** Radio mode: one item, no select-all (Shared building blocks, 4.2; docs/readings.md, 55). */
   single: boolean
-  /** Most items that may be chosen; 0 = no limit (readings 52). */
+  /** Most items that may be chosen; 0 = no limit (docs/readings.md, 29). */
   limit: number
   /** Tab shown first; '' where there are no tabs. */
   tab: string
@@ -41,7 +41,7 @@ export type PickerEvent =
   | { type: 'confirm' }
   | { type: 'cancel' }
 
-/** The parent hears of every change at once (blocks §4.2). */
+/** The parent hears of every change at once (Shared building blocks, 4.2). */
 export interface PickerEmitted {
   type: 'changed'
   selected: readonly Picked[]
@@ -62,7 +62,7 @@ const pickedOf = ({ id, name, row }: PickerRow): Picked => (row === undefined ? 
 
 const hasRoomFor = ({ limit, selected }: PickerContext, more: number) => limit === 0 || selected.length + more <= limit
 
-/** @returns 最多选{limit}个 (blocks §5, readings 52) */
+/** @returns 最多选{limit}个 (Shared building blocks, 5; docs/readings.md, 29) */
 export const limitMessage = (limit: number): string => `最多选${limit}个`
 
 /** Rows of a page that select-all would add. */
@@ -85,7 +85,10 @@ export const selectAllRefusalOf = (context: PickerContext, rows: readonly Picker
 const sameItems = (some: readonly Picked[], others: readonly Picked[]) =>
   some.length === others.length && some.every(({ id }, at) => others[at]?.id === id)
 
-/** Choosing in a modal with tabs, search and pages; one for every picker (blocks §2.2, §4.2, §5; readings 52, 69–76). */
+/**
+ * Choosing in a modal with tabs, search and pages; one for every picker (Shared building blocks, 2.2, 4.2 and 5;
+ * docs/readings.md, 29 and 48–55).
+ */
 export const pickerSelectionMachine = setup({
   types: {
     context: {} as PickerContext,

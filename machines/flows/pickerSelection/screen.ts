@@ -15,7 +15,7 @@ const openedFor = (mode: string) => ({
   gestures: (): readonly Gesture[] => [{ click: { role: 'radio', name: mode } }, { click: opener }],
 })
 
-/** A picker of three products on every page, the same whatever is looked for (blocks 2.2, 4.2). */
+/** A picker of three products on every page, the same whatever is looked for (Shared building blocks, 2.2 and 4.2). */
 export const screen = defineScreen(model, {
   controls: {
     'open[多选不限]': openedFor('多选不限'),

@@ -3,7 +3,7 @@ import { defineStories } from '../../testing/model'
 export const stories = defineStories([
   {
     name: '多选：选择、取消选择、确定',
-    clause: 'blocks 4.2',
+    clause: 'Shared building blocks, 4.2',
     lines: [
       'open[多选不限] => open',
       'choose[双人午餐] => open',
@@ -14,12 +14,12 @@ export const stories = defineStories([
   },
   {
     name: '不可选的行拒绝选择',
-    clause: 'blocks 4.2, 8; readings 71',
+    clause: 'Shared building blocks, 4.2 and 8; docs/readings.md, 50',
     lines: ['open[多选不限] => open', 'choose[已配置分账] => open !', 'cancel => closed'],
   },
   {
     name: '全选只选本页可选的行，选完没有可选的了',
-    clause: 'blocks 2.2; readings 76',
+    clause: 'Shared building blocks, 2.2; docs/readings.md, 55',
     lines: [
       'open[多选不限] => open',
       'selectAll[本页] => open',
@@ -31,7 +31,7 @@ export const stories = defineStories([
   },
   {
     name: '达到上限后不能再选',
-    clause: 'blocks 5; readings 52',
+    clause: 'Shared building blocks, 5; docs/readings.md, 29',
     lines: [
       'open[多选最多1个] => open',
       'choose[双人午餐] => open',
@@ -42,12 +42,12 @@ export const stories = defineStories([
   },
   {
     name: '全选会超过上限时拒绝',
-    clause: 'blocks 4.1, 5',
+    clause: 'Shared building blocks, 4.1 and 5',
     lines: ['open[多选最多1个] => open', 'selectAll[本页] => open !'],
   },
   {
     name: '单选没有全选，后选的替换先选的',
-    clause: 'blocks 4.2; readings 76',
+    clause: 'Shared building blocks, 4.2; docs/readings.md, 55',
     lines: [
       'open[单选] => open',
       'selectAll[本页] => open !',
@@ -59,12 +59,12 @@ export const stories = defineStories([
   },
   {
     name: '已选的行不能再选',
-    clause: 'blocks 4.2',
+    clause: 'Shared building blocks, 4.2',
     lines: ['open[多选不限] => open', 'choose[双人午餐] => open', 'choose[双人午餐] => open !'],
   },
   {
     name: '换页签、翻页、搜索都不影响已选',
-    clause: 'blocks 4.2; readings 120',
+    clause: 'Shared building blocks, 4.2; docs/readings.md, 56',
     lines: [
       'open[多选不限] => open',
       'choose[双人午餐] => open',
@@ -80,7 +80,7 @@ export const stories = defineStories([
   },
   {
     name: '关闭后在下方删除和全部取消',
-    clause: 'blocks 2.2',
+    clause: 'Shared building blocks, 2.2',
     lines: [
       'open[多选不限] => open',
       'selectAll[本页] => open',
@@ -92,7 +92,7 @@ export const stories = defineStories([
   },
   {
     name: '弹窗取消回到打开前的选择',
-    clause: 'blocks 2.2',
+    clause: 'Shared building blocks, 2.2',
     lines: [
       'open[多选不限] => open',
       'choose[双人午餐] => open',
@@ -105,7 +105,7 @@ export const stories = defineStories([
   },
   {
     name: '没有改动时取消，选择照旧',
-    clause: 'blocks 2.2',
+    clause: 'Shared building blocks, 2.2',
     lines: [
       'open[多选不限] => open',
       'choose[双人午餐] => open',

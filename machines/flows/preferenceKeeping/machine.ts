@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 
-/** A change is kept once nothing more has changed for this long, in ms (shell 2, user-preference). */
+/** A change is kept once nothing more has changed for this long, in ms (docs/console.md, 14). */
 export const saveAfterMs = 1_000
 /** How long a save that failed waits before it is tried again, in ms. */
 export const tryAgainAfterMs = 30_000

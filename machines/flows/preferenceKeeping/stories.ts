@@ -1,6 +1,6 @@
 import { defineStories } from '../../testing/model'
 
-const clause = 'shell 2 user-preference'
+const clause = 'docs/console.md, 14'
 
 export const stories = defineStories([
   {

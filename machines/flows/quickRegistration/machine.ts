@@ -1,16 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { extentOf, noGrants, type Grants } from './grants'
 
-/** Between the answer of one poll and the next poll, in ms (areas §4, §9). */
+/** Between the answer of one poll and the next poll, in ms (Business areas and routes, 4 and 9). */
 export const pollIntervalMs = 3000
-/** WeChat (readings 36). */
+/** WeChat (docs/readings.md, 20). */
 export const platformType = 0
 
-/** Mini-program status (areas §3). */
+/** Mini-program status (Business areas and routes, 3). */
 export interface AppletStatus extends Grants {
   /** '0' not authorised, '1' authorised and awaiting registration, '3' done. */
   appletStatus: '0' | '1' | '3'
-  /** Mirrors the base-config record: 1 inserted, 3 registered; null while there is none (readings 38). */
+  /** Mirrors the base-config record: 1 inserted, 3 registered; null while there is none (docs/readings.md, 22). */
   registerStatus: number | null
   /** The mini-program's own id; null before the grant. */
   appletAppId: string | null
@@ -18,7 +18,7 @@ export interface AppletStatus extends Grants {
   existingAppletAppId: string | null
 }
 
-/** Who registers: the brand relation of the signed-in user (areas §3). */
+/** Who registers: the brand relation of the signed-in user (Business areas and routes, 3). */
 export interface Registrant {
   brandId: number
   /** null when the whole brand is chosen. */
@@ -55,8 +55,8 @@ const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : '服务端返回异常')
 
 /**
- * Quick registration of a mini-program (areas §4; applets 2.0). Polling stops when the actor is stopped, that is when
- * the screen is left; nothing is ever asked twice at the same time.
+ * Quick registration of a mini-program (Business areas and routes, 4; docs/console.md, 18). Polling stops when the
+ * actor is stopped, that is when the screen is left; nothing is ever asked twice at the same time.
  */
 export const quickRegistrationMachine = setup({
   types: {} as { context: Context; events: Events; input: Registrant; tags: 'busy' | 'polling' },

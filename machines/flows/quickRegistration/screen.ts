@@ -73,7 +73,7 @@ const writing = (name: string): RequestOf => ({
 })
 const status = reading('applet_base_status')
 
-/** 小程序注册授权: one button, whose text says how far it is (areas §4; applets 2.0). */
+/** 小程序注册授权: one button, whose text says how far it is (Business areas and routes, 4; docs/console.md, 18). */
 export const screen = defineScreen(model, {
   at: '/applets/register-auth',
   controls: {

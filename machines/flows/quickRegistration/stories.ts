@@ -11,7 +11,7 @@ const registering = [...granted, 'insertBaseConfig[ok] => registering.asking']
 export const stories = defineStories([
   {
     name: '从未授权到注册成功',
-    clause: 'areas §4 Mini-program quick registration',
+    clause: 'Business areas and routes, 4: Mini-program quick registration',
     lines: [
       ...authorising,
       'askGrants[未授权] => authorising.waiting',
@@ -27,7 +27,7 @@ export const stories = defineStories([
   },
   {
     name: '部分授权后重新授权，三项齐全才继续',
-    clause: 'areas §4, §6 three permissions; readings 37',
+    clause: 'Business areas and routes, 4 and 6: three permissions; docs/readings.md, 21',
     lines: [
       ...authorising,
       'askGrants[部分授权] => authorising.waiting',
@@ -38,32 +38,32 @@ export const stories = defineStories([
   },
   {
     name: '进入时已有部分权限：直接可以重新授权',
-    clause: 'readings 37',
+    clause: 'docs/readings.md, 21',
     lines: ['askStatus[0且部分授权] => unauthorised', 'authorise => authorising.asking'],
   },
   {
     name: '查询授权失败被忽略，继续轮询',
-    clause: 'readings 36 a failed poll is ignored',
+    clause: 'docs/readings.md, 20: a failed poll is ignored',
     lines: [...authorising, 'askGrants[失败] => authorising.waiting', '+3000ms => authorising.asking'],
   },
   {
     name: '状态 1 进入时立即查询注册，不需要点击，也不再写入',
-    clause: 'areas §4; readings 36 returning at status 1',
+    clause: 'Business areas and routes, 4; docs/readings.md, 20: returning at status 1',
     lines: ['askStatus[1] => registering.asking', 'askRegistered[未完成] => registering.waiting'],
   },
   {
     name: '授权后在写入之前离开：回来先写入，再查询注册',
-    clause: 'areas §4 a base-config record is created; readings 38',
+    clause: 'Business areas and routes, 4: a base-config record is created; docs/readings.md, 22',
     lines: ['askStatus[1但未写入] => recording.inserting', 'insertBaseConfig[ok] => registering.asking'],
   },
   {
     name: '另一个标签页已经写入：不再写入',
-    clause: 'areas §4 a base-config record is created',
+    clause: 'Business areas and routes, 4: a base-config record is created',
     lines: [...authorising, 'askGrants[全部授权] => recording.checking', 'checkRecord[已写入] => registering.asking'],
   },
   {
     name: '写入失败可以重试，重试前先确认没有写入',
-    clause: 'areas §4',
+    clause: 'Business areas and routes, 4',
     lines: [
       ...granted,
       'insertBaseConfig[失败] => recording.failed',
@@ -75,12 +75,12 @@ export const stories = defineStories([
   },
   {
     name: '写入之前授权被收回：回到授权',
-    clause: 'areas §4 until all three permissions are granted',
+    clause: 'Business areas and routes, 4: until all three permissions are granted',
     lines: [...authorising, 'askGrants[全部授权] => recording.checking', 'checkRecord[授权被收回] => unauthorised'],
   },
   {
     name: '立即开通打开注册窗口，轮询不受影响；查询注册失败被忽略',
-    clause: 'areas §4 open now; readings 36',
+    clause: 'Business areas and routes, 4: open now; docs/readings.md, 20',
     lines: [
       ...registering,
       'open now => registering.asking',
@@ -91,7 +91,7 @@ export const stories = defineStories([
   },
   {
     name: '更新注册状态失败可以重试',
-    clause: 'areas §4 the registration status is updated',
+    clause: 'Business areas and routes, 4: the registration status is updated',
     lines: [
       ...registering,
       'askRegistered[成功] => updating',
@@ -102,12 +102,12 @@ export const stories = defineStories([
   },
   {
     name: '状态 3 直接显示授权成功，按钮不可用',
-    clause: 'areas §4 status 3; applets 2.0',
+    clause: 'Business areas and routes, 4: status 3; docs/console.md, 18',
     lines: ['askStatus[3] => succeeded', 'authorise => succeeded !', 'open now => succeeded !'],
   },
   {
     name: '查询状态失败可以重试',
-    clause: 'areas §7 applet_base_status',
+    clause: 'Business areas and routes, 7: applet_base_status',
     lines: [
       'askStatus[失败] => unknown',
       'authorise => unknown !',
@@ -117,7 +117,7 @@ export const stories = defineStories([
   },
   {
     name: '已有小程序，直接授权：从未授权到已完成，不经过注册',
-    clause: 'applets 3 second way; applets 2.1 an existing mini-program goes 0 → 3',
+    clause: 'docs/console.md, 18: an existing mini-program goes 0 → 3',
     lines: [
       'askStatus[0] => unauthorised',
       'use existing => awaitingExisting.asking',
@@ -132,7 +132,7 @@ export const stories = defineStories([
   },
   {
     name: '两种方式可以互换：等待授权时改用已有小程序，再改回快速注册',
-    clause: 'applets 3 second way',
+    clause: 'docs/console.md, 18',
     lines: [
       ...authorising,
       'use existing => awaitingExisting.asking',
@@ -143,7 +143,7 @@ export const stories = defineStories([
   },
   {
     name: '已有小程序授权后离开：回来接着关联；关联失败可以重试，重试前先查询',
-    clause: 'applets 3 second way; applets 2.0 robust to reload',
+    clause: 'docs/console.md, 18: robust to reload',
     lines: [
       'askStatus[0但已有小程序已授权] => linking',
       'linkExisting[失败] => notLinked',
@@ -154,7 +154,7 @@ export const stories = defineStories([
   },
   {
     name: '另一个标签页已经关联：直接完成',
-    clause: 'applets 3 second way',
+    clause: 'docs/console.md, 18',
     lines: [
       'askStatus[0] => unauthorised',
       'use existing => awaitingExisting.asking',
@@ -163,7 +163,7 @@ export const stories = defineStories([
   },
   {
     name: '写入之前不能开通，授权之后不能再授权',
-    clause: 'areas §4 the button text goes',
+    clause: 'Business areas and routes, 4: the button text goes',
     lines: [
       'open now => entering !',
       ...granted,

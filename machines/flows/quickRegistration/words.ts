@@ -4,7 +4,7 @@ import type { quickRegistrationMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof quickRegistrationMachine>
 
-/** Stands before the missing permissions (areas §6, §8). */
+/** Stands before the missing permissions (Business areas and routes, 6 and 8). */
 export const reasonHeading = '错误原因：'
 
 export const buttonTexts = {
@@ -20,7 +20,7 @@ const isBeforeGrant = (snapshot: Snapshot) =>
     (state) => snapshot.matches(state),
   )
 
-/** @returns the text of the one button of the screen (areas §4, in its order) */
+/** @returns the text of the one button of the screen (Business areas and routes, 4, in its order) */
 export function buttonText(snapshot: Snapshot): string {
   if (snapshot.matches('succeeded')) return buttonTexts.succeeded
   if (!isBeforeGrant(snapshot)) return buttonTexts.openNow
@@ -31,7 +31,10 @@ export function buttonText(snapshot: Snapshot): string {
 const isOfExisting = (snapshot: Snapshot) =>
   (['awaitingExisting', 'linking', 'notLinked'] as const).some((state) => snapshot.matches(state))
 
-/** @returns the missing permissions to list after 错误原因：; empty unless some but not all are granted (readings 37) */
+/**
+ * @returns the missing permissions to list after 错误原因：; empty unless some but not all are granted
+ * (docs/readings.md, 21)
+ */
 export const grantProblems = (snapshot: Snapshot): readonly string[] =>
   isBeforeGrant(snapshot) && !isOfExisting(snapshot) && extentOf(snapshot.context.grants) === 'some'
     ? missingGrantMessages(snapshot.context.grants)

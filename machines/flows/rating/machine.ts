@@ -1,11 +1,14 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { isScore, withinLimit, type Score } from './score'
 
-/** A page counts as idle when nobody has touched it for this long, in ms (shell 2.2). */
+/** A page counts as idle when it has not been touched for this long, in ms (docs/console.md, 10). */
 export const idleMs = 20_000
-/** How long the success and the failure dialog stay, in ms (blocks §9). */
+/** How long the success and the failure dialog stay, in ms (Shared building blocks, 9). */
 export const resultDialogMs = 2000
-/** From this count of the dashboard guide on, nothing opens by itself (areas §6; readings 97). */
+/**
+ * From this count of the dashboard guide on, nothing opens by itself (Business areas and routes, 6;
+ * docs/readings.md, 74).
+ */
 export const guideCountThatSkips = 5
 
 export const ratingMessages = {
@@ -17,7 +20,7 @@ export const ratingMessages = {
 /** The page the user is on, or the whole system. */
 export type RatingSubject = 'page' | 'system'
 
-/** What the user said before (blocks §3); a score of null if never rated (readings 99). */
+/** What the user said before (Shared building blocks, 3); a score of null if never rated (docs/readings.md, 76). */
 export interface EarlierFeedback {
   score: number | null
   feedbackDescription: string | null
@@ -33,9 +36,9 @@ export interface Surroundings {
 }
 
 interface Input {
-  /** Under which url each of them is rated, NEW prefix included (readings 98). */
+  /** Under which url each of them is rated, NEW prefix included (docs/readings.md, 75). */
   urls: Readonly<Record<RatingSubject, string>>
-  /** The stored flags: whether a prompt is due (readings 10). */
+  /** The stored flags: whether a prompt is due (docs/readings.md, 70). */
   due: Readonly<Record<RatingSubject, boolean>>
 }
 
@@ -64,7 +67,9 @@ type Events =
 
 const surroundingsOf = ({ event }: { event: { output: Surroundings } }): Surroundings => event.output
 
-/** The satisfaction rating of one page (blocks 2.3, 4.3): one actor for each page, as the flags are. */
+/**
+ * The satisfaction rating of one page (Shared building blocks, 2.3 and 4.3): one actor for each page, as the flags are.
+ */
 export const ratingMachine = setup({
   types: {} as { context: Context; events: Events; input: Input; tags: 'form' | 'busy' },
   actors: {
@@ -144,7 +149,7 @@ export const ratingMachine = setup({
                   { guard: { type: 'somebody is in the middle', params: surroundingsOf }, target: 'interrupted' },
                   { target: '#rating.form', actions: { type: 'begin with', params: { subject: 'page' } } },
                 ],
-                // Where nobody can say whether it may open, one is left in peace.
+                // Where it cannot be known whether it may open, it does not.
                 onError: '#rating.closed.resting',
               },
             },

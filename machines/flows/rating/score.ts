@@ -1,10 +1,10 @@
-/** Stars of a rating (blocks §3). */
+/** Stars of a rating (Shared building blocks, 3). */
 export type Score = 1 | 2 | 3 | 4 | 5
 
-/** Longest comment, in characters (blocks §5, §9). */
+/** Longest comment, in characters (Shared building blocks, 5 and 9). */
 export const longestComment = 500
 
-/** Caption of each score (blocks §5). */
+/** Caption of each score (Shared building blocks, 5). */
 export const scoreCaptions: Readonly<Record<Score, string>> = {
   1: '非常不满意',
   2: '不满意',

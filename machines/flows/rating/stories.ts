@@ -14,7 +14,8 @@ const idle = '+20000ms => closed.due.lookingAround'
 export const stories = defineStories([
   {
     name: '首次空闲 20 秒后自动打开，关闭后同一页面不再自动打开',
-    clause: 'blocks 4.3 auto-opens once per page; shell 2.2 idle 20 s; readings 10',
+    clause:
+      'Shared building blocks, 4.3: auto-opens once per page; docs/console.md, 10: idle 20 s; docs/readings.md, 70',
     lines: [
       '+19999ms => closed.due.waiting',
       '+1ms => closed.due.lookingAround',
@@ -26,7 +27,7 @@ export const stories = defineStories([
   },
   {
     name: '有人动过页面，20 秒重新计',
-    clause: 'shell 2.2 waits for idle 20 s',
+    clause: 'docs/console.md, 10: waits for idle 20 s',
     lines: [
       '+19999ms => closed.due.waiting',
       'touched => closed.due.waiting',
@@ -37,7 +38,7 @@ export const stories = defineStories([
   },
   {
     name: '停在对话框、输入框或未保存的表单里时不打开；继续操作后再等一次空闲',
-    clause: 'shell 2.2 no dialog or dirty form',
+    clause: 'docs/console.md, 10: no dialog or dirty form',
     lines: [
       idle,
       'lookAround[有人在操作中途] => closed.due.interrupted',
@@ -49,7 +50,7 @@ export const stories = defineStories([
   },
   ...['测试主机', '嵌在框架中', '引导已满5次', '失败'].map((reason) => ({
     name: `${reason}：不自动打开，按钮照常可用`,
-    clause: 'areas §6; blocks 4.3 skipped; readings 97, 121',
+    clause: 'Business areas and routes, 6; Shared building blocks, 4.3: skipped; docs/readings.md, 74 and 78',
     lines: [
       idle,
       `lookAround[${reason}] => closed.resting`,
@@ -60,12 +61,12 @@ export const stories = defineStories([
   })),
   {
     name: '手动评价过的页面不再自动打开',
-    clause: 'blocks 4.3 closing clears the flag; readings 10',
+    clause: 'Shared building blocks, 4.3: closing clears the flag; docs/readings.md, 70',
     lines: [...empty, 'refuse => closed.resting', '+20000ms => closed.resting'],
   },
   {
     name: '关闭系统评价不影响页面的自动打开',
-    clause: 'blocks 4.3 unless it is the system one; readings 10',
+    clause: 'Shared building blocks, 4.3: unless it is the system one; docs/readings.md, 70',
     lines: [
       'rate system => form.remembering',
       'fetchEarlierFeedback[评价过] => form.filling',
@@ -76,7 +77,7 @@ export const stories = defineStories([
   },
   {
     name: '没有星级不能提交：请填写星级',
-    clause: 'blocks 4.3, §5 score 1-5 required, §8',
+    clause: 'Shared building blocks, 4.3, 5 and 8: score 1-5 required',
     lines: [
       ...empty,
       'confirm => form.filling',
@@ -88,7 +89,7 @@ export const stories = defineStories([
   },
   {
     name: '以前的星级和评论已填好，可以直接提交',
-    clause: 'blocks 4.3 prefilled; readings 13',
+    clause: 'Shared building blocks, 4.3: prefilled; docs/readings.md, 73',
     lines: [
       'rate page => form.remembering',
       'fetchEarlierFeedback[评价过] => form.filling',
@@ -98,17 +99,17 @@ export const stories = defineStories([
   },
   {
     name: '取不到以前的评价时从空白开始',
-    clause: 'blocks 4.3, 7.4',
+    clause: 'Shared building blocks, 4.3 and 7.4',
     lines: ['rate page => form.remembering', 'fetchEarlierFeedback[失败] => form.filling', 'confirm => form.filling'],
   },
   {
     name: '还没取到以前的评价也可以拒绝',
-    clause: 'blocks 2.3 refuse',
+    clause: 'Shared building blocks, 2.3: refuse',
     lines: ['rate page => form.remembering', 'confirm => form.remembering !', 'refuse => closed.resting'],
   },
   {
     name: '提交成功：表单关闭，评论成功显示 2 秒后关闭',
-    clause: 'blocks 4.3, §9',
+    clause: 'Shared building blocks, 4.3 and 9',
     lines: [
       ...empty,
       'star[4星] => form.filling',
@@ -120,17 +121,17 @@ export const stories = defineStories([
   },
   {
     name: '提交失败：评论失败显示 2 秒后自行关闭',
-    clause: 'blocks 4.3, §9; readings 11',
+    clause: 'Shared building blocks, 4.3 and 9; docs/readings.md, 71',
     lines: [...failed, '+2000ms => closed.resting', '+20000ms => closed.resting'],
   },
   {
     name: '稍后评价：刷新页面',
-    clause: 'blocks 4.3 rate later reloads the page',
+    clause: 'Shared building blocks, 4.3: rate later reloads the page',
     lines: [...failed, 'rate later => closed.resting'],
   },
   {
     name: '重新评价：带着已填内容回到表单',
-    clause: 'blocks 4.3 rate again; readings 11',
+    clause: 'Shared building blocks, 4.3: rate again; docs/readings.md, 71',
     lines: [
       ...failed,
       'rate again => form.filling',
@@ -141,7 +142,7 @@ export const stories = defineStories([
   },
   {
     name: '提交过程中不能重复提交，也不能关闭',
-    clause: 'blocks 4.3',
+    clause: 'Shared building blocks, 4.3',
     lines: [
       'rate page => form.remembering',
       'fetchEarlierFeedback[评价过] => form.filling',

@@ -76,7 +76,7 @@ function payloadProblem(fields: RecordAction['payload'], payload: Payload): stri
 
 /**
  * One act on one record: chosen, asked about where that is due, sent once, refused or done, and for a while taken back
- * (architecture, decision 4). While it is on its way nothing else is heard.
+ * (docs/architecture.md, decision 4). While it is on its way nothing else is heard.
  */
 export const recordActionMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'open' | 'busy' },

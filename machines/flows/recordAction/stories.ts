@@ -3,12 +3,12 @@ import { defineStories } from '../../testing/model'
 export const stories = defineStories([
   {
     name: '不必询问的操作点击即提交，连点两次只提交一次',
-    clause: 'architecture, decision 4',
+    clause: 'docs/architecture.md, decision 4',
     lines: ['choose[上线] => asking', 'choose[上线] => asking !', 'sendEvent[ok] => ready.idle'],
   },
   {
     name: '服务端拒绝时显示原因，可以再试',
-    clause: 'architecture, decision 13 (40903)',
+    clause: 'docs/architecture.md, decision 13 (40903)',
     lines: [
       'choose[上线] => asking',
       'sendEvent[失败] => ready.refused',
@@ -19,7 +19,7 @@ export const stories = defineStories([
   },
   {
     name: '可以撤销的操作完成后 8 秒内可撤销，之后不再',
-    clause: 'resources.md 2 (f)',
+    clause: 'docs/console.md, 16',
     lines: [
       'choose[下线] => asking',
       'sendEvent[ok] => ready.undoable',
@@ -30,7 +30,7 @@ export const stories = defineStories([
   },
   {
     name: '撤销只提交一次',
-    clause: 'resources.md 2 (f)',
+    clause: 'docs/console.md, 16',
     lines: [
       'choose[下线] => asking',
       'sendEvent[ok] => ready.undoable',
@@ -41,7 +41,7 @@ export const stories = defineStories([
   },
   {
     name: '撤销被拒绝时显示原因',
-    clause: 'resources.md 2 (f)',
+    clause: 'docs/console.md, 16',
     lines: [
       'choose[下线] => asking',
       'sendEvent[ok] => ready.undoable',
@@ -52,12 +52,12 @@ export const stories = defineStories([
   },
   {
     name: '需要确认的操作先询问，取消则什么也不发生',
-    clause: 'architecture, decision 4',
+    clause: 'docs/architecture.md, decision 4',
     lines: ['choose[删除] => open.deciding', 'cancel => ready.idle'],
   },
   {
     name: '确认后提交，被拒绝时留在对话框',
-    clause: 'architecture, decision 13',
+    clause: 'docs/architecture.md, decision 13',
     lines: [
       'choose[删除] => open.deciding',
       'confirm[没有填写] => open.sending',
@@ -71,7 +71,7 @@ export const stories = defineStories([
   },
   {
     name: '必填内容没有填写或超长时不提交',
-    clause: 'architecture, decision 8',
+    clause: 'docs/architecture.md, decision 8',
     lines: [
       'choose[驳回] => open.deciding',
       'confirm[没有填写] => open.deciding',
@@ -82,7 +82,7 @@ export const stories = defineStories([
   },
   {
     name: '撤销期间可以开始另一个操作',
-    clause: 'resources.md 2 (f)',
+    clause: 'docs/console.md, 16',
     lines: [
       'choose[下线] => asking',
       'sendEvent[ok] => ready.undoable',

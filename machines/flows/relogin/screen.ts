@@ -13,7 +13,7 @@ const inDialog =
     return { shows: [dialog, wayOut, ...shows], hides }
   }
 
-/** 登录已过期 over the page, which stays (shell 2.2 Session expiry). */
+/** 登录已过期 over the page, which stays (docs/console.md, 2). */
 export const screen = defineScreen(model, {
   controls: attemptControls,
   states: {

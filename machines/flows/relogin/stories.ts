@@ -3,12 +3,12 @@ import { defineStories } from '../../testing/model'
 export const stories = defineStories([
   {
     name: '输入原账号的密码，页面继续',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: ['submit => submitting', 'signIn[成功] => resumed'],
   },
   {
     name: '密码错误，修改后再试',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       'submit => submitting',
       'signIn[密码错误] => refused',
@@ -21,7 +21,7 @@ export const stories = defineStories([
   },
   {
     name: '须填验证码',
-    clause: 'shell 2',
+    clause: 'docs/console.md, 2',
     lines: [
       'submit => submitting',
       'signIn[需要验证码] => fetchingCaptcha',
@@ -33,7 +33,7 @@ export const stories = defineStories([
   },
   {
     name: '锁定后逐秒倒计时',
-    clause: 'shell 2',
+    clause: 'docs/console.md, 2',
     lines: [
       'submit => submitting',
       'signIn[锁定2秒] => locked',
@@ -44,7 +44,7 @@ export const stories = defineStories([
   },
   {
     name: '验证码图片可更换，取不到可再取',
-    clause: 'shell 2',
+    clause: 'docs/console.md, 2',
     lines: [
       'submit => submitting',
       'signIn[需要验证码] => fetchingCaptcha',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { sessionMachine, type ElsewhereEvent, type WhoIAm } from './machine'
 
-/** As the spec words them (shell 2.2): not the machine's own names, so that a change of those is noticed. */
+/** As the spec words them (docs/console.md, 2): not the machine's own names, so that a change of those is noticed. */
 const [endingSoonMs, refreshIntervalMs, askAgainMs] = [120_000, 300_000, 5_000]
 
 const idleForMs = 3_600_000

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, raise, sendTo, setup, stateIn } from 'xstate'
 
-/** The bar 即将退出，继续使用？ shows this long before the idle end (shell 2.2). */
+/** The bar 即将退出，继续使用？ shows this long before the idle end (docs/console.md, 2). */
 export const endingSoonMs = 120_000
 /** A user who is at work renews the session at most this often. */
 export const refreshIntervalMs = 300_000
@@ -53,8 +53,8 @@ export const isNoSession = (error: unknown): boolean =>
 
 /**
  * Where this browser tab stands with its session: asking, signed out, forced password change, signed in with its idle
- * countdown, expired with the page kept, resumed (shell 2.2). Tags: `inSession` calls may be sent; `pageStays` the
- * frame stays mounted; `needsRelogin` the dialog is open.
+ * countdown, expired with the page kept, resumed (docs/console.md, 2). Tags: `inSession` calls may be sent; `pageStays`
+ * the frame stays mounted; `needsRelogin` the dialog is open.
  */
 export const sessionMachine = setup({
   types: {
@@ -63,7 +63,7 @@ export const sessionMachine = setup({
     tags: {} as 'inSession' | 'pageStays' | 'needsRelogin',
   },
   actors: {
-    /** Answers null when nobody is signed in. */
+    /** Answers null when no user is signed in. */
     askWhoIAm: fromPromise<WhoIAm | null>(mustBeProvided('askWhoIAm')),
     refresh: fromPromise<{ idleForMs: number }>(mustBeProvided('refresh')),
     signOut: fromPromise<void>(mustBeProvided('signOut')),

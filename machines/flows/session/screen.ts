@@ -90,7 +90,7 @@ const at = (ms: number) => new Date(ms).toISOString()
 /** When a session ends that may still be idle for this long. */
 const endsOf = (nowMs: number, idleForMs: number) => ({ idleEndsAt: at(nowMs + idleForMs), endsAt: at(nowMs + dayMs) })
 
-/** How the gateway words that there is no session (blocks 7.1). */
+/** How the gateway words that there is no session (docs/architecture.md, decision 13). */
 const noSession: Reply = { status: 401, code: 40100, message: '登录已过期，请重新登录' }
 
 /** A good answer of the gateway with some of its data replaced; a refusal stays as it is. */
@@ -135,13 +135,14 @@ const requestsAt = (now: () => number): NonNullable<Screen['requests']> => {
 }
 
 /**
- * The whole console around its session (shell 2.2): sign-in page, frame, bar, dialogs.
+ * The whole console around its session (docs/console.md, 2): sign-in page, frame, bar, dialogs.
  * @param now the console's wall clock, ms; it must stand still, for the time left is counted from it
  */
 export const screenAt = (now: () => number): Screen =>
   defineScreen(model, {
     controls,
     requests: requestsAt(now),
+    decidedByBrowser: { 'elsewhere.signedIn': 'tabs', 'elsewhere.signedOut': 'tabs', 'elsewhere.renewed': 'tabs' },
     states: {
       asking: { hides: [frameText, expiry, passwordPage] },
       unreachable: { shows: ['网络异常，正在重连…'], ...outside },
@@ -161,5 +162,5 @@ export const screenAt = (now: () => number): Screen =>
     },
   })
 
-/** On the wall clock of whoever looks. */
+/** On the clock of the user. */
 export const screen = screenAt(() => Date.now())

@@ -6,12 +6,12 @@ const quiet = inUse('running', 'quiet')
 export const stories = defineStories([
   {
     name: '未登录到登录',
-    clause: 'shell 2.2 Sign-in',
+    clause: 'docs/console.md, 1',
     lines: ['askWhoIAm[未登录] => signedOut', 'signedIn => entering', `askWhoEntered[已登录] => ${quiet}`],
   },
   {
     name: '首次登录必须先改初始密码',
-    clause: 'shell 2.2 Sign-in',
+    clause: 'docs/console.md, 1',
     lines: [
       'askWhoIAm[须改初始密码] => changingPassword.filling',
       'passwordChanged => entering',
@@ -20,7 +20,7 @@ export const stories = defineStories([
   },
   {
     name: '不改初始密码就退出；退出失败仍须改',
-    clause: 'shell 2.2 Sign-in',
+    clause: 'docs/console.md, 1',
     lines: [
       'askWhoIAm[须改初始密码] => changingPassword.filling',
       'signOut => changingPassword.leaving',
@@ -33,7 +33,7 @@ export const stories = defineStories([
   },
   {
     name: '网关连不上，5 秒后自动再问',
-    clause: 'shell 2.2 Failure pages',
+    clause: 'docs/console.md, 8',
     lines: [
       'askWhoIAm[无应答] => unreachable',
       '+4999ms => unreachable',
@@ -43,7 +43,7 @@ export const stories = defineStories([
   },
   {
     name: '空闲结束前 2 分钟提示，随后过期，页面保留',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       `+329999ms => ${quiet}`,
@@ -54,7 +54,7 @@ export const stories = defineStories([
   },
   {
     name: '提示时点继续使用；没有提示就没有这个按钮',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       `continue => ${quiet} !`,
@@ -67,7 +67,7 @@ export const stories = defineStories([
   },
   {
     name: '有操作则定时续期',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       `activity => ${inUse('running', 'atWork')}`,
@@ -79,7 +79,7 @@ export const stories = defineStories([
   },
   {
     name: '另一标签页有操作，本页重新计时',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       `+330000ms => ${inUse('endingSoon', 'quiet')}`,
@@ -89,7 +89,7 @@ export const stories = defineStories([
   },
   {
     name: '401 后原用户重新登录，页面继续',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       'refused => expired',
@@ -99,7 +99,7 @@ export const stories = defineStories([
   },
   {
     name: '在另一标签页重新登录，本页也解锁',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       'refused => expired',
@@ -109,7 +109,7 @@ export const stories = defineStories([
   },
   {
     name: '另一用户登录，整页刷新',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       `elsewhere.signedIn[同一用户] => ${quiet} !`,
@@ -118,7 +118,7 @@ export const stories = defineStories([
   },
   {
     name: '过期后换了用户登录，整页刷新',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       'refused => expired',
@@ -128,7 +128,7 @@ export const stories = defineStories([
   },
   {
     name: '退出登录；失败则留在原处',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       'signOut => signingOut',
@@ -140,7 +140,7 @@ export const stories = defineStories([
   },
   {
     name: '网关连不上，手动重试',
-    clause: 'shell 2.2 Failure pages',
+    clause: 'docs/console.md, 8',
     lines: [
       'askWhoIAm[未登录] => signedOut',
       'signedIn => entering',
@@ -151,7 +151,7 @@ export const stories = defineStories([
   },
   {
     name: '在另一标签页登录，本页也进入',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       'askWhoIAm[未登录] => signedOut',
       'elsewhere.signedIn[同一用户] => asking',
@@ -160,12 +160,12 @@ export const stories = defineStories([
   },
   {
     name: '登录后会话并未建立',
-    clause: 'shell 2.2 Sign-in',
+    clause: 'docs/console.md, 1',
     lines: ['askWhoIAm[未登录] => signedOut', 'signedIn => entering', 'askWhoEntered[未登录] => signedOut'],
   },
   {
     name: '用初始密码登录',
-    clause: 'shell 2.2 Sign-in',
+    clause: 'docs/console.md, 1',
     lines: [
       'askWhoIAm[未登录] => signedOut',
       'signedIn => entering',
@@ -175,12 +175,12 @@ export const stories = defineStories([
   },
   {
     name: '改初始密码时会话过期',
-    clause: 'shell 2.2 Sign-in',
+    clause: 'docs/console.md, 1',
     lines: ['askWhoIAm[须改初始密码] => changingPassword.filling', 'refused => signedOut'],
   },
   {
     name: '初始密码已在另一标签页改好',
-    clause: 'shell 2.2 Sign-in',
+    clause: 'docs/console.md, 1',
     lines: [
       'askWhoIAm[须改初始密码] => changingPassword.filling',
       'elsewhere.signedIn[同一用户] => asking',
@@ -189,7 +189,7 @@ export const stories = defineStories([
   },
   {
     name: '不改初始密码就退出时会话已不存在',
-    clause: 'shell 2.2 Sign-in',
+    clause: 'docs/console.md, 1',
     lines: [
       'askWhoIAm[须改初始密码] => changingPassword.filling',
       'signOut => changingPassword.leaving',
@@ -198,17 +198,17 @@ export const stories = defineStories([
   },
   {
     name: '使用中被要求改初始密码（40101）',
-    clause: 'shell 2.2 Sign-in',
+    clause: 'docs/console.md, 1',
     lines: [`askWhoIAm[已登录] => ${quiet}`, 'passwordRequired => changingPassword.filling'],
   },
   {
     name: '在另一标签页退出，本页也退出',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [`askWhoIAm[已登录] => ${quiet}`, 'elsewhere.signedOut => signedOut'],
   },
   {
     name: '提示时有操作立即续期',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       `+330000ms => ${inUse('endingSoon', 'quiet')}`,
@@ -220,7 +220,7 @@ export const stories = defineStories([
   },
   {
     name: '操作中遇到提示，再操作或继续使用都立即续期',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       `+329999ms => ${quiet}`,
@@ -237,17 +237,17 @@ export const stories = defineStories([
   },
   {
     name: '过期后退出',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [`askWhoIAm[已登录] => ${quiet}`, 'refused => expired', 'signOut => signedOut'],
   },
   {
     name: '过期后在另一标签页退出',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [`askWhoIAm[已登录] => ${quiet}`, 'refused => expired', 'elsewhere.signedOut => signedOut'],
   },
   {
     name: '重新登录没有成功，仍是过期',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [
       `askWhoIAm[已登录] => ${quiet}`,
       'refused => expired',
@@ -261,7 +261,7 @@ export const stories = defineStories([
   },
   {
     name: '退出时会话已不存在，也算退出',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: [`askWhoIAm[已登录] => ${quiet}`, 'signOut => signingOut', 'signOut[401] => signedOut'],
   },
 ])

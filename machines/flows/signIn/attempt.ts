@@ -3,7 +3,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 /** The lock counts down in these steps. */
 export const secondMs = 1_000
 
-/** Picture of letters to type, asked for after several wrong passwords (shell 2). */
+/** Picture of letters to type, asked for after several wrong passwords (docs/console.md, 1). */
 export interface Captcha {
   captchaId: string
   /** Data address of the picture. */

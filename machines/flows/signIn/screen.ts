@@ -10,7 +10,7 @@ const picture: Sight = { role: 'img', name: '验证码图片，看不清可换�
 const refusal: Sight = { role: 'alert' }
 const locked: Sight = { role: 'button', name: /后可再试$/ }
 
-/** Codes of the gateway (blocks 7.1). */
+/** Codes of the gateway (docs/architecture.md, decision 13). */
 const codes = { refused: 40000, throttled: 42900 } as const
 
 /** How the gateway words what the sign-in flows understand. */
@@ -82,7 +82,7 @@ export const attemptLooks = {
 
 const inside: Look = { hides: [{ role: 'heading', name: '登录商户后台' }, account, refusal] }
 
-/** The sign-in page (shell 2.2); when it is done the console behind it takes its place. */
+/** The sign-in page (docs/console.md, 1); when it is done the console behind it takes its place. */
 export const screen = defineScreen(model, {
   at: '/login',
   controls: attemptControls,

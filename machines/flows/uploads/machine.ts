@@ -33,7 +33,7 @@ export type UploadsEvent =
 
 const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : '上传失败')
 
-/** The upload queue: one file after another (blocks §5), each put into storage and then registered. */
+/** The upload queue: one file after another (Shared building blocks, 5), each put into storage and then registered. */
 export const uploadsMachine = setup({
   types: {} as { context: Queue; events: UploadsEvent },
   actors: {
@@ -46,7 +46,7 @@ export const uploadsMachine = setup({
     'register file': fromPromise<void, { upload: Upload; key: string }>(() =>
       Promise.reject(new Error('`register file` must be provided')),
     ),
-    /** Tells when the connection is lost and when it is back; silent where nobody watches it. */
+    /** Reports when the connection is lost and when it is back; silent where it is not watched. */
     'watch the connection': fromCallback<UploadsEvent>(() => {}),
     /** Brings what an earlier page had not sent (`restore`); silent where nothing was kept. */
     'recall the queue': fromCallback<UploadsEvent>(() => {}),

@@ -62,7 +62,10 @@ function look({ value, context: { uploads } }: Seen): Look {
 const replyOf = (outcome: Outcome): Reply =>
   outcome.ok ? {} : { code: 40000, message: (outcome.error as Error).message }
 
-/** The tray of uploads above every page (blocks 5, 7.2); files are chosen in the system's own dialog. */
+/**
+ * The tray of uploads above every page (Shared building blocks, 5 and 7.2); files are chosen in the system's own
+ * dialog.
+ */
 export const screen = defineScreen(model, {
   controls: {
     add: 'outside',
@@ -86,6 +89,8 @@ export const screen = defineScreen(model, {
     'clear finished': button('清除已结束的上传'),
   },
   states: { idle: look, offline: look, 'uploading.putting': look, 'uploading.registering': look },
+  // Files, their bytes on the way to storage, and what a page that is gone has kept of them.
+  decidedByBrowser: { add: 'files', restore: 'files', 'connection lost': 'network' },
   requests: {
     registerFile: {
       method: 'POST',

@@ -3,7 +3,7 @@ import { defineStories } from '../../testing/model'
 export const stories = defineStories([
   {
     name: '一个接一个上传：写入、登记、下一个',
-    clause: 'blocks 5, 7.2',
+    clause: 'Shared building blocks, 5 and 7.2',
     lines: [
       'add[两个文件] => uploading.putting',
       'putFile[ok] => uploading.registering',
@@ -14,7 +14,7 @@ export const stories = defineStories([
   },
   {
     name: '一个失败不影响下一个，失败的可重试',
-    clause: 'blocks 5, 8',
+    clause: 'Shared building blocks, 5 and 8',
     lines: [
       'add[两个文件] => uploading.putting',
       'putFile[网络中断] => uploading.putting',
@@ -26,17 +26,17 @@ export const stories = defineStories([
   },
   {
     name: '不合格的文件列出原因，不上传也不能重试',
-    clause: 'blocks 5',
+    clause: 'Shared building blocks, 5',
     lines: ['add[空文件] => idle', 'retry[空文件] => idle !', 'clear finished => idle', 'clear finished => idle !'],
   },
   {
     name: '取消正在上传的文件后继续下一个',
-    clause: 'blocks 5',
+    clause: 'Shared building blocks, 5',
     lines: ['add[两个文件] => uploading.putting', 'cancel[第一个] => uploading.putting', 'cancel[第二个] => idle'],
   },
   {
     name: '取消还在等待的文件',
-    clause: 'blocks 5',
+    clause: 'Shared building blocks, 5',
     lines: [
       'add[两个文件] => uploading.putting',
       'cancel[第二个] => uploading.putting',
@@ -47,12 +47,12 @@ export const stories = defineStories([
   },
   {
     name: '退出登录时全部取消',
-    clause: 'shell 2.2 Session expiry',
+    clause: 'docs/console.md, 2',
     lines: ['cancel all => idle !', 'add[两个文件] => uploading.putting', 'cancel all => idle'],
   },
   {
     name: '暂停正在上传的文件，其余照传，再继续',
-    clause: 'files 2 e',
+    clause: 'docs/files.md, 16',
     lines: [
       'add[两个文件] => uploading.putting',
       'pause[第一个] => uploading.putting',
@@ -65,7 +65,7 @@ export const stories = defineStories([
   },
   {
     name: '全部暂停，再全部继续',
-    clause: 'files 2 e',
+    clause: 'docs/files.md, 16',
     lines: [
       'resume all => idle !',
       'add[两个文件] => uploading.putting',
@@ -76,7 +76,7 @@ export const stories = defineStories([
   },
   {
     name: '断网时自动暂停，恢复后自动继续',
-    clause: 'files 2 e',
+    clause: 'docs/files.md, 16',
     lines: [
       'add[两个文件] => uploading.putting',
       'connection lost => offline',
@@ -87,7 +87,7 @@ export const stories = defineStories([
   },
   {
     name: '登记时断网，恢复后只登记，不再写入一次',
-    clause: 'files 2 e',
+    clause: 'docs/files.md, 16',
     lines: [
       'add[两个文件] => uploading.putting',
       'putFile[ok] => uploading.registering',
@@ -98,12 +98,12 @@ export const stories = defineStories([
   },
   {
     name: '断网时选的文件等网络恢复再传',
-    clause: 'files 2 e',
+    clause: 'docs/files.md, 16',
     lines: ['connection lost => idle', 'add[两个文件] => offline', 'pause all => idle', 'resume all => offline'],
   },
   {
     name: '同名文件先问再传，替换或保留两者',
-    clause: 'files 2 g, blocks 4.1',
+    clause: 'docs/files.md, 17; Shared building blocks, 4.1',
     lines: [
       'answer[替换] => idle !',
       'add[同名文件] => idle',
@@ -115,12 +115,12 @@ export const stories = defineStories([
   },
   {
     name: '同名文件跳过后不上传',
-    clause: 'files 2 g',
+    clause: 'docs/files.md, 17',
     lines: ['add[同名文件] => idle', 'answer[跳过] => idle', 'answer[跳过] => idle !', 'clear finished => idle'],
   },
   {
     name: '刷新后没传完的文件还在，重新选择后继续',
-    clause: 'files 2 d',
+    clause: 'docs/files.md, 15',
     lines: [
       'restore[刷新前没传完的文件] => idle',
       'bring back[没传完的文件] => uploading.putting',

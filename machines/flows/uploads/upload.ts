@@ -1,4 +1,7 @@
-/** What becomes of a file whose name is taken in its folder; keeping both gives the new one a timestamp (blocks 4.1). */
+/**
+ * What becomes of a file whose name is taken in its folder; keeping both gives the new one a timestamp
+ * (Shared building blocks, 4.1).
+ */
 export type NameAnswer = 'replace' | 'keep both' | 'skip'
 
 /** One file on its way into a folder. The bytes stay with the view; the queue knows the file by its id. */

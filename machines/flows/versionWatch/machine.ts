@@ -1,6 +1,8 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
 
-/** The build on the server is asked for this often, in ms, and whenever the window gets the focus (shell 2.2). */
+/**
+ * The build on the server is asked for this often, in ms, and whenever the window gets the focus (docs/console.md, 8).
+ */
 export const checkEveryMs = 300_000
 /** How long the notice stands before the page is loaded anew by itself, in ms. */
 export const reloadAfterMs = 10_000
@@ -14,8 +16,8 @@ export type VersionEvent =
   | { type: 'reload' }
 
 /**
- * Notices that the server has another build than the page (shell 2.2): 系统已更新，请刷新. Then the page is loaded anew by
- * itself, but never over unsaved work: with some it waits until that is saved.
+ * Notices that the server has another build than the page (docs/console.md, 8): 系统已更新，请刷新. Then the page is loaded anew
+ * by itself, but never over unsaved work: with some it waits until that is saved.
  */
 export const versionWatchMachine = setup({
   types: {

@@ -5,7 +5,7 @@ const words = '系统已更新，请刷新'
 const told: Look = { shows: [words] }
 const silent: Look = { hides: [words] }
 
-/** The line below the header of every page (shell 2.2). */
+/** The line below the header of every page (docs/console.md, 8). */
 export const screen = defineScreen(model, {
   controls: {
     focus: 'outside',

@@ -1,6 +1,6 @@
 import { defineStories } from '../../testing/model'
 
-const clause = 'shell 2.2 Failure pages'
+const clause = 'docs/console.md, 8'
 
 export const stories = defineStories([
   {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 
-/** Between the answer of one poll and the next poll, ms (shell 2: qr_state). */
+/** Between the answer of one poll and the next poll, ms (docs/console.md, 14). */
 const pollMs = 3_000
 
 /** The WeChat account of the user. */
@@ -54,7 +54,7 @@ const messageOf = (error: unknown) => (error instanceof Error && error.message ?
 const decidedOf = ({ event }: { event: { output: Decided } }) => ({ decided: event.output })
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
-/** One's WeChat account: bound by a code that is scanned, given up with one's password (areas shell 3). */
+/** One's WeChat account: bound by a code that is scanned, given up with one's password (docs/console.md, 14). */
 export const wechatBindingMachine = setup({
   types: {} as { context: Context; events: WechatBindingEvent; tags: 'busy' },
   actors: {

@@ -8,7 +8,7 @@ const bound = [...asked, 'askDecided[同意] => bound'] as const
 export const stories = defineStories([
   {
     name: '扫码后绑定',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [
       ...asked,
       'askDecided[未扫码] => showing.waiting',
@@ -18,7 +18,7 @@ export const stories = defineStories([
   },
   {
     name: '每 3 秒查询一次，一次没有应答不打断',
-    clause: 'areas shell 2 qr_state (poll 3 s)',
+    clause: 'docs/console.md, 14: qr_state (poll 3 s)',
     lines: [
       ...shown,
       '+2999ms => showing.waiting',
@@ -30,27 +30,27 @@ export const stories = defineStories([
   },
   {
     name: '二维码失效后刷新',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [...asked, 'askDecided[失效] => expired', 'refresh => fetching', 'askCode[ok] => showing.waiting'],
   },
   {
     name: '在微信中拒绝',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [...asked, 'askDecided[拒绝] => refused', 'cancel => unbound'],
   },
   {
     name: '微信已绑定其他账号，换一个再扫',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [...asked, 'askDecided[已绑定其他账号] => refused', 'refresh => fetching', 'askCode[ok] => showing.waiting'],
   },
   {
     name: '取消后不再查询',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [...shown, 'cancel => unbound', '+3000ms => unbound'],
   },
   {
     name: '没有取得二维码，再试一次',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [
       ...opened,
       'bind => fetching',
@@ -62,7 +62,7 @@ export const stories = defineStories([
   },
   {
     name: '解绑需要登录密码',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [
       ...bound,
       'unbind => confirming',
@@ -75,12 +75,12 @@ export const stories = defineStories([
   },
   {
     name: '没有查到是否已绑定，再试一次',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: ['askBound[失败] => unknown', 'retry => entering', 'askBound[已绑定] => bound'],
   },
   {
     name: '放弃解绑',
-    clause: 'areas shell 3',
+    clause: 'docs/console.md, 14',
     lines: [...bound, 'unbind => confirming', 'cancel => bound'],
   },
 ])

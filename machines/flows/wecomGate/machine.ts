@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
-/** Texts of the gate (areas §8; wecom 2.0). */
+/** Texts of the gate (Business areas and routes, 8; docs/console.md, 18). */
 export const wecomGateMessages = {
   /** Overlay: authorised, but no corp id. */
   noCorp: '企业微信未授权，请点击“应用管理 → 直客通商户版”操作',
@@ -9,7 +9,7 @@ export const wecomGateMessages = {
   applyFailed: '申请失败，请稍后重试',
 } as const
 
-/** One sale channel of the merchant, as far as the gate reads it (areas §3). */
+/** One sale channel of the merchant, as far as the gate reads it (Business areas and routes, 3). */
 export interface SaleChannel {
   relationType: number
   merchantId: number | string
@@ -40,7 +40,7 @@ type Events =
   /** Asks for the corp id once more: after WxSet has changed something, or after a failure. */
   | { type: 'check again' }
 
-/** The first entry whose relationType is 1 or 2 identifies the owner (readings 31). */
+/** The first entry whose relationType is 1 or 2 identifies the owner (docs/readings.md, 15). */
 const ownerOf = (channels: readonly SaleChannel[]) =>
   channels.find(({ relationType }) => relationType === 1 || relationType === 2)
 
@@ -51,7 +51,10 @@ const placeOf = ({ event }: { event: { place: WecomPlace } }) => ({ place: event
 
 const placeSeen = ({ context }: { context: Context }) => ({ place: context.place })
 
-/** The authorisation gate around the corporate-WeChat pages (areas §4; readings 17, 30–35). */
+/**
+ * The authorisation gate around the corporate-WeChat pages (Business areas and routes, 4;
+ * docs/readings.md, 12 and 14–19).
+ */
 export const wecomGateMachine = setup({
   types: {} as {
     context: Context
@@ -253,7 +256,7 @@ export const wecomGateMachine = setup({
   },
 })
 
-/** @returns the corporate WeChat state that screens read (areas §3) */
+/** @returns the corporate WeChat state that screens read (Business areas and routes, 3) */
 export const corpState = (snapshot: SnapshotFrom<typeof wecomGateMachine>) => ({
   corpId: snapshot.context.corpId,
   isMasterOrOwner: snapshot.context.isMasterOrOwner,

@@ -7,33 +7,33 @@ const withCorp = 'loadSaleChannels[本店企业] => authorised.withCorp.quiet'
 export const stories = defineStories([
   {
     name: '查询完成前不接受任何操作',
-    clause: 'areas §4 Corporate WeChat gate; readings 30',
+    clause: 'Business areas and routes, 4: Corporate WeChat gate; docs/readings.md, 14',
     lines: ['apply => asking !', 'no corp found => asking !', unauthorised],
   },
   {
     name: '已授权：显示页面并加载企业ID',
-    clause: 'areas §4; readings 31, 35',
+    clause: 'Business areas and routes, 4; docs/readings.md, 15 and 19',
     lines: [authorised, withCorp],
   },
   {
     name: '企业属于其他门店：页面照常显示',
-    clause: 'areas §3 isMasterOrOwner; readings 35',
+    clause: 'Business areas and routes, 3: isMasterOrOwner; docs/readings.md, 19',
     lines: [authorised, 'loadSaleChannels[其他店企业] => authorised.withCorp.quiet'],
   },
-  { name: '未授权：显示宣传页', clause: 'areas §4; readings 17', lines: [unauthorised] },
+  { name: '未授权：显示宣传页', clause: 'Business areas and routes, 4; docs/readings.md, 12', lines: [unauthorised] },
   {
     name: '查询失败视为未授权，授权门照样完成',
-    clause: 'areas §4, §8 Authorisation query failure',
+    clause: 'Business areas and routes, 4 and 8: Authorisation query failure',
     lines: ['askWhetherAuthorised[失败] => unauthorised.offering'],
   },
   {
     name: '没有企业ID：出现遮罩',
-    clause: 'areas §4, §8 overlay; readings 17, 31',
+    clause: 'Business areas and routes, 4 and 8: overlay; docs/readings.md, 12 and 15',
     lines: [authorised, 'loadSaleChannels[没有企业] => authorised.withoutCorp.blocked'],
   },
   {
     name: '加载企业ID失败：同样出现遮罩，可以重新检查',
-    clause: 'readings 32',
+    clause: 'docs/readings.md, 16',
     lines: [
       authorised,
       'loadSaleChannels[失败] => authorised.withoutCorp.blocked',
@@ -43,7 +43,7 @@ export const stories = defineStories([
   },
   {
     name: '授权管理页上没有遮罩，离开后出现',
-    clause: 'areas §4 outside /company-wx/WxSet; readings 32',
+    clause: 'Business areas and routes, 4: outside /company-wx/WxSet; docs/readings.md, 16',
     lines: [
       'path changed[授权管理页] => asking',
       authorised,
@@ -54,7 +54,7 @@ export const stories = defineStories([
   },
   {
     name: '遮罩随页面走：换到另一个非授权管理页仍有遮罩，再次进入授权管理页仍无遮罩',
-    clause: 'areas §4 outside /company-wx/WxSet',
+    clause: 'Business areas and routes, 4: outside /company-wx/WxSet',
     lines: [
       authorised,
       'loadSaleChannels[没有企业] => authorised.withoutCorp.blocked',
@@ -66,7 +66,7 @@ export const stories = defineStories([
   },
   {
     name: '在授权管理页上加载失败也没有遮罩',
-    clause: 'areas §4; readings 32',
+    clause: 'Business areas and routes, 4; docs/readings.md, 16',
     lines: [
       authorised,
       'path changed[授权管理页] => authorised.loadingCorp',
@@ -77,7 +77,7 @@ export const stories = defineStories([
   },
   {
     name: '申请被受理：前往授权页',
-    clause: 'areas §4 Applying from the promotion page',
+    clause: 'Business areas and routes, 4: Applying from the promotion page',
     lines: [
       unauthorised,
       'apply => unauthorised.applying',
@@ -87,7 +87,7 @@ export const stories = defineStories([
   },
   {
     name: '已在授权页时申请被受理：刷新页面',
-    clause: 'areas §4 reloads the page if already there',
+    clause: 'Business areas and routes, 4: reloads the page if already there',
     lines: [
       unauthorised,
       'path changed[企业授权页] => unauthorised.offering',
@@ -97,7 +97,7 @@ export const stories = defineStories([
   },
   {
     name: '申请受理后离开授权页：重新查询是否已授权',
-    clause: 'areas §4 the gate first asks',
+    clause: 'Business areas and routes, 4: the gate first asks',
     lines: [
       unauthorised,
       'apply => unauthorised.applying',
@@ -110,7 +110,7 @@ export const stories = defineStories([
   },
   {
     name: '申请不被受理：留在宣传页，可以再次申请',
-    clause: 'areas §7 add_hotel_auth; wecom 2.0',
+    clause: 'Business areas and routes, 7: add_hotel_auth; docs/console.md, 18',
     lines: [
       unauthorised,
       'apply => unauthorised.applying',
@@ -122,7 +122,7 @@ export const stories = defineStories([
   },
   {
     name: '页面上的请求发现没有企业：弹窗提示，可以关闭或前往授权管理',
-    clause: 'areas §8 alternate popup; readings 33',
+    clause: 'Business areas and routes, 8: alternate popup; docs/readings.md, 17',
     lines: [
       authorised,
       withCorp,
@@ -134,7 +134,7 @@ export const stories = defineStories([
   },
   {
     name: '有遮罩时不再弹窗',
-    clause: 'readings 17, 33',
+    clause: 'docs/readings.md, 12 and 17',
     lines: [
       authorised,
       'loadSaleChannels[没有企业] => authorised.withoutCorp.blocked',

@@ -1,4 +1,4 @@
-/** How the events of ACT are told in cases. */
+/** How cases word the events of ACT. */
 export const activityWords = {
   PUBLISH: '点「发布」',
   WITHDRAW: '点「撤回」',

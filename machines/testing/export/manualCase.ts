@@ -23,8 +23,8 @@ export interface ManualCase {
 }
 
 /**
- * Which clause of the spec tells of a transition, by transition id: that of the shortest story that takes it, of several
- * equally short ones all.
+ * Which clause of the spec tells of a transition, by transition id: that of the shortest story that takes it, of
+ * several equally short ones all.
  */
 export function clausesByTransition(model: Model, stories: readonly Story[]): ReadonlyMap<string, readonly string[]> {
   const tellers = new Map<string, { readonly steps: number; readonly clauses: readonly string[] }>()
@@ -68,7 +68,7 @@ const standing = ({ snapshot }: Situation): string =>
     .map((node) => node.description ?? node.path.join('.'))
     .join('；')
 
-/** Children that nobody waits for are no requests. */
+/** Children that the machine does not wait for are no requests. */
 function askingOf({ cases }: Model, asks: readonly Ask[]): string {
   const awaited = asks.filter(({ id }) => cases.some(({ answer }) => answer?.actorId === id))
   return awaited.length === 0 ? '' : `；发出请求：${awaited.map(({ id }) => `「${id}」`).join('、')}`

@@ -1,5 +1,5 @@
 import { codes, messages } from '@contracts/envelope'
-import { malformed, Refusal } from './refusal'
+import { malformed, Refusal } from '../../refusal'
 
 /**
  * Reads a JSON object body within `limit` bytes, stopping at the limit whatever Content-Length says.

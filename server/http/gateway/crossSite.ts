@@ -1,9 +1,9 @@
 import { codes, messages } from '@contracts/envelope'
-import { Refusal } from './refusal'
+import { Refusal } from '../../refusal'
 
 /**
  * A write must come from our own pages: `X-Requested-With: fetch`, and a same-origin `Origin` and `Sec-Fetch-Site`
- * whenever the browser sends them (decision 7).
+ * whenever the browser sends them (docs/architecture.md, decision 7).
  * @throws Refusal 40301
  */
 export function checkSameSite(headers: Headers, ownOrigins: readonly string[]): void {

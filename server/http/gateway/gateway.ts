@@ -9,7 +9,7 @@ import { readJsonObject } from './body'
 import type { Context, PublicContext } from './context'
 import { checkSameSite } from './crossSite'
 import { answerOnce, type Answer } from './idempotency'
-import { malformed, Refusal } from './refusal'
+import { malformed, Refusal } from '../../refusal'
 import type { Served } from './serve'
 import { checkNamedTenant, checkRight, checkScope, chooseTenant } from './tenant'
 
@@ -17,7 +17,7 @@ export type Variables = { requestId: string; address: string }
 
 /**
  * The one place where calls are checked: body, origin, session, tenant, right, input, in this order.
- * Each call answers at its literal path, and at `/api/<path>` and `/<path>` alike (decision 13).
+ * Each call answers at its literal path, and at `/api/<path>` and `/<path>` alike (docs/architecture.md, decision 13).
  * Calls of the contract without a handler are checked just the same and then answer 501 此接口尚未建成.
  */
 export function gateway(services: Services, calls: readonly Call<object, unknown>[], served: readonly Served[]) {

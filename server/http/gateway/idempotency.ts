@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Session, Tenant } from '@server/identity/identity'
 import type { Services } from '@server/services'
 import { idempotentAnswers } from '../tables'
-import { Refusal } from './refusal'
+import { Refusal } from '../../refusal'
 
-/** How long a first answer is kept (decision 7). */
+/** How long a first answer is kept (docs/architecture.md, decision 7). */
 export const answerKeptMs = 24 * 60 * 60 * 1000
 const keyPattern = /^[\w-]{8,64}$/
 

@@ -1,7 +1,7 @@
 import type { Call } from '@contracts/calls/call'
 import { codes, messages } from '@contracts/envelope'
 import type { Membership, Session, Tenant } from '@server/identity/identity'
-import { noRight, Refusal, tenantChanged } from './refusal'
+import { noRight, Refusal, tenantChanged } from '../../refusal'
 
 /** One set for each list of permissions: what is kept by rights (`keptByRights`) finds it again. */
 const setsOfRights = new WeakMap<readonly string[], ReadonlySet<string>>()
@@ -33,7 +33,7 @@ const nowhere: Tenant = { brandId: 0, hotelId: null, permissions: new Set() }
 
 /**
  * The tenant a call speaks for: `X-Hotel-Id` / `X-Brand-Id` of the browser tab, else the session's first membership.
- * @throws Refusal 40300 when the session has no membership there (decision 7)
+ * @throws Refusal 40300 when the session has no membership there (docs/architecture.md, decision 7)
  */
 export function chooseTenant(call: Call<object, unknown>, session: Session, headers: Headers): Tenant {
   if (session.memberships.length === 0 && call.tenant === 'none') return nowhere

@@ -10,10 +10,10 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Services } from '@server/services'
 import { gateway } from '../gateway/gateway'
-import { Refusal } from '../gateway/refusal'
-import { defaultHotelConfig } from './hotelConfig'
+import { Refusal } from '../../refusal'
+import { defaultHotelConfig } from '../../settings/hotelConfig'
 import { merchantApiHandlers } from './index'
-import { hotelConfig } from './tables'
+import { hotelConfig } from '../../settings/tables'
 
 const place = (brandId: number, hotelId: number | null) => ({ brandId, hotelId, permissions: [] })
 

@@ -8,16 +8,16 @@ import { and, eq, gt } from 'drizzle-orm'
 import { sign, verify } from 'hono/jwt'
 import { z } from 'zod'
 import type { Context, PublicContext } from '../gateway/context'
-import { fieldErrors, Refusal } from '../gateway/refusal'
+import { fieldErrors, Refusal } from '../../refusal'
 
-/** How long a token can be used, seconds (shell 2.2 legacy frame). */
+/** How long a token can be used, seconds (docs/console.md, 11). */
 const livesSeconds = 5 * 60
 const algorithm = 'HS256'
 const wrongAddress = '地址错误'
 
 const claimsSchema = z.object({
   sub: z.string(),
-  /** Id of the session, which is no secret; never its token (readings 47). */
+  /** Id of the session, which is no secret; never its token (docs/readings.md, 88). */
   sid: z.string(),
   adminId: z.int(),
   brandId: z.int(),

@@ -3,7 +3,7 @@ import { ownAccountApi } from '@contracts/calls/ownAccountApi'
 import { oauth2ApiSchemas } from '@contracts/calls/oauth2Api.schema'
 import { ownAccountApiSchemas } from '@contracts/calls/ownAccountApi.schema'
 import { takeAvatar } from '../../files/takeAvatar'
-import { noRight } from '../gateway/refusal'
+import { noRight } from '../../refusal'
 import { serve, servePublic, type Served } from '../gateway/serve'
 import { bearerOf, issueFrameToken } from './frameToken'
 import { mayOpen } from './pathPermission'
@@ -11,7 +11,7 @@ import { presentMe, presentTenants } from './presenters'
 import { membershipAt } from './tenant'
 import { wechatBindingHandlers } from './wechatBinding'
 
-/** Sign-in, session, tenant and menus of the signed-in user (shell 2, areas §7). */
+/** Sign-in, session, tenant and menus of the signed-in user (docs/console.md, 1; Business areas and routes, 7). */
 export const oauth2ApiHandlers: Served[] = [
   servePublic(oauth2Api.login, oauth2ApiSchemas.login, async ({ input, services, request, responseHeaders }) => {
     const { cookie, mustChangePassword } = await services.identity.signIn(input, request)
@@ -109,7 +109,7 @@ export const oauth2ApiHandlers: Served[] = [
   }),
 ]
 
-/** The spec sends a userId along (readings 110); it can only be the caller's. @throws Refusal 40300 */
+/** The spec sends a userId along (docs/readings.md, 6); it can only be the caller's. @throws Refusal 40300 */
 function checkOwn(userId: string, named: string | undefined): void {
   if (named !== undefined && named !== '' && named !== userId) throw noRight()
 }

@@ -1,3 +1,4 @@
+import { tellOfNewDevice } from '@server/notifications/newDeviceTeller'
 import { createHash, createHmac } from 'node:crypto'
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { codes } from '@contracts/envelope'
@@ -314,7 +315,7 @@ describe('how long a session lives', () => {
   it('survives a new process over the same database', async () => {
     const admin = await gateway.signIn('admin')
     const { openIdentity } = await import('@server/identity')
-    const other = await openIdentity(gateway.services)
+    const other = await openIdentity({ ...gateway.services, beforeSignIn: tellOfNewDevice })
     const caller = { headers: new Headers({ Cookie: admin.cookie }), address: '' }
     expect((await other.sessionOf(caller))?.account).toBe('admin')
   })

@@ -1,5 +1,5 @@
 import type { Membership, Session, Tenant } from '@server/identity/identity'
-import { noRight } from '../gateway/refusal'
+import { noRight } from '../../refusal'
 
 /** The membership behind the tenant that the gateway has chosen. */
 export function membershipAt(session: Session, { brandId, hotelId }: Pick<Tenant, 'brandId' | 'hotelId'>): Membership {

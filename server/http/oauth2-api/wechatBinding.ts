@@ -2,7 +2,7 @@ import { wechatBindingApi as calls } from '@contracts/calls/wechatBindingApi'
 import { wechatBindingApiSchemas as schemas } from '@contracts/calls/wechatBindingApi.schema'
 import { serve, type Served } from '../gateway/serve'
 
-/** 微信绑定 of the signed-in user (shell 3). */
+/** 微信绑定 of the signed-in user (docs/console.md, 14). */
 export const wechatBindingHandlers: Served[] = [
   serve(calls.wechatBinding, schemas.wechatBinding, async ({ services, session }) => ({
     bound: await services.identity.wechatOf(session),

@@ -12,12 +12,12 @@ import { trashPage } from '@server/files/fileTrash'
 import { folderPage, folderTree, requireFolder, requireItems, searchSpace } from '@server/files/fileTree'
 import { createFolder } from '@server/files/folderCreator'
 import { issueImageToken, issueStorageToken, issueUploadToken } from '@server/files/uploadTokenIssuer'
-import { noRight, tenantChanged } from '../gateway/refusal'
+import { noRight, tenantChanged } from '../../refusal'
 import { serve, type Served } from '../gateway/serve'
 import { namesAreChecked } from './namesAreChecked'
 import { presentFiles, presentTrash } from './presentFile'
 
-/** oss-api: upload credentials and the storage gateway of the explorer (blocks §7.1, §7.2). */
+/** oss-api: upload credentials and the storage gateway of the explorer (Shared building blocks, 7.1 and 7.2). */
 export const ossApiHandlers: Served[] = [
   serve(ossApi.getToken, schemas.getToken, (context) =>
     issueUploadToken(context.services, context, context.input.scene),
@@ -25,7 +25,8 @@ export const ossApiHandlers: Served[] = [
 
   serve(ossApi.tokenZktimg, schemas.tokenZktimg, async (context) => {
     const { session, tenant, input } = context
-    // The merchant id equals the hotel id for uploads (blocks §1); both are the session's, whatever is asked for.
+    // The merchant id equals the hotel id for uploads (Shared building blocks, 1); both are the session's, whatever is
+    // asked for.
     if (input.merchantId !== undefined && input.merchantId !== tenant.hotelId) throw tenantChanged()
     if (input.userId !== undefined && input.userId !== session.userId) throw noRight()
     const { path, credentials } = await issueImageToken(context.services, context)
@@ -145,7 +146,9 @@ export const ossApiHandlers: Served[] = [
   serve(ossApi.quota, schemas.quota, (context) => fileUsage(context.services.db, context.tenant)),
 ]
 
-/** Search text is trimmed (blocks §5). Names hold no invisible character, and the database takes no NUL. */
+/**
+ * Search text is trimmed (Shared building blocks, 5). Names hold no invisible character, and the database takes no NUL.
+ */
 const cleanKeyword = (keyword: string) =>
   keyword
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')

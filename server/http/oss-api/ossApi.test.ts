@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepFiles } from '@server/files/fileSweeper'
 import { fileItems, objectRemovals, uploadPrefixes } from '@server/files/tables'
 import { tokensPerWindow } from '@server/files/uploadTokenIssuer'
-import { hotelConfig } from '../merchant-api/tables'
+import { hotelConfig } from '../../settings/tables'
 import { neverExpires, openFileGateway, westLake } from './fileGateway.testing'
 
 const hourMs = 3_600_000

@@ -11,7 +11,7 @@ import { signedAddress } from './signedAddress'
 /** Times on the wire are China's, which knows no summer time. */
 const chinaOffsetMs = 8 * 60 * 60 * 1000
 
-/** Extensions that get a thumbnail; AVIF is shown as it is, without the suffix (blocks §7.2, §9). */
+/** Extensions that get a thumbnail; AVIF is shown as it is, without the suffix (Shared building blocks, 7.2 and 9). */
 const pictures = new Set(['png', 'jpg', 'jpeg', 'jfif', 'gif', 'svg', 'bmp', 'webp', 'avif'])
 const shownWhole = 'avif'
 

@@ -2,19 +2,19 @@ import { ossApi } from '@contracts/calls/ossApi'
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { restaurantProduct } from '@contracts/resources/restaurant/restaurantProduct'
-import { sampleDesk, type SampleDesk } from '@server/records/testing/storedSample'
-import { signInWith } from '@server/records/testing/recordDesk'
+import { createSamples, type Samples } from '@server/records/testing/storedSample'
+import { signInWith } from '@server/records/testing/recordFixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../../tests/support/client'
 import { openGateway, type TestGateway } from '../../../tests/support/openGateway'
 
 let gateway: TestGateway
-let samples: SampleDesk
+let samples: Samples
 /** Sees dishes, and nothing of the file manager. */
 let cook: Client
 beforeAll(async () => {
   gateway = await openGateway()
-  samples = sampleDesk(await gateway.signIn('admin'), { store: 1001 })
+  samples = createSamples(await gateway.signIn('admin'), { store: 1001 })
   cook = await signInWith(gateway, 'front', ['restaurant:menu'])
 })
 afterAll(() => gateway?.close())

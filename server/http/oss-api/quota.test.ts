@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { requireQuota } from '@server/files/fileQuota'
 import { fileItems } from '@server/files/tables'
-import { hotelConfig } from '../merchant-api/tables'
+import { hotelConfig } from '../../settings/tables'
 import { openFileGateway, westLake } from './fileGateway.testing'
 
 const kibibyte = 1024

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sweepFiles } from '@server/files/fileSweeper'
 import { unlistedPrefixes } from '@server/files/tables'
 import type { OssRefusal } from '@server/storage/testing/ossOperation'
-import { hotelConfig } from '../merchant-api/tables'
+import { hotelConfig } from '../../settings/tables'
 import { neverExpires, openFileGateway } from './fileGateway.testing'
 
 const hourMs = 60 * 60 * 1000

@@ -4,8 +4,8 @@ import { callsOf } from '@contracts/resources/calls'
 import { productPages } from '@contracts/resources/tickets/codes'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
-import { signInWith } from '@server/records/testing/recordDesk'
-import { standProduct } from '@server/tickets/testing/saleDesk'
+import { signInWith } from '@server/records/testing/recordFixtures'
+import { createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openGateway, type TestGateway } from '../../../tests/support/openGateway'
 
@@ -13,7 +13,7 @@ let gateway: TestGateway
 
 beforeAll(async () => {
   gateway = await openGateway()
-  await standProduct(gateway.services)
+  await createProduct(gateway.services)
 })
 afterAll(() => gateway?.close())
 

@@ -13,7 +13,10 @@ export function storageOrigins(config: Config): string[] {
 /** Scripts, tiles and answers of the maps service; allowed only where its key is set. */
 const mapHosts = 'https://*.amap.com https://*.autonavi.com'
 
-/** Strict policy: own scripts only, pictures and uploads also from the storage origin (decision 12). */
+/**
+ * Strict policy: own scripts only, pictures and uploads also from the storage origin
+ * (docs/architecture.md, decision 12).
+ */
 export function contentSecurityPolicy(config: Config): string {
   const storage = storageOrigins(config).join(' ')
   const frames = config.legacyFrameHosts.map((host) => (host.includes('://') ? host : `https://${host}`)).join(' ')

@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>
 /** A record of whatever fields, as it is answered. */
 export type Stored = RecordAnswer<AnyResource> & Values
 
-export interface SampleDesk {
+export interface Samples {
   /** The sample of a resource as it can be stored: its references lead to stored samples. */
   valuesOf(resource: AnyResource): Promise<Values>
   /** Values, of a small form too, whose references lead to stored samples. */
@@ -31,7 +31,7 @@ type Pointing = Extract<Field, { readonly to: string }>
 const longestName = 200
 
 /** Stores believable records of any resource through the gateway, and what they refer to before them. */
-export function sampleDesk(client: Caller, { store }: { readonly store: number }): SampleDesk {
+export function createSamples(client: Caller, { store }: { readonly store: number }): Samples {
   const known = new Map<string, Promise<Stored>>()
   let made = 0
 

@@ -11,7 +11,7 @@ afterAll(() => endpoint.stop())
 const ask = (origin: string, method: string, headers: Record<string, string> = {}) =>
   fetch(`${endpoint.url}/console/cors/x.png`, { method, headers: { Origin: origin, ...headers } })
 
-describe('requirement 11 of files.md §4: only the console’s origins may call storage from a browser', () => {
+describe('requirement 11 of docs/files.md: only the console’s origins may call storage from a browser', () => {
   it.each([
     'https://evil.example',
     'null',

@@ -5,7 +5,7 @@ export const MAX_KEY_BYTES = 1023
 
 /**
  * Whether a key may name an object: 1…1023 bytes, no empty, `.` or `..` segment, no backslash, no control byte
- * (files.md §4 item 4).
+ * (docs/files.md, 4).
  */
 export function isCleanKey(key: string): boolean {
   return (

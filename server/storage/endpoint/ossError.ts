@@ -21,7 +21,7 @@ export class OssError extends Error {
   }
 }
 
-/** The refusals of files.md §1.2, worded as Aliyun words them. */
+/** The refusals of docs/files.md, 19, worded as Aliyun words them. */
 export const refuse = {
   access: (message = 'You have no right to access this object because of bucket acl.') =>
     new OssError(403, 'AccessDenied', message),

@@ -45,7 +45,7 @@ export async function serveObject(
   await pipeline(handle.createReadStream({ start, end, highWaterMark: 256 * 1024 }), response)
 }
 
-/** The headers of files.md §4 items 8 and 9. Nothing in them but user metadata comes from the uploader. */
+/** The headers of docs/files.md, 8 and 9. Nothing in them but user metadata comes from the uploader. */
 function objectHeaders(
   { query }: OssRequest,
   stored: StoredObject,

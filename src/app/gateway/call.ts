@@ -4,9 +4,9 @@ import { addressOf, requestOf } from './buildRequest'
 import { CallError } from './callError'
 import { gatewayLink, type TenantIds } from './gatewayLink'
 
-/** Every call gives up after this long (blocks 7.1, 7.2). */
+/** Every call gives up after this long (Shared building blocks, 7.1 and 7.2). */
 export const callTimeoutMs = 30_000
-/** Status of a call that got no answer (readings 55). */
+/** Status of a call that got no answer (docs/readings.md, 5). */
 export const noAnswerStatus = 502
 
 export const callMessages = {
@@ -17,7 +17,10 @@ export const callMessages = {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** One per attempt of the user; a repeat with the same key returns the first answer (decision 7). */
+  /**
+   * One per attempt of the user; a repeat with the same key returns the first answer
+   * (docs/architecture.md, decision 7).
+   */
   idempotencyKey?: string
   /** Speaks for another tenant than this tab's (while switching); null sends none. */
   tenant?: TenantIds | null
@@ -29,9 +32,9 @@ export interface CallOptions {
  * The one way from the console to the gateway.
  * @param contract what is called; `input` everything it takes, wherever it travels
  * @returns `data` of the envelope
- * @throws CallError for every refusal and failure; the signal's reason when the caller aborts.
- * On a 401 of a signed-in page a read waits for the re-login and is sent again; a write rejects with
- * `canBeOfferedAgain` and is never sent a second time by itself (shell 2.2).
+ * @throws CallError for every refusal and failure; the signal's reason when the caller aborts. On a 401 of a signed-in
+ * page a read waits for the re-login and is sent again; a write rejects with `canBeOfferedAgain` and is never sent a
+ * second time by itself (docs/console.md, 2).
  */
 export async function call<Input extends object, Data>(
   contract: Call<Input, Data>,

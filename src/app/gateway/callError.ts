@@ -15,7 +15,9 @@ interface CallErrorFields {
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly failure: CallFailure
-  /** Code of the envelope; the HTTP status when there was no envelope (502 without any answer, readings 55). */
+  /**
+   * Code of the envelope; the HTTP status when there was no envelope (502 without any answer, docs/readings.md, 5).
+   */
   readonly code: number
   /** HTTP status; 502 when there was none (network, timeout). */
   readonly status: number

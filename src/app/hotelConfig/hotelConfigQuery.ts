@@ -4,7 +4,10 @@ import { call } from '../gateway/call'
 import type { TenantIds } from '../gateway/gatewayLink'
 import { tenantKey } from '../tenant/tenantOfTab'
 
-/** The store's switches (blocks 3, 7.4), asked for once; a failure is only logged and counts as every switch off. */
+/**
+ * The store's switches (Shared building blocks, 3 and 7.4), asked for once; a failure is only logged and counts as
+ * every switch off.
+ */
 export const hotelConfigQuery = (tenant: TenantIds) =>
   queryOptions({
     queryKey: ['hotelConfig', tenantKey(tenant)],

@@ -12,7 +12,7 @@ export interface KeyAction {
 /** A sequence (`g d`) must be finished within this time, in ms. */
 export const sequenceMs = 1_000
 
-/** Every shortcut of the shell, in the order of the help page; the shell brings what they do (shell 2.2 Keyboard). */
+/** Every shortcut of the shell, in the order of the help page; the shell brings what they do (docs/console.md, 12). */
 export const shellKeys = {
   palette: { keys: 'mod+k', title: '打开命令面板', whileTyping: true },
   shortcuts: { keys: '?', title: '查看快捷键' },

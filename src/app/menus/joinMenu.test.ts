@@ -1,4 +1,5 @@
 import type { MenuNode } from '@contracts/calls/oauth2Api'
+import { BuildingShopRegular, TicketDiagonalRegular } from '@fluentui/react-icons'
 import { expect, test, vi } from 'vitest'
 import { joinMenu, type NavRegistry } from './joinMenu'
 
@@ -10,7 +11,7 @@ const registry: NavRegistry = {
       ['shop:incoming', '/incoming/edit/{hotelId}'],
       ['ticket:order', '/ticket/orderList/detail'],
     ]).get(permission),
-  iconOf: (title) => `icon of ${title}`,
+  iconOf: (title) => (title === '票券' ? TicketDiagonalRegular : BuildingShopRegular),
   isBuilt: (path) => path === '/filemanager',
 }
 
@@ -49,8 +50,8 @@ test('groups and pages in the order of sort, under their aliases and sections', 
   ])
   expect(menu.home).toMatchObject({ permission: 'base:dashboard', path: '/dashboard', title: '首页' })
   expect(menu.groups.map(({ title, icon }) => [title, icon])).toEqual([
-    ['票券', 'icon of 票券'],
-    ['店铺', 'icon of 店铺'],
+    ['票券', TicketDiagonalRegular],
+    ['店铺', BuildingShopRegular],
   ])
   expect(menu.groups[1]?.pages).toEqual([
     { permission: 'shop:incoming', title: '商户进件', path: '/incoming/edit/1001', section: null, isBuilt: false },

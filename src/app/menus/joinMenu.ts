@@ -1,4 +1,5 @@
 import type { MenuNode } from '@contracts/calls/oauth2Api'
+import type { FluentIcon } from '@fluentui/react-icons'
 
 /** A page of the navigation. */
 export interface MenuPage {
@@ -15,8 +16,7 @@ export interface MenuPage {
 export interface MenuGroup {
   key: string
   title: string
-  /** Icon name of the nav registry. */
-  icon: string
+  icon: FluentIcon
   pages: MenuPage[]
 }
 
@@ -27,11 +27,11 @@ export interface Menu {
   home: MenuPage | null
 }
 
-/** What the nav registry knows and the granted nodes do not (shell 2.1). */
+/** What the nav registry knows and the granted nodes do not (docs/console.md, 4). */
 export interface NavRegistry {
   /** Path of a page, `{hotelId}` unfilled; undefined for keys without an entry. */
   pathOf(permission: string): string | undefined
-  iconOf(groupTitle: string): string
+  iconOf(groupTitle: string): FluentIcon
   isBuilt(path: string): boolean
 }
 

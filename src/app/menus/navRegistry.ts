@@ -1,14 +1,13 @@
 import { findRoute } from '@contracts/routes'
-import { groupIcons, pagePaths } from '@contracts/routes/menuPaths'
+import { pagePaths } from '@contracts/routes/menuPaths'
 import { isBuilt } from '@contracts/routes/route'
+import { groupIcon } from './groupIcons'
 import type { NavRegistry } from './joinMenu'
 
-const otherIcon = 'shop'
-
-/** The registry made of the route table: key → path, group → icon, built or not (shell 2.1). */
+/** The registry made of the route table: key → path, group → icon, built or not (docs/console.md, 4). */
 export const navRegistry: NavRegistry = {
   pathOf: (permission) => pagePaths.get(permission),
-  iconOf: (groupTitle) => groupIcons[groupTitle] ?? otherIcon,
+  iconOf: groupIcon,
   isBuilt: (path) => {
     const found = findRoute(path)
     return found !== undefined && isBuilt(found.route)

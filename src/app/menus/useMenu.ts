@@ -1,11 +1,9 @@
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call } from '../gateway/call'
 import { useMe } from '../session/useSession'
 import { tenantKey } from '../tenant/tenantOfTab'
-import { joinMenu, type Menu } from './joinMenu'
-import { navRegistry } from './navRegistry'
+import type { Menu } from './joinMenu'
 
 export type { Menu, MenuGroup, MenuPage } from './joinMenu'
 
@@ -18,7 +16,6 @@ function logUnknown(permission: string | null): void {
   logged.add(key)
   console.warn(`menu node without registry entry: ${key}`)
 }
-
 /**
  * The granted navigation of this tab's tenant, cached per tenant. Empty until the first answer (`isPending`).
  * `error` is set when the menu could not be read; `refetch` asks again.
@@ -27,16 +24,16 @@ export function useMenu(): Menu & { isPending: boolean; error: Error | null; ref
   const { current } = useMe()
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['menus', tenantKey(current)],
-    queryFn: ({ signal }) =>
-      call(
+    queryFn: async ({ signal }): Promise<Menu> => {
+      const asked = call(
         oauth2Api.menusByUser,
         { brandId: current.brandId, ...(current.hotelId === null ? {} : { hotelId: current.hotelId }) },
         { signal },
-      ),
+      )
+      // What the menu leads to and how it looks comes with it: the first page does without.
+      const [nodes, { grantedMenu }] = await Promise.all([asked, import('./grantedMenu')])
+      return grantedMenu(nodes, current.hotelId, logUnknown)
+    },
   })
-  const menu = useMemo(
-    () => (data ? joinMenu(data, navRegistry, current.hotelId, logUnknown) : noMenu),
-    [data, current.hotelId],
-  )
-  return { ...menu, isPending, error, refetch: () => void refetch() }
+  return { ...(data ?? noMenu), isPending, error, refetch: () => void refetch() }
 }

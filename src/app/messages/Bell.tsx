@@ -1,5 +1,4 @@
 import { merchantApi, type LatestMessage } from '@contracts/calls/merchantApi'
-import type { AnyResource } from '@contracts/resources/definition'
 import { userMessage } from '@contracts/resources/shell/userMessage'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, useState } from 'react'
@@ -38,9 +37,10 @@ const useStyles = makeStyles({
   },
 })
 
-const messages = userMessage as unknown as AnyResource
-
-/** The bell of the header: how many messages wait, and the drawer with them (shell 2.2). Each store has its own. */
+/**
+ * The bell of the header: how many messages wait, and the drawer with them (docs/console.md, 7). Each store has its
+ * own.
+ */
 export function Bell() {
   return <StoreBell key={tenantKey(useMe().current)} />
 }
@@ -48,7 +48,7 @@ export function Bell() {
 function StoreBell() {
   const styles = useStyles()
   const navigate = useNavigate()
-  const changed = useRecordsChanged(messages)
+  const changed = useRecordsChanged(userMessage)
   const unread = useUnread()
   const [isOpen, setOpen] = useState(false)
   const openings = useOpenings(isOpen)

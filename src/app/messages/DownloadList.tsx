@@ -1,6 +1,5 @@
 import { reportApi } from '@contracts/calls/reportApi'
 import { callsOf } from '@contracts/resources/calls'
-import type { AnyResource } from '@contracts/resources/definition'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { ArrowDown16Regular } from '@fluentui/react-icons'
@@ -28,17 +27,16 @@ const useStyles = makeStyles({
   problem: { margin: 0, padding: '8px 16px', color: look.toneDangerText, overflowWrap: 'anywhere' },
 })
 
-const tasks = exportTask as unknown as AnyResource
 const calls = callsOf(exportTask)
 const query = { pageSize: shownAtMost }
 
-/** One's own exports: how far they are, 下载 when the file is there, 重试 when it failed (shell 2.2, 下载中心). */
+/** One's own exports: how far they are, 下载 when the file is there, 重试 when it failed (docs/console.md, 7). */
 export function DownloadList() {
   const styles = useStyles()
-  const changed = useRecordsChanged(tasks)
+  const changed = useRecordsChanged(exportTask)
   const [attempt] = useState(() => crypto.randomUUID())
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: recordKeys.list(tasks, query),
+    queryKey: recordKeys.list(exportTask, query),
     queryFn: ({ signal }) => call(calls.list, query, { signal }),
     refetchInterval: ({ state }) => (state.data?.list.some(({ status }) => isUnderWay(status)) ? askAgainMs : false),
   })

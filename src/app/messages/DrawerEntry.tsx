@@ -35,7 +35,7 @@ interface DrawerEntryProps {
   onOpen: () => void
 }
 
-/** What was told, as one line of a list that leads to it: a message, a notice. */
+/** A message or a notice, as one line of a list that leads to it. */
 export function DrawerEntry({ title, isUnread, badges, lines, onOpen }: DrawerEntryProps) {
   const styles = useStyles()
   return (

@@ -1,6 +1,6 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
 import { noticeApi } from '@contracts/calls/noticeApi'
-import type { AnyResource } from '@contracts/resources/definition'
+import { notice } from '@contracts/resources/merchant/notice'
 import { userMessage } from '@contracts/resources/shell/userMessage'
 import { makeStyles, OverlayDrawer, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
@@ -19,7 +19,7 @@ import { DownloadList } from './DownloadList'
 import { MessageList } from './MessageList'
 import { countText, messageWords } from './messageWords'
 import { NoticeList } from './NoticeList'
-import { notices, unreadNoticesQuery } from './notices'
+import { unreadNoticesQuery } from './notices'
 import { noticeListPath, noticeWords } from './noticeWords'
 import { useUnread } from './useUnread'
 
@@ -49,8 +49,6 @@ const useStyles = makeStyles({
   problem: { width: '100%', margin: 0, color: look.toneDangerText, overflowWrap: 'anywhere' },
 })
 
-const messages = userMessage as unknown as AnyResource
-
 /** Where each tab's foot leads. */
 const wholeLists: Readonly<Record<Tab, { readonly to: string; readonly text: string }>> = {
   TODO: { to: '/message?tab=TODO', text: messageWords.seeAll },
@@ -66,12 +64,12 @@ interface MessageDrawerProps {
   onClose: () => void
 }
 
-/** 待办, 消息, 公告 and 下载 at the side of every page (shell 2.2). */
+/** 待办, 消息, 公告 and 下载 at the side of every page (docs/console.md, 7). */
 export function MessageDrawer({ open, onClose }: MessageDrawerProps) {
   const styles = useStyles()
   const navigate = useNavigate()
-  const messagesChanged = useRecordsChanged(messages)
-  const noticesChanged = useRecordsChanged(notices)
+  const messagesChanged = useRecordsChanged(userMessage)
+  const noticesChanged = useRecordsChanged(notice)
   const unread = useUnread()
   const unreadNotices = useQuery(unreadNoticesQuery).data?.total ?? 0
   const [tab, setTab] = useState<Tab>('TODO')

@@ -1,10 +1,9 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
-import type { AnyResource } from '@contracts/resources/definition'
+import type { RecordOf } from '@contracts/resources/definition'
 import { userMessage, type MessageBox } from '@contracts/resources/shell/userMessage'
 import { makeStyles } from '@fluentui/react-components'
 import { ChatMultipleRegular } from '@fluentui/react-icons'
 import dayjs from 'dayjs'
-import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { useRecords, useRecordsChanged } from '@/blocks/records/useRecords'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
@@ -24,9 +23,10 @@ const useStyles = makeStyles({
   problem: { margin: 0, padding: '8px 16px', color: look.toneDangerText, overflowWrap: 'anywhere' },
 })
 
-const messages = userMessage as unknown as AnyResource
 const levels = { IMPORTANT: 'warning', URGENT: 'danger' } as const
 const { kind: kinds, level: levelField } = userMessage.fields
+
+type UserMessage = RecordOf<typeof userMessage>
 
 interface MessageListProps {
   box: Exclude<MessageBox, 'ARCHIVED'>
@@ -37,8 +37,8 @@ interface MessageListProps {
 /** The newest messages of a tab; choosing one reads it and leads on. */
 export function MessageList({ box, onGo }: MessageListProps) {
   const styles = useStyles()
-  const changed = useRecordsChanged(messages)
-  const { data, error, isPending, refetch } = useRecords(messages, { tab: box, pageSize: shownAtMost })
+  const changed = useRecordsChanged(userMessage)
+  const { data, error, isPending, refetch } = useRecords(userMessage, { tab: box, pageSize: shownAtMost })
   const reading = useCommand(
     (id: number) => call(merchantApi.messageRead, { ids: [id] }),
     () => void changed(),
@@ -59,9 +59,9 @@ export function MessageList({ box, onGo }: MessageListProps) {
       </p>
     )
   if (data.list.length === 0) return <Blank icon={ChatMultipleRegular} title={messageWords.nothing[box]} text={null} />
-  const open = ({ id, status, link }: AnyRecord) => {
+  const open = ({ id, status, link }: UserMessage) => {
     if (status === 'UNREAD') reading.run(id)
-    if (typeof link === 'string') onGo(link)
+    if (link !== null) onGo(link)
   }
   return (
     <>
@@ -81,21 +81,19 @@ export function MessageList({ box, onGo }: MessageListProps) {
   )
 }
 
-function Message({ message, onOpen }: { message: AnyRecord; onOpen: () => void }) {
+function Message({ message, onOpen }: { message: UserMessage; onOpen: () => void }) {
   const { title, body, kind, level, count, at, status } = message
-  const tone = levels[level as keyof typeof levels]
+  const tone = level === 'INFO' ? undefined : levels[level]
   return (
     <DrawerEntry
-      title={String(title)}
+      title={title}
       isUnread={status === 'UNREAD'}
-      badges={tone && <StatusBadge tone={tone}>{levelField.values[level as keyof typeof levels]}</StatusBadge>}
+      badges={tone && <StatusBadge tone={tone}>{levelField.values[level]}</StatusBadge>}
       lines={[
-        ...(typeof body === 'string' ? [body] : []),
-        [
-          kinds.values[kind as keyof typeof kinds.values],
-          dayjs(String(at)).format('MM-DD HH:mm'),
-          ...(Number(count) > 1 ? [messageWords.times(Number(count))] : []),
-        ].join(' · '),
+        ...(body !== null ? [body] : []),
+        [kinds.values[kind], dayjs(at).format('MM-DD HH:mm'), ...(count > 1 ? [messageWords.times(count)] : [])].join(
+          ' · ',
+        ),
       ]}
       onOpen={onOpen}
     />

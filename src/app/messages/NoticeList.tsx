@@ -1,4 +1,4 @@
-import type { UnreadNotice } from '@contracts/calls/noticeApi'
+import { notice } from '@contracts/resources/merchant/notice'
 import { makeStyles } from '@fluentui/react-components'
 import { MegaphoneRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { useRecords } from '@/blocks/records/useRecords'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
 import { NoticeEntry } from './NoticeEntry'
-import { notices, unreadNoticesQuery } from './notices'
+import { unreadNoticesQuery } from './notices'
 import { noticePath, noticeWords } from './noticeWords'
 
 /** The first of them; the rest is on their page. */
@@ -17,10 +17,10 @@ const useStyles = makeStyles({
   note: { display: 'flex', alignItems: 'center', gap: '12px', margin: 0, padding: '16px' },
 })
 
-/** 公告 of the drawer: what the platform tells, pinned ones first; opening one reads it (merchant 2.10). */
+/** 公告 of the drawer: what the platform tells, pinned ones first; opening one reads it. */
 export function NoticeList({ onGo }: { onGo: (link: string) => void }) {
   const styles = useStyles()
-  const { data, error, isPending, refetch } = useRecords(notices, newest)
+  const { data, error, isPending, refetch } = useRecords(notice, newest)
   const unread = new Set(useQuery(unreadNoticesQuery).data?.list.map(({ id }) => id))
   if (isPending)
     return (
@@ -40,7 +40,7 @@ export function NoticeList({ onGo }: { onGo: (link: string) => void }) {
   if (data.list.length === 0) return <Blank icon={MegaphoneRegular} title={noticeWords.nothing} text={null} />
   return (
     <ul className={styles.list}>
-      {(data.list as unknown as readonly UnreadNotice[]).map((one) => (
+      {data.list.map((one) => (
         <NoticeEntry key={one.id} notice={one} isUnread={unread.has(one.id)} onOpen={(id) => onGo(noticePath(id))} />
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { noticeApi, type UnreadNotice } from '@contracts/calls/noticeApi'
+import { notice } from '@contracts/resources/merchant/notice'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import { ModalFrame } from '@/blocks/modal/ModalFrame'
@@ -9,7 +10,7 @@ import { look } from '@/look/tokens'
 import { useCommand } from '../flow/useCommand'
 import { call } from '../gateway/call'
 import { messageWords } from './messageWords'
-import { noticeLine, notices } from './notices'
+import { noticeLine } from './notices'
 import { noticePath, noticeWords } from './noticeWords'
 
 const useStyles = makeStyles({
@@ -23,11 +24,11 @@ interface NoticePopupProps {
 }
 
 /** One notice over the page. 我知道了 and 查看详情 read it; closed otherwise it comes again with the next visit. */
-export function NoticePopup({ notice, onClose }: NoticePopupProps) {
+export function NoticePopup({ notice: shown, onClose }: NoticePopupProps) {
   const styles = useStyles()
   const navigate = useNavigate()
-  const changed = useRecordsChanged(notices)
-  const { data, error } = useRecord(notices, notice.id)
+  const changed = useRecordsChanged(notice)
+  const { data, error } = useRecord(notice, shown.id)
   const reading = useCommand(
     (id: number) => call(noticeApi.noticeRead, { ids: [id] }),
     () => {
@@ -39,7 +40,7 @@ export function NoticePopup({ notice, onClose }: NoticePopupProps) {
     <ModalFrame
       isOpen
       size="md"
-      title={notice.title}
+      title={shown.title}
       canDismiss
       onDismiss={onClose}
       actions={
@@ -47,20 +48,20 @@ export function NoticePopup({ notice, onClose }: NoticePopupProps) {
           <Button
             onClick={() => {
               onClose()
-              void navigate(noticePath(notice.id))
+              void navigate(noticePath(shown.id))
             }}
           >
             {noticeWords.details}
           </Button>
-          <Button appearance="primary" disabledFocusable={reading.isBusy} onClick={() => reading.run(notice.id)}>
+          <Button appearance="primary" disabledFocusable={reading.isBusy} onClick={() => reading.run(shown.id)}>
             {noticeWords.understood}
           </Button>
         </>
       }
     >
-      <p className={styles.line}>{noticeLine(notice)}</p>
+      <p className={styles.line}>{noticeLine(shown)}</p>
       {data ? (
-        <RichText html={String(data.content)} />
+        <RichText html={data.content} />
       ) : (
         <p role={error ? 'alert' : 'status'}>{error ? noticeWords.notLoaded(error.message) : noticeWords.loading}</p>
       )}

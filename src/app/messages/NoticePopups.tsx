@@ -21,7 +21,7 @@ interface NoticePopupsProps {
   isFree: boolean
 }
 
-/** Notices marked 弹窗, one after another, each until it has been read (merchant 2.10). */
+/** Notices marked 弹窗, one after another, each until it has been read. */
 export function NoticePopups({ place, isFree }: NoticePopupsProps) {
   const { data } = useQuery({
     queryKey: ['noticePopups', place],

@@ -10,9 +10,9 @@ type StreamEvent = Extract<MessageFeedEvent, { type: `stream.${string}` }>
 type Spoken = StreamEvent | { type: 'is it open' }
 
 /**
- * The feed's `newsStream`: one server-sent stream per browser (architecture, decision 14). The tab that has the lock
- * opens it and tells the others; when it goes, the next one opens it anew. Without locks (no secure context) each tab
- * has its own, without streams it fails at once.
+ * The feed's `newsStream`: one server-sent stream per browser (docs/architecture.md, decision 14). The tab that has the
+ * lock opens it and tells the others; when it goes, the next one opens it anew. Without locks (no secure context) each
+ * tab has its own, without streams it fails at once.
  */
 export const newsStream = fromCallback<MessageFeedEvent>(({ sendBack }) => {
   if (typeof EventSource === 'undefined') {

@@ -1,12 +1,8 @@
 import { noticeApi, type UnreadNotice } from '@contracts/calls/noticeApi'
-import type { AnyResource } from '@contracts/resources/definition'
 import { notice } from '@contracts/resources/merchant/notice'
 import { queryOptions } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { call } from '../gateway/call'
-
-/** The record of notices as the blocks take it. */
-export const notices = notice as unknown as AnyResource
 
 /** What the user has not opened, below the cache key of all notices: a read mark makes it stale. */
 export const unreadNoticesQuery = queryOptions({

@@ -4,7 +4,7 @@ import { unreadQuery } from './useUnread'
 
 /**
  * Hears of unread messages as the bell reads them; what waited before it listened is not new.
- * @param hear gets them the newest first, at most as many as are told by name
+ * @param hear gets them the newest first, at most as many as are listed by name
  * @returns the function that ends it
  */
 export function onNewMessages(cache: QueryClient, hear: (messages: readonly LatestMessage[]) => void): () => void {

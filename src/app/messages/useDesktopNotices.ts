@@ -8,7 +8,7 @@ import { onNewMessages } from './onNewMessages'
 /** Whether the system may tell something for this page. */
 export const mayNotify = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'granted'
 
-/** 桌面通知: what is new is told by the system while nobody looks at the page, once for all tabs of a browser. */
+/** 桌面通知: what is new is shown by the system while the page is not seen, once for all tabs of a browser. */
 export function useDesktopNotices(): void {
   const cache = useQueryClient()
   const navigate = useNavigate()

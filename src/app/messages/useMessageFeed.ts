@@ -1,6 +1,5 @@
 import type { LatestMessage, UnreadMessages } from '@contracts/calls/merchantApi'
 import { exportTask } from '@contracts/resources/reports/exportTask'
-import type { AnyResource } from '@contracts/resources/definition'
 import { userMessage } from '@contracts/resources/shell/userMessage'
 import { messageFeedMachine, type Known } from '@machines/flows/messageFeed/machine'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -17,21 +16,19 @@ import { unreadQuery } from './useUnread'
 /** How long what is urgent stays, in seconds: time to read it and to go. */
 const urgentSeconds = 10
 
-const messages = userMessage as unknown as AnyResource
-
 /** Reads what is unread, and has the lists of messages in sight read anew when it is something else than before. */
 async function readUnread(cache: QueryClient): Promise<Known> {
   const before = cache.getQueryData<UnreadMessages>(unreadQuery.queryKey)
   const now = await cache.fetchQuery({ ...unreadQuery, staleTime: 0, retry: false })
   // What is the same stays the same object in the cache.
   if (before !== undefined && before !== cache.getQueryData(unreadQuery.queryKey)) {
-    void cache.invalidateQueries({ queryKey: [messages.key, 'list'] })
-    void cache.invalidateQueries({ queryKey: listCacheKey(messages.key) })
+    void cache.invalidateQueries({ queryKey: [userMessage.key, 'list'] })
+    void cache.invalidateQueries({ queryKey: listCacheKey(userMessage.key) })
   }
   return { newestAt: now.latest[0]?.at ?? '' }
 }
 
-/** Whoever looks at an export hears of its end there. */
+/** A page that shows an export says itself when it has ended. */
 const isWatched = (cache: QueryClient): boolean =>
   [[exportTask.key], listCacheKey(exportTask.key)].some(
     (queryKey) => cache.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0,

@@ -4,8 +4,9 @@ import { countText } from './messageWords'
 const counted = /^\(\d+\+?\) /
 
 /**
- * Puts `(3) ` before the browser's title while messages wait, whatever the page calls itself meanwhile (shell 2.2). The
- * title belongs to the frame, which is there before messages are: it is watched, not rendered a second time.
+ * Puts `(3) ` before the browser's title while messages wait, whatever the page calls itself meanwhile
+ * (docs/console.md, 7). The title belongs to the frame, which is there before messages are: it is watched, not rendered
+ * a second time.
  */
 export function useUnreadTitle(unread: number): void {
   useEffect(() => {

@@ -45,7 +45,7 @@ const ordersOf = (cache: QueryClient, tenant: TenantIds) =>
 const touch = fromCallback<OrderVoiceEvent>(({ sendBack }) => onFirstTouch(() => sendBack({ type: 'audio.allowed' })))
 const turn = fromCallback<OrderVoiceEvent>(({ sendBack }) => takeTurn(() => sendBack({ type: 'turn.taken' })))
 
-/** New orders of the store told aloud, for as long as the frame is there (areas shell 2.2). */
+/** New orders of the store are announced by voice for as long as the frame is there (docs/console.md, 7). */
 export function useOrderVoice(): OrderVoiceRef {
   const cache = useQueryClient()
   const { current } = useMe()

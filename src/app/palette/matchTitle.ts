@@ -1,7 +1,7 @@
 /** Toneless readings of characters: `{ 重: ['zhong', 'chong'] }`. */
 export type Readings = Readonly<Record<string, readonly string[]>>
 
-/** How a title was found, best first (shell 2.2: prefix > initials > substring). */
+/** How a title was found, best first (docs/console.md, 6: prefix > initials > substring). */
 export const matchKinds = ['prefix', 'initials', 'substring'] as const
 export type MatchKind = (typeof matchKinds)[number]
 

@@ -18,7 +18,7 @@ export interface Preferences {
   tabsOn: boolean
   /** New orders and what the desk has done are heard. */
   sound: boolean
-  /** What is new is told by the system while the page is not seen. */
+  /** What is new is shown by the system while the page is not seen. */
   desktopNotify: boolean
   /** Page keys, in the order of the navigation; at most `mostFavourites`. */
   favourites: readonly string[]

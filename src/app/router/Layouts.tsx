@@ -1,7 +1,7 @@
 import type { Route } from '@contracts/routes/route'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Navigate, Outlet, useLoaderData, useLocation, useMatches, useRouteError } from 'react-router-dom'
+import { Navigate, Outlet, useLoaderData, useLocation, useRouteError } from 'react-router-dom'
 import { UploadsProvider } from '@/blocks/uploads/Uploads'
 import { useSession } from '../session/useSession'
 import { useTenant } from '../tenant/useTenant'
@@ -14,6 +14,7 @@ import { ThemeFlag } from '../theme/ThemeFlag'
 import { CrashBoundary } from './CrashBoundary'
 import { chooseStoreFrom, landingOf, loginPath, loginPathFrom } from './landing'
 import type { StrangeStore } from './linkTenant'
+import { useRoute } from './useOpenRoute'
 
 // Seen once in an account's life: not in the first chunk.
 const PasswordChangePage = lazy(async () => ({
@@ -31,13 +32,11 @@ const IntroBanner = lazy(() =>
   ),
 )
 
-// Nobody rates a page before he has seen it.
+// A page is not rated before it has been seen.
 const Rating = lazy(async () => ({ default: (await import('@/blocks/rating/Rating')).Rating }))
 
 /** Said when the gateway does not answer the first question. */
 const unreachable = new Error('网络异常，正在重连…')
-
-const useRoute = (): Route | undefined => useMatches().at(-1)?.handle as Route | undefined
 
 /** Lets a page through once the session allows it; otherwise leads to where the user can go on. */
 function SessionGate({ children }: { children: ReactNode }) {
@@ -72,22 +71,10 @@ function Entrance({ landing }: { landing: string }) {
   return <Navigate to={mustChoose ? chooseStoreFrom(landing) : landing} replace />
 }
 
-/** Pages without header and navigation: sign-in, big screens. */
-export function BareLayout() {
-  return (
-    <SessionGate>
-      <Outlet />
-    </SessionGate>
-  )
-}
-
-/** Pages inside header and navigation; a public page without a session stands alone. */
-export function FramedLayout() {
-  return (
-    <SessionGate>
-      <Framed />
-    </SessionGate>
-  )
+/** Pages stand inside header and navigation, but for sign-in, big screens, and public pages without a session. */
+export function Layout() {
+  const isBare = useRoute()?.bare ?? false
+  return <SessionGate>{isBare ? <Outlet /> : <Framed />}</SessionGate>
 }
 
 function Framed() {

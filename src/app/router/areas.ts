@@ -77,7 +77,7 @@ export function createAreas(
     of,
     async settled(route) {
       const loader = of(route)
-      loader.send({ type: 'retry' })
+      if (loader.getSnapshot().can({ type: 'retry' })) loader.send({ type: 'retry' })
       await waitFor(loader, (now) => !now.matches('loading'))
     },
     screenOf(route) {

@@ -1,64 +1,56 @@
-import { isBuilt, type Route } from '@contracts/routes/route'
-import { redirect, useLocation, type RouteObject } from 'react-router-dom'
+import { isBuilt } from '@contracts/routes/route'
+import type { RouteMatch } from '@contracts/routes/routeFinder'
+import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { RunningConsole } from '../createConsole'
 import type { Areas } from './areas'
-import { BareLayout, BrokenFrame, FramedLayout } from './Layouts'
+import { BrokenFrame, Layout } from './Layouts'
 import { openLinkedStore, sessionKnown } from './linkTenant'
-import { RouteScreen } from './RouteScreen'
+import { OpenPage } from './OpenPage'
+import type { Pages } from './pages'
 
-/** Nobody is led there by the console itself. */
-const unknownPath: RouteObject = {
-  path: '*',
-  lazy: async () => {
-    const { NotFound } = await import('../shell/pages/NotFound')
-    return { Component: () => <NotFound path={useLocation().pathname} /> }
-  },
-}
-
-/** A redirect keeps the query of the address. */
-const redirectTo = (route: Route, target: string): RouteObject => ({
-  path: route.path,
-  caseSensitive: true,
-  loader: ({ request }) => redirect(`${target}${new URL(request.url).search}`),
-})
-
-/**
- * A page enters through the data router's `lazy`: its area is fetched before the switch, unless nobody is signed in;
- * then, and after a failure, the page itself asks for the area again.
- */
-const pageOf = (route: Route, running: RunningConsole, areas: Areas): RouteObject => ({
-  path: route.path,
-  caseSensitive: true,
-  handle: route,
-  lazy: async () => {
-    const mayCall = await sessionKnown(running)
-    if (isBuilt(route) && (mayCall || route.public)) await areas.settled(route)
-    return { Component: () => <RouteScreen route={route} areas={areas} /> }
-  },
-})
-
-/** The router's tree made from the route table: framed and bare pages, redirects, everything else 404 in place. */
-export function createRoutes(table: readonly Route[], running: RunningConsole, areas: Areas): RouteObject[] {
-  const entry = (route: Route) =>
-    route.redirect === undefined ? pageOf(route, running, areas) : redirectTo(route, route.redirect)
-  const loader = openLinkedStore(running)
-  return [
-    {
-      Component: BareLayout,
-      ErrorBoundary: BrokenFrame,
-      HydrateFallback: Boot,
-      children: table.filter(({ bare }) => bare).map(entry),
-    },
-    {
-      id: 'frame',
-      loader,
-      Component: FramedLayout,
-      ErrorBoundary: BrokenFrame,
-      HydrateFallback: Boot,
-      children: [...table.filter(({ bare }) => !bare).map(entry), unknownPath],
-    },
-  ]
-}
+/** What is found at an address: its page, nothing, or that its suite's routes did not arrive. */
+export type OpenRoute = RouteMatch | { readonly error: Error } | null
 
 /** Before the first page: the empty background of index.html stays. */
 const Boot = () => null
+
+/**
+ * Finds the page of an address and fetches its area before the switch, unless nobody is signed in; then, and after a
+ * failure, the page itself asks for the area again. A redirect keeps the query of the address.
+ */
+const openPage =
+  (pages: Pages, running: RunningConsole, areas: Areas): LoaderFunction =>
+  async ({ request }): Promise<OpenRoute | Response> => {
+    const { pathname, search } = new URL(request.url)
+    try {
+      await pages.load(pathname)
+    } catch (error) {
+      return { error: error as Error }
+    }
+    const match = pages.find(pathname)
+    if (!match) return null
+    const { route } = match
+    if (route.redirect !== undefined) return redirect(`${route.redirect}${search}`)
+    const mayCall = await sessionKnown(running)
+    if (isBuilt(route) && (mayCall || route.public)) await areas.settled(route)
+    return match
+  }
+
+/**
+ * The router's tree. It has one page for all addresses: `Pages` says which route an address opens, for the console as
+ * for the gateway, so that there is one reading of a path.
+ */
+export function createRoutes(pages: Pages, running: RunningConsole, areas: Areas): RouteObject[] {
+  return [
+    {
+      id: 'frame',
+      loader: openLinkedStore(running),
+      Component: Layout,
+      ErrorBoundary: BrokenFrame,
+      HydrateFallback: Boot,
+      children: [
+        { id: 'page', path: '*', loader: openPage(pages, running, areas), Component: () => <OpenPage areas={areas} /> },
+      ],
+    },
+  ]
+}

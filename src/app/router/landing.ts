@@ -1,4 +1,4 @@
-/** Where the console starts and whoever may not stay is led. */
+/** Where the console starts, and where users go who may not stay. */
 export const homePath = '/dashboard'
 export const loginPath = '/login'
 
@@ -13,6 +13,6 @@ export function landingOf(search: string): string {
   return isOwnPath ? wanted : homePath
 }
 
-/** The choice of a store that leads on to `landing` afterwards (shell 2.2, Sign-in). */
+/** The choice of a store that leads on to `landing` afterwards (docs/console.md, 1). */
 export const chooseStoreFrom = (landing: string): string =>
   `/admin/channelSelect?redirect=${encodeURIComponent(landing)}`

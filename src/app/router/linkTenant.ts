@@ -7,7 +7,7 @@ import { meKey, readMe } from '../session/who'
 import { switchTenant } from '../tenant/useTenant'
 import type { Me } from '@contracts/calls/oauth2Api'
 
-/** Names the store a copied link belongs to: `#/ticket/list/all?_h=1001` (shell 2.2). */
+/** Names the store a copied link belongs to: `#/ticket/list/all?_h=1001` (docs/console.md, 3). */
 export const storeOfLink = '_h'
 
 /** A link that leads to a store the user does not belong to. */

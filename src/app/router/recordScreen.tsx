@@ -1,9 +1,4 @@
-import type { AnyResource, Fields, Resource } from '@contracts/resources/definition'
 import type { ComponentType } from 'react'
-import type { AnyStateMachine } from 'xstate'
-
-/** What every definition is; its own field names are of no use to one who knows it by its key only. */
-const unnamed = (resource: AnyResource) => resource as unknown as Resource<Fields, AnyStateMachine, string>
 
 /**
  * The page of a record that is drawn from its definition alone, without a line in any area.
@@ -16,6 +11,6 @@ export async function importRecordScreen(key: string): Promise<ComponentType> {
   ])
   const resource = await findResource(key)
   if (!resource) throw new Error(`there is no record ${key}`)
-  const { Page } = screensFor(unnamed(resource))
+  const { Page } = screensFor(resource)
   return () => <Page />
 }

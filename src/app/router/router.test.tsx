@@ -79,7 +79,7 @@ afterEach(() => {
   isCrashing = true
   vi.restoreAllMocks()
 })
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 20_000 })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, { timeout: 60_000 })
 
 describe('session', () => {
   beforeEach(workedHereBefore)

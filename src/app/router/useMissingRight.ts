@@ -7,8 +7,8 @@ import { useMe } from '../session/useSession'
 import { tenantKey } from '../tenant/tenantOfTab'
 
 /**
- * Whether the user may open a page. The rights of the session decide at once; the gateway is asked beside it for
- * every path that is not public, and its refusal wins, as does an error of that question (shell 2.1: fail closed).
+ * Whether the user may open a page. The rights of the session decide at once; the gateway is asked beside it for every
+ * path that is not public, and its refusal wins, as does an error of that question (docs/console.md, 4).
  * @returns null = yes, else the key that is missing, or the path when it needs no key of its own
  */
 export function useMissingRight(route: Route, pathname: string): string | null {

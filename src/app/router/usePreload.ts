@@ -1,18 +1,24 @@
-import { findRoute } from '@contracts/routes'
 import { isBuilt } from '@contracts/routes/route'
 import { createContext, useContext } from 'react'
 import type { Areas } from './areas'
+import type { Pages } from './pages'
 
-const AreasContext = createContext<Areas | null>(null)
+const PreloadContext = createContext<{ pages: Pages; areas: Areas } | null>(null)
 
-/** Gives the tree below it the areas of its router. */
-export const AreasProvider = AreasContext
+/** Gives the tree below it the pages and areas of its router. */
+export const PreloadProvider = PreloadContext
 
-/** @returns begins to load the area of a path: for the pointer over a link (architecture, decision 1) */
+/** @returns begins to load what a path opens: for the pointer over a link (docs/architecture.md, decision 1) */
 export function usePreload(): (path: string) => void {
-  const areas = useContext(AreasContext)
+  const router = useContext(PreloadContext)
   return (path) => {
-    const route = findRoute(path)?.route
-    if (route && isBuilt(route)) areas?.of(route)
+    router?.pages.load(path).then(
+      () => {
+        const route = router.pages.find(path)?.route
+        if (route && isBuilt(route)) router.areas.of(route)
+      },
+      // Whoever follows the link asks again.
+      () => undefined,
+    )
   }
 }

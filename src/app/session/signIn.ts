@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate'
 import { call } from '../gateway/call'
 import { CallError } from '../gateway/callError'
 
-/** When a lock says no time of its own: 15 minutes (shell 2). */
+/** When a lock says no time of its own: 15 minutes (docs/console.md, 1). */
 export const defaultLockMs = 15 * 60_000
 
 /** Translates an answer of `pub/login` into what the sign-in flows understand; other errors pass unchanged. */

@@ -12,7 +12,7 @@ export const useSession = (): SessionRef => useConsole().session
 
 /**
  * The signed-in user in this tab's tenant. For what stands inside the frame only.
- * @throws Error when nobody is signed in
+ * @throws Error when no user is signed in
  */
 export function useMe(): Me {
   const { data } = useQuery({

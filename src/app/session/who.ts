@@ -9,7 +9,7 @@ export const meKey = ['me'] as const
 
 /**
  * @param tenant speaks for this place; null = the session's default
- * @returns null when nobody is signed in
+ * @returns null when no user is signed in
  * @throws CallError for everything else
  */
 export async function readMe(tenant: TenantIds | null, signal?: AbortSignal): Promise<Me | null> {

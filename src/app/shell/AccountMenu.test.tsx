@@ -7,7 +7,7 @@ import { openNetwork, refusal, signedIn } from '../testing/network'
 import { renderShell, smallMenu } from '../testing/renderShell'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const areas = { reports: async () => ({ Dashboard: () => <h1>首页</h1> }) }
 
 test('退出登录 waits while signing out is under way, and can be tried again when it failed', async () => {

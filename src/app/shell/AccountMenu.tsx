@@ -43,7 +43,7 @@ interface AccountMenuProps {
   onShortcuts: () => void
 }
 
-/** Who is signed in, his own pages, how the console looks, and the way out (shell 2.2). */
+/** Who is signed in, his own pages, how the console looks, and the way out (docs/console.md, 14). */
 export function AccountMenu({ target, onClose, onPassword, onShortcuts }: AccountMenuProps) {
   const styles = useStyles()
   const navigate = useNavigate()

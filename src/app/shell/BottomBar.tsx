@@ -44,7 +44,7 @@ interface BottomBarProps {
   onAccount: () => void
 }
 
-/** The phone's own navigation (look.md §6): what a thumb reaches; all else is in the drawer. */
+/** The phone's own navigation (docs/look.md, 6): what a thumb reaches; all else is in the drawer. */
 export function BottomBar({ onMenu, onSearch, onAccount }: BottomBarProps) {
   const styles = useStyles()
   const atHome = useLocation().pathname === '/dashboard'

@@ -6,7 +6,7 @@ import { renderShell, smallMenu } from '../testing/renderShell'
 import { http } from 'msw'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const areas = {
   reports: async () => ({ Dashboard: () => <h1>首页</h1> }),
   tickets: async () => ({ TicketForm: () => <h1>新增票券的表单</h1> }),

@@ -135,7 +135,7 @@ interface CommandPaletteProps {
 
 /**
  * Ctrl K: pages by name, full pinyin or initials, what can be begun, stores to switch to, help; without text the pages
- * opened last and those used most, with a text the records that bear it (shell 2.2).
+ * opened last and those used most, with a text the records that bear it (docs/console.md, 6).
  */
 export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPaletteProps) {
   const styles = useStyles()

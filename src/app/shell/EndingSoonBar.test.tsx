@@ -7,7 +7,7 @@ import { answer, openNetwork, signedIn, someMe } from '../testing/network'
 import { renderShell, smallMenu } from '../testing/renderShell'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const areas = { reports: async () => ({ Dashboard: () => <h1>首页</h1> }) }
 const bar = '即将退出，继续使用？'
 

@@ -4,7 +4,7 @@ import { useSession } from '@/app/session/useSession'
 import { Button } from '@/look/parts/Button'
 import { NoticeBar } from './NoticeBar'
 
-/** Two minutes before the session ends for want of activity (shell 2.2). */
+/** Two minutes before the session ends for want of activity (docs/console.md, 2). */
 export function EndingSoonBar() {
   const session = useSession()
   const canContinue = useSelector(session, (now) => now.can({ type: 'continue' }))

@@ -38,7 +38,10 @@ const subscribeSize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** The guide over the start page: what it speaks of stands in the light, the card beside it takes the focus (shell 2.2). */
+/**
+ * The guide over the start page: what it speaks of stands in the light, the card beside it takes the focus
+ * (docs/console.md, 9).
+ */
 export function Guide({ flow }: { flow: GuideRef }) {
   const isOpen = useSelector(flow, (now) => now.hasTag('open'))
   return isOpen ? <Card flow={flow} /> : null

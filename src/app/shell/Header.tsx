@@ -102,7 +102,7 @@ interface HeaderProps {
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const searchKeys = isApple ? '⌘ K' : 'Ctrl K'
 
-/** 48 px on top of every page: product, store, search, help, messages, account (look.md §4). */
+/** 48 px on top of every page: product, store, search, help, messages, account (docs/look.md, 4). */
 export function Header({ name, picture, role, tenantChip, accountButton, ...on }: HeaderProps) {
   const styles = useStyles()
   const isAfter = useAfterFirstAnswers()

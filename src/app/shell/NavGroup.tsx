@@ -1,7 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDown12Regular, HomeRegular } from '@fluentui/react-icons'
 import type { MenuGroup, MenuPage } from '@/app/menus/useMenu'
-import { groupIcon } from './groupIcons'
 import { NavPage } from './NavPage'
 import { useNavStyles } from './navStyles'
 import type { Place } from './place'
@@ -29,7 +28,7 @@ interface NavGroupProps {
 /** One group of the menu with its pages, under section labels. → opens, ← closes. */
 export function NavGroup({ group, open, place, onToggle, onGo }: NavGroupProps) {
   const styles = useNavStyles()
-  const Icon = groupIcon(group.icon)
+  const Icon = group.icon
   const holdsPlace = group.key === place.group
   return (
     <li>

@@ -5,7 +5,7 @@ import { NoticeBar } from './NoticeBar'
 
 /**
  * While the gateway cannot be reached: it is asked again by itself, at growing distances, or at once on demand
- * (shell 2.2). Nothing otherwise.
+ * (docs/console.md, 8). Nothing otherwise.
  */
 export function OfflineBar() {
   const connection = useConnection()

@@ -3,7 +3,7 @@ import { useOrderVoice } from '@/app/orderVoice/useOrderVoice'
 import { Button } from '@/look/parts/Button'
 import { FloatingBar } from './FloatingBar'
 
-/** Asks for the one click without which a browser stays silent, when an order has come (areas shell 2.2). */
+/** Asks for the one click without which a browser stays silent, when an order has come (docs/console.md, 7). */
 export function OrderVoiceBar() {
   const flow = useOrderVoice()
   const asks = useSelector(flow, (now) => now.hasTag('asks'))

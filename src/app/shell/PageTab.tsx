@@ -86,7 +86,7 @@ interface PageTabProps {
   onDrop: (() => void) | undefined
 }
 
-/** One open page: 32 px, at most 184 px wide (look.md §4). */
+/** One open page: 32 px, at most 184 px wide (docs/look.md, 4). */
 export function PageTab({ title, isPinned, isShown, isUnsaved, isStop, isMovable, controls, ...on }: PageTabProps) {
   const styles = useStyles()
   const tab = useRef<HTMLButtonElement>(null)

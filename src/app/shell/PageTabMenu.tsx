@@ -17,7 +17,7 @@ interface PageTabMenuProps {
   onClose: () => void
 }
 
-/** What can be done with a tab (shell 2.2); 左移 and 右移 do without dragging what dragging does (WCAG 2.5.7). */
+/** What can be done with a tab (docs/console.md, 5); 左移 and 右移 do without dragging what dragging does (WCAG 2.5.7). */
 export function PageTabMenu({ flow, path, target, onClose }: PageTabMenuProps) {
   const queryClient = useQueryClient()
   const { show } = useToast()

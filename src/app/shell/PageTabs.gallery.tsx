@@ -67,7 +67,7 @@ export function stillRouter() {
 
 const place = { brandId: 101, brandName: '云栖酒店集团', hotelId: 1001, hotelName: '西湖店', roleName: '店长' }
 
-/** Nobody is asked: the user of the demo holds every right. */
+/** No gateway is asked: the user of the demo holds every right. */
 function localConsole(runtime: FlowRuntime): RunningConsole {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   queryClient.setQueryData(meKey, {

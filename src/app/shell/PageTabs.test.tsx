@@ -7,7 +7,7 @@ import { openNetwork, signedIn, someMe } from '../testing/network'
 import { renderShell, smallMenu } from '../testing/renderShell'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 
 const areas = {
   reports: async () => ({ Dashboard: () => <PageHeader title="下午好" /> }),

@@ -63,8 +63,8 @@ interface MenuPlace {
 }
 
 /**
- * The open pages as tabs above the sheet (shell 2.2). ARIA tabs, not a list of links: twenty of them are one stop of the
- * Tab key, arrows walk, Enter shows, Delete closes, Shift+F10 opens the menu, as the pattern has it.
+ * The open pages as tabs above the sheet (docs/console.md, 5). ARIA tabs, not a list of links: twenty of them are one
+ * stop of the Tab key, arrows walk, Enter shows, Delete closes, Shift+F10 opens the menu, as the pattern has it.
  */
 export function PageTabs({ owner, menu, permission, isStrip, onTabs }: PageTabsProps) {
   const flow = usePageTabs(owner)

@@ -23,7 +23,7 @@ const fields: { name: keyof PasswordChange; label: string; autoComplete: string;
   { name: 'repeated', label: '再次输入新密码', autoComplete: 'new-password' },
 ]
 
-/** What the gateway refused, by field (42200); empty for any other failure, which is told as a whole. */
+/** What the gateway refused, by field (42200); empty for any other failure, which is shown as a whole. */
 const refusedFields = (error: unknown): PasswordProblems =>
   error instanceof CallError && error.code === codes.fieldErrors ? (error.data as PasswordProblems) : {}
 

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 })
 
 type PasswordInputProps = Omit<InputProps, 'type' | 'contentAfter'> & {
-  /** Told with each key whether Caps Lock is on. */
+  /** Called on each key with whether Caps Lock is on. */
   onCapsLock?: (on: boolean) => void
 }
 

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   why: { margin: '0 0 20px' },
 })
 
-/** 登录已过期 over the page, which stays as it is: the same user signs in again and goes on (shell 2.2). */
+/** 登录已过期 over the page, which stays as it is: the same user signs in again and goes on (docs/console.md, 2). */
 export function ReloginDialog({ open }: { open: boolean }) {
   const { surface } = useDialogStyles()
   const styles = useStyles()

@@ -6,7 +6,7 @@ import { answer, noSession, openNetwork, refusal, signedIn, someMe } from '../te
 import { renderShell, smallMenu } from '../testing/renderShell'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 
 const Note = () => <input aria-label="备注" />
 const areas = { reports: async () => ({ Dashboard: Note }), shop: async () => ({ FileManager: () => <h1>文件</h1> }) }

@@ -21,12 +21,11 @@ import { pageId } from './pageId'
 import { placeOf } from './place'
 import { RouteProgress } from './RouteProgress'
 import { SideNav } from './SideNav'
-import { UploadCorner } from './UploadCorner'
 import { useAfterFirstAnswers } from './useAfterFirstAnswers'
 import { useLayer } from './useLayer'
 import { useOpenings } from './useOpenings'
 
-// What nobody sees before he asks for it comes when he asks (first-load budget).
+// What is seen only on request is loaded on request (first-load budget).
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
 const BottomBar = lazy(async () => ({ default: (await import('./BottomBar')).BottomBar }))
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }))
@@ -38,6 +37,7 @@ const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDia
 const ReloginDialog = lazy(async () => ({ default: (await import('./ReloginDialog')).ReloginDialog }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }))
 const SideRail = lazy(async () => ({ default: (await import('./SideRail')).SideRail }))
+const UploadCorner = lazy(async () => ({ default: (await import('./UploadCorner')).UploadCorner }))
 const TenantPopover = lazy(async () => ({ default: (await import('./TenantPopover')).TenantPopover }))
 
 const useStyles = makeStyles({
@@ -246,7 +246,11 @@ export function Shell({ title, access, children }: ShellProps) {
           <NavDrawer menu={menu} place={place} tabs={tabs} open={isOpen} onClose={closeOf('navigation')} />
         )}
       </Overlay>
-      <UploadCorner />
+      {isLater && (
+        <Overlay>
+          <UploadCorner />
+        </Overlay>
+      )}
       {isLater && (
         <Overlay>
           <Latecomers key={user.userId} permission={place.permission} />

@@ -11,7 +11,7 @@ import type { Place } from './place'
 import { useNavStyles } from './navStyles'
 import { walkItems } from './walkItems'
 
-// Nobody searches before the menu is there.
+// There is nothing to search before the menu is there.
 const NavHits = lazy(async () => ({ default: (await import('./NavHits')).NavHits }))
 
 interface SideNavProps {
@@ -23,7 +23,7 @@ interface SideNavProps {
   onCollapse?: () => void
 }
 
-/** The full navigation, 216 px: find, 首页, groups; one group open at a time (shell 2.2). */
+/** The full navigation, 216 px: find, 首页, groups; one group open at a time (docs/console.md, 4). */
 export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
   const styles = useNavStyles()
   const [text, setText] = useState('')

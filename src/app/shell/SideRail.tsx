@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { MenuGroup, useMenu } from '@/app/menus/useMenu'
 import { Button } from '@/look/parts/Button'
-import { groupIcon } from './groupIcons'
 import { NavPages } from './NavGroup'
 import { useNavStyles } from './navStyles'
 import type { Place } from './place'
@@ -100,7 +99,7 @@ function RailGroup({ group, place, open, onOpen, onClose }: RailGroupProps) {
   const nav = useNavStyles()
   const styles = useStyles()
   const item = useRef<HTMLButtonElement>(null)
-  const Icon = groupIcon(group.icon)
+  const Icon = group.icon
   return (
     <li
       onMouseEnter={onOpen}

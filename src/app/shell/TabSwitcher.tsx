@@ -27,7 +27,7 @@ interface TabSwitcherProps {
   onGo: () => void
 }
 
-/** The open pages on phones, in the drawer above the menu (shell 2.2 Mobile); 首页 has a place of its own there. */
+/** The open pages on phones, in the drawer above the menu (docs/console.md, 13); 首页 has a place of its own there. */
 export function TabSwitcher({ flow, menu, onGo }: TabSwitcherProps) {
   const styles = useStyles()
   const nav = useNavStyles()

@@ -68,7 +68,10 @@ interface TenantPopoverProps {
   onClose: () => void
 }
 
-/** Where to work: recent places, then brands with their stores, 全部门店 first (shell 2.2). Typing filters, Enter goes. */
+/**
+ * Where to work: recent places, then brands with their stores, 全部门店 first (docs/console.md, 3). Typing filters, Enter
+ * goes.
+ */
 export function TenantPopover({ target, onClose }: TenantPopoverProps) {
   const styles = useStyles()
   const { current, choices, recent, switchTo } = useTenant()

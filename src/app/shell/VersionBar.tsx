@@ -3,7 +3,7 @@ import type { VersionWatchRef } from '@/app/versionWatch/useVersionWatch'
 import { Button } from '@/look/parts/Button'
 import { FloatingBar } from './FloatingBar'
 
-/** 系统已更新，请刷新: there as soon as the server has another build (shell 2.2). */
+/** 系统已更新，请刷新: there as soon as the server has another build (docs/console.md, 8). */
 export function VersionBar({ flow }: { flow: VersionWatchRef }) {
   const isOutdated = useSelector(flow, (now) => now.hasTag('outdated'))
   const waits = useSelector(flow, (now) => now.hasTag('waits'))

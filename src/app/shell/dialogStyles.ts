@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 
-/** Surface of the shell's dialogs: 440 px, on phones 12 px from the edges (look.md §5, §6). */
+/** Surface of the shell's dialogs: 440 px, on phones 12 px from the edges (docs/look.md, 5 and 6). */
 export const useDialogStyles = makeStyles({
   surface: {
     maxWidth: '440px',

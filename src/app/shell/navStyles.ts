@@ -3,7 +3,9 @@ import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
 
-/** Shared by navigation, rail, fly-out and drawer, so that an entry looks the same wherever it stands (look.md §4). */
+/**
+ * Shared by navigation, rail, fly-out and drawer, so that an entry looks the same wherever it stands (docs/look.md, 4).
+ */
 export const useNavStyles = makeStyles({
   nav: { display: 'flex', flexDirection: 'column', width: '100%', height: '100%', minHeight: 0 },
   find: { flexShrink: 0, padding: '4px 12px 8px', [below.phone]: { padding: '12px 12px 8px' } },

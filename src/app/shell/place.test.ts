@@ -1,3 +1,4 @@
+import { MegaphoneRegular } from '@fluentui/react-icons'
 import { describe, expect, test } from 'vitest'
 import type { Menu } from '@/app/menus/useMenu'
 import { nearestPages } from './pages/nearestPages'
@@ -20,7 +21,7 @@ const menu: Menu = {
     {
       key: '2',
       title: '营销',
-      icon: 'megaphone',
+      icon: MegaphoneRegular,
       pages: [
         page('marketing:groupbuy-activity', '拼团管理', '/groupbuy/manage', '促销'),
         page('shop:coupon', '优惠券', '/coupon/list', '营销'),

@@ -2,7 +2,7 @@ import type { KeyAction } from '@/app/keyboard/keymap'
 import { tabKeys } from '@/app/keyboard/tabKeys'
 import type { PageTabsRef } from '@/app/tabs/usePageTabs'
 
-/** Alt+1…9 show the tabs from the left, Alt+W closes the one shown (shell 2.2 Keyboard). */
+/** Alt+1…9 show the tabs from the left, Alt+W closes the one shown (docs/console.md, 12). */
 export function tabActions(flow: PageTabsRef): KeyAction[] {
   const context = () => flow.getSnapshot().context
   // Before a dialog the page below it stays.

@@ -1,6 +1,6 @@
 import type { TenantChoice } from '@contracts/calls/oauth2Api'
 
-/** The entry that stands for a whole brand (shell 2.2). */
+/** The entry that stands for a whole brand (docs/console.md, 3). */
 export const wholeBrand = '全部门店'
 
 /** Name of the place inside its brand: the store's, or 全部门店. */

@@ -2,7 +2,7 @@ import type { TenantIds } from '../gateway/gatewayLink'
 import { isSameTenant } from './tenantOfTab'
 
 const storageKey = 'tenants.recent'
-/** The switch popover offers this many (shell 2.2). */
+/** The switch popover offers this many (docs/console.md, 3). */
 export const mostRecentTenants = 5
 
 /** The places last worked in on this browser, newest first; ids only. */

@@ -35,7 +35,7 @@ afterEach(() => {
 const other = { brandId: 1, hotelId: 1002 }
 const move = () => act(async () => view?.switchTo(other))
 const agree = () => network.use(http.post('*/oauth2-api/eb/user/switch_tenant', () => answer(other)))
-const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 20_000 })
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 60_000 })
 
 test('switching moves this tab, empties the cache of the old store, keeps a permitted page', async () => {
   agree()

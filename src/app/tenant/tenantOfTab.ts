@@ -2,7 +2,7 @@ import type { TenantIds } from '../gateway/gatewayLink'
 
 const storageKey = 'tenant'
 
-/** The tenant this browser tab chose; other tabs keep theirs (decision 7). */
+/** The tenant this browser tab chose; other tabs keep theirs (docs/architecture.md, decision 7). */
 export interface TenantOfTab {
   read(): TenantIds | null
   choose(tenant: TenantIds): void

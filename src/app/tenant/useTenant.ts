@@ -1,12 +1,10 @@
 import { oauth2Api, type Me, type TenantChoice } from '@contracts/calls/oauth2Api'
-import { findRoute } from '@contracts/routes'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useConsole } from '../ConsoleProvider'
 import type { RunningConsole } from '../createConsole'
 import { call } from '../gateway/call'
 import type { TenantIds } from '../gateway/gatewayLink'
 import { homePath } from '../router/landing'
-import { holdsRight } from '../session/rights'
 import { useMe } from '../session/useSession'
 import { meKey, readMe } from '../session/who'
 import { isSameTenant } from './tenantOfTab'
@@ -27,7 +25,7 @@ export interface TenantView {
 /** Store name, or the brand's when the whole brand is chosen. */
 export const tenantName = (choice: TenantChoice): string => choice.hotelName ?? choice.brandName
 
-/** This tab's tenant. For what stands inside the frame only. @throws Error when nobody is signed in */
+/** This tab's tenant. For what stands inside the frame only. @throws Error when no user is signed in */
 export function useTenant(): TenantView {
   const running = useConsole()
   const navigate = useNavigate()
@@ -39,20 +37,13 @@ export function useTenant(): TenantView {
     current: choice,
     choices: tenants,
     recent: running.recentTenants.read().flatMap((ids) => tenants.find((one) => isSameTenant(one, ids)) ?? []),
-    switchTo: (to) =>
-      switchTenant(running, to, (me) => {
+    switchTo: async (to) => {
+      const { maySee } = await import('./maySee')
+      await switchTenant(running, to, (me) => {
         if (!maySee(me, pathname)) void navigate(homePath)
-      }),
+      })
+    },
   }
-}
-
-/** Whether a page may stay open for `me`: its keys are held, and its address names no other store. */
-function maySee(me: Me, pathname: string): boolean {
-  const found = findRoute(pathname)
-  if (!found) return false
-  const { route, params } = found
-  if (params.hotelId !== undefined && params.hotelId !== String(me.current.hotelId)) return false
-  return [route.access, route.alsoAccess].every((key) => key === undefined || holdsRight(me, key))
 }
 
 /** See `TenantView.switchTo`. @param onAgreed hears who the user is there, just before the tab moves */

@@ -8,6 +8,7 @@ import { App } from '../App'
 import { createConsole } from '../createConsole'
 import { createAreas, type AreaImporters } from '../router/areas'
 import { createRoutes } from '../router/createRoutes'
+import { pagesOf } from '../router/pages'
 import { answer } from './network'
 
 const node = (menuId: number, menuName: string, more: Partial<MenuNode>): MenuNode => ({
@@ -44,8 +45,10 @@ export function renderShell(path: string, importers: AreaImporters) {
   onTestFinished(() => {
     cleanup()
     running.stop()
+    router.dispose()
   })
   const areas = createAreas(importers)
-  const router = createMemoryRouter(createRoutes(routes, running, areas), { initialEntries: [path] })
-  return { running, router, ...render(<App areas={areas} console={running} router={router} />) }
+  const pages = pagesOf(routes)
+  const router = createMemoryRouter(createRoutes(pages, running, areas), { initialEntries: [path] })
+  return { running, router, ...render(<App areas={areas} console={running} pages={pages} router={router} />) }
 }

@@ -7,8 +7,9 @@ import { App } from '../App'
 import { createConsole, type RunningConsole } from '../createConsole'
 import { createAreas, type AreaImporters } from '../router/areas'
 import { createRoutes } from '../router/createRoutes'
+import { pagesOf } from '../router/pages'
 
-let running: RunningConsole | null = null
+let running: { console: RunningConsole; router: ReturnType<typeof createMemoryRouter> } | null = null
 
 interface AppOptions {
   table: readonly Route[]
@@ -21,23 +22,27 @@ interface AppOptions {
 /** Renders the real console over a table of routes, with a clock that stands still until the test moves it. */
 export function startApp({ table, at, areas = {}, reload }: AppOptions) {
   const clock = new SimulatedClock()
-  running = createConsole({
+  const console = createConsole({
     runtime: { clock },
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     reload,
   })
-  const loaders = createAreas(areas, running.runtime)
-  const router = createMemoryRouter(createRoutes(table, running, loaders), {
+  const loaders = createAreas(areas, console.runtime)
+  const pages = pagesOf(table)
+  const router = createMemoryRouter(createRoutes(pages, console, loaders), {
     initialEntries: [at],
   })
-  render(<App areas={loaders} console={running} router={router} />)
+  running = { console, router }
+  render(<App areas={loaders} console={console} pages={pages} router={router} />)
   const address = () => `${router.state.location.pathname}${router.state.location.search}`
-  return { clock, console: running, router, address }
+  return { clock, console, router, address }
 }
 
 /** Ends what `startApp` started; to be called after each test. */
 export function stopApp(): void {
   cleanup()
-  running?.stop()
+  running?.console.stop()
+  // It listens to the window, and would keep the whole console in memory.
+  running?.router.dispose()
   running = null
 }

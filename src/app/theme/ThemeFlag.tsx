@@ -9,7 +9,7 @@ const isOn = '1'
 
 /**
  * Puts `ui-new` on the document while a themed page is shown and the store's ENABLE_UI_UPGRADE_ALL is '1'
- * (areas §2, shell 2.2). A configuration that cannot be read means the classic look.
+ * (Business areas and routes, 2; docs/console.md, 11). A configuration that cannot be read means the classic look.
  */
 export function ThemeFlag({ themed }: { themed: boolean }) {
   const { current } = useMe()

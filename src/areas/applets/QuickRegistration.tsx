@@ -90,8 +90,8 @@ const registrationOf = (page: PlatformPage) =>
   })
 
 /**
- * Quick registration of a brand's mini-program (areas §4; applets 2.0): grants, base config, registration, each with
- * what to do, what comes next and what has failed. Asking ends when the screen is left.
+ * Quick registration of a brand's mini-program (Business areas and routes, 4; docs/console.md, 18): grants, base
+ * config, registration, each with what to do, what comes next and what has failed. Asking ends when the screen is left.
  */
 export function QuickRegistration({ registrant }: { registrant: Registrant }) {
   const styles = useStyles()

@@ -13,7 +13,7 @@ import { Console } from '@/look/Console'
 import { QuickRegistration } from './QuickRegistration'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const areas = { applets: () => import('./index') }
 const page = '/applets/register-auth'
 

@@ -12,7 +12,7 @@ import { PermissionRows } from './PermissionRows'
 import { QuickRegistration } from './QuickRegistration'
 import { RegistrationPage } from './RegistrationPage'
 
-/** 小程序注册授权 (applets 3): quick registration for the brand of this tab. */
+/** 小程序注册授权 (docs/console.md, 18): quick registration for the brand of this tab. */
 export function RegisterAuth() {
   const { brand_id: brandId, hotel_id: hotelId, app_id: appId } = useMe().brandRelation
   const maySave = useHasRight(saveRegistration)

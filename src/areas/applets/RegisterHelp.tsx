@@ -36,7 +36,7 @@ const steps = [
   `注册成功后按钮变为“${buttonTexts.succeeded}”。接着完善名称、头像和服务类目，就可以发布。`,
 ]
 
-/** What each missing permission comes from, in their order (areas §6). */
+/** What each missing permission comes from, in their order (Business areas and routes, 6). */
 const remedies = [
   '授权时没有勾选“快速注册小程序”，或公众号还没有认证。认证后重新授权。',
   '授权时没有勾选“小程序管理”，或这项权限已授给其他服务商。先在公众号后台取消，再重新授权。',
@@ -56,7 +56,7 @@ const questions: readonly (readonly [string, string])[] = [
   ['等了很久还没有注册成功，怎么办？', '通常是法定代表人还没有确认。点“立即开通”查看，确认后几秒就有结果。'],
 ]
 
-/** 快速注册教程: how a mini-program is registered, and what to do when a permission was refused (applets 3). */
+/** 快速注册教程: how a mini-program is registered, and what to do when a permission was refused (docs/console.md, 18). */
 export function RegisterHelp() {
   const styles = useStyles()
   return (

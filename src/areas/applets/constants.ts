@@ -7,10 +7,10 @@ export const registrationPaths = {
   baseInfo: '/applets/base-info-v2',
 } as const
 
-/** The steps of quick registration, in their order (applets 3: wizard). */
+/** The steps of quick registration, in their order (docs/console.md, 18). */
 export const registrationSteps = ['授权三项权限', '开通小程序', '完成'] as const
 
-/** How often is asked, as it is told to people. */
+/** How often it is asked, as users read it. */
 export const pollText = `每 ${pollIntervalMs / 1000} 秒查询一次`
 
 export const registrationTexts = {
@@ -24,5 +24,5 @@ export const registrationTexts = {
   baseInfo: '去完善基础信息',
 } as const
 
-/** Width of a wizard (look 5). */
+/** Width of a wizard (docs/look.md, 5). */
 export const wizardWidth = '760px'

@@ -24,7 +24,7 @@ const thenRegister = '写入后等待平台注册小程序，可以随时离开�
 const thenDone = '注册成功后会自动更新状态。可以离开本页，回来会接着查询。'
 const thenBaseInfo = '完善名称、头像和服务类目，就可以发布小程序。'
 
-/** In which state what is told; the first that matches counts. */
+/** What is said in which state; the first that matches counts. */
 const guidances: readonly (readonly [Parameters<Snapshot['matches']>[0], Guidance])[] = [
   [
     'entering',
@@ -158,7 +158,7 @@ const guidances: readonly (readonly [Parameters<Snapshot['matches']>[0], Guidanc
   ['succeeded', { step: 3, title: '小程序已注册', todo: '小程序已可以使用，不用再操作。', next: thenBaseInfo }],
 ]
 
-/** Instead of what is to do, where a part of the permissions is granted (readings 37). */
+/** Instead of what is to do, where a part of the permissions is granted (docs/readings.md, 21). */
 const todoOfPartialGrant = '还缺下面列出的权限。点“尝试重新授权”，在新窗口里补全。'
 
 /** @returns what the state of the flow tells: where it stands, what to do, what happens next, what failed */
@@ -187,7 +187,7 @@ interface Badge {
   readonly text: string
 }
 
-/** The status of a mini-program as a word with its tone (applets 2.1). */
+/** The status of a mini-program as a word with its tone (docs/console.md, 18). */
 export const badges: Readonly<Record<AppletStatus['appletStatus'], Badge>> = {
   '0': { tone: 'neutral', text: '未授权' },
   '1': { tone: 'info', text: '已授权待注册' },

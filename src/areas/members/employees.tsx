@@ -43,7 +43,7 @@ const employees = screensFor(employee, {
   },
 })
 
-/** 员工管理 (areas members 3). */
+/** 员工管理. */
 export const Employees = () => <employees.Page title="员工管理" />
 
 /** The id that stands for a new one. */

@@ -17,7 +17,7 @@ const grades = screensFor(memberGrade, {
   cells: { memberCount: ({ facts }) => String(facts.memberCount ?? 0) },
 })
 
-/** 会员等级 (areas members 3). */
+/** 会员等级. */
 export const MemberGrades = () => <grades.Page title="会员等级" />
 
 type MemberRecord = RecordAnswer<typeof member>
@@ -62,7 +62,7 @@ const members = screensFor(member, {
   },
 })
 
-/** 会员列表 (areas members 3). */
+/** 会员列表. */
 export const Members = () => <members.Page title="会员列表" />
 
 /** 新增/编辑会员; without `id` in the address a new one. */

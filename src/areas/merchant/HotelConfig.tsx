@@ -1,4 +1,3 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { hotelSetting } from '@contracts/resources/merchant/hotelSetting'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -10,13 +9,11 @@ import { PageHeader } from '@/look/parts/PageHeader'
 // As on every page of a record, the form comes by itself.
 const ResourceForm = lazy(async () => ({ default: (await import('@/blocks/records/ResourceForm')).ResourceForm }))
 
-const settings = hotelSetting as unknown as AnyResource
-
-/** 酒店配置 of this place; what is saved holds at once, for this console too (areas merchant 2.3). */
+/** 酒店配置 of this place; what is saved holds at once, for this console too. */
 export function HotelConfig() {
   const cache = useQueryClient()
   const { current } = useTenant()
-  const { may } = useSeen(settings)
+  const { may } = useSeen(hotelSetting)
   const [round, setRound] = useState(0)
   const beginAnew = () => setRound((before) => before + 1)
   return (
@@ -25,8 +22,8 @@ export function HotelConfig() {
       <Suspense fallback={<p role="status">加载中...</p>}>
         <ResourceForm
           key={round}
-          resource={settings}
-          mode={may(settings.access.write) ? 'edit' : 'view'}
+          resource={hotelSetting}
+          mode={may(hotelSetting.access.write) ? 'edit' : 'view'}
           id="own"
           onSaved={(_, { leaving }) => {
             void cache.invalidateQueries({ queryKey: hotelConfigQuery(current).queryKey })

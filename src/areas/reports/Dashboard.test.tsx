@@ -6,7 +6,7 @@ import { answer, openNetwork, signedIn } from '@/app/testing/network'
 import { renderShell, smallMenu } from '@/app/testing/renderShell'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const areas = { reports: () => import('./index') }
 
 /** The store's switches as the gateway answers them; asked for once. */

@@ -57,7 +57,7 @@ const useStyles = makeStyles({
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 
-/** Told only where a store is in the test: ENABLE_TICKET_PRODUCT_ABTEST names it. */
+/** Shown only where a store is in the test: ENABLE_TICKET_PRODUCT_ABTEST names it. */
 const ticketTest = { label: '票券新功能', value: '本店在灰度名单中' }
 
 /** The start page: who, where, when, and the pages that can be worked with. Figures come with the reports. */

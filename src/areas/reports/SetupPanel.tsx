@@ -40,7 +40,9 @@ const words: Readonly<Record<keyof StoreSetup, { readonly text: string; readonly
   staff: { text: '添加员工', page: 'power:employee' },
 }
 
-/** 开店准备: what a new store has still to do, until all of it is done (shell 2.2). A whole brand has none of it. */
+/**
+ * 开店准备: what a new store has still to do, until all of it is done (docs/console.md, 9). A whole brand has none of it.
+ */
 export function SetupPanel() {
   const styles = useStyles()
   const { current } = useTenant()
@@ -57,7 +59,7 @@ export function SetupPanel() {
       <ul className={styles.steps}>
         {setupSteps.map((step) => {
           const { text, page } = words[step]
-          // Of a page that is not there, or not for this user, only the name is told.
+          // Of a page that is not there, or not for this user, only the name is shown.
           const target = data[step] ? undefined : pages.find((one) => one.permission === page && one.isBuilt)
           return (
             <li key={step} className={styles.step}>

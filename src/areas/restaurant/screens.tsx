@@ -6,5 +6,5 @@ const products = screensFor(restaurantProduct, {
   prepareCopy: (values) => ({ ...values, name: `${String(values.name)}副本` }),
 })
 
-/** 菜品分类: the dishes and sets of the store's restaurants (areas restaurant 3). */
+/** 菜品分类: the dishes and sets of the store's restaurants. */
 export const DishesClass = () => <products.Page title="菜品分类" />

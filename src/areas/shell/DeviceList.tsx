@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 const devicesKey = ['signedInDevices']
 const time = (iso: string) => dayjs(iso).format('YYYY-MM-DD HH:mm')
 
-/** Where the user is signed in; every device but this one can be signed out from here (shell 3, 登录设备). */
+/** Where the user is signed in; every device but this one can be signed out from here (docs/console.md, 14, 登录设备). */
 export function DeviceList() {
   const styles = useStyles()
   const cache = useQueryClient()

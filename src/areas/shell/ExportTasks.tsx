@@ -1,5 +1,4 @@
 import { reportApi } from '@contracts/calls/reportApi'
-import type { AnyResource } from '@contracts/resources/definition'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { makeStyles, ProgressBar, tokens, useEventCallback } from '@fluentui/react-components'
 import { useCallback } from 'react'
@@ -7,8 +6,7 @@ import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { fullRight, holdsRight } from '@/app/session/rights'
 import { useMe } from '@/app/session/useSession'
-import type { AnyRecord } from '@/blocks/records/anyRecord'
-import { exportWords } from '@/blocks/records/exportConstants'
+import { exportWords, type ExportTask } from '@/blocks/records/exportConstants'
 import { useResource } from '@/blocks/records/findResource'
 import type { ListOptions } from '@/blocks/records/listOf'
 import { ResourceList } from '@/blocks/records/ResourceList'
@@ -17,17 +15,15 @@ import type { RowAction } from '@/blocks/table/column'
 import { look } from '@/look/tokens'
 import { useTasksUnderWay } from './useTasksUnderWay'
 
-const tasks = exportTask as unknown as AnyResource
-
 const useStyles = makeStyles({
   problem: { margin: '0 0 12px', color: look.toneDangerText, fontSize: tokens.fontSizeBase200 },
   progress: { display: 'flex', alignItems: 'center', gap: '8px' },
   bar: { flexGrow: 1, minWidth: '32px' },
 })
 
-const options: ListOptions = {
+const options: ListOptions<typeof exportTask> = {
   cells: {
-    source: ({ source }) => <Source resourceKey={String(source)} />,
+    source: ({ source }) => <Source resourceKey={source} />,
     progress: (task) => <Progress task={task} />,
   },
 }
@@ -37,9 +33,9 @@ function Source({ resourceKey }: { resourceKey: string }) {
   return useResource(resourceKey)?.title ?? resourceKey
 }
 
-function Progress({ task: { status, progress } }: { task: AnyRecord }) {
+function Progress({ task: { status, progress } }: { task: ExportTask }) {
   const styles = useStyles()
-  const percent = typeof progress === 'number' ? progress : 0
+  const percent = progress ?? 0
   return (
     <span className={styles.progress}>
       {status === 'RUNNING' && (
@@ -66,15 +62,15 @@ export function ExportTasks() {
   const maySeeAll = holdsRight(me, fullRight)
   // Rows ask for it while they are drawn: no event callback.
   const rowActions = useCallback(
-    ({ id, name, status, isOwn }: AnyRecord): readonly RowAction[] =>
+    ({ id, name, status, isOwn }: ExportTask): readonly RowAction[] =>
       status === 'SUCCEEDED' && (isOwn || maySeeAll)
-        ? [{ name: 'download', label: exportWords.download, perform: () => download({ id, name: String(name) }) }]
+        ? [{ name: 'download', label: exportWords.download, perform: () => download({ id, name }) }]
         : [],
     [download, maySeeAll],
   )
   return (
     <ResourceList
-      resource={tasks}
+      resource={exportTask}
       title="下载中心"
       options={options}
       rowActions={rowActions}

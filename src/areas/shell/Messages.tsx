@@ -1,12 +1,11 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
-import type { AnyResource } from '@contracts/resources/definition'
+import type { RecordAnswer } from '@contracts/resources/calls'
 import { userMessage } from '@contracts/resources/shell/userMessage'
 import { makeStyles, mergeClasses, tokens, useEventCallback } from '@fluentui/react-components'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
-import type { AnyRecord } from '@/blocks/records/anyRecord'
 import type { ListOptions } from '@/blocks/records/listOf'
 import { ResourceList } from '@/blocks/records/ResourceList'
 import { useRecordsChanged } from '@/blocks/records/useRecords'
@@ -15,7 +14,8 @@ import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
 import { OpenMessage } from './OpenMessage'
 
-const messages = userMessage as unknown as AnyResource
+type UserMessage = RecordAnswer<typeof userMessage>
+
 /** The message that is open, in the address. */
 const opened = 'id'
 const idText = /^[1-9]\d{0,14}$/
@@ -45,7 +45,7 @@ export function Messages() {
   const styles = useStyles()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const changed = useRecordsChanged(messages)
+  const changed = useRecordsChanged(userMessage)
   const reading = useCommand(
     (id: number) => call(merchantApi.messageRead, { ids: [id] }),
     () => void changed(),
@@ -58,26 +58,24 @@ export function Messages() {
       return next
     }),
   )
-  const open = useEventCallback(({ id, status }: AnyRecord) => {
+  const open = useEventCallback(({ id, status }: UserMessage) => {
     if (status === 'UNREAD') reading.run(id)
     show(id)
   })
-  const options = useMemo<ListOptions>(
+  const options = useMemo<ListOptions<typeof userMessage>>(
     () => ({ cells: { title: (message) => <Title message={message} onOpen={open} /> } }),
     [open],
   )
   // Rows ask for it while they are drawn: no event callback.
   const rowActions = useCallback(
-    ({ link }: AnyRecord): readonly RowAction[] =>
-      typeof link === 'string'
-        ? [{ name: 'go', label: userMessage.fields.link.label, perform: () => void navigate(link) }]
-        : [],
+    ({ link }: UserMessage): readonly RowAction[] =>
+      link !== null ? [{ name: 'go', label: userMessage.fields.link.label, perform: () => void navigate(link) }] : [],
     [navigate],
   )
   const id = search.get(opened) ?? ''
   return (
     <ResourceList
-      resource={messages}
+      resource={userMessage}
       title="消息中心"
       options={options}
       rowActions={rowActions}
@@ -95,7 +93,7 @@ export function Messages() {
   )
 }
 
-function Title({ message, onOpen }: { message: AnyRecord; onOpen: (message: AnyRecord) => void }) {
+function Title({ message, onOpen }: { message: UserMessage; onOpen: (message: UserMessage) => void }) {
   const styles = useStyles()
   return (
     <button
@@ -103,7 +101,7 @@ function Title({ message, onOpen }: { message: AnyRecord; onOpen: (message: AnyR
       className={mergeClasses(styles.title, message.status === 'UNREAD' && styles.unread)}
       onClick={() => onOpen(message)}
     >
-      {String(message.title)}
+      {message.title}
     </button>
   )
 }

@@ -1,4 +1,3 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { userMessage } from '@contracts/resources/shell/userMessage'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
@@ -28,13 +27,11 @@ const useStyles = makeStyles({
   problem: { margin: '0 0 12px', color: look.toneDangerText },
 })
 
-const messages = userMessage as unknown as AnyResource
-
 /** The whole of one message, with where it leads. Its text is text, whatever it looks like. */
 export function OpenMessage({ id, onClose }: { id: number; onClose: () => void }) {
   const styles = useStyles()
   const navigate = useNavigate()
-  const { data, error } = useRecord(messages, id)
+  const { data, error } = useRecord(userMessage, id)
   if (error)
     return (
       <p role="alert" className={styles.problem}>
@@ -50,12 +47,12 @@ export function OpenMessage({ id, onClose }: { id: number; onClose: () => void }
   const { title, body, link, at } = data
   return (
     <section className={styles.message} aria-label="打开的消息">
-      <h2 className={styles.title}>{String(title)}</h2>
+      <h2 className={styles.title}>{title}</h2>
       <ToolButton icon={DismissRegular} label="关闭消息" onClick={onClose} />
-      {typeof body === 'string' && <p className={styles.body}>{body}</p>}
+      {body !== null && <p className={styles.body}>{body}</p>}
       <div className={styles.acts}>
-        <span className={styles.line}>{dayjs(String(at)).format('YYYY-MM-DD HH:mm')}</span>
-        {typeof link === 'string' && (
+        <span className={styles.line}>{dayjs(at).format('YYYY-MM-DD HH:mm')}</span>
+        {link !== null && (
           <Button size="small" onClick={() => void navigate(link)}>
             {userMessage.fields.link.label}
           </Button>

@@ -27,7 +27,7 @@ interface OwnPictureProps {
   studio?: PictureStudio
 }
 
-/** 头像: cut in the cropper, put into storage, and told to the gateway by its key. */
+/** 头像: cut in the cropper, put into storage, and named to the gateway by its key. */
 export function OwnPicture({ name, picture, studio }: OwnPictureProps) {
   const styles = useStyles()
   const cache = useQueryClient()

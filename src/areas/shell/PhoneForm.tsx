@@ -41,7 +41,7 @@ interface PhoneFormProps {
   onCancel: () => void
 }
 
-/** 换绑手机号: a code goes to the new number, and is typed here (areas shell 3). */
+/** 换绑手机号: a code goes to the new number, and is typed here (docs/console.md, 14). */
 export function PhoneForm({ onChanged, onCancel }: PhoneFormProps) {
   const styles = useStyles()
   const flow = useFlow(

@@ -7,7 +7,7 @@ import { readPreferences } from '@/app/preferences/preferenceStore'
 import { answer, openNetwork, refusal, signedIn, someMe } from '@/app/testing/network'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const areas = { shell: () => import('./index') }
 
 const device = (id: string, name: string, current: boolean) => ({

@@ -6,7 +6,7 @@ import { renderShell, smallMenu } from '@/app/testing/renderShell'
 import { answer, noSession, openNetwork, refusal, signedIn, someMe, workedHereBefore } from '@/app/testing/network'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const areas = {
   shell: () => import('./index'),
   reports: async () => ({ Dashboard: () => <p>这里是首页</p> }),

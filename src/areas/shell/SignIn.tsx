@@ -59,8 +59,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * 登录 by password (shell 2.2, 3). Who is signed in already is led on by the frame; whose sign-in led to no session
- * after all finds a fresh form.
+ * 登录 by password (docs/console.md, 1). Who is signed in already is led on by the frame; whose sign-in led to no
+ * session after all finds a fresh form.
  */
 export function SignIn() {
   const openings = useOpenings(useSelector(useSession(), (now) => now.matches('signedOut')))

@@ -24,7 +24,9 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
-/** Binds a WeChat account by a code that is scanned with it, and gives it up with one's password (areas shell 3). */
+/**
+ * Binds a WeChat account by a code that is scanned with it, and gives it up with one's password (docs/console.md, 14).
+ */
 export function WechatBinding() {
   const styles = useStyles()
   const flow = useFlow(

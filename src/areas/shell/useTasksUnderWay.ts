@@ -1,40 +1,34 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ListAnswer } from '@/blocks/list/listDefinition'
 import { listCacheKey } from '@/blocks/list/useList'
-import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { askAgainMs, exportWords, type ExportTask } from '@/blocks/records/exportConstants'
 import { isUnderWay } from '@/blocks/records/useExportTask'
 import { useRecordsChanged } from '@/blocks/records/useRecords'
 import { useToast } from '@/blocks/toast/ToastProvider'
 
-const tasks = exportTask as unknown as AnyResource
-
-const statusOf = ({ status }: AnyRecord) => status as ExportTask['status']
-
 /** The tasks of the page in sight. */
-const shownTasks = (cache: QueryClient): readonly AnyRecord[] =>
+const shownTasks = (cache: QueryClient): readonly ExportTask[] =>
   cache
-    .getQueriesData<ListAnswer<AnyRecord>>({ queryKey: listCacheKey(tasks.key), type: 'active' })
+    .getQueriesData<ListAnswer<ExportTask>>({ queryKey: listCacheKey(exportTask.key), type: 'active' })
     .flatMap(([, page]) => page?.list ?? [])
 
 /** Reads the list anew for as long as a task in it is still to be finished, and tells when one has its file. */
 export function useTasksUnderWay(): void {
   const cache = useQueryClient()
   const toast = useToast()
-  const changed = useRecordsChanged(tasks)
+  const changed = useRecordsChanged(exportTask)
   useQuery({
     queryKey: ['export-tasks-under-way'],
     queryFn: async () => {
-      const waiting = new Set(shownTasks(cache).flatMap((task) => (isUnderWay(statusOf(task)) ? [task.id] : [])))
+      const waiting = new Set(shownTasks(cache).flatMap((task) => (isUnderWay(task.status) ? [task.id] : [])))
       if (waiting.size === 0) return null
       await changed()
       const over = shownTasks(cache).filter(({ id, isOwn }) => isOwn && waiting.has(id))
-      if (over.some((task) => statusOf(task) === 'SUCCEEDED')) {
+      if (over.some(({ status }) => status === 'SUCCEEDED')) {
         toast.show({ text: exportWords.finished, type: 'success' })
       }
-      if (over.some((task) => statusOf(task) === 'FAILED')) toast.show({ text: exportWords.failed, type: 'danger' })
+      if (over.some(({ status }) => status === 'FAILED')) toast.show({ text: exportWords.failed, type: 'danger' })
       return null
     },
     refetchInterval: askAgainMs,

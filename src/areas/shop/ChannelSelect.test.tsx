@@ -7,7 +7,7 @@ import { answer, openNetwork, refusal, signedIn } from '@/app/testing/network'
 import { ChannelSelect } from './ChannelSelect'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const areas = {
   shop: async () => ({ ChannelSelect, FileManager: () => <p>这里是文件</p> }),
   reports: async () => ({ Dashboard: () => <p>这里是首页</p> }),

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   refusal: { color: tokens.colorPaletteRedForeground1 },
 })
 
-/** 渠道选择: every place the user may enter; choosing one leads to `?redirect` or the start page (shop 3). */
+/** 渠道选择: every place the user may enter; choosing one leads to `?redirect` or the start page. */
 export function ChannelSelect() {
   const styles = useStyles()
   const navigate = useNavigate()

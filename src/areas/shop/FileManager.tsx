@@ -23,7 +23,9 @@ const explorerProps = {
   header: (actions: ReactNode) => <PageHeader title={title} actions={actions} />,
 }
 
-/** /filemanager 文件管理: which explorer, says the store's configuration (blocks §3, readings 67). */
+/**
+ * /filemanager 文件管理: which explorer, says the store's configuration (Shared building blocks, 3; docs/readings.md, 26).
+ */
 export function FileManager() {
   const styles = useStyles()
   const { current } = useTenant()

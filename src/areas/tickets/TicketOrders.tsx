@@ -20,14 +20,14 @@ const orders = screensFor(ticketOrder, {
 })
 const refunds = screensFor(ticketRefund)
 
-/** In the address of whoever leads to one order. */
+/** In the addresses that lead to one order. */
 const ORDER_ID = 'orderId'
 
 /** In the address: refunds stand in the place of the orders. */
 const SHOW = 'show'
 const REFUNDS = 'refunds'
 
-/** 票券订单 (areas tickets 3): orders, and the refunds to be looked at; an order's page has its vouchers and refunds. */
+/** 票券订单: orders, and the refunds to be looked at; an order's page has its vouchers and refunds. */
 export function TicketOrders() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -37,7 +37,7 @@ interface TypeOfTicket {
   readonly columns: readonly Column[]
 }
 
-/** The types of ticket, each with the columns that matter there (areas tickets 2.0). */
+/** The types of ticket, each with the columns that matter there (docs/tickets.md, 1). */
 const types: readonly TypeOfTicket[] = [
   {
     value: 'all',
@@ -108,7 +108,7 @@ const types: readonly TypeOfTicket[] = [
 const MANAGE = 'manage'
 const CATEGORY = 'category'
 
-/** 票券管理: products by type, or all of them; 分类管理 stands in the same place (areas tickets 3). */
+/** 票券管理: products by type, or all of them; 分类管理 stands in the same place. */
 export function TicketList({ type = 'all' }: { type?: string }) {
   const { search } = useLocation()
   return new URLSearchParams(search).get(MANAGE) === CATEGORY ? <Categories /> : <Products type={type} />

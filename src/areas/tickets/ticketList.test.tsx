@@ -1,21 +1,21 @@
 import { callsOf } from '@contracts/resources/calls'
-import type { AnyResource } from '@contracts/resources/definition'
 import { sampleRecord } from '@contracts/resources/sample'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startApp, stopApp } from '@/app/testing/startApp'
+import { expect, it } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
 import type { Client } from '@tests/support/client'
-import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+import type { ConsoleGateway } from '@tests/support/consoleGateway'
+import { openConsole } from '@tests/support/openConsole'
 import { rowOf } from '@tests/support/tableRow'
 
-let edge: ConsoleGateway
+openConsole({ fill })
 let elsewhere: Client
 const calls = callsOf(ticketProduct)
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 
 /** Products of the store by name, with what differs from a dinner for two: 12 of 300 sold, ¥398.00. */
 const products: Readonly<Record<string, object>> = {
@@ -33,7 +33,7 @@ async function fill({ gateway }: ConsoleGateway): Promise<void> {
   const nothing = { specs: null, splits: null, benefits: null, gradeIds: null, postageId: null, video: null }
   for (const [productName, more] of Object.entries(products)) {
     const values = {
-      ...sampleRecord(ticketProduct as unknown as AnyResource),
+      ...sampleRecord(ticketProduct),
       ...nothing,
       productSpecType: '0',
       hotelIds: [1001],
@@ -47,18 +47,6 @@ async function fill({ gateway }: ConsoleGateway): Promise<void> {
   }
   await elsewhere.call(calls.transition, { id: idOf.晚餐双人券!, event: 'SUBMIT' })
 }
-
-beforeAll(async () => {
-  edge = await openConsoleGateway({ fill })
-})
-afterAll(() => edge?.close())
-beforeEach(() => edge.signIn('admin'))
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 const open = (at: string) => startApp({ table: routes, at, areas: { tickets: () => import('@/areas/tickets') } })
 const tabs = () => within(screen.getByRole('tablist', { name: '票券商品分类' }))

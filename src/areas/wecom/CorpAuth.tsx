@@ -36,7 +36,7 @@ interface Words {
   text: string
 }
 
-/** What each state is called, and what happens next (wecom 2.1). */
+/** What each state is called, and what happens next (docs/console.md, 18). */
 const words: Readonly<Record<CorpState, Words>> = {
   UNAUTHORIZED: {
     name: '未授权',
@@ -56,7 +56,7 @@ const words: Readonly<Record<CorpState, Words>> = {
   },
 }
 
-/** 企业微信授权: where applying leads (areas §4). Shows how far it has come and who has to act next. */
+/** 企业微信授权: where applying leads (Business areas and routes, 4). Shows how far it has come and who has to act next. */
 export function CorpAuth() {
   const styles = useStyles()
   const { current } = useMe()

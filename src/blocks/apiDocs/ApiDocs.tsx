@@ -49,7 +49,7 @@ const placeNames: Record<ApiParameter['place'], string> = {
 
 /**
  * The calls of an API by tag: method, path, parameters and answer, with a search.
- * @throws Error `The [swagger-api#request] option is required` without `request` (blocks §8)
+ * @throws Error `The [swagger-api#request] option is required` without `request` (Shared building blocks, 8)
  */
 export function ApiDocs({ request, address }: Partial<ApiDocsOptions>) {
   const styles = useStyles()

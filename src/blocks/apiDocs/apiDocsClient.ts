@@ -15,7 +15,7 @@ export interface ApiDocsClient {
   load: (signal?: AbortSignal) => Promise<readonly ApiGroup[]>
 }
 
-/** @throws Error `The [swagger-api#request] option is required` without that option (blocks §8) */
+/** @throws Error `The [swagger-api#request] option is required` without that option (Shared building blocks, 8) */
 export function createApiDocsClient(options?: Partial<ApiDocsOptions>): ApiDocsClient {
   const { request, address = OPENAPI_ADDRESS } = options ?? {}
   if (typeof request !== 'function') throw new Error(REQUEST_MISSING)

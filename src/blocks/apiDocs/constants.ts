@@ -1,4 +1,4 @@
-/** Thrown without the `request` option (blocks §8, literal). */
+/** Thrown without the `request` option (Shared building blocks, 8, literal). */
 export const REQUEST_MISSING = 'The [swagger-api#request] option is required'
 /** Where the gateway describes itself. */
 export const OPENAPI_ADDRESS = '/openapi.json'

@@ -50,7 +50,7 @@ export interface CascadeProps extends CascadeField {
   isInvalid?: boolean
   /** Stands in the box while nothing is chosen; 请选择 unless given. */
   placeholder?: string
-  /** px; 200, 35 and 300 unless given (blocks §9). */
+  /** px; 200, 35 and 300 unless given (Shared building blocks, 9). */
   widthPx?: number
   heightPx?: number
   maxHeightPx?: number
@@ -59,8 +59,8 @@ export interface CascadeProps extends CascadeField {
 }
 
 /**
- * Chooses one or several options that hang below each other (blocks 2.2). Arrow keys walk the columns, Enter or Space
- * chooses, Esc closes. Needs a `ToastProvider` around it: choosing twice is refused with a toast.
+ * Chooses one or several options that hang below each other (Shared building blocks, 2.2). Arrow keys walk the columns,
+ * Enter or Space chooses, Esc closes. Needs a `ToastProvider` around it: choosing twice is refused with a toast.
  */
 export function Cascade({
   label,

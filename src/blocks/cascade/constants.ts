@@ -1,4 +1,4 @@
-/** The box and what opens below it, px (blocks §9). */
+/** The box and what opens below it, px (Shared building blocks, 9). */
 export const CASCADE_WIDTH_PX = 200
 export const CASCADE_HEIGHT_PX = 35
 export const CASCADE_MAX_HEIGHT_PX = 300

@@ -43,8 +43,8 @@ export function useChosenLeaves(options: readonly CascadeOption[], value: readon
 }
 
 /**
- * The open cascade without its looks: columns, search, choice and the whole keyboard.
- * Choosing what is chosen already is refused with 请勿重复选择 where several may be chosen (readings 77).
+ * The open cascade without its looks: columns, search, choice and the whole keyboard. Choosing what is chosen already
+ * is refused with 请勿重复选择 where several may be chosen (docs/readings.md, 59).
  * @param field.onDone heard when one was chosen and no other may be
  */
 export function useCascade(field: CascadeField & { chosen: readonly Leaf[]; onDone: () => void }) {

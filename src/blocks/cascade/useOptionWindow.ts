@@ -9,7 +9,7 @@ import {
 import { useCallback, useEffect, type RefObject } from 'react'
 import { CASCADE_MAX_HEIGHT_PX, CASCADE_WIDTH_PX, OVERSCAN_OPTIONS, WINDOW_ABOVE } from './constants'
 
-/** What is taken for the size of a column that nobody can measure. */
+/** What is taken for the size of a column that cannot be measured. */
 const UNMEASURED: Rect = { width: CASCADE_WIDTH_PX, height: CASCADE_MAX_HEIGHT_PX }
 
 function observeSize<E extends Element>(instance: Virtualizer<E, Element>, tell: (rect: Rect) => void) {

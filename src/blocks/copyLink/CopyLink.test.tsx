@@ -17,8 +17,8 @@ const setExecCommand = (execCommand: ((command: string) => boolean) | undefined)
   Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand })
 
 afterEach(() => {
-  setClipboard(undefined)
-  setExecCommand(undefined)
+  Reflect.deleteProperty(navigator, 'clipboard')
+  Reflect.deleteProperty(document, 'execCommand')
 })
 
 /** Clicks the button on a page with this clipboard: user-event would put one of its own in its place. */

@@ -15,7 +15,7 @@ interface CopyLinkProps extends Pick<ButtonProps, 'appearance' | 'size'> {
   children?: string
 }
 
-/** A button that copies a link and says in a dialog whether that worked (blocks 4.6). */
+/** A button that copies a link and says in a dialog whether that worked (Shared building blocks, 4.6). */
 export function CopyLink({ link, children = '复制链接', ...looks }: CopyLinkProps) {
   const { flow, copy, isBusy } = useCopyLink()
   const isOpen = useSelector(flow, (now) => now.hasTag('open'))

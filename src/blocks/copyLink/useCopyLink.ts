@@ -4,7 +4,10 @@ import { useFlow } from '@/app/flow/useFlow'
 import { copiedText, copyLinkOpenMs, notCopiedText } from './constants'
 import { copyText } from './copyText'
 
-/** Copying a link without its looks: `copy(link)`, then `flow` says for 3000 ms how it went (blocks 4.6). */
+/**
+ * Copying a link without its looks: `copy(link)`, then `flow` says for 3000 ms how it went
+ * (Shared building blocks, 4.6).
+ */
 export function useCopyLink() {
   const flow = useFlow(timedCloseMachine, { input: { openMs: copyLinkOpenMs } })
   const { run, isBusy } = useCommand(

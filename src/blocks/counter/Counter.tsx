@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 
 interface CounterProps extends NumberStyle {
   value: number
-  /** How long it counts, in ms; 2000 unless given (blocks §9). */
+  /** How long it counts, in ms; 2000 unless given (Shared building blocks, 9). */
   ms?: number
   /** Before and behind the number: ¥, 元. */
   prefix?: string
@@ -20,7 +20,7 @@ interface CounterProps extends NumberStyle {
 
 /**
  * A figure that counts up to its value, from what it showed before (GMV大屏). Screen readers hear the end value only, and
- * whoever prefers reduced motion sees it at once.
+ * with reduced motion it is shown at once.
  */
 export function Counter({ value, ms = COUNT_UP_MS, prefix = '', suffix = '', className, ...style }: CounterProps) {
   const styles = useStyles()

@@ -4,9 +4,9 @@ import { COUNT_GROUP, COUNT_SEPARATOR } from './constants'
 export interface NumberStyle {
   /** Digits after the point; 0 unless given. */
   decimals?: number
-  /** Between groups of digits; a comma unless given (blocks §9). */
+  /** Between groups of digits; a comma unless given (Shared building blocks, 9). */
   separator?: string
-  /** Digits in a group; 3 unless given, 0 for no groups (blocks §9). */
+  /** Digits in a group; 3 unless given, 0 for no groups (Shared building blocks, 9). */
   groupSize?: number
 }
 

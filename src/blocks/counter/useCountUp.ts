@@ -17,7 +17,7 @@ const eased = (share: number): number => 1 - (1 - share) ** 3
 /**
  * Draws the way from the number shown (0 at first) to `end`.
  * @param ms how long the way takes
- * @returns the number to show now; at once `end` for whoever prefers reduced motion, for 0 ms, and for no number
+ * @returns the number to show now; at once `end` with reduced motion, for 0 ms, and for no number
  */
 export function useCountUp(end: number, ms: number): number {
   const isStill = useSyncExternalStore(subscribe, prefersStillness) || !(ms > 0) || !Number.isFinite(end)

@@ -17,8 +17,8 @@ interface CountrySelectProps
 }
 
 /**
- * A country, chosen from the dictionary of the gateway (blocks 2.2, 7.3). While that loads the box says so and cannot be
- * opened; a failure stands below it and offers another try.
+ * A country, chosen from the dictionary of the gateway (Shared building blocks, 2.2 and 7.3). While that loads the box
+ * says so and cannot be opened; a failure stands below it and offers another try.
  */
 export function CountrySelect({
   dictType,

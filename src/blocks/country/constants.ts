@@ -1,4 +1,4 @@
-/** The box and what opens below it, px (blocks §9). */
+/** The box and what opens below it, px (Shared building blocks, 9). */
 export const COUNTRY_WIDTH_PX = 300
 export const COUNTRY_HEIGHT_PX = 38
 export const COUNTRY_MAX_HEIGHT_PX = 260

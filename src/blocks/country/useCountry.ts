@@ -8,7 +8,7 @@ import type { CascadeId, CascadeOption } from '../cascade/cascadeModel'
 export type LoadDict = (dictType: string, signal: AbortSignal) => Promise<readonly DictItem[]>
 
 export interface CountryField {
-  /** Which dictionary fills it; zkt-country unless given (blocks 7.3). */
+  /** Which dictionary fills it; zkt-country unless given (Shared building blocks, 7.3). */
   dictType?: string
   /** Preselects the item with this value; another id later, as when a record has been loaded, takes its place. */
   initialId?: CascadeId | null

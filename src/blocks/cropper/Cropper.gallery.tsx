@@ -24,7 +24,7 @@ interface CutPicture {
   height: number
 }
 
-/** Nobody answers this address but a test that holds it. */
+/** Only a test that holds it answers this address. */
 const uploadCall = defineCall<CutPicture, { url: string }>()({
   service: 'oss-api',
   method: 'POST',
@@ -34,7 +34,7 @@ const uploadCall = defineCall<CutPicture, { url: string }>()({
   access: 'session',
   tenant: 'none',
   body: ['name', 'size', 'ratio', 'x', 'y', 'width', 'height'],
-  source: 'blocks §9',
+  source: 'Shared building blocks, 9',
 })
 
 /** Really sends, though not the bytes: the gateway has no such address and says so. */

@@ -9,12 +9,12 @@ const CropperDialog = lazy(async () => ({ default: (await import('./CropperDialo
 interface CropperProps {
   /** Stores what was cut. */
   upload: UploadCropped
-  /** Told once, when the dialog has closed: the address of the stored picture, or null. */
+  /** Called once, when the dialog has closed: the address of the stored picture, or null. */
   onEnd: (url: string | null) => void
   studio?: PictureStudio
 }
 
-/** A dialog that cuts a picture and stores it (blocks §5, §8, §9): open as long as it is drawn. */
+/** A dialog that cuts a picture and stores it (Shared building blocks, 5, 8 and 9): open as long as it is drawn. */
 export function Cropper({ studio = browserStudio, ...props }: CropperProps) {
   return (
     <Overlay>

@@ -1,10 +1,10 @@
 import type { CropRatio } from '@machines/flows/cropperSubmit/cropBox'
 
-/** Where the picture is cut, and where the result is seen, px (blocks §9). */
+/** Where the picture is cut, and where the result is seen, px (Shared building blocks, 9). */
 export const stagePx = 300
 export const previewPx = 140
 
-/** How the ratios of blocks §5 are called. */
+/** How the ratios of Shared building blocks, 5 are called. */
 export const ratioNames: Readonly<Record<CropRatio, string>> = {
   original: '原图',
   '1:1': '1:1',
@@ -14,7 +14,7 @@ export const ratioNames: Readonly<Record<CropRatio, string>> = {
   custom: '自定义',
 }
 
-/** JPEG data in a file named .png, as the spec has it (blocks §9, readings 21). */
+/** JPEG data in a file named .png, as the spec has it (Shared building blocks, 9; docs/readings.md, 91). */
 export const croppedType = 'image/jpeg'
 export const croppedExtension = 'png'
 /** 0 to 1: no artefacts to be seen, a fifth of the size of 1. */

@@ -10,7 +10,7 @@ import { CallError } from '@/app/gateway/callError'
 import { croppedExtension, croppedType } from './constants'
 import type { OpenPicture, PictureStudio } from './pictureStudio'
 
-/** What comes out of the cropper (blocks §3). */
+/** What comes out of the cropper (Shared building blocks, 3). */
 export interface CropOutput {
   /** The box, px of the original as it is seen, and the ratio it was cut by. */
   cropData: CropBox & { ratio: CropRatio }
@@ -29,7 +29,7 @@ export type UploadCropped = (output: CropOutput, signal: AbortSignal) => Promise
 
 interface CropperOptions {
   upload: UploadCropped
-  /** Told once: the address of the stored picture, or null when it was closed without one. */
+  /** Called once: the address of the stored picture, or null when it was closed without one. */
   onEnd: (url: string | null) => void
   studio: PictureStudio
 }
@@ -45,7 +45,7 @@ const croppedName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.${cropped
 const asRefusal = (error: unknown): unknown =>
   error instanceof CallError && error.failure === 'answer' ? new UploadRefusal(error.message) : error
 
-/** Cutting one picture without its looks (blocks §5, §8, §9), on the machine `cropperSubmit`. */
+/** Cutting one picture without its looks (Shared building blocks, 5, 8 and 9), on the machine `cropperSubmit`. */
 export function useCropper({ upload, onEnd, studio }: CropperOptions) {
   /** Bytes stay with the view; the flow knows pictures by their id. */
   const [kept] = useState(() => new Map<string, Kept>())
@@ -83,7 +83,7 @@ export function useCropper({ upload, onEnd, studio }: CropperOptions) {
   const opening = useCommand(
     async (file: File): Promise<{ image: CropImage; picture?: OpenPicture; file: File }> => {
       const image = { id: crypto.randomUUID(), name: file.name, size: file.size, width: 0, height: 0 }
-      // Too large: the flow says so, and nobody looks inside.
+      // Too large: the flow says so, and it is not opened.
       if (file.size > largestImageBytes) return { image, file }
       const picture = await studio.open(file)
       return { image: { ...image, width: picture.width, height: picture.height }, picture, file }

@@ -124,7 +124,7 @@ interface CalendarProps {
   monthCount: 1 | 2
   today: Day
   markOf: (day: Day) => DayMark
-  /** Drawn faint; choosing it is still told, so that its reason can be shown. */
+  /** Drawn faint; choosing it is still reported, so that its reason can be shown. */
   isClosed: (day: Day) => boolean
   takesFocus: boolean
   onChoose: (day: Day) => void

@@ -46,7 +46,7 @@ export interface DateFieldOptions {
   disabled?: boolean
   /** The value can be read and copied, not changed. */
   readOnly?: boolean
-  /** Whether a cross empties the field; true unless told. */
+  /** Whether a cross empties the field; true unless given. */
   clearable?: boolean
   className?: string
   /** What was typed can't be taken (its problem), or is in order again (null): a form that hears this need not save. */
@@ -94,7 +94,7 @@ export function DateField(props: DateFieldProps) {
 
   const open = (by: 'pointer' | 'keyboard', from: HTMLElement) => {
     if (isClosed) return
-    // A click into the text is still typing; whoever goes on to the calendar has finished it.
+    // A click into the text is still typing; going on to the calendar ends it.
     if (by === 'keyboard') typing.commit()
     opener.current = from
     setOpenedBy(by)

@@ -64,7 +64,7 @@ const opener = () => screen.getByLabelText('选择活动时间', { selector: 'bu
 const day = (name: string) => screen.findByLabelText(new RegExp(`^${name}星期`), { selector: 'button' })
 const selected = () => screen.getAllByRole('gridcell', { selected: true }).map((cell) => cell.textContent)
 
-test('the field is 350 px wide, with 至 between the ends and :59 at the end (blocks §9)', async () => {
+test('the field is 350 px wide, with 至 between the ends and :59 at the end (Shared building blocks, 9)', async () => {
   const { user, onChange } = renderPicker()
   expect(document.querySelector('[style*="width: 350px"]')!.contains(field())).toBe(true)
   await enter(user, '2026-1-1 8:00 至 2026-1-31 18:00:12')
@@ -138,13 +138,16 @@ test('a half-chosen range is forgotten when the calendar closes', async () => {
 test.each([
   [479, ['2026年1月']],
   [480, ['2026年1月', '2026年2月']],
-])('in a window of %d px the months shown are %s (blocks §9, readings 116)', async (width, months) => {
-  stubWidth(width)
-  const { user } = renderPicker()
-  await user.click(opener())
-  await day('2026年1月15日')
-  expect(screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-label'))).toEqual(months)
-})
+])(
+  'in a window of %d px the months shown are %s (Shared building blocks, 9; docs/readings.md, 84)',
+  async (width, months) => {
+    stubWidth(width)
+    const { user } = renderPicker()
+    await user.click(opener())
+    await day('2026年1月15日')
+    expect(screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-label'))).toEqual(months)
+  },
+)
 
 test('on a phone a tap into the field leaves the room to the keyboard', async () => {
   stubWidth(390)
@@ -153,7 +156,7 @@ test('on a phone a tap into the field leaves the room to the keyboard', async ()
   expect(opener().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('too few or too many days are refused with the messages of the spec, typed or chosen (blocks §5)', async () => {
+test('too few or too many days are refused with the messages of the spec, typed or chosen (Shared building blocks, 5)', async () => {
   const { user, onChange } = renderPicker({ minDays: 3, maxDays: 7 })
   await enter(user, '2026-01-01 至 2026-01-08')
   expect(screen.getByRole('alert').textContent).toBe('时间范围不能多于7天')

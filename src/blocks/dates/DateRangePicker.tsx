@@ -13,13 +13,13 @@ export interface DateRangePickerProps extends DateFieldOptions, RangeRules {
   value: DateRange | null
   /** Start and end, the start never later, or null when the field was emptied. */
   onChange: (value: DateRange | null) => void
-  /** Ranges chosen with one press: 今天 to 上月 unless told; `[]` shows none. */
+  /** Ranges chosen with one press: 今天 to 上月 unless given; `[]` shows none. */
   presets?: readonly RangePreset[]
 }
 
 /**
  * A range of dates, typed as `a 至 b` or chosen from two months, one below 480 px: 350 px wide, with least and most days
- * (blocks §2.3, §5, §9). Days are counted by the calendar, both ends included.
+ * (Shared building blocks, 2.3, 5 and 9). Days are counted by the calendar, both ends included.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, presets = rangePresets, min, max, isDayDisabled, minDays, maxDays, ...rest } = props

@@ -60,7 +60,7 @@ const day = (name: string) => screen.findByLabelText(new RegExp(`^${name}星期`
 const opener = () => screen.getByLabelText('选择开始', { selector: 'button' })
 const focusedName = () => document.activeElement?.getAttribute('aria-label')
 
-test('the field is 200 px wide and shows YYYY-MM-DD HH:mm:ss (blocks §9)', () => {
+test('the field is 200 px wide and shows YYYY-MM-DD HH:mm:ss (Shared building blocks, 9)', () => {
   renderPicker({ value: '2026-01-05 10:30:07' })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '开始' }).value).toBe('2026-01-05 10:30:07')
   expect(document.querySelector('[style*="width: 200px"]')!.contains(field())).toBe(true)
@@ -214,7 +214,7 @@ test('every key of the grid leads where it should', async () => {
   expect(screen.getAllByRole('button', { name: /日星期/ }).filter((button) => button.tabIndex === 0).length).toBe(1)
 })
 
-test('a day keeps the time, hours go from 0 to 23 and minutes from 0 to 59 (blocks §9)', async () => {
+test('a day keeps the time, hours go from 0 to 23 and minutes from 0 to 59 (Shared building blocks, 9)', async () => {
   const { user, onChange } = renderPicker({ value: '2026-01-05 10:30:07' })
   await user.click(opener())
   await user.click(await day('2026年1月6日'))

@@ -12,13 +12,14 @@ export interface DateTimePickerProps extends DateFieldOptions, LimitProps {
   value: string | null
   /** A date in the format, or null when the field was emptied. */
   onChange: (value: string | null) => void
-  /** `YYYY-MM-DD HH:mm:ss` unless told (blocks §9); without a time only days are chosen. */
+  /** `YYYY-MM-DD HH:mm:ss` unless given (Shared building blocks, 9); without a time only days are chosen. */
   format?: DateFormat
 }
 
 /**
- * A date and time, typed or chosen from a calendar: 200 px wide, hours 0–23, minutes 0–59 (blocks §2.3, §9). What can't
- * be read stays in the field with its problem, and the value stays as it was.
+ * A date and time, typed or chosen from a calendar: 200 px wide, hours 0–23, minutes 0–59
+ * (Shared building blocks, 2.3 and 9). What can't be read stays in the field with its problem, and the value stays as
+ * it was.
  */
 export function DateTimePicker(props: DateTimePickerProps) {
   const { value, onChange, format = dateTimeFormat, min, max, isDayDisabled, ...options } = props

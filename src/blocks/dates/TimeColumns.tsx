@@ -48,7 +48,7 @@ interface TimeColumnsProps {
   onChoose: (part: { hour: number } | { minute: number }) => void
 }
 
-/** Hours 0–23 and minutes 0–59 (blocks §9). */
+/** Hours 0–23 and minutes 0–59 (Shared building blocks, 9). */
 export function TimeColumns({ name, moment, closed, short, onChoose }: TimeColumnsProps) {
   const styles = useStyles()
   const shared = { closed: closed ?? false, short: short ?? false }

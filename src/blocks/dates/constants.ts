@@ -1,30 +1,34 @@
-// What the spec fixes of the date pickers (blocks §5 "Date-range picker", §9; readings 116 and §3), and our own words.
+// What the spec fixes of the date pickers (Shared building blocks, 5 and 9; docs/readings.md, 84;
+// docs/glossary.md, 4), and our own words.
 
-/** How a date and time is written, in the field and in the value (blocks §9). */
+/** How a date and time is written, in the field and in the value (Shared building blocks, 9). */
 export const dateTimeFormat = 'YYYY-MM-DD HH:mm:ss'
 
-/** How the end of a range is written: it holds its whole last minute (blocks §9). */
+/** How the end of a range is written: it holds its whole last minute (Shared building blocks, 9). */
 export const rangeEndFormat = 'YYYY-MM-DD HH:mm:59'
 
-/** Language of month and weekday names (blocks §9). */
+/** Language of month and weekday names (Shared building blocks, 9). */
 export const datesLocale = 'zh-cn'
 
-/** Between start and end of a range (blocks §9). */
+/** Between start and end of a range (Shared building blocks, 9). */
 export const rangeSeparator = ' 至 '
 
-/** Width of the field with one date, px (blocks §9). */
+/** Width of the field with one date, px (Shared building blocks, 9). */
 export const dateFieldWidth = 200
 
-/** Width of the field with a range, px (blocks §9). */
+/** Width of the field with a range, px (Shared building blocks, 9). */
 export const rangeFieldWidth = 350
 
-/** The range picker shows two months from this window width on, px; one below it (blocks §9, readings 116). */
+/**
+ * The range picker shows two months from this window width on, px; one below it (Shared building blocks, 9;
+ * docs/readings.md, 84).
+ */
 export const twoMonthsFrom = 480
 
-/** Hours offered: 0 to this (blocks §9). */
+/** Hours offered: 0 to this (Shared building blocks, 9). */
 export const lastHour = 23
 
-/** Minutes offered: 0 to this (blocks §9). */
+/** Minutes offered: 0 to this (Shared building blocks, 9). */
 export const lastMinute = 59
 
 export const tooShortMessage = (days: number) => `时间范围不能少于${days}天`

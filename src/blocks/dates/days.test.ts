@@ -90,7 +90,7 @@ test('a week runs from Monday to Sunday, over the turn of a year too', () => {
   expect(weekEnd('2026-01-04')).toBe('2026-01-04')
 })
 
-test('names are Chinese (blocks §9: zh-cn)', () => {
+test('names are Chinese (Shared building blocks, 9: zh-cn)', () => {
   expect(weekdays.map(({ short }) => short).join('')).toBe('一二三四五六日')
   expect(weekdays[6]!.name).toBe('星期日')
   expect(monthNames.join(' ')).toBe('1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月')

@@ -41,7 +41,7 @@ test('a closed day is named; a range may pass over it but not end on it', () => 
   expect(rangeProblem(days('2026-01-09', '2026-01-10'), limits, {})).toBe('2026-01-10 不可选')
 })
 
-test('too few and too many days have the messages of the spec (blocks §5, readings §3)', () => {
+test('too few and too many days have the messages of the spec (Shared building blocks, 5; docs/glossary.md, 4)', () => {
   const length = { minDays: 3, maxDays: 7 }
   expect(rangeProblem(days('2026-01-01', '2026-01-02'), free, length)).toBe('时间范围不能少于3天')
   expect(rangeProblem(days('2026-01-01', '2026-01-03'), free, length)).toBeNull()

@@ -59,7 +59,7 @@ export function momentProblem(moment: Moment, limits: Limits): string | null {
   return dayProblem(dayOf(moment), limits)
 }
 
-/** Why a range can't be chosen; null when it can (blocks §5 "Date-range picker"). */
+/** Why a range can't be chosen; null when it can (Shared building blocks, 5 "Date-range picker"). */
 export function rangeProblem(
   [start, end]: MomentRange,
   limits: Limits,

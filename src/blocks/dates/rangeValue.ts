@@ -11,9 +11,9 @@ export type DateRange = [start: string, end: string]
 
 /** What decides which ranges may be chosen and how they are written. */
 export interface RangeRules extends LimitProps, RangeLength {
-  /** Of the start: `YYYY-MM-DD HH:mm:ss` unless told (blocks §9). */
+  /** Of the start: `YYYY-MM-DD HH:mm:ss` unless given (Shared building blocks, 9). */
   format?: DateFormat
-  /** Of the end: `YYYY-MM-DD HH:mm:59` unless told; as the start where that is told (blocks §9). */
+  /** Of the end: `YYYY-MM-DD HH:mm:59` unless given; as the start where that is given (Shared building blocks, 9). */
   endFormat?: EndFormat
 }
 

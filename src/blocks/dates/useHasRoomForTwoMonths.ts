@@ -3,7 +3,7 @@ import { twoMonthsFrom } from './constants'
 
 const query = `(min-width: ${twoMonthsFrom}px)`
 
-// Where nobody can measure (tests without a window size) a desk is meant.
+// Where nothing can be measured (tests without a window size) a desk is meant.
 const canMeasure = () => typeof matchMedia === 'function'
 const read = () => (canMeasure() ? matchMedia(query).matches : true)
 

@@ -15,7 +15,7 @@ interface TypedTextOptions {
 interface Typed {
   typed: string
   problem: string | null
-  /** Whether the owner was told of a problem and not yet of its end. */
+  /** Whether a problem was reported to the owner and its end not yet. */
   isTold: boolean
   /** The value's text when typing began: another value from outside replaces what was typed. */
   about: string

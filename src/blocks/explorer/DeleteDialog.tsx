@@ -32,7 +32,7 @@ interface DeleteDialogProps {
   items: readonly FileItem[]
 }
 
-/** 删除: asks, and asks again where a folder is not empty; 仍要删除 is closed for 1000 ms (blocks 4.1). */
+/** 删除: asks, and asks again where a folder is not empty; 仍要删除 is closed for 1000 ms (Shared building blocks, 4.1). */
 export function DeleteDialog({ flow, items }: DeleteDialogProps) {
   const styles = useStyles()
   const isOpen = useSelector(flow, (now) => now.hasTag('open'))

@@ -35,7 +35,10 @@ interface ExplorerProps {
   header: (actions: ReactNode) => ReactNode
 }
 
-/** Files and folders of the tenant and of the user: see, find, open, upload, arrange, download, delete (blocks 2.1). */
+/**
+ * Files and folders of the tenant and of the user: see, find, open, upload, arrange, download, delete
+ * (Shared building blocks, 2.1).
+ */
 export function Explorer(props: ExplorerProps) {
   return <ExplorerAt {...props} {...useAddressPlace()} />
 }
@@ -100,7 +103,7 @@ type ManagerDialogsProps = Pick<Parameters<typeof ExplorerFrame>[0], 'explorer'>
   manager: ReturnType<typeof useFileManager>
 }
 
-/** Said before anything is sent: a large file would be sent for nothing (blocks §5). */
+/** Said before anything is sent: a large file would be sent for nothing (Shared building blocks, 5). */
 const withNameProblem = (one: ChosenFile): ChosenFile =>
   hasOnlyAllowedCharacters(one.file.name) ? one : { ...one, problem: uploadMessages.wrongName }
 

@@ -18,7 +18,7 @@ const useColumns = makeStyles({
   },
 })
 
-/** A folder with the columns of blocks 2.1. */
+/** A folder with the columns of Shared building blocks, 2.1. */
 export function FileList(props: ListedProps) {
   const { normal, checking } = useColumns()
   return (

@@ -18,14 +18,17 @@ const KB = 1024
 interface FileManagerButtonsProps {
   /** Most files to be chosen; 0 is no limit. */
   limit?: number
-  /** Largest file in KB: above it none is offered, and none is uploaded; 10240 unless told (blocks §9, readings 114). */
+  /**
+   * Largest file in KB: above it none is offered, and none is uploaded; 10240 unless given (Shared building blocks, 9;
+   * docs/readings.md, 39).
+   */
   maxSizeKb?: number
-  /** Extensions without the dot, lower case: what may be uploaded; every type unless told. */
+  /** Extensions without the dot, lower case: what may be uploaded; every type unless given. */
   types?: readonly string[]
   onChoose: (files: readonly FileItem[]) => void
 }
 
-/** 上传 and 选择已上传 (blocks 2.1): files go into a folder, files come out of one. */
+/** 上传 and 选择已上传 (Shared building blocks, 2.1): files go into a folder, files come out of one. */
 export function FileManagerButtons({ limit, maxSizeKb = MAX_SIZE_KB, types, onChoose }: FileManagerButtonsProps) {
   const maxSize = maxSizeKb * KB
   const styles = useStyles()

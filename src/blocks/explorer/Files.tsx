@@ -58,7 +58,7 @@ export type Listed = Pick<
 
 interface FilesProps {
   explorer: Listed
-  /** How the list is chosen from and told. */
+  /** How the list is chosen from and reported. */
   area: FileAreaProps
   /** undefined where nothing can be uploaded. */
   onUpload?: (() => void) | undefined

@@ -33,7 +33,7 @@ interface FolderPickerProps {
 
 const childrenOf = (folder: FolderNode) => folder.subNode
 
-/** The folder-tree selector (blocks 2.1): one folder out of the trees, by mouse or keyboard. */
+/** The folder-tree selector (Shared building blocks, 2.1): one folder out of the trees, by mouse or keyboard. */
 export function FolderPicker({ roots, chosen, onChoose, openAt, isDisabled }: FolderPickerProps) {
   const styles = useStyles()
   const nodes = useMemo(() => roots.map(({ space, root }) => ({ ...root, displayName: spaceTitles[space] })), [roots])

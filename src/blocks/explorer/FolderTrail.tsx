@@ -38,7 +38,7 @@ type FolderTrailProps = Pick<ExplorerState, 'trail' | 'space' | 'root' | 'isSear
 
 /**
  * Where the open folder lies, each step a way back up and a place to drop files on. While searching no folder is open:
- * the root, and 搜索结果 (readings 51).
+ * the root, and 搜索结果 (docs/readings.md, 28).
  */
 export function FolderTrail({ trail, space, root, isSearching, openFolder, openSpace }: FolderTrailProps) {
   const styles = useStyles()

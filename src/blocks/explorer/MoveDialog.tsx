@@ -25,7 +25,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** 移动到: which folder of the same space (blocks 2.1). */
+/** 移动到: which folder of the same space (Shared building blocks, 2.1). */
 export function MoveDialog({ isOpen, items, space, root, openAt, problemOf, onMove, onClose }: MoveDialogProps) {
   const styles = useStyles()
   const [target, setTarget] = useState<{ id: number; name: string } | null>(null)

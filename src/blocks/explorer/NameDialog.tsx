@@ -24,7 +24,7 @@ interface NameDialogProps {
   selected?: number
 }
 
-/** A name for a folder or a file (blocks §5): its rule, and the refusal in its place. */
+/** A name for a folder or a file (Shared building blocks, 5): its rule, and the refusal in its place. */
 export function NameDialog({ flow, title, verb, busyText, selected }: NameDialogProps) {
   const name = useSelector(flow, (snapshot) => snapshot.context.name)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)

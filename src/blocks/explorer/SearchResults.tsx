@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   location: { ...focusRing, maxWidth: '100%', color: tokens.colorNeutralForeground2 },
 })
 
-/** What a search has found: type, name and where it lies, whatever the view (blocks 2.1). */
+/** What a search has found: type, name and where it lies, whatever the view (Shared building blocks, 2.1). */
 export function SearchResults(props: ListedProps) {
   const { columns, columnsChecking, location } = useStyles()
   const cellsOf = useMemo(() => cellsWith(location), [location])

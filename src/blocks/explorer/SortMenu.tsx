@@ -9,7 +9,7 @@ interface SortMenuProps extends MenuProps {
   onSort: (sort: Sort) => void
 }
 
-/** By time or name, up or down (blocks 2.1); folders stay before files. */
+/** By time or name, up or down (Shared building blocks, 2.1); folders stay before files. */
 export function SortMenu({ sort, onSort, ...menu }: SortMenuProps) {
   const styles = useMenuStyles()
   return (

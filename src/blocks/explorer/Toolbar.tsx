@@ -66,7 +66,7 @@ interface ToolbarProps {
   onTrash?: (() => void) | undefined
 }
 
-/** Where one is, search, refresh, sort, check mode, grid or list (blocks 2.1). */
+/** Where one is, search, refresh, sort, check mode, grid or list (Shared building blocks, 2.1). */
 export function Toolbar(props: ToolbarProps) {
   const styles = useStyles()
   // The files are what one came for: where the tools' place has one height they are drawn right after.

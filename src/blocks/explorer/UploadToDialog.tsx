@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 interface UploadToDialogProps {
   isOpen: boolean
-  /** Extensions without the dot, lower case; every type unless told. */
+  /** Extensions without the dot, lower case; every type unless given. */
   types?: readonly string[] | undefined
   /** Largest file, in bytes. */
   maxSize: number
@@ -29,7 +29,7 @@ interface UploadToDialogProps {
 
 /**
  * 上传到: a folder, then the files of this device that go into it; they are sent by the console's one queue, where each
- * stands with what is wrong with it (blocks §5).
+ * stands with what is wrong with it (Shared building blocks, 5).
  */
 export function UploadToDialog({ isOpen, types, maxSize, onClose }: UploadToDialogProps) {
   const styles = useStyles()

@@ -21,8 +21,8 @@ export const sortOf = (text: string | null): Sort =>
   text !== null && Object.hasOwn(sortTitles, text) ? (text as Sort) : DEFAULT_SORT
 
 /**
- * A folder as it is shown: folders first, sorted by themselves (blocks 2.1); files above `maxSize` left out, folders
- * never (blocks §5).
+ * A folder as it is shown: folders first, sorted by themselves (Shared building blocks, 2.1); files above `maxSize`
+ * left out, folders never (Shared building blocks, 5).
  * @param maxSize in bytes; a file of exactly this size is shown; undefined for no limit
  */
 export function arrange(items: readonly FileItem[], sort: Sort, maxSize?: number): FileItem[] {

@@ -1,4 +1,4 @@
-/** Files per page of a folder, and the first page (blocks 4.1, 7.2, §9). */
+/** Files per page of a folder, and the first page (Shared building blocks, 4.1, 7.2 and 9). */
 export const PAGE_SIZE = 1000
 export const FIRST_PAGE = 1
 /** Most ids in one move or delete; more are sent one portion after another. */
@@ -6,18 +6,21 @@ export const MOST_IDS_PER_CALL = 1000
 /** Signed addresses in a list live an hour; a page left open asks for new ones in time. */
 export const ADDRESS_RENEWAL_MS = 50 * 60 * 1000
 
-/** Most files to be chosen unless told otherwise; 0 is no limit (blocks §9, readings 52). */
+/** Most files to be chosen unless given; 0 is no limit (Shared building blocks, 9; docs/readings.md, 29). */
 export const SELECTION_LIMIT = 0
-/** Height of the frame that holds the explorer in the upload dialog, in px (blocks §9, readings 63). */
+/**
+ * Height of the frame that holds the explorer in the upload dialog, in px (Shared building blocks, 9;
+ * docs/readings.md, 37).
+ */
 export const UPLOAD_FRAME_HEIGHT = 1100
-/** Each level of the folder tree is moved in by this much, in px (blocks §9). */
+/** Each level of the folder tree is moved in by this much, in px (Shared building blocks, 9). */
 export const TREE_INDENT = 18
 /** Letters typed within this time of each other are one word, in ms. */
 export const TYPE_AHEAD_MS = 500
 /** How long a move, rename or delete can be taken back by its message, in ms. */
 export const UNDO_OPEN_MS = 8000
 
-/** Measures of the grid, in px: a tile is at least this wide, its picture 4:3 (look.md 5). */
+/** Measures of the grid, in px: a tile is at least this wide, its picture 4:3 (docs/look.md, 5). */
 export const tile = { minWidth: 152, gap: 12, padding: 8, caption: 62 } as const
 export const MIN_COLUMNS = 2
 /** Heights of the list's rows and of its head, in px. */
@@ -31,7 +34,10 @@ export const spaceTitles = { all: '全部文件', mine: '我的文件' } as cons
 export type Space = keyof typeof spaceTitles
 export type View = 'grid' | 'list'
 
-/** How a folder may be sorted, `field-direction`; the first unless told otherwise (blocks 2.1, readings 48). */
+/**
+ * How a folder may be sorted, `field-direction`; the first unless given (Shared building blocks, 2.1;
+ * docs/readings.md, 27).
+ */
 export const sortTitles = {
   'createTime-desc': '时间降序',
   'createTime-asc': '时间升序',
@@ -41,7 +47,7 @@ export const sortTitles = {
 export type Sort = keyof typeof sortTitles
 export const DEFAULT_SORT: Sort = 'createTime-desc'
 
-/** Columns of the list, and of the results of a search (blocks 2.1). */
+/** Columns of the list, and of the results of a search (Shared building blocks, 2.1). */
 export const columnTitles = {
   select: '选择',
   type: '类型',
@@ -52,11 +58,11 @@ export const columnTitles = {
   location: '位置',
 } as const
 
-/** What the explorer says (blocks §5, §8). */
+/** What the explorer says (Shared building blocks, 5 and 8). */
 export const explorerMessages = {
   loading: '加载中...',
   empty: '暂无数据',
-  /** Of a status that is no success; 502 where there was none (readings 55). */
+  /** Of a status that is no success; 502 where there was none (docs/readings.md, 5). */
   status: (status: number) => `ERROR : ${status}`,
   failed: '服务端返回异常',
   overLimit: (limit: number) => `最多选${limit}个`,
@@ -66,7 +72,7 @@ export const explorerMessages = {
   chooseFolder: '请选择文件夹',
 } as const
 
-/** Names of the dialogs (blocks 2.1). */
+/** Names of the dialogs (Shared building blocks, 2.1). */
 export const dialogTitles = {
   create: '新建文件夹',
   rename: '重命名',

@@ -1,9 +1,9 @@
 import type { FileItem } from '@contracts/calls/ossApi'
 import { afterEach, expect, it, vi } from 'vitest'
+import * as gateway from '@/app/gateway/call'
 import { bundleOf, filesToBundle } from './downloadFiles'
 
-const asked = vi.hoisted(() => vi.fn())
-vi.mock('@/app/gateway/call', () => ({ call: asked }))
+const asked = vi.spyOn(gateway, 'call')
 afterEach(() => {
   vi.unstubAllGlobals()
   asked.mockReset()
@@ -30,7 +30,10 @@ it('takes folders with all they hold, page by page, and gives namesakes numbers 
   const files = await filesToBundle([item(1, '一.jpg'), item(2, '海报', true)], where, signal)
   expect(files.map(({ path }) => path)).toEqual(['一.jpg', '海报/一.jpg', '海报/一 (2).jpg', '海报/里面/没有后缀'])
   expect(
-    asked.mock.calls.map(([, { ossDisplayId, pageIndex, pageSize }]) => [ossDisplayId, pageIndex, pageSize]),
+    asked.mock.calls.map(([, input]) => {
+      const { ossDisplayId, pageIndex, pageSize } = input as Record<string, unknown>
+      return [ossDisplayId, pageIndex, pageSize]
+    }),
   ).toEqual([
     [2, 1, 1000],
     [2, 2, 1000],

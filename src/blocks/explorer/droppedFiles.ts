@@ -8,7 +8,7 @@ export interface DroppedFile {
   readonly folders: readonly string[]
 }
 
-/** What systems leave in folders; nobody means to upload it. */
+/** What systems leave in folders; it is not meant to be uploaded. */
 const leftovers = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 /**

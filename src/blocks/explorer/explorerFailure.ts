@@ -6,8 +6,8 @@ import { explorerMessages } from './constants'
 const isSuccess = (status: number) => status >= 200 && status < 300
 
 /**
- * What the explorer says about a failure (blocks §8): `ERROR : {status}` for a status that is no success, with 502 where
- * there was none; else the answer's message, 服务端返回异常 where it has none.
+ * What the explorer says about a failure (Shared building blocks, 8): `ERROR : {status}` for a status that is no
+ * success, with 502 where there was none; else the answer's message, 服务端返回异常 where it has none.
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallError)) return explorerMessages.status(noAnswerStatus)
@@ -15,7 +15,7 @@ export function failureText(error: unknown): string {
   return explorerMessages.status(error.status)
 }
 
-/** Code 403 in a body, whatever the HTTP status; a bare HTTP 403 is none (readings 54). */
+/** Code 403 in a body, whatever the HTTP status; a bare HTTP 403 is none (docs/readings.md, 31). */
 const isRefusedFolder = ({ code, status, message }: CallError): boolean =>
   String(code) === String(codes.folderNotEmpty) && (isSuccess(status) || message !== messages.fault)
 

@@ -23,7 +23,7 @@ const folderOf = (key: QueryKey) => key[4] as number
 
 /**
  * Moves, renames and deletes: the lists and trees on screen change at once, and go back to what they were when the
- * gateway refuses. Each rejects with an error that says what the explorer says (blocks §8).
+ * gateway refuses. Each rejects with an error that says what the explorer says (Shared building blocks, 8).
  */
 export function fileChanges(queryClient: QueryClient, where: Where) {
   /** Changes what is on screen, asks, and takes the change back on a refusal; afterwards everything is read anew. */

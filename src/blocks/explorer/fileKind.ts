@@ -1,6 +1,6 @@
 import type { FileItem } from '@contracts/calls/ossApi'
 
-/** What the explorer can show (blocks §9), each type in one list only. */
+/** What the explorer can show (Shared building blocks, 9), each type in one list only. */
 const imageTypes = ['png', 'jpg', 'gif', 'svg', 'jfif', 'bmp', 'jpeg', 'webp', 'avif']
 export const videoTypes = ['mp4', 'ogg', 'avi', 'mov']
 

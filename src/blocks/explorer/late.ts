@@ -27,7 +27,7 @@ export function late<Part>(load: () => Promise<Part>): Late<Part> {
     isLoading = true
     load()
       .then((loaded) => void (part = loaded))
-      // Loaded ahead and seen by nobody, it is as if it had not been tried.
+      // Loaded ahead and not seen, it is as if it had not been tried.
       .catch((error: unknown) => void (problem = listeners.size > 0 && error))
       .finally(settle)
   }

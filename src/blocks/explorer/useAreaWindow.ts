@@ -2,7 +2,7 @@ import { useEventCallback } from '@fluentui/react-components'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { OVERSCAN_AT_REST } from './constants'
 
-/** What is taken for the size of an area that has none, in px: it is hidden, or nobody can measure (tests). */
+/** What is taken for the size of an area that has none, in px: it is hidden, or cannot be measured (tests). */
 const UNMEASURED = { width: 1024, height: 600 }
 
 interface AreaWindowOptions {
@@ -24,8 +24,9 @@ interface ShownRow {
 }
 
 /**
- * Which rows of an area exist: those in sight, a few around them, and the one the keyboard stands on. Rows are all of one
- * height, so that their places are a multiplication; a library that measures each would weigh 11 KB in the first list.
+ * Which rows of an area exist: those in sight, a few around them, and the one the keyboard stands on. Rows are all of
+ * one height, so that their places are a multiplication; a library that measures each would weigh 11 KB in the first
+ * list.
  */
 export function useAreaWindow({ count, rowHeight, overscan, scrollRef, activeRow, headHeight }: AreaWindowOptions) {
   const [top, setTop] = useState(0)

@@ -11,7 +11,7 @@ export interface BundleProgress {
 
 /**
  * Several files, and folders with all they hold, as one ZIP; a single file as it is. One at a time, with how far it is,
- * and stopped by whoever began it.
+ * and stopped by its starter.
  * @param say hears what is not in it, and why there is none
  */
 export function useBundle(where: ExplorerState['where'], say: (message: string) => void) {

@@ -24,9 +24,9 @@ export function trailTo(node: FolderNode, id: number): FolderTrail {
 }
 
 interface ExplorerOptions extends PlaceState {
-  /** Files above it are not shown, in bytes (blocks §5). */
+  /** Files above it are not shown, in bytes (Shared building blocks, 5). */
   maxSize?: number
-  /** Hears in words why something was not read (blocks §8). */
+  /** Hears in words why something was not read (Shared building blocks, 8). */
   onFailure?: (message: string) => void
 }
 
@@ -35,7 +35,7 @@ const nothing: FileItem[] = []
 /**
  * The explorer without its looks: trees, the open folder or the results of a search, sorted and ready to be shown.
  * Where the user is comes from outside, an address or a dialog's own memory; files and trees live in the query cache.
- * The personal root opens first when there is one (blocks 2.1).
+ * The personal root opens first when there is one (Shared building blocks, 2.1).
  */
 export function useExplorer({ place, go, maxSize, onFailure }: ExplorerOptions) {
   const { current } = useTenant()
@@ -82,7 +82,7 @@ export function useExplorer({ place, go, maxSize, onFailure }: ExplorerOptions) 
     enabled: root !== undefined && folderId !== undefined && !isSearching,
     initialPageParam: FIRST_PAGE,
     refetchInterval: ADDRESS_RENEWAL_MS,
-    // More exist if the last page was non-empty and fewer were loaded than the total (blocks 4.1).
+    // More exist if the last page was non-empty and fewer were loaded than the total (Shared building blocks, 4.1).
     getNextPageParam: (last, pages, page) =>
       last.list.length > 0 && pages.reduce((sum, one) => sum + one.list.length, 0) < last.total ? page + 1 : undefined,
   })
@@ -146,14 +146,17 @@ export function useExplorer({ place, go, maxSize, onFailure }: ExplorerOptions) 
     isChecking: place.isChecking,
     setChecking: (isChecking: boolean) => go({ isChecking }, false),
     openSpace: (to: Space) => go({ space: to, folder: null, keyword: '' }),
-    /** Choosing a folder clears the search and loads its files (blocks 4.1). */
+    /** Choosing a folder clears the search and loads its files (Shared building blocks, 4.1). */
     openFolder,
     show: (to: Place['view']) => go({ view: to }, false),
     sortBy: (to: Place['sort']) => go({ sort: to }, false),
-    /** Leaves the folder and searches within the root; clearing the text returns to the root (blocks 4.1, readings 51). */
+    /**
+     * Leaves the folder and searches within the root; clearing the text returns to the root
+     * (Shared building blocks, 4.1; docs/readings.md, 28).
+     */
     search: (text: string) => go({ keyword: text.trim(), folder: null }, false),
     refresh: () => void queryClient.invalidateQueries({ queryKey: fileKeys.all }),
-    /** ENABLE_UPLOAD_CHECK: names may only hold the characters of blocks §5. */
+    /** ENABLE_UPLOAD_CHECK: names may only hold the characters of Shared building blocks, 5. */
     isNameChecked: () => queryClient.getQueryData(hotelConfigQuery(current).queryKey)?.ENABLE_UPLOAD_CHECK === '1',
   }
 }

@@ -7,7 +7,7 @@ interface SelectionOptions {
   items: readonly FileItem[]
   /** Choosing starts afresh in another folder, or for another search. */
   listKey: string
-  /** Most that may be chosen; 0 is no limit (readings 52). */
+  /** Most that may be chosen; 0 is no limit (docs/readings.md, 29). */
   limit?: number
   isChoosable?: (item: FileItem) => boolean
   /** Hears 最多选{limit}个. */

@@ -5,7 +5,7 @@ import { DEFAULT_SORT, type Sort, type Space, type View } from './constants'
 
 /** Where the user is in an explorer. */
 export interface Place {
-  /** null before one is chosen: the personal root opens first where there is one (blocks 2.1). */
+  /** null before one is chosen: the personal root opens first where there is one (Shared building blocks, 2.1). */
   space: Space | null
   /** null is the root of the space. */
   folder: number | null

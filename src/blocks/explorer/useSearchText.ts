@@ -10,7 +10,7 @@ interface Draft {
  * A search field over text that lives elsewhere and arrives there a moment after a key. A search begun or ended by
  * something else (Back, a folder that was opened) wins over what is typed. Letters of an input method are not searched
  * for until the word is chosen.
- * @param keyword what is searched for; trimmed (blocks §5)
+ * @param keyword what is searched for; trimmed (Shared building blocks, 5)
  */
 export function useSearchText(keyword: string, search: (text: string) => void) {
   const [draft, setDraft] = useState<Draft | null>(null)

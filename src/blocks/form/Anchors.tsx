@@ -40,7 +40,7 @@ function show(id: string) {
   section?.focus({ preventScroll: true })
 }
 
-/** The sections of a long form, with the problems left in each (look.md §5 Form). Buttons, as `#` is the router's. */
+/** The sections of a long form, with the problems left in each (docs/look.md, 5). Buttons, as `#` is the router's. */
 export function Anchors() {
   const styles = useStyles()
   const { definition, fieldId } = useFormModel()

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   text: { margin: 0, flexGrow: 1 },
 })
 
-/** 恢复上次未保存的内容？ (shell 2.2) */
+/** 恢复上次未保存的内容？ (docs/console.md, 15) */
 export function DraftOffer({ draft }: { draft: FormDraft }) {
   const styles = useStyles()
   if (!draft.isOffered) return null

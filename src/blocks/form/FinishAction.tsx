@@ -13,7 +13,7 @@ export interface FinishButton {
   readonly question?: string
   /** Asked once the record is there. */
   readonly isOffered: () => boolean
-  /** Told before each save: whether this button asked for it. */
+  /** Called before each save with whether this button asked for it. */
   readonly choose: (isChosen: boolean) => void
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { RecordFormModel } from './useRecordForm'
 
-/** The form around a field. Its value never changes, so reading it wakes nobody. */
+/** The form around a field. Its value never changes, so reading it draws nothing anew. */
 export const FormContext = createContext<RecordFormModel | null>(null)
 
 /** @throws Error outside a `RecordForm` */

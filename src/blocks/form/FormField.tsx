@@ -16,7 +16,7 @@ function useProblem(name: string): string | undefined {
   return custom ?? errors[name]?.message?.toString()
 }
 
-/** One field of the form: label, control, hint and message (look.md §5 Form). Renders for itself alone. */
+/** One field of the form: label, control, hint and message (docs/look.md, 5). Renders for itself alone. */
 export const FormField = memo(function FormField({ field }: { field: FieldDefinition }) {
   return (
     <Holds when={field.shownWhen}>

@@ -28,9 +28,14 @@ const packageForm: FormDefinition = {
   ],
 }
 
-const shared = { service: 'merchant-api', access: 'session', tenant: 'none', source: 'blocks §4.5' } as const
+const shared = {
+  service: 'merchant-api',
+  access: 'session',
+  tenant: 'none',
+  source: 'Shared building blocks, 4.5',
+} as const
 
-/** Nobody answers these addresses but a test that walks the form. */
+/** Only a test that walks the form answers these addresses. */
 const recordApi = {
   detail: defineCall<{ id: string }, LoadedRecord>()({
     ...shared,

@@ -100,7 +100,7 @@ it('saves by the key as 保存 does, after a save that was to submit as well was
   await screen.findByRole('region', { name: '预览' })
   // The button rests for 3 s after it was pressed, and so does the key.
   await waitFor(async () => expect((await button('保存')).getAttribute('aria-disabled')).toBeNull(), {
-    timeout: 10_000,
+    timeout: 60_000,
   })
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))

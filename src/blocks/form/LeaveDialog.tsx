@@ -7,7 +7,7 @@ import { useDialogStyles } from './dialogStyles'
 import { useFormModel } from './FormContext'
 import { Standing } from './standingDialogs'
 
-/** 有未保存的修改，确定离开？ 保存 / 放弃 / 取消 (shell 2.2). */
+/** 有未保存的修改，确定离开？ 保存 / 放弃 / 取消 (docs/console.md, 15). */
 export function LeaveDialog({ open }: { open: boolean }) {
   const styles = useDialogStyles()
   const { flow, save } = useFormModel()

@@ -8,7 +8,7 @@ import { isKeptForReload } from './reloadWithDrafts'
 // Most forms are left without a question.
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog')).LeaveDialog }))
 
-/** Mode and key may stand in the query (readings 106). */
+/** Mode and key may stand in the query (docs/readings.md, 63). */
 const placeOf = ({ pathname, search }: Location) => pathname + search
 
 /**

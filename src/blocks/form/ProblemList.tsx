@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What stops the form after a refused save: a link to each wrong field, or why it was not saved (look.md §5 Form). */
+/** What stops the form after a refused save: a link to each wrong field, or why it was not saved (docs/look.md, 5). */
 export function ProblemList({ isRefused = false }: { isRefused?: boolean }) {
   const { flow } = useFormModel()
   const wasRefused = useSelector(

@@ -17,7 +17,7 @@ import { SteppedBody } from './SteppedBody'
 import { useDraft, type FormDraft } from './useDraft'
 import type { RecordFormModel } from './useRecordForm'
 
-// Most saves meet nobody.
+// Most saves meet no conflict.
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }))
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 interface RecordFormProps {
   /** From `useRecordForm`. */
   form: RecordFormModel
-  /** 保存 is optional (blocks §2.3); without it Ctrl+S saves nothing either. */
+  /** 保存 is optional (Shared building blocks, 2.3); without it Ctrl+S saves nothing either. */
   saveButton?: boolean
   /** Keeps what is typed as a draft. Off for forms in dialogs and where there is no gateway. */
   drafts?: boolean
@@ -40,7 +40,7 @@ interface RecordFormProps {
   finish?: FinishButton
 }
 
-/** The generic add/edit form (blocks §2.3, §4.5; look.md §5 Form). */
+/** The generic add/edit form (Shared building blocks, 2.3 and 4.5; docs/look.md, 5). */
 export function RecordForm({ form, saveButton = true, drafts = true, leaveGuard = true, finish }: RecordFormProps) {
   const Body = drafts && form.mode !== 'view' ? DraftedBody : FormBody
   return (

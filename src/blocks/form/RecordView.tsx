@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 const nothing = () => undefined
 
 /**
- * The record in words, nothing to change (readings 84).
+ * The record in words, nothing to change (docs/readings.md, 61).
  * @param values what is shown; the record as it was loaded unless given
  */
 export function RecordView({ values }: { values?: Values }) {

@@ -39,7 +39,7 @@ interface FieldBase {
   /** Key in the form model: a plain word, no dots. */
   readonly name: string
   readonly label: string
-  /** Asked in their order, in the form as in the gateway (architecture, decision 8). */
+  /** Asked in their order, in the form as in the gateway (docs/architecture.md, decision 8). */
   readonly rules?: readonly Validator[]
   /** Marked by an asterisk and asked before the rules. */
   readonly required?: boolean | When
@@ -113,7 +113,7 @@ export interface SectionDefinition {
   readonly folded?: boolean
 }
 
-/** A form as plain data (blocks §2.3, §4.5). Make it once, outside the component. */
+/** A form as plain data (Shared building blocks, 2.3 and 4.5). Make it once, outside the component. */
 export interface FormDefinition {
   readonly fields: readonly FieldDefinition[]
   readonly sections?: readonly SectionDefinition[]

@@ -1,6 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 
-/** Surfaces of the form's dialogs: 440 to confirm, 560 to compare; on phones 12 px from the edges (look.md §5, §6). */
+/**
+ * Surfaces of the form's dialogs: 440 to confirm, 560 to compare; on phones 12 px from the edges
+ * (docs/look.md, 5 and 6).
+ */
 export const useDialogStyles = makeStyles({
   confirm: {
     maxWidth: '440px',

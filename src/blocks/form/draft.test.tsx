@@ -4,12 +4,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { useNavigate } from 'react-router-dom'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { AreaModule } from '@/app/router/areas'
 import { held } from '@/app/testing/held'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import type { Client } from '@tests/support/client'
-import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
+import { openConsole } from '@tests/support/openConsole'
 import type { FormDefinition } from './definition'
 import { useFormOpening } from './formOpening'
 import { RecordForm } from './RecordForm'
@@ -51,28 +51,16 @@ const screens: AreaModule = { SignIn: () => <h1>登录页</h1>, Dashboard: () =>
 const whole = async () => screens
 const areas = { shell: whole, reports: whole, tickets: whole }
 
-let edge: ConsoleGateway
+const edge = openConsole({ fill: async ({ gateway }) => void (elsewhere = await gateway.signIn('admin')) })
 /** The same user, elsewhere: sees what the gateway keeps. */
 let elsewhere: Client
 const place = { route: '/giftExchange/edit/7', recordId: '7' }
-beforeAll(async () => {
-  const fill = async ({ gateway }: ConsoleGateway) => void (elsewhere = await gateway.signIn('admin'))
-  edge = await openConsoleGateway({ fill })
-})
-afterAll(() => edge?.close())
 beforeEach(async () => {
   version = 3
   await elsewhere.call(draftApi.discard, place)
-  await edge.signIn('admin')
-})
-afterEach(() => {
-  stopApp()
-  edge.server.resetHandlers()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const user = userEvent.setup()
 const open = (at = '/giftExchange/edit/7?mode=edit') => startApp({ table, areas, at })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, {}, slow)

@@ -43,10 +43,10 @@ export function writeDraftCopy(owner: DraftOwner, copy: DraftCopy): void {
   }
 }
 
-/** The gateway has it, or nobody wants it. */
+/** The gateway has it, or it is not wanted any more. */
 export const dropDraftCopy = (owner: DraftOwner): void => sessionStorage.removeItem(keyOf(owner))
 
-/** At sign-out: no copy of anybody stays in this tab (architecture, decision 15). */
+/** At sign-out: no copy of anybody stays in this tab (docs/architecture.md, decision 15). */
 export function dropDraftCopies(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }

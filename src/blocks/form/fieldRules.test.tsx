@@ -22,7 +22,10 @@ import type { FormDefinition } from './definition'
 import { RecordForm } from './RecordForm'
 import { useRecordForm } from './useRecordForm'
 
-/** Every rule of blocks §5 with what is typed, and the spec's message (readings §3 where it has none). */
+/**
+ * Every rule of Shared building blocks, 5 with what is typed, and the spec's message (docs/glossary.md, 4 where it has
+ * none).
+ */
 const rules: [string, Validator, wrong: string, message: string, right: string][] = [
   ['required', required, ' ', '该字段必须填写', 'a'],
   ['requiredIf', requiredIf('other'), '', '该字段必须填写', 'a'],

@@ -19,7 +19,7 @@ export interface RecordCallsOptions {
   detail: AnyCall
   add: AnyCall
   edit: AnyCall
-  /** A copy is created (readings 84): the call of `add` unless it has its own. */
+  /** A copy is created (docs/readings.md, 61): the call of `add` unless it has its own. */
   copy?: AnyCall
   /** The record as the form wants it; its own fields unless given. */
   toValues?: (record: Values) => Values
@@ -42,9 +42,9 @@ function inFormTerms(error: unknown, toValues: (record: Values) => Values): unkn
 }
 
 /**
- * Detail and save by the calls configured for each mode (blocks §7.4): detail sends the primary key, add and copy
- * create, edit also sends key and version. Without an answer the next try repeats its Idempotency-Key as long as it
- * says the same, so that nothing is created twice. Make it once, outside the component or in `useMemo`.
+ * Detail and save by the calls configured for each mode (Shared building blocks, 7.4): detail sends the primary key,
+ * add and copy create, edit also sends key and version. Without an answer the next try repeats its Idempotency-Key as
+ * long as it says the same, so that nothing is created twice. Make it once, outside the component or in `useMemo`.
  * @example recordCalls({ primaryKey: 'ticketId', detail: ticketApi.detail, add: ticketApi.create, edit: ticketApi.update })
  */
 export function recordCalls(options: RecordCallsOptions): RecordSource {

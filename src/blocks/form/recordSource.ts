@@ -19,7 +19,7 @@ export interface RecordSource {
    */
   check?(values: FormValues, signal: AbortSignal): Promise<FieldErrors>
   /**
-   * @returns what the host is told when it is saved
+   * @returns what the host receives when it is saved
    * @throws FieldRefusal for named fields; RecordChanged when it was saved by somebody else, StaleRefusal where the
    * gateway itself says which fields clash; any other error is shown
    */

@@ -42,9 +42,9 @@ const placeOf = (route: string, { mode, id }: RecordFormModel): DraftPlace => ({
 })
 
 /**
- * Keeps what is typed and not saved (architecture, decision 15): each keystroke in this tab's storage, each field left
- * as a row of the gateway, which outlives reload, sign-out and machine for 7 days. Saved, cancelled or given up, it is
- * gone. For what stands inside the frame only.
+ * Keeps what is typed and not saved (docs/architecture.md, decision 15): each keystroke in this tab's storage, each
+ * field left as a row of the gateway, which outlives reload, sign-out and machine for 7 days. Saved, cancelled or given
+ * up, it is gone. For what stands inside the frame only.
  */
 export function useDraft(form: RecordFormModel): FormDraft {
   const { flow, typed } = form

@@ -22,7 +22,7 @@ export interface RecordFormOptions {
    * @param answer what `source.save` returned
    */
   onSaved: (answer: unknown, how: { leaving: boolean }) => void
-  /** 取消: asks nothing, changed or not (blocks §4.5). */
+  /** 取消: asks nothing, changed or not (Shared building blocks, 4.5). */
   onCancelled?: () => void
 }
 
@@ -37,7 +37,7 @@ export interface RecordFormModel {
   readonly dialogs: StandingDialogs
   save(): void
   cancel(): void
-  /** A custom error on a named field: saving waits until it is taken away by null (blocks §4.5). */
+  /** A custom error on a named field: saving waits until it is taken away by null (Shared building blocks, 4.5). */
   setFieldError(name: string, message: string | null): void
   /** Id of the control of a field in the document. */
   fieldId(name: string): string
@@ -73,9 +73,9 @@ function focusOn(id: string) {
 }
 
 /**
- * The generic add/edit form on the form-save machine (blocks §4.5). Values live in react-hook-form; the machine hears
- * whether they differ from the record, and gets them when they are saved.
- * Another record is another form: give the component a `key` of mode and id. `definition` is made once.
+ * The generic add/edit form on the form-save machine (Shared building blocks, 4.5). Values live in react-hook-form; the
+ * machine hears whether they differ from the record, and gets them when they are saved. Another record is another form:
+ * give the component a `key` of mode and id. `definition` is made once.
  * @example
  * const form = useRecordForm(ticketForm, { mode: 'edit', id, source, onSaved: () => navigate('/ticket') })
  * return <RecordForm form={form} />

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   broken: { margin: '8px 0 0', color: look.toneDangerText },
 })
 
-/** Small pictures; each opens the gallery at itself (blocks §3, §8, §9). */
+/** Small pictures; each opens the gallery at itself (Shared building blocks, 3, 8 and 9). */
 export function Gallery({ slides }: { slides: readonly GallerySlide[] }) {
   const styles = useStyles()
   const { open, isBroken } = useGallery(slides)

@@ -1,13 +1,13 @@
-/** Small pictures that open the gallery, px each way (blocks §9). */
+/** Small pictures that open the gallery, px each way (Shared building blocks, 9). */
 export const thumbPx = 100
 
-/** As large as a picture gets, times its own size (blocks §9). */
+/** As large as a picture gets, times its own size (Shared building blocks, 9). */
 export const galleryZoom = 1.33
 
-/** The controls go when the mouse has not moved for this long, ms (blocks §9). */
+/** The controls go when the mouse has not moved for this long, ms (Shared building blocks, 9). */
 export const idleMs = 4000
 
-/** Exact words of blocks §8, and what they mean (readings 95). */
+/** Exact words of Shared building blocks, 8, and what they mean (docs/readings.md, 92). */
 export const notLoadedText = 'The image could not be loaded.'
 export const notLoadedHint = '图片加载失败'
 

@@ -1,6 +1,6 @@
 import { unknownSize } from './constants'
 
-/** One picture of a gallery (blocks §3). */
+/** One picture of a gallery (Shared building blocks, 3). */
 export interface GallerySlide {
   src: string
   /** A small one, shown until the large one is there. */

@@ -41,8 +41,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * What the page at this address is for (areas §2): asked of the gateway, absent while there is nothing to tell, and while
- * a record stands in the page's place: whoever works on one knows.
+ * What the page at this address is for (Business areas and routes, 2): asked of the gateway, absent while there is
+ * nothing to tell, and while a record stands in the page's place: whoever works on one knows.
  */
 export function IntroBanner() {
   const styles = useStyles()

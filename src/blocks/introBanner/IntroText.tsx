@@ -23,7 +23,9 @@ const useStyles = makeStyles({
   },
 })
 
-/** The intro text: sanitised, and cut off at 103 px with 展开 below it when it is higher (areas §9). */
+/**
+ * The intro text: sanitised, and cut off at 103 px with 展开 below it when it is higher (Business areas and routes, 9).
+ */
 export function IntroText({ html }: { html: string }) {
   const styles = useStyles()
   const id = useId()

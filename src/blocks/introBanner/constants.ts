@@ -1,7 +1,7 @@
-/** A text higher than this is cut off here until it is unfolded, px (blocks §9). */
+/** A text higher than this is cut off here until it is unfolded, px (Shared building blocks, 9). */
 export const INTRO_THRESHOLD_PX = 103
 
-/** How pictures are laid out by their number (readings 7). */
+/** How pictures are laid out by their number (docs/readings.md, 86). */
 export const introLayouts = { 1: 'one', 2: 'two', 3: 'three' } as const
 export const LAYOUT_OF_MORE = 'more'
 

@@ -59,12 +59,13 @@ export function introContent(answer: ActivityIntroduction | null | undefined): I
   return content.html === '' && content.tags.length === 0 && pictures.length === 0 ? null : content
 }
 
-/** Layout of so many pictures: 1, 2, 3, more (readings 7). */
+/** Layout of so many pictures: 1, 2, 3, more (docs/readings.md, 86). */
 export const layoutOf = (pictures: number): 'one' | 'two' | 'three' | 'more' =>
   introLayouts[pictures as keyof typeof introLayouts] ?? LAYOUT_OF_MORE
 
 /**
- * What the gateway is asked for: the path of a hash address, without its query, with its slash (areas §7).
+ * What the gateway is asked for: the path of a hash address, without its query, with its slash
+ * (Business areas and routes, 7).
  * @example urlRouterOf('#/ticket/list?page=2') // '/ticket/list'
  */
 export function urlRouterOf(hash: string): string {

@@ -3,7 +3,10 @@ import { useMe } from '@/app/session/useSession'
 import { fingerprintOf, isFolded, keepFolded, subscribeFolded } from './foldedIntroductions'
 import type { IntroContent } from './introContent'
 
-/** Whether this user has folded a page's introduction, remembered on this browser until its content changes (shell 2.2). */
+/**
+ * Whether this user has folded a page's introduction, remembered on this browser until its content changes
+ * (docs/console.md, 11).
+ */
 export function useFold(urlRouter: string, content: IntroContent | null) {
   const { userId } = useMe().user
   const fingerprint = useMemo(() => content && fingerprintOf(content), [content])

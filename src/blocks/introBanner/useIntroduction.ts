@@ -15,7 +15,7 @@ export function useIntroduction(): { urlRouter: string; content: IntroContent | 
     queryKey: introductionKey(urlRouter),
     queryFn: ({ signal }) => call(activityApi.getByUrlRouter, { urlRouter }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // It helps and is not missed: nobody waits for a second try.
+    // It helps and is not missed: no second try is worth the wait.
     retry: false,
   })
   return { urlRouter, content: useMemo(() => introContent(data), [data]) }

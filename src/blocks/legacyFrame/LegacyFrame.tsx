@@ -30,11 +30,11 @@ interface LegacyFrameProps {
 const none = new URLSearchParams()
 
 /**
- * A page of the old console inside this one (blocks 4.6): loading until it has loaded, 地址错误 without an address or for
- * a host that is not on the list, loaded anew when the path changes.
+ * A page of the old console inside this one (Shared building blocks, 4.6): loading until it has loaded, 地址错误 without an
+ * address or for a host that is not on the list, loaded anew when the path changes.
  */
 export function LegacyFrame(props: LegacyFrameProps) {
-  // Another hash is another page for whoever stands inside.
+  // Another hash is another page for what is inside.
   return <Frame key={props.hash ?? ''} {...props} />
 }
 

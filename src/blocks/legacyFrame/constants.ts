@@ -1,4 +1,7 @@
-/** Names of what the console adds to a legacy page's address (readings 46); a route's own query cannot take them. */
+/**
+ * Names of what the console adds to a legacy page's address (docs/readings.md, 87); a route's own query cannot take
+ * them.
+ */
 export const frameParameters = { token: 'token', hash: 'hash', origin: 'origin' } as const
 
 /** What a legacy page posts to its parent when its login failed: `{ type: 'authFailed' }`. */

@@ -1,6 +1,6 @@
 import { frameParameters } from './constants'
 
-/** What a legacy page is told of the console (blocks 7.4; readings 46). */
+/** What a legacy page learns of the console (Shared building blocks, 7.4; docs/readings.md, 87). */
 export interface FrameContext {
   /** Made for this frame, never the session's own. */
   token: string
@@ -25,7 +25,7 @@ function withQuery(address: string, pairs: readonly string[]): string {
 
 /**
  * The address of an embedded page with the query of the route it stands on, names unchanged. A name that the console
- * itself speaks by is left out: nobody may hand a page a token through the console's address.
+ * itself speaks by is left out: a page must not be handed a token through the console's address.
  * @returns '' for an address that is empty
  */
 export function pageAddress(address: string, query: URLSearchParams): string {

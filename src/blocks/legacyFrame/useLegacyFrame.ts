@@ -24,7 +24,7 @@ const isAuthFailure = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && (data as { type?: unknown }).type === authFailedType
 
 /**
- * An embedded legacy page without its looks (blocks 4.6).
+ * An embedded legacy page without its looks (Shared building blocks, 4.6).
  * @param address of the page with the route's query; null while it is not known yet, '' for none
  * @param hash of the console's address
  */

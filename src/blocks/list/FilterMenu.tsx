@@ -15,7 +15,7 @@ interface FilterMenuProps extends MenuProps {
   onSet: (value: FilterValue | null) => void
 }
 
-/** Sets one filter. It acts at once; there is no 查询 button (look.md 5). */
+/** Sets one filter. It acts at once; there is no 查询 button (docs/look.md, 5). */
 export function FilterMenu({ filter, value, onSet, ...menu }: FilterMenuProps) {
   const styles = useMenuStyles()
   return (

@@ -1,4 +1,4 @@
-import { timedCloseMachine } from '@machines/flows/timedClose/machine'
+import { debounceMachine } from '@machines/flows/debounce/machine'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
@@ -29,8 +29,8 @@ export function FoundChoices({ filter, value, onSet }: FoundChoicesProps) {
   const [before] = useState(chosen)
   const [ticked, setTicked] = useState(none)
   const [typed, setTyped] = useState('')
-  const pause = useFlow(timedCloseMachine, { input: { openMs: TYPING_PAUSE_MS } })
-  const isTyping = useSelector(pause, (now) => now.hasTag('open'))
+  const typing = useFlow(debounceMachine, { input: { pauseMs: TYPING_PAUSE_MS } })
+  const isTyping = useSelector(typing, (now) => now.hasTag('waiting'))
   const keyword = typed.trim()
   const found = useQuery({
     queryKey: [...source.key, 'found', keyword],
@@ -85,9 +85,9 @@ export function FoundChoices({ filter, value, onSet }: FoundChoicesProps) {
         value={typed}
         onChange={(_, { value: text }) => {
           setTyped(text)
-          pause.send({ type: 'show', text })
+          typing.send({ type: 'change' })
         }}
-        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && pause.send({ type: 'close' })}
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && typing.send({ type: 'flush' })}
       />
       <fieldset className={styles.group} aria-busy={isSearching}>
         <legend className={styles.title}>{label}</legend>

@@ -59,8 +59,8 @@ interface ListProps<Row> {
 }
 
 /**
- * Rows with search, filters, tabs, sort and pager, all in the address (blocks §3 "List params", §4.4, 7.3, look.md 5).
- * It takes part in the frame's keys: / searches, R refreshes.
+ * Rows with search, filters, tabs, sort and pager, all in the address (Shared building blocks, 3, 4.4 and 7.3;
+ * docs/look.md, 5). It takes part in the frame's keys: / searches, R refreshes.
  */
 export function List<Row>({ definition, bulkActions, isSelectable, blank, onOpen, ...table }: ListProps<Row>) {
   const styles = useStyles()

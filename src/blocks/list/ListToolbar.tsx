@@ -44,7 +44,7 @@ interface ListToolbarProps<Row> {
   searchRef: Ref<HTMLInputElement>
 }
 
-/** What narrows the list, left; how it is shown, right (look.md 5 "List"). */
+/** What narrows the list, left; how it is shown, right (docs/look.md, 5). */
 export function ListToolbar<Row>({ definition, list, searchRef }: ListToolbarProps<Row>) {
   const styles = useStyles()
   const { query, change } = list

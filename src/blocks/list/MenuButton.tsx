@@ -54,7 +54,9 @@ interface MenuButtonProps {
   children: (menu: MenuProps) => ReactNode
 }
 
-/** A button that opens a popover: a filter's pill shows its label, and when set its value on a tint (look.md 5). */
+/**
+ * A button that opens a popover: a filter's pill shows its label, and when set its value on a tint (docs/look.md, 5).
+ */
 export function MenuButton({ label, value, quiet, children }: MenuButtonProps) {
   const styles = useStyles()
   const variants = useVariants()

@@ -1,7 +1,7 @@
-/** Rows of a list's page, and its first page (blocks §9 "Generic list"). */
+/** Rows of a list's page, and its first page (Shared building blocks, 9 "Generic list"). */
 export const LIST_PAGE_SIZE = 20
 export const FIRST_PAGE = 1
-/** The sizes a list offers (look.md, list). */
+/** The sizes a list offers (docs/look.md, 5). */
 export const PAGE_SIZES = [20, 50, 100] as const
 /** A page number above this is taken for a broken address. */
 export const HIGHEST_PAGE = 1_000_000

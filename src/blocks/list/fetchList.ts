@@ -12,7 +12,7 @@ type ListCall = Pick<Call, 'service' | 'method' | 'path' | 'title' | 'effect' | 
   readonly body?: readonly string[]
 }
 
-/** What the parts of a request are called (readings 15); null = not sent. */
+/** What the parts of a request are called (docs/readings.md, 2); null = not sent. */
 interface RequestNames {
   readonly pageIndex: string
   readonly pageSize: string | null
@@ -48,7 +48,7 @@ const answerNames: AnswerNames = {
 
 /** Where a list comes from. */
 interface GatewayList {
-  /** Its method decides how the request travels: GET in the query, others in the body (blocks 7.3). */
+  /** Its method decides how the request travels: GET in the query, others in the body (Shared building blocks, 7.3). */
   readonly call: ListCall
   /** Sent with every request, weakest: search, sort and page win over it. Path parameters belong here. */
   readonly extra?: ListParams
@@ -60,11 +60,11 @@ interface GatewayList {
   readonly search?: (params: ListParams) => ListParams
 }
 
-/** Column and direction as one string (readings 87). */
+/** Column and direction as one string (docs/readings.md, 3). */
 const orderText = ({ column, direction }: TableSort): string => `${column} ${direction}`
 
 /**
- * The generic list of blocks 7.3 over the console's one way to the gateway.
+ * The generic list of Shared building blocks, 7.3 over the console's one way to the gateway.
  * @example source: fetchList<Ticket>({ call: ticketApi.list, extra: { hotelId } })
  * @throws Error when a parameter is not in the contract: an unknown filter is never silently dropped
  */
@@ -119,7 +119,7 @@ function withNames(contract: ListCall, params: ListParams): Call<Record<string, 
   return contract
 }
 
-/** `body.data` of a success, which is code 0 or '0' (blocks 7.3). */
+/** `body.data` of a success, which is code 0 or '0' (Shared building blocks, 7.3). */
 async function ask(contract: Call<Record<string, unknown>>, params: ListParams, signal: AbortSignal): Promise<unknown> {
   try {
     return await call(contract, { ...params }, { signal })
@@ -132,7 +132,7 @@ async function ask(contract: Call<Record<string, unknown>>, params: ListParams, 
 function readAnswer<Row>(data: unknown, keys: AnswerNames, asked: unknown): ListAnswer<Row> {
   const found = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>
   const list = found[keys.list]
-  // A success without rows to read is none (readings 113).
+  // A success without rows to read is none (docs/readings.md, 4).
   if (!Array.isArray(list)) throw new CallError({ failure: 'answer', code: 0, status: 200, message: messages.fault })
   const total = Number(found[keys.total])
   const page = Number(found[keys.page])

@@ -67,8 +67,8 @@ export type QueryChange =
   | { readonly type: 'show'; readonly query: ListQuery }
 
 /**
- * The query after a change: what changes the rows found leads to page 1, sorting keeps the page (blocks §4.4), another
- * page size keeps the first row in sight.
+ * The query after a change: what changes the rows found leads to page 1, sorting keeps the page
+ * (Shared building blocks, 4.4), another page size keeps the first row in sight.
  */
 export function changeQuery(query: ListQuery, change: QueryChange): ListQuery {
   switch (change.type) {
@@ -99,7 +99,7 @@ export const historyOf = (change: QueryChange): 'push' | 'replace' =>
     ? 'push'
     : 'replace'
 
-/** List filter text has its leading whitespace trimmed (blocks §5). */
+/** List filter text has its leading whitespace trimmed (Shared building blocks, 5). */
 const cleanKeyword = (text: string): string => [...text.trimStart()].slice(0, LONGEST_KEYWORD).join('')
 
 function withFilter(filters: ListQuery['filters'], name: string, value: FilterValue | null): ListQuery['filters'] {

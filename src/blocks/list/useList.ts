@@ -1,4 +1,4 @@
-import { timedCloseMachine } from '@machines/flows/timedClose/machine'
+import { debounceMachine } from '@machines/flows/debounce/machine'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
@@ -48,8 +48,8 @@ export function useList<Row>(definition: ListDefinition<Row>) {
   const queryClient = useQueryClient()
   const rules = useMemo(() => rulesOf(definition), [definition])
   const { query, change } = useListQuery(rules)
-  const typing = useFlow(timedCloseMachine, { input: { openMs: TYPING_PAUSE_MS } })
-  const isTyping = useSelector(typing, (now) => now.hasTag('open'))
+  const typing = useFlow(debounceMachine, { input: { pauseMs: TYPING_PAUSE_MS } })
+  const isTyping = useSelector(typing, (now) => now.hasTag('waiting'))
   const asked = pageQuery(definition, query)
   // Asked before anything is drawn: the answer travels while the frame of the list is being made.
   if (!isTyping && !queryClient.getQueryState(asked.queryKey)) void queryClient.prefetchQuery(asked)
@@ -66,7 +66,7 @@ export function useList<Row>(definition: ListDefinition<Row>) {
   const selection = useSelection(scopeOf(query, rules), pageKeys, total)
 
   const act = (wanted: QueryChange, state?: unknown) => {
-    typing.send({ type: 'close' })
+    typing.send({ type: 'flush' })
     change(wanted, state)
   }
   return {
@@ -74,11 +74,11 @@ export function useList<Row>(definition: ListDefinition<Row>) {
     change: act,
     /** As `change`, but the list is asked only when the typing pauses. */
     type(keyword: string, state: unknown) {
-      typing.send({ type: 'show', text: keyword })
+      typing.send({ type: 'change' })
       change({ type: 'search', keyword }, state)
     },
     /** The typing is over: ask at once. */
-    endTyping: () => typing.send({ type: 'close' }),
+    endTyping: () => typing.send({ type: 'flush' }),
     /** Whether anything narrows the list that 清空 would take away. */
     isNarrowed: query.keyword !== '' || Object.keys(query.filters).length > 0,
 

@@ -7,7 +7,7 @@ import { createListPreferences, type ListPreferences, type ListPreferenceStore }
 /** Who keeps the preferences of lists; null = this browser, by user. */
 export const ListPreferenceContext = createContext<ListPreferenceStore | null>(null)
 
-/** Stands for the user where nobody is signed in (gallery, shared pages). */
+/** Stands for the user where there is none (gallery, shared pages). */
 const NOBODY = 'nobody'
 const stores = new Map<string, ListPreferenceStore>()
 

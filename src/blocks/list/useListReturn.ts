@@ -10,8 +10,8 @@ export const pageScroller = (inside: HTMLElement | null): Element =>
 const rowScroller = (root: HTMLElement | null): Element | null => root?.querySelector('table')?.parentElement ?? null
 
 /**
- * Leaves a trace when the list goes away and finds it again: whoever comes back (Back, or `wayBack`) sees the same page at
- * the same scroll, and the record he opened is marked. A link of the menu starts afresh.
+ * Leaves a trace when the list goes away and finds it again: whoever comes back (Back, or `wayBack`) sees the same page
+ * at the same scroll, and the record he opened is marked. A link of the menu starts afresh.
  * @param root the list's element
  * @param hasRows whether there is something to scroll
  */
@@ -62,7 +62,7 @@ export function useListReturn(list: string, root: RefObject<HTMLElement | null>,
   return {
     /** The record to mark. */
     marked: trace && trace.address === address ? trace.opened : null,
-    /** To be told whenever a record is opened. */
+    /** To be called whenever a record is opened. */
     note: (opened: RowKey) => {
       now.current.opened = opened
       leaveTrace(root.current)

@@ -1,21 +1,22 @@
-import { load } from '@amap/amap-jsapi-loader'
+import loader from '@amap/amap-jsapi-loader'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, openNetwork, refusal } from '@/app/testing/network'
 import { renderOnClock } from '../toast/testing/renderOnClock'
 import { gallery } from './MapPicker.gallery'
 import { MapPicker, type MapPickerProps } from './MapPicker'
 import type { MapValue } from './mapService'
 
-vi.mock('@amap/amap-jsapi-loader', () => ({ load: vi.fn() }))
+const load = vi.spyOn(loader, 'load')
+afterAll(() => void Reflect.deleteProperty(window, '_AMapSecurityConfig'))
 
 const network = openNetwork()
 const keysAt = '*/wxa-admin/thirdparty/app/get_by_code'
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const lake: MapValue = { longitude: 120.141, latitude: 30.246, level: 9 }
 
 function show(options: Partial<MapPickerProps> = {}) {
@@ -242,7 +243,7 @@ describe('with a key of the maps service', () => {
     },
   }
   beforeEach(() => {
-    vi.mocked(load).mockReset().mockResolvedValue(amap)
+    load.mockReset().mockResolvedValue(amap)
     address = { regeocode: { formattedAddress: '浙江省杭州市西湖区文三路' } }
   })
 
@@ -295,7 +296,7 @@ describe('with a key of the maps service', () => {
   })
 
   it('serves with the sketch where the service cannot be loaded, and says so', async () => {
-    vi.mocked(load).mockRejectedValue(new Error('offline'))
+    load.mockRejectedValue(new Error('offline'))
     show()
     await map()
     expect(screen.getByText('地图服务没有加载出来，已改用示意图。示意图，边界与地名为 2018 年数据')).toBeTruthy()

@@ -36,8 +36,9 @@ export interface MapPickerProps extends MapPickerOptions {
 }
 
 /**
- * A place on the map (blocks §2.3, §5, §9): searched for nationwide, pressed, dragged, or typed by its coordinates. Its
- * address is found and handed on. Without a key of the maps service a sketch of the country takes its place.
+ * A place on the map (Shared building blocks, 2.3, 5 and 9): searched for nationwide, pressed, dragged, or typed by its
+ * coordinates. Its address is found and handed on. Without a key of the maps service a sketch of the country takes its
+ * place.
  */
 export function MapPicker({ label = mapWords.label, id, describedBy, isReadOnly = false, ...options }: MapPickerProps) {
   const styles = useStyles()

@@ -52,7 +52,10 @@ interface PlaceSearchProps {
   onTake: (place: Place) => void
 }
 
-/** Looks for a place nationwide (blocks §9); what is found is a list to choose from, by pointer or keyboard. */
+/**
+ * Looks for a place nationwide (Shared building blocks, 9); what is found is a list to choose from, by pointer or
+ * keyboard.
+ */
 export function PlaceSearch({ isDisabled, isBusy, isFailed, places, onSearch, onClose, onTake }: PlaceSearchProps) {
   const styles = useStyles()
   const id = useId()

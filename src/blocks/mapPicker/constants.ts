@@ -1,15 +1,16 @@
-// What the spec fixes of the map picker (blocks §5, §9; readings 11 and §3), and our own words.
+// What the spec fixes of the map picker (Shared building blocks, 5 and 9; docs/readings.md, 85; docs/glossary.md, 4),
+// and our own words.
 
-/** Level of a value that has none (blocks §9). */
+/** Level of a value that has none (Shared building blocks, 9). */
 export const DEFAULT_LEVEL = 10
 
-/** Where the map opens without a value; its level differs (readings 11). */
+/** Where the map opens without a value; its level differs (docs/readings.md, 85). */
 export const DEFAULT_VALUE = { longitude: 116.397428, latitude: 39.90923, level: 11 } as const
 
 /** From all of the country to a single house. */
 export const LEVELS = { lowest: 3, highest: 18 } as const
 
-/** City within which is searched (blocks §9). */
+/** City within which is searched (Shared building blocks, 9). */
 export const SEARCH_CITY = '全国'
 
 /** Found places shown at once. */

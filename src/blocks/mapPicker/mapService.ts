@@ -5,7 +5,7 @@ export interface Point {
   readonly latitude: number
 }
 
-/** What is chosen on a map (blocks §3). */
+/** What is chosen on a map (Shared building blocks, 3). */
 export interface MapValue extends Point {
   /** How near one looks; 10 where it is not given. */
   readonly level?: number

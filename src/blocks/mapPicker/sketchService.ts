@@ -27,7 +27,7 @@ function fit({ row: [name, , , pinyin, initials], address }: Known, words: strin
   return short.length > 1 && words.includes(short) ? 5 : null
 }
 
-/** What can be told without a maps service: provinces, cities and the districts of municipalities. */
+/** What is known without a maps service: provinces, cities and the districts of municipalities. */
 export const sketchService: MapService = {
   search(typed) {
     const words = typed.trim().toLowerCase()

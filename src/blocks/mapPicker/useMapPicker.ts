@@ -6,7 +6,7 @@ import { COORDINATE_DECIMALS, DEFAULT_LEVEL, DEFAULT_VALUE } from './constants'
 import type { MapValue, Place, Point } from './mapService'
 import { openMaps, type MapKeys } from './openMaps'
 
-/** Asks for the key pair of an application (blocks 7.4). */
+/** Asks for the key pair of an application (Shared building blocks, 7.4). */
 export type AskKeys = (appCode: string, signal: AbortSignal) => Promise<MapKeys>
 
 const askGateway: AskKeys = (appCode, signal) => call(wxaAdmin.getByCode, { appCode }, { signal })
@@ -16,7 +16,7 @@ export interface MapPickerOptions {
   readonly onChange: (value: MapValue) => void
   /** The address of what was chosen, to fill another field. */
   readonly onAddress?: (address: string) => void
-  /** Level of a value that has none; 10 unless given (blocks §9). */
+  /** Level of a value that has none; 10 unless given (Shared building blocks, 9). */
   readonly level?: number
   /** Whose key pair it uses; that of the maps service unless given. */
   readonly appCode?: string
@@ -37,7 +37,7 @@ export function useMapPicker({
 }: MapPickerOptions) {
   const keys = useQuery({
     queryKey: ['map-keys', appCode],
-    // Without an answer the sketch serves: nobody is kept from choosing a place.
+    // Without an answer the sketch serves: a place can be chosen all the same.
     queryFn: ({ signal }) => askKeys(appCode, signal).catch(() => null),
     staleTime: Infinity,
   })

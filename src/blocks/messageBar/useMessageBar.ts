@@ -11,7 +11,10 @@ export interface MessageBarState {
   readonly show: (message: string) => void
 }
 
-/** Says for 3000 ms what failed (blocks §8). Call `show` where the failure is caught; give the rest to `<MessageBar>`. */
+/**
+ * Says for 3000 ms what failed (Shared building blocks, 8). Call `show` where the failure is caught; give the rest to
+ * `<MessageBar>`.
+ */
 export function useMessageBar(): MessageBarState {
   const flow = useFlow(timedCloseMachine, { input: { openMs: messageBarOpenMs } })
   const show = useCallback(

@@ -301,8 +301,9 @@ it('opened again on its way out it stays', async () => {
   await userEvent.click(button('取消'))
   await userEvent.click(screen.getByRole('button', { name: '打开', hidden: true }))
   pass(150)
-  expect(screen.getByRole('dialog')).toBeTruthy()
-  expect(button('确定').getAttribute('aria-disabled')).toBeNull()
+  // The click behind it took the focus, for which Fluent hides it from readers a quarter of a second later.
+  const dialog = within(screen.getByRole('dialog', { hidden: true }))
+  expect(dialog.getByRole('button', { name: '确定', hidden: true }).getAttribute('aria-disabled')).toBeNull()
   expect(reported).toEqual(['negative'])
 })
 

@@ -23,7 +23,7 @@ export interface ModalProps {
   children: ReactNode
 }
 
-/** A modal (blocks 4.4, §9): stands where it is written, shows when `modal.open()` was called. */
+/** A modal (Shared building blocks, 4.4 and 9): stands where it is written, shows when `modal.open()` was called. */
 export function Modal(props: ModalProps) {
   const isVisible = useSelector(props.modal.flow, (now) => now.hasTag('visible'))
   const [wasOpened, setWasOpened] = useState(isVisible)

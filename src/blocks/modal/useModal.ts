@@ -5,7 +5,9 @@ import { useFlow } from '@/app/flow/useFlow'
 interface ModalOptions {
   /** Closes by itself after this long, in ms; without it, it stays until it is answered. */
   timeOutMs?: number
-  /** Told once for each time it was open, when it begins to close: which of the five closed it (readings 85). */
+  /**
+   * Called once for each time it was open, when it begins to close: which of the five closed it (docs/readings.md, 79).
+   */
   onClose?: (reason: ModalCloseReason) => void
 }
 
@@ -15,7 +17,10 @@ export interface ModalState {
   readonly open: () => void
 }
 
-/** Opening and closing of one modal (blocks 4.4). What is inside may close it too: `flow.send({ type: 'positive' })`. */
+/**
+ * Opening and closing of one modal (Shared building blocks, 4.4). What is inside may close it too: `flow.send({ type:
+ * 'positive' })`.
+ */
 export function useModal({ timeOutMs, onClose }: ModalOptions = {}): ModalState {
   const flow = useFlow(
     modalCloseMachine.provide({

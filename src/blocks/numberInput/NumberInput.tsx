@@ -38,8 +38,9 @@ interface NumberInputProps
 }
 
 /**
- * A number with plus and minus (blocks §5): empty becomes min, what is no number becomes max, the rest is clamped when
- * the field is left; arrows and page keys step. Takes label, hint and error from a Fluent `Field` around it.
+ * A number with plus and minus (Shared building blocks, 5): empty becomes min, what is no number becomes max, the rest
+ * is clamped when the field is left; arrows and page keys step. Takes label, hint and error from a Fluent `Field`
+ * around it.
  */
 export function NumberInput({ unit, id, name, placeholder, className, autoFocus, ...field }: NumberInputProps) {
   const styles = useStyles()

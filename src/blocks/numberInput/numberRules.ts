@@ -5,7 +5,7 @@ import { NUMBER_STEP } from './constants'
 export interface NumberLimits {
   min?: number
   max?: number
-  /** Above 0; 1 unless given (blocks §5). */
+  /** Above 0; 1 unless given (Shared building blocks, 5). */
   step?: number
   /** Digits kept after the point, halves rounded away from zero; any number of them unless given. */
   decimals?: number
@@ -42,8 +42,8 @@ const finite = (value: number | undefined): number | null =>
   value !== undefined && Number.isFinite(value) ? value : null
 
 /**
- * What stands in the field after the user has left it (blocks §5, readings 78): empty becomes min, what is no number
- * becomes max (min where there is no max), everything else the nearest accepted number.
+ * What stands in the field after the user has left it (Shared building blocks, 5; docs/readings.md, 64): empty becomes
+ * min, what is no number becomes max (min where there is no max), everything else the nearest accepted number.
  * @returns null where there is no bound to become
  */
 export function settled(text: string, limits: NumberLimits): number | null {
@@ -63,8 +63,8 @@ const stepOf = ({ step }: NumberLimits): number =>
   step !== undefined && Number.isFinite(step) && step > 0 ? step : NUMBER_STEP
 
 /**
- * One press of plus (1) or minus (-1). It refuses to step past a bound: 9 with step 2 and max 10 stays 9 (readings 79).
- * An empty field starts at min, else at 0.
+ * One press of plus (1) or minus (-1). It refuses to step past a bound: 9 with step 2 and max 10 stays 9
+ * (docs/readings.md, 65). An empty field starts at min, else at 0.
  * @returns the same value when the step is refused
  */
 export function stepped(value: number | null, direction: 1 | -1, limits: NumberLimits): number | null {

@@ -6,7 +6,7 @@ import { acceptedNumber, settled, stepped, steppedOften, type NumberLimits } fro
 export interface NumberField extends NumberLimits {
   /** null: nothing is filled in. */
   value: number | null
-  /** Told each accepted number while it is typed, and what the rest became when the field was left. */
+  /** Called with each accepted number while it is typed, and what the rest became when the field was left. */
   onChange: (value: number | null) => void
   disabled?: boolean
   readOnly?: boolean
@@ -21,7 +21,7 @@ const keys: Readonly<Record<string, { direction: 1 | -1; times: number }>> = {
 
 /**
  * A number field without its looks: what is typed stands as typed until the field is left or Enter is pressed, then
- * becomes a number by the rules of blocks §5. Nothing happens while an input method composes.
+ * becomes a number by the rules of Shared building blocks, 5. Nothing happens while an input method composes.
  * @returns the text to show, the handlers of the text field, and plus and minus with whether they may step
  */
 export function useNumberInput({ value, onChange, disabled, readOnly, ...limits }: NumberField) {

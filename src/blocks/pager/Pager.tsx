@@ -103,7 +103,9 @@ interface PagerProps {
   label?: string
 }
 
-/** Turns pages: total, page size, previous, links, next, jump box (blocks §4.4, §5 "Pager jump", §9). */
+/**
+ * Turns pages: total, page size, previous, links, next, jump box (Shared building blocks, 4.4, 5 and 9).
+ */
 export function Pager({
   page,
   total,
@@ -209,7 +211,10 @@ interface JumpProps {
   onTurn: (page: number) => void
 }
 
-/** Goes to the page typed; what is no page is said for 1.5 s and leaves the box empty (blocks §5, readings 107). */
+/**
+ * Goes to the page typed; what is no page is said for 1.5 s and leaves the box empty (Shared building blocks, 5;
+ * docs/readings.md, 81).
+ */
 function Jump({ styles, pages, onTurn }: JumpProps) {
   const messageId = useId()
   const [typed, setTyped] = useState('')

@@ -1,8 +1,8 @@
 import { EXACT_TOTAL } from './constants'
 
 /**
- * How many pages there are: ceil(total / pageSize), at least 1 (blocks 7.3). Behind a capped total nobody knows how many
- * follow; the pages of the exact part can be opened.
+ * How many pages there are: ceil(total / pageSize), at least 1 (Shared building blocks, 7.3). Behind a capped total
+ * nobody knows how many follow; the pages of the exact part can be opened.
  */
 export const pageCount = (total: number, pageSize: number, totalIsExact = true): number =>
   Math.max(1, Math.ceil((totalIsExact ? total : Math.min(total, EXACT_TOTAL)) / pageSize))
@@ -10,7 +10,7 @@ export const pageCount = (total: number, pageSize: number, totalIsExact = true):
 /** 1286 → 1,286. By hand: the first use of Intl costs a list more than all its digits. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-/** A total as it is written: 1,286, or 10,000+ when it was capped (architecture, decision 13). */
+/** A total as it is written: 1,286, or 10,000+ when it was capped (docs/architecture.md, decision 13). */
 export const totalText = (total: number, totalIsExact = true): string =>
   totalIsExact ? grouped(total) : `${grouped(Math.min(total, EXACT_TOTAL))}+`
 

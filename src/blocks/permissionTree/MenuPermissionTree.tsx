@@ -8,7 +8,7 @@ interface MenuPermissionTreeProps extends Omit<PermissionField, 'nodes' | 'baseR
   isReadOnly?: boolean
 }
 
-/** 权限设置 over the signed-in user's own menu: nobody gives what is out of reach for themselves. Nothing before it has loaded. */
+/** 权限设置 over the signed-in user's own menu: users give only what they have themselves. Nothing before it has loaded. */
 export function MenuPermissionTree(field: MenuPermissionTreeProps) {
   const { nodes, baseRights, isError, isFetching, retry } = usePermissionMenu()
   if (nodes) return <PermissionTree {...field} nodes={nodes} baseRights={baseRights} />

@@ -31,8 +31,8 @@ const isForced = ({ isForced: forced }: PermissionItem) => forced
 const always = () => true
 
 /**
- * 权限设置 (blocks 2.2, 4.2): the menu as a tree of boxes. A box speaks for itself; pressing it takes everything below
- * along, and a number behind each branch says how much of it is given.
+ * 权限设置 (Shared building blocks, 2.2 and 4.2): the menu as a tree of boxes. A box speaks for itself; pressing it takes
+ * everything below along, and a number behind each branch says how much of it is given.
  */
 export function PermissionTree({ isReadOnly = false, ...field }: PermissionTreeProps) {
   const styles = useStyles()

@@ -1,10 +1,13 @@
-/** The tree is at most this high, px; more of it scrolls (blocks §9). */
+/** The tree is at most this high, px; more of it scrolls (Shared building blocks, 9). */
 export const PERMISSION_TREE_MAX_HEIGHT_PX = 500
-/** Beginning of the key that a node without permission gets; such keys never leave the editor (blocks §3). */
+/**
+ * Beginning of the key that a node without permission gets; such keys never leave the editor
+ * (Shared building blocks, 3).
+ */
 export const PLACEHOLDER_PREFIX = 'useless_'
-/** Type of the tree in which every node checked means all rights (blocks 4.2). */
+/** Type of the tree in which every node checked means all rights (Shared building blocks, 4.2). */
 export const TYPE_OF_ALL = 'eb'
-/** The permission list that means full rights (blocks §6). */
+/** The permission list that means full rights (Shared building blocks, 6). */
 export const ALL_RIGHTS = 'all'
 /** menuType of a function right. */
 export const FUNCTION_RIGHT = 2

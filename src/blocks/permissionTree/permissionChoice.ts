@@ -20,8 +20,8 @@ export type Ticks = ReadonlySet<string>
 const isPlaceholderKey = (key: string): boolean => key.startsWith(PLACEHOLDER_PREFIX)
 
 /**
- * Prepares the menu for the editor: siblings by `sort`, ascending (readings 40). A permission that has been there before
- * is one and the same right: its later nodes are left out.
+ * Prepares the menu for the editor: siblings by `sort`, ascending (docs/readings.md, 25). A permission that has been
+ * there before is one and the same right: its later nodes are left out.
  */
 export function permissionItems(nodes: readonly MenuNode[], baseRights: readonly string[]): readonly PermissionItem[] {
   const forced = new Set(baseRights)
@@ -71,7 +71,7 @@ export const ticksOf = (items: readonly PermissionItem[], permissions: readonly 
 /** 全选: every box. */
 export const allTicked = (items: readonly PermissionItem[]): Ticks => new Set(inTreeOrder(items).map(({ key }) => key))
 
-/** 全不选: nothing but what is forced (readings 39). */
+/** 全不选: nothing but what is forced (docs/readings.md, 24). */
 export const noneTicked = (items: readonly PermissionItem[]): Ticks => settled(items, new Set())
 
 /**
@@ -92,7 +92,7 @@ export function pressed(items: readonly PermissionItem[], ticks: Ticks, key: str
 
 /**
  * The permission list of these ticks, in tree order and without placeholders; ['all'] where the type is eb and every
- * node, placeholders included, is ticked, however that came about (readings 6).
+ * node, placeholders included, is ticked, however that came about (docs/readings.md, 23).
  */
 export function permissionsOf(items: readonly PermissionItem[], ticks: Ticks, type: string): readonly string[] {
   const all = inTreeOrder(items)

@@ -14,13 +14,13 @@ import {
 
 export interface PermissionField {
   nodes: readonly MenuNode[]
-  /** Which rights are edited; 'eb' knows ['all'] (blocks 4.2). */
+  /** Which rights are edited; 'eb' knows ['all'] (Shared building blocks, 4.2). */
   type: string
   /** Keys that everybody holds: checked, and not to be changed. */
   baseRights: readonly string[]
   /** Permission keys, or ['all']. */
   value: readonly string[]
-  /** Told the whole list after every change, once each. */
+  /** Called with the whole list after every change, once each. */
   onChange: (permissions: readonly string[]) => void
 }
 

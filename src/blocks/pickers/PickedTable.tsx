@@ -37,7 +37,7 @@ interface PickedTableProps<Row> {
 
 const idOf = ({ id }: { readonly id: string }) => id
 
-/** What was chosen, below the button: 删除 for each, 全部取消 (blocks 2.2). */
+/** What was chosen, below the button: 删除 for each, 全部取消 (Shared building blocks, 2.2). */
 export function PickedTable<Row>({ source, selected, onRemove, onCancelAll }: PickedTableProps<Row>) {
   const styles = useStyles()
   const { noun, pickedColumns } = source

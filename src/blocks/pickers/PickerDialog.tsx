@@ -33,7 +33,10 @@ interface PickerDialogProps<Row> {
   picker: PickerState<Row>
 }
 
-/** The large modal of a picker: tabs, search, 全选, a page of rows with 选择 and 取消, the pager (blocks 2.2). */
+/**
+ * The large modal of a picker: tabs, search, 全选, a page of rows with 选择 and 取消, the pager
+ * (Shared building blocks, 2.2).
+ */
 export function PickerDialog<Row>({ source, picker }: PickerDialogProps<Row>) {
   const styles = useStyles()
   const { noun, tabs } = source

@@ -27,8 +27,8 @@ export interface ProductPickerProps<Row> extends PickerOptions<Row> {
 }
 
 /**
- * The generic picker (blocks 2.2): a button opens a large modal with optional tabs, 全选, a searchable table and a
- * pager; what was chosen stands in a table below it.
+ * The generic picker (Shared building blocks, 2.2): a button opens a large modal with optional tabs, 全选, a searchable
+ * table and a pager; what was chosen stands in a table below it.
  */
 export function ProductPicker<Row>({ source, closedReason = null, ...options }: ProductPickerProps<Row>) {
   const styles = useStyles()

@@ -9,7 +9,9 @@ import type { PickerOptions } from './usePicker'
 export interface RestaurantProductPickerProps
   extends PickerOptions<RestaurantProductRow>, Pick<RestaurantProductScope, 'extras'> {}
 
-/** 选择菜品 of this tab's store (blocks 2.2); closed where the whole brand is chosen. Keep `extras` stable. */
+/**
+ * 选择菜品 of this tab's store (Shared building blocks, 2.2); closed where the whole brand is chosen. Keep `extras` stable.
+ */
 export function RestaurantProductPicker({ extras, ...options }: RestaurantProductPickerProps) {
   const { hotelId } = useMe().current
   const source = useMemo(() => restaurantProductSource({ hotelId: hotelId ?? 0, extras }), [hotelId, extras])

@@ -8,7 +8,10 @@ import type { PickerOptions } from './usePicker'
 
 export interface TicketCategoryPickerProps extends PickerOptions<TicketCategory>, Pick<TicketCategoryScope, 'tabs'> {}
 
-/** Presale ticket categories of this tab's store (blocks 2.2); closed where the whole brand is chosen. Keep `tabs` stable. */
+/**
+ * Presale ticket categories of this tab's store (Shared building blocks, 2.2); closed where the whole brand is chosen.
+ * Keep `tabs` stable.
+ */
 export function TicketCategoryPicker({ tabs, ...options }: TicketCategoryPickerProps) {
   const { hotelId } = useMe().current
   const source = useMemo(() => ticketCategorySource({ hotelId: hotelId ?? 0, tabs }), [hotelId, tabs])

@@ -8,7 +8,7 @@ import type { PickerOptions } from './usePicker'
 export interface TicketProductPickerProps
   extends PickerOptions<TicketProductRow>, Pick<TicketProductScope, 'tabs' | 'extras'> {}
 
-/** Ticket products of this tab's store or brand (blocks 2.2). Keep `tabs` and `extras` stable. */
+/** Ticket products of this tab's store or brand (Shared building blocks, 2.2). Keep `tabs` and `extras` stable. */
 export function TicketProductPicker({ tabs, extras, ...options }: TicketProductPickerProps) {
   const { brandId, hotelId } = useMe().current
   const source = useMemo(

@@ -1,11 +1,11 @@
 import type { TicketCategory } from '@contracts/calls/ticketApi'
 import { activityTabs, disabledLabels, SPLIT_CONFIGURED } from './constants'
 
-/** What a tab makes of something that may be in activities (blocks 4.2, readings 70). */
+/** What a tab makes of something that may be in activities (Shared building blocks, 4.2; docs/readings.md, 49). */
 export const isInOtherActivity = ({ activityTypes }: Pick<TicketCategory, 'activityTypes'>, tab: string): boolean =>
   activityTabs.includes(tab) && activityTypes.length > 0
 
-/** The derived flags of a category in a tab (blocks §3): both say that it cannot be chosen. */
+/** The derived flags of a category in a tab (Shared building blocks, 3): both say that it cannot be chosen. */
 export const categoryFlags = (
   category: Pick<TicketCategory, 'supplierAccountStatus' | 'activityTypes'>,
   tab: string,
@@ -14,7 +14,7 @@ export const categoryFlags = (
   exitActivity: isInOtherActivity(category, tab),
 })
 
-/** Why a category cannot be chosen in a tab; null when it can (blocks 4.2, §8). */
+/** Why a category cannot be chosen in a tab; null when it can (Shared building blocks, 4.2 and 8). */
 export function categoryDisabledReason(category: TicketCategory, tab: string): string | null {
   const { disabled, exitActivity } = categoryFlags(category, tab)
   if (disabled) return disabledLabels.split

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A product's name over its labels: 多店通用, 有效期卡 … (blocks §3). */
+/** A product's name over its labels: 多店通用, 有效期卡 … (Shared building blocks, 3). */
 export function TicketNameCell({ row }: CellProps<TicketProductRow>) {
   const styles = useStyles()
   return (

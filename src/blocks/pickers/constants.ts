@@ -1,10 +1,13 @@
-/** Rows of a picker's page (blocks §9); it links to 6 pages (pager/constants). */
+/** Rows of a picker's page (Shared building blocks, 9); it links to 6 pages (pager/constants). */
 export const PICKER_PAGE_SIZE = 10
 
 /** Characters of a search: the gateway takes no more. */
 export const SEARCH_LENGTH = 100
 
-/** Why a row cannot be chosen, in the order in which the first that holds is said (blocks §8, readings 71). */
+/**
+ * Why a row cannot be chosen, in the order in which the first that holds is said (Shared building blocks, 8;
+ * docs/readings.md, 50).
+ */
 export const disabledLabels = {
   split: '已配置分账',
   activity: '已参加其他活动',
@@ -14,25 +17,30 @@ export const disabledLabels = {
   quantity: '不支持每日限量',
 } as const
 
-/** Tabs of activities: what is in one already cannot be chosen for another (blocks 4.2, readings 70). */
+/**
+ * Tabs of activities: what is in one already cannot be chosen for another (Shared building blocks, 4.2;
+ * docs/readings.md, 49).
+ */
 export const activityTabs: readonly string[] = ['23', '24', '25', '32']
-/** The tab that takes no product sold in a limited number a day (blocks 4.2, readings 69). */
+/** The tab that takes no product sold in a limited number a day (Shared building blocks, 4.2; docs/readings.md, 48). */
 export const dailyLimitTab = '19'
-/** supplierAccountStatus of what has its income split (blocks 4.2). */
+/** supplierAccountStatus of what has its income split (Shared building blocks, 4.2). */
 export const SPLIT_CONFIGURED = 1
-/** productSpecType of a product of several specs (blocks §3). */
+/** productSpecType of a product of several specs (Shared building blocks, 3). */
 export const MULTI_SPEC = 1
-/** productType that costs nothing and has neither stock nor state (blocks §3). */
+/** productType that costs nothing and has neither stock nor state (Shared building blocks, 3). */
 export const GIFT = 'gift'
-/** What stands where a gift has no stock and no state, and for a ticket in any other state (blocks §3). */
+/**
+ * What stands where a gift has no stock and no state, and for a ticket in any other state (Shared building blocks, 3).
+ */
 export const NONE = '-'
 
-/** States of a ticket, in small letters; any other shows '-' (blocks §3, readings 1 and 2). */
+/** States of a ticket, in small letters; any other shows '-' (Shared building blocks, 3; docs/readings.md, 57 and 58). */
 export const ticketStatusLabels = { new: '待审核', published: '已上线', offline: '已下线', share: '共享' } as const
-/** States of a dish as they travel; any other is blank (blocks §3, readings 1 and 2). */
+/** States of a dish as they travel; any other is blank (Shared building blocks, 3; docs/readings.md, 57 and 58). */
 export const dishStatusLabels = { PUBLISHED: '已上线', OFFLINE: '已下线', NEW: '待审核' } as const
 
-/** Tabs of the ticket picker where nothing else is said (blocks §9). */
+/** Tabs of the ticket picker where nothing else is said (Shared building blocks, 9). */
 export const defaultTicketTabs = [13, 19, 24, 29, 30] as const
 
 /** Words of codes in the ticket picker's columns. */

@@ -43,7 +43,7 @@ const columns: readonly TableColumn<RestaurantProductRow>[] = [
 ]
 const pickedColumns = [restaurantName, price, status]
 
-/** Dishes and sets of a store's restaurants (blocks 2.2, 7.3). */
+/** Dishes and sets of a store's restaurants (Shared building blocks, 2.2 and 7.3). */
 export const restaurantProductSource = ({
   hotelId,
   extras = {},

@@ -42,7 +42,7 @@ const columns: readonly TableColumn<TicketCategory>[] = [
 ]
 const pickedColumns = [shape, split]
 
-/** The presale ticket categories of a store (blocks 2.2, 7.3). */
+/** The presale ticket categories of a store (Shared building blocks, 2.2 and 7.3). */
 export const ticketCategorySource = ({ hotelId, tabs }: TicketCategoryScope): PickerSource<TicketCategory> => ({
   key: ['ticketCategory', hotelId],
   noun: pickerNouns.category,

@@ -74,10 +74,10 @@ const defaultColumns: readonly Column[] = [
   statusName,
 ]
 
-/** As 13 (areas tickets 2.0). */
+/** As 13 (docs/tickets.md, 1). */
 const plain: readonly Column[] = [productName, hotelName, categoryName, salePrice, totalInventory, statusName]
 
-/** The column set of each tab (blocks §9, readings 73, areas tickets 2.0). */
+/** The column set of each tab (Shared building blocks, 9; docs/readings.md, 52; docs/tickets.md, 1). */
 const columnsOfTab: ReadonlyMap<string, readonly Column[]> = new Map([
   ['13', plain],
   ['19', [productName, posterTitle, categoryName, totalInventory, statusName]],

@@ -9,7 +9,7 @@ import { ticketDisabledReason } from './ticketRules'
 
 type ListInput = InputOf<typeof ticketApi.jsonGetListTicketProduct>
 
-/** A call that answers a page of tickets: another address and method for a tab (blocks 7.3). */
+/** A call that answers a page of tickets: another address and method for a tab (Shared building blocks, 7.3). */
 export type TicketListCall = Call<ListInput, { list: TicketProductRow[]; total: number }>
 
 export interface TicketTab {
@@ -33,7 +33,9 @@ export interface TicketProductScope {
 const defaultTabs: readonly TicketTab[] = defaultTicketTabs.map((strategy) => ({ strategy }))
 const names: Readonly<Record<number, string>> = { ...activityTypes, ...ticketTypes }
 
-/** Ticket products by the tabs of their types and activities (blocks 2.2, 7.3; areas tickets 2.0). */
+/**
+ * Ticket products by the tabs of their types and activities (Shared building blocks, 2.2 and 7.3; docs/tickets.md, 1).
+ */
 export function ticketProductSource({
   brandId,
   hotelId,

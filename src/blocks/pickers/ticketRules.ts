@@ -12,7 +12,7 @@ import {
 
 type Reason = keyof typeof disabledLabels
 
-/** The first that holds is said (blocks 4.2, §8; readings 69–72). */
+/** The first that holds is said (Shared building blocks, 4.2 and 8; docs/readings.md, 48–51). */
 const reasons: readonly (readonly [Reason, (row: TicketProductRow, tab: string) => boolean])[] = [
   ['split', (row) => row.supplierAccountStatus === SPLIT_CONFIGURED || row.ifSetSeparate],
   ['activity', isInOtherActivity],
@@ -31,7 +31,7 @@ export function ticketDisabledReason(row: TicketProductRow, tab: string): string
 type OfGift = Pick<TicketProductRow, 'productType'>
 const isGift = ({ productType }: OfGift) => productType === GIFT
 
-/** A price in fen; a gift costs nothing (blocks §3). */
+/** A price in fen; a gift costs nothing (Shared building blocks, 3). */
 export const giftPrice = (row: OfGift, fen: number | null): number | null => (isGift(row) ? 0 : fen)
 
 /** Its stock; a gift has none to show. */
@@ -42,7 +42,10 @@ export type TicketStatus = keyof typeof ticketStatusLabels
 
 const isStatus = (status: string): status is TicketStatus => Object.hasOwn(ticketStatusLabels, status)
 
-/** Its state in small letters, however it travelled; '-' for a gift and for any other (blocks §3, readings 1 and 2). */
+/**
+ * Its state in small letters, however it travelled; '-' for a gift and for any other (Shared building blocks, 3;
+ * docs/readings.md, 57 and 58).
+ */
 export function ticketStatus(row: OfGift & Pick<TicketProductRow, 'status'>): TicketStatus | typeof NONE {
   const status = row.status.toLowerCase()
   return !isGift(row) && isStatus(status) ? status : NONE

@@ -14,11 +14,11 @@ import { keywordOf, pickedOf, pickerRowOf, type PickedItem, type PickerSource } 
 export interface PickerOptions<Row> {
   /** Chosen beforehand; another choice from outside needs another `key` of the picker. */
   selected?: readonly PickedItem<Row>[]
-  /** Radio mode: one item (blocks 4.2). */
+  /** Radio mode: one item (Shared building blocks, 4.2). */
   single?: boolean
-  /** Most items; 0 = no limit (readings 52). */
+  /** Most items; 0 = no limit (docs/readings.md, 29). */
   limit?: number
-  /** Told of each change at once, while the modal is still open too (blocks 4.2). */
+  /** Called on each change at once, while the modal is still open too (Shared building blocks, 4.2). */
   onChange: (selected: readonly PickedItem<Row>[]) => void
 }
 

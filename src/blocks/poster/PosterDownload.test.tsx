@@ -13,7 +13,6 @@ let saved: string[] = []
 
 beforeEach(() => {
   saved = []
-  Object.assign(URL, { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })

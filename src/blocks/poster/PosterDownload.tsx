@@ -15,7 +15,7 @@ interface PosterDownloadProps extends PosterOptions, Pick<ButtonProps, 'appearan
   children?: string
 }
 
-/** A button that has a poster drawn and saves it; needs an id and parameters (blocks §5). */
+/** A button that has a poster drawn and saves it; needs an id and parameters (Shared building blocks, 5). */
 export function PosterDownload({ appearance, children = posterWords.download, ...poster }: PosterDownloadProps) {
   const styles = useStyles()
   const { download, isBusy, problem } = usePoster(poster)

@@ -40,7 +40,7 @@ interface SharePosterProps extends Pick<SharePosterContent, 'title' | 'price' | 
   id: number
   /** Key of its picture; '' without one. */
   image: string
-  /** Where the code leads until somebody writes another one; '' where nobody knows. */
+  /** Where the code leads until another one is written; '' where it is not known. */
   usualLink: string
 }
 

@@ -1,7 +1,7 @@
-/** What a poster is unless told otherwise (blocks §9): size in px, ground, type. */
+/** What a poster is unless given (Shared building blocks, 9): size in px, ground, type. */
 export const posterDefaults = { width: 100, height: 100, background: '#ffffff', type: 'image/png' } as const
 
-/** Exact words of blocks §5. */
+/** Exact words of Shared building blocks, 5. */
 export const posterNeeds = '请设置id或者必要的入参'
 
 export const posterWords = { download: '下载海报', busy: '正在生成', broken: '海报没有生成出来，稍后重试' } as const

@@ -38,7 +38,7 @@ async function savePoster(options: PosterOptions): Promise<void> {
   saveFile(`${name}.${endings[picture.type] ?? endings[posterDefaults.type]}`, picture, picture.type)
 }
 
-/** Downloading a poster without its looks (blocks §5, §9): `download` is heard once at a time. */
+/** Downloading a poster without its looks (Shared building blocks, 5 and 9): `download` is heard once at a time. */
 export function usePoster(options: PosterOptions) {
   const { run, isBusy, error } = useCommand(savePoster)
   return { download: () => run(options), isBusy, problem: error && (error.message || posterWords.broken) }

@@ -105,7 +105,7 @@ it('is filled in by keyboard alone: star, comment, sent', async () => {
   network.use(
     http.post('*/feedback-api/eb/feedback/eb_user_feedback', async ({ request }) => {
       sent.push(await request.json())
-      // Success without a code (readings 12) is the gateway's to word; ours always has one.
+      // Success without a code (docs/readings.md, 72) is the gateway's to word; ours always has one.
       return HttpResponse.json({ code: '0', message: 'ok', data: null })
     }),
   )
@@ -228,8 +228,6 @@ it('the cross refuses; a click beside the form keeps what was typed', async () =
 })
 
 describe('where the button stands', () => {
-  // jsdom captures no pointers.
-  beforeEach(() => void (HTMLElement.prototype.setPointerCapture = () => undefined))
   const handle = () => screen.getByRole('slider', { name: '评价按钮的位置' })
   const place = () => Number(handle().getAttribute('aria-valuenow'))
   const highest = highestPx()

@@ -13,7 +13,10 @@ interface RatingProps {
   path: string
 }
 
-/** Satisfaction rating of the page shown and of the whole system (blocks 2.3, 4.3): one for each page. */
+/**
+ * Satisfaction rating of the page shown and of the whole system (Shared building blocks, 2.3 and 4.3): one for each
+ * page.
+ */
 export function Rating({ page, path }: RatingProps) {
   const { user, current } = useMe()
   const { data, isPending } = useQuery(hotelConfigQuery(current))

@@ -42,8 +42,9 @@ const useStyles = makeStyles({
 })
 
 /**
- * The fixed button: its upper half rates the whole system, its lower half the page (blocks 2.3). Behind an open dialog
- * nobody reaches it; on a phone the account menu stands in for it, on paper it is not there (shell 2.2).
+ * The fixed button: its upper half rates the whole system, its lower half the page (Shared building blocks, 2.3).
+ * Behind an open dialog nobody reaches it; on a phone the account menu stands in for it, on paper it is not there
+ * (docs/console.md, 10).
  */
 export function RatingButton({ flow }: { flow: RatingRef }) {
   const styles = useStyles()

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   problem: { margin: 0, color: tokens.colorPaletteRedForeground1 },
 })
 
-/** Stars with their caption, an explanation, a comment (blocks 2.3; readings 108). */
+/** Stars with their caption, an explanation, a comment (Shared building blocks, 2.3; docs/readings.md, 77). */
 export function RatingForm({ flow }: { flow: RatingRef }) {
   const styles = useStyles()
   const id = useId()

@@ -29,7 +29,9 @@ interface Hold {
   hasMoved: boolean
 }
 
-/** Moves the fixed button up and down (shell 2.2): drag it, press the arrow keys, or click it for one step up. */
+/**
+ * Moves the fixed button up and down (docs/console.md, 10): drag it, press the arrow keys, or click it for one step up.
+ */
 export function RatingHandle({ place }: { place: ReturnType<typeof useButtonPlace> }) {
   const styles = useStyles()
   const hold = useRef<Hold | null>(null)

@@ -1,4 +1,4 @@
-/** What the upper half of the button rates, and what stands before every url in the new look (readings 98). */
+/** What the upper half of the button rates, and what stands before every url in the new look (docs/readings.md, 75). */
 export const systemUrl = 'system'
 export const newLookPrefix = 'NEW'
 

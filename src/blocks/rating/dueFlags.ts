@@ -15,7 +15,10 @@ function readAll(userId: string): Record<string, unknown> {
   }
 }
 
-/** @returns whether a prompt is still due for a page and for the whole system: until it was closed (readings 10) */
+/**
+ * @returns whether a prompt is still due for a page and for the whole system: until it was closed
+ * (docs/readings.md, 70)
+ */
 export function readDueFlags(userId: string, page: string): DueFlags {
   const kept = readAll(userId)
   return { page: kept[page] !== false, system: kept[systemFlag] !== false }

@@ -4,10 +4,10 @@ import { call } from '@/app/gateway/call'
 
 /** Where opinions come from and go to. */
 export interface FeedbackSource {
-  /** Under which conditions nobody is asked. */
+  /** Under which conditions the prompt does not open. */
   conditions: (signal: AbortSignal) => Promise<PromptConditions>
   earlier: (url: string, signal: AbortSignal) => Promise<EarlierFeedback>
-  /** @param feedback `description` comes back as `feedbackDescription` (readings 13) */
+  /** @param feedback `description` comes back as `feedbackDescription` (docs/readings.md, 73) */
   send: (feedback: { url: string; score: number; description: string }) => Promise<void>
 }
 

@@ -9,8 +9,8 @@ const isInField = () => document.activeElement?.matches('input, textarea, select
 const isUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /**
- * The rating machine's `look around`: what there is to know before the prompt opens by itself (areas §6; shell 2.2). The
- * page is looked at last, as it is when the prompt would open.
+ * The rating machine's `look around`: what there is to know before the prompt opens by itself
+ * (Business areas and routes, 6; docs/console.md, 10). The page is looked at last, as it is when the prompt would open.
  * @throws CallError when the gateway does not say
  */
 export async function lookAround({ conditions }: FeedbackSource, signal: AbortSignal): Promise<Surroundings> {

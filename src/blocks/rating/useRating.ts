@@ -17,7 +17,7 @@ interface RatingOptions {
   onDue: (due: DueFlags) => void
 }
 
-/** The rating of one page without its looks (blocks 4.3). */
+/** The rating of one page without its looks (Shared building blocks, 4.3). */
 export function useRating({ source, urls, due, onDue }: RatingOptions): RatingRef {
   return useFlow(
     ratingMachine.provide({

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 
 const signsOfWork = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
 
-/** A page that changes under a pointer at rest makes a browser report it again: nobody has moved it. */
+/** A page that changes under a pointer at rest makes a browser report it again: it has not moved. */
 const isAtRest = (event: Event): boolean =>
   event instanceof MouseEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 

@@ -27,10 +27,10 @@ async function tick(...names: string[]) {
 
 it('says before anything is done what will be done, what is skipped and why', async () => {
   const user = userEvent.setup()
-  const full = await records.makeCategory('批删一')
+  const full = await records.createCategory('批删一')
   await records.makeProduct('批删商品', full.id)
-  await records.makeCategory('批删二')
-  await records.makeCategory('批删三')
+  await records.createCategory('批删二')
+  await records.createCategory('批删三')
   records.open(categories.Page, '?q=批删')
   await tick('批删一', '批删二', '批删三')
   await user.click(within(await bulk()).getByRole('button', { name: '删除' }))
@@ -49,7 +49,7 @@ it('says before anything is done what will be done, what is skipped and why', as
 
 it('does nothing when nothing can be done', async () => {
   const user = userEvent.setup()
-  const full = await records.makeCategory('都不能删')
+  const full = await records.createCategory('都不能删')
   await records.makeProduct('占着的商品', full.id)
   records.open(categories.Page, '?q=都不能删')
   await tick('都不能删')
@@ -71,7 +71,7 @@ it('does nothing when nothing can be done', async () => {
 it('names three records of a reason and says that there are more', async () => {
   const user = userEvent.setup()
   for (const number of [1, 2, 3, 4]) {
-    const { id } = await records.makeCategory(`占用${number}`)
+    const { id } = await records.createCategory(`占用${number}`)
     await records.makeProduct(`占用的商品${number}`, id)
   }
   records.open(categories.Page, '?q=占用')
@@ -93,7 +93,7 @@ it('refuses when the query finds other rows than were seen', async () => {
   await user.click(within(await bulk()).getByRole('button', { name: '停用' }))
   const dialog = within(await screen.findByRole('dialog', { name: '批量停用' }, slow))
   await dialog.findByText('共 21 条，其中 21 条可以处理', {}, slow)
-  await records.makeCategory('全选新来的')
+  await records.createCategory('全选新来的')
   await user.click(dialog.getByRole('button', { name: '停用 21 条' }))
   const refusal = await dialog.findByRole('alert', {}, slow)
   expect(refusal.textContent).toMatch(/22/)
@@ -102,7 +102,7 @@ it('refuses when the query finds other rows than were seen', async () => {
 
 it('asks for what a step needs, once for all', async () => {
   const user = userEvent.setup()
-  const { id } = await records.makeCategory('要审的分类')
+  const { id } = await records.createCategory('要审的分类')
   const product = await records.makeProduct('要提交的商品', id)
   records.open(products.Page, '?q=要提交')
   await tick('要提交的商品')

@@ -52,7 +52,7 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && St
 
 /**
  * The gateway's preview of a bulk action: how many records it will touch, how many refuse and why, before anything is
- * done (resources.md 2 (d)). What is done then is what was previewed: another number is refused.
+ * done (docs/console.md, 16). What is done then is what was previewed: another number is refused.
  */
 export function BatchDialog({ seen, batch, isOpen, onClose }: BatchDialogProps) {
   const { event, label, payload: fields, request, done } = batch

@@ -55,7 +55,7 @@ async function exportAsCsv() {
 const expectSaid = async (text: string) => expect(await screen.findByText(text, {}, slow)).toBeTruthy()
 
 it('a small list is a file at once, and two clicks ask for it once', async () => {
-  await records.makeCategory('导出一')
+  await records.createCategory('导出一')
   const gate = held<void>()
   let asked = 0
   records.edge().server.use(

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 const KB = 1024
 
-/** What each kind of field takes, and how it says what it does not (blocks §5). */
+/** What each kind of field takes, and how it says what it does not (Shared building blocks, 5). */
 const kinds = {
   image: {
     choose: '选择图片',

@@ -38,7 +38,7 @@ async function openDialog(search = '?q=没有这样的') {
   const user = userEvent.setup()
   records.open(categories.Page, search)
   await user.click(await screen.findByRole('button', { name: '导入' }, slow))
-  const dialog = within(await screen.findByRole('dialog', { name: '导入票券分类' }, { timeout: 30_000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: '导入票券分类' }, { timeout: 60_000 }))
   const choose = (file: File) => user.upload(dialog.getByLabelText('选择要导入的文件'), file)
   const cell = (row: number, header: string) =>
     dialog.findByRole(header === '商品形态' ? 'combobox' : 'textbox', { name: `第${row}行 ${header}` }, slow)
@@ -64,7 +64,7 @@ function watchImports(meet: (request: Request, turn: number) => Promise<Response
 }
 
 // The first of a file of tests waits for everything to be loaded.
-describe('a file', { timeout: 150_000 }, () => {
+describe('a file', { timeout: 240_000 }, () => {
   it('that is a workbook is checked, and stored once however often one clicks', async () => {
     const stored = watchImports()
     const { user, dialog, choose } = await openDialog()
@@ -213,18 +213,18 @@ describe('storing', () => {
     })
     const { user, dialog, choose } = await openDialog()
     await choose(csv(head, ...Array.from({ length: 2_300 }, (_, row) => `份${row},房券`)))
-    await user.click(await dialog.findByRole('button', { name: '导入 2,300 条' }, { timeout: 30_000 }))
-    const alert = await dialog.findByRole('alert', {}, { timeout: 30_000 })
+    await user.click(await dialog.findByRole('button', { name: '导入 2,300 条' }, { timeout: 60_000 }))
+    const alert = await dialog.findByRole('alert', {}, { timeout: 60_000 })
     expect(alert.textContent).toBe('网络异常，请检查网络后重试')
     expect(dialog.getByText('已导入 1,000 / 2,300 行')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: '导入 2,300 条' }))
-    await screen.findByText('已导入：新增 2,300 条，更新 0 条', {}, { timeout: 30_000 })
+    await screen.findByText('已导入：新增 2,300 条，更新 0 条', {}, { timeout: 60_000 })
     expect(stored.map(({ rows }) => rows)).toEqual([1_000, 1_000, 1_000, 1_000, 300])
     expect(stored[0]?.key).toBe(stored[2]?.key)
     expect(stored[1]?.key).toBe(stored[3]?.key)
     expect(new Set(stored.map(({ key }) => key)).size).toBe(3)
     expect((await records.ask(calls.list, { keyword: '份' })).total).toBe(2_300)
-  }, 120_000)
+  }, 240_000)
 
   it('tells what somebody else made impossible meanwhile, and shows it', async () => {
     const { user, dialog, choose } = await openDialog()

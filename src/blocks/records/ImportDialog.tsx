@@ -30,7 +30,7 @@ interface ImportDialogProps {
 
 /**
  * Brings in a file: read, checked by the gateway without storing anything, wrong rows repaired in a grid and checked
- * again, then stored. The same file once more changes nothing (resources.md 2 (e)).
+ * again, then stored. The same file once more changes nothing (docs/console.md, 16).
  */
 export function ImportDialog({ seen, isOpen, onClose }: ImportDialogProps) {
   const { resource } = seen

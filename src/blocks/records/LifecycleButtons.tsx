@@ -15,7 +15,7 @@ interface LifecycleButtonsProps {
   actions: readonly OpenAction[]
 }
 
-/** What may be done with a record. A closed step can be focused, and its reason stands in sight (look.md 5 Detail). */
+/** What may be done with a record. A closed step can be focused, and its reason stands in sight (docs/look.md, 5). */
 export function LifecycleButtons({ flow, actions }: LifecycleButtonsProps) {
   const id = useId()
   const [first] = actions

@@ -1,3 +1,4 @@
+import { callsOf } from '@contracts/resources/calls'
 import { defineResource } from '@contracts/resources/definition'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -36,7 +37,7 @@ async function tick(...names: string[]) {
 
 it('puts the rows ticked into one table, with whose they are and who printed it', async () => {
   const user = userEvent.setup()
-  const { id } = await records.makeCategory('打印分类')
+  const { id } = await records.createCategory('打印分类')
   const one = await records.makeProduct('打印一', id, { totalInventory: 300, salePrice: 39_800 })
   const two = await records.makeProduct('打印二', id)
   await records.makeProduct('打印三', id)
@@ -65,7 +66,7 @@ it('puts the rows ticked into one table, with whose they are and who printed it'
 
 it('prints all pages of a list in its order, as long as they are those that were seen', async () => {
   const user = userEvent.setup()
-  const { id } = await records.makeCategory('整表')
+  const { id } = await records.createCategory('整表')
   await records.makeProducts(
     id,
     Array.from({ length: 21 }, (_, number) => ({ productName: `整表${number}`, salePrice: 1_000 + number })),
@@ -86,7 +87,7 @@ it('prints all pages of a list in its order, as long as they are those that were
 
 it('says so when the list has changed since the rows were ticked', async () => {
   const user = userEvent.setup()
-  const { id } = await records.makeCategory('变动')
+  const { id } = await records.createCategory('变动')
   await records.makeProducts(
     id,
     Array.from({ length: 21 }, (_, number) => ({ productName: `变动${number}` })),
@@ -105,7 +106,7 @@ it('says so when the list has changed since the rows were ticked', async () => {
 
 it('makes a sheet for each record, its facts first and its rows in a table', async () => {
   const user = userEvent.setup()
-  const { id } = await records.makeCategory('单张')
+  const { id } = await records.createCategory('单张')
   const specs = [
     { name: '双人', salePrice: 39_800, marketPrice: 59_800, inventory: 200 },
     { name: '家庭', salePrice: 56_800, marketPrice: 79_800, inventory: 100 },
@@ -147,8 +148,7 @@ it('an address without its selection leads back', async () => {
 it('prints 500 records at once, no more', async () => {
   const request = (count: number) => ({ keys: null, except: [], query: {}, count, countIsExact: true })
   const { printedRecords } = await import('./printedRecords')
-  const { anyCallsOf } = await import('./anyRecord')
-  const calls = anyCallsOf(ticketProduct as never)
+  const calls = callsOf(ticketProduct)
   const { signal } = new AbortController()
   const asked = (count: number) =>
     printedRecords(calls, { request: request(count), orderType: undefined }, ['id'], signal)

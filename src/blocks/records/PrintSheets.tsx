@@ -133,13 +133,12 @@ function FieldRows({ label, field, rows }: { label: string; field: FieldOf<'rows
   const styles = useStyles()
   const stored = Array.isArray(rows) ? (rows as readonly Readonly<Record<string, unknown>>[]) : []
   if (stored.length === 0) return null
-  const inner = { fields: field.fields } as AnyResource
   return (
     <>
       <h3 className={styles.part}>{label}</h3>
       <Rows
         label={label}
-        columns={printColumns(inner, Object.keys(field.fields))}
+        columns={printColumns(field, Object.keys(field.fields))}
         rows={stored.map((row) => (name: string) => valueText(field.fields[name]!, row[name]))}
       />
     </>

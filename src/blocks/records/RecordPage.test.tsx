@@ -18,7 +18,7 @@ const button = (name: string) => screen.findByRole('button', { name }, slow)
 
 describe('the steps of a record', () => {
   it('a step that cannot be taken stays in sight, can be focused, and says why', async () => {
-    const category = await records.makeCategory('有商品在售')
+    const category = await records.createCategory('有商品在售')
     const product = await records.makeProduct('在售商品', category.id)
     const offers = callsOf(ticketProduct)
     await records.ask(offers.transition, { id: product.id, event: 'SUBMIT' })
@@ -37,7 +37,7 @@ describe('the steps of a record', () => {
   })
 
   it('is asked about, done, told, and taken back for a moment', async () => {
-    const { id } = await records.makeCategory('可停用')
+    const { id } = await records.createCategory('可停用')
     const user = userEvent.setup()
     const app = openPage(id)
     await user.click(await button('停用'))
@@ -60,7 +60,7 @@ describe('the steps of a record', () => {
   })
 
   it('is refused with the reason when somebody was faster, and asks again with what is there now', async () => {
-    const { id, version } = await records.makeCategory('有人先改')
+    const { id, version } = await records.createCategory('有人先改')
     const user = userEvent.setup()
     openPage(id)
     await button('停用')
@@ -73,7 +73,7 @@ describe('the steps of a record', () => {
   })
 
   it('is removed, and leads back to its list', async () => {
-    const { id } = await records.makeCategory('误删的')
+    const { id } = await records.createCategory('误删的')
     const user = userEvent.setup()
     const app = openPage(id)
     await user.click(await button('删除'))
@@ -85,7 +85,7 @@ describe('the steps of a record', () => {
   })
 
   it('is removed from its list, and put back by 撤销', async () => {
-    await records.makeCategory('列表里误删')
+    await records.createCategory('列表里误删')
     const user = userEvent.setup()
     records.open(categories.Page, '?q=列表里误删')
     const row = await rowOf('列表里误删')
@@ -103,7 +103,7 @@ describe('the steps of a record', () => {
 
 describe('what belongs to a record', () => {
   it('its history tells who did what, and which values it changed', async () => {
-    const { id, version } = await records.makeCategory('改过名')
+    const { id, version } = await records.createCategory('改过名')
     await records.ask(calls.save, { id, version, values: { categoryName: '改过名了', productType: 'room' } })
     await records.ask(calls.transition, { id, event: 'DISABLE' })
     openPage(id)
@@ -119,7 +119,7 @@ describe('what belongs to a record', () => {
   })
 
   it('the records that name it stand in its page, with their number', async () => {
-    const category = await records.makeCategory('有两个商品')
+    const category = await records.createCategory('有两个商品')
     await records.makeProduct('商品一', category.id)
     await records.makeProduct('商品二', category.id)
     openPage(category.id)
@@ -135,7 +135,7 @@ describe('what belongs to a record', () => {
   })
 
   it('says why it did not come, and brings it when asked again', async () => {
-    const { id } = await records.makeCategory('断网时')
+    const { id } = await records.createCategory('断网时')
     records.edge().server.use(http.get('*/ticket-category/detail', () => HttpResponse.error(), { once: true }))
     openPage(id)
     await screen.findByRole('heading', { name: '票券分类没有加载出来' }, slow)
@@ -160,7 +160,7 @@ describe('personal data', () => {
   )
 
   it('stands masked, and is told whole when it is asked for', async () => {
-    const { id } = await records.makeCategory('138****1001')
+    const { id } = await records.createCategory('138****1001')
     const asked: unknown[] = []
     records.edge().server.use(
       http.post('*/ticket-category/reveal', async ({ request }) => {
@@ -178,7 +178,7 @@ describe('personal data', () => {
   })
 
   it('says why it is not told', async () => {
-    const { id } = await records.makeCategory('139****1002')
+    const { id } = await records.createCategory('139****1002')
     records.open(guest.Page, `?open=view-${id}`)
     const section = await screen.findByRole('region', { name: '基本信息' }, slow)
     await userEvent.setup().click(within(section).getByRole('button', { name: '查看完整分类名称' }))
@@ -188,7 +188,7 @@ describe('personal data', () => {
   })
 
   it('is not offered to who lacks the right', async () => {
-    const { id } = await records.makeCategory('137****1003')
+    const { id } = await records.createCategory('137****1003')
     await records.edge().signIn('manager')
     records.open(guest.Page, `?open=view-${id}`)
     const section = await screen.findByRole('region', { name: '基本信息' }, slow)

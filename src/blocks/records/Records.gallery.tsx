@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 const at = '2026-06-01T04:00:00.000Z'
 
-/** Nobody is asked: the user of the demo holds every right, and references stay without names. */
+/** No gateway is asked: the user of the demo holds every right, and references stay without names. */
 function localClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
   client.setQueryData(meKey, {
@@ -134,7 +134,7 @@ function Demo() {
         <Fields />
         <Panel title="变更记录">
           <div className={styles.body}>
-            <Timeline resource={ticketCategory as unknown as AnyResource} events={events} />
+            <Timeline resource={ticketCategory} events={events} />
           </div>
         </Panel>
       </div>

@@ -1,5 +1,6 @@
+import { callsOf } from '@contracts/resources/calls'
 import type { AnyResource, FieldOf } from '@contracts/resources/definition'
-import { timedCloseMachine } from '@machines/flows/timedClose/machine'
+import { debounceMachine } from '@machines/flows/debounce/machine'
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { useState } from 'react'
 import { useFlow } from '@/app/flow/useFlow'
 import { call } from '@/app/gateway/call'
 import { ToolButton } from '@/look/parts/ToolButton'
-import { anyCallsOf, nameOf } from './anyRecord'
+import { nameOf } from './anyRecord'
 import { mostOptions, noValue, typingPauseMs } from './constants'
 import { ariaOf, type FieldInputProps } from './fieldInput'
 import { useResource } from './findResource'
@@ -54,7 +55,7 @@ function useNames(target: AnyResource, ids: readonly number[]): ReadonlyMap<numb
   const answers = useQueries({
     queries: ids.map((id) => ({
       queryKey: recordKeys.detail(target, id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(anyCallsOf(target).detail, { id }, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(callsOf(target).detail, { id }, { signal }),
     })),
   })
   return new Map(
@@ -69,8 +70,8 @@ function Picker(props: Props & { target: AnyResource }) {
   const ids = idsIn(value)
   const names = useNames(target, ids)
   const [typed, setTyped] = useState<string | null>(null)
-  const pause = useFlow(timedCloseMachine, { input: { openMs: typingPauseMs } })
-  const isTyping = useSelector(pause, (now) => now.hasTag('open'))
+  const typing = useFlow(debounceMachine, { input: { pauseMs: typingPauseMs } })
+  const isTyping = useSelector(typing, (now) => now.hasTag('waiting'))
   const [isOpen, setIsOpen] = useState(false)
   const keyword = typed?.trim() ?? ''
   const found = useQuery({
@@ -119,7 +120,7 @@ function Picker(props: Props & { target: AnyResource }) {
         onOpenChange={(_, data) => setIsOpen(data.open)}
         onChange={(event) => {
           setTyped(event.target.value)
-          pause.send({ type: 'show', text: event.target.value })
+          typing.send({ type: 'change' })
         }}
         onOptionSelect={(event, { optionValue, selectedOptions }) => {
           // Text that fits no option takes the choice away in Fluent's eyes: here it is a search.

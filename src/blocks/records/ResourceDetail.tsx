@@ -193,7 +193,7 @@ function Loaded({
 // It brings what makes the text harmless.
 const RichText = lazy(async () => ({ default: (await import('../richText/RichText')).RichText }))
 
-/** The form's sections, or those of a record that nobody fills in, then the fields that stand in none of them. */
+/** The form's sections, or those of a record without a form, then the fields that stand in none of them. */
 function sectionsOf({ form, view = form, fields }: AnyResource): AnyResource['form'] {
   const placed = new Set(view.flatMap((one) => one.fields))
   const others = Object.keys(fields).filter((name) => !placed.has(name))

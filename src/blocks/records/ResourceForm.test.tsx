@@ -63,7 +63,7 @@ describe('a new record', () => {
   })
 
   it('shows at its place what only the gateway knows', async () => {
-    await records.makeCategory('温泉票')
+    await records.createCategory('温泉票')
     const app = open('?open=add')
     await write('温泉票')
     await userEvent.setup().selectOptions(typeField(), '门票')
@@ -105,7 +105,7 @@ it('left for another query of its place, a new form begins', async () => {
 
 describe('a stored record', () => {
   it('is copied with what the screen makes of it', async () => {
-    const { id } = await records.makeCategory('茶席')
+    const { id } = await records.createCategory('茶席')
     const app = open(`?open=copy-${id}`)
     await screen.findByRole('heading', { level: 1, name: '复制票券分类' }, slow)
     expect((await nameField()).value).toBe('茶席副本')
@@ -115,7 +115,7 @@ describe('a stored record', () => {
   })
 
   it('is read in words', async () => {
-    const { id } = await records.makeCategory('露营地')
+    const { id } = await records.createCategory('露营地')
     open(`?open=view-${id}`)
     await screen.findByRole('heading', { level: 1, name: '露营地' }, slow)
     const section = screen.getByRole('region', { name: '基本信息' })
@@ -142,7 +142,7 @@ describe('a record that somebody else saved in between', () => {
 
   /** The user has changed name and type; so has somebody else, and he was first. */
   async function openClash(name: string) {
-    const { id, version } = await records.makeCategory(name)
+    const { id, version } = await records.createCategory(name)
     const app = open(`?open=edit-${id}`)
     await write(`${mine.categoryName}${name}`)
     await userEvent.setup().selectOptions(typeField(), '商品')
@@ -173,7 +173,7 @@ describe('a record that somebody else saved in between', () => {
   })
 
   it('joins changes of different fields, asking nothing', async () => {
-    const { id, version } = await records.makeCategory('丙')
+    const { id, version } = await records.createCategory('丙')
     const app = open(`?open=edit-${id}`)
     await write('丙的新名')
     await records.ask(calls.save, { id, version, values: { productType: 'voucher' } })
@@ -185,7 +185,7 @@ describe('a record that somebody else saved in between', () => {
 
 it('says at its place what two fields say to each other', async () => {
   const user = userEvent.setup()
-  const category = await records.makeCategory('午市')
+  const category = await records.createCategory('午市')
   const { id } = await records.makeProduct('午市套餐', category.id)
   const app = records.open(products.Page, `?open=edit-${id}`)
   const price = await screen.findByRole('spinbutton', { name: '售价' }, slow)

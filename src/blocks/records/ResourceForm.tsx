@@ -32,7 +32,9 @@ interface ResourceFormProps {
   drafts?: boolean
 }
 
-/** The form of a resource, from its definition (architecture, decision 3). Another record needs another `key`. */
+/**
+ * The form of a resource, from its definition (docs/architecture.md, decision 3). Another record needs another `key`.
+ */
 export function ResourceForm(props: ResourceFormProps) {
   const { resource, mode, id, inputs, stepped, finishBy, prepare, onSaved, onCancelled, drafts } = props
   const seen = useSeen(resource)

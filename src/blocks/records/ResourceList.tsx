@@ -1,3 +1,4 @@
+import type { RecordAnswer } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { eventsOf } from '@contracts/resources/lifecycle'
 import type { RecordAction } from '@machines/flows/recordAction/machine'
@@ -35,7 +36,7 @@ const useStyles = makeStyles({
   problem: { margin: '0 0 12px', color: look.toneDangerText, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Where a list leads to; what is absent is not offered. Ids are told as addresses write them. */
+/** Where a list leads to; what is absent is not offered. Ids are passed as addresses write them. */
 interface RecordPlaces {
   readonly onAdd?: () => void
   readonly onEdit?: (id: number) => void
@@ -43,12 +44,12 @@ interface RecordPlaces {
   readonly onOpen?: (id: number) => void
 }
 
-export interface ResourceListProps extends RecordPlaces {
-  resource: AnyResource
+export interface ResourceListProps<R = AnyResource> extends RecordPlaces {
+  resource: R
   /** Keep it stable. */
-  options?: ListOptions
+  options?: NoInfer<ListOptions<R>>
   /** More to do with a row, after what the definition offers. Keep it stable. */
-  rowActions?: (record: AnyRecord) => readonly RowAction[]
+  rowActions?: (record: RecordAnswer<NoInfer<R>>) => readonly RowAction[]
   /** Of the page; what the list is of unless given. */
   title?: string
   /** Actions of the page's head besides the list's own, before them. */
@@ -57,9 +58,10 @@ export interface ResourceListProps extends RecordPlaces {
   above?: ReactNode
 }
 
-/** The list of a resource, from its definition (architecture, decision 3; look.md 5 List). */
-export function ResourceList(props: ResourceListProps) {
-  const { options, title, actions, above, rowActions: more, ...places } = props
+/** The list of a resource, from its definition (docs/architecture.md, decision 3; docs/look.md, 5). */
+export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>) {
+  // Its records are those of this resource: what draws them may know any.
+  const { options, title, actions, above, rowActions: more, ...places } = props as unknown as ResourceListProps
   const styles = useStyles()
   const seen = useSeen(props.resource)
   const { resource } = seen
@@ -70,7 +72,8 @@ export function ResourceList(props: ResourceListProps) {
   const [importing, setImporting] = useState<{ isOpen: boolean; number: number } | null>(null)
 
   const { onEdit, onOpen, onCopy } = places
-  // Rows ask for it while they are drawn, with the very first draw where the answer was there before: no event callback.
+  // Rows ask for it while they are drawn, with the very first draw where the answer was there before: no event
+  // callback.
   const rowActions = useCallback(
     (record: AnyRecord) => [...ownActions(seen, flow, record, { onEdit, onOpen, onCopy }), ...(more?.(record) ?? [])],
     [seen, flow, onEdit, onOpen, onCopy, more],
@@ -210,7 +213,7 @@ const rowActionOf = (flow: RecordActionRef, { action, closedReason }: OpenAction
   perform: () => flow.send({ type: 'choose', action }),
 })
 
-/** 编辑 or 查看 first, then the next steps of its lifecycle, then copy and removal (look.md 5 List). */
+/** 编辑 or 查看 first, then the next steps of its lifecycle, then copy and removal (docs/look.md, 5). */
 function ownActions(seen: Seen, flow: RecordActionRef, record: AnyRecord, places: RecordPlaces): readonly RowAction[] {
   const { onEdit, onOpen, onCopy } = places
   const edit = editRefusalOf(seen, record)

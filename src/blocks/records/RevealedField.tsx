@@ -22,7 +22,7 @@ interface RevealedFieldProps {
   record: AnyRecord
 }
 
-/** Masked personal data, told whole to who has the right, each time on record. */
+/** Masked personal data, shown in full to users with the right; each time is recorded. */
 export function RevealedField({ seen, name, field, record }: RevealedFieldProps) {
   const styles = useStyles()
   const [value, setValue] = useState<string | null>(null)

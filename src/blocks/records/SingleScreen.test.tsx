@@ -96,7 +96,7 @@ it('goes by what its brand has stored, until it has stored its own', async () =>
 it('who may not change it reads it', async () => {
   const readOnly = screensFor({ ...userPreference, access: { read: 'session', write: 'base:nobody' } })
   await records.edge().signIn('front')
-  records.open(readOnly.Page)
+  records.open(readOnly.Page, '', outsideMenu)
   expect(await screen.findByRole('heading', { level: 1, name: '个人偏好' }, slow)).toBeTruthy()
   await waitFor(() => expect(screen.getByText('表格密度')).toBeTruthy(), slow)
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull()

@@ -53,7 +53,7 @@ interface TimelineProps {
   events: readonly RecordEvent[]
 }
 
-/** What happened to a record: event, who and when, from which status to which, which values (look.md 5 Detail). */
+/** What happened to a record: event, who and when, from which status to which, which values (docs/look.md, 5). */
 export function Timeline({ resource, events }: TimelineProps) {
   const styles = useStyles()
   const statuses = new Map(statusChoices(resource).map((one) => [one.status, one]))

@@ -1,24 +1,24 @@
+import { callsOf } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { sampleRecord } from '@contracts/resources/sample'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { describe, expect, it } from 'vitest'
 import { actionsOf, editRefusalOf, removalOf } from './actions'
-import { anyCallsOf, type AnyRecord } from './anyRecord'
+import type { AnyRecord } from './anyRecord'
 import type { Seen } from './seen'
 import { selectedRecords } from './selection'
 
 const here = { brandId: 1, hotelId: 1001 }
 const decide = 'merchant:hotel-config:save'
 
-const seenBy = (definition: object, ...rights: readonly string[]): Seen => {
-  const resource = definition as AnyResource
+const seenBy = (resource: AnyResource, ...rights: readonly string[]): Seen => {
   const may = (right: string) => right === 'session' || rights.includes(right)
-  return { resource, calls: anyCallsOf(resource), may, userId: 'approver', tenant: here }
+  return { resource, calls: callsOf(resource), may, userId: 'approver', tenant: here }
 }
 
-const recordOf = (definition: object, more: Partial<AnyRecord>): AnyRecord => ({
-  ...sampleRecord(definition as AnyResource),
+const recordOf = (resource: AnyResource, more: Partial<AnyRecord>): AnyRecord => ({
+  ...sampleRecord(resource),
   id: 7,
   version: 1,
   status: null,

@@ -21,7 +21,7 @@ export const RESTORE = 'restore'
 
 /**
  * What the user has a right to do with a record, by its lifecycle; the gateway asks the same machine again. An event
- * without a right is not there, one that cannot be taken now says why (architecture, decision 4).
+ * without a right is not there, one that cannot be taken now says why (docs/architecture.md, decision 4).
  */
 export function actionsOf(seen: Seen, record: AnyRecord): readonly OpenAction[] {
   const { resource, may } = seen

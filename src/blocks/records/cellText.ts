@@ -64,7 +64,7 @@ const textByType: { readonly [Type in FieldType]: TextOf<Type> } = {
 
 /**
  * A value in words; – where there is none. Masked personal data is a text whatever its field.
- * @param name of the record behind a reference, where the gateway told it
+ * @param name of the record behind a reference, where the gateway named it
  */
 export function valueText(field: Field, value: unknown, name?: string): string {
   if (isBlank(value)) return noValue

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Where a value stands: a table says the unit in its head, everything else beside the value (look.md 8). */
+/** Where a value stands: a table says the unit in its head, everything else beside the value (docs/look.md, 8). */
 type Place = 'table' | 'page'
 
 /** What a cell may look at besides its value. */
@@ -105,7 +105,7 @@ export function FieldCell({ field, ...around }: Around & { field: Field }) {
 export const MomentCell = ({ iso }: { iso: unknown }) =>
   typeof iso === 'string' ? <NoBreak>{momentText(iso)}</NoBreak> : noValue
 
-/** Amounts and dates never break (look.md 3). */
+/** Amounts and dates never break (docs/look.md, 3). */
 function NoBreak({ children }: { children: string }) {
   const styles = useStyles()
   return <span className={styles.fixed}>{children}</span>

@@ -1,4 +1,5 @@
-import type { AnyResource, Field, FieldOf, FieldType, SystemColumn } from '@contracts/resources/definition'
+import type { RecordAnswer } from '@contracts/resources/calls'
+import type { AnyResource, ColumnOf, Field, FieldOf, FieldType, SystemColumn } from '@contracts/resources/definition'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import type { ComponentType, ReactNode } from 'react'
@@ -14,7 +15,7 @@ const text: Measures = { width: 160 }
 const choice: Measures = { width: 96 }
 const amount: Measures = { width: 112, align: 'end' }
 
-/** How wide the column of each type of field is, px, and where its values stand (look.md 5, list). */
+/** How wide the column of each type of field is, px, and where its values stand (docs/look.md, 5). */
 const measuresByType: { readonly [Type in FieldType]: Measures } = {
   text,
   longText: { minWidth: 200 },
@@ -83,7 +84,9 @@ const wordsOf =
     valueText(field, record[name], record.names[name])
 
 /** Cells of an area's own, by column. */
-export type OwnCells = Readonly<Record<string, ((record: AnyRecord) => ReactNode) | undefined>>
+export type OwnCells<R = AnyResource> = {
+  readonly [Name in ColumnOf<R>]?: (record: RecordAnswer<R>) => ReactNode
+}
 
 /** The columns of a resource's list in their order; virtual ones without a cell of the area's own stay away. */
 export function columnsOf(resource: AnyResource, cells: OwnCells = {}): readonly Column[] {

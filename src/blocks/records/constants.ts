@@ -1,4 +1,4 @@
-/** Records that a picker offers at once; what is not among them is searched for (resources.md 3, complaint 14). */
+/** Records that a picker offers at once; what is not among them is searched for (docs/console.md, 16). */
 export const mostOptions = 50
 /** Side of a picture in a table, px. */
 export const thumbSide = 40
@@ -13,7 +13,7 @@ export const collectPage = 1_000
 /** Records on sheets of paper at once. */
 export const mostPrinted = 500
 
-/** Stands for a value that is not there (look.md 8). */
+/** Stands for a value that is not there (docs/look.md, 8). */
 export const noValue = '–'
 /** Between the ends of a range of days. */
 export const rangeWord = ' 至 '

@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { fileProblems, reasonHeader, templateMarks } from './importConstants'
 
 /** A row of a file: the header of each column and what stands there. */
@@ -44,39 +45,15 @@ export function tableOfLines(cells: readonly (readonly string[])[]): FileTable {
   return { headers: kept.map(([header]) => header), rows }
 }
 
-function cellsOf(text: string, separator: string): string[][] {
-  const lines: string[][] = [[]]
-  let cell = ''
-  let isQuoted = false
-  const end = () => {
-    lines.at(-1)!.push(cell)
-    cell = ''
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === separator) end()
-    else if (sign === '\n' || sign === '\r') {
-      if (sign === '\r' && text[at + 1] === '\n') at += 1
-      end()
-      lines.push([])
-    } else cell += sign
-  }
-  end()
-  return lines
+function cellsOf(text: string, delimiter: string): string[][] {
+  // A file put together from others ends its lines in several ways, of which the parser takes one.
+  const oneWay = text.replaceAll(/("[^"]*")|\r\n?/g, (_, quoted?: string) => quoted ?? '\n')
+  return Papa.parse<string[]>(oneWay, { delimiter, newline: '\n' }).data
 }
-
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** A file that spreadsheets open in the right characters. */
 export const writeCsv = (lines: readonly (readonly string[])[]): string =>
-  `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
+  `\uFEFF${Papa.unparse(lines as string[][], { newline: '\r\n' })}\r\n`
 
 /**
  * The text of a file: by its byte order mark, else UTF-8, else what Chinese spreadsheets write.

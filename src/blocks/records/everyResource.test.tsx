@@ -1,3 +1,4 @@
+import { callsOf } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { firstStatus } from '@contracts/resources/lifecycle'
 import { resources } from '@contracts/resources/registry'
@@ -6,7 +7,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import { createConsole } from '@/app/createConsole'
 import { meKey } from '@/app/session/who'
@@ -14,7 +15,7 @@ import { openNetwork, someMe } from '@/app/testing/network'
 import { Console } from '@/look/Console'
 import { Table } from '../table/Table'
 import { UploadsProvider } from '../uploads/Uploads'
-import { anyCallsOf, type AnyRecord } from './anyRecord'
+import type { AnyRecord } from './anyRecord'
 import { formOf } from './formOf'
 import { FieldInput } from './inputs'
 import { listOf } from './listOf'
@@ -24,10 +25,12 @@ afterEach(cleanup)
 openNetwork()
 // References and pictures ask; nobody answers here, and nothing may depend on it.
 beforeAll(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)))
+// Before the network puts its own back.
+afterAll(() => void vi.unstubAllGlobals())
 
 const seenAs = (resource: AnyResource, may: (right: string) => boolean): Seen => ({
   resource: seenBy(resource, may),
-  calls: anyCallsOf(resource),
+  calls: callsOf(resource),
   may,
   userId: 'u1',
   tenant: { brandId: 1, hotelId: 1 },

@@ -18,7 +18,7 @@ const isResource = (value: unknown, key: string): value is AnyResource =>
 export async function findResource(key: string): Promise<AnyResource | null> {
   const path = Object.keys(modules).find((one) => one.endsWith(`/${fileName(key)}.ts`))
   const exported = path === undefined ? {} : await modules[path]!()
-  return (Object.values(exported).find((value) => isResource(value, key)) as AnyResource | undefined) ?? null
+  return Object.values(exported).find((value) => isResource(value, key)) ?? null
 }
 
 /** The definition that a reference leads to; undefined while it loads, null where there is none. */

@@ -37,7 +37,7 @@ const crossRulesOf = ({ fields, rules = [] }: AnyResource, name: string): readon
       return (_, values) => problemsOf({ fields: involved, rules: [rule] }, values)[name] ?? null
     })
 
-/** An own input of a field that a record may fix: it is then told to show only. */
+/** An own input of a field that a record may fix: it then only shows. */
 const fixable = (Own: ComponentType<FieldSlotProps>, isFixed: () => boolean) =>
   function OwnSlot(props: FieldSlotProps) {
     return createElement(Own, { ...props, isReadOnly: props.isReadOnly || isFixed() })

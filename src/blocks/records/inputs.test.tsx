@@ -17,8 +17,8 @@ describe('a field that points to another record', () => {
 
   it('shows the name of what is chosen, asks as one types, and takes another', async () => {
     const user = userEvent.setup()
-    const before = await records.makeCategory('原来的分类')
-    const after = await records.makeCategory('换成的分类')
+    const before = await records.createCategory('原来的分类')
+    const after = await records.createCategory('换成的分类')
     const { id } = await records.makeProduct('换分类', before.id)
     const asked: string[] = []
     records.edge().server.use(
@@ -43,7 +43,7 @@ describe('a field that points to another record', () => {
 
   it('says that nothing is found, and keeps what was chosen when the search is left', async () => {
     const user = userEvent.setup()
-    const category = await records.makeCategory('留着的分类')
+    const category = await records.createCategory('留着的分类')
     const { id } = await records.makeProduct('查不到', category.id)
     const app = records.open(products.Page, `?open=edit-${id}`)
     await waitFor(async () => expect((await picker()).value).toBe('留着的分类'), slow)
@@ -56,7 +56,7 @@ describe('a field that points to another record', () => {
 
   it('stores of the brand are ticked by name', async () => {
     const user = userEvent.setup()
-    const category = await records.makeCategory('门店的分类')
+    const category = await records.createCategory('门店的分类')
     const { id } = await records.makeProduct('换门店', category.id, { hotelIds: [1001, 1002] })
     const app = records.open(products.Page, `?open=edit-${id}`)
     const stores = await screen.findByRole('group', { name: /适用门店/ }, slow)
@@ -82,7 +82,7 @@ describe('files of a field', () => {
 
   it('are taken away one by one, and saved in their order', async () => {
     const user = userEvent.setup()
-    const category = await records.makeCategory('有图的分类')
+    const category = await records.createCategory('有图的分类')
     const images = ['a/first.png', 'a/second.png', 'a/third.png']
     const { id } = await records.makeProduct('换图片', category.id, { images })
     const app = records.open(products.Page, `?open=edit-${id}`)
@@ -94,7 +94,7 @@ describe('files of a field', () => {
 
   it('says why a file was not taken, and keeps the others', async () => {
     const user = userEvent.setup()
-    const category = await records.makeCategory('传不上的分类')
+    const category = await records.createCategory('传不上的分类')
     const { id } = await records.makeProduct('传不上', category.id, { images: ['a/first.png'] })
     records.edge().server.use(http.all('*/oss-api/*', () => Response.json({ code: 50000, message: '存储暂不可用' })))
     records.open(products.Page, `?open=edit-${id}`)

@@ -86,7 +86,7 @@ const countOf = ({ decimals, unit, shown = same, stored = same, bounds = {} }: C
         aria-label={field.label}
         value={number === null ? null : shown(number)}
         decimals={decimals}
-        // An emptied field becomes its minimum (blocks §5): only where something must stand there.
+        // An emptied field becomes its minimum (Shared building blocks, 5): only where something must stand there.
         min={isRequired && min !== undefined ? shown(min) : undefined}
         max={max === undefined ? undefined : shown(max)}
         unit={unit}

@@ -34,10 +34,10 @@ interface Named {
 
 /** The cell of `memberId`, for the screens of whatever is a member's. */
 export const memberCell = ({ memberId, names }: Named & { readonly memberId: number | null }) => (
-  <LinkedName target={member as unknown as AnyResource} id={memberId} name={names.memberId} />
+  <LinkedName target={member} id={memberId} name={names.memberId} />
 )
 
 /** The cell of `staffId`, for the screens of whatever an employee has brought in. */
 export const staffCell = ({ staffId, names }: Named & { readonly staffId: number | null }) => (
-  <LinkedName target={employee as unknown as AnyResource} id={staffId} name={names.staffId} />
+  <LinkedName target={employee} id={staffId} name={names.staffId} />
 )

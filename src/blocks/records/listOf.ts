@@ -13,12 +13,12 @@ import { referenceSource } from './referenceSource'
 import type { Seen } from './seen'
 
 /** What the list of a screen says beyond its definition. */
-export interface ListOptions {
+export interface ListOptions<R = AnyResource> {
   /** Always asked for: `{ ticketType: '13' }`; such a filter is not offered. */
   readonly fixed?: Readonly<Record<string, string>>
   /** Some of the definition's columns, in this order; all of them unless given. */
   readonly columns?: readonly string[]
-  readonly cells?: OwnCells
+  readonly cells?: OwnCells<R>
 }
 
 const conditionOf = (resource: AnyResource, name: string, value: FilterValue): Condition =>

@@ -15,7 +15,10 @@ export interface PrintColumn {
 }
 
 /** The columns of a sheet as far as the reader may see them. */
-export const printColumns = ({ fields }: AnyResource, names: readonly string[]): readonly PrintColumn[] =>
+export const printColumns = (
+  { fields }: Pick<AnyResource, 'fields'>,
+  names: readonly string[],
+): readonly PrintColumn[] =>
   names.flatMap((name) => {
     if (isSystemColumn(name)) return { name, label: systemLabels[name], isNumber: name === 'id' }
     const field = fields[name]

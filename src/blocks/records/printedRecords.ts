@@ -1,6 +1,7 @@
-import type { RecordListInput } from '@contracts/resources/calls'
+import type { RecordCalls, RecordListInput } from '@contracts/resources/calls'
+import type { AnyResource } from '@contracts/resources/definition'
 import { call } from '@/app/gateway/call'
-import type { AnyCalls, AnyRecord } from './anyRecord'
+import type { AnyRecord } from './anyRecord'
 import { mostPrinted, printWords } from './constants'
 import type { PrintedRecords } from './printPlace'
 import { selectedRecords } from './selection'
@@ -11,7 +12,7 @@ import { selectedRecords } from './selection'
  * @throws Error when there are too many of them, or other ones than were ticked
  */
 export async function printedRecords(
-  calls: AnyCalls,
+  calls: RecordCalls<AnyResource>,
   records: PrintedRecords,
   columns: readonly string[],
   signal: AbortSignal,

@@ -12,7 +12,7 @@ import type { Seen } from './seen'
 /** An empty text says that nothing is filled in. */
 const filled = (value: unknown) => (value === '' ? null : value)
 
-/** The version of a single record that nobody has stored yet: another saver's first one is then a conflict. */
+/** The version of a single record that is not stored yet: another saver's first one is then a conflict. */
 const notStored = 0
 
 /** What a record may be called in an address; whatever else stands there names none. */

@@ -1,9 +1,10 @@
+import { callsOf } from '@contracts/resources/calls'
 import { codes } from '@contracts/envelope'
 import type { AnyResource } from '@contracts/resources/definition'
 import { call } from '@/app/gateway/call'
 import { CallError } from '@/app/gateway/callError'
 import type { Choice } from '../list/listDefinition'
-import { anyCallsOf, nameOf, type AnyRecord } from './anyRecord'
+import { nameOf, type AnyRecord } from './anyRecord'
 import { mostOptions } from './constants'
 import { findResource } from './findResource'
 import type { Seen } from './seen'
@@ -27,7 +28,7 @@ export async function findChoices(to: string, keyword: string, signal: AbortSign
   if (!target) return []
   const isSearched = (target.list.search ?? []).length > 0
   const asked = { pageSize: mostOptions, ...(isSearched && keyword && { keyword }) }
-  const { list } = await call(anyCallsOf(target).list, asked, { signal })
+  const { list } = await call(callsOf(target).list, asked, { signal })
   const choices = list.map((one) => choiceOf(target, one))
   return isSearched ? choices : choices.filter(({ label }) => label.includes(keyword))
 }
@@ -40,7 +41,7 @@ export async function nameChoices(to: string, ids: readonly string[], signal: Ab
   if (!target) return []
   const named = ids.map(async (id): Promise<readonly Choice[]> => {
     try {
-      return [choiceOf(target, await call(anyCallsOf(target).detail, { id: Number(id) }, { signal }))]
+      return [choiceOf(target, await call(callsOf(target).detail, { id: Number(id) }, { signal }))]
     } catch (error) {
       if (error instanceof CallError && outOfReach.has(error.code)) return []
       throw error

@@ -1,11 +1,10 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
-import type { AnyResource, ColumnOf, Fields, Resource } from '@contracts/resources/definition'
+import type { AnyResource, FieldsOfResource } from '@contracts/resources/definition'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import type { Values } from '@contracts/rules/validator'
 import { useEventCallback } from '@fluentui/react-components'
 import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { AnyStateMachine } from 'xstate'
 import { PageHeader } from '@/look/parts/PageHeader'
 import type { FieldSlotProps } from '../form/definition'
 import type { RowAction } from '../table/column'
@@ -48,29 +47,27 @@ interface DetailScreenProps {
 }
 
 /** The fields that hold a single number which people write as such. */
-type NumberName<F extends Fields> = {
+type NumberName<R, F = FieldsOfResource<R>> = {
   [Name in keyof F & string]: F[Name] extends { type: 'money' | 'integer' } ? Name : never
 }[keyof F & string]
 
 /** The ways out of a definition, smallest first; a name that is none does not compile. */
-interface Overrides<F extends Fields, M extends AnyStateMachine, V extends string> {
-  readonly cells?: {
-    readonly [Name in ColumnOf<Resource<F, M, V>>]?: (record: RecordAnswer<Resource<F, M, V>>) => ReactNode
-  }
+interface Overrides<R> {
+  readonly cells?: OwnCells<R>
   /** Numbers of the list that are changed in their row: 改价, 改库存. */
-  readonly inline?: readonly NumberName<F>[]
-  readonly inputs?: { readonly [Name in keyof F & string]?: ComponentType<FieldSlotProps> }
+  readonly inline?: readonly NumberName<R>[]
+  readonly inputs?: { readonly [Name in keyof FieldsOfResource<R> & string]?: ComponentType<FieldSlotProps> }
   /** A form of many fields: section by section, with a preview before it is saved. */
   readonly stepped?: boolean
   /** Event that the form may send right after the record was saved: SUBMIT. */
   readonly finishBy?: string
   /** Of a record's page, by the titles of the form's sections. */
-  readonly sections?: Readonly<Record<string, ComponentType<{ record: RecordAnswer<Resource<F, M, V>> }>>>
+  readonly sections?: Readonly<Record<string, ComponentType<{ record: RecordAnswer<R> }>>>
   /** Beside the steps of a record, in the head of its page. */
-  readonly buttons?: ComponentType<{ record: RecordAnswer<Resource<F, M, V>> }>
+  readonly buttons?: ComponentType<{ record: RecordAnswer<R> }>
   /** Of a record's page, above its sections. */
-  readonly lead?: ComponentType<{ record: RecordAnswer<Resource<F, M, V>> }>
-  readonly rowActions?: (record: RecordAnswer<Resource<F, M, V>>) => readonly RowAction[]
+  readonly lead?: ComponentType<{ record: RecordAnswer<R> }>
+  readonly rowActions?: (record: RecordAnswer<R>) => readonly RowAction[]
   /** What a copy starts with; as it is unless given. */
   readonly prepareCopy?: (values: Values) => Values
   /** Addresses of their own; what has none opens in the place of the list. */
@@ -97,12 +94,8 @@ export interface Screens {
  * @throws Error for a section that the definition does not have
  * @example const { Page, Form } = screensFor(ticketProduct, { cells: { soldRate: (product) => <SoldRate {...product} /> } })
  */
-export function screensFor<F extends Fields, M extends AnyStateMachine, V extends string>(
-  definition: Resource<F, M, V>,
-  overrides: NoInfer<Overrides<F, M, V>> = {},
-): Screens {
-  // The names were checked above; what draws them knows any record.
-  const resource = definition as unknown as AnyResource
+export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfer<Overrides<R>> = {}): Screens {
+  // The names were checked above; what draws them knows any record, and gets those of this resource alone.
   const own = overrides as unknown as {
     readonly cells?: OwnCells
     readonly inline?: readonly string[]
@@ -184,7 +177,15 @@ export function screensFor<F extends Fields, M extends AnyStateMachine, V extend
         onCopy: useEventCallback((id: number) => open('copy', id)),
         onOpen: useEventCallback((id: number) => open('view', id)),
       }
-      return <ResourceList rowActions={own.rowActions} {...head} {...places} resource={resource} options={options} />
+      return (
+        <ResourceList<AnyResource>
+          rowActions={own.rowActions}
+          {...head}
+          {...places}
+          resource={resource}
+          options={options}
+        />
+      )
     }
 
   /** Sheets of paper in the place of the list or the record. */

@@ -1,15 +1,15 @@
+import { callsOf, type RecordCalls } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import type { Place } from '@contracts/resources/ownership'
 import { useMemo } from 'react'
 import { holdsRight } from '@/app/session/rights'
 import { useMe } from '@/app/session/useSession'
-import { anyCallsOf, type AnyCalls } from './anyRecord'
 
 type MayDo = (right: string) => boolean
 
 /**
  * The definition as somebody with these rights may know it: a field whose right he lacks is in no column, filter,
- * search, order, tab, form, rule or title (resources.md 3, complaint 18). The gateway does the same.
+ * search, order, tab, form, rule or title (docs/console.md, 16). The gateway does the same.
  */
 export function seenBy(resource: AnyResource, may: MayDo): AnyResource {
   const isHidden = (name: string) => {
@@ -45,7 +45,7 @@ export interface Seen {
   /** What he may know of the definition. */
   readonly resource: AnyResource
   /** Made from the whole definition: their names do not depend on who calls. */
-  readonly calls: AnyCalls
+  readonly calls: RecordCalls<AnyResource>
   readonly may: MayDo
   readonly userId: string
   /** Where he stands. */
@@ -59,6 +59,6 @@ export function useSeen(resource: AnyResource): Seen {
     // Some calls are everybody's who is signed in.
     const may: MayDo = (right) => right === 'session' || holdsRight(me, right)
     const { user, current: tenant } = me
-    return { resource: seenBy(resource, may), calls: anyCallsOf(resource), may, userId: user.userId, tenant }
+    return { resource: seenBy(resource, may), calls: callsOf(resource), may, userId: user.userId, tenant }
   }, [resource, me])
 }

@@ -1,8 +1,8 @@
-import type { SelectedRecords } from '@contracts/resources/calls'
+import type { RecordCalls, SelectedRecords } from '@contracts/resources/calls'
+import type { AnyResource } from '@contracts/resources/definition'
 import { call } from '@/app/gateway/call'
 import type { BulkRequest } from '../list/useList'
 import { batchWords, collectPage, mostExceptions } from './constants'
-import type { AnyCalls } from './anyRecord'
 
 /**
  * The rows ticked in a list as the gateway takes them: their ids, or the list's query with the number that was seen, so
@@ -10,7 +10,7 @@ import type { AnyCalls } from './anyRecord'
  * @throws Error when there are too many of them to be written out
  */
 export async function selectedRecords(
-  { list }: AnyCalls,
+  { list }: RecordCalls<AnyResource>,
   { keys, query, count, except }: BulkRequest,
   signal?: AbortSignal,
 ): Promise<SelectedRecords> {

@@ -1,6 +1,6 @@
 import { defuse } from '@contracts/resources/formulaText'
+import { unzipSync, zipSync, type Unzipped } from 'fflate'
 import { fileProblems, largestWorkbook } from './importConstants'
-import { readZip, writeZip, type ZipEntry } from './spreadsheetZip'
 
 /** The digits that a spreadsheet vouches for. */
 const numberText = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 })
@@ -30,9 +30,21 @@ export function textOfCell(value: unknown): string {
 
 const isNeeded = (name: string) => /\.(?:xml|rels)$/.test(name) && !/\/(?:theme|drawings|media|charts)\//.test(name)
 
-async function unpacked(bytes: ArrayBuffer): Promise<readonly ZipEntry[]> {
+/**
+ * Unpacks the parts of a workbook that are read.
+ * @param mostBytes of all of them together, as the archive says; no part takes more memory than it says
+ * @throws Error in words of the user for what is larger, or no archive
+ */
+export function unpackWorkbook(bytes: ArrayBuffer, mostBytes: number): Unzipped {
+  let left = mostBytes
+  const isWanted = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (!isNeeded(name)) return false
+    left -= originalSize
+    if (left < 0) throw new RangeError(name)
+    return true
+  }
   try {
-    return await readZip(bytes, isNeeded, largestWorkbook)
+    return unzipSync(new Uint8Array(bytes), { filter: isWanted })
   } catch (error) {
     throw new Error(error instanceof RangeError ? fileProblems.tooLargeInside : fileProblems.broken, { cause: error })
   }
@@ -52,10 +64,10 @@ async function loadReader() {
  * @throws Error in words of the user for what is no workbook
  */
 export async function readSheetLines(bytes: ArrayBuffer): Promise<readonly (readonly string[])[]> {
-  const entries = await unpacked(bytes)
+  const parts = unpackWorkbook(bytes, largestWorkbook)
   const { readSheet } = await loadReader()
   try {
-    const lines = await readSheet(writeZip(entries).buffer, { trim: false })
+    const lines = await readSheet(zipSync(parts, { level: 0 }).buffer, { trim: false })
     return lines.map((line) => line.map(textOfCell))
   } catch (error) {
     throw new Error(fileProblems.broken, { cause: error })

@@ -1,6 +1,6 @@
+import { strToU8, zipSync } from 'fflate'
 import { longestChoices, offeredRows } from './importConstants'
 import { templateLines, type TemplateColumn } from './importTemplate'
-import { writeZip } from './spreadsheetZip'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!)
@@ -58,6 +58,5 @@ export function templateWorkbook(columns: readonly TemplateColumn[]): Uint8Array
     'xl/styles.xml': styles,
     'xl/worksheets/sheet1.xml': sheetOf(columns),
   }
-  const coder = new TextEncoder()
-  return writeZip(Object.entries(parts).map(([name, text]) => ({ name, content: coder.encode(text) })))
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 }

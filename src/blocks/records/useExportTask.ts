@@ -14,7 +14,7 @@ export const isUnderWay = (status: ExportTask['status']): boolean =>
   status === 'WAIT_APPROVE' || status === 'QUEUED' || status === 'RUNNING'
 
 /**
- * An export task, read anew until it is over; its end is told by a toast too, because the notice may be out of sight.
+ * An export task, read anew until it is over; its end is shown by a toast too, because the notice may be out of sight.
  * What fails on the way is asked again, the task does not depend on it.
  */
 export function useExportTask(taskId: number) {

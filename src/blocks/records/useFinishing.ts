@@ -9,7 +9,7 @@ import type { AnyRecord } from './anyRecord'
 import { recordWords } from './constants'
 import type { Seen } from './seen'
 
-/** What the user is told after a save. */
+/** What the user reads after a save. */
 export interface Told {
   readonly text: string
   readonly type: 'success' | 'danger'
@@ -28,7 +28,7 @@ interface Opened {
 }
 
 /**
- * Saving and sending an event in one: what was saved stays when the event is refused, and the user is told both.
+ * Saving and sending an event in one: what was saved stays when the event is refused, and the user reads both.
  * @param event of the lifecycle; without it there is no such button
  */
 export function useFinishing(seen: Seen, event: string | undefined, { mode, stored }: Opened) {

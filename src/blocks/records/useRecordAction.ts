@@ -1,3 +1,5 @@
+import type { RecordCalls } from '@contracts/resources/calls'
+import type { AnyResource } from '@contracts/resources/definition'
 import { recordActionMachine, type SentEvent } from '@machines/flows/recordAction/machine'
 import { useState } from 'react'
 import { fromPromise, type ActorRefFrom } from 'xstate'
@@ -5,7 +7,6 @@ import { useFlow } from '@/app/flow/useFlow'
 import { call } from '@/app/gateway/call'
 import { useToast } from '../toast/ToastProvider'
 import { REMOVE, RESTORE } from './actions'
-import type { AnyCalls } from './anyRecord'
 import { recordWords } from './constants'
 import type { Seen } from './seen'
 import { useRecordsChanged } from './useRecords'
@@ -13,7 +14,11 @@ import { useRecordsChanged } from './useRecords'
 export type RecordActionRef = ActorRefFrom<typeof recordActionMachine>
 
 /** An event of a record as it travels; removing and restoring are calls of their own. */
-async function send(calls: AnyCalls, sent: SentEvent, place: string): Promise<{ version: number | null }> {
+async function send(
+  calls: RecordCalls<AnyResource>,
+  sent: SentEvent,
+  place: string,
+): Promise<{ version: number | null }> {
   const { id, event, attempt } = sent
   const options = { idempotencyKey: `${place}-${attempt}` }
   const version = sent.version ?? undefined

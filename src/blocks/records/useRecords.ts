@@ -1,10 +1,9 @@
-import type { RecordListInput } from '@contracts/resources/calls'
+import { callsOf, type RecordListInput } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '@/app/gateway/call'
 import { listCacheKey } from '../list/useList'
-import { anyCallsOf } from './anyRecord'
 
 /** Keys of the query cache; the first one covers all of them. */
 export const recordKeys = {
@@ -15,27 +14,27 @@ export const recordKeys = {
 }
 
 /** One page of records, for pickers and related lists; the list of a screen asks by itself. */
-export const recordsQuery = (resource: AnyResource, query: RecordListInput) =>
+export const recordsQuery = <R extends AnyResource>(resource: R, query: RecordListInput) =>
   queryOptions({
     queryKey: recordKeys.list(resource, query),
-    queryFn: ({ signal }) => call(anyCallsOf(resource).list, query, { signal }),
+    queryFn: ({ signal }) => call(callsOf(resource).list, query, { signal }),
   })
 
 /** @param query the names of the call: `{ keyword: '晚餐', pageSize: 50, categoryId: '3' }` */
-export const useRecords = (resource: AnyResource, query: RecordListInput = {}) =>
+export const useRecords = <R extends AnyResource>(resource: R, query: RecordListInput = {}) =>
   useQuery(recordsQuery(resource, query))
 
-export const useRecord = (resource: AnyResource, id: number) =>
+export const useRecord = <R extends AnyResource>(resource: R, id: number) =>
   useQuery({
     queryKey: recordKeys.detail(resource, id),
-    queryFn: ({ signal }) => call(anyCallsOf(resource).detail, { id }, { signal }),
+    queryFn: ({ signal }) => call(callsOf(resource).detail, { id }, { signal }),
   })
 
 /** Everything that ever happened to a record, newest first. */
 export const useHistory = (resource: AnyResource, id: number) =>
   useQuery({
     queryKey: recordKeys.history(resource, id),
-    queryFn: ({ signal }) => call(anyCallsOf(resource).history, { id }, { signal }),
+    queryFn: ({ signal }) => call(callsOf(resource).history, { id }, { signal }),
   })
 
 /** @returns to be called after a command: every list, page and history of the resource is read anew */

@@ -74,12 +74,9 @@ function paper() {
   })
   const saved: { name: string; type: string }[] = []
   let type = ''
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      type = blob.type
-      return 'blob:saved'
-    },
-    revokeObjectURL: () => undefined,
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    type = (blob as Blob).type
+    return 'blob:saved'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, type })

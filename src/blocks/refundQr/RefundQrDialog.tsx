@@ -10,7 +10,7 @@ interface RefundQrDialogProps {
   order: RefundOrder
 }
 
-/** 消费者退款二维码: the code that a guest scans to get his money back (blocks 2.3, 7.4, §9). */
+/** 消费者退款二维码: the code that a guest scans to get his money back (Shared building blocks, 2.3, 7.4 and 9). */
 export function RefundQrDialog({ modal, order }: RefundQrDialogProps) {
   return (
     <Modal modal={modal} size="sm" title={refundQrTitle} okText={null} cancelText="关闭">

@@ -1,10 +1,12 @@
-/** Refund QR (areas §8, blocks §9): words, measures in px, correction level. */
+/** Refund QR (Business areas and routes, 8; Shared building blocks, 9): words, measures in px, correction level. */
 export const refundQrTitle = '消费者退款二维码'
 export const downloadText = '下载二维码'
 export const refundQrPx = 300
 export const correctionLevel = 'H'
 
-/** The picture that is downloaded: name with its ending (readings 44), width and height (readings 20). */
+/**
+ * The picture that is downloaded: name with its ending (docs/readings.md, 94), width and height (docs/readings.md, 93).
+ */
 export const pictureName = '消费者退款二维码.png'
 export const pictureSize = { width: 384, height: 441 } as const
 /** Middle of its title, px from the top, and the title's letters. */

@@ -12,12 +12,7 @@ import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor'
 let made = 0
 beforeEach(() => {
   made = 0
-  // Not there in jsdom, which draws nothing.
-  URL.createObjectURL = () => `blob:here/${++made}`
-  URL.revokeObjectURL = () => undefined
-  document.elementFromPoint = () => null
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:here/${++made}`)
 })
 
 const kept: PictureStore = {

@@ -34,16 +34,16 @@ export interface RichTextEditorProps {
   isDisabled?: boolean
   /** It is there to be read: no editor is loaded. */
   isReadOnly?: boolean
-  /** Most characters of the HTML; 100,000 unless given. What is over is told, never cut off. */
+  /** Most characters of the HTML; 100,000 unless given. What is over is reported, never cut off. */
   maxLength?: number
-  /** Largest picture, MB; 10 unless given (blocks §9). */
+  /** Largest picture, MB; 10 unless given (Shared building blocks, 9). */
   maxImageMb?: number
   placeholder?: string
 }
 
 /**
- * A text with headings, lists, links and pictures (blocks §2.3, §9: 500 px high). Pictures come by button, paste and
- * drop and go into `store`; whole Word documents may be pasted.
+ * A text with headings, lists, links and pictures (Shared building blocks, 2.3 and 9: 500 px high). Pictures come by
+ * button, paste and drop and go into `store`; whole Word documents may be pasted.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const styles = useStyles()

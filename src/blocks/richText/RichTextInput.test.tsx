@@ -1,19 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { http } from 'msw'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openRecords, slow } from '@tests/support/openRecords'
 import { RichTextInput } from './RichTextInput'
 
 const records = openRecords()
-
-beforeEach(() => {
-  URL.createObjectURL = () => 'blob:here/1'
-  URL.revokeObjectURL = () => undefined
-  document.elementFromPoint = () => null
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-})
 
 afterEach(() => vi.unstubAllGlobals())
 

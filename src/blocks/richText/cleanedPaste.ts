@@ -20,7 +20,7 @@ const plainWeights = /^(?:normal|400|initial|inherit)$/i
  * Pasted HTML as the editor may have it: from a whole Word document nothing is left of its office elements, `mso-`
  * styles, classes, fonts and comments, its lists are lists, and its pictures are taken or counted.
  * @returns the HTML, and how many of its pictures could not be brought along: those on other sites, which this console
- * must not load, and those on the disk of whoever wrote it
+ * must not load, and those on the disk of the author
  */
 export function cleanedPaste(html: string, pictures: PastedPictures): { html: string; lost: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

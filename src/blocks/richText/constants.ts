@@ -1,9 +1,10 @@
-// What the spec fixes of the rich-text editor (blocks §5, §8, §9; readings §3), and our own words.
+// What the spec fixes of the rich-text editor (Shared building blocks, 5, 8 and 9; docs/glossary.md, 4), and our own
+// words.
 
-/** Height of the whole editor, px (blocks §9). */
+/** Height of the whole editor, px (Shared building blocks, 9). */
 export const EDITOR_HEIGHT_PX = 500
 
-/** Largest picture unless a caller says otherwise, MB (blocks §9). */
+/** Largest picture unless a caller says otherwise, MB (Shared building blocks, 9). */
 export const MAX_IMAGE_MB = 10
 
 /** Most characters of the HTML unless a field says otherwise: what a record takes. */

@@ -14,8 +14,9 @@ export interface PictureStore {
 }
 
 /**
- * The store's public folder, through the storage gateway (blocks 7.2): the tree is looked up for the folder, the picture
- * put and registered there. Its address is the domain plus the object's name (blocks 7.1).
+ * The store's public folder, through the storage gateway (Shared building blocks, 7.2): the tree is looked up for the
+ * folder, the picture put and registered there. Its address is the domain plus the object's name
+ * (Shared building blocks, 7.1).
  */
 export function pictureStore(tenant: TenantIds): PictureStore {
   const tokenFor = tokenSource()

@@ -60,9 +60,9 @@ function keepAddress(element: Element, name: 'href' | 'src', may: RegExp): void 
 }
 
 /**
- * HTML that may be put on a page, whoever wrote it: text marks, headings, lists, tables, pictures by http and https, and
- * links that open in a new tab. Scripts, handlers, frames, forms, `javascript:` and `data:` addresses, classes, ids and
- * every style beyond the list above are gone (architecture, decision 12).
+ * HTML that may be put on a page, whatever its origin: text marks, headings, lists, tables, pictures by http and https,
+ * and links that open in a new tab. Scripts, handlers, frames, forms, `javascript:` and `data:` addresses, classes, ids
+ * and every style beyond the list above are gone (docs/architecture.md, decision 12).
  */
 export const sanitisedHtml = (html: string): string =>
   purifier.sanitize(html, {

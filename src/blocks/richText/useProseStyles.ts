@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-/** How a text reads, in the editor as on the page (look.md 3). */
+/** How a text reads, in the editor as on the page (docs/look.md, 3). */
 export const useProseStyles = makeStyles({
   prose: {
     minWidth: 0,

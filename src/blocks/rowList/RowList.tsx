@@ -48,7 +48,7 @@ interface RowListProps<Row extends Values> extends RowListField<Row> {
   addText?: string
   /** Without them the order is of no account. */
   movable?: boolean
-  /** Every row must validate (blocks §5). */
+  /** Every row must validate (Shared building blocks, 5). */
   rules?: Rules
   labels?: FieldLabels
   /** From the first try to save on. */

@@ -43,7 +43,7 @@ const wordsOf = (snapshot: Snapshot): string | null => {
 }
 
 interface CodeScannerProps {
-  /** Told each code that was held before the camera. */
+  /** Called with each code that was held before the camera. */
   onFound: (code: string) => void
 }
 

@@ -17,7 +17,7 @@ const refusalOf = (error: unknown): CameraRefusal =>
   (error instanceof Error || error instanceof DOMException ? refusals[error.name] : undefined) ?? 'unsupported'
 
 /**
- * The camera that looks away from whoever holds it, shown in a video element and looked at until a code is in the
+ * The camera on the back of the device, shown in a video element and looked at until a code is in the
  * picture. Switched off when the actor stops.
  */
 export const cameraOf = (videoElement: () => HTMLVideoElement | null) =>

@@ -5,9 +5,9 @@ interface SlideSwitchProps<On, Off> {
   /** On when it is `trueValue`; anything else, also nothing at all, shows as off and is kept until the first press. */
   value: On | Off | null | undefined
   onChange: (value: On | Off) => void
-  /** What the field holds when on; 1 unless given (blocks §5). */
+  /** What the field holds when on; 1 unless given (Shared building blocks, 5). */
   trueValue?: On
-  /** What the field holds when off; 0 unless given (blocks §5). */
+  /** What the field holds when off; 0 unless given (Shared building blocks, 5). */
   falseValue?: Off
   label?: string
   /** Where no label is shown and no field around it has one. */

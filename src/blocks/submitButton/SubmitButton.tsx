@@ -14,7 +14,8 @@ interface SubmitButtonProps {
 
 /**
  * The primary button of a form. A press closes it for 3000 ms and until the answer is there, whichever ends later
- * (blocks §9, readings §4); it keeps the focus meanwhile, and Enter in a field does no more than a press would.
+ * (Shared building blocks, 9; docs/readings.md, 62); it keeps the focus meanwhile, and Enter in a field does no more
+ * than a press would.
  */
 export function SubmitButton({ submission, children, busyText, onPress, className }: SubmitButtonProps) {
   const { canRun, isAsking } = submission

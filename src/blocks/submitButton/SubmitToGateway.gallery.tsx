@@ -5,7 +5,7 @@ import type { GalleryPage } from '@/qa/galleryPage'
 import { SubmitButton } from './SubmitButton'
 import { useBusyFor } from './useBusyFor'
 
-/** Nobody answers this address but a test that holds it. */
+/** Only a test that holds it answers this address. */
 const submitCall = defineCall<{ name: string }, null>()({
   service: 'merchant-api',
   method: 'POST',
@@ -15,7 +15,7 @@ const submitCall = defineCall<{ name: string }, null>()({
   access: 'session',
   tenant: 'none',
   body: ['name'],
-  source: 'blocks §4.4',
+  source: 'Shared building blocks, 4.4',
 })
 
 const useStyles = makeStyles({

@@ -18,7 +18,7 @@ export interface Submission<Input> {
 interface Options<Output> {
   /** Runs with a good answer, at once, while the view is still there: closes the dialog, leaves the form. */
   goOn?: (output: Output) => void
-  /** How long the button stays closed after a click, in ms; 3000 unless given (blocks §9). */
+  /** How long the button stays closed after a click, in ms; 3000 unless given (Shared building blocks, 9). */
   waitMs?: number
 }
 

@@ -600,8 +600,7 @@ describe('opening', () => {
   })
 
   test('the row one comes back from is marked', () => {
-    const scroll = vi.fn<() => void>()
-    Element.prototype.scrollIntoView = scroll
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     const { change } = show({ markedKey: 2 })
     expect(row(2).getAttribute('aria-current')).toBe('true')
     expect(scroll).toHaveBeenCalledOnce()

@@ -63,7 +63,7 @@ export interface TableProps<Row> {
   search?: TableSearch
   onSearch?: (column: string, text: string) => void
   selection?: TableSelection<Row>
-  /** Covers the table's head while rows are ticked (look.md "bulk bar"); at the foot of a narrow window. */
+  /** Covers the table's head while rows are ticked (docs/look.md, 5); at the foot of a narrow window. */
   bulkBar?: ReactNode
   layout?: ColumnLayout
   /** A header's border was dragged, double-clicked (its own width again) or moved by keyboard (Shift + ← / →). */
@@ -98,9 +98,9 @@ const nothingSelected: ReadonlySet<RowKey> = new Set()
 const inertCells = `a, button, input, select, textarea, label, [role="button"], [data-column="${TICK_COLUMN}"]`
 
 /**
- * Rows under columns (spec §3 "Table column", architecture decision 10): native elements in tokens, memoised rows, only
- * those in sight above 100; cards in windows under 768 px. It keeps nothing itself: what is sorted, filtered, ticked and
- * laid out comes in by props and goes out by their callbacks.
+ * Rows under columns (Shared building blocks, 3; docs/architecture.md, decision 10): native elements in
+ * tokens, memoised rows, only those in sight above 100; cards in windows under 768 px. It keeps nothing itself: what is
+ * sorted, filtered, ticked and laid out comes in by props and goes out by their callbacks.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, selection, layout, onLayout, onOpen, stickyColumns = 1, tall = false } = props

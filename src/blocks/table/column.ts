@@ -18,7 +18,7 @@ export interface CellProps<Row> {
   readonly column: TableColumn<Row>
 }
 
-/** One column (spec §3 "Table column"). Keep the objects stable: a new one draws every cell again. */
+/** One column (Shared building blocks, 3). Keep the objects stable: a new one draws every cell again. */
 export interface TableColumn<Row> {
   /** Unique in its table; the field of the row unless `value` reads another. */
   readonly name: string
@@ -35,7 +35,7 @@ export interface TableColumn<Row> {
   readonly component?: ComponentType<CellProps<Row>>
   /** What `component` draws, in words: the tip of a cell that may be cut off. */
   readonly words?: (row: Row) => string
-  /** Draws neighbouring cells of equal value as one (readings 88). */
+  /** Draws neighbouring cells of equal value as one (docs/readings.md, 82). */
   readonly merge?: boolean
   /** Explains the column behind a small button in the header ("tip content"). */
   readonly tip?: string

@@ -1,20 +1,20 @@
-/** Narrower windows get cards in place of rows, in px (look.md 6). */
+/** Narrower windows get cards in place of rows, in px (docs/look.md, 6). */
 export const CARD_BREAKPOINT = 768
-/** With more rows than this only those in sight exist (architecture decision 10). */
+/** With more rows than this only those in sight exist (docs/architecture.md, decision 10). */
 export const WINDOW_THRESHOLD = 100
-/** An empty table (spec §8, readings 89). */
+/** An empty table (Shared building blocks, 8; docs/readings.md, 83). */
 export const EMPTY_MESSAGE = '暂无数据'
-/** An empty table whose rows are on their way (spec §8, readings 89). */
+/** An empty table whose rows are on their way (Shared building blocks, 8; docs/readings.md, 83). */
 export const LOADING_MESSAGE = '加载中...'
-/** A missing value (look.md 8). */
+/** A missing value (docs/look.md, 8). */
 export const NO_VALUE = '–'
 /** Names the column of `rowActions`. */
 export const ACTIONS_HEADER = '操作'
 
-/** How many actions stand in the row itself; the others are behind ⋯ (look.md 5). */
+/** How many actions stand in the row itself; the others are behind ⋯ (docs/look.md, 5). */
 export const ROW_ACTIONS_IN_SIGHT = 2
 
-/** Widths in px (look.md 5). */
+/** Widths in px (docs/look.md, 5). */
 export const TICK_WIDTH = 40
 export const ACTIONS_WIDTH = 168
 /** How narrow a column without a width of its own may become. */

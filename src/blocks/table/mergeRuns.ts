@@ -8,7 +8,10 @@ export interface Runs {
 
 const same = (one: unknown, other: unknown) => Object.is(one, other) || (isBlank(one) && isBlank(other))
 
-/** Finds runs of equal neighbours (readings 88); missing values are equal to each other, however they are missing. */
+/**
+ * Finds runs of equal neighbours (docs/readings.md, 82); missing values are equal to each other, however they are
+ * missing.
+ */
 export function mergeRuns<Row>(rows: readonly Row[], read: (row: Row) => unknown): Runs {
   const first = new Int32Array(rows.length)
   const last = new Int32Array(rows.length)

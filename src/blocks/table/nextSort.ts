@@ -1,6 +1,6 @@
 import type { SortDirection, TableSort } from './column'
 
-/** What one press on a header leads to: none → descending → ascending → none (spec §4.4). */
+/** What one press on a header leads to: none → descending → ascending → none (Shared building blocks, 4.4). */
 export function nextSort(sort: TableSort | null | undefined, column: string): TableSort | null {
   if (sort?.column !== column) return { column, direction: 'desc' }
   return sort.direction === 'desc' ? { column, direction: 'asc' } : null

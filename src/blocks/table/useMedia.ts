@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CARD_BREAKPOINT } from './constants'
 
-// Where nobody can measure (tests without a window size) a desk is meant.
+// Where nothing can be measured (tests without a window size) a desk is meant.
 const matches = (condition: string) => typeof matchMedia === 'function' && matchMedia(condition).matches
 
 function listen(condition: string, notify: () => void) {

@@ -12,7 +12,7 @@ import { WINDOW_THRESHOLD } from './constants'
 
 const OVERSCAN_ROWS = 8
 
-/** What is taken for the height of a table that has none: it is hidden, or nobody can measure (tests). */
+/** What is taken for the height of a table that has none: it is hidden, or cannot be measured (tests). */
 const UNMEASURED: Rect = { width: 1024, height: 600 }
 
 function observeSize<E extends Element>(instance: Virtualizer<HTMLDivElement, E>, tell: (rect: Rect) => void) {

@@ -261,8 +261,8 @@ const useMarks = makeStyles({
 })
 
 /**
- * The list of look.md 5 in native elements: tokens only, no Fluent control in a cell. Called once for a table, which
- * hands it down: in every row it would be looked through again.
+ * The list of docs/look.md, 5 in native elements: tokens only, no Fluent control in a cell. Called once for a table,
+ * which hands it down: in every row it would be looked through again.
  */
 export function useTableStyles() {
   const whole = useWhole()

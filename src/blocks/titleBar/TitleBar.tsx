@@ -82,14 +82,17 @@ interface TitleBarProps {
     | ({ kind: 'date' } & DateTimePickerProps)
     | ({
         kind: 'range'
-        /** Names of the presets shown in the bar; 今天, 昨天, 近7天 and 近30天 unless told. */
+        /** Names of the presets shown in the bar; 今天, 昨天, 近7天 and 近30天 unless given. */
         inBar?: readonly string[]
       } & DateRangePickerProps)
   /** Right of the dates. */
   actions?: ReactNode
 }
 
-/** The head of a part of a page: its name, what it means, the time it covers, and what can be done (blocks §2.3). */
+/**
+ * The head of a part of a page: its name, what it means, the time it covers, and what can be done
+ * (Shared building blocks, 2.3).
+ */
 export function TitleBar({ title, tip, dates, actions }: TitleBarProps) {
   const styles = useStyles()
   const id = useId()

@@ -12,8 +12,8 @@ interface Toasts {
 const ToastContext = createContext<Toasts | null>(null)
 
 /**
- * Keeps the toasts of everything below it (blocks 4.4, §9). Stands around the router, so that a toast outlives the page
- * that asked for it. Esc closes the newest one unless a dialog or menu took the key.
+ * Keeps the toasts of everything below it (Shared building blocks, 4.4 and 9). Stands around the router, so that a
+ * toast outlives the page that asked for it. Esc closes the newest one unless a dialog or menu took the key.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { toasts, show } = useToastStack()

@@ -1,12 +1,15 @@
-/** Where a toast may stand; the first is the default (blocks §9). */
+/** Where a toast may stand; the first is the default (Shared building blocks, 9). */
 export const toastPositions = ['topCenter', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const
 export type ToastPosition = (typeof toastPositions)[number]
 
-/** What a toast may be; the first is the default (blocks §9). */
+/** What a toast may be; the first is the default (Shared building blocks, 9). */
 export const toastTypes = ['info', 'success', 'danger', 'warning'] as const
 export type ToastType = (typeof toastTypes)[number]
 
-/** What a toast is unless told otherwise: `closeTime` in seconds, `width` and `height` in px (blocks §9; readings 86). */
+/**
+ * What a toast is unless given: `closeTime` in seconds, `width` and `height` in px (Shared building blocks, 9;
+ * docs/readings.md, 80).
+ */
 export const toastDefaults = {
   position: 'topCenter',
   type: 'info',
@@ -20,7 +23,8 @@ const longestTimerMs = 2_147_483_647
 
 /**
  * How long a toast stays, in ms.
- * @param closeTime in seconds (readings 86); 0 closes at once; what is no time (negative, NaN) counts as not given
+ * @param closeTime in seconds (docs/readings.md, 80); 0 closes at once; what is no time (negative, NaN) counts as not
+ * given
  */
 export const openMsOf = (closeTime: number = toastDefaults.closeTime): number =>
   Math.min((closeTime >= 0 ? closeTime : toastDefaults.closeTime) * 1000, longestTimerMs)

@@ -4,13 +4,13 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import { useFlowRuntime } from '@/app/flow/FlowRuntime'
 import { openMsOf, toastDefaults, type ToastPosition, type ToastType } from './constants'
 
-/** What is asked for; all but the text has a default (blocks §9). */
+/** What is asked for; all but the text has a default (Shared building blocks, 9). */
 export interface ToastRequest {
   /** One short sentence; blank shows nothing. */
   text: string
   type?: ToastType
   position?: ToastPosition
-  /** In seconds (readings 86). */
+  /** In seconds (docs/readings.md, 80). */
   closeTime?: number
   /** In px. */
   width?: number

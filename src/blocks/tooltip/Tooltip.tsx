@@ -12,7 +12,7 @@ interface TooltipProps {
   text: string
   /** `label`: the text names an element that has only an icon. `description`: it adds to a name that is there. */
   relationship: 'label' | 'description'
-  /** px; 150 unless given (blocks §9). */
+  /** px; 150 unless given (Shared building blocks, 9). */
   widthPx?: number
   position?: 'above' | 'below' | 'before' | 'after'
   /** One element that takes pointer and focus handlers: a button, a link, a Fluent control. */
@@ -20,8 +20,9 @@ interface TooltipProps {
 }
 
 /**
- * A hint on hover and on keyboard focus; Esc hides it, and it stays 300 ms after the pointer has left (blocks §9), long
- * enough to reach it. Closed it costs its trigger four handlers: Fluent's own comes with the first hint of a page.
+ * A hint on hover and on keyboard focus; Esc hides it, and it stays 300 ms after the pointer has left
+ * (Shared building blocks, 9), long enough to reach it. Closed it costs its trigger four handlers: Fluent's own comes
+ * with the first hint of a page.
  */
 export function Tooltip({
   text,

@@ -16,9 +16,10 @@ interface Folder {
 
 beforeAll(() => {
   // jsdom lays nothing out: the tree is 360 px high.
-  for (const side of ['clientHeight', 'offsetHeight', 'clientWidth', 'offsetWidth']) {
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 360 })
-  }
+  for (const side of ['clientHeight', 'clientWidth'] as const)
+    vi.spyOn(Element.prototype, side, 'get').mockReturnValue(360)
+  for (const side of ['offsetHeight', 'offsetWidth'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(360)
 })
 afterEach(cleanup)
 

@@ -76,15 +76,15 @@ interface TreeProps<Node> extends TreeField<Node> {
   /** Of a node whose children are asked for. */
   statusOf?: (node: Node) => BranchStatus | null
   onRetry?: (node: Node) => void
-  /** px; 500 unless given (blocks §9). */
+  /** px; 500 unless given (Shared building blocks, 9). */
   maxHeightPx?: number
   className?: string
 }
 
 /**
- * A tree by the ARIA pattern, one stop for Tab: arrows, Home, End, Enter, Space, * and typing ahead. Levels are moved in
- * by 18 px (blocks §9); above 200 visible nodes only those in sight exist.
- * @throws Error without `nodeKey`, and with `filter` but no `filterMethod` (blocks §8)
+ * A tree by the ARIA pattern, one stop for Tab: arrows, Home, End, Enter, Space, * and typing ahead. Levels are moved
+ * in by 18 px (Shared building blocks, 9); above 200 visible nodes only those in sight exist.
+ * @throws Error without `nodeKey`, and with `filter` but no `filterMethod` (Shared building blocks, 8)
  */
 export function Tree<Node>({
   label,
@@ -146,7 +146,7 @@ export function Tree<Node>({
         isSelected={field.onSelect ? one.key === field.selected : null}
         isOpen={tree.isLeaf(one) ? null : tree.isOpen(one)}
         isDisabled={tree.isDisabled(one)}
-        // Under a filter nobody sees how many there are.
+        // Under a filter their number is not visible.
         isCounted={!field.filter}
         check={tree.checkOf(one)}
         status={statusOf?.(one.node) ?? null}

@@ -1,6 +1,6 @@
-/** Each level is moved in by this much, px (blocks §9). */
+/** Each level is moved in by this much, px (Shared building blocks, 9). */
 export const TREE_INDENT_PX = 18
-/** A tree is at most this high, px; more of it scrolls (blocks §9). */
+/** A tree is at most this high, px; more of it scrolls (Shared building blocks, 9). */
 export const TREE_MAX_HEIGHT_PX = 500
 /** Above this many visible nodes only those in sight exist. */
 export const WINDOW_ABOVE = 200

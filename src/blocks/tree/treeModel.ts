@@ -4,7 +4,7 @@ export type TreeKey = string | number
 
 /** How a tree reads its nodes. */
 export interface NodeReading<Node> {
-  /** The field that tells nodes apart; without it the tree throws (blocks §8). */
+  /** The field that tells nodes apart; without it the tree throws (Shared building blocks, 8). */
   nodeKey: keyof Node & string
   /** undefined: not loaded yet, can be opened; [] is a leaf. */
   childrenOf: (node: Node) => readonly Node[] | undefined

@@ -17,7 +17,7 @@ export interface TreeField<Node> extends NodeReading<Node>, CheckRules<Node> {
   textOf: (node: Node) => string
   /** Open at first. */
   defaultExpanded?: readonly TreeKey[] | 'all'
-  /** Told the open keys whenever one is opened or closed; lazy children are loaded for them. */
+  /** Called with the open keys whenever one is opened or closed; lazy children are loaded for them. */
   onExpandedChange?: (keys: readonly TreeKey[]) => void
   /** The chosen node. */
   selected?: TreeKey | null
@@ -27,7 +27,7 @@ export interface TreeField<Node> extends NodeReading<Node>, CheckRules<Node> {
   checked?: readonly TreeKey[]
   /** Shows the nodes that match, with their ancestors; '' shows all. */
   filter?: string
-  /** Needed with `filter`; without it the tree throws (blocks §8). */
+  /** Needed with `filter`; without it the tree throws (Shared building blocks, 8). */
   filterMethod?: (filter: string, node: Node) => boolean
 }
 
@@ -72,8 +72,8 @@ export function useTree<Node>(field: TreeField<Node>) {
 
   const [wanted, setActive] = useState<TreeKey | null>(null)
   const indexes = useMemo(() => new Map(visible.map(({ key }, index) => [key, index])), [visible])
-  // Where the keyboard stands: where it was put, else on the chosen node, else on the first; on the nearest ancestor that
-  // is on screen where that node is not.
+  // Where the keyboard stands: where it was put, else on the chosen node, else on the first; on the nearest ancestor
+  // that is on screen where that node is not.
   let standing = tree.byKey.get(wanted ?? field.selected ?? '') ?? null
   while (standing && !indexes.has(standing.key)) standing = standing.parent
   const activeIndex = (standing && indexes.get(standing.key)) ?? 0

@@ -6,20 +6,17 @@ import { held } from '@/app/testing/held'
 import { openNetwork, refusal } from '@/app/testing/network'
 import { http } from 'msw'
 import { FileUploader, FinanceUploader, type FinanceFile, type UploadedFile } from './FileUploader'
+import * as putFiles from './putFile'
 import { fileNetwork } from './testing/fileNetwork'
 import { renderUploads } from './testing/renderUploads'
 
-const storage = vi.hoisted(() => ({ put: vi.fn<(file: File) => Promise<string>>() }))
 // The store is no part of an uploader: it has its own tests.
-vi.mock('./putFile', async (original) => ({
-  ...(await original<typeof import('./putFile')>()),
-  putFile: storage.put,
-}))
+const put = vi.spyOn(putFiles, 'putFile')
 
 const server = openNetwork()
 beforeEach(() => {
   let count = 0
-  storage.put.mockReset().mockImplementation(async () => `common/${++count}.png`)
+  put.mockReset().mockImplementation(async () => `common/${++count}.png`)
 })
 
 const changes: (readonly UploadedFile[])[] = []
@@ -85,7 +82,7 @@ it('says under each file what is wrong with it, and never tells of it', async ()
   expect(within(row('大.png')).getByRole('alert').textContent).toBe('文件大小不得超过1024KB')
   expect(within(row('程序.exe')).getByRole('alert').textContent).toBe('文件必须为png、pdf类型')
   expect(within(row('空.pdf')).getByRole('alert').textContent).toBe('文件是空的，没有内容可以上传')
-  expect(storage.put).toHaveBeenCalledTimes(1)
+  expect(put).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: '删除 程序.exe' }))
   expect(screen.queryByText('程序.exe')).toBeNull()
 })
@@ -110,14 +107,14 @@ it('drops a file of the same name and size; another size is another file', async
   await choose(file('a.pdf'))
   await choose(file('a.pdf', 'other'))
   await waitFor(() => expect(namesOf(changes.at(-1))).toEqual(['a.pdf', 'a.pdf']))
-  expect(storage.put).toHaveBeenCalledTimes(2)
+  expect(put).toHaveBeenCalledTimes(2)
 })
 
 it('looks at names only while ENABLE_UPLOAD_CHECK is on', async () => {
   await open({}, { ENABLE_UPLOAD_CHECK: '1' })
   await choose(file('笑脸😀.pdf'))
   expect(await screen.findByText('文件名只能包含中文、字母、数字、“.”、“_”、“-”')).toBeTruthy()
-  expect(storage.put).not.toHaveBeenCalled()
+  expect(put).not.toHaveBeenCalled()
 })
 
 it('takes an emoji in a name otherwise', async () => {
@@ -140,7 +137,7 @@ it('shows what the gateway says of a wrong content under the file, and lets it b
 it('stops a file that is removed on its way', async () => {
   await open()
   const answer = held<string>()
-  storage.put.mockImplementationOnce(() => answer.promise)
+  put.mockImplementationOnce(() => answer.promise)
   await choose(file('a.pdf'), file('b.pdf'))
   expect(await screen.findByRole('progressbar', { name: 'a.pdf 已上传 0%' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '删除 a.pdf' }))

@@ -8,7 +8,7 @@ import { UploaderItem, UploaderPending, UploaderRefused } from './UploaderItem'
 import type { StoredUpload } from './uploadTasks'
 import { useUploader } from './useUploader'
 
-/** A file as a form keeps it (blocks §3). */
+/** A file as a form keeps it (Shared building blocks, 3). */
 export interface UploadedFile {
   name: string
   /** bytes */
@@ -18,7 +18,7 @@ export interface UploadedFile {
   url: string
 }
 
-/** The same for finance (blocks §3). */
+/** The same for finance (Shared building blocks, 3). */
 export interface FinanceFile {
   displayName: string
   dataURL: string
@@ -41,15 +41,15 @@ const useStyles = makeStyles({
 
 interface UploaderProps<Value> {
   value: readonly Value[]
-  /** Files with an error are never among them (blocks §5). */
+  /** Files with an error are never among them (Shared building blocks, 5). */
   onChange: (value: readonly Value[]) => void
-  /** Most files; 1000 unless told. */
+  /** Most files; 1000 unless given. */
   limit?: number
-  /** Largest file in bytes; 10 MB unless told. */
+  /** Largest file in bytes; 10 MB unless given. */
   maxSize?: number
-  /** Extensions without the dot, lower case; every type unless told. */
+  /** Extensions without the dot, lower case; every type unless given. */
   types?: readonly string[]
-  /** Where the files go; the root of 全部文件 unless told. */
+  /** Where the files go; the root of 全部文件 unless given. */
   folderId?: number
 }
 
@@ -58,7 +58,7 @@ interface Kind<Value> {
   describe: (value: Value) => { name: string; size: number; url: string; dataURL: string }
 }
 
-/** Files of a form, each with its progress, and with its error below it (blocks 2.3, §5, §8). */
+/** Files of a form, each with its progress, and with its error below it (Shared building blocks, 2.3, 5 and 8). */
 export function FileUploader(props: UploaderProps<UploadedFile>) {
   return <Uploader {...props} kind={plainFile} />
 }

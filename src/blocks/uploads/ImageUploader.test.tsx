@@ -5,19 +5,16 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { openNetwork } from '@/app/testing/network'
 import type { UploadedFile } from './FileUploader'
 import { ImageUploader } from './ImageUploader'
+import * as putFiles from './putFile'
 import { fileNetwork } from './testing/fileNetwork'
 import { renderUploads } from './testing/renderUploads'
 
-const storage = vi.hoisted(() => ({ put: vi.fn<(file: File) => Promise<string>>() }))
-vi.mock('./putFile', async (original) => ({
-  ...(await original<typeof import('./putFile')>()),
-  putFile: storage.put,
-}))
+const put = vi.spyOn(putFiles, 'putFile')
 
 const server = openNetwork()
 beforeEach(() => {
   let count = 0
-  storage.put.mockReset().mockImplementation(async () => `img/1001/u1/${++count}.png`)
+  put.mockReset().mockImplementation(async () => `img/1001/u1/${++count}.png`)
 })
 
 const hotel: UploadedFile = { name: '大堂.png', size: 3, dataURL: '', url: 'https://images.test/0.png' }
@@ -79,7 +76,7 @@ it.each([
   await open({ types: ['png', 'jpg'], maxSizeKb: 2048 })
   await choose(image(name, size))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(storage.put).not.toHaveBeenCalled()
+  expect(put).not.toHaveBeenCalled()
 })
 
 it('takes so many pictures and no more', async () => {

@@ -37,15 +37,18 @@ const useStyles = makeStyles({
 interface ImageUploaderProps {
   value: readonly UploadedFile[]
   onChange: (value: readonly UploadedFile[]) => void
-  /** Most pictures; 1000 unless told. */
+  /** Most pictures; 1000 unless given. */
   limit?: number
-  /** Largest picture in KB; 10240 unless told. */
+  /** Largest picture in KB; 10240 unless given. */
   maxSizeKb?: number
   /** Extensions without the dot, lower case. */
   types?: readonly string[]
 }
 
-/** Pictures of a form: each in a box of 100 × 100, put with the credentials of blocks 7.1 (blocks 2.3, §5). */
+/**
+ * Pictures of a form: each in a box of 100 × 100, put with the credentials of Shared building blocks, 7.1
+ * (Shared building blocks, 2.3 and 5).
+ */
 export function ImageUploader(props: ImageUploaderProps) {
   const { value, onChange, limit = FILE_LIMIT, maxSizeKb = MAX_SIZE_KB, types = thumbTypes } = props
   const styles = useStyles()
@@ -101,7 +104,10 @@ interface RemoveTwiceProps {
   onRemove: () => void
 }
 
-/** Media is deleted by a double click (blocks §9, readings 64); by keyboard with the same key pressed twice. */
+/**
+ * Media is deleted by a double click (Shared building blocks, 9; docs/readings.md, 44); by keyboard with the same key
+ * pressed twice.
+ */
 function RemoveTwice({ name, className, onRemove }: RemoveTwiceProps) {
   const [isArmed, setArmed] = useState(false)
   return (

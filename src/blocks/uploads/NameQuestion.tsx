@@ -30,8 +30,9 @@ interface NameQuestionProps {
 }
 
 /**
- * Asks what to do about a name that is taken: in the tray, so that the rest goes on and nobody is interrupted
- * elsewhere. Replaced files go into the trash; kept beside it, the new one gets a timestamp (blocks 4.1).
+ * Asks what to do about a name that is taken: in the tray, so that the rest goes on without an interruption
+ * elsewhere. Replaced files go into the trash; kept beside it, the new one gets a timestamp
+ * (Shared building blocks, 4.1).
  */
 export function NameQuestion({ uploads, count }: NameQuestionProps) {
   const styles = useStyles()

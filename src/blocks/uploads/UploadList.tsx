@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react'
 import { TRAY_OVERSCAN, TRAY_ROW_HEIGHT, TRAY_WINDOW_ABOVE } from './constants'
 import { UploadRow } from './UploadRow'
 
-/** What is taken for the size of a list that has none: it is hidden, or nobody can measure (tests). */
+/** What is taken for the size of a list that has none: it is hidden, or cannot be measured (tests). */
 const unmeasured: Rect = { width: 360, height: 400 }
 
 const useStyles = makeStyles({

@@ -4,23 +4,20 @@ import { useEffect } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openNetwork } from '@/app/testing/network'
 import { fakeIndexedDb } from './testing/fakeIndexedDb'
+import * as putFiles from './putFile'
 import { fileNetwork } from './testing/fileNetwork'
 import { renderUploads } from './testing/renderUploads'
+import { WithUploadQueue } from './Uploads'
 import { useUploads } from './useUploads'
 import { UploadTray } from './UploadTray'
 
-type Put = (file: File, tenant: unknown, options: { signal: AbortSignal; checkpoint?: unknown }) => Promise<string>
-const storage = vi.hoisted(() => ({ put: vi.fn<Put>() }))
 // The store is no part of the tray: it has its own tests.
-vi.mock('./putFile', async (original) => ({
-  ...(await original<typeof import('./putFile')>()),
-  putFile: storage.put,
-}))
+const put = vi.spyOn(putFiles, 'putFile')
 
 const server = openNetwork()
 beforeEach(() => {
   let count = 0
-  storage.put.mockReset().mockImplementation(async () => `common/${++count}.png`)
+  put.mockReset().mockImplementation(async () => `common/${++count}.png`)
   vi.unstubAllGlobals()
 })
 
@@ -30,13 +27,18 @@ function Page() {
   useEffect(() => {
     uploads = here
   })
-  return <UploadTray />
+  return (
+    <WithUploadQueue>
+      <UploadTray />
+    </WithUploadQueue>
+  )
 }
 
 async function open(taken: readonly string[] = []) {
   const { sent, handlers } = fileNetwork(taken)
   server.use(...handlers)
   const running = await renderUploads(<Page />)
+  await waitFor(() => expect(uploads.queue).toBeDefined())
   return { sent, running }
 }
 
@@ -55,7 +57,7 @@ it('asks about a name that is taken and keeps both, the new one with millisecond
   const { sent } = await open(['海报.png'])
   await add(file('海报.png'))
   expect(await screen.findByText('“海报.png”在文件夹里已经存在')).toBeTruthy()
-  expect(storage.put).not.toHaveBeenCalled()
+  expect(put).not.toHaveBeenCalled()
   await click('保留两者')
   expect(await screen.findByText('上传完成')).toBeTruthy()
   expect(sent.registered[0]!.fileName).toMatch(/^海报\d{13}\.png$/)
@@ -95,20 +97,20 @@ it('does not wait for ever where nobody knows which names are taken', async () =
 
 it('stops by itself while the connection is lost, and says so', async () => {
   const { running } = await open()
-  storage.put.mockImplementationOnce(never)
+  put.mockImplementationOnce(never)
   await add(file('a.png'))
   await screen.findByRole('progressbar', { name: 'a.png 已上传 0%' })
   act(() => running.connection.send({ type: 'browser.offline' }))
   expect(screen.getByText('网络中断，恢复后自动继续')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('连接断开，上传已自动暂停')
-  expect(storage.put.mock.calls[0]![2].signal.aborted).toBe(true)
+  expect(put.mock.calls[0]![2].signal.aborted).toBe(true)
   act(() => running.connection.send({ type: 'call.answered' }))
   expect(await screen.findByText('上传完成')).toBeTruthy()
 })
 
 it('draws only what is in sight of 2,000 files, and says how many there are', async () => {
   await open()
-  storage.put.mockImplementation(never)
+  put.mockImplementation(never)
   await add(...Array.from({ length: 2000 }, (_, at) => file(`${at}.png`)))
   expect(await screen.findByText('正在上传，还有 2000 个')).toBeTruthy()
   const rows = within(screen.getByRole('region', { name: '上传' })).getAllByRole('listitem')
@@ -137,12 +139,12 @@ it('finds after a reload what was not sent, and goes on from its checkpoint when
   const { sent } = await open()
   expect(await screen.findByText('1 个文件没有传完')).toBeTruthy()
   expect(screen.getByText('页面刷新过，请重新选择这个文件')).toBeTruthy()
-  expect(storage.put).not.toHaveBeenCalled()
+  expect(put).not.toHaveBeenCalled()
   await userEvent.upload(screen.getByLabelText('重新选择文件 宣传片.mp4'), file('别的.mp4'))
   expect(screen.getByRole('alert').textContent).toBe('选择的不是同一个文件')
   await userEvent.upload(screen.getByLabelText('重新选择文件 宣传片.mp4'), file('宣传片.mp4'))
   expect(await screen.findByText('上传完成')).toBeTruthy()
-  expect(storage.put.mock.calls[0]![2].checkpoint).toEqual(checkpoint)
+  expect(put.mock.calls[0]![2].checkpoint).toEqual(checkpoint)
   expect(sent.registered).toMatchObject([{ fileName: '宣传片.mp4', ossDisplayId: 5 }])
   await waitFor(() => expect(rows.size).toBe(0))
 })
@@ -171,14 +173,14 @@ it.each([
   await click('继续上传')
   expect(await screen.findByText(title)).toBeTruthy()
   if (problem) expect(screen.getByText(problem)).toBeTruthy()
-  expect(storage.put).toHaveBeenCalledTimes(problem ? 0 : 1)
+  expect(put).toHaveBeenCalledTimes(problem ? 0 : 1)
 })
 
 it('keeps what is on its way for another page, and forgets it once it is over', async () => {
   const { factory, rows } = fakeIndexedDb()
   vi.stubGlobal('indexedDB', factory)
   await open()
-  storage.put.mockImplementation(never)
+  put.mockImplementation(never)
   await add(file('a.png'), file('b.png'))
   await waitFor(() => expect(rows.size).toBe(2))
   await click('取消 b.png')

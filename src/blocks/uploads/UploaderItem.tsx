@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 interface UploaderItemProps {
   name: string
   note?: ReactNode
-  /** What went wrong, under the file (blocks §8). */
+  /** What went wrong, under the file (Shared building blocks, 8). */
   problem?: string | undefined
   picture?: string | null
   onRetry?: (() => void) | undefined

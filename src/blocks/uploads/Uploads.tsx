@@ -1,118 +1,84 @@
-import type { Me } from '@contracts/calls/oauth2Api'
-import { uploadsMachine, type UploadsEvent } from '@machines/flows/uploads/machine'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
-import { fromCallback, fromPromise, type ActorRefFrom } from 'xstate'
-import { useConnection } from '@/app/connection/useConnection'
-import type { ConnectionRef } from '@/app/createConsole'
-import { useFlow } from '@/app/flow/useFlow'
-import { meKey } from '@/app/session/who'
-import { ANNOUNCE_EVERY_MS } from './constants'
-import { fileKeys } from './fileKeys'
-import { keepInStep } from './keepInStep'
-import type { RecallNeeds } from './recallUploads'
-import type { uploadActors } from './uploadActors'
-import { openUploadStore } from './uploadStore'
+import type { uploadsMachine } from '@machines/flows/uploads/machine'
+import { createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { UploadTask } from './uploadTasks'
+import { whenIdle } from './whenIdle'
 
-type UploadsRef = ActorRefFrom<typeof uploadsMachine>
-
-interface QueueContext {
-  queue: UploadsRef
-  tasks: Map<string, UploadTask>
+export interface OpenQueue {
+  readonly queue: ActorRefFrom<typeof uploadsMachine>
+  /** What the queue does not know of its files. */
+  readonly tasks: Map<string, UploadTask>
 }
 
-const Queue = createContext<QueueContext | null>(null)
+interface Uploads {
+  /** null until the queue's code has come. */
+  readonly open: OpenQueue | null
+  /** Resolves with the queue, fetched now unless it is there. @throws Error when it does not come; ask again */
+  demand(): Promise<OpenQueue>
+}
 
-/** Keeps one upload queue for the whole console: it goes on while the user visits other pages and stores. */
+const UploadsContext = createContext<Uploads | null>(null)
+
+interface QueueProps {
+  onOpen: (open: OpenQueue) => void
+}
+
+/** A queue that others can wait for. */
+function awaitedQueue() {
+  let onOpen!: (open: OpenQueue) => void
+  const opened = new Promise<OpenQueue>((resolve) => {
+    onOpen = resolve
+  })
+  return { opened, onOpen }
+}
+
+/**
+ * Keeps one upload queue for the whole console: it goes on while the user visits other pages and stores. Its code comes
+ * when the first page has time, or with the first file.
+ */
 export function UploadsProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient()
-  const connection = useConnection()
-  const [{ tasks, store, actors, announce }] = useState(() => {
-    const parts = { tasks: new Map<string, UploadTask>(), store: openUploadStore() }
-    return { ...parts, actors: onFirstUse(parts), announce: announcer(queryClient) }
+  const [Queue, setQueue] = useState<ComponentType<QueueProps> | null>(null)
+  const [open, setOpen] = useState<OpenQueue | null>(null)
+  const [{ demand, onOpen }] = useState(() => {
+    const awaited = awaitedQueue()
+    return {
+      demand: async () => {
+        const { UploadQueue } = await import('./UploadQueue')
+        setQueue(() => UploadQueue)
+        return awaited.opened
+      },
+      onOpen: (queue: OpenQueue) => {
+        awaited.onOpen(queue)
+        setOpen(queue)
+      },
+    }
   })
-  const [userId] = useState(() => () => queryClient.getQueryData<Me>(meKey)?.user.userId)
-  const queue = useFlow(
-    uploadsMachine.provide({
-      actors: {
-        'put file': fromPromise(async ({ input, signal }) => (await actors()).put(input, signal)),
-        'register file': fromPromise(async ({ input: { upload, key }, signal }) =>
-          (await actors()).register(upload, key, signal),
-        ),
-        'watch the connection': watch(connection),
-        'recall the queue': recall({ store, tasks, userId }),
-      },
-      actions: {
-        'announce the new file': ({ context }) => announce(context.uploads.every(({ status }) => status !== 'waiting')),
-      },
-    }),
+  // What does not come now comes with the first file.
+  useEffect(() => whenIdle(() => void demand().catch(() => undefined)), [demand])
+  return (
+    <UploadsContext value={{ open, demand }}>
+      {children}
+      {Queue && <Queue onOpen={onOpen} />}
+    </UploadsContext>
   )
-  useEffect(() => keepInStep({ queue, store, tasks, userId }), [queue, store, tasks, userId])
-  return <Queue value={{ queue, tasks }}>{children}</Queue>
 }
-
-/** The queue's work; it comes with the first file. A load that fails is tried again with the next. */
-function onFirstUse(parts: Parameters<typeof uploadActors>[0]) {
-  let made: Promise<ReturnType<typeof uploadActors>> | undefined
-  return () =>
-    (made ??= import('./uploadActors').then(
-      (module) => module.uploadActors(parts),
-      (error: unknown) => {
-        made = undefined
-        throw error
-      },
-    ))
-}
-
-/** Lists read new files anew: at once after the last one, else now and then; not 2,000 times for 2,000 files. */
-function announcer(queryClient: QueryClient): (isLast: boolean) => void {
-  let announcedAt = 0
-  return (isLast) => {
-    const now = Date.now()
-    if (!isLast && now - announcedAt < ANNOUNCE_EVERY_MS) return
-    announcedAt = now
-    void queryClient.invalidateQueries({ queryKey: fileKeys.all })
-  }
-}
-
-/** What the console knows of its connection is what the queue goes by. */
-const watch = (connection: ConnectionRef) =>
-  fromCallback<UploadsEvent>(({ sendBack }) => {
-    let isAway = false
-    const tell = (snapshot: ReturnType<ConnectionRef['getSnapshot']>) => {
-      const isAwayNow = snapshot.hasTag('disturbed')
-      if (isAwayNow === isAway) return
-      isAway = isAwayNow
-      sendBack({ type: isAway ? 'connection lost' : 'connection back' })
-    }
-    tell(connection.getSnapshot())
-    return connection.subscribe(tell).unsubscribe
-  })
-
-/** What remembers earlier pages comes after the first paint; nothing waits for it. */
-const recall = (needs: RecallNeeds) =>
-  fromCallback<UploadsEvent>(({ sendBack }) => {
-    let end: (() => void) | undefined
-    let isOver = false
-    void import('./recallUploads').then(({ recallUploads }) => {
-      if (!isOver) end = recallUploads(needs, sendBack)
-    })
-    return () => {
-      isOver = true
-      end?.()
-    }
-  })
 
 /** The tray of uploads, a chunk of its own. */
 export const loadTray = () => import('./UploadTray')
 
-/** The queue, and what it does not know of its files. @throws outside of `UploadsProvider` */
-export function useQueueContext(): QueueContext {
-  const context = useContext(Queue)
+/** The uploads of the console, whether their queue has come or not. @throws outside of `UploadsProvider` */
+export function useUploadsContext(): Uploads {
+  const context = useContext(UploadsContext)
   if (!context) throw new Error('uploads need <UploadsProvider>')
   return context
 }
 
-/** @returns the queue alone, for what only shows it */
-export const useUploadQueue = (): UploadsRef => useQueueContext().queue
+/** Draws what shows the queue, from when it is there. */
+export const WithUploadQueue = ({ children }: { children: ReactNode }) => useUploadsContext().open && children
+
+/** @returns the queue, for what only shows it. @throws outside of `WithUploadQueue` */
+export function useUploadQueue(): OpenQueue['queue'] {
+  const { open } = useUploadsContext()
+  if (!open) throw new Error('the upload queue is shown before it is there')
+  return open.queue
+}

@@ -8,7 +8,10 @@ export interface UploaderRules {
   types?: readonly string[]
   /** In bytes; a file of exactly this size is taken. */
   maxSize: number
-  /** ENABLE_UPLOAD_CHECK is '1': the whole name has allowed characters only (blocks §5, readings 65). */
+  /**
+   * ENABLE_UPLOAD_CHECK is '1': the whole name has allowed characters only (Shared building blocks, 5;
+   * docs/readings.md, 45).
+   */
   isNameChecked: boolean
 }
 
@@ -41,7 +44,7 @@ export function imageProblem(file: Chosen, rules: UploaderRules): string | null 
   return problemOfAny(file, rules)
 }
 
-/** Same name and same size (blocks §5, readings 66). */
+/** Same name and same size (Shared building blocks, 5; docs/readings.md, 46). */
 export const sameFile = ({ name, size }: Chosen): string => JSON.stringify([name, size])
 
 /** Files that go into the queue as they are: each with what is wrong with it. */

@@ -3,11 +3,11 @@ import type { Upload } from '@machines/flows/uploads/machine'
 const KB = 1024
 const MB = 1024 * KB
 
-/** Given with each token request (blocks §9). */
+/** Given with each token request (Shared building blocks, 9). */
 export const APP = 'ebooking'
 export const SCENE = 'default'
 
-/** How bytes travel (files.md 1.4, 1.5). */
+/** How bytes travel (docs/files.md, 19). */
 export const transfer = {
   /** Below this a single put is faster: every part of a multipart upload costs a preflight of its own. */
   singlePutBytes: 5 * MB,
@@ -20,7 +20,7 @@ export const transfer = {
   renewalMarginMs: 120 * 1000,
 } as const
 
-/** Bytes change many times a second: they are told at most this often, in ms. */
+/** Bytes change many times a second: they are reported at most this often, in ms. */
 export const PROGRESS_EVERY_MS = 200
 /** How much of the speed shown is the newest measurement; the rest is what was shown before. */
 export const SPEED_SMOOTHING = 0.2
@@ -39,19 +39,22 @@ export const TRAY_OVERSCAN = 6
 /** What an earlier page kept is forgotten after this long, in ms: a week. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Largest file of an uploader, in bytes; the file manager and the image uploader count in KB (blocks §9, readings 8). */
+/**
+ * Largest file of an uploader, in bytes; the file manager and the image uploader count in KB
+ * (Shared building blocks, 9; docs/readings.md, 41).
+ */
 export const MAX_SIZE = 10_485_760
 export const MAX_SIZE_KB = 10_240
-/** Most files of an uploader (blocks §9). */
+/** Most files of an uploader (Shared building blocks, 9). */
 export const FILE_LIMIT = 1000
-/** Edge of a picture's box, in px (blocks §9, readings 62). */
+/** Edge of a picture's box, in px (Shared building blocks, 9; docs/readings.md, 43). */
 export const PREVIEW_EDGE = 100
 /** Larger pictures are drawn from storage, in bytes: a form full of them would not fit into memory. */
 export const LOCAL_PREVIEW_BYTES = MB
-/** Types that an uploader draws (blocks §9, readings 22). */
+/** Types that an uploader draws (Shared building blocks, 9; docs/readings.md, 42). */
 export const thumbTypes = ['png', 'jpg', 'gif', 'svg', 'bmp', 'jpeg', 'webp', 'avif'] as const
 
-/** `10M`, `512KB`; exactly 1 MB is worded 1024KB; up to two decimals (readings 8). @param bytes ≥ 0 */
+/** `10M`, `512KB`; exactly 1 MB is worded 1024KB; up to two decimals (docs/readings.md, 41). @param bytes ≥ 0 */
 export function sizeWords(bytes: number): string {
   const [amount, unit] = bytes <= MB ? [bytes / KB, 'KB'] : [bytes / MB, 'M']
   return `${Number(amount.toFixed(2))}${unit}`
@@ -59,7 +62,7 @@ export function sizeWords(bytes: number): string {
 
 const listed = (types: readonly string[]) => types.join('、')
 
-/** What uploaders say (blocks §5). */
+/** What uploaders say (Shared building blocks, 5). */
 export const uploadMessages = {
   empty: '文件是空的，没有内容可以上传',
   noExtension: '文件没有扩展名，无法识别类型',

@@ -5,8 +5,8 @@ import { openOss } from './openOss'
 const notFound = 404
 
 /**
- * A key at which nothing is yet, as far as storage says: the name itself, else with the milliseconds before its extension
- * (blocks 4.1, readings 59).
+ * A key at which nothing is yet, as far as storage says: the name itself, else with the milliseconds before its
+ * extension (Shared building blocks, 4.1; docs/readings.md, 34).
  * @param path below the token's own, with the file's name
  */
 export async function freeKey(token: UploadToken, path: string): Promise<string> {

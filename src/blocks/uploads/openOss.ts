@@ -1,7 +1,7 @@
 import type { UploadToken } from '@contracts/calls/ossApi'
 import { loadOss, type OssClient } from './ossClient'
 
-/** Longest wait for an answer of storage, in ms (blocks 7.2). */
+/** Longest wait for an answer of storage, in ms (Shared building blocks, 7.2). */
 const STORAGE_TIMEOUT_MS = 30_000
 /** Clients live for one piece of work: they never outlive their token. */
 const NEVER_RENEWED_MS = Number.MAX_SAFE_INTEGER

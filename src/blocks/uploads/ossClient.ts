@@ -1,6 +1,6 @@
 import type { UploadToken } from '@contracts/calls/ossApi'
 
-/** How far a multipart upload got: enough for another client, under another token, to go on (files.md 1.5). */
+/** How far a multipart upload got: enough for another client, under another token, to go on (docs/files.md, 19). */
 export interface UploadCheckpoint {
   /** The object's key. */
   name: string

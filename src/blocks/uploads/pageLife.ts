@@ -20,7 +20,7 @@ function hold() {
   )
 }
 
-/** Says which pages are alive; without locks nobody else is. @returns whether a page is gone */
+/** Says which pages are alive; without locks no other is. @returns whether a page is gone */
 export async function askWhoLives(): Promise<(page: string) => boolean> {
   hold()
   if (!navigator.locks) return () => true

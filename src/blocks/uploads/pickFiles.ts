@@ -16,9 +16,9 @@ declare global {
 const anyType = 'application/octet-stream'
 
 interface PickOptions {
-  /** Extensions without the dot; every type unless told. */
+  /** Extensions without the dot; every type unless given. */
   types?: readonly string[] | undefined
-  /** Several at once; so unless told. */
+  /** Several at once; so unless given. */
   multiple?: boolean
 }
 

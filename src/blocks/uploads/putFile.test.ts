@@ -1,6 +1,7 @@
 import type { UploadToken } from '@contracts/calls/ossApi'
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { UploadCheckpoint } from './ossClient'
+import * as ossClient from './ossClient'
 import { partSizeOf, putFile } from './putFile'
 
 const MB = 1024 * 1024
@@ -9,27 +10,24 @@ const tenant = { brandId: 1, hotelId: 1001 }
 type Sent = { how: 'put' | 'multipart'; key: string; stsToken: string; options: Record<string, unknown> }
 
 /** What the store does with each attempt, in turn; nothing: it takes it. */
-const store = vi.hoisted(() => ({ sent: [] as Sent[], next: [] as ((sent: Sent) => unknown)[] }))
+const store = { sent: [] as Sent[], next: [] as ((sent: Sent) => unknown)[] }
 
-vi.mock('./ossClient', () => ({
-  loadOss: async () =>
-    class {
-      readonly stsToken: string
-      constructor({ stsToken }: { stsToken: string }) {
-        this.stsToken = stsToken
-      }
-      async take(how: Sent['how'], key: string, options: Record<string, unknown>) {
-        const sent = { how, key, stsToken: this.stsToken, options }
-        store.sent.push(sent)
-        await store.next.shift()?.(sent)
-      }
-      put = (key: string, _file: File, options: Record<string, unknown>) => this.take('put', key, options)
-      multipartUpload = (key: string, _file: File, options: Record<string, unknown>) =>
-        this.take('multipart', key, options)
-    },
-}))
+class StoreClient {
+  readonly stsToken: string
+  constructor({ stsToken }: { stsToken: string }) {
+    this.stsToken = stsToken
+  }
+  async take(how: Sent['how'], key: string, options: Record<string, unknown>) {
+    const sent = { how, key, stsToken: this.stsToken, options }
+    store.sent.push(sent)
+    await store.next.shift()?.(sent)
+  }
+  put = (key: string, _file: File, options: Record<string, unknown>) => this.take('put', key, options)
+  multipartUpload = (key: string, _file: File, options: Record<string, unknown>) => this.take('multipart', key, options)
+}
 
-afterEach(() => {
+beforeEach(() => {
+  vi.spyOn(ossClient, 'loadOss').mockResolvedValue(StoreClient as never)
   store.sent = []
   store.next = []
 })

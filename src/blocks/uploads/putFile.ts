@@ -31,8 +31,9 @@ interface Failure {
 }
 
 /**
- * Puts a file straight into storage under a key of its own; the gateway never sees the bytes. Goes on where `checkpoint`
- * says; from the beginning when storage has forgotten that; with a new token when the old one has ended meanwhile.
+ * Puts a file straight into storage under a key of its own; the gateway never sees the bytes. Goes on where
+ * `checkpoint` says; from the beginning when storage has forgotten that; with a new token when the old one has ended
+ * meanwhile.
  * @returns the object's key, to be registered
  * @throws Error with a message for people
  */
@@ -88,7 +89,7 @@ interface SendOptions extends Required<Pick<PutOptions, 'tokenFor' | 'onSent' | 
   checkpoint: UploadCheckpoint | undefined
 }
 
-/** One attempt with one client: a client that stops one upload stops all of its own (files.md 1.5). */
+/** One attempt with one client: a client that stops one upload stops all of its own (docs/files.md, 19). */
 async function send(file: File, key: string, options: SendOptions): Promise<void> {
   const { token, tenant, tokenFor, onSent, signal, checkpoint, onCheckpoint } = options
   const Oss = await loadOss()
@@ -122,7 +123,7 @@ async function send(file: File, key: string, options: SendOptions): Promise<void
 export const partSizeOf = (fileSize: number): number =>
   Math.max(transfer.smallestPartBytes, Math.ceil(fileSize / transfer.mostParts))
 
-/** How long a client may use a token before it asks for another, in ms; endless where nobody knows its end. */
+/** How long a client may use a token before it asks for another, in ms; endless where its end is not known. */
 function renewAfterMs({ expiration }: UploadToken): number {
   const end = Date.parse(expiration)
   return Number.isNaN(end) ? Number.MAX_SAFE_INTEGER : Math.max(end - Date.now() - transfer.renewalMarginMs, 1_000)

@@ -36,7 +36,7 @@ export const uploadProgress = {
     sinceTold += bytes
     if (now - toldAt >= PROGRESS_EVERY_MS) tell(now)
   },
-  /** Nothing of it has been sent, or nobody asks any more. */
+  /** Nothing of it has been sent, or it is not wanted any more. */
   reset(id: string) {
     if (!sentBytes.delete(id)) return
     shown = new Map(sentBytes)

@@ -3,7 +3,7 @@ import type { TenantIds } from '@/app/gateway/gatewayLink'
 import { KEPT_MS } from './constants'
 import type { UploadCheckpoint } from './ossClient'
 
-/** What is kept of an upload that has not ended, so that another page can go on with it (files.md 2 d). */
+/** What is kept of an upload that has not ended, so that another page can go on with it (docs/files.md, 15). */
 export interface KeptUpload {
   id: string
   name: string
@@ -16,7 +16,7 @@ export interface KeptUpload {
   storageFolder?: string
   tenant: TenantIds
   userId: string
-  /** The page that sends it; it is nobody's once that page is gone. */
+  /** The page that sends it; it has no owner once that page is gone. */
   owner: string
   /** ms */
   keptAt: number
@@ -36,7 +36,7 @@ export interface UploadStore {
   forget(ids: readonly string[]): Promise<void>
   /**
    * Takes over what this user's pages that are gone have left; what is older than a week is forgotten.
-   * @param isGone whether nobody owns it any more
+   * @param isGone whether it has no owner any more
    */
   adopt(by: { userId: string; owner: string; isGone: (owner: string) => boolean; now: number }): Promise<KeptUpload[]>
 }

@@ -29,7 +29,10 @@ function kept(
 
 const isFresh = ({ expiration }: UploadToken) => Date.parse(expiration) - Date.now() > transfer.renewalMarginMs
 
-/** Tokens of one signed-in user, one per tenant, reused until shortly before their expiration (blocks 7.2). */
+/**
+ * Tokens of one signed-in user, one per tenant, reused until shortly before their expiration
+ * (Shared building blocks, 7.2).
+ */
 export const tokenSource = (): TokenSource =>
   kept(
     (tenant, signal) => call(ossApi.getToken, { ...whereOf(tenant), app: APP, scene: SCENE }, { signal, tenant }),
@@ -39,7 +42,10 @@ export const tokenSource = (): TokenSource =>
 /** Nothing says when credentials for pictures end. */
 const unknownExpiration = ''
 
-/** Credentials for pictures of forms, kept until storage refuses them (blocks 7.1, readings 68). */
+/**
+ * Credentials for pictures of forms, kept until storage refuses them (Shared building blocks, 7.1;
+ * docs/readings.md, 47).
+ */
 export const imageTokenSource = (): TokenSource =>
   kept(
     async (tenant, signal) => {
@@ -49,7 +55,10 @@ export const imageTokenSource = (): TokenSource =>
     () => true,
   )
 
-/** Keys of the older explorer, which works on storage itself: below one path it may do what the user may (blocks 7.2). */
+/**
+ * Keys of the older explorer, which works on storage itself: below one path it may do what the user may
+ * (Shared building blocks, 7.2).
+ */
 export const storageTokenSource = (): TokenSource =>
   kept(async (tenant, signal) => {
     const { expiration, credentials } = await call(ossApi.storageToken, whereOf(tenant), { signal, tenant })

@@ -8,9 +8,9 @@ const useStyles = makeStyles({ hidden: { display: 'none' } })
 interface FileDialogOptions {
   /** What is chosen, for screen readers. */
   label: string
-  /** Extensions without the dot; every type unless told. */
+  /** Extensions without the dot; every type unless given. */
   types?: readonly string[] | undefined
-  /** Several at once; so unless told. */
+  /** Several at once; so unless given. */
   multiple?: boolean
   disabled?: boolean
   /** Hears of at least one file. */

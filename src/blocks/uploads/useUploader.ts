@@ -23,9 +23,15 @@ export interface RefusedFile {
 
 interface UploaderOptions<Value> {
   value: readonly Value[]
-  /** Hears of every file that has arrived or was removed; files with an error are never among them (blocks §5). */
+  /**
+   * Hears of every file that has arrived or was removed; files with an error are never among them
+   * (Shared building blocks, 5).
+   */
   onChange: (value: readonly Value[]) => void
-  /** How an arrived file is told. @param dataURL what to draw of it before it is read from storage; '' for no picture */
+  /**
+   * How an arrived file is reported. @param dataURL what to draw of it before it is read from storage; '' for no
+   * picture
+   */
   present: (stored: StoredUpload, dataURL: string) => Value
   describe: (value: Value) => { name: string; size: number }
   /** Most valid files. */
@@ -49,7 +55,7 @@ export function useUploader<Value>(options: UploaderOptions<Value>) {
   const [problem, setProblem] = useState<string | null>(null)
   const pending = useSelector(
     queue,
-    ({ context }) => context.uploads.filter(({ id, status }) => ids.includes(id) && !left.has(status)),
+    (now) => (now?.context.uploads ?? []).filter(({ id, status }) => ids.includes(id) && !left.has(status)),
     shallowEqual,
   )
   // A file arrives long after the render in which it was chosen.
@@ -119,10 +125,10 @@ export function useUploader<Value>(options: UploaderOptions<Value>) {
     remove: (one: Value) => change(latest.current.value.filter((other) => other !== one)),
     dropRefused: (id: string) => setRefused((before) => before.filter((one) => one.id !== id)),
     drop: ({ id }: Upload) => {
-      queue.send({ type: 'cancel', id })
+      queue?.send({ type: 'cancel', id })
       setIds((before) => before.filter((one) => one !== id))
     },
-    retry: ({ id }: Upload) => queue.send({ type: 'retry', id }),
+    retry: ({ id }: Upload) => queue?.send({ type: 'retry', id }),
   }
 }
 

@@ -7,8 +7,9 @@ import { useTenant } from '@/app/tenant/useTenant'
 import { uploadMessages } from './constants'
 import { readSizes } from './readSizes'
 import { takenNames } from './takenNames'
-import { loadTray, useQueueContext } from './Uploads'
+import { loadTray, useUploadsContext, type OpenQueue } from './Uploads'
 import type { StoredUpload } from './uploadTasks'
+import { whenIdle } from './whenIdle'
 
 /** A file of this device as it was chosen. */
 export interface ChosenFile {
@@ -24,13 +25,6 @@ export interface ChosenFile {
 }
 
 /** Where files can be chosen, tray and sender come before the first one: it may be chosen without a connection. */
-function whenIdle() {
-  // What the page is for comes first.
-  if (!window.requestIdleCallback) return makeReady()
-  const asked = window.requestIdleCallback(makeReady)
-  return () => window.cancelIdleCallback(asked)
-}
-
 function makeReady() {
   for (const load of [loadTray, () => import('./uploadActors')]) {
     // What does not come now comes with the first file.
@@ -38,19 +32,20 @@ function makeReady() {
   }
 }
 
-/** @returns the queue, to be read by narrow selectors, and ways into it */
+/** @returns the queue, to be read by narrow selectors (undefined until its code has come), and ways into it */
 export function useUploads() {
-  const { queue, tasks } = useQueueContext()
+  const { open, demand } = useUploadsContext()
   const connection = useConnection()
   const { current } = useTenant()
-  useEffect(whenIdle, [])
+  // What the page is for comes first.
+  useEffect(() => whenIdle(makeReady), [])
   const tenant = { brandId: current.brandId, hotelId: current.hotelId }
-  // Nobody can be asked then; the gateway keeps two files of one name.
+  // The user cannot be asked then; the gateway keeps two files of one name.
   const isOffline = () => connection.getSnapshot().hasTag('disturbed')
-  const unfinished = () => queue.getSnapshot().context.uploads.filter((one) => !isFinished(one))
+  const unfinished = ({ queue }: OpenQueue) => queue.getSnapshot().context.uploads.filter((one) => !isFinished(one))
 
   /** The file of an upload from an earlier page, chosen once more. */
-  const bringBack = (id: string, { file, handle }: ChosenFile) => {
+  const bringBack = ({ queue, tasks }: OpenQueue, id: string, { file, handle }: ChosenFile) => {
     const task = tasks.get(id)!
     // Another time is another content: nothing of the old one may stay in it.
     if (task.lastModified !== file.lastModified) delete task.checkpoint
@@ -63,11 +58,15 @@ export function useUploads() {
    * @returns ids of those that entered the queue; one that is on its way already is not sent twice
    */
   const queueFiles = async (chosen: readonly ChosenFile[], folderId: number | null): Promise<readonly string[]> => {
+    const uploading = open ?? (await demand())
+    const { queue, tasks } = uploading
     await readSizes(chosen.map(({ file }) => file))
-    const lost = new Map(unfinished().flatMap((one) => (one.status === 'lost' ? [[nameplate(one), one.id]] : [])))
+    const lost = new Map(
+      unfinished(uploading).flatMap((one) => (one.status === 'lost' ? [[nameplate(one), one.id]] : [])),
+    )
     const fresh = chosen.filter((one) => {
       const id = lost.get(nameplate({ ...sizeAndName(one.file), folderId }))
-      if (id !== undefined) bringBack(id, one)
+      if (id !== undefined) bringBack(uploading, id, one)
       return id === undefined
     })
     const fit = fresh.filter((one) => !problemOf(one))
@@ -79,7 +78,7 @@ export function useUploads() {
             folderId,
             tenant,
           )
-    const seen = new Set(unfinished().map(nameplate))
+    const seen = new Set(unfinished(uploading).map(nameplate))
     const uploads = fresh.flatMap((one): NewUpload[] => {
       const { file, handle, storageFolder, onStored } = one
       const upload = { ...sizeAndName(file), folderId }
@@ -105,7 +104,7 @@ export function useUploads() {
   }
 
   return {
-    queue,
+    queue: open?.queue,
     queueFiles,
     /** Files into a folder of the file manager; null: where each says itself. */
     addFiles: (chosen: readonly ChosenFile[], folderId: number | null) => {
@@ -114,7 +113,7 @@ export function useUploads() {
     /** @returns what is wrong with the file chosen for an upload of an earlier page; null when it goes on with it */
     chooseAgain: (upload: Upload, chosen: ChosenFile): string | null => {
       if (chosen.file.name !== upload.name || chosen.file.size !== upload.size) return uploadMessages.notSame
-      bringBack(upload.id, chosen)
+      if (open) bringBack(open, upload.id, chosen)
       return null
     },
   }
@@ -122,7 +121,7 @@ export function useUploads() {
 
 const sizeAndName = ({ name, size }: File) => ({ name, size })
 
-/** Chosen twice: same name and same size (blocks §5, readings 66), into the same folder. */
+/** Chosen twice: same name and same size (Shared building blocks, 5; docs/readings.md, 46), into the same folder. */
 const nameplate = ({ name, size, folderId }: Pick<Upload, 'name' | 'size' | 'folderId'>) =>
   JSON.stringify([name, size, folderId])
 

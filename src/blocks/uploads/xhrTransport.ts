@@ -8,7 +8,7 @@ interface Request {
 /** ali-oss reads failures by these two statuses. */
 const failedStatus = -1
 const timedOutStatus = -2
-/** Browsers set these themselves and refuse to be told. */
+/** Browsers set these themselves and let no script set them. */
 const forbiddenHeaders = /^(host|content-length|user-agent)$/i
 
 /**

@@ -39,7 +39,7 @@ export interface TrailStep {
 /** The steps above the page shown, from the frame: 组 / 分组 / 菜单页. Empty outside the menu. */
 export const TrailContext = createContext<readonly TrailStep[]>([])
 
-/** Breadcrumb 组 / 页面 / 记录 (shell 2.2): the steps of the frame, then the page's own title. Not on phones. */
+/** Breadcrumb 组 / 页面 / 记录 (docs/console.md, 4): the steps of the frame, then the page's own title. Not on phones. */
 export function Trail({ title }: { title: string }) {
   const styles = useStyles()
   const steps = useContext(TrailContext)

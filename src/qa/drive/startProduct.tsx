@@ -9,6 +9,7 @@ import { App } from '@/app/App'
 import { createConsole } from '@/app/createConsole'
 import { createAreas, findAreas } from '@/app/router/areas'
 import { createRoutes } from '@/app/router/createRoutes'
+import { pagesOf } from '@/app/router/pages'
 import { LiveFlows } from '../live/liveFlows'
 import { DriveBar } from './DriveBar'
 import { driveTo, type Progress } from './driveTo'
@@ -56,10 +57,11 @@ export async function startProduct(root: HTMLElement): Promise<void> {
   if (!location.hash.startsWith(`#${screen.at}`)) location.hash = screen.at
   const running = createConsole({ runtime: { clock, inspect: live.inspect } })
   const areas = createAreas(findAreas(), running.runtime)
-  const router = createHashRouter(createRoutes(routes, running, areas))
+  const pages = pagesOf(routes)
+  const router = createHashRouter(createRoutes(pages, running, areas))
   createRoot(root).render(
     <StrictMode>
-      <App areas={areas} console={running} router={router} />
+      <App areas={areas} console={running} pages={pages} router={router} />
     </StrictMode>,
   )
   let last: Progress = { steps: [], done: 0, problem: null, arrived: false }

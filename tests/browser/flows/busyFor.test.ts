@@ -1,7 +1,7 @@
 import { screen } from '@machines/flows/busyFor/screen'
 import type { Reply } from '@machines/testing/screen'
 import type { Outcome } from '@machines/testing/drive'
-import { galleryPageAt, qaPages } from '../support/galleryPage'
+import { galleryPageAt } from '../support/galleryPage'
 import { walkInBrowser } from '../support/walkInBrowser'
 
 /** A refusal is an answer; any other failure is a connection that breaks. */
@@ -21,6 +21,5 @@ walkInBrowser({
       },
     },
   },
-  settings: qaPages,
   open: (page, product) => galleryPageAt(page, product, 'submit-button-sending'),
 })

@@ -3,7 +3,7 @@ import type { CropImage } from '@machines/flows/cropperSubmit/machine'
 import type { Case } from '@machines/testing/model'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { galleryPageAt, qaPages } from '../support/galleryPage'
+import { galleryPageAt } from '../support/galleryPage'
 import { walkInBrowser } from '../support/walkInBrowser'
 
 let drawn: Promise<Buffer> | undefined
@@ -30,7 +30,6 @@ async function happen({ event }: Case, page: Page): Promise<void> {
 walkInBrowser({
   flow: 'cropperSubmit',
   screen,
-  settings: qaPages,
   open: async (page, product) => {
     await galleryPageAt(page, product, 'cropper')
     await page.getByRole('button', { name: '裁剪图片' }).click()

@@ -1,11 +1,10 @@
 import { screen } from '@machines/flows/formSave/screen'
-import { galleryPageAt, pressBehindAll, qaPages } from '../support/galleryPage'
+import { galleryPageAt, pressBehindAll } from '../support/galleryPage'
 import { walkInBrowser } from '../support/walkInBrowser'
 
 walkInBrowser({
   flow: 'formSave',
   screen,
-  settings: qaPages,
   // The form begins when it is opened.
   before: 'closed',
   open: (page, product) => galleryPageAt(page, product, 'form-save'),

@@ -2,10 +2,10 @@ import { screen } from '@machines/flows/legacyFrame/screen'
 import type { Case } from '@machines/testing/model'
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { galleryPageAt, pressBehindAll, qaPages } from '../support/galleryPage'
+import { oldConsoleHost } from '../support/shared'
+import { galleryPageAt, pressBehindAll } from '../support/galleryPage'
 import { walkInBrowser } from '../support/walkInBrowser'
 
-const host = 'legacy.example.com'
 const links: Record<string, string> = {
   订单页: '旧订单页',
   客房页: '旧客房页',
@@ -18,7 +18,7 @@ const pictures = new WeakMap<Page, Route[]>()
 
 async function serveOldConsole(page: Page) {
   pictures.set(page, [])
-  await page.route(`https://${host}/**`, async (route) => {
+  await page.route(`https://${oldConsoleHost}/**`, async (route) => {
     if (route.request().resourceType() === 'image') return void pictures.get(page)!.push(route)
     await route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -27,8 +27,8 @@ async function serveOldConsole(page: Page) {
   })
 }
 
-const frameOf = (page: Page) => page.frames().find((frame) => frame.url().startsWith(`https://${host}/`))
-const patience = { timeout: 10_000, interval: 20 }
+const frameOf = (page: Page) => page.frames().find((frame) => frame.url().startsWith(`https://${oldConsoleHost}/`))
+const patience = { timeout: 30_000, interval: 20 }
 
 async function happen({ event, name }: Case, page: Page): Promise<void> {
   if (event.type === 'show') return pressBehindAll(page, links[name]!)
@@ -49,7 +49,6 @@ async function happen({ event, name }: Case, page: Page): Promise<void> {
 walkInBrowser({
   flow: 'legacyFrame',
   screen,
-  settings: { ...qaPages, LEGACY_FRAME_HOSTS: host },
   open: async (page, product) => {
     await serveOldConsole(page)
     await galleryPageAt(page, product, 'legacy-frame')

@@ -51,9 +51,7 @@ async function happen({ event: { type } }: Case, page: Page): Promise<void> {
 walkInBrowser({
   flow: 'messageFeed',
   screen,
-  open: async (page, product) => {
-    await page.addInitScript(speakForStreams)
-    await signedInAt(page, product, 'front', '/profile')
-  },
+  prepare: (page) => page.addInitScript(speakForStreams),
+  open: (page, product) => signedInAt(page, product, 'front', '/profile'),
   happen,
 })

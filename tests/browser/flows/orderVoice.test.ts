@@ -134,8 +134,8 @@ const found = (outcome: Outcome, page: Page) =>
 walkInBrowser({
   flow: 'orderVoice',
   screen,
+  prepare: (page) => page.addInitScript(surround),
   open: async (page, product) => {
-    await page.addInitScript(surround)
     await answerCalls(page)
     await signedInAt(page, product, 'front', '/profile')
     await page.getByRole('switch', { name: '声音提醒' }).waitFor()

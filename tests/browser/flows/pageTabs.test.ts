@@ -1,7 +1,7 @@
 import type { PageTabsEvent } from '@machines/flows/pageTabs/machine'
 import { screen } from '@machines/flows/pageTabs/screen'
 import type { Case } from '@machines/testing/model'
-import { galleryPageAt, pressBehindAll, qaPages } from '../support/galleryPage'
+import { galleryPageAt, pressBehindAll } from '../support/galleryPage'
 import { walkInBrowser } from '../support/walkInBrowser'
 
 /** What the address bar and the page say, by the button of the gallery that says it. */
@@ -15,7 +15,6 @@ function saying({ event }: Case): string {
 walkInBrowser({
   flow: 'pageTabs',
   screen,
-  settings: qaPages,
   open: (page, product) => galleryPageAt(page, product, 'page-tabs'),
   happen: (cause, page) => pressBehindAll(page, saying(cause)),
 })

@@ -25,11 +25,9 @@ async function happen({ event }: Case, page: Page): Promise<void> {
 walkInBrowser({
   flow: 'preferenceKeeping',
   screen,
-  open: async (page, product) => {
-    // As a browser that has never been here: what it looks like otherwise is a change of the account's.
-    await page.addInitScript(() => localStorage.removeItem('preferences'))
-    // No page of the menu: opening one of those is a change by itself.
-    await signedInAt(page, product, 'front', '/profile')
-  },
+  // As a browser that has never been here: what it looks like otherwise is a change of the account's.
+  prepare: (page) => page.addInitScript(() => localStorage.removeItem('preferences')),
+  // No page of the menu: opening one of those is a change by itself.
+  open: (page, product) => signedInAt(page, product, 'front', '/profile'),
   happen,
 })

@@ -91,10 +91,11 @@ async function happen({ event }: Case, page: Page, product: Product): Promise<vo
 walkInBrowser({
   flow: 'session',
   screen: screenAt(() => nowMs),
-  open: async (page, product) => {
-    await page.addInitScript((at) => {
+  prepare: (page) =>
+    page.addInitScript((at) => {
       Date.now = () => at
-    }, nowMs)
+    }, nowMs),
+  open: async (page, product) => {
     // The account keeps its password: every path signs in with it.
     await page.route(passwordCall, answerWith({}))
     await signedInAt(page, product, walker.account, addresses[0]!)

@@ -1,5 +1,5 @@
 import { screen } from '@machines/flows/timedClose/screen'
-import { galleryPageAt, qaPages } from '../support/galleryPage'
+import { galleryPageAt } from '../support/galleryPage'
 import { walkInBrowser } from '../support/walkInBrowser'
 
 walkInBrowser({
@@ -12,6 +12,5 @@ walkInBrowser({
       'show[复制失败]': { role: 'button', name: '复制失败' },
     },
   },
-  settings: qaPages,
   open: (page, product) => galleryPageAt(page, product, 'toast-single'),
 })

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** A browser answers in its own time; what is wrong stays wrong. */
-const patienceMs = 10_000
+const patienceMs = 30_000
 /** What was seen and has gone since, behind a dialog for one, is not waited for: 30 s unless told. */
 const goneMs = 250
 
@@ -67,7 +67,7 @@ export function browserHands(page: Page): Hands {
           },
         )
       await expect
-        .poll(isRight, { timeout: patienceMs, interval: 20 })
+        .poll(isRight, { timeout: patienceMs, interval: 50 })
         .toBe(true)
         .catch(() => Promise.reject(refusal))
     },

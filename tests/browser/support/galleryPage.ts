@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Product } from '../../support/product'
 
-/** Serves the gallery of blocks. */
-export const qaPages = { QA_PAGES: '1' }
-
 /** Opens one block in the gallery. @param name of its page */
 export async function galleryPageAt(page: Page, product: Product, name: string): Promise<void> {
   await page.goto(`${product.url}/qa/blocks#/${name}`)

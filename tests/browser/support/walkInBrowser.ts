@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import type { UnreadMessages } from '@contracts/calls/merchantApi'
 import type { UnreadNotices } from '@contracts/calls/noticeApi'
+import { browserStories } from '@machines/testing/browserStories'
 import { Coverage } from '@machines/testing/coverage'
 import { runPath, type Outcome } from '@machines/testing/drive'
 import type { Case } from '@machines/testing/model'
@@ -12,10 +12,7 @@ import type { Ask } from '@machines/testing/situation'
 import { screenDriver, type World } from '@machines/testing/screenDriver'
 import { tellStory } from '@machines/testing/story'
 import type { Browser, Page, Route } from 'playwright-core'
-import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWindow } from '../../support/browserPage'
-import { launchChromium } from '../../support/chromium'
+import { describe, expect, inject, it } from 'vitest'
 import {
   answerOf,
   answerOfReply,
@@ -27,8 +24,9 @@ import {
 } from '@machines/testing/heldAsks'
 import { keepResults, mustBeComplete, plannedGoal } from '../../support/pathResults'
 import type { Product } from '../../support/product'
-import { openProduct } from './openProduct'
 import { browserHands } from './browserHands'
+import { KeptPage } from './keptPage'
+import { withSharedProduct } from './shared'
 import { StatePictures } from './statePictures'
 
 /** A flow's screen in the running product. */
@@ -37,11 +35,11 @@ export interface BrowserFlow {
   readonly flow: string
   /** Requests that are listed are held; good answers come from the real gateway where it says so. */
   readonly screen: Screen
-  /** Settings of the product besides its own, such as QA_PAGES. */
-  readonly settings?: Record<string, string>
   /** The state that a flow stands in before anybody has begun it. */
   readonly before?: string
-  /** Leads a new window to where the flow starts. Nothing is waited for that the path has to answer. */
+  /** Adds what runs before the scripts of every document of the page. */
+  readonly prepare?: (page: Page) => Promise<unknown>
+  /** Leads a page that was never there to where the flow starts. Nothing is waited for that the path has to answer. */
   readonly open: (page: Page, product: Product) => Promise<void>
   /** What happens beyond the screen. */
   readonly happen?: (cause: Case, page: Page, product: Product) => Promise<void>
@@ -55,87 +53,70 @@ export interface BrowserFlow {
 /** The first page of a product that has just been started may take longer than any step of a path. */
 const begunWithinMs = 60_000
 
-const onLookerFile = fileURLToPath(new URL('lookOn.ts', import.meta.url))
+/** Every story, not only those that a browser decides: `npm test -- --all`, `npm run paths -- --run browser`. */
+const tellsAll = process.env.TEST_ALL === '1'
 
-/** The script that looks on, as a browser takes it before a page's own. */
-async function onLookerScript(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-    build: { write: false, minify: false, lib: { entry: onLookerFile, formats: ['iife'], name: 'lookOn' } },
-  })
-  const [{ output }] = built as unknown as readonly [{ readonly output: readonly { readonly code: string }[] }]
-  return output[0]!.code
-}
-
-/** The tests of a flow in Chromium: every planned path and story, and that they execute all there is. */
-export function walkInBrowser({ flow: name, screen, settings, before, open, happen, looks = {} }: BrowserFlow): void {
+/** The tests of a flow in Chromium: every planned path, the stories that a browser decides, and that they execute all there is. */
+export function walkInBrowser({ flow: name, screen, before, prepare, open, happen, looks = {} }: BrowserFlow): void {
   const flow = flows.find((one) => one.name === name)
   if (!flow) throw new Error(`there is no flow ${name}`)
-  const { model, stories } = flow
+  const { model } = flow
+  const stories = tellsAll ? flow.stories : browserStories(model, screen, flow.stories)
   const coverage = new Coverage(model.machine)
   const pictures = new StatePictures(name)
-  let product: Product
-  let browser: Browser
-  let script: string
 
-  const play = async (path: FlowPath) => {
-    const { context, page } = await openWindow(browser)
-    try {
-      await context.addInitScript({ content: script })
-      await context.addInitScript((ids) => window.onLooker.hold(ids), Object.keys(looks))
-      const hands = browserHands(page)
-      const held = new HeldAsks(screen)
-      await silenceBell(page)
-      await holdRequests(page, screen, held)
-      const world: World = {
-        happen: (cause) => {
-          if (!happen) throw new Error(`nobody makes «${cause.event.type}» happen`)
-          return happen(cause, page, product)
-        },
-        asked: (ask) => hands.eventually(async () => (looks[ask.id] ? checkLook(page, ask) : held.check(ask))),
-        answer: async (actorId, outcome) => {
-          const look = looks[actorId]
-          if (look) {
-            await look(outcome, page)
-            return page.evaluate((id) => window.onLooker.letBegin(id), actorId)
-          }
-          await hands.eventually(async () => void held.of(actorId))
-          await held.answer(actorId, outcome)
-        },
-        elapse: (ms) => page.evaluate((time) => window.onLooker.elapse(time), ms),
-        reached: async () =>
-          (await page.evaluate((id) => window.onLooker?.seen(id)?.state, model.machine.id)) ?? before,
-      }
-      await open(page, product)
-      if (before === undefined)
-        await page.waitForFunction((id) => window.onLooker?.seen(id) !== undefined, model.machine.id, {
-          timeout: begunWithinMs,
-        })
-      await runPath(model, path, pictures.around(screenDriver(model, screen, hands, world), page))
-      const seen = await page.evaluate((id) => window.onLooker.seen(id), model.machine.id)
-      if (seen) coverage.merge(seen.hits)
-    } finally {
-      await context.close()
+  let browser: Browser
+  let product: Product
+
+  const play = async (path: FlowPath, page: Page) => {
+    const hands = browserHands(page)
+    const held = new HeldAsks(screen)
+    await silenceBell(page)
+    await holdRequests(page, screen, held)
+    const world: World = {
+      happen: (cause) => {
+        if (!happen) throw new Error(`nobody makes «${cause.event.type}» happen`)
+        return happen(cause, page, product)
+      },
+      asked: (ask) => hands.eventually(async () => (looks[ask.id] ? checkLook(page, ask) : held.check(ask))),
+      answer: async (actorId, outcome) => {
+        const look = looks[actorId]
+        if (look) {
+          await look(outcome, page)
+          return page.evaluate((id) => window.onLooker.letBegin(id), actorId)
+        }
+        await hands.eventually(async () => void held.of(actorId))
+        await held.answer(actorId, outcome)
+      },
+      elapse: (ms) => page.evaluate((time) => window.onLooker.elapse(time), ms),
+      reached: async () => (await page.evaluate((id) => window.onLooker?.seen(id)?.state, model.machine.id)) ?? before,
     }
+    await open(page, product)
+    if (before === undefined)
+      await page.waitForFunction((id) => window.onLooker?.seen(id) !== undefined, model.machine.id, {
+        timeout: begunWithinMs,
+      })
+    await runPath(model, path, pictures.around(screenDriver(model, screen, hands, world), page))
+    const seen = await page.evaluate((id) => window.onLooker.seen(id), model.machine.id)
+    if (seen) coverage.merge(seen.hits)
   }
 
   describe(`${name} in Chromium`, () => {
-    beforeAll(async () => {
-      script = await onLookerScript()
-      product = await openProduct(settings)
-      browser = await launchChromium()
-    }, 180_000)
-    afterAll(async () => {
-      await browser?.close()
-      await product?.remove()
+    withSharedProduct((kept, shared) => {
+      browser = kept
+      product = shared
     })
 
     it('takes every state and every transition', { timeout: 600_000 }, async () => {
+      const kept = await KeptPage.open(browser, product.url, async (page) => {
+        await page.addInitScript({ content: inject('onLooker') })
+        await page.addInitScript((ids) => window.onLooker.hold(ids), Object.keys(looks))
+        await prepare?.(page)
+      })
       const walk = async (record: (path: string, run: () => Promise<void>) => Promise<void>) => {
-        for (const path of planPaths(model, plannedGoal())) await record(path.name, () => play(path))
-        for (const story of stories) await record(`故事：${story.name}`, () => play(tellStory(model, story)))
+        const visit = (path: FlowPath) => () => kept.visit((page) => play(path, page))
+        for (const path of planPaths(model, plannedGoal())) await record(path.name, visit(path))
+        for (const story of stories) await record(`故事：${story.name}`, visit(tellStory(model, story)))
       }
       const executed = await keepResults('browser', name, coverage, walk, pictures.states)
       expect(executed.flatMap(({ failure }) => failure ?? []).join('\n\n')).toBe('')

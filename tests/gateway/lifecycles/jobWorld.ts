@@ -1,13 +1,13 @@
 import type { JobKey } from '@contracts/calls/ticketJobCalls'
-import { kindOf } from '@server/tickets/batches/jobKinds'
-import { cardCodesSold, codesSold, writeJob } from '@server/tickets/testing/jobDesk'
+import { kindOf } from '@server/areas/tickets/batches/jobKinds'
+import { cardCodesSold, codesSold, createJob } from '@server/areas/tickets/testing/jobFixtures'
 import type { Client } from '../../support/client'
 import type { Desk, LifecycleWorld } from './world'
 
 /** A job over one voucher that was sold for it. */
 async function made({ gateway: { services }, admin }: Desk, job: JobKey, by: Client = admin): Promise<number> {
   const isCard = kindOf(job).target === 'VALIDCARD'
-  return writeJob(by, job, await (isCard ? cardCodesSold(services) : codesSold(services)))
+  return createJob(by, job, await (isCard ? cardCodesSold(services) : codesSold(services)))
 }
 
 /** The world of a job over vouchers. @param page key of its page, where somebody else has to approve it */

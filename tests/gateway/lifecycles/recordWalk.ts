@@ -7,11 +7,9 @@ import { labelOf } from '@machines/testing/cause'
 import type { Driver } from '@machines/testing/drive'
 import { httpDriver, type RecordDoor } from '@machines/testing/httpDriver'
 import { defineModel, user, type Case, type Model } from '@machines/testing/model'
-import { planPaths } from '@machines/testing/plan'
 import type { Step } from '@machines/testing/situation'
 import { stateKey } from '@machines/testing/transitions'
-import { tables } from '@server/db/tables'
-import { Refusal } from '@server/http/gateway/refusal'
+import { Refusal } from '@server/refusal'
 import { withAfterwards } from '@server/records/afterwards'
 import { presentRecord } from '@server/records/present'
 import { recordTable } from '@server/records/recordTables'
@@ -19,12 +17,11 @@ import { readRow } from '@server/records/storedRecord'
 import { lockRecord, systemAt } from '@server/records/systemRecords'
 import { recordEvents } from '@server/records/tables'
 import { raiseEvent } from '@server/records/takeTransition'
-import { and, eq, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import type { Client } from '../../support/client'
 import type { Desk, LifecycleWorld } from './world'
 
-const models = import.meta.glob<Model>('../../../machines/lifecycles/*.cases.ts', { eager: true, import: 'model' })
+const models = import.meta.glob<Model>('../../../machines/lifecycles/**/*.cases.ts', { eager: true, import: 'model' })
 const worlds = import.meta.glob<LifecycleWorld>('./worlds/*.ts', { eager: true, import: 'world' })
 
 export const worldOf = ({ key }: AnyResource): LifecycleWorld => worlds[`./worlds/${key}.ts`] ?? {}
@@ -43,25 +40,8 @@ export function modelOf(resource: AnyResource): Model {
   return defineModel({ machine: resource.lifecycle!, title: resource.title, input: walkedAs() as never, cases: asking })
 }
 
-/** A step that a person takes, with those before it. */
-export interface Sendable {
-  readonly name: string
-  readonly way: readonly Step[]
-  readonly step: Step
-}
-
-/** Every transition that people raise, once for each case of its event, with the way to it. */
-export function sendableSteps(resource: AnyResource): readonly Sendable[] {
-  const events = eventsOf(resource)
-  const found = new Map<string, Sendable>()
-  for (const { steps } of planPaths(modelOf(resource)))
-    for (const [at, step] of steps.entries()) {
-      const name = `${stateKey(step.from.snapshot)} ${labelOf(step.cause)}`
-      if (events.has(step.cause.event.type) && !found.has(name))
-        found.set(name, { name, way: steps.slice(0, at), step })
-    }
-  return [...found.values()]
-}
+/** A step as reports name it. */
+export const nameOf = ({ from, cause }: Step): string => `${stateKey(from.snapshot)} ${labelOf(cause)}`
 
 /** One lifecycle behind the calls of a gateway. */
 export class RecordWalk {
@@ -158,7 +138,7 @@ export class RecordWalk {
     const { table, columns } = recordTable(resource)
     try {
       await withAfterwards(services, async (tx, afterwards) => {
-        const [row] = await tx.select().from(table).where(eq(columns.id!, id)).for('update')
+        const [row] = await tx.select().from(table).where(eq(columns.id, id)).for('update')
         const record = readRow(resource, row!)
         const tenant = { brandId: record.brandId ?? 0, hotelId: record.hotelId, permissions: new Set<string>() }
         const caller = { userId: record.createdBy ?? '', tenant }
@@ -203,19 +183,6 @@ export class RecordWalk {
           throw new Error(`the server offers ${offered.join(', ') || 'nothing'}, the machine ${wanted.join(', ')}`)
       },
     }
-  }
-
-  /** How many rows each table has. */
-  async rowCounts(): Promise<string> {
-    const counts = Object.values(tables)
-      .filter((table) => is(table, PgTable))
-      .map((table) => sql`(select count(*) from ${table})`)
-    const [{ text } = { text: '' }] = (
-      (await this.desk.gateway.services.db.execute(sql`select array[${sql.join(counts, sql`, `)}]::text as text`)) as {
-        rows: { text: string }[]
-      }
-    ).rows
-    return text
   }
 }
 

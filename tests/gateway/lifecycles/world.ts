@@ -1,5 +1,5 @@
-import { signInWith } from '@server/records/testing/recordDesk'
-import { sampleDesk, type SampleDesk } from '@server/records/testing/storedSample'
+import { signInWith } from '@server/records/testing/recordFixtures'
+import { createSamples, type Samples } from '@server/records/testing/storedSample'
 import type { Client } from '../../support/client'
 import { openGateway, type TestGateway } from '../../support/openGateway'
 
@@ -13,7 +13,7 @@ export interface Desk {
   readonly admin: Client
   /** Administrator of its brand. */
   readonly brand: Client
-  readonly samples: SampleDesk
+  readonly samples: Samples
   /** Signs an account of the store in that has these rights and no other. */
   signInWith(account: string, rights: string[]): Promise<Client>
   now(): Date
@@ -31,7 +31,7 @@ export async function openDesk(): Promise<Desk> {
     gateway,
     admin,
     brand: (await gateway.signIn('brand')).at({ brandId: 101 }),
-    samples: sampleDesk(admin, { store: 1001 }),
+    samples: createSamples(admin, { store: 1001 }),
     signInWith: (account, rights) => signInWith(gateway, account, rights),
     now,
     later: async (ms, work) => {

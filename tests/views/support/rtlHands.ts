@@ -3,7 +3,7 @@ import { nameOfSight, type Hands, type Looked } from '@machines/testing/screenDr
 import { findSight, looked } from '@/qa/drive/sights'
 import { act, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { keptOfElement, keptWhileStill } from './keptWhileStill'
+import { keptOfElement, keptWhileStill } from '../../support/keptWhileStill'
 
 /** What a mutated copy of a view does to one of its controls whenever it is looked at. */
 export interface Sabotage {
@@ -23,18 +23,23 @@ function spoil(element: Element, how: Sabotage['how']) {
   }
 }
 
+/** What a check has seen, by the names of the sights. */
+export type Looks = ReadonlyMap<string, Looked>
+
 interface HandsOptions {
   /** How long a view may be late, ms. */
   readonly patienceMs: number
   readonly sabotage?: Sabotage
-  /** Hears of what was seen whenever a check has passed: what a view shows on its way there counts for nothing. */
-  readonly onLook?: (sight: Sight, seen: Looked) => void
+  /** Hears what was seen whenever a check has passed: what a view shows on its way there counts for nothing. */
+  readonly onPass?: (looks: Looks) => void
+  /** Whether a check that is refused would be refused for ever, so that there is nothing to wait for. */
+  readonly isFinal?: (looks: Looks, refusal: Error) => boolean
 }
 
 /** Eyes and hands of Testing Library in this document. */
-export function rtlHands({ patienceMs, sabotage, onLook }: HandsOptions): Hands {
+export function rtlHands({ patienceMs, sabotage, onPass, isFinal }: HandsOptions): Hands {
   const person = userEvent.setup({ delay: null })
-  let looks: (readonly [Sight, Looked])[] = []
+  let looks = new Map<string, Looked>()
 
   const needed = (sight: Sight): HTMLElement => {
     const found = find(sight)
@@ -46,7 +51,7 @@ export function rtlHands({ patienceMs, sabotage, onLook }: HandsOptions): Hands 
       const found = find(sight)
       if (found && sabotage && nameOfSight(sabotage.sight) === nameOfSight(sight)) spoil(found, sabotage.how)
       const seen = looked(found)
-      looks.push([sight, seen])
+      looks.set(nameOfSight(sight), seen)
       return seen
     },
     reads: async (text) => (document.body.textContent ?? '').includes(text),
@@ -66,12 +71,18 @@ export function rtlHands({ patienceMs, sabotage, onLook }: HandsOptions): Hands 
       }
     },
     eventually: async (check) => {
-      const checkAnew = () => {
-        looks = []
-        return check()
+      const tryIt = async () => {
+        looks = new Map()
+        try {
+          await check()
+        } catch (refusal) {
+          if (isFinal?.(looks, refusal as Error)) return refusal
+          throw refusal
+        }
       }
-      await waitFor(checkAnew, { timeout: patienceMs, interval: 5, onTimeout: (problem) => problem })
-      for (const [sight, seen] of looks) onLook?.(sight, seen)
+      const refusal = await waitFor(tryIt, { timeout: patienceMs, interval: 5, onTimeout: (problem) => problem })
+      if (refusal) throw refusal
+      onPass?.(looks)
     },
   }
 }

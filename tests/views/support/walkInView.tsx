@@ -19,13 +19,11 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openConsoleGateway, type ConsoleGateway } from '../../support/consoleGateway'
 import { breaksCopies, keepMutants, keepResults, mustBeComplete, plannedGoal } from '../../support/pathResults'
-import { keepWhileStill } from './keptWhileStill'
-import { rtlHands, type Sabotage } from './rtlHands'
+import { rtlHands, type Looks, type Sabotage } from './rtlHands'
 import { openStage, type Stage } from './stage'
 
-/** How late a view may be on a busy machine, ms; a broken copy gets less, for it will never be right. */
-const patienceMs = 5_000
-const shortPatienceMs = 250
+/** How late a view may be on a busy machine, ms. */
+const patienceMs = 15_000
 
 /** A flow's view as it is put before the paths. */
 export interface FlowView {
@@ -38,8 +36,6 @@ export interface FlowView {
   readonly happen?: (cause: Case, stage: Stage) => void | Promise<void>
   /** Signed in as this account at the real gateway; without one there is no gateway. */
   readonly account?: string
-  /** How late a broken copy of this view may be, ms: longer where a dialog first hides the page from readers. */
-  readonly patienceWithBrokenMs?: number
   /** What the network answers whatever the path says. */
   readonly network?: readonly RequestHandler[]
   /** Puts the browser back as it was, after each path. */
@@ -52,16 +48,34 @@ function flowOf({ flow: name }: FlowView): Flow {
   return flow
 }
 
-/** The path on which a control is seen soonest, and how many looks at the screen come before. */
-interface Sighting {
+/** A path as the view itself takes it, and what each of its checks saw. */
+interface Walked {
   readonly path: FlowPath
-  readonly after: number
+  readonly checks: readonly Looks[]
 }
 
-/** Where controls were seen usable, and where they stood there and could not be used. */
-interface Sightings {
-  readonly usable: Map<string, Sighting>
-  readonly disabled: Map<string, Sighting>
+/** What the view shows of a control where its copy shows the opposite. */
+const seenWhole = { disable: 'usable', enable: 'disabled' } as const
+const seenBroken = { disable: 'disabled', enable: 'usable' } as const
+
+/** A broken copy of a view: what is done to it, and the path on which it must be noticed. */
+interface Copy {
+  readonly sabotage: Sabotage
+  readonly walked: Walked
+}
+
+/** What a check said, without the step and the path around it. */
+const refusalOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message)
+
+/** The copy with a control broken, on the path that sees it whole soonest; undefined where none ever does. */
+function copyOf(all: readonly Walked[], sabotage: Sabotage): Copy | undefined {
+  const name = nameOfSight(sabotage.sight)
+  const seen = all.flatMap((walked) => {
+    const after = walked.checks.findIndex((looks) => looks.get(name) === seenWhole[sabotage.how])
+    return after < 0 ? [] : [{ walked, after }]
+  })
+  const [soonest] = seen.toSorted((one, other) => one.after - other.after)
+  return soonest && { sabotage, walked: soonest.walked }
 }
 
 /**
@@ -73,21 +87,20 @@ export function walkInView(view: FlowView): void {
   const flow = flowOf(view)
   const { name, model, stories } = flow
   const coverage = new Coverage(model.machine)
-  const sightings: Sightings = { usable: new Map(), disabled: new Map() }
+  const allWalked: Walked[] = []
   const house = playhouse(view, flow)
   const walk = async () => {
     const paths = planPaths(model, plannedGoal())
     return keepResults('view', name, coverage, async (record) => {
-      for (const path of paths) await record(path.name, () => house.play(path, { coverage, sightings }))
-      for (const story of stories)
-        await record(`故事：${story.name}`, () => house.play(tellStory(model, story), { coverage, sightings }))
+      const play = async (path: FlowPath) => void allWalked.push(await house.play(path, { coverage }))
+      for (const path of paths) await record(path.name, () => play(path))
+      for (const story of stories) await record(`故事：${story.name}`, () => play(tellStory(model, story)))
     })
   }
   let walking: ReturnType<typeof walk> | undefined
   const walked = () => (walking ??= walk())
 
   describe(`${name} in its view`, () => {
-    beforeAll(keepWhileStill)
     beforeAll(house.open)
     afterAll(house.close)
 
@@ -108,38 +121,32 @@ export function walkInView(view: FlowView): void {
       await walked()
       const mutants: { change: string; noticed: boolean }[] = []
       for (const sight of controls) {
-        const name = nameOfSight(sight)
         // One that the machine never lets be used, or the view never shows disabled, has no such copy.
-        const copies = [
-          ['disable', sightings.usable.get(name)],
-          ['enable', sightings.disabled.get(name)],
-        ] as const
-        for (const [how, seen] of copies)
-          if (seen) mutants.push({ change: `${how} ${name}`, noticed: await isNoticed(seen.path, { sight, how }) })
+        for (const how of ['disable', 'enable'] as const) {
+          const copy = copyOf(allWalked, { sight, how })
+          if (copy) mutants.push({ change: `${how} ${nameOfSight(sight)}`, noticed: await isNoticed(copy) })
+        }
       }
       keepMutants(name, mutants)
       expect(mutants.filter(({ noticed }) => !noticed).map(({ change }) => change)).toEqual([])
     })
   })
 
-  const isNoticed = (path: FlowPath, sabotage: Sabotage) =>
-    house.play(path, { sabotage }).then(
+  /** A path that ends for any other reason has not noticed what is broken. */
+  const isNoticed = (copy: Copy): Promise<boolean> =>
+    house.play(copy.walked.path, { copy }).then(
       () => false,
-      (problem: unknown) => String(problem).includes(nameOfSight(sabotage.sight)),
+      (problem: Error) => refusalOf(problem).includes(nameOfSight(copy.sabotage.sight)),
     )
 }
 
 interface Play {
   readonly coverage?: Coverage
-  readonly sightings?: Sightings
-  readonly sabotage?: Sabotage
+  readonly copy?: Copy
 }
 
 /** Where a view is played: a network, perhaps a real gateway behind it, and a stage for each path. */
-function playhouse(
-  { screen, mount, happen, account, after, network, patienceWithBrokenMs = shortPatienceMs }: FlowView,
-  { model }: Flow,
-) {
+function playhouse({ screen, mount, happen, account, after, network }: FlowView, { model }: Flow) {
   let edge: ConsoleGateway | undefined
   let server = setupServer()
   return {
@@ -152,18 +159,26 @@ function playhouse(
       server.close()
       await edge?.close()
     },
-    async play(path: FlowPath, { coverage, sightings, sabotage }: Play) {
+    async play(path: FlowPath, { coverage, copy }: Play): Promise<Walked> {
       if (account !== undefined) await edge?.beSignedIn(account)
-      let looks = 0
+      const checks: Looks[] = []
+      /**
+       * The view itself shows the control the other way at this check, so the copy never passes it: there is nothing to
+       * wait for.
+       */
+      const isFinal = (looks: Looks, refusal: Error): boolean => {
+        if (!copy) return false
+        const { sight, how } = copy.sabotage
+        const name = nameOfSight(sight)
+        const whole = copy.walked.checks[checks.length]?.get(name)
+        if (whole !== seenWhole[how] || looks.get(name) !== seenBroken[how]) return false
+        return refusal.message.includes(name)
+      }
       const hands = rtlHands({
-        patienceMs: sabotage ? patienceWithBrokenMs : patienceMs,
-        ...(sabotage ? { sabotage } : {}),
-        onLook: (sight, state) => {
-          looks++
-          if (state === 'absent' || !sightings) return
-          const [seen, name] = [sightings[state], nameOfSight(sight)]
-          if (looks < (seen.get(name)?.after ?? Infinity)) seen.set(name, { path, after: looks })
-        },
+        patienceMs,
+        ...(copy ? { sabotage: copy.sabotage } : {}),
+        onPass: (looks) => void checks.push(looks),
+        isFinal,
       })
       server.use(...(network ?? []))
       const { stage, world } = openStage({
@@ -188,6 +203,7 @@ function playhouse(
           </FlowRuntimeProvider>,
         )
         await runPath(model, path, screenDriver(model, screen, hands, world))
+        return { path, checks }
       } finally {
         cleanup()
         server.resetHandlers()

@@ -5,7 +5,7 @@ interface CrashPageProps {
   onRetry: () => void
 }
 
-/** A page threw while drawing: caught per route, the frame stays (shell 2.2 failure pages). */
+/** A page threw while drawing: caught per route, the frame stays (docs/console.md, 8). */
 export function CrashPage(props: CrashPageProps) {
   return (
     <Failure

@@ -24,7 +24,10 @@ interface FailureProps {
   onRetry: () => void
 }
 
-/** What stands in place of a page that broke: what happened, its reason word for word, three ways on (shell 2.2). */
+/**
+ * What stands in place of a page that broke: what happened, its reason word for word, three ways on
+ * (docs/console.md, 8).
+ */
 export function Failure({ title, text, error, onRetry }: FailureProps) {
   const styles = useStyles()
   return (

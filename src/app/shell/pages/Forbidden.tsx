@@ -3,13 +3,13 @@ import { Blank } from '@/look/parts/Blank'
 import { HomeLink } from './HomeLink'
 
 interface ForbiddenProps {
-  /** The key that is missing: `shop:file`; absent when nobody knows it. */
+  /** The key that is missing: `shop:file`; absent when it is not known. */
   missing?: string | null
   /** The page or function the key opens, as the rights tree names it: 文件管理. */
   title?: string | null
 }
 
-/** 403 in place of a page: which right is missing, who can give it, the way home (shell 2.2 failure pages). */
+/** 403 in place of a page: which right is missing, who can give it, the way home (docs/console.md, 8). */
 export function Forbidden({ missing, title }: ForbiddenProps) {
   return (
     <Blank

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** 404 in place of a page, with the pages whose names come closest (shell 2.2 failure pages). */
+/** 404 in place of a page, with the pages whose names come closest (docs/console.md, 8). */
 export function NotFound({ path }: { path: string | null }) {
   const styles = useStyles()
   const near = nearestPages(path ?? '', pagesOf(useMenu()))

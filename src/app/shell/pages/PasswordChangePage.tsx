@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   why: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
 
-/** The first sign-in with an initial password: nothing else opens before it is changed (shell 2.2). */
+/** The first sign-in with an initial password: nothing else opens before it is changed (docs/console.md, 1). */
 export function PasswordChangePage() {
   const styles = useStyles()
   const session = useSession()

@@ -1,4 +1,4 @@
-import { suiteTitles } from '@contracts/routes'
+import { suiteTitles } from '@contracts/routes/suiteTitles'
 import type { Route } from '@contracts/routes/route'
 import { BuildingRegular } from '@fluentui/react-icons'
 import { Blank } from '@/look/parts/Blank'

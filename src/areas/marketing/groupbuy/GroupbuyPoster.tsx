@@ -1,9 +1,8 @@
-import type { AnyResource } from '@contracts/resources/definition'
+import type { RecordOf } from '@contracts/resources/definition'
 import { groupbuyActivity } from '@contracts/resources/marketing/groupbuyActivity'
 import { makeStyles } from '@fluentui/react-components'
 import { useNavigate } from 'react-router-dom'
 import { SharePoster } from '@/blocks/poster/SharePoster'
-import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { yuanText } from '@/blocks/records/money'
 import { useRecord } from '@/blocks/records/useRecords'
 import { Button } from '@/look/parts/Button'
@@ -13,15 +12,13 @@ import { managePath } from './places'
 import { usePromotion } from './usePromotion'
 import { groupbuyWords } from './words'
 
-const activities = groupbuyActivity as unknown as AnyResource
-
 const useStyles = makeStyles({ problem: { margin: 0, color: look.toneDangerText } })
 
 /** 推广海报 of an activity, in the place of the list. */
 export function GroupbuyPoster({ id }: { id: number }) {
   const styles = useStyles()
   const navigate = useNavigate()
-  const { data: activity, error } = useRecord(activities, id)
+  const { data: activity, error } = useRecord(groupbuyActivity, id)
   return (
     <>
       <PageHeader
@@ -42,16 +39,16 @@ export function GroupbuyPoster({ id }: { id: number }) {
   )
 }
 
-function Poster({ activity }: { activity: AnyRecord }) {
+function Poster({ activity }: { activity: RecordOf<typeof groupbuyActivity> }) {
   const { id, name, shareTitle, poster, groupPrice, originPrice, groupSize } = activity
   const promotion = usePromotion(id)
   return (
     <SharePoster
       id={id}
-      title={String(shareTitle ?? name)}
-      price={groupbuyWords.groupPrice(yuanText(Number(groupPrice)), Number(groupSize))}
-      usualPrice={typeof originPrice === 'number' ? `¥${yuanText(originPrice)}` : ''}
-      image={String(poster ?? '')}
+      title={shareTitle ?? name}
+      price={groupbuyWords.groupPrice(yuanText(groupPrice), groupSize)}
+      usualPrice={originPrice !== null ? `¥${yuanText(originPrice)}` : ''}
+      image={poster ?? ''}
       usualLink={promotion.data?.url ?? ''}
     />
   )

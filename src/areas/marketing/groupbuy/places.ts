@@ -1,4 +1,4 @@
-/** Addresses of 拼团管理 (areas marketing 3). */
+/** Addresses of 拼团管理. */
 
 export const managePath = '/groupbuy/manage'
 

@@ -1,4 +1,3 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { groupbuyActivity } from '@contracts/resources/marketing/groupbuyActivity'
 import { groupbuyTeam } from '@contracts/resources/marketing/groupbuyTeam'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -25,7 +24,7 @@ const teams = teamScreens()
 const GroupbuyPoster = lazy(async () => ({ default: (await import('./GroupbuyPoster')).GroupbuyPoster }))
 const PromotionDialog = lazy(async () => ({ default: (await import('./PromotionDialog')).PromotionDialog }))
 
-/** 拼团管理 (areas marketing 3): activities, the teams that gathered for them, and the poster of one. */
+/** 拼团管理: activities, the teams that gathered for them, and the poster of one. */
 export function GroupbuyManage() {
   const { search } = useLocation()
   const posterOf = idIn(search, POSTER)
@@ -45,7 +44,7 @@ export function GroupbuyManage() {
 
 /** Teams belong to the orders: who may not see those is not led there. */
 function useMaySeeTeams(): boolean {
-  const { may } = useSeen(groupbuyTeam as unknown as AnyResource)
+  const { may } = useSeen(groupbuyTeam)
   return may(groupbuyTeam.access.read)
 }
 

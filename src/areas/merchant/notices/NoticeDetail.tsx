@@ -1,6 +1,6 @@
 import { noticeApi } from '@contracts/calls/noticeApi'
 import type { RecordOf } from '@contracts/resources/definition'
-import type { notice } from '@contracts/resources/merchant/notice'
+import { notice } from '@contracts/resources/merchant/notice'
 import { makeStyles, tokens, useEventCallback } from '@fluentui/react-components'
 import { DocumentDismissRegular } from '@fluentui/react-icons'
 import { useEffect } from 'react'
@@ -9,7 +9,7 @@ import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { messageWords } from '@/app/messages/messageWords'
 import { NoticeBadges } from '@/app/messages/NoticeBadges'
-import { noticeLine, notices } from '@/app/messages/notices'
+import { noticeLine } from '@/app/messages/notices'
 import { noticeListPath, noticePath, noticeWords } from '@/app/messages/noticeWords'
 import { useFileAddress } from '@/blocks/records/fileAddress'
 import { useRecord, useRecords, useRecordsChanged } from '@/blocks/records/useRecords'
@@ -42,11 +42,11 @@ const useStyles = makeStyles({
   problem: { margin: '0 0 12px', color: look.toneDangerText },
 })
 
-/** A notice of the platform with its attachment; opening it reads it (areas merchant 3). */
+/** A notice of the platform with its attachment; opening it reads it. */
 export function NoticeDetail({ id }: { id: number }) {
   const navigate = useNavigate()
-  const { data, error, refetch } = useRecord(notices, id)
-  if (data) return <Opened notice={data as unknown as Notice} />
+  const { data, error, refetch } = useRecord(notice, id)
+  if (data) return <Opened notice={data} />
   if (error)
     return (
       <Blank
@@ -71,7 +71,7 @@ export function NoticeDetail({ id }: { id: number }) {
 function Opened({ notice: shown }: { notice: Notice }) {
   const styles = useStyles()
   const navigate = useNavigate()
-  const changed = useRecordsChanged(notices)
+  const changed = useRecordsChanged(notice)
   const reading = useCommand(
     (id: number) => call(noticeApi.noticeRead, { ids: [id] }),
     ({ read }) => {
@@ -80,7 +80,7 @@ function Opened({ notice: shown }: { notice: Notice }) {
   )
   const read = useEventCallback(reading.run)
   useEffect(() => read(shown.id), [read, shown.id])
-  const list = useRecords(notices, neighbours).data?.list ?? []
+  const list = useRecords(notice, neighbours).data?.list ?? []
   const at = list.findIndex(({ id }) => id === shown.id)
   const [before, after] = at < 0 ? [] : [list[at - 1], list[at + 1]]
   const { link, file } = shown
@@ -119,12 +119,12 @@ function Opened({ notice: shown }: { notice: Notice }) {
       <nav className={styles.ways} aria-label="其他公告">
         {before && (
           <Button appearance="subtle" className={styles.way} onClick={() => void navigate(noticePath(before.id))}>
-            {`上一条：${String(before.title)}`}
+            {`上一条：${before.title}`}
           </Button>
         )}
         {after && (
           <Button appearance="subtle" className={styles.way} onClick={() => void navigate(noticePath(after.id))}>
-            {`下一条：${String(after.title)}`}
+            {`下一条：${after.title}`}
           </Button>
         )}
       </nav>

@@ -1,4 +1,5 @@
 import { noticeApi, type UnreadNotice } from '@contracts/calls/noticeApi'
+import { notice } from '@contracts/resources/merchant/notice'
 import { makeStyles, useEventCallback } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,7 +8,7 @@ import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { countText, messageWords } from '@/app/messages/messageWords'
 import { NoticeBadges } from '@/app/messages/NoticeBadges'
-import { notices, unreadNoticesQuery } from '@/app/messages/notices'
+import { unreadNoticesQuery } from '@/app/messages/notices'
 import { noticePath, noticeWords } from '@/app/messages/noticeWords'
 import type { ListOptions } from '@/blocks/records/listOf'
 import { ResourceList } from '@/blocks/records/ResourceList'
@@ -32,12 +33,12 @@ const useStyles = makeStyles({
   problem: { margin: '0 0 12px', color: look.toneDangerText },
 })
 
-/** 系统公告: what the platform tells its merchants, unread or all, pinned ones first (areas merchant 3). */
+/** 系统公告: what the platform tells its merchants, unread or all, pinned ones first. */
 export function NoticeList() {
   const styles = useStyles()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const changed = useRecordsChanged(notices)
+  const changed = useRecordsChanged(notice)
   const { data: unread } = useQuery(unreadNoticesQuery)
   const reading = useCommand(
     (_: null) => call(noticeApi.noticeRead, {}),
@@ -45,11 +46,11 @@ export function NoticeList() {
   )
   const tab: Tab = search.get(shownIn) === everything ? everything : 'unread'
   const open = useEventCallback((id: number) => void navigate(noticePath(id)))
-  const options = useMemo<ListOptions>(() => {
+  const options = useMemo<ListOptions<typeof notice>>(() => {
     const waiting = new Set(unread?.list.map(({ id }) => id))
     return {
       cells: {
-        title: (record) => <Name notice={record as unknown as UnreadNotice} isUnread={waiting.has(record.id)} />,
+        title: (record) => <Name notice={record} isUnread={waiting.has(record.id)} />,
       },
     }
   }, [unread])
@@ -81,7 +82,7 @@ export function NoticeList() {
   )
   if (tab === everything)
     return (
-      <ResourceList resource={notices} title={title} options={options} actions={actions} above={above} onOpen={open} />
+      <ResourceList resource={notice} title={title} options={options} actions={actions} above={above} onOpen={open} />
     )
   return (
     <>

@@ -52,7 +52,7 @@ function ExportAccounts() {
   )
 }
 
-/** 定金账户 (areas tickets 3): deposits summed per member; 流水 opens them one by one. */
+/** 定金账户: deposits summed per member; 流水 opens them one by one. */
 export function DepositAccounts() {
   const [opened, setOpened] = useState<DepositAccount | null>(null)
   const rowActions = useCallback(

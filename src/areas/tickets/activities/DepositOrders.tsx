@@ -9,7 +9,7 @@ const deposits = screensFor(depositOrder, {
   paths: { list: '/deposit/order' },
 })
 
-/** 定金订单 (areas tickets 3): with `activityId` in the address those of one activity. */
+/** 定金订单: with `activityId` in the address those of one activity. */
 export function DepositOrders() {
   const { search } = useLocation()
   const activityId = Number(new URLSearchParams(search).get('activityId') ?? Number.NaN)

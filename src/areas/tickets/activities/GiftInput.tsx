@@ -6,7 +6,7 @@ import { FieldInput } from '@/blocks/records/inputs'
 import { Preview } from './Preview'
 import { useProducts } from './useProducts'
 
-/** 赠品, with what a guest is told of it (areas tickets 3). */
+/** 赠品, with what a guest reads of it. */
 export function GiftInput(props: FieldSlotProps) {
   const { store } = useFormModel()
   const every: unknown = useWatch({ control: store.control, name: 'buyQty' })

@@ -6,7 +6,7 @@ import { FieldInput } from '@/blocks/records/inputs'
 import { yuanText } from '@/blocks/records/money'
 import { Preview } from './Preview'
 
-/** 可抵, with what a guest will read of it: 付¥a抵¥b (areas tickets 3). */
+/** 可抵, with what a guest will read of it: 付¥a抵¥b. */
 export function InflateInput(props: FieldSlotProps) {
   const { store } = useFormModel()
   const deposit: unknown = useWatch({ control: store.control, name: 'depositAmount' })

@@ -36,10 +36,10 @@ interface Offered {
   readonly tyingPrice: number | null
 }
 
-/** What a guest is told where the offer stands. */
+/** What a guest reads where the offer is shown. */
 const headings: Readonly<Record<string, string>> = { ORDER: '加购更优惠', PAID: '支付成功，再加一件' }
 
-/** 搭售品, with the offer as a phone shows it (areas tickets 3). */
+/** 搭售品, with the offer as a phone shows it. */
 export function TyingInput(props: FieldSlotProps) {
   const styles = useStyles()
   const { store } = useFormModel()

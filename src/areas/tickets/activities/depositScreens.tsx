@@ -11,7 +11,7 @@ const activities = screensFor(depositActivity, {
   paths: { list: '/deposit/activity', add: '/deposit/edit', edit: (id) => `/deposit/edit/${id}` },
 })
 
-/** 定金活动 (areas tickets 3). */
+/** 定金活动. */
 export const DepositActivities = () => <activities.Page title="定金活动" />
 
 /** 定金活动编辑; without an id a new one. */

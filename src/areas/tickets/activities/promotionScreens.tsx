@@ -12,7 +12,7 @@ const promotions = screensFor(ticketPromotion, {
   },
 })
 
-/** 促销活动 (areas tickets 3). */
+/** 促销活动. */
 export const Promotions = () => <promotions.Page title="促销活动" />
 
 /** 新增促销, and 编辑促销 with an id. */

@@ -12,7 +12,7 @@ const tyings = screensFor(tyingActivity, {
   },
 })
 
-/** 搭售活动 (areas tickets 3). */
+/** 搭售活动. */
 export const Tyings = () => <tyings.Page title="搭售活动" />
 
 /** The id that stands for a new one. */

@@ -12,7 +12,7 @@ const upsells = screensFor(ticketUpsell, {
   },
 })
 
-/** 升级销售 (areas tickets 3). */
+/** 升级销售. */
 export const Upsells = () => <upsells.Page title="升级销售" />
 
 /** 升级销售编辑; without `id` in the address a new one. */

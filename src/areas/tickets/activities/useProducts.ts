@@ -1,11 +1,9 @@
-import type { AnyResource, RecordOf } from '@contracts/resources/definition'
+import { callsOf } from '@contracts/resources/calls'
+import type { RecordOf } from '@contracts/resources/definition'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '@/app/gateway/call'
-import { anyCallsOf } from '@/blocks/records/anyRecord'
 import { recordKeys } from '@/blocks/records/useRecords'
-
-const products = ticketProduct as unknown as AnyResource
 
 /** What a preview says of a product. */
 export type KnownProduct = Pick<RecordOf<typeof ticketProduct>, 'productName' | 'salePrice' | 'minSalePrice'>
@@ -14,12 +12,11 @@ export type KnownProduct = Pick<RecordOf<typeof ticketProduct>, 'productName' | 
 export function useProducts(ids: readonly number[]): ReadonlyMap<number, KnownProduct> {
   const answers = useQueries({
     queries: ids.map((id) => ({
-      queryKey: recordKeys.detail(products, id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(anyCallsOf(products).detail, { id }, { signal }),
+      queryKey: recordKeys.detail(ticketProduct, id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(callsOf(ticketProduct).detail, { id }, { signal }),
     })),
   })
-  // The calls of any record answer those of a product.
-  return new Map(answers.flatMap(({ data }, at) => (data ? [[ids[at]!, data as unknown as KnownProduct]] : [])))
+  return new Map(answers.flatMap(({ data }, at) => (data ? [[ids[at]!, data]] : [])))
 }
 
 /** fen; of several specs the lowest */

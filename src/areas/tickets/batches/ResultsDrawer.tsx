@@ -1,3 +1,4 @@
+import { callsOf } from '@contracts/resources/calls'
 import { itemStates, type JobKey, type JobResult } from '@contracts/calls/ticketJobCalls'
 import { ticketApi } from '@contracts/calls/ticketApi'
 import type { AnyResource } from '@contracts/resources/definition'
@@ -7,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
-import { anyCallsOf, nameOf } from '@/blocks/records/anyRecord'
+import { nameOf } from '@/blocks/records/anyRecord'
 import { bytesOf, csvType, saveFile } from '@/blocks/records/saveFile'
 import { recordKeys } from '@/blocks/records/useRecords'
 import { Pager } from '@/blocks/pager/Pager'
@@ -61,7 +62,7 @@ export function ResultsDrawer({ resource, job, id, onClose }: ResultsDrawerProps
   const [shown, setShown] = useState<{ state: State | 'ALL'; page: number }>({ state: 'ALL', page: 1 })
   const record = useQuery({
     queryKey: recordKeys.detail(resource, id),
-    queryFn: ({ signal }) => call(anyCallsOf(resource).detail, { id }, { signal }),
+    queryFn: ({ signal }) => call(callsOf(resource).detail, { id }, { signal }),
     refetchInterval: ({ state }) => (isAtWork(state.data?.status) ? askAgainMs : false),
   })
   const atWork = isAtWork(record.data?.status)

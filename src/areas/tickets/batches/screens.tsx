@@ -1,4 +1,3 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { ticketBatchRefund } from '@contracts/resources/tickets/ticketBatchRefund'
 import { ticketDelayBatch } from '@contracts/resources/tickets/ticketDelayBatch'
 import { ticketDelaySingle } from '@contracts/resources/tickets/ticketDelaySingle'
@@ -46,32 +45,25 @@ const cards = screensFor(validcardDelay, {
   },
 })
 
-/** 批量退款 (areas tickets 3). */
+/** 批量退款. */
 export const BatchRefundList = () => (
-  <JobPage screens={refunds} resource={ticketBatchRefund as unknown as AnyResource} job="ticket-batch-refund" />
+  <JobPage screens={refunds} resource={ticketBatchRefund} job="ticket-batch-refund" />
 )
 export const BatchRefundForm = () => <refunds.Form mode="add" id={null} />
 
 /** 批量延期 */
-export const DelayBatchList = () => (
-  <JobPage screens={delays} resource={ticketDelayBatch as unknown as AnyResource} job="ticket-delay-batch" />
-)
+export const DelayBatchList = () => <JobPage screens={delays} resource={ticketDelayBatch} job="ticket-delay-batch" />
 export const DelayBatchForm = () => <delays.Form mode="add" id={null} />
 
 /** 单券延期 */
 export const DelaySingleList = () => (
-  <JobPage screens={singles} resource={ticketDelaySingle as unknown as AnyResource} job="ticket-delay-single" />
+  <JobPage screens={singles} resource={ticketDelaySingle} job="ticket-delay-single" />
 )
 export const DelaySingleForm = () => <singles.Form mode="add" id={null} />
 
 /** 卡延期 */
 export const ValidcardDelayList = () => (
-  <JobPage
-    screens={cards}
-    resource={validcardDelay as unknown as AnyResource}
-    job="validcard-delay"
-    title="卡延期记录"
-  />
+  <JobPage screens={cards} resource={validcardDelay} job="validcard-delay" title="卡延期记录" />
 )
 
 /** With `?id=` a job that is there is changed. */

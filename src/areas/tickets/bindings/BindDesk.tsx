@@ -1,6 +1,5 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
 import type { BindInput } from '@contracts/calls/ticketBindingCalls'
-import type { AnyResource } from '@contracts/resources/definition'
 import { ticketBinding } from '@contracts/resources/tickets/ticketBinding'
 import { Field, makeStyles } from '@fluentui/react-components'
 import { useState, type SubmitEvent } from 'react'
@@ -25,7 +24,6 @@ const useStyles = makeStyles({
   words: { margin: 0 },
 })
 
-const bindings = ticketBinding as unknown as AnyResource
 const nothing = { code: '', pin: '', buyerPhone: '' }
 
 const inputOf = ({ code, pin, buyerPhone }: typeof nothing): BindInput => ({
@@ -34,10 +32,10 @@ const inputOf = ({ code, pin, buyerPhone }: typeof nothing): BindInput => ({
   ...(buyerPhone === '' ? {} : { buyerPhone }),
 })
 
-/** 扫码绑定 (areas tickets 2): a code that somebody holds becomes an order of 0 fen; one after the other. */
+/** 扫码绑定: a code that somebody holds becomes an order of 0 fen; one after the other. */
 export function BindDesk() {
   const styles = useStyles()
-  const changed = useRecordsChanged(bindings)
+  const changed = useRecordsChanged(ticketBinding)
   const [values, setValues] = useState(nothing)
   const [bound, setBound] = useState<string | null>(null)
   const binding = useCommand(

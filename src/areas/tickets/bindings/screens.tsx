@@ -21,7 +21,7 @@ const bindings = screensFor(ticketBinding, {
 /** In the address: codes are bound above the list. */
 const BIND = 'bind'
 
-/** 票券绑定 (areas tickets 3). */
+/** 票券绑定. */
 export function BindingList() {
   const [search, setSearch] = useSearchParams()
   const isBinding = search.has(BIND)

@@ -21,7 +21,7 @@ const { Page, Form } = screensFor(cardProduct, {
   },
 })
 
-/** 有效期卡 (areas tickets 3): cards with what was sold and what guests can still use of them. */
+/** 有效期卡: cards with what was sold and what guests can still use of them. */
 export function CardList() {
   return <Page title="有效期卡" fixed={{ productType: 'validcard' }} />
 }

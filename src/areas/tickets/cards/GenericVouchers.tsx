@@ -15,7 +15,7 @@ const { Page } = screensFor(voucherProduct, {
   prepareCopy: (values) => ({ ...values, productName: `${String(values.productName)}副本` }),
 })
 
-/** 通用代金券 (areas tickets 3): face value and threshold are changed in their row. */
+/** 通用代金券: face value and threshold are changed in their row. */
 export function GenericVouchers() {
   return <Page title="通用代金券" fixed={{ productType: 'voucher' }} />
 }

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   problem: { margin: 0, color: look.toneDangerText },
 })
 
-/** 预约库存 (areas tickets 3): what can be reserved of a product on each day of a month; many days are set at once. */
+/** 预约库存: what can be reserved of a product on each day of a month; many days are set at once. */
 export function InventoryBoard() {
   const styles = useStyles()
   const { control, line } = useFieldStyles()

@@ -1,4 +1,5 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
+import { reservationInventory } from '@contracts/resources/tickets/reservationInventory'
 import { Field, makeStyles } from '@fluentui/react-components'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
@@ -13,7 +14,6 @@ import { Button } from '@/look/parts/Button'
 import { Input } from '@/look/parts/Input'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
-import { inventories } from './useBoard'
 import { boardWords } from './words'
 
 const useStyles = makeStyles({
@@ -43,7 +43,7 @@ export function InventorySetter({ productId, days, slots, onSaved, onClear }: In
   const styles = useStyles()
   const { control, line } = useFieldStyles()
   const toast = useToast()
-  const changed = useRecordsChanged(inventories)
+  const changed = useRecordsChanged(reservationInventory)
   const known = useId()
   const [slot, setSlot] = useState<string>(slots[0] ?? boardWords.wholeDay)
   const [capacity, setCapacity] = useState<number | null>(null)

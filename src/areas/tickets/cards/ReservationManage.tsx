@@ -27,7 +27,7 @@ const dateOf = (shown: Shown): string | null => {
   return { all: null, today: day, tomorrow: addDays(day, 1) }[shown]
 }
 
-/** 预约管理 (areas tickets 3): reservations by state and day, confirmed one by one or many at once, verified on arrival. */
+/** 预约管理: reservations by state and day, confirmed one by one or many at once, verified on arrival. */
 export function ReservationManage() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

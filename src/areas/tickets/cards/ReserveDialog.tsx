@@ -1,5 +1,4 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
-import type { AnyResource } from '@contracts/resources/definition'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
 import { Field, makeStyles } from '@fluentui/react-components'
 import { useState, type SubmitEvent } from 'react'
@@ -21,7 +20,6 @@ const useStyles = makeStyles({
   problem: { margin: 0, color: look.toneDangerText },
 })
 
-const reservations = voucherReservation as unknown as AnyResource
 const formId = 'reserve'
 
 interface ReserveDialogProps {
@@ -34,7 +32,7 @@ export function ReserveDialog({ isOpen, onClose }: ReserveDialogProps) {
   const styles = useStyles()
   const { control, line } = useFieldStyles()
   const toast = useToast()
-  const changed = useRecordsChanged(reservations)
+  const changed = useRecordsChanged(voucherReservation)
   const [wish, setWish] = useState({
     code: '',
     contactName: '',

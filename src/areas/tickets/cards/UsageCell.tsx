@@ -9,7 +9,7 @@ interface UsageCellProps {
   show: 'timesLeft' | 'timesUsed'
 }
 
-/** Times of all pieces of a product that were sold: asked once for the whole list. – while nobody knows. */
+/** Times of all pieces of a product that were sold: asked once for the whole list. – while it is not known. */
 export function UsageCell({ productId, productType, show }: UsageCellProps) {
   const { data } = useQuery({
     queryKey: ['product-usage', productType],

@@ -1,5 +1,4 @@
 import { callsOf, largestPage, type RecordAnswer } from '@contracts/resources/calls'
-import type { AnyResource } from '@contracts/resources/definition'
 import { reservationInventory } from '@contracts/resources/tickets/reservationInventory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,9 +8,6 @@ import { call } from '@/app/gateway/call'
 import { monthEnd, monthOf, type Day, type Month } from '@/blocks/dates/days'
 import { recordKeys } from '@/blocks/records/useRecords'
 import { today } from './today'
-
-export const inventories = reservationInventory as unknown as AnyResource
-const products = ticketProduct as unknown as AnyResource
 
 /** A slot of a day as the gateway answers it. */
 export type SlotOfDay = RecordAnswer<typeof reservationInventory>
@@ -44,7 +40,7 @@ export function useBoardPlace() {
 export function useCalendarProducts() {
   const query = { reserveMode: 'CALENDAR', pageSize: largestPage }
   const { data, error } = useQuery({
-    queryKey: recordKeys.list(products, query),
+    queryKey: recordKeys.list(ticketProduct, query),
     queryFn: ({ signal }) => call(callsOf(ticketProduct).list, query, { signal }),
   })
   const list = data?.list.filter(({ status }) => status !== 'DRAFT')
@@ -62,7 +58,7 @@ export function useInventoryMonth(productId: number, month: Month) {
     orderType: 'date-asc',
   }
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: recordKeys.list(inventories, query),
+    queryKey: recordKeys.list(reservationInventory, query),
     queryFn: ({ signal }) => call(callsOf(reservationInventory).list, query, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -39,7 +39,7 @@ const ecards = screensFor(ecardAccount, {
   paths: { list: listPath, detail: (id) => `/ecard/user-manage/detail?id=${id}` },
 })
 
-/** 电子卡用户 (areas tickets 3): the e-cards that guests hold. */
+/** 电子卡用户: the e-cards that guests hold. */
 export const EcardUsers = () => <ecards.Page title="电子卡用户" above={<EcardFigures />} />
 
 /** 电子卡用户详情: the card, what it was used for, its order and its history; without an `id` in the address, all of them. */

@@ -4,10 +4,10 @@ import { teamScreens } from '@/blocks/groupTeams/teamScreens'
 
 const teams = teamScreens({ list: '/groupOrder/groupOrderList' })
 
-/** In the address of whoever leads to teams of one status (areas tickets 3). */
+/** In the addresses that lead to teams of one status. */
 const statuses: readonly string[] = ['forming', 'success', 'failed', 'refunded']
 
-/** 拼团订单 (areas tickets 3): teams by status, with their members; `status` in the path opens that tab. */
+/** 拼团订单: teams by status, with their members; `status` in the path opens that tab. */
 export function GroupOrders({ status }: { status?: string }) {
   if (status === undefined) return <teams.Page title={groupWords.title} />
   const tab = statuses.includes(status) ? `?tab=${status.toUpperCase()}` : ''

@@ -1,7 +1,6 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
 import type { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
-import type { AnyResource } from '@contracts/resources/definition'
 import { lazy, Suspense } from 'react'
 import { Modal } from '@/blocks/modal/Modal'
 import { useModal } from '@/blocks/modal/useModal'
@@ -9,8 +8,6 @@ import { useSeen } from '@/blocks/records/seen'
 import { RefundQrDialog } from '@/blocks/refundQr/RefundQrDialog'
 import { Button } from '@/look/parts/Button'
 import { orderWords } from './words'
-
-const refunds = ticketRefund as unknown as AnyResource
 
 // A form that most visits do without.
 const RefundForm = lazy(async () => ({ default: (await import('./RefundForm')).RefundForm }))
@@ -20,13 +17,13 @@ const paid: readonly string[] = ['PAID', 'PART_USED', 'COMPLETED', 'EXPIRED']
 
 /** 退款 and 消费者退款二维码 of a paid order. */
 export function OrderButtons({ record }: { record: RecordAnswer<typeof ticketOrder> }) {
-  const { may } = useSeen(refunds)
+  const { may } = useSeen(ticketRefund)
   const refund = useModal()
   const qr = useModal()
   if (!paid.includes(record.status)) return null
   return (
     <>
-      {may(refunds.access.write) && (
+      {may(ticketRefund.access.write) && (
         <Button appearance="primary" onClick={refund.open}>
           {orderWords.refund}
         </Button>
@@ -39,7 +36,7 @@ export function OrderButtons({ record }: { record: RecordAnswer<typeof ticketOrd
       </Modal>
       <RefundQrDialog
         modal={qr}
-        // An order of nobody known has no member: the code is that of the order.
+        // An order of an unknown buyer has no member: the code is that of the order.
         order={{ platformOrderId: record.orderNo, memberId: record.memberId ?? 0, isRefund: true }}
       />
     </>

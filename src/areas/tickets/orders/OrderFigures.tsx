@@ -1,5 +1,4 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
-import type { AnyResource } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/app/gateway/call'
@@ -9,12 +8,10 @@ import { recordKeys } from '@/blocks/records/useRecords'
 import { FigureRow } from '../FigureRow'
 import { orderWords } from './words'
 
-const orders = ticketOrder as unknown as AnyResource
-
 /** 今日订单, 实付, 待核销, 退款 over the list; a change of an order asks for them anew. */
 export function OrderFigures() {
   const { data } = useQuery({
-    queryKey: [...recordKeys.all(orders), 'figures'],
+    queryKey: [...recordKeys.all(ticketOrder), 'figures'],
     queryFn: ({ signal }) => call(ticketApi.orderFigures, {}, { signal }),
   })
   const money = (fen: number | undefined) => (fen === undefined ? noValue : `¥${yuanText(fen)}`)

@@ -17,7 +17,7 @@ interface Way {
   readonly isDone?: boolean
 }
 
-/** The way of an order, and where it stands (areas tickets 3: steps). */
+/** The way of an order, and where it stands. */
 export function wayOf({
   status,
   facts,

@@ -1,5 +1,4 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
-import type { AnyResource } from '@contracts/resources/definition'
 import type { RefundReason } from '@contracts/resources/tickets/codes'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
@@ -12,10 +11,6 @@ import { useRecordsChanged } from '@/blocks/records/useRecords'
 import { useToast } from '@/blocks/toast/ToastProvider'
 import { refundableQuery, refundPreviewQuery, type RefundInput } from './refundQueries'
 import { orderWords } from './words'
-
-const orders = ticketOrder as unknown as AnyResource
-const refunds = ticketRefund as unknown as AnyResource
-const vouchers = ticketVoucher as unknown as AnyResource
 
 /** What is filled in beside the vouchers; a type, as the fields of an event are written. */
 export type RefundDetails = Readonly<{
@@ -31,7 +26,7 @@ export type RefundDetails = Readonly<{
  */
 export function useRefund(orderId: number, onApplied: () => void) {
   const toast = useToast()
-  const changed = [useRecordsChanged(orders), useRecordsChanged(refunds), useRecordsChanged(vouchers)]
+  const changed = [useRecordsChanged(ticketOrder), useRecordsChanged(ticketRefund), useRecordsChanged(ticketVoucher)]
   const refundable = useQuery(refundableQuery(orderId))
   const [times, setTimes] = useState<Readonly<Record<number, number>>>({})
   const [details, setDetails] = useState<RefundDetails>({ reason: 'PLAN', remark: null, withPostage: false })
@@ -60,7 +55,7 @@ export function useRefund(orderId: number, onApplied: () => void) {
     /** null before anything is chosen. */
     preview: input.vouchers.length > 0 ? preview : null,
     applying,
-    /** Nobody applies for a sum that he has not seen. */
+    /** Only a sum that has been seen is applied for. */
     canApply: input.vouchers.length > 0 && isReckoned && !applying.isBusy,
     apply: () => applying.run(input),
     /** @param count null leaves the voucher out */

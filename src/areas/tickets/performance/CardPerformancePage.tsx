@@ -59,7 +59,7 @@ const factsOf = ({ cardsSold, cardAmount, timesUsed, usedAmount, arrived }: Card
   { label: '预约到店', value: `${arrived}单` },
 ]
 
-/** 业绩数据 of 有效期卡 (areas tickets 3): sold, used, arrived; by day, staff and store; 366 days at most. */
+/** 业绩数据 of 有效期卡: sold, used, arrived; by day, staff and store; 366 days at most. */
 export function CardPerformancePage() {
   const styles = useStyles()
   const { span, show } = useSpan()

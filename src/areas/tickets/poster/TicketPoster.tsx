@@ -1,5 +1,5 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
-import type { AnyResource } from '@contracts/resources/definition'
+import type { RecordOf } from '@contracts/resources/definition'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { makeStyles } from '@fluentui/react-components'
 import { DocumentSearchRegular } from '@fluentui/react-icons'
@@ -8,7 +8,6 @@ import { useLocation } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import { posterNeeds } from '@/blocks/poster/constants'
 import { SharePoster } from '@/blocks/poster/SharePoster'
-import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { yuanText } from '@/blocks/records/money'
 import { useRecord } from '@/blocks/records/useRecords'
 import { Blank } from '@/look/parts/Blank'
@@ -17,14 +16,12 @@ import { look } from '@/look/tokens'
 
 const useStyles = makeStyles({ problem: { margin: 0, color: look.toneDangerText } })
 
-const products = ticketProduct as unknown as AnyResource
-
 const posterWords = {
   title: '票券海报',
   missing: '从票券列表进入，或在地址中带上 ticketProductId',
 } as const
 
-/** 票券海报 (areas tickets 3): of the product that `ticketProductId` names; template, code, preview, download. */
+/** 票券海报: of the product that `ticketProductId` names; template, code, preview, download. */
 export function TicketPoster() {
   const { search } = useLocation()
   const id = Number(new URLSearchParams(search).get('ticketProductId'))
@@ -42,7 +39,7 @@ export function TicketPoster() {
 
 function Poster({ id }: { id: number }) {
   const styles = useStyles()
-  const { data: product, error } = useRecord(products, id)
+  const { data: product, error } = useRecord(ticketProduct, id)
   if (error) {
     return (
       <p role="alert" className={styles.problem}>
@@ -53,21 +50,20 @@ function Poster({ id }: { id: number }) {
   return product ? <PosterMaker product={product} /> : <p role="status">加载中...</p>
 }
 
-const moneyText = (fen: unknown) => (typeof fen === 'number' ? `¥${yuanText(fen)}` : '')
+const moneyText = (fen: number | null) => (typeof fen === 'number' ? `¥${yuanText(fen)}` : '')
 
-function PosterMaker({ product }: { product: AnyRecord }) {
+function PosterMaker({ product }: { product: RecordOf<typeof ticketProduct> }) {
   const usual = useQuery({
     queryKey: ['ticket-product', 'link', product.id],
     queryFn: ({ signal }) => call(ticketApi.productLink, { productId: product.id }, { signal }),
   })
-  const images = Array.isArray(product.images) ? product.images : []
   return (
     <SharePoster
       id={product.id}
-      title={String(product.posterTitle)}
+      title={product.posterTitle}
       price={moneyText(product.salePrice ?? product.minSalePrice)}
       usualPrice={moneyText(product.marketPrice)}
-      image={String(images[0] ?? '')}
+      image={product.images?.[0] ?? ''}
       usualLink={usual.data?.url ?? ''}
     />
   )

@@ -1,5 +1,4 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
-import type { AnyResource } from '@contracts/resources/definition'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/app/gateway/call'
@@ -9,12 +8,10 @@ import { recordKeys } from '@/blocks/records/useRecords'
 import { FigureRow } from '../FigureRow'
 import { verifyWords } from './words'
 
-const verifications = verifyRecord as unknown as AnyResource
-
 /** 今日核销, 核销额, 撤销, 到店 over the desk; each verification and each undoing asks for them anew. */
 export function VerifyFigures() {
   const { data } = useQuery({
-    queryKey: [...recordKeys.all(verifications), 'figures'],
+    queryKey: [...recordKeys.all(verifyRecord), 'figures'],
     queryFn: ({ signal }) => call(ticketApi.verifyFigures, {}, { signal }),
   })
   const figures = [

@@ -1,4 +1,3 @@
-import type { AnyResource } from '@contracts/resources/definition'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
@@ -19,19 +18,16 @@ import { verifyWords } from './words'
 const records = screensFor(verifyRecord)
 const vouchers = screensFor(ticketVoucher, { cells: { memberId: memberCell } })
 const reservations = screensFor(voucherReservation)
-const verifications = verifyRecord as unknown as AnyResource
-const reserved = voucherReservation as unknown as AnyResource
-
 /** In the address: what stands in the place of the desk. */
 const SHOW = 'show'
 type Shown = 'desk' | 'records' | 'vouchers' | 'reservations'
 
-/** 票券核销 (areas tickets 3): the desk, what was verified at it, the codes themselves, and who is expected today. */
+/** 票券核销: the desk, what was verified at it, the codes themselves, and who is expected today. */
 export function VerifyPage() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const verificationsChanged = useRecordsChanged(verifications)
-  const reservationsChanged = useRecordsChanged(reserved)
+  const verificationsChanged = useRecordsChanged(verifyRecord)
+  const reservationsChanged = useRecordsChanged(voucherReservation)
   const seesReservations = useHasRight('ticket:reservation')
   const choices: readonly { value: Shown; text: string }[] = [
     { value: 'desk', text: verifyWords.desk },

@@ -40,8 +40,8 @@ function missingChoice({ prepared, uses }: Found): string | null {
 
 /**
  * Looks a code up and uses what was found.
- * @param onVerified told after a verification; the desk is empty by then
- * @param onRefused told of a code that is not there, a voucher that cannot be used, a verification that fails
+ * @param onVerified called after a verification; the desk is empty by then
+ * @param onRefused called for a code that is not there, a voucher that cannot be used, a verification that fails
  */
 export function useVerifyDesk(onVerified: (verification: Verification) => void, onRefused: () => void) {
   const me = useMe()

@@ -21,7 +21,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** A page, and over it, while the store has no corp, why it cannot be used (areas §4, §8). The navigation stays free. */
+/**
+ * A page, and over it, while the store has no corp, why it cannot be used (Business areas and routes, 4 and 8). The
+ * navigation stays free.
+ */
 export function Blocked({ isBlocked, children }: { isBlocked: boolean; children: ReactNode }) {
   const styles = useStyles()
   return (

@@ -4,7 +4,7 @@ import { contactAddress, qrPx, qrText } from './constants'
 /** White modules around a QR that scanners need. */
 const quietModules = 4
 
-/** The QR that leads to whoever answers questions; black on white in every theme. */
+/** The QR of the contact who answers questions; black on white in every theme. */
 export function ContactCode() {
   const matrix = qrMatrix(contactAddress)
   if (!matrix) throw new Error(`no QR holds ${contactAddress}`)

@@ -5,7 +5,7 @@ import { Button } from '@/look/parts/Button'
 import { gateWords } from './constants'
 import type { WecomGateRef } from './useWecomGate'
 
-/** A page is open and the store has no corp any more (areas §8; readings 33). */
+/** A page is open and the store has no corp any more (Business areas and routes, 8; docs/readings.md, 17). */
 export function NoCorpDialog({ flow }: { flow: WecomGateRef }) {
   const isOpen = useSelector(flow, (now) => now.matches({ authorised: { withCorp: 'prompting' } }))
   return (

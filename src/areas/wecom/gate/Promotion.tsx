@@ -72,7 +72,10 @@ const useStyles = makeStyles({
 
 const marks = [ShareScreenPerson28Regular, ChatMultiple28Regular, DataTrending28Regular]
 
-/** What a store sees that has not authorised corporate WeChat (areas §2): what it brings, and where to begin. */
+/**
+ * What a store sees that has not authorised corporate WeChat (Business areas and routes, 2): what it brings, and where
+ * to begin.
+ */
 export function Promotion({ flow }: { flow: WecomGateRef }) {
   const styles = useStyles()
   const problem = useSelector(flow, (now) => now.context.problem)

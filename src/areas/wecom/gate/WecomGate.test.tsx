@@ -36,7 +36,7 @@ function stage({ authorised = true, channels = [], me = { permissions: ['all'] }
 }
 
 const open = (at: string) => startApp({ table: routes, at, areas: { wecom: () => import('..') } })
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const heading = (name: string) => screen.findByRole('heading', { name }, slow)
 
 beforeEach(() => {

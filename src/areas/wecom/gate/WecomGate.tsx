@@ -27,8 +27,9 @@ interface WecomGateProps {
 const hasGate = ({ gate, path }: Route) => gate === 'wecom' || path === corpAuthPath
 
 /**
- * The authorisation gate around the pages of corporate WeChat (areas §2, §4): one for all of them, so that it is not
- * asked again from page to page. Who may not open a page is told that, not asked to apply.
+ * The authorisation gate around the pages of corporate WeChat (Business areas and routes, 2 and 4): one for all of
+ * them, so that it is not asked again from page to page. Users who may not open a page read that, and are not asked to
+ * apply.
  */
 export function WecomGate({ route, children }: WecomGateProps) {
   const { pathname } = useLocation()
@@ -74,7 +75,7 @@ function Popup({ flow }: { flow: WecomGateRef }) {
   )
 }
 
-/** The authorisation is a store's: whoever looks at the whole brand chooses one first. */
+/** The authorisation is a store's: in a whole brand one is chosen first. */
 function StoreNeeded({ title, from }: { title: string; from: string }) {
   const navigate = useNavigate()
   return (

@@ -1,12 +1,12 @@
 import type { WecomPlace } from '@machines/flows/wecomGate/machine'
 
-/** Kind of channel of corporate WeChat among a merchant's sale channels (areas §7). */
+/** Kind of channel of corporate WeChat among a merchant's sale channels (Business areas and routes, 7). */
 export const corpAppTypes = 7
 
-/** Where applying leads (areas §4). */
+/** Where applying leads (Business areas and routes, 4). */
 export const corpAuthAddress = '/wecom/corpAuth?type=eb'
 export const corpAuthPath = '/wecom/corpAuth'
-/** The one page on which the overlay never stands (areas §4). */
+/** The one page on which the overlay never stands (Business areas and routes, 4). */
 export const wxSetPath = '/company-wx/WxSet'
 
 /** @returns which of the gate's places a path of the module is */
@@ -15,7 +15,10 @@ export const placeOf = (pathname: string): WecomPlace => {
   return pathname === corpAuthPath ? 'corpAuth' : 'elsewhere'
 }
 
-/** The promotion page (areas §2; readings 34): three sections with one button each, a QR beside them. */
+/**
+ * The promotion page (Business areas and routes, 2; docs/readings.md, 18): three sections with one button each, a QR
+ * beside them.
+ */
 export const promotionTitle = '用企业微信经营客户'
 export const applyText = '申请开通并授权'
 export const qrText = '有疑问扫码加我微信'
@@ -35,7 +38,7 @@ export const promotionSections = [
   },
 ] as const
 
-/** Which contact the QR names: whoever runs the console puts his own here. */
+/** The contact that the QR names: the operator of the console puts their own here. */
 export const contactAddress = 'https://work.weixin.qq.com/'
 /** Side of the QR in px. */
 export const qrPx = 132

@@ -13,5 +13,5 @@ export function useGate(): WecomGateRef {
   return gate
 }
 
-/** The corporate WeChat state of the store (areas §3): `{ corpId, isMasterOrOwner, loading }`. */
+/** The corporate WeChat state of the store (Business areas and routes, 3): `{ corpId, isMasterOrOwner, loading }`. */
 export const useCorp = () => useSelector(useGate(), corpState, shallowEqual)

@@ -16,7 +16,8 @@ export type WecomGateRef = ActorRefFrom<typeof wecomGateMachine>
 const storeOf = ({ hotelId }: { hotelId: number | string }) => ({ hotelId: Number(hotelId) })
 
 /**
- * The gate without its looks: asks for a store whether it is authorised, then for its corp (areas §4).
+ * The gate without its looks: asks for a store whether it is authorised, then for its corp
+ * (Business areas and routes, 4).
  * @param place where the user is in the module; it may change
  */
 export function useWecomGate(hotelId: number, place: WecomPlace): WecomGateRef {
@@ -49,7 +50,10 @@ export function useWecomGate(hotelId: number, place: WecomPlace): WecomGateRef {
   return flow
 }
 
-/** Tells the gate when a question of an open page is refused because the store has no corp (areas §8). */
+/**
+ * Tells the gate when a question of an open page is refused because the store has no corp
+ * (Business areas and routes, 8).
+ */
 function useRefusals(flow: WecomGateRef): void {
   const questions = useQueryClient().getQueryCache()
   useEffect(

@@ -46,7 +46,7 @@ const noItems: ReadonlySet<number> = new Set()
 
 /**
  * The older explorer: files as storage itself lists them, below the user's own path; for stores whose
- * ENABLE_NEW_FILE_MANAGER_SWITCH is not '1' (blocks §3, 4.1, 7.2).
+ * ENABLE_NEW_FILE_MANAGER_SWITCH is not '1' (Shared building blocks, 3, 4.1 and 7.2).
  */
 export function StorageExplorer({ saveRight, removeRight, header }: StorageExplorerProps) {
   const styles = useStyles()

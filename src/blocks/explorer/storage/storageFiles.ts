@@ -4,7 +4,7 @@ import { DATE_TIME_FORMAT, DELIMITER } from './constants'
 import { fileKind } from '../fileKind'
 import { extensionOf } from '@contracts/rules/fileNames'
 
-/** A file or folder as storage knows it (blocks §3, older variant). */
+/** A file or folder as storage knows it (Shared building blocks, 3, older variant). */
 export interface StorageFile {
   name: string
   folder: boolean
@@ -16,7 +16,7 @@ export interface StorageFile {
   url: string
 }
 
-/** Suffix of an address that makes a picture small (blocks 7.2); AVIF is shown as it is. */
+/** Suffix of an address that makes a picture small (Shared building blocks, 7.2); AVIF is shown as it is. */
 const thumbSuffix = '?x-oss-process=image/resize,w_200,h_200'
 const shownWhole = 'avif'
 

@@ -1,25 +1,27 @@
 import type { UploadToken } from '@contracts/calls/ossApi'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as client from '../../uploads/openOss'
+import * as tokens from '../../uploads/uploadToken'
 import { storageGateway } from './storageGateway'
 
 const root = 'explorer/11/ann/'
-const oss = vi.hoisted(() => ({
+const oss = {
   list: vi.fn(),
   delete: vi.fn(),
   deleteMulti: vi.fn(),
   putACL: vi.fn(),
   signatureUrlV4: vi.fn(),
-}))
-vi.mock('../../uploads/openOss', () => ({ openOss: () => Promise.resolve(oss) }))
-vi.mock('../../uploads/uploadToken', () => ({
-  storageTokenSource: () => () =>
-    Promise.resolve({ path: root, credentials: { domain: 'https://files.test/' } } as UploadToken),
-}))
-
-const storage = storageGateway({ brandId: 1, hotelId: 11 })
+}
+const token = { path: root, credentials: { domain: 'https://files.test/' } } as UploadToken
 const object = (path: string, size = 3) => ({ name: root + path, size, lastModified: '2026-11-05T02:00:00.000Z' })
 const refusal = (status: number) => Object.assign(new Error('no'), { status, code: 'AccessDenied' })
-beforeEach(() => vi.resetAllMocks())
+let storage: ReturnType<typeof storageGateway>
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.spyOn(client, 'openOss').mockResolvedValue(oss as never)
+  vi.spyOn(tokens, 'storageTokenSource').mockReturnValue(() => Promise.resolve(token))
+  storage = storageGateway({ brandId: 1, hotelId: 11 })
+})
 
 it('lists one folder by the delimiter, 1000 keys at a time, and hides what only marks a folder', async () => {
   oss.list.mockResolvedValueOnce({

@@ -20,7 +20,7 @@ interface OssFailure {
   status?: number
 }
 
-/** @throws Error that says `ERROR : {status}`, 502 where storage gave no answer (blocks §8) */
+/** @throws Error that says `ERROR : {status}`, 502 where storage gave no answer (Shared building blocks, 8) */
 async function told<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work
@@ -32,7 +32,10 @@ async function told<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** What the older explorer asks of storage itself, under keys that are kept until shortly before their end (blocks 7.2). */
+/**
+ * What the older explorer asks of storage itself, under keys that are kept until shortly before their end
+ * (Shared building blocks, 7.2).
+ */
 export function storageGateway(tenant: TenantIds) {
   const tokenFor = storageTokenSource()
   const open = async (signal?: AbortSignal) => {

@@ -31,8 +31,8 @@ function numbering() {
 }
 
 /**
- * The older explorer without its looks (blocks 4.1, 7.2): it lists storage itself, whose folders are prefixes of keys.
- * What it shows has the shape of the other explorer's, so that the same views serve both.
+ * The older explorer without its looks (Shared building blocks, 4.1 and 7.2): it lists storage itself, whose folders
+ * are prefixes of keys. What it shows has the shape of the other explorer's, so that the same views serve both.
  */
 export function useStorageExplorer(onFailure: (message: string) => void) {
   const { current } = useTenant()
@@ -86,7 +86,7 @@ export function useStorageExplorer(onFailure: (message: string) => void) {
     ]
   }, [folder, idOf])
 
-  /** Choosing a folder clears the search and loads its files (blocks 4.1). */
+  /** Choosing a folder clears the search and loads its files (Shared building blocks, 4.1). */
   const openPath = (path: string) =>
     setAddress((before) => {
       const next = new URLSearchParams(before)

@@ -2,7 +2,7 @@ import type { FileItem } from '@contracts/calls/ossApi'
 
 let lastId = 0
 
-/** A picture of 1 MB unless told otherwise. */
+/** A picture of 1 MB unless given. */
 export const fakeFile = (more: Partial<FileItem> = {}): FileItem => {
   const id = more.ossDisplayId ?? ++lastId
   const isFolder = more.isFolder ?? false

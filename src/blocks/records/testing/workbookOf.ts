@@ -1,4 +1,4 @@
-import { writeZip } from '../spreadsheetZip'
+import { strToU8, zipSync } from 'fflate'
 
 /** A cell of a made workbook: a text, a number, a tick, a day by its number, or a whole `<c>` of one's own. */
 export type MadeCell = string | number | boolean | { readonly day: number } | { readonly xml: string } | null
@@ -18,7 +18,7 @@ function cellXml(cell: MadeCell, place: string, shared: string[]): string {
   return `<c r="${place}" t="s"><v>${shared.push(cell) - 1}</v></c>`
 }
 
-/** A workbook as Excel writes it, with texts kept apart from the cells, as a ZIP that is not compressed. */
+/** A workbook as Excel writes it, with texts kept apart from the cells. */
 export function workbookOf(lines: readonly (readonly MadeCell[])[]): Uint8Array<ArrayBuffer> {
   const shared: string[] = []
   const rows = lines.map(
@@ -33,6 +33,5 @@ export function workbookOf(lines: readonly (readonly MadeCell[])[]): Uint8Array<
     'xl/worksheets/sheet1.xml': `${head}<worksheet ${main}><sheetData>${rows.join('')}</sheetData></worksheet>`,
     'xl/sharedStrings.xml': `${head}<sst ${main}>${shared.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`,
   }
-  const coder = new TextEncoder()
-  return writeZip(Object.entries(parts).map(([name, text]) => ({ name, content: coder.encode(text) })))
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 }

@@ -22,7 +22,7 @@ interface Sent {
   removed: number[]
 }
 
-/** A gateway with one folder (5), in which these names are taken; keeps what it was told. */
+/** A gateway with one folder (5), in which these names are taken; keeps what it was sent. */
 export function fileNetwork(taken: readonly string[] = [], config: Record<string, string> = {}) {
   const sent: Sent = { registered: [], removed: [] }
   const me = someMe({ permissions: ['all'] })

@@ -1,12 +1,12 @@
 import { callsOf } from '@contracts/resources/calls'
 import { depositActivity } from '@contracts/resources/tickets/depositActivity'
-import { depositActivities, depositsFor } from '@server/tickets/testing/activityDesk'
-import { standProduct } from '@server/tickets/testing/saleDesk'
+import { depositActivities, depositsFor } from '@server/areas/tickets/testing/activityFixtures'
+import { createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import { activityRefusals, saveActivity, type MakeActivity } from '../activityRefusals'
 import type { LifecycleWorld } from '../world'
 
 const make: MakeActivity = async (desk, given) =>
-  saveActivity(desk, depositActivities, depositsFor([await standProduct(desk.gateway.services)], given))
+  saveActivity(desk, depositActivities, depositsFor([await createProduct(desk.gateway.services)], given))
 
 export const world: LifecycleWorld = {
   make,

@@ -1,8 +1,8 @@
-import { standDeposit, standDepositActivity } from '@server/tickets/testing/activityDesk'
+import { createDeposit, createDepositActivity } from '@server/areas/tickets/testing/activityFixtures'
 import type { Desk, LifecycleWorld } from '../world'
 
 const made = async ({ gateway: { services } }: Desk, refundable: boolean): Promise<number> =>
-  standDeposit(services, await standDepositActivity(services, { refundable }))
+  createDeposit(services, await createDepositActivity(services, { refundable }))
 
 export const world: LifecycleWorld = {
   make: (desk) => made(desk, true),

@@ -1,12 +1,12 @@
-import { followTeams } from '@server/marketing/groupbuy/followTeams'
-import { standTeam } from '@server/marketing/groupbuy/testing/groupDesk'
-import { sendRefunds } from '@server/tickets/sendRefunds'
+import { followTeams } from '@server/areas/marketing/groupbuy/followTeams'
+import { createTeam } from '@server/areas/marketing/groupbuy/testing/groupbuyFixtures'
+import { sendRefunds } from '@server/areas/tickets/refunds/sendRefunds'
 import type { Desk, LifecycleWorld } from '../world'
 
 const five = { groupSize: 5, virtualGroup: true }
 
 const made = async ({ gateway: { services } }: Desk, paid: number, given: object): Promise<number> =>
-  (await standTeam(services, paid, { ...given })).teamId
+  (await createTeam(services, paid, { ...given })).teamId
 
 /** The channel refuses what went back so far. */
 async function refusedRefunds({ gateway: { services } }: Desk): Promise<void> {

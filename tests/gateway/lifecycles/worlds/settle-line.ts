@@ -1,4 +1,4 @@
-import { settleLineOf, verified } from '@server/tickets/testing/verifiedDesk'
+import { settleLineOf, verified } from '@server/areas/tickets/testing/verificationFixtures'
 import type { LifecycleWorld } from '../world'
 
 /** What one verification is to be paid for. */

@@ -1,8 +1,8 @@
 import { ticketBinding } from '@contracts/resources/tickets/ticketBinding'
-import { standProduct } from '@server/tickets/testing/saleDesk'
+import { createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import type { LifecycleWorld } from '../world'
 
 export const world: LifecycleWorld = {
   make: async ({ gateway: { services }, samples }) =>
-    (await samples.another(ticketBinding, { productId: await standProduct(services), quantity: 3 })).id,
+    (await samples.another(ticketBinding, { productId: await createProduct(services), quantity: 3 })).id,
 }

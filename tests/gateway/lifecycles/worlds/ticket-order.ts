@@ -1,11 +1,11 @@
 import { callsOf } from '@contracts/resources/calls'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { place, standProduct, wishFor } from '@server/tickets/testing/saleDesk'
+import { place, createProduct, wishFor } from '@server/areas/tickets/testing/saleFixtures'
 import type { Desk, LifecycleWorld, Refused } from '../world'
 
 /** An order of two pieces that waits for its payment; only the server makes orders. */
 async function placed({ gateway: { services } }: Desk, given: object = { shipType: 'EXPRESS' }): Promise<number> {
-  return (await place(services, wishFor(await standProduct(services, { ...given }), {}, 2))).id
+  return (await place(services, wishFor(await createProduct(services, { ...given }), {}, 2))).id
 }
 
 const nothingToSend: Refused = { message: '订单没有需要邮寄的商品', make: (desk) => placed(desk, {}) }

@@ -1,12 +1,12 @@
 import { withAfterwards } from '@server/records/afterwards'
 import { systemAt } from '@server/records/systemRecords'
-import { openRefund } from '@server/tickets/openRefund'
-import { sell, standProduct, store } from '@server/tickets/testing/saleDesk'
+import { openRefund } from '@server/areas/tickets/refunds/openRefund'
+import { sell, createProduct, store } from '@server/areas/tickets/testing/saleFixtures'
 import type { Desk, LifecycleWorld } from '../world'
 
 /** What a guest asks for, of two pieces one; somebody at the store has written it down. */
 async function applied({ gateway: { services } }: Desk, by: string): Promise<number> {
-  const { order, vouchers } = await sell(services, await standProduct(services), {}, 2)
+  const { order, vouchers } = await sell(services, await createProduct(services), {}, 2)
   const refund = await withAfterwards(services, (tx, afterwards) =>
     openRefund(
       { tx, services, caller: systemAt(store, by), afterwards },

@@ -1,7 +1,7 @@
 import { callsOf } from '@contracts/resources/calls'
 import { ticketUpsell } from '@contracts/resources/tickets/ticketUpsell'
-import { upsells } from '@server/tickets/testing/activityDesk'
-import { standProduct } from '@server/tickets/testing/saleDesk'
+import { upsells } from '@server/areas/tickets/testing/activityFixtures'
+import { createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import { activityRefusals, saveActivity, type MakeActivity } from '../activityRefusals'
 import type { LifecycleWorld } from '../world'
 
@@ -10,8 +10,8 @@ const make: MakeActivity = async (desk, given) => {
   return saveActivity(desk, upsells, {
     name: '自助晚餐升级湖景套房',
     range: ['2026-06-01', '2026-06-30'],
-    fromProductId: await standProduct(services),
-    toProductId: await standProduct(services, { productName: '湖景套房', salePrice: 59_800 }),
+    fromProductId: await createProduct(services),
+    toProductId: await createProduct(services, { productName: '湖景套房', salePrice: 59_800 }),
     diffMode: 'AUTO',
     scene: 'PAID',
     quota: 30,

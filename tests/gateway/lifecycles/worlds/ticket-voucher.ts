@@ -1,9 +1,9 @@
-import { sell, standProduct } from '@server/tickets/testing/saleDesk'
+import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import type { Desk, LifecycleWorld } from '../world'
 
 /** A voucher of three times; only one that cost nothing can be made void. */
 async function issued({ gateway: { services } }: Desk, orderType: 'GIFT' | 'NORMAL'): Promise<number> {
-  const { vouchers } = await sell(services, await standProduct(services, { totalTimes: 3 }), { orderType })
+  const { vouchers } = await sell(services, await createProduct(services, { totalTimes: 3 }), { orderType })
   return vouchers[0]!.id
 }
 

@@ -1,4 +1,4 @@
-import { tellUser } from '@server/messages/messageTeller'
+import { tellUser } from '@server/notifications/messageTeller'
 import type { LifecycleWorld } from '../world'
 
 export const world: LifecycleWorld = {

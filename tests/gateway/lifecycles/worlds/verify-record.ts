@@ -1,7 +1,7 @@
-import { reverseWindowMs } from '@machines/lifecycles/verifyRecord'
+import { reverseWindowMs } from '@machines/lifecycles/tickets/verifyRecord'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { callsOf } from '@contracts/resources/calls'
-import { raiseSettleLine, verified, verifiedVoucher } from '@server/tickets/testing/verifiedDesk'
+import { raiseSettleLine, verified, verifiedVoucher } from '@server/areas/tickets/testing/verificationFixtures'
 import type { LifecycleWorld, Refused } from '../world'
 
 /** What is in the way however long ago it was. */

@@ -1,4 +1,4 @@
-import { reserved } from '@server/tickets/testing/reservationDesk'
+import { reserved } from '@server/areas/tickets/testing/reservationFixtures'
 import type { Desk, LifecycleWorld, Refused } from '../world'
 
 const minuteMs = 60_000

@@ -1,0 +1,21 @@
+import { defineModel, user } from '../../testing/model'
+import { memberLifecycle } from './member'
+import { walkedAs } from '../testing/walked'
+
+export const model = defineModel({
+  machine: memberLifecycle,
+  title: '会员',
+  input: walkedAs({ gradeId: 1 }, { orders: { open: 0 } }),
+  cases: [
+    user({ type: 'FREEZE', reason: '账号异常' }, '账号异常'),
+    user({ type: 'ADJUST_GRADE', gradeId: 1, reason: '老客户回访' }, '老客户回访'),
+    user({ type: 'CANCEL', reason: '本人申请' }, '本人申请'),
+  ],
+  words: {
+    'FREEZE[账号异常]': '点「冻结」，原因「账号异常」',
+    UNFREEZE: '点「解冻」',
+    'ADJUST_GRADE[老客户回访]': '点「调整等级」，选等级，原因「老客户回访」',
+    'CANCEL[本人申请]': '点「注销」，原因「本人申请」',
+    REOPEN: '点「恢复」',
+  },
+})

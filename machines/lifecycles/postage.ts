@@ -1,7 +1,0 @@
-import { switchLifecycle } from './switch'
-
-/** 运费模板: in use until no product needs it (areas merchant 2.9). Facts: products. */
-export const postageLifecycle = switchLifecycle('postage', {
-  access: 'merchant:postage:enable',
-  mayDisable: { holds: ({ facts }) => !facts.products, refusal: '还有商品在使用，不能停用' },
-})

@@ -1,4 +1,0 @@
-import { jobModel } from './testing/jobModel'
-import { batchRefundLifecycle } from './ticketJobs'
-
-export const model = jobModel(batchRefundLifecycle, '批量退款')

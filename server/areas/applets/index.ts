@@ -1,0 +1,2 @@
+/** What other suites may use of mini-programs. */
+export { appletBaseConfigs } from './tables'

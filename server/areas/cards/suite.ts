@@ -1,0 +1,4 @@
+import { defineSuite } from '@server/suite'
+import { cardApiHandlers } from './calls'
+
+export default defineSuite({ calls: cardApiHandlers })

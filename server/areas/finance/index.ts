@@ -1,0 +1,3 @@
+/** What other suites may use of the ledger and of settlement. */
+export { post, type AccountName, type Posting } from './ledger'
+export { openSettleLine, voidSettleLines } from './settleLines'

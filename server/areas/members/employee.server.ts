@@ -1,0 +1,6 @@
+import { employee } from '@contracts/resources/members/employee'
+import { defineServer } from '@server/records/recordServer'
+import { employeeEffects } from './employeeEffects'
+import { ordersOfEmployees } from './employeeFacts'
+
+export default defineServer(employee, { effects: employeeEffects, facts: { orders: ordersOfEmployees } })

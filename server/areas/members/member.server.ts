@@ -1,0 +1,11 @@
+import { member } from '@contracts/resources/members/member'
+import { defineServer } from '@server/records/recordServer'
+import { memberDraft } from './memberDrafts'
+import { memberEffects } from './memberEffects'
+import { ordersOfMembers } from './memberFacts'
+
+export default defineServer(member, {
+  effects: memberEffects,
+  facts: { orders: ordersOfMembers },
+  draftCheck: memberDraft,
+})

@@ -1,0 +1,39 @@
+import type { member } from '@contracts/resources/members/member'
+import type { memberGrade } from '@contracts/resources/members/memberGrade'
+import { storeDay } from '@machines/lifecycles/storeDay'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { DraftCheck } from '@server/records/recordServer'
+import { recordTable } from '@server/records/recordTables'
+import { readRow } from '@server/records/storedRecord'
+import { grades } from './memberRecords'
+
+type Problems = Readonly<Record<string, string>>
+
+/** Nobody is born tomorrow. */
+export const memberDraft: DraftCheck<typeof member> = async (_, __, { values, now }): Promise<Problems> => {
+  const { birthday } = values
+  const isToCome = birthday !== null && birthday > storeDay(now.toISOString())
+  return isToCome ? { birthday: '生日不能晚于今天' } : {}
+}
+
+/** What it takes to come into a grade rises with its level, among the grades of the brand. */
+export const gradeDraft: DraftCheck<typeof memberGrade> = async (
+  db,
+  { tenant },
+  { values, stored },
+): Promise<Problems> => {
+  const { table, columns } = recordTable(grades)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(eq(columns.brandId, tenant.brandId), isNull(columns.deletedAt)))
+    .orderBy(asc(columns.level))
+  const others = rows.map((row) => readRow(grades, row)).filter(({ id }) => id !== stored?.id)
+  const { level, threshold } = values
+  for (const { values: other } of others) {
+    const { name, level: otherLevel, threshold: reached } = other
+    if (otherLevel < level && reached >= threshold) return { threshold: `须大于「${name}」的升级值${reached}` }
+    if (otherLevel > level && reached <= threshold) return { threshold: `须小于「${name}」的升级值${reached}` }
+  }
+  return {}
+}

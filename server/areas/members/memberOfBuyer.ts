@@ -1,0 +1,90 @@
+import type { channels } from '@contracts/resources/channels'
+import { newMemberNo } from '@contracts/resources/members/memberNo'
+import { mobilePhoneProblem } from '@contracts/rules/mobilePhones'
+import { and, eq, isNull } from 'drizzle-orm'
+import { refused } from '@server/refusal'
+import { recordTable } from '@server/records/recordTables'
+import { readRow, type StoredRecord } from '@server/records/storedRecord'
+import { makeRecord } from '@server/records/systemRecords'
+import type { Moving } from '@server/records/takeTransition'
+import { uniqueProblem } from '@server/records/uniqueProblem'
+import { defaultGrade } from './defaultGrade'
+import { members } from './memberRecords'
+
+type Member = StoredRecord<typeof members>
+
+/** Who buys, as a shop or a desk names him. */
+interface Buyer {
+  readonly memberId?: number
+  readonly name?: string
+  readonly phone?: string
+  readonly channel: keyof typeof channels
+}
+
+/** Of a name that a shop sends as much as a member's may be. */
+const longestName = 20
+const countryCode = /^(?:\+|00)?86(?=1\d{10}$)/
+
+/** The mobile number that somebody can be known by; null for any other number. */
+function mobileOf(phone: string): string | null {
+  const digits = phone.replace(/[\s-]/g, '').replace(countryCode, '')
+  return mobilePhoneProblem(digits) === null ? digits : null
+}
+
+/**
+ * The member of the brand who buys: the one that is named, else the one of the phone, made where it is new. A brand has one
+ * for each phone: of two orders at once the second finds the member of the first.
+ * @param moving `caller` stands in the store that sells
+ * @returns his id; null for a guest: without a mobile number, or who is a member no longer
+ * @throws Refusal 会员不存在 for an id that names none of the brand
+ */
+export async function memberOfBuyer(moving: Moving, buyer: Buyer): Promise<number | null> {
+  if (buyer.memberId !== undefined) return named(moving, buyer.memberId)
+  const phone = buyer.phone === undefined ? null : mobileOf(buyer.phone)
+  if (phone === null) return null
+  const found = (await ofPhone(moving, phone)) ?? (await made(moving, phone, buyer))
+  return isMember(found) ? found.id : null
+}
+
+const isMember = ({ status }: Member): boolean => status !== 'CANCELLED'
+
+async function named({ tx, caller }: Moving, id: number): Promise<number> {
+  const { table, columns } = recordTable(members)
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(columns.id, id), eq(columns.brandId, caller.tenant.brandId), isNull(columns.deletedAt)))
+  if (!row || !isMember(readRow(members, row))) throw refused('会员不存在')
+  return id
+}
+
+async function ofPhone({ tx, caller }: Moving, phone: string): Promise<Member | null> {
+  const { table, columns } = recordTable(members)
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(columns.brandId, caller.tenant.brandId), eq(columns.phone, phone), isNull(columns.deletedAt)))
+  return row ? readRow(members, row) : null
+}
+
+/** A new member, or the one that somebody else has made of the same phone meanwhile. */
+async function made(moving: Moving, phone: string, { name, channel }: Buyer): Promise<Member> {
+  const { tx, services, caller } = moving
+  const gradeId = await defaultGrade(tx, services.now(), caller)
+  try {
+    // What the database refuses takes back this much only, not the order.
+    return await tx.transaction((inner) =>
+      makeRecord(inner, services.now(), caller, members, {
+        memberNo: newMemberNo(),
+        name: name?.slice(0, longestName) ?? null,
+        phone,
+        gradeId,
+        source: channel,
+      }),
+    )
+  } catch (error) {
+    const found = uniqueProblem(members, error) ? await ofPhone(moving, phone) : null
+    if (!found) throw error
+    return found
+  }
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordTable } from '@server/records/recordTables'
+import type { Moving } from '@server/records/takeTransition'
+import { employees } from './memberRecords'
+
+/**
+ * The employee of the brand who brought an order in, by his number. An order is not lost over him: a number of nobody
+ * who works there now counts for nobody.
+ * @param moving `caller` stands in the store that sells
+ * @returns his id
+ */
+export async function promoterOf({ tx, caller, services }: Moving, jobNo: string): Promise<number | null> {
+  const { table, columns } = recordTable(employees)
+  const { brandId } = caller.tenant
+  const [row] = await tx
+    .select({ id: columns.id })
+    .from(table)
+    .where(
+      and(
+        eq(columns.brandId, brandId),
+        eq(columns.jobNo, jobNo),
+        eq(columns.status, 'ACTIVE'),
+        isNull(columns.deletedAt),
+      ),
+    )
+  if (row) return row.id
+  services.log.warn({ brandId, jobNo }, 'order of a promoter who does not work there')
+  return null
+}

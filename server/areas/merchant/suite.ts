@@ -1,0 +1,4 @@
+import { defineSuite } from '@server/suite'
+import { noticeHandlers } from './notices/calls'
+
+export default defineSuite({ calls: noticeHandlers })

@@ -1,0 +1,4 @@
+import { defineSuite } from '@server/suite'
+import { restaurantApiHandlers } from './calls'
+
+export default defineSuite({ calls: restaurantApiHandlers })

@@ -1,0 +1,4 @@
+import { defineSuite } from '@server/suite'
+import { cmsApiHandlers } from './calls'
+
+export default defineSuite({ calls: cmsApiHandlers })

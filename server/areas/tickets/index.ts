@@ -1,0 +1,12 @@
+/** What other suites may use of ticket sales. */
+export { completeOrders, type OrderWay } from './intake/orderWays'
+export type { Order } from './orders/order'
+export { noDiscounts, type OrderWish } from './orders/orderWish'
+export { placeOrder } from './orders/placeOrder'
+export type { Product } from './orders/saleTerms'
+export { buyerKeysOf } from './orders/sellable'
+export { closeLines, moveStock } from './orders/stock'
+export { productAddress } from './products/productLink'
+export { ticketSaleLines } from './tables'
+export { issueVouchers, linesOf } from './vouchers/issueVouchers'
+export type { Voucher } from './vouchers/voucherValues'

@@ -1,0 +1,17 @@
+import type { OrderWish } from '../orders/orderWish'
+import type { Asking, Offers } from './offer'
+import { promotionOffers } from './promotionOffers'
+import { tyingOffers } from './tyingOffers'
+import { upsellOffers } from './upsellOffers'
+
+/** Whether the activities of the store hold for an order; a group purchase has the price of its own. */
+export const takesOffers = ({ orderType }: OrderWish): boolean => orderType !== 'GIFT' && orderType !== 'GROUP_BUY'
+
+/**
+ * What the activities of a store that run now do for an order, each line under one of them at most.
+ * @throws Refusal with what an activity does not allow
+ */
+export async function findOffers(asking: Asking): Promise<Offers> {
+  if (!takesOffers(asking.wish)) return new Map()
+  return new Map([...(await promotionOffers(asking)), ...(await tyingOffers(asking)), ...(await upsellOffers(asking))])
+}

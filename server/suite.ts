@@ -1,0 +1,19 @@
+import type { Hono } from 'hono'
+import type { Served } from './http/gateway/serve'
+import type { Job } from './jobs/jobs'
+import type { Services } from './services'
+
+/** What a suite brings besides its records: `server/areas/<suite>/suite.ts`, found by a glob. */
+export interface Suite {
+  /** Its calls beside those that the engine answers for its records. */
+  readonly calls?: readonly Served[]
+  /** Regular work that belongs to no single record. */
+  readonly jobs?: (services: Services) => readonly Job[]
+  /** Pages that a stand-in of an outside platform serves. */
+  readonly pages?: (services: Services) => Hono
+  /** Offers itself to the suites that it completes; once, before anything else. */
+  readonly join?: () => void
+}
+
+/** Identity function that gives a suite its type. */
+export const defineSuite = (suite: Suite): Suite => suite
