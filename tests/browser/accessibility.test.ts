@@ -10,7 +10,7 @@ import {
   looksAtAll,
   openWindow,
   rulesOf,
-  signInByForm,
+  sendSignIn,
   untilStill,
   viewports,
   type Appearance,
@@ -130,7 +130,7 @@ it('sign-in', async () => {
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await page.getByText('填写密码').waitFor()
     await expectFit(page, 'sign-in, refused', appearance)
-    await signInByForm(page, product.url)
+    await sendSignIn(page)
   })
 })
 

@@ -46,9 +46,14 @@ export async function openWindow(
   return { context, page: await context.newPage() }
 }
 
-/** Signs in by the form and waits for the frame. */
+/** Opens a page without a session, signs in by the form that comes instead and waits for the frame. */
 export async function signInByForm(page: Page, url: string, account = 'admin', target = '/dashboard') {
   await page.goto(`${url}/#${target}`)
+  await sendSignIn(page, account)
+}
+
+/** Signs in by the form that is drawn and waits for the frame. */
+export async function sendSignIn(page: Page, account = 'admin') {
   await page.getByLabel('账号').fill(account)
   await page.getByRole('textbox', { name: '密码' }).fill(demoPassword)
   await page.getByRole('button', { name: '登录', exact: true }).click()
