@@ -5,6 +5,7 @@ import { depositOrder } from '@contracts/resources/tickets/depositOrder'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/connection'
+import { complete } from '../demo/complete'
 import type { Services } from '../services'
 import { findRecords, requireRecord } from './findRecord'
 import { raiseIn, recordsIn } from './recordsInStatus'
@@ -213,6 +214,46 @@ defineServer(depositOrder, {
   },
   facts,
 })
+
+// What it gives to the demo.
+const placed = { id: 1, hotelId: 1001, brandId: 101, createdAt: '2026-06-01T00:00:00.000Z' }
+const menu = { products: lookUp }
+const drinks = () => complete(dishClass, { name: '酒水', restaurantId: 1, kind: 'DRINK' })
+defineServer(dishClass, {
+  facts: menu,
+  seed: ({ ago }) => [
+    { ...placed, createdAt: ago(3), status: 'DISABLED', events: ['DISABLE'], values: drinks() },
+    { ...placed, status: 'ENABLED', events: [], values: { ...drinks(), place: 2 } },
+  ],
+})
+// @ts-expect-error there is no such status
+defineServer(dishClass, { facts: menu, seed: () => [{ ...placed, status: 'OFF', events: [], values: drinks() }] })
+// @ts-expect-error there is no such event
+defineServer(dishClass, {
+  facts: menu,
+  seed: () => [{ ...placed, status: 'ENABLED', events: ['ON'], values: drinks() }],
+})
+// @ts-expect-error its place is missing
+defineServer(dishClass, {
+  facts: menu,
+  seed: () => [{ ...placed, status: 'ENABLED', events: [], values: { name: '酒水' } }],
+})
+// @ts-expect-error its records are of another kind
+defineServer(depositOrder, {
+  effects,
+  facts,
+  seed: () => [{ ...placed, status: 'PAID', events: [], values: drinks() }],
+})
+export const seeds = [
+  // @ts-expect-error there is no such field
+  () => complete(dishClass, { nmae: '酒水' }),
+  // @ts-expect-error there is no such kind
+  () => complete(dishClass, { kind: 'DRINKS' }),
+  // @ts-expect-error an id is a number
+  () => complete(dishClass, { restaurantId: '1' }),
+  // @ts-expect-error there is no such picture
+  defineServer(dishClass, { facts: menu, seed: ({ pictureOf }) => (pictureOf('没有.jpg') ? [] : []) }),
+]
 
 // Listeners.
 const how = { order: 1, purpose: '记账', run: settle }
