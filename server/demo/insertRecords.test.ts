@@ -2,7 +2,9 @@ import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { callsOf } from '@contracts/resources/calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { declaredServers } from '@server/areas/registry'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
+import { insertDemoRecords } from './insertRecords'
 import { seedRecords } from './testing/seedRecords'
 
 let gateway: TestGateway
@@ -26,7 +28,7 @@ it('shows each store its own records, with the way they came', async () => {
 })
 
 it('is made once', async () => {
-  expect(await seedRecords(gateway.services)).toBe(false)
+  expect(await insertDemoRecords(gateway.services, declaredServers)).toBe(false)
   const admin = await gateway.signIn('admin')
   expect((await admin.call(callsOf(ticketCategory).list, {})).data.total).toBe(16)
 })

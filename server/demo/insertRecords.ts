@@ -71,14 +71,14 @@ function eventsOf(resource: AnyResource, record: DemoRecord) {
   const actor = { userId: '', isCreator: false, mayDoAll: true }
   const begun = { resource: resource.key, recordId: id, actor: null, changes: {} }
   const first = resource.lifecycle ? firstStatus(resource) : status
-  let from = first
+  let from: string | null = first
   return [
     { ...begun, version: 1, event: 'create', at: new Date(createdAt), from: null, to: first },
     ...events.map((event, step) => {
       const at = timeOf(record, step + 1)
       // While its way went on it could be sold and its time was not over, whatever became of it since.
       const standing = {
-        status: from,
+        status: from ?? '',
         record: { ...values, hotelId, saleRange: always, range: always, depositRange: always },
         actor,
         now: createdAt,

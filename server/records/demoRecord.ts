@@ -1,7 +1,7 @@
 import type { AnyResource, EventIn, RecordValues, StatusIn } from '@contracts/resources/definition'
 
 /** A record of the demo, as it lies in the database after the events named. */
-export type DemoRecord<R = AnyResource> = DemoRecordOf<NonNullable<StatusIn<R>>, EventIn<R>, RecordValues<R>>
+export type DemoRecord<R = AnyResource> = DemoRecordOf<StatusIn<R>, EventIn<R>, RecordValues<R>>
 
 interface DemoRecordOf<Status, Event, Values> {
   /** Below 10,000, the same in every demo. */
@@ -9,6 +9,7 @@ interface DemoRecordOf<Status, Event, Values> {
   readonly hotelId: number | null
   /** null = the platform's. */
   readonly brandId: number | null
+  /** null where it has no lifecycle. */
   readonly status: Status
   /** What brought it into its status, from the lifecycle's first on. */
   readonly events: readonly Event[]
