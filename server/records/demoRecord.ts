@@ -1,7 +1,10 @@
 import type { AnyResource, EventIn, RecordValues, StatusIn } from '@contracts/resources/definition'
 
 /** A record of the demo, as it lies in the database after the events named. */
-export type DemoRecord<R = AnyResource> = DemoRecordOf<StatusIn<R>, EventIn<R>, RecordValues<R>>
+export type DemoRecord<R = AnyResource> = DemoRecordOf<StandsAt<StatusIn<R>>, EventIn<R>, RecordValues<R>>
+
+/** The same statuses. A template, so that what is written in a seed stays the status that it is and does not become text. */
+type StandsAt<Status> = Extract<Status, null> | `${Extract<Status, string>}`
 
 interface DemoRecordOf<Status, Event, Values> {
   /** Below 10,000, the same in every demo. */

@@ -236,8 +236,6 @@ defineServer(dishClass, { facts: menu, seed: () => [{ ...placed, status: 'OFF', 
 defineServer(dishClass, { facts: menu, seed: () => [{ ...shown, events: ['ON'], values: drinks() }] })
 // @ts-expect-error most of its fields are missing
 defineServer(dishClass, { facts: menu, seed: () => [{ ...shown, events: [], values: { name: '酒水' } }] })
-// @ts-expect-error there is no such field
-defineServer(dishClass, { facts: menu, seed: () => [{ ...shown, events: [], values: { ...drinks(), plaice: 2 } }] })
 // @ts-expect-error its place is a number
 defineServer(dishClass, { facts: menu, seed: () => [{ ...shown, events: [], values: { ...drinks(), place: '2' } }] })
 // @ts-expect-error they are records of another kind

@@ -187,6 +187,8 @@ it('store-notice has its effect executed, its fact looked up and its job run', a
   expect(await standing()).toBe('SHOWN')
   now = new Date('2026-06-03T04:00:00.000Z')
   await job.run()
+  // His session has ended with the days.
+  admin = await gateway.signIn('admin')
   expect(await standing()).toBe('OVER')
 })
 `
@@ -237,28 +239,38 @@ async function inCopy(program: string, ...words: string[]) {
 
 interface Results {
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    /** Why the file could not be run. */
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[] | null
+    }[]
   }[]
 }
 
 /** What is said of the new record: its key, and the name of its lifecycle. */
 const itsTests = 'store-notice|storeNotice'
 
-/** Sweeps of several layers in one run, limited to the new record. @returns the titles of the tests that passed */
+/**
+ * Sweeps of several layers in one run, limited to the new record.
+ * @returns the titles of the tests that passed, and what went wrong
+ */
 async function sweeps(projects: readonly string[], files: readonly string[]) {
   const out = join(copy, 'sweeps.json')
-  const asked = ['--reporter=json', `--outputFile=${out}`, '-t', itsTests]
-  await inCopy(
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...projects.flatMap((name) => ['--project', name]),
-    ...asked,
-    ...files,
-  )
+  const chosen = [...projects.flatMap((name) => ['--project', name]), '-t', itsTests, ...files]
+  const asked = ['run', '--reporter=json', `--outputFile=${out}`, ...chosen]
+  // What failed is in the file, with its reasons.
+  await inCopy('node_modules/vitest/vitest.mjs', ...asked).catch(() => undefined)
   const { testResults } = JSON.parse(await readFile(out, 'utf8')) as Results
-  return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.flatMap(({ fullName, status }) => (status === 'passed' ? [fullName] : [])),
-  )
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return {
+    passed: tests.flatMap(({ fullName, status }) => (status === 'passed' ? [fullName] : [])),
+    problems: [
+      ...testResults.map(({ message }) => message),
+      ...tests.flatMap(({ fullName, failureMessages }) => (failureMessages ?? []).map((why) => `${fullName}: ${why}`)),
+    ].filter(Boolean),
+  }
 }
 
 it('is nothing but files of its suite, beside a route', () => {
@@ -285,7 +297,7 @@ it.concurrent(
 it.concurrent(
   'is taken as it stands: its calls answer, its lifecycle is walked, its screens are drawn, its rows are in the demo',
   async () => {
-    const passed = await sweeps(
+    const { passed, problems } = await sweeps(
       ['contracts', 'console', 'gateway'],
       [
         'contracts/resources/everyResource.test.ts',
@@ -297,6 +309,7 @@ it.concurrent(
         'server/areas/restaurant/storeNotice.test.ts',
       ],
     )
+    expect(problems).toEqual([])
     for (const title of [
       'store-notice has a sample without problems, as the wire takes it',
       'storeNotice takes every state and transition on a bare actor',

@@ -4,6 +4,7 @@ import { countBy } from '@server/demo/testing/countBy'
 import { sampleDay, sampleDemo } from '@server/demo/testing/sampleDemo'
 import type { DemoRecord } from '@server/records/demoRecord'
 import { expect, it } from 'vitest'
+import { isLive } from './activityRows'
 import { demoDepositActivities } from './depositActivities'
 import { demoTicketCategories } from './ticketCategories'
 import { demoTicketProducts } from './ticketProducts'
@@ -126,7 +127,7 @@ it('has activities whose states agree with their days, over products that may be
         '0',
       ])
       expect([product.values.supplierAccountStatus, product.values.dailyTimes], name).toEqual(['0', null])
-      if (code !== null && ['WAIT', 'RUNNING', 'PAUSED'].includes(status)) {
+      if (code !== null && isLive(record)) {
         const known = codesOf.get(id) ?? new Set()
         expect(known.size, `${name}: ${id} is in two`).toBe(0)
         codesOf.set(id, known.add(code))
