@@ -10,7 +10,7 @@ const mayHelpToRetry = (error: unknown): boolean =>
 
 /**
  * The cache of what the server knows. Only queries retry (they read), and only when no answer came or a proxy spoke;
- * a refusal stands. Mutations never retry: commands run in machines.
+ * a refusal stands. Mutations never retry: a write is sent again by its user alone (docs/console.md, 2).
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
