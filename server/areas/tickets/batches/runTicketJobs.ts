@@ -145,9 +145,9 @@ async function lockStanding(
     ticketVoucher,
     items.flatMap(({ voucherId }) => voucherId ?? []),
   )
-  // A delay tells the order only where it revives an expired voucher.
-  const telling = records.filter(({ status }) => isRefund || status === 'EXPIRED')
-  await lockRecords(tx, ticketOrder, [...new Set(telling.map(({ values }) => values.orderId))])
+  // A delay concerns the order only where it revives an expired voucher.
+  const ofOrders = records.filter(({ status }) => isRefund || status === 'EXPIRED')
+  await lockRecords(tx, ticketOrder, [...new Set(ofOrders.map(({ values }) => values.orderId))])
   const cards = await cardsAmong(tx, records)
   const termed = await withTerms(tx, records)
   return {

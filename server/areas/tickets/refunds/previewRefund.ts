@@ -4,7 +4,7 @@ import { Refusal } from '@server/refusal'
 import { findRecords, requireRecord } from '@server/records/findRecord'
 import type { RecordCaller } from '@server/records/recordCaller'
 import type { Services } from '@server/services'
-import { vouchersBesideGifts } from './giftsBack'
+import { vouchersBesideGifts } from './returnedGifts'
 import { calculateRefund, type RefundWish } from './openRefund'
 import { vouchers, withTerms } from '../vouchers/voucherValues'
 

@@ -47,7 +47,7 @@ interface Leaving {
  * with them, unused. A piece that was used, or exchanged for a better one, still counts as bought.
  * @throws Refusal when such a gift was used or is frozen
  */
-export async function giftsBack(
+export async function returnedGifts(
   tx: Database,
   { orderId, asked, known, isForced }: Leaving,
 ): Promise<readonly TermedVoucher[]> {
