@@ -19,7 +19,7 @@ export interface WechatPlatform {
   codeFor(ticket: string): Promise<{ readonly content: string; readonly isSimulated?: true }>
 }
 
-/** 模拟: stands in until WeChat is connected; whoever scans its code reads that it is one. */
+/** 模拟: a stand-in until WeChat is connected; the page behind its code says so. */
 export const standInWechatPlatform: WechatPlatform = {
   codeFor: async (ticket) => ({ content: `模拟二维码，没有连接微信：${ticket}`, isSimulated: true }),
 }

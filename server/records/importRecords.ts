@@ -90,7 +90,7 @@ export async function importRecords(
   }
 }
 
-/** Headers are labels or names; columns that nobody fills in (编号, 创建时间, read-only ones) may stand there. */
+/** Headers are labels or names; columns that cannot be filled in (编号, 创建时间, read-only ones) may stand there. */
 function columnsOf(
   resource: AnyResource,
   caller: RecordCaller,

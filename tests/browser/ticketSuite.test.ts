@@ -16,7 +16,7 @@ import { signedInAt } from './support/signedInAt'
 import { countIn, factOf, fenIn, rowsOf } from './support/screenFigures'
 
 const secret = 'secret-of-the-outside-shop'
-/** The guests of this seed: five pay, one of them told twice, one cancels, one leaves his order unpaid. */
+/** The guests of this seed: five pay, one payment is notified twice, one cancels, one does not pay. */
 const day = { orders: 7, seed: 305, paid: 5, unpaidPieces: 1 }
 const times = 3
 const specs = [
@@ -30,7 +30,7 @@ let maker: Page
 let checker: Page
 withSharedBrowser(async (kept) => {
   browser = kept
-  // Its money is reckoned up.
+  // The totals of its money are counted.
   product = await openProduct({ INTAKE_SECRET: secret })
 })
 afterAll(() => product?.remove())

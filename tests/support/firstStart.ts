@@ -9,7 +9,7 @@ const kept = join(root, 'node_modules/.cache/first-start')
 
 /** The demo tells of today: what has been kept for longer is not begun with. */
 const freshForMs = 3_600_000
-/** Nobody copies from it any more. */
+/** It is not copied from any more. */
 const oldAfterMs = 4 * freshForMs
 
 const sameDay = (one: number, other: number) => new Date(one).toDateString() === new Date(other).toDateString()

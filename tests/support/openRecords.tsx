@@ -45,7 +45,7 @@ const someProduct = {
 
 type TaskStatus = RecordOf<typeof exportTask>['status']
 
-/** A record as a row of a file, without what nobody fills in. */
+/** A record as a row of a file, without the columns that cannot be filled in. */
 const fileRow = ({ fields }: AnyResource, values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries<Field>(fields)

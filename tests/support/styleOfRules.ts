@@ -1,5 +1,5 @@
 /**
- * What those who look ask of a style, with the value where nobody says anything. All else is left to jsdom, which works
+ * The properties that queries ask for, with the value where no rule sets one. All else is left to jsdom, which works
  * out the whole of it from every rule there is: a hundred times as long.
  */
 const initials: Readonly<Record<string, string>> = {

@@ -138,7 +138,7 @@ async function announceOrder({ tx, services, caller, afterwards }: Moving, order
   if (order) afterwards(() => tellOfNewOrder(services, order))
 }
 
-/** Whoever bought asks for all that is left of some codes. */
+/** The buyer asks for all that is left of some codes. */
 async function refund(moving: Moving, { orderNo, codes, reason, remark }: IntakePayload<'REFUND'>): Promise<Done> {
   const { table, columns } = recordTable(ticketOrder)
   const [found] = await moving.tx

@@ -61,7 +61,7 @@ export async function returnedGifts(
     const before = unearned(gift, earning, known.filter(isOut(held)))
     const { given, tooMany } = unearned(gift, earning, known.filter(isOut(leaving)))
     const [unused, stuck] = [given.filter(isUnused), given.filter((one) => !isUnused(one))]
-    // What the store has let a guest keep before is in nobody's way now.
+    // What the store has let a guest keep before does not block this refund.
     if (unused.length < tooMany - before.tooMany && !isForced) throw refused(usedRefusal(stuck))
     return unused.slice(0, tooMany)
   })
@@ -122,7 +122,9 @@ export const linesOfRefund = ({ values }: Pick<Refund, 'values'>) => values.vouc
 export const timesOf = (lines: readonly AskedRefund[]): ReadonlyMap<number, number> =>
   new Map(lines.map(({ voucherId, times }) => [voucherId, times]))
 
-/** Gifts that came back can be given again by their activities. @param pieces lines, one for each piece that came back */
+/**
+ * Gifts that came back can be given again by their activities. @param pieces lines, one for each piece that came back
+ */
 export async function releaseGifts(moving: Moving, pieces: readonly SaleLine[]): Promise<void> {
   const gifts = pieces.filter(({ giftEvery }) => giftEvery !== null)
   for (const { orderId, line } of gifts)
