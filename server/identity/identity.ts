@@ -15,7 +15,7 @@ export interface Session {
   adminId: number
   /** True until the initial password has been changed: only `session` calls that say so are answered. */
   mustChangePassword: boolean
-  /** Where the user may work, his default tenant first; each store once, its roles added up. */
+  /** Where the user may work, the default tenant first; each store once, its roles added up. */
   memberships: Membership[]
   /** When the session ends without activity. */
   idleEndsAt: Date
@@ -67,8 +67,8 @@ export interface Credentials {
 /** better-auth and the tables behind it are reached through these functions only. Refusals are thrown as `Refusal`. */
 export interface Identity {
   /**
-   * The session behind the request's cookie, or null. Renews its idle time, at most once a minute, unless told that
-   * nobody has asked.
+   * The session behind the request's cookie, or null. Renews its idle time, at most once a minute, except for calls
+   * that the console makes unattended.
    */
   sessionOf(caller: Caller, how?: { renews: boolean }): Promise<Session | null>
   /**

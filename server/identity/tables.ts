@@ -93,8 +93,8 @@ export const wechatAccounts = pgTable('user_wechat', {
 })
 
 /**
- * better-auth's `verification`; ours are the codes sent to a user's new phone (`changePhone.ts`) and those that he
- * scans with WeChat (`bindWechat.ts`).
+ * better-auth's `verification`; ours are the codes sent to a user's new phone (`changePhone.ts`) and those that are
+ * scanned with WeChat (`bindWechat.ts`).
  */
 export const verifications = pgTable('user_verification', {
   id: textC('id').primaryKey(),

@@ -80,7 +80,7 @@ const isHere = ({ tenant: { brandId, hotelId } }: RecordCaller, columns: AnyTabl
 type Owned = Pick<StoredRecord, 'brandId' | 'hotelId' | 'createdBy'>
 
 /**
- * Whether a record that is in reach is the caller's to change: made in his tenant, or by himself where it is a user's.
+ * Whether a record that is in reach is the caller's to change: made in the caller's tenant, or by the caller where it is a user's.
  * The platform's are no merchant's.
  */
 export function isOwnRecord({ userId, tenant }: RecordCaller, { scope }: AnyResource, record: Owned): boolean {

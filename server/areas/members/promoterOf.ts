@@ -4,8 +4,8 @@ import type { Moving } from '@server/records/takeTransition'
 import { employees } from './memberRecords'
 
 /**
- * The employee of the brand who brought an order in, by number. An order is not refused over it: the number
- * of nobody who works there now counts as none.
+ * The employee of the brand who brought an order in, by number. An order is not refused over it: a number
+ * of no present employee counts as none.
  * @param moving `caller` is in the store that sells
  * @returns the employee's id
  */

@@ -30,7 +30,7 @@ export interface BenefitUse {
 }
 
 /**
- * The benefit that is used; null of a voucher that is no card. Nobody is asked about a reservation: it takes the first
+ * The benefit that is used; null of a voucher that is no card. No choice is offered for a reservation: it takes the first
  * one that has enough.
  */
 export function benefitOf(

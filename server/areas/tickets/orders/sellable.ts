@@ -73,7 +73,7 @@ async function onlyFor(tx: Database, gradeIds: readonly number[]): Promise<strin
 }
 
 /**
- * Everything by which the limits of a person count: member id and phone. What he bought before he was a member
+ * Everything by which the limits of a person count: member id and phone. What was bought before the guest was a member
  * stands under the phone.
  */
 export const buyerKeysOf = ({

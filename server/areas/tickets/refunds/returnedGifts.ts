@@ -84,7 +84,7 @@ export const isOut =
   ({ record, voucher }: TermedVoucher): boolean =>
     record.status !== 'REFUNDED' && !(voucher.usedTimes === 0 && times.get(record.id) === timesLeftOf(voucher))
 
-/** The gifts among what stays with a guest, and how many of them what he bought does not earn. */
+/** The gifts among what stays with a guest, and how many of them the purchase does not earn. */
 export function unearned(gift: Gift, earning: readonly number[], out: readonly TermedVoucher[]) {
   const kept = out.filter(({ voucher }) => earning.includes(voucher.line))
   const given = out.filter(({ record, voucher }) => voucher.line === gift.line && record.status !== 'VOID')
