@@ -92,13 +92,13 @@ export async function wechatCodeState(
   return { state, nickname: bound?.nickname ?? null }
 }
 
-/** What WeChat tells of a code: its owner agrees with this account, or refuses. */
+/** What WeChat reports of a code: its owner agrees with this account, or refuses. */
 type Told = { readonly ticket: string } & (
   { readonly decision: 'AGREE'; readonly account: WechatAccount } | { readonly decision: 'REFUSE' }
 )
 
 /**
- * Takes what WeChat tells, once for each code: binds the account to the user who has asked for it. An account is one
+ * Takes WeChat's report, once for each code: binds the account to the user who has asked for it. An account is one
  * user's only.
  * @throws Refusal 40000 for a code that is no longer waited for
  */
@@ -137,7 +137,7 @@ async function bind(
   { openId, nickname }: WechatAccount,
   now: Date,
 ): Promise<KeptState> {
-  // Of two users who scan with one account at once the second is told that it is taken.
+  // Of two users who scan with one account at once the second is refused because it is taken.
   await holdKey(tx, `wechat ${openId}`)
   const [other] = await tx
     .select({ userId: wechatAccounts.userId })

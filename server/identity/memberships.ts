@@ -11,7 +11,7 @@ interface Place {
 }
 
 /**
- * A role of a user as the database tells it: brand (id, name, appId, chain), store or null, role, key of its
+ * A role of a user as the database returns it: brand (id, name, appId, chain), store or null, role, key of its
  * permissions, and those as JSON where they were asked for.
  */
 type HeldRole = [number, string, string | null, string | null, number | null, string, string, string | null]
@@ -104,7 +104,7 @@ function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
   return value
 }
 
-/** Whether what was read by keys can be told: each list of permissions has come by before. */
+/** Whether what was read by keys is known: each list of permissions has come by before. */
 export const knowsPermissions = (value: unknown): boolean =>
   (value as [HeldRole[], ReachedHotel[]])[0].every(([, , , , , , key]) => permissionsByKey.has(key))
 

@@ -62,7 +62,7 @@ type LiveSession = [
 
 /**
  * Finds a live session of an active user, with the user's memberships: one query, and another for permissions not met
- * before. Renews its idle time when the last renewal is a minute old, unless told not to.
+ * before. Renews its idle time when the last renewal is a minute old, unless the caller asks not to.
  */
 export async function findSession(
   db: Database,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A WeChat account as WeChat tells of it. */
+/** A WeChat account as WeChat describes it. */
 export interface WechatAccount {
   /** Names the account to this product for ever. */
   readonly openId: string
@@ -8,8 +8,8 @@ export interface WechatAccount {
 }
 
 /**
- * The door to WeChat, as far as binding an account needs it. What its owner decides WeChat tells by itself: an adapter
- * hands that to `decideWechat`.
+ * The port to WeChat, as far as binding an account needs it. WeChat reports by itself what its owner decides: an
+ * adapter hands that to `decideWechat`.
  */
 export interface WechatPlatform {
   /**

@@ -22,7 +22,7 @@ export interface Receiver {
   readonly hotelId: number | null
 }
 
-/** What is told. Texts that are too long are cut; none of them is ever read as HTML. */
+/** The message. Texts that are too long are cut; none of them is ever read as HTML. */
 export interface Told {
   readonly kind: Values['kind']
   readonly level?: Values['level']
@@ -91,7 +91,7 @@ async function sameMessage(
   { userId, brandId, hotelId }: Receiver,
   dedupKey: string,
 ): Promise<Message | null> {
-  // Of two that tell the same at once the second sees the first.
+  // Of two equal messages written at once the second sees the first.
   await holdKey(tx, `message ${userId} ${dedupKey}`)
   const { table, columns } = recordTable(messages)
   const [row] = await tx

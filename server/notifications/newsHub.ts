@@ -11,7 +11,7 @@ export interface Listener {
   readonly onEnd: () => void
 }
 
-/** What the processes of the gateway tell each other about messages, through the database. */
+/** What the processes of the gateway notify each other of about messages, through the database. */
 export interface NewsHub {
   /**
    * Waits for the news of a user; the first who asks opens the connection.

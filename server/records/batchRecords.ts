@@ -21,7 +21,7 @@ import { eventOf, judge, moveRecord, standingFor, type Moving } from './takeTran
 const chunkSize = 200
 /** Records of one step at most. */
 export const largestBatch = 10_000
-/** Refusals that are told one by one. */
+/** Most refusals that are listed one by one. */
 const mostTold = 100
 
 const removal = 'remove'

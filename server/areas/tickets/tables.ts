@@ -42,7 +42,7 @@ export const ticketSaleLines = pgTable(
 /** Statuses of orders whose lines are unpaid. */
 export const unpaid = ['PENDING_PAY', 'CANCELLED'] as const
 
-/** Money that arrived for ticket orders, each payment once however often it is told. */
+/** Money that arrived for ticket orders, each payment once however often it is notified. */
 export const ticketPayments = pgTable(
   'ticket_payment',
   {

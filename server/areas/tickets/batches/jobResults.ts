@@ -104,7 +104,7 @@ export async function downloadJobFailures(
 }
 
 const labels = new Map(statusChoices(ticketVoucher).map(({ status, label }) => [status, label]))
-/** Vouchers that are told at most. */
+/** Most vouchers that are listed. */
 const mostFound = 20
 
 /** Vouchers in reach by a code, an order number or a buyer's phone, whole; the newest first. */

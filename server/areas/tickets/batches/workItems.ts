@@ -27,7 +27,7 @@ export interface Outcome {
   readonly spent: number
 }
 
-/** What a fault is told as; the log has it. */
+/** The message for a fault; the log has the cause. */
 const fault = '处理时出错，请重试'
 
 const failed = ({ seq, after }: JobItem, failReason: string): Outcome => ({

@@ -29,7 +29,7 @@ async function receiversAt(db: Database, hotelId: number): Promise<string[]> {
 }
 
 /**
- * Tells who looks after a store's orders that one was paid from outside, which is told aloud there
+ * Notifies those who look after a store's orders that one was paid from outside, which is announced aloud there
  * (docs/console.md, 7). Orders of ten minutes are one message that counts.
  */
 export async function tellOfNewOrder(

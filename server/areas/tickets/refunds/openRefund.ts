@@ -30,7 +30,7 @@ export interface RefundWish {
   readonly remark: string | null
   /** Whether the postage goes back too. */
   readonly withPostage: boolean
-  /** All of it less the product's fee, unless told. */
+  /** All of it less the product's fee, by default. */
   readonly portion?: RefundPortion
 }
 

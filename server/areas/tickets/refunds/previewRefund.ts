@@ -8,7 +8,7 @@ import { vouchersBesideGifts } from './returnedGifts'
 import { calculateRefund, type RefundWish } from './openRefund'
 import { vouchers, withTerms } from '../vouchers/voucherValues'
 
-/** What a refund would give back now; nothing is held. A refusal is told beside nothing. */
+/** What a refund would give back now; nothing is held. A refusal comes without amounts. */
 export async function previewRefund(
   { db, now }: Services,
   caller: RecordCaller,

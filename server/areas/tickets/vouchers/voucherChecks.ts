@@ -48,7 +48,7 @@ function refusalOfStatus({ record, voucher }: TermedVoucher, { lastUse }: AtDesk
   }
 }
 
-/** Every rule that a voucher must keep at a desk, in the order in which they are told. */
+/** Every rule that a voucher must keep at a desk, in the order in which they are checked. */
 export function checksOf(termed: TermedVoucher, desk: AtDesk): readonly Check[] {
   const { record, voucher, terms } = termed
   const say = (holds: boolean, refusal: string) => (holds ? null : refusal)
