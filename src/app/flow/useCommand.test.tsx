@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ToastProvider, useToast } from '@/blocks/toast/ToastProvider'
 import { Console } from '@/look/Console'
-import { createQueryClient } from '../queryClient'
 import { held } from '../testing/held'
 import { useCommand, type Command } from './useCommand'
 
@@ -45,13 +43,11 @@ function Saving({ save, onSaved, see }: SavingProps) {
 
 const start = (props: SavingProps) =>
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Console appearance="light" density="standard">
-        <ToastProvider>
-          <Saving {...props} />
-        </ToastProvider>
-      </Console>
-    </QueryClientProvider>,
+    <Console appearance="light" density="standard">
+      <ToastProvider>
+        <Saving {...props} />
+      </ToastProvider>
+    </Console>,
   )
 const press = () => userEvent.click(screen.getByRole('button', { name: '保存' }))
 

@@ -1,9 +1,25 @@
 import { useEventCallback } from '@fluentui/react-components'
-import { useMutation } from '@tanstack/react-query'
+import { QueryClient, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** How long the cache keeps a command whose view is gone. */
+/** How long a command is kept whose view is gone. */
 const keptMs = 1_000
+
+/**
+ * Commands read nothing of the cache, so they have a client of their own: blocks that ask the gateway for nothing else
+ * need no provider, and signing out, which clears the cache, loses no answer.
+ */
+const commands = new QueryClient({
+  defaultOptions: {
+    mutations: {
+      retry: false,
+      // Without a network it fails and says so, instead of being sent at some later time.
+      networkMode: 'always',
+      // What was sent may hold a password, and no other view looks at it.
+      gcTime: keptMs,
+    },
+  },
+})
 
 /** A command as a view sees it. */
 export interface Command<Input> {
@@ -29,16 +45,15 @@ export function useCommand<Input, Output = void>(
   // A second click comes before the button is drawn as busy, so the state of the mutation is too late to refuse it.
   const isRunning = useRef(false)
   const goOnNow = useEventCallback((output: Output) => goOn?.(output))
-  const { mutate, isPending, isIdle, error, variables } = useMutation({
-    mutationFn: (input: Input) => perform(input),
-    onSettled: () => {
-      isRunning.current = false
+  const { mutate, isPending, isIdle, error, variables } = useMutation(
+    {
+      mutationFn: (input: Input) => perform(input),
+      onSettled: () => {
+        isRunning.current = false
+      },
     },
-    // Without a network it fails and says so, instead of being sent at some later time.
-    networkMode: 'always',
-    // What was sent may hold a password, and no other view looks at it.
-    gcTime: keptMs,
-  })
+    commands,
+  )
   return {
     run: (input) => {
       if (isRunning.current) return
