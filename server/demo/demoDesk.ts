@@ -4,7 +4,7 @@ import type { Moving } from '../records/takeTransition'
 import type { Services } from '../services'
 import { demoStore } from './demoStores'
 
-/** Works in a transaction of its own, in the name of somebody at the desk of the demo's first store. */
+/** Works in a transaction of its own, in the name of the front desk of the demo's first store. */
 export const atDesk = <Result>(services: Services, work: (moving: Moving) => Promise<Result>): Promise<Result> =>
   withAfterwards(services, (tx, afterwards) =>
     work({ tx, services, caller: systemAt(demoStore, 'demo-front'), afterwards }),

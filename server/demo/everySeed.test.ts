@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { inOrder } from './seedOrder'
 import { sampleDemo, sampleNow } from './testing/sampleDemo'
 
-/** The records that suites give to the demo. Those of a new one are swept by standing there; nothing here names one. */
+/** The records that suites give to the demo. Those of a new record are swept by being declared; nothing here names one. */
 const seeded = declaredServers.flatMap(({ resource, seed }) => (seed ? [{ resource, seed }] : []))
 const made = new Map(seeded.map(({ resource, seed }) => [resource.key, seed(sampleDemo())]))
 
@@ -80,7 +80,7 @@ describe.each(seeded.map((one) => [one.resource.key, one] as const))('%s', (key,
   it('points to records of the same store, or to those of its brand', () => {
     for (const { id, hotelId, values } of records)
       for (const pointed of pointedAt(resource.fields, values)) {
-        // Stores are no records; what nobody seeds is nowhere.
+        // Stores are no records.
         if (pointed.to === 'hotel') continue
         const target = made.get(pointed.to)?.find((one) => one.id === pointed.id)
         expect(target, `${id} ${pointed.name} ${pointed.id}`).toBeDefined()

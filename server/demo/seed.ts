@@ -44,7 +44,7 @@ export async function seed(services: Services, database: OpenDatabase, declared:
   }
 }
 
-/** @param given before their jobs are open: nobody waits for those that the past of the demo would ask for */
+/** @param given before their jobs are open: those that the past of the demo would ask for are left out */
 async function seedOnce(
   given: Services,
   servers: Seeded['servers'],

@@ -1,20 +1,20 @@
 import type { Services } from '../services'
 
-/** What a suite gives to the demo beyond records as they lie in their tables: sales that were made, messages that were told. */
+/** What a suite gives to the demo beyond rows of its records: sales, messages. */
 export interface Seed {
   /** The same in no two suites. */
   readonly name: string
   /** Names of those that it builds upon. */
   readonly after?: readonly string[]
   /**
-   * Runs at every start and brings about what is not there yet. `isNew` says whether this start has inserted the
-   * records of the demo, for what leaves no trace that lasts.
+   * Runs at every start and makes what is missing. `isNew` says whether this start has inserted the records of the
+   * demo, for what leaves no lasting trace.
    */
   readonly run: (services: Services, start: { readonly isNew: boolean }) => Promise<void>
 }
 
 /**
- * Each after those that it builds upon, otherwise as they come: in each round those that wait for nobody any more.
+ * Each after those that it builds upon, otherwise as declared: in each round those whose predecessors are done.
  * @throws Error for a name that is there twice or not at all, and for seeds that wait for each other
  */
 export function inOrder<Each extends Pick<Seed, 'name' | 'after'>>(seeds: readonly Each[]): readonly Each[] {

@@ -3,7 +3,7 @@ import type { AnyResource, EventIn, RecordValues, StatusIn } from '@contracts/re
 /** A record of the demo, as it lies in the database after the events named. */
 export type DemoRecord<R = AnyResource> = DemoRecordOf<StandsAt<StatusIn<R>>, EventIn<R>, RecordValues<R>>
 
-/** The same statuses. A template, so that what is written in a seed stays the status that it is and does not become text. */
+/** The same statuses. A template, so that a status written in a seed keeps its literal type. */
 type StandsAt<Status> = Extract<Status, null> | `${Extract<Status, string>}`
 
 interface DemoRecordOf<Status, Event, Values> {
@@ -18,7 +18,7 @@ interface DemoRecordOf<Status, Event, Values> {
   readonly events: readonly Event[]
   /** ISO time. */
   readonly createdAt: string
-  /** ISO time of the last event; unless told an hour after the one before, as all others are. */
+  /** ISO time of the last event; by default an hour after the one before, as all others are. */
   readonly lastEventAt?: string
   /** Every field, with what is worked out and taken from others. */
   readonly values: Values

@@ -5,10 +5,10 @@ import { demoBrandId } from '@server/demo/demoStores'
 import type { Demo, DemoDays, DemoRecord } from '@server/records/demoRecord'
 import { mayBeBroughtIn } from './members'
 
-/** How somebody stopped working, so many days ago; whoever left has handed over to another, by his place in the list. */
+/** How an employee stopped working, so many days ago; one who left has handed over to another, by place in the list. */
 type Ended = { readonly left: number; readonly heir: number } | { readonly disabled: number }
 
-/** Name, position, and how many days ago he came. */
+/** Name, position, and how many days ago the employee came. */
 type Seat = readonly [name: string, position: string, joined: number, ended?: Ended]
 
 /** 员工 of the demo's brand: first those who have an account, then the others. */
@@ -54,7 +54,7 @@ const seats: readonly Seat[] = [
 ]
 
 const sellers: readonly string[] = ['销售经理', '销售', '会员顾问']
-/** Whoever meets guests brings them in. */
+/** Those who meet guests bring them in. */
 const promoters: readonly string[] = [...sellers, '前台领班', '前台', '礼宾', '新媒体运营']
 /** One of so many members who may have been brought in was. */
 const membersToOne = 2
@@ -62,10 +62,10 @@ const membersToOne = 2
 const promoterIds = seats.flatMap(([, position], at) => (promoters.includes(position) ? [at + 1] : []))
 
 /**
- * Who has brought in what a member buys: the same employee each time, after he left his heir, and nobody once he is
- * stopped or before he came.
+ * Who has brought in what a member buys: the same employee each time, the successor of one who left, and none before
+ * the employee came or after being disabled.
  * @param daysAgo when it is bought, in days before the demo is made
- * @returns his id
+ * @returns the employee's id
  */
 export function demoPromoter(memberId: number | undefined, daysAgo = 0): number | null {
   if (memberId === undefined || !mayBeBroughtIn(memberId) || chance(memberId * 29, membersToOne) > 0) return null
@@ -77,7 +77,7 @@ export function demoPromoter(memberId: number | undefined, daysAgo = 0): number 
   return daysAgo > ended.disabled ? id : null
 }
 
-/** Where somebody stands who works, left or was disabled, and what is written of that. */
+/** Status of an employee who works, left or was disabled, and the values that follow from it. */
 type Standing = Pick<DemoRecord<typeof employee>, 'status' | 'events' | 'lastEventAt'> & {
   readonly values: Given<typeof employee>
 }

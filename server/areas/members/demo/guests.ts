@@ -1,6 +1,6 @@
 import { chance } from '@server/demo/demoDays'
 
-/** Somebody who buys in the demo, as his orders name him. */
+/** A buyer of the demo, as orders name them. */
 interface DemoGuest {
   readonly memberId: number
   readonly buyerName: string
@@ -47,7 +47,7 @@ const called = (at: number) => {
   return { name, gender: name.endsWith('女士') ? ('FEMALE' as const) : ('MALE' as const) }
 }
 
-/** Everybody, by his id less one. */
+/** All members, by id less one. */
 export const people: readonly Person[] = (() => {
   const buyers = buying.flatMap(({ of, phones, count }) =>
     Array.from({ length: count }, (_, at) => ({

@@ -12,7 +12,7 @@ const tags = [[], [], ['亲子'], ['常住客'], [], ['商务'], ['亲子', '常
 const gradesUpTo = [62, 84, 96, 100] as const
 
 const sourceOf = (at: number) => sources[chance(at * 19, sources.length)]!
-/** Whether somebody of the brand may have brought a member in: not who came from another platform, or by a file. */
+/** Whether an employee may have brought a member in: not one who came from another platform, or by a file. */
 export const mayBeBroughtIn = (memberId: number): boolean => ['WECHAT', 'DESK'].includes(sourceOf(memberId - 1))
 
 const gradeOf = (at: number) => gradesUpTo.findIndex((upTo) => chance(at * 11 + 3, 100) < upTo) + 1
@@ -20,7 +20,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 const birthdayOf = (at: number) =>
   `${1960 + chance(at, 45)}-${twoDigits(1 + chance(at + 5, 12))}-${twoDigits(1 + chance(at + 9, 28))}`
 
-/** What became of members who buy nothing in the demo, by how far from its end they stand. */
+/** What became of members who buy nothing in the demo, by their distance from its end. */
 const fates: Readonly<Record<number, Pick<DemoRecord<typeof member>, 'status' | 'events'>>> = {
   3: { status: 'FROZEN', events: ['FREEZE'] },
   5: { status: 'CANCELLED', events: ['CANCEL'] },

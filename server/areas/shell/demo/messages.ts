@@ -14,9 +14,9 @@ const hour = 60 * minute
 const day = 24 * hour
 
 interface Seed extends Told {
-  /** Account of the demo; all of them stand in its first store but `brand`. */
+  /** Account of the demo; all of them work in its first store but `brand`. */
   readonly to: string
-  /** How long before the start of the demo it was told, ms. */
+  /** How long before the start of the demo it was sent, ms. */
   readonly ago: number
   /** How far its receiver has come with it; it waits where nothing is said. */
   readonly events?: readonly ('READ' | 'ARCHIVE')[]

@@ -5,7 +5,7 @@ import type { DemoPicture } from '@server/records/demoRecord'
 
 type ProductType = keyof (typeof ticketProduct)['fields']['productType']['values']
 
-/** Fields of a product in short: the names of its specs, prices in yuan, benefits of a product that its store tells. */
+/** Fields of a product in short: the names of its specs, prices in yuan, benefits of a product that depends on the store. */
 export type ProductSeed = Omit<Given<typeof ticketProduct>, 'specs'> & { readonly specs?: readonly string[] }
 
 /** A category and what a store sells in it. */

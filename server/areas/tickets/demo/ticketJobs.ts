@@ -110,7 +110,7 @@ async function seedJobs(services: Services): Promise<void> {
   }
 }
 
-/** Codes that nobody has used, oldest first. */
+/** Unused codes, oldest first. */
 async function freeCodes({ db }: Services): Promise<readonly string[]> {
   const { table, columns } = recordTable(ticketVoucher)
   const rows = await db
@@ -159,7 +159,7 @@ async function seedBindings(services: Services): Promise<void> {
   }
 }
 
-/** A record that somebody of the store has written, with what was done with it since. */
+/** A record made in the store, with what was done with it since. */
 async function make(
   services: Services,
   resource: AnyResource,
