@@ -312,7 +312,7 @@ it.concurrent(
     expect(problems).toEqual([])
     for (const title of [
       'store-notice has a sample without problems, as the wire takes it',
-      'storeNotice takes every state and transition on a bare actor',
+      `'storeNotice' takes every state and transition on a bare actor`,
       'store-notice lists each column of its definition',
       // Its calls answer: it is saved, read, listed, and moved through its lifecycle.
       'store-notice comes back from its table as it was sent',
