@@ -103,7 +103,7 @@ describe.each(all)('the list of %s', (_, resource) => {
   const { list } = callsOf(resource)
 
   it('takes each order that it offers', async () => {
-    for (const name of [...(resource.list.sortable ?? []), 'id']) {
+    for (const name of new Set([...(resource.list.sortable ?? []), 'id'])) {
       for (const direction of ['asc', 'desc']) {
         const answer = await admin.call(list, { orderType: `${name}-${direction}` })
         expect([name, answer.code]).toEqual([name, 0])
