@@ -243,7 +243,7 @@ export function readKept(file) {
 }
 
 /** The name of a test file in the record. @param {string} root @param entity of Vitest, of a file in a project */
-export const keptNameOf = (root, { project, moduleId }) => `${project.name} ${moduleId.slice(root.length + 1)}`
+const keptNameOf = (root, { project, moduleId }) => `${project.name} ${moduleId.slice(root.length + 1)}`
 
 /**
  * What the test files of a run reach. The hash holds the settings of the project as well: on another database a file passes

@@ -87,7 +87,7 @@ function writeRoutes(copy, rows) {
   change(copy, 'tests/routes/specRoutes.ts', /^(export const additions: .*\{\n)/m, `$1${paths}`)
 }
 
-const lettersOf = (count) => [...letters.slice(0, count)]
+const lettersOf = (count) => [...letters].slice(0, count)
 
 /** Plain records: definition, lifecycle with its cases, and their lines in the route table. Their migration is to be written. */
 export function writeRecords(copy, count) {
