@@ -13,7 +13,12 @@ import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { isSameValue } from './sameValue'
 import { createSamples, type Samples } from './testing/storedSample'
 
-/** Every resource through every call. A new one is swept by standing in the registry; nothing here names one. */
+/**
+ * Every resource through every call. A new one is swept by standing in the registry; nothing here names one. Beside a run on
+ * PostgreSQL PGlite is asked what only it can answer: whether it takes the statements, and gives back what it was given.
+ */
+const asksAll = process.env.GATEWAY_PROOFS !== 'statements'
+
 let gateway: TestGateway
 let admin: Client
 let other: Client
@@ -60,6 +65,8 @@ describe.each(filledIn)('%s', (_, resource) => {
     const { data, message } = await admin.call(calls.import, { rows })
     expect(data ?? message).toMatchObject({ total: 1, unchanged: 1, problems: [] })
   })
+
+  if (!asksAll) return
 
   it('is there for nobody else', async () => {
     if (resource.scope === 'platform') return

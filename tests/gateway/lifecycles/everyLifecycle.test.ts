@@ -25,7 +25,7 @@ let desk: Desk
 let rowLog: RowLog
 beforeAll(async () => {
   desk = await openDesk()
-  rowLog = await openRowLog(desk.gateway.services.sql)
+  if (asksAll) rowLog = await openRowLog(desk.gateway.services.sql)
 })
 afterAll(() => desk?.gateway.close())
 
