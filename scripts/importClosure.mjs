@@ -18,6 +18,10 @@ const suiteOf = (path) => suiteFolder.exec(path)?.[1]
 const sweeps = [/(?:^|\/)every[A-Z]\w*\.test\.tsx?$/, /^tests\/(?:routes|walls|toolchain|product)\//]
 /** Tests of the repository itself: they read and run whatever there is. */
 const readsEverything = /^tests\/(?:walls|toolchain)\//
+/** Those of them that plant a tree of their own: they run the tools, and read nothing of the product. */
+const readsTools =
+  /^tests\/(?:toolchain\/(?:budgets|importClosure|keptResults|layerReporter)|walls\/(?:walls|typedRecords))\.test\.ts$/
+const isTool = (path) => path.startsWith('scripts/') || !path.includes('/')
 
 /** What tests start instead of importing it. */
 const started = {
@@ -196,11 +200,13 @@ export function readTree(root) {
    * @returns {string[]} every file that it reaches, itself among them, sorted
    */
   const closureOf = (test, before = []) => {
-    if (readsEverything.test(test)) return [...known].toSorted()
+    const isOfTools = readsTools.test(test)
+    if (readsEverything.test(test) && !isOfTools) return [...known].toSorted()
     const isWhole = isSweep(test)
     const met = isWhole ? suites : suitesOf(test)
     const isMet = (path) => suiteOf(path) === undefined || met.has(suiteOf(path))
-    const reached = new Set([test, ...before, ...common].filter((path) => known.has(path)))
+    const tools = isOfTools ? [...known].filter(isTool) : []
+    const reached = new Set([test, ...before, ...common, ...tools].filter((path) => known.has(path)))
     for (const path of reached) {
       const { direct, globbed } = edgesOf(path)
       // The tests that a glob finds are only counted by who finds them.
