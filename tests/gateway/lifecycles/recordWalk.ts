@@ -97,7 +97,7 @@ export class RecordWalk {
       .from(table)
       .where(eq(columns.id, id))
     if (!row) throw new Error(`${resource.key} ${id} has no row`)
-    return row
+    return { ...row, version: Number(row.version) }
   }
 
   /** What the answer of a record offers to who may do everything. */
