@@ -9,9 +9,9 @@ import { pinyinPlugin } from './vite/pinyinPlugin.ts'
 import { leanFluent } from './vite/leanFluent.ts'
 import { precompressedAssets } from './vite/precompressedAssets.ts'
 import { suiteRoutesPlugin } from './vite/suiteRoutesPlugin.ts'
-import { untoldMachinesPlugin } from './vite/untoldMachines.ts'
 import { unusedRouterParts } from './vite/unusedRouterParts.ts'
 import { versionPlugin } from './vite/versionPlugin.ts'
+import { withoutProsePlugin } from './vite/withoutProse.ts'
 
 const pathTo = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -23,7 +23,7 @@ const sharedByFiles =
 
 /** Small, and in nearly every area. */
 const sharedByAreas =
-  /(?:src\/(?:app\/flow\/useCommand|blocks\/toast\/useFocusBack|blocks\/copyLink\/useCopyLink|blocks\/list\/SearchField|look\/parts\/(?:Tabs|ToolButton))|machines\/flows\/command\/machine)\.tsx?$/
+  /src\/(?:app\/flow\/useCommand|blocks\/toast\/useFocusBack|blocks\/copyLink\/useCopyLink|blocks\/list\/SearchField|look\/parts\/(?:Tabs|ToolButton))\.tsx?$/
 
 /**
  * Builds the browser console into `dist/console` and the QA pages into `dist/qa`: two builds that share nothing, so that
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
     suiteRoutesPlugin(pathTo('./contracts/routes/index.ts')),
     unusedRouterParts(),
     machineChartsPlugin(),
-    untoldMachinesPlugin(),
+    withoutProsePlugin(),
     versionPlugin({ version: release.version, buildId: command === 'build' ? Date.now().toString(36) : '' }),
     chunkContents(),
     precompressedAssets(),

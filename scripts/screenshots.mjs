@@ -53,6 +53,12 @@ async function signIn(browser, url, account, password) {
   return state
 }
 
+/** Opens a folder by its name, not by the menu of its row, and takes the pointer off what lies under it then. */
+async function openFolder(page, name) {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).last().click()
+  await page.mouse.move(0, 0)
+}
+
 /** Opens a screen in a window of its own and writes the picture. */
 async function takePicture(
   browser,
@@ -75,7 +81,7 @@ async function takePicture(
   await page.goto(`/${hash}`)
   // The stream of news never ends, so that a quiet network is not to be waited for for long.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
-  for (const text of press) await page.getByRole('main').getByRole('button', { name: text }).last().click()
+  for (const text of press) await openFolder(page, text)
   if (keys) await page.keyboard.press(keys)
   if (type) await page.getByRole('combobox').pressSequentially(type)
   await page.waitForTimeout(settleMs)

@@ -38,7 +38,7 @@ const mostKept = 500
 
 /**
  * Keeps what was written for a caller's rights, by name. What a caller may read is part of a statement's text, so other
- * rights never meet it; sets that nobody holds any more take it with them.
+ * rights never meet it; an entry is collected together with its set of rights.
  */
 export function keptByRights<Kept>(): (rights: ReadonlySet<string>, name: string, write: () => Kept) => Kept {
   const byRights = new WeakMap<ReadonlySet<string>, Map<string, Kept>>()

@@ -9,7 +9,7 @@ export const folderLevelsMax = 50
 
 /** What the file calls refuse, in the words of Shared building blocks, 5 and 8 where the spec gives them. */
 export const fileRefusals = {
-  /** Deleted, never there, or somebody else's: nobody learns which. */
+  /** Deleted, never there, or another merchant's: the answer is the same. */
   gone: () => gone('文件或文件夹不存在'),
   notFolder: () => refused('请先选择目录结构'),
   isFolder: () => refused('所选项目是文件夹，不是文件'),

@@ -13,7 +13,7 @@ export const rootNames: Readonly<Record<SpaceKind, string>> = { public: '全部�
 
 /**
  * The key of the tree a caller sees: the public one belongs to the store, or to the administrator where the whole brand
- * is chosen (docs/readings.md, 38); the private one to the user alone, wherever he works (Shared building blocks, 6).
+ * is chosen (docs/readings.md, 38); the private one to the user alone, in every tenant (Shared building blocks, 6).
  */
 export function spaceOf({ session, tenant }: FileCaller, kind: SpaceKind): string {
   if (kind === 'private') return `user:${session.userId}`
@@ -28,7 +28,7 @@ export const isPrivateSpace = (space: string) => space.startsWith('user:')
 export const uploadRoots = ['common/', 'img/', 'explorer/'] as const
 const [filesRoot, imagesRoot, explorerRoot] = uploadRoots
 
-/** Where the caller's uploads go, and nobody else's (docs/files.md, 1). Ends with '/'. */
+/** The prefix of the caller's uploads alone (docs/files.md, 1). Ends with '/'. */
 export const uploadPrefixOf = (caller: FileCaller) => `${filesRoot}${ownerPath(caller)}/`
 
 /** The same for pictures that forms refer to by their address and that no tree lists (Shared building blocks, 7.1). */

@@ -14,7 +14,7 @@ const keysPerLookup = 500
 type Needs = Pick<Services, 'db' | 'now' | 'storage' | 'log'>
 
 /**
- * Removes what nobody can reach any more (docs/files.md, 12): items deleted 30 days ago, objects and unfinished uploads
+ * Removes what can no longer be reached (docs/files.md, 12): items deleted 30 days ago, objects and unfinished uploads
  * that were not registered for a day, and the objects waiting in the outbox; and counts what lies where nothing is
  * registered. Running it twice, or twice at once, does no harm; where storage fails, the rest goes on and the next run
  * tries again.
@@ -88,7 +88,9 @@ async function sweepPrefix({ db, now, storage, log }: Needs, prefix: string, bef
   if (batch.length > 0) await giveUp(batch)
 }
 
-/** What lies where nothing is registered counts towards the store's quota; it can only have changed while keys lived. */
+/**
+ * What lies where nothing is registered counts towards the store's quota; it can only have changed while keys lived.
+ */
 async function countUnlisted({ db, now, storage, log }: Needs): Promise<void> {
   const open = await db
     .select({ prefix: unlistedPrefixes.prefix })

@@ -16,7 +16,7 @@ const trashStart = (now: Date) => new Date(now.getTime() - trashKeptDays * dayMs
 export const daysLeft = (deletedAt: Date, now: Date) =>
   Math.ceil((deletedAt.getTime() - trashStart(now).getTime()) / dayMs)
 
-/** A trashed row, and the name of whoever deleted it. */
+/** A trashed row, and the name of the user who deleted it. */
 export interface TrashedRow {
   row: FileRow
   deletedByName: string | null

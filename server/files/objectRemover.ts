@@ -30,14 +30,14 @@ export async function isBeingRemoved(db: Database, key: string): Promise<boolean
 }
 
 /**
- * Lets whoever registers a key and whoever gives it up for removal come one after the other. Held until the
+ * Serialises the registration of a key and its handing over for removal. Held until the
  * transaction ends; several keys must be locked in their order.
  */
 export const lockObjectKey = (db: Database, key: string): Promise<void> => holdKey(db, key)
 
 /**
- * Writes those of the keys into the outbox that no file has. Whoever comes to register one of them from now on comes
- * too late; whoever has registered it by now keeps it.
+ * Writes those of the keys into the outbox that no file has. Registering one of them from now on is
+ * refused; what has been registered by now is kept.
  * @returns the keys given up
  */
 export async function giveUpUnregistered(db: Database, keys: readonly string[], at: Date): Promise<string[]> {

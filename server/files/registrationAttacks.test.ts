@@ -129,7 +129,7 @@ describe('requirement 6: what is registered has been looked at', () => {
           files.register('ann', key, '好.png', root),
           files.register('ann', key, '不 好.png', root),
         ])
-        // Whoever comes first decides; a row never stands without its object.
+        // The first one decides; a row never exists without its object.
         const stored = await storage().head(key)
         if (good.code === 0) expect(stored).not.toBeNull()
         else expect([bad.code, stored]).toEqual([codes.badRequest, null])

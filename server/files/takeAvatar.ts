@@ -16,7 +16,7 @@ export const avatarMessages = {
 const pictures: readonly string[] = ['image/jpeg', 'image/png']
 
 /**
- * Looks at a picture that the caller has put below his own prefix, and settles how it is served.
+ * Checks a picture that the caller has put below the caller's prefix, and settles how it is served.
  * @throws Refusal 40300 for somebody else's object, 40000 when there is none or it is no such picture
  */
 export async function takeAvatar(storage: Storage, caller: FileCaller, key: string): Promise<void> {

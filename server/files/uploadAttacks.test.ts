@@ -78,7 +78,7 @@ describe.each([
     const source = { sourceKey: theirs, sourceBucketName: token.credentials.bucket, startOffset: 0, endOffset: 9 }
     expect(await codeOf(client.uploadPartCopy(key, uploadId, 1, '0-8', source, {}))).toBe('AccessDenied')
     const nothing = { ...source, sourceKey: theirs.replace('.png', '.jpg') }
-    // Nobody learns from the answer what lies elsewhere.
+    // The answer does not reveal what exists elsewhere.
     expect(await codeOf(client.uploadPartCopy(key, uploadId, 1, '0-8', nothing, {}))).toBe('AccessDenied')
   })
 

@@ -26,7 +26,7 @@ type Needs = Pick<Services, 'db' | 'now' | 'storage'>
  */
 export async function issueUploadToken(services: Needs, actor: FileActor, scene: string): Promise<UploadToken> {
   await countToken(services, actor)
-  // Whoever can't register one more byte need not upload it.
+  // Where not one more byte fits, no upload could be registered.
   await requireQuota(services.db, actor.tenant, 1)
   if (scene === explorerScene) return issueExplorerKeys(services, actor, { maySave: true })
   const prefix = uploadPrefixOf(actor)

@@ -50,7 +50,7 @@ describe('no session', () => {
 
 describe('a foreign tenant', () => {
   it.each(titled(guarded))('%s', async (_, call) => {
-    // 1005 and its brand belong to somebody else; 999999 to nobody.
+    // 1005 and its brand belong to another merchant; 999999 does not exist.
     for (const tenant of [
       { hotelId: 1005 },
       { brandId: 102 },
@@ -89,7 +89,7 @@ describe('a foreign tenant', () => {
 })
 
 describe('a missing right', () => {
-  // Nobody lacks what everybody has.
+  // A right that belongs to every role can never be lacking.
   const needsRight = guarded.filter(({ access }) => access !== 'session' && !baseRights.includes(access))
   it.each(titled(needsRight))('%s', async (_, call) => {
     const answer = await rightless.call(call, {})

@@ -5,7 +5,7 @@ import { loginAttempts, type AttemptKind } from './tables'
 
 const minute = 60_000
 
-/** Wrong passwords of a printed code, and of all codes that one user binds, after which he waits. */
+/** Wrong passwords of a printed code, and of all codes that one user binds, after which the user must wait. */
 export const bindCodeTries = 5
 export const bindUserTries = 20
 

@@ -34,7 +34,7 @@ export const wechatMessages = {
 type KeptState = Exclude<WechatCodeState, 'EXPIRED'>
 
 const rowOf = (userId: string) => `wechat ${userId}`
-/** Whoever reads the table cannot answer for WeChat. */
+/** Reading the table is not enough to answer in WeChat's place. */
 const sealOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
 
 /** The WeChat account that is bound to a user; null without one. */
@@ -45,7 +45,7 @@ export async function boundWechat(db: Database, { userId }: Pick<Session, 'userI
 
 /**
  * A code for the user to scan with WeChat; the one before ends.
- * @throws Refusal 40000 where he is bound already
+ * @throws Refusal 40000 where the user is bound already
  */
 export async function issueWechatCode(
   db: Database,
@@ -92,15 +92,15 @@ export async function wechatCodeState(
   return { state, nickname: bound?.nickname ?? null }
 }
 
-/** What WeChat tells of a code: its owner agrees with this account, or refuses. */
+/** What WeChat reports of a code: its owner agrees with this account, or refuses. */
 type Told = { readonly ticket: string } & (
   { readonly decision: 'AGREE'; readonly account: WechatAccount } | { readonly decision: 'REFUSE' }
 )
 
 /**
- * Takes what WeChat tells, once for each code: binds the account to the user who has asked for it. An account is one
+ * Takes WeChat's report, once for each code: binds the account to the user who has asked for it. An account is one
  * user's only.
- * @throws Refusal 40000 for a code that nobody waits for any more
+ * @throws Refusal 40000 for a code that is no longer waited for
  */
 export function decideWechat(db: Database, told: Told, caller: Caller, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ async function bind(
   { openId, nickname }: WechatAccount,
   now: Date,
 ): Promise<KeptState> {
-  // Of two users who scan with one account at once the second is told that it is taken.
+  // Of two users who scan with one account at once the second is refused because it is taken.
   await holdKey(tx, `wechat ${openId}`)
   const [other] = await tx
     .select({ userId: wechatAccounts.userId })
@@ -150,7 +150,7 @@ async function bind(
 
 /**
  * 模拟: plays the owner of a WeChat account who has scanned a code of this user.
- * @throws Refusal 42200 without a nickname, 40000 for a code that is not his, or is over
+ * @throws Refusal 42200 without a nickname, 40000 for another user's code, or one that has ended
  */
 export async function playWechat(
   db: Database,
@@ -167,7 +167,7 @@ export async function playWechat(
 }
 
 /**
- * Ends the binding, for whoever knows the password of the account.
+ * Ends the binding; the account's password must be given.
  * @throws Refusal 42200 by field, 42900 after five wrong passwords, 40000 where nothing is bound
  */
 export async function unbindWechat(

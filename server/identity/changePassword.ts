@@ -48,7 +48,7 @@ export async function changePassword(
 }
 
 /**
- * Stores a user's password and ends his sessions, in one transaction. Unknown users are left alone.
+ * Stores a user's password and ends the user's sessions, in one transaction. Unknown users are left alone.
  * @param keptSession id of the one session that goes on
  */
 export async function setPassword(

@@ -126,7 +126,7 @@ export async function changePhone(
     throw fieldErrors({ code: phoneMessages.wrong }, phoneMessages.wrong)
   await settleAttempt(db, counted)
   await db.transaction(async (tx) => {
-    // Of two accounts that want the number at once one is told that it is taken.
+    // Of two accounts that want the number at once one is refused because it is taken.
     await holdKey(tx, `phone ${phone}`)
     const [other] = await tx
       .select({ id: users.id })

@@ -2,7 +2,7 @@ import type { MenuNode } from '@contracts/calls/oauth2Api'
 import type { PhoneCodeSent, SignedInDevice } from '@contracts/calls/ownAccountApi'
 import type { BoundWechat, WechatCode, WechatCodeAnswer, WechatDecision } from '@contracts/calls/wechatBindingApi'
 
-/** A signed-in user, as the gateway knows him on each call. */
+/** A signed-in user, as the gateway knows it on each call. */
 export interface Session {
   id: string
   userId: string
@@ -15,7 +15,7 @@ export interface Session {
   adminId: number
   /** True until the initial password has been changed: only `session` calls that say so are answered. */
   mustChangePassword: boolean
-  /** Where the user may work, his default tenant first; each store once, its roles added up. */
+  /** Where the user may work, the default tenant first; each store once, its roles added up. */
   memberships: Membership[]
   /** When the session ends without activity. */
   idleEndsAt: Date
@@ -67,8 +67,8 @@ export interface Credentials {
 /** better-auth and the tables behind it are reached through these functions only. Refusals are thrown as `Refusal`. */
 export interface Identity {
   /**
-   * The session behind the request's cookie, or null. Renews its idle time, at most once a minute, unless told that
-   * nobody has asked.
+   * The session behind the request's cookie, or null. Renews its idle time, at most once a minute, except for calls
+   * that the console makes unattended.
    */
   sessionOf(caller: Caller, how?: { renews: boolean }): Promise<Session | null>
   /**
@@ -104,9 +104,9 @@ export interface Identity {
   changePhone(session: Session, change: { phone: string; code: string }, caller: Caller): Promise<void>
   /** The WeChat account that is bound to the user; null without one. */
   wechatOf(session: Session): Promise<BoundWechat | null>
-  /** A code that he scans with WeChat; the one before ends. @throws Refusal 40000 where he is bound already */
+  /** A code to be scanned with WeChat; the one before ends. @throws Refusal 40000 where the user is bound already */
   issueWechatCode(session: Session): Promise<WechatCode>
-  /** What became of his code. */
+  /** What became of the user's code. */
   wechatCodeState(session: Session, ticket: string): Promise<WechatCodeAnswer>
   /** 模拟: plays the owner of a WeChat account. @throws Refusal 42200 by field, 40000 for a code that is over */
   playWechat(

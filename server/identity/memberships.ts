@@ -11,11 +11,11 @@ interface Place {
 }
 
 /**
- * A role of a user as the database tells it: brand (id, name, appId, chain), store or null, role, key of its permissions,
- * and those as JSON where they were asked for.
+ * A role of a user as the database returns it: brand (id, name, appId, chain), store or null, role, key of its
+ * permissions, and those as JSON where they were asked for.
  */
 type HeldRole = [number, string, string | null, string | null, number | null, string, string, string | null]
-/** A store that he reaches: brand, id, name, appId. */
+/** A store within the user's reach: brand, id, name, appId. */
 type ReachedHotel = [number, number, string, string | null]
 
 /**
@@ -23,7 +23,7 @@ type ReachedHotel = [number, number, string, string | null]
  * brand of a hundred stores does not repeat its role a hundred times.
  * @param userId a column or placeholder
  * @param permissions `whole`, or the `key` of each list alone: a role of many rights is as long as a page of records, and
- *   asked for with each call. Who has the keys only asks `knowsPermissions` before he reads
+ *   asked for with each call. A caller with only the keys asks `knowsPermissions` before it reads
  */
 export const membershipsJson = (userId: SQLWrapper, permissions: 'whole' | 'key'): SQL => sql`json_build_array(
   (select coalesce(json_agg(json_build_array(${brands.id}, ${brands.name}, ${brands.appId}, ${brands.chain},
@@ -93,7 +93,7 @@ export async function membershipsOf(db: Database, userId: string, first: Place):
 
 /** Permissions by their key. A changed role has another key: nothing in here is ever out of date. */
 const permissionsByKey = new Map<string, readonly string[]>()
-/** Sums of permissions by the keys of what they were added up from: whoever holds the same roles shares one. */
+/** Sums of permissions by the keys of the roles they were added up from: users with the same roles share one. */
 const sums = new Map<string, readonly string[]>()
 /** Of each at most; then all of them are forgotten. */
 const mostKept = 1_000
@@ -104,11 +104,11 @@ function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
   return value
 }
 
-/** Whether what was read by keys can be told: each list of permissions has come by before. */
+/** Whether what was read by keys is known: each list of permissions has come by before. */
 export const knowsPermissions = (value: unknown): boolean =>
   (value as [HeldRole[], ReachedHotel[]])[0].every(([, , , , , , key]) => permissionsByKey.has(key))
 
-/** @throws Error for a key that nobody knows */
+/** @throws Error for an unknown key */
 function permissionsOf([, , , , , role, key, text]: HeldRole): readonly string[] {
   const known = permissionsByKey.get(key)
   if (known) return known

@@ -20,7 +20,7 @@ const sessionId = /^[\w-]{1,64}$/
 
 /**
  * Opens identity over a migrated database.
- * @param beforeSignIn hears of each sign-in, so that a new device can be told of
+ * @param beforeSignIn is called at each sign-in, so that a new device can be reported
  */
 export async function openIdentity({
   db,

@@ -10,7 +10,7 @@ const longestPassword = 64
  */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** Hash of a password that nobody knows: unknown users cost as long as known ones. */
+/** Hash of a random password: checking an unknown user takes as long as a known one, so timing reveals no accounts. */
 const nobodysHash = hashPassword(randomBytes(24).toString('base64'))
 
 /**

@@ -4,7 +4,8 @@ import type { SessionLibrary } from './sessionLibrary'
 
 /**
  * The signed cookie that holds a session's token: `<token>.<HMAC-SHA256 in base64>`. Name and flags are the library's.
- * Reckoned on the spot: each call asks, and a key made anew for the web's crypto takes longer than all else it does.
+ * Computed with Node's synchronous crypto: every call asks, and importing a key for Web Crypto each time takes longer
+ * than the rest of the check.
  */
 export function openSessionCookie({ authCookies, secret }: Pick<SessionLibrary, 'authCookies' | 'secret'>) {
   const { name, attributes } = authCookies.sessionToken

@@ -61,8 +61,8 @@ type LiveSession = [
 ]
 
 /**
- * Finds a live session of an active user, with his memberships: one query, and another for permissions not met before.
- * Renews its idle time when the last renewal is a minute old, unless told not to.
+ * Finds a live session of an active user, with the user's memberships: one query, and another for permissions not met
+ * before. Renews its idle time when the last renewal is a minute old, unless the caller asks not to.
  */
 export async function findSession(
   db: Database,

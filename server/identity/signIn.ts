@@ -40,7 +40,7 @@ const longestUserAgent = 512
 /** Characters that no account holds and that the database cannot store. */
 const control = /\p{Cc}/u
 
-/** A user with the hash of his password, as sign-in needs him. */
+/** A user with the password hash that sign-in compares. */
 type Candidate = typeof users.$inferSelect & { password: string | null }
 
 /**

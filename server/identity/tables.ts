@@ -13,7 +13,7 @@ const firstFreeId = { brand: 1_000, hotel: 10_000, role: 10_000, membership: 10_
 export const users = pgTable('app_user', {
   id: textC('id').primaryKey(),
   name: textC('name').notNull(),
-  /** The library demands one; nobody is ever mailed there (`users.ts`). */
+  /** The library demands one; no mail is ever sent to it (`users.ts`). */
   email: textC('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: textC('image'),
@@ -58,7 +58,7 @@ export const sessions = pgTable(
   (table) => [index('user_session_user').on(table.userId), index('user_session_expires_at').on(table.expiresAt)],
 )
 
-/** better-auth's `account`: how a user proves who he is. `providerId` is always `credential` so far. */
+/** better-auth's `account`: how a user signs in. `providerId` is always `credential` so far. */
 export const credentials = pgTable(
   'user_credential',
   {
@@ -93,8 +93,8 @@ export const wechatAccounts = pgTable('user_wechat', {
 })
 
 /**
- * better-auth's `verification`; ours are the codes sent to a user's new phone (`changePhone.ts`) and those that he
- * scans with WeChat (`bindWechat.ts`).
+ * better-auth's `verification`; ours are the codes sent to a user's new phone (`changePhone.ts`) and those that are
+ * scanned with WeChat (`bindWechat.ts`).
  */
 export const verifications = pgTable('user_verification', {
   id: textC('id').primaryKey(),
@@ -213,7 +213,7 @@ export const captchas = pgTable(
   (table) => [index('captcha_address').on(table.address), index('captcha_expires_at').on(table.expiresAt)],
 )
 
-/** Who did what to his sign-in, from where (docs/console.md, 1). */
+/** What users did about their sign-in, from where (docs/console.md, 1). */
 export const operationLog = pgTable(
   'operation_log',
   {

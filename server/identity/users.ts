@@ -21,7 +21,7 @@ interface NewUser {
 export const normalAccount = (typed: string) => typed.trim().toLowerCase()
 
 /**
- * Creates a user with his password.
+ * Creates a user with a password.
  * @returns false when the account or id exists already; nothing is changed then
  */
 export async function createUser(db: Database, user: NewUser, now: Date): Promise<boolean> {

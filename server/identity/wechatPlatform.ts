@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A WeChat account as WeChat tells of it. */
+/** A WeChat account as WeChat describes it. */
 export interface WechatAccount {
   /** Names the account to this product for ever. */
   readonly openId: string
@@ -8,8 +8,8 @@ export interface WechatAccount {
 }
 
 /**
- * The door to WeChat, as far as binding an account needs it. What its owner decides WeChat tells by itself: an adapter
- * hands that to `decideWechat`.
+ * The port to WeChat, as far as binding an account needs it. WeChat reports by itself what its owner decides: an
+ * adapter hands that to `decideWechat`.
  */
 export interface WechatPlatform {
   /**
@@ -19,7 +19,7 @@ export interface WechatPlatform {
   codeFor(ticket: string): Promise<{ readonly content: string; readonly isSimulated?: true }>
 }
 
-/** 模拟: stands in until WeChat is connected; whoever scans its code reads that it is one. */
+/** 模拟: a stand-in until WeChat is connected; the page behind its code says so. */
 export const standInWechatPlatform: WechatPlatform = {
   codeFor: async (ticket) => ({ content: `模拟二维码，没有连接微信：${ticket}`, isSimulated: true }),
 }

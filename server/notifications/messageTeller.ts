@@ -15,14 +15,14 @@ export const dedupMs = 10 * 60 * 1000
 type Message = StoredRecord<typeof messages>
 type Values = Message['values']
 
-/** Whom a message is for, and where it belongs; without a brand it is seen wherever he stands. */
+/** Whom a message is for, and where it belongs; without a brand it is seen in every tenant. */
 export interface Receiver {
   readonly userId: string
   readonly brandId: number | null
   readonly hotelId: number | null
 }
 
-/** What is told. Texts that are too long are cut; none of them is ever read as HTML. */
+/** The message. Texts that are too long are cut; none of them is ever read as HTML. */
 export interface Told {
   readonly kind: Values['kind']
   readonly level?: Values['level']
@@ -37,11 +37,11 @@ export interface Told {
 }
 
 /**
- * Writes a message to a user and lets his screens know, in the transaction of what has happened. The same `dedupKey`
- * within ten minutes is one message as long as it has not been read: it counts, and stands first again.
+ * Writes a message to a user and notifies the user's browsers, in the transaction of what has happened. The same
+ * `dedupKey` within ten minutes is one message as long as it has not been read: it counts, and stands first again.
  * @param at the time of the server
  * @returns the id of the message
- * @throws Error for a link that leads out of the console: whoever tells is wrong, not the user
+ * @throws Error for a link that leads out of the console: a fault of the caller, not of the user
  */
 export function tellUser(db: Database, at: Date, receiver: Receiver, told: Told): Promise<number> {
   if (told.link !== undefined && !/^\/(?!\/)/.test(told.link)) throw new Error(`${told.link} leads out of the console`)
@@ -55,7 +55,7 @@ export function tellUser(db: Database, at: Date, receiver: Receiver, told: Told)
   })
 }
 
-/** The engine's records of a user are his own where he has made them: a message counts as made by who receives it. */
+/** To the engine a user's own records are those that the user created, so a message is created by its recipient. */
 const callerOf = ({ userId, brandId, hotelId }: Receiver): RecordCaller => ({
   userId,
   tenant: { brandId: brandId ?? 0, hotelId, permissions: new Set() },
@@ -91,7 +91,7 @@ async function sameMessage(
   { userId, brandId, hotelId }: Receiver,
   dedupKey: string,
 ): Promise<Message | null> {
-  // Of two that tell the same at once the second sees the first.
+  // Of two equal messages written at once the second sees the first.
   await holdKey(tx, `message ${userId} ${dedupKey}`)
   const { table, columns } = recordTable(messages)
   const [row] = await tx

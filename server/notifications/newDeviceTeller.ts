@@ -7,8 +7,8 @@ import { operationLog } from '@server/identity/tables'
 import { tellUser } from './messageTeller'
 
 /**
- * Before a sign-in is written down: tells the user when none of those remembered came from such a device and browser,
- * whatever the browser's version (docs/console.md, 7). The very first sign-in is told to nobody.
+ * Before a sign-in is logged: sends the user a message when none of those remembered came from such a device and
+ * browser, whatever the browser's version (docs/console.md, 7). The very first sign-in sends no message.
  */
 export async function tellOfNewDevice(db: Database, at: Date, userId: string, caller: Caller): Promise<void> {
   const { device, browser } = describeDevice(caller.headers.get('User-Agent'))

@@ -5,13 +5,13 @@ import { newsChannel } from './messageTable'
 
 /** Somebody who waits for the news of one user. */
 export interface Listener {
-  /** His messages have changed. */
+  /** The user's messages have changed. */
   readonly onNews: () => void
   /** Nothing more will be heard: the connection was cut, or the process ends. */
   readonly onEnd: () => void
 }
 
-/** What the processes of the gateway tell each other about messages, through the database. */
+/** What the processes of the gateway notify each other of about messages, through the database. */
 export interface NewsHub {
   /**
    * Waits for the news of a user; the first who asks opens the connection.
@@ -44,7 +44,7 @@ export function openNewsHub(database: OpenDatabase): NewsHub {
             if (listening === opening) listening = null
             endAll()
           })
-    // Whoever asks next tries again.
+    // The next call tries again.
     opening.catch(() => {
       if (listening === opening) listening = null
     })

@@ -13,8 +13,8 @@ const kind = 'text/event-stream'
 const opened = new Map<string, number>()
 
 /**
- * Tells one browser of a user when his messages have changed, as server-sent events without content. It ends with the
- * session (looked at with each beat), with the database's connection, and with the process.
+ * Notifies one browser of a user when the user's messages have changed, as server-sent events without content. It ends
+ * with the session (looked at with each beat), with the database's connection, and with the process.
  * @throws Refusal 400 for who does not ask for a stream, 42900 above `mostStreams`
  */
 export async function openNewsStream(

@@ -9,7 +9,7 @@ interface Moved extends Pick<Effect, 'db' | 'services'> {
   readonly record: Pick<StoredRecord, 'createdBy' | 'brandId' | 'hotelId'>
 }
 
-/** Tells who has made the record that was moved; nobody where the system has made it. */
+/** Notifies the creator of the record that was moved; no one where the system created it. */
 async function tellMaker({ db, services, record }: Moved, told: Told): Promise<void> {
   const { createdBy, brandId, hotelId } = record
   if (createdBy === null) return

@@ -21,7 +21,7 @@ import { eventOf, judge, moveRecord, standingFor, type Moving } from './takeTran
 const chunkSize = 200
 /** Records of one step at most. */
 export const largestBatch = 10_000
-/** Refusals that are told one by one. */
+/** Most refusals that are listed one by one. */
 const mostTold = 100
 
 const removal = 'remove'
@@ -35,7 +35,7 @@ interface Step {
 
 /**
  * Sends one event, or `remove`, to many records: a preview with `dryRun`, else record by record in transactions of 200.
- * Each record that refuses is told with its reason and keeps nobody else from going on.
+ * Each refusal is reported with its reason and does not keep the other records from going on.
  * @throws Refusal 400 for an event the definition does not offer, 40300 without its right, 40902 when the query matches
  *   another number than was seen
  */

@@ -147,7 +147,7 @@ const textByType: { readonly [Type in FieldType]: CellText<FieldOf<Type>> } = {
   rows: rowsText(0),
 }
 
-/** Rows in one cell; mistakes are told by row and part. */
+/** Rows in one cell; mistakes are reported by row and part. */
 function rowsText(depth: number): CellText<FieldOf<'rows'>> {
   return {
     write(value, field, _names, inRows = () => undefined) {

@@ -102,7 +102,7 @@ export function settle(
   const problems: Record<string, string> = {}
   for (const [name, field] of fields) {
     const problem = broken.has(name) && isShown(field) ? ruleMessages.regex : found[name]
-    // What the caller cannot change is not his to repair.
+    // The caller cannot repair what the caller may not change.
     if (problem !== undefined && (mayWrite(caller, field) || !stored)) problems[name] = problem
   }
   if (Object.keys(problems).length === 0) Object.assign(values, derivedOf(resource, values))

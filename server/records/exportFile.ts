@@ -18,7 +18,7 @@ export type FileFormat = 'csv' | 'xlsx'
 
 /** Records that are read, and held in memory, at a time: of more, many outlive the collection of young objects. */
 const readAtOnce = 100
-/** Who waits for a file is told after so many. */
+/** Progress of a file is reported after so many rows. */
 const toldAfter = 1_000
 
 /**

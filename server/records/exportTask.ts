@@ -134,7 +134,9 @@ export async function makeExports(services: Services): Promise<void> {
 
 type Found = { readonly task: Task; readonly caller: RecordCaller }
 
-/** The owner of a task, with no rights but to be named: the system moves the task, his name stands in the history. */
+/**
+ * The owner of a task, with no rights but to be named: the system moves the task, the owner's name is in its history.
+ */
 const ownerOf = ({ createdBy, brandId, hotelId }: Task): RecordCaller => ({
   userId: createdBy ?? '',
   tenant: { brandId: brandId ?? 0, hotelId, permissions: new Set() },

@@ -13,7 +13,7 @@ import { isOwnRecord, mayMove, reachOf } from './scope'
 import { columnsRead, readRow, readRows, type StoredRecord } from './storedRecord'
 
 interface Wish {
-  /** Nobody else changes it until the transaction ends; it must then belong to the caller's tenant itself. */
+  /** Locked until the transaction ends; it must then belong to the caller's tenant itself. */
   readonly toChange?: boolean
   /** The same for an event that is sent to it. */
   readonly toMoveBy?: TransitionMeta

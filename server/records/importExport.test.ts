@@ -129,7 +129,7 @@ describe('a large export', { timeout: 60_000 }, () => {
     expect([other, await orderOnce()]).toEqual([one, one])
     const [found] = await gateway.services.db.select({ total: count() }).from(exportOrders)
     expect(found?.total).toBe(1)
-    // Another file is another task, and everybody has his own.
+    // Another file is another task, and every user has separate ones.
     const others = [
       await orderOnce({ format: 'xlsx' }),
       await orderOnce({ columns: ['categoryName'] }),

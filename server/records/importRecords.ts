@@ -26,7 +26,7 @@ import { uniqueProblem } from './uniqueProblem'
 
 /** Rows of one transaction. */
 const chunkSize = 500
-/** Rows with errors that are told. */
+/** Most rows with errors that are listed. */
 const mostTold = 1_000
 
 /** A row of the file on its way: what it says, whom it means, what is wrong with it. */
@@ -47,14 +47,14 @@ interface Column {
   readonly parts: readonly string[]
 }
 
-/** The field that tells whether a row is there already: one that is unique, else the name. */
+/** The field by which an existing row is recognised: one that is unique, else the name. */
 export const keyField = ({ fields, nameField }: AnyResource): string =>
   Object.entries<Field>(fields).find(([, field]) => field.unique && !field.readOnly)?.[0] ?? nameField
 
 /**
  * Brings in the rows of a file: creates what is new, changes what is there under the same name, counts what is so
- * already; the same file once more changes nothing. Rows with errors are told and left out, the others go in, 500 in
- * a transaction. With `dryRun` nothing is stored.
+ * already; the same file once more changes nothing. Rows with errors are reported and left out, the others go in, 500
+ * in a transaction. With `dryRun` nothing is stored.
  * @throws Refusal 40000 for a column that is none, or without the column that names the records
  */
 export async function importRecords(
@@ -90,7 +90,7 @@ export async function importRecords(
   }
 }
 
-/** Headers are labels or names; columns that nobody fills in (编号, 创建时间, read-only ones) may stand there. */
+/** Headers are labels or names; columns that cannot be filled in (编号, 创建时间, read-only ones) may stand there. */
 function columnsOf(
   resource: AnyResource,
   caller: RecordCaller,
@@ -313,7 +313,7 @@ async function knownRecords({ db, caller, resource, key, dryRun }: Importing, li
   )
 }
 
-/** @returns whom a row means, null when it is new, undefined when that cannot be told or must not be changed */
+/** @returns whom a row means, null when it is new, undefined when that is ambiguous or must not be changed */
 function storedOf(
   importing: Importing,
   known: ReadonlyMap<unknown, readonly StoredRecord[]>,

@@ -24,10 +24,10 @@ export async function userNames(db: Database, ids: readonly (string | null)[]): 
 }
 
 /**
- * Records as the caller may see them: fields he has no right to are absent, personal data is masked, references and
- * people carry their names, guards their facts.
+ * Records as the caller may see them: fields that the caller has no right to see are absent, personal data is masked,
+ * references and people carry their names, guards their facts.
  * @param leftOut fields that were not read for this answer
- * @param withFacts false where nobody asks what may be done with them
+ * @param withFacts false where the possible actions are not needed
  * @param withRows names inside rows too, which a list does not show
  */
 export async function presentRecords(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { RecordCaller } from './recordCaller'
 
 /**
- * A caller whose user, brand and store are placeholders, so that what `reachOf` says of him is written once for all who
- * have his rights and stand in a store, or in a whole brand, as he does. Filled by `reachValues`.
+ * A caller whose user, brand and store are placeholders, so that what `reachOf` returns is written once for all who
+ * have the same rights and work in a store, or in a whole brand. Filled by `reachValues`.
  */
 export function callerPlaceholders({ tenant: { hotelId, permissions } }: RecordCaller): RecordCaller {
   const tenant = {
@@ -14,7 +14,7 @@ export function callerPlaceholders({ tenant: { hotelId, permissions } }: RecordC
   return { userId: sql.placeholder('.userId'), tenant } as unknown as RecordCaller
 }
 
-/** Where a caller stands, by the names of his placeholders. */
+/** The caller's tenant and user, by the names of the placeholders. */
 export const reachValues = ({ userId, tenant: { brandId, hotelId } }: RecordCaller) => ({
   '.userId': userId,
   '.brandId': brandId,

@@ -1,6 +1,6 @@
 import type { Tenant } from '../identity/identity'
 
-/** For whom the engine works: who he is, where he stands and what he may do there. All of it from the session. */
+/** The caller that the engine works for: user, tenant and rights there. All of it from the session. */
 export interface RecordCaller {
   readonly userId: string
   readonly tenant: Tenant

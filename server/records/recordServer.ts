@@ -7,8 +7,8 @@ import type { RecordCaller } from './recordCaller'
 import type { StoredRecord } from './storedRecord'
 
 /**
- * What a record does on the server, declared beside it in `<record>.server.ts` and handed to the engine when the gateway
- * starts (docs/architecture.md).
+ * What a record does on the server, declared beside it in `<record>.server.ts` and handed to the engine when the
+ * gateway starts (docs/architecture.md).
  */
 
 /** What an effect or a listener works with: the transaction of the transition that asked for it, and what was moved. */
@@ -45,7 +45,7 @@ interface DraftOn<Values, Stored> {
   readonly now: Date
 }
 
-/** @returns messages by field of what only other records can tell to be wrong; {} when nothing is */
+/** @returns messages by field for faults that only other records show; {} when nothing is */
 export type DraftCheck<R extends AnyResource = AnyResource> = (
   db: Database,
   caller: RecordCaller,
@@ -92,7 +92,7 @@ type ForEach<Key extends string, Name extends string, Value> = [Name] extends [n
 /** What the server knows of one record. */
 export type RecordServer<R extends AnyResource> = ForEach<'effects', EffectIn<R>, Command<R>> &
   ForEach<'facts', FactIn<R>, FactLookup> & {
-    /** What only other records can tell to be wrong with a draft. */
+    /** Faults of a draft that only other records show. */
     readonly draftCheck?: DraftCheck<R>
     /** What comes with time. */
     readonly jobs?: (services: Services) => readonly Job[]
@@ -111,8 +111,8 @@ export interface AnyRecordServer {
 }
 
 /**
- * Declares what a record does on the server. Its type asks for a command for each action that the lifecycle leaves to the
- * server and a look-up for each fact that the definition names: a missing or misspelt one does not compile.
+ * Declares what a record does on the server. Its type asks for a command for each action that the lifecycle leaves to
+ * the server and a look-up for each fact that the definition names: a missing or misspelt one does not compile.
  * @example export default defineServer(ticketVoucher, { effects: { 'tell the order': followVoucher } })
  */
 export const defineServer = <R extends AnyResource>(resource: R, server: RecordServer<NoInfer<R>>): AnyRecordServer => {

@@ -19,6 +19,6 @@ export const readableFields = (caller: RecordCaller, { fields }: AnyResource): r
 export const mayRead = (caller: RecordCaller, { fields }: AnyResource, name: string): boolean =>
   !Object.hasOwn(fields, name) || may(caller, fields[name]?.access)
 
-/** Whether the caller may fill in a field: he must see it too. `readOnly` is nobody's to write. */
+/** Whether the caller may fill in a field, which takes the right to see it too. `readOnly` can never be written. */
 export const mayWrite = (caller: RecordCaller, { access, writeAccess, readOnly }: Field): boolean =>
   !readOnly && may(caller, access) && may(caller, writeAccess)

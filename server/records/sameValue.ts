@@ -11,7 +11,7 @@ function plain(value: unknown): unknown {
   )
 }
 
-/** Whether two values of a field are the same to whoever reads them. */
+/** Whether two values of a field read the same. */
 export const isSameValue = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other))
 
 /** Before and after of each value that differs. */

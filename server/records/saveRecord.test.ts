@@ -158,7 +158,7 @@ describe('a change', () => {
     )
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, ...Array(3).fill(codes.staleVersion)])
     const kept = answers.find(({ code }) => code === 0)!.data
-    // Whoever was first, the creator reads it here.
+    // Whichever request was first, the creator reads it here.
     expect(await read(made.id)).toEqual({ ...kept, isCreator: true })
     for (const { code, data } of answers)
       if (code !== 0) expect(data).toMatchObject({ version: 2, record: { version: 2 } })

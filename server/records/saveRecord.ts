@@ -33,7 +33,7 @@ export interface Saving<R = AnyResource> {
  * Creates a record, or changes the one that `id` names when it still has the `version` that was read. Nothing changed
  * is no change: neither a version nor a line of history.
  * @throws Refusal 42200 by field, 40902 with the record as it stands now, 40903 where its status allows no change,
- *   40400, 40300 also for what nobody fills in
+ *   40400, 40300 also for fields that cannot be filled in
  */
 export async function saveRecord<R extends AnyResource>(
   services: Services,

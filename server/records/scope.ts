@@ -33,9 +33,9 @@ const decides = (caller: RecordCaller, resource: AnyResource): boolean =>
 
 /**
  * What a caller may read: a store its own records, and of a `hotelOrBrand` resource its brand's too; the whole brand
- * those of all its stores. A user's records are his alone, and seen in their place by who decides about them (areas
- * shell, /download-center). Of the platform's records he reads what is out and addressed to where he stands; no right
- * opens the others. What he may change of them `isOwnRecord` and `mayMove` say.
+ * those of all its stores. A user's records belong to that user alone, and are also seen by those who decide about them
+ * in the same place (areas shell, /download-center). Of the platform's records a caller reads what is published and
+ * addressed to the tenant; no right opens the others. `isOwnRecord` and `mayMove` decide which of them may be changed.
  */
 export function reachOf(caller: RecordCaller, resource: AnyResource, { columns }: AnyTable): SQL {
   const { userId, tenant } = caller
@@ -80,7 +80,7 @@ const isHere = ({ tenant: { brandId, hotelId } }: RecordCaller, columns: AnyTabl
 type Owned = Pick<StoredRecord, 'brandId' | 'hotelId' | 'createdBy'>
 
 /**
- * Whether a record that is in reach is the caller's to change: made in his tenant, or by himself where it is a user's.
+ * Whether a record that is in reach is the caller's to change: made in the caller's tenant, or by the caller where it is a user's.
  * The platform's are no merchant's.
  */
 export function isOwnRecord({ userId, tenant }: RecordCaller, { scope }: AnyResource, record: Owned): boolean {
@@ -89,7 +89,10 @@ export function isOwnRecord({ userId, tenant }: RecordCaller, { scope }: AnyReso
   return (scope !== 'hotel' && scope !== 'hotelOrBrand') || record.hotelId === tenant.hotelId
 }
 
-/** Whether the caller may send an event to a record in reach: his own, or another user's of his place to decide about. */
+/**
+ * Whether the caller may send an event to a record in reach: the caller's own, or another user's in the same place to
+ * decide about.
+ */
 export const mayMove = (caller: RecordCaller, resource: AnyResource, record: Owned, meta: TransitionMeta): boolean =>
   isOwnRecord(caller, resource, record) ||
   (decidesAbout(resource, meta, record, caller.tenant) && may(caller, meta.access))
@@ -103,7 +106,7 @@ export function ownOf(caller: RecordCaller, resource: AnyResource, recordTable: 
   return and(reach, hotelId === null ? isNull(store) : eq(store, hotelId))!
 }
 
-/** The tenant columns of a record that the caller makes. A user's own record remembers where he stood. */
+/** The tenant columns of a record that the caller makes. A user's own record keeps the tenant in which it was made. */
 export function placeOf({ userId, tenant }: RecordCaller, { scope }: AnyResource): Row {
   switch (scope) {
     case 'hotel':

@@ -37,7 +37,7 @@ export async function makeRecord<R extends AnyResource>(
   return record
 }
 
-/** Locks records by id, whoever they belong to, in the order of their ids. */
+/** Locks records of any tenant by id, in the order of their ids. */
 export async function lockRecords<R extends AnyResource>(
   tx: Database,
   resource: R,

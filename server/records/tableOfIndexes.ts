@@ -46,7 +46,7 @@ const mostColumns = 32
 
 const lengthsOf = (values: object) => Object.keys(values).map(({ length }) => length)
 
-/** Bytes that a value of a column may take in an index; Infinity where nobody knows. */
+/** Bytes that a value of a column may take in an index; Infinity where it is unknown. */
 function bytesOf(field: Field | undefined): number {
   switch (field?.type) {
     case undefined:
@@ -85,8 +85,8 @@ function fitting(wanted: readonly (readonly [bytes: number, columns: readonly st
 }
 
 /**
- * What a list is narrowed and sorted by, as far as it is short: with it in the index, rows are found, counted and put in
- * order without reading one.
+ * What a list is narrowed and sorted by, as far as it is short: with it in the index, rows are found, counted and put
+ * in order without reading one.
  */
 function shortColumns(resource: AnyResource): readonly string[] {
   const { fields, list } = resource
@@ -110,8 +110,9 @@ export function searchedColumns({ fields, list }: AnyResource): readonly string[
 /**
  * The indexes of a resource's lists: `list` in the order that is shown first; `tab` the same by tab, with what else may
  * be asked, so that other orders and narrowed counters are answered from it; `search` the same with the texts that are
- * looked through: apart, for texts are long, and every entry is read that a question passes; `count` for the counters of
- * a list that nothing narrows: alike entries of a short index are stored once, so thousands are counted on a few pages.
+ * looked through: apart, for texts are long, and every entry is read that a question passes; `count` for the counters
+ * of a list that nothing narrows: alike entries of a short index are stored once, so thousands are counted on a few
+ * pages.
  */
 export function listIndexes(resource: AnyResource): readonly ListIndex[] {
   const tab = tabColumn(resource)
@@ -133,8 +134,8 @@ export function listIndexes(resource: AnyResource): readonly ListIndex[] {
 }
 
 /**
- * The columns of a reference's index. One that a list is narrowed by is counted and put in order from it too: what points
- * at one record is few, and stands together there.
+ * The columns of a reference's index. One that a list is narrowed by is counted and put in order from it too: what
+ * points at one record is few, and stands together there.
  */
 export function referenceColumns(resource: AnyResource, field: string): readonly string[] {
   if (!resource.list.filters?.includes(field)) return [field]

@@ -30,7 +30,7 @@ export const exportOrders = pgTable('export_order', {
   taskId: bigint('task_id', { mode: 'number' }).primaryKey(),
   /** Key of the resource whose records are written. */
   resource: textC('resource').notNull(),
-  /** Whose rights count, where he stood; looked up anew when the file is made. */
+  /** The user whose rights count, and the tenant; the rights are looked up anew when the file is made. */
   userId: textC('user_id').notNull(),
   brandId: integer('brand_id').notNull(),
   hotelId: integer('hotel_id'),

@@ -96,7 +96,7 @@ export function moveRecord<R extends AnyResource>(
   return storeTaken(moving, resource, record, sent, judge(resource, moving.caller, standing, sent))
 }
 
-/** The same for an event that the system raises by itself: nobody's rights are asked. */
+/** The same for an event that the system raises by itself: no rights are checked. */
 export async function raiseEvent<R extends AnyResource>(
   moving: Moving,
   resource: R,

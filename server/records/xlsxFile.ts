@@ -21,10 +21,15 @@ const xmlCell = (cell: Cell, place: string): string =>
 const xmlRow = (cells: readonly Cell[], row: number): string =>
   `<row r="${row}">${cells.map((cell, column) => xmlCell(cell, `${letters(column)}${row}`)).join('')}</row>`
 
-/** Rows that are packed at a time: each piece goes through the streams and the compression by itself, and waits there. */
+/**
+ * Rows that are packed at a time: each piece goes through the streams and the compression by itself, and waits there.
+ */
 const packedAtOnce = 10
 
-/** The rows as they stand in a sheet, some at a time; as bytes, since what waits in a stream as text is thousands of objects. */
+/**
+ * The rows as they stand in a sheet, some at a time; as bytes, since what waits in a stream as text is thousands of
+ * objects.
+ */
 async function* xmlRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> {
   let count = 0
   let xml = ''
@@ -39,7 +44,7 @@ async function* xmlRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Bu
   if (xml !== '') yield Buffer.from(xml)
 }
 
-/** Cells of type text: a spreadsheet shows a formula in them and never reckons it out. */
+/** Cells of type text: a spreadsheet shows a formula in them and never evaluates it. */
 export async function* xlsxFile(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> {
   const file = new XLSXTransformStream()
   // The library drops every character beyond the basic plane (emoji): the words of a row are ours, the rest its own.

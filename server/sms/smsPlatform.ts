@@ -8,10 +8,10 @@ export interface SmsMessage {
 
 /** What the platform says at once; a fault is thrown and tried again. */
 export type SmsAnswer =
-  /** `isSimulated`: nothing has left; whoever waits for it is shown it in its place. */
+  /** `isSimulated`: nothing was sent; the page that waits for it shows the text instead. */
   { readonly state: 'SENT'; readonly isSimulated?: true } | { readonly state: 'REFUSED'; readonly reason: string }
 
-/** The door to whoever sends text messages. */
+/** The port to the sender of text messages. */
 export interface SmsPlatform {
   send(message: SmsMessage): Promise<SmsAnswer>
 }

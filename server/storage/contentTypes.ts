@@ -60,7 +60,10 @@ export function isShownInline(type: string): boolean {
   return INLINE.test(type)
 }
 
-/** How long an answer may be kept: an object never changes under its key, and a private one is nobody else's. */
+/**
+ * How long an answer may be kept: an object never changes under its key, and a private one must not be cached by
+ * others.
+ */
 export function cacheControl(isPrivate: boolean): string {
   return isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable'
 }

@@ -188,7 +188,7 @@ function openClients(connection: OssConnection) {
   }
 }
 
-/** Where objects lie for whoever reads them ali-oss says itself, once: of an object with the shortest name. */
+/** ali-oss itself says, once, at which address objects are read: of an object with the shortest name. */
 async function openUrlSigner({ bucket, accessKeyId, accessKeySecret, download }: OssConnection, client: OSS) {
   const { origin, pathname } = new URL(await client.signatureUrlV4('GET', 1, {}, 'x'))
   const base = `${origin}${pathname.slice(0, -1)}`

@@ -10,7 +10,7 @@ const mayHelpToRetry = (error: unknown): boolean =>
 
 /**
  * The cache of what the server knows. Only queries retry (they read), and only when no answer came or a proxy spoke;
- * a refusal stands. Mutations never retry: commands run in machines.
+ * a refusal stands.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -20,6 +20,5 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < mostRetries && mayHelpToRetry(error),
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
     },
   })

@@ -24,7 +24,7 @@ async function drive(product: Product, flow: string, state: string, account?: st
 }
 
 it('drives the real product into a state, holds it there and lets it go on', async () => {
-  const { page, bar } = await drive(shared, 'folderCreation', 'creating', 'admin')
+  const { page, bar } = await drive(shared, 'nameEntry', 'saving', 'admin')
   await bar.getByText('已到达').waitFor()
   const creating = page.getByRole('dialog').getByRole('button', { name: '正在新建' })
   expect(await creating.isVisible()).toBe(true)

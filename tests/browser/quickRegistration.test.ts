@@ -30,7 +30,7 @@ async function expectFitForAll(page: Page, where: string) {
     const { theme, width } = appearance
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize(viewports[width])
-    // The console paints its theme after the media query has told it.
+    // The console applies its theme after the media query's event.
     await page.waitForFunction(
       (scheme) =>
         (getComputedStyle(document.querySelector('main')!).backgroundColor === 'rgb(255, 255, 255)') ===

@@ -16,7 +16,7 @@ import { signedInAt } from './support/signedInAt'
 import { countIn, factOf, fenIn, rowsOf } from './support/screenFigures'
 
 const secret = 'secret-of-the-outside-shop'
-/** The guests of this seed: five pay, one of them told twice, one cancels, one leaves his order unpaid. */
+/** The guests of this seed: five pay, one payment is notified twice, one cancels, one does not pay. */
 const day = { orders: 7, seed: 305, paid: 5, unpaidPieces: 1 }
 const times = 3
 const specs = [
@@ -30,7 +30,7 @@ let maker: Page
 let checker: Page
 withSharedBrowser(async (kept) => {
   browser = kept
-  // Its money is reckoned up.
+  // The totals of its money are counted.
   product = await openProduct({ INTAKE_SECRET: secret })
 })
 afterAll(() => product?.remove())
@@ -214,13 +214,13 @@ const table = (name: string) => maker.getByRole('grid', { name, exact: true })
 const fenOf = (rows: readonly Readonly<Record<string, string>>[], header: string) =>
   rows.map((row) => fenIn(row[header]!))
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
-/** What the history of the open record tells, once it has come. */
+/** The entries of the open record's history, once it has come. */
 async function expectHappenings(page: Page, happenings: readonly string[]) {
   const events = page.getByRole('list', { name: '变更记录' }).getByRole('listitem')
   await expect.poll(() => events.locator('p:first-child').allInnerTexts()).toEqual(happenings)
 }
 
-/** Money of an order as its page tells it, fen. */
+/** Money of an order as its page shows it, fen. */
 async function moneyOf({ orderNo }: PaidOrder) {
   await openOrder(orderNo)
   return { paid: fenIn(await factOf(maker, '实付')), refunded: fenIn(await factOf(maker, '已退')) }
@@ -302,7 +302,7 @@ it('is walked from the first category to figures that agree', { timeout: 300_000
   await delay(used.codes[1]!, 30)
   const back = await refundOnce(refunded)
 
-  // History: the order tells what happened to it, the voucher how its last day moved.
+  // History: what happened to the order, how the voucher's last day moved.
   const ofUsed = await moneyOf(used)
   await expectHappenings(maker, ['部分使用', '支付到账', '新增'])
   const verified = fenOf(await rowsOf(table('核销记录')), '核销金额（元）')

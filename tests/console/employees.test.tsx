@@ -15,7 +15,7 @@ const open = (at: string) => startApp({ table: routes, at, areas })
 
 let made = 0
 
-/** An employee of a name of his own who has brought in two pieces for ¥398.00 each. */
+/** An employee with a unique name who has brought in two pieces for ¥398.00 each. */
 async function promoter() {
   made += 1
   const { services } = edge.gateway

@@ -20,7 +20,7 @@ const open = (at: string) => startApp({ table: routes, at, areas })
 
 let made = 0
 
-/** A member of a grade of his own who has bought two pieces for ¥398.00 each. */
+/** A member with a separate grade who has bought two pieces for ¥398.00 each. */
 async function buyer() {
   made += 1
   const { services } = edge.gateway

@@ -127,7 +127,7 @@ it('says so when messages cannot be read, and tries again', { timeout: long }, a
     ),
   )
   open()
-  // No number that nobody knows.
+  // No number where none is known.
   await user.click(await bell('消息'))
   const drawer = await screen.findByRole('dialog', { name: '消息' }, slow)
   const problem = await within(drawer).findByRole('alert', {}, slow)

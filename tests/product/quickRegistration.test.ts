@@ -81,7 +81,7 @@ it('is carried through although the gateway is killed between 0 and 1, and again
 
   await product.kill('SIGKILL')
   await reached((now) => now.matches({ authorising: 'asking' }))
-  // Nobody answers: the poll is ignored, and what was known stays.
+  // There is no answer: the poll is ignored, and what was known stays.
   const lost = await reached((now) => now.matches({ authorising: 'waiting' }))
   expect(lost.context.problem).toBeNull()
   expect(buttonText(lost)).toBe(buttonTexts.authoriseAgain)

@@ -28,7 +28,7 @@ export interface ConsoleGatewayOptions {
  * would.
  */
 export async function openConsoleGateway({ settings, fill }: ConsoleGatewayOptions = {}): Promise<ConsoleGateway> {
-  // Whoever works here is not asked for his opinion on the way.
+  // The rating prompt must not open during a test.
   const gateway = await openGateway({ settings: { RATING_TEST_HOSTS: 'localhost', ...settings } })
   let cookie = ''
   /** Whose session the cookie is, as long as no answer has said otherwise. */

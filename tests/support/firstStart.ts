@@ -7,9 +7,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const stamp = join(root, 'dist/.built')
 const kept = join(root, 'node_modules/.cache/first-start')
 
-/** The demo tells of today: what has been kept for longer is not begun with. */
+/** The demo is dated relative to today: a copy kept for longer is not used. */
 const freshForMs = 3_600_000
-/** Nobody copies from it any more. */
+/** It is not copied from any more. */
 const oldAfterMs = 4 * freshForMs
 
 const sameDay = (one: number, other: number) => new Date(one).toDateString() === new Date(other).toDateString()

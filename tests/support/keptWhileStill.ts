@@ -1,7 +1,7 @@
 import { styleOfRules } from './styleOfRules'
 
 /**
- * Keeps what is read off the document for as long as the document stays as it is: whoever waits for a view asks for the
+ * Keeps what is read off the document for as long as the document stays as it is: waiting for a view asks for the
  * same names over and over. What is answered stays the same.
  */
 let kept: Map<unknown, unknown> = new Map()

@@ -45,7 +45,7 @@ const someProduct = {
 
 type TaskStatus = RecordOf<typeof exportTask>['status']
 
-/** A record as a row of a file, without what nobody fills in. */
+/** A record as a row of a file, without the columns that cannot be filled in. */
 const fileRow = ({ fields }: AnyResource, values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries<Field>(fields)
@@ -111,7 +111,7 @@ export function openRecords() {
       const row = { ...newRow(exportTask, caller as unknown as RecordCaller, new Date(), values), status }
       await edge.gateway.services.db.insert(recordTable(exportTask).table).values(row)
     },
-    /** Opens a screen, in the place of the products unless told otherwise; `search` as the address has it. */
+    /** Opens a screen, in the place of the products by default; `search` as the address has it. */
     open(Screen: ComponentType, search = '', at = place) {
       const path = at === place ? '/ticket/list/:type' : at
       const route = { name: 'tickets.ticketList', path, suite: 'tickets', title: '记录' } as const

@@ -51,7 +51,7 @@ export async function startProduct(settings: Record<string, string> = {}, begun?
         DATABASE_URL: '',
         DEMO_PASSWORD: demoPassword,
         LOG_LEVEL: 'warn',
-        // Whoever walks is not asked for his opinion on the way.
+        // The rating prompt must not open during a walk.
         RATING_TEST_HOSTS: 'localhost',
         ...settings,
       },
@@ -80,7 +80,7 @@ export async function startProduct(settings: Record<string, string> = {}, begun?
   try {
     await start()
   } catch (problem) {
-    // Nobody has it yet who could end it.
+    // No caller holds it yet that could end it.
     await kill('SIGKILL')
     await rm(dataDir, { recursive: true, force: true })
     throw problem

@@ -1,5 +1,5 @@
 /**
- * What those who look ask of a style, with the value where nobody says anything. All else is left to jsdom, which works
+ * The properties that queries ask for, with the value where no rule sets one. All else is left to jsdom, which works
  * out the whole of it from every rule there is: a hundred times as long.
  */
 const initials: Readonly<Record<string, string>> = {
@@ -10,23 +10,23 @@ const initials: Readonly<Record<string, string>> = {
 const isInherited = (property: string): boolean => property !== 'display'
 
 /** What a rule says of one property. */
-interface Said {
+interface Declaration {
   readonly selector: string
   readonly value: string
   /** It holds by itself: not in a medium, and not stronger than its selector. */
   readonly isPlain: boolean
-  /** How many rules of its sheet stand before it. */
+  /** Position of its rule in the sheet. */
   readonly at: number
 }
 
 /** Of two such the later one is the stronger. */
-const isOneClass = ({ selector }: Said): boolean => /^\.[\w-]+$/.test(selector)
+const isOneClass = ({ selector }: Declaration): boolean => /^\.[\w-]+$/.test(selector)
 
 /** Rules of a sheet that say something of a property, by the class that their subject has; '' where it needs none. */
-type Sayings = Map<string, Map<string, Said[]>>
+type DeclarationIndex = Map<string, Map<string, Declaration[]>>
 
 interface Indexed {
-  sayings: Sayings
+  declarations: DeclarationIndex
   count: number
   last: CSSRule | undefined
 }
@@ -39,42 +39,42 @@ function classesOf(selector: string): readonly string[] {
   return selector.split(',').map((one) => /\.([\w-]+)[^\s>+~]*$/.exec(one.trim())?.[1] ?? '')
 }
 
-function note(sayings: Sayings, rule: CSSRule, isPlain: boolean, at: number): void {
+function note(declarations: DeclarationIndex, rule: CSSRule, isPlain: boolean, at: number): void {
   if ('media' in rule) {
-    for (const inner of (rule as CSSMediaRule).cssRules) note(sayings, inner, false, at)
+    for (const inner of (rule as CSSMediaRule).cssRules) note(declarations, inner, false, at)
     return
   }
   const { selectorText: selector, style } = rule as CSSStyleRule
-  // What stands before or after an element is no style of its own.
+  // Pseudo-elements are not styles of the element itself.
   if (selector === undefined || selector.includes('::')) return
   for (const property of Object.keys(initials)) {
     const value = style.getPropertyValue(property)
     if (value === '') continue
     const isStrong = style.getPropertyPriority(property) !== ''
-    const said: Said = { selector, value, isPlain: isPlain && !isStrong, at }
-    const ofProperty = sayings.get(property) ?? new Map<string, Said[]>()
-    sayings.set(property, ofProperty)
-    for (const name of classesOf(selector)) ofProperty.set(name, [...(ofProperty.get(name) ?? []), said])
+    const declaration: Declaration = { selector, value, isPlain: isPlain && !isStrong, at }
+    const ofProperty = declarations.get(property) ?? new Map<string, Declaration[]>()
+    declarations.set(property, ofProperty)
+    for (const name of classesOf(selector)) ofProperty.set(name, [...(ofProperty.get(name) ?? []), declaration])
   }
 }
 
 /** Rules are only ever added at the end, as long as the last one stays where it was. */
-function sayingsOf(sheet: CSSStyleSheet): Sayings {
+function indexOf(sheet: CSSStyleSheet): DeclarationIndex {
   const rules = sheet.cssRules
   const known = indexes.get(sheet)
   const isSame = known && rules.length >= known.count && rules[known.count - 1] === known.last
-  const index: Indexed = isSame ? known : { sayings: new Map(), count: 0, last: undefined }
-  for (let at = index.count; at < rules.length; at++) note(index.sayings, rules[at]!, true, at)
+  const index: Indexed = isSame ? known : { declarations: new Map(), count: 0, last: undefined }
+  for (let at = index.count; at < rules.length; at++) note(index.declarations, rules[at]!, true, at)
   index.count = rules.length
   index.last = rules[rules.length - 1]
   indexes.set(sheet, index)
-  return index.sayings
+  return index.declarations
 }
 
-/** In the order in which they are said. */
-const saidOf = (element: Element, property: string): readonly Said[] =>
+/** In source order. */
+const declarationsOf = (element: Element, property: string): readonly Declaration[] =>
   [...element.ownerDocument.styleSheets].flatMap((sheet) => {
-    const ofProperty = sayingsOf(sheet).get(property)
+    const ofProperty = indexOf(sheet).get(property)
     if (!ofProperty) return []
     const candidates = ['', ...element.classList].flatMap((name) => ofProperty.get(name) ?? [])
     return [...new Set(candidates)]
@@ -84,17 +84,17 @@ const saidOf = (element: Element, property: string): readonly Said[] =>
 
 const blank = document.implementation.createHTMLDocument()
 const byDefault = new Map<string, string>()
-const telling = ['hidden', 'type', 'open', 'popover', 'inert']
+const attributesInKey = ['hidden', 'type', 'open', 'popover', 'inert']
 
 export type ComputeStyle = (element: Element) => CSSStyleDeclaration
 
-const toldBy = (element: Element): string =>
-  [element.localName, ...telling.map((name) => element.getAttribute(name) ?? '-')].join(' ')
+const defaultKeyOf = (element: Element): string =>
+  [element.localName, ...attributesInKey.map((name) => element.getAttribute(name) ?? '-')].join(' ')
 
-/** What the browser's own sheet says, which knows elements by name, by what they tell of themselves, and by their parent. */
+/** What the browser's own sheet says, which knows elements by name, by some attributes, and by their parent. */
 function defaultOf(element: Element, property: string, compute: ComputeStyle): string {
   const parent = element.parentElement ?? blank.body
-  const key = [property, toldBy(element), toldBy(parent)].join(' | ')
+  const key = [property, defaultKeyOf(element), defaultKeyOf(parent)].join(' | ')
   const known = byDefault.get(key)
   if (known !== undefined) return known
   const [like, around] = [element, parent].map((one) => blank.importNode(one, false)) as [Element, Element]
@@ -106,7 +106,7 @@ function defaultOf(element: Element, property: string, compute: ComputeStyle): s
   return value
 }
 
-/** Undefined: only the whole style can tell. */
+/** Undefined: only the computed style can answer. */
 function plainly(
   element: Element,
   property: string,
@@ -114,12 +114,12 @@ function plainly(
   ofParent: (parent: Element) => string,
 ): string | undefined {
   const inline = (element as HTMLElement).style?.getPropertyValue(property) ?? ''
-  const said = saidOf(element, property)
-  if (said.some(({ isPlain }) => !isPlain) || (said.length > 1 && !said.every(isOneClass))) return undefined
-  const own = inline || said.at(-1)?.value || defaultOf(element, property, compute)
+  const declared = declarationsOf(element, property)
+  if (declared.some(({ isPlain }) => !isPlain) || (declared.length > 1 && !declared.every(isOneClass))) return undefined
+  const own = inline || declared.at(-1)?.value || defaultOf(element, property, compute)
   if (/^(inherit|initial|unset|revert|revert-layer)$/.test(own) || own.includes('var(')) return undefined
-  const isSaid = inline !== '' || said.length > 0 || own !== initials[property]
-  if (isSaid || !isInherited(property) || !element.parentElement) return own
+  const isDeclared = inline !== '' || declared.length > 0 || own !== initials[property]
+  if (isDeclared || !isInherited(property) || !element.parentElement) return own
   return ofParent(element.parentElement)
 }
 

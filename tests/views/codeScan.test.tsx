@@ -54,7 +54,7 @@ afterAll(() => {
   else Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 
-/** What the browser, and whoever stands before its camera, does. */
+/** What the browser does, and what its camera sees. */
 function happen({ event }: Case): void {
   const told = event as CameraEvent
   if (told.type === 'camera.started') return camera.give(stream())

@@ -20,7 +20,7 @@ walkInView({
   flow: 'formSave',
   screen,
   mount: ({ runtime }) => {
-    // A form begins when it is opened; an actor that nobody starts stands for the one that is not open yet.
+    // A form begins when it is opened; an actor that is never started represents the one that is not open yet.
     createActor(formSaveMachine, { ...runtime, input: undefined })
     router = createMemoryRouter([{ path: '/', Component: gallery.Demo }])
     return (

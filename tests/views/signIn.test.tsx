@@ -6,7 +6,7 @@ import { SignIn } from '@/areas/shell/SignIn'
 import { startConsole, stopConsole } from './support/consoleOfPath'
 import { walkInView } from './support/walkInView'
 
-/** Lets in whoever the gateway says is signed in, as the frame does. */
+/** Shows the page of the user whom the gateway reports as signed in, as the frame does. */
 function Door() {
   const isOutside = useSelector(useSession(), (now) => now.matches('signedOut'))
   return isOutside ? <SignIn /> : null

@@ -34,7 +34,7 @@ afterAll(() => {
 
 const world = vi.hoisted(() => ({
   stage: undefined as Stage | undefined,
-  /** What an earlier page has left, and who is told when one goes. */
+  /** What an earlier page has left, and listeners for a removal. */
   left: [] as KeptUpload[],
   onLeft: () => {},
 }))

@@ -14,7 +14,7 @@ import type { Context } from '@server/http/gateway/context'
 import { gone } from '@server/refusal'
 import { serve } from '@server/http/gateway/serve'
 
-/** The caller's place with its app_id, as `user/me` tells it as brand relation. */
+/** The caller's place with its app_id, as `user/me` returns it in its brand relation. */
 function registrantOf({ session, tenant }: Context<unknown>): Registrant {
   const { brandId, hotelId } = tenant
   const here = session.memberships.find((one) => one.brandId === brandId && one.hotelId === hotelId)

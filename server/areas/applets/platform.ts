@@ -9,7 +9,7 @@ export interface PlatformAccount {
   platformType: PlatformType
 }
 
-/** What a platform tells of an account's registration. */
+/** What a platform reports of an account's registration. */
 export interface PlatformState {
   grants: AppletGrants
   /** The mini-program's own id; null until all three permissions are granted. */

@@ -35,7 +35,7 @@ export const standInAccounts = pgTable(
   {
     appId: textC('app_id').notNull(),
     platformType: integer('platform_type').$type<PlatformType>().notNull(),
-    /** In the address of the stand-in's pages: who knows it may grant, as whoever signs in to a real platform may. */
+    /** In the address of the stand-in's pages: its holder may grant, as a user of a real platform may. */
     pageKey: textC('page_key').notNull().unique(),
     appletRegister: boolean('applet_register').notNull().default(false),
     appletManager: boolean('applet_manager').notNull().default(false),

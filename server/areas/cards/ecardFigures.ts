@@ -10,7 +10,7 @@ import { ecards } from './ecards'
 export async function ecardFigures(db: Database, caller: RecordCaller): Promise<EcardFigures> {
   const own = recordTable(ecards)
   const { columns, table } = own
-  // Who is no member is known by his phone, who has none by his card.
+  // A guest who is no member is identified by phone, without a phone by card.
   const holder = sql`coalesce(${columns.memberId}::text, ${columns.phone}, ${columns.cardNo})`
   const inUse = sql`${columns.status} in ('ACTIVE', 'FROZEN')`
   const [found] = await db

@@ -3,7 +3,7 @@ import type { Database } from '@server/db/connection'
 import { recordTable } from '@server/records/recordTables'
 import { grades, members } from './memberRecords'
 
-/** The grade that counts for whoever buys: that of a member who is neither frozen nor gone. @returns null for all others */
+/** The grade that counts for a buyer: that of a member who is neither frozen nor gone. @returns null for all others */
 export async function gradeOfBuyer(tx: Database, memberId: number | undefined): Promise<number | null> {
   if (memberId === undefined) return null
   const { table, columns } = recordTable(members)

@@ -9,7 +9,7 @@ import { grades } from './memberRecords'
 
 type Problems = Readonly<Record<string, string>>
 
-/** Nobody is born tomorrow. */
+/** A birthday cannot be in the future. */
 export const memberDraft: DraftCheck<typeof member> = async (_, __, { values, now }): Promise<Problems> => {
   const { birthday } = values
   const isToCome = birthday !== null && birthday > storeDay(now.toISOString())

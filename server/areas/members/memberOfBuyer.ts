@@ -13,7 +13,7 @@ import { members } from './memberRecords'
 
 type Member = StoredRecord<typeof members>
 
-/** Who buys, as a shop or a desk names him. */
+/** The buyer, as a shop or a desk names the person. */
 interface Buyer {
   readonly memberId?: number
   readonly name?: string
@@ -32,10 +32,10 @@ function mobileOf(phone: string): string | null {
 }
 
 /**
- * The member of the brand who buys: the one that is named, else the one of the phone, made where it is new. A brand has one
- * for each phone: of two orders at once the second finds the member of the first.
+ * The member of the brand who buys: the one that is named, else the one of the phone, made where it is new. A brand has
+ * one for each phone: of two orders at once the second finds the member of the first.
  * @param moving `caller` stands in the store that sells
- * @returns his id; null for a guest: without a mobile number, or who is a member no longer
+ * @returns the member's id; null for a guest: without a mobile number, or who is a member no longer
  * @throws Refusal 会员不存在 for an id that names none of the brand
  */
 export async function memberOfBuyer(moving: Moving, buyer: Buyer): Promise<number | null> {

@@ -4,10 +4,10 @@ import type { Moving } from '@server/records/takeTransition'
 import { employees } from './memberRecords'
 
 /**
- * The employee of the brand who brought an order in, by his number. An order is not lost over him: a number of nobody
- * who works there now counts for nobody.
- * @param moving `caller` stands in the store that sells
- * @returns his id
+ * The employee of the brand who brought an order in, by number. An order is not refused over it: a number
+ * of no present employee counts as none.
+ * @param moving `caller` is in the store that sells
+ * @returns the employee's id
  */
 export async function promoterOf({ tx, caller, services }: Moving, jobNo: string): Promise<number | null> {
   const { table, columns } = recordTable(employees)

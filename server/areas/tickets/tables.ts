@@ -4,7 +4,7 @@ import { instant, textC } from '@server/db/columns'
 import type { RefundPart } from './refunds/refundParts'
 import type { SaleTerms } from './orders/saleTerms'
 
-/** The lines of ticket orders as they are reckoned with: what was bought, by whom, and under which rules. */
+/** The lines of ticket orders as calculations need them: what was bought, by whom, and under which rules. */
 export const ticketSaleLines = pgTable(
   'ticket_sale_line',
   {
@@ -39,10 +39,10 @@ export const ticketSaleLines = pgTable(
   ],
 )
 
-/** Statuses of orders whose lines nobody has paid. */
+/** Statuses of orders whose lines are unpaid. */
 export const unpaid = ['PENDING_PAY', 'CANCELLED'] as const
 
-/** Money that arrived for ticket orders, each payment once however often it is told. */
+/** Money that arrived for ticket orders, each payment once however often it is notified. */
 export const ticketPayments = pgTable(
   'ticket_payment',
   {

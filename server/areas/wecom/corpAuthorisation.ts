@@ -44,7 +44,7 @@ export async function apply({ db, now }: Needs, store: Store, userId: string): P
     })
 }
 
-/** What a platform tells: the administrator granted a corp, refused, or took the grant back. */
+/** What a platform reports: the administrator granted a corp, refused, or took the grant back. */
 export type Decision = { readonly granted: Corp } | 'refused' | 'cancelled'
 
 /** AUTHORIZE, the platform's refusal and CANCEL of docs/console.md, 18 (docs/readings.md, 13). */

@@ -64,7 +64,7 @@ async function answerCall(
     responseHeaders,
   }
   const limit = call.bodyLimit ?? defaultBodyLimit
-  // Nobody without a session may send what only a large call takes.
+  // Without a session no body larger than the default is accepted.
   if (limit > defaultBodyLimit && call.access !== 'public') await findSession(services, call, base)
   const body = call.method === 'GET' ? {} : await readJsonObject(http.req.raw, limit)
   const query = http.req.query()

@@ -10,7 +10,7 @@ const ownerOf = ({ session, tenant }: Context<unknown>): DraftOwner => ({
   hotelId: tenant.hotelId,
 })
 
-/** Drafts of unsaved forms: everybody's own, in the tenant he speaks for. */
+/** Drafts of unsaved forms: each user's own, in the tenant of the call. */
 export const draftHandlers = [
   serve(draftApi.get, draftApiSchemas.get, (context) => readDraft(context.services, ownerOf(context), context.input)),
   serve(draftApi.save, draftApiSchemas.save, (context) => keepDraft(context.services, ownerOf(context), context.input)),

@@ -28,7 +28,7 @@ const keysOf = async (client: Client) => {
   return every(data).flatMap(({ permission }) => permission ?? [])
 }
 
-/** A user of his own, so that a test may change him. */
+/** A separate user, so that a test may change it. */
 let made = 0
 async function newUser(more: { mustChangePassword?: boolean; roleId?: number; hotelId?: number | null } = {}) {
   const { db } = gateway.services

@@ -19,7 +19,7 @@ export function presentTenants(memberships: readonly Membership[], keyword = '')
     .map(presentTenant)
 }
 
-/** The signed-in user as the console knows him, standing at one of his tenants. */
+/** The signed-in user as the console knows it, in one of the user's tenants. */
 export function presentMe(session: Session, at: Membership, storage: Pick<Storage, 'publicUrl'>): Me {
   const { userId, account, name, phone, mustChangePassword } = session
   const avatar = session.avatar === null ? null : storage.publicUrl(session.avatar)

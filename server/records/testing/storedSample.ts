@@ -22,7 +22,7 @@ export interface Samples {
   pointing(fields: Fields, values: Values): Promise<Values>
   /** The stored sample, the same each time. */
   one(resource: AnyResource): Promise<Stored>
-  /** A stored sample of its own, with names that no other has. @param by who makes it, the desk's caller unless told */
+  /** A stored sample of its own, with names that no other has. @param by who makes it, the desk's caller by default */
   another(resource: AnyResource, given?: Values, by?: Caller): Promise<Stored>
 }
 
@@ -68,7 +68,9 @@ export function createSamples(client: Caller, { store }: { readonly store: numbe
     if (answer.code !== 0) throw new Error(`a sample of ${resource.key} is refused: ${JSON.stringify(answer)}`)
     return answer.data as Stored
   }
-  /** The sample that stands at a place among those of its resource, from 0; from the second on with names of their own. */
+  /**
+   * The sample that stands at a place among those of its resource, from 0; from the second on with names of their own.
+   */
   const nth = (resource: AnyResource, at: number): Promise<Stored> => {
     const place = `${resource.key} ${at}`
     const stored =

@@ -113,7 +113,7 @@ describe.each(versions)('%s in the query', (_version, v4) => {
     headers?: Record<string, string>
     body?: Uint8Array<ArrayBuffer>
   }
-  /** Signs one request with ali-oss and sends it with fetch, as whoever was handed the address would. */
+  /** Signs one request with ali-oss and sends it with fetch, as the recipient of the address would. */
   async function send(
     keys: Keys,
     method: OSS.HTTPMethods,

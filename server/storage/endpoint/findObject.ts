@@ -11,7 +11,7 @@ export async function requireObject({ bucket }: Call, key: string): Promise<Stor
 }
 
 /**
- * The object, if this caller may read it. Nobody learns what lies there without the right to read it.
+ * The object, if this caller may read it. Without the right to read, the answer does not reveal what exists.
  * @throws OssError AccessDenied, NoSuchKey
  */
 export async function requireReadable(call: Call, key: string): Promise<StoredObject> {

@@ -77,6 +77,6 @@ export async function drain(message: IncomingMessage, limit: number): Promise<vo
       if (size > limit || Date.now() > until) return
     }
   } catch {
-    // The client has gone; there is nobody left to answer.
+    // The client has gone; no answer can be delivered.
   }
 }

@@ -11,8 +11,8 @@ export type ByteSource = AsyncIterable<Buffer>
 const FOREIGN_LEFTOVER_MS = 24 * 3600_000
 
 /**
- * Temporary files of this process. They lie in a folder named after host and process, so that whoever opens the
- * storage next can tell the leftovers of a killed process from the work of a living one.
+ * Temporary files of this process. They lie in a folder named after host and process, so that the process which opens
+ * the storage next can tell the leftovers of a killed process from the work of a living one.
  */
 export class TempFiles {
   readonly #base: string
@@ -34,7 +34,7 @@ export class TempFiles {
     }
   }
 
-  /** A path that nobody else uses. */
+  /** A path that is used only once. */
   newPath(): string {
     return path.join(this.#own, randomBytes(12).toString('hex'))
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readPolicy, type RamPolicy } from './ramPolicy'
 import { sameSecret } from './signature'
 
-/** The storage's root keys: whoever holds them may do everything. They never leave the gateway. */
+/** The storage's root keys, which allow everything. They never leave the gateway. */
 export interface RootKeys {
   id: string
   secret: string

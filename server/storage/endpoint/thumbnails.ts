@@ -16,7 +16,7 @@ const MAX_SOURCE_SIDE = 30_000
 const MAX_MOVING_PIXELS = 250_000_000
 const MAX_RESIZES_AT_ONCE = 2
 const MAX_RESIZES_WAITING = 200
-/** A thumbnail nobody has made anew for so long is made again when asked for. */
+/** A thumbnail older than this is made again when asked for. */
 const KEEP_MS = 30 * 24 * 3600_000
 /** Sizes kept of one object. Anybody may ask for any of millions: the oldest makes room. */
 const MAX_KEPT_SIZES = 16
@@ -116,7 +116,7 @@ export class Thumbnails {
   async #inTurn(work: () => Promise<void>): Promise<void> {
     if (this.#running >= MAX_RESIZES_AT_ONCE) {
       if (this.#waiting.length >= MAX_RESIZES_WAITING) throw refuse.busy()
-      // Whoever finishes hands its place on, so `#running` stays as it is.
+      // A finished resize hands its place on, so `#running` stays as it is.
       await new Promise<void>((go) => this.#waiting.push(go))
     } else this.#running++
     try {

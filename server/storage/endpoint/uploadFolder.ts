@@ -36,7 +36,7 @@ const PART_NAME = /^(\d+)-([0-9A-F]{32})-(\d+)(@?)$/
 const WHOLE = 'whole'
 /** Holds the size of a part's place in it, bytes: that of the part which came first. */
 const PLACE_SIZE = 'place-size'
-/** There from when the object is put together: from then on nobody writes into it. */
+/** Exists once the object is being put together: from then on no part is written into it. */
 const CLOSED = 'closed'
 /** A folder without its description this old is the remains of an initiate that was cut off. */
 const ORPHAN_MS = 3600_000
@@ -45,9 +45,10 @@ const ORPHAN_MS = 3600_000
  * Unfinished multipart uploads: `uploads/<id>/upload.json` and one file per part, named `<number>-<md5>-<size>`.
  * There is no list to get out of step: what lies in the folder is what has arrived, before and after a kill.
  *
- * Parts of one size, which is all that clients send but for the last, are written straight to their place in the object;
- * their own file is empty then, and `@` ends its name. So completing a large upload moves a file and copies nothing. A
- * place is written once, by whoever holds `claim-<number>`: a part that is sent again gets a file of its own.
+ * Parts of one size, which is all that clients send but for the last, are written straight to their place in the
+ * object; their own file is empty then, and `@` ends its name. So completing a large upload moves a file and copies
+ * nothing. A place is written once, by the process that holds `claim-<number>`: a part that is sent again gets a file
+ * of its own.
  */
 export class UploadFolder {
   readonly #root: string
@@ -166,8 +167,8 @@ export class UploadFolder {
   }
 
   /**
-   * A part's place in the object, for its first writer alone. Null when it has none: its size is not known or not that of
-   * the others, it was sent before, or the object is being put together.
+   * A part's place in the object, for its first writer alone. Null when it has none: its size is not known or not that
+   * of the others, it was sent before, or the object is being put together.
    */
   async #claim(id: string, number: number, size: number, most: number): Promise<Place | null> {
     const folder = this.#folder(id)
@@ -203,8 +204,8 @@ export class UploadFolder {
   }
 
   /**
-   * The object out of these parts, when they lie in it one after the other; parts with a file of their own are written to
-   * their place. Once only: whoever comes second, or after a failure, copies.
+   * The object out of these parts, when they lie in it one after the other; parts with a file of their own are written
+   * to their place. Once only: a second attempt, or one after a failure, copies.
    * @returns a temporary file, flushed; null when it has to be made by `read`
    */
   async assemble(id: string, parts: readonly StoredPart[]): Promise<string | null> {
@@ -216,7 +217,7 @@ export class UploadFolder {
     const last = parts.at(-1)!
     if (placeSize === null || !isRow || last.size > placeSize || !parts.some((part) => part.isInPlace)) return null
     if (!(await createNew(path.join(folder, CLOSED)))) return null
-    // Somebody writes still, or was killed while he did.
+    // Another process still writes, or was killed while it did.
     if ((await fs.readdir(folder)).some((name) => name.startsWith('claim-'))) return null
     const handle = await fs.open(path.join(folder, WHOLE), 'r+')
     try {

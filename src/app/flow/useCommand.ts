@@ -1,11 +1,29 @@
-import { commandMachine } from '@machines/flows/command/machine'
-import { useSelector } from '@xstate/react'
-import { fromPromise } from 'xstate'
-import { useFlow } from './useFlow'
+import { useEventCallback } from '@fluentui/react-components'
+import { QueryClient, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+/** How long a command is kept whose view is gone. */
+const keptMs = 1_000
+
+/**
+ * Commands read nothing of the cache, so they have a client of their own: blocks that ask the gateway for nothing else
+ * need no provider, and signing out, which clears the cache, loses no answer.
+ */
+const commands = new QueryClient({
+  defaultOptions: {
+    mutations: {
+      retry: false,
+      // Without a network it fails and says so, instead of being sent at some later time.
+      networkMode: 'always',
+      // What was sent may hold a password, and no other view looks at it.
+      gcTime: keptMs,
+    },
+  },
+})
 
 /** A command as a view sees it. */
 export interface Command<Input> {
-  /** Not heard while one is running. */
+  /** Ignored while one is running. */
   run: (input: Input) => void
   isBusy: boolean
   /** The last refusal, until the next try. */
@@ -15,30 +33,36 @@ export interface Command<Input> {
 }
 
 /**
- * Something asked of the gateway once, on the command machine.
- * @param carryOut what to do; it is not cut off when the view goes away
+ * Something asked of the gateway once and answered once, as a mutation of TanStack Query. What waits, retries or is
+ * confirmed first is a flow (docs/architecture.md, decision 2).
+ * @param perform what to do; it is not cut off when the view goes away
  * @param goOn runs after success while the view is still there
  */
 export function useCommand<Input, Output = void>(
-  carryOut: (input: Input) => Promise<Output>,
+  perform: (input: Input) => Promise<Output>,
   goOn?: (output: Output) => void,
 ): Command<Input> {
-  const flow = useFlow(
-    commandMachine.provide({
-      actors: { 'carry out': fromPromise(({ input }) => carryOut(input as Input)) },
-      actions: {
-        // What goes on may begin flows of its own, a toast: they begin when this one has finished its step.
-        'go on': ({ self }, { output }) =>
-          queueMicrotask(() => {
-            if (self.getSnapshot().status === 'active') goOn?.(output as Output)
-          }),
+  // A second click comes before the button is drawn as busy, so the state of the mutation is too late to refuse it.
+  const isRunning = useRef(false)
+  const goOnNow = useEventCallback((output: Output) => goOn?.(output))
+  const { mutate, isPending, isIdle, error, variables } = useMutation(
+    {
+      mutationFn: (input: Input) => perform(input),
+      onSettled: () => {
+        isRunning.current = false
       },
-    }),
+    },
+    commands,
   )
   return {
-    run: (input) => flow.send({ type: 'run', input }),
-    isBusy: useSelector(flow, (now) => now.hasTag('busy')),
-    error: useSelector(flow, (now) => now.context.error),
-    asked: useSelector(flow, (now) => now.context.input as Input | null),
+    run: (input) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      // Given here and not with the mutation: it is left out when the view is gone.
+      mutate(input, { onSuccess: goOnNow })
+    },
+    isBusy: isPending,
+    error,
+    asked: isIdle ? null : (variables as Input),
   }
 }

@@ -31,11 +31,11 @@ interface CodesFieldProps {
   /** @throws Error in words of the user */
   readFile: (file: File) => Promise<CodesRead>
   /** Says how many codes a text holds. */
-  saidOf: (text: string) => string
+  countText: (text: string) => string
 }
 
 /** Codes as they are typed, pasted, or read from a file; it says how many it has understood, where they are only read too. */
-export function CodesField({ slot, fromFile, accept, readFile, saidOf }: CodesFieldProps) {
+export function CodesField({ slot, fromFile, accept, readFile, countText }: CodesFieldProps) {
   const { id, value, onChange, onBlur, isReadOnly } = slot
   const styles = useStyles()
   const fields = useFieldStyles()
@@ -46,7 +46,7 @@ export function CodesField({ slot, fromFile, accept, readFile, saidOf }: CodesFi
     setNote(read.note)
   })
   const text = typeof value === 'string' ? value : ''
-  if (isReadOnly) return <span id={id}>{text === '' ? noValue : saidOf(text)}</span>
+  if (isReadOnly) return <span id={id}>{text === '' ? noValue : countText(text)}</span>
   return (
     <>
       <textarea
@@ -77,7 +77,7 @@ export function CodesField({ slot, fromFile, accept, readFile, saidOf }: CodesFi
           }}
         />
         <p role="status" className={styles.count}>
-          {saidOf(text)}
+          {countText(text)}
           {note}
         </p>
         {reading.error && (

@@ -1,4 +1,4 @@
-import type { folderCreationMachine } from '@machines/flows/folderCreation/machine'
+import type { nameEntryMachine } from '@machines/flows/nameEntry/machine'
 import {
   Button,
   Dialog,
@@ -15,7 +15,7 @@ import type { ActorRefFrom } from 'xstate'
 import { FocusReturn } from '@/look/parts/FocusReturn'
 
 interface NameDialogProps {
-  flow: ActorRefFrom<typeof folderCreationMachine>
+  flow: ActorRefFrom<typeof nameEntryMachine>
   title: string
   /** 新建, 保存; and what it says while that is done. */
   verb: string

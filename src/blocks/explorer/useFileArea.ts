@@ -1,5 +1,5 @@
 import type { FileItem } from '@contracts/calls/ossApi'
-import type { folderCreationMachine } from '@machines/flows/folderCreation/machine'
+import type { nameEntryMachine } from '@machines/flows/nameEntry/machine'
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { TYPE_AHEAD_MS } from './constants'
@@ -12,7 +12,7 @@ export type AreaCommand = Exclude<KeyIntent, SelectionChange | { type: 'open' } 
 /** A change of a name in its place. */
 export interface Renaming {
   id: number
-  flow: ActorRefFrom<typeof folderCreationMachine>
+  flow: ActorRefFrom<typeof nameEntryMachine>
 }
 
 /** A grid of files: what it shows and whom it tells. Rows hear nothing themselves, so that they are drawn only when they change. */

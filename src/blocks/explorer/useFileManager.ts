@@ -1,7 +1,7 @@
 import type { FileItem } from '@contracts/calls/ossApi'
 import { extensionOf, nameProblem } from '@contracts/rules/fileNames'
 import { deletionMachine } from '@machines/flows/deletion/machine'
-import { folderCreationMachine } from '@machines/flows/folderCreation/machine'
+import { nameEntryMachine } from '@machines/flows/nameEntry/machine'
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useCommand } from '@/app/flow/useCommand'
@@ -33,13 +33,13 @@ export function useFileManager({ explorer, say }: ManagerOptions) {
   const [dialogId] = useState(() => crypto.randomUUID())
 
   const creation = useFlow(
-    folderCreationMachine.provide({
+    nameEntryMachine.provide({
       actors: {
-        'create folder': fromPromise(async ({ input }) => {
+        'save the name': fromPromise(async ({ input }) => {
           await changes.createFolder(input.parentId, input.name, `${dialogId}-${input.attempt}`)
         }),
       },
-      actions: { 'announce the new folder': explorer.refresh },
+      actions: { 'announce the change': explorer.refresh },
     }),
     { input: { check: (name) => nameProblem(name, 'folder', { checked: isNameChecked() }) } },
   )
@@ -54,8 +54,8 @@ export function useFileManager({ explorer, say }: ManagerOptions) {
   }
   // The same flow as of a new folder: a name, its rule, the refusal in its place. Its `parentId` is the item's own.
   const renaming = useFlow(
-    folderCreationMachine.provide({
-      actors: { 'create folder': fromPromise(({ input }) => rename(asked.current!, input.name)) },
+    nameEntryMachine.provide({
+      actors: { 'save the name': fromPromise(({ input }) => rename(asked.current!, input.name)) },
     }),
     {
       input: {

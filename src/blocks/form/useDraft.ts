@@ -36,6 +36,14 @@ export interface FormDraft {
   keep: () => void
 }
 
+interface UnderWay {
+  /** What the gateway keeps, as it was sent; null before. */
+  text: string | null
+  /** Known at once, not only when the view is drawn anew: leaving a field and cancelling may be one gesture. */
+  isSending: boolean
+  sending: Promise<unknown>
+}
+
 const placeOf = (route: string, { mode, id }: RecordFormModel): DraftPlace => ({
   route,
   recordId: mode === 'add' || id === null ? 'new' : mode === 'copy' ? `copy-${id}` : id,
@@ -74,16 +82,19 @@ export function useDraft(form: RecordFormModel): FormDraft {
   const found: DraftCopy | null = copy ?? kept.data ?? null
   const isNews = found !== null && Object.entries(typed.loaded()).some(([name, value]) => isNewsIn(found, name, value))
 
-  const under = useRef<{ text: string | null; sending: Promise<unknown> }>({ text: null, sending: Promise.resolve() })
+  const under = useRef<UnderWay>({ text: null, isSending: false, sending: Promise.resolve() })
   const saving = useCommand(
     async (draft: DraftCopy) => {
       const sending = call(draftApi.save, { route, recordId, ...draft })
-      under.current.sending = sending.catch(() => undefined)
+      under.current.sending = sending.catch(() => {
+        under.current.isSending = false
+      })
       return { ...(await sending), text: JSON.stringify(draft) }
     },
     ({ savedAt: at, text }) => {
       setSavedAt(at)
       under.current.text = text
+      under.current.isSending = false
       if (JSON.stringify(readDraftCopy(owner)) === text) dropDraftCopy(owner)
       else keep()
     },
@@ -99,11 +110,13 @@ export function useDraft(form: RecordFormModel): FormDraft {
   function keep() {
     if (isOver() || !typed.isDirty()) return
     const draft = draftOf()
-    if (JSON.stringify(draft) !== under.current.text) saving.run(draft)
+    if (JSON.stringify(draft) === under.current.text) return
+    under.current.isSending = true
+    saving.run(draft)
   }
   function remove() {
     dropDraftCopy(owner)
-    const isThere = kept.data !== null || under.current.text !== null || saving.isBusy
+    const isThere = kept.data !== null || under.current.text !== null || under.current.isSending
     under.current.text = null
     setSavedAt(null)
     if (isThere) removing.run()

@@ -49,7 +49,7 @@ const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 export class LiveFlows {
   #view: LiveView = { flows: [], events: [] }
   #number = 0
-  #isTelling = false
+  #isNotifying = false
   readonly #listeners = new Set<() => void>()
   readonly #followed = new WeakSet<AnyActor>()
   /** Transitions of the event that is being worked on, by actor. */
@@ -135,13 +135,13 @@ export class LiveFlows {
     this.#show({ ...this.#view, flows: this.#view.flows.filter((flow) => flow.id !== id) })
   }
 
-  /** Actors start while React renders, and nobody may be told then. */
+  /** Actors start while React renders, and a listener must not set state then. */
   #show(view: LiveView) {
     this.#view = view
-    if (this.#isTelling) return
-    this.#isTelling = true
+    if (this.#isNotifying) return
+    this.#isNotifying = true
     queueMicrotask(() => {
-      this.#isTelling = false
+      this.#isNotifying = false
       for (const listener of this.#listeners) listener()
     })
   }

@@ -12,7 +12,7 @@ import { walkInBrowser } from '../support/walkInBrowser'
 /** The page of the path that is walked. */
 let shown: Page
 
-/** The first-run guide asks the same conditions; whoever has seen it five times is not shown it. */
+/** The first-run guide asks the same conditions; after five times it is not shown. */
 async function guideIsOver(page: Page, product: Product): Promise<void> {
   const { request } = page.context()
   const headers = { 'X-Requested-With': 'fetch', Origin: product.url }

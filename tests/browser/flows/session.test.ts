@@ -70,7 +70,7 @@ async function signInElsewhere(page: Page, product: Product): Promise<void> {
   await elsewhere.dispose()
 }
 
-/** Who is signed in, as the gateway calls him. */
+/** The signed-in user's name at the gateway. */
 async function userOf(page: Page, product: Product): Promise<string> {
   const answer = await page.context().request.get(`${product.url}/oauth2-api/eb/user/me`)
   const { data } = (await answer.json()) as { data: { user: { userId: string } } }

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 /** A browser answers in its own time; what is wrong stays wrong. */
 const patienceMs = 30_000
-/** What was seen and has gone since, behind a dialog for one, is not waited for: 30 s unless told. */
+/** What was seen and has gone since, behind a dialog for one, is not waited for: 30 s by default. */
 const goneMs = 250
 
 type Role = Parameters<Page['getByRole']>[0]

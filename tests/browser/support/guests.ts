@@ -15,7 +15,7 @@ interface Wish {
   readonly seed: number
 }
 
-/** An order that a guest has paid, with the codes he shows at the desk. */
+/** A paid order, with the codes to show at the desk. */
 export interface PaidOrder {
   readonly orderNo: string
   readonly codes: readonly string[]

@@ -9,7 +9,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 
-/** What a page tells of one machine: where its newest actor stands and what its actors have executed. */
+/** What a page reports of one machine: the state of its newest actor and what its actors have executed. */
 export interface Seen {
   readonly state: string | undefined
   readonly hits: Hits

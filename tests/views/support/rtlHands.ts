@@ -14,7 +14,7 @@ export interface Sabotage {
 const find = (sight: Sight): HTMLElement | undefined =>
   keptWhileStill(nameOfSight(sight), () => findSight(sight, find, keptOfElement))
 
-/** Touches only what is not broken yet: whoever waits looks again at every change, even of a value to the same. */
+/** Touches only what is not broken yet: a waiting check looks again at every mutation, even to the same value. */
 function spoil(element: Element, how: Sabotage['how']) {
   if (how === 'enable') for (const name of ['disabled', 'aria-disabled']) element.removeAttribute(name)
   else if (element.getAttribute('aria-disabled') !== 'true' || !element.hasAttribute('disabled')) {

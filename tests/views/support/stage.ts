@@ -29,7 +29,7 @@ export interface Stage {
   hold(actorId: string): (input: unknown, signal?: AbortSignal) => Promise<never>
 }
 
-/** How a request is answered by whoever stands behind MSW. */
+/** How a request is answered behind MSW. */
 export type PassOn = (request: Request) => Promise<Response>
 
 interface StageOptions {

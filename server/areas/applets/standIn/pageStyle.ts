@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The stand-in's pages look like nobody's: plain, and striped where they say that they are no real platform. */
+/** The stand-in's pages imitate no real platform: plain, and striped where they say that they are simulated. */
 const pageStyle = `
 :root { color-scheme: light dark; --text: #172020; --quiet: #566162; --page: #f2f5f5; --sheet: #fff; --line: #cbd3d3;
   --fill: #017073; --mark: #744700; --tint: #feeddb; }

@@ -66,7 +66,7 @@ export const registrationPage = (account: StandInAccount): Html =>
       )
     : outcomePage('还不能注册', '三项权限没有全部授权。回到商户后台，先完成授权。')
 
-/** The mini-program that is granted as it is: on a real platform its administrator chooses among his own. */
+/** The mini-program that is granted as it is: on a real platform its administrator chooses one. */
 export const existingPage = (account: StandInAccount, problem = ''): Html =>
   page(
     '已有小程序授权',

@@ -59,7 +59,9 @@ export async function grant({ db }: Needs, pageKey: string, grants: AppletGrants
 /** Ids of mini-programs, as WeChat gives them out. */
 export const appletAppIdPattern = /^wx[0-9a-f]{16}$/
 
-/** The user of the platform has granted a mini-program that he had before. @param appletAppId as `appletAppIdPattern` */
+/**
+ * The user of the platform has granted a mini-program that existed before. @param appletAppId as `appletAppIdPattern`
+ */
 export async function grantExisting({ db }: Needs, pageKey: string, appletAppId: string): Promise<void> {
   await db.update(standInAccounts).set({ existingAppletAppId: appletAppId }).where(ofPage(pageKey))
 }

@@ -22,7 +22,7 @@ import {
 import { activities, teams, type Activity, type Team } from './groupbuyRecords'
 import { groupbuyPlaces } from './tables'
 
-/** Whoever names an activity opens a team of it; whoever names a team joins it. */
+/** An order that names an activity opens a team of it; one that names a team joins it. */
 export type GroupWish = { readonly activityId: number } | { readonly teamNo: string }
 
 /** What somebody wants to buy together with others: one product. */

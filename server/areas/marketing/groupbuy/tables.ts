@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { instant, textC } from '@server/db/columns'
 
 /**
- * HELD: ordered, not paid. JOINED: paid, of the team. LATE: paid when the team took nobody any more; the money goes
+ * HELD: ordered, not paid. JOINED: paid, of the team. LATE: paid when the team was full or over; the money goes
  * back.
  */
 type PlaceState = 'HELD' | 'JOINED' | 'LATE'

@@ -12,7 +12,7 @@ import { groupRefund } from './failedRefunds'
 import { teams } from './groupbuyRecords'
 import { groupbuyPlaces } from './tables'
 
-/** What a member got back, from his order and the refund that the team's failure opened. */
+/** What a member got back, from the order and the refund that the team's failure opened. */
 function refundStateOf(
   order: Pick<StoredRecord<typeof ticketOrder>, 'status'>,
   refundStatus: StoredRecord<typeof ticketRefund>['status'] | null,

@@ -22,8 +22,8 @@ const ended: Team['status'][] = ['FAILED', 'REFUNDED']
 const mostAtOnce = 500
 
 /**
- * Opens a refund of the whole order for everybody who paid for a team that came to nothing, and for who paid too late. Safe
- * with many processes: whether an order has its refund is asked under its lock.
+ * Opens a refund of the whole order for everybody who paid for a team that came to nothing, and for who paid too late.
+ * Safe with many processes: whether an order has its refund is asked under its lock.
  */
 export async function refundFailedTeams(services: Services): Promise<void> {
   for (const id of await ordersToRefund(services.db)) {
@@ -84,8 +84,8 @@ async function refundWhole({ tx, services, afterwards }: Omit<Moving, 'caller'>,
 }
 
 /**
- * The money of a team's order has gone back: the order is over, its pieces can be sold again, and the team is done with the
- * last of them. Other refunds are none of its business.
+ * The money of a team's order has gone back: the order is over, its pieces can be sold again, and the team is done with
+ * the last of them. Other refunds are none of its business.
  */
 export async function closeGroupOrder({
   db: tx,
@@ -106,7 +106,7 @@ export async function closeGroupOrder({
   if (place?.state === 'JOINED' && place.teamId !== null) await finishTeam(moving, place.teamId)
 }
 
-/** Pieces that nobody got a voucher for; of a product that is no longer on sale they are not counted back. */
+/** Pieces without a voucher; of a product that is no longer on sale they are not counted back. */
 async function restock(tx: Database, orderId: number): Promise<void> {
   const lines = await linesOf(tx, orderId)
   const known = await lockRecords(tx, ticketProduct, [...new Set(lines.map(({ productId }) => productId))])

@@ -46,7 +46,7 @@ export async function createFirstGrade(services: Services): Promise<number> {
   return firstGradeId
 }
 
-/** An employee at work, with a number and a phone of his own. @returns his id */
+/** An employee at work, with a unique number and phone. @returns the new record's id */
 export const createEmployee = (
   services: Services,
   given: Given<typeof employees> = {},
@@ -57,7 +57,7 @@ export const createEmployee = (
   return insert(services, employees, { name: '陈思远', ...own, ...given }, { status: 'ACTIVE', ...place })
 }
 
-/** A member of a phone and a grade. @returns his id */
+/** A member of a phone and a grade. @returns the new record's id */
 export const createMember = (services: Services, given: Given<typeof members>, place: Place = {}): Promise<number> => {
   numbers += 1
   const memberNo = `80${String(numbers).padStart(10, '0')}`

@@ -15,7 +15,7 @@ const inReach = (caller: RecordCaller) => {
   return and(reachOf(caller, notice, own), isNull(own.columns.deletedAt))
 }
 
-/** What the caller has not opened yet, among the notices that he sees where he stands. */
+/** What the caller has not opened yet, among the notices that are visible in the current tenant. */
 const unread = (db: Database, caller: RecordCaller) => {
   const { columns } = recordTable(notice)
   const read = db
@@ -25,7 +25,7 @@ const unread = (db: Database, caller: RecordCaller) => {
   return and(inReach(caller), notExists(read))
 }
 
-/** How many notices the caller has not opened where he stands, and which. */
+/** How many notices the caller has not opened in the current tenant, and which. */
 export async function unreadNotices(db: Database, caller: RecordCaller): Promise<UnreadNotices> {
   const { table, columns } = recordTable(notice)
   const waiting = unread(db, caller)
@@ -47,10 +47,10 @@ export async function unreadNotices(db: Database, caller: RecordCaller): Promise
 }
 
 /**
- * Marks notices as read by the caller; those that he has read stay as they are.
- * @param ids none: all that he sees where he stands
+ * Marks notices as read by the caller; those already read stay as they are.
+ * @param ids none: all that are visible in the current tenant
  * @returns how many have been read by it
- * @throws Refusal 40400 when he does not see one of them: nothing has been read then
+ * @throws Refusal 40400 when one of them is not visible: nothing has been marked then
  */
 export function readNotices(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -55,7 +55,7 @@ describe('what a merchant sees', () => {
     await write({ title: '下线的' }, 'OFFLINE')
     expect(await titlesOf(admin)).toEqual(['置顶的', '给门店', '给所有人'])
     expect(await titlesOf(brand)).toEqual(['置顶的', '给品牌', '给所有人'])
-    // The same user in one of his stores reads what stores are told.
+    // The same user in a store reads the notices to stores.
     expect(await titlesOf(brand.at({ hotelId: 1002 }))).toEqual(['置顶的', '给门店', '给所有人'])
     expect(await titlesOf(await gateway.signIn('other'))).toEqual(['置顶的', '给门店', '给所有人'])
   })

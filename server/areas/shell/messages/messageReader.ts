@@ -23,7 +23,7 @@ const inReach = (caller: RecordCaller) => {
   return and(reachOf(caller, messages, own), isNull(own.columns.deletedAt))
 }
 
-/** How many messages the caller has not read where he stands, and the newest of them. */
+/** How many messages the caller has not read in the current tenant, and the newest of them. */
 export async function unreadMessages(db: Database, caller: RecordCaller): Promise<UnreadMessages> {
   const { table, columns } = recordTable(messages)
   const waiting = and(inReach(caller), eq(columns.status, unread))
@@ -51,7 +51,7 @@ export async function unreadMessages(db: Database, caller: RecordCaller): Promis
  * Takes the event READ with many messages at once, each with its line of history; those that have been read stay.
  * @param ids none: all that wait where the caller stands
  * @returns how many have been read by it
- * @throws Refusal 40400 when an id is none of his: nothing has been read then
+ * @throws Refusal 40400 when an id belongs to another user: nothing has been marked then
  */
 export function readMessages(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import { recordEvents } from '@server/records/tables'
 import type { Services } from '@server/services'
 import { messages } from '@server/notifications/messageTable'
 
-/** The daily job that removes messages told more than 90 days ago, with their history (docs/console.md, 7). */
+/** The daily job that removes messages created more than 90 days ago, with their history (docs/console.md, 7). */
 export const sweepMessages = ({ db, now }: Pick<Services, 'db' | 'now'>): Job => ({
   name: 'message-sweep',
   cron: '53 19 * * *',

@@ -7,7 +7,7 @@ import { userFeedback } from './tables'
 
 type Needs = Pick<Services, 'db' | 'now'>
 
-/** @returns what the user said last about this page; nothing but nulls when he never did */
+/** @returns what the user said last about this page; nothing but nulls when there is none */
 export async function readFeedback({ db }: Needs, userId: string, url: string): Promise<Feedback> {
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function readFeedback({ db }: Needs, userId: string, url: string): 
   return { score: row?.score ?? null, feedbackDescription: row?.description ?? null }
 }
 
-/** Keeps what a user says about a page in place of what he said before. */
+/** Keeps a user's rating of a page in place of the former one. */
 export async function keepFeedback(
   { db, now }: Needs,
   userId: string,
@@ -29,7 +29,7 @@ export async function keepFeedback(
     .onConflictDoUpdate({ target: [userFeedback.userId, userFeedback.url], set: said })
 }
 
-/** @returns how often the guide of the start page has appeared to the user; 0 before he has preferences */
+/** @returns how often the guide of the start page has appeared to the user; 0 before the user has preferences */
 export async function readGuideCount({ db }: Needs, userId: string): Promise<number> {
   const { table, columns } = recordTable(userPreference)
   const [row] = await db

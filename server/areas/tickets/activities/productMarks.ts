@@ -13,7 +13,7 @@ import { isTaken, participationsIn, takenByAnother } from './productClash'
 
 const codesOf = ({ values }: ProductRecord): readonly string[] => values.activityTypes ?? []
 
-/** What the system counts of a product is no change of it: nobody who edits it is told of another version. */
+/** Counters of the system do not change a product's version, or everybody who edits it would be refused. */
 async function keepCodes(db: Database, product: ProductRecord, activityCodes: readonly string[]): Promise<void> {
   const { table, columns } = recordTable(ticketProduct)
   const kept = activityCodes.length > 0 ? activityCodes.toSorted() : null
@@ -43,7 +43,9 @@ export async function markProducts({ db, resource, record }: Effect<Activity>): 
   }
 }
 
-/** The products of an activity that is over, or a draft again, lose its code unless another one still gives it to them. */
+/**
+ * The products of an activity that is over, or a draft again, lose its code unless another one still gives it to them.
+ */
 export async function unmarkProducts({ db, resource, record }: Effect<Activity>): Promise<void> {
   const kind = activityKindOf(resource)
   if (!kind || kind.code === null) return

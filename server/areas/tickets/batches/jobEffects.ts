@@ -9,7 +9,7 @@ import type { Command, Effect } from '@server/records/recordServer'
 
 const askForRun: Command = async ({ services, afterwards }) => afterwards(() => services.jobs.request(ticketJobRun))
 
-/** What failed is tried once more; what was refused from the beginning is not: nobody has approved it. */
+/** What failed is tried once more; what was refused from the beginning is not, as it was never approved. */
 async function reopenFailed(kind: JobKind, { db, before, record }: Effect<Job>): Promise<void> {
   if (before.status !== 'PART_FAILED') return
   await db

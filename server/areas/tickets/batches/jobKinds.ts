@@ -43,7 +43,7 @@ export interface JobWish {
   readonly newValidEnd?: string | null
   readonly addDays?: number | null
   readonly includeExpired?: boolean | null
-  /** Whether buyers are told by text message. */
+  /** Whether buyers are notified by text message. */
   readonly notifySms?: boolean | null
 }
 

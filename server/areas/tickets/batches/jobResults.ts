@@ -24,7 +24,7 @@ import { ticketJobItems, type ItemState, type JobItem } from './tables'
 
 const { code: codeField } = ticketVoucher.fields
 
-/** A code that people have is masked; one that nobody has is shown as it was put in. */
+/** A code that exists is masked; an unknown one is shown as it was typed. */
 const shownCode = ({ code, voucherId }: JobItem): string => (voucherId === null ? code : String(shown(codeField, code)))
 
 const told = (item: JobItem): JobResult => ({
@@ -104,7 +104,7 @@ export async function downloadJobFailures(
 }
 
 const labels = new Map(statusChoices(ticketVoucher).map(({ status, label }) => [status, label]))
-/** Vouchers that are told at most. */
+/** Most vouchers that are listed. */
 const mostFound = 20
 
 /** Vouchers in reach by a code, an order number or a buyer's phone, whole; the newest first. */

@@ -12,12 +12,12 @@ import type { JobKind, JobRecord } from './jobKinds'
 import type { JobItem } from './tables'
 import type { Outcome } from './workItems'
 
-/** By which a buyer tells his vouchers apart; the rest of a code stays between him and the desk. */
+/** By which buyers tell their vouchers apart; the rest of a code is shown at the desk only. */
 const tailOf = (code: string): string => code.slice(-4)
 
 /**
  * Puts a message to its buyer aside for each voucher that a chunk has worked on, in the transaction of the chunk: a job
- * that is resumed, or whose failed items are tried again, tells nobody twice. A buyer without a phone is told nothing.
+ * that is resumed, or whose failed items are tried again, sends no message twice. A buyer without a phone gets none.
  */
 export async function noticeOutcomes(
   moving: Moving,

@@ -24,7 +24,7 @@ import { workItems, type Outcome, type Standing } from './workItems'
 /** Name of the job that carries batches of ticket work out. */
 export const ticketJobRun = 'ticket-batch'
 
-/** Items of one transaction: short enough that nobody at a desk waits for it. */
+/** Items of one transaction: short enough that a desk does not have to wait for it. */
 const chunkSize = 50
 /** Chunks of one run; the next one goes on, so that no run is taken for dead. */
 const chunksOfRun = 200
@@ -32,7 +32,7 @@ const chunksOfRun = 200
 /**
  * Carries approved jobs out, a chunk of items in each transaction: what an item changes and that it is done are kept
  * together, so a process that dies leaves nothing half done and the next run goes on behind it. The row of a job is
- * locked by who works on it: several processes take different jobs, and whoever pauses one waits for its chunk.
+ * locked by who works on it: several processes take different jobs, and pausing one waits for its chunk.
  */
 export async function runTicketJobs(services: Services): Promise<void> {
   for (const kind of jobKinds) while (await startNext(services, kind));
@@ -145,9 +145,9 @@ async function lockStanding(
     ticketVoucher,
     items.flatMap(({ voucherId }) => voucherId ?? []),
   )
-  // A delay tells the order only where it revives an expired voucher.
-  const telling = records.filter(({ status }) => isRefund || status === 'EXPIRED')
-  await lockRecords(tx, ticketOrder, [...new Set(telling.map(({ values }) => values.orderId))])
+  // A delay concerns the order only where it revives an expired voucher.
+  const ofOrders = records.filter(({ status }) => isRefund || status === 'EXPIRED')
+  await lockRecords(tx, ticketOrder, [...new Set(ofOrders.map(({ values }) => values.orderId))])
   const cards = await cardsAmong(tx, records)
   const termed = await withTerms(tx, records)
   return {

@@ -27,7 +27,7 @@ export interface Outcome {
   readonly spent: number
 }
 
-/** What a fault is told as; the log has it. */
+/** The message for a fault; the log has the cause. */
 const fault = '处理时出错，请重试'
 
 const failed = ({ seq, after }: JobItem, failReason: string): Outcome => ({
@@ -107,7 +107,7 @@ async function workItem(
   const judged = judgeVoucher(kind, wish, termed, moving.services.now())
   const refusal = judged.refusal ?? (kind.work === 'REFUND' ? moneyRefusal(judged, item, balance) : null)
   if (refusal !== null) return failed(item, refusal)
-  const note = await carryOut(moving, kind, wish, termed, judged)
+  const note = await applyToItem(moving, kind, wish, termed, judged)
   return { seq: item.seq, state: 'OK', after: `${judged.after}${note}`, failReason: null, spent: judged.amount }
 }
 
@@ -118,7 +118,7 @@ function moneyRefusal({ amount }: Judged, item: JobItem, balance: number): strin
 }
 
 /** @returns what is to be noted of it besides */
-async function carryOut(
+async function applyToItem(
   moving: Moving,
   { work }: JobKind,
   wish: JobWish,

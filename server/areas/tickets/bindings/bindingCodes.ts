@@ -21,7 +21,7 @@ import { ticketBindingCodes } from './tables'
 
 type Binding = RecordValues<typeof ticketBinding>
 
-/** Digits behind the prefix: so many that nobody guesses a code. */
+/** Digits behind the prefix: enough that a code cannot be guessed. */
 const codeDigits = 10
 const pinDigits = 6
 /** Rows of one statement. */
@@ -45,7 +45,9 @@ function codesOf(binding: Binding): readonly string[] {
   }
 }
 
-/** ENABLE: codes are made and as much stock is locked. @throws Refusal for a product not on sale, 库存不足, a code in use */
+/**
+ * ENABLE: codes are made and as much stock is locked. @throws Refusal for a product not on sale, 库存不足, a code in use
+ */
 export const makeCodes: Command<typeof ticketBinding> = async ({ db, record }) => {
   const binding = record.values
   await checkProduct(db, binding.productId)

@@ -31,7 +31,7 @@ const typesOfTab: { readonly [Tab in TicketStrategy]: readonly TicketType[] } = 
 
 type Status = NonNullable<StatusIn<typeof ticketProduct>>
 const onSale: readonly Status[] = ['PUBLISHED', 'SHARE']
-/** A draft is nobody's to choose, named or not. */
+/** A draft can never be chosen, named or not. */
 const finished: readonly Status[] = ['NEW', 'PUBLISHED', 'OFFLINE', 'SHARE']
 
 /** Tabs list what is on sale; products that are named are answered wherever they stand. */

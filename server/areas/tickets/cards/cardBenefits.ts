@@ -14,7 +14,7 @@ export interface BenefitLeft {
   readonly left: number
 }
 
-/** What is left of each benefit of a card that nobody has used. */
+/** What is left of each benefit of an unused card. */
 export const allBenefits = (benefits: readonly CardBenefit[]): readonly BenefitLeft[] | null =>
   benefits.length === 0 ? null : benefits.map(({ productId, name, times }) => ({ productId, name, left: times }))
 
@@ -25,12 +25,12 @@ export const benefitsLeftOf = ({ voucher }: Pick<TermedVoucher, 'voucher'>): rea
 /** What of a card is used; `times` of one benefit. */
 export interface BenefitUse {
   readonly times: number
-  /** Product of the benefit; absent where there is only one, or nobody was asked. */
+  /** Product of the benefit; absent where there is only one, or none was chosen. */
   readonly benefitProductId?: number
 }
 
 /**
- * The benefit that is used; null of a voucher that is no card. Nobody is asked about a reservation: it takes the first
+ * The benefit that is used; null of a voucher that is no card. No choice is offered for a reservation: it takes the first
  * one that has enough.
  */
 export function benefitOf(

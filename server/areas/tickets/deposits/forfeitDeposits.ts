@@ -12,8 +12,8 @@ import type { Services } from '@server/services'
 const mostAtOnce = 500
 
 /**
- * Deposits that nobody used in their time are the store's. Safe with many processes: each is looked at again under its
- * lock.
+ * Deposits that were not used in their time are the store's. Safe with many processes: each is looked at again under
+ * its lock.
  */
 export async function forfeitDeposits(services: Services): Promise<void> {
   const today = storeDay(services.now().toISOString())

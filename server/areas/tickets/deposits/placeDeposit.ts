@@ -21,7 +21,7 @@ export interface DepositWish {
 }
 
 /**
- * Makes a deposit that waits for its payment. Whoever wants one of the same activity waits until this transaction has
+ * Makes a deposit that waits for its payment. Other deposits of the same activity wait until this transaction has
  * ended, so that two cannot both have the last one.
  * @param moving `caller` stands in the store
  * @throws Refusal with what is in the way; nothing is then stored
@@ -46,7 +46,7 @@ export async function placeDeposit({ tx, services, caller }: Moving, wish: Depos
   })
 }
 
-/** Deposits of an activity that were neither cancelled nor given back: of everybody, or of one member or his phone. */
+/** Deposits of an activity that were neither cancelled nor given back: of all buyers, or of one member or phone. */
 async function taken(tx: Database, { activityId, memberId, phone }: DepositWish, isOwn: boolean): Promise<number> {
   const { table, columns } = recordTable(depositOrder)
   const [found] = await tx

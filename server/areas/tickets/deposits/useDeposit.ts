@@ -23,7 +23,7 @@ export interface HeldDeposit {
 }
 
 /**
- * The deposit that somebody wants to use, locked; null when he names none.
+ * The deposit to be used, locked; null when none is named.
  * @throws Refusal with what is in the way
  */
 export async function heldDeposit(
@@ -52,7 +52,7 @@ async function activityOf(tx: Database, id: number) {
 export const useDeposit = (moving: Moving, { record }: HeldDeposit, { values }: Order) =>
   raiseEvent(moving, depositOrder, record, { event: 'USE', payload: { usedOrderNo: values.orderNo } })
 
-/** What an order took can be used again: nobody has paid the rest of it. */
+/** What an order took can be used again: the rest of it was not paid. */
 export async function releaseDeposit(moving: Moving, { hotelId, values }: Order): Promise<void> {
   if (values.depositAmount === 0) return
   const { table, columns } = recordTable(depositOrder)

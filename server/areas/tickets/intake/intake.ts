@@ -132,13 +132,13 @@ async function asDepositor(moving: Moving, wish: IntakePayload<'DEPOSIT'>): Prom
   return { ...wish, memberId }
 }
 
-/** Once it is kept: a store that is told of an order finds it there. Deposits are no orders yet. */
+/** After the commit: a store that is notified of an order must find it. Deposits are no orders yet. */
 async function announceOrder({ tx, services, caller, afterwards }: Moving, orderNo: string): Promise<void> {
   const order = await findOrder(tx, caller, orderNo)
   if (order) afterwards(() => tellOfNewOrder(services, order))
 }
 
-/** Whoever bought asks for all that is left of some codes. */
+/** The buyer asks for all that is left of some codes. */
 async function refund(moving: Moving, { orderNo, codes, reason, remark }: IntakePayload<'REFUND'>): Promise<Done> {
   const { table, columns } = recordTable(ticketOrder)
   const [found] = await moving.tx

@@ -49,7 +49,7 @@ const intakePayloads = {
         point: fen.default(0),
       })
       .prefault({}),
-    /** 拼团: whoever names an activity opens a team of it, whoever names a team joins it. */
+    /** 拼团: an order that names an activity opens a team of it, one that names a team joins it. */
     group: z.union([z.strictObject({ activityId: id }), z.strictObject({ teamNo: word(32) })]).optional(),
     depositNo: orderNo.optional(),
     postage: fen.default(0),

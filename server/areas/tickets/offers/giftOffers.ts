@@ -40,7 +40,7 @@ export async function earnedGifts(
 
 /**
  * What of it there still is, as lines after those that were asked for: a gift that has run out, or that a buyer has had
- * as often as he may, stops no sale.
+ * as often as allowed, stops no sale.
  * @returns the order with its gifts, and what the promotions do for its lines
  * @throws Refusal for a coupon beside an activity that takes none
  */

@@ -269,7 +269,7 @@ describe('several refunds of one order that wait at once', () => {
         expect(answer.message).toBe('ok')
         await sendRefunds(services)
       },
-      /** Whatever is decided later, the guest has what he earned, and can use of it what he keeps for certain. */
+      /** Whatever is decided later, the guest has what was earned, and can use of it what is certain to be kept. */
       expectJust: async () => {
         await demandUnbroken(services.db)
         const [kept, waiting] = [await still(order.id, one, 'ACTIVE'), await still(order.id, one, 'REFUNDING')]

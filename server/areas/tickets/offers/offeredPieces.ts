@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Pieces of a product that orders took at an activity's price, cancelled orders aside; what is given back later was taken
- * all the same. Exact while the product is locked: whoever sells it waits.
+ * Pieces of a product that orders took at an activity's price, cancelled orders aside; what is given back later was
+ * taken all the same. Exact while the product is locked: other sales wait.
  */
 export async function offeredPieces(
   tx: Database,

@@ -102,7 +102,7 @@ describe('a promotion', () => {
     expect(await refusal(wishFor(id, other, 2))).toBe(`${name}：活动库存不足`)
     const waiting = await place(services, wishFor(id, other))
     expect(await refusal(wishFor(id, from('13900000003')))).toBe(`${name}：活动库存不足`)
-    // Who does not pay gives his piece back.
+    // An unpaid piece becomes available again.
     await admin.call(orderCalls.transition, { id: waiting.id, event: 'CANCEL', payload: { reason: '客人改变行程' } })
     expect(await refusal(wishFor(id, from('13900000003')))).toBe('taken')
   })

@@ -11,8 +11,8 @@ export type Promotion = StoredRecord<typeof ticketPromotion>
 type Row = NonNullable<Promotion['values']['products']>[number]
 
 /**
- * What the promotions that run now do for an order. While one runs its product is sold at its price only: nobody pays
- * more than the price he was shown because somebody else was faster. One for some grades of members holds for them
+ * What the promotions that run now do for an order. While one runs its product is sold at its price only: no guest
+ * pays more than the price shown because another was faster. One for some grades of members holds for them
  * alone; everybody else pays the price of the product.
  * @throws Refusal when the activity has too few pieces left, for more than a person may have, for a coupon beside it
  */

@@ -11,7 +11,7 @@ import { runningActivities } from './runningActivities'
 type Upsell = StoredRecord<typeof ticketUpsell>
 
 /**
- * Who is about to order one product takes the better one for the difference, or gives a voucher that he has for it.
+ * A guest about to order one product takes the better one for the difference, or gives a voucher for it.
  * @throws Refusal for an activity that does not run, of another product or scene, without places left
  */
 export async function upsellOffers(asking: Asking): Promise<Offers> {

@@ -13,7 +13,7 @@ import { noSmsBalance, smsBalance } from '@server/smsOutbox/smsBalance'
 import { segmentsOf, smsTexts } from '@server/sms/smsText'
 import { vouchers } from '../vouchers/voucherValues'
 
-/** Codes of one message; whoever bought more is told these, and the rest at the desk. */
+/** Codes in one message; of a larger order the rest are given at the desk. */
 const mostCodesTold = 20
 
 /** Vouchers that somebody may still come with. */

@@ -8,7 +8,7 @@ import type { Services } from '@server/services'
 import { tellUser } from '@server/notifications/messageTeller'
 import type { Order } from './order'
 
-/** Who looks after the orders of a store: whoever works there and may open their page. */
+/** Recipients of a store's new orders: its users with the right to open the page of orders. */
 const orderRight = 'ticket:order'
 
 async function receiversAt(db: Database, hotelId: number): Promise<string[]> {
@@ -29,7 +29,7 @@ async function receiversAt(db: Database, hotelId: number): Promise<string[]> {
 }
 
 /**
- * Tells who looks after a store's orders that one was paid from outside, which is told aloud there
+ * Notifies those who look after a store's orders that one was paid from outside, which is announced aloud there
  * (docs/console.md, 7). Orders of ten minutes are one message that counts.
  */
 export async function tellOfNewOrder(

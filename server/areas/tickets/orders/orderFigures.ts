@@ -14,7 +14,7 @@ import { vouchers } from '../vouchers/voucherValues'
 /** Of these nothing is outstanding. */
 const done = ['USED', 'REFUNDED', 'VOID'] as const
 
-/** Ticket sales of the caller's store, or of all stores of his brand, as they are now. */
+/** Ticket sales of the caller's store, or of all stores of the brand, as they are now. */
 export async function orderFigures({ db, now }: Services, caller: RecordCaller): Promise<OrderFigures> {
   const today = startOfDay(storeDay(now().toISOString()))
   const order = recordTable(ticketOrder).columns

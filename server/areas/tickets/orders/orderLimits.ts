@@ -1,4 +1,4 @@
-/** Minutes after which an order that nobody has paid is cancelled. */
+/** Minutes after which an unpaid order is cancelled. */
 export const unpaidCloseMinutes = 15
 
 /** Up to this amount, in fen, a refund that a member asks for needs no approval (hotel-config.refundAutoMax). */

@@ -6,7 +6,7 @@ import type { Order } from './order'
 /** Money that came for an order, or goes back. */
 interface OrderMoney {
   readonly order: Order
-  /** Payment or refund, by which it is told from the order's others. */
+  /** Payment or refund, by which it differs from the order's others. */
   readonly seq: string
   /** PAY of the channel that holds it. */
   readonly payMethod: string
@@ -24,7 +24,7 @@ const pending = (hotelId: number): AccountName => ({ kind: 'PENDING', ownerType:
 
 const bizOf = ({ order, seq }: OrderMoney) => ({ bizId: order.id, bizNo: order.values.orderNo, seq })
 
-/** Money of an order as the ledger is told of it. */
+/** Money of an order as it is posted to the ledger. */
 interface BookedMoney extends ReturnType<typeof bizOf> {
   readonly hotelId: number
   readonly payMethod: string

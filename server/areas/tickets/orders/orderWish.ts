@@ -22,11 +22,11 @@ interface WishedItem {
     /** Of the voucher that is upgraded, where it was bought before. */
     readonly code?: string
   }
-  /** Given by a promotion, at 0 fen: the server adds it, nobody wishes for it. */
+  /** Given by a promotion, at 0 fen: the server adds it, it cannot be asked for. */
   readonly isGift?: true
 }
 
-/** What somebody wants to buy. Prices are none of his business: the server knows them. */
+/** What a guest wants to buy. It carries no prices: the server sets them. */
 export interface OrderWish {
   /** Orders of the other types come with the activities that make them. */
   readonly orderType: 'NORMAL' | 'FLASH' | 'GIFT' | 'GROUP_BUY'

@@ -30,7 +30,7 @@ const minuteMs = 60_000
 
 /**
  * Makes an order that waits for its payment and locks its stock; one that costs nothing is paid at once
- * (docs/tickets.md, 2.1). Whoever buys the same product waits until this transaction has ended.
+ * (docs/tickets.md, 2.1). Other orders of the same product wait until this transaction has ended.
  * @param moving `caller` stands in the store that sells
  * @returns the order, with the gifts that it earns
  * @throws Refusal with what is in the way; nothing is then stored

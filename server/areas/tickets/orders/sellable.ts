@@ -73,7 +73,7 @@ async function onlyFor(tx: Database, gradeIds: readonly number[]): Promise<strin
 }
 
 /**
- * Everything by which the limits of a person count: his member id and his phone. What he bought before he was a member
+ * Everything by which the limits of a person count: member id and phone. What was bought before the guest was a member
  * stands under the phone.
  */
 export const buyerKeysOf = ({
@@ -84,7 +84,7 @@ export const buyerKeysOf = ({
   ...(buyerPhone === undefined ? [] : [`p${buyerPhone.replace(/\D/g, '')}`]),
 ]
 
-/** Under which of them a line is kept; null where nobody knows who buys. */
+/** Under which of them a line is kept; null for an unknown buyer. */
 export const buyerKeyOf = (wish: Pick<OrderWish, 'memberId' | 'buyerPhone'>): string | null =>
   buyerKeysOf(wish)[0] ?? null
 

@@ -13,7 +13,7 @@ import { productShares } from './tables'
 /** Status of the row that a brand's product has in a store. */
 const shared = 'SHARE' as const
 
-/** A store of the caller's brand, as if he stood there. */
+/** A store of the caller's brand, as the caller's tenant. */
 const atStore = ({ userId, tenant }: RecordCaller, hotelId: number): RecordCaller => ({
   userId,
   tenant: { ...tenant, hotelId },

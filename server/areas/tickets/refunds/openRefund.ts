@@ -6,7 +6,7 @@ import { gone, refused } from '@server/refusal'
 import { documentNo } from '@server/records/documentNo'
 import { lockRecord, makeRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
-import { giftsBack, vouchersBesideGifts } from './giftsBack'
+import { returnedGifts, vouchersBesideGifts } from './returnedGifts'
 import type { Order } from '../orders/order'
 import { refundAutoMax } from '../orders/orderLimits'
 import type { Refund } from './refund'
@@ -30,11 +30,11 @@ export interface RefundWish {
   readonly remark: string | null
   /** Whether the postage goes back too. */
   readonly withPostage: boolean
-  /** All of it less the product's fee, unless told. */
+  /** All of it less the product's fee, by default. */
   readonly portion?: RefundPortion
 }
 
-/** What is asked for, reckoned; amounts in fen. */
+/** What is asked for, calculated; amounts in fen. */
 interface CalculatedRefund {
   readonly lines: readonly RefundLine[]
   /** So many of the lines, the last ones, are gifts that go back beside what was asked for. */
@@ -69,7 +69,7 @@ export async function calculateRefund(
     if (refusal !== null) throw refused(refusal)
     return refundLine(termed, times, wish.portion)
   })
-  const gifts = await giftsBack(tx, { orderId: order.id, asked: wish.vouchers, known, isForced: isForced(wish) })
+  const gifts = await returnedGifts(tx, { orderId: order.id, asked: wish.vouchers, known, isForced: isForced(wish) })
   const lines = [...bought, ...gifts.map(giftLine)]
   const postageRefund = wish.withPostage ? await postageLeft(tx, order) : 0
   if (postageRefund === null) throw refused('订单已发货，不能退邮费')
@@ -91,23 +91,23 @@ export async function openRefund(moving: Moving, wish: RefundWish): Promise<Refu
   // Vouchers before their order, as everybody locks them.
   const known = await lockVouchers(tx, [...ids, ...(await vouchersBesideGifts(tx, wish.orderId))])
   const order = await lockRecord(tx, ticketOrder, wish.orderId)
-  const reckoned = await calculateRefund(tx, now, order, wish, known)
-  const locked = known.filter(({ record }) => reckoned.lines.some(({ voucherId }) => voucherId === record.id))
+  const calculated = await calculateRefund(tx, now, order, wish, known)
+  const locked = known.filter(({ record }) => calculated.lines.some(({ voucherId }) => voucherId === record.id))
   for (const { record } of locked) await raiseEvent(moving, vouchers, record, { event: 'APPLY_REFUND', payload: {} })
-  const parts = await refundParts(tx, order, reckoned.amount)
+  const parts = await refundParts(tx, order, calculated.amount)
   const refund = await makeRefund(moving, order, {
     parts,
     // Lines of what was bought leave `isGift` out, as they always have.
-    vouchers: reckoned.lines as Refund['values']['vouchers'],
+    vouchers: calculated.lines as Refund['values']['vouchers'],
     source: wish.source,
     reason: wish.reason,
     remark: wish.remark,
-    amount: reckoned.amount,
-    postageRefund: reckoned.postageRefund,
+    amount: calculated.amount,
+    postageRefund: calculated.postageRefund,
     transactionNo: parts?.[0]?.transactionNo ?? order.values.transactionNo,
   })
   const asked = locked.filter(({ record }) => ids.includes(record.id))
-  return needsApproval(wish, reckoned, asked) ? refund : pass(moving, refund)
+  return needsApproval(wish, calculated, asked) ? refund : pass(moving, refund)
 }
 
 const needsApproval = ({ source }: RefundWish, { amount }: CalculatedRefund, asked: readonly TermedVoucher[]) =>

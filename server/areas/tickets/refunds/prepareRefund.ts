@@ -9,7 +9,7 @@ import { maskText } from '@server/records/mask'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
-import { giftLinesOf } from './giftsBack'
+import { giftLinesOf } from './returnedGifts'
 import { refundable } from './refundAmounts'
 import { postageLeft } from './refundPostage'
 import { vouchers } from '../vouchers/voucherValues'
@@ -20,7 +20,8 @@ const statusNames = new Map(statusChoices(vouchers).map(({ status, label }) => [
 const mostAtOnce = 100
 
 /**
- * What of an order can be chosen for a refund; the rules of its products are told by the preview, which knows the reason.
+ * What of an order can be chosen for a refund; the rules of its products are checked by the preview, which knows the
+ * reason.
  * @throws Refusal 40400 for an order that the caller does not see
  */
 export async function prepareRefund(db: Database, caller: RecordCaller, orderId: number): Promise<PreparedRefund> {

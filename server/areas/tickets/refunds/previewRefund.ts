@@ -4,11 +4,11 @@ import { Refusal } from '@server/refusal'
 import { findRecords, requireRecord } from '@server/records/findRecord'
 import type { RecordCaller } from '@server/records/recordCaller'
 import type { Services } from '@server/services'
-import { vouchersBesideGifts } from './giftsBack'
+import { vouchersBesideGifts } from './returnedGifts'
 import { calculateRefund, type RefundWish } from './openRefund'
 import { vouchers, withTerms } from '../vouchers/voucherValues'
 
-/** What a refund would give back now; nothing is held. A refusal is told beside nothing. */
+/** What a refund would give back now; nothing is held. A refusal comes without amounts. */
 export async function previewRefund(
   { db, now }: Services,
   caller: RecordCaller,

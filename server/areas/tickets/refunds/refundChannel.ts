@@ -13,7 +13,7 @@ export type ChannelAnswer =
   | { readonly state: 'FAILED'; readonly reason: string }
   | { readonly state: 'PENDING' }
 
-/** The door to whoever holds the money. */
+/** The port to the channel that holds the money. */
 export interface RefundChannel {
   refund(asked: ChannelRefund): Promise<ChannelAnswer>
 }

@@ -19,8 +19,8 @@ export interface RefundPart {
 }
 
 /**
- * From which payments of an order a refund comes: the one that was made last first, its deposit after that. The order is
- * locked, so that two refunds take from no payment more than it was.
+ * From which payments of an order a refund comes: the one that was made last first, its deposit after that. The order
+ * is locked, so that two refunds take from no payment more than it was.
  * @param amount fen
  * @returns null where there is one payment only
  */
@@ -30,7 +30,7 @@ export async function refundParts(tx: Database, order: Order, amount: number): P
   return partsForMove(tx, order, amount)
 }
 
-/** The same of money that leaves an order for another one: always told by payment. */
+/** The same of money that leaves an order for another one: always split by payment. */
 export async function partsForMove(tx: Database, order: Order, amount: number): Promise<RefundPart[]> {
   const given = await givenBack(tx, order)
   const parts: RefundPart[] = []
@@ -63,7 +63,9 @@ async function paymentsOf(tx: Database, order: Order): Promise<RefundPart[]> {
   }))
 }
 
-/** fen that refunds of an order took, or are about to take, from each of its payments, and that moved to other orders. */
+/**
+ * fen that refunds of an order took, or are about to take, from each of its payments, and that moved to other orders.
+ */
 async function givenBack(tx: Database, { id }: Order): Promise<ReadonlyMap<string, number>> {
   const { table, columns } = recordTable(ticketRefund)
   const rows = await tx

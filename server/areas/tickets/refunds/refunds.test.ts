@@ -45,8 +45,8 @@ afterEach(async () => {
 })
 afterAll(() => gateway?.close())
 
-/** A channel that says what it is told to, and remembers what it was asked. */
-function channelSaying(...answers: ChannelAnswer[]): RefundChannel & { readonly asked: ChannelRefund[] } {
+/** A channel with these answers in turn; it records the refunds that it was asked for. */
+function channelAnswering(...answers: ChannelAnswer[]): RefundChannel & { readonly asked: ChannelRefund[] } {
   const asked: ChannelRefund[] = []
   return {
     asked,
@@ -141,21 +141,21 @@ describe('a refund', () => {
     const { order, vouchers: issued } = await sold({}, 2)
     const [one, two] = issued.map(({ id }) => id)
     const first = (await apply(order.id, one!)).data
-    const failing = channelSaying({ state: 'FAILED', reason: '商户余额不足' })
+    const failing = channelAnswering({ state: 'FAILED', reason: '商户余额不足' })
     await sendRefunds(gateway.services, failing)
     expect(await refund(first.refundId)).toMatchObject({ status: 'FAILED', values: { failReason: '商户余额不足' } })
     expect((await voucher(one!)).status).toBe('REFUNDING')
     await send(first.refundId, 'RETRY')
-    const late = channelSaying({ state: 'PENDING' })
+    const late = channelAnswering({ state: 'PENDING' })
     await sendRefunds(gateway.services, late)
     expect((await refund(first.refundId)).status).toBe('PROCESSING')
-    const giving = channelSaying({ state: 'OK', channelRefundNo: 'W1' })
+    const giving = channelAnswering({ state: 'OK', channelRefundNo: 'W1' })
     await sendRefunds(gateway.services, giving)
     expect(await refund(first.refundId)).toMatchObject({ status: 'SUCCESS', values: { channelRefundNo: 'W1' } })
     const numbers = [failing, late, giving].flatMap(({ asked }) => asked.map(({ refundNo }) => refundNo))
     expect(new Set(numbers)).toEqual(new Set([first.refundNo]))
     const second = (await apply(order.id, two!)).data
-    await sendRefunds(gateway.services, channelSaying({ state: 'FAILED', reason: '商户余额不足' }))
+    await sendRefunds(gateway.services, channelAnswering({ state: 'FAILED', reason: '商户余额不足' }))
     const done = await send(second.refundId, 'OFFLINE_DONE', { proof: 'demo/cover.jpg' })
     expect([done.code, done.message]).toEqual([0, 'ok'])
     expect((await stored(gateway.services, orders, order.id)).status).toBe('REFUNDED')
@@ -164,7 +164,7 @@ describe('a refund', () => {
   it('that a channel answers twice at once is settled once', async () => {
     const { order, vouchers: issued } = await sold()
     await apply(order.id, issued[0]!.id)
-    const ok = () => channelSaying({ state: 'OK', channelRefundNo: 'W2' })
+    const ok = () => channelAnswering({ state: 'OK', channelRefundNo: 'W2' })
     await Promise.all([sendRefunds(gateway.services, ok()), sendRefunds(gateway.services, ok())])
     await sendRefunds(gateway.services, ok())
     expect((await stored(gateway.services, orders, order.id)).values.refundAmount).toBe(39_800)

@@ -5,7 +5,7 @@ import { recordTable } from '@server/records/recordTables'
 import { storeChanges } from '@server/records/saveRecord'
 import { readRow } from '@server/records/storedRecord'
 import type { Moving } from '@server/records/takeTransition'
-import { giftsOf, isOut, linesOfRefund, openRefunds, timesOf, unearned } from './giftsBack'
+import { giftsOf, isOut, linesOfRefund, openRefunds, timesOf, unearned } from './returnedGifts'
 import type { Refund } from './refund'
 import { giftLine } from './refundAmounts'
 import type { TermedVoucher } from '../vouchers/voucherValues'
@@ -20,8 +20,8 @@ export interface SharedOutGifts {
 
 /**
  * A refund of an order with gifts is over. The gifts that wait in refunds are shared out anew: which of them go back is
- * known only now, because each refund reckoned with the others as they stood when it was opened. Those that the others
- * may still need are noted in them.
+ * known only now, because each refund was calculated with the state of the others when it was opened. Those that the
+ * others may still need are noted in them.
  * @param refund the one that is over: it has paid, or lets go of everything
  * @param known all vouchers of the order, locked, as they were before
  */
@@ -60,8 +60,8 @@ export async function shareOutGifts(
 }
 
 /**
- * Writes into refunds which gifts wait in them. One that somebody else moves just now is passed over: it shares them out
- * itself, by what waits and not by what is written.
+ * Writes into refunds which gifts wait in them. One that somebody else moves just now is passed over: it shares them
+ * out itself, by what waits and not by what is written.
  */
 async function noteGifts(moving: Moving, others: readonly Refund[], waiting: readonly TermedVoucher[]): Promise<void> {
   const { tx, services, caller } = moving

@@ -6,7 +6,7 @@ import { lastMomentOf } from './slotTime'
 
 type Reserved = Effect<typeof voucherReservation>
 
-/** The guest of a reservation has arrived: his voucher is used as often as he reserved. */
+/** The guest of a reservation has arrived: the voucher is used as often as was reserved. */
 export const useVoucher = (effect: Reserved): Promise<unknown> => use(effect, 'WEB', effect.services.now())
 
 /** The same by the system once the day is over: the rules are asked as they stood on the day. */

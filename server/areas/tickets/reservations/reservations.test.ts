@@ -254,7 +254,7 @@ describe('at the desk', () => {
     const card = await soldCard(services, today)
     expect(await refusalAtDesk(card.code)).toBe('请先预约')
     const { id } = await reserve(services, card.code, today)
-    // Nobody has confirmed it yet.
+    // It is not confirmed yet.
     expect(await refusalAtDesk(card.code)).toBe('请先预约')
     expect((await use(card.voucherId)).message).toBe('请先预约')
     await transition(id, 'CONFIRM')

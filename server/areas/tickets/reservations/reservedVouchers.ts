@@ -45,14 +45,16 @@ export async function reservedVouchers(
   return vouchersOf(rows.map((row) => readRow(voucherReservation, row)))
 }
 
-/** The confirmed reservations of today of vouchers that are about to be used, locked: before the vouchers themselves. */
+/**
+ * The confirmed reservations of today of vouchers that are about to be used, locked: before the vouchers themselves.
+ */
 export async function lockReservations(tx: Database, ids: readonly number[], shown: Shown) {
   const rows = await confirmedToday(tx, ids, shown).for('update')
   const found = rows.map((row) => readRow(voucherReservation, row))
   return { found, vouchers: vouchersOf(found) }
 }
 
-/** Whoever uses his voucher at the desk has arrived. */
+/** A guest whose voucher is verified at the desk has arrived. */
 export async function noteArrivals(moving: Moving, arrived: readonly Reservation[]): Promise<void> {
   for (const one of arrived) await raiseEvent(moving, voucherReservation, one, { event: 'VERIFIED', payload: {} })
 }

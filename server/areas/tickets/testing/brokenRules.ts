@@ -103,7 +103,7 @@ async function brokenActivities(db: Database): Promise<string[]> {
   return broken
 }
 
-/** Nobody can still use a gift that what he kept of its order does not earn. */
+/** No gift is still usable that the rest of its order does not earn. */
 async function brokenGifts(db: Database, pieces: readonly Voucher[]): Promise<string[]> {
   const lines = await db.select().from(ticketSaleLines)
   return lines.flatMap(({ orderId, line, giftEvery, activityKey, activityId }) => {

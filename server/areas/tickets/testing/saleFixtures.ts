@@ -87,7 +87,7 @@ export async function createCard(services: Services, benefits: readonly Benefit[
   return { cardId, benefitIds }
 }
 
-/** What somebody at the counter wants: one piece unless told. */
+/** What a guest at the counter wants: one piece by default. */
 export const wishFor = (productId: number, more: Partial<OrderWish> = {}, qty = 1): OrderWish => ({
   orderType: 'NORMAL',
   channel: 'DESK',

@@ -117,7 +117,7 @@ it('makes the old voucher void and moves what it stood for, for the difference',
     activityAmount: 800,
     payAmount: 60_000,
   })
-  // Nobody uses it while the difference is to be paid.
+  // It cannot be used while the difference is to be paid.
   expect((await voucher(old.vouchers[0]!.id)).status).toBe('FROZEN')
   expect(await refusalOf(use(old.vouchers[0]!.id))).toBe('已冻结')
   await pay(services, placed)

@@ -42,7 +42,7 @@ export async function heldUpgrade({ tx, services, caller }: Moving, { items }: O
   return { voucher: voucher!, amount: outstandingOf(voucher!.voucher) }
 }
 
-/** The voucher waits for the payment: nobody uses it meanwhile. */
+/** The voucher waits for the payment and cannot be used meanwhile. */
 export async function holdVoucher(moving: Moving, { voucher, amount }: HeldUpgrade, order: Order): Promise<void> {
   const { record } = voucher
   await raiseEvent(moving, vouchers, record, { event: 'FREEZE', payload: { reason: waiting } })
@@ -68,7 +68,9 @@ export async function isUpgradeHeld(tx: Database, order: Order): Promise<boolean
   )
 }
 
-/** The difference was paid: the old voucher is void, what it stood for is in the new one, its piece can be sold again. */
+/**
+ * The difference was paid: the old voucher is void, what it stood for is in the new one, its piece can be sold again.
+ */
 export async function takeVoucher(effect: Effect<typeof ticketOrder>): Promise<void> {
   const { db: tx, services, caller, afterwards, record: order } = effect
   const moving = { tx, services, caller, afterwards }
@@ -85,7 +87,7 @@ export async function takeVoucher(effect: Effect<typeof ticketOrder>): Promise<v
     await moveStock(tx, [{ productId: line.productId, spec: line.spec, locked: 0, sold: -1 }])
 }
 
-/** Nobody has paid: the voucher can be used again. */
+/** It was not paid: the voucher can be used again. */
 export async function releaseVoucher(moving: Moving, order: Order): Promise<void> {
   const upgrade = await upgradeOf(moving.tx, order.id)
   if (!upgrade) return

@@ -9,10 +9,10 @@ import { recordTable } from '@server/records/recordTables'
 import type { Services } from '@server/services'
 import { oneNumber, sum } from '@server/records/oneNumber'
 
-/** Whoever is expected today, or has been. */
+/** Reservations that are expected today, or have arrived. */
 const expected = ['CONFIRMED', 'ARRIVED', 'NO_SHOW'] as const
 
-/** What the caller's store, or all stores of his brand, verified today, and who came. */
+/** What the caller's store, or all stores of the brand, verified today, and who came. */
 export async function verifyFigures({ db, now }: Services, caller: RecordCaller): Promise<VerifyFigures> {
   const day = storeDay(now().toISOString())
   const today = startOfDay(day)

@@ -30,7 +30,7 @@ export interface Check {
 const usedAs = (lastUse: LastUse | null): string =>
   lastUse ? `已使用（${lastUse.store}，${lastUse.operator}，${writeMoment(lastUse.at).slice(0, 16)}）` : '已使用'
 
-/** Statuses in which nobody takes a voucher, each with its words. */
+/** Statuses in which a voucher is not accepted, each with its message. */
 function refusalOfStatus({ record, voucher }: TermedVoucher, { lastUse }: AtDesk): string | null {
   switch (record.status) {
     case 'USED':
@@ -48,7 +48,7 @@ function refusalOfStatus({ record, voucher }: TermedVoucher, { lastUse }: AtDesk
   }
 }
 
-/** Every rule that a voucher must keep at a desk, in the order in which they are told. */
+/** Every rule that a voucher must keep at a desk, in the order in which they are checked. */
 export function checksOf(termed: TermedVoucher, desk: AtDesk): readonly Check[] {
   const { record, voucher, terms } = termed
   const say = (holds: boolean, refusal: string) => (holds ? null : refusal)

@@ -21,6 +21,6 @@ export const CodesInput = (slot: FieldSlotProps) => (
     fromFile={jobWords.fromFile}
     accept=".txt,.csv"
     readFile={readFile}
-    saidOf={(text) => jobWords.codesRead(codesIn(text).length)}
+    countText={(text) => jobWords.codesRead(codesIn(text).length)}
   />
 )

@@ -11,6 +11,6 @@ export const ForeignCodesInput = (slot: FieldSlotProps) => (
     fromFile={bindingWords.fromFile}
     accept=".xlsx,.csv,.txt"
     readFile={readCodeFile}
-    saidOf={(text) => bindingWords.codesRead(foreignCodesIn(text).length)}
+    countText={(text) => bindingWords.codesRead(foreignCodesIn(text).length)}
   />
 )

@@ -41,7 +41,7 @@ function Said({ preview }: { preview: UseQueryResult<RefundPreview> | null }) {
   if (!preview.data) {
     return (
       <p role="status" className={styles.line}>
-        {orderWords.reckoning}
+        {orderWords.calculating}
       </p>
     )
   }
@@ -52,7 +52,7 @@ function Said({ preview }: { preview: UseQueryResult<RefundPreview> | null }) {
         { label: orderWords.amount, value: `¥${yuanText(amount)}` },
         { label: orderWords.fee, value: `¥${yuanText(fee)}` },
         ...(postageRefund > 0 ? [{ label: orderWords.postage, value: `¥${yuanText(postageRefund)}` }] : []),
-        ...(gifts > 0 ? [{ label: orderWords.giftsBack, value: orderWords.pieces(gifts) }] : []),
+        ...(gifts > 0 ? [{ label: orderWords.returnedGifts, value: orderWords.pieces(gifts) }] : []),
       ]}
     />
   )

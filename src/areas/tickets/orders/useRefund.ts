@@ -46,7 +46,7 @@ export function useRefund(orderId: number, onApplied: () => void) {
       onApplied()
     },
   )
-  const isReckoned = preview.isSuccess && !preview.isFetching && preview.data.refusal === null
+  const isCalculated = preview.isSuccess && !preview.isFetching && preview.data.refusal === null
   return {
     refundable,
     times,
@@ -56,7 +56,7 @@ export function useRefund(orderId: number, onApplied: () => void) {
     preview: input.vouchers.length > 0 ? preview : null,
     applying,
     /** Only a sum that has been seen is applied for. */
-    canApply: input.vouchers.length > 0 && isReckoned && !applying.isBusy,
+    canApply: input.vouchers.length > 0 && isCalculated && !applying.isBusy,
     apply: () => applying.run(input),
     /** @param count null leaves the voucher out */
     choose(voucherId: number, count: number | null) {

@@ -46,7 +46,7 @@ function missingChoice({ prepared, uses }: Found): string | null {
 export function useVerifyDesk(onVerified: (verification: Verification) => void, onRefused: () => void) {
   const me = useMe()
   const [found, setFound] = useState<Found | null>(null)
-  const telling = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const reportingRefusal = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer
     } catch (error) {
@@ -55,7 +55,7 @@ export function useVerifyDesk(onVerified: (verification: Verification) => void, 
     }
   }
   const looking = useCommand(
-    (code: string) => telling(call(ticketApi.prepareVerification, { code })),
+    (code: string) => reportingRefusal(call(ticketApi.prepareVerification, { code })),
     (prepared) => {
       if (prepared.vouchers[0]?.refusal) onRefused()
       setFound(begun(prepared))
@@ -63,7 +63,7 @@ export function useVerifyDesk(onVerified: (verification: Verification) => void, 
   )
   const verifying = useCommand(
     ({ requestNo, uses }: Found) =>
-      telling(
+      reportingRefusal(
         call(ticketApi.verifyVouchers, {
           requestNo,
           hotelId: me.current.hotelId ?? 0,

@@ -1,7 +1,7 @@
 import type { FileItem } from '@contracts/calls/ossApi'
 import { nameProblem } from '@contracts/rules/fileNames'
 import { deletionMachine } from '@machines/flows/deletion/machine'
-import { folderCreationMachine } from '@machines/flows/folderCreation/machine'
+import { nameEntryMachine } from '@machines/flows/nameEntry/machine'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
@@ -21,9 +21,9 @@ export function useStorageChanges(explorer: StorageExplorerState, say: (message:
 
   // Storage knows no empty folders: it is there as soon as something is put into it, and open before.
   const creation = useFlow(
-    folderCreationMachine.provide({
+    nameEntryMachine.provide({
       actors: {
-        'create folder': fromPromise(({ input }) =>
+        'save the name': fromPromise(({ input }) =>
           Promise.resolve(openPath(`${folder}${input.name.trim()}${DELIMITER}`)),
         ),
       },

@@ -42,7 +42,7 @@ export async function createGroupbuy(services: Services, given: Given = {}) {
 
 let guests = 0
 
-/** What a guest nobody has seen before wants. */
+/** The wish of a guest who has not bought before. */
 export function groupWish(productId: number, group: GroupWish, given: Partial<GroupOrderWish> = {}): GroupOrderWish {
   guests += 1
   const { orderType: _, ...wish } = wishFor(productId)

@@ -22,13 +22,14 @@ const wasAnswered = (error: unknown) =>
   typeof error === 'object' && error !== null && 'failure' in error && error.failure === 'answer'
 
 /**
- * New folder: name entry, saving, refusal in its place (Shared building blocks, 2.1 and 5).
+ * A name for a new folder, or a new name for a file or folder: typed, checked, saved, refused in its place
+ * (Shared building blocks, 2.1 and 5). The `parentId` of a renaming is the item itself.
  */
-export const folderCreationMachine = setup({
+export const nameEntryMachine = setup({
   types: {} as { context: Context; events: Events; input: { check: Context['check'] } },
   actors: {
-    'create folder': fromPromise<void, { parentId: number; name: string; attempt: number }>(() =>
-      Promise.reject(new Error('`create folder` must be provided')),
+    'save the name': fromPromise<void, { parentId: number; name: string; attempt: number }>(() =>
+      Promise.reject(new Error('`save the name` must be provided')),
     ),
   },
   actions: {
@@ -47,15 +48,15 @@ export const folderCreationMachine = setup({
       problem: messageOf(error),
       attempt: wasAnswered(error) ? context.attempt + 1 : context.attempt,
     })),
-    /** The folder's lists and trees are out of date. */
-    'announce the new folder': () => {},
+    /** Lists and trees of the folder are out of date. */
+    'announce the change': () => {},
   },
   guards: {
     'the name is fine': ({ context }) => context.check(context.name.trim()) === null,
   },
 }).createMachine({
-  id: 'folderCreation',
-  description: '新建文件夹',
+  id: 'nameEntry',
+  description: '填写名称',
   context: ({ input }) => ({ parentId: null, name: '', attempt: 0, problem: null, check: input.check }),
   initial: 'closed',
   states: {
@@ -76,18 +77,18 @@ export const folderCreationMachine = setup({
       tags: 'open',
       on: {
         type: { actions: { type: 'take the name', params: ({ event }) => ({ name: event.name }) } },
-        submit: { guard: 'the name is fine', target: 'creating' },
+        submit: { guard: 'the name is fine', target: 'saving' },
         close: 'closed',
       },
     },
-    creating: {
-      description: '正在新建',
+    saving: {
+      description: '正在保存',
       tags: ['open', 'busy'],
       invoke: {
-        id: 'createFolder',
-        src: 'create folder',
+        id: 'saveName',
+        src: 'save the name',
         input: ({ context }) => ({ parentId: context.parentId!, name: context.name.trim(), attempt: context.attempt }),
-        onDone: { target: 'closed', actions: 'announce the new folder' },
+        onDone: { target: 'closed', actions: 'announce the change' },
         onError: {
           target: 'editing',
           actions: { type: 'show the refusal', params: ({ event }) => ({ error: event.error }) },

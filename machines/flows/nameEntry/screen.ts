@@ -29,10 +29,10 @@ export const screen = defineScreen(model, {
       context.problem === null
         ? { shows: [dialog, field, create], hides: [problem, creating] }
         : { shows: [dialog, field, create, problem, context.problem], hides: [creating] },
-    creating: { shows: [dialog, field, creating], hides: [create] },
+    saving: { shows: [dialog, field, creating], hides: [create] },
   },
   requests: {
-    createFolder: {
+    saveName: {
       method: 'GET',
       path: '/api/oss-api/eb/oss/directory_create',
       sends: ({ parentId, name }: { parentId: number; name: string }) => ({

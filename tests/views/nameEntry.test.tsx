@@ -1,5 +1,5 @@
 import { ossApi } from '@contracts/calls/ossApi'
-import { screen } from '@machines/flows/folderCreation/screen'
+import { screen } from '@machines/flows/nameEntry/screen'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
@@ -37,7 +37,7 @@ async function clearFolder() {
 }
 
 walkInView({
-  flow: 'folderCreation',
+  flow: 'nameEntry',
   screen,
   account: 'admin',
   mount: async (stage) => {

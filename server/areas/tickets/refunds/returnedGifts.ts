@@ -47,7 +47,7 @@ interface Leaving {
  * with them, unused. A piece that was used, or exchanged for a better one, still counts as bought.
  * @throws Refusal when such a gift was used or is frozen
  */
-export async function giftsBack(
+export async function returnedGifts(
   tx: Database,
   { orderId, asked, known, isForced }: Leaving,
 ): Promise<readonly TermedVoucher[]> {
@@ -61,7 +61,7 @@ export async function giftsBack(
     const before = unearned(gift, earning, known.filter(isOut(held)))
     const { given, tooMany } = unearned(gift, earning, known.filter(isOut(leaving)))
     const [unused, stuck] = [given.filter(isUnused), given.filter((one) => !isUnused(one))]
-    // What the store has let a guest keep before is in nobody's way now.
+    // What the store has let a guest keep before does not block this refund.
     if (unused.length < tooMany - before.tooMany && !isForced) throw refused(usedRefusal(stuck))
     return unused.slice(0, tooMany)
   })
@@ -84,7 +84,7 @@ export const isOut =
   ({ record, voucher }: TermedVoucher): boolean =>
     record.status !== 'REFUNDED' && !(voucher.usedTimes === 0 && times.get(record.id) === timesLeftOf(voucher))
 
-/** The gifts among what stays with a guest, and how many of them what he bought does not earn. */
+/** The gifts among what stays with a guest, and how many of them the purchase does not earn. */
 export function unearned(gift: Gift, earning: readonly number[], out: readonly TermedVoucher[]) {
   const kept = out.filter(({ voucher }) => earning.includes(voucher.line))
   const given = out.filter(({ record, voucher }) => voucher.line === gift.line && record.status !== 'VOID')
@@ -122,7 +122,9 @@ export const linesOfRefund = ({ values }: Pick<Refund, 'values'>) => values.vouc
 export const timesOf = (lines: readonly AskedRefund[]): ReadonlyMap<number, number> =>
   new Map(lines.map(({ voucherId, times }) => [voucherId, times]))
 
-/** Gifts that came back can be given again by their activities. @param pieces lines, one for each piece that came back */
+/**
+ * Gifts that came back can be given again by their activities. @param pieces lines, one for each piece that came back
+ */
 export async function releaseGifts(moving: Moving, pieces: readonly SaleLine[]): Promise<void> {
   const gifts = pieces.filter(({ giftEvery }) => giftEvery !== null)
   for (const { orderId, line } of gifts)

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { expect, it } from 'vitest'
-import { folderCreationMachine } from './machine'
+import { nameEntryMachine } from './machine'
 
 const check = (name: string) => (name === '' ? '请填写名称' : name.length > 5 ? '最多5个字符' : null)
 
@@ -8,14 +8,14 @@ function open(answer: (input: { parentId: number; name: string }) => Promise<voi
   const asked: unknown[] = []
   let announced = 0
   const actor = createActor(
-    folderCreationMachine.provide({
+    nameEntryMachine.provide({
       actors: {
-        'create folder': fromPromise(async ({ input }) => {
+        'save the name': fromPromise(async ({ input }) => {
           asked.push(input)
           await answer(input)
         }),
       },
-      actions: { 'announce the new folder': () => void announced++ },
+      actions: { 'announce the change': () => void announced++ },
     }),
     { input: { check } },
   ).start()

@@ -1,5 +1,5 @@
 import { ossApi, type FolderNode } from '@contracts/calls/ossApi'
-import { screen } from '@machines/flows/folderCreation/screen'
+import { screen } from '@machines/flows/nameEntry/screen'
 import type { Page } from 'playwright-core'
 import type { Product } from '../../support/product'
 import { signedInAt } from '../support/signedInAt'
@@ -19,9 +19,9 @@ async function emptyFolder(page: Page, product: Product): Promise<number> {
 }
 
 walkInBrowser({
-  flow: 'folderCreation',
+  flow: 'nameEntry',
   // Folder and month are those of the product; good answers come from its gateway.
-  screen: { ...screen, requests: { createFolder: { ...screen.requests!.createFolder!, sends: () => ({}) } } },
+  screen: { ...screen, requests: { saveName: { ...screen.requests!.saveName!, sends: () => ({}) } } },
   open: async (page, product) => {
     await signedInAt(page, product, 'admin', '/403')
     const folder = await emptyFolder(page, product)
