@@ -26,6 +26,7 @@ const nodePackages = ['node:*', ...builtinModules]
 /** Rooms of the gateway that no suite's name may be found in. */
 const groundRooms = [
   'db',
+  'demo',
   'drafts',
   'files',
   'http',
@@ -59,11 +60,11 @@ export const walls = [
   // The ground knows no suite: what suites declare is handed to it when the gateway starts.
   ...groundRooms.map((room) => ({
     folder: `server/${room}`,
-    folders: ['server/areas', 'server/demo'],
+    folders: ['server/areas'],
     packages: [],
     opensToTests: true,
   })),
-  { folder: 'server/areas', folders: ['server/demo'], packages: [], siblings: 'index', opensToTests: true },
+  { folder: 'server/areas', folders: [], packages: [], siblings: 'index', opensToTests: true },
   {
     folder: 'src',
     folders: ['server'],

@@ -99,7 +99,9 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
       log,
       now,
     }
-    const seeded = withSeed ? await seed(services, database) : null
+    const seeded = withSeed
+      ? await seed(services, database, { servers: declaredServers, suites: declaredSuites })
+      : null
     if (withJobs) {
       services.jobs = await openJobs(database, scheduledJobs(services), log)
       closers.push(() => services.jobs.stop())

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Seed } from './demo/seedOrder'
 import type { Served } from './http/gateway/serve'
 import type { Job } from './jobs/jobs'
 import type { Services } from './services'
@@ -11,6 +12,8 @@ export interface Suite {
   readonly jobs?: (services: Services) => readonly Job[]
   /** Pages that a stand-in of an outside platform serves. */
   readonly pages?: (services: Services) => Hono
+  /** What it gives to the demo beyond the rows of its records. */
+  readonly seeds?: readonly Seed[]
   /** Offers itself to the suites that it completes; once, before anything else. */
   readonly join?: () => void
 }

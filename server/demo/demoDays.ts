@@ -1,15 +1,9 @@
 import { storeDay } from '@machines/lifecycles/storeDay'
+import type { DemoDays } from '../records/demoRecord'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Days around the one on which a demo is made. */
-export interface DemoDays {
-  /** The store's day so many days from today, `YYYY-MM-DD`. */
-  readonly day: (offset: number) => string
-  /** ISO time so many days and minutes ago. */
-  readonly ago: (days: number, minutes?: number) => string
-}
-
+/** Days around a moment. */
 export const demoDays = (now: Date): DemoDays => ({
   day: (offset) => storeDay(new Date(now.getTime() + offset * dayMs).toISOString()),
   ago: (days, minutes = 0) => new Date(now.getTime() - days * dayMs - minutes * 60_000).toISOString(),

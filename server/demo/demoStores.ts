@@ -9,3 +9,6 @@ export const demoStores = [
 ] as const
 
 export const everyStore = demoStores.map(({ hotelId }) => hotelId)
+
+/** The demo's first store, where its sales happen. */
+export const demoStore = { brandId: demoBrandId, hotelId: demoStores[0].hotelId }

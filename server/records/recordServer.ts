@@ -3,6 +3,7 @@ import type { Database } from '../db/connection'
 import type { Job } from '../jobs/jobs'
 import type { Services } from '../services'
 import type { Afterwards } from './afterwards'
+import type { Demo, DemoRecord } from './demoRecord'
 import type { RecordCaller } from './recordCaller'
 import type { StoredRecord } from './storedRecord'
 
@@ -98,6 +99,8 @@ export type RecordServer<R extends AnyResource> = ForEach<'effects', EffectIn<R>
     readonly jobs?: (services: Services) => readonly Job[]
     /** Events of other suites' records. */
     readonly on?: readonly Listener[]
+    /** Its records of the demo; inserted with their history when the demo is made. */
+    readonly seed?: (demo: Demo) => readonly DemoRecord<R>[]
   }
 
 /** The declaration of any record's server side, as the engine holds it. */
@@ -108,6 +111,7 @@ export interface AnyRecordServer {
   readonly draftCheck?: DraftCheck
   readonly jobs?: (services: Services) => readonly Job[]
   readonly on: readonly Listener[]
+  readonly seed?: (demo: Demo) => readonly DemoRecord[]
 }
 
 /**

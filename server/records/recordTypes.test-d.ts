@@ -5,7 +5,9 @@ import { depositOrder } from '@contracts/resources/tickets/depositOrder'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/connection'
+import { complete } from '../demo/complete'
 import type { Services } from '../services'
+import type { Demo, DemoRecord } from './demoRecord'
 import { findRecords, requireRecord } from './findRecord'
 import { raiseIn, recordsIn } from './recordsInStatus'
 import type { RecordCaller } from './recordCaller'
@@ -213,6 +215,41 @@ defineServer(depositOrder, {
   },
   facts,
 })
+
+// What it gives to the demo.
+const placed = { id: 1, hotelId: 1001, brandId: 101, createdAt: '2026-06-01T00:00:00.000Z' }
+const menu = { products: lookUp }
+const shown = { ...placed, status: 'ENABLED' } as const
+const drinks = () => complete(dishClass, { name: '酒水', restaurantId: 1, kind: 'DRINK' })
+const dishes = (): readonly DemoRecord<typeof dishClass>[] => [{ ...shown, events: [], values: drinks() }]
+defineServer(dishClass, { facts: menu, seed: dishes })
+defineServer(dishClass, {
+  facts: menu,
+  seed: ({ ago }) => [
+    { ...placed, createdAt: ago(3), status: 'DISABLED', events: ['DISABLE'], values: drinks() },
+    { ...placed, status: 'ENABLED', events: [], values: { ...drinks(), place: 2 } },
+  ],
+})
+// @ts-expect-error there is no such status
+defineServer(dishClass, { facts: menu, seed: () => [{ ...placed, status: 'OFF', events: [], values: drinks() }] })
+// @ts-expect-error there is no such event
+defineServer(dishClass, { facts: menu, seed: () => [{ ...shown, events: ['ON'], values: drinks() }] })
+// @ts-expect-error most of its fields are missing
+defineServer(dishClass, { facts: menu, seed: () => [{ ...shown, events: [], values: { name: '酒水' } }] })
+// @ts-expect-error its place is a number
+defineServer(dishClass, { facts: menu, seed: () => [{ ...shown, events: [], values: { ...drinks(), place: '2' } }] })
+// @ts-expect-error they are records of another kind
+defineServer(depositOrder, { effects, facts, seed: dishes })
+export const seeds = [
+  // @ts-expect-error there is no such field
+  () => complete(dishClass, { nmae: '酒水' }),
+  // @ts-expect-error there is no such kind
+  () => complete(dishClass, { kind: 'DRINKS' }),
+  // @ts-expect-error an id is a number
+  () => complete(dishClass, { restaurantId: '1' }),
+  // @ts-expect-error there is no such picture
+  ({ pictureOf }: Demo) => complete(dishClass, { icon: pictureOf('没有.jpg') }),
+]
 
 // Listeners.
 const how = { order: 1, purpose: '记账', run: settle }

@@ -1,7 +1,7 @@
 import { restaurantApi } from '@contracts/calls/restaurantApi'
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { routes } from '@contracts/routes'
-import { seedRecords } from '@server/demo/seedRecords'
+import { seedRecords } from '@server/demo/testing/seedRecords'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

@@ -73,16 +73,21 @@ const refused: [file: string, imported: string][] = [
   ['src/app/session.test.ts', '@server/config'],
   ['src/app/session.test.ts', '../../scripts/build.mjs'],
   // the ground of the gateway knows no suite, and suites know each other by their index
-  ...['records/saveRecord.ts', 'http/gateway/serve.ts', 'jobs/jobs.ts', 'db/migrate.ts', 'identity/signIn.ts'].flatMap(
-    (file): [string, string][] => [
-      [`server/${file}`, '@server/areas/tickets'],
-      [`server/${file}`, '@server/areas/tickets/orders/placeOrder'],
-      [`server/${file}`, '@server/demo/seed'],
-    ],
-  ),
+  ...[
+    'records/saveRecord.ts',
+    'http/gateway/serve.ts',
+    'jobs/jobs.ts',
+    'db/migrate.ts',
+    'demo/seed.ts',
+    'identity/signIn.ts',
+  ].flatMap((file): [string, string][] => [
+    [`server/${file}`, '@server/areas/tickets'],
+    [`server/${file}`, '@server/areas/tickets/orders/placeOrder'],
+    [`server/${file}`, '@server/areas/registry'],
+  ]),
   ['server/areas/tickets/orders/placeOrder.ts', '@server/areas/members/gradeOfBuyer'],
   ['server/areas/tickets/orders/placeOrder.ts', '../../members/gradeOfBuyer'],
-  ['server/areas/tickets/orders/placeOrder.ts', '@server/demo/seed'],
+  ['server/areas/tickets/demo/ticketSales.ts', '@server/areas/members/demo/guests'],
   // inside the console
   ['src/blocks/table/Table.tsx', '@/areas/shop/area'],
   ['src/blocks/table/Table.tsx', '../../areas/shop/area'],
@@ -102,6 +107,9 @@ const allowed: [file: string, imported: string][] = [
   ['server/areas/tickets/orders/placeOrder.ts', '../stock'],
   ['server/areas/tickets/orders/placeOrder.ts', '@server/records/findRecord'],
   ['server/areas/cards/ecards.test.ts', '@server/areas/tickets/testing/saleFixtures'],
+  ['server/areas/tickets/demo/ticketSales.ts', '@server/areas/members'],
+  ['server/areas/tickets/demo/ticketSales.ts', '@server/demo/demoDesk'],
+  ['server/demo/testing/seedRecords.ts', '@server/areas/registry'],
   ['server/areas/registry.ts', './tickets/suite'],
   ['server/startGateway.ts', './areas/registry'],
   ['machines/flows/gate/machine.ts', 'xstate'],

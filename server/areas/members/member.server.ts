@@ -1,5 +1,6 @@
 import { member } from '@contracts/resources/members/member'
 import { defineServer } from '@server/records/recordServer'
+import { demoMembers } from './demo/members'
 import { memberDraft } from './memberDrafts'
 import { memberEffects } from './memberEffects'
 import { ordersOfMembers } from './memberFacts'
@@ -8,4 +9,5 @@ export default defineServer(member, {
   effects: memberEffects,
   facts: { orders: ordersOfMembers },
   draftCheck: memberDraft,
+  seed: demoMembers,
 })

@@ -3,6 +3,7 @@ import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
 import { countBy } from '@server/records/countRecords'
 import { defineServer } from '@server/records/recordServer'
+import { demoMemberGrades } from './demo/memberGrades'
 import { gradeDraft } from './memberDrafts'
 import { memberCount } from './memberFacts'
 
@@ -13,4 +14,5 @@ export default defineServer(memberGrade, {
     promotions: countBy(ticketPromotion, 'gradeIds'),
   },
   draftCheck: gradeDraft,
+  seed: demoMemberGrades,
 })

@@ -1,4 +1,4 @@
-import { complete } from '@server/demo/demoRecord'
+import { complete } from '@server/demo/complete'
 import { anyTable } from '@server/records/recordTables'
 import { writeRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
 import type { AnyResource } from '@contracts/resources/definition'

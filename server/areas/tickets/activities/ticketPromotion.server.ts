@@ -1,5 +1,6 @@
 import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
 import { defineServer } from '@server/records/recordServer'
+import { demoPromotions } from '../demo/ticketPromotions'
 import { activityDraft } from './activityDraft'
 import { activityEffects } from './activityEffects'
 import { publishProblem } from './publishProblem'
@@ -16,4 +17,5 @@ export default defineServer(ticketPromotion, {
       rows: { name: 'products', grows: 'qty', label: '活动库存' },
     },
   ),
+  seed: demoPromotions,
 })

@@ -1,5 +1,6 @@
 import { ticketUpsell } from '@contracts/resources/tickets/ticketUpsell'
 import { defineServer } from '@server/records/recordServer'
+import { demoUpsells } from '../demo/ticketUpsells'
 import { activityDraft } from './activityDraft'
 import { activityEffects } from './activityEffects'
 import { publishProblem } from './publishProblem'
@@ -8,4 +9,5 @@ export default defineServer(ticketUpsell, {
   effects: activityEffects,
   facts: { hindrance: publishProblem('ticket-upsell') },
   draftCheck: activityDraft('ticket-upsell', () => 'toProductId', { later: ['range'], more: ['quota'] }),
+  seed: demoUpsells,
 })

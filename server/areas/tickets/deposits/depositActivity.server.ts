@@ -2,6 +2,7 @@ import { depositActivity } from '@contracts/resources/tickets/depositActivity'
 import { defineServer } from '@server/records/recordServer'
 import { activityDraft } from '../activities/activityDraft'
 import { activityEffects } from '../activities/activityEffects'
+import { demoDepositActivities } from '../demo/depositActivities'
 import { publishProblem } from '../activities/publishProblem'
 import { paidCount } from './depositFacts'
 
@@ -12,4 +13,5 @@ export default defineServer(depositActivity, {
     later: ['depositRange', 'useRange'],
     more: ['stock'],
   }),
+  seed: demoDepositActivities,
 })

@@ -1,6 +1,7 @@
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { notifyRefusedMaker } from '@server/notifications/notifications'
 import { defineServer } from '@server/records/recordServer'
+import { demoTicketProducts } from '../demo/ticketProducts'
 import { changedSinceApproval } from './changedSinceApproval'
 import { giveToStores, takeFromStores } from './productSharing'
 
@@ -11,4 +12,5 @@ export default defineServer(ticketProduct, {
     'tell the maker why': notifyRefusedMaker,
   },
   facts: { changedSinceApproval },
+  seed: demoTicketProducts,
 })
