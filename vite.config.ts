@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { builtStylesPlugin } from './vite/builtStylesPlugin.ts'
 import { chunkContents } from './vite/chunkContents.ts'
+import { chunkGroups } from './vite/chunkGroups.ts'
 import { canDrawCharts, machineChartsPlugin } from './vite/machineChartsPlugin.ts'
 import { pinyinPlugin } from './vite/pinyinPlugin.ts'
 import { leanFluent } from './vite/leanFluent.ts'
@@ -16,14 +17,6 @@ import { withoutProsePlugin } from './vite/withoutProse.ts'
 const pathTo = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 const release = JSON.parse(readFileSync(pathTo('./package.json'), 'utf8')) as { version: string }
-
-/** What every view of stored files shares. */
-const sharedByFiles =
-  /src\/blocks\/(?:explorer\/(?:arrange|cachedFiles|constants|explorerFailure|fileKind|fileSize)|uploads\/(?:pickFiles|readSizes|takenNames|useFileDialog|useUploads)|copyLink\/(?:constants|copyText))\.tsx?$/
-
-/** Small, and in nearly every area. */
-const sharedByAreas =
-  /src\/(?:app\/flow\/useCommand|blocks\/toast\/useFocusBack|blocks\/copyLink\/useCopyLink|blocks\/list\/SearchField|look\/parts\/(?:Tabs|ToolButton))\.tsx?$/
 
 /**
  * Builds the browser console into `dist/console` and the QA pages into `dist/qa`: two builds that share nothing, so that
@@ -65,17 +58,7 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // What the first page needs comes as one file: twenty small ones compress worse and wait for one another.
-      // So do the small files that stand beside one another wherever they are used.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'] },
-            { name: 'files', test: sharedByFiles },
-            { name: 'areas', test: sharedByAreas },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   // A development server serves both from one environment.

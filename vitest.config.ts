@@ -86,7 +86,8 @@ export default defineConfig({
                 name: 'gateway-pglite',
                 ...gatewayFiles,
                 include: runsAll ? gatewayTests : bothDatabases,
-                env: { GATEWAY_DATABASE: 'pglite' },
+                // What does not differ between the databases is proven on PostgreSQL.
+                env: { GATEWAY_DATABASE: 'pglite', GATEWAY_PROOFS: runsAll ? 'all' : 'statements' },
               },
             },
           ]

@@ -10,11 +10,12 @@ import { ensureChromium } from './ensureChromium.mjs'
 
 const root = fileURLToPath(new URL('../bench', import.meta.url))
 
-/** Benches that measure the gateway; every other one measures in a browser. */
+/** Benches that find themselves what they need; every other one measures in a browser. */
 const withoutBrowser = {
   gateway: { folder: 'gateway', program: 'bench.mjs' },
   resources: { folder: 'gateway', program: 'resources.mjs' },
   tickets: { folder: 'tickets', program: 'bench.mjs' },
+  growth: { folder: 'growth', program: 'bench.mjs' },
 }
 
 /** Program of each bench: `bench.mjs` of a folder, where nothing else is said. */

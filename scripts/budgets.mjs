@@ -94,6 +94,26 @@ function areasOf(manifest, shell) {
   return new Map(named.sort())
 }
 
+/** The first circle of chunks that need one another before any of them has run; undefined when there is none. */
+function circleIn(manifest) {
+  const done = new Set()
+  function search(key, way) {
+    if (way.includes(key)) return [...way.slice(way.indexOf(key)), key]
+    if (done.has(key)) return undefined
+    for (const next of manifest[key].imports ?? []) {
+      const found = search(next, [...way, key])
+      if (found) return found
+    }
+    done.add(key)
+    return undefined
+  }
+  for (const key of Object.keys(manifest)) {
+    const found = search(key, [])
+    if (found) return found
+  }
+  return undefined
+}
+
 /**
  * Weighs a build against its budgets. An area is weighed by what only it loads: chunks that the shell, another area or
  * anything else outside it loads too are not its own.
@@ -142,6 +162,8 @@ export function weigh({ manifest, contents, growth, gzipBytes }) {
     const early = [...eagerFiles].find((file) => name in (contents[file] ?? {}))
     if (early) rows.push({ name: `styles by ${name}`, fault: `${early} makes styles at run time` })
   }
+  const circle = circleIn(manifest)
+  if (circle) rows.push({ name: 'circle of chunks', fault: circle.map((key) => manifest[key].file).join(' → ') })
   const strays = Object.values(contents).flatMap((sources) =>
     Object.keys(sources).filter((name) => qaSource.test(name)),
   )

@@ -1,6 +1,7 @@
-// What a test file reaches: by imports, by globs and by what it reads beside itself. For `npm run test:changed`.
+// What a test file reaches: by imports, by globs and by what it reads beside itself; and the record of what has passed with
+// what it reached. `npm test` and `npm run test:changed` write it, the latter leaves out what stands in it.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
@@ -17,6 +18,10 @@ const suiteOf = (path) => suiteFolder.exec(path)?.[1]
 const sweeps = [/(?:^|\/)every[A-Z]\w*\.test\.tsx?$/, /^tests\/(?:routes|walls|toolchain|product)\//]
 /** Tests of the repository itself: they read and run whatever there is. */
 const readsEverything = /^tests\/(?:walls|toolchain)\//
+/** Those of them that plant a tree of their own: they run the tools, and read nothing of the product. */
+const readsTools =
+  /^tests\/(?:toolchain\/(?:budgets|importClosure|keptResults|layerReporter)|walls\/(?:walls|typedRecords))\.test\.ts$/
+const isTool = (path) => path.startsWith('scripts/') || !path.includes('/')
 
 /** What tests start instead of importing it. */
 const started = {
@@ -80,6 +85,18 @@ function importsOf(path, text) {
   return found
 }
 
+const filesOfRooms = (root) =>
+  rooms
+    .filter((room) => existsSync(join(root, room)))
+    .flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1)),
+    )
+const filesOfRoot = (root) => readdirSync(root).filter((name) => statSync(join(root, name)).isFile())
+
+const digestOfText = (text) => createHash('sha256').update(text).digest('hex')
+
 /**
  * Reads a tree of sources.
  * @param {string} root folder of the project
@@ -87,14 +104,8 @@ function importsOf(path, text) {
  */
 export function readTree(root) {
   const texts = new Map()
-  const files = rooms
-    .filter((room) => existsSync(join(root, room)))
-    .flatMap((room) =>
-      readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1)),
-    )
-  const known = new Set([...files, ...readdirSync(root).filter((name) => statSync(join(root, name)).isFile())])
+  const files = filesOfRooms(root)
+  const known = new Set([...files, ...filesOfRoot(root)])
   const { paths: aliases = {} } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).compilerOptions
 
   const textOf = (path) => {
@@ -189,11 +200,13 @@ export function readTree(root) {
    * @returns {string[]} every file that it reaches, itself among them, sorted
    */
   const closureOf = (test, before = []) => {
-    if (readsEverything.test(test)) return [...known].toSorted()
+    const isOfTools = readsTools.test(test)
+    if (readsEverything.test(test) && !isOfTools) return [...known].toSorted()
     const isWhole = isSweep(test)
     const met = isWhole ? suites : suitesOf(test)
     const isMet = (path) => suiteOf(path) === undefined || met.has(suiteOf(path))
-    const reached = new Set([test, ...before, ...common].filter((path) => known.has(path)))
+    const tools = isOfTools ? [...known].filter(isTool) : []
+    const reached = new Set([test, ...before, ...common, ...tools].filter((path) => known.has(path)))
     for (const path of reached) {
       const { direct, globbed } = edgesOf(path)
       // The tests that a glob finds are only counted by who finds them.
@@ -204,7 +217,7 @@ export function readTree(root) {
 
   const digests = new Map()
   const digestOf = (path) => {
-    if (!digests.has(path)) digests.set(path, createHash('sha256').update(textOf(path)).digest('hex'))
+    if (!digests.has(path)) digests.set(path, digestOfText(textOf(path)))
     return digests.get(path)
   }
   /** @returns {string} the same as long as none of the files changes, and Node does not either */
@@ -213,5 +226,87 @@ export function readTree(root) {
     for (const path of paths) hash.update(`\n${path} ${digestOf(path)}`)
     return hash.digest('hex')
   }
-  return { closureOf, hashOf }
+  /** @returns {Set<string>} which of some files say something else by now; all of them, when files have come or gone */
+  const changedOf = (paths) => {
+    const now = new Set([...filesOfRooms(root), ...filesOfRoot(root)])
+    if (now.size !== known.size || [...now].some((path) => !known.has(path))) return new Set(paths)
+    return new Set(paths.filter((path) => digestOfText(readFileSync(join(root, path))) !== digestOf(path)))
+  }
+  return { closureOf, hashOf, changedOf }
+}
+
+/** Where a tree keeps, by project and file, the hash of what a file reached when it last passed. */
+export const keptResultsOf = (root) =>
+  process.env.KEPT_RESULTS_FILE ?? join(root, 'node_modules/.cache/test-changed/passed.json')
+
+/** @returns {Record<string, string>} what is kept; nothing where there is no record, or one that cannot be read */
+export function readKept(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** The name of a test file in the record. @param {string} root @param entity of Vitest, of a file in a project */
+const keptNameOf = (root, { project, moduleId }) => `${project.name} ${moduleId.slice(root.length + 1)}`
+
+/**
+ * What the test files of a run reach. The hash holds the settings of the project as well: on another database a file passes
+ * anew.
+ * @param {string} root folder of the project
+ * @param specifications of Vitest
+ * @returns each with `name`, `reached` and `hash`, and the tree that they were read from
+ */
+export function readReach(root, specifications) {
+  const tree = readTree(root)
+  const inRoot = (path) => path.slice(root.length + 1)
+  const reach = specifications.map((specification) => {
+    const { config, name } = specification.project
+    const before = [...[config.setupFiles].flat(), ...[config.globalSetup].flat()].filter(Boolean).map(inRoot)
+    const reached = tree.closureOf(inRoot(specification.moduleId), before)
+    const hash = tree.hashOf(reached, name, JSON.stringify(config.env ?? {}))
+    return { specification, name: keptNameOf(root, specification), reached, hash }
+  })
+  return { tree, reach }
+}
+
+/** @returns whether a test file passed whole: not by luck, with nothing left out */
+function hasPassed(testModule) {
+  const tests = [...testModule.children.allTests()]
+  const isSound = (test) => test.result().state === 'passed' && !test.diagnostic()?.retryCount
+  return testModule.state() === 'passed' && tests.every(isSound)
+}
+
+/** @returns whether a test file is known to be no good: it failed, or passed only when tried again */
+const isDoubtful = (testModule) =>
+  testModule.state() === 'failed' ||
+  [...testModule.children.allTests()].some(
+    (test) => test.result().state === 'failed' || test.diagnostic()?.retryCount > 0,
+  )
+
+/**
+ * Writes down which files of a run have passed with what they reached, and strikes out those that have not. Of a file of
+ * which only a part ran, or that reaches what was changed meanwhile, nothing new is known.
+ * @param {string} file the record
+ * @param {string} root folder of the project
+ * @param read what `readReach` gave before the run
+ * @param testModules files as Vitest has run them
+ * @param {boolean} isSound false where something went wrong that is no single file's: then nothing is added
+ */
+export function keepPassed(file, root, { tree, reach }, testModules, isSound) {
+  const kept = readKept(file)
+  const known = new Map(reach.map((one) => [one.name, one]))
+  // It may have been loaded before or after.
+  const changed = tree.changedOf([...new Set(reach.flatMap(({ reached }) => reached))])
+  for (const testModule of testModules) {
+    const name = keptNameOf(root, testModule)
+    const { hash, reached = [] } = known.get(name) ?? {}
+    if (isDoubtful(testModule)) delete kept[name]
+    else if (isSound && hash && hasPassed(testModule) && !reached.some((path) => changed.has(path))) kept[name] = hash
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  // Whole or not at all: another run may be reading it.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(kept))
+  renameSync(`${file}.${process.pid}`, file)
 }

@@ -1,11 +1,16 @@
 // Vitest reporter: a table of tests and processor time per layer, no silent skips, nothing that passes by luck.
+// Where KEPT_RESULTS_FILE names the record of what has passed, it is written here.
 import { writeFileSync } from 'node:fs'
+import { keepPassed, readReach } from './importClosure.mjs'
 
 /** Comma-separated names of the layers that must hold tests in this run; set by scripts/test.mjs. */
 const expectedLayers = (process.env.EXPECTED_LAYERS ?? '').split(',').filter(Boolean)
 
 /** File that gets the counts as JSON: `{ layers: { [name]: Counts }, problems: string[] }`; set by scripts/test.mjs. */
 const countsFile = process.env.LAYER_COUNTS_FILE
+
+/** Set by scripts/test.mjs: what was started without it may have run on what is not built from these sources. */
+const keptFile = process.env.KEPT_RESULTS_FILE
 
 /** What takes longer is named, in seconds. */
 const longest = { file: 20, test: 3 }
@@ -17,11 +22,18 @@ const secondsOf = (entity) => entity.meta().cpuSeconds ?? (entity.diagnostic()?.
 
 export default class LayerReporter {
   onInit(vitest) {
+    this.root = vitest.config.root
     // `-t` marks every other test as skipped: that is the caller's wish, not a hole in the suite.
     this.skipsAreWished = Boolean(vitest.config.testNamePattern)
   }
 
-  onTestRunEnd(testModules, unhandledErrors) {
+  onTestRunStart(specifications) {
+    if (keptFile) this.read = readReach(this.root, specifications)
+  }
+
+  onTestRunEnd(testModules, unhandledErrors, reason) {
+    if (this.read)
+      keepPassed(keptFile, this.root, this.read, testModules, unhandledErrors.length === 0 && reason !== 'interrupted')
     const layers = Object.fromEntries(expectedLayers.map((name) => [name, noCounts()]))
     const skipped = []
     const wavering = []

@@ -1,6 +1,7 @@
 // `npm test` and `npm run test:quick`: every layer, nothing skipped in silence. Further words go to Vitest:
 // `npm test -- server/storage`, `npm run test:quick -- --project console`.
 // `--all`: nothing is narrowed; the gateway's tests run on both databases.
+// What passes here `npm run test:changed` need not run again (importClosure.mjs).
 // The last line is `N passed, N failed`; a skipped test, a broken file and an empty layer count as failed.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildWhenStale } from './build.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
+import { keptResultsOf } from './importClosure.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2)
@@ -76,6 +78,7 @@ function runVitest(layers, countsFile) {
         // Vite's native config loader needs a Node that strips types.
         VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
         LAYER_COUNTS_FILE: countsFile,
+        KEPT_RESULTS_FILE: keptResultsOf(root.replace(/\/$/, '')),
         // With a filter a layer may rightly be empty.
         EXPECTED_LAYERS: forVitest.length === 0 ? layers.join(',') : '',
       },

@@ -1,20 +1,21 @@
 // `npm run test:changed`: runs what a change reaches. A test file is left out while everything that it reaches (see
-// importClosure.mjs) is as it was when it last passed. `-- --since main` also leaves out what the change since then does not
-// reach, whether or not it is known to have passed here; further words are parts of paths, and only those files are looked
-// at. The last line is `N passed, N failed`.
+// importClosure.mjs) is as it was when it last passed, here or in `npm test`. `-- --since main` also leaves out what the
+// change since then does not reach, whether or not it is known to have passed here; further words are parts of paths, and
+// only those files are looked at. The last line is `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createVitest } from 'vitest/node'
 import { buildWhenStale } from './build.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
-import { readTree } from './importClosure.mjs'
+import { keepPassed, keptResultsOf, readKept, readReach } from './importClosure.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
-/** Project and file → hash of what the file reached when it last passed. */
-const kept = join(root, 'node_modules/.cache/test-changed/passed.json')
+const kept = keptResultsOf(root)
+// The record is written here: the reporter need not read all sources once more.
+delete process.env.KEPT_RESULTS_FILE
 
 const words = process.argv.slice(2)
 const sinceAt = words.indexOf('--since')
@@ -32,32 +33,15 @@ function changedSince(ref) {
   return new Set([...ask('diff', '--name-only', base), ...ask('ls-files', '--others', '--exclude-standard')])
 }
 
-function readKept() {
-  try {
-    return JSON.parse(readFileSync(kept, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-const inRoot = (path) => path.slice(root.length + 1)
-const nameOf = ({ project, moduleId }) => `${project.name} ${inRoot(moduleId)}`
-
-/** @returns the test files of all projects with the hash of what each reaches, as far as they are to be run */
-async function stale(vitest, passed) {
-  const tree = readTree(root)
+/** @returns what the test files of all projects reach, as far as they are to be run */
+async function stale(vitest) {
+  const passed = readKept(kept)
   const changed = since === undefined ? undefined : changedSince(since)
-  const specifications = await vitest.globTestSpecifications(parts)
-  const all = specifications.map((specification) => {
-    const { config, name } = specification.project
-    const before = [...[config.setupFiles].flat(), ...[config.globalSetup].flat()].filter(Boolean).map(inRoot)
-    const reached = tree.closureOf(inRoot(specification.moduleId), before)
-    return { specification, reached, hash: tree.hashOf(reached, name, JSON.stringify(config.env ?? {})) }
-  })
+  const read = readReach(root, await vitest.globTestSpecifications(parts))
   const isReached = ({ reached }) => changed === undefined || reached.some((path) => changed.has(path))
-  const chosen = all.filter((one) => passed[nameOf(one.specification)] !== one.hash && isReached(one))
-  console.log(`${chosen.length} of ${all.length} test files are reached by what has changed`)
-  return chosen
+  const chosen = read.reach.filter((one) => passed[one.name] !== one.hash && isReached(one))
+  console.log(`${chosen.length} of ${read.reach.length} test files are reached by what has changed`)
+  return { ...read, reach: chosen }
 }
 
 async function run() {
@@ -66,8 +50,8 @@ async function run() {
   const vitest = await createVitest('test', { watch: false, root })
   await vitest.standalone()
   try {
-    const passed = readKept()
-    const chosen = await stale(vitest, passed)
+    const read = await stale(vitest)
+    const chosen = read.reach
     if (chosen.length === 0) return { passed: 0, failed: 0 }
     const layers = new Set(chosen.map(({ specification }) => specification.project.name))
     if (layers.has('browser')) await ensureChromium()
@@ -76,13 +60,7 @@ async function run() {
       chosen.map(({ specification }) => specification),
       false,
     )
-    const hashes = new Map(chosen.map(({ specification, hash }) => [nameOf(specification), hash]))
-    for (const module of vitest.state.getTestModules()) {
-      if (module.ok()) passed[nameOf(module)] = hashes.get(nameOf(module))
-      else delete passed[nameOf(module)]
-    }
-    mkdirSync(dirname(kept), { recursive: true })
-    writeFileSync(kept, JSON.stringify(passed))
+    keepPassed(kept, root, read, vitest.state.getTestModules(), vitest.state.getUnhandledErrors().length === 0)
     const { layers: counts, problems } = JSON.parse(readFileSync(process.env.LAYER_COUNTS_FILE, 'utf8'))
     const sum = (key) => Object.values(counts).reduce((total, count) => total + count[key], 0)
     return { passed: sum('passed'), failed: sum('failed') + sum('broken') + problems.length }

@@ -13,7 +13,12 @@ import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { isSameValue } from './sameValue'
 import { createSamples, type Samples } from './testing/storedSample'
 
-/** Every resource through every call. A new one is swept by standing in the registry; nothing here names one. */
+/**
+ * Every resource through every call. A new one is swept by standing in the registry; nothing here names one. Beside a run on
+ * PostgreSQL PGlite is asked what only it can answer: whether it takes the statements, and gives back what it was given.
+ */
+const asksAll = process.env.GATEWAY_PROOFS !== 'statements'
+
 let gateway: TestGateway
 let admin: Client
 let other: Client
@@ -61,6 +66,8 @@ describe.each(filledIn)('%s', (_, resource) => {
     expect(data ?? message).toMatchObject({ total: 1, unchanged: 1, problems: [] })
   })
 
+  if (!asksAll) return
+
   it('is there for nobody else', async () => {
     if (resource.scope === 'platform') return
     const { id } = await samples.one(resource)
@@ -103,7 +110,7 @@ describe.each(all)('the list of %s', (_, resource) => {
   const { list } = callsOf(resource)
 
   it('takes each order that it offers', async () => {
-    for (const name of [...(resource.list.sortable ?? []), 'id']) {
+    for (const name of new Set([...(resource.list.sortable ?? []), 'id'])) {
       for (const direction of ['asc', 'desc']) {
         const answer = await admin.call(list, { orderType: `${name}-${direction}` })
         expect([name, answer.code]).toEqual([name, 0])

@@ -85,12 +85,13 @@ function rowsWith(
     sizes?: Record<string, number>
     contents?: Record<string, Record<string, number>>
     growth?: Record<string, number>
+    manifest?: Record<string, Chunk>
   } = {},
 ) {
   const weights = { ...sizes, ...other.sizes }
   const gzipBytes = (file: string) => weights[file]! * kilobyte
   const rows = weigh({
-    manifest,
+    manifest: { ...manifest, ...other.manifest },
     contents: { ...contents, ...other.contents },
     growth: { ...growth, ...other.growth },
     gzipBytes,
@@ -132,6 +133,11 @@ it.each(['vendor.js', 'members.js'])(
     expect(row?.fault).toBe(`${file} is loaded without being asked for`)
   },
 )
+
+it('refuses chunks that need one another before any of them has run', () => {
+  const row = rowsWith({ manifest: { '_vendor.js': { file: 'vendor.js', imports: ['_table.js'] } } })
+  expect(row.get('circle of chunks')?.fault).toBe('vendor.js → table.js → vendor.js')
+})
 
 it('names what an offender is made of, heaviest first', () => {
   const row = rowsWith({ sizes: { 'vendor.js': 300 } }).get('shell + first list')

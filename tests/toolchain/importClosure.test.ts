@@ -38,6 +38,9 @@ const house = {
   'tests/console/orders.test.ts': `import { order } from '@contracts/resources/shop/order'\nimport '../support/desk'`,
   'tests/console/shell.test.ts': `import '../support/desk'`,
   'tests/console/bookShelf.test.ts': `import '../support/desk'`,
+  'scripts/layerReporter.mjs': `export const reporter = 1`,
+  'tests/toolchain/layerReporter.test.ts': `import { spawnSync } from 'node:child_process'`,
+  'tests/toolchain/places.test.ts': `import { readdirSync } from 'node:fs'`,
   'tests/support/desk.ts': `import { order } from '@contracts/resources/shop/order'\nimport '@server/engine/start'`,
 }
 
@@ -95,6 +98,14 @@ it('a test outside of suites reaches those that it imports itself or is called a
 
 it('a test reaches what its sources read beside themselves', () => {
   expect(reachedFrom('server/db/migrate.test.ts')).toContain('server/db/migrations/1.sql')
+})
+
+it('a test of the tools reaches them alone where it plants a tree of its own, and all there is elsewhere', () => {
+  const tools = ['scripts/layerReporter.mjs', 'tests/toolchain/layerReporter.test.ts']
+  expect(reachedFrom('tests/toolchain/layerReporter.test.ts')).toEqual(tools)
+  expect(reachedFrom('tests/toolchain/places.test.ts')).toEqual(
+    expect.arrayContaining([...tools, ...shop, 'server/areas/clubs/club.server.ts']),
+  )
 })
 
 it('the hash is the same until a file changes that is reached, or what every test stands on', async () => {

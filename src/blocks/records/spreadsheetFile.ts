@@ -1,4 +1,4 @@
-import { decodeText, readCsv, tableOfLines, type FileTable } from './csv'
+import type { FileTable } from './csv'
 import { fileProblems, largestImportFile, largestImportRows } from './importConstants'
 
 const startsWith = (bytes: Uint8Array, signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign)
@@ -24,6 +24,7 @@ async function tableOf(bytes: ArrayBuffer): Promise<FileTable> {
   const start = new Uint8Array(bytes.slice(0, 8))
   if (isOldOffice(start)) throw new Error(isEncrypted(bytes) ? fileProblems.encrypted : fileProblems.oldWorkbook)
   if (isPdf(start)) throw new Error(fileProblems.notText)
+  const { decodeText, readCsv, tableOfLines } = await import('./csv')
   if (!isArchive(start)) return readCsv(decodeText(bytes, fileProblems.notText))
   const { readSheetLines } = await import('./spreadsheetLines')
   return tableOfLines(await readSheetLines(bytes))

@@ -85,18 +85,19 @@ export class RecordWalk {
     return presentRecord(db, systemAt(record), resource, record)
   }
 
-  /** Lines of a record's history. */
-  async #lines(id: number): Promise<number> {
-    const { resource, desk, world } = this
-    if (!world.isHidden) return (await this.walker.call(this.#calls.history, { id })).data.length
-    const lines = and(eq(recordEvents.resource, resource.key), eq(recordEvents.recordId, id))
-    return desk.gateway.services.db.$count(recordEvents, lines)
-  }
-
-  /** What is answered about a record, and how many lines its history has. */
+  /** How a record stands in its row, and how many lines its history has: in one statement, as each step asks several times. */
   async standing(id: number) {
-    const { status, version } = await this.read(id)
-    return { status, version, lines: await this.#lines(id) }
+    const { resource, desk } = this
+    const { db } = desk.gateway.services
+    const { table, columns } = recordTable(resource)
+    const lines = and(eq(recordEvents.resource, resource.key), eq(recordEvents.recordId, id))
+    const { status, version } = columns
+    const [row] = await db
+      .select({ status, version, lines: db.$count(recordEvents, lines) })
+      .from(table)
+      .where(eq(columns.id, id))
+    if (!row) throw new Error(`${resource.key} ${id} has no row`)
+    return { ...row, version: Number(row.version) }
   }
 
   /** What the answer of a record offers to who may do everything. */

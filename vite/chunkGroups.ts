@@ -1,0 +1,62 @@
+/** A group of modules that comes as one file; the first group that wants a module takes it. */
+interface ChunkGroup {
+  readonly name: string | ((id: string) => string)
+  readonly test?: RegExp
+  readonly tags?: ['$initial']
+  /** Fewest pages and parts loaded on demand that must need a module. */
+  readonly minShareCount?: number
+  readonly includeDependenciesRecursively?: boolean
+}
+
+/** What every view of stored files shares. */
+const sharedByFiles =
+  /src\/blocks\/(?:explorer\/(?:arrange|cachedFiles|constants|explorerFailure|fileKind|fileSize)|uploads\/(?:pickFiles|readSizes|takenNames|useFileDialog|useUploads)|copyLink\/(?:constants|copyText))\.tsx?$/
+
+/** Small, and in nearly every area. */
+const sharedByAreas =
+  /src\/(?:app\/flow\/useCommand|blocks\/toast\/useFocusBack|blocks\/copyLink\/useCopyLink|blocks\/list\/(?:SearchField|MenuButton)|look\/parts\/(?:Tabs|ToolButton))\.tsx?$/
+
+/** Menus, dialogs, drawers and what holds focus in them: the frame opens them on every page. */
+const popups =
+  /node_modules\/(?:@fluentui\/react-(?:menu|popover|positioning|dialog|portal|drawer|motion|motion-components-preview|tabster|shared-contexts|utilities|context-selector|text|divider)|tabster|keyborg|@floating-ui)\//
+
+/** What filters and forms are made of. */
+const controls =
+  /node_modules\/(?:@fluentui\/react-(?:spinner|label|field|checkbox|link|progress|switch|input|textarea|radio)|react-hook-form|dayjs)\//
+
+/** What the frame asks for as soon as the page is drawn. */
+const late =
+  /src\/(?:app\/shell\/(?:Latecomers|PageTabs|NavStar|UploadCorner)|app\/messages\/(?:Bell|NoticeBadges|NoticePopups|newsStream|notices|noticeWords|onNewMessages|surroundings|useDesktopNotices|useMessageFeed|useUnread)|blocks\/(?:toast|introBanner\/(?!EnlargedPicture)|rating\/(?!RatingDialogs|RatingForm|Stars)))|machines\/flows\/messageFeed\//
+
+/** Definitions and lifecycles of a suite. */
+const ofSuite = /\/(?:contracts\/resources|machines\/lifecycles)\/([^/]+)\//
+
+/** A module in that many places is in every list. */
+const listPlaces = 9
+const iconPlaces = 8
+
+/** Takes the modules named, not all they need: that would pull a page into what all pages share. */
+const alone = { includeDependenciesRecursively: false } as const
+
+/**
+ * Which modules come as one file. Left to itself, the build makes one for each set of pages that share a module: 160 of
+ * them for a list, most of one KB, and a browser asks for each by itself.
+ * `npm run check` holds what the first list weighs, and that no two files need one another.
+ */
+export const chunkGroups: ChunkGroup[] = [
+  { name: 'first', tags: ['$initial'] },
+  { name: 'files', test: sharedByFiles },
+  { name: 'areas', test: sharedByAreas },
+  { name: 'icons', test: /@fluentui\/react-icons/, minShareCount: iconPlaces, ...alone },
+  {
+    name: (id) => `records-${ofSuite.exec(id)?.[1] ?? 'of-all'}`,
+    test: /\/(?:contracts\/(?:resources|values|calls)|machines\/lifecycles)\//,
+    minShareCount: 2,
+    ...alone,
+  },
+  { name: 'popups', test: popups },
+  { name: 'controls', test: controls },
+  { name: 'records', test: /\/src\/(?:blocks|look|app)\/|\/machines\/flows\//, minShareCount: listPlaces, ...alone },
+  // With all that only it needs: what is left of it would need it in turn.
+  { name: 'late', test: late },
+]
