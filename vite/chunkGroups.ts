@@ -16,24 +16,16 @@ const sharedByFiles =
 const sharedByAreas =
   /src\/(?:app\/flow\/useCommand|blocks\/toast\/useFocusBack|blocks\/copyLink\/useCopyLink|blocks\/list\/(?:SearchField|MenuButton)|look\/parts\/(?:Tabs|ToolButton))\.tsx?$/
 
-/** Menus, dialogs, drawers and what holds focus in them: the frame opens them on every page. */
-const popups =
-  /node_modules\/(?:@fluentui\/react-(?:menu|popover|positioning|dialog|portal|drawer|motion|motion-components-preview|tabster|shared-contexts|utilities|context-selector|text|divider)|tabster|keyborg|@floating-ui)\//
-
 /** What filters and forms are made of. */
 const controls =
-  /node_modules\/(?:@fluentui\/react-(?:spinner|label|field|checkbox|link|progress|switch|input|textarea|radio)|react-hook-form|dayjs)\//
-
-/** What the frame asks for as soon as the page is drawn. */
-const late =
-  /src\/(?:app\/shell\/(?:Latecomers|PageTabs|NavStar|UploadCorner)|app\/messages\/(?:Bell|NoticeBadges|NoticePopups|newsStream|notices|noticeWords|onNewMessages|surroundings|useDesktopNotices|useMessageFeed|useUnread)|blocks\/(?:toast|introBanner\/(?!EnlargedPicture)|rating\/(?!RatingDialogs|RatingForm|Stars)))|machines\/flows\/messageFeed\//
+  /node_modules\/(?:@fluentui\/react-(?:spinner|label|field|checkbox|link|progress|switch|input|textarea|radio)|dayjs)\//
 
 /** Definitions and lifecycles of a suite. */
 const ofSuite = /\/(?:contracts\/resources|machines\/lifecycles)\/([^/]+)\//
 
 /** A module in that many places is in every list. */
 const listPlaces = 9
-const iconPlaces = 8
+const iconPlaces = 14
 
 /** Takes the modules named, not all they need: that would pull a page into what all pages share. */
 const alone = { includeDependenciesRecursively: false } as const
@@ -54,9 +46,6 @@ export const chunkGroups: ChunkGroup[] = [
     minShareCount: 2,
     ...alone,
   },
-  { name: 'popups', test: popups },
-  { name: 'controls', test: controls },
-  { name: 'records', test: /\/src\/(?:blocks|look|app)\/|\/machines\/flows\//, minShareCount: listPlaces, ...alone },
-  // With all that only it needs: what is left of it would need it in turn.
-  { name: 'late', test: late },
+  { name: 'controls', test: controls, ...alone },
+  { name: 'records', test: /\/src\/blocks\/(?:records|list|table|pager|dates)\//, minShareCount: listPlaces, ...alone },
 ]

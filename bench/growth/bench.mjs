@@ -13,7 +13,7 @@ import pg from 'pg'
 import { most, writePages, writeRecords, writeStarts } from './generated.mjs'
 import { secondsOfTree, watchMarked } from './processorTime.mjs'
 
-/** Processor seconds over all layers (issue). */
+/** Processor seconds over all layers (docs/architecture.md, 5). */
 const budgets = { record: 2, page: 0.5 }
 /** So many gateways are started to tell what one start costs. */
 const startsMeasured = 40

@@ -178,6 +178,22 @@ describe('when something does not come', () => {
     await page.getByRole('main').getByText('海报').first().waitFor()
   })
 
+  it('the small parts of the frame are missed alone: page, header and navigation stay', async () => {
+    const page = await open()
+    // All that comes after the first drawing: stars, tabs, bell, messages.
+    await page.route(/assets\/(?:NavStar|NavHits|PageTabs|Bell|Latecomers)-[^/]*\.js/, (route) => route.abort())
+    await signInByForm(page, product.url)
+    await page.goto(`${product.url}/#/profile`)
+    const name = page.getByLabel('姓名')
+    await name.fill('断线前填的姓名')
+    const navigation = page.getByRole('navigation', { name: '主导航' })
+    await navigation.getByRole('button', { name: '票券', exact: true }).click()
+    await navigation.getByRole('link', { name: '票券管理' }).waitFor()
+    await page.getByLabel('查找菜单，可用拼音').fill('piaoquan')
+    await page.getByRole('alert').filter({ hasText: '功能加载失败' }).first().waitFor()
+    expect(await name.inputValue()).toBe('断线前填的姓名')
+  })
+
   it('offline is told in a bar that goes away by itself', async () => {
     const page = await open()
     await signInByForm(page, product.url)

@@ -1,13 +1,14 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { FluentIcon } from '@fluentui/react-icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { lazy, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { MenuPage } from '@/app/menus/useMenu'
 import { usePreload } from '@/app/router/usePreload'
 import { openAddress } from '@/app/tabs/openAddress'
 import { refreshPage } from '@/app/tabs/refreshPage'
 import { useNavStyles } from './navStyles'
+import { Overlay } from './Overlay'
 import { navItem } from './walkItems'
 
 const NavStar = lazy(async () => ({ default: (await import('./NavStar')).NavStar }))
@@ -60,9 +61,10 @@ export function NavPage({ page, icon: Icon, label, current, indented, end, onGo 
         {end && <span className={mergeClasses(styles.end, styles.where)}>{end}</span>}
       </Link>
       {indented && (
-        <Suspense>
+        // Ten of them fail at once, and a page is opened without them.
+        <Overlay failed={null}>
           <NavStar permission={page.permission} title={page.title} />
-        </Suspense>
+        </Overlay>
       )}
     </li>
   )

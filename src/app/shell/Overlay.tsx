@@ -25,8 +25,14 @@ function Failed() {
   )
 }
 
+interface OverlayProps {
+  children: ReactNode
+  /** What stands there when it failed; a word about it unless given. */
+  failed?: ReactNode
+}
+
 /** Around what loads on first use (palette, menus, dialogs): while it comes nothing changes, if it fails the page lives on. */
-export class Overlay extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class Overlay extends Component<OverlayProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -34,6 +40,7 @@ export class Overlay extends Component<{ children: ReactNode }, { failed: boolea
   }
 
   override render() {
-    return this.state.failed ? <Failed /> : <Suspense fallback={null}>{this.props.children}</Suspense>
+    const { children, failed = <Failed /> } = this.props
+    return this.state.failed ? failed : <Suspense fallback={null}>{children}</Suspense>
   }
 }

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useNavigation } from 'react-router-dom'
 
 const useStyles = makeStyles({
-  track: { position: 'absolute', zIndex: 20, top: 0, left: 0, right: 0, height: '2px', overflow: 'hidden' },
+  track: { position: 'absolute', zIndex: 20, top: 0, left: 0, right: 0, height: '4px', overflow: 'hidden' },
   bar: {
     height: '100%',
     backgroundColor: tokens.colorCompoundBrandStroke,
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A 2 px line on top of the frame while the code of the next page loads. */
+/** A line on top of the frame while the code of the next page loads: wider than the line of the store, to be told from it. */
 export function RouteProgress() {
   const styles = useStyles()
   const loading = useNavigation().state === 'loading'

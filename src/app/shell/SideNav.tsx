@@ -1,5 +1,5 @@
 import { PanelLeftContract20Regular, Search16Regular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { useMenu } from '@/app/menus/useMenu'
 import { favouritesIn } from '@/app/menus/favouritesIn'
 import { usePreferences } from '@/app/preferences/usePreferences'
@@ -7,6 +7,7 @@ import { Button } from '@/look/parts/Button'
 import { Input } from '@/look/parts/Input'
 import { NavGroup, NavHome, NavPages } from './NavGroup'
 import { NavWaiting } from './NavWaiting'
+import { Overlay } from './Overlay'
 import type { Place } from './place'
 import { useNavStyles } from './navStyles'
 import { walkItems } from './walkItems'
@@ -63,9 +64,9 @@ export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
         />
       </div>
       {finding ? (
-        <Suspense>
+        <Overlay>
           <NavHits menu={menu} text={text} place={place} onGo={go} />
-        </Suspense>
+        </Overlay>
       ) : (
         <ul className={styles.list} aria-busy={menu.isPending}>
           {menu.isPending && <NavWaiting />}

@@ -362,8 +362,28 @@ describe('answers', () => {
     const { user } = show({ at: '/tickets?q=没有', ask: (params) => Promise.resolve(answerFrom([], params)) })
     expect(await screen.findByText('没有符合条件的票券')).toBeTruthy()
     await user.click(press('清空筛选'))
-    await waitFor(() => expect(screen.queryByText('没有符合条件的票券')).toBeNull())
-    expect(screen.getByText('暂无数据')).toBeTruthy()
+    expect(await screen.findByText('暂无数据')).toBeTruthy()
+    expect(screen.queryByText('没有符合条件的票券')).toBeNull()
+  })
+
+  test('that the former search found nothing is not said of the one on its way', async () => {
+    let answer: (() => void) | undefined
+    const { user } = show({
+      at: '/tickets?q=没有',
+      ask: (params, signal) =>
+        params.keyword === '没有'
+          ? Promise.resolve(answerFrom([], params))
+          : new Promise((done) => {
+              answer = () => done(fromMemory(params, signal))
+            }),
+    })
+    await screen.findByText('没有符合条件的票券')
+    await user.click(press('清空筛选'))
+    await waitFor(() => expect(answer).toBeDefined())
+    expect(screen.getAllByText('加载中...')).not.toEqual([])
+    expect(screen.queryByText(/没有符合条件|暂无数据/)).toBeNull()
+    act(() => answer?.())
+    await row(1)
   })
 
   test('the next page is fetched when the pager is approached', async () => {

@@ -88,8 +88,8 @@ export function useList<Row>(definition: ListDefinition<Row>) {
     counts: data?.counts ?? null,
     page,
     pages,
-    /** Nothing to show yet. */
-    isLoading: answer.isPending,
+    /** Nothing to show yet; that the former query found nothing says nothing of this one. */
+    isLoading: answer.isPending || (isPlaceholderData && rows.length === 0),
     isFetching: answer.isFetching,
     /** The rows shown are those of the former query. */
     isFormer: isPlaceholderData,

@@ -7,11 +7,14 @@ import { look } from '@/look/tokens'
 const useStyles = makeStyles({
   message: {
     padding: '72px 16px 96px',
-    borderBottom: 'none',
+    boxSizing: 'border-box',
     color: tokens.colorNeutralForeground3,
     textAlign: 'center',
     whiteSpace: 'normal',
   },
+  cell: { padding: 0, borderBottom: 'none' },
+  // In the middle of what is seen, not of a table that is wider than that.
+  inSight: { position: 'sticky', left: 0, width: '100cqw', maxWidth: '100%' },
   problemBar: { padding: '8px 24px', [below.desktop]: { padding: '8px 16px' } },
   problem: { color: look.toneDangerText },
   retry: { marginLeft: '12px' },
@@ -36,8 +39,8 @@ export function MessageRow({ columnCount, cellClass, children }: MessageRowProps
   return (
     <tbody>
       <tr aria-rowindex={2}>
-        <td colSpan={columnCount} className={mergeClasses(cellClass, styles.message)}>
-          {children}
+        <td colSpan={columnCount} className={mergeClasses(cellClass, styles.cell)}>
+          <div className={mergeClasses(styles.message, styles.inSight)}>{children}</div>
         </td>
       </tr>
     </tbody>

@@ -59,6 +59,8 @@ const useWhole = makeWholeStyles({
     minHeight: 0,
     maxHeight: 'calc(100dvh - 96px)',
     overflow: 'auto',
+    // What stands in place of rows is as wide as this is.
+    containerType: 'inline-size',
     overscrollBehaviorX: 'contain',
     scrollPaddingTop: look.headRowHeight,
     [print]: { maxHeight: 'none', overflow: 'visible' },
