@@ -60,3 +60,6 @@ export const messages = {
   fault: '服务端返回异常',
   notBuilt: '此接口尚未建成',
 } as const
+
+/** Of a change by an administrator who looks at the console as a role (docs/console.md, 4). */
+export const viewedOnly = (roleName: string) => `正在以「${roleName}」查看，不能修改`

@@ -36,6 +36,7 @@ const me: z.ZodType<Me> = z.object({
   adminId: id,
   tenants: z.array(tenantChoice),
   current: tenant,
+  viewedAs: z.object({ roleId: id, name: z.string() }).nullable(),
   permissions: z.array(z.string()),
   baseRights: z.array(z.string()),
   brandRelation,

@@ -30,6 +30,8 @@ export interface Me {
   adminId: number
   tenants: TenantChoice[]
   current: { brandId: number; hotelId: number | null }
+  /** The role as which an administrator looks at the console in this tab; `permissions` are that one's then. */
+  viewedAs: { roleId: number; name: string } | null
   /** Permission keys of the current tenant, or `['all']`. */
   permissions: string[]
   /** Keys that everybody has and no role can take away. */

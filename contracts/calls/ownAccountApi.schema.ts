@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
 import type { ownAccountApi, SignedInDevice } from './ownAccountApi'
+import { bodyId } from './queryText'
 
 /** Object storage names nothing longer. */
 const longestKey = 1_024
@@ -22,6 +23,7 @@ const device: z.ZodType<SignedInDevice> = z.object({
 })
 
 export const ownAccountApiSchemas = {
+  viewableRoles: { input: nothing, data: z.array(z.object({ roleId: bodyId, name: z.string() })) },
   changeProfile: { input: z.object({ name: z.string() }), data: noData },
   changeAvatar: { input: z.object({ key: z.string().max(longestKey).nullable() }), data: noData },
   sendPhoneCode: {

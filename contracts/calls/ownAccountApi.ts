@@ -12,6 +12,12 @@ export interface SignedInDevice {
   current: boolean
 }
 
+/** A role as which an administrator may look at the console. */
+export interface ViewableRole {
+  roleId: number
+  name: string
+}
+
 /** What came of sending a code. */
 export interface PhoneCodeSent {
   /** How long until another one may be asked for, ms. */
@@ -24,6 +30,17 @@ const service = 'oauth2-api'
 
 /** 个人资料: what a user sees and changes of his own account. It comes with that page, not with the shell. */
 export const ownAccountApi = {
+  /** 以角色查看: the roles of the brand that are switched on and hold less than everything. */
+  viewableRoles: defineCall<object, ViewableRole[]>()({
+    service,
+    method: 'GET',
+    path: '/oauth2-api/eb/role/viewable',
+    title: '可查看的角色',
+    effect: 'read',
+    access: 'power:role',
+    tenant: 'any',
+    source: 'docs/console.md, 4',
+  }),
   /** 个人资料: what a user may change of himself. */
   changeProfile: defineCall<{ name: string }, null>()({
     service,

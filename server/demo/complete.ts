@@ -10,6 +10,7 @@ export function complete<R extends AnyResource>(resource: R, values: Given<R>): 
   const all: Record<string, unknown> = { ...initialValues(resource), ...values }
   for (const [name, field] of Object.entries<Field>(resource.fields))
     if (field.shownWhen && !holdsWhen(field.shownWhen, all)) all[name] = null
+  // `derived` takes the values of its own record: of which one is known to who calls, not in here.
   for (const [name, work] of Object.entries(resource.derived ?? {})) all[name] = work?.(all as never) ?? null
   for (const [name, value] of Object.entries(all)) if (Array.isArray(value) && value.length === 0) all[name] = null
   // Every field of the definition has its value now.

@@ -53,6 +53,7 @@ export function openApiDocument(
 const headerParameters = {
   HotelId: header('X-Hotel-Id', '所选门店', { type: 'integer', minimum: 1 }),
   BrandId: header('X-Brand-Id', '所选品牌', { type: 'integer', minimum: 1 }),
+  ViewRole: header('X-View-Role', '以角色查看，只读', { type: 'integer', minimum: 1 }),
   RequestedWith: { ...header('X-Requested-With', '写操作须带', { type: 'string', const: 'fetch' }), required: true },
   IdempotencyKey: header('Idempotency-Key', '同一次提交重发时不变，保留24小时', { type: 'string' }),
 }

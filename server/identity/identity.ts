@@ -1,5 +1,5 @@
 import type { MenuNode } from '@contracts/calls/oauth2Api'
-import type { PhoneCodeSent, SignedInDevice } from '@contracts/calls/ownAccountApi'
+import type { PhoneCodeSent, SignedInDevice, ViewableRole } from '@contracts/calls/ownAccountApi'
 import type { BoundWechat, WechatCode, WechatCodeAnswer, WechatDecision } from '@contracts/calls/wechatBindingApi'
 
 /** A signed-in user, as the gateway knows it on each call. */
@@ -40,6 +40,8 @@ export interface Membership {
   appId: string | null
   /** Hotel chain of the brand, such as `IHG`. */
   chain: string | null
+  /** The role as which an administrator looks at this place for one call: name and permissions are that one's. */
+  viewedAs?: ViewableRole
 }
 
 /** The tenant of one call: the membership that the caller's headers chose. */
@@ -129,6 +131,13 @@ export interface Identity {
     to: { brandId?: number; hotelId?: number },
     caller: Caller,
   ): Promise<{ brandId: number; hotelId: number | null }>
+  /** Roles of a brand as which an administrator may look at the console (docs/console.md, 4). */
+  viewableRoles(brandId: number): Promise<ViewableRole[]>
+  /**
+   * A place of an administrator as one of those roles sees it.
+   * @throws Refusal 40300 for anybody else, and for a role that is none of them
+   */
+  asRole(membership: Membership, roleId: number): Promise<Membership>
   /** The permission tree as far as the membership grants it. */
   menusOf(membership: Membership): Promise<MenuNode[]>
 }

@@ -122,6 +122,13 @@ function addUp(held: readonly HeldRole[]): readonly string[] {
   const name = held.map(([, , , , , , key]) => key).join()
   const known = sums.get(name)
   if (known) return known
-  const keys = lists.flat()
+  return sumUp(name, lists.flat())
+}
+
+/** What somebody with one role alone may do; the same list for the same key. */
+export const rightsOfRole = (key: string, permissions: readonly string[]): readonly string[] =>
+  sums.get(key) ?? sumUp(key, permissions)
+
+function sumUp(name: string, keys: readonly string[]): readonly string[] {
   return keep(sums, name, Object.freeze(keys.includes('all') ? ['all'] : [...new Set([...baseRights, ...keys])]))
 }

@@ -15,6 +15,7 @@ import { openSessionLibrary } from './sessionLibrary'
 import { devicesOf, endSession, findSession, longestMs, rememberTenant, renewById } from './sessions'
 import { readSecret } from './sharedSettings'
 import { signIn, type BeforeSignIn } from './signIn'
+import { asRole, viewableRoles } from './viewAs'
 
 const sessionId = /^[\w-]{1,64}$/
 
@@ -108,6 +109,10 @@ export async function openIdentity({
       await log(operations.switchTenant, session, caller, to)
       return to
     },
+
+    viewableRoles: (brandId) => viewableRoles(db, brandId),
+
+    asRole: (membership, roleId) => asRole(db, membership, roleId),
 
     menusOf: (membership) => menusOf(db, membership),
   }

@@ -64,7 +64,7 @@ export function createConsole(options: ConsoleOptions = {}): RunningConsole {
         askWhoIAm: fromPromise(async ({ signal }) => {
           const me = await askWho(signal)
           if (!me) return null
-          tenantOfTab.choose(me.current)
+          tenantOfTab.choose({ ...me.current, asRole: me.viewedAs?.roleId })
           queryClient.setQueryData(meKey, me)
           return whoIs(me)
         }),

@@ -180,8 +180,11 @@ describe('when something does not come', () => {
 
   it('the small parts of the frame are missed alone: page, header and navigation stay', async () => {
     const page = await open()
-    // All that comes after the first drawing: stars, tabs, bell, messages.
-    await page.route(/assets\/(?:NavStar|NavHits|PageTabs|Bell|Latecomers)-[^/]*\.js/, (route) => route.abort())
+    const missing = new Set<string | undefined>()
+    await page.route(/assets\/(?:NavStar|NavHits)-[^/]*\.js/, (route) => {
+      missing.add(/(NavStar|NavHits)-/.exec(route.request().url())?.[1])
+      return route.abort()
+    })
     await signInByForm(page, product.url)
     await page.goto(`${product.url}/#/profile`)
     const name = page.getByLabel('姓名')
@@ -191,6 +194,7 @@ describe('when something does not come', () => {
     await navigation.getByRole('link', { name: '票券管理' }).waitFor()
     await page.getByLabel('查找菜单，可用拼音').fill('piaoquan')
     await page.getByRole('alert').filter({ hasText: '功能加载失败' }).first().waitFor()
+    expect([...missing].sort()).toEqual(['NavHits', 'NavStar'])
     expect(await name.inputValue()).toBe('断线前填的姓名')
   })
 

@@ -1,6 +1,7 @@
 /** What other suites may use of members and employees. */
 export { demoPromoter } from './demo/employees'
 export { demoGuest } from './demo/guests'
+export { gradesFrom } from './demo/memberGrades'
 export { gradeNames, gradeOfBuyer } from './gradeOfBuyer'
 export { memberOfBuyer } from './memberOfBuyer'
 export { promoterOf } from './promoterOf'

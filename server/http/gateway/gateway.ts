@@ -11,7 +11,7 @@ import { checkSameSite } from './crossSite'
 import { answerOnce, type Answer } from './idempotency'
 import { malformed, Refusal } from '../../refusal'
 import type { Served } from './serve'
-import { checkNamedTenant, checkRight, checkScope, chooseTenant } from './tenant'
+import { checkNamedTenant, checkRight, checkScope, chooseTenant, viewedSession } from './tenant'
 
 export type Variables = { requestId: string; address: string }
 
@@ -84,7 +84,8 @@ async function answerCall(
   if (call.access === 'public') {
     answer = await run({ ...base, input: input() })
   } else {
-    const session = await findSession(services, call, base)
+    const own = await findSession(services, call, base)
+    const session = await viewedSession(services.identity, call, own, headers)
     responseHeaders.set('X-Menu-Version', String(session.menuVersion))
     const tenant = chooseTenant(call, session, headers)
     if (!call.namesOtherTenant) for (const given of [query, body, path]) checkNamedTenant(tenant, given)

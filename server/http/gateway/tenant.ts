@@ -1,6 +1,6 @@
 import type { Call } from '@contracts/calls/call'
-import { codes, messages } from '@contracts/envelope'
-import type { Membership, Session, Tenant } from '@server/identity/identity'
+import { codes, messages, viewedOnly } from '@contracts/envelope'
+import type { Identity, Membership, Session, Tenant } from '@server/identity/identity'
 import { noRight, Refusal, tenantChanged } from '../../refusal'
 
 /** One set for each list of permissions: what is kept by rights (`keptByRights`) finds it again. */
@@ -28,6 +28,29 @@ function readId(headers: Headers, name: string): number | undefined {
   return id
 }
 
+/** In this tab an administrator looks at the console as a role does. */
+const viewRole = 'X-View-Role'
+
+/**
+ * The session as the caller looks at it: with `X-View-Role` of an administrator the chosen place has the rights of that
+ * role, for everything that is asked of the session afterwards. It can only take rights away.
+ * @throws Refusal 40300 for who is no administrator there, and for what would change anything but his own account
+ */
+export async function viewedSession(
+  identity: Pick<Identity, 'asRole'>,
+  call: Call<object, unknown>,
+  session: Session,
+  headers: Headers,
+): Promise<Session> {
+  const roleId = readId(headers, viewRole)
+  if (roleId === undefined) return session
+  const chosen = chooseMembership(session, headers)
+  const viewed = await identity.asRole(chosen, roleId)
+  if (call.effect === 'write' && call.access !== 'session')
+    throw new Refusal(codes.noRight, viewedOnly(viewed.roleName))
+  return { ...session, memberships: session.memberships.map((one) => (one === chosen ? viewed : one)) }
+}
+
 /** Who has lost every store may still sign out. */
 const nowhere: Tenant = { brandId: 0, hotelId: null, permissions: new Set() }
 
@@ -37,6 +60,10 @@ const nowhere: Tenant = { brandId: 0, hotelId: null, permissions: new Set() }
  */
 export function chooseTenant(call: Call<object, unknown>, session: Session, headers: Headers): Tenant {
   if (session.memberships.length === 0 && call.tenant === 'none') return nowhere
+  return asTenant(chooseMembership(session, headers))
+}
+
+function chooseMembership(session: Session, headers: Headers): Membership {
   const hotelId = readId(headers, 'X-Hotel-Id')
   const brandId = readId(headers, 'X-Brand-Id')
   const membership =
@@ -46,7 +73,7 @@ export function chooseTenant(call: Call<object, unknown>, session: Session, head
           (one) => one.hotelId === (hotelId ?? null) && (brandId === undefined || one.brandId === brandId),
         )
   if (!membership) throw noRight()
-  return asTenant(membership)
+  return membership
 }
 
 /**

@@ -27,6 +27,10 @@ export const oauth2ApiHandlers: Served[] = [
     presentMe(session, membershipAt(session, tenant), services.storage),
   ),
 
+  serve(ownAccountApi.viewableRoles, ownAccountApiSchemas.viewableRoles, ({ services, tenant }) =>
+    services.identity.viewableRoles(tenant.brandId),
+  ),
+
   serve(oauth2Api.tenants, oauth2ApiSchemas.tenants, ({ input, session }) =>
     presentTenants(session.memberships, input.keyword),
   ),

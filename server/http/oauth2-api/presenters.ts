@@ -28,6 +28,7 @@ export function presentMe(session: Session, at: Membership, storage: Pick<Storag
     adminId: session.adminId,
     tenants: session.memberships.map(presentTenant),
     current: { brandId: at.brandId, hotelId: at.hotelId },
+    viewedAs: at.viewedAs ?? null,
     permissions: [...at.permissions],
     baseRights: [...baseRights],
     brandRelation: { brand_id: at.brandId, hotel_id: at.hotelId, app_id: at.appId },

@@ -39,6 +39,7 @@ export function requestOf(
   if (more.tenant) {
     headers['X-Brand-Id'] = String(more.tenant.brandId)
     if (more.tenant.hotelId !== null) headers['X-Hotel-Id'] = String(more.tenant.hotelId)
+    if (more.tenant.asRole !== undefined) headers['X-View-Role'] = String(more.tenant.asRole)
   }
   if (more.idempotencyKey) headers['Idempotency-Key'] = more.idempotencyKey
   const request: RequestInit = { method: contract.method, headers, credentials: 'include' }

@@ -1,8 +1,10 @@
-/** The place a tab works in; both null-able ids travel as headers. */
+/** The place a tab works in; its ids travel as headers. */
 export interface TenantIds {
   brandId: number
   /** null = the whole brand. */
   hotelId: number | null
+  /** The role as which an administrator looks at it. */
+  asRole?: number
 }
 
 /** What `call()` needs to know of the running console and tells it in turn. */

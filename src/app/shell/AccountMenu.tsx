@@ -18,6 +18,7 @@ import { usePreferences } from '@/app/preferences/usePreferences'
 import { homePath } from '@/app/router/landing'
 import { useMe, useSignOut } from '@/app/session/useSession'
 import { useTenant } from '@/app/tenant/useTenant'
+import { useViewAs } from '@/app/tenant/useViewAs'
 import { APP_VERSION } from '@/app/version'
 import { ratingWords } from '@/blocks/rating/constants'
 import { useOfferedRating } from '@/blocks/rating/offeredRating'
@@ -40,15 +41,17 @@ interface AccountMenuProps {
   target: HTMLElement | null
   onClose: () => void
   onPassword: () => void
+  onViewAs: () => void
   onShortcuts: () => void
 }
 
 /** Who is signed in, his own pages, how the console looks, and the way out (docs/console.md, 14). */
-export function AccountMenu({ target, onClose, onPassword, onShortcuts }: AccountMenuProps) {
+export function AccountMenu({ target, onClose, onPassword, onViewAs, onShortcuts }: AccountMenuProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const signOut = useSignOut()
   const { user } = useMe()
+  const { isOffered: mayViewAs } = useViewAs()
   const { current } = useTenant()
   const { appearance, density, tabsOn, change } = usePreferences()
   const onPhone = useViewport() === 'phone'
@@ -85,6 +88,7 @@ export function AccountMenu({ target, onClose, onPassword, onShortcuts }: Accoun
         <MenuList aria-label={`账号：${user.name}`}>
           <MenuItem onClick={() => navigate('/profile')}>个人资料与登录设备</MenuItem>
           <MenuItem onClick={onPassword}>修改密码</MenuItem>
+          {mayViewAs && <MenuItem onClick={onViewAs}>以角色查看</MenuItem>}
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>外观</MenuGroupHeader>

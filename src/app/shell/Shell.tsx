@@ -38,6 +38,8 @@ const ReloginDialog = lazy(async () => ({ default: (await import('./ReloginDialo
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }))
 const SideRail = lazy(async () => ({ default: (await import('./SideRail')).SideRail }))
 const UploadCorner = lazy(async () => ({ default: (await import('./UploadCorner')).UploadCorner }))
+const ViewAsDialog = lazy(async () => ({ default: (await import('./ViewAsDialog')).ViewAsDialog }))
+const ViewedAsBar = lazy(async () => ({ default: (await import('./ViewedAsBar')).ViewedAsBar }))
 const TenantPopover = lazy(async () => ({ default: (await import('./TenantPopover')).TenantPopover }))
 
 const useStyles = makeStyles({
@@ -89,7 +91,7 @@ const useStyles = makeStyles({
   },
 })
 
-type Layer = 'palette' | 'tenants' | 'account' | 'shortcuts' | 'password' | 'navigation'
+type Layer = 'palette' | 'tenants' | 'account' | 'viewAs' | 'shortcuts' | 'password' | 'navigation'
 
 interface ShellProps {
   /** Title of the route shown, for the browser's title. */
@@ -105,7 +107,7 @@ export function Shell({ title, access, children }: ShellProps) {
   const viewport = useViewport()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { user } = useMe()
+  const { user, viewedAs } = useMe()
   const { current } = useTenant()
   const menu = useMenu()
   const { navCollapsed, tabsOn, change } = usePreferences()
@@ -193,6 +195,11 @@ export function Shell({ title, access, children }: ShellProps) {
             )}
           </div>
         )}
+        {viewedAs && (
+          <Overlay>
+            <ViewedAsBar />
+          </Overlay>
+        )}
         <OfflineBar />
         {endingSoon && (
           <Overlay>
@@ -201,8 +208,8 @@ export function Shell({ title, access, children }: ShellProps) {
         )}
         {signOutError && <NoticeBar tone="danger">没有退出登录：{signOutError}</NoticeBar>}
         <main ref={sheet} id={pageId} className={styles.sheet} tabIndex={-1}>
-          {/* A page belongs to one store: another store gets a page of its own. */}
-          <TrailContext key={tenantKey(current)} value={place.trail}>
+          {/* A page belongs to one store, and to who looks at it: another one gets a page of its own. */}
+          <TrailContext key={`${tenantKey(current)} ${viewedAs?.roleId ?? ''}`} value={place.trail}>
             {children}
           </TrailContext>
         </main>
@@ -235,9 +242,11 @@ export function Shell({ title, access, children }: ShellProps) {
             target={accountButton.current}
             onClose={closeOf('account')}
             onPassword={() => openFromAccount('password')}
+            onViewAs={() => openFromAccount('viewAs')}
             onShortcuts={() => openFromAccount('shortcuts')}
           />
         )}
+        {layer?.name === 'viewAs' && <ViewAsDialog open={isOpen} onClose={closeOf('viewAs')} />}
         {layer?.name === 'shortcuts' && (
           <ShortcutsDialog actions={actions} open={isOpen} onClose={closeOf('shortcuts')} />
         )}

@@ -14,7 +14,11 @@ function parse(text: string | null): TenantIds | null {
   try {
     const value = JSON.parse(text) as Partial<TenantIds> | null
     if (typeof value?.brandId !== 'number') return null
-    return { brandId: value.brandId, hotelId: typeof value.hotelId === 'number' ? value.hotelId : null }
+    return {
+      brandId: value.brandId,
+      hotelId: typeof value.hotelId === 'number' ? value.hotelId : null,
+      ...(typeof value.asRole === 'number' && { asRole: value.asRole }),
+    }
   } catch {
     return null
   }
@@ -26,7 +30,8 @@ export function createTenantOfTab(storage: Storage): TenantOfTab {
   return {
     read: () => chosen,
     choose(tenant) {
-      chosen = { brandId: tenant.brandId, hotelId: tenant.hotelId }
+      const { brandId, hotelId, asRole } = tenant
+      chosen = { brandId, hotelId, ...(asRole !== undefined && { asRole }) }
       storage.setItem(storageKey, JSON.stringify(chosen))
     },
     forget() {

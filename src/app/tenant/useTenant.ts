@@ -52,16 +52,29 @@ export async function switchTenant(
   choice: TenantIds,
   onAgreed: (me: Me) => void = () => undefined,
 ): Promise<void> {
-  const { queryClient, tenantOfTab, recentTenants } = running
+  const { recentTenants } = running
   const tenant: TenantIds = { brandId: choice.brandId, hotelId: choice.hotelId }
   const target = tenant.hotelId === null ? { brandId: tenant.brandId } : { hotelId: tenant.hotelId }
   await call(oauth2Api.switchTenant, target)
+  await enterTenant(running, tenant, onAgreed)
+  recentTenants.add(tenant)
+}
+
+/**
+ * Makes this tab speak for a place, and forgets what another has loaded.
+ * @param onAgreed hears who the user is there, just before the tab moves
+ * @throws CallError when the gateway refuses; nothing has changed then
+ */
+export async function enterTenant(
+  { queryClient, tenantOfTab }: RunningConsole,
+  tenant: TenantIds,
+  onAgreed: (me: Me) => void = () => undefined,
+): Promise<void> {
   const me = await readMe(tenant)
   if (!me) throw new Error('the session ended while switching')
   await queryClient.cancelQueries()
   onAgreed(me)
   tenantOfTab.choose(tenant)
-  recentTenants.add(tenant)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
   queryClient.setQueryData(meKey, me)
 }

@@ -46,6 +46,7 @@ export const someMe = (change: Partial<Me> = {}): Me => ({
     { brandId: 1, brandName: '云栖酒店集团', hotelId: 1002, hotelName: '千岛湖店', roleName: '店长' },
   ],
   current: { brandId: 1, hotelId: 1001 },
+  viewedAs: null,
   permissions: ['shop:file', 'ticket:order'],
   baseRights: ['base:dashboard'],
   brandRelation: { brand_id: 1, hotel_id: 1001, app_id: null },

@@ -30,6 +30,7 @@ function localClient(): QueryClient {
   client.setQueryData(meKey, {
     user: { userId: 'demo', account: 'demo', name: '沈清和', phone: null, avatar: null, mustChangePassword: false },
     current: { brandId: 101, hotelId: 1001 },
+    viewedAs: null,
     permissions: ['all'],
     baseRights: [],
   })

@@ -4,7 +4,7 @@ import { demoBrandId } from '@server/demo/demoStores'
 import type { Demo, DemoRecord } from '@server/records/demoRecord'
 
 /** 会员等级 of the demo's brand, from the lowest on; the first is everybody's. */
-const gradeSeeds: readonly Given<typeof memberGrade>[] = [
+const gradeSeeds = [
   { name: '普卡', level: 1, cardColor: '#8a97a6' },
   { name: '银卡', level: 2, cardColor: '#a7b3c2', threshold: 1_000, keepThreshold: 800, discount: 98 },
   {
@@ -27,7 +27,15 @@ const gradeSeeds: readonly Given<typeof memberGrade>[] = [
     pointMultiple: 2,
     birthdayMultiple: 3,
   },
-]
+] as const satisfies readonly Given<typeof memberGrade>[]
+
+type GradeName = (typeof gradeSeeds)[number]['name']
+
+/** The ids of the grades from one on, for what is for them alone. */
+export const gradesFrom = (lowest: GradeName): readonly number[] => {
+  const at = gradeSeeds.findIndex(({ name }) => name === lowest)
+  return gradeSeeds.slice(at).map((_, above) => at + above + 1)
+}
 
 /** 会员等级 as they lie in their table. */
 export const demoMemberGrades = ({ ago }: Demo): readonly DemoRecord<typeof memberGrade>[] =>

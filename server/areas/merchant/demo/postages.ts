@@ -41,6 +41,9 @@ const templates: readonly (readonly [hotelId: number, values: Given<typeof posta
   [1001, { name: '全国包邮', sendRegion: '浙江省杭州市', chargeRules: everywhere(1, 0, 0, 0) }],
 ]
 
+/** The id of the template that a store sends by. */
+export const postageOfStore = (hotelId: number): number => templates.findIndex(([store]) => store === hotelId) + 1
+
 /** 运费模板 of the demo. */
 export const demoPostages = ({ ago }: Demo): readonly DemoRecord<typeof postage>[] =>
   templates.map(([hotelId, values], at) => ({

@@ -1,4 +1,5 @@
 import type { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { gradesFrom } from '@server/areas/members'
 import type { Given } from '@server/demo/complete'
 import { everyStore } from '@server/demo/demoStores'
 import type { DemoPicture } from '@server/records/demoRecord'
@@ -28,8 +29,7 @@ const direct: ProductSeed = { ticketType: '29', zhiLianRoom: true, rpNames: ['�
 const flashed: ProductSeed = { ticketType: '24' }
 const booked: ProductSeed = { reserveMode: 'CALENDAR', aheadHours: 24 }
 const given: ProductSeed = { ticketType: '19' }
-/** 金卡 and 黑金卡 (server/areas/members/demo/memberGrades). */
-const forMembers: ProductSeed = { buyerScope: 'GRADE', gradeIds: [3, 4] }
+const forMembers: ProductSeed = { buyerScope: 'GRADE', gradeIds: gradesFrom('金卡') }
 const benefit = (times: number, settlePrice: number) => [{ productId: 0, times, perDay: 1, settlePrice }]
 
 /** What every store sells. */

@@ -1,4 +1,5 @@
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { postageOfStore } from '@server/areas/merchant'
 import { complete, type Given } from '@server/demo/complete'
 import { chance } from '@server/demo/demoDays'
 import { demoBrandId, demoStores, everyStore } from '@server/demo/demoStores'
@@ -124,8 +125,7 @@ function productRecord(
       activityTypes: more.flashPrice !== undefined && status === 'PUBLISHED' ? ['24'] : null,
       supplierAccountStatus: splits ? '1' : '0',
       ...spelledOut(product, stock, demo),
-      // Each store sends by its first template.
-      postageId: more.shipType === 'EXPRESS' ? store + 1 : null,
+      postageId: more.shipType === 'EXPRESS' ? postageOfStore(demoStores[store]!.hotelId) : null,
       ...(codes && { activityTypes: codes }),
     }),
   }

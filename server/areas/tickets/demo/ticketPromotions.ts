@@ -1,4 +1,5 @@
 import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
+import { gradesFrom } from '@server/areas/members'
 import { complete } from '@server/demo/complete'
 import type { Demo, DemoRecord } from '@server/records/demoRecord'
 import { activityRow, daysOf, type ActivitySeed } from './activityRows'
@@ -55,7 +56,7 @@ const promotions: readonly ActivitySeed<typeof ticketPromotion>[] = [
     'DRAFT',
     15,
     30,
-    { promoType: 'DISCOUNT', name: '会员早鸟亲子房', products: [row(7, 1199, 25)], gradeIds: [2, 3, 4] },
+    { promoType: 'DISCOUNT', name: '会员早鸟亲子房', products: [row(7, 1199, 25)], gradeIds: gradesFrom('银卡') },
   ],
 ]
 

@@ -1,0 +1,41 @@
+import type { ViewableRole } from '@contracts/calls/ownAccountApi'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/connection'
+import { noRight } from '../refusal'
+import type { Membership } from './identity'
+import { rightsOfRole } from './memberships'
+import { roles } from './tables'
+
+/** Those that are switched on and hold less than everything: as another administrator there is nothing to see. */
+const viewable = (brandId: number) =>
+  and(eq(roles.brandId, brandId), eq(roles.enabled, true), sql`not ${roles.permissions} ? 'all'`)
+
+/** Roles of a brand as which its administrators may look at the console (docs/console.md, 4). */
+export const viewableRoles = (db: Database, brandId: number): Promise<ViewableRole[]> =>
+  db
+    .select({ roleId: roles.id, name: roles.name })
+    .from(roles)
+    .where(viewable(brandId))
+    .orderBy(asc(roles.id))
+    .execute()
+
+/**
+ * A place of an administrator as a role sees it: the role's rights in place of his own, so that whoever asks for them
+ * later knows no others.
+ * @throws Refusal 40300 for anybody else, and for a role that is none of the brand's viewable ones
+ */
+export async function asRole(db: Database, membership: Membership, roleId: number): Promise<Membership> {
+  if (!membership.permissions.includes('all')) throw noRight()
+  const [role] = await db
+    .select({ name: roles.name, key: roles.permissionsKey, permissions: roles.permissions })
+    .from(roles)
+    .where(and(eq(roles.id, roleId), viewable(membership.brandId)))
+  if (!role) throw noRight()
+  const { name, key, permissions } = role
+  return {
+    ...membership,
+    roleName: name,
+    permissions: rightsOfRole(key, permissions),
+    viewedAs: { roleId, name },
+  }
+}
