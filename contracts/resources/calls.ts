@@ -29,6 +29,8 @@ export type RecordAnswer<R> = RecordOf<R> & {
    * those inside its rows too, by `nameInRow`.
    */
   readonly names: Readonly<Record<string, string>>
+  /** Keys of stored pictures behind references and rows (`RowWords.picture`), by field, where there are any. */
+  readonly pictures?: Readonly<Record<string, string>>
   /** The reader made it (approvals: `LifecycleActor.isCreator`). */
   readonly isCreator: boolean
   /** The reader's tenant may change it: a store reads its brand's records and leaves them alone. */
@@ -42,6 +44,17 @@ export interface RecordPage<Row> {
   readonly totalIsExact: boolean
   /** Rows by tab under the same search and filters, the tab itself left out; {} without tabs. */
   readonly counts: Readonly<Record<string, number>>
+}
+
+/** The figures of a list by name: now, and what they are compared with. */
+export interface RecordFigures {
+  readonly figures: Readonly<Record<string, { readonly value: number; readonly before: number | null }>>
+}
+
+/** Sums over all rows that a query finds, by field; the money in fen. A field that the reader may not see is absent. */
+export interface RecordTotals {
+  readonly total: number
+  readonly sums: Readonly<Record<string, number>>
 }
 
 /** The same query as the list, with the number the user saw: refused when it matches another number now. */
@@ -113,6 +126,29 @@ function makeCalls<R extends AnyResource>(resource: R) {
       title: `${title}列表`,
       query: ['pageIndex', 'pageSize', 'orderType', 'keyword', 'tab', ...filterNames(resource)],
       refusesUnknownNames: true,
+    }),
+    /** The figures above the list: of the whole of it. */
+    figures: defineCall<Record<string, never>, RecordFigures>()({
+      ...read,
+      path: path('figures'),
+      title: `${title}数据`,
+    }),
+    /** The totals under the list, of the rows that the same query finds. */
+    totals: defineCall<Omit<RecordListInput, 'pageIndex' | 'pageSize' | 'orderType'>, RecordTotals>()({
+      ...read,
+      path: path('totals'),
+      title: `${title}合计`,
+      query: ['keyword', 'tab', ...filterNames(resource)],
+      refusesUnknownNames: true,
+    }),
+    /** What was removed and may be restored, the latest first. */
+    removed: defineCall<{ pageIndex?: number; pageSize?: number; keyword?: string }, RecordPage<RecordAnswer<R>>>()({
+      ...read,
+      access: access.remove ?? access.write,
+      orAccess: undefined,
+      path: path('removed'),
+      title: `已删除的${title}`,
+      query: ['pageIndex', 'pageSize', 'keyword'],
     }),
     detail: defineCall<{ id: number }, RecordAnswer<R>>()({
       ...read,

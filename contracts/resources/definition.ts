@@ -80,8 +80,18 @@ export type Field = Common &
     /** Ids of other records; `to` is the key of their resource. */
     | (Pointing & { readonly type: 'reference' })
     | (Counted & Pointing & { readonly type: 'references' })
-    | (Counted & { readonly type: 'rows'; readonly fields: Fields })
+    | (Counted & { readonly type: 'rows'; readonly fields: Fields; readonly words?: RowWords })
   )
+
+/**
+ * How rows are said in one line, `湖景晚餐 双人 ×2 等 3 项`: the fields of the first row whose values stand beside each
+ * other, its number, and how many rows there are. A field of its own that is a reference may lend its picture.
+ */
+export interface RowWords {
+  readonly of: readonly string[]
+  readonly count?: string
+  readonly picture?: string
+}
 
 export type Fields = { readonly [name: string]: Field }
 export type FieldType = Field['type']
@@ -156,6 +166,25 @@ export interface Related {
 }
 
 /**
+ * A number over the whole list of a place, whatever the list is narrowed by: of its records that `where` finds (filters as
+ * they travel), how many there are, the sum of a field, or how many different values of it.
+ */
+export interface ListFigure<Name extends string = string> {
+  readonly name: string
+  readonly label: string
+  readonly is: 'count' | 'sum' | 'distinct'
+  /** Absent for `count`. */
+  readonly of?: Name
+  readonly where?: Readonly<Record<string, string>>
+  /** The same with other filters, to compare with: yesterday. */
+  readonly against?: Readonly<Record<string, string>>
+  /** Behind the number; of money it is 元 without being said. */
+  readonly unit?: string
+  /** At most ten characters, where nothing is compared. */
+  readonly note?: string
+}
+
+/**
  * Sheets of paper (A4) made of records: a delivery list, a bill. `one`: a sheet for each record, its columns as facts
  * and each field of rows as a table below them. `all`: one table with a line for each record.
  */
@@ -192,6 +221,10 @@ export interface Resource<
   readonly fields: F
   /** The field by which other records and messages name it. */
   readonly nameField: NoInfer<NameOf<F>>
+  /** Fields whose words, joined by ` · `, are the title of a record where its name is a number: who and what. */
+  readonly heading?: readonly NoInfer<NameOf<F>>[]
+  /** The picture that stands for a record, also in the rows of others that point to it. */
+  readonly pictureField?: NoInfer<NameOf<F>>
   /**
    * One record for each place of its scope (settings): its page is its form, saving makes or changes it. Until a store
    * has saved its own it goes by its brand's where the scope is `hotelOrBrand`, else by the fields' initial values.
@@ -208,11 +241,18 @@ export interface Resource<
     readonly filters?: readonly (NoInfer<NameOf<F>> | 'status' | 'createdAt')[]
     /** Filters that only the pages of other records ask for: there are too many values to choose from. */
     readonly notOffered?: readonly NoInfer<NameOf<F>>[]
+    /** A phone among them is found by its last four digits as well. */
     readonly search?: readonly NoInfer<NameOf<F>>[]
+    /** Texts inside rows that a search looks through too: `items.name`. */
+    readonly searchRows?: readonly `${NoInfer<NameOf<F>>}.${string}`[]
     readonly sortable?: readonly (NoInfer<NameOf<F>> | SystemColumn)[]
     /** `-` means descending. */
     readonly sort?: `${'' | '-'}${NoInfer<NameOf<F>> | SystemColumn}`
     readonly tabs?: 'status' | NoInfer<NameOf<F>>
+    /** Three to five of them. */
+    readonly figures?: readonly ListFigure<NoInfer<NameOf<F>>>[]
+    /** Numbers that are summed over all rows which the filters leave. */
+    readonly totals?: readonly NoInfer<NameOf<F>>[]
   }
   readonly form: readonly { readonly section: string; readonly fields: readonly NoInfer<NameOf<F>>[] }[]
   /** Sections of the page of a record without a form; fields of no section come last. */

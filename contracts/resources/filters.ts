@@ -4,12 +4,29 @@ import type { AnyResource, Field, FieldType } from './definition'
 export type Condition =
   | { readonly is: 'contains'; readonly text: string }
   | { readonly is: 'oneOf'; readonly values: readonly string[] }
+  | { readonly is: 'noneOf'; readonly values: readonly string[] }
+  /** Nothing stands in it; anything does. */
+  | { readonly is: 'empty' | 'filled' }
+  /** Days that move with the calendar of the merchant. */
+  | { readonly is: 'days'; readonly preset: DayPreset }
   /** Both ends count; null is open. Numbers, or days YYYY-MM-DD. */
   | { readonly is: 'between'; readonly from: string | null; readonly to: string | null }
   /** Of a range of days: it and the one asked for have a day in common. */
   | { readonly is: 'overlaps'; readonly from: string | null; readonly to: string | null }
 
-export type Operator = Condition['is']
+/** Days by their name, counted by the merchant's day; 近7天 ends today. */
+export const dayPresets = {
+  today: '今天',
+  yesterday: '昨天',
+  last7: '近7天',
+  last30: '近30天',
+  thisMonth: '本月',
+  lastMonth: '上月',
+} as const
+export type DayPreset = keyof typeof dayPresets
+
+/** How a field is narrowed first of all; the others follow from it. */
+export type Operator = 'contains' | 'oneOf' | 'between' | 'overlaps'
 
 /** The operator follows the type of the field, not the user; null cannot be filtered. */
 export const operatorByType: { readonly [Type in FieldType]: Operator | null } = {
@@ -52,18 +69,31 @@ export function operatorOf(resource: AnyResource, name: string): Operator | null
 export const filterNames = (resource: AnyResource): readonly string[] =>
   (resource.list.filters ?? []).filter((name) => operatorOf(resource, name) !== null)
 
+const emptySigns = { empty: '~empty', filled: '~filled' } as const
+const notSign = '!'
+const writeValue = (value: string) => encodeURIComponent(value).replaceAll(notSign, '%21')
+
 /** @returns the text of a condition in an address and in a request */
 export function writeCondition(condition: Condition): string {
   switch (condition.is) {
     case 'contains':
       return condition.text
     case 'oneOf':
-      return condition.values.map(encodeURIComponent).join(',')
+      return condition.values.map(writeValue).join(',')
+    case 'noneOf':
+      return notSign + condition.values.map(writeValue).join(',')
+    case 'empty':
+    case 'filled':
+      return emptySigns[condition.is]
+    case 'days':
+      return condition.preset
     case 'between':
     case 'overlaps':
       return `${condition.from ?? ''}..${condition.to ?? ''}`
   }
 }
+
+const isDayPreset = (text: string): text is DayPreset => Object.hasOwn(dayPresets, text)
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const numberPattern = /^-?\d{1,16}(?:\.\d{1,4})?$/
@@ -71,8 +101,11 @@ const numberPattern = /^-?\d{1,16}(?:\.\d{1,4})?$/
 /** @returns null for a text that says nothing, or not what the operator wants */
 export function readCondition(operator: Operator, text: string): Condition | null {
   if (text === '') return null
+  if (text === emptySigns.empty) return { is: 'empty' }
+  if (text === emptySigns.filled) return { is: 'filled' }
   if (operator === 'contains') return { is: 'contains', text }
   if (operator === 'oneOf') return readOneOf(text)
+  if (operator === 'between' && isDayPreset(text)) return { is: 'days', preset: text }
   const ends = text.split('..')
   if (ends.length !== 2) return null
   const [from, to] = ends.map((end) => (end === '' ? null : end)) as [string | null, string | null]
@@ -82,8 +115,11 @@ export function readCondition(operator: Operator, text: string): Condition | nul
 }
 
 function readOneOf(text: string): Condition | null {
+  const isNot = text.startsWith(notSign)
+  if (text === notSign) return null
   try {
-    return { is: 'oneOf', values: text.split(',').map(decodeURIComponent) }
+    const values = text.slice(isNot ? notSign.length : 0).split(',').map(decodeURIComponent)
+    return { is: isNot ? 'noneOf' : 'oneOf', values }
   } catch {
     return null
   }

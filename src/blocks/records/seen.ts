@@ -28,9 +28,12 @@ export function seenBy(resource: AnyResource, may: MayDo): AnyResource {
       filters: open(list.filters),
       notOffered: list.notOffered,
       search: open(list.search),
+      searchRows: list.searchRows?.filter((path) => !isHidden(path.split('.')[0]!)),
       sortable: open(list.sortable),
       sort: isSortOpen ? list.sort : undefined,
       tabs: list.tabs !== undefined && !isHidden(list.tabs) ? list.tabs : undefined,
+      figures: list.figures?.filter(({ of, where }) => ![of ?? '', ...Object.keys(where ?? {})].some(isHidden)),
+      totals: open(list.totals),
     },
     form: form
       .map(({ section, fields }) => ({ section, fields: open(fields)! }))
