@@ -115,7 +115,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
   const Form =
     OwnForm ??
     function Form({ mode, id }: FormScreenProps) {
-      const { leave } = useRecordPlace(resource.key, paths)
+      const { finish } = useRecordPlace(resource.key, paths)
       // Its guard takes another query for another place: a form that was left so is over, a new one begins.
       const { search } = useLocation()
       const words = { add: recordWords.add, edit: recordWords.edit, copy: recordWords.copy }
@@ -132,8 +132,8 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
               stepped={stepped}
               finishBy={finishBy}
               prepare={prepareCopy}
-              onSaved={(record, { leaving }) => leaving || leave(record.id)}
-              onCancelled={() => leave()}
+              onSaved={(record, { leaving }) => leaving || finish(record.id)}
+              onCancelled={() => finish()}
             />
           </Suspense>
         </>
