@@ -3,11 +3,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useFlow } from '@/app/flow/useFlow'
-import type { ColumnLayout, RowKey } from '../table/column'
 import { pageCount } from '../pager/pageLinks'
+import { keptLayout, listLayout } from '../table/arrangeColumns'
+import type { ColumnLayout, RowKey } from '../table/column'
 import { TYPING_PAUSE_MS } from './constants'
 import { rulesOf, type ListAnswer, type ListDefinition, type ListParams } from './listDefinition'
-import { withView } from './listPreferences'
+import { noLayout, withView } from './listPreferences'
 import { defaultQuery, readQuery, scopeOf, writeQuery, type ListQuery, type QueryChange } from './listQuery'
 import { useListPreferences } from './useListPreferences'
 import { useListQuery } from './useListQuery'
@@ -54,7 +55,8 @@ export function useList<Row>(definition: ListDefinition<Row>) {
   // Asked before anything is drawn: the answer travels while the frame of the list is being made.
   if (!isTyping && !queryClient.getQueryState(asked.queryKey)) void queryClient.prefetchQuery(asked)
   const answer = useQuery({ ...asked, placeholderData: keepPreviousData, enabled: !isTyping })
-  const { layout, views, change: prefer } = useListPreferences(definition.key)
+  const { layout: kept, views, change: prefer } = useListPreferences(definition.key)
+  const layout = useMemo(() => listLayout(definition.columns, kept), [definition, kept])
 
   const { data, isPlaceholderData } = answer
   const rows = data?.list ?? noRows
@@ -111,7 +113,8 @@ export function useList<Row>(definition: ListDefinition<Row>) {
     }),
 
     layout,
-    arrange: (next: ColumnLayout) => prefer({ layout: next }),
+    arrange: (next: ColumnLayout) =>
+      prefer({ layout: next === noLayout ? next : keptLayout(definition.columns, next) }),
     views,
     /** Keeps what is shown now under a name. */
     saveView: (name: string) => prefer({ views: withView(views, { name, address: addressOf(query) }) }),

@@ -105,11 +105,6 @@ function sortOf({ list }: AnyResource): TableSort | undefined {
   return { column: list.sort.replace(/^-/, ''), direction: list.sort.startsWith('-') ? 'desc' : 'asc' }
 }
 
-const chosenOf = <Column extends { readonly name: string }>(
-  columns: readonly Column[],
-  names: readonly string[] | undefined,
-): readonly Column[] => names?.flatMap((name) => columns.find((column) => column.name === name) ?? []) ?? columns
-
 /** The list of a resource as the user who is signed in may see it. Make it once. */
 export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<AnyRecord> {
   const { resource } = seen
@@ -121,7 +116,7 @@ export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<An
     source: sourceOf(seen, fixed),
     rowKey: ({ id }) => id,
     rowLabel: (record) => nameOf(resource, record),
-    columns: chosenOf(columnsOf(resource, cells), columns),
+    columns: columnsOf(resource, cells, columns),
     searchHint: search.length > 0 ? search.map((name) => resource.fields[name]!.label).join('、') : undefined,
     filters: offeredFilters(resource)
       .filter((name) => !(name in fixed))
