@@ -66,6 +66,10 @@ interface ListProps<Row> {
   definition: ListDefinition<Row>
   /** A row was pressed. */
   onOpen?: (row: Row) => void
+  /** Where a row leads: its name is a link then. */
+  rowHref?: (row: Row) => string | undefined
+  /** What opens below a row, one row at a time. */
+  expansion?: (row: Row) => ReactNode
   /** Keep it stable. */
   rowActions?: (row: Row) => readonly RowAction[]
   /** With them rows can be ticked, over pages. */

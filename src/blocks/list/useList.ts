@@ -3,11 +3,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { useFlow } from '@/app/flow/useFlow'
-import type { ColumnLayout, RowKey } from '../table/column'
 import { pageCount } from '../pager/pageLinks'
+import { keptLayout, listLayout } from '../table/arrangeColumns'
+import type { ColumnLayout, RowKey } from '../table/column'
 import { READ_AGAIN_MS, TYPING_PAUSE_MS } from './constants'
 import { rulesOf, type ListAnswer, type ListDefinition, type ListFigure, type ListParams } from './listDefinition'
-import { withView, withViewChanged } from './listPreferences'
+import { noLayout, withView, withViewChanged } from './listPreferences'
 import { defaultQuery, readQuery, scopeOf, writeQuery, type ListQuery, type QueryChange } from './listQuery'
 import { useListPreferences } from './useListPreferences'
 import { useListQuery } from './useListQuery'
@@ -52,7 +53,8 @@ const pageQuery = <Row>({ key, source }: ListDefinition<Row>, query: ListQuery) 
 export function useList<Row>(definition: ListDefinition<Row>) {
   const queryClient = useQueryClient()
   const rules = useMemo(() => rulesOf(definition), [definition])
-  const { layout, views, change: prefer } = useListPreferences(definition.key)
+  const { layout: kept, views, change: prefer } = useListPreferences(definition.key)
+  const layout = useMemo(() => listLayout(definition.columns, kept), [definition, kept])
   const { query, change } = useListQuery(rules, views.find(({ isDefault }) => isDefault)?.address)
   const typing = useFlow(debounceMachine, { input: { pauseMs: TYPING_PAUSE_MS } })
   const isTyping = useSelector(typing, (now) => now.hasTag('waiting'))
@@ -140,7 +142,8 @@ export function useList<Row>(definition: ListDefinition<Row>) {
     }),
 
     layout,
-    arrange: (next: ColumnLayout) => prefer({ layout: next }),
+    arrange: (next: ColumnLayout) =>
+      prefer({ layout: next === noLayout ? next : keptLayout(definition.columns, next) }),
     views,
     /** Keeps what is shown now under a name. */
     saveView: (name: string) => prefer({ views: withView(views, { name, address: addressOf(query) }) }),

@@ -9,7 +9,7 @@ import { MAX_SIZE, MAX_SIZE_KB, thumbTypes, uploadMessages } from '../uploads/co
 import { UploaderPending, UploaderRefused } from '../uploads/UploaderItem'
 import { useFileDialog } from '../uploads/useFileDialog'
 import { useUploader } from '../uploads/useUploader'
-import { Thumb } from './cells'
+import { Thumb } from './Thumb'
 
 const useStyles = makeStyles({
   files: {

@@ -66,6 +66,7 @@ function Rows({ related, resource, id }: { related: Related; resource: AnyResour
         columns={columns}
         rows={list}
         rowKey={keyOf}
+        rowHref={canOpen ? (record) => recordLink(resource, record.id)! : undefined}
         onOpen={canOpen ? (record) => void navigate(recordLink(resource, record.id)!) : undefined}
         isLoading={page.isPending}
         error={page.error}
@@ -77,7 +78,7 @@ function Rows({ related, resource, id }: { related: Related; resource: AnyResour
 
 /** Those that the definition asks for; the record that all of them belong to stands above already. */
 function chosenColumns(resource: AnyResource, { by, columns: wanted }: Related) {
-  const columns = columnsOf(resource)
-  if (wanted) return wanted.flatMap((name) => columns.find((one) => one.name === name) ?? [])
-  return columns.filter(({ name }) => name !== 'id' && name !== by).slice(0, relatedColumns)
+  if (wanted) return columnsOf(resource, {}, wanted)
+  const others = resource.list.columns.filter((name) => name !== 'id' && name !== by)
+  return columnsOf(resource, {}, others).slice(0, relatedColumns)
 }

@@ -42,6 +42,8 @@ interface RecordPlaces {
   readonly onEdit?: (id: number) => void
   readonly onCopy?: (id: number) => void
   readonly onOpen?: (id: number) => void
+  /** Address of what `onOpen` opens, so that names are links. */
+  readonly hrefOf?: (id: number) => string
 }
 
 export interface ResourceListProps<R = AnyResource> extends RecordPlaces {
@@ -141,6 +143,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
         rowActions={rowActions}
         bulkActions={bulkActions.length > 0 ? bulkActions : undefined}
         onOpen={places.onOpen && ((record) => places.onOpen!(record.id))}
+        rowHref={places.hrefOf && ((record) => places.hrefOf!(record.id))}
         blank={<FirstStep title={resource.title} onAdd={mayWrite ? places.onAdd : undefined} />}
       />
       <RecordActionHost flow={flow} />

@@ -1,4 +1,6 @@
 import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
+import { nameInRow } from '@contracts/resources/recordLink'
+import { rowWordsOf } from '@contracts/resources/rowWords'
 import dayjs from 'dayjs'
 import { noValue, rangeWord } from './constants'
 import { yuanText } from './money'
@@ -22,6 +24,23 @@ const labelIn = (values: Readonly<Record<string, string>> | undefined, value: un
   values?.[String(value)] ?? String(value)
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What a field of rows holds. */
+export const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : [])
+
+/** Finds what the first of a field's rows points at among the names of its record. */
+export const nameInFirst = (name: string, names: Readonly<Record<string, string>>) => (part: string) =>
+  names[nameInRow(name, 0, part)]
+
+/** A field of rows in words, references in them by their names. @param name of the field */
+export const rowsText = (
+  name: string,
+  field: FieldOf<'rows'>,
+  value: unknown,
+  names: Readonly<Record<string, string>>,
+): string => rowWordsOf(field, rowsIn(value), nameInFirst(name, names))
 
 const number = (value: unknown, decimals?: number) =>
   typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: decimals ?? 4 }) : plain(value)
@@ -59,7 +78,7 @@ const textByType: { readonly [Type in FieldType]: TextOf<Type> } = {
     listOf(value)
       .map((id) => `#${plain(id)}`)
       .join('、'),
-  rows: (value) => `${listOf(value).length} 项`,
+  rows: (value, field) => rowWordsOf(field, rowsIn(value)),
 }
 
 /**

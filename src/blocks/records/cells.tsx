@@ -1,37 +1,16 @@
 import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ImageRegular } from '@fluentui/react-icons'
-import { useState, type ReactNode } from 'react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Tag, TagsCell } from '../table/cells'
 import type { AnyRecord } from './anyRecord'
-import { momentText, valueText } from './cellText'
-import { noValue, thumbSide } from './constants'
-import { useFileAddress } from './fileAddress'
+import { momentText, rowsText, valueText } from './cellText'
+import { noValue } from './constants'
 import { yuanText } from './money'
+import { Thumb } from './Thumb'
 
 const useStyles = makeStyles({
   fixed: { whiteSpace: 'nowrap' },
   tags: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px', maxWidth: '100%' },
-  tag: {
-    padding: '0 6px',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusSmall,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '20px',
-    whiteSpace: 'nowrap',
-  },
-  thumb: {
-    display: 'grid',
-    flexShrink: 0,
-    placeItems: 'center',
-    width: `${thumbSide}px`,
-    height: `${thumbSide}px`,
-    overflow: 'hidden',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground3,
-  },
-  picture: { width: '100%', height: '100%', objectFit: 'cover' },
   thumbs: { display: 'inline-flex', flexWrap: 'wrap', gap: '4px' },
   swatch: {
     display: 'inline-block',
@@ -84,10 +63,13 @@ const cellByType: { readonly [Type in FieldType]: CellOf<Type> } = {
   file: words,
   video: words,
   images: (value, _, { place }) => <Thumbs files={textsIn(value)} most={place === 'table' ? 1 : undefined} />,
-  tags: (value, { values }) => <Tags tags={textsIn(value).map((tag) => values?.[tag] ?? tag)} />,
+  tags(value, { values }, { place }) {
+    const tags = textsIn(value).map((tag) => values?.[tag] ?? tag)
+    return place === 'table' ? <TagsCell tags={tags} /> : <Tags tags={tags} />
+  },
   reference: named,
   references: named,
-  rows: words,
+  rows: (value, field, { name, record }) => rowsText(name, field, value, record.names),
 }
 
 const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [String(value)])
@@ -117,9 +99,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <span className={styles.tags}>
       {tags.map((tag) => (
-        <span key={tag} className={styles.tag}>
-          {tag}
-        </span>
+        <Tag key={tag}>{tag}</Tag>
       ))}
     </span>
   )
@@ -131,29 +111,6 @@ function Swatch({ color }: { color: string }) {
     <span className={styles.fixed}>
       <span className={styles.swatch} style={{ backgroundColor: color }} aria-hidden />
       {color}
-    </span>
-  )
-}
-
-/** A stored picture in small. Its record's name stands beside it, so it says nothing itself. */
-export function Thumb({ file, className }: { file: string; className?: string }) {
-  const styles = useStyles()
-  const address = useFileAddress(file)
-  const [broken, setBroken] = useState<string | null>(null)
-  return (
-    <span className={mergeClasses(styles.thumb, className)}>
-      {address !== null && address !== broken ? (
-        <img
-          src={address}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className={styles.picture}
-          onError={() => setBroken(address)}
-        />
-      ) : (
-        <ImageRegular fontSize={20} aria-hidden />
-      )}
     </span>
   )
 }

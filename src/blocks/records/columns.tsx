@@ -1,72 +1,94 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
-import type { AnyResource, ColumnOf, Field, FieldOf, FieldType, SystemColumn } from '@contracts/resources/definition'
+import type {
+  AnyResource,
+  ColumnOf,
+  Field,
+  FieldOf,
+  Fields,
+  FieldType,
+  SystemColumn,
+} from '@contracts/resources/definition'
 import { statusChoices } from '@contracts/resources/lifecycle'
+import { rowLinesOf } from '@contracts/resources/rowWords'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import type { ComponentType, ReactNode } from 'react'
 import type { CellProps, TableColumn } from '../table/column'
 import type { AnyRecord } from './anyRecord'
 import { FieldCell, MomentCell } from './cells'
-import { valueText } from './cellText'
+import { nameInFirst, rowsIn, valueText } from './cellText'
 
 type Column = TableColumn<AnyRecord>
-type Measures = Pick<Column, 'width' | 'minWidth' | 'align'>
+type Measures = Pick<Column, 'width' | 'align'>
 
-const text: Measures = { width: 160 }
+const text: Measures = { width: 144 }
 const choice: Measures = { width: 96 }
 const amount: Measures = { width: 112, align: 'end' }
+const count: Measures = { width: 88, align: 'end' }
+const long: Measures = { width: 200 }
+const moment: Measures = { width: 144 }
 
 /** How wide the column of each type of field is, px, and where its values stand (docs/look.md, 5). */
 const measuresByType: { readonly [Type in FieldType]: Measures } = {
   text,
-  longText: { minWidth: 200 },
-  richText: { minWidth: 200 },
-  url: { minWidth: 200 },
-  phone: { width: 128 },
-  email: { width: 180 },
-  color: { width: 112 },
+  longText: long,
+  richText: long,
+  url: long,
+  phone: { width: 120 },
+  email: { width: 176 },
+  color: { width: 104 },
   money: amount,
-  integer: { width: 96, align: 'end' },
-  decimal: { width: 96, align: 'end' },
-  percent: { width: 88, align: 'end' },
-  boolean: { width: 80 },
+  integer: count,
+  decimal: count,
+  percent: count,
+  boolean: { width: 72 },
   date: { width: 112 },
-  dateTime: { width: 160 },
+  dateTime: moment,
   dateRange: { width: 208 },
   enum: choice,
   image: { width: 72 },
   file: text,
   video: text,
   images: { width: 72 },
-  tags: { width: 160 },
+  tags: { width: 184 },
   // An order's number or a product's name.
-  reference: { width: 184 },
+  reference: { width: 168 },
   references: text,
   rows: { width: 80 },
 }
 
-/** What a letter of a header takes, px, and what stands around it: its padding and the mark of a sort. */
+/** What a letter of a header takes, px, and what stands around it: its padding, and what a button beside it takes. */
 const headerLetter = 12
-const aroundHeader = 44
+const aroundHeader = 26
+const besideHeader = 18
 
 /** A column that shows the whole of its header. */
-const fitting = (measures: Measures, header: string): Measures =>
-  measures.width === undefined
-    ? measures
-    : { ...measures, width: Math.max(measures.width, header.length * headerLetter + aroundHeader) }
+function fitted(column: Column): Column {
+  const buttons = Number(column.sortable === true) + Number(column.tip !== undefined)
+  const head = column.header.length * headerLetter + aroundHeader + buttons * besideHeader
+  return { ...column, width: column.width && Math.max(column.width, head) }
+}
+
+/** How narrow the name of a record may become, px. */
+const nameWidth = 240
 
 const unitByType: Partial<Record<FieldType, string>> = { money: '元' }
 
-const systemMeasures: Readonly<Record<SystemColumn, Measures>> = {
-  id: { width: 80, align: 'end' },
-  status: { width: 104 },
-  createdAt: { width: 160 },
-  createdBy: { width: 104 },
-  updatedAt: { width: 160 },
-  updatedBy: { width: 104 },
+/** Who and when: what is read in the record leaves first in narrower windows. */
+const systemMeasures: Readonly<Record<SystemColumn, Measures & Pick<Column, 'wide' | 'state'>>> = {
+  id: { width: 80, align: 'end', wide: true },
+  status: { width: 104, state: true },
+  createdAt: moment,
+  createdBy: { width: 104, wide: true },
+  updatedAt: { ...moment, wide: true },
+  updatedBy: { width: 104, wide: true },
 }
 
 /** A status that an area draws itself has a second badge beside it. */
 const ownStatus: Measures = { width: 176 }
+
+/** Columns that an area draws itself: counts and amounts stand right, as their heads say. */
+const virtualMeasures = (header: string): Measures =>
+  header.endsWith('（元）') ? amount : header.endsWith('数') ? count : { width: 120 }
 
 const Moment = ({ value }: CellProps<AnyRecord>) => <MomentCell iso={value} />
 
@@ -88,27 +110,133 @@ export type OwnCells<R = AnyResource> = {
   readonly [Name in ColumnOf<R>]?: (record: RecordAnswer<R>) => ReactNode
 }
 
-/** The columns of a resource's list in their order; virtual ones without a cell of the area's own stay away. */
-export function columnsOf(resource: AnyResource, cells: OwnCells = {}): readonly Column[] {
+/** The name of a record in its list, and what stands with it there. */
+interface NamePlace {
+  readonly name: string
+  /** A phone below it, which needs no column of its own then. */
+  readonly phone: string | undefined
+  /** The record's picture before it, which needs none either. */
+  readonly picture: string | undefined
+  /** Nothing else stands below it: its number does. */
+  readonly saysId: boolean
+}
+
+const isPicture = (field: Field | undefined) => field?.type === 'image' || field?.type === 'images'
+
+/**
+ * What names the rows of a list. A number is no name: where the definition has a heading, its first field that says things
+ * sold, else its first, stands for it.
+ */
+function namePlaceOf(
+  { fields, nameField, heading = [], pictureField }: AnyResource,
+  columns: readonly string[],
+): NamePlace {
+  const listed = heading.filter((one) => columns.includes(one))
+  const name =
+    listed.find((one) => fields[one]?.type === 'rows' && (fields[one] as FieldOf<'rows'>).words) ??
+    listed[0] ??
+    (columns.includes(nameField) ? nameField : (columns[0] ?? nameField))
+  const isText = fields[name]?.type === 'text'
+  const phone = phoneAfter(fields, columns, name)
+  const picture = pictureField ?? columns.find((one) => isPicture(fields[one]))
+  return { name, phone, picture, saysId: isText && phone === undefined && columns.includes('id') }
+}
+
+/** The phone of the person that a column names: the column behind it. */
+function phoneAfter(fields: Fields, columns: readonly string[], name: string): string | undefined {
+  const after = columns[columns.indexOf(name) + 1]
+  return after !== undefined && fields[name]?.type === 'text' && fields[after]?.type === 'phone' ? after : undefined
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The line of a phone, masked as the gateway answers it. */
+const phoneLine = (phone: string) => (record: AnyRecord) => textOf(record[phone])
+
+const firstFile = (value: unknown): string | null => textOf(Array.isArray(value) ? value[0] : value)
+
+/** What stands below a name. */
+function secondOf(resource: AnyResource, { name, phone, saysId }: NamePlace): Column['second'] {
+  const field = resource.fields[name]
+  if (field?.type === 'rows') return (record) => linesOf(name, field as FieldOf<'rows'>, record)?.second ?? null
+  if (phone !== undefined) return phoneLine(phone)
+  return saysId ? ({ id }) => `${systemLabels.id} ${id}` : undefined
+}
+
+const linesOf = (name: string, field: FieldOf<'rows'>, record: AnyRecord) =>
+  rowLinesOf(field, rowsIn(record[name]), nameInFirst(name, record.names))
+
+/** Before a name: the picture of the record, else of what its first row points at. */
+function pictureOf(resource: AnyResource, { name, picture }: NamePlace): Column['picture'] {
+  const field = resource.fields[name]
+  if (field?.type === 'rows') {
+    return (field as FieldOf<'rows'>).words?.picture === undefined
+      ? undefined
+      : ({ pictures }) => pictures?.[name] ?? null
+  }
+  return picture === undefined ? undefined : (record) => firstFile(record[picture])
+}
+
+/** What a name says, in words. */
+function nameText(resource: AnyResource, name: string): Column['value'] {
+  const field = resource.fields[name]
+  if (!field || field.type === 'text') return undefined
+  if (field.type !== 'rows') return (record) => valueText(field, record[name], record.names[name])
+  return (record) => linesOf(name, field as FieldOf<'rows'>, record)?.first ?? valueText(field, record[name])
+}
+
+/**
+ * The columns of a resource's list: its name first, then the others in their order; virtual ones without a cell of the area's
+ * own stay away. A phone stands below the name before it, the picture before the name of its record.
+ * @param wanted some of the definition's columns in place of all
+ */
+export function columnsOf(
+  resource: AnyResource,
+  cells: OwnCells = {},
+  wanted: readonly string[] = resource.list.columns,
+): readonly Column[] {
   const { fields, list, virtual = {}, nameField } = resource
-  return list.columns.flatMap((name): Column | readonly Column[] => {
+  const named = namePlaceOf(resource, wanted)
+  const told = new Set([named.picture, ...wanted.map((name) => phoneAfter(fields, wanted, name))])
+  // One may sort by them or draw them in a way of his own.
+  const keepsColumn = (name: string) => cells[name] !== undefined || list.sortable?.includes(name) === true
+  const others = wanted.filter((name) => name !== named.name && (!told.has(name) || keepsColumn(name)))
+  // A number that stands below the name is needed least of all.
+  const names = named.saysId ? [...others.filter((name) => name !== 'id'), 'id'] : others
+  return [named.name, ...names].flatMap((name): Column | readonly Column[] => {
     const own = cells[name]
     const component = own && (({ row }: CellProps<AnyRecord>) => own(row))
     const sortable = list.sortable?.includes(name) ?? false
     if (isSystemColumn(name)) return systemColumn(resource, name, sortable, component)
     const field = fields[name]
-    if (!field) return component ? { name, header: virtual[name]!, width: 120, component } : []
+    if (!field)
+      return component ? fitted({ name, header: virtual[name]!, ...virtualMeasures(virtual[name]!), component }) : []
     const header = headerOf(field)
-    return {
-      name,
-      header,
-      tip: field.tip,
-      sortable,
-      ...(name === nameField ? { minWidth: 200, heading: true } : fitting(measuresByType[field.type], header)),
+    const common = { name, header, tip: field.tip, sortable }
+    if (name === named.name) {
+      return {
+        ...common,
+        minWidth: nameWidth,
+        heading: true,
+        pinned: 'left',
+        component,
+        value: nameText(resource, name),
+        second: secondOf(resource, named),
+        picture: pictureOf(resource, named) ?? (named.phone === undefined ? undefined : () => null),
+        face: named.phone !== undefined,
+      }
+    }
+    const phone = phoneAfter(fields, wanted, name)
+    return fitted({
+      ...common,
+      ...measuresByType[field.type],
+      // The number of a record whose name says more; it is found by search, and in the record.
+      ...(name === nameField && { wide: true }),
       // A plain text needs no component.
       component: component ?? (field.type === 'text' ? undefined : cellOf(name, field)),
+      second: phone === undefined || keepsColumn(phone) ? undefined : phoneLine(phone),
       words: !component && maybeCut.has(field.type) ? wordsOf(name, field) : undefined,
-    }
+    })
   })
 }
 

@@ -171,11 +171,6 @@ function sortOf({ list }: AnyResource): TableSort | undefined {
   return { column: list.sort.replace(/^-/, ''), direction: list.sort.startsWith('-') ? 'desc' : 'asc' }
 }
 
-const chosenOf = <Column extends { readonly name: string }>(
-  columns: readonly Column[],
-  names: readonly string[] | undefined,
-): readonly Column[] => names?.flatMap((name) => columns.find((column) => column.name === name) ?? []) ?? columns
-
 /** What a search looks through: 商品名称、订单号、手机后四位. */
 function searchHintOf({ list, fields }: AnyResource): string | undefined {
   const rows = (list.searchRows ?? []).map((path) => {
@@ -204,7 +199,7 @@ export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<An
     source: sourceOf(seen, fixed),
     rowKey: ({ id }) => id,
     rowLabel: (record) => nameOf(resource, record),
-    columns: chosenOf(columnsOf(resource, cells), columns),
+    columns: columnsOf(resource, cells, columns),
     searchHint: searchHintOf(resource),
     filters: offeredFilters(resource)
       .filter((name) => !(name in fixed))

@@ -167,15 +167,16 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
   const ListScreen =
     OwnList ??
     function ListScreen({ fixed, columns, ...head }: ListScreenProps) {
-      const { open } = useRecordPlace(resource.key, paths)
+      const { open, addressOf } = useRecordPlace(resource.key, paths)
       // Screens write these in place; they say the same as long as their text is the same.
       const written = JSON.stringify({ fixed, columns } satisfies ListOptions)
       const options = useMemo(() => ({ ...(JSON.parse(written) as ListOptions), cells: listCells }), [written])
-      const places: Pick<ResourceListProps, 'onAdd' | 'onEdit' | 'onCopy' | 'onOpen'> = {
+      const places: Pick<ResourceListProps, 'onAdd' | 'onEdit' | 'onCopy' | 'onOpen' | 'hrefOf'> = {
         onAdd: useEventCallback(() => open('add')),
         onEdit: useEventCallback((id: number) => open('edit', id)),
         onCopy: useEventCallback((id: number) => open('copy', id)),
         onOpen: useEventCallback((id: number) => open('view', id)),
+        hrefOf: (id: number) => addressOf('view', id),
       }
       return (
         <ResourceList<AnyResource>

@@ -64,13 +64,16 @@ export function useRecordPlace(list: string, paths: RecordPaths) {
     const address = to === home && home === pathname ? pathname + searchWith(search, null) : to
     void navigate(address, { state: { ...state, ...more } })
   }
+  const addressOf = (mode: Mode, id: number): string =>
+    own[mode]?.(id) ?? pathname + searchWith(search, mode === 'add' ? mode : `${mode}-${id}`)
   return {
     /** What the address opens in place of the list; null: the list itself. */
     opened: readOpened(search),
     open(mode: Mode, id = 0): void {
-      const address = own[mode]?.(id)
-      void navigate(address ?? { pathname, search: searchWith(search, mode === 'add' ? mode : `${mode}-${id}`) })
+      void navigate(addressOf(mode, id))
     },
+    /** Where `open` leads: for links. */
+    addressOf,
     /** Back to the list. @param saved the record to mark there */
     leave: (saved?: number): void => leave(saved),
     /** The same from a form that has done its work: the tab that it had for itself closes. */

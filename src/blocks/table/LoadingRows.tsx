@@ -1,25 +1,34 @@
 import { mergeClasses, tokens } from '@fluentui/react-components'
 import { makeWholeStyles } from '@/look/wholeStyles'
-import { LOADING_MESSAGE } from './constants'
-import { tableCell, tableRow, type TableStyles } from './useTableStyles'
+import { tableRow, type TableStyles } from './useTableStyles'
 
-const SKELETON_ROWS = 6
+const SKELETON_ROWS = 8
+
+// A quick answer shows no skeleton.
+const appearing = {
+  animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+  animationDelay: '200ms',
+  animationDuration: tokens.durationNormal,
+  animationFillMode: 'both',
+} as const
 
 const useStyles = makeWholeStyles({
-  message: { ...tableCell, color: tokens.colorNeutralForeground3 },
-  // A quick answer shows no skeleton.
-  skeleton: {
+  row: {
     ...tableRow,
-    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
-    animationDelay: '200ms',
-    animationDuration: tokens.durationNormal,
-    animationFillMode: 'both',
+    ...appearing,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
     '@media print': { display: 'none' },
   },
   bar: {
     width: '64%',
+    maxWidth: '160px',
     height: '12px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralStencil1,
+  },
+  box: {
+    width: '16px',
+    height: '16px',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralStencil1,
   },
@@ -28,25 +37,20 @@ const useStyles = makeWholeStyles({
 interface LoadingRowsProps {
   styles: TableStyles
   columnCount: number
+  hasTicks: boolean
   isTall: boolean
 }
 
-/** 加载中... and rows of the right height, while the first ones are on their way. */
-export function LoadingRows({ styles: table, columnCount, isTall }: LoadingRowsProps) {
+/** Rows of the right height, while the first ones are on their way. */
+export function LoadingRows({ styles: table, columnCount, hasTicks, isTall }: LoadingRowsProps) {
   const styles = useStyles()
-  const tall = isTall && table.tall
   return (
     <tbody>
-      <tr className={mergeClasses(table.row, tall)} aria-rowindex={2}>
-        <td colSpan={columnCount} className={styles.message}>
-          {LOADING_MESSAGE}
-        </td>
-      </tr>
       {Array.from({ length: SKELETON_ROWS }, (_, line) => (
-        <tr key={line} className={mergeClasses(styles.skeleton, tall)} aria-hidden>
+        <tr key={line} className={mergeClasses(styles.row, isTall && table.tall)} aria-hidden>
           {Array.from({ length: columnCount }, (_, cell) => (
-            <td key={cell} className={table.cell}>
-              <div className={styles.bar} />
+            <td key={cell} className={mergeClasses(table.cell, hasTicks && cell === 0 && table.tick)}>
+              <div className={hasTicks && cell === 0 ? styles.box : styles.bar} />
             </td>
           ))}
         </tr>

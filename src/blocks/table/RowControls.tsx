@@ -1,7 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons'
 import type { RowAction } from './column'
-import { ROW_ACTIONS_IN_SIGHT } from './constants'
 import type { TableStyles } from './useTableStyles'
 
 interface RowControlsProps {
@@ -9,16 +8,18 @@ interface RowControlsProps {
   /** What the row is called. */
   name: string
   actions: readonly RowAction[]
+  /** How many of them stand in words. */
+  inSight: number
 }
 
 /**
  * The first actions of a row in words, ⋯ for the others. A closed one can be focused and says why. The table hears ⋯
  * itself, so that the menu exists once.
  */
-export function RowControls({ styles, name, actions }: RowControlsProps) {
+export function RowControls({ styles, name, actions, inSight }: RowControlsProps) {
   return (
     <div className={styles.rowActions}>
-      {actions.slice(0, ROW_ACTIONS_IN_SIGHT).map((action) => (
+      {actions.slice(0, inSight).map((action) => (
         <button
           key={action.name}
           type="button"
@@ -31,7 +32,7 @@ export function RowControls({ styles, name, actions }: RowControlsProps) {
           {action.label}
         </button>
       ))}
-      {actions.length > ROW_ACTIONS_IN_SIGHT && (
+      {actions.length > inSight && (
         <button
           type="button"
           className={styles.more}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { ChangeEvent, MouseEvent, ReactNode } from 'react'
 import { usePreferences } from '@/app/preferences/usePreferences'
 import { measures } from '@/look/density'
-import { arrangeColumns, assertColumns, withWidth } from './arrangeColumns'
+import { actionsWidth, arrangeColumns, assertColumns, nameColumnOf, withMoved, withWidth } from './arrangeColumns'
 import { BulkStrip } from './BulkStrip'
 import { CardTools } from './CardTools'
 import { cellText, cellValue } from './cellValue'
@@ -19,28 +19,31 @@ import type {
   Tick,
 } from './column'
 import {
-  ACTIONS_WIDTH,
   CARD_HEIGHT,
   EMPTY_MESSAGE,
   LOADING_MESSAGE,
+  NARROW_ACTIONS_IN_SIGHT,
   ROW_ACTIONS_IN_SIGHT,
   TICK_WIDTH,
   WIDTH_STEP,
 } from './constants'
+import type { ColumnDrop } from './dragHead'
 import { drawnColumns, TICK_COLUMN } from './drawnColumns'
 import { LoadingRows } from './LoadingRows'
 import { mergeRuns } from './mergeRuns'
 import { directionWords } from './nextSort'
 import { rowKeys } from './rowKeys'
-import { TableCards } from './TableCards'
+import { LoadingCards, TableCards } from './TableCards'
 import { hasFilter, TableHead } from './TableHead'
-import { MessageBox, MessageRow, Problem, ProblemBar } from './TableNotice'
+import { Notice, Problem, ProblemBar } from './TableNotice'
 import { TableRows } from './TableRows'
 import { pageTick, tickOnly, tickPage, tickRow } from './tickRows'
 import { useGridKeys } from './useGridKeys'
-import { useIsNarrow, useIsPrinting } from './useMedia'
+import { useIsBelowWide, useIsNarrow, useIsPrinting } from './useMedia'
 import { useRowWindow } from './useRowWindow'
 import { useTableStyles } from './useTableStyles'
+import { useUnder } from './useUnder'
+import type { GridPlace } from './walkGrid'
 
 const ColumnMenu = lazy(async () => ({ default: (await import('./ColumnMenu')).ColumnMenu }))
 const ActionMenu = lazy(async () => ({ default: (await import('./ActionMenu')).ActionMenu }))
@@ -66,13 +69,16 @@ export interface TableProps<Row> {
   /** Covers the table's head while rows are ticked (docs/look.md, 5); at the foot of a narrow window. */
   bulkBar?: ReactNode
   layout?: ColumnLayout
-  /** A header's border was dragged, double-clicked (its own width again) or moved by keyboard (Shift + ← / →). */
+  /**
+   * A header's border was dragged, double-clicked (its own width again) or moved by keyboard (Shift + ← / →), or a whole
+   * column by its head (Alt + ← / →).
+   */
   onLayout?: (layout: ColumnLayout) => void
   isLoading?: boolean
   /** Stands in place of the rows when there are none, above them when there are. */
   error?: { readonly message: string } | null
   onRetry?: () => void
-  /** Stands where the rows would; default 暂无数据. */
+  /** Stands under the head where there are no rows; default 暂无数据. */
   empty?: ReactNode
   /** The row to mark after coming back from it; it is scrolled into sight. */
   markedKey?: RowKey | null
@@ -80,9 +86,13 @@ export interface TableProps<Row> {
   rowActions?: (row: Row) => readonly RowAction[]
   /** A click on the row, or Enter. */
   onOpen?: (row: Row) => void
+  /** With `onOpen`: where a row leads, so that its name is a link, which may be opened in another tab and copied. */
+  rowHref?: (row: Row) => string | undefined
+  /** What opens below a row, one row at a time; made only when it opens. Columns don't merge then. */
+  expansion?: (row: Row) => ReactNode
   /** How many columns stay in sight when scrolled sideways, counted from the first; default 1. */
   stickyColumns?: number
-  /** Rows of two lines: 52 px in place of 44 (compact 44 in place of 36). */
+  /** Rows of two lines: 52 px in place of 44 (compact 44 in place of 36); of themselves where a column has them. */
   tall?: boolean
   /** `page`: reaches both edges of the page, its first cells line up with the page's padding. */
   edge?: 'page' | 'plain'
@@ -94,6 +104,9 @@ const gridRole = { role: 'grid' } as const
 type OpenMenu =
   { kind: 'column'; name: string; target: HTMLElement } | { kind: 'actions'; key: RowKey; target: HTMLElement }
 
+/** A press that asks for another tab or window. */
+const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => ctrlKey || metaKey || shiftKey || altKey
+
 const nothingSelected: ReadonlySet<RowKey> = new Set()
 const inertCells = `a, button, input, select, textarea, label, [role="button"], [data-column="${TICK_COLUMN}"]`
 
@@ -103,16 +116,21 @@ const inertCells = `a, button, input, select, textarea, label, [role="button"], 
  * sorted, filtered, ticked and laid out comes in by props and goes out by their callbacks.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, selection, layout, onLayout, onOpen, stickyColumns = 1, tall = false } = props
+  const { label, columns, rows, rowKey, selection, layout, onLayout, onOpen, stickyColumns = 1, expansion } = props
   const { sort, onSort, filters, onFilter, search, onSearch, error, isLoading = false, edge = 'plain' } = props
   const styles = useTableStyles()
   const { density } = usePreferences()
   const isPrinting = useIsPrinting()
   const hasCards = useIsNarrow() && !isPrinting
+  // Cards say what they want of all columns.
+  const isNarrow = useIsBelowWide() && !isPrinting && !hasCards
+  const stageRef = useRef<HTMLDivElement>(null)
   const scrollRef = useRef<HTMLDivElement>(null)
   const tableRef = useRef<HTMLTableElement>(null)
   const anchor = useRef<RowKey | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const [openKey, setOpenKey] = useState<RowKey | null>(null)
+  useUnder(stageRef, scrollRef, !hasCards)
 
   if (import.meta.env.DEV) assertColumns(label, columns)
   const keys = useMemo(() => rowKeys(label, rows, rowKey), [label, rows, rowKey])
@@ -122,16 +140,19 @@ export function Table<Row>(props: TableProps<Row>) {
   const hasTicks = ticks !== undefined
   const hasActions = rowActions !== undefined
   const { arranged, minWidth } = useMemo(
-    () => arrangeColumns(columns, layout, { hasTicks, hasActions, stickyColumns }),
-    [columns, layout, hasTicks, hasActions, stickyColumns],
+    () => arrangeColumns(columns, layout, { hasTicks, hasActions, stickyColumns, isNarrow }),
+    [columns, layout, hasTicks, hasActions, stickyColumns, isNarrow],
   )
   const drawn = useMemo(() => drawnColumns(arranged, styles), [arranged, styles])
+  const tall = props.tall ?? arranged.some(({ column }) => column.second || column.picture)
+  // What opens below a row would stand in the middle of a merged cell.
+  const hasExpansion = expansion !== undefined
   const runs = useMemo(
     () =>
       arranged
         .filter(({ column }) => column.merge)
-        .map(({ column }) => mergeRuns(rows, (row) => cellValue(column, row))),
-    [arranged, rows],
+        .map(({ column }) => mergeRuns(rows, (row) => (hasExpansion ? row : cellValue(column, row)))),
+    [arranged, rows, hasExpansion],
   )
   const markedIndex = useMemo(
     () => (props.markedKey == null ? -1 : keys.indexOf(props.markedKey)),
@@ -148,8 +169,9 @@ export function Table<Row>(props: TableProps<Row>) {
     const isTicked = selected.has(keys[index]!)
     return canTick(index) ? (isTicked ? 'ticked' : 'open') : isTicked ? 'held' : 'closed'
   }
+  const nameColumn = nameColumnOf(arranged.map(({ column }) => column))
   const nameOf = (row: Row) => {
-    const first = arranged[0]?.column
+    const first = nameColumn
     return props.rowLabel?.(row) ?? (first ? cellText(cellValue(first, row), first.options) : label)
   }
 
@@ -171,6 +193,23 @@ export function Table<Row>(props: TableProps<Row>) {
       tableRef.current?.querySelectorAll<HTMLElement>('thead th')[arranged.indexOf(column) + Number(hasTicks)]
     setWidth?.(name, (column.width ?? (head?.offsetWidth || column.minWidth)) + step * WIDTH_STEP)
   }
+  const moveColumn = onLayout && ((name: string, drop: ColumnDrop) => onLayout(withMoved(columns, layout, name, drop)))
+  /** One place on; pinned columns stay among themselves. */
+  const moveOn = (name: string, side: -1 | 1) => {
+    const at = arranged.findIndex(({ column }) => column.name === name)
+    const [place, next] = [arranged[at], arranged[at + side]]
+    if (!place || !next || (place.left === undefined) !== (next.left === undefined)) return
+    moveColumn?.(name, { beside: next.column.name, side })
+  }
+  const toggle = (index: number) => {
+    const key = keys[index]!
+    setOpenKey(key === openKey ? null : key)
+  }
+  const expand = ({ row, column }: GridPlace, isOpen: boolean) => {
+    if (!hasExpansion || column !== nameColumn?.name || (keys[row] === openKey) === isOpen) return false
+    toggle(row)
+    return true
+  }
 
   const { focusedRow, handlers } = useGridKeys({
     tableRef,
@@ -178,6 +217,8 @@ export function Table<Row>(props: TableProps<Row>) {
     onTick: pressTick,
     onOpen: openRow,
     onWiden: widen,
+    onMove: moveOn,
+    onExpand: expand,
   })
   const rowHeight = Number.parseInt(measures[density][tall ? 'tallRowHeight' : 'rowHeight'], 10)
   const { shown, gapAfter, measure } = useRowWindow<Element>({
@@ -208,9 +249,14 @@ export function Table<Row>(props: TableProps<Row>) {
     const { target, index } = pressed
     const more = target.closest<HTMLElement>('[data-more]')
     if (more) setMenu({ kind: 'actions', key: keys[index]!, target: more })
-    // The second press of a double click is about nothing new.
-    else if (event.detail > 1) return
-    else if (target.closest('[data-open]')) openRow(index)
+    else if (target.closest('[data-toggle]')) toggle(index)
+    // In another tab, or kept: the browser's own.
+    else if (target.closest('a[data-open]') && isForBrowser(event)) return
+    else if (target.closest('[data-open]')) {
+      event.preventDefault()
+      // The second press of a double click is about nothing new.
+      if (event.detail <= 1) openRow(index)
+    } else if (event.detail > 1) return
     // Text of a row may be marked without opening it.
     else if (!target.closest(inertCells) && !window.getSelection()?.toString()) openRow(index)
   }
@@ -238,13 +284,18 @@ export function Table<Row>(props: TableProps<Row>) {
     onSort,
     canFilter: onFilter !== undefined,
     canSearch: onSearch !== undefined,
+    onMove: moveColumn,
     onMenu: openColumnMenu,
     pageTick: pageBox,
   }
+  const inSight = isNarrow || hasCards ? NARROW_ACTIONS_IN_SIGHT : ROW_ACTIONS_IN_SIGHT
+  // While something lies under it, a pinned column is as narrow as it may be.
+  const pinnedWidth = arranged.reduce((end, { left, minWidth: own }) => (left === undefined ? end : left + own), 0)
   const columnCount = arranged.length + Number(hasTicks) + Number(hasActions)
   const sortedColumn = columns.find(({ name }) => name === sort?.column)
   const problem = error && <Problem message={error.message} onRetry={props.onRetry} />
-  const message = rows.length > 0 ? null : (problem ?? (isLoading ? LOADING_MESSAGE : (props.empty ?? EMPTY_MESSAGE)))
+  const isFirstLoad = rows.length === 0 && isLoading && !problem
+  const notice = rows.length > 0 || isFirstLoad ? null : (problem ?? props.empty ?? EMPTY_MESSAGE)
   const drawing = {
     styles,
     rows,
@@ -256,6 +307,7 @@ export function Table<Row>(props: TableProps<Row>) {
     tickOf,
     markedIndex,
     canOpen: onOpen !== undefined,
+    hrefOf: onOpen && props.rowHref,
     rowActions,
     // Rows of plain text are as high as the look says.
     measure: hasCards || tall || columns.some(({ component }) => component) ? measure : undefined,
@@ -270,12 +322,19 @@ export function Table<Row>(props: TableProps<Row>) {
       )}
       {rows.length > 0 && problem && <ProblemBar>{problem}</ProblemBar>}
       {hasCards && <CardTools styles={styles} columns={arranged.map(({ column }) => column)} {...headState} />}
-      <div className={styles.stage}>
+      <div ref={stageRef} className={styles.stage}>
         <div ref={scrollRef} className={mergeClasses(styles.scroller, hasCards && !measure && styles.withPage)}>
-          {hasCards && rows.length > 0 ? (
-            <TableCards label={label} isBusy={isLoading} {...drawing} />
-          ) : hasCards ? (
-            <MessageBox>{message}</MessageBox>
+          {hasCards ? (
+            rows.length > 0 ? (
+              <TableCards
+                label={label}
+                isBusy={isLoading}
+                onRest={hasTicks ? (index) => canTick(index) && pressTick(index, false) : undefined}
+                {...drawing}
+              />
+            ) : (
+              isFirstLoad && <LoadingCards />
+            )
           ) : (
             <table
               ref={tableRef}
@@ -283,7 +342,7 @@ export function Table<Row>(props: TableProps<Row>) {
               className={edge === 'page' ? styles.pageTable : styles.table}
               style={{ minWidth }}
               aria-label={label}
-              aria-rowcount={Math.max(rows.length, 1) + 1}
+              aria-rowcount={rows.length + 1}
               aria-multiselectable={(hasTicks && !ticks.single) || undefined}
               aria-busy={isLoading || undefined}
               {...handlers}
@@ -293,7 +352,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 {arranged.map(({ column, width }) => (
                   <col key={column.name} style={{ width }} data-column={column.name} />
                 ))}
-                {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
+                {hasActions && <col style={{ width: actionsWidth(isNarrow) }} />}
               </colgroup>
               <TableHead
                 styles={styles}
@@ -304,18 +363,44 @@ export function Table<Row>(props: TableProps<Row>) {
                 isCovered={isCovered}
                 {...headState}
               />
-              {rows.length === 0 && isLoading && !problem ? (
-                <LoadingRows styles={styles} columnCount={columnCount} isTall={tall} />
-              ) : message === null ? (
-                <TableRows columnCount={columnCount} runs={runs} isTall={tall} {...drawing} />
-              ) : (
-                <MessageRow columnCount={columnCount} cellClass={styles.cell}>
-                  {message}
-                </MessageRow>
+              {isFirstLoad && (
+                <LoadingRows styles={styles} columnCount={columnCount} hasTicks={hasTicks} isTall={tall} />
+              )}
+              {rows.length > 0 && (
+                <TableRows
+                  columnCount={columnCount}
+                  runs={runs}
+                  isTall={tall}
+                  expansion={expansion}
+                  openKey={openKey}
+                  inSight={inSight}
+                  {...drawing}
+                />
               )}
             </table>
           )}
         </div>
+        {notice !== null && <Notice>{notice}</Notice>}
+        {isFirstLoad && <span className={styles.hidden}>{LOADING_MESSAGE}</span>}
+        {!hasCards && notice === null && (
+          <>
+            <span
+              className={mergeClasses(styles.shade, styles.shadeLeft)}
+              style={{ left: pinnedWidth, bottom: 'var(--bar-height)' }}
+              aria-hidden
+            />
+            {hasActions && (
+              <span
+                className={mergeClasses(styles.shade, styles.shadeRight)}
+                style={{
+                  right: `calc(${actionsWidth(isNarrow)}px + var(--bar-width))`,
+                  bottom: 'var(--bar-height)',
+                }}
+                aria-hidden
+              />
+            )}
+          </>
+        )}
         {isCovered && <BulkStrip place="head">{props.bulkBar}</BulkStrip>}
       </div>
       {hasCards && selected.size > 0 && props.bulkBar && <BulkStrip place="foot">{props.bulkBar}</BulkStrip>}
@@ -328,7 +413,7 @@ export function Table<Row>(props: TableProps<Row>) {
     if (opened.kind === 'actions') {
       const row = rows[keys.indexOf(opened.key)]
       if (row === undefined || !rowActions) return null
-      const actions = rowActions(row).slice(ROW_ACTIONS_IN_SIGHT)
+      const actions = rowActions(row).slice(inSight)
       return <ActionMenu name={nameOf(row)} actions={actions} target={opened.target} onClose={close} />
     }
     const column = columns.find(({ name }) => name === opened.name)

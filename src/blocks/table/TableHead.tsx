@@ -6,9 +6,11 @@ import {
   Filter16Regular,
   Info16Regular,
 } from '@fluentui/react-icons'
+import type { PointerEvent } from 'react'
 import type { TableColumn, TableFilters, TableSearch, TableSort } from './column'
 import { ACTIONS_HEADER } from './constants'
 import { ACTIONS_COLUMN, TICK_COLUMN, type DrawnColumn } from './drawnColumns'
+import type { ColumnDrop } from './dragHead'
 import { ariaDirections, directionWords, nextSort } from './nextSort'
 import { PageBox } from './PageBox'
 import { useColumnDrag } from './useColumnDrag'
@@ -29,6 +31,8 @@ interface HeadState {
   canSearch: boolean
   /** Width in pixels, null for the column's own. */
   onWidth: ((name: string, width: number | null) => void) | undefined
+  /** A column was dragged to a place beside another. */
+  onMove: ((name: string, drop: ColumnDrop) => void) | undefined
   onMenu: (name: string, target: HTMLElement) => void
   /** The bulk bar stands over the head: only the page's box can be pressed. */
   isCovered: boolean
@@ -44,10 +48,10 @@ interface TableHeadProps<Row> extends HeadState {
 
 /** Names, sorting, menus and borders of the columns; sticks to the top. */
 export function TableHead<Row>({ columns, hasTicks, pageTick, hasActions, ...state }: TableHeadProps<Row>) {
-  const { styles } = state
+  const { styles, onMove } = state
   return (
     <thead>
-      <tr data-row={HEAD_ROW} aria-rowindex={1}>
+      <tr data-row={HEAD_ROW} aria-rowindex={1} onPointerDown={onMove && ((event) => follow(event, onMove))}>
         {hasTicks && (
           <th
             scope="col"
@@ -77,9 +81,21 @@ export function TableHead<Row>({ columns, hasTicks, pageTick, hasActions, ...sta
   )
 }
 
+/** What follows a head is not needed before one is pressed. */
+function follow(event: PointerEvent<HTMLElement>, onMove: (name: string, drop: ColumnDrop) => void) {
+  const head = event.target instanceof Element && event.target.closest<HTMLElement>('th[data-group]')
+  // A border has taken the press.
+  if (!head || event.button !== 0 || event.defaultPrevented) return
+  const { clientX } = event
+  void import('./dragHead').then(({ dragHead }) =>
+    dragHead(head, clientX, (drop) => onMove(head.dataset.column!, drop)),
+  )
+}
+
 function HeadCell<Row>({ drawn, ...state }: HeadState & { drawn: DrawnColumn<Row> }) {
-  const { styles, sort, filters, search, onSort, canFilter, canSearch, onWidth, onMenu, isCovered } = state
-  const { column, headClass, style } = drawn
+  const { styles, sort, filters, search, onSort, canFilter, canSearch, onWidth, onMove, onMenu } = state
+  const { isCovered } = state
+  const { column, headClass, style, left } = drawn
   const { name, header, tip, sortable, searchable, align } = column
   const border = useColumnDrag(name, onWidth)
   const direction = sort?.column === name ? sort.direction : undefined
@@ -93,13 +109,14 @@ function HeadCell<Row>({ drawn, ...state }: HeadState & { drawn: DrawnColumn<Row
   return (
     <th
       scope="col"
-      className={mergeClasses(headClass, direction && styles.sorted)}
+      className={mergeClasses(headClass, direction && styles.sorted, onMove && styles.movable)}
       style={style}
       aria-label={header}
       aria-sort={canSort ? (direction ? ariaDirections[direction] : 'none') : undefined}
-      aria-keyshortcuts={onWidth && 'Shift+ArrowLeft Shift+ArrowRight'}
+      aria-keyshortcuts={onWidth && 'Shift+ArrowLeft Shift+ArrowRight Alt+ArrowLeft Alt+ArrowRight'}
       tabIndex={-1}
       data-column={name}
+      data-group={left === undefined ? 'free' : 'pinned'}
     >
       <div className={mergeClasses(styles.headRow, align === 'end' && styles.headEnd)}>
         {canSort ? (

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { cellText, cellValue } from './cellValue'
 import type { RowAction, TableColumn, Tick } from './column'
 import { ACTIONS_COLUMN, TICK_COLUMN, type DrawnColumn } from './drawnColumns'
+import { NameCell } from './NameCell'
 import { RowControls } from './RowControls'
 import { TableCell } from './TableCell'
 import type { TableStyles } from './useTableStyles'
@@ -20,7 +21,12 @@ interface TableRowProps<Row> {
   isMarked: boolean
   isTall: boolean
   canOpen: boolean
+  /** Where the row leads. */
+  href: string | undefined
+  /** Whether it is open in place; undefined: rows don't. */
+  isOpen: boolean | undefined
   rowActions: ((row: Row) => readonly RowAction[]) | undefined
+  inSight: number
   measure: ((row: Element | null) => void) | undefined
 }
 
@@ -30,7 +36,8 @@ const tipOf = <Row,>(column: TableColumn<Row>, row: Row): string | undefined => 
 }
 
 function Row<Row>(props: TableRowProps<Row>) {
-  const { styles, row, index, name, columns, spans, tick, isMarked, isTall, canOpen, rowActions, measure } = props
+  const { styles, row, index, name, columns, spans, tick, isMarked, isTall, canOpen, isOpen } = props
+  const { href, rowActions, inSight, measure } = props
   const isTicked = tick === 'ticked' || tick === 'held'
   const spanOfMerged = spans.split(',').map(Number)
   let merged = 0
@@ -41,6 +48,7 @@ function Row<Row>(props: TableRowProps<Row>) {
         styles.row,
         isTall && styles.tall,
         canOpen && styles.canOpen,
+        isOpen && styles.opened,
         isTicked && styles.ticked,
         isMarked && styles.marked,
       )}
@@ -65,10 +73,9 @@ function Row<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map(({ column, cellClass, style }, at) => {
+      {columns.map(({ column, cellClass, style, isName }) => {
         const span = column.merge ? spanOfMerged[merged++]! : 1
         if (span === 0) return null
-        const isName = at === 0 && canOpen && !column.component
         return (
           <td
             key={column.name}
@@ -80,9 +87,15 @@ function Row<Row>(props: TableRowProps<Row>) {
             data-column={column.name}
           >
             {isName ? (
-              <button type="button" className={styles.name} tabIndex={-1} data-open>
-                <TableCell column={column} row={row} />
-              </button>
+              <NameCell
+                styles={styles}
+                column={column}
+                row={row}
+                name={name}
+                canOpen={canOpen}
+                href={href}
+                isOpen={isOpen}
+              />
             ) : (
               <TableCell column={column} row={row} />
             )}
@@ -91,7 +104,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       })}
       {rowActions && (
         <td className={mergeClasses(styles.cell, styles.actions)} tabIndex={-1} data-column={ACTIONS_COLUMN}>
-          <RowControls styles={styles} name={name} actions={rowActions(row)} />
+          <RowControls styles={styles} name={name} actions={rowActions(row)} inSight={inSight} />
         </td>
       )}
     </tr>

@@ -43,8 +43,22 @@ export interface TableColumn<Row> {
   readonly value?: (row: Row) => unknown
   /** `end` for numbers. */
   readonly align?: 'start' | 'end'
-  /** Names the row: the title of its card in narrow windows; the first column unless one says so. */
+  /** Names the row: its link, and the title of its card in narrow windows; the first column unless one says so. */
   readonly heading?: boolean
+  /** The state of the row, beside its name on a card; a column of toned options is one without saying so. */
+  readonly state?: boolean
+  /** A small line below the value; null where this row has none. */
+  readonly second?: (row: Row) => string | null
+  /** Before the value: a stored picture, null for an empty place. */
+  readonly picture?: (row: Row) => string | null | undefined
+  /** The picture is a person's: round, the first character of the value where there is none. */
+  readonly face?: boolean
+  /** Among the facts of a card; the first three that fit unless some say so. */
+  readonly card?: boolean
+  /** Leaves first where the window has less than 1200 px: it can be read in the record. */
+  readonly wide?: boolean
+  /** Stays in sight when scrolled sideways, before those that don't. */
+  readonly pinned?: 'left'
   /** In pixels; without it the column takes a share of what is left. */
   readonly width?: number
   /** In pixels; how narrow a column without width may become. */
@@ -71,6 +85,8 @@ export interface ColumnLayout {
   readonly hidden: readonly string[]
   /** In pixels. */
   readonly widths: Readonly<Record<string, number>>
+  /** Those that stay in sight when scrolled sideways; what the columns themselves say unless given. */
+  readonly pinned?: readonly string[]
 }
 
 /** Which rows are ticked. Keys of rows that are not in the table (other pages, gone) are kept as they are. */

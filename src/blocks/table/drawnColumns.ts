@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
-import type { ArrangedColumn } from './arrangeColumns'
+import { nameColumnOf, type ArrangedColumn } from './arrangeColumns'
 import type { TableStyles } from './useTableStyles'
 
 /** A column with everything its cells share, made once and not in every cell. */
@@ -8,6 +8,8 @@ export interface DrawnColumn<Row> extends ArrangedColumn<Row> {
   readonly cellClass: string
   readonly headClass: string
   readonly style: CSSProperties | undefined
+  /** It names the row. */
+  readonly isName: boolean
 }
 
 /** Cells that belong to the table itself stand under names that no field has. */
@@ -19,6 +21,7 @@ export function drawnColumns<Row>(
   arranged: readonly ArrangedColumn<Row>[],
   styles: TableStyles,
 ): readonly DrawnColumn<Row>[] {
+  const name = nameColumnOf(arranged.map(({ column }) => column))
   return arranged.map((place) => {
     const { column, left } = place
     const isSticky = left !== undefined
@@ -33,6 +36,7 @@ export function drawnColumns<Row>(
       ),
       headClass: mergeClasses(styles.head, isEnd && styles.end, isSticky && styles.corner),
       style: isSticky ? { left } : undefined,
+      isName: column === name,
     }
   })
 }

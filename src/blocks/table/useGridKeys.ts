@@ -11,14 +11,18 @@ interface GridKeysOptions {
   onOpen: (index: number) => void
   /** The header Shift + ← (-1) or → (1) was pressed on. */
   onWiden: (column: string, step: -1 | 1) => void
+  /** The header Alt + ← (-1) or → (1) was pressed on. */
+  onMove: (column: string, step: -1 | 1) => void
+  /** → (true) or ← was pressed on a cell; whether it opened or closed something, else the focus moves. */
+  onExpand: (place: GridPlace, isOpen: boolean) => boolean
 }
 
 /**
  * Arrow keys, Home, End, Page Up and Down between the cells, with one tab stop for the whole table; Space ticks, Enter
- * opens. Moving the focus draws no row. A focused row that disappears hands the focus to the one in its place.
+ * opens, → and ← open and close what stands below a row. Moving the focus draws no row. A focused row that disappears hands the focus to the one in its place.
  * @returns handlers for the table, and the focused row, which must stay drawn
  */
-export function useGridKeys({ tableRef, rows, onTick, onOpen, onWiden }: GridKeysOptions) {
+export function useGridKeys({ tableRef, rows, onTick, onOpen, ...on }: GridKeysOptions) {
   const stop = useRef<HTMLElement | null>(null)
   const place = useRef<GridPlace | null>(null)
   const isInside = useRef(false)
@@ -59,10 +63,22 @@ export function useGridKeys({ tableRef, rows, onTick, onOpen, onWiden }: GridKey
     const target = event.target
     if (!(target instanceof HTMLElement) || !table.contains(target) || event.nativeEvent.isComposing) return
     const here = placeOf(target)
-    if (!here || isTyping(target) || event.altKey) return
-    if (here.row === HEAD_ROW && event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+    if (!here || isTyping(target)) return
+    const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    const step = event.key === 'ArrowLeft' ? -1 : 1
+    if (here.row === HEAD_ROW && isSideways && (event.shiftKey || event.altKey)) {
       event.preventDefault()
-      onWiden(here.column, event.key === 'ArrowLeft' ? -1 : 1)
+      if (event.shiftKey) on.onWiden(here.column, step)
+      else {
+        // An element that is put elsewhere loses the focus.
+        flushSync(() => on.onMove(here.column, step))
+        elementAt(table, here)?.focus()
+      }
+      return
+    }
+    if (event.altKey) return
+    if (isSideways && here.row !== HEAD_ROW && on.onExpand(here, step === 1)) {
+      event.preventDefault()
       return
     }
     const isBox = target.matches('input[type="checkbox"]')

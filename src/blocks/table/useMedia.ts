@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CARD_BREAKPOINT } from './constants'
+import { CARD_BREAKPOINT, WIDE_BREAKPOINT } from './constants'
 
 // Where nothing can be measured (tests without a window size) a desk is meant.
 const matches = (condition: string) => typeof matchMedia === 'function' && matchMedia(condition).matches
@@ -10,12 +10,17 @@ function listen(condition: string, notify: () => void) {
   return () => query?.removeEventListener('change', notify)
 }
 
-const narrow = `(max-width: ${CARD_BREAKPOINT - 1}px)`
-const listenToWidth = (notify: () => void) => listen(narrow, notify)
-const readWidth = () => matches(narrow)
+function widthBelow(breakpoint: number) {
+  const condition = `(max-width: ${breakpoint - 1}px)`
+  const listenToWidth = (notify: () => void) => listen(condition, notify)
+  const readWidth = () => matches(condition)
+  return () => useSyncExternalStore(listenToWidth, readWidth)
+}
 
 /** Whether the window is too narrow for a table. */
-export const useIsNarrow = () => useSyncExternalStore(listenToWidth, readWidth)
+export const useIsNarrow = widthBelow(CARD_BREAKPOINT)
+/** Whether wide columns have to leave. */
+export const useIsBelowWide = widthBelow(WIDE_BREAKPOINT)
 
 // Some browsers only tell by events, some only by the media query.
 let isBeingPrinted = false

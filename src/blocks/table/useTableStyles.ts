@@ -4,7 +4,7 @@ import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
 import { makeWholeStyles } from '@/look/wholeStyles'
-import { ACTIONS_WIDTH, TICK_WIDTH } from './constants'
+import { ACTIONS_WIDTH, NARROW_ACTIONS_WIDTH, TICK_WIDTH } from './constants'
 
 const narrowest = '@media (max-width: 767px)'
 const print = '@media print'
@@ -163,9 +163,9 @@ const useWhole = makeWholeStyles({
     margin: 0,
     verticalAlign: 'middle',
     accentColor: tokens.colorCompoundBrandBackground,
-    [narrowest]: { width: '20px', height: '20px' },
+    [narrowest]: { width: '24px', height: '24px' },
   },
-  rowActions: { display: 'flex', alignItems: 'center', gap: '12px' },
+  rowActions: { display: 'flex', alignItems: 'center', gap: '12px', [below.desktop]: { gap: '8px' } },
   action: {
     ...focusRing,
     minHeight: '24px',
@@ -178,7 +178,15 @@ const useWhole = makeWholeStyles({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
-    [narrowest]: { minHeight: '40px' },
+    // On a card it is a button that a finger finds.
+    [narrowest]: {
+      minWidth: '56px',
+      minHeight: '40px',
+      padding: '0 12px',
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      borderRadius: tokens.borderRadiusMedium,
+      color: tokens.colorNeutralForeground1,
+    },
   },
   name: {
     ...focusRing,
@@ -192,11 +200,53 @@ const useWhole = makeWholeStyles({
     font: 'inherit',
     lineHeight: '24px',
     textAlign: 'start',
+    textDecorationLine: 'none',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+  },
+  // A chevron and a picture before the name.
+  nameCell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
+  toggle: {
+    ...focusRing,
+    display: 'grid',
+    flexShrink: 0,
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    margin: '0 -4px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground3,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ...onScreenOnly,
+  },
+  // As wide as what is seen, below the picture of its row.
+  expansion: {
+    position: 'sticky',
+    left: 0,
+    boxSizing: 'border-box',
+    width: '100cqw',
+    padding: '4px 24px 16px 76px',
+    whiteSpace: 'normal',
+    '& > *': { maxWidth: '960px' },
+    [below.desktop]: { padding: '4px 16px 16px 68px' },
+    [print]: { position: 'static', width: 'auto' },
+  },
+  // Over the table, beside what is pinned; seen only while something lies under that.
+  shade: {
+    position: 'absolute',
+    zIndex: 3,
+    top: 0,
+    width: '8px',
+    opacity: 0,
+    pointerEvents: 'none',
+    ...onScreenOnly,
   },
   more: {
     ...focusRing,
@@ -238,8 +288,40 @@ const useMarks = makeStyles({
     right: 0,
     width: `${ACTIONS_WIDTH}px`,
     overflow: 'visible',
-    [below.desktop]: { boxShadow: `inset 1px 0 ${tokens.colorNeutralStroke3}` },
+    [below.desktop]: { width: `${NARROW_ACTIONS_WIDTH}px` },
   },
+  shadeLeft: {
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundImage: `linear-gradient(to right, ${tokens.colorNeutralShadowAmbient}, transparent)`,
+    '[data-under~="left"] > &': { opacity: 1 },
+  },
+  shadeRight: {
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundImage: `linear-gradient(to left, ${tokens.colorNeutralShadowAmbient}, transparent)`,
+    '[data-under~="right"] > &': { opacity: 1 },
+  },
+  // Where a column that is being moved would stand.
+  movable: {
+    '&[data-drop]::before': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      bottom: 0,
+      width: '2px',
+      backgroundColor: tokens.colorBrandStroke1,
+    },
+    '&[data-drop="before"]::before': { left: 0 },
+    '&[data-drop="behind"]::before': { right: 0 },
+    '&[data-moved]': { opacity: 0.6 },
+  },
+  opened: {
+    backgroundColor: tokens.colorNeutralBackground2,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
+    '& > td': { borderBottomColor: 'transparent' },
+  },
+  expansionRow: { backgroundColor: tokens.colorNeutralBackground2 },
+  expansionCell: { overflow: 'visible' },
+  nameInLines: { lineHeight: '20px' },
   corner: { zIndex: 3 },
   sorted: { color: tokens.colorNeutralForeground1 },
   headEnd: { justifyContent: 'flex-end' },
@@ -253,7 +335,11 @@ const useMarks = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
   },
-  marked: { '& > td:first-child': { boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}` } },
+  marked: {
+    '& > td:first-child': { boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}` },
+    // Shadows are not drawn there.
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   closed: {
     color: tokens.colorNeutralForegroundDisabled,
     cursor: 'not-allowed',

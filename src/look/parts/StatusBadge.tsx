@@ -14,6 +14,8 @@ const useBadge = makeResetStyles({
   lineHeight: tokens.lineHeightBase200,
   whiteSpace: 'nowrap',
   '::before': { content: '""', width: '6px', height: '6px', borderRadius: '50%', backgroundColor: 'currentColor' },
+  // Backgrounds are taken away there.
+  '@media (forced-colors: active)': { outline: '1px solid', '::before': { backgroundColor: 'CanvasText' } },
 })
 
 const useTones = makeStyles({

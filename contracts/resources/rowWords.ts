@@ -1,0 +1,39 @@
+import type { Field, FieldOf } from './definition'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Says what a part of the first row points at; undefined where nobody named it. */
+type NameOfPart = (part: string) => string | undefined
+
+/** Rows in one line, and in two: what the first is, then what else there is to say. */
+interface RowLines {
+  readonly first: string
+  /** `双人 ×2 等 3 项`; empty where there is nothing to say. */
+  readonly second: string
+}
+
+function wordOf(field: Field | undefined, value: unknown, name: string | undefined): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (name !== undefined) return name
+  if (field?.type === 'enum') return (field as FieldOf<'enum'>).values[String(value)] ?? String(value)
+  return field?.type === 'reference' ? `#${String(value)}` : String(value)
+}
+
+/** @returns null for rows that are not said in words, and where there are none */
+export function rowLinesOf(field: FieldOf<'rows'>, rows: readonly Row[], nameOf?: NameOfPart): RowLines | null {
+  const row = rows[0]
+  if (!field.words || row === undefined) return null
+  const { of, count } = field.words
+  const values = of.map((part) => wordOf(field.fields[part], row[part], nameOf?.(part))).filter((word) => word !== '')
+  const [first = '', ...others] = values
+  const number = count === undefined ? undefined : row[count]
+  if (typeof number === 'number') others.push(`×${number}`)
+  if (rows.length > 1) others.push(`等 ${rows.length} 项`)
+  return { first, second: others.join(' ') }
+}
+
+/** Rows in words: `湖景晚餐 双人 ×2 等 3 项`; how many there are where their field doesn't say what they are made of. */
+export function rowWordsOf(field: FieldOf<'rows'>, rows: readonly Row[], nameOf?: NameOfPart): string {
+  const lines = rowLinesOf(field, rows, nameOf)
+  return lines ? [lines.first, lines.second].filter((line) => line !== '').join(' ') : `${rows.length} 项`
+}
