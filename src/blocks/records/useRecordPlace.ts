@@ -1,5 +1,5 @@
 import { OPEN } from '@contracts/resources/recordLink'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom'
 import { readTrace, wayBack } from '../list/listTrace'
 
 /** Addresses of a resource's screens, where the route table has them. */
@@ -59,9 +59,10 @@ export function useRecordPlace(list: string, paths: RecordPaths) {
   return {
     /** What the address opens in place of the list; null: the list itself. */
     opened: readOpened(search),
-    open(mode: Mode, id = 0): void {
+    /** @param how the entry of the history that it becomes */
+    open(mode: Mode, id = 0, how?: NavigateOptions): void {
       const address = own[mode]?.(id)
-      void navigate(address ?? { pathname, search: searchWith(search, mode === 'add' ? mode : `${mode}-${id}`) })
+      void navigate(address ?? { pathname, search: searchWith(search, mode === 'add' ? mode : `${mode}-${id}`) }, how)
     },
     /** Back to the list. @param saved the record to mark there */
     leave(saved?: number): void {
