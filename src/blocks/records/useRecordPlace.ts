@@ -1,5 +1,5 @@
 import { OPEN } from '@contracts/resources/recordLink'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom'
 import { closingTab } from '@/app/tabs/tabOver'
 import { readTrace, wayBack } from '../list/listTrace'
 
@@ -69,8 +69,9 @@ export function useRecordPlace(list: string, paths: RecordPaths) {
   return {
     /** What the address opens in place of the list; null: the list itself. */
     opened: readOpened(search),
-    open(mode: Mode, id = 0): void {
-      void navigate(addressOf(mode, id))
+    /** @param how the entry of the history that it becomes */
+    open(mode: Mode, id = 0, how?: NavigateOptions): void {
+      void navigate(addressOf(mode, id), how)
     },
     /** Where `open` leads: for links. */
     addressOf,
