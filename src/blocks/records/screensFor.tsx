@@ -114,7 +114,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
   const Form =
     OwnForm ??
     function Form({ mode, id }: FormScreenProps) {
-      const { finish } = useRecordPlace(resource.key, paths)
+      const { finish, leave } = useRecordPlace(resource.key, paths)
       // Its guard takes another query for another place: a form that was left so is over, a new one begins.
       const { search } = useLocation()
       const [name, setName] = useState<string | null>(null)
