@@ -25,9 +25,12 @@ const sourcesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name))
 
+/** What the palette finds beside pages (src/app/shell/CommandPalette.tsx). */
+const palette = '个人资料下载中心消息修改密码浅深色跟随系统退出登录快捷键重看引导'
+
 /**
- * Serves `virtual:pinyin`: the readings of every character that a page or group title can hold, made from the route
- * tables while building, so that pinyin-pro itself (300 KB) never reaches the browser.
+ * Serves `virtual:pinyin`: the readings of every character that a page or group title can hold and of the palette's own
+ * entries, made from the route tables while building, so that pinyin-pro itself (300 KB) never reaches the browser.
  * @param routesFolder folder of the route tables, absolute
  */
 export function pinyinPlugin(routesFolder: string): Plugin {
@@ -38,7 +41,7 @@ export function pinyinPlugin(routesFolder: string): Plugin {
       if (id !== resolvedId) return undefined
       const sources = sourcesIn(routesFolder)
       for (const source of sources) this.addWatchFile(source)
-      const text = sources.map((source) => readFileSync(source, 'utf8')).join('')
+      const text = palette + sources.map((source) => readFileSync(source, 'utf8')).join('')
       return `export const readings = ${JSON.stringify(readingsOf(text))}`
     },
   }

@@ -26,9 +26,13 @@ export function headsBySuites(routes: readonly Route[]): Record<string, string> 
   return Object.fromEntries(Object.entries(heads).map(([suites, words]) => [suites, words.join(' ')]))
 }
 
+/** Of the words for the menu only those stay that a path does not say: `/ticket/list/:type` is a list, not a record. */
+const withoutMenu = ({ menu, ...route }: Route): Route =>
+  menu !== undefined && (route.path.includes(':') || route.alsoAccess !== undefined) ? { ...route, menu } : route
+
 /** The rows of a suite as a module; what only the menu and the tests read is left out. */
 const moduleOf = (routes: readonly Route[], suite: Suite) =>
-  `export default ${JSON.stringify(routes.filter((one) => one.suite === suite).map(({ menu: _, ...route }) => route))}`
+  `export default ${JSON.stringify(routes.filter((one) => one.suite === suite).map(withoutMenu))}`
 
 /** A page that is open today, as it would stand in the table once it is built. */
 const named = (route: Route): Route =>

@@ -35,5 +35,6 @@ export function rowLinesOf(field: FieldOf<'rows'>, rows: readonly Row[], nameOf?
 /** Rows in words: `湖景晚餐 双人 ×2 等 3 项`; how many there are where their field doesn't say what they are made of. */
 export function rowWordsOf(field: FieldOf<'rows'>, rows: readonly Row[], nameOf?: NameOfPart): string {
   const lines = rowLinesOf(field, rows, nameOf)
+  if (rows.length === 0) return ''
   return lines ? [lines.first, lines.second].filter((line) => line !== '').join(' ') : `${rows.length} 项`
 }

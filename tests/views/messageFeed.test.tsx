@@ -25,6 +25,9 @@ function happen({ event: { type } }: Case): void {
   } else window.dispatchEvent(new Event(type.replace('browser.', '')))
 }
 
+/** The bell; its drawer is the frame's. */
+const OpenedBell = () => <Bell onOpen={() => undefined} />
+
 walkInView({
   flow: 'messageFeed',
   screen,
@@ -36,7 +39,7 @@ walkInView({
     return (
       <ConsoleProvider console={await startConsole(stage)}>
         <ToastProvider>
-          <RouterProvider router={createMemoryRouter([{ path: '*', Component: Bell }])} />
+          <RouterProvider router={createMemoryRouter([{ path: '*', Component: OpenedBell }])} />
         </ToastProvider>
       </ConsoleProvider>
     )

@@ -92,7 +92,7 @@ walkInView({
     cache.setQueryData<UnreadMessages>(unreadQuery.queryKey, { total: 0, todo: 0, news: 0, latest: [] })
     return (
       <ConsoleProvider console={running}>
-        <OrderVoiceBar />
+        <OrderVoiceBar isHeld={false} />
       </ConsoleProvider>
     )
   },

@@ -20,6 +20,7 @@ export const model = defineModel({
   words: {
     focus: '回到这个窗口',
     reload: '点「立即刷新」',
+    later: '点「稍后」',
     'unsaved[有未保存]': '在表单里输入',
     'unsaved[已保存]': '表单保存完毕',
     'compare the builds[有新版本]': '服务器上有新版本',

@@ -7,6 +7,9 @@ export const checkEveryMs = 300_000
 /** How long the notice stands before the page is loaded anew by itself, in ms. */
 export const reloadAfterMs = 10_000
 
+/** Put off, the notice comes again after this long, in ms. */
+export const putOffMs = 1_800_000
+
 export type VersionEvent =
   /** The window has got the focus. */
   | { type: 'focus' }
@@ -14,10 +17,13 @@ export type VersionEvent =
   | { type: 'unsaved'; isUnsaved: boolean }
   /** The user loads the page anew himself. */
   | { type: 'reload' }
+  /** Not now: the notice goes, and nothing is loaded anew meanwhile. */
+  | { type: 'later' }
 
 /**
  * Notices that the server has another build than the page (docs/console.md, 8): 系统已更新，请刷新. Then the page is loaded anew
- * by itself, but never over unsaved work: with some it waits until that is saved.
+ * by itself, but never over unsaved work: with some it waits until that is saved. Put off, it leaves the user alone for a
+ * while.
  */
 export const versionWatchMachine = setup({
   types: {
@@ -44,7 +50,7 @@ export const versionWatchMachine = setup({
   actions: {
     'reload the page': () => undefined,
   },
-  delays: { 'until the next check': checkEveryMs, 'time to read': reloadAfterMs },
+  delays: { 'until the next check': checkEveryMs, 'time to read': reloadAfterMs, 'put off': putOffMs },
 }).createMachine({
   id: 'versionWatch',
   description: '发现新版本',
@@ -75,7 +81,7 @@ export const versionWatchMachine = setup({
       description: '系统已更新',
       tags: 'outdated',
       initial: 'announcing',
-      on: { reload: { target: '#versionWatch.reloading' } },
+      on: { reload: { target: '#versionWatch.reloading' }, later: 'putOff' },
       states: {
         announcing: {
           description: '提示即将刷新',
@@ -110,6 +116,10 @@ export const versionWatchMachine = setup({
           },
         },
       },
+    },
+    putOff: {
+      description: '稍后再提示',
+      after: { 'put off': 'checking' },
     },
     reloading: {
       description: '正在刷新',

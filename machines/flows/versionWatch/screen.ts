@@ -5,12 +5,13 @@ const words = '系统已更新，请刷新'
 const told: Look = { shows: [words] }
 const silent: Look = { hides: [words] }
 
-/** The line below the header of every page (docs/console.md, 8). */
+/** The line between the tabs and the page (docs/console.md, 8). */
 export const screen = defineScreen(model, {
   controls: {
     focus: 'outside',
     unsaved: 'outside',
     reload: { role: 'button', name: '立即刷新' },
+    later: { role: 'button', name: '稍后' },
   },
   states: {
     current: silent,
@@ -18,6 +19,7 @@ export const screen = defineScreen(model, {
     'outdated.announcing': told,
     'outdated.looking': told,
     'outdated.waiting': { shows: [words, '保存后会自动刷新'] },
+    putOff: silent,
     reloading: silent,
   },
 })

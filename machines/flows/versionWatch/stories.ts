@@ -32,5 +32,17 @@ export const stories = defineStories([
     clause,
     lines: ['focus => checking', 'compare the builds[有新版本] => outdated.announcing', 'reload => reloading'],
   },
+  {
+    name: '用户稍后再说：半小时内不提示也不刷新，然后再看一次',
+    clause,
+    lines: [
+      'focus => checking',
+      'compare the builds[有新版本] => outdated.announcing',
+      'later => putOff',
+      '+1799999ms => putOff',
+      '+1ms => checking',
+      'compare the builds[有新版本] => outdated.announcing',
+    ],
+  },
   { name: '没有查到版本，下次再看', clause, lines: ['focus => checking', 'compare the builds[失败] => current'] },
 ])

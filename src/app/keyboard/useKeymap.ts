@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { usePreferences } from '../preferences/usePreferences'
+import { liveKeys } from './liveKeys'
 import { isTyping, keyOf, sequenceMs, type KeyAction } from './keymap'
 
 /**
@@ -8,6 +9,9 @@ import { isTyping, keyOf, sequenceMs, type KeyAction } from './keymap'
  */
 export function useKeymap(actions: readonly KeyAction[]): void {
   const { singleKeys } = usePreferences()
+  const id = useId()
+  useEffect(() => liveKeys.hold(id, actions))
+  useEffect(() => () => liveKeys.release(id), [id])
   const find = useEffectEvent((keys: string, event: KeyboardEvent): KeyAction | undefined => {
     const action = actions.find((one) => one.keys === keys)
     if (!action) return undefined

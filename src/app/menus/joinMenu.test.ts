@@ -10,9 +10,10 @@ const registry: NavRegistry = {
       ['shop:file', '/filemanager'],
       ['shop:incoming', '/incoming/edit/{hotelId}'],
       ['ticket:order', '/ticket/orderList/detail'],
+      ['pass:dispatch', '/pass/dispatch'],
     ]).get(permission),
   iconOf: (title) => (title === '票券' ? TicketDiagonalRegular : BuildingShopRegular),
-  isBuilt: (path) => path === '/filemanager',
+  isBuilt: (path) => path !== '/pass/dispatch',
 }
 
 let id = 0
@@ -54,8 +55,8 @@ test('groups and pages in the order of sort, under their aliases and sections', 
     ['店铺', BuildingShopRegular],
   ])
   expect(menu.groups[1]?.pages).toEqual([
-    { permission: 'shop:incoming', title: '商户进件', path: '/incoming/edit/1001', section: null, isBuilt: false },
-    { permission: 'shop:file', title: '素材库', path: '/filemanager', section: '素材与推广', isBuilt: true },
+    { permission: 'shop:incoming', title: '商户进件', path: '/incoming/edit/1001', section: null },
+    { permission: 'shop:file', title: '素材库', path: '/filemanager', section: '素材与推广' },
   ])
 })
 
@@ -68,6 +69,20 @@ test('a node without registry entry is reported and not shown; a group that beco
   )
   expect(menu).toEqual({ groups: [], home: null })
   expect(onUnknown.mock.calls).toEqual([['shop:mystery'], [null]])
+})
+
+test('a page that is not built is not shown, nor is a group of nothing else; nobody is told', () => {
+  const onUnknown = vi.fn()
+  const menu = join(
+    [
+      node(0, '门票', { subList: [page('出票', 'pass:dispatch')] }),
+      node(0, '店铺', { subList: [page('出票', 'pass:dispatch'), page('文件管理', 'shop:file')] }),
+    ],
+    1001,
+    onUnknown,
+  )
+  expect(menu.groups.map(({ title, pages }) => [title, pages.map((one) => one.title)])).toEqual([['店铺', ['文件管理']]])
+  expect(onUnknown).not.toHaveBeenCalled()
 })
 
 test('a page that needs a store is left out for the whole brand', () => {

@@ -10,7 +10,6 @@ export interface MenuPage {
   path: string
   /** Label of the section inside the group, or null. */
   section: string | null
-  isBuilt: boolean
 }
 
 export interface MenuGroup {
@@ -32,6 +31,7 @@ export interface NavRegistry {
   /** Path of a page, `{hotelId}` unfilled; undefined for keys without an entry. */
   pathOf(permission: string): string | undefined
   iconOf(groupTitle: string): FluentIcon
+  /** Whether there is anything to be done at a path; the others are no part of a merchant's menu. */
   isBuilt(path: string): boolean
 }
 
@@ -39,7 +39,8 @@ export interface NavRegistry {
 export const homePermission = 'base:dashboard'
 
 /**
- * Joins the granted nodes with the nav registry. Groups without a page that can be shown are left out.
+ * Joins the granted nodes with the nav registry. A page that is not built yet leads nowhere and is left out, as are groups
+ * without a page that can be shown; its address still says what it will be.
  * @param hotelId fills `{hotelId}`; a page that needs a store is left out for a whole brand (null)
  * @param onUnknown hears of each granted page without registry entry: logged, not shown
  */
@@ -55,14 +56,13 @@ export function joinMenu(
       onUnknown(node.permission)
       return []
     }
-    if (path.includes('{hotelId}') && hotelId === null) return []
+    if (!registry.isBuilt(path) || (path.includes('{hotelId}') && hotelId === null)) return []
     return [
       {
         permission: node.permission,
         title: node.menuName,
         path: path.replace('{hotelId}', String(hotelId)),
         section: node.menuSubTitle || null,
-        isBuilt: registry.isBuilt(path),
       },
     ]
   }

@@ -1,23 +1,18 @@
 import { merchantApi, type LatestMessage } from '@contracts/calls/merchantApi'
 import { userMessage } from '@contracts/resources/shell/userMessage'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRecordsChanged } from '@/blocks/records/useRecords'
 import { Button } from '@/look/parts/Button'
 import { useCommand } from '../flow/useCommand'
 import { call } from '../gateway/call'
 import { useMe } from '../session/useSession'
-import { Overlay } from '../shell/Overlay'
-import { useOpenings } from '../shell/useOpenings'
 import { tenantKey } from '../tenant/tenantOfTab'
 import { BellIcon } from './BellIcon'
 import { countText, messageWords } from './messageWords'
 import { useMessageFeed } from './useMessageFeed'
 import { useUnread } from './useUnread'
 import { useUnreadTitle } from './useUnreadTitle'
-
-const MessageDrawer = lazy(async () => ({ default: (await import('./MessageDrawer')).MessageDrawer }))
 
 const useStyles = makeStyles({
   bell: { position: 'relative', minWidth: '36px', maxWidth: '36px', height: '36px' },
@@ -37,21 +32,21 @@ const useStyles = makeStyles({
   },
 })
 
-/**
- * The bell of the header: how many messages wait, and the drawer with them (docs/console.md, 7). Each store has its
- * own.
- */
-export function Bell() {
-  return <StoreBell key={tenantKey(useMe().current)} />
+interface BellProps {
+  /** Opens the drawer with the messages. */
+  onOpen: () => void
 }
 
-function StoreBell() {
+/** The bell of the header: how many messages wait (docs/console.md, 7). Each store has its own. */
+export function Bell({ onOpen }: BellProps) {
+  return <StoreBell key={tenantKey(useMe().current)} onOpen={onOpen} />
+}
+
+function StoreBell({ onOpen }: BellProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const changed = useRecordsChanged(userMessage)
   const unread = useUnread()
-  const [isOpen, setOpen] = useState(false)
-  const openings = useOpenings(isOpen)
   const reading = useCommand(
     (id: number) => call(merchantApi.messageRead, { ids: [id] }),
     () => void changed(),
@@ -63,7 +58,6 @@ function StoreBell() {
   useMessageFeed(open)
   useUnreadTitle(unread?.total ?? 0)
   return (
-    <>
       <Button
         appearance="subtle"
         className={styles.bell}
@@ -71,7 +65,7 @@ function StoreBell() {
         aria-label={messageWords.bell(unread?.total ?? null)}
         title={messageWords.drawer}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
       >
         {unread !== null && unread.total > 0 && (
           <span className={styles.count} aria-hidden>
@@ -79,11 +73,5 @@ function StoreBell() {
           </span>
         )}
       </Button>
-      {openings > 0 && (
-        <Overlay>
-          <MessageDrawer open={isOpen} onClose={() => setOpen(false)} />
-        </Overlay>
-      )}
-    </>
   )
 }

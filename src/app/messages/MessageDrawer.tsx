@@ -60,19 +60,21 @@ const wholeLists: Readonly<Record<Tab, { readonly to: string; readonly text: str
 const titled = (title: string, count: number) => (count > 0 ? `${title} ${countText(count)}` : title)
 
 interface MessageDrawerProps {
+  /** The tab that it opens with. */
+  start: Tab
   open: boolean
   onClose: () => void
 }
 
 /** 待办, 消息, 公告 and 下载 at the side of every page (docs/console.md, 7). */
-export function MessageDrawer({ open, onClose }: MessageDrawerProps) {
+export function MessageDrawer({ start, open, onClose }: MessageDrawerProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const messagesChanged = useRecordsChanged(userMessage)
   const noticesChanged = useRecordsChanged(notice)
   const unread = useUnread()
   const unreadNotices = useQuery(unreadNoticesQuery).data?.total ?? 0
-  const [tab, setTab] = useState<Tab>('TODO')
+  const [tab, setTab] = useState<Tab>(start)
   const readingMessages = useCommand(
     (_: null) => call(merchantApi.messageRead, {}),
     () => void messagesChanged(),

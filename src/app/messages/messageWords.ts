@@ -2,6 +2,8 @@
 export const messageWords = {
   bell: (unread: number | null) =>
     unread === null ? '消息' : unread === 0 ? '消息，没有未读' : `消息，${unread} 条未读`,
+  /** One kind of them: 待办，2 条未读. */
+  counted: (kind: string, unread = 0) => (unread > 0 ? `${kind}，${unread} 条未读` : kind),
   drawer: '消息',
   close: '关闭消息',
   tabs: '消息分类',

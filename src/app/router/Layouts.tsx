@@ -1,3 +1,4 @@
+import { OPEN } from '@contracts/resources/recordLink'
 import type { Route } from '@contracts/routes/route'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -14,7 +15,8 @@ import { ThemeFlag } from '../theme/ThemeFlag'
 import { CrashBoundary } from './CrashBoundary'
 import { chooseStoreFrom, landingOf, loginPath, loginPathFrom } from './landing'
 import type { StrangeStore } from './linkTenant'
-import { useRoute } from './useOpenRoute'
+import type { OpenRoute } from './createRoutes'
+import { useOpenRoute, useRoute } from './useOpenRoute'
 
 // Seen once in an account's life: not in the first chunk.
 const PasswordChangePage = lazy(async () => ({
@@ -77,10 +79,23 @@ export function Layout() {
   return <SessionGate>{isBare ? <Outlet /> : <Framed />}</SessionGate>
 }
 
+/** Of the page shown, for the browser's title; what is not there says so. */
+function titleOf(open: OpenRoute): string {
+  if (open === null) return '页面不存在'
+  return 'route' in open ? open.route.title : '加载失败'
+}
+
+/** Whether a page is about one record, or makes one: it was come to from a list, and is left for it. */
+const isDeep = (route: Route | undefined, search: string): boolean =>
+  route !== undefined &&
+  (new URLSearchParams(search).has(OPEN) ||
+    (route.menu === undefined && (route.alsoAccess !== undefined || route.path.includes(':'))))
+
 function Framed() {
   const isInside = useSelector(useSession(), (now) => now.hasTag('pageStays'))
+  const open = useOpenRoute()
   const route = useRoute()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const link = useLoaderData<StrangeStore | null>()
   if (!isInside) {
     return (
@@ -92,7 +107,7 @@ function Framed() {
   }
   return (
     <UploadsProvider>
-      <Shell title={route?.title} access={route?.access}>
+      <Shell title={titleOf(open)} access={route?.access} isDeep={isDeep(route, search)}>
         <ThemeFlag themed={route?.themed ?? false} />
         <Suspense>
           <IntroBanner />

@@ -1,12 +1,19 @@
 import { Dialog, DialogSurface, DialogTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import {
   Add20Regular,
+  Alert20Regular,
+  ArrowDownload20Regular,
   BuildingMultiple20Regular,
   BuildingShop20Regular,
   Clock20Regular,
-  DocumentBulletList20Regular,
+  DarkTheme20Regular,
+  Document20Regular,
+  Home20Regular,
+  Key20Regular,
+  Person20Regular,
   QuestionCircle20Regular,
   Search20Regular,
+  SignOut20Regular,
   type FluentIcon,
 } from '@fluentui/react-icons'
 import { useState } from 'react'
@@ -20,10 +27,12 @@ import { findPages } from '@/app/palette/findPages'
 import { useFoundRecords } from '@/app/palette/useFoundRecords'
 import { usePinyin } from '@/app/palette/usePinyin'
 import { readVisits } from '@/app/palette/visits'
+import type { AppearanceChoice } from '@/app/preferences/preferenceStore'
+import { appearanceWords } from '@/app/preferences/preferenceWords'
 import { usePreferences } from '@/app/preferences/usePreferences'
 import { homePath } from '@/app/router/landing'
 import { holdsRight } from '@/app/session/rights'
-import { useMe } from '@/app/session/useSession'
+import { useMe, useSignOut } from '@/app/session/useSession'
 import { isSameTenant, tenantKey } from '@/app/tenant/tenantOfTab'
 import { useTenant } from '@/app/tenant/useTenant'
 import { below } from '@/look/layout'
@@ -112,6 +121,13 @@ interface Hit {
   open: (elsewhere: boolean) => void
 }
 
+interface Self extends Pick<Hit, 'title' | 'icon'> {
+  /** Tells them apart. */
+  permission: string
+  where?: string
+  run: Hit['open']
+}
+
 const mostPages = 20
 const mostOften = 8
 const mostStores = 5
@@ -131,13 +147,15 @@ interface CommandPaletteProps {
   onClose: () => void
   /** Opens the page of shortcuts. */
   onShortcuts: () => void
+  /** Opens the change of the password. */
+  onPassword: () => void
 }
 
 /**
- * Ctrl K: pages by name, full pinyin or initials, what can be begun, stores to switch to, help; without text the pages
- * opened last and those used most, with a text the records that bear it (docs/console.md, 6).
+ * Ctrl K: pages by name, full pinyin or initials, what can be begun, stores to switch to, what is the user's own, help;
+ * without text the pages opened last and those used most, with a text the records that bear it (docs/console.md, 6).
  */
-export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPaletteProps) {
+export function CommandPalette({ menu, open, onClose, onShortcuts, onPassword }: CommandPaletteProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const readings = usePinyin()
@@ -147,7 +165,8 @@ export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPale
   const [text, setText] = useState('')
   const asked = text.trim()
 
-  const { recents } = usePreferences()
+  const { recents, appearance, change } = usePreferences()
+  const signOut = useSignOut()
   const me = useMe()
   const goTo = (path: string) => (elsewhere: boolean) => {
     onClose()
@@ -155,11 +174,17 @@ export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPale
     else void navigate(path)
   }
   const all = pagesOf(menu)
-  const hitOf = (icon: FluentIcon, { permission, title, path, where, isBuilt }: (typeof all)[number]): Hit => ({
+  const iconOf = ({ where }: (typeof all)[number]): FluentIcon =>
+    menu.groups.find(({ title }) => title === where)?.icon ?? Home20Regular
+  const thenClosed = (run: () => void) => () => {
+    onClose()
+    run()
+  }
+  const hitOf = (icon: FluentIcon, { permission, title, path, where }: (typeof all)[number]): Hit => ({
     key: permission,
     icon,
     title,
-    where: [where, isBuilt ? '' : '尚未建成'].filter(Boolean).join(' · '),
+    where,
     open: goTo(path),
   })
   const lately = recents.flatMap((permission) => all.find((page) => page.permission === permission) ?? [])
@@ -179,19 +204,41 @@ export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPale
     .map(({ permission, title, path }) => ({ key: permission, icon: Add20Regular, title, where: '', open: goTo(path) }))
   const records: Hit[] = useFoundRecords(asked).map(({ resource, id, name, title, status, link }) => ({
     key: `${resource} ${id}`,
-    icon: Search20Regular,
+    icon: Document20Regular,
     title: name,
     where: [title, status].filter(Boolean).join(' · '),
     open: goTo(link),
+  }))
+  /** What belongs to the user himself, and has no place in the menu. */
+  const selves: readonly Self[] = [
+    { permission: 'profile', title: '个人资料', icon: Person20Regular, run: goTo('/profile') },
+    { permission: 'downloads', title: '下载中心', icon: ArrowDownload20Regular, run: goTo('/download-center') },
+    { permission: 'messages', title: '消息中心', icon: Alert20Regular, run: goTo('/message') },
+    { permission: 'password', title: '修改密码', icon: Key20Regular, run: thenClosed(onPassword) },
+    ...Object.entries(appearanceWords)
+      .filter(([value]) => value !== appearance)
+      .map(([value, title]) => ({
+        permission: value,
+        title,
+        where: '外观',
+        icon: DarkTheme20Regular,
+        run: thenClosed(() => change({ appearance: value as AppearanceChoice })),
+      })),
+    ...(signOut.isPossible
+      ? [{ permission: 'signOut', title: '退出登录', icon: SignOut20Regular, run: thenClosed(signOut.run) }]
+      : []),
+  ]
+  const own: Hit[] = (asked === '' ? [] : findPages(selves, asked, readings)).map(({ permission, run, ...self }) => ({
+    key: permission,
+    where: '',
+    open: run,
+    ...self,
   }))
   const helps = [
     {
       permission: 'shortcuts',
       title: '快捷键',
-      run: () => {
-        onClose()
-        onShortcuts()
-      },
+      run: thenClosed(onShortcuts),
     },
     {
       permission: 'guide',
@@ -221,10 +268,11 @@ export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPale
     }))
   const sections = [
     { title: '最近', hits: latest.map((page) => hitOf(Clock20Regular, page)) },
-    { title: asked === '' ? '常用页面' : '页面', hits: found.map((page) => hitOf(DocumentBulletList20Regular, page)) },
+    { title: asked === '' ? '常用页面' : '页面', hits: found.map((page) => hitOf(iconOf(page), page)) },
     { title: '操作', hits: actions },
     { title: '记录', hits: records },
     { title: '门店', hits: stores },
+    { title: '我的', hits: own },
     { title: '帮助', hits: help },
   ].filter(({ hits }) => hits.length > 0)
   const flat = sections.flatMap(({ hits }) => hits)
@@ -272,7 +320,7 @@ export function CommandPalette({ menu, open, onClose, onShortcuts }: CommandPale
                     {...list.option(at)}
                     className={mergeClasses(styles.hit, at === list.active && styles.active)}
                   >
-                    <Icon className={styles.icon} aria-hidden />
+                    <Icon className={styles.icon} fontSize={20} aria-hidden />
                     <Marked title={name} text={asked} />
                     <span className={styles.where}>{where}</span>
                   </div>

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Navigation20Regular, QuestionCircle20Regular, Search16Regular } from '@fluentui/react-icons'
+import { ArrowLeft20Regular, Navigation20Regular, QuestionCircle20Regular, Search16Regular } from '@fluentui/react-icons'
 import { lazy, type Ref } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { below, layout } from '@/look/layout'
@@ -91,8 +91,12 @@ interface HeaderProps {
   picture: string | null
   role: string
   tenantChip: Ref<HTMLButtonElement>
-  accountButton: Ref<HTMLButtonElement>
+  /** Absent on a phone: the bottom bar has it. */
+  accountButton: Ref<HTMLButtonElement> | undefined
+  /** On a phone, before a form or a record: the way back, in place of the navigation. */
+  onBack: (() => void) | undefined
   onMenu: () => void
+  onMessages: () => void
   onTenants: () => void
   onSearch: () => void
   onHelp: () => void
@@ -108,14 +112,24 @@ export function Header({ name, picture, role, tenantChip, accountButton, ...on }
   const isAfter = useAfterFirstAnswers()
   return (
     <header className={styles.header}>
-      <Button
-        appearance="subtle"
-        className={styles.menu}
-        icon={<Navigation20Regular />}
-        aria-label="打开导航"
-        aria-haspopup="dialog"
-        onClick={on.onMenu}
-      />
+      {on.onBack ? (
+        <Button
+          appearance="subtle"
+          className={styles.menu}
+          icon={<ArrowLeft20Regular />}
+          aria-label="返回"
+          onClick={on.onBack}
+        />
+      ) : (
+        <Button
+          appearance="subtle"
+          className={styles.menu}
+          icon={<Navigation20Regular />}
+          aria-label="打开导航"
+          aria-haspopup="dialog"
+          onClick={on.onMenu}
+        />
+      )}
       <div className={styles.product}>
         <Logo />
         <span>商户后台</span>
@@ -141,27 +155,29 @@ export function Header({ name, picture, role, tenantChip, accountButton, ...on }
         className={mergeClasses(styles.tool, styles.wide)}
         icon={<QuestionCircle20Regular />}
         data-guide="help"
-        aria-label="快捷键帮助"
-        title="快捷键帮助"
+        aria-label="快捷键"
+        title="快捷键，按 ?"
         aria-haspopup="dialog"
         onClick={on.onHelp}
       />
-      <div className={styles.tool}>
+      <div className={mergeClasses(styles.tool, styles.wide)}>
         {isAfter && (
           <Overlay>
-            <Bell />
+            <Bell onOpen={on.onMessages} />
           </Overlay>
         )}
       </div>
-      <Button
-        ref={accountButton}
-        appearance="subtle"
-        className={styles.account}
-        icon={<Portrait name={name} picture={picture} />}
-        aria-label={`账号：${name}，${role}`}
-        aria-haspopup="menu"
-        onClick={on.onAccount}
-      />
+      {accountButton && (
+        <Button
+          ref={accountButton}
+          appearance="subtle"
+          className={styles.account}
+          icon={<Portrait name={name} picture={picture} />}
+          aria-label={`账号：${name}，${role}`}
+          aria-haspopup="menu"
+          onClick={on.onAccount}
+        />
+      )}
     </header>
   )
 }

@@ -7,10 +7,7 @@ import { useDesktopNotices } from '@/app/messages/useDesktopNotices'
 import { usePreferenceKeeping } from '@/app/preferences/usePreferenceKeeping'
 import { useHasRight, useMe } from '@/app/session/useSession'
 import { tenantKey } from '@/app/tenant/tenantOfTab'
-import { useVersionWatch } from '@/app/versionWatch/useVersionWatch'
 import { Guide } from './Guide'
-import { OrderVoiceBar } from './OrderVoiceBar'
-import { VersionBar } from './VersionBar'
 
 interface LatecomersProps {
   /** Page key of the page shown; null outside the menu. */
@@ -28,13 +25,7 @@ export function Latecomers({ permission }: LatecomersProps) {
     // So that something can be said without a connection.
     import('@/blocks/toast/ToastLayer').catch(() => undefined)
   }, [])
-  return (
-    <>
-      <VersionBar flow={useVersionWatch()} />
-      <OrderVoiceBar key={tenantKey(useMe().current)} />
-      {isKnown && <FirstRun />}
-    </>
-  )
+  return isKnown ? <FirstRun /> : null
 }
 
 /** The account has said how often the guide has appeared; what else would open by itself waits for it. */

@@ -54,6 +54,10 @@ export function NavPage({ page, icon: Icon, label, current, indented, end, onGo 
         className={mergeClasses(styles.item, indented && styles.sub, current && styles.current)}
         aria-current={current ? 'page' : undefined}
         onClick={go}
+        onKeyDown={(event) => {
+          // The star is no stop of its own: → leads to it, ← back.
+          if (event.key === 'ArrowRight') event.currentTarget.parentElement?.querySelector<HTMLElement>('button')?.focus()
+        }}
         onMouseEnter={() => preload(page.path)}
       >
         {Icon && <Icon fontSize={20} aria-hidden />}

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
 
 const useStyles = makeStyles({
@@ -7,17 +8,22 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'center',
+    flexShrink: 0,
     gap: '4px 12px',
-    minHeight: '36px',
-    padding: '4px 16px',
+    minHeight: '40px',
+    padding: '4px 12px 4px 24px',
+    // The words stand left, what can be done at the right.
+    '& > :first-child': { flexGrow: 1 },
+    [below.desktop]: { paddingLeft: '16px' },
+    '@media print': { display: 'none' },
   },
+  info: { backgroundColor: look.toneInfoTint, color: look.toneInfoText },
   warning: { backgroundColor: look.toneWarningTint, color: look.toneWarningText },
   danger: { backgroundColor: look.toneDangerTint, color: look.toneDangerText },
 })
 
 interface NoticeBarProps {
-  tone: 'warning' | 'danger'
+  tone: 'info' | 'warning' | 'danger'
   children: ReactNode
   action?: ReactNode
 }

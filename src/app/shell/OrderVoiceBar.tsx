@@ -1,15 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useOrderVoice } from '@/app/orderVoice/useOrderVoice'
 import { Button } from '@/look/parts/Button'
-import { FloatingBar } from './FloatingBar'
+import { NoticeBar } from './NoticeBar'
 
-/** Asks for the one click without which a browser stays silent, when an order has come (docs/console.md, 7). */
-export function OrderVoiceBar() {
+/**
+ * Asks for the one click without which a browser stays silent, when an order has come (docs/console.md, 7).
+ * @param isHeld whether something else is said in its place
+ */
+export function OrderVoiceBar({ isHeld }: { isHeld: boolean }) {
   const flow = useOrderVoice()
   const asks = useSelector(flow, (now) => now.hasTag('asks'))
-  if (!asks) return null
+  if (!asks || isHeld) return null
   return (
-    <FloatingBar
+    <NoticeBar
+      tone="info"
       action={
         <>
           <Button size="small" appearance="primary" onClick={() => flow.send({ type: 'unlock' })}>
@@ -22,6 +26,6 @@ export function OrderVoiceBar() {
       }
     >
       有新的订单，语音提醒还没有开启
-    </FloatingBar>
+    </NoticeBar>
   )
 }

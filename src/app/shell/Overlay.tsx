@@ -1,26 +1,45 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, Suspense, useState, type ReactNode } from 'react'
+import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
 
 const useStyles = makeStyles({
   failed: {
     position: 'fixed',
     zIndex: 1000,
-    right: '16px',
+    right: '48px',
     bottom: '72px',
-    maxWidth: 'calc(100vw - 32px)',
+    maxWidth: 'calc(100vw - 64px)',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: look.toneDangerTint,
     color: look.toneDangerText,
     boxShadow: tokens.shadow16,
   },
+  seen: {
+    ...focusRing,
+    height: '24px',
+    marginLeft: '12px',
+    padding: '0 8px',
+    border: '1px solid currentColor',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
 })
 
 function Failed() {
+  const styles = useStyles()
+  const [isSeen, setSeen] = useState(false)
+  if (isSeen) return null
   return (
-    <div role="alert" className={useStyles().failed}>
+    <div role="alert" className={styles.failed}>
       功能加载失败，请刷新重试
+      <button type="button" className={styles.seen} onClick={() => setSeen(true)}>
+        知道了
+      </button>
     </div>
   )
 }

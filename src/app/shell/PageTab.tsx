@@ -16,7 +16,15 @@ const useStyles = makeStyles({
     borderRadius: `${tokens.borderRadiusMedium} ${tokens.borderRadiusMedium} 0 0`,
     color: tokens.colorNeutralForeground2,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover, color: tokens.colorNeutralForeground1 },
-    ':hover [data-close]': { visibility: 'visible' },
+    ':hover [data-close], :focus-within [data-close]': { visibility: 'visible' },
+    // A line between two that are not shown.
+    '& + &::before': {
+      content: '""',
+      position: 'absolute',
+      left: '-2px',
+      height: '16px',
+      borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
   },
   shown: {
     backgroundColor: tokens.colorNeutralBackground1,

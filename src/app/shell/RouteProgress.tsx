@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useNavigation } from 'react-router-dom'
 
 const useStyles = makeStyles({
-  track: { position: 'absolute', zIndex: 20, top: 0, left: 0, right: 0, height: '4px', overflow: 'hidden' },
+  track: { position: 'absolute', zIndex: 20, insetInline: 0, top: 0, height: '3px', overflow: 'hidden' },
   bar: {
     height: '100%',
     backgroundColor: tokens.colorCompoundBrandStroke,
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
       to: { transform: 'scaleX(0.95)' },
     },
     animationDuration: '20s',
-    animationDelay: '200ms',
+    animationDelay: '100ms',
     animationFillMode: 'both',
     animationTimingFunction: tokens.curveDecelerateMid,
     // Under reduced motion it stands still at half way instead of jumping to the end.
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A line on top of the frame while the code of the next page loads: wider than the line of the store, to be told from it. */
+/** A line on the upper edge of the sheet while the code of the next page loads. */
 export function RouteProgress() {
   const styles = useStyles()
   const loading = useNavigation().state === 'loading'

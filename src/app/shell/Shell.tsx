@@ -1,16 +1,19 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { lazy, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { lazy, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { shellActions } from '@/app/keyboard/keymap'
+import { useConnection } from '@/app/connection/useConnection'
 import { useKeymap } from '@/app/keyboard/useKeymap'
-import { useMenu } from '@/app/menus/useMenu'
+import { useMenu, type MenuPage } from '@/app/menus/useMenu'
 import { usePreferences } from '@/app/preferences/usePreferences'
+import { homePath } from '@/app/router/landing'
 import { useMe, useSession } from '@/app/session/useSession'
 import type { PageTabsRef } from '@/app/tabs/usePageTabs'
 import { tenantKey } from '@/app/tenant/tenantOfTab'
 import { tenantName, useTenant } from '@/app/tenant/useTenant'
 import { below, layout } from '@/look/layout'
+import { pageName } from '@/look/parts/pageName'
 import { TrailContext } from '@/look/parts/Trail'
 import { useViewport } from '@/look/useViewport'
 import { Header } from './Header'
@@ -31,7 +34,10 @@ const BottomBar = lazy(async () => ({ default: (await import('./BottomBar')).Bot
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }))
 const EndingSoonBar = lazy(async () => ({ default: (await import('./EndingSoonBar')).EndingSoonBar }))
 const Latecomers = lazy(async () => ({ default: (await import('./Latecomers')).Latecomers }))
+const MessageDrawer = lazy(async () => ({ default: (await import('@/app/messages/MessageDrawer')).MessageDrawer }))
 const NavDrawer = lazy(async () => ({ default: (await import('./NavDrawer')).NavDrawer }))
+const NextPage = lazy(async () => ({ default: (await import('./NextPage')).NextPage }))
+const NoticeLine = lazy(async () => ({ default: (await import('./NoticeLine')).NoticeLine }))
 const PageTabs = lazy(async () => ({ default: (await import('./PageTabs')).PageTabs }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }))
 const ReloginDialog = lazy(async () => ({ default: (await import('./ReloginDialog')).ReloginDialog }))
@@ -58,6 +64,8 @@ const useStyles = makeStyles({
   page: { gridArea: 'page', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
   // Its height is there before the tabs are.
   tabs: { flexShrink: 0, height: layout.tabs, [below.phone]: { height: 0 }, '@media print': { display: 'none' } },
+  // The page and what stands before it while the next one comes.
+  stage: { position: 'relative', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   // A page may take the height that is left beside its introduction.
   sheet: {
     display: 'flex',
@@ -91,27 +99,34 @@ const useStyles = makeStyles({
   },
 })
 
-type Layer = 'palette' | 'tenants' | 'account' | 'viewAs' | 'shortcuts' | 'password' | 'navigation'
+type Layer = 'palette' | 'tenants' | 'account' | 'viewAs' | 'shortcuts' | 'password' | 'navigation' | 'todo' | 'messages'
+
+/** Where G O and G V lead, and 核销 of the bottom bar. */
+const pageKeys = { orders: 'ticket:order', verify: 'ticket:verify' } as const
 
 interface ShellProps {
   /** Title of the route shown, for the browser's title. */
   title?: string
   /** Permission key of the route shown: finds the menu page it belongs to. */
   access?: string
+  /** A form or a record: on a phone it has the whole height, and a way back in place of the bottom bar. */
+  isDeep?: boolean
   children: ReactNode
 }
 
 /** The frame of every signed-in page: header and navigation around one white sheet; one layer open at a time. */
-export function Shell({ title, access, children }: ShellProps) {
+export function Shell({ title, access, isDeep = false, children }: ShellProps) {
   const styles = useStyles()
   const viewport = useViewport()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const next = useNavigation().location?.pathname
   const { user, viewedAs } = useMe()
   const { current } = useTenant()
   const menu = useMenu()
   const { navCollapsed, tabsOn, change } = usePreferences()
   const session = useSession()
+  const isDisturbed = useSelector(useConnection(), (now) => now.hasTag('disturbed'))
   const endingSoon = useSelector(session, (now) => now.matches({ signedIn: { idle: 'endingSoon' } }))
   const needsRelogin = useSelector(session, (now) => now.hasTag('needsRelogin'))
   const signOutError = useSelector(session, (now) => now.context.error)
@@ -128,25 +143,39 @@ export function Shell({ title, access, children }: ShellProps) {
     accountButton.current?.focus()
     open(next)
   }
-  const actions = shellActions({
-    palette: () => open('palette'),
-    shortcuts: () => open('shortcuts'),
-    home: () => navigate('/dashboard'),
-  })
-  useKeymap(actions)
+  const pageOf = (permission: string): MenuPage | undefined =>
+    menu.groups.flatMap(({ pages }) => pages).find((page) => page.permission === permission)
+  const goTo = (page: MenuPage | undefined) => page && (() => void navigate(page.path))
+  const verify = pageOf(pageKeys.verify)
+  useKeymap(
+    shellActions({
+      palette: () => open('palette'),
+      shortcuts: () => open('shortcuts'),
+      home: () => navigate(homePath),
+      orders: goTo(pageOf(pageKeys.orders)),
+      verify: goTo(verify),
+    }),
+  )
 
   useLayoutEffect(() => {
     if (sheet.current) sheet.current.scrollTop = 0
   }, [pathname])
 
   const place = placeOf(menu, pathname, access)
+  // The entry that was chosen is marked at once, before its page is there.
+  const ahead = next === undefined ? place : placeOf(menu, next)
+  const marked = ahead.permission === null ? place : ahead
+  // Who came by a link has nothing to go back to but the list.
+  const goBack = () =>
+    key === 'default' ? void navigate(pageOf(place.permission ?? '')?.path ?? homePath) : void navigate(-1)
   const store = tenantName(current)
+  const ownTitle = useSyncExternalStore(pageName.subscribe, pageName.own)
   const foldable = viewport === 'desktop'
+  const onPhone = viewport === 'phone'
   const owner = `${user.userId} ${tenantKey(current)}`
   return (
     <div className={styles.frame}>
-      <title>{[title, store, '商户后台'].filter(Boolean).join(' · ')}</title>
-      <RouteProgress />
+      <title>{[ownTitle, title, store, '商户后台'].filter(Boolean).join(' · ')}</title>
       <button type="button" className={styles.skip} onClick={() => sheet.current?.focus()}>
         跳到正文
       </button>
@@ -155,8 +184,10 @@ export function Shell({ title, access, children }: ShellProps) {
         picture={user.avatar}
         role={current.roleName}
         tenantChip={tenantChip}
-        accountButton={accountButton}
+        accountButton={onPhone ? undefined : accountButton}
+        onBack={onPhone && isDeep ? goBack : undefined}
         onMenu={() => open('navigation')}
+        onMessages={() => open('todo')}
         onTenants={() => open('tenants')}
         onSearch={() => open('palette')}
         onHelp={() => open('shortcuts')}
@@ -164,7 +195,7 @@ export function Shell({ title, access, children }: ShellProps) {
       />
       {foldable && !navCollapsed && (
         <div className={styles.nav} data-guide="navigation">
-          <SideNav menu={menu} place={place} onCollapse={() => change({ navCollapsed: true })} />
+          <SideNav menu={menu} place={marked} onCollapse={() => change({ navCollapsed: true })} />
         </div>
       )}
       {viewport !== 'phone' && (!foldable || navCollapsed) && (
@@ -172,7 +203,7 @@ export function Shell({ title, access, children }: ShellProps) {
           <Overlay>
             <SideRail
               menu={menu}
-              place={place}
+              place={marked}
               onExpand={() => (foldable ? change({ navCollapsed: false }) : open('navigation'))}
             />
           </Overlay>
@@ -200,26 +231,42 @@ export function Shell({ title, access, children }: ShellProps) {
             <ViewedAsBar />
           </Overlay>
         )}
-        <OfflineBar />
+        {isDisturbed && <OfflineBar />}
+        {/* Both are shown: who is cut off should still know that the session is about to end. */}
         {endingSoon && (
           <Overlay>
             <EndingSoonBar />
           </Overlay>
         )}
         {signOutError && <NoticeBar tone="danger">没有退出登录：{signOutError}</NoticeBar>}
-        <main ref={sheet} id={pageId} className={styles.sheet} tabIndex={-1}>
-          {/* A page belongs to one store, and to who looks at it: another one gets a page of its own. */}
-          <TrailContext key={`${tenantKey(current)} ${viewedAs?.roleId ?? ''}`} value={place.trail}>
-            {children}
-          </TrailContext>
-        </main>
+        {isLater && (
+          <Overlay failed={null}>
+            <NoticeLine key={user.userId} isGraver={isDisturbed || endingSoon || signOutError !== null} />
+          </Overlay>
+        )}
+        <div className={styles.stage}>
+          <RouteProgress />
+          <main ref={sheet} id={pageId} className={styles.sheet} tabIndex={-1}>
+            {/* A page belongs to one store, and to who looks at it: another one gets a page of its own. */}
+            <TrailContext key={`${tenantKey(current)} ${viewedAs?.roleId ?? ''}`} value={place.trail}>
+              {children}
+            </TrailContext>
+          </main>
+          {isLater && (
+            <Overlay failed={null}>
+              <NextPage />
+            </Overlay>
+          )}
+        </div>
       </div>
-      {viewport === 'phone' && (
+      {onPhone && !isDeep && (
         <div className={styles.bottom}>
           <Overlay>
             <BottomBar
-              onMenu={() => open('navigation')}
-              onSearch={() => open('palette')}
+              accountButton={accountButton}
+              verify={verify?.path}
+              onTodo={() => open('todo')}
+              onMessages={() => open('messages')}
               onAccount={() => open('account')}
             />
           </Overlay>
@@ -232,6 +279,7 @@ export function Shell({ title, access, children }: ShellProps) {
             open={isOpen}
             onClose={closeOf('palette')}
             onShortcuts={() => open('shortcuts')}
+            onPassword={() => open('password')}
           />
         )}
         {layer?.name === 'tenants' && isOpen && (
@@ -248,11 +296,18 @@ export function Shell({ title, access, children }: ShellProps) {
         )}
         {layer?.name === 'viewAs' && <ViewAsDialog open={isOpen} onClose={closeOf('viewAs')} />}
         {layer?.name === 'shortcuts' && (
-          <ShortcutsDialog actions={actions} open={isOpen} onClose={closeOf('shortcuts')} />
+          <ShortcutsDialog open={isOpen} onClose={closeOf('shortcuts')} />
+        )}
+        {(layer?.name === 'todo' || layer?.name === 'messages') && (
+          <MessageDrawer
+            start={layer.name === 'todo' ? 'TODO' : 'NEWS'}
+            open={isOpen}
+            onClose={closeOf(layer.name)}
+          />
         )}
         {layer?.name === 'password' && <PasswordDialog open={isOpen} onClose={closeOf('password')} />}
         {layer?.name === 'navigation' && (
-          <NavDrawer menu={menu} place={place} tabs={tabs} open={isOpen} onClose={closeOf('navigation')} />
+          <NavDrawer menu={menu} place={marked} tabs={tabs} open={isOpen} onClose={closeOf('navigation')} />
         )}
       </Overlay>
       {isLater && (

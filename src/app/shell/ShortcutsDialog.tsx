@@ -8,7 +8,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons'
-import type { KeyAction } from '@/app/keyboard/keymap'
+import { useState } from 'react'
+import { liveKeys } from '@/app/keyboard/liveKeys'
 import { tabKeys } from '@/app/keyboard/tabKeys'
 import { usePreferences } from '@/app/preferences/usePreferences'
 import { Button } from '@/look/parts/Button'
@@ -37,16 +38,19 @@ const signs: Record<string, string> = { mod: /Mac|iPhone|iPad/.test(navigator.us
 const keysOf = (keys: string): string[] => keys.split(/[+ ]/).map((key) => signs[key] ?? key.toUpperCase())
 
 interface ShortcutsDialogProps {
-  actions: readonly KeyAction[]
   open: boolean
   onClose: () => void
 }
 
-/** Every key the console listens to, from the same list that listens. */
-export function ShortcutsDialog({ actions, open, onClose }: ShortcutsDialogProps) {
+/** Shown as one line. */
+const keysOfTabs: readonly string[] = [...tabKeys.numbers, tabKeys.close]
+
+/** Every key that is listened to on the page shown, from the same lists that listen. */
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { surface } = useDialogStyles()
   const styles = useStyles()
   const { tabsOn } = usePreferences()
+  const [actions] = useState(() => liveKeys.read().filter(({ keys }) => !keysOfTabs.includes(keys)))
   return (
     <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={surface}>

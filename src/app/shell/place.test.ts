@@ -12,7 +12,6 @@ const page = (permission: string, title: string, path: string, section: string |
   title,
   path,
   section,
-  isBuilt: true,
 })
 
 const menu: Menu = {

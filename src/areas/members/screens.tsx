@@ -2,15 +2,11 @@ import type { RecordAnswer } from '@contracts/resources/calls'
 import { member } from '@contracts/resources/members/member'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
 import type { OrdersOfMember } from '@contracts/resources/members/ordersOfMember'
-import { makeStyles } from '@fluentui/react-components'
 import { useLocation } from 'react-router-dom'
 import { MomentCell } from '@/blocks/records/cells'
 import { noValue } from '@/blocks/records/constants'
 import { yuanText } from '@/blocks/records/money'
 import { screensFor } from '@/blocks/records/screensFor'
-import { Facts } from '@/look/parts/Facts'
-import { Panel } from '@/look/parts/Panel'
-import { look } from '@/look/tokens'
 import { MemberNoInput } from './MemberNoInput'
 
 const grades = screensFor(memberGrade, {
@@ -30,31 +26,10 @@ const lastOrderAt = (record: MemberRecord) => {
   return at ? <MomentCell iso={at} /> : noValue
 }
 
-const useStyles = makeStyles({ body: { padding: `0 ${look.panelPadding} ${look.panelPadding}` } })
-
-/** What a member has bought in the stores of the brand, less what was given back. */
-function Bought({ record }: { record: MemberRecord }) {
-  const styles = useStyles()
-  const { orderCount: count, lastOrderAt: last } = member.virtual!
-  return (
-    <Panel title="消费概况">
-      <div className={styles.body}>
-        <Facts
-          facts={[
-            { label: count, value: orderCount(record) },
-            { label: '累计消费', value: `¥${spent(record)}` },
-            { label: last, value: lastOrderAt(record) },
-          ]}
-        />
-      </div>
-    </Panel>
-  )
-}
-
 const members = screensFor(member, {
   cells: { orderCount, spent, lastOrderAt },
   inputs: { memberNo: MemberNoInput },
-  lead: Bought,
+  page: async () => (await import('./memberPage')).memberPage,
   paths: {
     list: '/member-list/list',
     add: '/member-list/memberAddEdit',

@@ -60,7 +60,7 @@ export function SetupPanel() {
         {setupSteps.map((step) => {
           const { text, page } = words[step]
           // Of a page that is not there, or not for this user, only the name is shown.
-          const target = data[step] ? undefined : pages.find((one) => one.permission === page && one.isBuilt)
+          const target = data[step] ? undefined : pages.find((one) => one.permission === page)
           return (
             <li key={step} className={styles.step}>
               {target ? (

@@ -4,10 +4,8 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Tabs } from '@/look/parts/Tabs'
 import { memberCell, staffCell } from '@/blocks/records/linkCells'
-import { OrderButtons } from './orders/OrderButtons'
 import { OrderFigures } from './orders/OrderFigures'
 import { OrderStatus } from './orders/OrderStatus'
-import { OrderSteps } from './orders/OrderSteps'
 
 const orders = screensFor(ticketOrder, {
   cells: {
@@ -15,10 +13,9 @@ const orders = screensFor(ticketOrder, {
     staffId: staffCell,
     status: (order) => <OrderStatus order={order} />,
   },
-  buttons: OrderButtons,
-  lead: OrderSteps,
+  page: async () => (await import('./orders/orderPage')).orderPage,
 })
-const refunds = screensFor(ticketRefund)
+const refunds = screensFor(ticketRefund, { page: async () => (await import('./orders/refundPage')).refundPage })
 
 /** In the addresses that lead to one order. */
 const ORDER_ID = 'orderId'

@@ -16,6 +16,7 @@ const products = screensFor(ticketProduct, {
   cells: {
     soldRate: ({ soldCount, totalInventory }) => <SoldRate sold={soldCount ?? 0} total={totalInventory} />,
   },
+  page: async () => (await import('./products/productPage')).productPage,
   inline: ['totalInventory'],
   stepped: true,
   finishBy: 'SUBMIT',

@@ -97,6 +97,9 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     [narrow]: { width: '40px', height: '40px' },
   },
+  roomyWeek: { gridTemplateColumns: 'repeat(7, 32px)' },
+  roomyDays: { height: '34px' },
+  roomyDay: { width: '32px', height: '32px' },
   today: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
   closed: {
     color: tokens.colorNeutralForegroundDisabled,
@@ -127,6 +130,8 @@ interface CalendarProps {
   /** Drawn faint; choosing it is still reported, so that its reason can be shown. */
   isClosed: (day: Day) => boolean
   takesFocus: boolean
+  /** Days of 32 px in place of 28, and of two months that of `startAt` on the right: one looks back from it. */
+  roomy?: boolean
   onChoose: (day: Day) => void
 }
 
@@ -134,11 +139,11 @@ interface CalendarProps {
  * One month or two as ARIA grids, weeks from Monday. Arrows go by days and weeks, Home and End to the ends of the week,
  * PageUp and PageDown by months, with Shift by years; Enter chooses. The title leads to months and years.
  */
-export function Calendar({ startAt, monthCount, today, markOf, isClosed, takesFocus, onChoose }: CalendarProps) {
+export function Calendar({ startAt, monthCount, today, markOf, isClosed, takesFocus, roomy, onChoose }: CalendarProps) {
   const styles = useStyles()
   const root = useRef<HTMLDivElement>(null)
   const [start, setStart] = useState(startAt)
-  const [turnedTo, setFirst] = useState<Month>(monthOf(startAt))
+  const [turnedTo, setFirst] = useState<Month>(stepMonth(monthOf(startAt), roomy && monthCount === 2 ? -1 : 0))
   const [focused, setFocused] = useState<Day>(startAt)
   const [choosing, setChoosing] = useState<0 | 1 | null>(null)
   const pullsFocus = useRef(false)
@@ -235,7 +240,7 @@ export function Calendar({ startAt, monthCount, today, markOf, isClosed, takesFo
             )}
           </div>
           <div role="grid" aria-label={monthTitle(month)}>
-            <div role="row" className={styles.week}>
+            <div role="row" className={mergeClasses(styles.week, roomy && styles.roomyWeek)}>
               {weekdays.map(({ short, name }) => (
                 <span key={short} role="columnheader" aria-label={name} className={styles.weekday}>
                   {short}
@@ -243,7 +248,11 @@ export function Calendar({ startAt, monthCount, today, markOf, isClosed, takesFo
               ))}
             </div>
             {monthGrid(month).map((week, row) => (
-              <div key={row} role="row" className={mergeClasses(styles.week, styles.days)}>
+              <div
+                key={row}
+                role="row"
+                className={mergeClasses(styles.week, styles.days, roomy && styles.roomyWeek, roomy && styles.roomyDays)}
+              >
                 {week.map((day, column) => {
                   if (day === null) return <span key={column} role="gridcell" />
                   const mark = markOf(day)
@@ -264,6 +273,7 @@ export function Calendar({ startAt, monthCount, today, markOf, isClosed, takesFo
                         aria-disabled={closed || undefined}
                         className={mergeClasses(
                           styles.day,
+                          roomy && styles.roomyDay,
                           day === today && styles.today,
                           closed && styles.closed,
                           mark === 'chosen' && styles.chosen,

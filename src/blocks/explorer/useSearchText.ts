@@ -30,6 +30,7 @@ export function useSearchText(keyword: string, search: (text: string) => void) {
       setComposing(false)
       type(event.currentTarget.value, true)
     },
+    onClear: () => type('', true),
     // From here on the text is what the search says.
     onBlur: () => setDraft(null),
   }

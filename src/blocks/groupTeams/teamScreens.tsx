@@ -43,6 +43,8 @@ function Progress({ team, isInHead = false }: { team: Team; isInHead?: boolean }
   )
 }
 
+const TeamButton = ({ record }: { record: Team }) => <Progress team={record} isInHead />
+
 /** The screens of 拼团记录, with the members of each team: in the place of a list, or where `paths` say. Call it once. */
 export const teamScreens = (paths?: RecordPaths): Screens =>
   screensFor(groupbuyTeam, {
@@ -51,6 +53,6 @@ export const teamScreens = (paths?: RecordPaths): Screens =>
       progress: (team) => <Progress team={team} />,
       timeLeft: ({ status, expireAt }) => (status === 'FORMING' ? <TimeLeft expireAt={expireAt} /> : noValue),
     },
-    buttons: ({ record }) => <Progress team={record} isInHead />,
+    page: async () => ({ buttons: TeamButton }),
     paths,
   })

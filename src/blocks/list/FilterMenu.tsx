@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@/look/parts/Button'
 import { Input } from '@/look/parts/Input'
-import { endText, isBackwards, typedEnd } from './filterWords'
+import { Tabs } from '@/look/parts/Tabs'
+import { emptyWords, endText, isBackwards, notWord, typedEnd } from './filterWords'
 import { FoundChoices } from './FoundChoices'
+import { chosenIn } from './foundNames'
 import type { ListFilter } from './listDefinition'
-import type { FilterValue } from './listQuery'
+import type { FilterValue, OtherOperator } from './listQuery'
 import type { MenuProps } from './MenuButton'
 import { MenuSurface } from './MenuSurface'
 import { useMenuStyles } from './useMenuStyles'
@@ -15,15 +17,45 @@ interface FilterMenuProps extends MenuProps {
   onSet: (value: FilterValue | null) => void
 }
 
+/** What a filter may be asked, in the order in which it is offered; the first is a value of its own. */
+type Asked = 'own' | OtherOperator
+
+const askedWords: Readonly<Record<Asked, string>> = { own: '是', noneOf: notWord, ...emptyWords }
+const ownWords: Partial<Record<ListFilter['is'], string>> = { contains: '包含', between: '范围' }
+
+const askedOf = (value: FilterValue | undefined): Asked =>
+  value?.is === 'noneOf' || value?.is === 'empty' || value?.is === 'filled' ? value.is : 'own'
+
 /** Sets one filter. It acts at once; there is no 查询 button (docs/look.md, 5). */
 export function FilterMenu({ filter, value, onSet, ...menu }: FilterMenuProps) {
   const styles = useMenuStyles()
+  const { also = [] } = filter
+  const set = askedOf(value)
+  // 不是 is chosen before there is anything that it is not.
+  const [wished, setWished] = useState(set)
+  const asked = value === undefined ? wished : set
+  const ask = (next: Asked) => {
+    setWished(next)
+    const values = chosenIn(value)
+    if (next === 'empty' || next === 'filled') onSet({ is: next })
+    else if (values.length > 0) onSet({ is: next === 'own' ? 'oneOf' : next, values })
+    else if (value !== undefined) onSet(null)
+  }
+  const isNot = asked === 'noneOf'
   return (
     <MenuSurface label={filter.label} {...menu}>
-      {filter.is === 'oneOf' && <Choices filter={filter} value={value} onSet={onSet} />}
-      {filter.is === 'found' && <FoundChoices filter={filter} value={value} onSet={onSet} />}
-      {filter.is === 'between' && <Range filter={filter} value={value} onSet={onSet} />}
-      {filter.is === 'contains' && <Words filter={filter} value={value} onSet={onSet} onDone={menu.onClose} />}
+      {also.length > 0 && (
+        <Tabs
+          label={`${filter.label}的条件`}
+          tabs={(['own', ...also] as const).map((one) => ({
+            value: one,
+            text: (one === 'own' && ownWords[filter.is]) || askedWords[one],
+          }))}
+          chosen={asked}
+          onChoose={ask}
+        />
+      )}
+      {(asked === 'own' || isNot) && <OwnValue filter={filter} value={value} isNot={isNot} onSet={onSet} {...menu} />}
       <div className={styles.end}>
         <Button appearance="subtle" disabled={value === undefined} onClick={() => onSet(null)}>
           清除
@@ -34,18 +66,33 @@ export function FilterMenu({ filter, value, onSet, ...menu }: FilterMenuProps) {
   )
 }
 
+/** A value of the filter's own kind; `isNot`: which it is not. */
+export function OwnValue({ filter, value, isNot, onSet, onClose }: FilterMenuProps & { isNot: boolean }) {
+  const negatable = { value, onSet, isNot }
+  return (
+    <>
+      {filter.is === 'oneOf' && <Choices filter={filter} {...negatable} />}
+      {filter.is === 'found' && <FoundChoices filter={filter} {...negatable} />}
+      {filter.is === 'between' && <Range filter={filter} value={value} onSet={onSet} />}
+      {filter.is === 'contains' && <Words filter={filter} value={value} onSet={onSet} onDone={onClose} />}
+    </>
+  )
+}
+
 type Part<Is extends ListFilter['is']> = Pick<FilterMenuProps, 'value' | 'onSet'> & {
   filter: Extract<ListFilter, { is: Is }>
 }
 
-function Choices({ filter, value, onSet }: Part<'oneOf'>) {
+function Choices({ filter, value, isNot, onSet }: Part<'oneOf'> & { isNot: boolean }) {
   const styles = useMenuStyles()
-  const chosen = value?.is === 'oneOf' ? value.values : []
+  const chosen = chosenIn(value)
+  const isSingle = filter.single && !isNot
   const choose = (one: string, isChosen: boolean) => {
-    const wanted = filter.single ? [] : chosen.filter((other) => other !== one)
+    const wanted = isSingle ? [] : chosen.filter((other) => other !== one)
     // In the order of the options: ticking back and forth leaves the same address.
     const asked = isChosen ? [...wanted, one] : wanted
-    onSet({ is: 'oneOf', values: filter.options.flatMap(({ value: each }) => (asked.includes(each) ? [each] : [])) })
+    const values = filter.options.flatMap(({ value: each }) => (asked.includes(each) ? [each] : []))
+    onSet({ is: isNot ? 'noneOf' : 'oneOf', values })
   }
   return (
     <fieldset className={styles.group}>
@@ -53,7 +100,7 @@ function Choices({ filter, value, onSet }: Part<'oneOf'>) {
       {filter.options.map(({ value: each, label }) => (
         <label key={each} className={styles.row}>
           <input
-            type={filter.single ? 'radio' : 'checkbox'}
+            type={isSingle ? 'radio' : 'checkbox'}
             name={filter.name}
             className={styles.tick}
             checked={chosen.includes(each)}
@@ -74,10 +121,10 @@ function Range({ filter, value, onSet }: Part<'between'>) {
   // 清除, Back: what is set has changed elsewhere.
   if (typed.shown !== shown) setTyped({ shown, from: endText(range.from, filter), to: endText(range.to, filter) })
 
-  const read = (text: string) => (filter.of === 'date' ? text || null : typedEnd(text, filter))
+  const read = (text: string) => typedEnd(text, filter)
   const [from, to] = [read(typed.from), read(typed.to)]
   const isNumber = from !== undefined && to !== undefined
-  const runsBack = isNumber && isBackwards(from, to, filter.of)
+  const runsBack = isNumber && isBackwards(from, to)
   const problem = !isNumber ? '填写数字' : runsBack ? '起始不能大于结束' : null
   const apply = () => {
     if (isNumber && !runsBack && `${from}..${to}` !== `${range.from}..${range.to}`) {
@@ -90,8 +137,7 @@ function Range({ filter, value, onSet }: Part<'between'>) {
       <Input
         className={styles.field}
         aria-label={label}
-        type={filter.of === 'date' ? 'date' : 'text'}
-        inputMode={filter.of === 'date' ? undefined : 'decimal'}
+        inputMode="decimal"
         contentAfter={filter.unit}
         value={typed[end]}
         aria-invalid={problem !== null || undefined}

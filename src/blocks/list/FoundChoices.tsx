@@ -16,11 +16,13 @@ const none: readonly Choice[] = []
 interface FoundChoicesProps {
   filter: Extract<ListFilter, { is: 'found' }>
   value: FilterValue | undefined
+  /** Those chosen are the ones that it is not. */
+  isNot: boolean
   onSet: (value: FilterValue | null) => void
 }
 
 /** Choices that the server finds by what is typed. What was ticked stays in sight, on top when it is not found. */
-export function FoundChoices({ filter, value, onSet }: FoundChoicesProps) {
+export function FoundChoices({ filter, value, isNot, onSet }: FoundChoicesProps) {
   const { label, source } = filter
   const styles = useMenuStyles()
   const queryClient = useQueryClient()
@@ -62,7 +64,7 @@ export function FoundChoices({ filter, value, onSet }: FoundChoicesProps) {
       )
       queryClient.setQueryData(queryKey, named)
     }
-    onSet({ is: 'oneOf', values })
+    onSet({ is: isNot ? 'noneOf' : 'oneOf', values })
   }
   const retry = () => {
     search.current?.focus()

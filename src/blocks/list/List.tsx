@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-components'
-import { useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
 import { shellActions } from '@/app/keyboard/keymap'
 import { useKeymap } from '@/app/keyboard/useKeymap'
 import { below, layout } from '@/look/layout'
@@ -9,24 +9,46 @@ import { Pager } from '../pager/Pager'
 import { totalText } from '../pager/pageLinks'
 import type { RowAction, TableFilters, TableSearch } from '../table/column'
 import { Table } from '../table/Table'
+import { useIsNarrow } from '../table/useMedia'
 import { BulkBar, type BulkAction } from './BulkBar'
 import { PAGE_SIZES } from './constants'
 import { ListBlank } from './ListBlank'
 import type { ListDefinition } from './listDefinition'
 import type { ListQuery } from './listQuery'
 import { ListToolbar } from './ListToolbar'
+import { MenuButton } from './MenuButton'
 import { useList } from './useList'
 import { pageScroller, useListReturn } from './useListReturn'
 
+// What not every list has comes when it is needed (first-list budget).
+const ListFigures = lazy(async () => ({ default: (await import('./ListFigures')).ListFigures }))
+const ListTotals = lazy(async () => ({ default: (await import('./ListTotals')).ListTotals }))
+const ListViews = lazy(async () => ({ default: (await import('./ListViews')).ListViews }))
+const SaveView = lazy(async () => ({ default: (await import('./SaveView')).SaveView }))
+
 const useStyles = makeWholeStyles({
   list: { display: 'flex', flexDirection: 'column', maxWidth: layout.listWidth, minWidth: 0 },
-  tabs: {
+  // As high as the figures, which come a moment later.
+  figures: { minHeight: '62px', marginBottom: '12px' },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
     margin: '0 -24px 12px',
     padding: '0 16px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    // Its tabs give way no more than its views do: all of them scroll as one.
+    '& > [role=tablist]': { flexShrink: 0, overflow: 'visible' },
     [below.desktop]: { margin: '0 -16px 12px', padding: '0 8px' },
+  },
+  save: { flexShrink: 0, marginLeft: 'auto', paddingLeft: '8px' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '24px',
+    '& > nav': { flexGrow: 1 },
   },
   // The former page, while the next one is on its way: after a moment it says so, a quick answer never flickers.
   former: { opacity: 0.6, transitionProperty: 'opacity', transitionDuration: '100ms', transitionDelay: '200ms' },
@@ -76,6 +98,16 @@ export function List<Row>({ definition, bulkActions, isSelectable, blank, onOpen
   const { marked, note } = useListReturn(definition.key, root, rows.length > 0)
   useKeymap(shellActions({ search: () => search.current?.focus(), refresh: list.refresh }))
 
+  const isNarrow = useIsNarrow()
+  const shownView = list.views.some(({ address }) => list.isShown(address))
+  // Tabs and views are one row; what has neither keeps its views beside 列设置.
+  const hasBar = tabs !== undefined || list.views.length > 0
+  const save = list.canSaveView && !isNarrow && (
+    <MenuButton label="存为视图" quiet>
+      {(menu) => <SaveView {...menu} views={list.views} onSave={list.saveView} />}
+    </MenuButton>
+  )
+
   const inHead = useMemo(() => headFilters(query), [query])
   /** Links and buttons of a row lead to its record, whatever they are. */
   const noteRow = ({ target }: MouseEvent) => {
@@ -87,19 +119,31 @@ export function List<Row>({ definition, bulkActions, isSelectable, blank, onOpen
     change({ type: 'turn', page })
     pageScroller(root.current).scrollTop = 0
   }
+  if (list.isUnused) return <div ref={root}>{blank ?? <p>暂无数据</p>}</div>
   return (
     <div ref={root} className={styles.list}>
-      {tabs && (
-        <div className={styles.tabs}>
-          <Tabs
-            label={`${label}分类`}
-            tabs={tabs.map(({ value, text }) => ({ value, text: withCount(text, list.counts?.[value]) }))}
-            chosen={query.tab}
-            onChoose={(tab) => change({ type: 'chooseTab', tab })}
-          />
+      {definition.figures && (
+        <div className={styles.figures}>
+          <Suspense>
+            <ListFigures list={list} name={definition.key} label={label} source={definition.figures} />
+          </Suspense>
         </div>
       )}
-      <ListToolbar definition={definition} list={list} searchRef={search} />
+      {hasBar && (
+        <div className={styles.bar}>
+          {tabs && (
+            <Tabs
+              label={`${label}分类`}
+              tabs={tabs.map(({ value, text }) => ({ value, text, count: countText(list.counts?.[value]) }))}
+              chosen={shownView ? '' : query.tab}
+              onChoose={(tab) => change({ type: 'chooseTab', tab })}
+            />
+          )}
+          <Suspense>{list.views.length > 0 && <ListViews list={list} />}</Suspense>
+          {save && <div className={styles.save}>{save}</div>}
+        </div>
+      )}
+      <ListToolbar definition={definition} list={list} searchRef={search} end={!hasBar && save} />
       <span role="status" className={styles.hidden}>
         {list.isFetching ? '加载中...' : list.error ? '' : `${totalText(list.total, list.totalIsExact)} 条${label}`}
       </span>
@@ -124,7 +168,7 @@ export function List<Row>({ definition, bulkActions, isSelectable, blank, onOpen
           isLoading={list.isLoading}
           error={rows.length > 0 ? list.error : null}
           onRetry={list.refresh}
-          empty={<ListBlank label={label} list={list} blank={blank} />}
+          empty={<ListBlank definition={definition} list={list} blank={blank} />}
           markedKey={marked}
           onOpen={
             onOpen &&
@@ -136,23 +180,27 @@ export function List<Row>({ definition, bulkActions, isSelectable, blank, onOpen
         />
       </div>
       {list.total > 0 && (
-        <Pager
-          page={list.page}
-          total={list.total}
-          totalIsExact={list.totalIsExact}
-          pageSize={query.pageSize}
-          pageSizes={PAGE_SIZES}
-          onTurn={turn}
-          onResize={(pageSize) => change({ type: 'resize', pageSize })}
-          onApproach={list.prefetchNext}
-        />
+        <div className={styles.foot}>
+          <Suspense>
+            {definition.totals && <ListTotals list={list} name={definition.key} source={definition.totals} />}
+          </Suspense>
+          <Pager
+            page={list.page}
+            total={list.total}
+            totalIsExact={list.totalIsExact}
+            pageSize={query.pageSize}
+            pageSizes={PAGE_SIZES}
+            onTurn={turn}
+            onResize={(pageSize) => change({ type: 'resize', pageSize })}
+            onApproach={list.prefetchNext}
+          />
+        </div>
       )}
     </div>
   )
 }
 
-const withCount = (text: string, count: number | undefined) =>
-  count === undefined ? text : `${text} ${count.toLocaleString('en-US')}`
+const countText = (count: number | undefined) => (count === undefined ? undefined : totalText(count))
 
 /** The filters as a table's head wants them: values chosen and texts searched, by column. */
 function headFilters({ filters }: ListQuery): { filters: TableFilters; search: TableSearch } {

@@ -1,27 +1,31 @@
 import { CloudOffRegular, SearchRegular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { CallError } from '@/app/gateway/callError'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
+import { filtersOf, type ListDefinition } from './listDefinition'
 import type { ListState } from './useList'
 
+// It comes when nothing is found (first-list budget); a failure must be told without asking for anything.
+const NoHits = lazy(async () => ({ default: (await import('./NoHits')).NoHits }))
+
 interface ListBlankProps<Row> {
-  label: string
+  definition: ListDefinition<Row>
   list: ListState<Row>
   /** Where nothing has been created yet. */
   blank: ReactNode
 }
 
 /** What stands where no rows are: a failure with the server's message, a page beyond the last, no hits, nothing yet. */
-export function ListBlank<Row>({ label, list, blank }: ListBlankProps<Row>) {
-  const { error, total, page, pages, isNarrowed, change, refresh } = list
+export function ListBlank<Row>({ definition, list, blank }: ListBlankProps<Row>) {
+  const { error, total, page, pages, isUnused, change, refresh } = list
   if (error) {
     return (
       <div role="alert">
         <Blank
           icon={CloudOffRegular}
           tone="danger"
-          title={`${label}没有加载出来`}
+          title={`${definition.label}没有加载出来`}
           text={error.message}
           actions={
             <Button appearance="primary" onClick={refresh}>
@@ -44,15 +48,10 @@ export function ListBlank<Row>({ label, list, blank }: ListBlankProps<Row>) {
       />
     )
   }
-  if (isNarrowed) {
-    return (
-      <Blank
-        icon={SearchRegular}
-        title="暂无数据"
-        text={`没有符合条件的${label}`}
-        actions={<Button onClick={() => change({ type: 'clear' })}>清空筛选</Button>}
-      />
-    )
-  }
-  return blank ?? '暂无数据'
+  if (isUnused) return blank ?? '暂无数据'
+  return (
+    <Suspense>
+      <NoHits label={definition.label} tabs={definition.tabs} filters={filtersOf(definition)} list={list} />
+    </Suspense>
+  )
 }

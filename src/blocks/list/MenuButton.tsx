@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ChevronDown16Regular } from '@fluentui/react-icons'
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { ChevronDown16Regular, type FluentIcon } from '@fluentui/react-icons'
+import { useState, type ReactNode } from 'react'
+import { Overlay } from '@/app/shell/Overlay'
 import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
 import { makeWholeStyles } from '@/look/wholeStyles'
@@ -50,6 +51,10 @@ interface MenuButtonProps {
   value?: string
   /** Without a frame, and without an arrow. */
   quiet?: boolean
+  /** Stands for the words, which are its name and tip then. */
+  icon?: FluentIcon
+  /** Open as soon as it is there. */
+  startsOpen?: boolean
   /** The popover; it is loaded when first opened. */
   children: (menu: MenuProps) => ReactNode
 }
@@ -57,26 +62,29 @@ interface MenuButtonProps {
 /**
  * A button that opens a popover: a filter's pill shows its label, and when set its value on a tint (docs/look.md, 5).
  */
-export function MenuButton({ label, value, quiet, children }: MenuButtonProps) {
+export function MenuButton({ label, value, quiet, icon: Icon, startsOpen = false, children }: MenuButtonProps) {
   const styles = useStyles()
   const variants = useVariants()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  // Drawn again once it is there: what opens with it has a place to stand at.
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const close = () => {
     setIsOpen(false)
-    button.current?.focus()
+    button?.focus()
   }
   return (
     <>
       <button
-        ref={button}
+        ref={setButton}
         type="button"
         className={mergeClasses(styles.button, quiet && variants.quiet, value !== undefined && variants.set)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-label={Icon && label}
+        title={Icon && label}
         onClick={() => setIsOpen(true)}
       >
-        {label}{' '}
+        {Icon ? <Icon aria-hidden /> : label}{' '}
         {value !== undefined && (
           <span className={styles.value} title={value}>
             {value}
@@ -84,7 +92,7 @@ export function MenuButton({ label, value, quiet, children }: MenuButtonProps) {
         )}
         {!quiet && <ChevronDown16Regular aria-hidden />}
       </button>
-      {isOpen && <Suspense>{children({ target: button.current, onClose: close })}</Suspense>}
+      {isOpen && button && <Overlay>{children({ target: button, onClose: close })}</Overlay>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { tokens } from '@fluentui/react-components'
-import { Search16Regular } from '@fluentui/react-icons'
-import type { InputHTMLAttributes, Ref } from 'react'
+import { Dismiss16Regular, Search16Regular } from '@fluentui/react-icons'
+import { useRef, type InputHTMLAttributes, type RefObject } from 'react'
+import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
 import { makeWholeStyles } from '@/look/wholeStyles'
@@ -20,7 +21,8 @@ const useStyles = makeWholeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground3,
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
-    [below.desktop]: { width: '184px' },
+    [below.desktop]: { width: '232px' },
+    [below.phone]: { flexGrow: 1, flexShrink: 1, width: 'auto', minWidth: 0, height: '40px' },
   },
   input: {
     flexGrow: 1,
@@ -34,19 +36,53 @@ const useStyles = makeWholeStyles({
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     '::placeholder': { color: tokens.colorNeutralForeground4 },
+    // The browser's own cross is blue, and in some there is none.
+    '::-webkit-search-cancel-button': { display: 'none' },
+  },
+  clear: {
+    ...focusRing,
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '24px',
+    height: '24px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground3,
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
   },
 })
 
 /** A search box of native elements: the first list can't afford Fluent's. */
 export function SearchField({
   ref,
+  onClear,
   ...input
-}: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+}: InputHTMLAttributes<HTMLInputElement> & { ref?: RefObject<HTMLInputElement | null>; onClear: () => void }) {
   const styles = useStyles()
+  const own = useRef<HTMLInputElement>(null)
+  const field = ref ?? own
   return (
     <span className={styles.field}>
       <Search16Regular aria-hidden />
-      <input ref={ref} {...input} type="search" autoComplete="off" enterKeyHint="search" className={styles.input} />
+      <input ref={field} {...input} type="search" autoComplete="off" enterKeyHint="search" className={styles.input} />
+      {input.value !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label="清除搜索"
+          title="清除搜索"
+          onClick={() => {
+            onClear()
+            field.current?.focus()
+          }}
+        >
+          <Dismiss16Regular aria-hidden />
+        </button>
+      )}
     </span>
   )
 }

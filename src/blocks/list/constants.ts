@@ -17,6 +17,15 @@ export const NAMED_VALUES = 2
 /** Values of a filter whose choices are found by what is typed; an address may not name more. */
 export const MOST_FOUND_VALUES = 50
 
+/** Filters that stand beside the search box; with one more all do, the others are behind 更多筛选. */
+export const PILLS_IN_ROW = 5
+/** Views that stand behind the tabs; the others are behind 更多. */
+export const VIEWS_IN_ROW = 3
+/** A list in which something is under way is read again after this, ms. */
+export const READ_AGAIN_MS = 5_000
+/** What is said of an answer that is none. */
+export const INCOMPLETE_ANSWER = '返回的数据不完整，请重试'
+
 /** A filter whose choices are found by what is typed. */
 export const foundWords = {
   loading: '加载中...',

@@ -1,10 +1,11 @@
 import type { Call } from '@contracts/calls/call'
-import { messages } from '@contracts/envelope'
+import { writeCondition } from '@contracts/resources/filters'
 import { call } from '@/app/gateway/call'
 import { CallError } from '@/app/gateway/callError'
 import type { TableSort } from '../table/column'
+import { INCOMPLETE_ANSWER } from './constants'
 import type { ListAnswer, ListParams, ListSource } from './listDefinition'
-import { filterText, type ListQuery } from './listQuery'
+import type { ListQuery } from './listQuery'
 
 /** Any call of the contracts that answers a list, whatever its types. */
 type ListCall = Pick<Call, 'service' | 'method' | 'path' | 'title' | 'effect' | 'access' | 'tenant' | 'source'> & {
@@ -86,7 +87,7 @@ export function fetchList<Row>({
     const tab = query.tab === '' ? undefined : tabValue ? tabValue(query.tab) : query.tab
     if (tab !== undefined) asked[names.tab] = tab
     for (const [name, value] of Object.entries(query.filters)) {
-      asked[name] = value.is === 'oneOf' ? value.values : filterText(value)
+      asked[name] = value.is === 'oneOf' ? value.values : writeCondition(value)
     }
     return { ...extra, ...(search ? search(asked) : asked) }
   }
@@ -133,7 +134,7 @@ function readAnswer<Row>(data: unknown, keys: AnswerNames, asked: unknown): List
   const found = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>
   const list = found[keys.list]
   // A success without rows to read is none (docs/readings.md, 4).
-  if (!Array.isArray(list)) throw new CallError({ failure: 'answer', code: 0, status: 200, message: messages.fault })
+  if (!Array.isArray(list)) throw new CallError({ failure: 'answer', code: 0, status: 200, message: INCOMPLETE_ANSWER })
   const total = Number(found[keys.total])
   const page = Number(found[keys.page])
   return {

@@ -1,3 +1,4 @@
+import { dayPresets } from '@contracts/resources/filters'
 import { NAMED_VALUES } from './constants'
 import type { ListFilter } from './listDefinition'
 import type { FilterValue } from './listQuery'
@@ -16,11 +17,9 @@ export function typedEnd(text: string, { scale = 1 }: Between): string | null | 
   return String(Math.round(Number(plain) * scale))
 }
 
-/** Whether a range runs backwards. */
-export function isBackwards(from: string | null, to: string | null, of: Between['of']): boolean {
-  if (from === null || to === null) return false
-  return of === 'date' ? from > to : Number(from) > Number(to)
-}
+/** Whether a range of numbers runs backwards. */
+export const isBackwards = (from: string | null, to: string | null): boolean =>
+  from !== null && to !== null && Number(from) > Number(to)
 
 /** Some names of what is chosen, and of how many. */
 export function namedOf(labels: readonly string[], total: number): string {
@@ -28,17 +27,39 @@ export function namedOf(labels: readonly string[], total: number): string {
   return total > NAMED_VALUES ? `${named} 等 ${total} 项` : named
 }
 
-/** What a filter is set to, in a few words: 房券、餐券 等 5 项; 99 至 199 元; 2025-01-01 起. */
+/** What stands for a value that nothing or anything is: 为空, 不为空. */
+export const emptyWords = { empty: '为空', filled: '不为空' } as const
+/** Before the values of which it is none. */
+export const notWord = '不是'
+
+/** What a filter is set to, in a few words: 房券、餐券 等 5 项; 不是 房券; 99 至 199 元; 近7天; 2025-01-01 起. */
 export function filterWords(filter: ListFilter, value: FilterValue): string {
-  if (value.is === 'contains') return value.text
-  if (value.is === 'oneOf') {
-    const options = filter.is === 'oneOf' ? filter.options : []
-    const labels = value.values.map((one) => options.find((option) => option.value === one)?.label ?? one)
-    return namedOf(labels, labels.length)
+  switch (value.is) {
+    case 'contains':
+      return value.text
+    case 'empty':
+    case 'filled':
+      return emptyWords[value.is]
+    case 'days':
+      return dayPresets[value.preset]
+    case 'noneOf':
+      return `${notWord} ${namesIn(filter, value.values)}`
+    case 'oneOf':
+      return namesIn(filter, value.values)
+    case 'between':
+      return filter.is === 'between' ? rangeWords(filter, value.from, value.to) : ''
   }
-  if (filter.is !== 'between') return ''
+}
+
+function namesIn(filter: ListFilter, values: readonly string[]): string {
+  const options = filter.is === 'oneOf' ? filter.options : []
+  const labels = values.map((one) => options.find((option) => option.value === one)?.label ?? one)
+  return namedOf(labels, labels.length)
+}
+
+function rangeWords(filter: Between, start: string | null, end: string | null): string {
   const unit = filter.unit ? ` ${filter.unit}` : ''
-  const [from, to] = [endText(value.from, filter), endText(value.to, filter)]
+  const [from, to] = [endText(start, filter), endText(end, filter)]
   if (to === '') return `${from}${unit} 起`
   if (from === '') return `${to}${unit} 为止`
   return from === to ? `${from}${unit}` : `${from} 至 ${to}${unit}`

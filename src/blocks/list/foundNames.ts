@@ -12,7 +12,7 @@ export const namesQuery = (source: ChoiceSource, values: readonly string[]) =>
 
 /** The values that a filter is set to. */
 export const chosenIn = (value: FilterValue | undefined): readonly string[] =>
-  value?.is === 'oneOf' ? value.values : []
+  value?.is === 'oneOf' || value?.is === 'noneOf' ? value.values : []
 
 export const labelIn = (choices: readonly Choice[], value: string): string | undefined =>
   choices.find((one) => one.value === value)?.label

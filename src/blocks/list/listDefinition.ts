@@ -1,5 +1,12 @@
 import type { RowKey, TableColumn, TableSort } from '../table/column'
-import { addressNames, type FilterKind, type ListQuery, type QueryRules } from './listQuery'
+import {
+  addressNames,
+  type FilterKind,
+  type FilterValue,
+  type ListQuery,
+  type OtherOperator,
+  type QueryRules,
+} from './listQuery'
 
 /** Names and values as they travel to the gateway. */
 export type ListParams = Readonly<Record<string, unknown>>
@@ -24,6 +31,45 @@ export interface ListSource<Row> {
   params: (query: ListQuery) => ListParams
   /** @throws Error whose message the user reads */
   fetch: (params: ListParams, signal: AbortSignal) => Promise<ListAnswer<Row>>
+}
+
+/** A number over the whole list, which narrows it by what it counts. */
+export interface ListFigure {
+  readonly name: string
+  readonly label: string
+  readonly unit?: string
+  /** Where nothing is compared. */
+  readonly note?: string
+  /** What one unit is on the wire, and the decimals it is written with: money is 100 and 2. */
+  readonly scale?: number
+  /** The filters that find what it counts. */
+  readonly filters: Readonly<Record<string, FilterValue>>
+  /** The tab that does so where no filter can; the first one unless given. */
+  readonly tab?: string
+}
+
+/** The numbers above a list. */
+export interface FigureSource {
+  readonly figures: readonly ListFigure[]
+  readonly fetch: (signal: AbortSignal) => Promise<FigureAnswer>
+}
+
+/** The figures by name: now, and what they are compared with. */
+export type FigureAnswer = Readonly<Record<string, { readonly value: number; readonly before: number | null }>>
+
+/** The sums under a list, of all rows that its search and filters leave. */
+export interface TotalSource {
+  readonly sums: readonly {
+    readonly name: string
+    readonly label: string
+    readonly unit?: string
+    readonly scale?: number
+  }[]
+  /** @param scope what finds the rows */
+  readonly fetch: (
+    scope: ListParams,
+    signal: AbortSignal,
+  ) => Promise<{ readonly total: number; readonly sums: Readonly<Record<string, number>> }>
 }
 
 /** A tab above the list. */
@@ -51,7 +97,12 @@ export interface ChoiceSource {
 }
 
 /** A filter beside the search box. */
-export type ListFilter = { readonly name: string; readonly label: string } & (
+export type ListFilter = {
+  readonly name: string
+  readonly label: string
+  /** What else may be asked of it. */
+  readonly also?: readonly OtherOperator[]
+} & (
   | {
       readonly is: 'oneOf'
       readonly options: readonly Choice[]
@@ -62,6 +113,8 @@ export type ListFilter = { readonly name: string; readonly label: string } & (
   | {
       readonly is: 'between'
       readonly of: 'number' | 'date'
+      /** Days by their name (近7天) are written as the days that they mean today. */
+      readonly fixedDays?: boolean
       /** Written behind the fields: 元, 份. */
       readonly unit?: string
       /** What one unit is on the wire: 100 for money in fen. Default 1. */
@@ -86,6 +139,10 @@ export interface ListDefinition<Row> {
   /** The first one is chosen when the address says nothing. */
   readonly tabs?: readonly ListTab[]
   readonly sort?: TableSort
+  readonly figures?: FigureSource
+  readonly totals?: TotalSource
+  /** Whether something is being done with a row by itself: the list is read again until it is over. */
+  readonly isUnderWay?: (row: Row) => boolean
 }
 
 /** Identity function that types a definition, and refuses names that an address could not tell apart. */

@@ -1,20 +1,32 @@
+import { readCondition, writeCondition, type Condition } from '@contracts/resources/filters'
 import type { TableSort } from '../table/column'
 import { FIRST_PAGE, HIGHEST_PAGE, LIST_PAGE_SIZE, LONGEST_KEYWORD, MOST_FOUND_VALUES, PAGE_SIZES } from './constants'
 
-/** What a filter is set to; an unset filter has no entry. */
-export type FilterValue =
-  | { readonly is: 'oneOf'; readonly values: readonly string[] }
-  /** Both ends count; null = open. Whole numbers (money: fen) or days YYYY-MM-DD. */
-  | { readonly is: 'between'; readonly from: string | null; readonly to: string | null }
-  | { readonly is: 'contains'; readonly text: string }
+/**
+ * What a filter is set to; an unset filter has no entry. Both ends of a range count: whole numbers (money: fen) or days
+ * YYYY-MM-DD. Days by their name move with the calendar.
+ */
+export type FilterValue = Exclude<Condition, { readonly is: 'overlaps' }>
 
 /** What a filter accepts. */
-export type FilterKind =
+export type FilterKind = (
   | { readonly is: 'oneOf'; readonly options: readonly { readonly value: string }[] }
   /** Whole numbers from 1 that are not known beforehand. */
   | { readonly is: 'found' }
-  | { readonly is: 'between'; readonly of: 'number' | 'date' }
+  | {
+      readonly is: 'between'
+      readonly of: 'number' | 'date'
+      /** Days by their name are not understood: they are written as the days that they mean today. */
+      readonly fixedDays?: boolean
+    }
   | { readonly is: 'contains' }
+) & {
+  /** What else may be asked of it. */
+  readonly also?: readonly OtherOperator[]
+}
+
+/** What a filter may be asked besides a value of its own. */
+export type OtherOperator = 'noneOf' | 'empty' | 'filled'
 
 /** What the user wants to see of a list. It lives in the address, nowhere else. */
 export interface ListQuery {
@@ -63,7 +75,7 @@ export type QueryChange =
   | { readonly type: 'sort'; readonly sort: TableSort | null }
   | { readonly type: 'turn'; readonly page: number }
   | { readonly type: 'resize'; readonly pageSize: number }
-  /** A saved view: everything but the page. */
+  /** A saved view, or what a figure counts: everything but the page. */
   | { readonly type: 'show'; readonly query: ListQuery }
 
 /**
@@ -110,7 +122,12 @@ function withFilter(filters: ListQuery['filters'], name: string, value: FilterVa
 function isEmpty(value: FilterValue): boolean {
   switch (value.is) {
     case 'oneOf':
+    case 'noneOf':
       return value.values.length === 0
+    case 'empty':
+    case 'filled':
+    case 'days':
+      return false
     case 'between':
       return value.from === null && value.to === null
     case 'contains':
@@ -153,13 +170,31 @@ export function writeQuery(query: ListQuery, rules: QueryRules, address = new UR
   write(addressNames.keyword, unless(query.keyword, query.keyword === ''))
   for (const name of Object.keys(rules.filters)) {
     const value = query.filters[name]
-    write(name, value === undefined ? null : filterText(value))
+    write(name, value === undefined ? null : writeCondition(value))
   }
   write(addressNames.sort, unless(sortText(query.sort), sortText(query.sort) === sortText(unsaid.sort)))
   write(addressNames.pageSize, unless(String(query.pageSize), query.pageSize === unsaid.pageSize))
   write(addressNames.page, unless(String(query.page), query.page === unsaid.page))
   return written
 }
+
+/** Whether an address says something of the list. */
+export const saysAnything = (address: URLSearchParams, rules: QueryRules): boolean =>
+  ownNames(rules).some((name) => address.has(name))
+
+/** @returns `address` without what the list does not understand; the same object where there is nothing of the kind */
+export function withoutUnknown(address: URLSearchParams, rules: QueryRules): URLSearchParams {
+  const written = writeQuery(readQuery(address, rules), rules, address)
+  return ownNames(rules).some((name) => address.has(name) && address.get(name) !== written.get(name))
+    ? written
+    : address
+}
+
+/** Names of an address that are this list's; without tabs 'tab' may be its page's. */
+const ownNames = ({ tabs, filters }: QueryRules): readonly string[] => [
+  ...Object.values(addressNames).filter((name) => name !== addressNames.tab || tabs.length > 0),
+  ...Object.keys(filters),
+]
 
 /** Two queries of one scope find the same rows, in whatever order and page: a selection holds as long as its scope does. */
 export const scopeOf = (query: ListQuery, rules: QueryRules): string =>
@@ -181,49 +216,44 @@ function readSort(text: string | null, rules: QueryRules): TableSort | null {
   return { column, direction: text.startsWith('-') ? 'desc' : 'asc' }
 }
 
-/**
- * A filter as one text, in the address and, unless a definition says otherwise, in the request: values joined by commas,
- * ranges by two dots, `9900..19900`, `..2025-12-31`.
- */
-export function filterText(value: FilterValue): string {
-  switch (value.is) {
-    case 'oneOf':
-      return value.values.join(',')
-    case 'between':
-      return `${value.from ?? ''}..${value.to ?? ''}`
-    case 'contains':
-      return value.text
-  }
-}
-
 function readFilter(text: string | null, kind: FilterKind): FilterValue | null {
-  if (text === null) return null
-  const value = filterOf(text, kind)
-  return isEmpty(value) ? null : value
+  const value = text === null ? null : filterOf(text, kind)
+  return value === null || isEmpty(value) ? null : value
 }
 
-function filterOf(text: string, kind: FilterKind): FilterValue {
-  switch (kind.is) {
-    case 'oneOf': {
-      const asked = new Set(text.split(','))
-      return { is: 'oneOf', values: kind.options.flatMap(({ value }) => (asked.has(value) ? [value] : [])) }
-    }
-    case 'found':
-      return { is: 'oneOf', values: [...new Set(text.split(','))].filter(isId).slice(0, MOST_FOUND_VALUES) }
+/** What a condition of an address means to a filter; null where it is not offered. */
+function filterOf(text: string, kind: FilterKind): FilterValue | null {
+  const condition = readCondition(kind.is === 'found' ? 'oneOf' : kind.is, text)
+  switch (condition?.is) {
+    case 'empty':
+    case 'filled':
+      return kind.also?.includes(condition.is) ? condition : null
+    case 'noneOf':
+      return kind.also?.includes('noneOf') ? { is: 'noneOf', values: knownValues(condition.values, kind) } : null
+    case 'oneOf':
+      return { is: 'oneOf', values: knownValues(condition.values, kind) }
+    case 'days':
+      return kind.is === 'between' && kind.of === 'date' && !kind.fixedDays ? condition : null
     case 'between':
-      return rangeOf(text, kind.of)
+      return kind.is === 'between' ? rangeOf(condition, kind.of) : null
     case 'contains':
-      return { is: 'contains', text: cleanKeyword(text) }
+      return { is: 'contains', text: cleanKeyword(condition.text) }
+    default:
+      return null
   }
+}
+
+function knownValues(values: readonly string[], kind: FilterKind): readonly string[] {
+  const asked = new Set(values)
+  if (kind.is === 'found') return [...asked].filter(isId).slice(0, MOST_FOUND_VALUES)
+  return kind.is === 'oneOf' ? kind.options.flatMap(({ value }) => (asked.has(value) ? [value] : [])) : []
 }
 
 const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
 
-function rangeOf(text: string, of: 'number' | 'date'): FilterValue {
-  const ends = text.split('..')
-  const [from, to] = ends.map((end) => (isEnd(end, of) ? end : null))
-  if (ends.length !== 2) return { is: 'between', from: null, to: null }
-  return { is: 'between', from: from ?? null, to: to ?? null }
+function rangeOf({ from, to }: { from: string | null; to: string | null }, of: 'number' | 'date'): FilterValue {
+  const end = (text: string | null) => (text !== null && isEnd(text, of) ? text : null)
+  return { is: 'between', from: end(from), to: end(to) }
 }
 
 /** Whether a text may stand at an end of a range. */

@@ -43,6 +43,7 @@ export function useTypedSearch(keyword: string, write: (text: string, state: { t
       if (isComposing) setDraft({ text: value, writes: draft?.writes ?? [], since: draft?.since ?? key })
       else type(value)
     },
+    onClear: () => type(''),
     onCompositionStart: () => setIsComposing(true),
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
       setIsComposing(false)

@@ -1,22 +1,18 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Button } from '@/look/parts/Button'
 import type { OpenAction } from './actions'
-import { recordWords } from './constants'
 import type { RecordActionRef } from './useRecordAction'
-
-const useStyles = makeStyles({
-  reason: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-})
 
 interface LifecycleButtonsProps {
   flow: RecordActionRef
   actions: readonly OpenAction[]
+  /** Event of the one that is likely now. */
+  likely?: string
 }
 
-/** What may be done with a record. A closed step can be focused, and its reason stands in sight (docs/look.md, 5). */
-export function LifecycleButtons({ flow, actions }: LifecycleButtonsProps) {
+/** What may be done with a record. A closed step can be focused and says why (docs/look.md, 5). */
+export function LifecycleButtons({ flow, actions, likely }: LifecycleButtonsProps) {
   const id = useId()
   const [first] = actions
   const canChoose = useSelector(flow, (now) => first !== undefined && now.can({ type: 'choose', action: first.action }))
@@ -24,6 +20,7 @@ export function LifecycleButtons({ flow, actions }: LifecycleButtonsProps) {
   return actions.map(({ action, closedReason }) => (
     <Button
       key={action.event}
+      appearance={action.event === likely ? 'primary' : undefined}
       disabledFocusable={closedReason !== null || !canChoose}
       aria-busy={busyWith === action.event}
       aria-describedby={closedReason === null ? undefined : `${id}-${action.event}`}
@@ -37,19 +34,5 @@ export function LifecycleButtons({ flow, actions }: LifecycleButtonsProps) {
         </span>
       )}
     </Button>
-  ))
-}
-
-/** Why steps of a record are closed, one line for each reason. */
-export function ClosedReasons({ actions }: { actions: readonly OpenAction[] }) {
-  const styles = useStyles()
-  const labels = new Map<string, string[]>()
-  for (const { action, closedReason } of actions) {
-    if (closedReason !== null) labels.set(closedReason, [...(labels.get(closedReason) ?? []), action.label])
-  }
-  return [...labels].map(([reason, closed]) => (
-    <p key={reason} className={styles.reason}>
-      {recordWords.closed(closed, reason)}
-    </p>
   ))
 }

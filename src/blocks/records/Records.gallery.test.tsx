@@ -1,9 +1,7 @@
-import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Console } from '@/look/Console'
 import { gallery } from './Records.gallery'
-import { screensFor } from './screensFor'
 
 afterEach(cleanup)
 
@@ -16,10 +14,4 @@ it('the gallery page shows every type of field and a history, without a gateway'
   expect(screen.getByText('启用 → 停用')).toBeTruthy()
   expect(screen.getByText('分类名称：餐券 → 自助餐券')).toBeTruthy()
   expect(screen.getAllByText(/（money）$/)).toHaveLength(2)
-})
-
-it('refuses a section that the definition does not have', () => {
-  expect(() => screensFor(ticketCategory, { sections: { 基本: () => null } })).toThrow(
-    'ticket-category has no section 基本',
-  )
 })

@@ -10,7 +10,7 @@ import { look } from '@/look/tokens'
 import { totalText } from '../pager/pageLinks'
 import { Table } from '../table/Table'
 import type { AnyRecord } from './anyRecord'
-import { columnsOf } from './columns'
+import { columnsOf, type OwnCells } from './columns'
 import { useResource } from './findResource'
 import { mostRelatedRows, relatedColumns, relatedRows, relatedWords } from './relatedConstants'
 import { useSeen } from './seen'
@@ -20,26 +20,33 @@ const useStyles = makeStyles({
   nothing: { margin: 0, padding: `0 ${look.panelPadding} 16px`, color: tokens.colorNeutralForeground3 },
 })
 
+interface RelatedListProps {
+  related: Related
+  id: number
+  /** Of the page that the list stands in. Keep them stable. */
+  cells?: OwnCells
+}
+
 /** Another record's list in the page of the record it names; nothing for who may not read it. */
-export function RelatedList({ related, id }: { related: Related; id: number }) {
+export function RelatedList({ related, id, cells }: RelatedListProps) {
   const target = useResource(related.resource)
-  return target ? <KnownRelated related={related} target={target} id={id} /> : null
+  return target ? <KnownRelated related={related} target={target} id={id} cells={cells} /> : null
 }
 
 const keyOf = ({ id }: AnyRecord) => id
 
-function KnownRelated({ related, target, id }: { related: Related; target: AnyResource; id: number }) {
+function KnownRelated({ related, target, id, cells }: RelatedListProps & { target: AnyResource }) {
   const { resource, may } = useSeen(target)
   const mayAsk = may(resource.access.read) && operatorOf(resource, related.by) === 'oneOf'
-  return mayAsk ? <Rows related={related} resource={resource} id={id} /> : null
+  return mayAsk ? <Rows related={related} resource={resource} id={id} cells={cells} /> : null
 }
 
-function Rows({ related, resource, id }: { related: Related; resource: AnyResource; id: number }) {
+function Rows({ related, resource, id, cells }: RelatedListProps & { resource: AnyResource }) {
   const styles = useStyles()
   const navigate = useNavigate()
   const [pageSize, setPageSize] = useState<number>(relatedRows)
   const page = useRecords(resource, { [related.by]: String(id), pageSize })
-  const columns = useMemo(() => chosenColumns(resource, related), [resource, related])
+  const columns = useMemo(() => chosenColumns(resource, related, cells), [resource, related, cells])
   const { list = [], total = 0, totalIsExact = true } = page.data ?? {}
   const canOpen = resource.page !== undefined
   const most = Math.min(total, mostRelatedRows)
@@ -77,8 +84,8 @@ function Rows({ related, resource, id }: { related: Related; resource: AnyResour
 }
 
 /** Those that the definition asks for; the record that all of them belong to stands above already. */
-function chosenColumns(resource: AnyResource, { by, columns: wanted }: Related) {
-  if (wanted) return columnsOf(resource, {}, wanted)
+function chosenColumns(resource: AnyResource, { by, columns: wanted }: Related, cells: OwnCells = {}) {
+  if (wanted) return columnsOf(resource, cells, wanted)
   const others = resource.list.columns.filter((name) => name !== 'id' && name !== by)
-  return columnsOf(resource, {}, others).slice(0, relatedColumns)
+  return columnsOf(resource, cells, others).slice(0, relatedColumns)
 }

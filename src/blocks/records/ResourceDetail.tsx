@@ -1,36 +1,43 @@
-import type { AnyResource, Field } from '@contracts/resources/definition'
-import { statusChoices } from '@contracts/resources/lifecycle'
-import { nameInRow } from '@contracts/resources/recordLink'
-import { holdsWhen } from '@contracts/resources/rules'
+import type { AnyResource, FieldOf } from '@contracts/resources/definition'
 import { systemLabels } from '@contracts/resources/systemColumns'
 import { makeStyles } from '@fluentui/react-components'
 import { DocumentDismissRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { useMemo } from 'react'
 import { below, layout } from '@/look/layout'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
 import { Facts } from '@/look/parts/Facts'
-import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
-import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
-import { actionsOf, editRefusalOf, removalOf } from './actions'
-import { nameOf, type AnyRecord } from './anyRecord'
-import { FieldCell, MomentCell } from './cells'
+import { useViewport } from '@/look/useViewport'
+import type { AnyRecord } from './anyRecord'
+import { MomentCell } from './cells'
+import { valueText } from './cellText'
 import type { OwnCells } from './columns'
-import { noValue, printWords, recordWords } from './constants'
-import { ClosedReasons, LifecycleButtons } from './LifecycleButtons'
-import { usePrintPlace } from './printPlace'
+import { noValue, recordWords } from './constants'
+import { yuanText } from './money'
+import { actsOf } from './page/acts'
+import { FactPanels } from './page/FactPanels'
+import { factsOf, isFilled } from './page/facts'
+import { Feed } from './page/Feed'
+import { Money } from './page/Money'
+import { moneyLines } from './page/moneyLines'
+import { Person } from './page/Person'
+import { ActsFoot, RecordActs, RecordHead } from './page/RecordHead'
+import type { AnyPage } from './page/recordPage'
+import { RowsTable } from './page/RowsTable'
+import type { StepState } from './page/stepState'
+import { Steps } from './page/Steps'
+import { Strip, type StripFigure } from './page/Strip'
+import { useWalk } from './page/useWalk'
 import { RecordActionHost } from './RecordActionHost'
 import { RelatedList } from './RelatedList'
-import { RevealedField } from './RevealedField'
 import { useSeen, type Seen } from './seen'
-import { Timeline } from './Timeline'
 import { useRecordAction } from './useRecordAction'
-import { useHistory, useRecord } from './useRecords'
+import { useRecord } from './useRecords'
 
 const useStyles = makeStyles({
-  page: { maxWidth: layout.detailWidth, paddingBottom: '24px' },
+  page: { maxWidth: layout.detailWidth, paddingBottom: '24px', [below.phone]: { paddingBottom: 0 } },
   columns: {
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${layout.asideWidth}`,
@@ -38,29 +45,31 @@ const useStyles = makeStyles({
     gap: '16px',
     [below.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  main: { display: 'grid', gap: '16px', minWidth: 0 },
-  body: { padding: `0 ${look.panelPadding} ${look.panelPadding}` },
-  note: { display: 'grid', gap: '2px', paddingBottom: '12px' },
+  main: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
+  side: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '16px',
+    minWidth: 0,
+    [below.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [below.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  body: { padding: `0 ${look.panelPadding} ${look.panelPadding}`, [below.phone]: { padding: '0 16px 16px' } },
 })
-
-/** Sections of an area's own, by their titles. */
-export type OwnSections = Readonly<Record<string, ComponentType<{ record: AnyRecord }> | undefined>>
-
-/** A part of a record's page that an area draws. */
-export type OwnPart = ComponentType<{ record: AnyRecord }>
 
 interface ResourceDetailProps {
   resource: AnyResource
   id: number
   cells?: OwnCells
-  sections?: OwnSections
-  buttons?: OwnPart
-  lead?: OwnPart
+  page?: AnyPage
   /** Nothing is changed from here. */
   isReadOnly?: boolean
   onEdit?: () => void
   /** Back to where the record was opened, also when it has been removed. */
   onBack: () => void
+  /** To the record beside it in the list that it was opened from. */
+  onStep: (id: number, state: StepState) => void
 }
 
 /** A record's page, from its definition: what it says, what may be done, what belongs to it, what happened to it. */
@@ -79,7 +88,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
         text={record.error.message}
         actions={
           <>
-            <Button onClick={onBack}>返回</Button>
+            <Button onClick={onBack}>{recordWords.back}</Button>
             <Button appearance="primary" onClick={() => void record.refetch()}>
               重试
             </Button>
@@ -96,181 +105,145 @@ interface LoadedProps extends ResourceDetailProps {
   record: AnyRecord
 }
 
+const nothingSaid: AnyPage = {}
+
 function Loaded({
   seen,
   record,
   cells = {},
-  sections = {},
-  buttons: Buttons,
-  lead: Lead,
+  page = nothingSaid,
   isReadOnly = false,
   onEdit,
   onBack,
+  onStep,
 }: LoadedProps) {
   const styles = useStyles()
   const { resource } = seen
   const flow = useRecordAction(seen, onBack)
-  const history = useHistory(resource, record.id)
-  const status = statusChoices(resource).find((one) => one.status === record.status)
-  const removal = removalOf(seen, record)
-  const actions = isReadOnly ? [] : [...actionsOf(seen, record), ...(removal ? [removal] : [])]
-  const edit = editRefusalOf(seen, record)
-  const { print } = usePrintPlace()
+  const walk = useWalk(seen, record.id)
+  const isPhone = useViewport() === 'phone'
+  const acts = isReadOnly ? noActs : actsOf(seen, page, record)
+  const facts = factsOf(resource, page, record)
+  const lines = moneyLines(resource, page, record)
+  const { lead: Lead, main: Main, person, messages } = page
+  const buttons = (
+    <RecordActs
+      seen={seen}
+      page={isReadOnly ? nothingSaid : page}
+      record={record}
+      acts={acts}
+      flow={flow}
+      onEdit={isReadOnly ? undefined : onEdit}
+      onBack={onBack}
+    />
+  )
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={nameOf(resource, record)}
-        badge={status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
-        actions={
-          <>
-            {onEdit && !isReadOnly && edit !== false && (
-              <Button appearance="primary" disabledFocusable={edit !== null} title={edit ?? undefined} onClick={onEdit}>
-                {recordWords.edit}
-              </Button>
-            )}
-            {Buttons && !isReadOnly && <Buttons record={record} />}
-            <LifecycleButtons flow={flow} actions={actions} />
-            {resource.print?.map(
-              ({ title, per }, sheet) =>
-                per === 'one' && (
-                  <Button key={title} appearance="subtle" onClick={() => print(sheet, { id: record.id })}>
-                    {`${printWords.print}${title}`}
-                  </Button>
-                ),
-            )}
-            <Button appearance="subtle" onClick={onBack}>
-              返回
-            </Button>
-          </>
-        }
+      <RecordHead
+        seen={seen}
+        page={page}
+        record={record}
+        walk={walk}
+        actions={!isPhone && buttons}
+        onBack={onBack}
+        onStep={onStep}
       />
-      <div className={styles.note}>
-        <ClosedReasons actions={actions} />
-      </div>
+      <PageStrip seen={seen} page={page} record={record} />
+      {page.steps && <Steps steps={page.steps(record)} />}
+      {Lead && <Lead record={record} />}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {Lead && <Lead record={record} />}
-          {sectionsOf(resource).map(({ section, fields }) => {
-            const Own = sections[section]
-            return (
-              <Panel key={section} title={section}>
-                <div className={styles.body}>
-                  {Own ? (
-                    <Own record={record} />
-                  ) : (
-                    <FieldFacts seen={seen} names={fields} record={record} cells={cells} />
-                  )}
-                </div>
-              </Panel>
-            )
-          })}
-          {resource.related?.map((one) => (
-            <RelatedList key={one.title} related={one} id={record.id} />
+          {facts.tables.map((name) => (
+            <RowsTable
+              key={name}
+              resource={resource}
+              name={name}
+              // Only fields of rows are tables.
+              field={resource.fields[name] as FieldOf<'rows'>}
+              record={record}
+              page={page}
+            />
           ))}
+          {Main && <Main record={record} />}
+          <RelatedLists resource={resource} page={page} record={record} />
+          {lines.length > 0 && (
+            <Panel title="金额（元）">
+              <Money lines={lines} />
+            </Panel>
+          )}
+          <FactPanels seen={seen} record={record} cells={{ ...cells, ...page.cells }} facts={facts} />
         </div>
-        <div className={styles.main}>
+        <div className={styles.side}>
+          {person && <Person seen={seen} record={record} person={person} />}
+          <Feed seen={seen} id={record.id} messages={messages} />
           <Panel title="记录信息">
             <div className={styles.body}>
               <Facts facts={systemFacts(record)} />
             </div>
           </Panel>
-          <Panel title="变更记录">
-            <div className={styles.body}>
-              {history.data ? (
-                <Timeline resource={resource} events={history.data} />
-              ) : (
-                <p role={history.error ? 'alert' : 'status'}>{history.error?.message ?? '加载中...'}</p>
-              )}
-            </div>
-          </Panel>
         </div>
       </div>
+      {isPhone && <ActsFoot>{buttons}</ActsFoot>}
       <RecordActionHost flow={flow} />
     </div>
   )
 }
 
-// It brings what makes the text harmless.
-const RichText = lazy(async () => ({ default: (await import('../richText/RichText')).RichText }))
+/** Of a record that is only read. */
+const noActs = { likely: null, edit: false, isEditLikely: false, open: [], closed: [] } as const
 
-/** The form's sections, or those of a record without a form, then the fields that stand in none of them. */
-function sectionsOf({ form, view = form, fields }: AnyResource): AnyResource['form'] {
-  const placed = new Set(view.flatMap((one) => one.fields))
-  const others = Object.keys(fields).filter((name) => !placed.has(name))
-  const section = view.length > 0 ? '其他信息' : '基本信息'
-  return others.length > 0 ? [...view, { section, fields: others }] : view
-}
-
-const isLong = ({ type }: Field) => type === 'longText' || type === 'richText' || type === 'images' || type === 'rows'
-
-interface FieldFactsProps {
-  seen: Seen
-  names: readonly string[]
-  record: AnyRecord
-  cells: OwnCells
-}
-
-function FieldFacts({ seen, names, record, cells }: FieldFactsProps) {
-  const shown = names.flatMap((name) => {
-    const field = seen.resource.fields[name]
-    return field && (!field.shownWhen || holdsWhen(field.shownWhen, record)) ? [{ name, field }] : []
+function RelatedLists({ resource, page, record }: { resource: AnyResource; page: AnyPage; record: AnyRecord }) {
+  const shown = (resource.related ?? []).filter(({ resource: key }) => key !== page.messages?.resource)
+  return shown.map((one) => {
+    const own = page.related?.find(({ title }) => title === one.title)
+    if (own?.hidden?.(record)) return null
+    return <OneRelated key={one.title} related={one} record={record} cells={own?.cells} />
   })
-  return (
-    <Facts
-      facts={shown.map(({ name, field }) => ({
-        label: field.label,
-        wide: isLong(field),
-        value:
-          cells[name]?.(record) ??
-          (field.personal ? (
-            <RevealedField seen={seen} name={name} field={field} record={record} />
-          ) : field.type === 'rows' ? (
-            <RowFacts name={name} field={field} rows={record[name]} record={record} />
-          ) : field.type === 'richText' && typeof record[name] === 'string' && record[name] !== '' ? (
-            <Suspense fallback="加载中...">
-              <RichText html={record[name]} />
-            </Suspense>
-          ) : (
-            <FieldCell name={name} field={field} record={record} place="page" />
-          )),
-      }))}
-    />
-  )
 }
 
-interface RowFactsProps {
-  name: string
-  field: Field
-  rows: unknown
+function OneRelated({
+  related,
+  record,
+  cells,
+}: {
+  related: NonNullable<AnyResource['related']>[number]
   record: AnyRecord
+  cells: NonNullable<AnyPage['related']>[number]['cells']
+}) {
+  const own = useMemo(
+    () =>
+      cells &&
+      Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, (row: AnyRecord) => cell(row, record)])),
+    [cells, record],
+  )
+  return <RelatedList related={related} id={record.id} cells={own} />
 }
 
-/** The rows of a field, each with its own fields. */
-function RowFacts({ name: rowsName, field, rows, record }: RowFactsProps) {
-  if (field.type !== 'rows' || !Array.isArray(rows) || rows.length === 0) return noValue
-  return rows.map((row: Readonly<Record<string, unknown>>, index) => (
-    // Rows of a stored record have no names of their own and do not move.
-    <Facts
-      key={index}
-      facts={Object.entries(field.fields).map(([name, one]) => ({
-        label: one.label,
-        value: (
-          <FieldCell
-            name={name}
-            field={one}
-            record={{ ...record, names: namedIn(record, rowsName, index, name), [name]: row[name] }}
-            place="page"
-          />
-        ),
-      }))}
-    />
-  ))
-}
-
-/** What one field of a row is called by, as its cell looks for it. */
-function namedIn({ names }: AnyRecord, rows: string, index: number, name: string): AnyRecord['names'] {
-  const text = names[nameInRow(rows, index, name)]
-  return text === undefined ? {} : { [name]: text }
+function PageStrip({
+  seen: { resource },
+  page: { strip: Own = [] },
+  record,
+}: {
+  seen: Seen
+  page: AnyPage
+  record: AnyRecord
+}) {
+  if (typeof Own === 'function') return <Own record={record} />
+  const figures = Own.flatMap(({ label, of, note }): readonly StripFigure[] => {
+    const said = note?.(record)
+    if (typeof of === 'function') {
+      const value = of(record)
+      return value === null ? [] : [{ label: label ?? '', value, note: said }]
+    }
+    const field = resource.fields[of]
+    // Who may not see it has one figure less.
+    if (!field) return []
+    const value = record[of]
+    const unit = field.type === 'money' ? '（元）' : ''
+    const text = unit && isFilled(value) ? yuanText(Number(value)) : valueText(field, value, record.names[of])
+    return [{ label: (label ?? field.label) + unit, value: text, note: said }]
+  })
+  return figures.length > 0 && <Strip figures={figures} />
 }
 
 const systemFacts = ({ id, createdAt, createdBy, updatedAt, updatedBy }: AnyRecord) => [

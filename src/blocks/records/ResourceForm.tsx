@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { RecordForm } from '../form/RecordForm'
 import { useRecordForm } from '../form/useRecordForm'
 import { useToast } from '../toast/ToastProvider'
-import type { AnyRecord } from './anyRecord'
+import { nameOf, type AnyRecord } from './anyRecord'
 import { recordWords } from './constants'
 import { formOf, type OwnInputs } from './formOf'
 import { recordFormSource } from './recordFormSource'
@@ -28,6 +28,8 @@ interface ResourceFormProps {
   /** The record as it was stored. `leaving`: the user is already on his way elsewhere. */
   onSaved: (record: AnyRecord, how: { leaving: boolean }) => void
   onCancelled: () => void
+  /** What the record is called that is changed or copied; from this component's life on the same function. */
+  onNamed?: (name: string) => void
   /** Off where nothing keeps drafts. */
   drafts?: boolean
 }
@@ -36,11 +38,21 @@ interface ResourceFormProps {
  * The form of a resource, from its definition (docs/architecture.md, decision 3). Another record needs another `key`.
  */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, mode, id, inputs, stepped, finishBy, prepare, onSaved, onCancelled, drafts } = props
+  const { resource, mode, id, inputs, stepped, finishBy, prepare, onSaved, onCancelled, onNamed, drafts } = props
   const seen = useSeen(resource)
   const toast = useToast()
   const changed = useRecordsChanged(resource)
-  const [source] = useState(() => recordFormSource(seen, mode, prepare))
+  const [source] = useState(() => {
+    const own = recordFormSource(seen, mode, prepare)
+    return {
+      ...own,
+      async load(wanted: string, signal: AbortSignal) {
+        const loaded = await own.load(wanted, signal)
+        onNamed?.(nameOf(seen.resource, own.stored() as AnyRecord))
+        return loaded
+      },
+    }
+  })
   const [definition] = useState(() => formOf(seen, { mode, inputs, stepped, stored: source.stored }))
   const finishing = useFinishing(seen, finishBy, { mode, stored: source.stored })
   const form = useRecordForm(definition, {

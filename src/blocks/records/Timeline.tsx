@@ -1,10 +1,10 @@
 import type { RecordEvent } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { eventWords, statusChoices } from '@contracts/resources/lifecycle'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { look } from '@/look/tokens'
 import { momentText, valueText } from './cellText'
-import { noValue, recordWords } from './constants'
+import { recordWords } from './constants'
 
 const useStyles = makeStyles({
   events: { display: 'grid', gap: '16px', margin: 0, padding: 0, listStyle: 'none' },
@@ -29,6 +29,15 @@ const useStyles = makeStyles({
   info: { '::before': { border: `2px solid ${look.toneInfoMark}` } },
   neutral: {},
   title: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  sent: {
+    margin: '4px 0 0',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground2,
+    lineHeight: '20px',
+    overflowWrap: 'anywhere',
+  },
   line: {
     margin: 0,
     color: tokens.colorNeutralForeground3,
@@ -47,41 +56,76 @@ const ownEvents: Readonly<Record<string, string>> = {
   refund: '退款入账',
 }
 
-interface TimelineProps {
-  resource: AnyResource
-  /** Newest first. */
-  events: readonly RecordEvent[]
+/** Something that was sent to the person behind a record. */
+export interface SentMessage {
+  readonly id: number
+  /** ISO time. */
+  readonly at: string
+  readonly title: string
+  /** To whom, and whether it has arrived. */
+  readonly note: string
+  readonly text: string
 }
 
-/** What happened to a record: event, who and when, from which status to which, which values (docs/look.md, 5). */
-export function Timeline({ resource, events }: TimelineProps) {
+interface TimelineProps {
+  resource: AnyResource
+  events: readonly RecordEvent[]
+  messages?: readonly SentMessage[]
+}
+
+/**
+ * What happened to a record, newest first: event, who and when, from which status to which, which values (docs/look.md,
+ * 5); and what was sent about it.
+ */
+export function Timeline({ resource, events, messages = [] }: TimelineProps) {
   const styles = useStyles()
-  const statuses = new Map(statusChoices(resource).map((one) => [one.status, one]))
-  const words = eventWords(resource)
-  const wordOf = (status: string | null) => (status === null ? noValue : (statuses.get(status)?.label ?? status))
+  const moments = [
+    ...events.map((event) => ({ at: event.at, event })),
+    ...messages.map((message) => ({ at: message.at, message })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
   return (
     <ol className={styles.events} aria-label="变更记录">
-      {events.map(({ at, by, event, from, to, version, changes }) => {
-        const tone = statuses.get(to ?? '')?.tone ?? 'neutral'
-        return (
-          <li key={`${version}-${event}-${at}`} className={`${styles.event} ${styles[tone]}`}>
-            <p className={styles.title}>{ownEvents[event] ?? words.get(event) ?? event}</p>
-            <p className={styles.line}>{`${by ?? '系统'} · ${momentText(at)}`}</p>
-            {from !== to && to !== null && from !== null && (
-              <p className={styles.line}>{`${wordOf(from)} → ${wordOf(to)}`}</p>
-            )}
-            {Object.entries(changes).map(([name, [before, after]]) => {
-              const field = resource.fields[name]
-              if (!field || event === 'create') return null
-              return (
-                <p key={name} className={styles.line}>
-                  {`${field.label}：${valueText(field, before)} → ${valueText(field, after)}`}
-                </p>
-              )
-            })}
+      {moments.map((moment) =>
+        'event' in moment ? (
+          <Happening
+            key={`${moment.event.version}-${moment.event.event}-${moment.at}`}
+            resource={resource}
+            happening={moment.event}
+          />
+        ) : (
+          <li key={`sent-${moment.message.id}`} className={styles.event}>
+            <p className={styles.title}>{moment.message.title}</p>
+            <p className={styles.line}>{`${moment.message.note} · ${momentText(moment.at)}`}</p>
+            <p className={styles.sent}>{moment.message.text}</p>
           </li>
+        ),
+      )}
+    </ol>
+  )
+}
+
+function Happening({ resource, happening }: { resource: AnyResource; happening: RecordEvent }) {
+  const styles = useStyles()
+  const { at, by, event, from, to, changes } = happening
+  const statuses = new Map(statusChoices(resource).map((one) => [one.status, one]))
+  const wordOf = (status: string) => statuses.get(status)?.label ?? status
+  const tone = statuses.get(to ?? '')?.tone ?? 'neutral'
+  return (
+    <li className={mergeClasses(styles.event, styles[tone])}>
+      <p className={styles.title}>{ownEvents[event] ?? eventWords(resource).get(event) ?? event}</p>
+      <p className={styles.line}>{`${by ?? '系统'} · ${momentText(at)}`}</p>
+      {from !== to && to !== null && from !== null && (
+        <p className={styles.line}>{`${wordOf(from)} → ${wordOf(to)}`}</p>
+      )}
+      {Object.entries(changes).map(([name, [before, after]]) => {
+        const field = resource.fields[name]
+        if (!field || event === 'create') return null
+        return (
+          <p key={name} className={styles.line}>
+            {`${field.label}：${valueText(field, before)} → ${valueText(field, after)}`}
+          </p>
         )
       })}
-    </ol>
+    </li>
   )
 }

@@ -29,8 +29,8 @@ export const recordWords = {
   takenBack: (label: string, name: string) => `已撤销${label}：${name}`,
   removeQuestion: (name: string) => `确定删除「${name}」吗？`,
   readOnly: '当前状态不能修改',
-  /** The reason says what cannot be done: it is not said twice. */
-  closed: (labels: readonly string[], reason: string) => `${labels.join('、')}：${reason}`,
+  more: '更多操作',
+  back: '返回',
   saved: '已保存',
 } as const
 

@@ -16,13 +16,14 @@ interface LinkedNameProps {
 }
 
 /** What a record points at, with the way to its page for who may see it. */
-function LinkedName({ target, id, name = String(id) }: LinkedNameProps) {
+export function LinkedName({ target, id, name = String(id) }: LinkedNameProps) {
   const styles = useStyles()
   const { may } = useSeen(target)
   if (id === null) return noValue
-  if (!may(target.access.read)) return name
+  const to = recordLink(target, id)
+  if (to === null || !may(target.access.read)) return name
   return (
-    <Link className={styles.link} to={recordLink(target, id)!}>
+    <Link className={styles.link} to={to}>
       {name}
     </Link>
   )

@@ -1,11 +1,20 @@
-import type { RecordListInput } from '@contracts/resources/calls'
+import type { RecordListInput, RecordPage } from '@contracts/resources/calls'
 import type { AnyResource, Field } from '@contracts/resources/definition'
-import { operatorOf, writeCondition, type Condition } from '@contracts/resources/filters'
+import { operatorOf, readCondition, writeCondition, type Condition, type Operator } from '@contracts/resources/filters'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import { call } from '@/app/gateway/call'
-import { defineList, type ListDefinition, type ListFilter, type ListSource, type ListTab } from '../list/listDefinition'
-import type { FilterValue, ListQuery } from '../list/listQuery'
+import { INCOMPLETE_ANSWER } from '../list/constants'
+import {
+  defineList,
+  type FigureSource,
+  type ListDefinition,
+  type ListFilter,
+  type ListSource,
+  type ListTab,
+  type TotalSource,
+} from '../list/listDefinition'
+import type { FilterValue, ListQuery, OtherOperator } from '../list/listQuery'
 import type { TableSort } from '../table/column'
 import { nameOf, type AnyRecord } from './anyRecord'
 import { choicesOf, columnsOf, type OwnCells } from './columns'
@@ -19,6 +28,8 @@ export interface ListOptions<R = AnyResource> {
   /** Some of the definition's columns, in this order; all of them unless given. */
   readonly columns?: readonly string[]
   readonly cells?: OwnCells<R>
+  /** Statuses in which something is being done with a record by itself: the list is read again until none is so. */
+  readonly underWay?: readonly string[]
 }
 
 const conditionOf = (resource: AnyResource, name: string, value: FilterValue): Condition =>
@@ -46,10 +57,56 @@ function sourceOf({ resource, calls }: Seen, fixed: Readonly<Record<string, stri
     }),
     async fetch(params, signal) {
       const page = await call(calls.list, params as RecordListInput, { signal })
+      if (!isPage(page)) throw new Error(INCOMPLETE_ANSWER)
       const counted = Object.values(page.counts)
       const counts = counted.length > 0 ? { '': sum(counted), ...page.counts } : null
       return { ...page, page: Number(params.pageIndex), counts }
     },
+  }
+}
+
+/** What comes from elsewhere may be anything: a proxy, an older release. */
+const isPage = (page: RecordPage<AnyRecord> | null): page is RecordPage<AnyRecord> =>
+  Array.isArray(page?.list) && typeof page.total === 'number' && typeof page.counts === 'object' && page.counts !== null
+
+/** Numbers of a field as people write them: money in yuan. */
+const unitOf = (field: Field | undefined): { unit?: string; scale?: number } =>
+  field?.type === 'money' ? { unit: '元', scale: 100 } : field?.type === 'percent' ? { unit: '%' } : {}
+
+/** The figures of a resource. One whose records cannot be found by what the list may be narrowed by is not pressed. */
+function figuresOf({ resource, calls }: Seen): FigureSource | undefined {
+  const { figures = [], tabs } = resource.list
+  if (figures.length === 0) return undefined
+  return {
+    figures: figures.map(({ name, label, of, unit, note, where = {} }) => {
+      const found = Object.entries(where).map(([filter, text]): [string, FilterValue] | null => {
+        const operator = operatorOf(resource, filter)
+        const condition = operator && readCondition(operator, text)
+        return condition && condition.is !== 'overlaps' ? [filter, condition] : null
+      })
+      const tab = tabs === undefined ? undefined : where[tabs]
+      const isByTab = tab !== undefined && operatorOf(resource, tabs!) === null
+      const amount = of === undefined ? {} : unitOf(resource.fields[of])
+      return {
+        name,
+        label,
+        note,
+        ...amount,
+        ...(unit !== undefined && { unit }),
+        filters: Object.fromEntries(found.filter((one) => one !== null)),
+        ...(isByTab && { tab }),
+      }
+    }),
+    fetch: async (signal) => (await call(calls.figures, {}, { signal })).figures,
+  }
+}
+
+function totalsOf({ resource, calls }: Seen): TotalSource | undefined {
+  const { totals = [] } = resource.list
+  if (totals.length === 0) return undefined
+  return {
+    sums: totals.map((name) => ({ name, label: resource.fields[name]!.label, ...unitOf(resource.fields[name]) })),
+    fetch: (scope, signal) => call(calls.totals, scope as RecordListInput, { signal }),
   }
 }
 
@@ -62,20 +119,27 @@ function filterOf(seen: Seen, name: string): ListFilter | null {
   if (operator === null) return null
   const field = resource.fields[name]
   const label = isSystemColumn(name) ? systemLabels[name] : field!.label
+  const also = alsoOf(operator, field)
   switch (operator) {
     case 'contains':
-      return { name, label, is: 'contains' }
+      return { name, label, also, is: 'contains' }
     case 'oneOf': {
       if (field?.type === 'reference' || field?.type === 'references')
-        return { name, label, is: 'found', source: referenceSource(seen, field.to) }
+        return { name, label, also, is: 'found', source: referenceSource(seen, field.to) }
       const options = field ? choicesOf(field) : statusOptions(resource)
-      return options.length > 0 ? { name, label, is: 'oneOf', options } : null
+      return options.length > 0 ? { name, label, also, is: 'oneOf', options } : null
     }
     case 'overlaps':
-      return { name, label, is: 'between', of: 'date' }
+      return { name, label, also, is: 'between', of: 'date', fixedDays: true }
     case 'between':
-      return { name, label, is: 'between', ...endsOf(field) }
+      return { name, label, also, is: 'between', ...endsOf(field) }
   }
+}
+
+/** Every choice may be excluded; what need not be filled in may be empty. */
+function alsoOf(operator: Operator, field: Field | undefined): readonly OtherOperator[] {
+  const isOptional = field !== undefined && !field.required && field.type !== 'boolean'
+  return [...(operator === 'oneOf' ? ['noneOf' as const] : []), ...(isOptional ? (['empty', 'filled'] as const) : [])]
 }
 
 const endsOf = (field: Field | undefined): { of: 'number' | 'date'; unit?: string; scale?: number } => {
@@ -84,9 +148,11 @@ const endsOf = (field: Field | undefined): { of: 'number' | 'date'; unit?: strin
   return { of: 'number', unit: field.type === 'percent' ? '%' : undefined }
 }
 
-/** The filters that a list offers to choose from. */
-const offeredFilters = ({ list: { filters = [], notOffered = [] } }: AnyResource): readonly string[] =>
-  filters.filter((name) => !notOffered.includes(name))
+/** The filters that a list offers to choose from, and those by which its figures find their records. */
+function offeredFilters({ list: { filters = [], notOffered = [], figures = [] } }: AnyResource): readonly string[] {
+  const counted = new Set(figures.flatMap(({ where = {} }) => Object.keys(where)))
+  return filters.filter((name) => !notOffered.includes(name) || counted.has(name))
+}
 
 const statusOptions = (resource: AnyResource) =>
   statusChoices(resource).map(({ status, label }) => ({ value: status, label }))
@@ -105,11 +171,28 @@ function sortOf({ list }: AnyResource): TableSort | undefined {
   return { column: list.sort.replace(/^-/, ''), direction: list.sort.startsWith('-') ? 'desc' : 'asc' }
 }
 
+/** What a search looks through: 商品名称、订单号、手机后四位. */
+function searchHintOf({ list, fields }: AnyResource): string | undefined {
+  const rows = (list.searchRows ?? []).map((path) => {
+    const [name, inner] = path.split('.') as [string, string]
+    const field = fields[name]
+    return field?.type === 'rows' ? field.fields[inner]?.label : undefined
+  })
+  const own = (list.search ?? []).map((name) => {
+    const { type, label } = fields[name]!
+    return type === 'phone' ? PHONE_HINT : label
+  })
+  const hints = [...new Set([...rows, ...own])].filter((hint) => hint !== undefined)
+  return hints.length > 0 ? hints.join('、') : undefined
+}
+
+/** A phone is found by its last four digits. */
+const PHONE_HINT = '手机后四位'
+
 /** The list of a resource as the user who is signed in may see it. Make it once. */
 export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<AnyRecord> {
   const { resource } = seen
-  const { fixed = {}, columns, cells } = options
-  const search = resource.list.search ?? []
+  const { fixed = {}, columns, cells, underWay } = options
   return defineList<AnyRecord>({
     key: resource.key,
     label: resource.title,
@@ -117,12 +200,16 @@ export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<An
     rowKey: ({ id }) => id,
     rowLabel: (record) => nameOf(resource, record),
     columns: columnsOf(resource, cells, columns),
-    searchHint: search.length > 0 ? search.map((name) => resource.fields[name]!.label).join('、') : undefined,
+    searchHint: searchHintOf(resource),
     filters: offeredFilters(resource)
       .filter((name) => !(name in fixed))
       .map((name) => filterOf(seen, name))
       .filter((filter) => filter !== null),
     tabs: tabsOf(resource),
     sort: sortOf(resource),
+    // They are of the whole list of the place, not of a part of it.
+    figures: Object.keys(fixed).length > 0 ? undefined : figuresOf(seen),
+    totals: totalsOf(seen),
+    isUnderWay: underWay && (({ status }) => status !== null && underWay.includes(status)),
   })
 }

@@ -3,7 +3,7 @@ import type { AnyResource, FieldsOfResource } from '@contracts/resources/definit
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import type { Values } from '@contracts/rules/validator'
 import { useEventCallback } from '@fluentui/react-components'
-import { lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageHeader } from '@/look/parts/PageHeader'
 import type { FieldSlotProps } from '../form/definition'
@@ -16,14 +16,23 @@ import { inlineCells } from './InlineNumber'
 import type { ListOptions } from './listOf'
 import { usePrintPlace } from './printPlace'
 import { ResourceList, type ResourceListProps } from './ResourceList'
-import type { OwnPart, OwnSections } from './ResourceDetail'
+import type { AnyPage, RecordPage } from './page/recordPage'
 import { useRecordPlace, type RecordPaths } from './useRecordPlace'
 
 // A list is what most visits see; form and record come with the first one that is opened.
 const ResourceForm = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }))
 const SingleScreen = lazy(async () => ({ default: (await import('./SingleScreen')).SingleScreen }))
 const PrintPage = lazy(async () => ({ default: (await import('./PrintPage')).PrintPage }))
-const ResourceDetail = lazy(async () => ({ default: (await import('./ResourceDetail')).ResourceDetail }))
+const BackArrow = lazy(async () => ({ default: (await import('./page/BackArrow')).BackArrow }))
+
+/** The page of records, with what an area says about it: both come with the first one that is opened. */
+const detailWith = (page: (() => Promise<AnyPage>) | undefined) =>
+  lazy(async () => {
+    const [{ ResourceDetail }, own] = await Promise.all([import('./ResourceDetail'), page?.()])
+    return {
+      default: (props: Omit<ComponentProps<typeof ResourceDetail>, 'page'>) => <ResourceDetail {...props} page={own} />,
+    }
+  })
 
 /** A list screen's own wishes, smallest first. */
 interface ListScreenProps extends Pick<ListOptions, 'fixed' | 'columns'> {
@@ -61,12 +70,8 @@ interface Overrides<R> {
   readonly stepped?: boolean
   /** Event that the form may send right after the record was saved: SUBMIT. */
   readonly finishBy?: string
-  /** Of a record's page, by the titles of the form's sections. */
-  readonly sections?: Readonly<Record<string, ComponentType<{ record: RecordAnswer<R> }>>>
-  /** Beside the steps of a record, in the head of its page. */
-  readonly buttons?: ComponentType<{ record: RecordAnswer<R> }>
-  /** Of a record's page, above its sections. */
-  readonly lead?: ComponentType<{ record: RecordAnswer<R> }>
+  /** What the page of a record is beyond its definition; it comes with the page. */
+  readonly page?: () => Promise<RecordPage<R>>
   readonly rowActions?: (record: RecordAnswer<R>) => readonly RowAction[]
   /** What a copy starts with; as it is unless given. */
   readonly prepareCopy?: (values: Values) => Values
@@ -91,7 +96,6 @@ export interface Screens {
 /**
  * The screens of a resource: from its definition alone, or with what is special about them. Call it once, outside of
  * any component.
- * @throws Error for a section that the definition does not have
  * @example const { Page, Form } = screensFor(ticketProduct, { cells: { soldRate: (product) => <SoldRate {...product} /> } })
  */
 export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfer<Overrides<R>> = {}): Screens {
@@ -100,28 +104,32 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     readonly cells?: OwnCells
     readonly inline?: readonly string[]
     readonly inputs?: OwnInputs
-    readonly sections?: OwnSections
-    readonly buttons?: OwnPart
-    readonly lead?: OwnPart
+    readonly page?: () => Promise<AnyPage>
     readonly rowActions?: (record: AnyRecord) => readonly RowAction[]
   }
   const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy, stepped, finishBy } = overrides
   const listCells: OwnCells = { ...own.cells, ...inlineCells(resource, own.inline ?? []) }
-  for (const section of Object.keys(own.sections ?? {})) {
-    if (!resource.form.some((one) => one.section === section))
-      throw new Error(`${resource.key} has no section ${section}`)
-  }
+  const ResourceDetail = detailWith(own.page)
 
   const Form =
     OwnForm ??
     function Form({ mode, id }: FormScreenProps) {
-      const { leave } = useRecordPlace(resource.key, paths)
+      const { finish } = useRecordPlace(resource.key, paths)
       // Its guard takes another query for another place: a form that was left so is over, a new one begins.
       const { search } = useLocation()
+      const [name, setName] = useState<string | null>(null)
       const words = { add: recordWords.add, edit: recordWords.edit, copy: recordWords.copy }
       return (
         <>
-          <PageHeader title={`${words[mode]}${resource.title}`} />
+          <PageHeader
+            title={`${words[mode]}${resource.title}`}
+            tab={name === null ? undefined : `${words[mode]}·${name}`}
+            before={
+              <Suspense fallback={null}>
+                <BackArrow onBack={() => leave()} />
+              </Suspense>
+            }
+          />
           <Suspense fallback={<p role="status">加载中...</p>}>
             <ResourceForm
               key={`${mode}-${id}-${search}`}
@@ -132,8 +140,9 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
               stepped={stepped}
               finishBy={finishBy}
               prepare={prepareCopy}
-              onSaved={(record, { leaving }) => leaving || leave(record.id)}
-              onCancelled={() => leave()}
+              onNamed={setName}
+              onSaved={(record, { leaving }) => leaving || finish(record.id)}
+              onCancelled={() => finish()}
             />
           </Suspense>
         </>
@@ -153,12 +162,10 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
             resource={resource}
             id={id}
             cells={own.cells}
-            sections={own.sections}
-            buttons={own.buttons}
-            lead={own.lead}
             isReadOnly={isReadOnly}
             onEdit={() => open('edit', id)}
             onBack={() => leave()}
+            onStep={(next, state) => open('view', next, { replace: true, state })}
           />
         </Suspense>
       )

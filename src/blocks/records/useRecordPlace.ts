@@ -1,5 +1,6 @@
 import { OPEN } from '@contracts/resources/recordLink'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom'
+import { closingTab } from '@/app/tabs/tabOver'
 import { readTrace, wayBack } from '../list/listTrace'
 
 /** Addresses of a resource's screens, where the route table has them. */
@@ -56,23 +57,27 @@ export function useRecordPlace(list: string, paths: RecordPaths) {
     copy: paths.copy,
     view: paths.detail,
   }
+  const leave = (saved?: number, more?: ReturnType<typeof closingTab>): void => {
+    const home = homeOf(list, paths) ?? pathname
+    const { to, state } = wayBack(list, home, saved)
+    // Who came by a link, not from the list, keeps what the address says besides.
+    const address = to === home && home === pathname ? pathname + searchWith(search, null) : to
+    void navigate(address, { state: { ...state, ...more } })
+  }
   const addressOf = (mode: Mode, id: number): string =>
     own[mode]?.(id) ?? pathname + searchWith(search, mode === 'add' ? mode : `${mode}-${id}`)
   return {
     /** What the address opens in place of the list; null: the list itself. */
     opened: readOpened(search),
-    open(mode: Mode, id = 0): void {
-      void navigate(addressOf(mode, id))
+    /** @param how the entry of the history that it becomes */
+    open(mode: Mode, id = 0, how?: NavigateOptions): void {
+      void navigate(addressOf(mode, id), how)
     },
     /** Where `open` leads: for links. */
     addressOf,
     /** Back to the list. @param saved the record to mark there */
-    leave(saved?: number): void {
-      const home = homeOf(list, paths) ?? pathname
-      const { to, state } = wayBack(list, home, saved)
-      // Who came by a link, not from the list, keeps what the address says besides.
-      const address = to === home && home === pathname ? pathname + searchWith(search, null) : to
-      void navigate(address, { state })
-    },
+    leave: (saved?: number): void => leave(saved),
+    /** The same from a form that has done its work: the tab that it had for itself closes. */
+    finish: (saved?: number): void => leave(saved, closingTab(pathname)),
   }
 }

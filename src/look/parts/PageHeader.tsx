@@ -6,6 +6,7 @@ import { Trail } from './Trail'
 
 const useStyles = makeWholeStyles({
   header: { display: 'flex', flexDirection: 'column', gap: '4px', paddingBottom: '16px' },
+  place: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
   row: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,6 +34,12 @@ const useStyles = makeWholeStyles({
 
 interface PageHeaderProps {
   title: string
+  /** What the tab of the page says; the title unless given. */
+  tab?: string
+  /** Left of the title: the way back on a phone. */
+  before?: ReactNode
+  /** At the right of where the page lies. */
+  beside?: ReactNode
   /** State of the record, right of the title. */
   badge?: ReactNode
   /** Right: quiet → outline → primary last on lists, primary first on records. */
@@ -41,15 +48,19 @@ interface PageHeaderProps {
 }
 
 /** The head of every page: where it lies (from the menu, given by the frame), its name, its state and what can be done. */
-export function PageHeader({ title, badge, actions, note }: PageHeaderProps) {
+export function PageHeader({ title, tab = title, before, beside, badge, actions, note }: PageHeaderProps) {
   const styles = useStyles()
-  useEffect(() => pageName.say(title), [title])
+  useEffect(() => pageName.say(tab), [tab])
   useEffect(() => pageName.unsay, [])
   return (
     <header className={styles.header}>
-      <Trail title={title} />
+      <div className={styles.place}>
+        <Trail title={title} />
+        {beside}
+      </div>
       <div className={styles.row}>
         <div className={styles.name}>
+          {before}
           <h1 className={styles.title}>{title}</h1>
           {badge}
         </div>

@@ -5,11 +5,12 @@ import { look } from '../tokens'
 import { makeWholeStyles } from '../wholeStyles'
 
 const useStyles = makeWholeStyles({
-  // On a phone many tabs take several lines rather than more than the window.
-  tabs: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  // Many tabs are scrolled, they never take a second line.
+  tabs: { display: 'flex', gap: '4px', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
   tab: {
     ...focusRing,
     position: 'relative',
+    flexShrink: 0,
     height: look.controlHeight,
     padding: '0 8px',
     border: 'none',
@@ -21,6 +22,12 @@ const useStyles = makeWholeStyles({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1 },
+  },
+  count: {
+    marginLeft: '2px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
   },
 })
 
@@ -43,8 +50,9 @@ const useVariants = makeStyles({
 interface TabsProps<Value extends string> {
   /** What the tabs choose between, for screen readers. */
   label: string
-  tabs: readonly { value: Value; text: string }[]
-  chosen: Value
+  tabs: readonly { value: Value; text: string; count?: string }[]
+  /** '' or another value that is no tab: none. */
+  chosen: NoInfer<Value> | ''
   onChoose: (value: Value) => void
 }
 
@@ -53,10 +61,12 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose }: Ta
   const styles = useStyles()
   const variants = useVariants()
   const row = useRef<HTMLDivElement>(null)
+  // Where none is chosen the first one can be reached all the same.
+  const stop = tabs.some(({ value }) => value === chosen) ? chosen : tabs[0]?.value
   const move = (event: KeyboardEvent) => {
     const now = tabs.findIndex(({ value }) => value === chosen)
     const last = tabs.length - 1
-    const to = { ArrowRight: now === last ? 0 : now + 1, ArrowLeft: now === 0 ? last : now - 1, Home: 0, End: last }[
+    const to = { ArrowRight: now === last ? 0 : now + 1, ArrowLeft: now <= 0 ? last : now - 1, Home: 0, End: last }[
       event.key
     ]
     if (to === undefined || to === now) return
@@ -66,18 +76,19 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose }: Ta
   }
   return (
     <div ref={row} role="tablist" aria-label={label} className={styles.tabs}>
-      {tabs.map(({ value, text }) => (
+      {tabs.map(({ value, text, count }) => (
         <button
           key={value}
           type="button"
           role="tab"
           aria-selected={value === chosen}
-          tabIndex={value === chosen ? 0 : -1}
+          tabIndex={value === stop ? 0 : -1}
           className={mergeClasses(styles.tab, value === chosen && variants.chosen)}
           onClick={() => onChoose(value)}
           onKeyDown={move}
         >
           {text}
+          {count !== undefined && <span className={styles.count}> {count}</span>}
         </button>
       ))}
     </div>

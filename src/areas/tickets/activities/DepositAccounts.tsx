@@ -1,4 +1,5 @@
 import { ticketApi, type DepositAccount } from '@contracts/calls/ticketApi'
+import { member } from '@contracts/resources/members/member'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
@@ -7,7 +8,9 @@ import { List } from '@/blocks/list/List'
 import { addressNames } from '@/blocks/list/listQuery'
 import { defineList } from '@/blocks/list/listDefinition'
 import { yuanText } from '@/blocks/records/money'
+import { LinkedName } from '@/blocks/records/linkCells'
 import { RelatedList } from '@/blocks/records/RelatedList'
+import { useSeen } from '@/blocks/records/seen'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { SideDrawer } from '@/look/parts/SideDrawer'
 import { FileButton } from '../FileButton'
@@ -32,7 +35,6 @@ const accounts = defineList<DepositAccount>({
   searchHint: '完整手机号、定金单号',
   columns: [
     { name: 'phone', header: '手机号', minWidth: 140 },
-    { name: 'memberId', header: '会员编号', width: 112 },
     { name: 'count', header: '笔数', align: 'end', width: 80 },
     sumColumn('paid', '已付', '已用、已退、已失效与余额之和'),
     sumColumn('usable', '可抵', '余额中的定金下单时可抵的金额'),
@@ -52,6 +54,12 @@ function ExportAccounts() {
   )
 }
 
+/** The way from the deposits of a member to himself, for who may see him. */
+function MemberLink({ id }: { id: number }) {
+  const { may } = useSeen(member)
+  return may(member.access.read) ? <LinkedName target={member} id={id} name="查看会员" /> : null
+}
+
 /** 定金账户: deposits summed per member; 流水 opens them one by one. */
 export function DepositAccounts() {
   const [opened, setOpened] = useState<DepositAccount | null>(null)
@@ -64,7 +72,13 @@ export function DepositAccounts() {
       <PageHeader title="定金账户" actions={<ExportAccounts />} />
       <List definition={accounts} onOpen={setOpened} rowActions={rowActions} />
       {opened && (
-        <SideDrawer label="定金流水" title={`定金流水 ${opened.phone}`} width={640} onClose={() => setOpened(null)}>
+        <SideDrawer
+          label="定金流水"
+          title={`定金流水 ${opened.phone}`}
+          width={640}
+          aside={<MemberLink id={opened.memberId} />}
+          onClose={() => setOpened(null)}
+        >
           <RelatedList
             related={{ title: '定金流水', resource: 'deposit-order', by: 'memberId' }}
             id={opened.memberId}

@@ -1,9 +1,9 @@
-import { ticketApi, type DepositFigures as Figures } from '@contracts/calls/ticketApi'
+import type { DepositFigures as Figures } from '@contracts/calls/ticketApi'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@/app/gateway/call'
 import { noValue } from '@/blocks/records/constants'
 import { yuanText } from '@/blocks/records/money'
 import { FigureRow } from '../FigureRow'
+import { depositFiguresQuery } from './depositFiguresQuery'
 
 const sums: readonly (readonly [name: keyof Figures, label: string])[] = [
   ['paid', '已付'],
@@ -15,10 +15,7 @@ const sums: readonly (readonly [name: keyof Figures, label: string])[] = [
 
 /** What the paid deposits of the store add up to, or those of one activity. */
 export function DepositFigures({ activityId }: { activityId?: number }) {
-  const query = useQuery({
-    queryKey: ['deposit-order', 'figures', activityId ?? null],
-    queryFn: ({ signal }) => call(ticketApi.depositFigures, { activityId }, { signal }),
-  })
+  const query = useQuery(depositFiguresQuery(activityId))
   const { data } = query
   const figures = sums.map(([name, label]) => ({
     label: `${label}（元）`,

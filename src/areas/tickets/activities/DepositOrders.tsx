@@ -6,6 +6,7 @@ import { DepositFigures } from './DepositFigures'
 
 const deposits = screensFor(depositOrder, {
   cells: { memberId: memberCell },
+  page: async () => (await import('./depositPages')).depositOrderPage,
   paths: { list: '/deposit/order' },
 })
 

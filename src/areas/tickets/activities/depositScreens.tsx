@@ -7,6 +7,7 @@ const activities = screensFor(depositActivity, {
   cells: {
     progress: ({ facts, stock }) => <PaidProgress paid={Number(facts.paidCount ?? 0)} stock={stock} />,
   },
+  page: async () => (await import('./depositPages')).depositActivityPage,
   inputs: { inflateAmount: InflateInput },
   paths: { list: '/deposit/activity', add: '/deposit/edit', edit: (id) => `/deposit/edit/${id}` },
 })

@@ -4,6 +4,7 @@ import { GiftInput } from './GiftInput'
 
 const promotions = screensFor(ticketPromotion, {
   cells: { products: ({ products, buyProductIds }) => `${(products ?? buyProductIds ?? []).length} 项` },
+  page: async () => (await import('./promotionPage')).promotionPage,
   inputs: { giftProductId: GiftInput },
   paths: {
     list: '/ticket/promotion-activity/list',

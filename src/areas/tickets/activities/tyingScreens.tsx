@@ -3,6 +3,7 @@ import { screensFor } from '@/blocks/records/screensFor'
 import { TyingInput } from './TyingInput'
 
 const tyings = screensFor(tyingActivity, {
+  page: async () => (await import('./tyingPage')).tyingPage,
   inputs: { tyingProducts: TyingInput },
   paths: {
     list: '/tying-activity/list',

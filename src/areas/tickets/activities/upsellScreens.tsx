@@ -4,6 +4,7 @@ import { screensFor } from '@/blocks/records/screensFor'
 import { DiffInput } from './DiffInput'
 
 const upsells = screensFor(ticketUpsell, {
+  page: async () => (await import('./upsellPage')).upsellPage,
   inputs: { diffMode: DiffInput },
   paths: {
     list: '/ticketUpSell/list',

@@ -11,7 +11,9 @@ import { reservationWords } from './words'
 
 const ReserveDialog = lazy(async () => ({ default: (await import('./ReserveDialog')).ReserveDialog }))
 
-const { Page } = screensFor(voucherReservation)
+const { Page } = screensFor(voucherReservation, {
+  page: async () => (await import('./reservationPage')).reservationPage,
+})
 
 /** In the address: the day whose reservations are shown. */
 const DAY = 'day'

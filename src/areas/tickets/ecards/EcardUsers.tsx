@@ -1,41 +1,14 @@
-import type { RecordAnswer } from '@contracts/resources/calls'
 import { ecardAccount } from '@contracts/resources/cards/ecardAccount'
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { Link, useLocation } from 'react-router-dom'
-import { RelatedList } from '@/blocks/records/RelatedList'
+import { useLocation } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
-import { Panel } from '@/look/parts/Panel'
-import { look } from '@/look/tokens'
 import { memberCell } from '@/blocks/records/linkCells'
 import { EcardFigures } from './EcardFigures'
 
-const useStyles = makeStyles({
-  body: { padding: `0 ${look.panelPadding} ${look.panelPadding}` },
-  link: { color: tokens.colorBrandForegroundLink },
-})
-
 const listPath = '/ecard/user-manage/index'
-
-/** What the card was used for, and the order that it came from. */
-function Usage({ record: { voucherId, orderId, names } }: { record: RecordAnswer<typeof ecardAccount> }) {
-  const styles = useStyles()
-  return (
-    <>
-      <RelatedList related={{ title: '余额流水', resource: 'verify-record', by: 'voucherId' }} id={voucherId} />
-      <Panel title="订单">
-        <div className={styles.body}>
-          <Link className={styles.link} to={`/ticket/orderList/detail?orderId=${orderId}`}>
-            {names.orderId ?? orderId}
-          </Link>
-        </div>
-      </Panel>
-    </>
-  )
-}
 
 const ecards = screensFor(ecardAccount, {
   cells: { memberId: memberCell },
-  lead: Usage,
+  page: async () => (await import('./ecardPage')).ecardPage,
   paths: { list: listPath, detail: (id) => `/ecard/user-manage/detail?id=${id}` },
 })
 

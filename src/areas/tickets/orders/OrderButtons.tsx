@@ -1,12 +1,15 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
-import type { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { titleOf } from '@contracts/resources/titleOf'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Modal } from '@/blocks/modal/Modal'
 import { useModal } from '@/blocks/modal/useModal'
 import { useSeen } from '@/blocks/records/seen'
 import { RefundQrDialog } from '@/blocks/refundQr/RefundQrDialog'
 import { Button } from '@/look/parts/Button'
+import { refundableQuery } from './refundQueries'
 import { orderWords } from './words'
 
 // A form that most visits do without.
@@ -15,21 +18,25 @@ const RefundForm = lazy(async () => ({ default: (await import('./RefundForm')).R
 /** Statuses of an order that may still have something to give back. */
 const paid: readonly string[] = ['PAID', 'PART_USED', 'COMPLETED', 'EXPIRED']
 
-/** 退款 and 消费者退款二维码 of a paid order. */
+/** 退款 and 消费者退款二维码 of a paid order; 退款 only where there is something to give back. */
 export function OrderButtons({ record }: { record: RecordAnswer<typeof ticketOrder> }) {
   const { may } = useSeen(ticketRefund)
   const refund = useModal()
   const qr = useModal()
-  if (!paid.includes(record.status)) return null
+  const isPaid = paid.includes(record.status) && record.gathering !== true
+  const refundable = useQuery({ ...refundableQuery(record.id), enabled: isPaid && may(ticketRefund.access.write) })
+  const mayRefund = (refundable.data?.vouchers.length ?? 0) > 0
+  if (!isPaid) return null
   return (
     <>
-      {may(ticketRefund.access.write) && (
-        <Button appearance="primary" onClick={refund.open}>
-          {orderWords.refund}
-        </Button>
-      )}
+      {mayRefund && <Button onClick={refund.open}>{orderWords.refund}</Button>}
       <Button onClick={qr.open}>{orderWords.refundQr}</Button>
-      <Modal modal={refund} title={`${orderWords.refundTitle}「${record.orderNo}」`} okText={null} cancelText={null}>
+      <Modal
+        modal={refund}
+        title={`${orderWords.refundTitle}「${titleOf(ticketOrder, record)}」`}
+        okText={null}
+        cancelText={null}
+      >
         <Suspense fallback={<p role="status">加载中...</p>}>
           <RefundForm orderId={record.id} onClose={() => refund.flow.send({ type: 'negative' })} />
         </Suspense>

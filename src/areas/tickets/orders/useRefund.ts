@@ -3,7 +3,7 @@ import type { RefundReason } from '@contracts/resources/tickets/codes'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
@@ -27,6 +27,7 @@ export type RefundDetails = Readonly<{
 export function useRefund(orderId: number, onApplied: () => void) {
   const toast = useToast()
   const changed = [useRecordsChanged(ticketOrder), useRecordsChanged(ticketRefund), useRecordsChanged(ticketVoucher)]
+  const queryClient = useQueryClient()
   const refundable = useQuery(refundableQuery(orderId))
   const [times, setTimes] = useState<Readonly<Record<number, number>>>({})
   const [details, setDetails] = useState<RefundDetails>({ reason: 'PLAN', remark: null, withPostage: false })
@@ -42,6 +43,7 @@ export function useRefund(orderId: number, onApplied: () => void) {
     (wanted: RefundInput) => call(ticketApi.applyRefund, wanted, { idempotencyKey: crypto.randomUUID() }),
     ({ status }) => {
       for (const tell of changed) void tell()
+      void queryClient.invalidateQueries({ queryKey: refundableQuery(orderId).queryKey })
       toast.show({ type: 'success', text: status === 'APPLIED' ? orderWords.waiting : orderWords.applied })
       onApplied()
     },

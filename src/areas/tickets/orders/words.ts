@@ -17,7 +17,6 @@ export const orderWords = {
   applied: '已提交退款，原路退回',
   waiting: '已提交退款，等待审核',
   sentPostage: '订单已发货，邮费不能退',
-  progress: '订单进度',
   refundQr: '退款二维码',
   figures: '今日指标',
   todayOrders: '今日订单',

@@ -7,7 +7,7 @@ import { call } from '@/app/gateway/call'
 import { DateRangePicker } from '@/blocks/dates/DateRangePicker'
 import { addDays, daysTouched } from '@/blocks/dates/days'
 import { yuanText } from '@/blocks/records/money'
-import { Facts } from '@/look/parts/Facts'
+import { Strip } from '@/blocks/records/page/Strip'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
@@ -45,19 +45,21 @@ const words = {
   title: '业绩数据',
   range: '统计日期',
   note: '售卡按付款时间统计，未扣除退款；已撤销的核销不计入',
-  total: '合计',
+  total: '业绩合计',
   trend: '每日趋势',
   staff: '按核销员',
   stores: '按门店',
 } as const
 
-const factsOf = ({ cardsSold, cardAmount, timesUsed, usedAmount, arrived }: CardFigures) => [
-  { label: '售卡数', value: `${cardsSold}张` },
-  { label: '售卡额', value: `¥${yuanText(cardAmount)}` },
-  { label: '核销次数', value: `${timesUsed}次` },
-  { label: '核销额', value: `¥${yuanText(usedAmount)}` },
-  { label: '预约到店', value: `${arrived}单` },
+const figuresOf = ({ cardsSold, cardAmount, timesUsed, usedAmount, arrived }: CardFigures) => [
+  { label: '售卡数（张）', value: count(cardsSold) },
+  { label: '售卡额（元）', value: yuanText(cardAmount) },
+  { label: '核销次数', value: count(timesUsed) },
+  { label: '核销额（元）', value: yuanText(usedAmount) },
+  { label: '预约到店（单）', value: count(arrived) },
 ]
+
+const count = (value: number) => value.toLocaleString('en-US')
 
 /** 业绩数据 of 有效期卡: sold, used, arrived; by day, staff and store; 366 days at most. */
 export function CardPerformancePage() {
@@ -95,11 +97,7 @@ export function CardPerformancePage() {
         )}
         {data && (
           <>
-            <Panel title={words.total}>
-              <div className={styles.body}>
-                <Facts facts={factsOf(data.total)} />
-              </div>
-            </Panel>
+            <Strip label={words.total} figures={figuresOf(data.total)} />
             <Panel title={words.trend}>
               <div className={styles.body}>
                 <DayTrend days={data.days.map((one) => ({ ...one, soldAmount: one.cardAmount }))} />

@@ -18,11 +18,19 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   // The days stay at the two ends of what they name.
-  legend: { [below.phone]: { order: 1, flexBasis: '100%', textAlign: 'center' } },
+  legend: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '4px 16px',
+    [below.phone]: { order: 1, flexBasis: '100%' },
+  },
+  key: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
 })
 
 const height = 160
 const edge = 4
+const keyWidth = 24
 
 interface DayTrendProps {
   /** In order; amounts in fen. */
@@ -62,9 +70,26 @@ export function DayTrend({ days, sold = '售卡额' }: DayTrendProps) {
       </svg>
       <div className={styles.words} aria-hidden>
         <span>{days[0]?.day}</span>
-        <span className={styles.legend}>{`实线 ${sold}　虚线 核销额　最高 ¥${yuanText(top === 1 ? 0 : top)}`}</span>
+        <span className={styles.legend}>
+          <Key className={styles.sold} text={sold} />
+          <Key className={styles.used} text="核销额" />
+          <span>{`最高 ${yuanText(top === 1 ? 0 : top)} 元`}</span>
+        </span>
         <span>{days.at(-1)?.day}</span>
       </div>
     </div>
+  )
+}
+
+/** A line as it is drawn, and what it is of. */
+function Key({ className, text }: { className: string; text: string }) {
+  const styles = useStyles()
+  return (
+    <span className={styles.key}>
+      <svg width={keyWidth} height={edge}>
+        <line x1={0} x2={keyWidth} y1={edge / 2} y2={edge / 2} className={className} />
+      </svg>
+      {text}
+    </span>
   )
 }

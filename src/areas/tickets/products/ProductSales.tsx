@@ -1,22 +1,16 @@
 import type { ProductFigures } from '@contracts/calls/productCalls'
-import { ticketApi } from '@contracts/calls/ticketApi'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@/app/gateway/call'
-import { addDays } from '@/blocks/dates/days'
 import { yuanText } from '@/blocks/records/money'
 import { Facts } from '@/look/parts/Facts'
-import { today } from '../cards/today'
 import { DayTrend } from '../performance/DayTrend'
+import { lastDaysSales } from './salesQuery'
 import { productWords } from './words'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: '12px', minWidth: 0 },
   note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
-
-/** Days that the dialog looks back, today included. */
-const shownDays = 30
 
 const factsOf = ({ pieces, soldAmount, timesUsed, usedAmount }: ProductFigures) => [
   { label: '销量', value: `${pieces}件` },
@@ -28,12 +22,7 @@ const factsOf = ({ pieces, soldAmount, timesUsed, usedAmount }: ProductFigures) 
 /** What a product sold over the last thirty days, and what of it was used. */
 export function ProductSales({ id }: { id: number }) {
   const styles = useStyles()
-  const day = today()
-  const span = { from: addDays(day, 1 - shownDays), to: day }
-  const { data, error } = useQuery({
-    queryKey: ['ticket-product', 'sales', id, span],
-    queryFn: ({ signal }) => call(ticketApi.productSales, { productId: id, ...span }, { signal }),
-  })
+  const { data, error } = useQuery(lastDaysSales(id))
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p role="status">加载中...</p>
   return (
