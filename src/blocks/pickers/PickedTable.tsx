@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 /** A column of rows as one of what was chosen; – where only id and name are known. */
 function pickedColumn<Row>(column: TableColumn<Row>): TableColumn<PickedItem<Row>> {
-  const { component, words, value: _, ...plain } = column
+  const { component, words, second, picture, value: _, ...plain } = column
   return {
     ...plain,
     value: ({ row }) => (row === undefined ? null : cellValue(column, row)),
@@ -24,6 +24,8 @@ function pickedColumn<Row>(column: TableColumn<Row>): TableColumn<PickedItem<Row
       component: ({ row }: CellProps<PickedItem<Row>>) =>
         row.row === undefined ? NO_VALUE : <TableCell column={column} row={row.row} />,
     }),
+    ...(second && { second: ({ row }: PickedItem<Row>) => (row === undefined ? null : second(row)) }),
+    ...(picture && { picture: ({ row }: PickedItem<Row>) => (row === undefined ? null : picture(row)) }),
     ...(words && { words: ({ row }: PickedItem<Row>) => (row === undefined ? NO_VALUE : words(row)) }),
   }
 }

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ImageRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { thumbSide } from './constants'
-import { useFileAddress } from './fileAddress'
+import { isAddress, useFileAddress } from './fileAddress'
 
 const useStyles = makeStyles({
   thumb: {
@@ -19,10 +19,29 @@ const useStyles = makeStyles({
   picture: { width: '100%', height: '100%', objectFit: 'cover' },
 })
 
+interface ThumbProps {
+  file: string
+  className?: string
+}
+
 /** A stored picture in small. Its record's name stands beside it, so it says nothing itself. */
-export function Thumb({ file, className }: { file: string; className?: string }) {
+export function Thumb({ file, className }: ThumbProps) {
+  return isAddress(file) ? (
+    <Frame address={file} className={className} />
+  ) : (
+    <StoredThumb file={file} className={className} />
+  )
+}
+
+function StoredThumb({ file, className }: ThumbProps) {
+  return <Frame address={useFileAddress(file)} className={className} />
+}
+
+/** The place of a picture that a record doesn't have. */
+export const NoThumb = () => <Frame address={null} />
+
+function Frame({ address, className }: { address: string | null; className?: string }) {
   const styles = useStyles()
-  const address = useFileAddress(file)
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={mergeClasses(styles.thumb, className)}>
@@ -38,15 +57,6 @@ export function Thumb({ file, className }: { file: string; className?: string })
       ) : (
         <ImageRegular fontSize={20} aria-hidden />
       )}
-    </span>
-  )
-}
-
-/** The place of a picture that a record doesn't have. */
-export function NoThumb() {
-  return (
-    <span className={useStyles().thumb}>
-      <ImageRegular fontSize={20} aria-hidden />
     </span>
   )
 }

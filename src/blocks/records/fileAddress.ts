@@ -4,7 +4,8 @@ import { call } from '@/app/gateway/call'
 import { useMe } from '@/app/session/useSession'
 import { whereOf } from '../uploads/putFile'
 
-const isAddress = (value: string) => /^(https?:|data:image\/|blob:|\/)/.test(value)
+/** Whether a file stands on its own: it is no key of the storage. */
+export const isAddress = (value: string) => /^(https?:|data:image\/|blob:|\/)/.test(value)
 
 /**
  * Where a file that a record names is read: its key below the storage's public address, which is asked once for a tenant.

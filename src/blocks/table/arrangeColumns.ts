@@ -121,9 +121,11 @@ export function listLayout<Row>(columns: readonly TableColumn<Row>[], kept: Colu
   return { ...kept, hidden: columns.map(({ name }) => name).filter((name) => !fitting.has(name)) }
 }
 
-/** What to keep of a layout that a user made: one that hides nothing any more is his all the same. */
-export const keptLayout = <Row>(columns: readonly TableColumn<Row>[], made: ColumnLayout): ColumnLayout =>
-  isUntouched(made) ? { ...made, order: columns.map(({ name }) => name) } : made
+/** What to keep of a layout that a user made: one that hides nothing of what does not fit is his all the same. */
+export function keptLayout<Row>(columns: readonly TableColumn<Row>[], made: ColumnLayout): ColumnLayout {
+  const isOwn = listLayout(columns, made).hidden.length === made.hidden.length
+  return isOwn ? made : { ...made, order: columns.map(({ name }) => name) }
+}
 
 /** The layout after a border was moved: `width` in pixels, null gives the column its own width back. */
 export function withWidth(layout: ColumnLayout | undefined, name: string, width: number | null): ColumnLayout {

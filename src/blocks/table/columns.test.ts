@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { arrangeColumns, assertColumns, withWidth } from './arrangeColumns'
+import {
+  arrangeColumns,
+  assertColumns,
+  fittingColumns,
+  keptLayout,
+  listLayout,
+  withMoved,
+  withWidth,
+} from './arrangeColumns'
 import { cellText } from './cellValue'
 import type { ColumnLayout, TableColumn } from './column'
 import { mergeRuns, spanOf } from './mergeRuns'
@@ -72,10 +80,78 @@ describe('arranging columns', () => {
     expect(withWidth(before, 'status', null)).toEqual({ order: [], hidden: ['price'], widths: { title: 300 } })
   })
 
+  test('pinned columns stand first: the layout’s, else those that say so', () => {
+    const pinned = columns.map((one) => (one.name === 'price' ? { ...one, pinned: 'left' as const } : one))
+    const lefts = (change: Partial<ColumnLayout>) =>
+      arrangeColumns(pinned, layout(change), plain).arranged.map(({ column, left }) => [column.name, left])
+    expect(lefts({})).toEqual([
+      ['price', 0],
+      ['title', undefined],
+      ['status', undefined],
+    ])
+    expect(lefts({ pinned: ['title', 'status'] })).toEqual([
+      ['title', 0],
+      ['status', 200],
+      ['price', undefined],
+    ])
+    expect(lefts({ pinned: [] }).map(([, left]) => left)).toEqual([undefined, undefined, undefined])
+  })
+
+  test('below 1200 px wide columns leave, and actions take 120', () => {
+    const wide = columns.map((one) => (one.name === 'price' ? { ...one, wide: true } : one))
+    const { arranged, minWidth } = arrangeColumns(wide, undefined, { ...plain, hasActions: true, isNarrow: true })
+    expect(arranged.map(({ column }) => column.name)).toEqual(['title', 'status'])
+    expect(minWidth).toBe(200 + 92 + 120)
+  })
+
+  test('a column that is moved stands beside another; the rest of the layout stays', () => {
+    const before = layout({ hidden: ['price'], pinned: ['title'] })
+    expect(withMoved(columns, before, 'title', { beside: 'price', side: -1 })).toEqual({
+      ...before,
+      order: ['status', 'title', 'price'],
+    })
+    expect(withMoved(columns, undefined, 'title', { beside: 'price', side: 1 }).order).toEqual([
+      'status',
+      'price',
+      'title',
+    ])
+  })
+
   test('a name twice is an error that says which', () => {
     expect(() => assertColumns('票券', [...columns, { name: 'price' }])).toThrow(
       'Table "票券": two columns have the name "price"',
     )
+  })
+})
+
+describe('columns that fit', () => {
+  const many: TableColumn<Ticket>[] = [
+    { name: 'title', header: '票券', minWidth: 200, heading: true },
+    { name: 'price', header: '售价', width: 112 },
+    { name: 'text', header: '说明', width: 500 },
+    { name: 'sold', header: '已售', width: 88 },
+    { name: 'status', header: '状态', width: 104, state: true },
+  ]
+
+  test('by importance, up to the first that does not; name and state stay', () => {
+    expect(fittingColumns(many, 240 + 104)).toEqual(['title', 'status'])
+    expect(fittingColumns(many, 240 + 104 + 112)).toEqual(['title', 'price', 'status'])
+    // 已售 would fit, but what is out of sight is what matters least.
+    expect(fittingColumns(many, 240 + 104 + 112 + 499)).toEqual(['title', 'price', 'status'])
+    expect(fittingColumns(many, 240 + 104 + 112 + 588)).toHaveLength(5)
+  })
+
+  test('what the user set wins, also where he hides nothing', () => {
+    const first = listLayout(many, layout({}))
+    expect(first.hidden).toEqual(['sold'])
+    const own = layout({ widths: { price: 80 } })
+    expect(listLayout(many, own)).toBe(own)
+    const shown = keptLayout(many, { ...first, hidden: [] })
+    expect(listLayout(many, shown).hidden).toEqual([])
+  })
+
+  test('where everything fits nothing is hidden', () => {
+    expect(listLayout(columns, layout({})).hidden).toEqual([])
   })
 })
 
