@@ -1,5 +1,5 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
-import type { AnyResource, FieldsOfResource } from '@contracts/resources/definition'
+import type { AnyResource, FieldsOfResource, StatusIn } from '@contracts/resources/definition'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import type { Values } from '@contracts/rules/validator'
 import { useEventCallback } from '@fluentui/react-components'
@@ -68,6 +68,8 @@ interface Overrides<R> {
   /** Of a record's page, above its sections. */
   readonly lead?: ComponentType<{ record: RecordAnswer<R> }>
   readonly rowActions?: (record: RecordAnswer<R>) => readonly RowAction[]
+  /** Statuses in which something is being done with a record by itself: the list follows it. */
+  readonly underWay?: readonly (StatusIn<R> & string)[]
   /** What a copy starts with; as it is unless given. */
   readonly prepareCopy?: (values: Values) => Values
   /** Addresses of their own; what has none opens in the place of the list. */
@@ -106,6 +108,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     readonly rowActions?: (record: AnyRecord) => readonly RowAction[]
   }
   const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy, stepped, finishBy } = overrides
+  const underWay: readonly string[] | undefined = overrides.underWay
   const listCells: OwnCells = { ...own.cells, ...inlineCells(resource, own.inline ?? []) }
   for (const section of Object.keys(own.sections ?? {})) {
     if (!resource.form.some((one) => one.section === section))
@@ -170,7 +173,10 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
       const { open } = useRecordPlace(resource.key, paths)
       // Screens write these in place; they say the same as long as their text is the same.
       const written = JSON.stringify({ fixed, columns } satisfies ListOptions)
-      const options = useMemo(() => ({ ...(JSON.parse(written) as ListOptions), cells: listCells }), [written])
+      const options = useMemo(
+        () => ({ ...(JSON.parse(written) as ListOptions), cells: listCells, underWay }),
+        [written],
+      )
       const places: Pick<ResourceListProps, 'onAdd' | 'onEdit' | 'onCopy' | 'onOpen'> = {
         onAdd: useEventCallback(() => open('add')),
         onEdit: useEventCallback((id: number) => open('edit', id)),

@@ -45,6 +45,8 @@ export interface TableColumn<Row> {
   readonly align?: 'start' | 'end'
   /** Names the row: the title of its card in narrow windows; the first column unless one says so. */
   readonly heading?: boolean
+  /** Stays in sight when scrolled sideways, before those that don't. */
+  readonly pinned?: 'left'
   /** In pixels; without it the column takes a share of what is left. */
   readonly width?: number
   /** In pixels; how narrow a column without width may become. */
@@ -71,6 +73,8 @@ export interface ColumnLayout {
   readonly hidden: readonly string[]
   /** In pixels. */
   readonly widths: Readonly<Record<string, number>>
+  /** Those that stay in sight when scrolled sideways; what the columns themselves say unless given. */
+  readonly pinned?: readonly string[]
 }
 
 /** Which rows are ticked. Keys of rows that are not in the table (other pages, gone) are kept as they are. */
