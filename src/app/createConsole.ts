@@ -91,6 +91,7 @@ export function createConsole(options: ConsoleOptions = {}): RunningConsole {
     runtime,
   )
   const unlink = linkGateway(linkOf({ session, connection, queryClient, tenantOfTab }))
+  const unfollow = askAgainWhenReached(connection, queryClient)
   connection.start()
   session.start()
 
@@ -103,10 +104,24 @@ export function createConsole(options: ConsoleOptions = {}): RunningConsole {
     runtime,
     stop() {
       unlink()
+      unfollow()
       session.stop()
       connection.stop()
     },
   }
+}
+
+/** What could not be read while the gateway was out of reach is asked for again as soon as it answers. */
+function askAgainWhenReached(connection: RunningConsole['connection'], queryClient: QueryClient): () => void {
+  let wasDisturbed = false
+  const { unsubscribe } = connection.subscribe((now) => {
+    const isDisturbed = now.hasTag('disturbed')
+    if (wasDisturbed && !isDisturbed) {
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    }
+    wasDisturbed = isDisturbed
+  })
+  return unsubscribe
 }
 
 function linkOf({

@@ -13,6 +13,7 @@ walkInView({
   mount: () => (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <FoundChoices
+        isNot={false}
         filter={{ is: 'found', name: 'employee', label: '员工', source }}
         value={undefined}
         onSet={() => undefined}

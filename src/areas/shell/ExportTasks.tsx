@@ -74,6 +74,7 @@ export function ExportTasks() {
       title="下载中心"
       options={options}
       rowActions={rowActions}
+      withoutExport
       above={
         fetching.error && (
           <p role="alert" className={styles.problem}>

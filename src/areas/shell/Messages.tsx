@@ -79,6 +79,7 @@ export function Messages() {
       title="消息中心"
       options={options}
       rowActions={rowActions}
+      withoutExport
       above={
         <>
           {reading.error && (

@@ -27,8 +27,11 @@ const useStyles = makeStyles({
 export interface BulkAction {
   readonly name: string
   readonly label: string
-  /** Usually opens a dialog with the server's preview. `done` takes the ticks away and asks the list anew. */
-  readonly perform: (request: BulkRequest, done: () => void) => void
+  /**
+   * Usually opens a dialog with the server's preview. `done` takes the ticks away and asks the list anew; `target` is the
+   * button that was pressed.
+   */
+  readonly perform: (request: BulkRequest, done: () => void, target: HTMLElement) => void
 }
 
 interface BulkBarProps<Row> {
@@ -61,7 +64,7 @@ export function BulkBar<Row>({ list, actions }: BulkBarProps<Row>) {
           size="small"
           appearance="subtle"
           className={styles.action}
-          onClick={() => perform(list.bulkRequest(), done)}
+          onClick={(event) => perform(list.bulkRequest(), done, event.currentTarget as HTMLElement)}
         >
           {label}
         </Button>

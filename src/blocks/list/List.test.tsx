@@ -255,6 +255,14 @@ describe('the address', () => {
     expect(lastAsked()).toEqual({ tab: 'all', pageSize: 20, pageIndex: 1 })
   })
 
+  test('what is not understood is taken out of it, what is its page’s stays', async () => {
+    const { search, back, router } = show({ at: '/tickets?page=abc&sort=-hack&category=2,99&type=eb' })
+    await row(6)
+    await waitFor(() => expect(search()).toBe('?type=eb&category=2'))
+    await back()
+    expect(router.state.location.pathname).toBe('/home')
+  })
+
   test('a page beyond the last says so and leads to the last one', async () => {
     const { user, search } = show({ at: '/tickets?page=50' })
     expect(await screen.findByText('一共 4 页，没有第 50 页')).toBeTruthy()
@@ -361,9 +369,13 @@ describe('answers', () => {
   test('nothing at all: 暂无数据; no hits: what to do', async () => {
     const { user } = show({ at: '/tickets?q=没有', ask: (params) => Promise.resolve(answerFrom([], params)) })
     expect(await screen.findByText('没有符合条件的票券')).toBeTruthy()
+    expect(screen.getByText('没有搜到“没有”')).toBeTruthy()
     await user.click(press('清空筛选'))
     expect(await screen.findByText('暂无数据')).toBeTruthy()
     expect(screen.queryByText('没有符合条件的票券')).toBeNull()
+    // Nothing to narrow, nothing to choose from.
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('tab')).toBeNull()
   })
 
   test('that the former search found nothing is not said of the one on its way', async () => {
@@ -517,11 +529,14 @@ describe('filters', () => {
     await waitFor(() => expect(search()).toBe('?price=..500'))
   })
 
-  test('what a column’s head filters shows as a chip', async () => {
+  test('what a column’s head filters shows as a pill', async () => {
     const { user, search } = show({ at: '/tickets?category=1,2' })
     await row(1)
-    await user.click(press('去掉 分类：房券、餐券'))
+    await user.click(press('分类 房券、餐券'))
+    const menu = await screen.findByRole('dialog', { name: '分类' })
+    await user.click(within(menu).getByRole('button', { name: '清除' }))
     await waitFor(() => expect(search()).toBe(''))
+    expect(screen.queryByRole('button', { name: /^分类/ })).toBeNull()
   })
 
   test('choices act at once, in the order of the options', async () => {
@@ -657,6 +672,12 @@ describe('a filter whose choices are found by what is typed', () => {
 })
 
 describe('what the user set for himself', () => {
+  const saveView = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    await user.click(await screen.findByRole('button', { name: '存为视图' }))
+    await user.type(await screen.findByRole('textbox', { name: '视图名称' }), `${name}{Enter}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+
   test('columns: hide, move, back to the default; kept', async () => {
     const { user } = show()
     await row(1)
@@ -667,7 +688,9 @@ describe('what the user set for himself', () => {
     await user.click(press('列设置'))
     const menu = await screen.findByRole('dialog', { name: '列设置' })
     await user.click(within(menu).getByRole('checkbox', { name: '状态' }))
-    await user.click(within(menu).getByRole('button', { name: '已售 前移' }))
+    act(() => within(menu).getByRole('button', { name: '移动 已售，用 ↑ ↓' }).focus())
+    await user.keyboard('{ArrowUp}')
+    expect(within(within(menu).getByRole('region', { name: '已隐藏' })).getByText('状态')).toBeTruthy()
     await user.click(within(menu).getByRole('button', { name: '完成' }))
     expect(heads()).toEqual(['票券', '分类', '已售', '售价（元）', '售卖截止'])
     cleanup()
@@ -678,6 +701,22 @@ describe('what the user set for himself', () => {
     await again.user.click(await screen.findByRole('button', { name: '恢复默认' }))
     await again.user.click(press('完成'))
     expect(heads()).toEqual(['票券', '状态', '分类', '售价（元）', '已售', '售卖截止'])
+  })
+
+  test('columns: width and what stays in sight', async () => {
+    const changed = vi.fn()
+    const kept = { layout: { order: [], hidden: [], widths: {} }, views: [] }
+    const { user } = show({ store: { read: () => kept, change: changed, subscribe: () => () => undefined } })
+    await row(1)
+    await user.click(press('列设置'))
+    const menu = within(await screen.findByRole('dialog', { name: '列设置' }))
+    expect(menu.getByRole('button', { name: '票券 固定在左' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(menu.getByRole('button', { name: '状态 固定在左' }))
+    expect(changed).toHaveBeenLastCalledWith('ticket', { layout: { ...kept.layout, pinned: ['name', 'status'] } })
+    const width = menu.getByRole('textbox', { name: '分类 的宽度' })
+    await user.clear(width)
+    await user.type(width, '120{Enter}')
+    expect(changed).toHaveBeenLastCalledWith('ticket', { layout: { ...kept.layout, widths: { category: 120 } } })
   })
 
   test('the last column can’t be hidden; the row height is the console’s', async () => {
@@ -702,24 +741,62 @@ describe('what the user set for himself', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith('ticket', { layout: { order: [], hidden: [], widths: {} } })
   })
 
-  test('views: save, choose, remove', async () => {
+  test('views: save, choose, rename, remove', async () => {
     const { user, search, back } = show({ at: '/tickets?tab=NEW&q=晚餐&page=2' })
     await screen.findByText('暂无数据')
-    await user.click(press('我的视图'))
-    await user.type(await screen.findByRole('textbox', { name: '视图名称' }), '待审晚餐{Enter}')
-    expect(screen.getByRole('button', { name: '待审晚餐' }).getAttribute('aria-current')).toBe('true')
-    await user.keyboard('{Escape}')
+    await saveView(user, '待审晚餐')
+    const view = () => screen.findByRole('button', { name: '待审晚餐' })
+    expect((await view()).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByRole('button', { name: '存为视图' })).toBeNull()
     await user.click(press('清空'))
     await user.click(screen.getByRole('tab', { name: /全部/ }))
     await waitFor(() => expect(search()).toBe(''))
-    await user.click(press('我的视图'))
-    await user.click(await screen.findByRole('button', { name: '待审晚餐' }))
+    await user.click(await view())
     await waitFor(() => expect(search()).toBe('?tab=NEW&q=晚餐'))
     await back()
     expect(search()).toBe('')
-    await user.click(press('我的视图'))
-    await user.click(await screen.findByRole('button', { name: '删除视图 待审晚餐' }))
-    expect(screen.queryByRole('button', { name: '待审晚餐' })).toBeNull()
+    await user.click(await view())
+    await user.click(await screen.findByRole('button', { name: '管理视图 待审晚餐' }))
+    const name = await screen.findByRole('textbox', { name: '视图名称' })
+    await user.clear(name)
+    await user.type(name, '晚餐{Enter}')
+    await user.click(await screen.findByRole('button', { name: '管理视图 晚餐' }))
+    await user.click(await screen.findByRole('button', { name: '删除视图' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '晚餐' })).toBeNull())
+  })
+
+  test('a list opens with the view that the user chose for it, unless its address says something', async () => {
+    const first = show({ at: '/tickets?tab=PUBLISHED&sort=-sold' })
+    await screen.findByText(/^共 \d+ 条$/)
+    await saveView(first.user, '在售热销')
+    await first.user.click(await screen.findByRole('button', { name: '管理视图 在售热销' }))
+    await first.user.click(await screen.findByRole('checkbox', { name: '打开列表时显示' }))
+    cleanup()
+    const again = show({ at: '/home' })
+    await act(() => again.router.navigate('/tickets'))
+    await waitFor(() => expect(again.search()).toBe('?tab=PUBLISHED&sort=-sold'))
+    await screen.findByText(/^共 \d+ 条$/)
+    expect(again.asked).toHaveBeenCalledTimes(1)
+    await again.user.click(screen.getByRole('tab', { name: /全部/ }))
+    await waitFor(() => expect(again.search()).toBe('?sort=-sold'))
+    await act(() => again.router.navigate('/home'))
+    await act(() => again.router.navigate('/tickets?tab=NEW'))
+    await row(1)
+    expect(again.search()).toBe('?tab=NEW')
+  })
+
+  test('views that find no room are behind 更多, never the one that is shown', async () => {
+    const { user, search, router } = show()
+    await row(1)
+    for (const keyword of ['1', '2', '3', '4']) {
+      await act(() => router.navigate(`/tickets?q=${keyword}`))
+      await saveView(user, `视图${keyword}`)
+    }
+    expect(await screen.findByRole('button', { name: '视图4' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '视图3' })).toBeNull()
+    await user.click(press('更多 1'))
+    await user.click(await screen.findByRole('button', { name: '视图3' }))
+    await waitFor(() => expect(search()).toBe('?q=3'))
   })
 })
 

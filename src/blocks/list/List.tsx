@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useMemo, useRef, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useImperativeHandle, useMemo, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { shellActions } from '@/app/keyboard/keymap'
 import { useKeymap } from '@/app/keyboard/useKeymap'
 import { below, layout } from '@/look/layout'
@@ -17,7 +17,7 @@ import type { ListDefinition } from './listDefinition'
 import type { ListQuery } from './listQuery'
 import { ListToolbar } from './ListToolbar'
 import { MenuButton } from './MenuButton'
-import { useList } from './useList'
+import { useList, type BulkRequest } from './useList'
 import { pageScroller, useListReturn } from './useListReturn'
 
 // What not every list has comes when it is needed (first-list budget).
@@ -74,6 +74,8 @@ interface ListProps<Row> {
   rowActions?: (row: Row) => readonly RowAction[]
   /** With them rows can be ticked, over pages. */
   bulkActions?: readonly BulkAction[]
+  /** Is given what asks about the rows ticked now. */
+  ticked?: Ref<() => BulkRequest>
   /** Keep it stable. */
   isSelectable?: (row: Row) => boolean
   /** Stands where nothing has been created yet: what it brings and the first step. */
@@ -88,11 +90,13 @@ interface ListProps<Row> {
  * Rows with search, filters, tabs, sort and pager, all in the address (Shared building blocks, 3, 4.4 and 7.3;
  * docs/look.md, 5). It takes part in the frame's keys: / searches, R refreshes.
  */
-export function List<Row>({ definition, bulkActions, isSelectable, blank, onOpen, ...table }: ListProps<Row>) {
+export function List<Row>({ definition, bulkActions, ticked, isSelectable, blank, onOpen, ...table }: ListProps<Row>) {
   const styles = useStyles()
   const { label, rowKey, tabs } = definition
   const list = useList(definition)
   const { query, change, rows, selection } = list
+  const { bulkRequest } = list
+  useImperativeHandle(ticked, () => bulkRequest, [bulkRequest])
   const root = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const { marked, note } = useListReturn(definition.key, root, rows.length > 0)

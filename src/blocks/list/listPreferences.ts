@@ -51,6 +51,7 @@ function parse(text: string | null): ListPreferences {
       widths: Object.fromEntries(
         Object.entries(widths).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
       ),
+      ...(Array.isArray(layout.pinned) && { pinned: textsIn(layout.pinned) }),
     },
     views: (Array.isArray(value.views) ? value.views : []).filter(
       (view): view is SavedView => isRecord(view) && typeof view.name === 'string' && typeof view.address === 'string',

@@ -3,37 +3,59 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { eventsOf } from '@contracts/resources/lifecycle'
 import type { RecordAction } from '@machines/flows/recordAction/machine'
 import { makeStyles, tokens, useEventCallback } from '@fluentui/react-components'
-import { DocumentAddRegular } from '@fluentui/react-icons'
-import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { DocumentAddRegular, MoreHorizontal16Regular } from '@fluentui/react-icons'
+import { lazy, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Overlay } from '@/app/shell/Overlay'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
 import { PageHeader } from '@/look/parts/PageHeader'
-import { look } from '@/look/tokens'
 import type { BulkAction } from '../list/BulkBar'
 import { List } from '../list/List'
 import { rulesOf, type ListDefinition } from '../list/listDefinition'
 import { readQuery } from '../list/listQuery'
+import { MenuButton } from '../list/MenuButton'
 import type { BulkRequest } from '../list/useList'
 import type { RowAction } from '../table/column'
+import { useIsNarrow } from '../table/useMedia'
 import { actionsOf, editRefusalOf, REMOVE, removalOf, removeRight, type OpenAction } from './actions'
 import type { AnyRecord } from './anyRecord'
 import type { Batch } from './BatchDialog'
-import { fileWords, printWords, recordWords } from './constants'
+import { fileWords, printWords, recordWords, removedWords } from './constants'
 import { listOf, type ListOptions } from './listOf'
 import { usePrintPlace } from './printPlace'
 import { RecordActionHost } from './RecordActionHost'
 import { useSeen, type Seen } from './seen'
-import { useExport, type ExportFormat } from './useExport'
 import { useRecordAction, type RecordActionRef } from './useRecordAction'
 
 const BatchDialog = lazy(async () => ({ default: (await import('./BatchDialog')).BatchDialog }))
-const ExportNotice = lazy(async () => ({ default: (await import('./ExportNotice')).ExportNotice }))
+const RecordExport = lazy(async () => ({ default: (await import('./RecordExport')).RecordExport }))
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }))
 
+const ListMore = lazy(async () => ({ default: (await import('./ListMore')).ListMore }))
+const RemovedDialog = lazy(async () => ({ default: (await import('./RemovedDialog')).RemovedDialog }))
+
 const useStyles = makeStyles({
-  problem: { margin: '0 0 12px', color: look.toneDangerText, fontSize: tokens.fontSizeBase200 },
+  // Which part of the page is shown is another choice than which rows: a switch, not a second row of tabs.
+  above: {
+    '& [role=tablist]': {
+      alignSelf: 'flex-start',
+      width: 'fit-content',
+      maxWidth: '100%',
+      boxSizing: 'border-box',
+      marginBottom: '12px',
+      padding: '2px',
+      borderRadius: tokens.borderRadiusMedium,
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+    '& [role=tab]': { paddingLeft: '12px', paddingRight: '12px' },
+    '& [role=tab][aria-selected=true]': {
+      backgroundColor: tokens.colorNeutralBackground1,
+      boxShadow: tokens.shadow2,
+      '@media (forced-colors: active)': { outline: '1px solid Highlight' },
+    },
+    '& [role=tab]::after': { display: 'none' },
+  },
 })
 
 /** Where a list leads to; what is absent is not offered. Ids are passed as addresses write them. */
@@ -56,20 +78,41 @@ export interface ResourceListProps<R = AnyResource> extends RecordPlaces {
   title?: string
   /** Actions of the page's head besides the list's own, before them. */
   actions?: ReactNode
+  /** Its rows are nobody's data: they are not exported. */
+  withoutExport?: true
   /** Between head and list: tabs of the page. */
   above?: ReactNode
+}
+
+/** The menu of formats, and what it is about. */
+interface Exporting {
+  /** The button at which it is open; null: it is closed. */
+  readonly target: HTMLElement | null
+  readonly ticked: BulkRequest | null
+  readonly onlyTicked: boolean
 }
 
 /** The list of a resource, from its definition (docs/architecture.md, decision 3; docs/look.md, 5). */
 export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>) {
   // Its records are those of this resource: what draws them may know any.
-  const { options, title, actions, above, rowActions: more, ...places } = props as unknown as ResourceListProps
+  const {
+    options,
+    title,
+    actions,
+    above,
+    rowActions: more,
+    withoutExport,
+    ...places
+  } = props as unknown as ResourceListProps
   const styles = useStyles()
   const seen = useSeen(props.resource)
   const { resource } = seen
   const definition = useMemo(() => listOf(seen, options), [seen, options])
   const flow = useRecordAction(seen)
-  const exporting = useExport(seen, definition)
+  const isNarrow = useIsNarrow()
+  const ticked = useRef<() => BulkRequest>(null)
+  const [exporting, setExporting] = useState<Exporting | null>(null)
+  const [removed, setRemoved] = useState<{ isOpen: boolean } | null>(null)
   const [batch, setBatch] = useState<{ batch: Batch; isOpen: boolean; number: number } | null>(null)
   const [importing, setImporting] = useState<{ isOpen: boolean; number: number } | null>(null)
 
@@ -81,6 +124,8 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
     [seen, flow, onEdit, onOpen, onCopy, more],
   )
   const print = usePrint(definition)
+  const { access } = resource
+  const mayExport = !withoutExport && seen.may(access.export ?? access.read)
   const bulkActions = useMemo(
     () => [
       ...batchesOf(seen).map(({ event, label, payload }): BulkAction => ({
@@ -98,10 +143,19 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
         label: `${printWords.print}${name}`,
         perform: (request) => print(sheet, request),
       })),
+      ...(mayExport
+        ? [
+            {
+              name: 'export',
+              label: fileWords.export,
+              perform: (request: BulkRequest, _: () => void, target: HTMLElement) =>
+                setExporting({ target, ticked: request, onlyTicked: true }),
+            },
+          ]
+        : []),
     ],
-    [seen, print],
+    [seen, print, mayExport],
   )
-  const { access } = resource
   const mayWrite = seen.may(access.write) && resource.form.length > 0
   return (
     <>
@@ -110,7 +164,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
         actions={
           <>
             {actions}
-            {mayWrite && seen.may(access.import ?? access.write) && (
+            {!isNarrow && mayWrite && seen.may(access.import ?? access.write) && (
               <Button
                 appearance="subtle"
                 onClick={() => setImporting((before) => ({ isOpen: true, number: (before?.number ?? 0) + 1 }))}
@@ -118,7 +172,27 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
                 {fileWords.import}
               </Button>
             )}
-            {seen.may(access.export ?? access.read) && <ExportButtons exporting={exporting} />}
+            {!isNarrow && seen.may(removeRight(resource)) && !resource.mayRemove?.never && (
+              <MenuButton label={removedWords.more} icon={MoreHorizontal16Regular} quiet>
+                {(menu) => <ListMore {...menu} onRemoved={() => setRemoved({ isOpen: true })} />}
+              </MenuButton>
+            )}
+            {!isNarrow && mayExport && (
+              <Button
+                aria-haspopup="dialog"
+                aria-expanded={exporting !== null && exporting.target !== null && !exporting.onlyTicked}
+                onClick={({ currentTarget }) => {
+                  const request = ticked.current?.()
+                  setExporting({
+                    target: currentTarget as HTMLElement,
+                    ticked: request && request.count > 0 ? request : null,
+                    onlyTicked: false,
+                  })
+                }}
+              >
+                {fileWords.export}
+              </Button>
+            )}
             {mayWrite && places.onAdd && (
               <Button appearance="primary" onClick={places.onAdd}>
                 {`${recordWords.add}${resource.title}`}
@@ -127,20 +201,24 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
           </>
         }
       />
-      {above}
-      {exporting.error && (
-        <p role="alert" className={styles.problem}>
-          {exporting.error.message}
-        </p>
-      )}
-      {exporting.taskId !== null && (
+      {above && <div className={styles.above}>{above}</div>}
+      {exporting && (
         <Overlay>
-          <ExportNotice key={exporting.taskId} taskId={exporting.taskId} onClose={exporting.forgetTask} />
+          <RecordExport
+            seen={seen}
+            definition={definition}
+            {...exporting}
+            onClose={() => {
+              exporting.target?.focus()
+              setExporting({ ...exporting, target: null })
+            }}
+          />
         </Overlay>
       )}
       <List<AnyRecord>
         definition={definition}
         rowActions={rowActions}
+        ticked={ticked}
         bulkActions={bulkActions.length > 0 ? bulkActions : undefined}
         onOpen={places.onOpen && ((record) => places.onOpen!(record.id))}
         rowHref={places.hrefOf && ((record) => places.hrefOf!(record.id))}
@@ -156,6 +234,11 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
             isOpen={batch.isOpen}
             onClose={() => setBatch({ ...batch, isOpen: false })}
           />
+        </Overlay>
+      )}
+      {removed && (
+        <Overlay>
+          <RemovedDialog seen={seen} isOpen={removed.isOpen} onClose={() => setRemoved({ isOpen: false })} />
         </Overlay>
       )}
       {importing && (
@@ -192,21 +275,6 @@ function FirstStep({ title, onAdd }: { title: string; onAdd?: () => void }) {
       actions={onAdd && <Button appearance="primary" onClick={onAdd}>{`${recordWords.add}第一条`}</Button>}
     />
   )
-}
-
-function ExportButtons({ exporting }: { exporting: ReturnType<typeof useExport> }) {
-  const format: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel' }
-  return (Object.keys(format) as ExportFormat[]).map((one) => (
-    <Button
-      key={one}
-      appearance="subtle"
-      disabledFocusable={exporting.isBusy}
-      aria-busy={exporting.isBusy && exporting.asked === one}
-      onClick={() => exporting.run(one)}
-    >
-      {exporting.isBusy && exporting.asked === one ? fileWords.exporting : `${fileWords.export} ${format[one]}`}
-    </Button>
-  ))
 }
 
 const rowActionOf = (flow: RecordActionRef, { action, closedReason }: OpenAction): RowAction => ({

@@ -10,6 +10,8 @@ export const namedPerReason = 3
 export const mostExceptions = 10_000
 /** Rows that are asked at once when a selection is written out. */
 export const collectPage = 1_000
+/** Removed records on a page of theirs. */
+export const removedPage = 10
 /** Records on sheets of paper at once. */
 export const mostPrinted = 500
 
@@ -65,6 +67,21 @@ export const fileWords = {
   export: '导出',
   import: '导入',
   exporting: '正在导出',
+  whole: (format: string) => `全部结果，${format}`,
+  ticked: (total: number, format: string) => `已勾选的 ${count(total)} 行，${format}`,
+  hint: '按现在的筛选和排序，导出显示的列',
+} as const
+
+export const removedWords = {
+  more: '更多操作',
+  open: '已删除',
+  title: (label: string) => `已删除的${label}`,
+  search: (label: string) => `搜索已删除的${label}`,
+  none: (label: string, keyword: string) => (keyword ? `没有搜到“${keyword}”` : `没有已删除的${label}`),
+  when: (at: string, by: string) => `${at} 由 ${by} 删除`,
+  restore: (name: string) => `恢复 ${name}`,
+  done: (name: string) => `已恢复：${name}`,
+  pages: '已删除的分页',
 } as const
 
 const count = (value: number) => value.toLocaleString('en-US')

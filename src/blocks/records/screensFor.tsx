@@ -1,5 +1,5 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
-import type { AnyResource, FieldsOfResource } from '@contracts/resources/definition'
+import type { AnyResource, FieldsOfResource, StatusIn } from '@contracts/resources/definition'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import type { Values } from '@contracts/rules/validator'
 import { useEventCallback } from '@fluentui/react-components'
@@ -73,6 +73,8 @@ interface Overrides<R> {
   /** What the page of a record is beyond its definition; it comes with the page. */
   readonly page?: () => Promise<RecordPage<R>>
   readonly rowActions?: (record: RecordAnswer<R>) => readonly RowAction[]
+  /** Statuses in which something is being done with a record by itself: the list follows it. */
+  readonly underWay?: readonly (StatusIn<R> & string)[]
   /** What a copy starts with; as it is unless given. */
   readonly prepareCopy?: (values: Values) => Values
   /** Addresses of their own; what has none opens in the place of the list. */
@@ -108,6 +110,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     readonly rowActions?: (record: AnyRecord) => readonly RowAction[]
   }
   const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy, stepped, finishBy } = overrides
+  const underWay: readonly string[] | undefined = overrides.underWay
   const listCells: OwnCells = { ...own.cells, ...inlineCells(resource, own.inline ?? []) }
   const ResourceDetail = detailWith(own.page)
 
@@ -177,7 +180,10 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
       const { open, addressOf } = useRecordPlace(resource.key, paths)
       // Screens write these in place; they say the same as long as their text is the same.
       const written = JSON.stringify({ fixed, columns } satisfies ListOptions)
-      const options = useMemo(() => ({ ...(JSON.parse(written) as ListOptions), cells: listCells }), [written])
+      const options = useMemo(
+        () => ({ ...(JSON.parse(written) as ListOptions), cells: listCells, underWay }),
+        [written],
+      )
       const places: Pick<ResourceListProps, 'onAdd' | 'onEdit' | 'onCopy' | 'onOpen' | 'hrefOf'> = {
         onAdd: useEventCallback(() => open('add')),
         onEdit: useEventCallback((id: number) => open('edit', id)),

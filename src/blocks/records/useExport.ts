@@ -1,4 +1,4 @@
-import type { RecordListInput } from '@contracts/resources/calls'
+import type { RecordListInput, SelectedRecords } from '@contracts/resources/calls'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
@@ -6,34 +6,41 @@ import { call } from '@/app/gateway/call'
 import { rulesOf, type ListDefinition } from '../list/listDefinition'
 import { FIRST_PAGE } from '../list/constants'
 import { readQuery } from '../list/listQuery'
+import type { BulkRequest } from '../list/useList'
 import { useListPreferences } from '../list/useListPreferences'
+import { arrangeColumns } from '../table/arrangeColumns'
 import type { AnyRecord } from './anyRecord'
 import { bytesOf, csvType, saveFile, xlsxType } from './saveFile'
 import type { Seen } from './seen'
+import { selectedRecords } from './selection'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
 const types: Readonly<Record<ExportFormat, string>> = { csv: csvType, xlsx: xlsxType }
 
+const bare = { hasTicks: false, hasActions: false, stickyColumns: 0 }
+
 /**
- * The whole list as it is filtered and sorted now, with the columns that are shown, as a file; a large one becomes a
- * task of the download centre. While one is being made a second asking is not heard, and the gateway keeps one task of two
- * equal ones.
+ * The whole list as it is filtered and sorted now, or the rows ticked in it, with the columns that are shown in their
+ * order, as a file; a large one becomes a task of the download centre. While one is being made a second asking is not
+ * heard, and the gateway keeps one task of two equal ones.
  */
 export function useExport({ calls, resource }: Seen, definition: ListDefinition<AnyRecord>) {
   const { search } = useLocation()
   const { layout } = useListPreferences(definition.key)
   const [taskId, setTaskId] = useState<number | null>(null)
-  const hidden = new Set(layout.hidden)
-  const stored = definition.columns
-    .map(({ name }) => name)
-    .filter((name) => !hidden.has(name) && !Object.hasOwn(resource.virtual ?? {}, name))
+  const stored = arrangeColumns(definition.columns, layout, bare)
+    .arranged.map(({ column }) => column.name)
+    .filter((name) => !Object.hasOwn(resource.virtual ?? {}, name))
+  const whole = (): SelectedRecords => {
+    const query = readQuery(new URLSearchParams(search), rulesOf(definition))
+    const { pageIndex: _, pageSize: __, ...asked } = definition.source.params({ ...query, page: FIRST_PAGE })
+    return { query: asked as RecordListInput }
+  }
   const exporting = useCommand(
-    async (format: ExportFormat) => {
-      const query = readQuery(new URLSearchParams(search), rulesOf(definition))
-      const { pageIndex: _, pageSize: __, ...asked } = definition.source.params({ ...query, page: FIRST_PAGE })
-      const answer = await call(calls.export, { query: asked as RecordListInput, format, columns: stored })
-      return { format, ...answer }
+    async ({ format, ticked }: { format: ExportFormat; ticked: BulkRequest | null }) => {
+      const selected = ticked ? await selectedRecords(calls, ticked) : whole()
+      return { format, ...(await call(calls.export, { ...selected, format, columns: stored })) }
     },
     ({ format, file, taskId }) => {
       if (file) saveFile(file.name, bytesOf(file.base64), types[format])

@@ -10,9 +10,13 @@ import { JobProgress } from './JobProgress'
 import { reasonInput } from './reasonInput'
 import { VouchersInput } from './VouchersInput'
 
+/** A job that waits for its time or is being carried out. */
+const underWay = ['WAIT', 'RUNNING'] as const
+
 const refunds = screensFor(ticketBatchRefund, {
   stepped: true,
   finishBy: 'SUBMIT',
+  underWay,
   cells: { progress: (job) => <JobProgress job={job} /> },
   inputs: { codes: CodesInput, reason: reasonInput('ticket-batch-refund') },
   paths: { list: '/batch-refund/list', add: '/batch-refund/add' },
@@ -21,6 +25,7 @@ const refunds = screensFor(ticketBatchRefund, {
 const delays = screensFor(ticketDelayBatch, {
   stepped: true,
   finishBy: 'SUBMIT',
+  underWay,
   cells: { progress: (job) => <JobProgress job={job} /> },
   inputs: { codes: CodesInput, reason: reasonInput('ticket-delay-batch') },
   paths: { list: '/ticket/delay/batch-list', add: '/ticket/delay/batch-add' },
@@ -28,6 +33,7 @@ const delays = screensFor(ticketDelayBatch, {
 
 const singles = screensFor(ticketDelaySingle, {
   finishBy: 'SUBMIT',
+  underWay,
   cells: { progress: (job) => <JobProgress job={job} /> },
   inputs: { codes: CodesInput, vouchers: VouchersInput, reason: reasonInput('ticket-delay-single') },
   paths: { list: '/ticket/delay/single-list', add: '/ticket/delay/single-add' },
@@ -36,6 +42,7 @@ const singles = screensFor(ticketDelaySingle, {
 const cards = screensFor(validcardDelay, {
   stepped: true,
   finishBy: 'SUBMIT',
+  underWay,
   cells: { progress: (job) => <JobProgress job={job} /> },
   inputs: { codes: CodesInput, reason: reasonInput('validcard-delay') },
   paths: {
