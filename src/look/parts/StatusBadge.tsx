@@ -13,7 +13,8 @@ const useBadge = makeResetStyles({
   fontSize: tokens.fontSizeBase200,
   lineHeight: tokens.lineHeightBase200,
   whiteSpace: 'nowrap',
-  '::before': { content: '""', width: '6px', height: '6px', borderRadius: '50%', backgroundColor: 'currentColor' },
+  // A border is there in forced colours too, a background is not.
+  '::before': { content: '""', border: '3px solid currentColor', borderRadius: '50%' },
 })
 
 const useTones = makeStyles({
