@@ -88,7 +88,7 @@ async function firstShown(page: Page): Promise<Shown> {
  * at when everything is.
  */
 const screens: readonly { name: string; path: string; ready: string; isAlike?: true }[] = [
-  { name: 'dashboard', path: '/dashboard', ready: '常用入口' },
+  { name: 'dashboard', path: '/dashboard', ready: '快捷入口' },
   { name: 'file manager, grid', path: '/filemanager?space=all&view=grid', ready: '海报' },
   { name: 'file manager, list', path: '/filemanager?space=all&view=list', ready: '海报' },
   { name: 'file manager, empty', path: '/filemanager?space=mine', ready: '还没有文件' },

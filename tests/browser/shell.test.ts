@@ -135,15 +135,15 @@ describe('finding a page', () => {
     await signInByForm(page, product.url)
     for (const typed of ['wenjianguanli', 'wjgl', '文件']) {
       await page.goto(`${product.url}/#/dashboard`)
-      await page.getByRole('main').getByText('常用入口').waitFor()
+      await page.getByRole('main').getByText('快捷入口').waitFor()
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill(typed)
       await page.getByRole('option', { name: '文件管理' }).waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL(/#\/filemanager/)
     }
-    await page.getByLabel('查找菜单，可用拼音').fill('dingwei')
-    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '订位管理' }).waitFor()
+    await page.getByLabel('查找菜单，可用拼音').fill('piaoquandingdan')
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '票券订单' }).waitFor()
   })
 })
 

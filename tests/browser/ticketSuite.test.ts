@@ -353,7 +353,7 @@ it.each(Object.entries(viewports))(
     page.on('console', (said) => said.type() === 'error' && problems.push(said.text()))
     page.on('response', (answer) => answer.status() >= 400 && problems.push(`${answer.status()} ${answer.url()}`))
     await signedInAt(page, product, 'admin', '/dashboard')
-    await page.getByRole('main').getByText('常用入口').waitFor()
+    await page.getByRole('main').getByText('快捷入口').waitFor()
     for (const { path, title } of ticketsRoutes) {
       await go(page, concretePath(path))
       await page.waitForFunction((named) => {

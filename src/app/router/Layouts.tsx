@@ -11,6 +11,7 @@ import { Forbidden } from '../shell/pages/Forbidden'
 import { LoadError } from '../shell/pages/LoadError'
 import { Overlay } from '../shell/Overlay'
 import { Shell } from '../shell/Shell'
+import { Splash } from '../shell/Splash'
 import { ThemeFlag } from '../theme/ThemeFlag'
 import { CrashBoundary } from './CrashBoundary'
 import { chooseStoreFrom, landingOf, loginPath, loginPathFrom } from './landing'
@@ -63,7 +64,7 @@ function SessionGate({ children }: { children: ReactNode }) {
   if (where === 'unreachable') {
     return <LoadError error={unreachable} onRetry={() => session.send({ type: 'retry' })} />
   }
-  return where === 'outside' ? <Navigate to={loginPathFrom(`${pathname}${search}`)} replace /> : null
+  return where === 'outside' ? <Navigate to={loginPathFrom(`${pathname}${search}`)} replace /> : <Splash />
 }
 
 /** After signing in: on to where one wanted; who may enter several places and has not been here yet chooses first. */

@@ -3,6 +3,7 @@ import type { RouteMatch } from '@contracts/routes/routeFinder'
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import type { RunningConsole } from '../createConsole'
 import type { Areas } from './areas'
+import { Splash } from '../shell/Splash'
 import { BrokenFrame, Layout } from './Layouts'
 import { openLinkedStore, sessionKnown } from './linkTenant'
 import { OpenPage } from './OpenPage'
@@ -10,9 +11,6 @@ import type { Pages } from './pages'
 
 /** What is found at an address: its page, nothing, or that its suite's routes did not arrive. */
 export type OpenRoute = RouteMatch | { readonly error: Error } | null
-
-/** Before the first page: the empty background of index.html stays. */
-const Boot = () => null
 
 /**
  * Finds the page of an address and fetches its area before the switch, unless nobody is signed in; then, and after a
@@ -47,7 +45,7 @@ export function createRoutes(pages: Pages, running: RunningConsole, areas: Areas
       loader: openLinkedStore(running),
       Component: Layout,
       ErrorBoundary: BrokenFrame,
-      HydrateFallback: Boot,
+      HydrateFallback: Splash,
       children: [
         { id: 'page', path: '*', loader: openPage(pages, running, areas), Component: () => <OpenPage areas={areas} /> },
       ],

@@ -104,13 +104,7 @@ export function BottomBar({ accountButton, verify, onTodo, onMessages, onAccount
         {messageWords.news}
         <Count of={unread?.news} />
       </button>
-      <button
-        ref={accountButton}
-        type="button"
-        className={styles.entry}
-        aria-haspopup="menu"
-        onClick={onAccount}
-      >
+      <button ref={accountButton} type="button" className={styles.entry} aria-haspopup="menu" onClick={onAccount}>
         <Person24Regular aria-hidden />
         我的
       </button>

@@ -27,7 +27,10 @@ const words: Record<GuideStep, { title: string; text: string }> = {
   todo: { title: '待办', text: '需要您处理的事项都在这里，处理完会自动消失。' },
   navigation: { title: '导航与收藏', text: '全部功能按业务分组。点页面旁的星标，常用的页面会排在最前面。' },
   search: { title: '搜索', text: '按 Ctrl K（苹果电脑按 ⌘ K），输入名称、拼音或首字母，直接打开页面或切换门店。' },
-  help: { title: '快捷键', text: '这里列出当前页面的全部快捷键，也可以按 ? 打开。想再看一遍引导，请打开右上角的账号菜单。' },
+  help: {
+    title: '快捷键',
+    text: '这里列出当前页面的全部快捷键，也可以按 ? 打开。想再看一遍引导，请打开右上角的账号菜单。',
+  },
 }
 
 /** Around the target, px. */

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ArrowLeft20Regular, Navigation20Regular, QuestionCircle20Regular, Search16Regular } from '@fluentui/react-icons'
-import { lazy, type Ref } from 'react'
+import { QuestionCircle20Regular, Search16Regular } from '@fluentui/react-icons'
+import { lazy, type ReactNode, type Ref } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { below, layout } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     [below.desktop]: { width: layout.navCollapsed, '& > span': { display: 'none' } },
     [below.phone]: { display: 'none' },
   },
-  menu: { display: 'none', minWidth: '40px', height: '40px', [below.phone]: { display: 'inline-flex' } },
+  start: { flexShrink: 0, width: '40px' },
   search: {
     ...focusRing,
     display: 'flex',
@@ -86,6 +86,8 @@ const useStyles = makeStyles({
 })
 
 interface HeaderProps {
+  /** On a phone, before all else. */
+  start: ReactNode
   /** Name, picture and role of the signed-in user. */
   name: string
   picture: string | null
@@ -93,9 +95,6 @@ interface HeaderProps {
   tenantChip: Ref<HTMLButtonElement>
   /** Absent on a phone: the bottom bar has it. */
   accountButton: Ref<HTMLButtonElement> | undefined
-  /** On a phone, before a form or a record: the way back, in place of the navigation. */
-  onBack: (() => void) | undefined
-  onMenu: () => void
   onMessages: () => void
   onTenants: () => void
   onSearch: () => void
@@ -107,29 +106,12 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 const searchKeys = isApple ? '⌘ K' : 'Ctrl K'
 
 /** 48 px on top of every page: product, store, search, help, messages, account (docs/look.md, 4). */
-export function Header({ name, picture, role, tenantChip, accountButton, ...on }: HeaderProps) {
+export function Header({ start, name, picture, role, tenantChip, accountButton, ...on }: HeaderProps) {
   const styles = useStyles()
   const isAfter = useAfterFirstAnswers()
   return (
     <header className={styles.header}>
-      {on.onBack ? (
-        <Button
-          appearance="subtle"
-          className={styles.menu}
-          icon={<ArrowLeft20Regular />}
-          aria-label="返回"
-          onClick={on.onBack}
-        />
-      ) : (
-        <Button
-          appearance="subtle"
-          className={styles.menu}
-          icon={<Navigation20Regular />}
-          aria-label="打开导航"
-          aria-haspopup="dialog"
-          onClick={on.onMenu}
-        />
-      )}
+      {start && <div className={styles.start}>{start}</div>}
       <div className={styles.product}>
         <Logo />
         <span>商户后台</span>

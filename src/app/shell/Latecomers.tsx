@@ -24,6 +24,8 @@ export function Latecomers({ permission }: LatecomersProps) {
   useEffect(() => {
     // So that something can be said without a connection.
     import('@/blocks/toast/ToastLayer').catch(() => undefined)
+    // The first layer asked for opens without a detour.
+    import('./Layers').catch(() => undefined)
   }, [])
   return isKnown ? <FirstRun /> : null
 }

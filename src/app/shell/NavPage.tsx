@@ -56,7 +56,8 @@ export function NavPage({ page, icon: Icon, label, current, indented, end, onGo 
         onClick={go}
         onKeyDown={(event) => {
           // The star is no stop of its own: → leads to it, ← back.
-          if (event.key === 'ArrowRight') event.currentTarget.parentElement?.querySelector<HTMLElement>('button')?.focus()
+          if (event.key === 'ArrowRight')
+            event.currentTarget.parentElement?.querySelector<HTMLElement>('button')?.focus()
         }}
         onMouseEnter={() => preload(page.path)}
       >

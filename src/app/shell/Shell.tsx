@@ -24,29 +24,24 @@ import { pageId } from './pageId'
 import { placeOf } from './place'
 import { RouteProgress } from './RouteProgress'
 import { SideNav } from './SideNav'
+import type { LayerName } from './Layers'
 import { useAfterFirstAnswers } from './useAfterFirstAnswers'
 import { useLayer } from './useLayer'
 import { useOpenings } from './useOpenings'
 
 // What is seen only on request is loaded on request (first-load budget).
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }))
 const BottomBar = lazy(async () => ({ default: (await import('./BottomBar')).BottomBar }))
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }))
 const EndingSoonBar = lazy(async () => ({ default: (await import('./EndingSoonBar')).EndingSoonBar }))
+const HeaderStart = lazy(async () => ({ default: (await import('./HeaderStart')).HeaderStart }))
 const Latecomers = lazy(async () => ({ default: (await import('./Latecomers')).Latecomers }))
-const MessageDrawer = lazy(async () => ({ default: (await import('@/app/messages/MessageDrawer')).MessageDrawer }))
-const NavDrawer = lazy(async () => ({ default: (await import('./NavDrawer')).NavDrawer }))
+const Layers = lazy(async () => ({ default: (await import('./Layers')).Layers }))
 const NextPage = lazy(async () => ({ default: (await import('./NextPage')).NextPage }))
 const NoticeLine = lazy(async () => ({ default: (await import('./NoticeLine')).NoticeLine }))
 const PageTabs = lazy(async () => ({ default: (await import('./PageTabs')).PageTabs }))
-const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog')).PasswordDialog }))
 const ReloginDialog = lazy(async () => ({ default: (await import('./ReloginDialog')).ReloginDialog }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }))
 const SideRail = lazy(async () => ({ default: (await import('./SideRail')).SideRail }))
 const UploadCorner = lazy(async () => ({ default: (await import('./UploadCorner')).UploadCorner }))
-const ViewAsDialog = lazy(async () => ({ default: (await import('./ViewAsDialog')).ViewAsDialog }))
 const ViewedAsBar = lazy(async () => ({ default: (await import('./ViewedAsBar')).ViewedAsBar }))
-const TenantPopover = lazy(async () => ({ default: (await import('./TenantPopover')).TenantPopover }))
 
 const useStyles = makeStyles({
   frame: {
@@ -99,8 +94,6 @@ const useStyles = makeStyles({
   },
 })
 
-type Layer = 'palette' | 'tenants' | 'account' | 'viewAs' | 'shortcuts' | 'password' | 'navigation' | 'todo' | 'messages'
-
 /** Where G O and G V lead, and 核销 of the bottom bar. */
 const pageKeys = { orders: 'ticket:order', verify: 'ticket:verify' } as const
 
@@ -119,7 +112,7 @@ export function Shell({ title, access, isDeep = false, children }: ShellProps) {
   const styles = useStyles()
   const viewport = useViewport()
   const navigate = useNavigate()
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
   const { user, viewedAs } = useMe()
   const { current } = useTenant()
@@ -131,18 +124,13 @@ export function Shell({ title, access, isDeep = false, children }: ShellProps) {
   const needsRelogin = useSelector(session, (now) => now.hasTag('needsRelogin'))
   const signOutError = useSelector(session, (now) => now.context.error)
 
-  const { layer, isOpen, open, closeOf } = useLayer<Layer>()
+  const { layer, isOpen, open, closeOf } = useLayer<LayerName>()
   const relogins = useOpenings(needsRelogin)
   const tenantChip = useRef<HTMLButtonElement>(null)
   const accountButton = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLElement>(null)
   const [tabs, setTabs] = useState<PageTabsRef | null>(null)
   const isLater = useAfterFirstAnswers()
-  // The entry of the menu goes away with it: its button is where the focus returns to.
-  const openFromAccount = (next: Layer) => {
-    accountButton.current?.focus()
-    open(next)
-  }
   const pageOf = (permission: string): MenuPage | undefined =>
     menu.groups.flatMap(({ pages }) => pages).find((page) => page.permission === permission)
   const goTo = (page: MenuPage | undefined) => page && (() => void navigate(page.path))
@@ -165,9 +153,6 @@ export function Shell({ title, access, isDeep = false, children }: ShellProps) {
   // The entry that was chosen is marked at once, before its page is there.
   const ahead = next === undefined ? place : placeOf(menu, next)
   const marked = ahead.permission === null ? place : ahead
-  // Who came by a link has nothing to go back to but the list.
-  const goBack = () =>
-    key === 'default' ? void navigate(pageOf(place.permission ?? '')?.path ?? homePath) : void navigate(-1)
   const store = tenantName(current)
   const ownTitle = useSyncExternalStore(pageName.subscribe, pageName.own)
   const foldable = viewport === 'desktop'
@@ -185,8 +170,17 @@ export function Shell({ title, access, isDeep = false, children }: ShellProps) {
         role={current.roleName}
         tenantChip={tenantChip}
         accountButton={onPhone ? undefined : accountButton}
-        onBack={onPhone && isDeep ? goBack : undefined}
-        onMenu={() => open('navigation')}
+        start={
+          onPhone && (
+            <Overlay>
+              <HeaderStart
+                isDeep={isDeep}
+                list={pageOf(place.permission ?? '')?.path}
+                onMenu={() => open('navigation')}
+              />
+            </Overlay>
+          )
+        }
         onMessages={() => open('todo')}
         onTenants={() => open('tenants')}
         onSearch={() => open('palette')}
@@ -272,44 +266,21 @@ export function Shell({ title, access, isDeep = false, children }: ShellProps) {
           </Overlay>
         </div>
       )}
-      <Overlay key={layer?.nth}>
-        {layer?.name === 'palette' && (
-          <CommandPalette
+      {layer && (
+        <Overlay key={layer.nth}>
+          <Layers
+            layer={layer.name}
+            isOpen={isOpen}
             menu={menu}
-            open={isOpen}
-            onClose={closeOf('palette')}
-            onShortcuts={() => open('shortcuts')}
-            onPassword={() => open('password')}
+            place={marked}
+            tabs={tabs}
+            tenantChip={tenantChip}
+            accountButton={accountButton}
+            onOpen={open}
+            closeOf={closeOf}
           />
-        )}
-        {layer?.name === 'tenants' && isOpen && (
-          <TenantPopover target={tenantChip.current} onClose={closeOf('tenants')} />
-        )}
-        {layer?.name === 'account' && isOpen && (
-          <AccountMenu
-            target={accountButton.current}
-            onClose={closeOf('account')}
-            onPassword={() => openFromAccount('password')}
-            onViewAs={() => openFromAccount('viewAs')}
-            onShortcuts={() => openFromAccount('shortcuts')}
-          />
-        )}
-        {layer?.name === 'viewAs' && <ViewAsDialog open={isOpen} onClose={closeOf('viewAs')} />}
-        {layer?.name === 'shortcuts' && (
-          <ShortcutsDialog open={isOpen} onClose={closeOf('shortcuts')} />
-        )}
-        {(layer?.name === 'todo' || layer?.name === 'messages') && (
-          <MessageDrawer
-            start={layer.name === 'todo' ? 'TODO' : 'NEWS'}
-            open={isOpen}
-            onClose={closeOf(layer.name)}
-          />
-        )}
-        {layer?.name === 'password' && <PasswordDialog open={isOpen} onClose={closeOf('password')} />}
-        {layer?.name === 'navigation' && (
-          <NavDrawer menu={menu} place={marked} tabs={tabs} open={isOpen} onClose={closeOf('navigation')} />
-        )}
-      </Overlay>
+        </Overlay>
+      )}
       {isLater && (
         <Overlay>
           <UploadCorner />

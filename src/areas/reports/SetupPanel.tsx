@@ -41,7 +41,8 @@ const words: Readonly<Record<keyof StoreSetup, { readonly text: string; readonly
 }
 
 /**
- * 开店准备: what a new store has still to do, until all of it is done (docs/console.md, 9). A whole brand has none of it.
+ * 开店准备: what a new store has still to do, until all of it is done (docs/console.md, 9), to who can do it. A whole brand
+ * has none of it.
  */
 export function SetupPanel() {
   const styles = useStyles()
@@ -52,15 +53,18 @@ export function SetupPanel() {
     queryFn: ({ signal }) => call(reportApi.storeSetup, {}, { signal }),
     enabled: current.hotelId !== null,
   })
-  if (!data || setupSteps.every((step) => data[step])) return null
-  const pages = groups.flatMap((group) => group.pages)
+  if (!data) return null
+  const pageOf = (step: keyof StoreSetup) =>
+    groups.flatMap(({ pages }) => pages).find(({ permission }) => permission === words[step].page)
+  // Who cannot do it is not told of it.
+  const steps = setupSteps.filter((step) => data[step] || pageOf(step))
+  if (steps.every((step) => data[step])) return null
   return (
     <Panel title="开店准备">
       <ul className={styles.steps}>
-        {setupSteps.map((step) => {
-          const { text, page } = words[step]
-          // Of a page that is not there, or not for this user, only the name is shown.
-          const target = data[step] ? undefined : pages.find((one) => one.permission === page)
+        {steps.map((step) => {
+          const { text } = words[step]
+          const target = data[step] ? undefined : pageOf(step)
           return (
             <li key={step} className={styles.step}>
               {target ? (

@@ -17,7 +17,9 @@ const useStyles = makeStyles({
     bottom: `clamp(${lowestPx}px, var(--place), max(${lowestPx}px, 100dvh - ${widgetPx + marginPx}px))`,
     display: 'flex',
     flexDirection: 'column',
-    width: '28px',
+    // As wide as the margin of the sheet, so that it covers nothing that is worked with.
+    boxSizing: 'border-box',
+    width: '24px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRight: 'none',
     borderRadius: `${tokens.borderRadiusLarge} 0 0 ${tokens.borderRadiusLarge}`,

@@ -13,9 +13,9 @@ const useBadge = makeResetStyles({
   fontSize: tokens.fontSizeBase200,
   lineHeight: tokens.lineHeightBase200,
   whiteSpace: 'nowrap',
-  '::before': { content: '""', width: '6px', height: '6px', borderRadius: '50%', backgroundColor: 'currentColor' },
-  // Backgrounds are taken away there.
-  '@media (forced-colors: active)': { outline: '1px solid', '::before': { backgroundColor: 'CanvasText' } },
+  // Backgrounds are taken away in forced colours, borders and outlines are not.
+  '::before': { content: '""', border: '3px solid currentColor', borderRadius: '50%' },
+  '@media (forced-colors: active)': { outline: '1px solid' },
 })
 
 const useTones = makeStyles({
