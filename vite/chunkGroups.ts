@@ -42,7 +42,8 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'icons', test: /@fluentui\/react-icons/, minShareCount: iconPlaces, ...alone },
   {
     name: (id) => `records-${ofSuite.exec(id)?.[1] ?? 'of-all'}`,
-    test: /\/(?:contracts\/(?:resources|values|calls)|machines\/lifecycles)\//,
+    // The calls of a service may name a suite's codes: they stay with those who make them.
+    test: /\/(?:contracts\/(?:resources|values|calls\/call\.ts)|machines\/lifecycles)/,
     minShareCount: 2,
     ...alone,
   },
