@@ -58,6 +58,7 @@ const order = (status, qty) => ({
   buyer_phone: `'138' || lpad(${some(6, 100_000_000)}::text, 8, '0')`,
   items: `jsonb_build_array(jsonb_build_object('productId', ${productOf}, 'name', ${productName}, 'spec', NULL,
     'qty', ${qty}, 'price', ${price}, 'discountShare', 0, 'payAmount', ${price} * ${qty}))`,
+  items_words: productName,
   total_amount: `${price} * ${qty}`,
   coupon_amount: '0',
   envelope_amount: '0',
