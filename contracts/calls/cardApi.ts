@@ -15,7 +15,7 @@ export const cardApi = {
   ecardFigures: defineCall<object, EcardFigures>()({
     service: 'card-api',
     method: 'GET',
-    path: '/card-api/eb/ecard-account/figures',
+    path: '/card-api/eb/ecard-account/summary',
     title: '电子卡用户指标',
     effect: 'read',
     access: 'ecard:account',

@@ -324,7 +324,7 @@ export const ticketApi = {
   verifyFigures: defineCall<object, VerifyFigures>()({
     service,
     method: 'GET',
-    path: '/ticket-api/eb/verify-record/figures',
+    path: '/ticket-api/eb/verify-record/today',
     title: '核销指标',
     effect: 'read',
     access: 'ticket:verify',
@@ -334,7 +334,7 @@ export const ticketApi = {
   orderFigures: defineCall<object, OrderFigures>()({
     service,
     method: 'GET',
-    path: '/ticket-api/eb/ticket-order/figures',
+    path: '/ticket-api/eb/ticket-order/today',
     title: '票券订单指标',
     effect: 'read',
     access: 'ticket:order',
@@ -391,7 +391,7 @@ export const ticketApi = {
   depositFigures: defineCall<{ activityId?: number }, DepositFigures>()({
     service,
     method: 'GET',
-    path: '/ticket-api/eb/deposit-order/figures',
+    path: '/ticket-api/eb/deposit-order/summary',
     title: '定金指标',
     effect: 'read',
     access: 'ticket:deposit-order',

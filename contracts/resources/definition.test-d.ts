@@ -246,8 +246,18 @@ defineResource({
     sort: '-cost',
     // @ts-expect-error no field of this name
     tabs: 'state',
+    // @ts-expect-error no field of this name
+    searchRows: ['toppings.name'],
+    // @ts-expect-error no field of this name
+    figures: [{ name: 'cost', label: '成本', is: 'sum', of: 'cost' }],
+    // @ts-expect-error no field of this name
+    totals: ['cost'],
   },
 })
+// @ts-expect-error no field of this name
+defineResource({ ...part, heading: ['title'] })
+// @ts-expect-error no field of this name
+defineResource({ ...part, pictureField: 'cover' })
 defineResource({
   ...part,
   // @ts-expect-error no field of this name

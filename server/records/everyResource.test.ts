@@ -1,17 +1,19 @@
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
-import type { Field, Fields } from '@contracts/resources/definition'
+import type { AnyResource, Field, Fields } from '@contracts/resources/definition'
 import { filterNames, operatorOf } from '@contracts/resources/filters'
 import { eventsOf, firstStatus, offersOf } from '@contracts/resources/lifecycle'
 import { resources } from '@contracts/resources/registry'
 import { sampleRecord } from '@contracts/resources/sample'
 import { schemasOf } from '@contracts/resources/schema'
 import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { isSameValue } from './sameValue'
 import { createSamples, type Samples } from './testing/storedSample'
+import { putVaried } from './testing/variedRecords'
 
 /**
  * Every resource through every call. A new one is swept by standing in the registry; nothing here names one. Beside a run on
@@ -123,7 +125,7 @@ describe.each(all)('the list of %s', (_, resource) => {
     const sensible = {
       contains: ['%_\\'],
       oneOf: ['1', 'true'],
-      between: ['1..2', '2026-01-01..'],
+      between: ['1..2', '2026-01-01..', 'today'],
       overlaps: ['2026-01-01..2026-02-01'],
     }
     for (const name of filterNames(resource)) {
@@ -132,7 +134,7 @@ describe.each(all)('the list of %s', (_, resource) => {
       const own = field?.type === 'enum' || field?.type === 'tags' ? Object.keys(field.values ?? { x: 'x' }) : []
       const status = name === 'status' ? [firstStatus(resource)] : []
       const answers = []
-      for (const text of [...own, ...status, ...sensible[operator]])
+      for (const text of [...own, ...status, ...sensible[operator], '~empty', '~filled'])
         answers.push(await admin.call(list, { [name]: text }))
       expect(
         answers.map(({ code }) => code),
@@ -142,5 +144,120 @@ describe.each(all)('the list of %s', (_, resource) => {
       const wrong = await admin.call(list, { [name]: '\u0000' })
       expect([name, wrong.status]).toEqual([name, 400])
     }
+  })
+})
+
+/** Every row that a query of a list finds, page after page. */
+async function rowsOf(client: Client, resource: AnyResource, query: Query): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (let pageIndex = 1; ; pageIndex += 1) {
+    const { data, message } = await client.call(callsOf(resource).list, { ...query, pageIndex, pageSize: rowsAtOnce })
+    if (!data) throw new Error(`${resource.key} ${JSON.stringify(query)}: ${message}`)
+    rows.push(...(data.list as readonly Row[]))
+    if (data.list.length < rowsAtOnce) return rows
+  }
+}
+
+type Query = Readonly<Record<string, string>>
+type Row = Readonly<Record<string, unknown>>
+const rowsAtOnce = 500
+
+const added = (rows: readonly Row[], name: string) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
+
+/** Conditions that some of the rows meet, for each filter by which the list names values. */
+function conditionsFor(
+  resource: AnyResource,
+  rows: readonly Row[],
+): readonly (readonly [name: string, text: string])[] {
+  return filterNames(resource).flatMap((name) => {
+    const held = rows.map((row) => row[name]).find((value) => value !== null && value !== undefined)
+    const first = Array.isArray(held) ? (held as readonly unknown[])[0] : held
+    const texts =
+      first === undefined || operatorOf(resource, name) !== 'oneOf' ? [] : [String(first), `!${String(first)}`]
+    return ['~empty', '~filled', ...texts].map((text) => [name, encodeURI(text)] as const)
+  })
+}
+
+describe.each(all)('what %s adds up to', (_, resource) => {
+  const { figures, list, removed, restore, totals } = callsOf(resource)
+
+  beforeAll(async () => {
+    if (resource.single) return
+    const { db } = gateway.services
+    await putVaried(db, resource, { brandId: 101, hotelId: 1001, userId: 'demo-admin' }, 24)
+    await putVaried(db, resource, { brandId: 102, hotelId: 1005, userId: 'demo-other' }, 5)
+  })
+
+  it('is parted by what is filled in, and by each value, with no record lost', async () => {
+    const total = async (query: Query) => (await admin.call(totals, query)).data.total
+    const everything = await total({})
+    if (!resource.single) expect(everything).toBeGreaterThan(0)
+    expect(everything).toBe((await rowsOf(admin, resource, {})).length)
+    const rows = (await admin.call(list, {})).data.list as readonly Row[]
+    const conditions = conditionsFor(resource, rows)
+    const parted = conditions.flatMap(([name, text]) => {
+      if (text === '~empty') return [[name, text, '~filled']]
+      return text.startsWith('!') ? [[name, text, text.slice(1)]] : []
+    })
+    for (const [name, one, rest] of parted) {
+      const parts = [await total({ [name!]: one! }), await total({ [name!]: rest! })]
+      expect([name, one, parts[0]! + parts[1]!]).toEqual([name, one, everything])
+    }
+  })
+
+  it('is in its totals what all pages of the list add up to, however it is narrowed', async () => {
+    const { data } = await admin.call(totals, {})
+    expect(schemasOf(resource).totals.data.safeParse(data).error).toBeUndefined()
+    expect(Object.keys(data.sums)).toEqual(resource.list.totals ?? [])
+    if (!resource.list.totals) return
+    const conditions = conditionsFor(resource, (await admin.call(list, {})).data.list as readonly Row[])
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...conditions], { maxLength: 2 }), async (some) => {
+        const query = Object.fromEntries(some)
+        const rows = await rowsOf(admin, resource, query)
+        const sums = Object.fromEntries(resource.list.totals!.map((name) => [name, added(rows, name)]))
+        expect((await admin.call(totals, query)).data).toEqual({ total: rows.length, sums })
+      }),
+      { numRuns: asksAll ? 8 : 2 },
+    )
+  })
+
+  it('is in its figures what the list finds under the same filters', async () => {
+    for (const client of asksAll ? [admin, other] : [admin]) {
+      const { code, data } = await client.call(figures, {})
+      expect(code).toBe((await client.call(list, {})).code)
+      if (code !== 0) continue
+      expect(schemasOf(resource).figures.data.safeParse(data).error).toBeUndefined()
+      expect(Object.keys(data.figures)).toEqual((resource.list.figures ?? []).map(({ name }) => name))
+      for (const { name, is, of, where, against } of resource.list.figures ?? []) {
+        const measured = async (query: Query) => {
+          const rows = await rowsOf(client, resource, query)
+          if (is === 'count') return rows.length
+          return is === 'sum'
+            ? added(rows, of!)
+            : new Set(rows.map((row) => row[of!]).filter((one) => one !== null)).size
+        }
+        const expected = { value: await measured(where ?? {}), before: against ? await measured(against) : null }
+        expect([name, data.figures[name]]).toEqual([name, expected])
+      }
+    }
+  })
+
+  it('lists what was removed until it is restored, and to nobody else', async () => {
+    const isThere = async (client: Client, id: number, call: typeof removed | typeof list = removed) => {
+      const { data } = await client.call(call, { pageSize: 1 })
+      expect(schemasOf(resource).removed.data.safeParse(data).error).toBeUndefined()
+      return data.list.some((one) => one.id === id)
+    }
+    if (!resource.mayRemove?.never && resource.form.length > 0 && !resource.single) {
+      const { id } = await samples.one(resource)
+      const answer = await admin.call(callsOf(resource).remove, { id })
+      expect([answer.code, await isThere(admin, id)]).toEqual(answer.code === 0 ? [0, true] : [answer.code, false])
+      if (resource.scope !== 'platform') expect(await isThere(other, id)).toBe(false)
+      if (answer.code !== 0) return
+      expect((await admin.call(restore, { id })).code).toBe(0)
+      expect(await isThere(admin, id)).toBe(false)
+      expect((await admin.call(callsOf(resource).detail, { id })).code).toBe(0)
+    } else expect(await isThere(admin, 0)).toBe(false)
   })
 })

@@ -1,9 +1,13 @@
 import { searchApi, mostFound } from '@contracts/calls/searchApi'
+import { callsOf } from '@contracts/resources/calls'
+import { member } from '@contracts/resources/members/member'
+import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { resources } from '@contracts/resources/registry'
 import { routes } from '@contracts/routes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
+import { createSamples } from './testing/storedSample'
 import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
 
 let gateway: TestGateway
@@ -30,12 +34,27 @@ it('finds an order by its number and a product by a part of its name, each with 
     resource: 'ticket-order',
     title: '票券订单',
     id: orderId,
-    name: orderNo,
+    name: '王** · 观星露营双人券 ×1',
     status: '待使用',
     link: `/ticket/orderList/detail?open=view-${orderId}`,
   })
-  const [product] = (await search(admin, ' 观星露营 ')).data.list
-  expect(product).toMatchObject({ resource: 'ticket-product', name: '观星露营双人券', status: '已上线' })
+  const named = (await search(admin, ' 观星露营 ')).data.list
+  const product = { resource: 'ticket-product', name: '观星露营双人券', status: '已上线' }
+  expect(named).toContainEqual(expect.objectContaining(product))
+  // So are the orders in which it was bought.
+  expect(named).toContainEqual(order)
+})
+
+it('finds who has a phone by its last four digits, not by others of it', async () => {
+  const phone = '13857108423'
+  await sell(gateway.services, await createProduct(gateway.services), { buyerPhone: phone })
+  const grade = await createSamples(admin, { store: 1001 }).one(memberGrade)
+  const values = { memberNo: 'M139571', name: '周敏', phone, gradeId: grade.id, source: 'DESK' }
+  expect((await admin.call(callsOf(member).save, { values })).code).toBe(0)
+  const found = async (q: string) => (await search(admin, q)).data.list.map(({ resource }) => resource)
+  expect(await found('8423')).toEqual(expect.arrayContaining(['ticket-order', 'member']))
+  expect(await found(phone)).toEqual(expect.arrayContaining(['ticket-order', 'member']))
+  for (const piece of ['1385', '7108', '08423', '423']) expect(await found(piece)).not.toContain('member')
 })
 
 it('finds no more than are shown', async () => {

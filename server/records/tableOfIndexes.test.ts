@@ -3,6 +3,7 @@ import { restaurantProduct } from '@contracts/resources/restaurant/restaurantPro
 import { userPreference } from '@contracts/resources/shell/userPreference'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { expect, it } from 'vitest'
 import { recordTable } from './recordTables'
 import { listIndexes, referenceColumns, searchedColumns } from './tableOfIndexes'
@@ -41,8 +42,15 @@ it('holds what a list is narrowed, searched and sorted by, unless it is long', (
 
 it('finds the orders of a number or a phone without reading any', () => {
   const order = ['brandId', 'hotelId', 'status', 'createdAt', 'id']
-  const searched = ['orderNo', 'buyerName', 'buyerPhone', 'transactionNo']
+  const searched = ['orderNo', 'buyerName', 'buyerPhone', 'transactionNo', 'itemsWords']
   expect(columnsOf(ticketOrder, 'search')).toEqual([...order, ...searched])
+})
+
+it('finds what figures count and sum of a day without reading a row', () => {
+  expect(columnsOf(ticketOrder, 'on_pay_time')).toEqual(['brandId', 'hotelId', 'payTime', 'payAmount'])
+  // The day of its own order stands in the index of its tabs.
+  expect(columnsOf(verifyRecord, 'on_verify_time')).toBeUndefined()
+  expect(columnsOf(verifyRecord, 'tab')).toEqual(expect.arrayContaining(['verifyTime', 'times', 'amount']))
 })
 
 it('leaves out a search that one entry does not hold whole', () => {
