@@ -1,9 +1,9 @@
 import type { Call } from '@contracts/calls/call'
+import { messages } from '@contracts/envelope'
 import { writeCondition } from '@contracts/resources/filters'
 import { call } from '@/app/gateway/call'
 import { CallError } from '@/app/gateway/callError'
 import type { TableSort } from '../table/column'
-import { INCOMPLETE_ANSWER } from './constants'
 import type { ListAnswer, ListParams, ListSource } from './listDefinition'
 import type { ListQuery } from './listQuery'
 
@@ -134,7 +134,7 @@ function readAnswer<Row>(data: unknown, keys: AnswerNames, asked: unknown): List
   const found = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>
   const list = found[keys.list]
   // A success without rows to read is none (docs/readings.md, 4).
-  if (!Array.isArray(list)) throw new CallError({ failure: 'answer', code: 0, status: 200, message: INCOMPLETE_ANSWER })
+  if (!Array.isArray(list)) throw new CallError({ failure: 'answer', code: 0, status: 200, message: messages.fault })
   const total = Number(found[keys.total])
   const page = Number(found[keys.page])
   return {

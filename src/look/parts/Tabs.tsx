@@ -87,8 +87,7 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose }: Ta
           onClick={() => onChoose(value)}
           onKeyDown={move}
         >
-          {text}
-          {count !== undefined && <span className={styles.count}> {count}</span>}
+          {text} {count !== undefined && <span className={styles.count}>{count}</span>}
         </button>
       ))}
     </div>
