@@ -13,7 +13,14 @@ const areas = { reports: () => import('./index') }
 /** The store's switches as the gateway answers them; asked for once. */
 function open(config: () => Response) {
   const asked = vi.fn(config)
-  network.use(smallMenu(), http.get('*/merchant-api/config/getHotelConfigAll', asked), ...signedIn())
+  network.use(
+    smallMenu(),
+    http.get('*/merchant-api/config/getHotelConfigAll', asked),
+    http.get('*/merchant-api/eb/user-message/list', () =>
+      answer({ list: [], total: 0, totalIsExact: true, counts: {} }),
+    ),
+    ...signedIn(),
+  )
   renderShell('/dashboard', areas)
   return asked
 }
