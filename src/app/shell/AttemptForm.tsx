@@ -11,7 +11,21 @@ import { PasswordInput } from './PasswordInput'
 import { Reconnecting } from './Reconnecting'
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: '20px', width: '100%' },
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '20px',
+    width: '100%',
+    // What is wrong with a field is said in the gap below it: nothing jumps.
+    '& > .fui-Field': { position: 'relative' },
+    '& .fui-Field__validationMessage, & .fui-Field__hint': {
+      position: 'absolute',
+      top: '100%',
+      marginTop: 0,
+      lineHeight: '20px',
+    },
+    '& .fui-Field__hint': { right: 0 },
+  },
   captcha: { display: 'flex', gap: '8px', '& > :first-child': { flexGrow: 1, minWidth: 0 } },
   picture: {
     ...focusRing,
@@ -28,7 +42,7 @@ const useStyles = makeStyles({
     '& > img': { display: 'block', width: '114px', height: '38px' },
   },
   refusal: { margin: 0, color: tokens.colorPaletteRedForeground1 },
-  remember: { margin: '-8px 0 -4px -8px' },
+  remember: { margin: '0 0 -4px -8px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > :first-child': { flexGrow: 1 } },
 })
 

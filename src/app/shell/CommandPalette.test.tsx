@@ -56,6 +56,18 @@ test('without a text the pages opened last come first, as the account remembers 
   )
 })
 
+test("what is the user's own is found by pinyin, and done", async () => {
+  const { user, field, router } = await open()
+  await user.type(field, 'xiazai')
+  expect(await screen.findByRole('option', { name: /下载中心/ }, slow)).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, 'shense')
+  expect(titles('我的')).toEqual(['深色外观'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.documentElement.dataset.appearance).toBe('dark'))
+  expect(router.state.location.pathname).toBe('/dashboard')
+})
+
 test('help is found too', async () => {
   const { user, field } = await open()
   await user.type(field, '快捷')

@@ -5,11 +5,13 @@ import { NoticeBar } from './NoticeBar'
 
 /**
  * While the gateway cannot be reached: it is asked again by itself, at growing distances, or at once on demand
- * (docs/console.md, 8).
+ * (docs/console.md, 8). Nothing otherwise.
  */
 export function OfflineBar() {
   const connection = useConnection()
+  const disturbed = useSelector(connection, (now) => now.hasTag('disturbed'))
   const canRetry = useSelector(connection, (now) => now.can({ type: 'retry' }))
+  if (!disturbed) return null
   return (
     <NoticeBar
       tone="danger"

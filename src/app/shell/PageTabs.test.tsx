@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PageHeader } from '@/look/parts/PageHeader'
+import { closingTab } from '../tabs/tabOver'
+import { useTabTitle } from '../tabs/useTabTitle'
 import { unsavedWork } from '../unsaved/unsavedWork'
 import { openNetwork, signedIn, someMe } from '../testing/network'
 import { renderShell, smallMenu } from '../testing/renderShell'
@@ -9,10 +11,16 @@ import { renderShell, smallMenu } from '../testing/renderShell'
 const network = openNetwork()
 const slow = { timeout: 60_000 }
 
+/** A page of one record. */
+function Named() {
+  useTabTitle('张三')
+  return <PageHeader title="消息" />
+}
+
 const areas = {
   reports: async () => ({ Dashboard: () => <PageHeader title="下午好" /> }),
   shop: async () => ({ FileManager: () => <PageHeader title="文件管理" /> }),
-  shell: async () => ({ Profile: () => <PageHeader title="林晓的资料" /> }),
+  shell: async () => ({ Profile: () => <PageHeader title="林晓的资料" />, MessageCenter: Named }),
 }
 
 const strip = () => screen.findByRole('tablist', { name: '已打开的页面' }, slow)
@@ -42,6 +50,30 @@ describe('page tabs', () => {
     await goTo(router, '/filemanager?space=all')
     await waitFor(async () => expect(await titles()).toEqual(['首页', '文件管理', '林晓的资料']))
     expect(await shownTab()).toBe('文件管理')
+  })
+
+  test('a page may bear the name of what is open in it; so does the window', async () => {
+    const { router } = await open()
+    await goTo(router, '/message')
+    await waitFor(async () => expect(await titles()).toEqual(['首页', '张三']))
+    expect(document.title).toMatch(/^张三 · 消息中心/)
+    await goTo(router, '/profile')
+    await waitFor(async () => expect(await titles()).toEqual(['首页', '张三', '林晓的资料']))
+    expect(document.title).toMatch(/^个人资料/)
+  })
+
+  test('a form that has done its work closes; going back through the history closes nothing', async () => {
+    const { router } = await open()
+    await goTo(router, '/filemanager')
+    await goTo(router, '/profile')
+    await act(() => router.navigate('/filemanager', { state: closingTab('/profile') }))
+    await waitFor(async () => expect(await titles()).toEqual(['首页', '文件管理']))
+    await goTo(router, '/profile')
+    await waitFor(async () => expect(await titles()).toEqual(['首页', '文件管理', '林晓的资料']))
+    await goTo(router, '/dashboard')
+    await act(() => router.navigate(-2))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/filemanager'))
+    expect(await titles()).toEqual(['首页', '文件管理', '林晓的资料'])
   })
 
   test('go back to a page as it was left, also from the menu', async () => {

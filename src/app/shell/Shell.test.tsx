@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { held } from '../testing/held'
 import { answer, noSession, openNetwork, refusal, signedIn, someMe } from '../testing/network'
 import { renderShell, smallMenu } from '../testing/renderShell'
 
@@ -55,6 +56,34 @@ describe('the navigation', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: '票券管理' }))
     await user.keyboard('{End}')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '店铺' }))
+  })
+
+  test('marks the entry that was chosen at once, before its page is there', async () => {
+    const shop = held<{ FileManager: () => React.JSX.Element }>()
+    renderShell('/dashboard', { ...areas, shop: () => shop.promise })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: '店铺' }, slow))
+    await user.click(screen.getByRole('link', { name: '文件管理' }))
+    await waitFor(() => expect(screen.getByRole('link', { name: '文件管理' })).toHaveProperty('ariaCurrent', 'page'))
+    expect(screen.getByRole('link', { name: '首页' }).getAttribute('aria-current')).toBeNull()
+    expect(screen.getByRole('progressbar', { name: '页面加载中' })).toBeTruthy()
+    expect(screen.getByLabelText('备注')).toBeTruthy()
+    shop.resolve({ FileManager: () => <h1>文件</h1> })
+    expect(await screen.findByRole('heading', { name: '文件' }, slow)).toBeTruthy()
+  })
+
+  test('has one stop for an entry: its star is come to by →, and left by ←', async () => {
+    const { user } = await openDashboard()
+    await user.click(screen.getByRole('button', { name: '店铺' }))
+    const star = await screen.findByRole('button', { name: '收藏文件管理' }, slow)
+    const entry = screen.getByRole('link', { name: '文件管理' })
+    entry.focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(star)
+    await user.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(entry)
+    await user.tab()
+    expect(document.activeElement).not.toBe(star)
   })
 
   test('offers to try again when the menu does not come', async () => {
@@ -172,6 +201,22 @@ describe('the command palette', () => {
   })
 })
 
+describe('the keys', () => {
+  test('lead to the pages of every day; the page of shortcuts lists those that are heard, and no others', async () => {
+    const { user, router } = await openDashboard()
+    await user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: '快捷键' }, slow)
+    expect(within(dialog).getByText('前往票券订单')).toBeTruthy()
+    // Neither is 票券核销 granted here nor is there a list.
+    expect(within(dialog).queryByText('前往票券核销')).toBeNull()
+    expect(within(dialog).queryByText('搜索当前列表')).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+    await user.keyboard('go')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ticket/orderList/detail'), slow)
+  })
+})
+
 describe('the session', () => {
   test('an expiry opens the dialog over a page that keeps what was typed', async () => {
     const { user, running } = await openDashboard()
@@ -215,6 +260,16 @@ describe('the session', () => {
     expect(renewed).toHaveBeenCalled()
   })
 
+  test('the end of the session is told beside a lost network', async () => {
+    const me = someMe({ idleEndsAt: new Date(Date.now() + 60_000).toISOString() })
+    network.use(smallMenu(), ...signedIn(me))
+    const { running } = await openDashboard()
+    network.use(http.get('*/healthz', () => HttpResponse.error()))
+    running.connection.send({ type: 'call.failed' })
+    expect(await screen.findByText('网络异常，正在重连…', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('即将退出，继续使用？', {}, slow)).toBeTruthy()
+  })
+
   test('a gateway that cannot be reached is told, the page stays', async () => {
     const { running } = await openDashboard()
     network.use(http.get('*/healthz', () => HttpResponse.error()))
@@ -237,6 +292,7 @@ describe('failure pages', () => {
   test('404 offers the pages with the nearest names', async () => {
     renderShell('/filemanger', areas)
     expect(await screen.findByRole('heading', { name: '页面不存在' }, slow)).toBeTruthy()
+    expect(document.title).toMatch(/^页面不存在/)
     const near = await screen.findByRole('navigation', { name: '相近的页面' }, slow)
     expect(within(near).getByRole('link', { name: '文件管理' })).toBeTruthy()
   })

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { lazy, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { shellActions } from '@/app/keyboard/keymap'
-import { useConnection } from '@/app/connection/useConnection'
 import { useKeymap } from '@/app/keyboard/useKeymap'
 import { useMenu, type MenuPage } from '@/app/menus/useMenu'
 import { usePreferences } from '@/app/preferences/usePreferences'
@@ -119,7 +118,6 @@ export function Shell({ title, access, isDeep = false, children }: ShellProps) {
   const menu = useMenu()
   const { navCollapsed, tabsOn, change } = usePreferences()
   const session = useSession()
-  const isDisturbed = useSelector(useConnection(), (now) => now.hasTag('disturbed'))
   const endingSoon = useSelector(session, (now) => now.matches({ signedIn: { idle: 'endingSoon' } }))
   const needsRelogin = useSelector(session, (now) => now.hasTag('needsRelogin'))
   const signOutError = useSelector(session, (now) => now.context.error)
@@ -225,7 +223,7 @@ export function Shell({ title, access, isDeep = false, children }: ShellProps) {
             <ViewedAsBar />
           </Overlay>
         )}
-        {isDisturbed && <OfflineBar />}
+        <OfflineBar />
         {/* Both are shown: who is cut off should still know that the session is about to end. */}
         {endingSoon && (
           <Overlay>
@@ -235,7 +233,7 @@ export function Shell({ title, access, isDeep = false, children }: ShellProps) {
         {signOutError && <NoticeBar tone="danger">没有退出登录：{signOutError}</NoticeBar>}
         {isLater && (
           <Overlay failed={null}>
-            <NoticeLine key={user.userId} isGraver={isDisturbed || endingSoon || signOutError !== null} />
+            <NoticeLine key={user.userId} />
           </Overlay>
         )}
         <div className={styles.stage}>

@@ -49,6 +49,16 @@ test('another build on the server is told when the window gets the focus; unsave
   expect(screen.queryByText(/保存后会自动刷新/)).toBeNull()
 })
 
+test('put off, it goes and comes again half an hour later', async () => {
+  const { clock, focus } = start('a1', () => HttpResponse.json({ version: '1.36.5', buildId: 'b2', notes: '' }))
+  focus()
+  await screen.findByText(words)
+  act(() => screen.getByRole('button', { name: '稍后' }).click())
+  expect(screen.queryByText(words)).toBeNull()
+  act(() => clock.increment(1_800_000))
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test.each([
   ['the same build', () => HttpResponse.json({ version: '1.36.4', buildId: 'a1', notes: '' })],
   ['a file that is none', () => HttpResponse.json(['?'])],

@@ -13,7 +13,14 @@ const areas = { reports: () => import('./index') }
 /** The store's switches as the gateway answers them; asked for once. */
 function open(config: () => Response) {
   const asked = vi.fn(config)
-  network.use(smallMenu(), http.get('*/merchant-api/config/getHotelConfigAll', asked), ...signedIn())
+  network.use(
+    smallMenu(),
+    http.get('*/merchant-api/config/getHotelConfigAll', asked),
+    http.get('*/merchant-api/eb/user-message/list', () =>
+      answer({ list: [], total: 0, totalIsExact: true, counts: {} }),
+    ),
+    ...signedIn(),
+  )
   renderShell('/dashboard', areas)
   return asked
 }
@@ -42,7 +49,7 @@ test('what a new store has still to do is listed, with the way to it, until all 
   setupOf({ applet: false, product: false, staff: true })
   const panel = await screen.findByRole('heading', { name: '开店准备' }, slow)
   const steps = within(panel.closest('section') ?? document.body)
-  // Its page is not built: nobody can do it here.
+  // Its page is not granted here.
   expect(screen.queryByText('开通小程序')).toBeNull()
   expect(screen.getByText('添加员工').closest('li')?.textContent).toBe('添加员工已完成')
   const link = await steps.findByRole('link', { name: '上线首个商品' }, slow)
@@ -93,7 +100,7 @@ test('who cannot do any of it is not told of what a new store has to do', async 
 
 test('who only redeems is led to the desk, nobody else', async () => {
   open(config)
-  network.use(granted(['票券核销', 'ticket:verify']))
+  network.use(granted(['票券核销', 'ticket:verify'], ['系统公告', 'base:notice']))
   const entry = await screen.findByRole('link', { name: /去核销/ }, slow)
   expect(entry.getAttribute('href')).toBe('/ticket-verify')
   expect(screen.queryByText('快捷入口')).toBeNull()

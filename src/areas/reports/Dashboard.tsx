@@ -31,8 +31,8 @@ const weekdays = ['日', '一', '二', '三', '四', '五', '六']
 const inTicketTest = '票券新功能：本店在灰度名单中'
 
 const verifyPage = 'ticket:verify'
-/** Pages of the work of who only redeems. */
-const isVerifying = /:(verify|redeem)$/
+/** Pages of who only redeems, with what everybody has. */
+const isVerifying = /:(verify|redeem)$|^base:/
 
 /** The start page: what waits, the figures of the lists, and the pages that can be worked with, each by right. */
 export function Dashboard() {

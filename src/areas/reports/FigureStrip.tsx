@@ -55,9 +55,11 @@ export function FigureStrip({ resource, page }: FigureStripProps) {
     <Panel
       title={page.title}
       action={
-        <Link to={page.path} className={styles.link} aria-label={`查看${page.title}`}>
-          查看
-        </Link>
+        <div>
+          <Link to={page.path} className={styles.link} aria-label={`查看${page.title}`}>
+            查看
+          </Link>
+        </div>
       }
     >
       <dl className={styles.figures}>

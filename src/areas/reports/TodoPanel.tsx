@@ -64,9 +64,11 @@ export function TodoPanel() {
       title="待办"
       action={
         data && data.total > 0 ? (
-          <Link to="/message?tab=TODO" className={styles.link}>
-            全部 {data.total} 项
-          </Link>
+          <div>
+            <Link to="/message?tab=TODO" className={styles.link}>
+              全部 {data.total} 项
+            </Link>
+          </div>
         ) : null
       }
     >
