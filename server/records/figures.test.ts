@@ -1,3 +1,4 @@
+import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { employee } from '@contracts/resources/members/employee'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
@@ -88,4 +89,12 @@ describe('a list of orders', () => {
     const product = await admin.call(callsOf(ticketProduct).detail, { id: dinner })
     expect(product.data.pictures).toBeUndefined()
   })
+})
+
+it('shows what was removed only to who may see such records', async () => {
+  const { removed } = callsOf(ticketProduct)
+  const both = await signInWith(gateway, 'verifier', ['ticket:product', 'ticket:product:remove'])
+  expect((await both.call(removed, {})).code).toBe(0)
+  const blind = await signInWith(gateway, 'verifier', ['ticket:product:remove'])
+  expect((await blind.call(removed, {})).code).toBe(codes.noRight)
 })

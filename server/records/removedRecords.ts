@@ -8,6 +8,7 @@ import { readListQuery } from './listQuery'
 import { presentRecords, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
 import { anyTable } from './recordTables'
+import { demand, may } from './rights'
 import { readRow } from './storedRecord'
 import { removedWhere } from './where'
 
@@ -19,7 +20,7 @@ interface Asked {
 
 /**
  * One page of what was removed within the caller's reach, the latest first, searched as the list is.
- * @throws Refusal 400 for a page that is none
+ * @throws Refusal 400 for a page that is none, 40300 for who may remove what he may not see
  */
 export async function removedRecords(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -27,6 +28,8 @@ export async function removedRecords(
   resource: AnyResource,
   { pageIndex, pageSize, keyword }: Asked,
 ): Promise<RecordPage<PresentedRecord>> {
+  const { read, readAlso = [] } = resource.access
+  if (!readAlso.some((right) => may(caller, right))) demand(caller, read)
   const query = readListQuery(resource, caller, { pageIndex, pageSize, keyword }, now())
   const { table, columns } = anyTable(resource)
   const where = removedWhere(resource, caller, query.keyword)

@@ -9,6 +9,7 @@ export const ledgerEntry = defineResource({
   title: '记账凭证',
   scope: 'hotel',
   nameField: 'entryNo',
+  heading: ['ledgerEvent', 'amount'],
   mayRemove: { never: true, holds: () => false, refusal: '凭证不能删除' },
   fields: {
     entryNo: { type: 'text', label: '凭证号', required: true, readOnly: true, max: 32, unique: true },

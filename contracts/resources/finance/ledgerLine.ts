@@ -9,6 +9,7 @@ export const ledgerLine = defineResource({
   title: '资金流水',
   scope: 'hotel',
   nameField: 'bizNo',
+  heading: ['accountId', 'ledgerEvent', 'amount'],
   mayRemove: { never: true, holds: () => false, refusal: '资金流水不能删除' },
   fields: {
     entryId: { type: 'reference', label: '凭证', to: 'ledger-entry', required: true, readOnly: true },
