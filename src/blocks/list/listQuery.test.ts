@@ -143,7 +143,7 @@ describe('the address', () => {
   })
 
   test('what is good of a filter stays', () => {
-    expect(read('category=9,2&saleTime=x..2025-12-31').filters).toEqual({
+    expect(read('category=9,2&saleTime=2025-02-30..2025-12-31&useTime=x..2025-12-31').filters).toEqual({
       category: { is: 'oneOf', values: ['2'] },
       saleTime: { is: 'between', from: null, to: '2025-12-31' },
     })
