@@ -245,7 +245,8 @@ async function exportAndImport(name: string, category: string) {
   await go(maker, '/ticket/list/all')
   await maker.getByRole('searchbox', { name: '搜索票券商品' }).fill(name)
   await expect.poll(() => rowOf(maker, name).count()).toBe(1)
-  const [download] = await Promise.all([maker.waitForEvent('download'), press(maker, '导出 CSV')])
+  await press(maker, '导出')
+  const [download] = await Promise.all([maker.waitForEvent('download'), press(maker, '全部结果，CSV')])
   const { rows } = readCsv(await readFile(await download.path(), 'utf8'))
   expect(rows).toHaveLength(1)
   const [exported] = rows

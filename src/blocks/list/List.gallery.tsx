@@ -30,6 +30,8 @@ const tickets = sampleTickets(12_000)
 /** Switched on by the page: the next answers fail. */
 const network = { isBroken: false }
 
+const sumOf = (some: readonly SampleTicket[]) => some.reduce((sum, { price }) => sum + price, 0)
+
 const later = <Value,>(value: () => Value, signal: AbortSignal): Promise<Value> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -56,10 +58,40 @@ const definition = defineList<SampleTicket>({
   searchHint: '票券名称、编号',
   tabs: sampleTabs,
   sort: { column: 'sold', direction: 'desc' },
+  figures: {
+    figures: [
+      { name: 'live', label: '已上线', unit: '个', filters: {}, tab: 'PUBLISHED' },
+      {
+        name: 'cheap',
+        label: '百元以下',
+        unit: '个',
+        note: '含促销',
+        filters: { price: { is: 'between', from: null, to: '10000' } },
+      },
+      { name: 'sum', label: '售价合计', unit: '元', scale: 100 },
+    ],
+    fetch: (signal) =>
+      later(
+        () => ({
+          live: { value: tickets.filter(({ status }) => status === 'PUBLISHED').length, before: 3_800 },
+          cheap: { value: tickets.filter(({ price }) => price <= 10_000).length, before: null },
+          sum: { value: sumOf(tickets), before: null },
+        }),
+        signal,
+      ),
+  },
+  totals: {
+    sums: [{ name: 'price', label: '售价', unit: '元', scale: 100 }],
+    fetch: (scope, signal) =>
+      later(() => {
+        const { list } = answerFrom(tickets, { ...scope, pageIndex: 1, pageSize: tickets.length })
+        return { total: list.length, sums: { price: sumOf(list) } }
+      }, signal),
+  },
   filters: [
-    { name: 'category', label: '分类', is: 'oneOf', options: sampleCategories },
+    { name: 'category', label: '分类', is: 'oneOf', options: sampleCategories, also: ['noneOf'] },
     { name: 'price', label: '售价', is: 'between', of: 'number', unit: '元', scale: 100 },
-    { name: 'saleEnd', label: '售卖截止', is: 'between', of: 'date' },
+    { name: 'saleEnd', label: '售卖截止', is: 'between', of: 'date', fixedDays: true },
   ],
 })
 

@@ -748,6 +748,7 @@ describe('what the user set for himself', () => {
     const view = () => screen.findByRole('button', { name: '待审晚餐' })
     expect((await view()).getAttribute('aria-pressed')).toBe('true')
     expect(screen.queryByRole('button', { name: '存为视图' })).toBeNull()
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull()
     await user.click(press('清空'))
     await user.click(screen.getByRole('tab', { name: /全部/ }))
     await waitFor(() => expect(search()).toBe(''))

@@ -139,7 +139,7 @@ export function List<Row>({ definition, bulkActions, ticked, isSelectable, blank
             <Tabs
               label={`${label}分类`}
               tabs={tabs.map(({ value, text }) => ({ value, text, count: countText(list.counts?.[value]) }))}
-              chosen={shownView ? '' : query.tab}
+              chosen={shownView ? null : query.tab}
               onChoose={(tab) => change({ type: 'chooseTab', tab })}
             />
           )}

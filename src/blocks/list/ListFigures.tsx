@@ -40,7 +40,6 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'start',
-    cursor: 'pointer',
     ':first-child': {
       borderLeftColor: 'transparent',
       borderTopLeftRadius: tokens.borderRadiusLarge,
@@ -50,7 +49,6 @@ const useStyles = makeStyles({
       borderTopRightRadius: tokens.borderRadiusLarge,
       borderBottomRightRadius: tokens.borderRadiusLarge,
     },
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     [below.desktop]: { padding: '8px 12px' },
     [below.phone]: {
       minWidth: '128px',
@@ -60,6 +58,7 @@ const useStyles = makeStyles({
       ':first-child': { borderLeftColor: tokens.colorNeutralStroke2 },
     },
   },
+  toggle: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   pressed: {
     backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 0 -2px ${tokens.colorCompoundBrandStroke}`,
@@ -126,14 +125,8 @@ export function ListFigures<Row>({ list, name, label, source }: ListFiguresProps
         const answer = data?.[figure.name]
         const change = answer && changeOf(answer.value, answer.before)
         const isPressed = list.isPressed(figure)
-        return (
-          <button
-            key={figure.name}
-            type="button"
-            className={mergeClasses(styles.figure, isPressed && styles.pressed)}
-            aria-pressed={isPressed}
-            onClick={() => list.pressFigure(isPressed ? null : figure)}
-          >
+        const words = (
+          <>
             <span className={mergeClasses(styles.label, isPressed && styles.pressedLabel)}>{figure.label}</span>{' '}
             <span className={styles.line}>
               <span className={styles.value}>{numberText(answer?.value, figure.scale)}</span>{' '}
@@ -143,6 +136,21 @@ export function ListFigures<Row>({ list, name, label, source }: ListFiguresProps
               )}
               {!change && figure.note && <span className={mergeClasses(styles.end, styles.note)}>{figure.note}</span>}
             </span>
+          </>
+        )
+        return figure.filters === undefined ? (
+          <div key={figure.name} className={styles.figure}>
+            {words}
+          </div>
+        ) : (
+          <button
+            key={figure.name}
+            type="button"
+            className={mergeClasses(styles.figure, styles.toggle, isPressed && styles.pressed)}
+            aria-pressed={isPressed}
+            onClick={() => list.pressFigure(isPressed ? null : figure)}
+          >
+            {words}
           </button>
         )
       })}

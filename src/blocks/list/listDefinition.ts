@@ -42,8 +42,8 @@ export interface ListFigure {
   readonly note?: string
   /** What one unit is on the wire, and the decimals it is written with: money is 100 and 2. */
   readonly scale?: number
-  /** The filters that find what it counts. */
-  readonly filters: Readonly<Record<string, FilterValue>>
+  /** The filters that find what it counts; absent where none do: it is not pressed then. */
+  readonly filters?: Readonly<Record<string, FilterValue>>
   /** The tab that does so where no filter can; the first one unless given. */
   readonly tab?: string
 }

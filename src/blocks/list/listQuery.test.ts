@@ -6,6 +6,7 @@ import {
   historyOf,
   readQuery,
   scopeOf,
+  withoutUnknown,
   writeQuery,
   type FilterValue,
   type ListQuery,
@@ -18,7 +19,9 @@ const rules: QueryRules = {
   sort: { column: 'createTime', direction: 'desc' },
   filters: {
     category: { is: 'oneOf', options: [{ value: '1' }, { value: '2' }, { value: '3' }] },
-    staff: { is: 'found' },
+    staff: { is: 'found', also: ['noneOf', 'empty'] },
+    channel: { is: 'oneOf', options: [{ value: 'wx' }, { value: 'dy' }], also: ['noneOf', 'empty', 'filled'] },
+    useTime: { is: 'between', of: 'date', fixedDays: true },
     salePrice: { is: 'between', of: 'number' },
     saleTime: { is: 'between', of: 'date' },
     hotelName: { is: 'contains' },
@@ -66,6 +69,38 @@ describe('the address', () => {
     expect(write({ ...unsaid, page: 3 }, 'type=eb&page=9&q=x')).toBe('type=eb&page=3')
   })
 
+  test.each<[string, FilterValue | undefined]>([
+    ['channel=!dy', { is: 'noneOf', values: ['dy'] }],
+    ['staff=!7,8', { is: 'noneOf', values: ['7', '8'] }],
+    ['channel=~empty', { is: 'empty' }],
+    ['channel=~filled', { is: 'filled' }],
+    ['saleTime=last7', { is: 'days', preset: 'last7' }],
+    // What a filter is not asked, or is no value of it.
+    ['category=!1', undefined],
+    ['category=~empty', undefined],
+    ['staff=~filled', undefined],
+    ['channel=!xx', undefined],
+    ['salePrice=last7', undefined],
+    ['useTime=last7', undefined],
+    ['saleTime=next7', undefined],
+  ])('%s', (text, value) => {
+    const { filters } = read(text)
+    expect(Object.values(filters)[0]).toEqual(value)
+    expect(write(read(text))).toBe(value ? text : '')
+  })
+
+  test('what is not understood is taken out, what is not the list’s stays', () => {
+    const clean = (text: string) => {
+      const address = new URLSearchParams(text)
+      const known = withoutUnknown(address, rules)
+      return known === address ? 'as it is' : decodeURIComponent(known.toString())
+    }
+    expect(clean('type=eb&q=晚餐&page=2')).toBe('as it is')
+    expect(clean('type=eb&page=abc&sort=-hack&tab=GONE&channel=wx,xx')).toBe('type=eb&channel=wx')
+    // Of a list without tabs it is its page's.
+    expect(withoutUnknown(new URLSearchParams('tab=x'), { ...rules, tabs: [] }).get('tab')).toBe('x')
+  })
+
   test('unsorted is said where the list is sorted by default', () => {
     expect(write({ ...unsaid, sort: null })).toBe('sort=none')
     expect(read('sort=none').sort).toBeNull()
@@ -108,7 +143,7 @@ describe('the address', () => {
   })
 
   test('what is good of a filter stays', () => {
-    expect(read('category=9,2&saleTime=x..2025-12-31').filters).toEqual({
+    expect(read('category=9,2&saleTime=2025-02-30..2025-12-31&useTime=x..2025-12-31').filters).toEqual({
       category: { is: 'oneOf', values: ['2'] },
       saleTime: { is: 'between', from: null, to: '2025-12-31' },
     })

@@ -77,6 +77,7 @@ export function answerFrom(
     (ticket) =>
       (typeof keyword !== 'string' || ticket.name.includes(keyword) || String(ticket.id) === keyword) &&
       (!Array.isArray(category) || category.includes(ticket.category)) &&
+      (typeof category !== 'string' || !category.slice(1).split(',').includes(ticket.category)) &&
       within(ticket.price, price) &&
       within(ticket.saleEnd, saleEnd),
   )

@@ -158,7 +158,7 @@ export function useList<Row>(definition: ListDefinition<Row>) {
     /** Whether a saved view is what is shown now. */
     isShown,
     /** Whether the rows shown are those that a figure counts. */
-    isPressed: (figure: ListFigure) => addressOf(queryOf(figure)) === addressNow,
+    isPressed: (figure: ListFigure) => figure.filters !== undefined && addressOf(queryOf(figure)) === addressNow,
     /** Shows the rows that a figure counts; null: all of them. */
     pressFigure: (figure: ListFigure | null) => act({ type: 'show', query: queryOf(figure) }),
   }

@@ -9,6 +9,7 @@ import {
   defineList,
   type FigureSource,
   type ListDefinition,
+  type ListFigure,
   type ListFilter,
   type ListSource,
   type ListTab,
@@ -73,29 +74,31 @@ const isPage = (page: RecordPage<AnyRecord> | null): page is RecordPage<AnyRecor
 const unitOf = (field: Field | undefined): { unit?: string; scale?: number } =>
   field?.type === 'money' ? { unit: '元', scale: 100 } : field?.type === 'percent' ? { unit: '%' } : {}
 
-/** The figures of a resource. One whose records cannot be found by what the list may be narrowed by is not pressed. */
+/** What a figure counts as the list is narrowed by it; {} where it counts everything, or what no filter can find. */
+function pressedBy(
+  resource: AnyResource,
+  where: Readonly<Record<string, string>>,
+): Pick<ListFigure, 'filters' | 'tab'> {
+  const { tabs } = resource.list
+  const filters: Record<string, FilterValue> = {}
+  let tab: string | undefined
+  for (const [name, text] of Object.entries(where)) {
+    const operator = operatorOf(resource, name)
+    const condition = operator && readCondition(operator, text)
+    if (condition && condition.is !== 'overlaps') filters[name] = condition
+    else if (name === tabs && tabsOf(resource)?.some(({ value }) => value === text)) tab = text
+    else return {}
+  }
+  return Object.keys(where).length === 0 ? {} : { filters, ...(tab !== undefined && { tab }) }
+}
+
 function figuresOf({ resource, calls }: Seen): FigureSource | undefined {
-  const { figures = [], tabs } = resource.list
+  const { figures = [] } = resource.list
   if (figures.length === 0) return undefined
   return {
     figures: figures.map(({ name, label, of, unit, note, where = {} }) => {
-      const found = Object.entries(where).map(([filter, text]): [string, FilterValue] | null => {
-        const operator = operatorOf(resource, filter)
-        const condition = operator && readCondition(operator, text)
-        return condition && condition.is !== 'overlaps' ? [filter, condition] : null
-      })
-      const tab = tabs === undefined ? undefined : where[tabs]
-      const isByTab = tab !== undefined && operatorOf(resource, tabs!) === null
       const amount = of === undefined ? {} : unitOf(resource.fields[of])
-      return {
-        name,
-        label,
-        note,
-        ...amount,
-        ...(unit !== undefined && { unit }),
-        filters: Object.fromEntries(found.filter((one) => one !== null)),
-        ...(isByTab && { tab }),
-      }
+      return { name, label, note, ...amount, ...(unit !== undefined && { unit }), ...pressedBy(resource, where) }
     }),
     fetch: async (signal) => (await call(calls.figures, {}, { signal })).figures,
   }

@@ -51,8 +51,8 @@ interface TabsProps<Value extends string> {
   /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly { value: Value; text: string; count?: string }[]
-  /** '' or another value that is no tab: none. */
-  chosen: NoInfer<Value> | ''
+  /** null: none. */
+  chosen: NoInfer<Value> | null
   onChoose: (value: Value) => void
 }
 
