@@ -68,8 +68,8 @@ it('is for everybody, on a phone and in the dark', { timeout: 120_000 }, async (
   for (const theme of ['light', 'dark'] as const) {
     const { context, page } = await openWindow(browser, { theme, viewport: viewports.phone, isStill: true })
     await signInByForm(page, product.url, 'front', '/message')
-    // Its place is in the bar below, beside that of the to-dos.
-    const bell = page.getByRole('navigation', { name: '常用' }).getByRole('button', { name: /^消息/ })
+    // On a phone the bar below has it, to-dos and messages apart.
+    const bell = page.getByRole('navigation', { name: '常用' }).getByRole('button', { name: /^待办，\d 条未读$/ })
     await bell.click()
     await page.getByRole('dialog', { name: '消息' }).getByText('新订位：今晚 18:00，6 人，西湖厅').waitFor()
     const rules = theme === 'light' ? undefined : rulesOf({ theme, width: 'phone' })

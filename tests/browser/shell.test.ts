@@ -209,6 +209,29 @@ describe('when something does not come', () => {
 })
 
 describe('on a phone', () => {
+  it('the bar below leads to the work of the day, and gives way to a form, which has a way back', async () => {
+    const page = await open({ viewport: viewports.phone })
+    await signInByForm(page, product.url, 'front')
+    const bar = page.getByRole('navigation', { name: '常用' })
+    await bar.getByRole('button', { name: /^待办/ }).click()
+    const drawer = page.getByRole('dialog', { name: '消息' })
+    await drawer.getByRole('tab', { name: /^待办/, selected: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await bar.getByRole('link', { name: '核销' }).click()
+    await page.waitForURL(/#\/ticket-verify/)
+    await page.goto(`${product.url}/#/ticket/orderList/detail`)
+    await page.getByRole('heading', { name: '票券订单', level: 1 }).waitFor()
+    await page.evaluate(() => {
+      location.hash = '#/ticket/orderList/detail?open=view-1'
+    })
+    await page.getByRole('button', { name: '返回', exact: true }).first().waitFor()
+    await bar.waitFor({ state: 'detached' })
+    await page.getByRole('banner').getByRole('button', { name: '返回', exact: true }).click()
+    await bar.waitFor()
+    expect(page.url()).not.toContain('open=')
+  })
+
   it('the whole navigation is in a drawer; nothing is wider than the screen', async () => {
     const page = await open({ viewport: viewports.phone })
     await signInByForm(page, product.url)

@@ -81,7 +81,9 @@ test('a page that is not built is not shown, nor is a group of nothing else; nob
     1001,
     onUnknown,
   )
-  expect(menu.groups.map(({ title, pages }) => [title, pages.map((one) => one.title)])).toEqual([['店铺', ['文件管理']]])
+  expect(menu.groups.map(({ title, pages }) => [title, pages.map((one) => one.title)])).toEqual([
+    ['店铺', ['文件管理']],
+  ])
   expect(onUnknown).not.toHaveBeenCalled()
 })
 

@@ -58,20 +58,20 @@ function StoreBell({ onOpen }: BellProps) {
   useMessageFeed(open)
   useUnreadTitle(unread?.total ?? 0)
   return (
-      <Button
-        appearance="subtle"
-        className={styles.bell}
-        icon={<BellIcon />}
-        aria-label={messageWords.bell(unread?.total ?? null)}
-        title={messageWords.drawer}
-        aria-haspopup="dialog"
-        onClick={onOpen}
-      >
-        {unread !== null && unread.total > 0 && (
-          <span className={styles.count} aria-hidden>
-            {countText(unread.total)}
-          </span>
-        )}
-      </Button>
+    <Button
+      appearance="subtle"
+      className={styles.bell}
+      icon={<BellIcon />}
+      aria-label={messageWords.bell(unread?.total ?? null)}
+      title={messageWords.drawer}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {unread !== null && unread.total > 0 && (
+        <span className={styles.count} aria-hidden>
+          {countText(unread.total)}
+        </span>
+      )}
+    </Button>
   )
 }
