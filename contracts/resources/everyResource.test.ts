@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { statusesOf, statusMeta } from '@machines/lifecycles/lifecycle'
 import { permissionKeys } from '../routes/menu'
 import type { AnyResource, Field, Fields, FieldType, When } from './definition'
-import { filterNames, operatorOf, readCondition, writeCondition, type Condition } from './filters'
+import {
+  dayPresets,
+  filterNames,
+  operatorOf,
+  readCondition,
+  writeCondition,
+  type Condition,
+  type DayPreset,
+  type Operator,
+} from './filters'
 import { eventsOf, firstStatus } from './lifecycle'
 import { resourceOf, resources } from './registry'
 import { holdsWhen, problemsOf } from './rules'
@@ -18,7 +27,7 @@ const notBuiltYet = ['hotel']
 const takenNames = `
   id version status hotelId brandId userId createdAt createdBy updatedAt updatedBy deletedAt
   pageIndex pageSize orderType keyword tab page sort q
-  facts names isCreator isOwn type event payload constructor __proto__
+  facts names pictures isCreator isOwn type event payload constructor __proto__
 `
   .trim()
   .split(/\s+/)
@@ -218,6 +227,65 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
     }
   })
 
+  it('says its rows by fields that they have', () => {
+    for (const [path, field] of fieldsWithin(fields)) {
+      if (field.type !== 'rows' || !field.words) continue
+      const { of, count, picture } = field.words
+      expect(of.length, path).toBeGreaterThan(0)
+      for (const name of [...of, ...(count === undefined ? [] : [count])])
+        expect(Object.keys(field.fields), path).toContain(name)
+      for (const name of of) expect(field.fields[name]!.personal, `${path} says whom`).toBeUndefined()
+      if (picture === undefined) continue
+      const lending = field.fields[picture]
+      expect(lending?.type, path).toBe('reference')
+      expect(lending?.type === 'reference' ? resourceOf(lending.to).pictureField : undefined, path).toBeDefined()
+    }
+  })
+
+  it('is titled and pictured by fields that everybody sees who sees it', () => {
+    for (const name of resource.heading ?? []) expect(fieldOf(name).access, name).toBeUndefined()
+    const { pictureField } = resource
+    if (pictureField !== undefined) expect(['image', 'images']).toContain(fieldOf(pictureField).type)
+  })
+
+  it('searches texts of its rows that there are', () => {
+    for (const path of list.searchRows ?? []) {
+      const [rows = '', part = '', ...more] = path.split('.')
+      const field = fieldOf(rows)
+      const inner = field.type === 'rows' ? field.fields[part] : undefined
+      expect(more, path).toEqual([])
+      expect(inner?.type, path).toBe('text')
+      expect([inner?.access, inner?.personal], path).toEqual([undefined, undefined])
+    }
+    if (list.searchRows) expect(list.search, 'a search of rows is one of the list').toBeDefined()
+  })
+
+  it('counts and sums by what it has', () => {
+    const { figures = [], totals = [] } = list
+    const summed: readonly FieldType[] = ['money', 'integer', 'decimal']
+    if (list.figures) expect(figures.length, 'three to five figures').toBeGreaterThanOrEqual(3)
+    expect(figures.length).toBeLessThanOrEqual(5)
+    expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length)
+    for (const { name, label, is, of, where, against, note } of figures) {
+      expect(label, name).toMatch(chinese)
+      expect([...(note ?? '')].length, name).toBeLessThanOrEqual(10)
+      if (is === 'count') expect(of, name).toBeUndefined()
+      else expect(of, name).toBeDefined()
+      if (is === 'sum') expect(summed, name).toContain(fieldOf(of!).type)
+      expect(against === undefined || note === undefined, name).toBe(true)
+      for (const [filter, text] of Object.entries({ ...against, ...where })) {
+        const operator = filter === 'status' && lifecycle ? 'oneOf' : operatorOf(resource, filter)
+        expect(operator, `${name} asks for ${filter}`).not.toBeNull()
+        const condition = readCondition(operator!, text)
+        expect(condition, `${name} asks for ${filter} ${text}`).not.toBeNull()
+        if (filter !== 'status' || !condition || !('values' in condition)) continue
+        for (const status of condition.values) expect(statusesOf(lifecycle!), name).toContain(status)
+      }
+    }
+    for (const name of totals) expect(summed, name).toContain(fieldOf(name).type)
+    expect(new Set(totals).size).toBe(totals.length)
+  })
+
   it('has each field that people fill in in one place of its form', () => {
     const placed = form.flatMap((section) => section.fields)
     expect(placed.toSorted()).toEqual(
@@ -273,14 +341,33 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
       .filter(([from, to]) => from !== null || to !== null)
       .map(([from, to]) => ({ from, to }))
     const wellFormed = fc.string({ unit: 'grapheme' }).filter((text) => text.isWellFormed())
-    const conditions: { readonly [Is in Condition['is']]: fc.Arbitrary<Condition> } = {
-      contains: wellFormed.filter((text) => text !== '').map((text) => ({ is: 'contains', text })),
-      oneOf: fc
-        .array(wellFormed, { minLength: 1 })
-        .filter((values) => values.join(',') !== '')
-        .map((values) => ({ is: 'oneOf', values })),
-      between: ends.map((both) => ({ is: 'between', ...both })),
-      overlaps: ends.map((both) => ({ is: 'overlaps', ...both })),
+    const values = fc.array(wellFormed, { minLength: 1 }).filter((texts) => texts.join(',') !== '')
+    const preset = fc.constantFrom(...(Object.keys(dayPresets) as DayPreset[]))
+    const presence = fc.constantFrom<Condition>({ is: 'empty' }, { is: 'filled' })
+    const signs = ['~empty', '~filled']
+    const conditions: { readonly [Is in Operator]: fc.Arbitrary<Condition> } = {
+      contains: fc.oneof(
+        wellFormed
+          .filter((text) => text !== '' && !signs.includes(text))
+          .map((text) => ({ is: 'contains', text }) as const),
+        presence,
+      ),
+      oneOf: fc.oneof(
+        values
+          .filter((texts) => !signs.includes(texts.join(',')))
+          .map((texts) => ({ is: 'oneOf', values: texts }) as const),
+        values.map((texts) => ({ is: 'noneOf', values: texts }) as const),
+        presence,
+      ),
+      between: fc.oneof(
+        ends.map((both) => ({ is: 'between', ...both }) as const),
+        preset.map((one) => ({ is: 'days', preset: one }) as const),
+        presence,
+      ),
+      overlaps: fc.oneof(
+        ends.map((both) => ({ is: 'overlaps', ...both }) as const),
+        presence,
+      ),
     }
     for (const operator of new Set(filterNames(resource).map((name) => operatorOf(resource, name)!))) {
       fc.assert(

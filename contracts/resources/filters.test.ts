@@ -7,11 +7,19 @@ it('reads conditions as addresses carry them', () => {
   expect(readCondition('between', '9900..19900')).toEqual({ is: 'between', from: '9900', to: '19900' })
   expect(readCondition('overlaps', '..2026-11-20')).toEqual({ is: 'overlaps', from: null, to: '2026-11-20' })
   expect(readCondition('contains', '晚餐')).toEqual({ is: 'contains', text: '晚餐' })
+  expect(readCondition('oneOf', '!3,5')).toEqual({ is: 'noneOf', values: ['3', '5'] })
+  expect(readCondition('oneOf', '~empty')).toEqual({ is: 'empty' })
+  expect(readCondition('overlaps', '~filled')).toEqual({ is: 'filled' })
+  expect(readCondition('between', 'last7')).toEqual({ is: 'days', preset: 'last7' })
+  expect(readCondition('contains', 'last7')).toEqual({ is: 'contains', text: 'last7' })
 })
 
 it('keeps commas and dots that belong to a value', () => {
   const values = ['含早,无早', '50%', 'a..b', ' ', '🎡']
   expect(readCondition('oneOf', writeCondition({ is: 'oneOf', values }))).toEqual({ is: 'oneOf', values })
+  const shouted = ['!热卖', '秒杀!', '!']
+  for (const is of ['oneOf', 'noneOf'] as const)
+    expect(readCondition('oneOf', writeCondition({ is, values: shouted }))).toEqual({ is, values: shouted })
 })
 
 describe('a condition that says nothing, or not what is wanted, is none', () => {
@@ -19,7 +27,12 @@ describe('a condition that says nothing, or not what is wanted, is none', () => 
     ['contains', ''],
     ['oneOf', ''],
     ['oneOf', '%E4%B8'],
+    ['oneOf', '!'],
+    ['oneOf', '!%E4%B8'],
     ['between', ''],
+    ['between', '!1'],
+    ['between', 'tomorrow'],
+    ['overlaps', 'today'],
     ['between', '..'],
     ['between', '1'],
     ['between', '1..2..3'],

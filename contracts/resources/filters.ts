@@ -118,7 +118,10 @@ function readOneOf(text: string): Condition | null {
   const isNot = text.startsWith(notSign)
   if (text === notSign) return null
   try {
-    const values = text.slice(isNot ? notSign.length : 0).split(',').map(decodeURIComponent)
+    const values = text
+      .slice(isNot ? notSign.length : 0)
+      .split(',')
+      .map(decodeURIComponent)
     return { is: isNot ? 'noneOf' : 'oneOf', values }
   } catch {
     return null

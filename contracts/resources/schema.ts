@@ -84,6 +84,7 @@ const recordSchema = ({ fields }: AnyResource) =>
     updatedBy: maybeText,
     facts: z.record(z.string(), z.unknown()),
     names: z.record(z.string(), z.string()),
+    pictures: z.record(z.string(), z.string()).optional(),
     isCreator: z.boolean(),
     isOwn: z.boolean(),
   })
@@ -95,6 +96,11 @@ const selected = {
   seen: z.int().nonnegative().optional(),
 }
 const counted = z.record(z.string(), z.int())
+
+const figuresSchema = z.object({
+  figures: z.record(z.string(), z.object({ value: z.number(), before: z.number().nullable() })),
+})
+const totalsSchema = z.object({ total: z.int(), sums: z.record(z.string(), z.number()) })
 
 const historySchema = z.array(
   z.object({
@@ -154,18 +160,19 @@ function makeSchemas(resource: AnyResource): RecordSchemas {
   const record = recordSchema(resource)
   const named = { id: bodyId, version: z.int().positive().optional() }
   const filters = Object.fromEntries(filterNames(resource).map((name) => [name, text.optional()]))
+  const paging = { pageIndex: queryId.optional(), pageSize: queryPageSize.optional(), keyword: text.optional() }
+  const page = z.object({ list: z.array(record), total: z.int(), totalIsExact: z.boolean(), counts: counted })
   return {
     list: {
-      input: z.object({
-        ...filters,
-        pageIndex: queryId.optional(),
-        pageSize: queryPageSize.optional(),
-        orderType: text.optional(),
-        keyword: text.optional(),
-        tab: text.optional(),
-      }),
-      data: z.object({ list: z.array(record), total: z.int(), totalIsExact: z.boolean(), counts: counted }),
+      input: z.object({ ...filters, ...paging, orderType: text.optional(), tab: text.optional() }),
+      data: page,
     },
+    figures: { input: z.object({}), data: figuresSchema },
+    totals: {
+      input: z.object({ ...filters, keyword: text.optional(), tab: text.optional() }),
+      data: totalsSchema,
+    },
+    removed: { input: z.object(paging), data: page },
     detail: { input: z.object({ id: queryId }), data: record },
     history: { input: z.object({ id: queryId }), data: historySchema },
     reveal: { input: z.object({ id: bodyId, field: z.string() }), data: z.object({ value: z.string() }) },

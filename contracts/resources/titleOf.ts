@@ -1,50 +1,70 @@
-import type { AnyResource, Field, RowWords } from './definition'
+import { yuan } from '@machines/lifecycles/yuan'
+import type { AnyResource, Field, FieldOf } from './definition'
+import { nameInRow } from './recordLink'
 
 type Row = Readonly<Record<string, unknown>>
+/** What references are called: by field, and by `nameInRow` inside rows. */
+type Names = Readonly<Record<string, string>>
 
-/** What of a record its title is made of. */
-interface Titled extends Row {
-  readonly id: number
-  readonly names: Readonly<Record<string, string>>
+/** A record with as much of it as a title is made of, personal data masked. */
+export type Titled = Row & { readonly id: number; readonly names?: Names }
+
+const betweenFields = ' · '
+const betweenParts = ' '
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+/** A value as a title says it; '' for nothing. */
+function wordsOf(name: string, field: Field, value: unknown, names: Names): string {
+  if (isNothing(value)) return ''
+  switch (field.type) {
+    case 'reference':
+    case 'references':
+      return names[name] ?? ''
+    case 'rows':
+      return rowWordsOf(name, field, value as readonly Row[], names)
+    case 'enum':
+      return field.values[String(value)] ?? ''
+    case 'money':
+      return `¥${yuan(Number(value))}`
+    default:
+      return String(value)
+  }
 }
-
-/** Between the parts of a title. */
-export const titleSign = ' · '
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-
-/** `湖景晚餐 双人 ×2 等 3 项`; '' for no rows. */
-function rowsText(rows: unknown, { of, count }: RowWords): string {
-  const [first, ...others] = Array.isArray(rows) ? (rows as readonly Row[]) : []
-  if (!first) return ''
-  const words = of.map((name) => textOf(first[name])).filter((word) => word !== '')
-  const number = count === undefined ? '' : textOf(first[count])
-  if (number !== '') words.push(`×${number}`)
-  if (others.length > 0) words.push(`等 ${others.length + 1} 项`)
-  return words.join(' ')
-}
-
-function wordOf(field: Field | undefined, name: string, record: Titled): string {
-  const value = record[name]
-  if (field?.type === 'rows') return field.words ? rowsText(value, field.words) : ''
-  if (field?.type === 'enum') return field.values[textOf(value)] ?? textOf(value)
-  if (field?.type === 'reference' || field?.type === 'references') return record.names[name] ?? ''
-  if (field?.type === 'money') return typeof value === 'number' ? `¥${(value / fenOfYuan).toFixed(2)}` : ''
-  return textOf(value)
-}
-
-const fenOfYuan = 100
 
 /**
- * What a record is called: who and what by the fields of its heading, else by its name, else `票券商品 12`. A number alone
- * tells nobody anything where there is a heading.
+ * Rows in one line: the first of them, how many of it, and how many rows there are; '' for none.
+ * @param name of the field, under which `names` has what its rows point at
+ * @example rowWordsOf('items', items, rows) // '湖景晚餐 双人 ×2 等 3 项'
  */
-export function titleOf(
-  { fields, heading = [], nameField, title }: Pick<AnyResource, 'fields' | 'heading' | 'nameField' | 'title'>,
-  record: Titled,
+export function rowWordsOf(
+  name: string,
+  { fields, words }: Pick<FieldOf<'rows'>, 'fields' | 'words'>,
+  rows: readonly Row[] | null | undefined,
+  names: Names = {},
 ): string {
-  const words = heading.map((name) => wordOf(fields[name], name, record)).filter((word) => word !== '')
-  if (words.length > 0) return words.join(titleSign)
-  return wordOf(fields[nameField], nameField, record) || `${title} ${record.id}`
+  const [first] = rows ?? []
+  if (!first || !rows) return ''
+  const parts = (words?.of ?? []).map((part) => {
+    const called = names[nameInRow(name, 0, part)]
+    return wordsOf(part, fields[part]!, first[part], called === undefined ? {} : { [part]: called })
+  })
+  const said = parts.filter((part) => part !== '')
+  if (said.length === 0) return `${rows.length} 项`
+  const count = words?.count === undefined ? null : first[words.count]
+  if (!isNothing(count)) said.push(`×${String(count)}`)
+  if (rows.length > 1) said.push(`等 ${rows.length} 项`)
+  return said.join(betweenParts)
+}
+
+/** What a record is called: who and what where its definition says so (`heading`), else its name, else its number. */
+export function titleOf({ fields, heading = [], nameField, title }: AnyResource, record: Titled): string {
+  const words = (name: string) => {
+    const field = fields[name]
+    return field ? wordsOf(name, field, record[name], record.names ?? {}) : ''
+  }
+  const said = heading.map(words).filter((text) => text !== '')
+  if (said.length > 0) return said.join(betweenFields)
+  const name = words(nameField)
+  return name === '' ? `${title} ${record.id}` : name
 }

@@ -1,6 +1,7 @@
 import { resources } from '@contracts/resources/registry'
 import type { exportTask } from '@contracts/resources/reports/exportTask'
 import type { Command, Effect } from '@server/records/recordServer'
+import { recordTitle } from '@server/records/recordTitle'
 import type { StoredRecord } from '@server/records/storedRecord'
 import { tellUser, type Told } from './messageTeller'
 import { announceNews } from './messageTable'
@@ -39,7 +40,7 @@ export const notifyRefusedMaker: Command = (effect) => {
   return tellMaker(effect, {
     kind: 'RESULT',
     level: 'IMPORTANT',
-    title: `${resource.title}「${String(record.values[resource.nameField] ?? '')}」被驳回`,
+    title: `${resource.title}「${recordTitle(resource, record)}」被驳回`,
     body: typeof payload.reason === 'string' ? payload.reason : undefined,
     bizType: resource.key,
     bizId: String(record.id),

@@ -9,6 +9,7 @@ import { factsOf } from './facts'
 import { findRecords } from './findRecord'
 import { readPayload } from './payload'
 import type { RecordCaller } from './recordCaller'
+import { recordTitle } from './recordTitle'
 import { inUse, removalRefusal } from './removeRecord'
 import { demand } from './rights'
 import { isOwnRecord, mayMove } from './scope'
@@ -59,7 +60,7 @@ export async function batchRecords(
   const meta: TransitionMeta = event === removal ? { access: access.remove ?? access.write } : eventOf(resource, event)
   demand(caller, meta.access ?? access.write)
   if (selection.query && selection.seen === undefined && !dryRun) throw malformed('缺少所见条数')
-  const ids = await selectedIds(services.db, caller, resource, selection)
+  const ids = await selectedIds(services, caller, resource, selection)
   if (ids.length > largestBatch) throw refused(`一次最多处理${largestBatch}条记录`)
   const step: Step = { event, payload: await readPayload(services.db, caller, meta, payload), dryRun }
 
@@ -104,15 +105,12 @@ async function stepOver(moving: Moving, resource: AnyResource, ids: readonly num
       facts: facts.get(record.id),
       usedBy: used.get(record.id),
     })
-    if (reason !== null) refusals.push({ id: record.id, name: nameOf(resource, record), reason })
+    if (reason !== null) refusals.push({ id: record.id, name: recordTitle(resource, record), reason })
   }
   const found = new Set(records.map(({ id }) => id))
   for (const id of ids) if (!found.has(id)) refusals.push({ id, name: '', reason: goneReason })
   return refusals
 }
-
-const nameOf = ({ nameField, fields }: AnyResource, { values }: StoredRecord) =>
-  fields[nameField]?.personal ? '' : String(values[nameField] ?? '')
 
 /** Takes the step with one record, or only asks whether it could be taken. @returns why not */
 async function refusalOf(

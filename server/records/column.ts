@@ -85,6 +85,9 @@ const wordTypes: ReadonlySet<FieldType> = new Set(['text', 'longText', 'url', 'p
 /** The column by which a text sorts: its pinyin, since the database knows none. */
 export const pinyinColumn = (name: string) => `${name}Key`
 
+/** The column of the words inside rows that a search looks through: JSON is not searched row by row. */
+export const rowWordsColumn = (name: string) => `${name}Words`
+
 /** Whether a field is sorted by its pinyin. */
 export function sortsByPinyin({ fields, list }: AnyResource, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? (fields[name] as Field) : undefined

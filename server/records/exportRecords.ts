@@ -4,6 +4,7 @@ import { refused } from '../refusal'
 import type { Services } from '../services'
 import { collectFile, exportColumns, exportFile, type FileFormat } from './exportFile'
 import { orderExport } from './exportTask'
+import { settledQuery } from './listQuery'
 import { dayStamp } from './merchantDay'
 import type { RecordCaller } from './recordCaller'
 import { selectedIds } from './selectRecords'
@@ -36,7 +37,7 @@ export async function exportRecords(
   },
 ): Promise<Exported> {
   const columns = exportColumns(resource, caller, wanted)
-  const ids = await selectedIds(services.db, caller, resource, selection)
+  const ids = await selectedIds(services, caller, resource, selection)
   if (ids.length > largestExport) throw refused(`一次最多导出${largestExport}条记录`)
   const name = `${resource.title}_${dayStamp(services.now())}.${format}`
   if (ids.length > directExportLimit) {
@@ -44,7 +45,8 @@ export async function exportRecords(
       name,
       format,
       columns,
-      selection,
+      // Made later, it is about the days that were meant now.
+      selection: { ...selection, query: selection.query && settledQuery(resource, selection.query, services.now()) },
       total: ids.length,
     })
     return { file: null, taskId }

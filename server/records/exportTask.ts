@@ -228,7 +228,7 @@ async function storeFile(services: Services, task: Task) {
     tenant: { brandId: order.brandId, hotelId: order.hotelId, permissions: new Set(place?.permissions) },
   }
   if (!may(caller, resource.access.export ?? resource.access.read)) throw new Refusal(codes.noRight, '已没有导出权限')
-  const ids = await selectedIds(db, caller, resource, order.selection)
+  const ids = await selectedIds(services, caller, resource, order.selection)
   const file = await collectFile(
     exportFile(db, caller, resource, {
       ids,

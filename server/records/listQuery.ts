@@ -1,16 +1,21 @@
 import { largestPage } from '@contracts/resources/calls'
 import type { AnyResource, Field, FieldType } from '@contracts/resources/definition'
-import { operatorOf, readCondition, type Condition } from '@contracts/resources/filters'
+import { operatorOf, readCondition, writeCondition, type Condition } from '@contracts/resources/filters'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import { malformed } from '../refusal'
+import { daysOf } from './merchantDay'
 import type { RecordCaller } from './recordCaller'
 import { mayRead } from './rights'
 import { defaultSort } from './tableOfIndexes'
 
+/** A condition as it is asked: days that move with the calendar have become those of the moment. */
+export type SettledCondition = Exclude<Condition, { readonly is: 'days' }>
+export type Conditions = ReadonlyMap<string, SettledCondition>
+
 /** What a list is asked for, read and found to make sense. */
 export interface ListQuery {
-  readonly conditions: ReadonlyMap<string, Condition>
+  readonly conditions: Conditions
   /** '' = no search. */
   readonly keyword: string
   /** '' = all tabs. */
@@ -31,35 +36,74 @@ const labelOf = ({ fields }: AnyResource, name: string) =>
 
 /**
  * Reads what a list, an export or a batch names as its query.
+ * @param now what «today» means; null where nothing moves with the calendar, so that it is refused
  * @throws Refusal 400 that says which filter, order, tab or value it does not know: nothing is ever ignored
  */
 export function readListQuery(
   resource: AnyResource,
   caller: RecordCaller,
   input: Readonly<Record<string, unknown>>,
+  now: Date | null,
 ): ListQuery {
-  const conditions = new Map<string, Condition>()
-  for (const [name, value] of Object.entries(input)) {
-    if (ownNames.has(name) || value === undefined) continue
-    const operator = mayRead(caller, resource, name) ? operatorOf(resource, name) : null
-    if (!operator) throw malformed(`不支持的筛选条件：${name}`)
-    const text = String(value)
-    if (text === '') continue
-    const condition = readCondition(operator, text)
-    const isTooLong = condition?.is === 'oneOf' && condition.values.length > mostValues
-    if (!condition || isTooLong || !makesSense(resource, name, condition)) {
-      throw malformed(`筛选条件「${labelOf(resource, name)}」的值有误`)
-    }
-    conditions.set(name, condition)
-  }
+  const filters = Object.entries(input).filter(([name]) => !ownNames.has(name))
   return {
-    conditions,
+    conditions: readConditions(resource, caller, Object.fromEntries(filters), now),
     keyword: String(input.keyword ?? '').trim(),
     tab: readTab(resource, caller, String(input.tab ?? '')),
     sort: readSort(resource, caller, String(input.orderType ?? '')),
     pageIndex: readCount(input.pageIndex ?? 1, Number.MAX_SAFE_INTEGER, '页码'),
     pageSize: readCount(input.pageSize ?? defaultPageSize, largestPage, '每页条数'),
   }
+}
+
+/**
+ * Reads filters as they travel, each by its name.
+ * @throws Refusal 400 as `readListQuery` does
+ */
+export function readConditions(
+  resource: AnyResource,
+  caller: RecordCaller,
+  filters: Readonly<Record<string, unknown>>,
+  now: Date | null,
+): Conditions {
+  const conditions = new Map<string, SettledCondition>()
+  for (const [name, value] of Object.entries(filters)) {
+    if (value === undefined) continue
+    const operator = mayRead(caller, resource, name) ? operatorOf(resource, name) : null
+    if (!operator) throw malformed(`不支持的筛选条件：${name}`)
+    const text = String(value)
+    if (text === '') continue
+    const read = readCondition(operator, text)
+    const condition = read && settled(resource, name, read, now)
+    const isTooLong = condition && valuesOf(condition).length > mostValues
+    if (!condition || isTooLong || !makesSense(resource, name, condition)) {
+      throw malformed(`筛选条件「${labelOf(resource, name)}」的值有误`)
+    }
+    conditions.set(name, condition)
+  }
+  return conditions
+}
+
+/** @returns null for days of what has none */
+function settled(resource: AnyResource, name: string, condition: Condition, now: Date | null): SettledCondition | null {
+  if (condition.is !== 'days') return condition
+  const type = resource.fields[name]?.type
+  const hasDays = name === 'createdAt' || type === 'date' || type === 'dateTime'
+  return hasDays && now ? { is: 'between', ...daysOf(condition.preset, now) } : null
+}
+
+/** A query whose days that move are written out as those of a moment: what is done later is done about the same ones. */
+export function settledQuery(
+  resource: AnyResource,
+  query: Readonly<Record<string, string | number | undefined>>,
+  now: Date,
+): Record<string, string | number | undefined> {
+  const settledText = (name: string, value: string | number | undefined) => {
+    const operator = ownNames.has(name) ? null : operatorOf(resource, name)
+    const read = operator && readCondition(operator, String(value ?? ''))
+    return read?.is === 'days' ? writeCondition({ is: 'between', ...daysOf(read.preset, now) }) : value
+  }
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, settledText(name, value)]))
 }
 
 function readCount(value: unknown, most: number, label: string): number {
@@ -133,7 +177,7 @@ const sensibleByType: { readonly [Type in FieldType]: (text: string, field: Fiel
   rows: never,
 }
 
-function makesSense(resource: AnyResource, name: string, condition: Condition): boolean {
+function makesSense(resource: AnyResource, name: string, condition: SettledCondition): boolean {
   if (name === 'status')
     return valuesOf(condition).every((value) => statusChoices(resource).some(({ status }) => status === value))
   if (name === 'createdAt') return valuesOf(condition).every(isDay)
@@ -142,8 +186,18 @@ function makesSense(resource: AnyResource, name: string, condition: Condition): 
 }
 
 /** Every value that a condition names. */
-function valuesOf(condition: Condition): readonly string[] {
-  if (condition.is === 'contains') return [condition.text]
-  if (condition.is === 'oneOf') return condition.values
-  return [condition.from, condition.to].filter((end) => end !== null)
+function valuesOf(condition: SettledCondition): readonly string[] {
+  switch (condition.is) {
+    case 'contains':
+      return [condition.text]
+    case 'oneOf':
+    case 'noneOf':
+      return condition.values
+    case 'empty':
+    case 'filled':
+      return []
+    case 'between':
+    case 'overlaps':
+      return [condition.from, condition.to].filter((end) => end !== null)
+  }
 }

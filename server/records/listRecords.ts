@@ -1,8 +1,8 @@
 import { exactTotalLimit, type RecordPage } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { and, type SQL } from 'drizzle-orm'
-import type { Database } from '../db/connection'
 import { askStatement } from '../db/statement'
+import type { Services } from '../services'
 import { readListQuery, type ListQuery } from './listQuery'
 import { countedAtMost, listStatements, pageValues, type ListStatements } from './listRecordsStatements'
 import { presentRecords, type PresentedRecord } from './present'
@@ -23,12 +23,12 @@ export const matching = (resource: AnyResource, caller: RecordCaller, query: Lis
  * @throws Refusal 400 for a query that the definition does not offer
  */
 export async function listRecords(
-  db: Database,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   caller: RecordCaller,
   resource: AnyResource,
   input: Readonly<Record<string, unknown>>,
 ): Promise<RecordPage<PresentedRecord>> {
-  const query = readListQuery(resource, caller, input)
+  const query = readListQuery(resource, caller, input, now())
   const statements = listStatements(resource, caller, query)
   const values = { ...reachValues(caller), ...queryValues(query), ...pageValues(query) }
   const page = async () => {

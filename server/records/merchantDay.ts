@@ -1,3 +1,4 @@
+import type { DayPreset } from '@contracts/resources/filters'
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
@@ -11,6 +12,34 @@ export const startOfDay = (day: string) => new Date(`${day}T00:00:00.000${zone}`
 
 /** The moment at which the following day begins. */
 export const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + dayMs)
+
+/** The day YYYY-MM-DD that a moment falls on. */
+export const merchantDay = (at: Date): string => writeMoment(at).slice(0, 10)
+
+const dayBefore = (day: string, count: number) => merchantDay(new Date(startOfDay(day).getTime() - count * dayMs))
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+
+const daysByPreset: { readonly [Preset in DayPreset]: (today: string) => readonly [from: string, to: string] } = {
+  today: (today) => [today, today],
+  yesterday: (today) => [dayBefore(today, 1), dayBefore(today, 1)],
+  last7: (today) => [dayBefore(today, 6), today],
+  last30: (today) => [dayBefore(today, 29), today],
+  thisMonth: (today) => {
+    // A day of the next month, whichever day of its month it is.
+    const next = dayBefore(firstOfMonth(today), -31)
+    return [firstOfMonth(today), dayBefore(firstOfMonth(next), 1)]
+  },
+  lastMonth: (today) => {
+    const last = dayBefore(firstOfMonth(today), 1)
+    return [firstOfMonth(last), last]
+  },
+}
+
+/** The days that a preset means at a moment, first and last counted. */
+export function daysOf(preset: DayPreset, now: Date): { readonly from: string; readonly to: string } {
+  const [from, to] = daysByPreset[preset](merchantDay(now))
+  return { from, to }
+}
 
 /** The day YYYY-MM-DD that a column's moment falls on. */
 export const dayOf = (moment: PgColumn): SQL<string> =>
@@ -33,4 +62,4 @@ export function readMoment(text: string): string | null {
 }
 
 /** The day a moment falls on, without dashes: for file names. */
-export const dayStamp = (at: Date): string => writeMoment(at).slice(0, 10).replaceAll('-', '')
+export const dayStamp = (at: Date): string => merchantDay(at).replaceAll('-', '')

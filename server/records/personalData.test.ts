@@ -48,7 +48,7 @@ describe('personal data', () => {
   it('leaves the server masked, whoever asks, in lists, details and histories', async () => {
     const { db } = gateway.services
     for (const caller of [reader, trusted, callerWith('all')]) {
-      const { list } = await listRecords(db, caller, guarded, {})
+      const { list } = await listRecords(gateway.services, caller, guarded, {})
       expect(list.map(named)).toEqual(['138****1001'])
       const one = await presentRecord(db, caller, guarded, await requireRecord(db, caller, guarded, id))
       expect(named(one)).toBe('138****1001')
@@ -82,8 +82,7 @@ describe('personal data', () => {
   })
 
   it('is found by the whole of it, never by a piece', async () => {
-    const found = async (keyword: string) =>
-      (await listRecords(gateway.services.db, reader, guarded, { keyword })).total
+    const found = async (keyword: string) => (await listRecords(gateway.services, reader, guarded, { keyword })).total
     expect(await found('13800001001')).toBe(1)
     expect(await found('138')).toBe(0)
     expect(await found('0000')).toBe(0)

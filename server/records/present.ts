@@ -25,7 +25,7 @@ export async function userNames(db: Database, ids: readonly (string | null)[]): 
 
 /**
  * Records as the caller may see them: fields that the caller has no right to see are absent, personal data is masked,
- * references and people carry their names, guards their facts.
+ * references and people carry their names and pictures, guards their facts.
  * @param leftOut fields that were not read for this answer
  * @param withFacts false where the possible actions are not needed
  * @param withRows names inside rows too, which a list does not show
@@ -56,6 +56,7 @@ export async function presentRecords(
       if (target !== undefined) called[name] = target
     }
     for (const [place, text] of names.inRows(record.values)) called[place] = text
+    const pictures = names.pictures(record.values)
     answer.id = record.id
     answer.version = record.version
     answer.status = record.status
@@ -67,6 +68,7 @@ export async function presentRecords(
     answer.updatedBy = names.person(record.updatedBy)
     answer.facts = facts.get(record.id) ?? {}
     answer.names = called
+    if (pictures.length > 0) answer.pictures = Object.fromEntries(pictures)
     answer.isCreator = record.createdBy === caller.userId
     answer.isOwn = isOwnRecord(caller, resource, record)
     return answer as unknown as PresentedRecord

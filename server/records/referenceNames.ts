@@ -9,6 +9,7 @@ import { maskText } from './mask'
 import { callerPlaceholders, reachValues } from './reachPlaceholders'
 import type { RecordCaller } from './recordCaller'
 import { anyTable } from './recordTables'
+import { mayRead } from './rights'
 import { reachOf } from './scope'
 import type { RecordValues, StoredRecord } from './storedRecord'
 
@@ -83,8 +84,15 @@ export interface KnownNames {
   readonly pointing: readonly string[]
   /** What a field of a record points at, joined by 、; undefined for nothing. */
   targets(name: string, values: RecordValues): string | undefined
-  /** The same for the fields of its rows, by `nameInRow`; [] where rows were not asked about. */
+  /** The same for the fields of its rows, by `nameInRow`; of a list only what the words of its first rows say. */
   inRows(values: RecordValues): readonly (readonly [place: string, text: string])[]
+  /** Pictures of what it points at, by field; those of its rows by `nameInRow` where they were asked about. */
+  pictures(values: RecordValues): readonly (readonly [place: string, key: string])[]
+}
+
+interface Known {
+  readonly name: string
+  readonly picture: string | null
 }
 
 interface Pointing {
@@ -100,13 +108,32 @@ const pointingOf = (fields: readonly (readonly [string, Field])[]): readonly Poi
     return target ? [{ name, field, target, part: target === 'hotel' ? target : target.key }] : []
   })
 
+interface PointingInRows extends Pointing {
+  readonly rows: string
+  /** It stands in the words of the first row. */
+  readonly isSaid: boolean
+  /** Its picture stands beside them. */
+  readonly isShown: boolean
+}
+
 /** A field of a row that points at something, with the rows of a record that it stands in. */
-const rowsPointing = (fields: readonly (readonly [string, Field])[]) =>
+const rowsPointing = (fields: readonly (readonly [string, Field])[]): readonly PointingInRows[] =>
   fields.flatMap(([rows, field]) =>
-    field.type === 'rows' ? pointingOf(Object.entries(field.fields)).map((inner) => ({ ...inner, rows })) : [],
+    field.type === 'rows'
+      ? pointingOf(Object.entries(field.fields)).map((inner) => ({
+          ...inner,
+          rows,
+          isSaid: field.words?.of.includes(inner.name) ?? false,
+          isShown: field.words?.picture === inner.name,
+        }))
+      : [],
   )
 
-const rowsIn = (values: RecordValues, name: string) => (values[name] ?? []) as readonly RecordValues[]
+/** @param all false for the first of them alone */
+const rowsIn = (values: RecordValues, name: string, all: boolean) => {
+  const rows = (values[name] ?? []) as readonly RecordValues[]
+  return all ? rows : rows.slice(0, 1)
+}
 
 /** No key of a resource. */
 const people = '.people'
@@ -120,20 +147,30 @@ const readName = (target: NonNullable<Target>, name: string): string => {
   return personal ? maskText(personal.as, name) : name
 }
 
-/** Ids and names of one kind of target, removed ones too: a record keeps the name of what it once pointed at. */
+/** The key of the picture that stands for a target, as far as the caller may see it. */
+function pictureOf(caller: RecordCaller, target: AnyResource): SQL {
+  const { pictureField } = target
+  if (pictureField === undefined || !mayRead(caller, target, pictureField)) return sql`null::text`
+  const column = anyTable(target).columns[pictureField]!
+  return target.fields[pictureField]?.type === 'images' ? sql`${column} ->> 0` : sql`${column}`
+}
+
+/**
+ * Ids, names and pictures of one kind of target, removed ones too: a record keeps the name of what it once pointed at.
+ */
 function namesOf(caller: RecordCaller, target: NonNullable<Target>, part: string): SQL {
   const ids = sql`any(${sql.placeholder(idsOf(part))})`
   if (target === 'hotel') {
-    return sql`select ${part} as part, ${hotels.id}::text as id, ${hotels.name} as name from ${hotels} where ${hotels.brandId} = ${caller.tenant.brandId} and ${hotels.id} = ${ids}`
+    return sql`select ${part} as part, ${hotels.id}::text as id, ${hotels.name} as name, null::text as picture from ${hotels} where ${hotels.brandId} = ${caller.tenant.brandId} and ${hotels.id} = ${ids}`
   }
   const own = anyTable(target)
   const { id, [target.nameField]: name } = own.columns
-  return sql`select ${part} as part, ${id!}::text as id, ${name!}::text as name from ${own.table} where ${id!} = ${ids} and ${reachOf(caller, target, own)}`
+  return sql`select ${part} as part, ${id!}::text as id, ${name!}::text as name, ${pictureOf(caller, target)} as picture from ${own.table} where ${id!} = ${ids} and ${reachOf(caller, target, own)}`
 }
 
-const namesOfPeople = sql`select ${people} as part, ${users.id} as id, ${users.name} as name from ${users} where ${users.id} = any(${sql.placeholder(idsOf(people))})`
+const namesOfPeople = sql`select ${people} as part, ${users.id} as id, ${users.name} as name, null::text as picture from ${users} where ${users.id} = any(${sql.placeholder(idsOf(people))})`
 
-/** The names that some records call people and targets by, as far as the caller's tenant reaches: one statement. */
+/** The names, and the pictures, that some records have of people and targets, as far as the caller's tenant reaches: one statement. */
 export async function knownNames(
   db: Database,
   caller: RecordCaller,
@@ -142,7 +179,7 @@ export async function knownNames(
   { withRows = false }: { readonly withRows?: boolean } = {},
 ): Promise<KnownNames> {
   const pointing = pointingOf(fields)
-  const inner = withRows ? rowsPointing(fields) : []
+  const inner = rowsPointing(fields).filter(({ isSaid, isShown }) => withRows || isSaid || isShown)
   const byPart = new Map<string, { readonly target: NonNullable<Target> | null; readonly ids: Set<unknown> }>()
   const want = (part: string, target: NonNullable<Target> | null, id: unknown) => {
     const known = byPart.get(part)
@@ -155,38 +192,56 @@ export async function knownNames(
       for (const id of idsIn(field, values[name])) want(part, target, id)
     }
     for (const { rows, name, field, target, part } of inner) {
-      for (const row of rowsIn(values, rows)) for (const id of idsIn(field, row[name])) want(part, target, id)
+      for (const row of rowsIn(values, rows, withRows)) for (const id of idsIn(field, row[name])) want(part, target, id)
     }
   }
   const found = await lookUp(db, caller, byPart)
   const fieldsByName = new Map(pointing.map((one) => [one.name, one]))
   const textOf = ({ part, field }: Pointing, value: unknown): string | undefined => {
-    const texts = idsIn(field, value).flatMap((id) => found.get(part)?.get(String(id)) ?? [])
+    const texts = idsIn(field, value).flatMap((id) => found.get(part)?.get(String(id))?.name ?? [])
     return texts.length > 0 ? texts.join('、') : undefined
   }
+  const pictureOfOne = ({ part, field }: Pointing, value: unknown): string | null =>
+    field.type === 'reference' ? (found.get(part)?.get(String(value))?.picture ?? null) : null
   return {
     pointing: pointing.map(({ name }) => name),
-    person: (id) => (id === null ? null : (found.get(people)?.get(id) ?? null)),
+    person: (id) => (id === null ? null : (found.get(people)?.get(id)?.name ?? null)),
     targets(name, values) {
       const known = fieldsByName.get(name)
       return known && textOf(known, values[name])
     },
     inRows: (values) =>
       inner.flatMap((one) =>
-        rowsIn(values, one.rows).flatMap((row, at) => {
-          const text = textOf(one, row[one.name])
+        rowsIn(values, one.rows, withRows).flatMap((row, at) => {
+          const text = withRows || one.isSaid ? textOf(one, row[one.name]) : undefined
           return text === undefined ? [] : [[nameInRow(one.rows, at, one.name), text] as const]
         }),
       ),
+    pictures: (values) => [
+      ...pointing.flatMap((one) => {
+        const key = pictureOfOne(one, values[one.name])
+        return key === null ? [] : [[one.name, key] as const]
+      }),
+      ...inner
+        .filter(({ isShown }) => isShown)
+        .flatMap((one) =>
+          rowsIn(values, one.rows, withRows).flatMap((row, at) => {
+            const key = pictureOfOne(one, row[one.name])
+            if (key === null) return []
+            const ofRow = [nameInRow(one.rows, at, one.name), key] as const
+            return [...(at === 0 ? [[one.rows, key] as const] : []), ...(withRows ? [ofRow] : [])]
+          }),
+        ),
+    ],
   }
 }
 
-/** @returns names by part and id */
+/** @returns names and pictures by part and id */
 async function lookUp(
   db: Database,
   caller: RecordCaller,
   byPart: ReadonlyMap<string, { readonly target: NonNullable<Target> | null; readonly ids: ReadonlySet<unknown> }>,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Known>>> {
   if (byPart.size === 0) return new Map()
   const parts = [...byPart].sort(([one], [other]) => (one < other ? -1 : 1))
   const { permissions, hotelId } = caller.tenant
@@ -197,11 +252,11 @@ async function lookUp(
     return writeStatement(sql.join(asked, sql` union all `))
   })
   const values = Object.fromEntries(parts.map(([part, { ids }]) => [idsOf(part), [...ids]]))
-  const found = new Map(parts.map(([part]) => [part, new Map<string, string>()]))
+  const found = new Map(parts.map(([part]) => [part, new Map<string, Known>()]))
   for (const row of await askStatement(db, statement, { ...reachValues(caller), ...values })) {
-    const [part, id, text] = row as [string, string, string | null]
+    const [part, id, text, picture] = row as [string, string, string | null, string | null]
     const target = byPart.get(part)?.target
-    found.get(part)?.set(id, target ? readName(target, text ?? '') : (text ?? ''))
+    found.get(part)?.set(id, { name: target ? readName(target, text ?? '') : (text ?? ''), picture: picture || null })
   }
   return found
 }

@@ -29,7 +29,7 @@ async function choosable(db: Database, caller: RecordCaller, field: Field, ids: 
     return new Set((await findTargets(db, caller, target, { ids })).map(({ id }) => id))
   }
   const { table, columns } = anyTable(target)
-  const query = readListQuery(target, asForm(caller), field.where)
+  const query = readListQuery(target, asForm(caller), field.where, null)
   const rows = (await db
     .select({ id: columns.id })
     .from(table)

@@ -3,10 +3,13 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { recordLink } from '@contracts/resources/recordLink'
 import { resources } from '@contracts/resources/registry'
-import type { Database } from '../db/connection'
+import { titleOf } from '@contracts/resources/titleOf'
 import { listRecords } from './listRecords'
+import type { Services } from '../services'
 import type { RecordCaller } from './recordCaller'
 import { may } from './rights'
+
+type Searched = Pick<Services, 'db' | 'now'>
 
 /** Records that are looked for by a text, wherever their list searches it. */
 const kinds = resources.filter(({ page, list }) => page !== undefined && (list.search ?? []).length > 0)
@@ -15,22 +18,27 @@ const kinds = resources.filter(({ page, list }) => page !== undefined && (list.s
  * The records that a text names, among those the caller may see: the first of each kind, then the second, at most
  * `mostFound` (docs/console.md, 6). Personal data is masked as in their lists.
  */
-export async function searchRecords(db: Database, caller: RecordCaller, text: string): Promise<FoundRecord[]> {
+export async function searchRecords(services: Searched, caller: RecordCaller, text: string): Promise<FoundRecord[]> {
   const seen = kinds.filter(({ access }) => may(caller, access.read))
-  const found = await Promise.all(seen.map((kind) => ofKind(db, caller, kind, text)))
+  const found = await Promise.all(seen.map((kind) => ofKind(services, caller, kind, text)))
   return Array.from({ length: mostFound }, (_, place) => found.flatMap((ones) => ones[place] ?? []))
     .flat()
     .slice(0, mostFound)
 }
 
-async function ofKind(db: Database, caller: RecordCaller, kind: AnyResource, text: string): Promise<FoundRecord[]> {
-  const { list } = await listRecords(db, caller, kind, { keyword: text, pageSize: mostFound })
+async function ofKind(
+  services: Searched,
+  caller: RecordCaller,
+  kind: AnyResource,
+  text: string,
+): Promise<FoundRecord[]> {
+  const { list } = await listRecords(services, caller, kind, { keyword: text, pageSize: mostFound })
   const labels = new Map(kind.lifecycle ? statusChoices(kind).map(({ status, label }) => [status, label]) : [])
   return list.map((record) => ({
     resource: kind.key,
     title: kind.title,
     id: record.id,
-    name: String(record[kind.nameField] ?? ''),
+    name: titleOf(kind, record),
     status: labels.get(String(record.status)) ?? null,
     link: recordLink(kind, record.id)!,
   }))

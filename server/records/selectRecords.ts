@@ -3,6 +3,7 @@ import { codes } from '@contracts/envelope'
 import type { AnyResource } from '@contracts/resources/definition'
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/connection'
+import type { Services } from '../services'
 import { malformed, Refusal } from '../refusal'
 import { matching, orderOf } from './listRecords'
 import { readListQuery } from './listQuery'
@@ -22,7 +23,7 @@ const shownTotal = (total: number) => (total > exactTotalLimit ? `${exactTotalLi
  * @throws Refusal 40902 with the number now when it is not the one that was seen, 400 for a query the list would refuse
  */
 export async function selectedIds(
-  db: Database,
+  { db, now: at }: Pick<Services, 'db' | 'now'>,
   caller: RecordCaller,
   resource: AnyResource,
   { ids, query, seen }: SelectedRecords,
@@ -33,7 +34,7 @@ export async function selectedIds(
     const where = and(inArray(own.columns.id, [...ids]), reachOf(caller, resource, own), isNull(own.columns.deletedAt))!
     return idsWhere(db, resource, where, [sql`${own.columns.id}`])
   }
-  const read = readListQuery(resource, caller, query ?? {})
+  const read = readListQuery(resource, caller, query ?? {}, at())
   const found = await idsWhere(db, resource, matching(resource, caller, read), orderOf(resource, read.sort))
   // What was seen may itself be «more than 10,000».
   const now = Math.min(found.length, exactTotalLimit + 1)

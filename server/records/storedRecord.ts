@@ -1,7 +1,8 @@
 import type { AnyResource, Field, RecordValues, StatusIn } from '@contracts/resources/definition'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { pinyinColumn, sortsByPinyin, storageByType, type Row } from './column'
+import { pinyinColumn, rowWordsColumn, sortsByPinyin, storageByType, type Row } from './column'
 import { pinyinKey } from './pinyinKey'
+import { searchedRows, searchedWords } from './rowWords'
 
 export type { RecordValues }
 
@@ -101,7 +102,7 @@ export function readRows<R extends AnyResource>(
   })
 }
 
-/** The columns of some values, pinyin keys included. */
+/** The columns of some values, pinyin keys and searched words of rows included. */
 export function writeRow<R extends AnyResource>(resource: R, values: Partial<RecordValues<R>>): Row {
   const row: Row = {}
   for (const [name, value] of Object.entries(values)) {
@@ -109,6 +110,7 @@ export function writeRow<R extends AnyResource>(resource: R, values: Partial<Rec
     if (!field) continue
     Object.assign(row, storageByType[field.type].write(name, value))
     if (sortsByPinyin(resource, name)) row[pinyinColumn(name)] = typeof value === 'string' ? pinyinKey(value) : null
+    if (searchedRows(resource).includes(name)) row[rowWordsColumn(name)] = searchedWords(resource, name, value)
   }
   return row
 }

@@ -10,8 +10,9 @@ import {
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core'
 import { instant, textC } from '../db/columns'
-import { columnName, pinyinColumn, sortsByPinyin, storageByType } from './column'
+import { columnName, pinyinColumn, rowWordsColumn, sortsByPinyin, storageByType } from './column'
 import type { AnyColumns, AnyTable } from './recordTable'
+import { searchedRows } from './rowWords'
 import { tenantColumns } from './scope'
 import { listIndexes, referenceColumns } from './tableOfIndexes'
 
@@ -44,8 +45,8 @@ export const uniqueIndexName = (resource: AnyResource, field: string) =>
 export const singleIndexName = (resource: AnyResource) => `${tableName(resource)}_single`
 
 /**
- * The table of a resource: system columns, the columns of its fields, a pinyin key beside each text that sorts; indexes
- * for its lists, for each reference to others, and for what is unique within a tenant.
+ * The table of a resource: system columns, the columns of its fields, a pinyin key beside each text that sorts, the
+ * words of rows that are searched; indexes for its lists, for what was removed, for each reference to others, and for what is unique within a tenant.
  * @throws Error when two columns would have one name
  */
 export function tableOf(resource: AnyResource): AnyTable {
@@ -61,6 +62,7 @@ export function tableOf(resource: AnyResource): AnyTable {
     add(storageByType[field.type].columns(name))
     if (sortsByPinyin(resource, name)) add({ [pinyinColumn(name)]: textC(columnName(pinyinColumn(name))) })
   }
+  for (const rows of searchedRows(resource)) add({ [rowWordsColumn(rows)]: textC(columnName(rowWordsColumn(rows))) })
   const name = tableName(resource)
   const table = pgTable(name, builders, (own) => {
     const columns = own as unknown as Record<string, PgColumn>
@@ -75,6 +77,9 @@ export function tableOf(resource: AnyResource): AnyTable {
           .on(...listed(indexed.map(of)))
           .where(isThere),
       ),
+      index(`${name}_removed`)
+        .on(...listed([...tenant, of('deletedAt')]))
+        .where(sql`${of('deletedAt')} IS NOT NULL`),
       ...fields
         .filter(([, field]) => field.type === 'reference')
         .map(([field]) =>

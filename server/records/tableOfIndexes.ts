@@ -1,6 +1,7 @@
 import type { AnyResource, Field } from '@contracts/resources/definition'
 import { longestPhone } from '@contracts/resources/rules'
-import { pinyinColumn, rangeEnd, rangeStart, sortsByPinyin } from './column'
+import { columnName, pinyinColumn, rangeEnd, rangeStart, rowWordsColumn, sortsByPinyin } from './column'
+import { bytesOfCharacter, mostRowWords, searchedRows } from './rowWords'
 import { tenantColumns } from './scope'
 
 /** An index by the end of its name, with its columns by property in their order. */
@@ -37,7 +38,6 @@ const reaches: { readonly [Scope in AnyResource['scope']]: Readonly<Record<strin
 
 /** Bytes that an entry may take at worst: a third of a page, less what every entry has. */
 const longestEntry = 1_600
-const bytesOfCharacter = 4
 const bytesOfValue = 8
 /** Of a pinyin key, whatever its text (pinyinKey). */
 const bytesOfPinyin = 320
@@ -101,10 +101,31 @@ function shortColumns(resource: AnyResource): readonly string[] {
 }
 
 /** What a list is searched by, when one entry holds all of it; else nothing. */
-export function searchedColumns({ fields, list }: AnyResource): readonly string[] {
-  const searched = list.search ?? []
-  const held = fitting(searched.map((name) => [bytesOf(fields[name]), [name]]))
-  return held.length === searched.length ? held : []
+export function searchedColumns(resource: AnyResource): readonly string[] {
+  const { fields, list } = resource
+  const wanted = [
+    ...(list.search ?? []).map((name) => [bytesOf(fields[name]), [name]] as const),
+    ...searchedRows(resource).map((name) => [mostRowWords * bytesOfCharacter, [rowWordsColumn(name)]] as const),
+  ]
+  const held = fitting(wanted)
+  return held.length === wanted.length ? held : []
+}
+
+/**
+ * A day or moment that figures of a list are narrowed by, with what they count and sum. That of the list's own order
+ * stands in the indexes of its tabs.
+ */
+function figureIndexes(resource: AnyResource): readonly (readonly [name: string, columns: readonly string[]])[] {
+  const figures = resource.list.figures ?? []
+  const named = ({ where, against }: (typeof figures)[number]) => Object.keys({ ...where, ...against })
+  const ofDays = (name: string) => ['date', 'dateTime'].includes(resource.fields[name]?.type ?? '')
+  const days = [...new Set(figures.flatMap(named))].filter(
+    (name) => ofDays(name) && name !== defaultSort(resource).name,
+  )
+  return days.map((day) => {
+    const about = figures.filter((figure) => named(figure).includes(day))
+    return [day, each([day, ...about.flatMap((figure) => [...named(figure), ...(figure.of ? [figure.of] : [])])])]
+  })
 }
 
 /**
@@ -112,7 +133,7 @@ export function searchedColumns({ fields, list }: AnyResource): readonly string[
  * be asked, so that other orders and narrowed counters are answered from it; `search` the same with the texts that are
  * looked through: apart, for texts are long, and every entry is read that a question passes; `count` for the counters
  * of a list that nothing narrows: alike entries of a short index are stored once, so thousands are counted on a few
- * pages.
+ * pages; `on` for the figures of a day.
  */
 export function listIndexes(resource: AnyResource): readonly ListIndex[] {
   const tab = tabColumn(resource)
@@ -130,6 +151,10 @@ export function listIndexes(resource: AnyResource): readonly ListIndex[] {
     ...(searched.length === 0
       ? []
       : [{ ending: `${beginning}search`, columns: each([...reach, ...tab, ...order, ...searched]) }]),
+    ...figureIndexes(resource).map(([name, columns]) => ({
+      ending: `${beginning}on_${columnName(name)}`,
+      columns: each([...reach, ...columns]),
+    })),
   ])
 }
 

@@ -1,14 +1,14 @@
 import type { AnyResource, Field, FieldType } from '@contracts/resources/definition'
-import type { Condition } from '@contracts/resources/filters'
-import { and, eq, gte, inArray, isNull, lt, lte, or, Param, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, Param, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { rangeEnd, rangeStart } from './column'
-import type { ListQuery } from './listQuery'
+import { rangeEnd, rangeStart, rowWordsColumn } from './column'
+import type { ListQuery, SettledCondition } from './listQuery'
 import { endOfDay, startOfDay } from './merchantDay'
 import type { RecordCaller } from './recordCaller'
 import { anyTable } from './recordTables'
 import { mayRead } from './rights'
 import { ownOf, reachOf } from './scope'
+import { searchedRows } from './rowWords'
 
 type Columns = Readonly<Record<string, PgColumn>>
 type Write = (text: string) => unknown
@@ -24,7 +24,8 @@ const itself: Bind = (_at, text, write) => new Param(write(text))
 const placeholder: Bind = (at, _text, write) =>
   new Param<unknown>(sql.placeholder(at), { mapToDriverValue: (text) => write(String(text)) })
 
-type Filter = (columns: Columns, name: string, condition: Condition, field: Field, bind: Bind) => SQL | undefined
+/** The condition is the one that is asked, or what `noneOf` turns round. */
+type Filter = (columns: Columns, name: string, condition: SettledCondition, field: Field, bind: Bind) => SQL | undefined
 
 /** `%`, `_` and `\` mean nothing. */
 const patternOf: Write = (text) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
@@ -124,22 +125,62 @@ const filterByType: { readonly [Type in FieldType]: Filter } = {
   rows: none,
 }
 
-function conditionOf(resource: AnyResource, columns: Columns, name: string, condition: Condition, bind: Bind): SQL {
+/** Whether nothing stands in a column: no value, no text, nothing in a list. */
+function isEmpty(columns: Columns, name: string, field: Field | undefined): SQL {
+  switch (field?.type) {
+    case 'dateRange':
+      return isNull(columns[rangeStart(name)]!)
+    case 'text':
+    case 'longText':
+    case 'url':
+    case 'phone':
+    case 'email':
+      return or(isNull(columns[name]!), eq(columns[name]!, ''))!
+    case 'tags':
+    case 'references':
+      return or(isNull(columns[name]!), sql`${columns[name]!} = '[]'::jsonb`)!
+    default:
+      return isNull(columns[name]!)
+  }
+}
+
+function conditionOf(
+  resource: AnyResource,
+  columns: Columns,
+  name: string,
+  condition: SettledCondition,
+  bind: Bind,
+): SQL {
   const field = resource.fields[name] as Field
+  if (condition.is === 'empty') return isEmpty(columns, name, field)
+  if (condition.is === 'filled') return not(isEmpty(columns, name, field))
   const filter = name === 'status' ? chosen(asItIs) : name === 'createdAt' ? moments : filterByType[field.type]
-  const made = filter(columns, name, condition, field, bind)
+  const asked = condition.is === 'noneOf' ? ({ is: 'oneOf', values: condition.values } as const) : condition
+  const made = filter(columns, name, asked, field, bind)
   if (!made) throw new Error(`${resource.key} cannot be filtered by ${name}`)
-  return made
+  // What holds nothing holds none of them either.
+  return condition.is === 'noneOf' ? or(isNull(columns[name]!), not(made))! : made
 }
 
 const searchFor = '.keyword'
 
+/** By so many digits at its end a phone is found, masked or not: they are what is shown of it. */
+const lastDigits = 4
+const isLastDigits = (keyword: string) => keyword.length === lastDigits && /^\d+$/.test(keyword)
+
 function searchOf(resource: AnyResource, caller: RecordCaller, columns: Columns, keyword: string, bind: Bind) {
   if (keyword === '') return undefined
-  const names = (resource.list.search ?? []).filter((name) => mayRead(caller, resource, name))
-  const hits = names.map((name) =>
-    containingOf(columns[name]!, keyword, resource.fields[name] as Field, searchFor, bind),
-  )
+  const { fields, list } = resource
+  const names = (list.search ?? []).filter((name) => mayRead(caller, resource, name))
+  const phones = isLastDigits(keyword) ? names.filter((name) => fields[name]?.type === 'phone') : []
+  const inRows = searchedRows(resource).filter((name) => mayRead(caller, resource, name))
+  const hits = [
+    ...names.map((name) => containingOf(columns[name]!, keyword, fields[name] as Field, searchFor, bind)),
+    ...phones.map(
+      (name) => sql`right(${columns[name]!}, ${sql.raw(String(lastDigits))}) = ${bind(searchFor, keyword, asItIs)}`,
+    ),
+    ...inRows.map((name) => like(columns[rowWordsColumn(name)]!, keyword, bind(searchFor, keyword, patternOf))),
+  ]
   return or(...hits) ?? sql`false`
 }
 
@@ -183,22 +224,33 @@ export const narrowedBy = (resource: AnyResource, caller: RecordCaller, query: N
 /** What of a query is part of the text of its statement; queries that differ in values alone share it. */
 export function queryShape({ conditions, keyword }: Narrowing): string {
   const shapes = [...conditions].map(([name, condition]) => `${name} ${conditionShape(condition)}`)
-  return [keyword === '' ? '' : hasLetters(keyword), ...shapes].join('/')
+  return [keyword === '' ? '' : `${hasLetters(keyword)} ${isLastDigits(keyword)}`, ...shapes].join('/')
 }
 
-function conditionShape(condition: Condition): string {
-  if (condition.is === 'contains') return String(hasLetters(condition.text))
-  if (condition.is === 'oneOf') return String(condition.values.length)
-  return `${condition.from !== null}..${condition.to !== null}`
+function conditionShape(condition: SettledCondition): string {
+  switch (condition.is) {
+    case 'contains':
+      return String(hasLetters(condition.text))
+    case 'oneOf':
+    case 'noneOf':
+      return `${condition.is} ${condition.values.length}`
+    case 'empty':
+    case 'filled':
+      return condition.is
+    case 'between':
+    case 'overlaps':
+      return `${condition.from !== null}..${condition.to !== null}`
+  }
 }
 
 /** The values of a query by the names of their placeholders. */
 export function queryValues({ conditions, keyword }: Narrowing): Record<string, string | null> {
   const values: Record<string, string | null> = { [searchFor]: keyword }
   for (const [name, condition] of conditions) {
-    if (condition.is === 'contains') values[`${name}.text`] = condition.text
-    else if (condition.is === 'oneOf') condition.values.forEach((value, at) => (values[`${name}.${at}`] = value))
-    else Object.assign(values, { [`${name}.from`]: condition.from, [`${name}.to`]: condition.to })
+    if ('text' in condition) values[`${name}.text`] = condition.text
+    else if ('values' in condition) condition.values.forEach((value, at) => (values[`${name}.${at}`] = value))
+    else if ('from' in condition)
+      Object.assign(values, { [`${name}.from`]: condition.from, [`${name}.to`]: condition.to })
   }
   return values
 }
@@ -206,3 +258,14 @@ export function queryValues({ conditions, keyword }: Narrowing): Record<string, 
 /** What a query matches in the caller's reach, its values included; the tab aside. */
 export const whereOf = (resource: AnyResource, caller: RecordCaller, query: Narrowing): SQL =>
   and(reachOf(caller, resource, anyTable(resource)), narrowed(resource, caller, query, itself))!
+
+/** What was removed in the caller's reach, and is found by a search. */
+export function removedWhere(resource: AnyResource, caller: RecordCaller, keyword: string): SQL {
+  const own = anyTable(resource)
+  const { deletedAt } = own.columns
+  return and(
+    reachOf(caller, resource, own),
+    isNotNull(deletedAt),
+    searchOf(resource, caller, own.columns, keyword, itself),
+  )!
+}

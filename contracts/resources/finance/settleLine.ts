@@ -38,6 +38,7 @@ export const settleLine = defineResource({
     sortable: ['gross', 'net', 'dueAt', 'createdAt'],
     sort: '-createdAt',
     tabs: 'status',
+    totals: ['gross', 'refunded', 'net'],
   },
   form: [],
   access: { read: 'finance:bill', write: 'finance:bill:confirm', export: 'finance:bill:export' },

@@ -12,6 +12,7 @@ export const groupbuyActivity = defineResource({
   title: '拼团活动',
   scope: 'hotel',
   nameField: 'name',
+  pictureField: 'poster',
   lifecycle: groupbuyActivityLifecycle,
   facts: ['isProductOnSale', 'teams'],
   mayRemove: {

@@ -16,6 +16,7 @@ export const employee = defineResource({
   title: '员工',
   scope: 'brand',
   nameField: 'name',
+  heading: ['name', 'jobNo'],
   page: '/power/employee-list',
   lifecycle: employeeLifecycle,
   facts: ['orders'],
@@ -76,6 +77,12 @@ export const employee = defineResource({
     sortable: ['jobNo', 'joinDate', 'leaveDate', 'createdAt', 'updatedAt'],
     sort: 'jobNo',
     tabs: 'status',
+    figures: [
+      { name: 'active', label: '在职', is: 'count', where: { status: 'ACTIVE' }, unit: '人' },
+      { name: 'sales', label: '销售员', is: 'count', where: { isSales: 'true', status: 'ACTIVE' }, unit: '人' },
+      { name: 'verifiers', label: '核销员', is: 'count', where: { isVerifier: 'true', status: 'ACTIVE' }, unit: '人' },
+      { name: 'newLast30', label: '近30天入职', is: 'count', where: { joinDate: 'last30' }, unit: '人' },
+    ],
   },
   form: [
     { section: '基本信息', fields: ['jobNo', 'name', 'phone'] },

@@ -20,6 +20,7 @@ export const member = defineResource({
   scope: 'brand',
   // The name is not given away where orders mask it.
   nameField: 'memberNo',
+  heading: ['name', 'phone'],
   page: '/member-list/list',
   lifecycle: memberLifecycle,
   facts: ['orders'],
@@ -88,6 +89,19 @@ export const member = defineResource({
     sortable: ['birthday', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
+    figures: [
+      { name: 'all', label: '会员总数', is: 'count', where: { status: '!CANCELLED' }, unit: '人' },
+      {
+        name: 'newToday',
+        label: '今日新增',
+        is: 'count',
+        where: { createdAt: 'today' },
+        against: { createdAt: 'yesterday' },
+        unit: '人',
+      },
+      { name: 'newLast30', label: '近30天新增', is: 'count', where: { createdAt: 'last30' }, unit: '人' },
+      { name: 'frozen', label: '已冻结', is: 'count', where: { status: 'FROZEN' }, unit: '人' },
+    ],
   },
   form: [
     { section: '基本信息', fields: ['memberNo', 'name', 'phone', 'gradeId', 'gender', 'birthday', 'source'] },

@@ -11,6 +11,7 @@ export const memberGrade = defineResource({
   title: '会员等级',
   scope: 'brand',
   nameField: 'name',
+  pictureField: 'icon',
   page: '/member-grade',
   lifecycle: memberGradeLifecycle,
   facts: ['memberCount', 'products', 'promotions'],

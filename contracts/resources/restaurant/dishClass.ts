@@ -9,6 +9,7 @@ export const dishClass = defineResource({
   title: '菜品分类',
   scope: 'hotel',
   nameField: 'name',
+  pictureField: 'icon',
   lifecycle: dishClassLifecycle,
   facts: ['products'],
   mayRemove: { holds: ({ facts }) => !facts.products, refusal: '分类下还有菜品，不能删除' },

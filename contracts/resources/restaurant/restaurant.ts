@@ -15,6 +15,7 @@ export const restaurant = defineResource({
   title: '餐厅',
   scope: 'hotel',
   nameField: 'name',
+  pictureField: 'cover',
   lifecycle: restaurantLifecycle,
   fields: {
     name: { type: 'text', label: '名称', required: true, max: 20 },

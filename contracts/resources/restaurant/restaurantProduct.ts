@@ -12,6 +12,7 @@ export const restaurantProduct = defineResource({
   title: '菜品/套餐',
   scope: 'hotel',
   nameField: 'name',
+  pictureField: 'image',
   lifecycle: restaurantProductLifecycle,
   mayRemove: {
     holds: ({ record }) => record.status !== 'PUBLISHED' && !record.activityStatus,

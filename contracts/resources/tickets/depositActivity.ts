@@ -11,6 +11,7 @@ export const depositActivity = defineResource({
   title: '定金活动',
   scope: 'hotel',
   nameField: 'name',
+  pictureField: 'image',
   lifecycle: depositActivityLifecycle,
   facts: ['hindrance', 'paidCount'],
   mayRemove: onlyDrafts,
@@ -71,6 +72,11 @@ export const depositActivity = defineResource({
     sortable: ['depositAmount', 'inflateAmount', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
+    figures: [
+      { name: 'running', label: '进行中', is: 'count', where: { status: 'RUNNING' }, unit: '个' },
+      { name: 'waiting', label: '未开始', is: 'count', where: { status: 'WAIT' }, unit: '个' },
+      { name: 'stock', label: '进行中份数', is: 'sum', of: 'stock', where: { status: 'RUNNING' }, unit: '份' },
+    ],
   },
   form: [
     { section: '基本信息', fields: ['name', 'image', 'rule'] },

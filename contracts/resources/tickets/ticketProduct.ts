@@ -19,6 +19,7 @@ export const ticketProduct = defineResource({
   title: '票券商品',
   scope: 'hotelOrBrand',
   nameField: 'productName',
+  pictureField: 'images',
   page: '/ticket/list/all',
   lifecycle: ticketProductLifecycle,
   facts: ['changedSinceApproval'],
@@ -167,6 +168,20 @@ export const ticketProduct = defineResource({
     ],
     sort: '-updatedAt',
     tabs: 'status',
+    figures: [
+      { name: 'onSale', label: '在售', is: 'count', where: { status: 'PUBLISHED' }, unit: '个' },
+      { name: 'toApprove', label: '待审核', is: 'count', where: { status: 'NEW' }, unit: '个' },
+      { name: 'sold', label: '累计已售', is: 'sum', of: 'soldCount', unit: '份' },
+      {
+        name: 'available',
+        label: '在售可售',
+        is: 'sum',
+        of: 'availableCount',
+        where: { status: 'PUBLISHED' },
+        unit: '份',
+      },
+    ],
+    totals: ['totalInventory', 'soldCount', 'availableCount'],
   },
   form: [
     {

@@ -57,6 +57,7 @@ export const ticketProductFields = {
     requiredWhen: several,
     shownWhen: several,
     hint: '已售出的规格不能删除',
+    words: { of: ['name', 'salePrice'] },
     fields: {
       name: { type: 'text', label: '规格名', required: true, max: 20 },
       salePrice: { type: 'money', label: '售价', required: true, min: 0 },
@@ -157,6 +158,7 @@ export const ticketProductFields = {
     requiredWhen: validcard,
     shownWhen: validcard,
     fixedWhen: sold,
+    words: { of: ['productId'], count: 'times', picture: 'productId' },
     fields: {
       productId: {
         type: 'reference',

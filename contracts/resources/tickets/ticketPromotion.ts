@@ -50,6 +50,7 @@ export const ticketPromotion = defineResource({
       hint: '活动价须小于售价；发布后只能增加活动库存',
       requiredWhen: priced,
       shownWhen: priced,
+      words: { of: ['productId', 'promoPrice'], picture: 'productId' },
       fields: {
         productId: { type: 'reference', label: '商品', to: 'ticket-product', where: bought, required: true },
         promoPrice: { type: 'money', label: '活动价', required: true, min: 1 },
@@ -134,6 +135,13 @@ export const ticketPromotion = defineResource({
     sortable: ['sold', 'gmv', 'takeRate', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
+    figures: [
+      { name: 'running', label: '进行中', is: 'count', where: { status: 'RUNNING' }, unit: '个' },
+      { name: 'waiting', label: '未开始', is: 'count', where: { status: 'WAIT' }, unit: '个' },
+      { name: 'sold', label: '累计售出', is: 'sum', of: 'sold', unit: '份' },
+      { name: 'gmv', label: '累计成交', is: 'sum', of: 'gmv' },
+    ],
+    totals: ['sold', 'gmv'],
   },
   form: [
     { section: '类型与时间', fields: ['promoType', 'nth', 'name', 'range'] },

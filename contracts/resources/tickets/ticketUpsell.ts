@@ -69,6 +69,13 @@ export const ticketUpsell = defineResource({
     sortable: ['quota', 'sold', 'gmv', 'takeRate', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
+    figures: [
+      { name: 'running', label: '进行中', is: 'count', where: { status: 'RUNNING' }, unit: '个' },
+      { name: 'waiting', label: '未开始', is: 'count', where: { status: 'WAIT' }, unit: '个' },
+      { name: 'sold', label: '累计升级', is: 'sum', of: 'sold', unit: '份' },
+      { name: 'gmv', label: '累计成交', is: 'sum', of: 'gmv' },
+    ],
+    totals: ['sold', 'gmv'],
   },
   form: [
     { section: '基本信息', fields: ['name', 'range'] },

@@ -36,6 +36,7 @@ export const ticketVoucher = defineResource({
       type: 'rows',
       label: '剩余权益',
       readOnly: true,
+      words: { of: ['name'], count: 'left', picture: 'productId' },
       fields: {
         productId: { type: 'reference', label: '权益商品', to: 'ticket-product', required: true },
         name: { type: 'text', label: '权益', required: true, max: 60 },
@@ -72,6 +73,20 @@ export const ticketVoucher = defineResource({
     sortable: ['validEnd', 'createdAt'],
     sort: '-createdAt',
     tabs: 'status',
+    figures: [
+      { name: 'toUse', label: '待使用', is: 'count', where: { status: 'ACTIVE,PART_USED' }, unit: '张' },
+      {
+        name: 'issuedToday',
+        label: '今日发券',
+        is: 'count',
+        where: { createdAt: 'today' },
+        against: { createdAt: 'yesterday' },
+        unit: '张',
+      },
+      { name: 'refunding', label: '退款中', is: 'count', where: { status: 'REFUNDING' }, unit: '张' },
+      { name: 'frozen', label: '已冻结', is: 'count', where: { status: 'FROZEN' }, unit: '张' },
+    ],
+    totals: ['shareAmount', 'verifiedAmount', 'refundedAmount', 'feeAmount'],
   },
   form: [],
   view: [

@@ -34,6 +34,7 @@ export const tyingActivity = defineResource({
       max: 10,
       hint: '搭售价须小于售价',
       fixedWhen: whileLive,
+      words: { of: ['productId', 'tyingPrice'], picture: 'productId' },
       fields: {
         productId: {
           type: 'reference',
@@ -77,6 +78,13 @@ export const tyingActivity = defineResource({
     sortable: ['sold', 'gmv', 'takeRate', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
+    figures: [
+      { name: 'running', label: '进行中', is: 'count', where: { status: 'RUNNING' }, unit: '个' },
+      { name: 'waiting', label: '未开始', is: 'count', where: { status: 'WAIT' }, unit: '个' },
+      { name: 'sold', label: '累计售出', is: 'sum', of: 'sold', unit: '份' },
+      { name: 'gmv', label: '累计成交', is: 'sum', of: 'gmv' },
+    ],
+    totals: ['sold', 'gmv'],
   },
   form: [
     { section: '基本信息', fields: ['name', 'range'] },

@@ -45,12 +45,17 @@ export async function listRestaurantProducts(
     productType = '',
   }: InputOf<typeof restaurantApi.getRestaurantProductPageList>,
 ): Promise<{ count: number; rows: RestaurantProductRow[] }> {
-  const query = readListQuery(restaurantProduct, caller, {
-    keyword: search,
-    orderType: orderTypeOf(sort),
-    tab: status,
-    productType,
-  })
+  const query = readListQuery(
+    restaurantProduct,
+    caller,
+    {
+      keyword: search,
+      orderType: orderTypeOf(sort),
+      tab: status,
+      productType,
+    },
+    null,
+  )
   const { records, total } = await recordPage(db, caller, restaurantProduct, {
     where: matching(restaurantProduct, caller, query),
     sort: query.sort,

@@ -13,7 +13,7 @@ export const merchantApiHandlers = [
     readHotelConfig(services.db, tenant),
   ),
   serve(searchApi.search, searchApiSchemas.search, async ({ services, session, tenant, input: { q } }) => ({
-    list: await searchRecords(services.db, { userId: session.userId, tenant }, q),
+    list: await searchRecords(services, { userId: session.userId, tenant }, q),
   })),
   ...draftHandlers,
 ]

@@ -7,14 +7,17 @@ import { batchRecords } from '@server/records/batchRecords'
 import { exportRecords } from '@server/records/exportRecords'
 import { requireRecord } from '@server/records/findRecord'
 import { importRecords } from '@server/records/importRecords'
+import { figuresOf } from '@server/records/figuresOf'
 import { listRecords } from '@server/records/listRecords'
 import { presentRecord } from '@server/records/present'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { recordHistory } from '@server/records/recordHistory'
+import { removedRecords } from '@server/records/removedRecords'
 import { removeRecord, restoreRecord } from '@server/records/removeRecord'
 import { revealField } from '@server/records/revealField'
 import { saveRecord } from '@server/records/saveRecord'
 import { takeTransition } from '@server/records/takeTransition'
+import { totalsOf } from '@server/records/totalsOf'
 import type { Services } from '@server/services'
 import type { Context } from '../gateway/context'
 import type { Served } from '../gateway/serve'
@@ -32,7 +35,10 @@ type Engine = {
 
 /** What answers each call of a resource; the gateway has checked session, tenant, the call's right and its input. */
 const engine: Engine = {
-  list: ({ db }, caller, resource, input) => listRecords(db, caller, resource, input),
+  list: listRecords,
+  figures: figuresOf,
+  totals: totalsOf,
+  removed: removedRecords,
   detail: async ({ db }, caller, resource, { id }) =>
     presentRecord(db, caller, resource, await requireRecord(db, caller, resource, id)),
   history: ({ db }, caller, resource, { id }) => recordHistory(db, caller, resource, id),

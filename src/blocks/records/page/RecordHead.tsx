@@ -1,5 +1,4 @@
 import { statusChoices } from '@contracts/resources/lifecycle'
-import { titleSign } from '@contracts/resources/titleOf'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Checkmark16Regular, Copy16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
@@ -81,7 +80,8 @@ export function RecordHead({ seen, page, record, walk, actions, onBack, onStep }
   const { resource } = seen
   const title = nameOf(resource, record)
   const status = statusChoices(resource).find((one) => one.status === record.status)
-  const [short] = title.split(titleSign)
+  // On a tab who it is, without what.
+  const short = nameOf({ ...resource, heading: resource.heading?.slice(0, 1) }, record)
   return (
     <PageHeader
       title={title}

@@ -1,0 +1,67 @@
+import type { RecordFigures } from '@contracts/resources/calls'
+import type { AnyResource, ListFigure } from '@contracts/resources/definition'
+import { sql, type SQL } from 'drizzle-orm'
+import { askStatement, writeStatement } from '../db/statement'
+import type { Services } from '../services'
+import { readConditions } from './listQuery'
+import type { RecordCaller } from './recordCaller'
+import { anyTable } from './recordTables'
+import { mayRead } from './rights'
+import { whereOf } from './where'
+
+/**
+ * The figures above a list, of all that the caller reaches in it: one statement, in which each number is asked by itself
+ * so that an index may answer it. A figure that tells of a field which the caller may not see is absent.
+ */
+export async function figuresOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  caller: RecordCaller,
+  resource: AnyResource,
+): Promise<RecordFigures> {
+  const seen = (resource.list.figures ?? []).filter((figure) =>
+    namesIn(figure).every((name) => mayRead(caller, resource, name)),
+  )
+  if (seen.length === 0) return { figures: {} }
+  const at = now()
+  const measured = (figure: ListFigure, where: ListFigure['where']) => measure(resource, caller, figure, where, at)
+  const asked = seen.flatMap((figure) => [
+    measured(figure, figure.where),
+    figure.against ? measured(figure, figure.against) : sql`null`,
+  ])
+  const [answer = []] = await askStatement(db, writeStatement(sql`select ${sql.join(asked, sql`, `)}`), {})
+  const figures = seen.map(({ name }, place) => {
+    const [value, before] = [answer[2 * place], answer[2 * place + 1] ?? null]
+    return [name, { value: Number(value), before: before === null ? null : Number(before) }] as const
+  })
+  return { figures: Object.fromEntries(figures) }
+}
+
+/** The fields that a figure tells of. */
+const namesIn = ({ of, where, against }: ListFigure): readonly string[] => [
+  ...(of === undefined ? [] : [of]),
+  ...Object.keys({ ...where, ...against }),
+]
+
+function measure(
+  resource: AnyResource,
+  caller: RecordCaller,
+  { is, of }: ListFigure,
+  where: ListFigure['where'] = {},
+  now: Date,
+): SQL {
+  const { table, columns } = anyTable(resource)
+  const conditions = readConditions(withStatus(resource), caller, where, now)
+  const found = sql`from ${table} where ${whereOf(resource, caller, { conditions, keyword: '' })}`
+  // As texts: the drivers read sums in ways of their own.
+  if (is === 'count' || of === undefined) return sql`(select count(*)::text ${found})`
+  const column = columns[of]!
+  return is === 'sum'
+    ? sql`(select coalesce(sum(${column}), 0)::text ${found})`
+    : sql`(select count(distinct ${column})::text ${found})`
+}
+
+/** Figures may ask for a status that the list has as tabs only. */
+const withStatus = (resource: AnyResource): AnyResource => ({
+  ...resource,
+  list: { ...resource.list, filters: [...new Set([...(resource.list.filters ?? []), 'status'])] },
+})

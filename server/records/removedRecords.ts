@@ -1,0 +1,47 @@
+import { exactTotalLimit, type RecordPage } from '@contracts/resources/calls'
+import type { AnyResource } from '@contracts/resources/definition'
+import { desc, sql } from 'drizzle-orm'
+import type { Services } from '../services'
+import type { Row } from './column'
+import { countedAtMost } from './listRecordsStatements'
+import { readListQuery } from './listQuery'
+import { presentRecords, type PresentedRecord } from './present'
+import type { RecordCaller } from './recordCaller'
+import { anyTable } from './recordTables'
+import { readRow } from './storedRecord'
+import { removedWhere } from './where'
+
+interface Asked {
+  readonly pageIndex?: number
+  readonly pageSize?: number
+  readonly keyword?: string
+}
+
+/**
+ * One page of what was removed within the caller's reach, the latest first, searched as the list is.
+ * @throws Refusal 400 for a page that is none
+ */
+export async function removedRecords(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  caller: RecordCaller,
+  resource: AnyResource,
+  { pageIndex, pageSize, keyword }: Asked,
+): Promise<RecordPage<PresentedRecord>> {
+  const query = readListQuery(resource, caller, { pageIndex, pageSize, keyword }, now())
+  const { table, columns } = anyTable(resource)
+  const where = removedWhere(resource, caller, query.keyword)
+  const rows: Row[] = await db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(desc(columns.deletedAt), desc(columns.id))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize)
+  const reached = db.select({ id: columns.id }).from(table).where(where).limit(countedAtMost).as('reached')
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(reached)
+  const total = counted?.total ?? 0
+  // Nothing can happen to them but that they come back: no facts are looked up.
+  const records = rows.map((row) => readRow(resource, row))
+  const list = await presentRecords(db, caller, resource, records, { withFacts: false })
+  return { list, total, totalIsExact: total <= exactTotalLimit, counts: {} }
+}
