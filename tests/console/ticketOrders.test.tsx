@@ -44,8 +44,11 @@ async function openRefund(orderId: number) {
 it('shows where an order stands', async () => {
   const { order } = await sold()
   const app = open(`/ticket/orderList/detail?orderId=${order.id}`)
-  const steps = within(await screen.findByRole('list', { name: '订单进度' }, slow))
-  expect(steps.getByText('使用').closest('li')!.getAttribute('aria-current')).toBe('step')
+  const steps = within(await screen.findByRole('list', { name: '进度' }, slow))
+  const stepOf = (name: string) => steps.getByText(name).closest('li')!
+  expect(stepOf('使用').getAttribute('aria-current')).toBe('step')
+  expect(stepOf('使用').textContent).toContain('等待到店使用')
+  for (const name of ['下单', '支付']) expect(stepOf(name).textContent).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/)
   expect(app.address()).toBe(`/ticket/orderList/detail?open=view-${order.id}`)
 })
 
