@@ -145,29 +145,29 @@ describe('what belongs to a record', () => {
 
 describe('the way from record to record', () => {
   it('goes through the list that it was opened from, in its order, over its pages', async () => {
-    await records.makeCategories(Array.from({ length: 12 }, (_, at) => `走动${String(at).padStart(2, '0')}`))
+    await records.makeCategories(Array.from({ length: 22 }, (_, at) => `走动${String(at).padStart(2, '0')}`))
     const user = userEvent.setup()
     // The order of a list is that of its address.
-    const app = records.open(categories.Page, '?q=走动&size=10&sort=categoryName')
+    const app = records.open(categories.Page, '?q=走动&sort=categoryName')
     const rows = await screen.findAllByText(/^走动\d\d$/, {}, slow)
     const last = rows.at(-1)!
     const before = rows.at(-2)!.textContent
     await user.click(last)
     await screen.findByRole('heading', { level: 1, name: last.textContent }, slow)
-    expect(await screen.findByText('第 10 条，共 12 条', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('第 20 条，共 22 条', {}, slow)).toBeTruthy()
     await user.click(await button('上一条'))
     await screen.findByRole('heading', { level: 1, name: before }, slow)
-    expect(await screen.findByText('第 9 条，共 12 条', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('第 19 条，共 22 条', {}, slow)).toBeTruthy()
     expect(document.activeElement).toBe(await button('上一条'))
     await user.click(await button('下一条'))
-    await screen.findByText('第 10 条，共 12 条', {}, slow)
+    await screen.findByText('第 20 条，共 22 条', {}, slow)
     await user.click(await button('下一条'))
-    expect(await screen.findByText('第 11 条，共 12 条', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('第 21 条，共 22 条', {}, slow)).toBeTruthy()
     await user.click(await button('下一条'))
-    expect(await screen.findByText('第 12 条，共 12 条', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('第 22 条，共 22 条', {}, slow)).toBeTruthy()
     expect((await button('下一条')).getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getAllByRole('button', { name: '返回' })[0]!)
-    await waitFor(() => expect(app.address()).toContain('size=10'), slow)
+    await waitFor(() => expect(app.address()).toContain('sort=categoryName'), slow)
   })
 
   it('is not offered to who came by a link', async () => {
@@ -179,21 +179,21 @@ describe('the way from record to record', () => {
 })
 
 describe('what a page says first', () => {
-  const titled = screensFor(
-    defineResource({ ...ticketCategory, heading: ['categoryName', 'productType'] }),
-    {
-      page: async () =>
-        definePage(ticketCategory, {
-          word: '分类',
-          number: 'categoryName',
-          strip: [{ of: 'productType', note: () => '一种' }, { label: '数', of: () => null }],
-          steps: () => [
-            { name: '建立', is: 'over', at: '2026-06-01T04:00:00.000Z' },
-            { name: '使用', is: 'now', waitsFor: '等待商品' },
-          ],
-        }),
-    },
-  )
+  const titled = screensFor(defineResource({ ...ticketCategory, heading: ['categoryName', 'productType'] }), {
+    page: async () =>
+      definePage(ticketCategory, {
+        word: '分类',
+        number: 'categoryName',
+        strip: [
+          { of: 'productType', note: () => '一种' },
+          { label: '数', of: () => null },
+        ],
+        steps: () => [
+          { name: '建立', is: 'over', at: '2026-06-01T04:00:00.000Z' },
+          { name: '使用', is: 'now', waitsFor: '等待商品' },
+        ],
+      }),
+  })
 
   it('is who and what, its number to be copied, its figures and its course', async () => {
     const { id } = await records.createCategory('有标题')

@@ -249,7 +249,7 @@ function PageStrip({
 const systemFacts = ({ id, createdAt, createdBy, updatedAt, updatedBy }: AnyRecord) => [
   { label: systemLabels.id, value: id },
   { label: systemLabels.createdAt, value: <MomentCell iso={createdAt} /> },
-  { label: systemLabels.createdBy, value: createdBy ?? noValue },
+  ...(createdBy === null ? [] : [{ label: systemLabels.createdBy, value: createdBy }]),
   { label: systemLabels.updatedAt, value: <MomentCell iso={updatedAt} /> },
-  { label: systemLabels.updatedBy, value: updatedBy ?? noValue },
+  ...(updatedBy === null ? [] : [{ label: systemLabels.updatedBy, value: updatedBy }]),
 ]

@@ -19,6 +19,7 @@ const nothing = {
   payAmount: 0,
   refundAmount: 0,
   payMethod: 'WECHAT',
+  status: 'PAID',
 }
 
 const linesOf = (values: object) =>

@@ -78,6 +78,7 @@ export const orderPage = definePage(ticketOrder, {
     { of: 'adjustAmount', is: 'less' },
     { of: 'postage' },
     {
+      label: ({ status }) => (status === 'PENDING_PAY' || status === 'CANCELLED' ? '应付' : '实付'),
       of: 'payAmount',
       is: 'result',
       // What was paid as a deposit is part of what was paid.
