@@ -31,6 +31,9 @@ export const recordWords = {
   readOnly: '当前状态不能修改',
   more: '更多操作',
   back: '返回',
+  before: '上一条',
+  next: '下一条',
+  noMore: { [-1]: '已是第一条', 1: '已是最后一条' },
   saved: '已保存',
 } as const
 
@@ -48,6 +51,9 @@ export const batchWords = {
 export const printWords = {
   print: '打印',
   back: '返回',
+  before: '上一条',
+  next: '下一条',
+  noMore: { [-1]: '已是第一条', 1: '已是最后一条' },
   loading: '正在准备打印内容',
   nothing: '没有要打印的记录，请返回列表重新选择',
   tooMany: '一次最多打印 500 条，请减少选择',
