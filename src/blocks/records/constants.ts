@@ -51,9 +51,6 @@ export const batchWords = {
 export const printWords = {
   print: '打印',
   back: '返回',
-  before: '上一条',
-  next: '下一条',
-  noMore: { [-1]: '已是第一条', 1: '已是最后一条' },
   loading: '正在准备打印内容',
   nothing: '没有要打印的记录，请返回列表重新选择',
   tooMany: '一次最多打印 500 条，请减少选择',
