@@ -103,6 +103,7 @@ export const orderPage = definePage(ticketOrder, {
     ...(status === 'PENDING_PAY' ? [] : (['payDeadline'] as const)),
   ],
   likely: ({ status, facts, shipTime, receivedAt }) => {
+    if (status === 'PENDING_PAY') return 'PRICE'
     if (facts.hasExpress !== true || (status !== 'PAID' && status !== 'PART_USED')) return null
     if (shipTime === null) return 'SHIP'
     return receivedAt === null ? 'RECEIVE' : null
