@@ -1,4 +1,4 @@
-import { productPages } from '../resources/tickets/codes'
+import { productPages } from '../resources/productPages'
 import { defineCall } from './call'
 
 /** A voucher that is to be reserved for, as somebody at the store writes it down. */

@@ -190,7 +190,7 @@ async function refundOnce({ orderNo, codes: [code = ''] }: PaidOrder) {
   await awaited(table('退款单').getByText('退款成功'))
   // What stood beside it may have been asked just before.
   await maker.reload()
-  await expect.poll(async () => fenIn(await factOf(maker, '已退'))).toBeGreaterThan(0)
+  await expect.poll(async () => fenIn(await factOf(maker, '已退（元）'))).toBeGreaterThan(0)
   return told
 }
 
@@ -223,7 +223,7 @@ async function expectHappenings(page: Page, happenings: readonly string[]) {
 /** Money of an order as its page shows it, fen. */
 async function moneyOf({ orderNo }: PaidOrder) {
   await openOrder(orderNo)
-  return { paid: fenIn(await factOf(maker, '实付')), refunded: fenIn(await factOf(maker, '已退')) }
+  return { paid: fenIn(await factOf(maker, '实付（元）')), refunded: fenIn(await factOf(maker, '已退（元）')) }
 }
 
 /** Debits and credits of the ledger about some orders and refunds, fen; it has no screen yet. */
@@ -338,9 +338,8 @@ it('is walked from the first category to figures that agree', { timeout: 300_000
     可售: String(50 - pieces - day.unpaidPieces),
   })
   await go(maker, `/ticket/list/all?open=view-${productId}`)
-  const stock = maker.getByRole('region', { name: '其他信息' })
-  expect(countIn(await factOf(stock, '已售'))).toBe(pieces)
-  expect(countIn(await factOf(stock, '锁定'))).toBe(day.unpaidPieces)
+  expect(countIn(await factOf(maker, '累计已售'))).toBe(pieces)
+  expect(countIn(await factOf(maker, '锁定'))).toBe(day.unpaidPieces)
   await expectHappenings(maker, ['重新上线', '下线', '审核通过', '提交审核', '新增'])
 })
 

@@ -41,12 +41,14 @@ it('leads from an order to its member, and from him to his orders', async () => 
   const user = userEvent.setup()
   const { memberId, order, grade } = await buyer()
   const app = open(`/ticket/orderList/detail?orderId=${order.id}`)
-  const facts = within(await screen.findByRole('region', { name: '购买与支付' }, slow))
-  await user.click(facts.getByRole('link'))
+  const buyerPanel = within(await screen.findByRole('region', { name: '购买人' }, slow))
+  await user.click(await buyerPanel.findByRole('link', {}, slow))
   await screen.findByRole('heading', { name: '票券订单（1）' }, slow)
   expect(app.address()).toBe(`/member-list/list?open=view-${memberId}`)
   expect(screen.getByText(grade)).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: '消费概况' })).getByText('¥796.00')).toBeTruthy()
+  const figures = screen.getByText('累计消费（元）').closest('div')!
+  expect(within(figures).getByText('796.00')).toBeTruthy()
+  expect(screen.getByText('全品牌，下方仅列本店')).toBeTruthy()
   expect(within(screen.getByRole('grid', { name: '票券订单' })).getByText(String(order.values.orderNo))).toBeTruthy()
 })
 
@@ -56,9 +58,10 @@ it('counts the members of a grade, and does not switch off one that has some', a
   open('/member-grade')
   await user.click(await screen.findByText(grade, {}, slow))
   await screen.findByRole('heading', { name: '该等级的会员（1）' }, slow)
-  const disable = screen.getByRole('button', { name: '停用' })
+  await user.click(screen.getByRole('button', { name: '更多操作' }))
+  const disable = await screen.findByRole('menuitem', { name: /^停用/ }, slow)
   expect(disable.getAttribute('aria-disabled')).toBe('true')
-  expect(disable.title).toBe('该等级下还有1位会员，请先调整')
+  expect(within(disable).getByText('该等级下还有1位会员，请先调整')).toBeTruthy()
 })
 
 it('draws a number for a member who is written down', async () => {

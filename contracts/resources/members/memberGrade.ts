@@ -1,7 +1,7 @@
 import { isDefaultGrade, memberGradeLifecycle } from '@machines/lifecycles/members/memberGrade'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
-import { productPages } from '../tickets/codes'
+import { productPages } from '../productPages'
 
 /** 会员等级. Its interests and gifts come with what they point to. */
 export const memberGrade = defineResource({

@@ -9,9 +9,6 @@ export const productTypes = {
   gift: '赠品',
 } as const
 
-/** Rights of the pages 通用代金券 and 有效期卡, which show products of one kind. */
-export const productPages = ['ticket:generic-voucher', 'ticket:validcard'] as const
-
 /** 票券类型, in the number space that it shares with picker tabs and activities (docs/tickets.md, 1). */
 export const ticketTypes = {
   13: '普通票券',

@@ -1,6 +1,7 @@
 import { ticketCategoryLifecycle } from '@machines/lifecycles/tickets/ticketCategory'
 import { defineResource } from '../definition'
-import { activityTypes, productPages, productTypes, splitStates } from './codes'
+import { productPages } from '../productPages'
+import { activityTypes, productTypes, splitStates } from './codes'
 
 /** 票券分类. Its id is `ticketCategoryId` to the pickers. */
 export const ticketCategory = defineResource({

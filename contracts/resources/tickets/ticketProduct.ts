@@ -1,7 +1,7 @@
 import { ticketProductLifecycle } from '@machines/lifecycles/tickets/ticketProduct'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
-import { productPages } from './codes'
+import { productPages } from '../productPages'
 import { ticketProductFields } from './ticketProductFields'
 import { isOfSeveralStores, labelsOfProduct } from './ticketProductLabels'
 

@@ -1,7 +1,7 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
-import { productPages } from '@contracts/resources/tickets/codes'
+import { productPages } from '@contracts/resources/productPages'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { signInWith } from '@server/records/testing/recordFixtures'

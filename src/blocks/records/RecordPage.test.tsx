@@ -5,7 +5,8 @@ import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { definePage } from './page/recordPage'
 import { screensFor } from './screensFor'
 import { openRecords, place, slow } from '@tests/support/openRecords'
 import { findRow, rowOf } from '@tests/support/tableRow'
@@ -17,7 +18,7 @@ const openPage = (id: number) => records.open(categories.Page, `?open=view-${id}
 const button = (name: string) => screen.findByRole('button', { name }, slow)
 
 describe('the steps of a record', () => {
-  it('a step that cannot be taken stays in sight, can be focused, and says why', async () => {
+  it('a step that cannot be taken stands behind ⋯, can be focused, and says why', async () => {
     const category = await records.createCategory('有商品在售')
     const product = await records.makeProduct('在售商品', category.id)
     const offers = callsOf(ticketProduct)
@@ -25,13 +26,11 @@ describe('the steps of a record', () => {
     await records.ask(offers.transition, { id: product.id, event: 'APPROVE' })
     const user = userEvent.setup()
     openPage(category.id)
-    const remove = await button('删除')
+    await user.click(await button('更多操作'))
+    const remove = await screen.findByRole('menuitem', { name: /^删除/ }, slow)
     expect(remove.getAttribute('aria-disabled')).toBe('true')
-    expect(remove).toHaveProperty('disabled', false)
-    expect(document.getElementById(remove.getAttribute('aria-describedby')!)?.textContent).toBe(
-      '分类下还有商品，不能删除',
-    )
-    expect(screen.getByText('删除：分类下还有商品，不能删除')).toBeTruthy()
+    expect(within(remove).getByText('分类下还有商品，不能删除')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
     await user.click(remove)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -141,6 +140,86 @@ describe('what belongs to a record', () => {
     await screen.findByRole('heading', { name: '票券分类没有加载出来' }, slow)
     await userEvent.setup().click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('heading', { level: 1, name: '断网时' }, slow)).toBeTruthy()
+  })
+})
+
+describe('the way from record to record', () => {
+  it('goes through the list that it was opened from, in its order, over its pages', async () => {
+    await records.makeCategories(Array.from({ length: 22 }, (_, at) => `走动${String(at).padStart(2, '0')}`))
+    const user = userEvent.setup()
+    // The order of a list is that of its address.
+    const app = records.open(categories.Page, '?q=走动&sort=categoryName')
+    const rows = await screen.findAllByText(/^走动\d\d$/, {}, slow)
+    const last = rows.at(-1)!
+    const before = rows.at(-2)!.textContent
+    await user.click(last)
+    await screen.findByRole('heading', { level: 1, name: last.textContent }, slow)
+    expect(await screen.findByText('第 20 条，共 22 条', {}, slow)).toBeTruthy()
+    await user.click(await button('上一条'))
+    await screen.findByRole('heading', { level: 1, name: before }, slow)
+    expect(await screen.findByText('第 19 条，共 22 条', {}, slow)).toBeTruthy()
+    expect(document.activeElement).toBe(await button('上一条'))
+    await user.click(await button('下一条'))
+    await screen.findByText('第 20 条，共 22 条', {}, slow)
+    await user.click(await button('下一条'))
+    expect(await screen.findByText('第 21 条，共 22 条', {}, slow)).toBeTruthy()
+    await user.click(await button('下一条'))
+    expect(await screen.findByText('第 22 条，共 22 条', {}, slow)).toBeTruthy()
+    expect((await button('下一条')).getAttribute('aria-disabled')).toBe('true')
+    await user.click(screen.getAllByRole('button', { name: '返回' })[0]!)
+    await waitFor(() => expect(app.address()).toContain('sort=categoryName'), slow)
+  })
+
+  it('is not offered to who came by a link', async () => {
+    const { id } = await records.createCategory('直接打开')
+    openPage(id)
+    await screen.findByRole('heading', { level: 1, name: '直接打开' }, slow)
+    expect(screen.queryByRole('button', { name: '下一条' })).toBeNull()
+  })
+})
+
+describe('what a page says first', () => {
+  const titled = screensFor(defineResource({ ...ticketCategory, heading: ['categoryName', 'productType'] }), {
+    page: async () =>
+      definePage(ticketCategory, {
+        word: '分类',
+        number: 'categoryName',
+        strip: [
+          { of: 'productType', note: () => '一种' },
+          { label: '数', of: () => null },
+        ],
+        steps: () => [
+          { name: '建立', is: 'over', at: '2026-06-01T04:00:00.000Z' },
+          { name: '使用', is: 'now', waitsFor: '等待商品' },
+        ],
+      }),
+  })
+
+  it('is who and what, its number to be copied, its figures and its course', async () => {
+    const { id } = await records.createCategory('有标题')
+    const user = userEvent.setup()
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    records.open(titled.Page, `?open=view-${id}`)
+    await screen.findByRole('heading', { level: 1, name: '有标题 · 餐券' }, slow)
+    await user.click(await button('复制分类名称 有标题'))
+    expect(copied).toHaveBeenCalledWith('有标题')
+    expect(await screen.findByText('已复制', {}, slow)).toBeTruthy()
+    const figures = [...screen.getByText('一种').closest('dl')!.querySelectorAll('dt')]
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['商品形态'])
+    const [made, used] = within(screen.getByRole('list', { name: '进度' })).getAllByRole('listitem')
+    expect(made!.textContent).toMatch(/建立2026-06-0\d \d\d:\d\d/)
+    expect(used!.getAttribute('aria-current')).toBe('step')
+    expect(used!.textContent).toContain('等待商品')
+  })
+
+  it('asks about the record by its title, and folds what is empty', async () => {
+    const { id } = await records.createCategory('叫得出')
+    const user = userEvent.setup()
+    records.open(titled.Page, `?open=view-${id}`)
+    await user.click(await button('停用'))
+    expect(await screen.findByRole('dialog', { name: '停用「叫得出 · 餐券」' }, slow)).toBeTruthy()
+    expect(screen.getByText('更多信息').closest('summary')!.textContent).toMatch(/\d+ 项未填：/)
+    expect(screen.queryByText('–')).toBeNull()
   })
 })
 

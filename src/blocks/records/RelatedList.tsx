@@ -1,12 +1,10 @@
 import type { AnyResource, Related } from '@contracts/resources/definition'
 import { operatorOf } from '@contracts/resources/filters'
 import { recordLink } from '@contracts/resources/recordLink'
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '@/look/parts/Button'
 import { Panel } from '@/look/parts/Panel'
-import { look } from '@/look/tokens'
 import { totalText } from '../pager/pageLinks'
 import { Table } from '../table/Table'
 import type { AnyRecord } from './anyRecord'
@@ -15,10 +13,6 @@ import { useResource } from './findResource'
 import { mostRelatedRows, relatedColumns, relatedRows, relatedWords } from './relatedConstants'
 import { useSeen } from './seen'
 import { useRecords } from './useRecords'
-
-const useStyles = makeStyles({
-  nothing: { margin: 0, padding: `0 ${look.panelPadding} 16px`, color: tokens.colorNeutralForeground3 },
-})
 
 interface RelatedListProps {
   related: Related
@@ -42,7 +36,6 @@ function KnownRelated({ related, target, id, cells }: RelatedListProps & { targe
 }
 
 function Rows({ related, resource, id, cells }: RelatedListProps & { resource: AnyResource }) {
-  const styles = useStyles()
   const navigate = useNavigate()
   const [pageSize, setPageSize] = useState<number>(relatedRows)
   const page = useRecords(resource, { [related.by]: String(id), pageSize })
@@ -50,13 +43,8 @@ function Rows({ related, resource, id, cells }: RelatedListProps & { resource: A
   const { list = [], total = 0, totalIsExact = true } = page.data ?? {}
   const canOpen = resource.page !== undefined
   const most = Math.min(total, mostRelatedRows)
-  if (page.data && list.length === 0) {
-    return (
-      <Panel title={related.title}>
-        <p className={styles.nothing}>{relatedWords.nothing}</p>
-      </Panel>
-    )
-  }
+  // A panel without anything in it is none; one that is still asked for may be that.
+  if (list.length === 0 && !page.error) return null
   return (
     <Panel
       title={page.data ? `${related.title}（${totalText(total, totalIsExact)}）` : related.title}

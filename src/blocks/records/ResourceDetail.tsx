@@ -14,7 +14,7 @@ import type { AnyRecord } from './anyRecord'
 import { MomentCell } from './cells'
 import { valueText } from './cellText'
 import type { OwnCells } from './columns'
-import { noValue, recordWords } from './constants'
+import { recordWords } from './constants'
 import { yuanText } from './money'
 import { actsOf } from './page/acts'
 import { FactPanels } from './page/FactPanels'
@@ -134,7 +134,9 @@ function Loaded({
       acts={acts}
       flow={flow}
       onEdit={isReadOnly ? undefined : onEdit}
+      walk={walk}
       onBack={onBack}
+      onStep={onStep}
     />
   )
   return (
@@ -249,7 +251,7 @@ function PageStrip({
 const systemFacts = ({ id, createdAt, createdBy, updatedAt, updatedBy }: AnyRecord) => [
   { label: systemLabels.id, value: id },
   { label: systemLabels.createdAt, value: <MomentCell iso={createdAt} /> },
-  { label: systemLabels.createdBy, value: createdBy ?? noValue },
+  ...(createdBy === null ? [] : [{ label: systemLabels.createdBy, value: createdBy }]),
   { label: systemLabels.updatedAt, value: <MomentCell iso={updatedAt} /> },
-  { label: systemLabels.updatedBy, value: updatedBy ?? noValue },
+  ...(updatedBy === null ? [] : [{ label: systemLabels.updatedBy, value: updatedBy }]),
 ]

@@ -33,6 +33,9 @@ export const recordWords = {
   readOnly: '当前状态不能修改',
   more: '更多操作',
   back: '返回',
+  before: '上一条',
+  next: '下一条',
+  noMore: { [-1]: '已是第一条', 1: '已是最后一条' },
   saved: '已保存',
 } as const
 

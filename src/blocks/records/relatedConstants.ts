@@ -6,7 +6,6 @@ export const relatedRows = 5
 export const mostRelatedRows = 100
 
 export const relatedWords = {
-  nothing: '暂无记录',
   all: '显示全部',
   first: (rows: number) => `显示前 ${rows} 条`,
 } as const

@@ -1,5 +1,6 @@
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { definePage } from './page/recordPage'
 import { screensFor } from './screensFor'
 
 screensFor(ticketProduct, {
@@ -27,6 +28,30 @@ screensFor(ticketCategory, {
     ratio: () => null,
   },
 })
+
+definePage(ticketProduct, {
+  number: 'productName',
+  strip: [{ of: 'soldCount', note: ({ totalInventory }) => `共 ${totalInventory} 份` }],
+  tables: { specs: { columns: ['name', 'salePrice'], sums: ['inventory'] } },
+  money: [{ of: 'salePrice' }, { label: '合计', is: 'result' }],
+  likely: { DRAFT: 'SUBMIT', PUBLISHED: 'edit' },
+  hidden: { SHARE_TO_STORES: ({ hotelIds }) => hotelIds.length === 0 },
+})
+
+// @ts-expect-error no such field
+definePage(ticketCategory, { number: 'price' })
+
+// @ts-expect-error a text is no table
+definePage(ticketProduct, { tables: { productName: {} } })
+
+// @ts-expect-error its rows have no such field
+definePage(ticketProduct, { tables: { specs: { columns: ['qty'] } } })
+
+// @ts-expect-error a text is no money
+definePage(ticketProduct, { money: [{ of: 'productName' }] })
+
+// @ts-expect-error its lifecycle has no such event
+definePage(ticketProduct, { likely: { DRAFT: 'PAY' } })
 
 // @ts-expect-error a text is no number
 screensFor(ticketProduct, { inline: ['productName'] })

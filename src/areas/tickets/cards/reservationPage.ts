@@ -15,7 +15,7 @@ function stepsOf({ status, createdAt, updatedAt, startsAt }: Reservation): reado
     case 'PENDING':
       return [made, { name: '确认', is: 'now', waitsFor: '等待门店确认' }, { name: '到店', is: 'ahead', at: startsAt }]
     case 'CONFIRMED':
-      return [made, confirmed, { name: '到店', is: 'now', at: startsAt, waitsFor: '前到店' }]
+      return [made, confirmed, { name: '到店', is: 'now', at: startsAt, waitsFor: '开始，等待到店' }]
     case 'ARRIVED':
       return [made, confirmed, { name: '到店', is: 'over', at: updatedAt }]
     case 'NO_SHOW':

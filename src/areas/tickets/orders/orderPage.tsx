@@ -78,6 +78,7 @@ export const orderPage = definePage(ticketOrder, {
     { of: 'adjustAmount', is: 'less' },
     { of: 'postage' },
     {
+      label: ({ status }) => (status === 'PENDING_PAY' || status === 'CANCELLED' ? '应付' : '实付'),
       of: 'payAmount',
       is: 'result',
       // What was paid as a deposit is part of what was paid.
@@ -102,6 +103,7 @@ export const orderPage = definePage(ticketOrder, {
     ...(status === 'PENDING_PAY' ? [] : (['payDeadline'] as const)),
   ],
   likely: ({ status, facts, shipTime, receivedAt }) => {
+    if (status === 'PENDING_PAY') return 'PRICE'
     if (facts.hasExpress !== true || (status !== 'PAID' && status !== 'PART_USED')) return null
     if (shipTime === null) return 'SHIP'
     return receivedAt === null ? 'RECEIVE' : null

@@ -44,7 +44,7 @@ export function FactPanels({ seen, record, cells, facts: { sections, rest, empty
       )}
     </Fold>
   )
-  if (sections.length === 0) return fold && <Panel title={more}>{fold}</Panel>
+  if (sections.length === 0) return fold && <Panel title="其他信息">{fold}</Panel>
   return sections.map(({ section, names }, at) => (
     <Panel key={section} title={section}>
       <div className={styles.body}>

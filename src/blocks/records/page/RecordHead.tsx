@@ -1,5 +1,4 @@
 import { statusChoices } from '@contracts/resources/lifecycle'
-import { titleSign } from '@contracts/resources/titleOf'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Checkmark16Regular, Copy16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
@@ -23,6 +22,7 @@ import { BackArrow } from './BackArrow'
 import { isFilled } from './facts'
 import type { AnyPage } from './recordPage'
 import type { StepState } from './stepState'
+import { useStep } from './useStep'
 import type { Walk } from './useWalk'
 import { WalkButtons } from './WalkButtons'
 
@@ -81,7 +81,8 @@ export function RecordHead({ seen, page, record, walk, actions, onBack, onStep }
   const { resource } = seen
   const title = nameOf(resource, record)
   const status = statusChoices(resource).find((one) => one.status === record.status)
-  const [short] = title.split(titleSign)
+  // On a tab who it is, without what.
+  const short = nameOf({ ...resource, heading: resource.heading?.slice(0, 1) }, record)
   return (
     <PageHeader
       title={title}
@@ -144,12 +145,14 @@ interface RecordActsProps {
   record: AnyRecord
   acts: Acts
   flow: RecordActionRef
+  walk: Walk | null
   onEdit?: () => void
   onBack: () => void
+  onStep: (id: number, state: StepState) => void
 }
 
 /** The likely act first, few beside it, the others behind ⋯: open ones, then closed ones with their reason. */
-export function RecordActs({ seen, page, record, acts, flow, onEdit, onBack }: RecordActsProps) {
+export function RecordActs({ seen, page, record, acts, flow, walk, onEdit, onBack, onStep }: RecordActsProps) {
   const styles = useStyles()
   const { print } = usePrintPlace()
   const { likely, edit, isEditLikely, open, closed } = acts
@@ -163,7 +166,15 @@ export function RecordActs({ seen, page, record, acts, flow, onEdit, onBack }: R
     closedReason: closedReason ?? undefined,
     perform: () => flow.send({ type: 'choose', action }),
   })
+  const { stepping, isEnd } = useStep(walk, onStep)
+  const doStep = (by: 1 | -1, label: string): RowAction => ({
+    name: label,
+    label,
+    closedReason: isEnd(by) ? recordWords.noMore[by] : undefined,
+    perform: () => stepping.run(by),
+  })
   const more: readonly RowAction[] = [
+    ...(isPhone && walk ? [doStep(-1, recordWords.before), doStep(1, recordWords.next)] : []),
     ...open.slice(inSight).map(doAct),
     ...(seen.resource.print ?? []).flatMap(({ title, per }, sheet): readonly RowAction[] =>
       per === 'one'

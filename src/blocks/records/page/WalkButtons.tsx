@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular, ChevronUp16Regular } from '@fluentui/react-icons'
 import { useLocation } from 'react-router-dom'
-import { useCommand } from '@/app/flow/useCommand'
 import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
+import { recordWords } from '../constants'
 import { totalText } from '../../pager/pageLinks'
 import { stepOf, type StepState } from './stepState'
+import { useStep } from './useStep'
 import type { Walk } from './useWalk'
 
 const useStyles = makeStyles({
@@ -17,6 +18,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: '24px',
+    // There they stand behind ⋯.
+    [below.phone]: { display: 'none' },
   },
   problem: { color: look.toneDangerText },
   turn: {
@@ -33,7 +36,6 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '&[aria-disabled=true]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
-    [below.phone]: { width: '40px', height: '40px' },
   },
 })
 
@@ -47,13 +49,7 @@ interface WalkButtonsProps {
 export function WalkButtons({ walk, onOpen }: WalkButtonsProps) {
   const styles = useStyles()
   const came = stepOf(useLocation().state)
-  const stepping = useCommand(
-    async (by: 1 | -1) => ({ by, id: await walk.step(by) }),
-    ({ by, id }) => {
-      if (id !== null) onOpen(id, { stepped: by })
-    },
-  )
-  const isEnd = (by: 1 | -1) => (by === -1 ? walk.at === 1 : walk.isExact && walk.at === walk.of)
+  const { stepping, isEnd } = useStep(walk, onOpen)
   const turn = (by: 1 | -1, label: string, icon: React.ReactNode) => (
     <button
       type="button"
@@ -76,8 +72,8 @@ export function WalkButtons({ walk, onOpen }: WalkButtonsProps) {
         </span>
       )}
       <span>{`第 ${walk.at.toLocaleString('en-US')} 条，共 ${totalText(walk.of, walk.isExact)} 条`}</span>
-      {turn(-1, '上一条', <ChevronUp16Regular aria-hidden />)}
-      {turn(1, '下一条', <ChevronDown16Regular aria-hidden />)}
+      {turn(-1, recordWords.before, <ChevronUp16Regular aria-hidden />)}
+      {turn(1, recordWords.next, <ChevronDown16Regular aria-hidden />)}
     </div>
   )
 }

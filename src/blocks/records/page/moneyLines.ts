@@ -28,7 +28,7 @@ export function moneyLines({ fields }: AnyResource, page: AnyPage, record: AnyRe
     const field = of === undefined ? undefined : fields[of]
     // Who may not see a part sees what the rest comes to.
     if (of !== undefined && !field) continue
-    const name = label ?? field?.label ?? ''
+    const name = (typeof label === 'function' ? label(record) : label) ?? field?.label ?? ''
     const fen = of === undefined ? sum : Number(record[of] ?? 0)
     if (is !== 'result') put(name, is === 'less' ? -fen : fen, why?.(record))
     else {

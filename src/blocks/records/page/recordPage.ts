@@ -34,7 +34,7 @@ export interface PageStep {
 
 /** A line of the money; what it comes to is reckoned, never read. */
 export interface PageMoney<R = AnyResource> {
-  readonly label?: string
+  readonly label?: string | ((record: RecordAnswer<R>) => string)
   readonly of?: NameOfType<R, 'money'>
   /**
    * `less`: comes off. `result`: what the lines above come to; with `of` they come to that field, whatever is missing
