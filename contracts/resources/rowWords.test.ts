@@ -32,10 +32,21 @@ describe('rows in words', () => {
     const named = { ...items, words: { of: ['productId', 'way'] } }
     const row = { productId: 7, way: 'mail' }
     expect(rowWordsOf(named, [row], (part) => (part === 'productId' ? '商务午餐' : undefined))).toBe('商务午餐 快递')
-    expect(rowWordsOf(named, [row])).toBe('#7 快递')
+    expect(rowWordsOf(named, [row])).toBe('快递')
   })
 
-  test('rows whose field has no words are counted', () => {
+  test('money with its sign', () => {
+    const priced = {
+      ...items,
+      fields: { ...items.fields, price: { type: 'money', label: '单价' } },
+      words: { of: ['name', 'price'] },
+    } as const
+    expect(rowWordsOf(priced, [{ name: '自助晚餐', price: 29_800 }])).toBe('自助晚餐 ¥298.00')
+  })
+
+  test('rows of which nothing can be said are counted', () => {
+    expect(rowWordsOf(items, [{ qty: 2 }])).toBe('1 项')
+    expect(rowWordsOf(items, [])).toBe('')
     expect(rowWordsOf({ ...items, words: undefined }, [dinner, {}])).toBe('2 项')
   })
 })

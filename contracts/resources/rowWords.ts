@@ -1,3 +1,4 @@
+import { yuan } from '@machines/lifecycles/yuan'
 import type { Field, FieldOf } from './definition'
 
 type Row = Readonly<Record<string, unknown>>
@@ -12,20 +13,30 @@ interface RowLines {
   readonly second: string
 }
 
-function wordOf(field: Field | undefined, value: unknown, name: string | undefined): string {
+/** A value as a title says it, a reference by its name; '' for nothing. */
+export function wordOf(field: Field | undefined, value: unknown, name: string | undefined): string {
   if (value === undefined || value === null || value === '') return ''
-  if (name !== undefined) return name
-  if (field?.type === 'enum') return (field as FieldOf<'enum'>).values[String(value)] ?? String(value)
-  return field?.type === 'reference' ? `#${String(value)}` : String(value)
+  switch (field?.type) {
+    case 'reference':
+    case 'references':
+      return name ?? ''
+    case 'enum':
+      return (field as FieldOf<'enum'>).values[String(value)] ?? ''
+    case 'money':
+      return `¥${yuan(Number(value))}`
+    default:
+      return String(value)
+  }
 }
 
-/** @returns null for rows that are not said in words, and where there are none */
+/** @returns null for rows of which nothing can be said, and where there are none */
 export function rowLinesOf(field: FieldOf<'rows'>, rows: readonly Row[], nameOf?: NameOfPart): RowLines | null {
   const row = rows[0]
   if (!field.words || row === undefined) return null
   const { of, count } = field.words
   const values = of.map((part) => wordOf(field.fields[part], row[part], nameOf?.(part))).filter((word) => word !== '')
-  const [first = '', ...others] = values
+  const [first, ...others] = values
+  if (first === undefined) return null
   const number = count === undefined ? undefined : row[count]
   if (typeof number === 'number') others.push(`×${number}`)
   if (rows.length > 1) others.push(`等 ${rows.length} 项`)

@@ -6,29 +6,9 @@ import { ticketOrder } from './tickets/ticketOrder'
 import { ticketProduct } from './tickets/ticketProduct'
 import { ticketPromotion } from './tickets/ticketPromotion'
 import { ticketRefund } from './tickets/ticketRefund'
-import { rowWordsOf, titleOf } from './titleOf'
+import { titleOf } from './titleOf'
 
 const item = { productId: 7, name: '湖景晚餐', spec: '双人', qty: 2 }
-const { items } = ticketOrder.fields
-
-it('says rows by the first of them, how many of it, and how many rows there are', () => {
-  expect(rowWordsOf('items', items, [item])).toBe('湖景晚餐 双人 ×2')
-  expect(rowWordsOf('items', items, [item, item, item])).toBe('湖景晚餐 双人 ×2 等 3 项')
-  expect(rowWordsOf('items', items, [{ ...item, spec: null, qty: null }])).toBe('湖景晚餐')
-  for (const none of [[], null, undefined]) expect(rowWordsOf('items', items, none)).toBe('')
-})
-
-it('counts rows of which nothing can be said', () => {
-  expect(rowWordsOf('items', { fields: items.fields }, [item, item])).toBe('2 项')
-  expect(rowWordsOf('items', items, [{ qty: 2 }])).toBe('1 项')
-})
-
-it('calls what rows point at by its name', () => {
-  const { products } = ticketPromotion.fields
-  const rows = [{ productId: 7, promoPrice: 29_800 }]
-  expect(rowWordsOf('products', products, rows, { 'products.0.productId': '自助晚餐' })).toBe('自助晚餐 ¥298.00')
-  expect(rowWordsOf('products', products, rows)).toBe('¥298.00')
-})
 
 it.each<[AnyResource, object, string]>([
   [ticketOrder, { buyerName: '王**', items: [item] }, '王** · 湖景晚餐 双人 ×2'],

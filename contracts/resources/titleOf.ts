@@ -1,7 +1,6 @@
-import { yuan } from '@machines/lifecycles/yuan'
 import type { AnyResource, Field } from './definition'
 import { nameInRow } from './recordLink'
-import { rowWordsOf } from './rowWords'
+import { rowWordsOf, wordOf } from './rowWords'
 
 type Row = Readonly<Record<string, unknown>>
 /** What references are called: by field, and by `nameInRow` inside rows. */
@@ -13,24 +12,11 @@ export type Titled = Row & { readonly id: number; readonly names?: Names }
 /** Between the parts of a title. */
 export const titleSign = ' · '
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === ''
-
-/** A value as a title says it; '' for nothing. */
 function wordsOf(name: string, field: Field, value: unknown, names: Names): string {
-  if (isNothing(value)) return ''
-  switch (field.type) {
-    case 'reference':
-    case 'references':
-      return names[name] ?? ''
-    case 'rows':
-      return rowWordsOf(field, value as readonly Row[], (part) => names[nameInRow(name, 0, part)])
-    case 'enum':
-      return field.values[String(value)] ?? ''
-    case 'money':
-      return `¥${yuan(Number(value))}`
-    default:
-      return String(value)
-  }
+  if (field.type !== 'rows') return wordOf(field, value, names[name])
+  return Array.isArray(value)
+    ? rowWordsOf(field, value as readonly Row[], (part) => names[nameInRow(name, 0, part)])
+    : ''
 }
 
 /** What a record is called: who and what where its definition says so (`heading`), else its name, else its number. */
