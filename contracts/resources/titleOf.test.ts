@@ -4,7 +4,6 @@ import type { AnyResource } from './definition'
 import { member } from './members/member'
 import { ticketOrder } from './tickets/ticketOrder'
 import { ticketProduct } from './tickets/ticketProduct'
-import { ticketPromotion } from './tickets/ticketPromotion'
 import { ticketRefund } from './tickets/ticketRefund'
 import { titleOf } from './titleOf'
 
