@@ -44,7 +44,8 @@ function Rows({ related, resource, id, cells }: RelatedListProps & { resource: A
   const canOpen = resource.page !== undefined
   const most = Math.min(total, mostRelatedRows)
   // A panel without anything in it is none; one that is still asked for may be that.
-  if (list.length === 0 && !page.error) return null
+  const isNothing = page.data ? list.length === 0 : pageSize === relatedRows && !page.error
+  if (isNothing) return null
   return (
     <Panel
       title={page.data ? `${related.title}（${totalText(total, totalIsExact)}）` : related.title}

@@ -17,21 +17,25 @@ const seen: Seen = {
 }
 
 const actsOn = (values: object) =>
-  actsOf(seen, orderPage as unknown as AnyPage, {
-    ...sampleRecord(ticketOrder),
-    id: 1,
-    version: 1,
-    status: 'PAID',
-    facts: {},
-    names: {},
-    gathering: false,
-    shipTime: null,
-    receivedAt: null,
-    resentAt: null,
-    isCreator: false,
-    isOwn: true,
-    ...values,
-  } as unknown as AnyRecord)
+  actsOf(
+    seen,
+    orderPage as unknown as AnyPage,
+    {
+      ...sampleRecord(ticketOrder),
+      id: 1,
+      version: 1,
+      status: 'PAID',
+      facts: {},
+      names: {},
+      gathering: false,
+      shipTime: null,
+      receivedAt: null,
+      resentAt: null,
+      isCreator: false,
+      isOwn: true,
+      ...values,
+    } as unknown as AnyRecord,
+  )
 
 const events = (acts: readonly { readonly action: { readonly event: string } }[]) =>
   acts.map(({ action }) => action.event)
