@@ -230,6 +230,11 @@ export interface Resource<
    * has saved its own it goes by its brand's where the scope is `hotelOrBrand`, else by the fields' initial values.
    */
   readonly single?: true
+  /**
+   * Of a view of a record that has several: the values that all it shows have in common. Its list asks for them, its form
+   * begins with them and shows them in words.
+   */
+  readonly preset?: { readonly [Name in NoInfer<NameOf<F>>]?: string }
   /** Route, perhaps with a query, of the page that lists them: one that is found by a search opens there. */
   readonly page?: string
   /** Absent where a record has no states: it is there or removed. */

@@ -10,23 +10,14 @@ const broughtBy = ({ facts }: EmployeeRecord) => facts.orders as OrdersOfEmploye
 const orderCount = (record: EmployeeRecord) => String(broughtBy(record)?.count ?? 0)
 const orderNet = (record: EmployeeRecord) => yuanText(broughtBy(record)?.net ?? 0)
 
-const employees = screensFor(employee, {
+/** 员工管理: the list, and 员工资料. */
+export const { Screen: Employees } = screensFor(employee, {
+  title: '员工管理',
   cells: { orderCount, orderNet },
   page: async () => (await import('./employeePage')).employeePage,
   paths: {
     list: '/power/employee-list',
     add: '/power/employee/0',
-    edit: (id) => `/power/employee/${id}`,
+    edit: '/power/employee/{id}',
   },
 })
-
-/** 员工管理. */
-export const Employees = () => <employees.Page title="员工管理" />
-
-/** The id that stands for a new one. */
-const NEW = '0'
-
-/** 员工资料. */
-export function EmployeeForm({ id = NEW }: { id?: string }) {
-  return id === NEW ? <employees.Form mode="add" id={null} /> : <employees.Form mode="edit" id={id} />
-}

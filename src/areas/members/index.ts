@@ -1,2 +1,2 @@
-export { EmployeeForm, Employees } from './employees'
-export { MemberForm, MemberGrades, Members } from './screens'
+export { Employees } from './employees'
+export { MemberGrades, Members } from './screens'

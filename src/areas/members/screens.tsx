@@ -2,19 +2,16 @@ import type { RecordAnswer } from '@contracts/resources/calls'
 import { member } from '@contracts/resources/members/member'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
 import type { OrdersOfMember } from '@contracts/resources/members/ordersOfMember'
-import { useLocation } from 'react-router-dom'
 import { MomentCell } from '@/blocks/records/cells'
 import { noValue } from '@/blocks/records/constants'
 import { yuanText } from '@/blocks/records/money'
 import { screensFor } from '@/blocks/records/screensFor'
 import { MemberNoInput } from './MemberNoInput'
 
-const grades = screensFor(memberGrade, {
+/** 会员等级. */
+export const { Screen: MemberGrades } = screensFor(memberGrade, {
   cells: { memberCount: ({ facts }) => String(facts.memberCount ?? 0) },
 })
-
-/** 会员等级. */
-export const MemberGrades = () => <grades.Page title="会员等级" />
 
 type MemberRecord = RecordAnswer<typeof member>
 
@@ -26,22 +23,15 @@ const lastOrderAt = (record: MemberRecord) => {
   return at ? <MomentCell iso={at} /> : noValue
 }
 
-const members = screensFor(member, {
+/** 会员列表, 新增 and 编辑会员. */
+export const { Screen: Members } = screensFor(member, {
+  title: '会员列表',
   cells: { orderCount, spent, lastOrderAt },
   inputs: { memberNo: MemberNoInput },
   page: async () => (await import('./memberPage')).memberPage,
   paths: {
     list: '/member-list/list',
     add: '/member-list/memberAddEdit',
-    edit: (id) => `/member-list/memberAddEdit?id=${id}`,
+    edit: '/member-list/memberAddEdit?id={id}',
   },
 })
-
-/** 会员列表. */
-export const Members = () => <members.Page title="会员列表" />
-
-/** 新增/编辑会员; without `id` in the address a new one. */
-export function MemberForm() {
-  const id = new URLSearchParams(useLocation().search).get('id')
-  return <members.Form mode={id === null ? 'add' : 'edit'} id={id} />
-}

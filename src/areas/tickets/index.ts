@@ -1,25 +1,16 @@
 export { TicketForm, TicketList } from './screens'
 export { TicketOrders } from './TicketOrders'
-export {
-  BatchRefundForm,
-  BatchRefundList,
-  DelayBatchForm,
-  DelayBatchList,
-  DelaySingleForm,
-  DelaySingleList,
-  ValidcardDelayForm,
-  ValidcardDelayList,
-} from './batches/screens'
-export { BindingForm, BindingList } from './bindings/screens'
-export { CardForm, CardList } from './cards/CardScreens'
+export { BatchRefundList, DelayBatchList, DelaySingleList, ValidcardDelayList } from './batches/screens'
+export { BindingList } from './bindings/screens'
+export { Cards } from './cards/CardScreens'
 export { GenericVouchers } from './cards/GenericVouchers'
 export { ReservationManage } from './cards/ReservationManage'
 export { CardPerformance, InventoryBoard, TicketPoster, VerifyPage } from './LaterScreens'
 export { DepositAccounts } from './activities/DepositAccounts'
-export { DepositActivities, DepositForm } from './activities/depositScreens'
+export { DepositActivities } from './activities/depositScreens'
 export { DepositOrders } from './activities/DepositOrders'
-export { EcardUserDetail, EcardUsers } from './ecards/EcardUsers'
+export { EcardUsers } from './ecards/EcardUsers'
 export { GroupOrders } from './groups/GroupOrders'
-export { PromotionForm, Promotions } from './activities/promotionScreens'
-export { TyingForm, Tyings } from './activities/tyingScreens'
-export { UpsellForm, Upsells } from './activities/upsellScreens'
+export { Promotions } from './activities/promotionScreens'
+export { Tyings } from './activities/tyingScreens'
+export { Upsells } from './activities/upsellScreens'

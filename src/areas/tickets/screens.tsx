@@ -25,8 +25,8 @@ const products = screensFor(ticketProduct, {
     list: '/ticket/list/all',
     listPattern: /^\/ticket\/list\/\w+$/,
     add: '/ticket/normalnew/add',
-    edit: (id) => `/ticket/normalnew/edit/${id}`,
-    copy: (id) => `/ticket/normalnew/copy/${id}`,
+    edit: '/ticket/normalnew/edit/{id}',
+    copy: '/ticket/normalnew/copy/{id}',
   },
 })
 
@@ -185,14 +185,5 @@ function Categories() {
   )
 }
 
-interface TicketFormProps {
-  ticketProductId?: string
-  copyTicketProductId?: string
-}
-
 /** 新增, 编辑 and 复制票券. */
-export function TicketForm({ ticketProductId, copyTicketProductId }: TicketFormProps) {
-  if (ticketProductId !== undefined) return <products.Form mode="edit" id={ticketProductId} />
-  if (copyTicketProductId !== undefined) return <products.Form mode="copy" id={copyTicketProductId} />
-  return <products.Form mode="add" id={null} />
-}
+export const TicketForm = products.Screen

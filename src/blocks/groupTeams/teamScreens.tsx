@@ -6,7 +6,7 @@ import { Button } from '@/look/parts/Button'
 import { noValue } from '../records/constants'
 import { memberCell } from '../records/linkCells'
 import { screensFor, type Screens } from '../records/screensFor'
-import type { RecordPaths } from '../records/useRecordPlace'
+import type { RecordPaths } from '../records/recordPaths'
 import { groupWords } from './constants'
 import { TimeLeft } from './TimeLeft'
 

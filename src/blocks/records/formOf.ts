@@ -6,6 +6,7 @@ import { createElement, type ComponentType } from 'react'
 import type { FieldDefinition, FieldSlotProps, FormDefinition, When as FormWhen } from '../form/definition'
 import { choicesOf } from './columns'
 import { slotOf } from './inputs'
+import { presetWords } from './presetWords'
 import type { Seen } from './seen'
 
 /** Inputs of an area's own, by field. */
@@ -81,7 +82,8 @@ export function formOf(
   const define = (name: string, section: string): readonly FieldDefinition[] => {
     const field = fields[name]
     if (!field || field.readOnly) return []
-    const own = inputs[name]
+    const preset = resource.preset?.[name]
+    const own = inputs[name] ?? (preset === undefined ? undefined : presetWords(field))
     const isLocked = isLockedIn(mode, field, may)
     const mayBeFixed = mode === 'edit' && field.fixedWhen !== undefined
     const native = own || isLocked || mayBeFixed ? undefined : nativeByType[field.type]
@@ -96,7 +98,7 @@ export function formOf(
       shownWhen: field.shownWhen && whenOf(field.shownWhen),
       wide: isWide.has(field.type),
       secret: field.personal?.as === 'idNumber',
-      initial: 'initial' in field ? field.initial : field.type === 'boolean' ? false : undefined,
+      initial: preset ?? ('initial' in field ? field.initial : field.type === 'boolean' ? false : undefined),
     }
     const control = native
       ? native(field)

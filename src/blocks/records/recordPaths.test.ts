@@ -23,6 +23,7 @@ it.each([
   [zero, '/tying-activity/addEdit/0', '', 'add', null],
   [zero, '/tying-activity/addEdit/12', '', 'edit', '12'],
   [zero, '/tying-activity/addEdit/12/view', '', 'view', '12'],
+  [zero, '/tying-activity/addEdit/12/1', '', 'view', '12'],
   [inQuery, '/validcard/edit', '', 'add', null],
   [inQuery, '/validcard/edit', '?_h=3', 'add', null],
   [inQuery, '/validcard/edit', '?id=3', 'edit', '3'],

@@ -29,14 +29,17 @@ const modes = ['edit', 'copy', 'view'] as const
 export const pathTo = (paths: RecordPaths, mode: RecordMode, id: number): string | undefined =>
   paths[mode]?.replace(ID, String(id))
 
-/** The id that an address holds where a path has its mark; null when it is another address. */
+/**
+ * The id that an address holds where a path has its mark; null when it is another address. A word behind the mark stands
+ * for any: `/addEdit/12/view`.
+ */
 function idAt(path: string, pathname: string, search: URLSearchParams): string | null {
   const [place = '', query] = path.split('?')
   if (query !== undefined) return place === pathname ? search.get(query.split('=')[0]!) : null
   const [before = '', after = ''] = place.split(ID)
-  if (!pathname.startsWith(before) || !pathname.endsWith(after)) return null
-  const id = pathname.slice(before.length, pathname.length - after.length)
-  return id === '' || id.includes('/') ? null : id
+  if (!pathname.startsWith(before)) return null
+  const [id = '', ...rest] = pathname.slice(before.length).split('/')
+  return id === '' || rest.length !== after.split('/').length - 1 ? null : id
 }
 
 /**

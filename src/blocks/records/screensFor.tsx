@@ -15,9 +15,10 @@ import type { OwnInputs } from './formOf'
 import { inlineCells } from './InlineNumber'
 import type { ListOptions } from './listOf'
 import { usePrintPlace } from './printPlace'
+import type { RecordPaths } from './recordPaths'
 import { ResourceList, type ResourceListProps } from './ResourceList'
 import type { AnyPage, RecordPage } from './page/recordPage'
-import { useRecordPlace, type RecordPaths } from './useRecordPlace'
+import { useRecordPlace } from './useRecordPlace'
 
 // A list is what most visits see; form and record come with the first one that is opened.
 const ResourceForm = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }))
@@ -62,6 +63,8 @@ type NumberName<R, F = FieldsOfResource<R>> = {
 
 /** The ways out of a definition, smallest first; a name that is none does not compile. */
 interface Overrides<R> {
+  /** Of the list's page; what the record is called unless given. */
+  readonly title?: string
   readonly cells?: OwnCells<R>
   /** Numbers of the list that are changed in their row: 改价, 改库存. */
   readonly inline?: readonly NumberName<R>[]
@@ -77,6 +80,8 @@ interface Overrides<R> {
   readonly underWay?: readonly (StatusIn<R> & string)[]
   /** What a copy starts with; as it is unless given. */
   readonly prepareCopy?: (values: Values) => Values
+  /** Nothing is changed from a record's page. */
+  readonly isReadOnly?: true
   /** Addresses of their own; what has none opens in the place of the list. */
   readonly paths?: RecordPaths
   /** Whole screens. */
@@ -87,10 +92,12 @@ interface Overrides<R> {
 
 export interface Screens {
   /**
-   * The list, with form and record in its place where they have no address of their own; of a `single` resource its one
-   * record.
+   * What the address asks for: the list, or a form or record at an address of its own, else in the list's place; of a
+   * `single` resource its one record.
    */
   readonly Page: ComponentType<ListScreenProps>
+  /** The same as a screen of the route table: what its address says it reads for itself. */
+  readonly Screen: () => ReactNode
   readonly Form: ComponentType<FormScreenProps>
   readonly Detail: ComponentType<DetailScreenProps>
 }
@@ -154,7 +161,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
 
   const Detail =
     OwnDetail ??
-    function Detail({ id, isReadOnly }: DetailScreenProps) {
+    function Detail({ id, isReadOnly = overrides.isReadOnly }: DetailScreenProps) {
       const { leave, open } = useRecordPlace(resource.key, paths)
       const { printed } = usePrintPlace()
       if (printed) return <Printed />
@@ -179,7 +186,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     function ListScreen({ fixed, columns, ...head }: ListScreenProps) {
       const { open, addressOf } = useRecordPlace(resource.key, paths)
       // Screens write these in place; they say the same as long as their text is the same.
-      const written = JSON.stringify({ fixed, columns } satisfies ListOptions)
+      const written = JSON.stringify({ fixed: { ...resource.preset, ...fixed }, columns })
       const options = useMemo(
         () => ({ ...(JSON.parse(written) as ListOptions), cells: listCells, underWay }),
         [written],
@@ -194,6 +201,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
       return (
         <ResourceList<AnyResource>
           rowActions={own.rowActions}
+          title={overrides.title}
           {...head}
           {...places}
           resource={resource}
@@ -229,5 +237,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     return <Form mode={opened.mode} id={opened.id} />
   }
 
-  return { Page, Form, Detail }
+  const Screen = () => <Page />
+
+  return { Page, Screen, Form, Detail }
 }

@@ -2,32 +2,14 @@ import { OPEN } from '@contracts/resources/recordLink'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom'
 import { closingTab } from '@/app/tabs/tabOver'
 import { readTrace, wayBack } from '../list/listTrace'
-
-/** Addresses of a resource's screens, where the route table has them. */
-export interface RecordPaths {
-  readonly list?: string
-  /** Where one list stands under several addresses: those that may be gone back to. */
-  readonly listPattern?: RegExp
-  readonly add?: string
-  readonly edit?: (id: number) => string
-  readonly copy?: (id: number) => string
-  readonly detail?: (id: number) => string
-}
-
-type Mode = 'add' | 'edit' | 'copy' | 'view'
+import { openedAt, pathTo, type OpenedRecord, type RecordMode, type RecordPaths } from './recordPaths'
 
 /** What stands in the place of a list, by its address: `?open=edit-12`. */
-interface Opened {
-  readonly mode: Mode
-  /** null in mode add. */
-  readonly id: string | null
-}
-
-function readOpened(search: string): Opened | null {
+function readOpened(search: string): OpenedRecord | null {
   const text = new URLSearchParams(search).get(OPEN)
   if (text === 'add') return { mode: 'add', id: null }
   const [, mode, id] = /^(edit|copy|view)-(\d{1,15})$/.exec(text ?? '') ?? []
-  return mode && id ? { mode: mode as Mode, id } : null
+  return mode && id ? { mode: mode as RecordMode, id } : null
 }
 
 /** The list's own address: the one the user came from where there are several. */
@@ -51,12 +33,6 @@ const searchWith = (search: string, open: string | null): string => {
 export function useRecordPlace(list: string, paths: RecordPaths) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const own: Readonly<Record<Mode, ((id: number) => string) | undefined>> = {
-    add: paths.add === undefined ? undefined : () => paths.add!,
-    edit: paths.edit,
-    copy: paths.copy,
-    view: paths.detail,
-  }
   const leave = (saved?: number, more?: ReturnType<typeof closingTab>): void => {
     const home = homeOf(list, paths) ?? pathname
     const { to, state } = wayBack(list, home, saved)
@@ -64,13 +40,13 @@ export function useRecordPlace(list: string, paths: RecordPaths) {
     const address = to === home && home === pathname ? pathname + searchWith(search, null) : to
     void navigate(address, { state: { ...state, ...more } })
   }
-  const addressOf = (mode: Mode, id: number): string =>
-    own[mode]?.(id) ?? pathname + searchWith(search, mode === 'add' ? mode : `${mode}-${id}`)
+  const addressOf = (mode: RecordMode, id: number): string =>
+    pathTo(paths, mode, id) ?? pathname + searchWith(search, mode === 'add' ? mode : `${mode}-${id}`)
   return {
-    /** What the address opens in place of the list; null: the list itself. */
-    opened: readOpened(search),
+    /** What the address opens, by itself or in place of the list; null: the list. */
+    opened: openedAt(paths, pathname, search) ?? readOpened(search),
     /** @param how the entry of the history that it becomes */
-    open(mode: Mode, id = 0, how?: NavigateOptions): void {
+    open(mode: RecordMode, id = 0, how?: NavigateOptions): void {
       void navigate(addressOf(mode, id), how)
     },
     /** Where `open` leads: for links. */

@@ -14,8 +14,8 @@ const activities = screensFor(groupbuyActivity, {
   paths: {
     list: managePath,
     add: '/groupbuy/edit',
-    edit: (id) => `/groupbuy/edit/${id}`,
-    copy: (id) => `/groupbuy/edit?copyId=${id}`,
+    edit: '/groupbuy/edit/{id}',
+    copy: '/groupbuy/edit?copyId={id}',
   },
   prepareCopy: (values) => ({ ...values, name: `${String(values.name)}副本` }),
 })
@@ -90,14 +90,5 @@ function Activities() {
   )
 }
 
-/** 新建 and 编辑拼团; `copyId` in the address starts with another activity. */
-export function GroupbuyForm({ id }: { id?: string }) {
-  const { search } = useLocation()
-  const copied = idIn(search, 'copyId')
-  if (id !== undefined) return <activities.Form mode="edit" id={id} />
-  return copied === null ? (
-    <activities.Form mode="add" id={null} />
-  ) : (
-    <activities.Form mode="copy" id={String(copied)} />
-  )
-}
+/** 新建, 编辑 and 复制拼团. */
+export const GroupbuyForm = activities.Screen

@@ -2,7 +2,6 @@ import { ticketBatchRefund } from '@contracts/resources/tickets/ticketBatchRefun
 import { ticketDelayBatch } from '@contracts/resources/tickets/ticketDelayBatch'
 import { ticketDelaySingle } from '@contracts/resources/tickets/ticketDelaySingle'
 import { validcardDelay } from '@contracts/resources/tickets/validcardDelay'
-import { useLocation } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
 import { CodesInput } from './CodesInput'
 import { JobPage } from './JobPage'
@@ -48,7 +47,7 @@ const cards = screensFor(validcardDelay, {
   paths: {
     list: '/validcard/delay/list',
     add: '/validcard/delay/edit',
-    edit: (id) => `/validcard/delay/edit?id=${id}`,
+    edit: '/validcard/delay/edit?id={id}',
   },
 })
 
@@ -56,26 +55,16 @@ const cards = screensFor(validcardDelay, {
 export const BatchRefundList = () => (
   <JobPage screens={refunds} resource={ticketBatchRefund} job="ticket-batch-refund" />
 )
-export const BatchRefundForm = () => <refunds.Form mode="add" id={null} />
 
 /** 批量延期 */
 export const DelayBatchList = () => <JobPage screens={delays} resource={ticketDelayBatch} job="ticket-delay-batch" />
-export const DelayBatchForm = () => <delays.Form mode="add" id={null} />
 
 /** 单券延期 */
 export const DelaySingleList = () => (
   <JobPage screens={singles} resource={ticketDelaySingle} job="ticket-delay-single" />
 )
-export const DelaySingleForm = () => <singles.Form mode="add" id={null} />
 
 /** 卡延期 */
 export const ValidcardDelayList = () => (
   <JobPage screens={cards} resource={validcardDelay} job="validcard-delay" title="卡延期记录" />
 )
-
-/** With `?id=` a job that is there is changed. */
-export function ValidcardDelayForm() {
-  const { search } = useLocation()
-  const id = /^\d{1,15}$/.exec(new URLSearchParams(search).get('id') ?? '')?.[0]
-  return id === undefined ? <cards.Form mode="add" id={null} /> : <cards.Form mode="edit" id={id} />
-}

@@ -14,7 +14,7 @@ const bindings = screensFor(ticketBinding, {
   paths: {
     list: '/ticket/binding/list',
     add: '/ticket/binding/create',
-    edit: (id) => `/ticket/binding/edit/${id}`,
+    edit: '/ticket/binding/edit/{id}',
   },
 })
 
@@ -45,7 +45,3 @@ export function BindingList() {
     />
   )
 }
-
-/** Without an id a new one. */
-export const BindingForm = ({ id }: { id?: string }) =>
-  id === undefined ? <bindings.Form mode="add" id={null} /> : <bindings.Form mode="edit" id={id} />

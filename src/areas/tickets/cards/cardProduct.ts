@@ -47,18 +47,19 @@ const priced = { shownWhen: undefined, requiredWhen: { field: 'productType', is:
 /** What both kinds of product have in common here: a plain ticket of one spec, its 商品形态 given by its categories. */
 const plainFields = {
   ...fields,
-  ticketType: { type: 'enum', label: '票券类型', required: true, fixed: true, values: ticketTypes, initial: '13' },
+  ticketType: { type: 'enum', label: '票券类型', required: true, fixed: true, values: ticketTypes },
   salePrice: { ...fields.salePrice, ...priced },
   marketPrice: { ...fields.marketPrice, ...priced },
 } as const
 
-/** 票券商品 as a screen of 有效期卡 knows it: the same record, its kind preset, its sections those of a card. */
+/** 票券商品 as a screen of 有效期卡 knows it: the same record, its kind preset, its columns and sections those of a card. */
 export const cardProduct = {
   ...ticketProduct,
   title: '有效期卡',
+  preset: { ticketType: '13', productType: 'validcard' },
   fields: {
     ...plainFields,
-    productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes, initial: 'validcard' },
+    productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes },
     categoryId: { ...fields.categoryId, where: { status: 'ENABLED', productType: 'validcard' } },
   },
   virtual: { timesLeft: '剩余权益' },
@@ -93,9 +94,10 @@ export const cardProduct = {
 export const voucherProduct = {
   ...ticketProduct,
   title: '通用代金券',
+  preset: { ticketType: '13', productType: 'voucher' },
   fields: {
     ...plainFields,
-    productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes, initial: 'voucher' },
+    productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes },
     categoryId: { ...fields.categoryId, where: { status: 'ENABLED', productType: 'voucher' } },
     threshold: { ...fields.threshold, label: '满额' },
   },
