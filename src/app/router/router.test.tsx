@@ -241,6 +241,7 @@ describe('addresses', () => {
     const shop = vi.fn(whole)
     startApp({ table, areas: { ...areas, shop }, at: '/poster/index' })
     expect(await screen.findByText('此页面尚未建成')).toBeTruthy()
+    expect(screen.getByText(/（\/poster\/index）/)).toBeTruthy()
     expect(shop).not.toHaveBeenCalled()
   })
 })
