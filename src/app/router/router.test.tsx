@@ -328,6 +328,18 @@ describe('areas and failures', () => {
     expect(await heading('画好了')).toBeTruthy()
   })
 
+  test('a page that throws is drawn anew when a lost network is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    isCrashing = true
+    const app = startApp({ table, areas, at: '/crash' })
+    await screen.findByText('画不出来')
+    act(() => app.console.connection.send({ type: 'browser.offline' }))
+    isCrashing = false
+    expect(screen.getByText('画不出来')).toBeTruthy()
+    act(() => app.console.connection.send({ type: 'call.answered' }))
+    expect(await heading('画好了')).toBeTruthy()
+  })
+
   test('a gateway that cannot be reached at the start is asked again', async () => {
     network.use(http.get('*/oauth2-api/eb/user/me', () => HttpResponse.error(), { once: true }))
     const app = startApp({ table, areas, at: '/dashboard' })
