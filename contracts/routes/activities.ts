@@ -33,7 +33,7 @@ export const activitiesRoutes = defineRoutes('activities', [
   { name: 'activities.rewardActivityListComments', path: '/reward-activity/list/comments', title: '评论有礼', access: 'activity:comment-gift', menu: true },
   { name: 'activities.rewardActivitySetting', path: '/reward-activity/setting', title: '奖励活动设置', access: 'activity:reward' },
   { name: 'activities.rewardActivityDatabase', path: '/reward-activity/database', title: '评论数据库', access: 'activity:comment-material', menu: true },
-  { name: 'activities.giftExchangeEdit', path: '/giftExchange/edit/:id?', title: '礼品兑换编辑', access: 'activity:gift-exchange', alsoAccess: 'activity:gift-exchange:save' },
+  { name: 'activities.giftExchangeEdit', path: '/giftExchange/edit/:id?', title: '编辑礼品兑换', newTitle: '新增礼品兑换', access: 'activity:gift-exchange', alsoAccess: 'activity:gift-exchange:save' },
   { name: 'activities.giftExchangeList', path: '/giftExchange/list', title: '礼品兑换', access: 'activity:gift-exchange', menu: true },
   { name: 'activities.giftExchangeSetting', path: '/giftExchange/setting', title: '兑换页设置', access: 'activity:gift-setting', menu: true },
   { name: 'activities.giftExchangeDetail', path: '/giftExchange/detail', title: '兑换明细', access: 'activity:gift-exchange' },

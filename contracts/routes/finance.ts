@@ -13,7 +13,7 @@ export const financeRoutes = defineRoutes('finance', [
   { name: 'finance.setRewardSendEdit', path: '/setRewardSend/edit', title: '编辑奖励规则', access: 'finance:reward-rule', alsoAccess: 'finance:reward-rule:save' },
   { name: 'finance.receiveAwardIndex', path: '/receiveAward/index', title: '奖励领取', access: 'finance:reward-claim', menu: true },
   { name: 'finance.invoiceIndex', path: '/invoice/index', title: '开票主体', auth: true, themed: true, access: 'finance:invoice-entity', menu: true },
-  { name: 'finance.invoiceEdit', path: '/invoice/edit/:id?', title: '编辑开票主体', auth: true, themed: true, access: 'finance:invoice-entity', alsoAccess: 'finance:invoice-entity:save' },
+  { name: 'finance.invoiceEdit', path: '/invoice/edit/:id?', title: '编辑开票主体', newTitle: '新增开票主体', auth: true, themed: true, access: 'finance:invoice-entity', alsoAccess: 'finance:invoice-entity:save' },
   { name: 'finance.rechargeSaasRecharge', path: '/recharge/saasRecharge', title: '系统充值', access: 'finance:recharge', menu: true },
   { name: 'finance.rechargeSmallLifeRecharge', path: '/recharge/smallLifeRecharge', title: '小生活充值', access: 'finance:small-life-recharge', menu: true },
   { name: 'finance.creditAccountIndex', path: '/creditAccount/index', title: '挂账账户', access: 'finance:credit', menu: true },

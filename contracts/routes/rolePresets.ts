@@ -50,6 +50,15 @@ const deskPages = [
 /** First words of keys, and groups of the menu (which bring the lottery and the short messages of other suites). */
 const marketing = ['activity', 'marketing', 'shop', 'wecom', 'report']
 
+/** Promotions of tickets, which lie in the suite of what they promote. */
+const ticketPromotions = ['ticket:promotion', 'ticket:tying', 'ticket:upsell', 'ticket:deposit']
+
+/** What is promoted: chosen for a promotion, not changed by who makes it. */
+const promoted = 'ticket:product'
+
+/** What money comes from and goes back for: orders with their refunds, what was verified, what cards brought. Read only. */
+const accounted = ['ticket:order', 'ticket:verify', 'ticket:batch-refund', 'ticket:validcard-report']
+
 /** Permission keys of each preset role (last lines of docs/console.md, 4), base rights first. */
 export const rolePresets: Readonly<Record<RolePreset, readonly string[]>> = {
   店长: keysOf(
@@ -58,11 +67,17 @@ export const rolePresets: Readonly<Record<RolePreset, readonly string[]>> = {
   ),
   前台: keysOf(({ resource, permission }) => resource === 'order' || deskPages.includes(permission), isDaily),
   财务: keysOf(
-    ({ prefix, permission }) => prefix === 'finance' || ['report:collect', 'prepaid:recon'].includes(permission),
+    ({ prefix, permission }) =>
+      prefix === 'finance' || ['report:collect', 'prepaid:recon', ...accounted].includes(permission),
+    (verb, { permission }) => verb === 'export' || !accounted.includes(permission),
   ),
   市场运营: keysOf(
     ({ prefix, group, permission }) =>
-      (marketing.includes(prefix) || (group !== null && marketing.includes(group))) && permission !== aboveStore,
+      (marketing.includes(prefix) ||
+        (group !== null && marketing.includes(group)) ||
+        [promoted, ...ticketPromotions].includes(permission)) &&
+      permission !== aboveStore,
+    (_, { permission }) => permission !== promoted,
   ),
   销售: keysOf(({ prefix, resource }) => ['corp', 'meeting'].includes(prefix) || resource === 'introduce'),
   核销员: keysOf(({ resource }) => resource === 'verify' || resource === 'redeem', isDaily),

@@ -24,6 +24,8 @@ export interface Route {
   readonly path: string
   readonly suite: Suite
   readonly title: string
+  /** While nothing in its address says which record: 新增会员, where the title is 编辑会员. */
+  readonly newTitle?: string
   /** Marked (auth) in the spec: requires login. */
   readonly auth?: true
   /** Marked (themed) in the spec: takes the new look when ENABLE_UI_UPGRADE_ALL is '1'. */
@@ -72,4 +74,24 @@ type Optional<Segment> = Segment extends `:${infer Name}?` ? Name : never
 /** Parameters of a path, as the screen receives them in its props: `ParamsOf<'/a/:id/:view?'>` = `{ id: string; view?: string }`. */
 export type ParamsOf<Path extends string> = { [Name in Required<Segments<Path>>]: string } & {
   [Name in Optional<Segments<Path>>]?: string
+}
+
+/** What a new record is called in the addresses of some suites: `/power/employee/0`. */
+const NEW = '0'
+
+/**
+ * The title of an address: a page on which records are made and changed is called by which of both is done, one about a
+ * product that its address names by that too.
+ * @param params as the address gives them
+ * @param search the address's query
+ */
+export function titleAt(
+  { title: own, newTitle }: Pick<Route, 'title' | 'newTitle'>,
+  params: Readonly<Record<string, string>>,
+  search: string,
+): string {
+  const title = params.productName ? `${own} · ${params.productName}` : own
+  if (newTitle === undefined) return title
+  const ids = [...Object.values(params), new URLSearchParams(search).get('id')]
+  return ids.some((id) => id && id !== NEW) ? title : newTitle
 }

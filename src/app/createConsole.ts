@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 import { dropDraftCopies } from '@/blocks/form/draftCopy'
 import { browserNetwork, probeGateway } from './connection/network'
+import { whenReachedAgain } from './connection/whenReachedAgain'
 import type { FlowRuntime } from './flow/FlowRuntime'
 import { call } from './gateway/call'
 import { CallError } from './gateway/callError'
@@ -91,7 +92,10 @@ export function createConsole(options: ConsoleOptions = {}): RunningConsole {
     runtime,
   )
   const unlink = linkGateway(linkOf({ session, connection, queryClient, tenantOfTab }))
-  const unfollow = askAgainWhenReached(connection, queryClient)
+  // What could not be read while the gateway was out of reach is asked for again as soon as it answers.
+  const unfollow = whenReachedAgain(connection, () => {
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  })
   connection.start()
   session.start()
 
@@ -109,19 +113,6 @@ export function createConsole(options: ConsoleOptions = {}): RunningConsole {
       connection.stop()
     },
   }
-}
-
-/** What could not be read while the gateway was out of reach is asked for again as soon as it answers. */
-function askAgainWhenReached(connection: RunningConsole['connection'], queryClient: QueryClient): () => void {
-  let wasDisturbed = false
-  const { unsubscribe } = connection.subscribe((now) => {
-    const isDisturbed = now.hasTag('disturbed')
-    if (wasDisturbed && !isDisturbed) {
-      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-    }
-    wasDisturbed = isDisturbed
-  })
-  return unsubscribe
 }
 
 function linkOf({

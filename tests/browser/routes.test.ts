@@ -1,6 +1,6 @@
 import { wechatApi, type CorpDecision } from '@contracts/calls/wechatApi'
-import { routes } from '@contracts/routes'
-import { isBuilt, type Route } from '@contracts/routes/route'
+import { findRoute, routes } from '@contracts/routes'
+import { isBuilt, titleAt, type Route } from '@contracts/routes/route'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { openWindow, signInByForm } from '../support/browserPage'
@@ -55,6 +55,8 @@ async function open(path: string, expected = ''): Promise<{ at: string; text: st
   )
 }
 
+const titleOf = (path: string, route: Route) => titleAt(route, findRoute(path)?.params ?? {}, '')
+
 /** The shell's failure pages have addresses of their own; what they say is their screen. */
 const failurePages = new Set(['/403', '/404', '/load-error'])
 /** Lead a signed-in user on. */
@@ -65,7 +67,7 @@ it('leads every path of the table to its screen, its redirect or the honest page
   for (const route of routes as readonly Route[]) {
     const path = concretePath(route.path)
     if (signedOutPages.has(path)) continue
-    const { at, text, title } = await open(path, route.redirect === undefined ? route.title : '')
+    const { at, text, title } = await open(path, route.redirect === undefined ? titleOf(path, route) : '')
     if (route.redirect !== undefined) {
       if (at === path) wrong.push(`${path}: stays instead of leading to ${route.redirect}`)
       continue
@@ -74,7 +76,7 @@ it('leads every path of the table to its screen, its redirect or the honest page
     else if (!failurePages.has(path) && /页面不存在|无权访问|加载失败/.test(text))
       wrong.push(`${path}: ${text.slice(0, 60)}`)
     else if (!isBuilt(route) && !text.includes('此页面尚未建成')) wrong.push(`${path}: does not say that it is unbuilt`)
-    else if (!title.includes(route.title)) wrong.push(`${path}: titled ${title}, not ${route.title}`)
+    else if (!title.includes(titleOf(path, route))) wrong.push(`${path}: titled ${title}, not ${titleOf(path, route)}`)
   }
   expect(wrong).toEqual([])
 }, 300_000)

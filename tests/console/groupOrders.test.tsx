@@ -77,6 +77,17 @@ it('an order of a team that gathers says so, in the list and on its page', async
   expect(steps.getByText('待成团').closest('li')!.getAttribute('aria-current')).toBe('step')
 })
 
+it.each([
+  ['success', 'SUCCESS'],
+  ['SUCCESS', 'SUCCESS'],
+  ['RUNNING', 'FORMING'],
+  ['Failed', 'FAILED'],
+])('the teams of the status %s', async (status, tab) => {
+  const app = open(`/groupOrder/groupOrderList/${status}`)
+  await screen.findByRole('heading', { name: '拼团订单' }, slow)
+  expect(app.address()).toBe(`/groupOrder/groupOrderList?tab=${tab}`)
+})
+
 it('an unknown status shows all teams', async () => {
   const app = open('/groupOrder/groupOrderList/nonsense')
   await screen.findByRole('heading', { name: '拼团订单' }, slow)

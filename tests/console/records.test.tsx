@@ -44,7 +44,8 @@ async function save({ clock }: ReturnType<typeof open>) {
 it('creates a category, lists it, switches it off, takes that back', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()
   const app = open(categories)
-  await user.click(await screen.findByRole('button', { name: '新增票券分类' }, slow))
+  await screen.findByRole('button', { name: '新增票券分类' }, slow)
+  await user.keyboard('n')
   expect(app.address()).toContain('open=add')
   await user.type(await screen.findByRole('textbox', { name: /分类名称/ }, slow), '冬日温泉')
   await user.selectOptions(screen.getByRole('combobox', { name: /商品形态/ }), '房券')

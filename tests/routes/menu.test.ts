@@ -163,6 +163,35 @@ describe('role presets', () => {
         'finance:invoice:red',
       ]),
     )
+    expect(rolePresets.财务.filter((key) => key.startsWith('ticket:')).toSorted()).toEqual([
+      'ticket:batch-refund',
+      'ticket:batch-refund:export',
+      'ticket:order',
+      'ticket:order:export',
+      'ticket:validcard-report',
+      'ticket:validcard-report:export',
+      'ticket:verify',
+      'ticket:verify:export',
+    ])
+    expect(rolePresets.市场运营.filter((key) => key.startsWith('ticket:')).toSorted()).toEqual([
+      'ticket:deposit',
+      'ticket:deposit:publish',
+      'ticket:deposit:remove',
+      'ticket:deposit:save',
+      'ticket:product',
+      'ticket:promotion',
+      'ticket:promotion:publish',
+      'ticket:promotion:remove',
+      'ticket:promotion:save',
+      'ticket:tying',
+      'ticket:tying:publish',
+      'ticket:tying:remove',
+      'ticket:tying:save',
+      'ticket:upsell',
+      'ticket:upsell:publish',
+      'ticket:upsell:remove',
+      'ticket:upsell:save',
+    ])
     expect(rolePresets.市场运营).toEqual(
       expect.arrayContaining(['shop:coupon:grant', 'applets:lottery', 'applets:sms-order', 'report:brand']),
     )

@@ -4,7 +4,7 @@ import { findRoute, routeByName, routes, type PathOf } from '@contracts/routes'
 import { suiteTitles } from '@contracts/routes/suiteTitles'
 import { permissionKeys } from '@contracts/routes/menu'
 import { resources } from '@contracts/resources/registry'
-import { isBuilt, type ParamsOf, type Route } from '@contracts/routes/route'
+import { isBuilt, titleAt, type ParamsOf, type Route } from '@contracts/routes/route'
 import { additions, parents, specRoutes } from './specRoutes'
 
 const byPath = new Map(routes.map((route) => [route.path, route]))
@@ -156,6 +156,43 @@ describe('findRoute', () => {
       productName: '双人/自助',
       hotelid: '9',
     })
+  })
+
+  const titleOf = (address: string) => {
+    const [path = '', search = ''] = address.split('?')
+    const { route, params } = findRoute(path)!
+    return titleAt(route, params, search)
+  }
+
+  it.each([
+    ['/applets-lottery/add', '新建抽奖', '/applets-lottery/add/5', '编辑抽奖'],
+    ['/invoice/edit', '新增开票主体', '/invoice/edit/5', '编辑开票主体'],
+    ['/vpospoint/edit', '新增VPOS积分', '/vpospoint/edit/5', '编辑VPOS积分'],
+    ['/power/employee/0', '新增员工', '/power/employee/5', '编辑员工'],
+  ])('calls %s by what is done there', (add, added, edit, edited) => {
+    expect([titleOf(add), titleOf(edit)]).toEqual([added, edited])
+  })
+
+  it('names the product that an address names', () => {
+    expect(titleOf('/ticket-browse-statistics/7/%E5%8F%8C%E4%BA%BA%2F%E8%87%AA%E5%8A%A9/9')).toBe(
+      '票券浏览统计 · 双人/自助',
+    )
+  })
+
+  it.each([
+    ['member', '/member-list/memberAddEdit', '/member-list/memberAddEdit?id=5'],
+    ['employee', '/power/employee/0', '/power/employee/5'],
+    ['deposit-activity', '/deposit/edit', '/deposit/edit/5'],
+    ['ticket-promotion', '/ticket/promotion-activity/add', '/ticket/promotion-activity/edit/5'],
+    ['tying-activity', '/tying-activity/addEdit/0', '/tying-activity/addEdit/5'],
+    ['ticket-upsell', '/ticketUpSell/edit', '/ticketUpSell/edit?id=5'],
+    ['groupbuy-activity', '/groupbuy/edit', '/groupbuy/edit/5'],
+    ['ticket-product', '/ticket/normalnew/add', '/ticket/normalnew/edit/5'],
+    ['ticket-binding', '/ticket/binding/create', '/ticket/binding/edit/5'],
+    ['postage', '/postage-config/add', '/postage-config/edit/5'],
+  ])('calls the forms of %s as their screens do', (key, add, edit) => {
+    const { title } = resources.find((resource) => resource.key === key)!
+    expect([titleOf(add), titleOf(edit)]).toEqual([`新增${title}`, `编辑${title}`])
   })
 
   it('lets optional parameters be absent', () => {

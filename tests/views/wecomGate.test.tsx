@@ -44,14 +44,14 @@ function Module() {
   useEffect(() => {
     go = navigate
   })
-  const route = findRoute(pathname)?.route
-  if (!route) throw new Error(`there is no page ${pathname}`)
+  const match = findRoute(pathname)
+  if (!match) throw new Error(`there is no page ${pathname}`)
   return (
-    <WecomGate route={route}>
+    <WecomGate route={match.route}>
       <Routes>
         <Route path="/company-wx/WxSet" element={<WxSet />} />
         <Route path="/wecom/corpAuth" element={<CorpAuth />} />
-        <Route path="*" element={<UnbuiltPage route={route} />} />
+        <Route path="*" element={<UnbuiltPage {...match} />} />
       </Routes>
     </WecomGate>
   )

@@ -30,7 +30,7 @@ export const exportTask = defineResource({
   },
   list: {
     columns: ['id', 'name', 'source', 'format', 'rows', 'progress', 'failReason', 'expireAt', 'status', 'createdAt'],
-    filters: ['format', 'rows', 'expireAt', 'status', 'createdAt'],
+    filters: ['format', 'expireAt', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['name', 'rows', 'expireAt', 'createdAt'],
     sort: '-createdAt',

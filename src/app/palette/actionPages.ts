@@ -1,7 +1,7 @@
 import { routes } from '@contracts/routes'
 import { isBuilt } from '@contracts/routes/route'
 
-/** Something that can be begun from anywhere: 新增票券. */
+/** Something that can be begun from anywhere: 新增票券商品. */
 export interface ActionPage {
   readonly permission: string
   readonly title: string
@@ -17,8 +17,8 @@ const saving = /:save$/
  */
 export const actionPages = (holds: (right: string) => boolean): ActionPage[] =>
   routes.flatMap((route) => {
-    const { access, alsoAccess, path, title } = route
+    const { access, alsoAccess, path, title, newTitle } = route
     if (alsoAccess === undefined || !saving.test(alsoAccess) || path.includes(':') || !isBuilt(route)) return []
     const needed = [access, alsoAccess].filter((right) => right !== undefined)
-    return needed.every(holds) ? [{ permission: route.name, title, path }] : []
+    return needed.every(holds) ? [{ permission: route.name, title: newTitle ?? title, path }] : []
   })

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { CrashPage } from '../shell/pages/CrashPage'
 
-/** Catches what a page throws while drawing; the frame around it stays and 重试 draws the page anew. */
+/** Catches what a page throws while drawing; the frame around it stays; 重试, or a lost network that is back, draws it anew. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null }
 
@@ -12,6 +12,6 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { error: E
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    return <CrashPage error={error} onRetry={() => this.setState({ error: null })} />
+    return <CrashPage recovers error={error} onRetry={() => this.setState({ error: null })} />
   }
 }

@@ -1,5 +1,5 @@
 import { OPEN } from '@contracts/resources/recordLink'
-import type { Route } from '@contracts/routes/route'
+import { titleAt, type Route } from '@contracts/routes/route'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, Outlet, useLoaderData, useLocation, useRouteError } from 'react-router-dom'
@@ -81,9 +81,9 @@ export function Layout() {
 }
 
 /** Of the page shown, for the browser's title; what is not there says so. */
-function titleOf(open: OpenRoute): string {
+function titleOf(open: OpenRoute, search: string): string {
   if (open === null) return '页面不存在'
-  return 'route' in open ? open.route.title : '加载失败'
+  return 'route' in open ? titleAt(open.route, open.params, search) : '加载失败'
 }
 
 /** Whether a page is about one record, or makes one: it was come to from a list, and is left for it. */
@@ -101,14 +101,14 @@ function Framed() {
   if (!isInside) {
     return (
       <main>
-        <title>{[route?.title, '商户后台'].filter(Boolean).join(' · ')}</title>
+        <title>{[route && titleOf(open, search), '商户后台'].filter(Boolean).join(' · ')}</title>
         <Outlet />
       </main>
     )
   }
   return (
     <UploadsProvider>
-      <Shell title={titleOf(open)} access={route?.access} isDeep={isDeep(route, search)}>
+      <Shell title={titleOf(open, search)} access={route?.access} isDeep={isDeep(route, search)}>
         <ThemeFlag themed={route?.themed ?? false} />
         <Suspense>
           <IntroBanner />

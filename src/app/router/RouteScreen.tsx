@@ -1,4 +1,4 @@
-import { isBuilt } from '@contracts/routes/route'
+import { isBuilt, titleAt } from '@contracts/routes/route'
 import type { RouteMatch } from '@contracts/routes/routeFinder'
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
@@ -35,13 +35,14 @@ function Guarded({ route, children }: Pick<RouteMatch, 'route'> & { children: Re
 }
 
 function Screen({ route, params, areas }: RouteScreenProps) {
+  const { search } = useLocation()
   if (isBuilt(route)) return <AreaScreen route={route} params={params} areas={areas} />
-  const page = <UnbuiltPage route={route} />
+  const page = <UnbuiltPage route={route} params={params} />
   // Outside the frame nothing else is the document's main part.
   if (!route.bare) return page
   return (
     <main>
-      <title>{`${route.title} · 商户后台`}</title>
+      <title>{`${titleAt(route, params, search)} · 商户后台`}</title>
       {page}
     </main>
   )

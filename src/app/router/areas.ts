@@ -21,7 +21,7 @@ export interface Areas {
 }
 
 /** Fetches the one screen of a record that is drawn from its definition alone. */
-type RecordImporter = (key: string) => Promise<ComponentType>
+type RecordImporter = (key: string, title: string) => Promise<ComponentType>
 
 /** `src/areas/<suite>/index.ts` by suite, one chunk each. */
 export function findAreas(): AreaImporters {
@@ -48,8 +48,8 @@ export function createAreas(
   const loaders = new Map<string, AreaRef>()
   const modules = new Map<string, AreaModule>()
 
-  const fetched = async ({ suite, record }: Route): Promise<AreaModule> => {
-    if (record !== undefined) return { [recordScreen]: await importRecord(record) }
+  const fetched = async ({ suite, record, title }: Route): Promise<AreaModule> => {
+    if (record !== undefined) return { [recordScreen]: await importRecord(record, title) }
     const load = importers[suite]
     if (!load) throw new Error(`there is no area ${suite}`)
     return load()

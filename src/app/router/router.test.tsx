@@ -241,6 +241,7 @@ describe('addresses', () => {
     const shop = vi.fn(whole)
     startApp({ table, areas: { ...areas, shop }, at: '/poster/index' })
     expect(await screen.findByText('此页面尚未建成')).toBeTruthy()
+    expect(screen.getByText(/（\/poster\/index）/)).toBeTruthy()
     expect(shop).not.toHaveBeenCalled()
   })
 })
@@ -324,6 +325,18 @@ describe('areas and failures', () => {
     await screen.findByText('画不出来')
     isCrashing = false
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await heading('画好了')).toBeTruthy()
+  })
+
+  test('a page that throws is drawn anew when a lost network is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    isCrashing = true
+    const app = startApp({ table, areas, at: '/crash' })
+    await screen.findByText('画不出来')
+    act(() => app.console.connection.send({ type: 'browser.offline' }))
+    isCrashing = false
+    expect(screen.getByText('画不出来')).toBeTruthy()
+    act(() => app.console.connection.send({ type: 'call.answered' }))
     expect(await heading('画好了')).toBeTruthy()
   })
 

@@ -32,7 +32,7 @@ beforeEach(() =>
 test('what can be begun is found by its name and opens its form', async () => {
   const { user, field, router } = await open()
   await user.type(field, '新增')
-  expect(titles('操作')).toEqual(['新增票券'])
+  expect(titles('操作')).toEqual(['新增票券商品'])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/ticket/normalnew/add'))
 })
@@ -100,6 +100,6 @@ test('pages are found although records cannot be searched', async () => {
   network.use(http.get('*/merchant-api/eb/search', () => refusal(50000, '系统繁忙', { status: 500 })))
   const { user, field } = await open()
   await user.type(field, '新增')
-  expect(titles('操作')).toEqual(['新增票券'])
+  expect(titles('操作')).toEqual(['新增票券商品'])
   expect(screen.queryByRole('group', { name: '记录' })).toBeNull()
 })

@@ -48,6 +48,20 @@ test('the figures of a list with their units, money in yuan, and the way to the 
   expect(screen.getByRole('link', { name: '查看票券订单' }).getAttribute('href')).toBe('/ticket/orderList/detail')
 })
 
+test('what a figure was before stands beside it', async () => {
+  network.use(
+    http.get(path, () =>
+      answer({ figures: { orders: { value: 90, before: 80 }, paid: { value: 28643050, before: 57286100 } } }),
+    ),
+  )
+  await open(orders)
+  await screen.findByText('286,430.50', {}, slow)
+  expect([await figure('今日订单'), await figure('今日实付')]).toEqual([
+    '今日订单90笔↑ 12.5%',
+    '今日实付286,430.50元↓ 50%',
+  ])
+})
+
 test('what cannot be read is no number', async () => {
   const asked = vi.fn(() => HttpResponse.json({ code: 50000, message: '服务端返回异常', data: null }))
   network.use(http.get(path, asked))

@@ -1,16 +1,16 @@
 import type { AnyResource, ListFigure } from '@contracts/resources/definition'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import type { MenuPage } from '@/app/menus/useMenu'
-import { noValue } from '@/blocks/records/constants'
-import { yuanText } from '@/blocks/records/money'
+import { changeOf, numberText } from '@/blocks/list/numberText'
 import { useSeen } from '@/blocks/records/seen'
 import { recordKeys } from '@/blocks/records/useRecords'
 import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { Panel } from '@/look/parts/Panel'
+import { look } from '@/look/tokens'
 
 const useStyles = makeStyles({
   figures: {
@@ -25,6 +25,9 @@ const useStyles = makeStyles({
   value: { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   number: { fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold },
   unit: { marginLeft: '4px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  change: { marginLeft: '8px', fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  up: { color: look.toneSuccessText },
+  down: { color: look.toneDangerText },
   link: { ...focusRing, color: tokens.colorBrandForegroundLink, textDecorationLine: 'none' },
 })
 
@@ -34,7 +37,7 @@ interface FigureStripProps {
   page: Pick<MenuPage, 'title' | 'path'>
 }
 
-/** The figures of a list, as its definition names them; – while they are on their way and where they cannot be read. */
+/** The figures of a list, as its definition names them, and what they were before; – while they are on their way and where they cannot be read. */
 export function FigureStrip({ resource, page }: FigureStripProps) {
   const styles = useStyles()
   const seen = useSeen(resource)
@@ -46,11 +49,6 @@ export function FigureStrip({ resource, page }: FigureStripProps) {
   })
   if (figures.length === 0) return null
   const isMoney = ({ of }: ListFigure) => of !== undefined && resource.fields[of]?.type === 'money'
-  const numberOf = (figure: ListFigure): string => {
-    const value = data?.figures[figure.name]?.value
-    if (value === undefined) return noValue
-    return isMoney(figure) ? yuanText(value) : value.toLocaleString('en-US')
-  }
   return (
     <Panel
       title={page.title}
@@ -63,15 +61,24 @@ export function FigureStrip({ resource, page }: FigureStripProps) {
       }
     >
       <dl className={styles.figures}>
-        {figures.map((figure) => (
-          <div key={figure.name} className={styles.figure}>
-            <dt className={styles.label}>{figure.label}</dt>
-            <dd className={styles.value}>
-              <span className={styles.number}>{numberOf(figure)}</span>
-              <span className={styles.unit}>{figure.unit ?? (isMoney(figure) ? '元' : '')}</span>
-            </dd>
-          </div>
-        ))}
+        {figures.map((figure) => {
+          const answer = data?.figures[figure.name]
+          const change = answer && changeOf(answer.value, answer.before)
+          return (
+            <div key={figure.name} className={styles.figure}>
+              <dt className={styles.label}>{figure.label}</dt>
+              <dd className={styles.value}>
+                <span className={styles.number}>{numberText(answer?.value, isMoney(figure) ? 100 : 1)}</span>
+                <span className={styles.unit}>{figure.unit ?? (isMoney(figure) ? '元' : '')}</span>
+                {change && (
+                  <span className={mergeClasses(styles.change, change.isUp ? styles.up : styles.down)}>
+                    {change.text}
+                  </span>
+                )}
+              </dd>
+            </div>
+          )
+        })}
       </dl>
     </Panel>
   )

@@ -126,6 +126,25 @@ it('a copy in this tab bridges what the gateway has not acknowledged', async () 
   expect((await field('商品名称')).value).toBe('晚餐')
 })
 
+it('what the gateway did not take it takes when the network is back', async () => {
+  let isLost = true
+  edge.server.use(
+    http.post(`*${draftApi.save.path}`, () => (isLost ? HttpResponse.error() : undefined)),
+    http.get('*/healthz', () => (isLost ? HttpResponse.error() : HttpResponse.text('ok'))),
+  )
+  const app = open()
+  await type('商品名称', '晚餐')
+  await user.tab()
+  const refusal = '草稿没有保存到服务器，内容还在本页'
+  expect(await screen.findByText(refusal, {}, slow)).toBeTruthy()
+  isLost = false
+  act(() => app.console.connection.send({ type: 'retry' }))
+  await keptDraft()
+  expect(screen.queryByText(refusal)).toBeNull()
+  expect(await kept()).toMatchObject({ values: { name: '晚餐' } })
+  expect(copies()).toEqual([])
+})
+
 it('what is typed while a draft is on its way follows it', async () => {
   const gate = held()
   let sent = 0

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useConnection } from '@/app/connection/useConnection'
+import { whenReachedAgain } from '@/app/connection/whenReachedAgain'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { useMe, useSession } from '@/app/session/useSession'
@@ -59,6 +61,7 @@ export function useDraft(form: RecordFormModel): FormDraft {
   const { user } = useMe()
   const { current } = useTenant()
   const session = useSession()
+  const connection = useConnection()
   const { pathname } = useLocation()
   const [owner] = useState<DraftOwner>(() => ({
     ...placeOf(pathname, form),
@@ -140,6 +143,8 @@ export function useDraft(form: RecordFormModel): FormDraft {
     writeDraftCopy(owner, draft)
     return readDraftCopy(owner) !== null || JSON.stringify(draft) === under.current.text
   })
+  // Network or session are back: what the gateway did not take then it may take now.
+  const onBack = useEffectEvent(() => saving.error !== null && keep())
   const onHidden = useEffectEvent(() => document.visibilityState === 'hidden' && keep())
   // Gone without a change, what was offered and not answered stays for the next time.
   const onOver = useEffectEvent((isSaved: boolean) => {
@@ -157,11 +162,16 @@ export function useDraft(form: RecordFormModel): FormDraft {
     return () => ends.forEach((one) => one.unsubscribe())
   }, [flow])
   useEffect(() => {
+    let wasAsked = session.getSnapshot().hasTag('needsRelogin')
     const signedOut = session.subscribe((now) => {
+      const isAsked = now.hasTag('needsRelogin')
       if (!now.hasTag('pageStays')) dropDraftCopies()
+      else if (wasAsked && !isAsked) onBack()
+      wasAsked = isAsked
     })
     return () => signedOut.unsubscribe()
   }, [session])
+  useEffect(() => whenReachedAgain(connection, () => onBack()), [connection])
 
   return {
     isOffered: isOpen && isNews && !isAnswered,

@@ -64,6 +64,8 @@ const useStyles = makeWholeStyles({
 
 interface ListProps<Row> {
   definition: ListDefinition<Row>
+  /** Makes a new one. */
+  onAdd?: () => void
   /** A row was pressed. */
   onOpen?: (row: Row) => void
   /** Where a row leads: its name is a link then. */
@@ -88,9 +90,18 @@ interface ListProps<Row> {
 
 /**
  * Rows with search, filters, tabs, sort and pager, all in the address (Shared building blocks, 3, 4.4 and 7.3;
- * docs/look.md, 5). It takes part in the frame's keys: / searches, R refreshes.
+ * docs/look.md, 5). It takes part in the frame's keys: / searches, N adds, R refreshes.
  */
-export function List<Row>({ definition, bulkActions, ticked, isSelectable, blank, onOpen, ...table }: ListProps<Row>) {
+export function List<Row>({
+  definition,
+  bulkActions,
+  ticked,
+  isSelectable,
+  blank,
+  onAdd,
+  onOpen,
+  ...table
+}: ListProps<Row>) {
   const styles = useStyles()
   const { label, rowKey, tabs } = definition
   const list = useList(definition)
@@ -100,7 +111,7 @@ export function List<Row>({ definition, bulkActions, ticked, isSelectable, blank
   const root = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const { marked, note } = useListReturn(definition.key, root, rows.length > 0)
-  useKeymap(shellActions({ search: () => search.current?.focus(), refresh: list.refresh }))
+  useKeymap(shellActions({ search: () => search.current?.focus(), create: onAdd, refresh: list.refresh }))
 
   const isNarrow = useIsNarrow()
   const shownView = list.views.some(({ address }) => list.isShown(address))

@@ -157,6 +157,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
     [seen, print, mayExport],
   )
   const mayWrite = seen.may(access.write) && resource.form.length > 0
+  const add = mayWrite ? places.onAdd : undefined
   return (
     <>
       <PageHeader
@@ -193,8 +194,8 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
                 {fileWords.export}
               </Button>
             )}
-            {mayWrite && places.onAdd && (
-              <Button appearance="primary" onClick={places.onAdd}>
+            {add && (
+              <Button appearance="primary" onClick={add}>
                 {`${recordWords.add}${resource.title}`}
               </Button>
             )}
@@ -222,7 +223,8 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
         bulkActions={bulkActions.length > 0 ? bulkActions : undefined}
         onOpen={places.onOpen && ((record) => places.onOpen!(record.id))}
         rowHref={places.hrefOf && ((record) => places.hrefOf!(record.id))}
-        blank={<FirstStep title={resource.title} onAdd={mayWrite ? places.onAdd : undefined} />}
+        onAdd={add}
+        blank={<FirstStep title={resource.title} onAdd={add} />}
       />
       <RecordActionHost flow={flow} />
       {batch && (

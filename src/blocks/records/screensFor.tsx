@@ -24,7 +24,21 @@ import { useRecordPlace } from './useRecordPlace'
 const ResourceForm = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }))
 const SingleScreen = lazy(async () => ({ default: (await import('./SingleScreen')).SingleScreen }))
 const PrintPage = lazy(async () => ({ default: (await import('./PrintPage')).PrintPage }))
+const PageSkeleton = lazy(async () => ({ default: (await import('@/look/parts/PageSkeleton')).PageSkeleton }))
 const BackArrow = lazy(async () => ({ default: (await import('./page/BackArrow')).BackArrow }))
+
+/** What has a place of its own on the page: its shape until it is there. */
+const Later = ({ children }: { children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <Suspense>
+        <PageSkeleton />
+      </Suspense>
+    }
+  >
+    {children}
+  </Suspense>
+)
 
 /** The page of records, with what an area says about it: both come with the first one that is opened. */
 const detailWith = (page: (() => Promise<AnyPage>) | undefined) =>
@@ -140,7 +154,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
               </Suspense>
             }
           />
-          <Suspense fallback={<p role="status">加载中...</p>}>
+          <Later>
             <ResourceForm
               key={`${mode}-${id}-${search}`}
               resource={resource}
@@ -154,7 +168,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
               onSaved={(record, { leaving }) => leaving || finish(record.id)}
               onCancelled={() => finish()}
             />
-          </Suspense>
+          </Later>
         </>
       )
     }
@@ -166,7 +180,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
       const { printed } = usePrintPlace()
       if (printed) return <Printed />
       return (
-        <Suspense fallback={<p role="status">加载中...</p>}>
+        <Later>
           <ResourceDetail
             key={id}
             resource={resource}
@@ -177,7 +191,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
             onBack={() => leave()}
             onStep={(next, state) => open('view', next, { replace: true, state })}
           />
-        </Suspense>
+        </Later>
       )
     }
 
@@ -214,9 +228,9 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
   function Printed() {
     const { printed, leave } = usePrintPlace()
     return (
-      <Suspense fallback={<p role="status">加载中...</p>}>
+      <Later>
         <PrintPage resource={resource} printed={printed!} onBack={leave} />
-      </Suspense>
+      </Later>
     )
   }
 
@@ -226,9 +240,9 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     if (resource.single) {
       const { title, actions, above } = props
       return (
-        <Suspense fallback={<p role="status">加载中...</p>}>
+        <Later>
           <SingleScreen resource={resource} inputs={own.inputs} title={title} actions={actions} above={above} />
-        </Suspense>
+        </Later>
       )
     }
     if (printed) return <Printed />

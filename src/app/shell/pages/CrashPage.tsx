@@ -1,12 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useConnection } from '@/app/connection/useConnection'
+import { whenReachedAgain } from '@/app/connection/whenReachedAgain'
 import { Failure } from './Failure'
 
 interface CrashPageProps {
   error: unknown
   onRetry: () => void
+  /** It tries again by itself when a lost network is back. */
+  recovers?: boolean
 }
 
-/** A page threw while drawing: caught per route, the frame stays (docs/console.md, 8). */
-export function CrashPage(props: CrashPageProps) {
+/**
+ * A page threw while drawing: caught per route, the frame stays (docs/console.md, 8).
+ */
+export function CrashPage({ recovers = false, ...props }: CrashPageProps) {
+  const connection = useConnection()
+  const retry = useEffectEvent(props.onRetry)
+  useEffect(() => (recovers ? whenReachedAgain(connection, () => retry()) : undefined), [connection, recovers])
   return (
     <Failure
       title="页面出错了"

@@ -110,7 +110,7 @@ function Opened({ notice: shown }: { notice: Notice }) {
           {messageWords.notRead(reading.error.message)}
         </p>
       )}
-      <Panel title="正文">
+      <Panel title={shown.title}>
         <div className={styles.body}>
           <RichText html={shown.content} />
         </div>
