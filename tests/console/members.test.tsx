@@ -6,6 +6,7 @@ import { startApp } from '@/app/testing/startApp'
 import { createGrade, createMember } from '@server/areas/members/testing/memberFixtures'
 import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import { openConsole } from '@tests/support/openConsole'
+import { rowOf, showColumn } from '@tests/support/tableRow'
 
 const edge = openConsole()
 const slow = { timeout: 60_000 }
@@ -33,8 +34,10 @@ async function buyer() {
 it('lists members with what they have bought, their phones masked', async () => {
   const { grade } = await buyer()
   open('/member-list/list')
-  const row = within((await screen.findByText(grade, {}, slow)).closest('tr')!)
-  for (const text of ['周敏', '138****6021', '正常', '1', '796.00', '微信']) expect(row.getByText(text)).toBeTruthy()
+  const row = within(await rowOf(grade))
+  for (const text of ['周敏', '138****6021', '正常', '1', '796.00']) expect(row.getByText(text)).toBeTruthy()
+  await showColumn('来源')
+  expect(within(await rowOf(grade)).getByText('微信')).toBeTruthy()
 })
 
 it('leads from an order to its member, and from him to his orders', async () => {

@@ -130,7 +130,7 @@ describe('what belongs to a record', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['图片', '商品名称', '状态', '最低售价（元）', '可售'])
+    ).toEqual(['商品名称', '状态', '最低售价（元）', '可售'])
   })
 
   it('says why it did not come, and brings it when asked again', async () => {

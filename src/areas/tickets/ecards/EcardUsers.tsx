@@ -2,7 +2,6 @@ import { ecardAccount } from '@contracts/resources/cards/ecardAccount'
 import { useLocation } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
 import { memberCell } from '@/blocks/records/linkCells'
-import { EcardFigures } from './EcardFigures'
 
 const listPath = '/ecard/user-manage/index'
 
@@ -13,7 +12,7 @@ const ecards = screensFor(ecardAccount, {
 })
 
 /** 电子卡用户: the e-cards that guests hold. */
-export const EcardUsers = () => <ecards.Page title="电子卡用户" above={<EcardFigures />} />
+export const EcardUsers = () => <ecards.Page title="电子卡用户" />
 
 /** 电子卡用户详情: the card, what it was used for, its order and its history; without an `id` in the address, all of them. */
 export function EcardUserDetail() {
