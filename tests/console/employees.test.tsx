@@ -59,7 +59,9 @@ it('finds the orders of an employee in the list of all orders', async () => {
   const [{ staffId, name, called, orderNo }, other] = [await promoter(), await promoter()]
   const app = open('/ticket/orderList/detail')
   await screen.findByText(other.orderNo, {}, slow)
-  await user.click(await screen.findByRole('button', { name: '推广员工' }, slow))
+  await user.click(await screen.findByRole('button', { name: '更多筛选' }, slow))
+  const rest = within(await screen.findByRole('dialog', { name: '更多筛选' }, slow))
+  await user.click(await rest.findByRole('button', { name: '推广员工' }, slow))
   const menu = within(await screen.findByRole('dialog', { name: '推广员工' }, slow))
   await user.type(menu.getByRole('searchbox', { name: '搜索推广员工' }), `${name}{Enter}`)
   // He is called by his name and job number.

@@ -73,7 +73,7 @@ it('an order of a team that gathers says so, in the list and on its page', async
   expect(within(row).getByText('待成团')).toBeTruthy()
   stopApp()
   open(`/ticket/orderList/detail?orderId=${orders[0]!.id}`)
-  const steps = within(await screen.findByRole('list', { name: '订单进度' }, slow))
+  const steps = within(await screen.findByRole('list', { name: '进度' }, slow))
   expect(steps.getByText('待成团').closest('li')!.getAttribute('aria-current')).toBe('step')
 })
 
@@ -110,8 +110,7 @@ it('an e-card is listed with what all of them add up to, opened and frozen', { t
   open(`/ecard/user-manage/index?q=${cardNo}`)
   const row = await rowOf(cardNo)
   expect(within(row).getByText('500.00')).toBeTruthy()
-  const figures = within(await screen.findByLabelText('电子卡指标', {}, slow))
-  await waitFor(() => expect(figures.getByText('用户').nextSibling?.textContent).toMatch(/^[1-9]\d*$/), slow)
+  await screen.findByRole('button', { name: /^使用中 [1-9]\d* 张/ }, slow)
   stopApp()
   const app = open(`/ecard/user-manage/detail?id=${Number(account!.id)}`)
   await user.click(await screen.findByRole('button', { name: '冻结' }, slow))

@@ -6,6 +6,7 @@ import { startApp } from '@/app/testing/startApp'
 import { createGrade, createMember } from '@server/areas/members/testing/memberFixtures'
 import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import { openConsole } from '@tests/support/openConsole'
+import { rowOf, showColumn } from '@tests/support/tableRow'
 
 const edge = openConsole()
 const slow = { timeout: 60_000 }
@@ -33,8 +34,10 @@ async function buyer() {
 it('lists members with what they have bought, their phones masked', async () => {
   const { grade } = await buyer()
   open('/member-list/list')
-  const row = within((await screen.findByText(grade, {}, slow)).closest('tr')!)
-  for (const text of ['周敏', '138****6021', '正常', '1', '796.00', '微信']) expect(row.getByText(text)).toBeTruthy()
+  const row = within(await rowOf(grade))
+  for (const text of ['周敏', '138****6021', '正常', '1', '796.00']) expect(row.getByText(text)).toBeTruthy()
+  await showColumn('来源')
+  expect(within(await rowOf(grade)).getByText('微信')).toBeTruthy()
 })
 
 it('leads from an order to its member, and from him to his orders', async () => {
@@ -49,7 +52,10 @@ it('leads from an order to its member, and from him to his orders', async () => 
   const figures = screen.getByText('累计消费（元）').closest('div')!
   expect(within(figures).getByText('796.00')).toBeTruthy()
   expect(screen.getByText('全品牌，下方仅列本店')).toBeTruthy()
-  expect(within(screen.getByRole('grid', { name: '票券订单' })).getByText(String(order.values.orderNo))).toBeTruthy()
+  const orders = within(screen.getByRole('grid', { name: '票券订单' }))
+  expect(orders.getByText(String(order.values.orderNo))).toBeTruthy()
+  // What was bought, not how many lines it has.
+  expect(orders.getByText(/^周末自助晚餐/)).toBeTruthy()
 })
 
 it('counts the members of a grade, and does not switch off one that has some', async () => {

@@ -137,7 +137,7 @@ it('a tying offer under any view is shown and not changed; 0 is a new one', asyn
   open(`/tying-activity/addEdit/${saved.data.id}/look`)
   await screen.findByRole('heading', { level: 1, name: '订房加购双人早餐' }, slow)
   for (const name of ['保存', '编辑', '发布', '结束', '删除']) expect(screen.queryByRole('button', { name })).toBeNull()
-  expect(screen.getByText('转化')).toBeTruthy()
+  expect(screen.getByText('转化率')).toBeTruthy()
   // What a row points at is called by its name, as everywhere.
   expect(screen.getByText('双人早餐')).toBeTruthy()
   stopApp()

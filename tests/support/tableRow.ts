@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 
 /** The row of a table in which a text stands; undefined without one. */
 export const findRow = (text: string): HTMLElement | undefined =>
@@ -17,3 +18,12 @@ export const rowOf = (text: string): Promise<HTMLElement> =>
     },
     { timeout: 60_000 },
   )
+
+/** Has a list show a column that it hides at first, because it does not fit at 1440 px. */
+export async function showColumn(header: string): Promise<void> {
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: '列设置' }))
+  const menu = within(await screen.findByRole('dialog', { name: '列设置' }, { timeout: 60_000 }))
+  await user.click(menu.getByRole('checkbox', { name: header }))
+  await user.click(menu.getByRole('button', { name: '完成' }))
+}

@@ -44,12 +44,12 @@ export const groupbuyTeam = defineResource({
     columns: [
       'teamNo',
       'status',
-      'activityId',
       'productId',
       'leaderName',
       'progress',
       'timeLeft',
       'amount',
+      'activityId',
       'startAt',
       'expireAt',
     ],

@@ -60,12 +60,12 @@ export const delayJob = <M extends AnyStateMachine, const Where extends Readonly
       columns: [
         'jobName',
         'status',
+        'progress',
         'productId',
         'delayType',
         'newValidEnd',
         'addDays',
         'total',
-        'progress',
         'fail',
         'refused',
         'createdAt',

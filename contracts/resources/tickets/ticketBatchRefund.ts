@@ -52,11 +52,11 @@ export const ticketBatchRefund = defineResource({
     columns: [
       'jobName',
       'status',
+      'progress',
       'productId',
       'ratio',
       'total',
       'amount',
-      'progress',
       'fail',
       'refused',
       'waiveFee',

@@ -62,12 +62,12 @@ export const ticketDelaySingle = defineResource({
     columns: [
       'jobName',
       'status',
+      'progress',
       'vouchers',
       'newValidEnd',
       'addDays',
       'reason',
       'total',
-      'progress',
       'fail',
       'refused',
       'createdAt',

@@ -1,7 +1,7 @@
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { ListAnswer } from '@/blocks/list/listDefinition'
-import { listCacheKey } from '@/blocks/list/useList'
+import { listPagesKey } from '@/blocks/list/useList'
 import { askAgainMs, exportWords, type ExportTask } from '@/blocks/records/exportConstants'
 import { isUnderWay } from '@/blocks/records/useExportTask'
 import { useRecordsChanged } from '@/blocks/records/useRecords'
@@ -10,7 +10,7 @@ import { useToast } from '@/blocks/toast/ToastProvider'
 /** The tasks of the page in sight. */
 const shownTasks = (cache: QueryClient): readonly ExportTask[] =>
   cache
-    .getQueriesData<ListAnswer<ExportTask>>({ queryKey: listCacheKey(exportTask.key), type: 'active' })
+    .getQueriesData<ListAnswer<ExportTask>>({ queryKey: listPagesKey(exportTask.key), type: 'active' })
     .flatMap(([, page]) => page?.list ?? [])
 
 /** Reads the list anew for as long as a task in it is still to be finished, and tells when one has its file. */

@@ -4,7 +4,6 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Tabs } from '@/look/parts/Tabs'
 import { memberCell, staffCell } from '@/blocks/records/linkCells'
-import { OrderFigures } from './orders/OrderFigures'
 import { OrderStatus } from './orders/OrderStatus'
 
 const orders = screensFor(ticketOrder, {
@@ -37,18 +36,15 @@ export function TicketOrders() {
     <Page
       title="票券订单"
       above={
-        <>
-          <Tabs
-            label="票券订单"
-            tabs={[
-              { value: 'orders', text: '订单' },
-              { value: REFUNDS, text: '退款审核' },
-            ]}
-            chosen={shown}
-            onChoose={(next) => void navigate(next === REFUNDS ? `${pathname}?${SHOW}=${REFUNDS}` : pathname)}
-          />
-          {shown === 'orders' && <OrderFigures />}
-        </>
+        <Tabs
+          label="票券订单"
+          tabs={[
+            { value: 'orders', text: '订单' },
+            { value: REFUNDS, text: '退款审核' },
+          ]}
+          chosen={shown}
+          onChoose={(next) => void navigate(next === REFUNDS ? `${pathname}?${SHOW}=${REFUNDS}` : pathname)}
+        />
       }
     />
   )

@@ -10,7 +10,7 @@ import { startApp } from '@/app/testing/startApp'
 import type { Client } from '@tests/support/client'
 import type { ConsoleGateway } from '@tests/support/consoleGateway'
 import { openConsole } from '@tests/support/openConsole'
-import { rowOf } from '@tests/support/tableRow'
+import { rowOf, showColumn } from '@tests/support/tableRow'
 
 openConsole({ fill })
 let elsewhere: Client
@@ -57,13 +57,14 @@ it('lists products with what matters of them, and how many there are of each sta
   open('/ticket/list/all')
   const row = await rowOf('早餐单人券')
   expect(within(row).getByText('普通票券')).toBeTruthy()
-  expect(within(row).getByText('餐券')).toBeTruthy()
   expect(within(row).getByText('398.00')).toBeTruthy()
   expect(within(row).getByText('0%')).toBeTruthy()
   expect(within(row).getByText('草稿')).toBeTruthy()
   expect(tabs().getByRole('tab', { name: '全部 3' })).toBeTruthy()
   expect(tabs().getByRole('tab', { name: '草稿 2' })).toBeTruthy()
   expect(tabs().getByRole('tab', { name: '待审核 1' })).toBeTruthy()
+  await showColumn('分类')
+  expect(within(await rowOf('早餐单人券')).getByText('餐券')).toBeTruthy()
 })
 
 it('a tab shows its products and stands in the address', async () => {

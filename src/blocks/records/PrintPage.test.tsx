@@ -113,7 +113,8 @@ it('makes a sheet for each record, its facts first and its rows in a table', asy
   ]
   const product = await records.makeProduct('单张商品', id, { productSpecType: '1', specs })
   const app = records.open(slips.Page, `?open=view-${product.id}`)
-  const button = await screen.findByRole('button', { name: '打印规格单' }, slow)
+  await user.click(await screen.findByRole('button', { name: '更多操作' }, slow))
+  const button = await screen.findByRole('menuitem', { name: '打印规格单' }, slow)
   const gate = held()
   records.edge().server.use(
     http.get('*/ticket-product/detail', async ({ request }) => {

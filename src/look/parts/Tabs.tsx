@@ -87,7 +87,8 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose }: Ta
           onClick={() => onChoose(value)}
           onKeyDown={move}
         >
-          {text} {count !== undefined && <span className={styles.count}>{count}</span>}
+          {text}
+          {count !== undefined && <span className={styles.count}>{` ${count}`}</span>}
         </button>
       ))}
     </div>

@@ -22,7 +22,7 @@ const sumColumn = (name: Sum, header: string, tip?: string) => ({
   header: `${header}（元）`,
   tip,
   align: 'end' as const,
-  width: 120,
+  width: 112,
   value: (account: DepositAccount) => yuanText(account[name]),
 })
 

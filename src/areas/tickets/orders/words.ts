@@ -18,9 +18,4 @@ export const orderWords = {
   waiting: '已提交退款，等待审核',
   sentPostage: '订单已发货，邮费不能退',
   refundQr: '退款二维码',
-  figures: '今日指标',
-  todayOrders: '今日订单',
-  todayPaid: '今日实付',
-  outstanding: '待核销',
-  todayRefunded: '今日退款',
 } as const

@@ -38,15 +38,12 @@ export function VerifyPage() {
   const asked = new URLSearchParams(search).get(SHOW)
   const shown = choices.find(({ value }) => value === asked)?.value ?? 'desk'
   const tabs = (
-    <>
-      <VerifyFigures />
-      <Tabs
-        label={verifyWords.title}
-        tabs={choices}
-        chosen={shown}
-        onChoose={(next) => void navigate(next === 'desk' ? pathname : `${pathname}?${SHOW}=${next}`)}
-      />
-    </>
+    <Tabs
+      label={verifyWords.title}
+      tabs={choices}
+      chosen={shown}
+      onChoose={(next) => void navigate(next === 'desk' ? pathname : `${pathname}?${SHOW}=${next}`)}
+    />
   )
   if (shown === 'records') return <records.Page title={verifyWords.title} above={tabs} />
   if (shown === 'vouchers') return <vouchers.Page title={verifyWords.title} above={tabs} />
@@ -63,6 +60,7 @@ export function VerifyPage() {
     <>
       <PageHeader title={verifyWords.title} />
       {tabs}
+      <VerifyFigures />
       <Desk onVerified={() => void Promise.all([verificationsChanged(), reservationsChanged()])} onPrint={print} />
     </>
   )

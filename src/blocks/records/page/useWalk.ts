@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listCacheKey } from '../../list/useList'
+import { listPagesKey } from '../../list/useList'
 import type { ListAnswer, ListParams } from '../../list/listDefinition'
 import { readTrace, writeTrace } from '../../list/listTrace'
 import type { AnyRecord } from '../anyRecord'
@@ -15,9 +15,6 @@ interface Kept {
   readonly params: ListParams
   readonly page: Page
 }
-
-const isPage = (data: unknown): data is Page =>
-  typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
 
 const paramsIn = (key: QueryKey): ListParams => key.at(-1) as ListParams
 
@@ -66,8 +63,8 @@ export function useWalk(seen: Seen, id: number): Walk | null {
     if (readTrace(key)?.opened !== id) return null
     const pages = client
       .getQueryCache()
-      .findAll({ queryKey: listCacheKey(key) })
-      .filter(({ state }) => isPage(state.data) && state.data.list.some((one) => one.id === id))
+      .findAll({ queryKey: listPagesKey(key) })
+      .filter(({ state }) => (state.data as Page | undefined)?.list.some((one) => one.id === id))
       .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     const [last] = pages
     return last ? { key: last.queryKey, params: paramsIn(last.queryKey), page: last.state.data as Page } : null
@@ -79,7 +76,7 @@ export function useWalk(seen: Seen, id: number): Walk | null {
     if (wanted.pageIndex < 1 || (by === 1 && page.totalIsExact && pageIndex * pageSize >= page.total)) return undefined
     const { source } = listOf(seen)
     const next = await client.fetchQuery({
-      queryKey: [...listCacheKey(key), wanted],
+      queryKey: [...listPagesKey(key), wanted],
       queryFn: ({ signal }) => source.fetch(wanted, signal),
       staleTime: Infinity,
     })
