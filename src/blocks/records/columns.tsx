@@ -123,19 +123,21 @@ interface NamePlace {
 
 const isPicture = (field: Field | undefined) => field?.type === 'image' || field?.type === 'images'
 
+/** What a heading may begin with to name a row: who or what, no amount. */
+const naming: ReadonlySet<FieldType | undefined> = new Set<FieldType>(['text', 'reference'])
+
 /**
- * What names the rows of a list. A number is no name: where the definition has a heading, its first field that says things
- * sold, else its first, stands for it.
+ * What names the rows of a list. A number is no name: where the definition has a heading, what was sold or who it begins with
+ * stands for it.
  */
 function namePlaceOf(
   { fields, nameField, heading = [], pictureField }: AnyResource,
   columns: readonly string[],
 ): NamePlace {
-  const listed = heading.filter((one) => columns.includes(one))
-  const name =
-    listed.find((one) => fields[one]?.type === 'rows' && (fields[one] as FieldOf<'rows'>).words) ??
-    listed[0] ??
-    (columns.includes(nameField) ? nameField : (columns[0] ?? nameField))
+  const isListed = (one: string) => columns.includes(one)
+  const sold = heading.find((one) => isListed(one) && (fields[one] as FieldOf<'rows'> | undefined)?.words)
+  const first = heading.slice(0, 1).find((one) => isListed(one) && naming.has(fields[one]?.type))
+  const name = sold ?? first ?? (isListed(nameField) ? nameField : (columns[0] ?? nameField))
   const isText = fields[name]?.type === 'text'
   const phone = phoneAfter(fields, columns, name)
   const picture = pictureField ?? columns.find((one) => isPicture(fields[one]))
