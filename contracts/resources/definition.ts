@@ -175,6 +175,8 @@ export interface ListFigure<Name extends string = string> {
   readonly is: 'count' | 'sum' | 'distinct'
   /** Absent for `count`. */
   readonly of?: Name
+  /** Of a sum: fields that are taken off it, so that it is of what is left. */
+  readonly less?: readonly Name[]
   readonly where?: Readonly<Record<string, string>>
   /** The same with other filters, to compare with: yesterday. */
   readonly against?: Readonly<Record<string, string>>

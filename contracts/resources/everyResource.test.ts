@@ -266,12 +266,14 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
     if (list.figures) expect(figures.length, 'three to five figures').toBeGreaterThanOrEqual(3)
     expect(figures.length).toBeLessThanOrEqual(5)
     expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length)
-    for (const { name, label, is, of, where, against, note } of figures) {
+    for (const { name, label, is, of, less = [], where, against, note } of figures) {
       expect(label, name).toMatch(chinese)
       expect([...(note ?? '')].length, name).toBeLessThanOrEqual(10)
       if (is === 'count') expect(of, name).toBeUndefined()
       else expect(of, name).toBeDefined()
       if (is === 'sum') expect(summed, name).toContain(fieldOf(of!).type)
+      else expect(less, name).toEqual([])
+      for (const taken of less) expect(fieldOf(taken).type, name).toBe(fieldOf(of!).type)
       expect(against === undefined || note === undefined, name).toBe(true)
       for (const [filter, text] of Object.entries({ ...against, ...where })) {
         const operator = filter === 'status' && lifecycle ? 'oneOf' : operatorOf(resource, filter)

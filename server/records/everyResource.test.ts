@@ -229,12 +229,12 @@ describe.each(all)('what %s adds up to', (_, resource) => {
       if (code !== 0) continue
       expect(schemasOf(resource).figures.data.safeParse(data).error).toBeUndefined()
       expect(Object.keys(data.figures)).toEqual((resource.list.figures ?? []).map(({ name }) => name))
-      for (const { name, is, of, where, against } of resource.list.figures ?? []) {
+      for (const { name, is, of, less = [], where, against } of resource.list.figures ?? []) {
         const measured = async (query: Query) => {
           const rows = await rowsOf(client, resource, query)
           if (is === 'count') return rows.length
           return is === 'sum'
-            ? added(rows, of!)
+            ? less.reduce((left, taken) => left - added(rows, taken), added(rows, of!))
             : new Set(rows.map((row) => row[of!]).filter((one) => one !== null)).size
         }
         const expected = { value: await measured(where ?? {}), before: against ? await measured(against) : null }

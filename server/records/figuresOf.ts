@@ -37,15 +37,16 @@ export async function figuresOf(
 }
 
 /** The fields that a figure tells of. */
-const namesIn = ({ of, where, against }: ListFigure): readonly string[] => [
+const namesIn = ({ of, less = [], where, against }: ListFigure): readonly string[] => [
   ...(of === undefined ? [] : [of]),
+  ...less,
   ...Object.keys({ ...where, ...against }),
 ]
 
 function measure(
   resource: AnyResource,
   caller: RecordCaller,
-  { is, of }: ListFigure,
+  { is, of, less = [] }: ListFigure,
   where: ListFigure['where'] = {},
   now: Date,
 ): SQL {
@@ -54,10 +55,12 @@ function measure(
   const found = sql`from ${table} where ${whereOf(resource, caller, { conditions, keyword: '' })}`
   // As texts: the drivers read sums in ways of their own.
   if (is === 'count' || of === undefined) return sql`(select count(*)::text ${found})`
-  const column = columns[of]!
-  return is === 'sum'
-    ? sql`(select coalesce(sum(${column}), 0)::text ${found})`
-    : sql`(select count(distinct ${column})::text ${found})`
+  if (is === 'distinct') return sql`(select count(distinct ${columns[of]!})::text ${found})`
+  const left = sql.join(
+    [of, ...less].map((name) => sql`coalesce(${columns[name]!}, 0)`),
+    sql` - `,
+  )
+  return sql`(select coalesce(sum(${left}), 0)::text ${found})`
 }
 
 /** Figures may ask for a status that the list has as tabs only. */

@@ -99,7 +99,7 @@ const screens: readonly { name: string; path: string; ready: string; isAlike?: t
   { name: 'ticket product form', path: '/ticket/normalnew/add', ready: '海报标题' },
   { name: 'ticket orders', path: '/ticket/orderList/detail', ready: '今日订单' },
   { name: 'ticket verification', path: '/ticket-verify', ready: '扫描或输入券码' },
-  { name: 'ticket codes', path: '/ticket-verify?show=vouchers', ready: '有效期止' },
+  { name: 'ticket codes', path: '/ticket-verify?show=vouchers', ready: '待使用' },
   { name: 'ticket refunds', path: '/ticket/orderList/detail?show=refunds', ready: '退款成功', isAlike: true },
   { name: 'tyings', path: '/tying-activity/list', ready: '亲子房加购游船票', isAlike: true },
   { name: 'ticket poster', path: '/tempebticketposter?ticketProductId=2', ready: '海报内容' },

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { findRoute } from '@contracts/routes'
+import { titleAt } from '@contracts/routes/route'
 import { ticketsRoutes } from '@contracts/routes/tickets'
 import { addDays } from '@/blocks/dates/days'
 import { readCsv, writeCsv } from '@/blocks/records/csv'
@@ -167,8 +169,14 @@ async function delay(code: string, days: number) {
 async function openOrder(orderNo: string) {
   await go(maker, '/ticket/orderList/detail')
   await maker.getByRole('searchbox', { name: '搜索票券订单' }).fill(orderNo)
-  await maker.getByRole('button', { name: orderNo, exact: true }).click()
-  await maker.getByRole('heading', { level: 1, name: orderNo }).waitFor()
+  await maker
+    .getByRole('row', { name: new RegExp(orderNo) })
+    .getByRole('link')
+    .first()
+    .click()
+  // Its title says who and what; the number stands below it.
+  await maker.getByRole('button', { name: '更多操作' }).waitFor()
+  await maker.getByText(orderNo, { exact: true }).first().waitFor()
 }
 
 /** One time of the first voucher of an order goes back. @returns fen, as the dialog said it */
@@ -196,9 +204,10 @@ async function refundOnce({ orderNo, codes: [code = ''] }: PaidOrder) {
 
 /** What the store has not delivered yet, and what it could give back at most: fen. */
 async function owed() {
-  await go(maker, '/ticket/orderList/detail')
-  await expect.poll(() => factOf(maker, '待核销')).toMatch(/^¥/)
-  const outstanding = fenIn(await factOf(maker, '待核销'))
+  await go(maker, '/ticket-verify?show=vouchers')
+  const figure = maker.getByRole('group', { name: '券码数据' }).getByRole('button', { name: /^待核销/ })
+  await expect.poll(() => figure.innerText()).toMatch(/\d/)
+  const outstanding = fenIn(await figure.innerText())
   await go(maker, '/batch-refund/add')
   await line(maker, '任务名称').fill('看余额')
   await choice(maker, '范围').selectOption('按券码')
@@ -354,7 +363,9 @@ it.each(Object.entries(viewports))(
     page.on('response', (answer) => answer.status() >= 400 && problems.push(`${answer.status()} ${answer.url()}`))
     await signedInAt(page, product, 'admin', '/dashboard')
     await page.getByRole('main').getByText('快捷入口').waitFor()
-    for (const { path, title } of ticketsRoutes) {
+    for (const route of ticketsRoutes) {
+      const { path } = route
+      const title = titleAt(route, findRoute(concretePath(path))?.params ?? {}, '')
       await go(page, concretePath(path))
       await page.waitForFunction((named) => {
         const main = document.querySelector('main')

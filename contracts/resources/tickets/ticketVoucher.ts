@@ -76,6 +76,14 @@ export const ticketVoucher = defineResource({
     figures: [
       { name: 'toUse', label: '待使用', is: 'count', where: { status: 'ACTIVE,PART_USED' }, unit: '张' },
       {
+        name: 'outstanding',
+        label: '待核销',
+        is: 'sum',
+        of: 'shareAmount',
+        less: ['verifiedAmount', 'refundedAmount', 'feeAmount', 'breakageAmount', 'movedAmount'],
+        where: { status: 'ACTIVE,PART_USED,EXPIRED,REFUNDING,FROZEN' },
+      },
+      {
         name: 'issuedToday',
         label: '今日发券',
         is: 'count',

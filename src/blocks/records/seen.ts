@@ -32,7 +32,9 @@ export function seenBy(resource: AnyResource, may: MayDo): AnyResource {
       sortable: open(list.sortable),
       sort: isSortOpen ? list.sort : undefined,
       tabs: list.tabs !== undefined && !isHidden(list.tabs) ? list.tabs : undefined,
-      figures: list.figures?.filter(({ of, where }) => ![of ?? '', ...Object.keys(where ?? {})].some(isHidden)),
+      figures: list.figures?.filter(
+        ({ of, less = [], where }) => ![of ?? '', ...less, ...Object.keys(where ?? {})].some(isHidden),
+      ),
       totals: open(list.totals),
     },
     form: form
