@@ -1,16 +1,18 @@
 import { isBuilt, titleAt } from '@contracts/routes/route'
 import type { RouteMatch } from '@contracts/routes/routeFinder'
 import { useSelector } from '@xstate/react'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { countVisit } from '../palette/visits'
 import { useSession } from '../session/useSession'
 import { Forbidden } from '../shell/pages/Forbidden'
 import { LoadError } from '../shell/pages/LoadError'
-import { UnbuiltPage } from '../shell/pages/UnbuiltPage'
 import type { Areas } from './areas'
 import { CrashBoundary } from './CrashBoundary'
 import { useMissingRight } from './useMissingRight'
+
+// No menu leads there.
+const UnbuiltPage = lazy(async () => ({ default: (await import('../shell/pages/UnbuiltPage')).UnbuiltPage }))
 
 interface RouteScreenProps extends RouteMatch {
   areas: Areas
@@ -37,7 +39,11 @@ function Guarded({ route, children }: Pick<RouteMatch, 'route'> & { children: Re
 function Screen({ route, params, areas }: RouteScreenProps) {
   const { search } = useLocation()
   if (isBuilt(route)) return <AreaScreen route={route} params={params} areas={areas} />
-  const page = <UnbuiltPage route={route} params={params} />
+  const page = (
+    <Suspense fallback={null}>
+      <UnbuiltPage route={route} params={params} />
+    </Suspense>
+  )
   // Outside the frame nothing else is the document's main part.
   if (!route.bare) return page
   return (

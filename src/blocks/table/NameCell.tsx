@@ -26,7 +26,9 @@ export function NameCell<Row>(props: NameCellProps<Row>) {
   const picture = column.picture?.(row)
   const second = column.second?.(row)
   const isBare = picture === undefined && isOpen === undefined
-  const link = <NameLink {...props} className={mergeClasses(props.className, second ? styles.nameInLines : undefined)} />
+  const link = (
+    <NameLink {...props} className={mergeClasses(props.className, second ? styles.nameInLines : undefined)} />
+  )
   const lines = column.second ? <TwoLines first={link} second={second ?? null} /> : link
   if (isBare) return lines
   const Chevron = isOpen ? ChevronDown16Regular : ChevronRight16Regular

@@ -19,7 +19,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   waits: { color: look.toneWarningText },
-  back: { color: look.toneDangerText },
   state: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2px', minWidth: 0 },
   // Below the word of the badge.
   below: { maxWidth: '100%', paddingLeft: '8px' },
@@ -50,7 +49,7 @@ const useStyles = makeStyles({
 })
 
 /** Why the lower line of a cell is not quiet: it waits for us, or says money that went back. */
-type SecondTone = 'waits' | 'back'
+type SecondTone = 'waits'
 
 interface TwoLinesProps {
   first: ReactNode
@@ -92,11 +91,6 @@ export function StateCell({ tone, children, second, waits = false }: StateCellPr
       <span className={mergeClasses(styles.second, styles.below, waits && styles.waits)}>{second}</span>
     </div>
   )
-}
-
-/** An amount, and below it what went back of it. Both are written as amounts are, without their unit. */
-export function MoneyCell({ paid, back }: { paid: string; back: string | null }) {
-  return <TwoLines first={paid} second={back && `已退 ${back}`} tone="back" />
 }
 
 /** One property of a record; states have badges. */
