@@ -88,7 +88,12 @@ export function Tabs<Value extends string>({ label, tabs, chosen, onChoose }: Ta
           onKeyDown={move}
         >
           {text}
-          {count !== undefined && <span className={styles.count}>{` ${count}`}</span>}
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className={styles.count}>{count}</span>
+            </>
+          )}
         </button>
       ))}
     </div>
