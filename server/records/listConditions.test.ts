@@ -1,6 +1,6 @@
 import { callsOf } from '@contracts/resources/calls'
-import { exportTask } from '@contracts/resources/reports/exportTask'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
@@ -74,11 +74,11 @@ it('writes the days down that were meant when a file was asked for', () => {
 })
 
 it.each([
-  ['rows', 'today'],
-  ['rows', '~none'],
+  ['payAmount', 'today'],
+  ['payAmount', '~none'],
   ['createdAt', '!2026-03-01'],
   ['createdAt', 'tomorrow'],
-] as const)('refuses of the exports %s=%s', async (name, text) => {
-  const answer = await admin.call(callsOf(exportTask).list, { [name]: text })
+] as const)('refuses of the orders %s=%s', async (name, text) => {
+  const answer = await admin.call(callsOf(ticketOrder).list, { [name]: text })
   expect(answer.status).toBe(400)
 })

@@ -141,10 +141,13 @@ it('waits for approval, or says why there is none', async () => {
 
 it('asks again when the network fails, and says so meanwhile', async () => {
   const { become } = asTask({ status: 'QUEUED' })
-  records.edge().server.use(http.get(`*${tasks.detail.path}`, () => HttpResponse.error(), { once: true }))
+  let isDown = true
+  // Down until it has been seen: how long it takes to be drawn is nobody's promise.
+  records.edge().server.use(http.get(`*${tasks.detail.path}`, () => (isDown ? HttpResponse.error() : undefined)))
   const { notice } = await exportAsCsv()
   await expectSaid('数据较多，已转为导出任务，正在查询进度')
   expect((await within(await notice()).findByRole('alert', {}, slow)).textContent).toBe('网络异常，请检查网络后重试')
+  isDown = false
   become({ status: 'RUNNING', progress: 70 })
   await expectSaid('票券分类_20260301.csv（12,408 行）正在生成，已完成 70%')
   expect(within(await notice()).queryByRole('alert')).toBeNull()

@@ -38,6 +38,7 @@ it('knows no other address', () => {
   expect(openedAt(inPath, '/deposit/activity', '')).toBeNull()
   expect(openedAt(inPath, '/deposit/edit/7/8', '')).toBeNull()
   expect(openedAt(zero, '/tying-activity/list', '')).toBeNull()
+  expect(openedAt(zero, '/tying-activity/addEdit/abc/view', '')).toBeNull()
 })
 
 it('leads to the addresses that it reads', () => {

@@ -23,6 +23,8 @@ export interface OpenedRecord {
   readonly id: string | null
 }
 
+const idPattern = /^\d{1,15}$/
+
 const modes = ['edit', 'copy', 'view'] as const
 
 /** @returns the address of a screen; undefined where it stands in the place of the list */
@@ -51,7 +53,8 @@ export function openedAt(paths: RecordPaths, pathname: string, search: string): 
   const found = modes.flatMap((mode) => {
     const path = paths[mode]
     const id = path === undefined ? null : idAt(path, pathname, params)
-    return id === null ? [] : [{ mode, id, isAsked: path!.includes('?') }]
+    // A form says by itself that there is no such record; where a page of one stands there is its list.
+    return id === null || (mode === 'view' && !idPattern.test(id)) ? [] : [{ mode, id, isAsked: path!.includes('?') }]
   })
   const asked = found.find(({ isAsked }) => isAsked)
   if (asked) return { mode: asked.mode, id: asked.id }
