@@ -9,8 +9,8 @@ export function useAfterFirstAnswers(): boolean {
     if (isAfter) return undefined
     const look = () => queryClient.isFetching() === 0 && setAfter(true)
     look()
-    // A question that is only just put, while something is drawn, is no answer.
-    return queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && look())
+    // A question that is only just put, while something is drawn, is no answer; one that is withdrawn holds nothing up.
+    return queryClient.getQueryCache().subscribe(({ type }) => (type === 'updated' || type === 'removed') && look())
   }, [queryClient, isAfter])
   return isAfter
 }

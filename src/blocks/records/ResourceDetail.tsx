@@ -141,15 +141,7 @@ function Loaded({
   )
   return (
     <div className={styles.page}>
-      <RecordHead
-        seen={seen}
-        page={page}
-        record={record}
-        walk={walk}
-        actions={!isPhone && buttons}
-        onBack={onBack}
-        onStep={onStep}
-      />
+      <RecordHead seen={seen} page={page} record={record} walk={walk} actions={!isPhone && buttons} onStep={onStep} />
       <PageStrip seen={seen} page={page} record={record} />
       {page.steps && <Steps steps={page.steps(record)} />}
       {Lead && <Lead record={record} />}

@@ -25,6 +25,8 @@ const choice: Measures = { width: 96 }
 const amount: Measures = { width: 112, align: 'end' }
 const count: Measures = { width: 88, align: 'end' }
 const long: Measures = { width: 200 }
+/** Of an order: nineteen characters. */
+const number: Measures = { width: 184 }
 const moment: Measures = { width: 144 }
 
 /** How wide the column of each type of field is, px, and where its values stand (docs/look.md, 5). */
@@ -233,7 +235,7 @@ export function columnsOf(
       ...common,
       ...measuresByType[field.type],
       // The number of a record whose name says more; it is found by search, and in the record.
-      ...(name === nameField && { wide: true }),
+      ...(name === nameField && { wide: true, ...(field.type === 'text' && number) }),
       // A plain text needs no component.
       component: component ?? (field.type === 'text' ? undefined : cellOf(name, field)),
       second: phone === undefined || keepsColumn(phone) ? undefined : phoneLine(phone),

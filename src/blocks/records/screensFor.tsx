@@ -25,7 +25,6 @@ const ResourceForm = lazy(async () => ({ default: (await import('./ResourceForm'
 const SingleScreen = lazy(async () => ({ default: (await import('./SingleScreen')).SingleScreen }))
 const PrintPage = lazy(async () => ({ default: (await import('./PrintPage')).PrintPage }))
 const PageSkeleton = lazy(async () => ({ default: (await import('@/look/parts/PageSkeleton')).PageSkeleton }))
-const BackArrow = lazy(async () => ({ default: (await import('./page/BackArrow')).BackArrow }))
 
 /** What has a place of its own on the page: its shape until it is there. */
 const Later = ({ children }: { children: ReactNode }) => (
@@ -138,7 +137,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
   const Form =
     OwnForm ??
     function Form({ mode, id }: FormScreenProps) {
-      const { finish, leave } = useRecordPlace(resource.key, paths)
+      const { finish } = useRecordPlace(resource.key, paths)
       // Its guard takes another query for another place: a form that was left so is over, a new one begins.
       const { search } = useLocation()
       const [name, setName] = useState<string | null>(null)
@@ -148,11 +147,6 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
           <PageHeader
             title={`${words[mode]}${resource.title}`}
             tab={name === null ? undefined : `${words[mode]}·${name}`}
-            before={
-              <Suspense fallback={null}>
-                <BackArrow onBack={() => leave()} />
-              </Suspense>
-            }
           />
           <Later>
             <ResourceForm

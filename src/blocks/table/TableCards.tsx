@@ -79,11 +79,12 @@ interface CardProps<Row> extends CardState<Row> {
   isMarked: boolean
 }
 
-/** What a card says besides name and state: what its table marked, else what comes first and stands in words. */
+/** What a card says besides name and state: what its table marked, else what comes first and is not for wide windows. */
 function factsOf<Row>(columns: readonly DrawnColumn<Row>[]): readonly DrawnColumn<Row>[] {
   const others = columns.filter(({ column, isName }) => !isName && !isState(column))
   const marked = others.filter(({ column }) => column.card)
-  return (marked.length > 0 ? marked : others).slice(0, CARD_FACTS)
+  const narrow = others.filter(({ column }) => !column.wide)
+  return (marked.length > 0 ? marked : narrow.length > 0 ? narrow : others).slice(0, CARD_FACTS)
 }
 
 function CardView<Row>(props: CardProps<Row>) {

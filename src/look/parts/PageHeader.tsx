@@ -36,8 +36,6 @@ interface PageHeaderProps {
   title: string
   /** What the tab of the page says; the title unless given. */
   tab?: string
-  /** Left of the title: the way back on a phone. */
-  before?: ReactNode
   /** At the right of where the page lies. */
   beside?: ReactNode
   /** State of the record, right of the title. */
@@ -48,7 +46,7 @@ interface PageHeaderProps {
 }
 
 /** The head of every page: where it lies (from the menu, given by the frame), its name, its state and what can be done. */
-export function PageHeader({ title, tab = title, before, beside, badge, actions, note }: PageHeaderProps) {
+export function PageHeader({ title, tab = title, beside, badge, actions, note }: PageHeaderProps) {
   const styles = useStyles()
   useEffect(() => pageName.say(tab), [tab])
   useEffect(() => pageName.unsay, [])
@@ -60,7 +58,6 @@ export function PageHeader({ title, tab = title, before, beside, badge, actions,
       </div>
       <div className={styles.row}>
         <div className={styles.name}>
-          {before}
           <h1 className={styles.title}>{title}</h1>
           {badge}
         </div>

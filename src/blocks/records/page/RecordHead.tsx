@@ -18,7 +18,6 @@ import { usePrintPlace } from '../printPlace'
 import type { Seen } from '../seen'
 import type { RecordActionRef } from '../useRecordAction'
 import type { Acts } from './acts'
-import { BackArrow } from './BackArrow'
 import { isFilled } from './facts'
 import type { AnyPage } from './recordPage'
 import type { StepState } from './stepState'
@@ -72,12 +71,11 @@ interface RecordHeadProps {
   record: AnyRecord
   walk: Walk | null
   actions: ReactNode
-  onBack: () => void
   onStep: (id: number, state: StepState) => void
 }
 
 /** Who and what a record is, its state, the number that people read out, and what may be done. */
-export function RecordHead({ seen, page, record, walk, actions, onBack, onStep }: RecordHeadProps) {
+export function RecordHead({ seen, page, record, walk, actions, onStep }: RecordHeadProps) {
   const { resource } = seen
   const title = nameOf(resource, record)
   const status = statusChoices(resource).find((one) => one.status === record.status)
@@ -87,7 +85,6 @@ export function RecordHead({ seen, page, record, walk, actions, onBack, onStep }
     <PageHeader
       title={title}
       tab={`${page.word ?? resource.title}·${short}`}
-      before={<BackArrow onBack={onBack} />}
       beside={walk && <WalkButtons walk={walk} onOpen={onStep} />}
       badge={status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
       actions={actions}
