@@ -205,6 +205,7 @@ export function columnsOf(
   // One may sort by them or draw them in a way of his own.
   const keepsColumn = (name: string) => cells[name] !== undefined || list.sortable?.includes(name) === true
   const others = wanted.filter((name) => name !== named.name && (!told.has(name) || keepsColumn(name)))
+  const hasNoColumn = (name: string) => wanted.includes(name) && !others.includes(name)
   // A number that stands below the name is needed least of all.
   const names = named.saysId ? [...others.filter((name) => name !== 'id'), 'id'] : others
   return [named.name, ...names].flatMap((name): Column | readonly Column[] => {
@@ -228,6 +229,7 @@ export function columnsOf(
         second: secondOf(resource, named),
         picture: pictureOf(resource, named) ?? (named.phone === undefined ? undefined : () => null),
         face: named.phone !== undefined,
+        holds: [named.phone, named.picture].filter((one): one is string => one !== undefined && hasNoColumn(one)),
       }
     }
     const phone = phoneAfter(fields, wanted, name)
@@ -239,6 +241,7 @@ export function columnsOf(
       // A plain text needs no component.
       component: component ?? (field.type === 'text' ? undefined : cellOf(name, field)),
       second: phone === undefined || keepsColumn(phone) ? undefined : phoneLine(phone),
+      holds: phone === undefined || keepsColumn(phone) ? undefined : [phone],
       words: !component && maybeCut.has(field.type) ? wordsOf(name, field) : undefined,
     })
   })

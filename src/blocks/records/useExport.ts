@@ -22,7 +22,7 @@ const bare = { hasTicks: false, hasActions: false, stickyColumns: 0 }
 
 /**
  * The whole list as it is filtered and sorted now, or the rows ticked in it, with the columns that are shown in their
- * order, as a file; a large one becomes a task of the download centre. While one is being made a second asking is not
+ * order and what those hold besides, as a file; a large one becomes a task of the download centre. While one is being made a second asking is not
  * heard, and the gateway keeps one task of two equal ones.
  */
 export function useExport({ calls, resource }: Seen, definition: ListDefinition<AnyRecord>) {
@@ -30,7 +30,7 @@ export function useExport({ calls, resource }: Seen, definition: ListDefinition<
   const { layout } = useListPreferences(definition.key)
   const [taskId, setTaskId] = useState<number | null>(null)
   const stored = arrangeColumns(definition.columns, layout, bare)
-    .arranged.map(({ column }) => column.name)
+    .arranged.flatMap(({ column }) => [column.name, ...(column.holds ?? [])])
     .filter((name) => !Object.hasOwn(resource.virtual ?? {}, name))
   const whole = (): SelectedRecords => {
     const query = readQuery(new URLSearchParams(search), rulesOf(definition))

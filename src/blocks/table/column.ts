@@ -53,6 +53,8 @@ export interface TableColumn<Row> {
   readonly picture?: (row: Row) => string | null | undefined
   /** The picture is a person's: round, the first character of the value where there is none. */
   readonly face?: boolean
+  /** Names of what else it shows, which has no column of its own here: a file has a column for each. */
+  readonly holds?: readonly string[]
   /** Among the facts of a card; the first three that fit unless some say so. */
   readonly card?: boolean
   /** Leaves first where the window has less than 1200 px: it can be read in the record. */
