@@ -105,7 +105,8 @@ it('who decides about exports agrees to those of others, and can do nothing else
 
 it('shows nobody the tasks of others without that right', async () => {
   await records.makeTask('admin', '管理员的导出', 'SUCCEEDED')
-  await records.edge().signIn('front')
+  // Who may open the page on which the test draws it.
+  await records.edge().signIn('market')
   records.open(DownloadCenter)
   expect(await screen.findByText('还没有导出任务', {}, slow)).toBeTruthy()
   expect(screen.queryByText('管理员的导出')).toBeNull()
