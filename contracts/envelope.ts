@@ -23,7 +23,7 @@ export const codes = {
   lifecycleRefuses: 40903,
   /** The call speaks about one store and the whole brand is chosen. */
   hotelRequired: 40904,
-  /** The same Idempotency-Key is still being worked on, or was used for something else. */
+  /** The same Idempotency-Key is still being worked on, was used for something else, or its answer was lost. */
   keyInUse: 40905,
   /** The call works with the store's corporate WeChat, and the store has no corp (Business areas and routes, 8). */
   noCorp: 40906,
@@ -32,6 +32,8 @@ export const codes = {
   fieldErrors: 42200,
   throttled: 42900,
   fault: 50000,
+  /** The database cannot be reached: the same may succeed in a moment. */
+  unavailable: 50300,
   /** The call is agreed in the contract but its service is not built yet. */
   notBuilt: 50100,
 } as const
@@ -53,11 +55,13 @@ export const messages = {
   tenantChanged: '当前门店已变化，请刷新后重试',
   hotelRequired: '请先选择门店',
   keyInUse: '上一次提交还在处理，请稍候',
+  keyDone: '上一次提交已经生效，请刷新后查看结果',
   noCorp: '企业微信未授权，请点击“授权管理”操作',
   tooLarge: '请求内容过大',
   notJson: '请求内容须为 JSON',
   throttled: '操作过于频繁，请稍后再试',
   fault: '服务端返回异常',
+  unavailable: '服务暂时不可用，请稍后重试',
   notBuilt: '此接口尚未建成',
 } as const
 

@@ -6,6 +6,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { declaredSuites } from './areas/registry'
+import { describeFault, isDatabaseAway } from './fault'
 import { gateway, refusalBody, type Variables } from './http/gateway/gateway'
 import { Refusal } from './refusal'
 import { health } from './http/health'
@@ -30,12 +31,18 @@ export const version = '1.36.4'
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
+/** When a client may ask again while the database is away, seconds. */
+const retryAwaySeconds = 5
+/** How long a browser that came over https never comes without it again, seconds. */
+const httpsOnlySeconds = 365 * 24 * 60 * 60
+
 /**
  * The whole HTTP surface of one gateway process: health, description, calls and, when it has been built, the console.
  * Every answer carries `X-Request-Id`; a fault is logged with it and answered without its reason.
  */
 export function createApp(services: Services, consoleFolder?: string) {
   const app = new Hono<{ Variables: Variables }>()
+  const isHttps = services.config.publicUrl.startsWith('https:')
 
   app.use('*', async (http, next) => {
     const given = http.req.header('X-Request-Id')
@@ -43,6 +50,8 @@ export function createApp(services: Services, consoleFolder?: string) {
     http.set('requestId', requestId)
     http.set('address', clientAddress(http, services.config.trustProxy))
     http.header('X-Request-Id', requestId)
+    http.header('X-Content-Type-Options', 'nosniff')
+    if (isHttps) http.header('Strict-Transport-Security', `max-age=${httpsOnlySeconds}`)
     const start = performance.now()
     await next()
     services.log.info(
@@ -62,8 +71,10 @@ export function createApp(services: Services, consoleFolder?: string) {
       if (error.retryAfter !== undefined) http.header('Retry-After', String(error.retryAfter))
       return http.json(refusalBody(error), error.status)
     }
-    services.log.error({ requestId: http.get('requestId'), error: describe(error) }, 'fault')
-    return answer(http, 500, codes.fault, messages.fault)
+    services.log.error({ requestId: http.get('requestId'), error: describeFault(error) }, 'fault')
+    if (!isDatabaseAway(error)) return answer(http, 500, codes.fault, messages.fault)
+    http.header('Retry-After', String(retryAwaySeconds))
+    return answer(http, 503, codes.unavailable, messages.unavailable)
   })
   app.notFound((http) => answer(http, 404, codes.gone, messages.noSuchCall))
 
@@ -93,5 +104,3 @@ function clientAddress(http: Context, trustProxy: boolean): string {
   // Requests that tests hand over directly have no connection.
   return http.env?.incoming ? (getConnInfo(http).remote.address ?? '') : ''
 }
-
-const describe = (error: Error) => ({ name: error.name, message: error.message, stack: error.stack })

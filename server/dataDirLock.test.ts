@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -21,6 +21,14 @@ it('refuses a folder that a living process holds, and names the process', async 
   expect(await readFile(join(dir, 'gateway.lock'), 'utf8')).toBe(String(process.pid))
   await release()
   await expect(access(join(dir, 'gateway.lock'))).rejects.toThrow()
+})
+
+it('closes the folder to everybody else on the machine', async () => {
+  const dir = await folder()
+  await chmod(dir, 0o755)
+  const release = await lockDataDir(dir)
+  expect((await stat(dir)).mode & 0o777).toBe(0o700)
+  await release()
 })
 
 it.each(['', 'not a pid', '999999999'])('takes over a lock that says %j', async (content) => {

@@ -1,5 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
+/** Hashes, phones and money lie in it. */
+const ownerOnly = 0o700
 
 const fileName = 'gateway.lock'
 
@@ -13,7 +16,9 @@ export class DataDirInUse extends Error {}
  * @throws DataDirInUse naming the process that holds it
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: ownerOnly })
+  // One that was there already may be open to others on this machine.
+  await chmod(dataDir, ownerOnly)
   const file = join(dataDir, fileName)
   for (;;) {
     try {

@@ -10,6 +10,8 @@ import { welcome } from './welcome'
 const consoleFolder = fileURLToPath(new URL('../console', import.meta.url))
 
 async function main() {
+  // Whatever it writes is its own: database, stored files, keys.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   const built = await access(consoleFolder).then(

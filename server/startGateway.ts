@@ -8,11 +8,14 @@ import { databaseFolder, openPglite, openPostgres, type OpenDatabase } from './d
 import { migrateDatabase } from './db/migrate'
 import { seed, type SeedReport } from './demo/seed'
 import { maxFileBytes } from './files/uploadedObject'
+import { ownOrigins } from './http/gateway/crossSite'
 import { openIdentity } from './identity'
 import { openJobs, type Jobs } from './jobs/jobs'
 import { scheduledJobs } from './scheduledJobs'
 import { declaredServers, declaredSuites } from './areas/registry'
 import { useRecordServers } from './records/recordServers'
+import { useTeller } from './records/teller'
+import { tellUser } from './notifications/messageTeller'
 import { tellOfNewDevice } from './notifications/newDeviceTeller'
 import { openNewsHub } from './notifications/newsHub'
 import type { Services } from './services'
@@ -64,6 +67,7 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
     closers.push(database.close)
     await migrateDatabase(database)
     useRecordServers(declaredServers)
+    useTeller(tellUser)
     for (const { join } of declaredSuites) join?.()
     const news = openNewsHub(database)
     closers.push(news.close)
@@ -123,10 +127,6 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
     throw error
   }
 }
-
-/** Where our pages may be opened from: the public address; without one also the loopback address itself. */
-const ownOrigins = ({ publicUrl, port }: Config) =>
-  publicUrl === `http://localhost:${port}` ? [publicUrl, `http://127.0.0.1:${port}`] : [publicUrl]
 
 const noJobs: Jobs = {
   request: () => Promise.reject(new Error('jobs are off in this process')),

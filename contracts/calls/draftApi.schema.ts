@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
-import { longestDraftRecord, longestDraftRoute, type draftApi } from './draftApi'
+import { longestDraftRecord, longestDraftRoute, longestDraftSlot, type draftApi } from './draftApi'
 
 const place = {
   route: z
@@ -12,12 +12,16 @@ const place = {
     .max(longestDraftRecord)
     .regex(/^[\w.~-]+$/),
 }
+const slot = z
+  .string()
+  .max(longestDraftSlot)
+  .regex(/^[\da-z]*$/)
 const values = z.record(z.string(), z.unknown())
 const version = z.int().nullable()
 const savedAt = z.iso.datetime()
 
 export const draftApiSchemas = {
-  get: { input: z.object(place), data: z.object({ values, version, savedAt }).nullable() },
-  save: { input: z.object({ ...place, values, version }), data: z.object({ savedAt }) },
-  discard: { input: z.object(place), data: z.null() },
+  list: { input: z.object(place), data: z.array(z.object({ slot, values, version, savedAt })) },
+  save: { input: z.object({ ...place, slot, values, version }), data: z.object({ savedAt }) },
+  discard: { input: z.object({ ...place, slot }), data: z.null() },
 } satisfies SchemasOf<typeof draftApi>

@@ -3,9 +3,10 @@ import { defineCall } from './call'
 /** Largest draft accepted, in bytes of its request: a form with long texts, not a file. */
 export const largestDraft = 256 * 1024
 
-/** Longest route and record id a draft may be kept under, in characters. */
+/** Longest route, record id and slot a draft may be kept under, in characters. */
 export const longestDraftRoute = 200
 export const longestDraftRecord = 80
+export const longestDraftSlot = 16
 
 /** Which form a draft belongs to, within the user and tenant of the session (docs/architecture.md, decision 15). */
 export interface DraftPlace {
@@ -15,8 +16,17 @@ export interface DraftPlace {
   recordId: string
 }
 
+/**
+ * One opening of a form: two of them, in two tabs or one after the other, never take the place of each other. Letters
+ * and digits; '' of drafts from before there were any.
+ */
+export interface DraftSlot extends DraftPlace {
+  slot: string
+}
+
 /** What had been typed and not saved. */
 export interface Draft {
+  slot: string
   /** Values by field, without secrets. */
   values: Record<string, unknown>
   /** Version of the record the values were typed over; null for a new one. */
@@ -28,10 +38,11 @@ export interface Draft {
 const service = 'merchant-api'
 
 export const draftApi = {
-  get: defineCall<DraftPlace, Draft | null>()({
+  /** The newest first. */
+  list: defineCall<DraftPlace, Draft[]>()({
     service,
     method: 'GET',
-    path: '/merchant-api/eb/draft/get',
+    path: '/merchant-api/eb/draft/list',
     title: '读取表单草稿',
     effect: 'read',
     access: 'session',
@@ -39,7 +50,7 @@ export const draftApi = {
     query: ['route', 'recordId'],
     source: 'docs/architecture.md, decision 15',
   }),
-  save: defineCall<DraftPlace & Pick<Draft, 'values' | 'version'>, { savedAt: string }>()({
+  save: defineCall<DraftSlot & Pick<Draft, 'values' | 'version'>, { savedAt: string }>()({
     service,
     method: 'POST',
     path: '/merchant-api/eb/draft/save',
@@ -47,11 +58,11 @@ export const draftApi = {
     effect: 'write',
     access: 'session',
     tenant: 'any',
-    body: ['route', 'recordId', 'values', 'version'],
+    body: ['route', 'recordId', 'slot', 'values', 'version'],
     bodyLimit: largestDraft,
     source: 'docs/architecture.md, decision 15',
   }),
-  discard: defineCall<DraftPlace, null>()({
+  discard: defineCall<DraftSlot, null>()({
     service,
     method: 'POST',
     path: '/merchant-api/eb/draft/discard',
@@ -59,7 +70,7 @@ export const draftApi = {
     effect: 'write',
     access: 'session',
     tenant: 'any',
-    body: ['route', 'recordId'],
+    body: ['route', 'recordId', 'slot'],
     source: 'docs/architecture.md, decision 15',
   }),
 }

@@ -1,6 +1,7 @@
 import { callsOf } from '../resources/calls'
 import { resources } from '../resources/registry'
-import { schemasOf } from '../resources/schema'
+import { revisionCallsOf } from '../resources/revisionCalls'
+import { revisionSchemasOf, schemasOf } from '../resources/schema'
 import type { Call } from './call'
 
 /** `ticket-category` → `ticketCategory`: how the calls of a resource are named among all calls. */
@@ -11,11 +12,16 @@ export const recordCalls: Readonly<Record<string, Readonly<Record<string, Call<o
   Object.fromEntries(
     resources.map((resource) => [
       groupOf(resource.key),
-      callsOf(resource) as unknown as Readonly<Record<string, Call<object, unknown>>>,
+      { ...callsOf(resource), ...(resource.audited ? revisionCallsOf(resource) : {}) } as unknown as Readonly<
+        Record<string, Call<object, unknown>>
+      >,
     ]),
   )
 
 /** Their schemas, under the same names. */
 export const recordSchemas = Object.fromEntries(
-  resources.map((resource) => [groupOf(resource.key), schemasOf(resource)]),
+  resources.map((resource) => [
+    groupOf(resource.key),
+    { ...schemasOf(resource), ...(resource.audited ? revisionSchemasOf(resource) : {}) },
+  ]),
 )

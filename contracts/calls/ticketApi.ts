@@ -67,6 +67,12 @@ export interface PreparedVoucher {
   /** Masked. */
   code: string
   productName: string
+  /** Of a product of several specs the one that was bought. */
+  spec: string | null
+  /** Key of the product's first picture. */
+  picture: string | null
+  /** 须知 of the product as it stands. */
+  notice: string
   status: string
   statusName: string
   /** ISO times, both counted. */
@@ -74,6 +80,8 @@ export interface PreparedVoucher {
   validEnd: string
   totalTimes: number
   timesLeft: number
+  /** fen: what one time is worth, what two of them are, and so on; [] of cards, whose benefits differ. */
+  worths: number[]
   /** What a card holds and has left; [] of other vouchers. One of several is to be named when it is used. */
   benefits: { productId: number; name: string; left: number }[]
   checks: VoucherCheck[]

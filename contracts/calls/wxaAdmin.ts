@@ -131,7 +131,7 @@ export const wxaAdmin = {
     service,
     method: 'POST',
     path: '/wxa-admin/admin/base_config/insert',
-    title: '新建小程序基础配置',
+    title: '新增小程序基础配置',
     effect: 'write',
     access: saveRegistration,
     tenant: 'any',

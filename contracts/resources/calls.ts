@@ -1,6 +1,7 @@
 import { defineCall } from '../calls/call'
 import type { AnyResource, RecordOf } from './definition'
 import { filterNames } from './filters'
+import type { NoteChange, RecordNotes } from './notes'
 
 /** Totals are exact up to here, one more means «more than» (docs/architecture.md, decision 13). */
 export const exactTotalLimit = 10_000
@@ -106,7 +107,8 @@ export interface ImportOutcome {
   readonly wrongRows: readonly number[]
 }
 
-const tenantOf = { hotel: 'hotel', brand: 'any', hotelOrBrand: 'any', platform: 'none', user: 'none' } as const
+/** Which tenant the calls about a record of each scope speak for. */
+export const tenantOf = { hotel: 'hotel', brand: 'any', hotelOrBrand: 'any', platform: 'none', user: 'none' } as const
 
 /** The tables of these calls by resource, made once. */
 const made = new Map<AnyResource, unknown>()
@@ -161,6 +163,32 @@ function makeCalls<R extends AnyResource>(resource: R) {
       path: path('history'),
       title: `${title}变更记录`,
       query: ['id'],
+    }),
+    /** 备注 of a record, and who may be named there. */
+    notes: defineCall<{ id: number }, RecordNotes>()({
+      ...read,
+      path: path('notes'),
+      title: `${title}备注`,
+      query: ['id'],
+    }),
+    /**
+     * Who may read a record may write about it; whom the text names behind an @ gets a message. `page`: where the record
+     * was seen, route and query inside the console, for records whose definition names no page.
+     */
+    note: defineCall<{ id: number; text: string; page?: string }, null>()({
+      ...write,
+      ...reading,
+      path: path('note'),
+      title: `添加${title}备注`,
+      body: ['id', 'text', 'page'],
+    }),
+    /** Everybody pins, its author removes. */
+    changeNote: defineCall<{ id: number; noteId: number; change: NoteChange }, null>()({
+      ...write,
+      ...reading,
+      path: path('change_note'),
+      title: `置顶或删除${title}备注`,
+      body: ['id', 'noteId', 'change'],
     }),
     /** Personal data of one field in full; the reading is recorded. */
     reveal: defineCall<{ id: number; field: string }, { value: string }>()({

@@ -67,11 +67,21 @@ export type Field = Common &
         readonly initial?: string
       }
     /** Money is whole fen; percent is 0–100 with two decimals. */
-    | (Counted & { readonly type: 'money' | 'integer' | 'decimal' | 'percent'; readonly initial?: number })
+    | (Counted & {
+        readonly type: 'money' | 'integer' | 'decimal' | 'percent'
+        readonly initial?: number
+        /** Words before the box and behind it: `付款后 2 小时`. Of money and percent the unit goes without saying. */
+        readonly lead?: string
+        readonly unit?: string
+      })
     | { readonly type: 'boolean'; readonly initial?: boolean }
     | { readonly type: 'date' | 'dateTime'; readonly initial?: string }
     /** First and last day, both counted. */
     | { readonly type: 'dateRange' }
+    | { readonly type: 'time' }
+    /** From when to when of one day; `overnight`: an end that is no later than the start is on the next day. */
+    | { readonly type: 'timeRange'; readonly overnight?: true }
+    | { readonly type: 'weekdays' }
     | { readonly type: 'enum'; readonly values: Readonly<Record<string, string>>; readonly initial?: string }
     /** Keys of stored files. */
     | { readonly type: 'image' | 'file' | 'video' }
@@ -117,6 +127,11 @@ interface Values {
   /** ISO with milliseconds and Z */
   dateTime: string
   dateRange: readonly [string, string]
+  /** HH:mm */
+  time: string
+  timeRange: readonly [string, string]
+  /** '1' is Monday, '7' Sunday (contracts/resources/weekdays.ts). */
+  weekdays: readonly string[]
   image: string
   file: string
   video: string
@@ -186,6 +201,32 @@ export interface ListFigure<Name extends string = string> {
   readonly note?: string
 }
 
+/** A column that is worked out from the record: it is shown, and stands in files, as a field of its type would. */
+export interface ComputedColumn<Values = never, Name extends string = string> {
+  readonly label: string
+  readonly type: 'text' | 'integer' | 'money' | 'percent'
+  /** The fields that it is worked out from: who may not see all of them does not know the column. */
+  readonly reads: readonly Name[]
+  /** @returns null where there is nothing to say */
+  readonly of: (record: Values & { readonly facts: Readonly<Record<string, unknown>> }) => string | number | null
+}
+
+/**
+ * Fields whose change on a live record waits for another person, while guests keep what stands: a change of one of them
+ * becomes the record's revision (docs/architecture.md, decision 3).
+ */
+export interface Audited<Name extends string = string> {
+  readonly fields: readonly Name[]
+  /** Parts of rows, by field, that nobody looks at: how many of a spec there are. */
+  readonly unseen?: Readonly<Record<string, readonly string[]>>
+  /** The statuses in which it waits. */
+  readonly while: readonly string[]
+  /** Right of those who approve; never somebody who wrote it, unless he may do everything. */
+  readonly access: string
+  /** The read-only field, true while something waits, by which lists are narrowed. */
+  readonly flag: Name
+}
+
 /**
  * Sheets of paper (A4) made of records: a delivery list, a bill. `one`: a sheet for each record, its columns as facts
  * and each field of rows as a table below them. `all`: one table with a line for each record.
@@ -241,8 +282,11 @@ export interface Resource<
   readonly page?: string
   /** Absent where a record has no states: it is there or removed. */
   readonly lifecycle?: M
-  /** Columns that no field stores, with their labels; an area draws them. */
-  readonly virtual?: { readonly [Name in V]: string }
+  /**
+   * Columns that no field stores: worked out from the record, or a label alone for what only an area draws (a button, a
+   * clock), which is in no file.
+   */
+  readonly virtual?: { readonly [Name in V]: string | ComputedColumn<ValuesOf<NoInfer<F>>, NoInfer<NameOf<F>>> }
   readonly list: {
     readonly columns: readonly (NoInfer<NameOf<F> | V> | SystemColumn)[]
     readonly filters?: readonly (NoInfer<NameOf<F>> | 'status' | 'createdAt')[]
@@ -271,8 +315,18 @@ export interface Resource<
     readonly message: string
     readonly holds: (values: ValuesOf<NoInfer<F>>) => boolean
   }[]
-  /** Read-only fields worked out from others before a record is stored. */
+  /**
+   * Rules against what is stored, asked when a record is changed: what was sold stays. Each answers with a message, or
+   * null when it holds.
+   */
+  readonly storedRules?: readonly {
+    readonly at: NoInfer<NameOf<F>>
+    readonly problem: (values: ValuesOf<NoInfer<F>>, stored: ValuesOf<NoInfer<F>>) => string | null
+  }[]
+  /** Fields worked out from others before a record is stored: read-only, or such as nobody fills in while not shown. */
   readonly derived?: { readonly [Name in NoInfer<NameOf<F>>]?: (values: ValuesOf<NoInfer<F>>) => unknown }
+  /** Which changes of a live record wait for another person. */
+  readonly audited?: Audited<NoInfer<NameOf<F>>>
   /** Names of what the server looks up for the lifecycle's guards. */
   readonly facts?: readonly Fact[]
   /** What must hold before it is removed, and why it is refused otherwise; `never` is not offered on the screens. */
@@ -295,12 +349,17 @@ export interface Resource<
 
 /** A resource of whatever fields; registries and sweeps work on it. */
 // The rules of a resource take its own values: only `never` stands for all of them.
-export type AnyResource = Omit<Resource, 'rules' | 'derived' | 'sample'> & {
+export type AnyResource = Omit<Resource, 'rules' | 'storedRules' | 'derived' | 'sample' | 'virtual'> & {
+  readonly virtual?: Readonly<Record<string, string | ComputedColumn>>
   readonly rules?: readonly {
     readonly at: string
     readonly reads: readonly string[]
     readonly message: string
     readonly holds: (values: never) => boolean
+  }[]
+  readonly storedRules?: readonly {
+    readonly at: string
+    readonly problem: (values: never, stored: never) => string | null
   }[]
   readonly derived?: Readonly<Record<string, ((values: never) => unknown) | undefined>>
   readonly sample?: Readonly<Record<string, unknown>>

@@ -50,7 +50,7 @@ describe('票券分类', () => {
     })
     expect(offered(ticketCategory, needed)).toEqual({ 停用: '还有已上线的商品，不能停用' })
     expect(refusalOf(ticketCategory, needed, { type: 'DISABLE' })).toBe('还有已上线的商品，不能停用')
-    expect(refusalOf(ticketCategory, needed, { type: 'ENABLE' })).toBe('当前状态不能执行此操作')
+    expect(refusalOf(ticketCategory, needed, { type: 'ENABLE' })).toBe('当前为「启用」，不能执行此操作')
     expect(takeEvent(ticketCategory, free, { type: 'DISABLE' })).toEqual({
       status: 'DISABLED',
       changes: {},
@@ -92,7 +92,7 @@ describe('票券商品', () => {
   it.each([
     ['DRAFT', '提交审核'],
     ['NEW', '审核通过'],
-    ['OFFLINE', '重新上线'],
+    ['OFFLINE', '上线'],
   ])('does not leave %s by 「%s」 after its last day of sale', (status, label) => {
     const on = (last: string) => standing(status, { record: { hotelId: null, saleRange: ['2026-05-01', last] } })
     expect(offered(ticketProduct, on('2026-05-31'))[label]).toBe('售卖时间已结束，请先修改售卖时间')
@@ -102,7 +102,7 @@ describe('票券商品', () => {
   it('is put on sale again only as it was approved', () => {
     const changed = standing('OFFLINE', { facts: { changedSinceApproval: true } })
     expect(offered(ticketProduct, changed)).toEqual({
-      重新上线: '审核后商品内容有变化，请重新提交审核',
+      上线: '审核后商品内容有变化，请重新提交审核',
       提交审核: null,
       取消共享: '只有品牌的商品可以共享给门店',
     })

@@ -40,9 +40,12 @@ export interface Taken {
   readonly effects: readonly string[]
 }
 
-const cannotNow = '当前状态不能执行此操作'
+const cannotNow = (status: string) => `当前为「${status}」，不能执行此操作`
 
-const machineOf = ({ key, lifecycle }: AnyResource): AnyStateMachine => {
+/** What the questions about an event ask of a resource. */
+type WithLifecycle = Pick<AnyResource, 'key' | 'lifecycle'>
+
+const machineOf = ({ key, lifecycle }: WithLifecycle): AnyStateMachine => {
   if (!lifecycle) throw new Error(`${key} has no lifecycle`)
   return lifecycle
 }
@@ -69,8 +72,9 @@ const transitionsFrom = (machine: AnyStateMachine, status: string) => [
 const metaOf = (alternatives: readonly { readonly meta?: unknown }[]): TransitionMeta =>
   (alternatives[0]?.meta ?? {}) as TransitionMeta
 
-const reasonOf = (refusal: TransitionMeta['refusal'], standing: Standing): string =>
-  (typeof refusal === 'function' ? refusal(contextOf(standing)) : refusal) ?? cannotNow
+const reasonOf = (machine: AnyStateMachine, refusal: TransitionMeta['refusal'], standing: Standing): string =>
+  (typeof refusal === 'function' ? refusal(contextOf(standing)) : refusal) ??
+  cannotNow(statusMeta(machine, standing.status).label)
 
 function questionOf(label: string, confirm: TransitionMeta['confirm'], standing: Standing): string | null {
   if (typeof confirm === 'function') return confirm(contextOf(standing))
@@ -92,7 +96,7 @@ export const statusChoices = ({ lifecycle }: AnyResource) =>
  * The buttons of a record: every event of its status that people raise, with the reason when it cannot be taken now.
  * Rights are not looked at here.
  */
-export function offersOf(resource: AnyResource, standing: Standing): readonly Offer[] {
+export function offersOf(resource: WithLifecycle & Pick<AnyResource, 'access'>, standing: Standing): readonly Offer[] {
   const machine = machineOf(resource)
   const snapshot = snapshotOf(machine, standing)
   return transitionsFrom(machine, standing.status).flatMap(([event, alternatives]) => {
@@ -105,7 +109,7 @@ export function offersOf(resource: AnyResource, standing: Standing): readonly Of
       confirm: questionOf(label, confirm, standing),
       payload,
       undo: undo ?? null,
-      refusal: snapshot.can({ type: event } as never) ? null : reasonOf(refusal, standing),
+      refusal: snapshot.can({ type: event } as never) ? null : reasonOf(machine, refusal, standing),
     }
   })
 }
@@ -133,12 +137,12 @@ export function eventWords(resource: AnyResource): ReadonlyMap<string, string> {
  * Takes an event: nothing is executed, what has to be done is answered.
  * @throws LifecycleRefusal with the reason, in Chinese, when the lifecycle does not take it in this status
  */
-export function takeEvent(resource: AnyResource, standing: Standing, event: EventObject): Taken {
+export function takeEvent(resource: WithLifecycle, standing: Standing, event: EventObject): Taken {
   const machine = machineOf(resource)
   const snapshot = snapshotOf(machine, standing)
   if (!snapshot.can(event as never)) {
     const alternatives = machine.root.states[standing.status]?.transitions.get(event.type)
-    throw new LifecycleRefusal(reasonOf(alternatives && metaOf(alternatives).refusal, standing))
+    throw new LifecycleRefusal(reasonOf(machine, alternatives && metaOf(alternatives).refusal, standing))
   }
   const [next, actions] = transition(machine, snapshot, event as never) as [AnyMachineSnapshot, { type: string }[]]
   return {

@@ -95,6 +95,14 @@ it('speaks of money in yuan inside rows too', () => {
   expect(problems(fields, { specs: [{ price: 1 }, { price: 0 }] })).toEqual({ specs: '第2行 价格：不能小于0.01' })
 })
 
+it('says of a phone number what it may hold', () => {
+  const fields = { phone: { type: 'phone', label: '手机号' } } satisfies Fields
+  expect(problemsOf({ fields }, { phone: '123' })).toEqual({
+    phone: '填写 5 至 20 位的电话号码，只含数字、空格和 + - ( )',
+  })
+  expect(problemsOf({ fields }, { phone: '+86 571-8888 0000' })).toEqual({})
+})
+
 it('asks nothing of what the server sets', () => {
   const fields = { sold: { type: 'integer', label: '已售', required: true, readOnly: true, min: 0 } } as const
   expect(problems(fields, { sold: -1 })).toEqual({})

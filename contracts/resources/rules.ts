@@ -2,18 +2,22 @@ import { email, regex, url } from '../rules/formats'
 import { maxEntries, maxLength, minEntries, minLength } from '../rules/lengths'
 import { ruleMessages } from '../rules/messages'
 import { required } from '../rules/presence'
+import { endsAfterStart, time, timeRange } from '../rules/times'
 import { validate, everyRow, type Problems, type Rules } from '../rules/validate'
 import { entryOf, isEmpty, type Validator, type Values } from '../rules/validator'
 import { maxValue, minValue } from '../rules/values'
 import type { AnyResource, Field, FieldOf, Fields, FieldType, When } from './definition'
+import { weekdayNames } from './weekdays'
 
 type Counted = { readonly min?: number; readonly max?: number }
 
 const dayPattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const colorPattern = /^#[\da-f]{6}$/i
-/** Characters of a phone number at most. */
+/** Characters of a phone number, at least and at most. */
+const shortestPhone = 5
 export const longestPhone = 20
-const phonePattern = new RegExp(`^[\\d\\s+()-]{5,${longestPhone}}$`)
+const phonePattern = new RegExp(`^[\\d\\s+()-]{${shortestPhone},${longestPhone}}$`)
+const phoneMessage = `填写 ${shortestPhone} 至 ${longestPhone} 位的电话号码，只含数字、空格和 + - ( )`
 const fenOfYuan = 100
 
 /** Longest text of a field that says nothing, in characters. */
@@ -63,7 +67,7 @@ const rulesByType: { readonly [Type in FieldType]: (field: FieldOf<Type>) => rea
   longText: (field) => lengths(field, textLimits.longText),
   richText: (field) => lengths(field, textLimits.richText),
   url: (field) => [url, ...lengths(field, textLimits.longText)],
-  phone: () => [ofPattern(phonePattern)],
+  phone: () => [worded(ofPattern(phonePattern), phoneMessage)],
   email: (field) => [email, ...lengths(field, textLimits.text)],
   color: () => [ofPattern(colorPattern)],
   money: (field) => [checked(isWhole), ...amountsOfMoney(field)],
@@ -77,6 +81,11 @@ const rulesByType: { readonly [Type in FieldType]: (field: FieldOf<Type>) => rea
   date: () => [checked(isDay)],
   dateTime: () => [checked((value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)))],
   dateRange: () => [checked(isRange)],
+  time: () => [time],
+  timeRange: ({ overnight }) => (overnight ? [timeRange] : [timeRange, endsAfterStart]),
+  weekdays: () => [
+    checked((value) => Array.isArray(value) && value.every((day) => Object.hasOwn(weekdayNames, String(day)))),
+  ],
   enum: (field) => [checked((value) => typeof value === 'string' && Object.hasOwn(field.values, value))],
   image: () => [maxLength(textLimits.longText)],
   file: () => [maxLength(textLimits.longText)],

@@ -1,5 +1,7 @@
 import type { AnyResource, Field, FieldOf, Fields, FieldType, When } from './definition'
+import { ruleMessages } from '../rules/messages'
 import { holdsWhen } from './rules'
+import { everyDay } from './weekdays'
 
 /** A value that a field must refuse, with what it must say. */
 export interface Misfit {
@@ -99,6 +101,19 @@ const sampleByType: { readonly [Type in FieldType]: Sample<Type> } = {
       { value: ['2026-06-01'], message: wrongForm },
     ],
   },
+  time: {
+    good: () => '09:00',
+    misfits: () => ['24:00', '9点', '12:60'].map((value) => ({ value, message: ruleMessages.time })),
+  },
+  timeRange: {
+    good: () => ['09:00', '21:30'],
+    misfits: ({ overnight }) => [
+      { value: ['09:00', '24:00'], message: ruleMessages.timeRange },
+      { value: ['09:00'], message: ruleMessages.timeRange },
+      ...(overnight ? [] : [{ value: ['21:00', '09:00'], message: ruleMessages.endsAfter('21:00') }]),
+    ],
+  },
+  weekdays: { good: () => everyDay, misfits: () => [{ value: ['8'], message: wrongForm }] },
   enum: {
     good: ({ initial, values }) => initial ?? Object.keys(values)[0],
     misfits: () => [

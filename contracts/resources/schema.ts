@@ -3,10 +3,14 @@ import { bodyId, queryId, queryPageSize } from '../calls/queryText'
 import type { RecordCalls } from './calls'
 import type { AnyResource, Field, FieldOf, Fields, FieldType } from './definition'
 import { filterNames } from './filters'
+import type { RevisionCalls } from './revisionCalls'
 
 /** Text that every database takes: no NUL, no half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 const text = z.string().refine(isStorable)
+
+/** An address inside the console. */
+const place = text.max(500).regex(/^\/(?!\/)/)
 
 /** Days that both databases and calendars know. */
 const day = z.iso.date().refine((value) => value >= '1900-01-01')
@@ -36,6 +40,9 @@ const schemaByType: { readonly [Type in FieldType]: (field: FieldOf<Type>) => z.
   date: () => day,
   dateTime: () => moment,
   dateRange: () => z.tuple([day, day]),
+  time: () => text,
+  timeRange: () => z.array(text),
+  weekdays: () => z.array(text),
   enum: ({ values }) => z.enum(Object.keys(values)),
   image: () => text,
   file: () => text,
@@ -113,6 +120,20 @@ const historySchema = z.array(
     changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   }),
 )
+const notesSchema = z.object({
+  list: z.array(
+    z.object({
+      id: z.int(),
+      by: maybeText,
+      at: z.string(),
+      text: z.string(),
+      named: z.array(z.string()),
+      isPinned: z.boolean(),
+      isOwn: z.boolean(),
+    }),
+  ),
+  colleagues: z.array(z.string()),
+})
 const batchSchema = z.object({
   total: z.int(),
   done: z.int(),
@@ -175,6 +196,12 @@ function makeSchemas(resource: AnyResource): RecordSchemas {
     removed: { input: z.object(paging), data: page },
     detail: { input: z.object({ id: queryId }), data: record },
     history: { input: z.object({ id: queryId }), data: historySchema },
+    notes: { input: z.object({ id: queryId }), data: notesSchema },
+    note: { input: z.object({ id: bodyId, text, page: place.optional() }), data: z.null() },
+    changeNote: {
+      input: z.object({ id: bodyId, noteId: bodyId, change: z.enum(['PIN', 'UNPIN', 'REMOVE']) }),
+      data: z.null(),
+    },
     reveal: { input: z.object({ id: bodyId, field: z.string() }), data: z.object({ value: z.string() }) },
     save: {
       // Of a single record version 0 says that there was none.
@@ -210,3 +237,30 @@ function makeSchemas(resource: AnyResource): RecordSchemas {
     },
   }
 }
+
+const revisionSchema = z
+  .object({
+    revision: z.int(),
+    at: z.string(),
+    by: maybeText,
+    isOwn: z.boolean(),
+    changes: z.record(z.string(), z.object({ was: z.unknown(), now: z.unknown(), wanted: z.unknown() })),
+    names: z.record(z.string(), z.string()),
+  })
+  .nullable()
+
+/** The schemas of the calls about waiting changes, under the names of `revisionCallsOf`. */
+export const revisionSchemasOf = (
+  resource: AnyResource,
+): Readonly<Record<keyof RevisionCalls<AnyResource>, { readonly input: z.ZodType; readonly data: z.ZodType }>> => ({
+  revision: { input: z.object({ id: queryId }), data: revisionSchema },
+  decideRevision: {
+    input: z.object({
+      id: bodyId,
+      revision: z.int().positive(),
+      event: z.enum(['APPROVE', 'REJECT', 'WITHDRAW']),
+      reason: text.optional(),
+    }),
+    data: recordSchema(resource),
+  },
+})

@@ -7,7 +7,7 @@ import { defineRoutes } from './route'
 // prettier-ignore
 export const appletsRoutes = defineRoutes('applets', [
   { name: 'applets.appletsLotteryIndex', path: '/applets-lottery/index', title: '小程序抽奖', auth: true, access: 'applets:lottery', menu: true },
-  { name: 'applets.appletsLotteryAdd', path: '/applets-lottery/add/:id?', title: '编辑抽奖', newTitle: '新建抽奖', auth: true, access: 'applets:lottery', alsoAccess: 'applets:lottery:save' },
+  { name: 'applets.appletsLotteryAdd', path: '/applets-lottery/add/:id?', title: '编辑抽奖', newTitle: '新增抽奖', auth: true, access: 'applets:lottery', alsoAccess: 'applets:lottery:save' },
   { name: 'applets.smallLife', path: '/smallLife', title: '小生活', redirect: '/smallLife/smallLife' },
   { name: 'applets.smallLifeSmallLife', path: '/smallLife/smallLife', title: '小生活', access: 'applets:small-life', menu: true },
   { name: 'applets.smallLifeProtocol', path: '/smallLife/Protocol', title: '小生活合作协议', access: 'applets:small-life-protocol', menu: true },

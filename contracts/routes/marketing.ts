@@ -4,7 +4,7 @@ import { defineRoutes } from './route'
 // prettier-ignore
 export const marketingRoutes = defineRoutes('marketing', [
   { name: 'marketing.ticketFullsaleActivity', path: '/ticket-fullsale-activity', title: '票券满减活动', access: 'marketing:fullsale', menu: true },
-  { name: 'marketing.shortmessageMessadd', path: '/shortmessage/messadd', title: '新建短信', auth: true, access: 'marketing:sms-campaign', alsoAccess: 'marketing:sms-campaign:save' },
+  { name: 'marketing.shortmessageMessadd', path: '/shortmessage/messadd', title: '新增短信', auth: true, access: 'marketing:sms-campaign', alsoAccess: 'marketing:sms-campaign:save' },
   { name: 'marketing.shortmessageMessedit', path: '/shortmessage/messedit/:activityId', title: '编辑短信', auth: true, access: 'marketing:sms-campaign', alsoAccess: 'marketing:sms-campaign:save' },
   { name: 'marketing.shortmessageMesslist', path: '/shortmessage/messlist', title: '短信群发', auth: true, access: 'marketing:sms-campaign', menu: true },
   { name: 'marketing.groupbuy', path: '/groupbuy', title: '拼团', redirect: '/groupbuy/info' },

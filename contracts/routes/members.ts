@@ -5,7 +5,7 @@ import { defineRoutes } from './route'
 export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberImport', path: '/member-import', title: '会员导入', redirect: '/member-import/index' },
   { name: 'members.memberImportIndex', path: '/member-import/index', title: '会员导入', access: 'member:import', menu: true },
-  { name: 'members.memberImportAdd', path: '/member-import/add', title: '新建导入', access: 'member:import', alsoAccess: 'member:import:save' },
+  { name: 'members.memberImportAdd', path: '/member-import/add', title: '新增导入', access: 'member:import', alsoAccess: 'member:import:save' },
   { name: 'members.memberImportEdit', path: '/member-import/edit', title: '修正失败行', access: 'member:import' },
   { name: 'members.memberPrice', path: '/member-price', title: '会员价', redirect: '/member-price/list' },
   { name: 'members.memberPriceList', path: '/member-price/list', title: '会员价', access: 'member:price', menu: true },

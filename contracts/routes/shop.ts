@@ -26,7 +26,7 @@ export const shopRoutes = defineRoutes('shop', [
   { name: 'shop.coupon', path: '/coupon', title: '优惠券', redirect: '/coupon/list' },
   { name: 'shop.couponCoupon', path: '/coupon/coupon', title: '选择券类型', access: 'shop:coupon' },
   { name: 'shop.couponList', path: '/coupon/list', title: '优惠券', access: 'shop:coupon', menu: true },
-  { name: 'shop.couponAdd', path: '/coupon/add/:style_code/:order_index', title: '新建优惠券', access: 'shop:coupon', alsoAccess: 'shop:coupon:save' },
+  { name: 'shop.couponAdd', path: '/coupon/add/:style_code/:order_index', title: '新增优惠券', access: 'shop:coupon', alsoAccess: 'shop:coupon:save' },
   { name: 'shop.couponEdit', path: '/coupon/edit/:id', title: '编辑优惠券', access: 'shop:coupon', alsoAccess: 'shop:coupon:save' },
   { name: 'shop.official', path: '/official', title: '公众号列表', redirect: '/official/list' },
   { name: 'shop.officialOfficial', path: '/official/official', title: '公众号设置', access: 'shop:official' },

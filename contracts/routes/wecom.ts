@@ -28,7 +28,7 @@ export const wecomRoutes = defineRoutes('wecom', [
   { name: 'wecom.companyWxGroupDetail', path: '/company-wx/GroupManagement/:id', title: '群详情', gate: 'wecom', access: 'wecom:group' },
   { name: 'wecom.companyWxTutorial', path: '/company-wx/Tutorial', title: '使用教程', gate: 'wecom', access: 'wecom:tutorial', menu: true },
   { name: 'wecom.companyWxEmployeesSellAnalyse', path: '/company-wx/EmployeesSellAnalyse', title: '员工销售分析', gate: 'wecom', access: 'wecom:employee-sale', menu: true },
-  { name: 'wecom.companyWxAddEmployeeRemind', path: '/company-wx/AddEmployeeRemind', title: '新建员工提醒', gate: 'wecom', access: 'wecom:message', alsoAccess: 'wecom:message:save' },
+  { name: 'wecom.companyWxAddEmployeeRemind', path: '/company-wx/AddEmployeeRemind', title: '新增员工提醒', gate: 'wecom', access: 'wecom:message', alsoAccess: 'wecom:message:save' },
   { name: 'wecom.companyWxEmployeeRemindDetail', path: '/company-wx/EmployeeRemindDetail', title: '员工提醒详情', gate: 'wecom', access: 'wecom:message' },
   { name: 'wecom.companyWxClientAutoMarketDetail', path: '/company-wx/ClientAutoMarketDetail', title: '自动营销详情', gate: 'wecom', access: 'wecom:message' },
   { name: 'wecom.companyWxPublicKeySet', path: '/company-wx/PublicKeySet', title: '会话存档公钥设置', gate: 'wecom', access: 'wecom:archive-key', menu: true },

@@ -4,6 +4,7 @@ import { alpha, alphaNum, decimal, email, integer, ipAddress, macAddress, numeri
 import { maxEntries, maxLength, minEntries, minLength } from './lengths'
 import type { ruleMessages } from './messages'
 import { required, requiredIf, requiredUnless } from './presence'
+import { endsAfterStart, time, timeRange } from './times'
 import { everyRow } from './validate'
 import { between, maxValue, minValue } from './values'
 import type { Validator } from './validator'
@@ -34,6 +35,9 @@ const refusals: Record<keyof typeof ruleMessages, [Validator, unknown, string][]
   between: [[between(1, 5000), 0, '介于1到5000之间']],
   sameAs: [[sameAs('other'), 4, '两次填写不一致']],
   regex: [[regex(/^a$/), 'b', '该字段格式错误']],
+  time: [[time, '24:00', '时间填 00:00 至 23:59，如 09:00']],
+  timeRange: [[timeRange, ['09:00', ''], '开始和结束都要填，如 09:00 至 21:30']],
+  endsAfter: [[endsAfterStart, ['21:00', '09:00'], '结束须晚于开始 21:00']],
   greater: [[compare('greater', 'other'), 5, '必须大于最低价']],
   greaterOrEqual: [[compare('greaterOrEqual', 'other'), 4, '必须大于等于最低价']],
   less: [[compare('less', 'other'), 5, '必须小于最低价']],

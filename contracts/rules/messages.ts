@@ -19,6 +19,10 @@ export const ruleMessages = {
   between: (min: number, max: number) => `介于${min}到${max}之间`,
   sameAs: '两次填写不一致',
   regex: '该字段格式错误',
+  time: '时间填 00:00 至 23:59，如 09:00',
+  timeRange: '开始和结束都要填，如 09:00 至 21:30',
+  /** @param start as it is written in the field */
+  endsAfter: (start: string) => `结束须晚于开始 ${start}`,
   greater: (field: string) => `必须大于${field}`,
   greaterOrEqual: (field: string) => `必须大于等于${field}`,
   less: (field: string) => `必须小于${field}`,

@@ -47,7 +47,7 @@ export const saleStates = ({ publish, sellable, offlineConfirm }: SaleOptions) =
         PUBLISH: {
           guard: 'may be sold',
           target: 'PUBLISHED',
-          meta: { label: '重新上线', access: publish, refusal: sellable?.refusal, undo: 'TAKE_OFFLINE' },
+          meta: { label: '上线', access: publish, refusal: sellable?.refusal, undo: 'TAKE_OFFLINE' },
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { Draft, DraftPlace } from '@contracts/calls/draftApi'
+import type { Draft, DraftPlace, DraftSlot } from '@contracts/calls/draftApi'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Services } from '../services'
 import { formDrafts } from './tables'
@@ -24,23 +24,25 @@ const ownedBy = ({ userId, brandId, hotelId }: DraftOwner) =>
     hotelId === null ? isNull(formDrafts.hotelId) : eq(formDrafts.hotelId, hotelId),
   )
 
-const at = (owner: DraftOwner, { route, recordId }: DraftPlace) =>
+const ofForm = (owner: DraftOwner, { route, recordId }: DraftPlace) =>
   and(ownedBy(owner), eq(formDrafts.route, route), eq(formDrafts.recordId, recordId))
+const at = (owner: DraftOwner, place: DraftSlot) => and(ofForm(owner, place), eq(formDrafts.slot, place.slot))
 
-/** @returns the owner's draft of this form; null without one, and for one older than 7 days */
-export async function readDraft({ db, now }: Needs, owner: DraftOwner, place: DraftPlace): Promise<Draft | null> {
-  const [row] = await db
+/** @returns the owner's drafts of this form, the newest first; none that is older than 7 days */
+export async function readDrafts({ db, now }: Needs, owner: DraftOwner, place: DraftPlace): Promise<Draft[]> {
+  const rows = await db
     .select()
     .from(formDrafts)
-    .where(and(at(owner, place), gt(formDrafts.savedAt, new Date(now().getTime() - draftKeptMs))))
-  return row ? { values: row.values, version: row.version, savedAt: row.savedAt.toISOString() } : null
+    .where(and(ofForm(owner, place), gt(formDrafts.savedAt, new Date(now().getTime() - draftKeptMs))))
+    .orderBy(desc(formDrafts.savedAt))
+  return rows.map(({ slot, values, version, savedAt }) => ({ slot, values, version, savedAt: savedAt.toISOString() }))
 }
 
-/** Keeps a draft in place of the former one; of more than 50 the oldest go. @returns when it was kept, ISO 8601 */
+/** Keeps a draft in place of the former one of its slot; of more than 50 the oldest go. @returns when it was kept, ISO 8601 */
 export async function keepDraft(
   { db, now }: Needs,
   owner: DraftOwner,
-  { route, recordId, values, version }: DraftPlace & Pick<Draft, 'values' | 'version'>,
+  { route, recordId, slot, values, version }: DraftSlot & Pick<Draft, 'values' | 'version'>,
 ): Promise<{ savedAt: string }> {
   const savedAt = now()
   const kept = { values, version, savedAt }
@@ -48,13 +50,20 @@ export async function keepDraft(
   await db.transaction(async (tx) => {
     await tx
       .insert(formDrafts)
-      .values({ userId, brandId, hotelId, route, recordId, ...kept })
+      .values({ userId, brandId, hotelId, route, recordId, slot, ...kept })
       .onConflictDoUpdate({
-        target: [formDrafts.userId, formDrafts.brandId, formDrafts.hotelId, formDrafts.route, formDrafts.recordId],
+        target: [
+          formDrafts.userId,
+          formDrafts.brandId,
+          formDrafts.hotelId,
+          formDrafts.route,
+          formDrafts.recordId,
+          formDrafts.slot,
+        ],
         set: kept,
       })
     const tooMany = await tx
-      .select({ route: formDrafts.route, recordId: formDrafts.recordId })
+      .select({ route: formDrafts.route, recordId: formDrafts.recordId, slot: formDrafts.slot })
       .from(formDrafts)
       .where(ownedBy(owner))
       .orderBy(desc(formDrafts.savedAt))
@@ -64,7 +73,7 @@ export async function keepDraft(
   return { savedAt: savedAt.toISOString() }
 }
 
-/** Forgets the owner's draft of this form; without one nothing happens. */
-export async function discardDraft({ db }: Needs, owner: DraftOwner, place: DraftPlace): Promise<void> {
+/** Forgets the owner's draft of this opening; without one nothing happens. */
+export async function discardDraft({ db }: Needs, owner: DraftOwner, place: DraftSlot): Promise<void> {
   await db.delete(formDrafts).where(at(owner, place))
 }

@@ -23,26 +23,47 @@ beforeEach(async () => {
   manager = await gateway.signIn('manager')
 })
 
-const place = { route: '/ticket/edit', recordId: '7' }
+const place = { route: '/ticket/edit', recordId: '7', slot: 'a1' }
 const values = { name: '双人自助午餐', price: 12_800, days: ['周一', '周二'] }
 const keep = (client: Client, more: object = {}) =>
   client.call(draftApi.save, { ...place, values, version: 3, ...more })
-const read = async (client: Client, more: object = {}) => (await client.call(draftApi.get, { ...place, ...more })).data
+const { slot, ...form } = place
+const readAll = async (client: Client, more: object = {}) =>
+  (await client.call(draftApi.list, { ...form, ...more })).data
+/** The newest one. */
+const read = async (client: Client, more: object = {}) => (await readAll(client, more))[0] ?? null
 
 describe('a draft', () => {
   it('comes back as it was kept, with when', async () => {
     expect((await keep(manager)).data).toEqual({ savedAt: '2026-03-01T08:00:00.000Z' })
-    const answer = await manager.call(draftApi.get, place)
-    expect(answer.data).toEqual({ values, version: 3, savedAt: '2026-03-01T08:00:00.000Z' })
-    expect(draftApiSchemas.get.data.safeParse(answer.data).success).toBe(true)
+    const answer = await manager.call(draftApi.list, form)
+    expect(answer.data).toEqual([{ slot, values, version: 3, savedAt: '2026-03-01T08:00:00.000Z' }])
+    expect(draftApiSchemas.list.data.safeParse(answer.data).success).toBe(true)
   })
 
-  it('takes the place of the former one of the same form', async () => {
+  it('takes the place of the former one of the same opening', async () => {
     await keep(manager)
     at += 5_000
     await keep(manager, { values: { name: '晚餐' }, version: 4 })
-    expect(await read(manager)).toEqual({ values: { name: '晚餐' }, version: 4, savedAt: '2026-03-01T08:00:05.000Z' })
+    expect(await read(manager)).toEqual({
+      slot,
+      values: { name: '晚餐' },
+      version: 4,
+      savedAt: '2026-03-01T08:00:05.000Z',
+    })
     expect(await gateway.services.db.select().from(formDrafts)).toHaveLength(1)
+  })
+
+  it('of another opening stands beside it, the newest first, and goes alone', async () => {
+    await keep(manager)
+    at += 5_000
+    await keep(manager, { slot: 'b2', values: { name: '晚餐' } })
+    expect((await readAll(manager)).map((one) => [one.slot, one.values.name])).toEqual([
+      ['b2', '晚餐'],
+      ['a1', '双人自助午餐'],
+    ])
+    await manager.call(draftApi.discard, place)
+    expect((await readAll(manager)).map((one) => one.slot)).toEqual(['b2'])
   })
 
   it('belongs to one route and record', async () => {
@@ -123,6 +144,8 @@ describe('bad input', () => {
     { recordId: "7'--" },
     { recordId: '7\u0000' },
     { recordId: 'x'.repeat(81) },
+    { slot: 'x'.repeat(17) },
+    { slot: "a'--" },
     { values: null },
     { values: [1] },
     { values: 'text' },

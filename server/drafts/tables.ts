@@ -2,8 +2,8 @@ import { index, integer, json, pgTable, unique } from 'drizzle-orm/pg-core'
 import { instant, textC } from '../db/columns'
 
 /**
- * What users typed into forms and have not saved (docs/architecture.md, decision 15). One row per user, tenant and
- * form.
+ * What users typed into forms and have not saved (docs/architecture.md, decision 15). One row per user, tenant,
+ * form and opening of it.
  */
 export const formDrafts = pgTable(
   'form_draft',
@@ -14,6 +14,8 @@ export const formDrafts = pgTable(
     hotelId: integer('hotel_id'),
     route: textC('route').notNull(),
     recordId: textC('record_id').notNull(),
+    /** Which opening of the form it was. */
+    slot: textC('slot').notNull().default(''),
     /** Kept as it came: jsonb would refuse a text with a NUL in it. */
     values: json('values').$type<Record<string, unknown>>().notNull(),
     version: integer('version'),
@@ -21,7 +23,7 @@ export const formDrafts = pgTable(
   },
   (table) => [
     unique('form_draft_place')
-      .on(table.userId, table.brandId, table.hotelId, table.route, table.recordId)
+      .on(table.userId, table.brandId, table.hotelId, table.route, table.recordId, table.slot)
       .nullsNotDistinct(),
     index('form_draft_saved_at').on(table.savedAt),
   ],

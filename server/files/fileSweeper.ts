@@ -3,6 +3,7 @@ import type { Services } from '../services'
 import { uploadRoots } from './fileSpace'
 import { giveUpUnregistered, removeLater, removeObjects } from './objectRemover'
 import { fileItems, unlistedPrefixes, uploadPrefixes } from './tables'
+import { describeFault } from '@server/fault'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** How long an object may wait for its registration, and an upload for its next part (docs/files.md, 12). */
@@ -63,7 +64,7 @@ async function sweepPrefixes(services: Needs): Promise<void> {
     try {
       await sweepPrefix(services, prefix, new Date(at.getTime() - unregisteredKeptMs))
     } catch (error) {
-      log.warn({ prefix, error: String(error) }, 'prefix could not be swept')
+      log.warn({ prefix, error: describeFault(error) }, 'prefix could not be swept')
       continue
     }
     await db
@@ -106,7 +107,7 @@ async function countUnlisted({ db, now, storage, log }: Needs): Promise<void> {
         objects++
       }
     } catch (error) {
-      log.warn({ prefix, error: String(error) }, 'prefix could not be counted')
+      log.warn({ prefix, error: describeFault(error) }, 'prefix could not be counted')
       continue
     }
     await db.update(unlistedPrefixes).set({ bytes, objects, countedAt }).where(eq(unlistedPrefixes.prefix, prefix))
@@ -123,6 +124,6 @@ async function abortStaleUploads({ now, storage, log }: Needs): Promise<void> {
       }
     }
   } catch (error) {
-    log.warn({ error: String(error) }, 'stale uploads could not be aborted')
+    log.warn({ error: describeFault(error) }, 'stale uploads could not be aborted')
   }
 }

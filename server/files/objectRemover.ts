@@ -3,6 +3,7 @@ import type { Database } from '../db/connection'
 import { holdKey } from '../db/holdKey'
 import type { Services } from '../services'
 import { fileItems, objectRemovals } from './tables'
+import { describeFault } from '@server/fault'
 
 const removalsPerRun = 5_000
 const removalBatch = 100
@@ -84,7 +85,7 @@ export async function removeObject({ db, now, storage, log }: Needs, key: string
     await db.delete(objectRemovals).where(eq(objectRemovals.key, key))
   } catch (error) {
     const wait = Math.min(firstRetryMs * 2 ** tries, longestRetryMs)
-    log.warn({ key, tries: tries + 1, error: String(error) }, 'object could not be removed')
+    log.warn({ key, tries: tries + 1, error: describeFault(error) }, 'object could not be removed')
     await db
       .update(objectRemovals)
       .set({ tries: tries + 1, after: new Date(now().getTime() + wait) })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns'
 
 /** First answers to writes that carried an Idempotency-Key, kept 24 h (docs/architecture.md, decision 7). */
@@ -15,6 +15,12 @@ export const idempotentAnswers = pgTable(
     /** HTTP status of the first answer; null while it is being worked out. */
     status: integer('status'),
     answer: jsonb('answer'),
+    /** Until when the process that works it out is believed to live; it says so again as long as it does. */
+    heldUntil: instant('held_until')
+      .notNull()
+      .default(sql`now()`),
+    /** Set in the transaction of what was asked for: it stands, whether its answer was kept or not. */
+    isDone: boolean('is_done').notNull().default(false),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`now()`),

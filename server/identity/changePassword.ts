@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { passwordProblem } from '@contracts/rules/passwords'
 import type { Database } from '../db/connection'
 import { fieldErrors, throttled } from '../refusal'
 import { admitAttempt, settleAttempt, type Counted } from './attempts'
+import { chosenPasswordProblem } from './chosenPassword'
 import type { Caller, Session } from './identity'
 import { logOperation, operations } from './operationLog'
 import { hashPassword, passwordMatches } from './passwords'
@@ -26,7 +26,7 @@ export async function changePassword(
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  const problem = passwordProblem(newPassword)
+  const problem = await chosenPasswordProblem(newPassword, session.account)
   if (problem) throw fieldErrors({ newPassword: problem }, problem)
   const counted: Counted[] = [{ kind: 'PASSWORD_CHANGE', of: session.userId }]
   const admission = await admitAttempt(db, counted, now)

@@ -3,12 +3,14 @@ import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
 import type { SessionLibrary } from './sessionLibrary'
 
 /**
- * The signed cookie that holds a session's token: `<token>.<HMAC-SHA256 in base64>`. Name and flags are the library's.
+ * The signed cookie that holds a session's token: `<token>.<HMAC-SHA256 in base64>`. Name and flags are the library's;
+ * over https the name binds it to this one host.
  * Computed with Node's synchronous crypto: every call asks, and importing a key for Web Crypto each time takes longer
  * than the rest of the check.
  */
 export function openSessionCookie({ authCookies, secret }: Pick<SessionLibrary, 'authCookies' | 'secret'>) {
-  const { name, attributes } = authCookies.sessionToken
+  const { attributes } = authCookies.sessionToken
+  const name = authCookies.sessionToken.name.replace(/^__Secure-/, '__Host-')
   const flags: CookieOptions = {
     httpOnly: true,
     path: '/',

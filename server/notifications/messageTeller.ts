@@ -5,36 +5,16 @@ import { initialValues } from '@server/records/draft'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { writeHistory } from '@server/records/recordHistory'
 import { recordTable } from '@server/records/recordTables'
-import { creationOf, newRow, storeChanges } from '@server/records/saveRecord'
+import { creationOf, newRow } from '@server/records/saveRecord'
+import { storeChanges } from '@server/records/storeChanges'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
+import type { Receiver, Told } from '@server/records/teller'
 import { announceNews, messages } from './messageTable'
 
 /** Told again with the same key within this time it stays one message that counts (docs/console.md, 7). */
 export const dedupMs = 10 * 60 * 1000
 
 type Message = StoredRecord<typeof messages>
-type Values = Message['values']
-
-/** Whom a message is for, and where it belongs; without a brand it is seen in every tenant. */
-export interface Receiver {
-  readonly userId: string
-  readonly brandId: number | null
-  readonly hotelId: number | null
-}
-
-/** The message. Texts that are too long are cut; none of them is ever read as HTML. */
-export interface Told {
-  readonly kind: Values['kind']
-  readonly level?: Values['level']
-  readonly title: string
-  readonly body?: string
-  /** Route and query inside the console: `/download-center?id=7`. */
-  readonly link?: string
-  /** What it is about: key of a resource, and an id. */
-  readonly bizType?: string
-  readonly bizId?: string
-  readonly dedupKey?: string
-}
 
 /**
  * Writes a message to a user and notifies the user's browsers, in the transaction of what has happened. The same

@@ -3,7 +3,8 @@ import type { exportTask } from '@contracts/resources/reports/exportTask'
 import type { Command, Effect } from '@server/records/recordServer'
 import { recordTitle } from '@server/records/recordTitle'
 import type { StoredRecord } from '@server/records/storedRecord'
-import { tellUser, type Told } from './messageTeller'
+import type { Told } from '@server/records/teller'
+import { tellUser } from './messageTeller'
 import { announceNews } from './messageTable'
 
 interface Moved extends Pick<Effect, 'db' | 'services'> {

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connection'
 import type { Services } from '../services'
+import { describeFault } from '@server/fault'
 
 /** Puts something off until the transaction has been kept; nothing of it happens when that is taken back. */
 export type Afterwards = (work: () => Promise<unknown>) => void
@@ -30,7 +31,7 @@ export async function withAfterwards<Result>(
     try {
       await work()
     } catch (error) {
-      log.error({ error: error instanceof Error ? error.message : String(error) }, 'after a change of records')
+      log.error({ error: describeFault(error) }, 'after a change of records')
     }
   }
   return result

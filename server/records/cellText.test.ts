@@ -20,6 +20,10 @@ describe('a cell', () => {
     [{ type: 'date' }, '2026-03-01', '2026-03-01'],
     [{ type: 'dateTime' }, '2026-03-01T16:30:05.000Z', '2026-03-02 00:30:05'],
     [{ type: 'dateRange' }, ['2026-03-01', '2026-04-01'], '2026-03-01 ~ 2026-04-01'],
+    [{ type: 'time' }, '09:00', '09:00'],
+    [{ type: 'timeRange' }, ['17:00', '00:30'], '17:00 ~ 00:30'],
+    [{ type: 'weekdays' }, ['1', '2', '3', '6'], '周一至周三、周六'],
+    [{ type: 'weekdays' }, ['1', '2', '3', '4', '5', '6', '7'], '每天'],
     [{ type: 'enum', values: { A: '甲' } }, 'A', '甲'],
     [{ type: 'tags', values: { A: '甲', B: '乙' } }, ['A', 'B'], '甲、乙'],
     [{ type: 'images' }, ['a.jpg', 'b, c.jpg'], 'a.jpg\nb, c.jpg'],
@@ -38,6 +42,9 @@ describe('a cell', () => {
     [{ type: 'boolean' }, '也许'],
     [{ type: 'dateTime' }, '明天'],
     [{ type: 'dateRange' }, '2026-03-01'],
+    [{ type: 'time' }, '早上'],
+    [{ type: 'timeRange' }, '09:00'],
+    [{ type: 'weekdays' }, '周一、周八'],
   ] as const)('of %j does not read %j', (more, text) => {
     expect(readCell(field(more), text)).toEqual({ problem: '字段格式有误' })
   })

@@ -1,5 +1,6 @@
 import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
 import { escapePart, innerDepth, partsOfRows, signsOf, splitRows } from '@contracts/resources/rowsText'
+import { readWeekdays, weekdaysText } from '@contracts/resources/weekdays'
 import { ruleMessages } from '@contracts/rules/messages'
 import { readMoment, writeMoment } from './merchantDay'
 import type { RecordValues } from './storedRecord'
@@ -72,6 +73,12 @@ function readDayTime(text: string, field: Field): string | null {
   return readMoment(`${String(read.value)} ${two(found[2] ?? '0')}:${found[3] ?? '00'}:${found[4] ?? '00'}`)
 }
 
+/** A time as spreadsheets show it, `8:30`; their seconds are dropped. */
+const timeOf = (text: string): string | null => {
+  const found = /^(\d{1,2})[:：](\d{2})(?:[:：]\d{2})?$/.exec(text.trim())
+  return found && `${two(found[1]!)}:${found[2]}`
+}
+
 /** How each type of field is written into a file and read from one; reading takes what writing makes. */
 const textByType: { readonly [Type in FieldType]: CellText<FieldOf<Type>> } = {
   text: words,
@@ -109,6 +116,27 @@ const textByType: { readonly [Type in FieldType]: CellText<FieldOf<Type>> } = {
       const ends = text.split(/\s*[~～]\s*/).map((end) => day.read(end, field))
       const days = ends.flatMap((end) => ('value' in end ? [end.value] : []))
       return ends.length === 2 && days.length === 2 ? { value: days } : wrong(field.label)
+    },
+  },
+  time: {
+    write: (value) => String(value),
+    read(text, { label }) {
+      const value = timeOf(text)
+      return value === null ? wrong(label) : { value }
+    },
+  },
+  timeRange: {
+    write: (value) => (value as readonly string[]).join(' ~ '),
+    read(text, { label }) {
+      const times = text.split(/[~～至–-]/).map(timeOf)
+      return times.length === 2 && !times.includes(null) ? { value: times } : wrong(label)
+    },
+  },
+  weekdays: {
+    write: (value) => weekdaysText(value as readonly string[]),
+    read(text, { label }) {
+      const value = readWeekdays(text)
+      return value === null ? wrong(label) : { value }
     },
   },
   enum: {

@@ -106,10 +106,21 @@ export function settle(
     if (problem !== undefined && (mayWrite(caller, field) || !stored)) problems[name] = problem
   }
   if (Object.keys(problems).length === 0) Object.assign(values, derivedOf(resource, values))
+  if (stored && Object.keys(problems).length === 0) Object.assign(problems, storedProblems(resource, values, stored))
   return { values, problems }
 }
 
 const isoOf = (text: unknown) => new Date(String(text)).toISOString()
+
+/** What may not be done to what is stored. @returns messages by field */
+function storedProblems({ storedRules = [] }: AnyResource, values: RecordValues, stored: StoredRecord) {
+  const problems: Record<string, string> = {}
+  for (const { at, problem } of storedRules) {
+    const message = at in problems ? null : problem(values as never, stored.values as never)
+    if (message !== null) problems[at] = message
+  }
+  return problems
+}
 
 function derivedOf({ derived = {} }: AnyResource, values: RecordValues): RecordValues {
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { AnyResource, Field } from '@contracts/resources/definition'
 import { nameInRow } from '@contracts/resources/recordLink'
+import { computedOf, computedValue, fieldOfComputed } from '@contracts/resources/computed'
 import { columnHeader } from '@contracts/resources/rowsText'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
@@ -22,8 +23,8 @@ const readAtOnce = 100
 const toldAfter = 1_000
 
 /**
- * The columns of a file: those asked for, else those of the list; never what no field stores, nor what the caller may
- * not see.
+ * The columns of a file: those asked for, else those of the list; never what only a screen draws, nor what the caller
+ * may not see.
  * @throws Refusal 400 for a column that is none
  */
 export function exportColumns(
@@ -33,14 +34,26 @@ export function exportColumns(
 ): readonly string[] {
   const isStored = (name: string) => isSystemColumn(name) || Object.hasOwn(resource.fields, name)
   const strange = wanted?.find((name) => !isStored(name) && !Object.hasOwn(resource.virtual ?? {}, name))
+  const isOpen = (name: string) =>
+    isStored(name)
+      ? mayRead(caller, resource, name)
+      : (computedOf(resource, name)?.reads.every((one) => mayRead(caller, resource, one)) ?? false)
   if (strange !== undefined) throw malformed(`不支持的导出列：${strange}`)
-  return (wanted ?? resource.list.columns).filter((name) => isStored(name) && mayRead(caller, resource, name))
+  return (wanted ?? resource.list.columns).filter(isOpen)
 }
 
 const headOf = (resource: AnyResource, name: string): string =>
-  isSystemColumn(name) ? systemLabels[name] : columnHeader(resource.fields[name] as Field)
+  isSystemColumn(name) ? systemLabels[name] : columnHeader(fieldAt(resource, name))
+
+/** The field of a column, of one that is worked out as what it is shown. */
+function fieldAt(resource: AnyResource, name: string): Field {
+  const computed = computedOf(resource, name)
+  return computed ? fieldOfComputed(computed) : (resource.fields[name] as Field)
+}
 
 function cellOf(resource: AnyResource, record: PresentedRecord, name: string): Cell {
+  const computed = computedOf(resource, name)
+  if (computed) return writeCell(fieldOfComputed(computed), computedValue(computed, record), undefined)
   const value = (record as unknown as Readonly<Record<string, unknown>>)[name]
   if (!isSystemColumn(name)) {
     const inRows = (row: number, part: string) => record.names[nameInRow(name, row, part)]
@@ -67,16 +80,18 @@ async function* exportRows(
   { ids, columns, onWritten }: WantedFile,
 ): AsyncGenerator<readonly Cell[]> {
   yield columns.map((name) => headOf(resource, name))
-  const read = recordsById(db, caller, resource, columns)
+  const computed = columns.flatMap((name) => computedOf(resource, name) ?? [])
+  const needed = new Set([...columns, ...computed.flatMap(({ reads }) => reads)])
+  const read = recordsById(db, caller, resource, [...needed])
   // What is not in the file is neither read nor looked up.
-  const leftOut = new Set(Object.keys(resource.fields).filter((name) => !columns.includes(name)))
+  const leftOut = new Set(Object.keys(resource.fields).filter((name) => !needed.has(name)))
   for (let at = 0; at < ids.length; at += readAtOnce) {
     const chunk = ids.slice(at, at + readAtOnce)
     const records = new Map((await read(chunk)).map((record) => [record.id, record]))
     const inOrder = chunk.flatMap((id) => records.get(id) ?? [])
     for (const record of await presentRecords(db, caller, resource, inOrder, {
       leftOut,
-      withFacts: false,
+      withFacts: computed.length > 0,
       withRows: true,
     })) {
       yield columns.map((name) => cellOf(resource, record, name))

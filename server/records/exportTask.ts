@@ -22,6 +22,7 @@ import { selectedIds } from './selectRecords'
 import { readRow, type StoredRecord } from './storedRecord'
 import { exportOrders } from './tables'
 import { raiseEvent } from './takeTransition'
+import { describeFault } from '@server/fault'
 
 type Task = StoredRecord<typeof exportTask>
 
@@ -210,7 +211,7 @@ async function makeFile(services: Services, { task }: Found): Promise<void> {
   } catch (error) {
     if (error instanceof Stopped) return
     const reason = error instanceof Refusal ? error.message : '生成文件时出错，请重试'
-    services.log.error({ taskId: task.id, error: error instanceof Error ? error.message : String(error) }, 'export')
+    services.log.error({ taskId: task.id, error: describeFault(error) }, 'export')
     await raiseWith(services, running, { event: 'FAIL', payload: { reason } })
   }
 }

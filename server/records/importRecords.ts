@@ -19,9 +19,10 @@ import { findTargets, referenceTarget } from './referenceNames'
 import { referenceProblems, takeFromReferences } from './references'
 import { mayWrite } from './rights'
 import { changesBetween } from './sameValue'
-import { checkChangeable, checkFilledIn, creationOf, newRow, storeChanges } from './saveRecord'
+import { checkChangeable, checkFilledIn, creationOf, newRow } from './saveRecord'
+import { storeOrRevise } from './reviseRecord'
 import { ownOf } from './scope'
-import { readRow, type RecordValues, type StoredRecord } from './storedRecord'
+import { readRow, type StoredRecord } from './storedRecord'
 import { uniqueProblem } from './uniqueProblem'
 
 /** Rows of one transaction. */
@@ -379,7 +380,9 @@ async function changeAll(importing: Importing, changed: readonly Ready[]): Promi
   let done = 0
   for (const { line, stored, values } of changed) {
     try {
-      await db.transaction((tx) => changeOne(tx, services.now(), caller, resource, stored!, values))
+      await db.transaction((tx) =>
+        storeOrRevise({ tx, services, caller }, resource, stored!, { given: line.given, values, event: 'import' }),
+      )
       done += 1
     } catch (error) {
       const problems = uniqueProblem(resource, error)
@@ -389,12 +392,3 @@ async function changeAll(importing: Importing, changed: readonly Ready[]): Promi
   }
   return done
 }
-
-const changeOne = (
-  tx: Database,
-  at: Date,
-  caller: RecordCaller,
-  resource: AnyResource,
-  stored: StoredRecord,
-  values: RecordValues,
-) => storeChanges(tx, at, caller, resource, stored, { values, event: 'import' })

@@ -2,6 +2,7 @@ import { largestPage } from '@contracts/resources/calls'
 import type { AnyResource, Field, FieldType } from '@contracts/resources/definition'
 import { operatorOf, readCondition, writeCondition, type Condition } from '@contracts/resources/filters'
 import { statusChoices } from '@contracts/resources/lifecycle'
+import { weekdayNames } from '@contracts/resources/weekdays'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import { malformed } from '../refusal'
 import { daysOf } from './merchantDay'
@@ -166,6 +167,9 @@ const sensibleByType: { readonly [Type in FieldType]: (text: string, field: Fiel
   date: isDay,
   dateTime: isDay,
   dateRange: isDay,
+  time: never,
+  timeRange: never,
+  weekdays: (text) => Object.hasOwn(weekdayNames, text),
   enum: (text, field) => field.type === 'enum' && Object.hasOwn(field.values, text),
   image: never,
   file: never,

@@ -72,12 +72,12 @@ describe('a batch', () => {
       total: 3,
       done: 1,
       refused: [
-        { id: two.id, name: '餐券', reason: '当前状态不能执行此操作' },
+        { id: two.id, name: '餐券', reason: '当前为「停用」，不能执行此操作' },
         { id: three.id, name: '门票', reason: '还有已上线的商品，不能停用' },
       ],
       refusedTotal: 2,
       reasons: [
-        { reason: '当前状态不能执行此操作', count: 1 },
+        { reason: '当前为「停用」，不能执行此操作', count: 1 },
         { reason: '还有已上线的商品，不能停用', count: 1 },
       ],
     })

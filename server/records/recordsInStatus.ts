@@ -7,6 +7,7 @@ import { lockRecord, systemAt } from './systemRecords'
 import { readRow, type StoredRecord } from './storedRecord'
 import { raiseEvent } from './takeTransition'
 import type { Services } from '../services'
+import { describeFault } from '@server/fault'
 
 /** At most so many records in one run of a job; the next one takes the others. */
 const mostAtOnce = 500
@@ -44,7 +45,6 @@ export async function raiseIn<R extends AnyResource>(
       await raiseEvent({ tx, services, caller: systemAt(record), afterwards }, resource, record, sent)
     })
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    services.log.error({ resource: resource.key, id, event: sent.event, error: said }, 'event of a job')
+    services.log.error({ resource: resource.key, id, event: sent.event, error: describeFault(error) }, 'event of a job')
   }
 }

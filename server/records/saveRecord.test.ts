@@ -143,6 +143,7 @@ describe('a change', () => {
     expect(stale.data).toMatchObject({
       version: 2,
       record: { id: made.id, categoryName: '客房券', productType: 'room' },
+      saver: { name: '陆远舟', role: '店长', savedAt: expect.any(String) },
     })
     expect(await read(made.id)).toMatchObject({ version: 2, productType: 'room' })
     const unversioned = await save(admin, { id: made.id, values: { productType: 'meal' } })

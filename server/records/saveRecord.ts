@@ -2,7 +2,7 @@ import { codes } from '@contracts/envelope'
 import type { AnyResource, DraftOf, IsDefinite } from '@contracts/resources/definition'
 import { firstStatus } from '@contracts/resources/lifecycle'
 import { statusMeta } from '@machines/lifecycles/lifecycle'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { draftProblems } from './recordServers'
 import type { Database } from '../db/connection'
 import { fieldErrors, malformed, noRight, Refusal } from '../refusal'
@@ -15,9 +15,11 @@ import type { RecordCaller } from './recordCaller'
 import { writeHistory } from './recordHistory'
 import { anyTable } from './recordTables'
 import { referenceProblems, takeFromReferences } from './references'
+import { storeOrRevise, type Revising } from './reviseRecord'
 import { changesBetween } from './sameValue'
 import { ownOf, placeOf } from './scope'
 import { readRow, writeRow, type RecordValues, type StoredRecord } from './storedRecord'
+import { lastSaver } from './lastSaver'
 import { isSecondSingle, uniqueProblem } from './uniqueProblem'
 
 export const staleMessage = '记录已被他人修改，请核对后再保存'
@@ -46,7 +48,7 @@ export async function saveRecord<R extends AnyResource>(
     return await services.db.transaction(async (tx) => {
       const stored = await recordToChange(tx, caller, resource, saving)
       const saved = stored
-        ? await changeRecord(tx, services.now(), caller, resource, stored, saving.values)
+        ? await changeRecord({ tx, services, caller }, resource, stored, saving.values)
         : await createRecord(tx, services.now(), caller, resource, saving.values)
       return presentRecord(tx, caller, resource, saved)
     })
@@ -97,11 +99,12 @@ export async function checkVersion(
 ): Promise<void> {
   if (version === undefined || version === stored.version) return
   const record = await presentRecord(tx, caller, resource, stored)
-  throw new Refusal(codes.staleVersion, staleMessage, { data: { version: stored.version, record } })
+  const saver = await lastSaver(tx, stored)
+  throw new Refusal(codes.staleVersion, staleMessage, { data: { version: stored.version, record, saver } })
 }
 
 /** @returns the draft of one record, complete and right @throws Refusal 42200 */
-async function acceptedValues(
+export async function acceptedValues(
   tx: Database,
   at: Date,
   caller: RecordCaller,
@@ -173,56 +176,13 @@ export function checkChangeable({ lifecycle }: AnyResource, { status }: StoredRe
 }
 
 async function changeRecord(
-  tx: Database,
-  at: Date,
-  caller: RecordCaller,
+  { tx, services, caller }: Revising,
   resource: AnyResource,
   stored: StoredRecord,
   given: RecordValues,
 ): Promise<StoredRecord> {
   checkChangeable(resource, stored)
+  const at = services.now()
   const values = await acceptedValues(tx, at, caller, resource, stored, given)
-  return storeChanges(tx, at, caller, resource, stored, { values, event: 'save' })
-}
-
-/** Stores new values, a new status or both, with the line of history; the row must be locked. */
-export async function storeChanges<R extends AnyResource>(
-  tx: Database,
-  at: Date,
-  caller: RecordCaller,
-  resource: R,
-  stored: StoredRecord<R>,
-  {
-    values,
-    event,
-    status,
-    noted = {},
-  }: {
-    readonly values: Partial<RecordValues<R>>
-    readonly event: string
-    /** Absent: it stays. */
-    readonly status?: string
-    /** What belongs to the history and to no field. */
-    readonly noted?: Readonly<Record<string, readonly [unknown, unknown]>>
-  },
-): Promise<StoredRecord<R>> {
-  const changes = { ...noted, ...changesBetween(stored.values, values) }
-  if (status === undefined && Object.keys(changes).length === 0) return stored
-  const { table, columns } = anyTable(resource)
-  const [row]: Row[] = await tx
-    .update(table)
-    .set({
-      ...writeRow(resource, values),
-      ...(status === undefined ? {} : { status }),
-      version: stored.version + 1,
-      updatedAt: at,
-      updatedBy: caller.userId,
-    } as never)
-    .where(eq(columns.id, stored.id))
-    .returning()
-  const record = readRow(resource, row!)
-  await writeHistory(tx, resource, { userId: caller.userId, at }, [
-    { recordId: record.id, version: record.version, event, from: stored.status, to: record.status, changes },
-  ])
-  return record
+  return storeOrRevise({ tx, services, caller }, resource, stored, { given, values, event: 'save' })
 }

@@ -61,7 +61,7 @@ describe('an event', () => {
   it('that the status does not know is refused; one that nothing knows is no request of ours', async () => {
     const { id } = await createCategory(admin, '房券')
     const wrong = await send(id, 'ENABLE')
-    expect([wrong.code, wrong.message]).toEqual([codes.lifecycleRefuses, '当前状态不能执行此操作'])
+    expect([wrong.code, wrong.message]).toEqual([codes.lifecycleRefuses, '当前为「启用」，不能执行此操作'])
     for (const event of ['EXPLODE', 'constructor', '']) {
       expect([(await send(id, event)).status, event]).toEqual([400, event])
     }

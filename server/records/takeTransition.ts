@@ -21,7 +21,8 @@ import { presentRecord, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
 import type { Effect } from './recordServer'
 import { demand } from './rights'
-import { checkVersion, storeChanges } from './saveRecord'
+import { checkVersion } from './saveRecord'
+import { storeChanges } from './storeChanges'
 import { standingOf, type RecordValues, type StoredRecord } from './storedRecord'
 
 /** An event that is sent to a record. */

@@ -114,6 +114,9 @@ const filterByType: { readonly [Type in FieldType]: Filter } = {
   date: days,
   dateTime: moments,
   dateRange: overlapping,
+  time: none,
+  timeRange: none,
+  weekdays: holdingAny(asItIs),
   enum: chosen(asItIs),
   image: none,
   file: none,
@@ -137,6 +140,7 @@ function isEmpty(columns: Columns, name: string, field: Field | undefined): SQL 
     case 'email':
       return or(isNull(columns[name]!), eq(columns[name]!, ''))!
     case 'tags':
+    case 'weekdays':
     case 'references':
       return or(isNull(columns[name]!), sql`${columns[name]!} = '[]'::jsonb`)!
     default:

@@ -7,6 +7,7 @@ import { lockSmsBalance, noSmsBalance, spendSms } from './smsBalance'
 import { standInSmsPlatform, type SmsAnswer, type SmsPlatform } from '../sms/smsPlatform'
 import { segmentsOf } from '../sms/smsText'
 import { smsOutbox } from './tables'
+import { describeFault } from '@server/fault'
 
 /** Name of the job that sends what stands in the outbox. */
 export const smsJob = 'sms-send'
@@ -76,7 +77,7 @@ async function answerOf(
     if (answer.state === 'SENT') await spendSms(tx, hotelId, segments)
     return answer
   } catch (error) {
-    log.warn({ message: id, error: error instanceof Error ? error.message : String(error) }, 'sms')
+    log.warn({ message: id, error: describeFault(error) }, 'sms')
     return attempts + 1 < mostAttempts ? null : { state: 'REFUSED', reason: unreachable }
   }
 }

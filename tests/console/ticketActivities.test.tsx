@@ -139,10 +139,10 @@ it('a tying offer under any view is shown and not changed; 0 is a new one', asyn
   for (const name of ['保存', '编辑', '发布', '结束', '删除']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByText('转化率')).toBeTruthy()
   // What a row points at is called by its name, as everywhere.
-  expect(screen.getByText('双人早餐')).toBeTruthy()
+  expect(await screen.findByText('双人早餐', {}, slow)).toBeTruthy()
   stopApp()
   open('/tying-activity/addEdit/0')
-  await screen.findByRole('heading', { level: 1, name: '新增搭售活动' }, slow)
+  await screen.findByRole('heading', { level: 1, name: '新增加购活动' }, slow)
 })
 
 it('deposits add up in the account of their member, and open one by one', async () => {

@@ -3,7 +3,7 @@ import { cmsApi } from '@contracts/calls/cmsApi'
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { ownAccountApi } from '@contracts/calls/ownAccountApi'
 import { codes } from '@contracts/envelope'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { demoPassword } from '../support/databases'
 import { openGateway, type TestGateway } from '../support/openGateway'
 
@@ -74,4 +74,45 @@ it.each([
   } finally {
     await behindProxy.close()
   }
+})
+
+it('says by its headers what browsers may make of an answer', async () => {
+  const answer = await get('/healthz')
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(answer.headers.get('Strict-Transport-Security')).toBeNull()
+  const behindHttps = await openGateway({ settings: { PUBLIC_URL: 'https://console.example' } })
+  const secure = await behindHttps.fetch(new Request('https://console.example/healthz'))
+  expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+  await behindHttps.close()
+})
+
+it('takes writes only from its public address, whatever host a request names', async () => {
+  const admin = await gateway.signIn('admin')
+  const write = (host: string, origin: string) =>
+    gateway.fetch(
+      new Request(`http://${host}${oauth2Api.logout.path}`, {
+        method: 'POST',
+        headers: {
+          Cookie: admin.cookie,
+          'X-Requested-With': 'fetch',
+          'Content-Type': 'application/json',
+          Origin: origin,
+        },
+        body: '{}',
+      }),
+    )
+  expect((await (await write('evil.example', 'http://evil.example')).json()).code).toBe(codes.crossSite)
+  expect((await (await write('localhost:8080', 'http://127.0.0.1:8080')).json()).code).toBe(0)
+})
+
+it('says 503 and when to ask again while the database is away', async () => {
+  const cut = await openGateway()
+  const admin = await cut.signIn('admin')
+  vi.spyOn(cut.services.identity, 'sessionOf').mockRejectedValue(
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  )
+  const answer = await admin.call(cmsApi.getDictByType, {})
+  expect([answer.status, answer.code, answer.message]).toEqual([503, codes.unavailable, '服务暂时不可用，请稍后重试'])
+  expect(answer.headers.get('Retry-After')).toBe('5')
+  await cut.close()
 })

@@ -53,3 +53,30 @@ it('runs a requested job once although two processes work the queue, and tries a
     await Promise.all([one.stop(), other.stop()])
   }
 }, 60_000)
+
+it('takes over what a killed process left running', async () => {
+  let runs = 0
+  const never = {
+    name: 'left-running',
+    cron: '0 0 1 1 *',
+    run: () => (runs++ === 0 ? new Promise<void>(() => {}) : Promise.resolve()),
+  }
+  const killed = await openJobs(database, [never], log)
+  await killed.request('left-running')
+  await until(() => runs === 1)
+  // Of a killed process only the row stays: its connections end with it.
+  await database.sql.query(`UPDATE job.job SET started_on = now() - interval '1 minute' WHERE name = 'left-running'`)
+  if (database.kind === 'postgres') {
+    await database.sql.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2`,
+    )
+  }
+  const other = await openJobs(database, [never], log)
+  try {
+    await until(() => runs === 2)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(runs).toBe(2)
+  } finally {
+    await Promise.all([killed.stop(), other.stop()])
+  }
+}, 60_000)

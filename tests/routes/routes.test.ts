@@ -165,7 +165,7 @@ describe('findRoute', () => {
   }
 
   it.each([
-    ['/applets-lottery/add', '新建抽奖', '/applets-lottery/add/5', '编辑抽奖'],
+    ['/applets-lottery/add', '新增抽奖', '/applets-lottery/add/5', '编辑抽奖'],
     ['/invoice/edit', '新增开票主体', '/invoice/edit/5', '编辑开票主体'],
     ['/vpospoint/edit', '新增VPOS积分', '/vpospoint/edit/5', '编辑VPOS积分'],
     ['/power/employee/0', '新增员工', '/power/employee/5', '编辑员工'],

@@ -18,7 +18,7 @@ export const specMenu = `
 业绩数据|/validcard/performance-data|ticket:validcard-report|x
 —促销
 促销活动|/ticket/promotion-activity/list|ticket:promotion|s d p
-搭售活动|/tying-activity/list|ticket:tying|s d p
+加购活动|/tying-activity/list|ticket:tying|s d p
 升级销售|/ticketUpSell/list|ticket:upsell|s d p
 拼团订单|/groupOrder/groupOrderList|ticket:group-order|close join-fill retry-refund x
 定金活动|/deposit/activity|ticket:deposit|s d p

@@ -135,7 +135,7 @@ export async function pressSave({ clock }: App): Promise<void> {
   act(() => clock.increment(3_000))
   const dialog = screen.queryByRole('alertdialog')
   const button = dialog
-    ? within(dialog).getByRole('button', { name: '保存' })
+    ? within(dialog).getByRole('button', { name: /^(按选择)?保存$/ })
     : await screen.findByRole('button', { name: '保存' }, slow)
   await userEvent.setup().click(button)
 }
@@ -150,5 +150,5 @@ export const until = ({ clock }: App, holds: () => void): Promise<void> =>
 /** Saves what is stored without a word. */
 export async function saveForm(app: App): Promise<void> {
   await pressSave(app)
-  await until(app, () => expect(screen.queryAllByText('已保存').length).toBeGreaterThan(0))
+  await until(app, () => expect(screen.queryAllByText(/^已保存(，合并了.*)?$/).length).toBeGreaterThan(0))
 }

@@ -39,7 +39,15 @@ export const groupbuyTeam = defineResource({
     amount: { type: 'money', label: '团金额', required: true, readOnly: true, min: 0, initial: 0 },
     closeReason: { type: 'longText', label: '关闭原因', readOnly: true, max: 200 },
   },
-  virtual: { progress: '人数', timeLeft: '剩余时间' },
+  virtual: {
+    progress: {
+      label: '人数',
+      type: 'text',
+      reads: ['joined', 'virtualCount', 'size'],
+      of: ({ joined, virtualCount, size }) => `${joined + virtualCount}/${size}`,
+    },
+    timeLeft: '剩余时间',
+  },
   list: {
     columns: [
       'teamNo',

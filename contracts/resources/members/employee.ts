@@ -1,6 +1,7 @@
 import { employeeLifecycle } from '@machines/lifecycles/members/employee'
 import { mobilePhoneMessages, mobilePhoneProblem } from '../../rules/mobilePhones'
 import { defineResource } from '../definition'
+import { broughtBy } from './ordersOfEmployee'
 
 const page = 'power:employee'
 const save = 'power:employee:save'
@@ -56,7 +57,10 @@ export const employee = defineResource({
       holds: ({ phone }) => mobilePhoneProblem(phone) === null,
     },
   ],
-  virtual: { orderCount: '推广订单数', orderNet: '推广净额（元）' },
+  virtual: {
+    orderCount: { label: '推广订单数', type: 'integer', reads: [], of: (record) => broughtBy(record).count },
+    orderNet: { label: '推广净额', type: 'money', reads: [], of: (record) => broughtBy(record).net },
+  },
   list: {
     columns: [
       'jobNo',

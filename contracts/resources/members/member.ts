@@ -9,8 +9,7 @@ const viewPhone = 'member:member:view-phone'
 const sources = { ...channels, IMPORT: '导入', CORP: '企业' } as const
 
 /**
- * 会员, as far as tickets need him. A brand has one for each phone; a shop's order makes him where he is new. What he has
- * bought is not stored here: that is his orders.
+ * 会员, as far as tickets need him. A brand has one for each phone; a shop's order makes him where he is new.
  */
 export const member = defineResource({
   key: 'member',
@@ -53,13 +52,18 @@ export const member = defineResource({
       where: { status: 'ENABLED' },
       required: true,
       fixed: true,
-      hint: '之后用「调整等级」更改',
+      hint: '保存后请在详情中「调整等级」',
     },
     gender: { type: 'enum', label: '性别', values: { MALE: '男', FEMALE: '女' } },
     birthday: { type: 'date', label: '生日' },
     source: { type: 'enum', label: '来源', required: true, fixed: true, values: sources, initial: 'DESK' },
     tags: { type: 'tags', label: '标签', max: 20 },
     remark: { type: 'longText', label: '备注', max: 200 },
+    /** What he has bought in all stores of the brand, orders that were paid: kept with each of their events. */
+    orderCount: { type: 'integer', label: '订单数', readOnly: true, min: 0, initial: 0 },
+    /** Less what was given back. */
+    spent: { type: 'money', label: '累计消费', readOnly: true, min: 0, initial: 0 },
+    lastOrderAt: { type: 'dateTime', label: '最近消费', readOnly: true },
   },
   rules: [
     {
@@ -69,7 +73,6 @@ export const member = defineResource({
       holds: ({ phone }) => mobilePhoneProblem(phone) === null,
     },
   ],
-  virtual: { orderCount: '订单数', spent: '累计消费（元）', lastOrderAt: '最近消费' },
   list: {
     columns: [
       'memberNo',
@@ -84,9 +87,9 @@ export const member = defineResource({
       'tags',
       'createdAt',
     ],
-    filters: ['gradeId', 'source', 'tags', 'birthday', 'status', 'createdAt'],
+    filters: ['gradeId', 'source', 'spent', 'orderCount', 'lastOrderAt', 'tags', 'birthday', 'status', 'createdAt'],
     search: ['memberNo', 'name', 'phone'],
-    sortable: ['birthday', 'createdAt', 'updatedAt'],
+    sortable: ['orderCount', 'spent', 'lastOrderAt', 'birthday', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
     figures: [

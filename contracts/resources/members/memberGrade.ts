@@ -42,7 +42,9 @@ export const memberGrade = defineResource({
     pointMultiple: { type: 'decimal', label: '积分倍数', min: 1, max: 10, initial: 1 },
     birthdayMultiple: { type: 'decimal', label: '生日积分倍数', min: 1, max: 10, initial: 1 },
   },
-  virtual: { memberCount: '会员数' },
+  virtual: {
+    memberCount: { label: '会员数', type: 'integer', reads: [], of: ({ facts }) => Number(facts.memberCount ?? 0) },
+  },
   rules: [
     {
       at: 'keepThreshold',

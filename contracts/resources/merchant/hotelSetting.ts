@@ -37,7 +37,7 @@ export const hotelSetting = defineResource({
       type: 'boolean',
       label: '新单语音',
       initial: true,
-      hint: '打开后，有新订单时，打开着后台的电脑播报一次；员工也可以在个人资料里关闭自己的声音',
+      hint: '打开后，有新订单时，已打开后台的电脑播报一次；员工也可以在个人资料里关闭自己的声音',
     },
     quietHours: {
       type: 'rows',

@@ -31,7 +31,7 @@ export const postage = defineResource({
       hint: '更改后请重新填写计费规则',
     },
     sendRegion: { type: 'text', label: '发货地', required: true, max: 50 },
-    shipHours: { type: 'integer', label: '发货时效', min: 1, initial: 48, hint: '付款后几小时内发货' },
+    shipHours: { type: 'integer', label: '发货时效', lead: '付款后', unit: '小时内', min: 1, initial: 48 },
     chargeRules: {
       type: 'rows',
       label: '计费规则',

@@ -19,7 +19,7 @@ export const dishClass = defineResource({
     kind: { type: 'enum', label: '类型', values: { DISH: '菜品', SET: '套餐', DRINK: '酒水' }, initial: 'DISH' },
     icon: { type: 'image', label: '图标' },
     periods: { type: 'tags', label: '显示餐段', hint: '不填则全部餐段' },
-    place: { type: 'integer', label: '排序', min: 0, initial: 0, hint: '小的在前' },
+    place: { type: 'integer', label: '排序', min: 0, initial: 0, hint: '数字越小越靠前' },
   },
   list: {
     columns: ['id', 'icon', 'name', 'restaurantId', 'kind', 'periods', 'place', 'status', 'createdAt'],

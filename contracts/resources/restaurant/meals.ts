@@ -1,13 +1,9 @@
-/** A time of the day: 17:30. */
-export const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-
 const dayMinutes = 24 * 60
 const weekMinutes = 7 * dayMinutes
 
 interface Meal {
   readonly weekdays: readonly string[]
-  readonly from: string
-  readonly to: string
+  readonly hours: readonly [string, string]
 }
 
 const minutesOf = (time: string): number => {
@@ -16,7 +12,7 @@ const minutesOf = (time: string): number => {
 }
 
 /** From where to where meals of a week reach, in minutes since Monday; one past midnight ends on the next day. */
-const spansOf = ({ weekdays, from, to }: Meal) =>
+const spansOf = ({ weekdays, hours: [from, to] }: Meal) =>
   weekdays.map((day) => {
     const start = (Number(day) - 1) * dayMinutes + minutesOf(from)
     const length = minutesOf(to) - minutesOf(from)

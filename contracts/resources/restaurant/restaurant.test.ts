@@ -9,8 +9,7 @@ const problems = (given: Readonly<Record<string, unknown>>) =>
 const meal = (name: string, weekdays: string[], from: string, to: string) => ({
   name,
   weekdays,
-  from,
-  to,
+  hours: [from, to],
   lastOrder: null,
 })
 const apart = '同一天的餐段不能重叠'
@@ -39,7 +38,7 @@ it.each([
     'an hour that is none',
     { periods: [meal('LUNCH', ['1'], '24:00', '14:00')] },
     'periods',
-    '第1行 开始：该字段格式错误',
+    '第1行 供应时间：开始和结束都要填，如 09:00 至 21:30',
   ],
   [
     'guests that grow fewer',
@@ -62,7 +61,7 @@ it.each([
       ],
     },
     'cancelRules',
-    '提前小时须从多到少',
+    '取消时间须从早到晚',
   ],
   ['rooms without areas', { services: ['ROOM'], deliveryAreas: null }, 'services', '送餐到房须填写送餐区域'],
   ['a deposit of nothing', { depositMode: 'PER_TABLE', depositAmount: null }, 'depositAmount', '该字段必须填写'],

@@ -1,9 +1,8 @@
 import { restaurantLifecycle } from '@machines/lifecycles/restaurant/restaurant'
 import { defineResource } from '../definition'
-import { areMealsApart, clock } from './meals'
+import { areMealsApart } from './meals'
 
 const prepaid = { field: 'depositMode', is: ['PER_GUEST', 'PER_TABLE'] } as const
-const weekdays = { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' } as const
 
 const isAscending = (numbers: readonly number[]) => numbers.every((one, at) => at === 0 || numbers[at - 1]! < one)
 
@@ -44,10 +43,9 @@ export const restaurant = defineResource({
           required: true,
           values: { BREAKFAST: '早餐', LUNCH: '午餐', TEA: '下午茶', DINNER: '晚餐', NIGHT: '夜宵' },
         },
-        weekdays: { type: 'tags', label: '星期', required: true, values: weekdays },
-        from: { type: 'text', label: '开始', required: true, pattern: clock, max: 5 },
-        to: { type: 'text', label: '结束', required: true, pattern: clock, max: 5, hint: '可到次日' },
-        lastOrder: { type: 'text', label: '最晚点餐', pattern: clock, max: 5 },
+        weekdays: { type: 'weekdays', label: '星期', required: true },
+        hours: { type: 'timeRange', label: '供应时间', required: true, overnight: true },
+        lastOrder: { type: 'time', label: '最晚点餐' },
       },
     },
     closedDates: {
@@ -68,25 +66,32 @@ export const restaurant = defineResource({
       values: { 15: '15分钟', 30: '30分钟', 60: '60分钟' },
       initial: '30',
     },
-    turnMinutes: { type: 'integer', label: '翻台间隔', min: 0, initial: 15, hint: '分钟' },
+    turnMinutes: { type: 'integer', label: '翻台间隔', min: 0, initial: 15, unit: '分钟' },
     stayRules: {
       type: 'rows',
       label: '用餐时长',
       max: 10,
       hint: '不填则 2 人 90、4 人 120、8 人 150、更多 180 分钟',
       fields: {
-        maxGuests: { type: 'integer', label: '人数至多', required: true, min: 1 },
-        minutes: { type: 'integer', label: '分钟', required: true, min: 15 },
+        maxGuests: { type: 'integer', label: '人数', lead: '至多', unit: '人', required: true, min: 1 },
+        minutes: { type: 'integer', label: '用餐时长', unit: '分钟', required: true, min: 15 },
       },
     },
-    minAdvanceMin: { type: 'integer', label: '最短提前', min: 0, initial: 60, hint: '分钟' },
-    maxAdvanceDays: { type: 'integer', label: '最远提前', min: 1, initial: 30, hint: '天' },
-    maxOnlineGuests: { type: 'integer', label: '线上人数上限', min: 1, initial: 12, hint: '更多请致电' },
-    slotGuestCap: { type: 'integer', label: '每时段到店人数上限', min: 0, initial: 0, hint: '0 表示不限' },
+    minAdvanceMin: { type: 'integer', label: '最短提前', min: 0, initial: 60, unit: '分钟' },
+    maxAdvanceDays: { type: 'integer', label: '最远提前', min: 1, initial: 30, unit: '天' },
+    maxOnlineGuests: {
+      type: 'integer',
+      label: '线上人数上限',
+      min: 1,
+      initial: 12,
+      unit: '人',
+      hint: '超出请致电门店',
+    },
+    slotGuestCap: { type: 'integer', label: '每时段到店人数上限', min: 0, initial: 0, unit: '人', hint: '0 表示不限' },
     autoConfirm: { type: 'boolean', label: '自动确认', initial: true },
     autoAssign: { type: 'boolean', label: '自动排桌', initial: true },
     waitlistOn: { type: 'boolean', label: '候补', initial: true },
-    holdMinutes: { type: 'integer', label: '留位分钟', min: 0, initial: 20 },
+    holdMinutes: { type: 'integer', label: '留位时长', min: 0, initial: 20, unit: '分钟' },
 
     depositMode: {
       type: 'enum',
@@ -103,7 +108,7 @@ export const restaurant = defineResource({
       hint: '不填则提前 24 小时全退、2 小时退一半',
       shownWhen: prepaid,
       fields: {
-        hoursBefore: { type: 'integer', label: '提前小时', required: true, min: 0 },
+        hoursBefore: { type: 'integer', label: '取消时间', lead: '提前', unit: '小时', required: true, min: 0 },
         refundPercent: { type: 'percent', label: '退还', required: true, min: 0, max: 100 },
       },
     },
@@ -115,11 +120,11 @@ export const restaurant = defineResource({
         name: { type: 'text', label: '楼栋/楼层', required: true, max: 20 },
         fee: { type: 'money', label: '送餐费', min: 0, initial: 0 },
         minAmount: { type: 'money', label: '起送金额', min: 0, initial: 0 },
-        minutes: { type: 'integer', label: '送达分钟', min: 1 },
+        minutes: { type: 'integer', label: '送达时间', unit: '分钟', lead: '约', min: 1 },
       },
     },
     autoAccept: { type: 'boolean', label: '自动接单', initial: false },
-    acceptTimeoutMin: { type: 'integer', label: '接单超时', min: 1, initial: 5, hint: '分钟，超时提醒柜台' },
+    acceptTimeoutMin: { type: 'integer', label: '接单超时', min: 1, initial: 5, unit: '分钟', hint: '超时提醒柜台' },
     allowRoomCharge: { type: 'boolean', label: '可挂房账', initial: false },
   },
   rules: [
@@ -138,7 +143,7 @@ export const restaurant = defineResource({
     {
       at: 'cancelRules',
       reads: [],
-      message: '提前小时须从多到少',
+      message: '取消时间须从早到晚',
       holds: ({ cancelRules }) => isAscending((cancelRules ?? []).map(({ hoursBefore }) => -hoursBefore)),
     },
     {
@@ -193,8 +198,8 @@ export const restaurant = defineResource({
     phone: '0571-8797 7000',
     services: ['DINE_IN', 'ROOM'],
     periods: [
-      { name: 'LUNCH', weekdays: ['1', '2', '3', '4', '5', '6', '7'], from: '11:00', to: '14:00', lastOrder: '13:30' },
-      { name: 'DINNER', weekdays: ['5', '6'], from: '17:00', to: '00:30', lastOrder: '23:30' },
+      { name: 'LUNCH', weekdays: ['1', '2', '3', '4', '5', '6', '7'], hours: ['11:00', '14:00'], lastOrder: '13:30' },
+      { name: 'DINNER', weekdays: ['5', '6'], hours: ['17:00', '00:30'], lastOrder: '23:30' },
     ],
     stayRules: [
       { maxGuests: 2, minutes: 90 },

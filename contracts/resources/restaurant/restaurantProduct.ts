@@ -24,7 +24,7 @@ export const restaurantProduct = defineResource({
     classIds: { type: 'references', label: '分类', to: 'dish-class', required: true },
     productType: {
       type: 'enum',
-      label: '形态',
+      label: '类型',
       required: true,
       values: { DISH: '菜品', SET: '套餐' },
       initial: 'DISH',

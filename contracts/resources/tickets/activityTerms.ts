@@ -14,7 +14,7 @@ export const onlyDrafts = {
 export const activityFigures = {
   sold: { type: 'integer', label: '销量', readOnly: true, initial: 0 },
   gmv: { type: 'money', label: '金额', readOnly: true, initial: 0 },
-  takeRate: { type: 'percent', label: '转化', readOnly: true, initial: 0 },
+  takeRate: { type: 'percent', label: '转化率', readOnly: true, initial: 0 },
 } as const
 
 /** Whether no product stands in two rows. */

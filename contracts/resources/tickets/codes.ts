@@ -22,7 +22,7 @@ export const ticketTypes = {
 export const ecardTypes = { STORED: '储值卡', TIMES: '次数卡', DISCOUNT: '折扣卡' } as const
 
 /** Activities that a product can be in, of the same number space. */
-export const activityTypes = { 23: '满减满折', 24: '限时抢购', 25: '拼团', 32: '搭售' } as const
+export const activityTypes = { 23: '满减满折', 24: '限时抢购', 25: '拼团', 32: '加购' } as const
 
 /** 1 = revenue split configured. */
 export const splitStates = { 0: '未配置', 1: '已配置' } as const
@@ -32,7 +32,7 @@ export const orderTypes = {
   NORMAL: '普通',
   FLASH: '限时抢购',
   GROUP_BUY: '拼团',
-  TYING: '搭售',
+  TYING: '加购',
   UPSELL: '升级',
   DEPOSIT: '定金',
   GIFT: '赠送',

@@ -10,6 +10,7 @@ import {
   nameOfJob,
   noticeOfJob,
   productOfJob,
+  progressOfJob,
   reasonOfJob,
   scopeTypes,
 } from './ticketJobFields'
@@ -54,7 +55,7 @@ export const delayJob = <M extends AnyStateMachine, const Where extends Readonly
       notifySms: noticeOfJob,
       ...countFields,
     },
-    virtual: { progress: '进度' },
+    virtual: { progress: progressOfJob },
     rules: [codesRule],
     list: {
       columns: [

@@ -20,13 +20,13 @@ export const depositActivity = defineResource({
     image: { type: 'image', label: '图片', required: true },
     rule: { type: 'richText', label: '规则', required: true },
     depositAmount: { type: 'money', label: '定金', required: true, min: 1, fixedWhen: whileLive },
-    inflateAmount: { type: 'money', label: '可抵', required: true, min: 1, fixedWhen: whileLive },
+    inflateAmount: { type: 'money', label: '可抵金额', required: true, min: 1, fixedWhen: whileLive },
     depositRange: { type: 'dateRange', label: '付定金时间', required: true, hint: '发布后只能延后结束日' },
     useRange: {
       type: 'dateRange',
       label: '使用时间',
       required: true,
-      hint: '过后未用的定金失效；发布后只能延后结束日',
+      hint: '逾期未使用的定金作废；发布后只能延后结束日',
     },
     productIds: {
       type: 'references',
@@ -40,7 +40,14 @@ export const depositActivity = defineResource({
     perPersonLimit: { type: 'integer', label: '每人限购', min: 1, initial: 1, fixedWhen: whileLive },
     refundable: { type: 'boolean', label: '定金可退', initial: true, fixedWhen: whileLive },
   },
-  virtual: { progress: '已付/份数' },
+  virtual: {
+    progress: {
+      label: '已付/份数',
+      type: 'text',
+      reads: ['stock'],
+      of: ({ stock, facts }) => `${Number(facts.paidCount ?? 0)}/${stock}`,
+    },
+  },
   rules: [
     {
       at: 'inflateAmount',

@@ -27,7 +27,7 @@ export const depositOrder = defineResource({
     },
     amount: { type: 'money', label: '定金', required: true, readOnly: true, min: 1 },
     /** As the activity promised it when the deposit was ordered. */
-    inflateAmount: { type: 'money', label: '可抵', required: true, readOnly: true, min: 1 },
+    inflateAmount: { type: 'money', label: '可抵金额', required: true, readOnly: true, min: 1 },
     payMethod: { type: 'enum', label: '支付方式', readOnly: true, values: payMethods },
     transactionNo: { type: 'text', label: '支付流水号', readOnly: true, max: 64 },
     payTime: { type: 'dateTime', label: '支付时间', readOnly: true },

@@ -9,6 +9,7 @@ import {
   nameOfJob,
   noticeOfJob,
   productOfJob,
+  progressOfJob,
   reasonOfJob,
   scopeTypes,
 } from './ticketJobFields'
@@ -46,7 +47,7 @@ export const ticketBatchRefund = defineResource({
     ...countFields,
     amount: { type: 'money', label: '退款金额', readOnly: true, initial: 0 },
   },
-  virtual: { progress: '进度' },
+  virtual: { progress: progressOfJob },
   rules: [codesRule],
   list: {
     columns: [

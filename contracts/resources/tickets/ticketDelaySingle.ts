@@ -8,6 +8,7 @@ import {
   jobRemoval,
   nameOfJob,
   noticeOfJob,
+  progressOfJob,
   reasonOfJob,
 } from './ticketJobFields'
 
@@ -49,7 +50,7 @@ export const ticketDelaySingle = defineResource({
     notifySms: noticeOfJob,
     ...countFields,
   },
-  virtual: { progress: '进度' },
+  virtual: { progress: progressOfJob },
   rules: [
     {
       at: 'codes',

@@ -19,13 +19,13 @@ export const nameOfJob = { type: 'text', label: '任务名称', required: true, 
 
 /** Vouchers of a product that were paid in some days and stand in some statuses. */
 export const conditionFields = {
-  payRange: { type: 'dateRange', label: '付款日期', shownWhen: byCondition, hint: '不选为全部' },
+  payRange: { type: 'dateRange', label: '付款日期', shownWhen: byCondition, hint: '不选则包含全部' },
   states: {
     type: 'tags',
     label: '券码状态',
     values: jobStates,
     shownWhen: byCondition,
-    hint: '不选为全部可处理的状态',
+    hint: '不选则包含全部可处理状态',
   },
 } as const satisfies Readonly<Record<string, Field>>
 
@@ -113,6 +113,15 @@ export const countFields = {
   /** Those that could not be taken down when it was submitted: they are never worked on. */
   refused: { type: 'integer', label: '不可处理', readOnly: true, initial: 0 },
 } as const satisfies Readonly<Record<string, Field>>
+
+/** How many of its vouchers a job has worked through; nothing before it was submitted. */
+export const progressOfJob = {
+  label: '进度',
+  type: 'text',
+  reads: ['total', 'ok', 'fail'],
+  of: ({ total, ok, fail }: Readonly<Record<'total' | 'ok' | 'fail', number | null>>) =>
+    total ? `${(ok ?? 0) + (fail ?? 0)}/${total}` : null,
+} as const
 
 /** A job that somebody has looked at stays. */
 export const jobRemoval = {

@@ -202,12 +202,6 @@ export const ticketOrder = defineResource({
       by: 'orderId',
       columns: ['code', 'status', 'times', 'amount', 'operatorName', 'verifyTime'],
     },
-    {
-      title: '结算明细',
-      resource: 'settle-line',
-      by: 'orderId',
-      columns: ['productName', 'kind', 'status', 'gross', 'net', 'dueAt'],
-    },
     { title: '短信', resource: 'sms-record', by: 'orderId' },
   ],
   batch: [],

@@ -1,14 +1,41 @@
 import { ticketProductLifecycle } from '@machines/lifecycles/tickets/ticketProduct'
 import { ruleMessages } from '../../rules/messages'
-import { defineResource } from '../definition'
+import { defineResource, type ValuesOf } from '../definition'
 import { productPages } from '../productPages'
-import { ticketProductFields } from './ticketProductFields'
+import { reviewedFields, ticketProductFields } from './ticketProductFields'
 import { isOfSeveralStores, labelsOfProduct } from './ticketProductLabels'
 
-/** HH:mm spans that neither end before they begin nor touch each other's inside. */
-const areApart = (spans: readonly { readonly start: string; readonly end: string }[]): boolean => {
-  const sorted = spans.toSorted((one, other) => (one.start < other.start ? -1 : 1))
-  return sorted.every(({ start, end }, at) => start < end && (at === 0 || sorted[at - 1]!.end <= start))
+type Product = ValuesOf<typeof ticketProductFields>
+
+/** Whether no two spans of a day have a minute in common. */
+const areApart = (spans: readonly { readonly hours: readonly [string, string] }[]): boolean => {
+  const sorted = spans.map(({ hours }) => hours).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return sorted.every(([start], at) => at === 0 || sorted[at - 1]![1] <= start)
+}
+
+/** How many there are to sell: of several specs as many as of all of them together. */
+const stockOf = ({
+  productSpecType,
+  specs,
+  totalInventory,
+}: Pick<Product, 'productSpecType' | 'specs' | 'totalInventory'>) =>
+  productSpecType === '1' && specs?.length ? specs.reduce((sum, { inventory }) => sum + inventory, 0) : totalInventory
+
+const tooFew = (sold: number, locked: number) => `库存不少于 ${sold + locked}：已售 ${sold}、锁定 ${locked}`
+
+/** Of a spec's row in a draft only what a person fills in is sure to be there. */
+type Spec = NonNullable<Product['specs']>[number]
+
+/** What was sold, or is being paid for, stays: its spec, its name, and as many as there are. */
+function specProblem(specs: readonly Spec[], stored: readonly Spec[]): string | null {
+  for (const { name, sold, locked } of stored) {
+    const taken = (sold ?? 0) + (locked ?? 0)
+    if (taken === 0) continue
+    const kept = specs.find((one) => one.name === name)
+    if (!kept) return `「${name}」已售 ${sold ?? 0}、锁定 ${locked ?? 0}，不能删除或改名`
+    if (kept.inventory < taken) return `「${name}」${tooFew(sold ?? 0, locked ?? 0)}`
+  }
+  return null
 }
 
 /** 票券商品. Its id is `ticketProductId` to the pickers. */
@@ -28,12 +55,20 @@ export const ticketProduct = defineResource({
     refusal: '已售出或由品牌共享的商品不能删除',
   },
   fields: ticketProductFields,
-  virtual: { soldRate: '售卖进度' },
+  virtual: {
+    soldRate: {
+      label: '售卖进度',
+      type: 'percent',
+      reads: ['soldCount', 'totalInventory'],
+      of: ({ soldCount, totalInventory }) =>
+        totalInventory > 0 ? Math.min(Math.floor(((soldCount ?? 0) / totalInventory) * 100), 100) : 0,
+    },
+  },
   derived: {
     minSalePrice: ({ productSpecType, salePrice, specs }) =>
       productSpecType === '1' && specs?.length ? Math.min(...specs.map((spec) => spec.salePrice)) : salePrice,
-    availableCount: ({ totalInventory, soldCount, lockedCount }) =>
-      totalInventory - (soldCount ?? 0) - (lockedCount ?? 0),
+    totalInventory: stockOf,
+    availableCount: (product) => stockOf(product) - (product.soldCount ?? 0) - (product.lockedCount ?? 0),
     isBrandMultiple: isOfSeveralStores,
     productLabelList: labelsOfProduct,
   },
@@ -83,15 +118,9 @@ export const ticketProduct = defineResource({
         ticketType !== '24' || (flashPrice ?? 0) < (salePrice ?? Infinity),
     },
     {
-      at: 'totalInventory',
-      reads: [],
-      message: '总库存不能少于已售与锁定之和',
-      holds: ({ totalInventory, soldCount, lockedCount }) => totalInventory >= (soldCount ?? 0) + (lockedCount ?? 0),
-    },
-    {
       at: 'dailyTimes',
       reads: [],
-      message: '时段的结束须晚于开始，且不能重叠',
+      message: '时段不能重叠',
       holds: ({ dailyTimes }) => areApart(dailyTimes ?? []),
     },
     {
@@ -107,6 +136,23 @@ export const ticketProduct = defineResource({
       holds: ({ splits }) => (splits ?? []).reduce((sum, { ratio }) => sum + Math.round(ratio * 100), 0) <= 10_000,
     },
   ],
+  storedRules: [
+    {
+      at: 'totalInventory',
+      problem: (product, { soldCount, lockedCount }) =>
+        product.productSpecType === '0' && product.totalInventory < (soldCount ?? 0) + (lockedCount ?? 0)
+          ? tooFew(soldCount ?? 0, lockedCount ?? 0)
+          : null,
+    },
+    { at: 'specs', problem: ({ specs }, stored) => specProblem(specs ?? [], stored.specs ?? []) },
+  ],
+  audited: {
+    fields: reviewedFields,
+    unseen: { specs: ['inventory'] },
+    while: ['PUBLISHED'],
+    access: 'ticket:product:audit',
+    flag: 'isRevised',
+  },
   list: {
     columns: [
       'id',
@@ -150,6 +196,7 @@ export const ticketProduct = defineResource({
       'reserveMode',
       'refundRule',
       'shipType',
+      'isRevised',
       'status',
       'createdAt',
     ],
@@ -171,6 +218,13 @@ export const ticketProduct = defineResource({
     figures: [
       { name: 'onSale', label: '在售', is: 'count', where: { status: 'PUBLISHED' }, unit: '个' },
       { name: 'toApprove', label: '待审核', is: 'count', where: { status: 'NEW' }, unit: '个' },
+      {
+        name: 'revised',
+        label: '修改待审核',
+        is: 'count',
+        where: { isRevised: 'true', status: 'PUBLISHED' },
+        unit: '个',
+      },
       { name: 'sold', label: '累计已售', is: 'sum', of: 'soldCount', unit: '份' },
       {
         name: 'available',
@@ -303,10 +357,7 @@ export const ticketProduct = defineResource({
     totalInventory: 300,
     soldCount: 12,
     lockedCount: 1,
-    dailyTimes: [
-      { start: '10:00', end: '14:00' },
-      { start: '17:30', end: '21:00' },
-    ],
+    dailyTimes: [{ hours: ['10:00', '14:00'] }, { hours: ['17:30', '21:00'] }],
     perPersonLimit: 4,
     minPerOrder: 1,
     maxPerOrder: 10,

@@ -1,9 +1,8 @@
 import { channels } from '../channels'
-import type { Fields } from '../definition'
+import type { Field, Fields } from '../definition'
 import { activityTypes, ecardTypes, productTypes, splitStates, ticketTypes } from './codes'
 
 const split = 'ticket:product:split'
-const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const sold = { field: 'soldCount', is: { over: 0 } } as const
 
 /** A product of one price, and one of several. */
@@ -46,6 +45,7 @@ export const ticketProductFields = {
     required: true,
     values: { 0: '单规格', 1: '多规格' },
     initial: '0',
+    fixedWhen: sold,
   },
   salePrice: { type: 'money', label: '售价', min: 0, requiredWhen: single, shownWhen: single },
   marketPrice: { type: 'money', label: '门市价', min: 0, requiredWhen: single, shownWhen: single },
@@ -56,7 +56,7 @@ export const ticketProductFields = {
     max: 20,
     requiredWhen: several,
     shownWhen: several,
-    hint: '已售出的规格不能删除',
+    hint: '总库存为各规格之和；已售出的规格不能删除或改名',
     words: { of: ['name', 'salePrice'] },
     fields: {
       name: { type: 'text', label: '规格名', required: true, max: 20 },
@@ -81,7 +81,7 @@ export const ticketProductFields = {
   flashPrice: { type: 'money', label: '抢购价', min: 0, requiredWhen: flash, shownWhen: flash },
   flashRange: { type: 'dateRange', label: '抢购时段', requiredWhen: flash, shownWhen: flash },
   flashQty: { type: 'integer', label: '抢购库存', min: 1, requiredWhen: flash, shownWhen: flash },
-  totalInventory: { type: 'integer', label: '总库存', required: true, min: 0 },
+  totalInventory: { type: 'integer', label: '总库存', required: true, min: 0, shownWhen: single },
   soldCount: { type: 'integer', label: '已售', readOnly: true, initial: 0 },
   lockedCount: { type: 'integer', label: '锁定', readOnly: true, initial: 0, tip: '已下单未支付' },
   availableCount: { type: 'integer', label: '可售', readOnly: true },
@@ -92,8 +92,7 @@ export const ticketProductFields = {
     max: 10,
     hint: '不填则全天可买',
     fields: {
-      start: { type: 'text', label: '开始', required: true, pattern: clock, max: 5 },
-      end: { type: 'text', label: '结束', required: true, pattern: clock, max: 5 },
+      hours: { type: 'timeRange', label: '时段', required: true },
     },
   },
   dailyQty: { type: 'integer', label: '每日限量', min: 0, initial: 0, hint: '0 表示不限' },
@@ -133,17 +132,17 @@ export const ticketProductFields = {
   validDays: {
     type: 'integer',
     label: '有效天数',
+    unit: '天',
     min: 1,
     max: 1095,
     requiredWhen: { field: 'validityType', is: 'AFTER_PAY' },
     shownWhen: { field: 'validityType', is: 'AFTER_PAY' },
   },
-  effectHours: { type: 'integer', label: '付款后几小时生效', min: 0, initial: 0 },
+  effectHours: { type: 'integer', label: '生效时间', lead: '付款后', unit: '小时', min: 0, initial: 0 },
   weekdays: {
-    type: 'tags',
+    type: 'weekdays',
     label: '可用星期',
     hint: '不选则每天可用',
-    values: { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' },
   },
   blackouts: {
     type: 'rows',
@@ -151,7 +150,7 @@ export const ticketProductFields = {
     max: 50,
     fields: { range: { type: 'dateRange', label: '日期', required: true } },
   },
-  totalTimes: { type: 'integer', label: '可用次数', min: 1, max: 999, initial: 1, fixedWhen: sold },
+  totalTimes: { type: 'integer', label: '可用次数', unit: '次', min: 1, max: 999, initial: 1, fixedWhen: sold },
   benefits: {
     type: 'rows',
     label: '卡内权益',
@@ -178,7 +177,15 @@ export const ticketProductFields = {
     values: { NONE: '免预约', CALENDAR: '在线预约', PHONE: '电话预约' },
     initial: 'NONE',
   },
-  aheadHours: { type: 'integer', label: '提前小时', min: 0, initial: 24, shownWhen: reserved },
+  aheadHours: {
+    type: 'integer',
+    label: '预约时间',
+    lead: '需提前',
+    unit: '小时',
+    min: 0,
+    initial: 24,
+    shownWhen: reserved,
+  },
   autoConfirm: { type: 'boolean', label: '自动确认预约', initial: false, shownWhen: reserved },
   realName: { type: 'boolean', label: '实名使用', initial: false },
   shipType: {
@@ -228,7 +235,9 @@ export const ticketProductFields = {
   },
   refundDays: {
     type: 'integer',
-    label: '到期前几天',
+    label: '最晚退款',
+    lead: '到期前',
+    unit: '天',
     min: 1,
     requiredWhen: { field: 'refundRule', is: 'BEFORE_DAYS' },
     shownWhen: { field: 'refundRule', is: 'BEFORE_DAYS' },
@@ -266,6 +275,14 @@ export const ticketProductFields = {
   },
   staffReward: { type: 'money', label: '员工奖励', min: 0, initial: 0 },
 
+  isRevised: { type: 'boolean', label: '修改待审核', readOnly: true, initial: false },
   activityTypes: { type: 'tags', label: '参加活动', readOnly: true, values: activityTypes },
   productLabelList: { type: 'tags', label: '标签', readOnly: true },
 } as const satisfies Fields
+
+/** What a reviewer looks at, and guests read: everything that is filled in but how many there are and who gets what. */
+export const reviewedFields = (
+  Object.entries<Field>(ticketProductFields).filter(
+    ([name, { readOnly, fixed }]) => !readOnly && !fixed && !['totalInventory', 'staffReward'].includes(name),
+  ) as [keyof typeof ticketProductFields, Field][]
+).map(([name]) => name)

@@ -122,7 +122,8 @@ export const ticketPromotion = defineResource({
       min: 0,
       max: 720,
       initial: 0,
-      hint: '开始前几小时展示，0 表示不预热',
+      unit: '小时',
+      hint: '开始前展示价格和倒计时，不能购买；0 表示不预热',
       fixedWhen: whileLive,
     },
     ...activityFigures,
@@ -145,7 +146,10 @@ export const ticketPromotion = defineResource({
   },
   form: [
     { section: '类型与时间', fields: ['promoType', 'nth', 'name', 'range'] },
-    { section: '商品价量', fields: ['products', 'buyProductIds', 'buyQty', 'giftProductId', 'giftStock', 'giftLimit'] },
+    {
+      section: '活动商品与库存',
+      fields: ['products', 'buyProductIds', 'buyQty', 'giftProductId', 'giftStock', 'giftLimit'],
+    },
     { section: '限制', fields: ['gradeIds', 'stackCoupon', 'preheatHours'] },
   ],
   batch: ['PUBLISH', 'PAUSE', 'END', 'remove'],

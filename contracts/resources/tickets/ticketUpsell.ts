@@ -19,13 +19,13 @@ export const ticketUpsell = defineResource({
   fields: {
     name: { type: 'text', label: '名称', required: true, max: 30 },
     range: { type: 'dateRange', label: '活动时间', required: true, hint: '发布后只能延后结束日' },
-    fromProductId: { type: 'reference', label: '原品', to: 'ticket-product', required: true, fixedWhen: whileLive },
-    toProductId: { type: 'reference', label: '升级品', to: 'ticket-product', required: true, fixedWhen: whileLive },
+    fromProductId: { type: 'reference', label: '原商品', to: 'ticket-product', required: true, fixedWhen: whileLive },
+    toProductId: { type: 'reference', label: '升级后商品', to: 'ticket-product', required: true, fixedWhen: whileLive },
     diffMode: {
       type: 'enum',
       label: '差价方式',
       required: true,
-      values: { AUTO: '自动计算', FIXED: '固定差价' },
+      values: { AUTO: '按售价自动计算', FIXED: '固定金额' },
       initial: 'AUTO',
       fixedWhen: whileLive,
     },
@@ -45,7 +45,7 @@ export const ticketUpsell = defineResource({
     {
       at: 'toProductId',
       reads: ['fromProductId'],
-      message: '升级品不能与原品相同',
+      message: '升级后商品不能与原商品相同',
       holds: ({ fromProductId, toProductId }) => fromProductId !== toProductId,
     },
   ],

@@ -3,12 +3,12 @@ import { defineResource } from '../definition'
 import { activityFigures, areDifferent, onlyDrafts, whileLive } from './activityTerms'
 import { offerPlaces } from './codes'
 
-/** 搭售, code 32: who orders a main product is offered others at a price of their own. */
+/** 加购, code 32: who orders a main product is offered others at a price of their own. */
 export const tyingActivity = defineResource({
   key: 'tying-activity',
   suite: 'tickets',
   gateway: 'ticket-api',
-  title: '搭售活动',
+  title: '加购活动',
   scope: 'hotel',
   nameField: 'name',
   lifecycle: tyingActivityLifecycle,
@@ -19,7 +19,7 @@ export const tyingActivity = defineResource({
     range: { type: 'dateRange', label: '活动时间', required: true, hint: '发布后只能延后结束日' },
     mainProductIds: {
       type: 'references',
-      label: '主品',
+      label: '主商品',
       to: 'ticket-product',
       where: { ticketType: '13,24' },
       required: true,
@@ -28,11 +28,11 @@ export const tyingActivity = defineResource({
     },
     tyingProducts: {
       type: 'rows',
-      label: '搭售品',
+      label: '加购商品',
       required: true,
       min: 1,
       max: 10,
-      hint: '搭售价须小于售价',
+      hint: '加购价须小于售价',
       fixedWhen: whileLive,
       words: { of: ['productId', 'tyingPrice'], picture: 'productId' },
       fields: {
@@ -43,7 +43,7 @@ export const tyingActivity = defineResource({
           where: { ticketType: '13,24' },
           required: true,
         },
-        tyingPrice: { type: 'money', label: '搭售价', required: true, min: 1 },
+        tyingPrice: { type: 'money', label: '加购价', required: true, min: 1 },
         maxQty: { type: 'integer', label: '最多件数', required: true, min: 1, max: 99, initial: 1 },
       },
     },
@@ -60,13 +60,13 @@ export const tyingActivity = defineResource({
     {
       at: 'tyingProducts',
       reads: [],
-      message: '搭售品不能重复',
+      message: '加购商品不能重复',
       holds: ({ tyingProducts }) => areDifferent(tyingProducts),
     },
     {
       at: 'tyingProducts',
       reads: ['mainProductIds'],
-      message: '搭售品不能是主品',
+      message: '加购商品不能是主商品',
       holds: ({ tyingProducts, mainProductIds }) =>
         tyingProducts.every(({ productId }) => !mainProductIds.includes(productId)),
     },
@@ -88,7 +88,7 @@ export const tyingActivity = defineResource({
   },
   form: [
     { section: '基本信息', fields: ['name', 'range'] },
-    { section: '主品与搭售品', fields: ['mainProductIds', 'tyingProducts', 'position'] },
+    { section: '主商品与加购商品', fields: ['mainProductIds', 'tyingProducts', 'position'] },
   ],
   batch: ['PUBLISH', 'PAUSE', 'END', 'remove'],
   access: { read: 'ticket:tying', write: 'ticket:tying:save', remove: 'ticket:tying:remove' },

@@ -40,7 +40,16 @@ export const voucherReservation = defineResource({
     quantity: { type: 'integer', label: '数量', required: true, readOnly: true, min: 1 },
     /** When the slot begins: until so many hours before it, it can be cancelled. */
     startsAt: { type: 'dateTime', label: '开始时间', required: true, readOnly: true },
-    aheadHours: { type: 'integer', label: '提前小时', required: true, readOnly: true, min: 0, initial: 0 },
+    aheadHours: {
+      type: 'integer',
+      label: '预约时间',
+      lead: '需提前',
+      unit: '小时',
+      required: true,
+      readOnly: true,
+      min: 0,
+      initial: 0,
+    },
     surcharge: { type: 'money', label: '加价', required: true, readOnly: true, min: 0, initial: 0 },
     paid: { type: 'boolean', label: '加价已付', required: true, readOnly: true, initial: false },
     payMethod: { type: 'enum', label: '收款方式', readOnly: true, values: payMethods },

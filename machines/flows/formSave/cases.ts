@@ -2,7 +2,8 @@ import { defineModel, done, failed, refused, user } from '../../testing/model'
 import { formSaveMachine } from './machine'
 import { FieldRefusal, StaleRefusal } from './refusals'
 
-const clash = { field: 'name', mine: '双人自助午餐', theirs: '双人自助晚餐' }
+const clash = { field: 'name', was: '双人自助', mine: '双人自助午餐', theirs: '双人自助晚餐' }
+const saver = { name: '王敏', role: '市场', savedAt: '2026-11-20T06:06:00.000Z' }
 const fieldRefusal = new FieldRefusal('请检查填写的内容', { name: '名称已存在' })
 
 export const model = defineModel({
@@ -28,7 +29,12 @@ export const model = defineModel({
     failed('validate', new Error('校验未能完成')),
     done('saveRecord', { id: '7' }),
     refused('saveRecord', fieldRefusal, '42200字段错误'),
-    refused('saveRecord', new StaleRefusal('记录已被他人修改', 4, [clash]), '40902版本过期'),
+    refused('saveRecord', new StaleRefusal('记录已被他人修改', 4, [clash], { saver, onlyTheirs: [] }), '40902版本过期'),
+    refused(
+      'saveRecord',
+      new StaleRefusal('记录已被他人修改', 4, [], { saver, onlyTheirs: ['code'] }),
+      '40902各改各的',
+    ),
     failed('saveRecord', new Error('服务端返回异常')),
   ],
   project: (snapshot) => ({
@@ -64,10 +70,10 @@ export const model = defineModel({
     'fieldError[出错]': '字段「编号」出现自定义错误',
     'fieldError[清除]': '字段「编号」的错误消除',
     save: '点「保存」',
-    'choose[保留我的]': '冲突字段选「保留我的」',
-    'choose[采用对方]': '冲突字段选「采用对方」',
-    saveAgain: '在冲突中点「保存」',
-    keepEditing: '关闭冲突，继续填写',
+    'choose[保留我的]': '冲突字段选「我的修改」',
+    'choose[采用对方]': '冲突字段选「王敏的修改」',
+    saveAgain: '在冲突中点「按选择保存」',
+    keepEditing: '在冲突中点「回到表单」',
     cancel: '点「取消」',
     leave: '离开本页',
     discard: '点「放弃」',
@@ -81,6 +87,7 @@ export const model = defineModel({
     'saveRecord[ok]': '保存成功',
     'saveRecord[42200字段错误]': '服务端拒绝字段（42200）',
     'saveRecord[40902版本过期]': '服务端拒绝：版本过期（40902）',
+    'saveRecord[40902各改各的]': '服务端拒绝：版本过期，改的是别处（40902）',
     'saveRecord[失败]': '保存失败（其他错误）',
   },
 })

@@ -7,6 +7,7 @@ import {
   type Conflict,
   type FieldErrors,
   type FormValues,
+  type Saver,
   type Side,
 } from './refusals'
 
@@ -54,9 +55,15 @@ export type FormSaveEvent =
   | { type: 'discard' }
   | { type: 'stay' }
 
+/** What was taken over from somebody who saved in between. */
+export interface Merged {
+  saver: Saver
+  fields: readonly string[]
+}
+
 export type FormSaveEmitted =
   /** `leaving`: the user saved in order to go where he wanted. */
-  | { type: 'saved'; answer: unknown; leaving: boolean }
+  | { type: 'saved'; answer: unknown; leaving: boolean; merged: Merged | null }
   | { type: 'cancelled' }
   | { type: 'left' }
   /** The form shows these values from now on. */
@@ -78,6 +85,8 @@ export interface FormSaveContext extends Opening {
   conflicts: Conflict[]
   /** Version of the record that was saved in between. */
   theirVersion: number | null
+  /** Of the last one who saved in between; null when nobody did. */
+  merged: Merged | null
 }
 
 const without = (errors: FieldErrors, field: string): FieldErrors =>
@@ -116,9 +125,14 @@ export const formSave = setup({
     'something is unsaved': stateIn('#formSave.form.changes.dirty'),
     'the button is ready': stateIn('#formSave.form.button.ready'),
     'may be saved': or([stateIn('#formSave.form.work.editing'), stateIn('#formSave.form.work.askingToLeave')]),
+    // Only what the gateway or a failure says has words of its own.
+    'nothing was sent': ({ context }) =>
+      context.message === null && Object.keys({ ...context.errors, ...context.customErrors }).length > 0,
+    'is being filled in': stateIn('#formSave.form.work.editing'),
     'is in conflict': stateIn('#formSave.form.work.conflict'),
     'an error remains': ({ context }) => Object.keys({ ...context.errors, ...context.customErrors }).length > 0,
     'fields are refused': (_, { error }: { error: unknown }) => error instanceof FieldRefusal,
+    'nothing clashes': (_, { error }: { error: unknown }) => error instanceof StaleRefusal && error.fields.length === 0,
     'somebody saved in between': (_, { error }: { error: unknown }) => error instanceof StaleRefusal,
     'is in question': ({ context }, { field }: { field: string }) =>
       context.conflicts.some((one) => one.field === field),
@@ -144,12 +158,16 @@ export const formSave = setup({
     'forget the failure': assign({ errors: {}, message: null }),
     'want to leave': assign({ leaving: true }),
     'want to stay': assign({ leaving: false }),
-    'lay both side by side': assign((_, { error }: { error: unknown }) =>
+    'lay both side by side': assign(({ context }, { error }: { error: unknown }) =>
       error instanceof StaleRefusal
         ? {
             theirVersion: error.version,
             conflicts: error.fields.map((one): Conflict => ({ ...one, choice: null })),
             message: messageOf(error),
+            merged: {
+              saver: error.saver,
+              fields: [...new Set([...(context.merged?.fields ?? []), ...error.onlyTheirs])],
+            },
           }
         : {},
     ),
@@ -166,6 +184,7 @@ export const formSave = setup({
       type: 'saved',
       answer,
       leaving: context.leaving,
+      merged: context.merged,
     })),
     'tell that it is cancelled': emit({ type: 'cancelled' }),
     'tell that it is left': emit({ type: 'left' }),

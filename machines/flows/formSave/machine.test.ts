@@ -73,10 +73,16 @@ async function startEditing() {
   return flow
 }
 
-const stale = new StaleRefusal('记录已被他人修改', 4, [
-  { field: 'name', mine: '双人自助午餐', theirs: '双人自助晚餐' },
-  { field: 'price', mine: 12_800, theirs: 9_900 },
-])
+const saver = { name: '王敏', role: '市场', savedAt: null }
+const stale = new StaleRefusal(
+  '记录已被他人修改',
+  4,
+  [
+    { field: 'name', was: '双人自助', mine: '双人自助午餐', theirs: '双人自助晚餐' },
+    { field: 'price', was: 10_000, mine: 12_800, theirs: 9_900 },
+  ],
+  { saver, onlyTheirs: ['code'] },
+)
 
 test('without an opening it waits for one; a given one opens at once', () => {
   expect(start().now().value).toBe('closed')
@@ -99,7 +105,7 @@ test.each([
   expect(flow.last('saveRecord').input).toEqual(saving)
   await flow.answer('saveRecord', { id: '8' })
   expect(flow.now()).toMatchObject({ value: 'saved', status: 'done' })
-  expect(flow.told).toEqual([{ type: 'saved', answer: { id: '8' }, leaving: false }])
+  expect(flow.told).toEqual([{ type: 'saved', answer: { id: '8' }, leaving: false, merged: null }])
 })
 
 test('view mode refuses saving', async () => {
@@ -216,12 +222,36 @@ test('a stale version is settled field by field and saved with the new version',
   expect(flow.times('saveRecord')).toBe(2)
 })
 
-test('changes that do not touch each other need no decision; going back to the form keeps the old version', async () => {
+test('changes that do not touch each other are saved together at once, and it is told whose they are', async () => {
   const flow = await startEditing()
   await flow.submit()
-  await flow.fail('saveRecord', new StaleRefusal('记录已被他人修改', 4, []))
-  flow.clock.increment(3_000)
-  expect(flow.now().can({ type: 'saveAgain' })).toBe(true)
+  await flow.fail('saveRecord', new StaleRefusal('记录已被他人修改', 4, [], { saver, onlyTheirs: ['code'] }))
+  await flow.answer('validate', {})
+  flow.clock.increment(100)
+  expect(flow.last('saveRecord').input).toMatchObject({ version: 4, values })
+  await flow.fail('saveRecord', new StaleRefusal('记录已被他人修改', 5, [], { saver, onlyTheirs: ['stock'] }))
+  await flow.answer('validate', {})
+  flow.clock.increment(100)
+  expect(flow.last('saveRecord').input).toMatchObject({ version: 5, values })
+  await flow.answer('saveRecord', null)
+  expect(flow.told).toEqual([
+    { type: 'saved', answer: null, leaving: false, merged: { saver, fields: ['code', 'stock'] } },
+  ])
+})
+
+test('what the rules refuse was never sent: 保存 can be pressed again at once', async () => {
+  const flow = start('add')
+  flow.save()
+  await flow.answer('validate', { name: '该字段必须填写' })
+  expect(flow.now().can({ type: 'save', values })).toBe(false)
+  flow.clock.increment(100)
+  expect(flow.now().can({ type: 'save', values })).toBe(true)
+})
+
+test('going back from a conflict to the form keeps the old version', async () => {
+  const flow = await startEditing()
+  await flow.submit()
+  await flow.fail('saveRecord', stale)
   flow.actor.send({ type: 'keepEditing' })
   expect(flow.now().context).toMatchObject({ version: 3, conflicts: [], theirVersion: null })
   expect(flow.work()).toBe('editing')
@@ -240,7 +270,7 @@ test('leaving while it is saved waits for the answer: saved and gone, or back wi
   expect(flow.work()).toBe('askingToLeave')
   await flow.submit()
   await flow.answer('saveRecord', null)
-  expect(flow.told).toEqual([{ type: 'saved', answer: null, leaving: true }])
+  expect(flow.told).toEqual([{ type: 'saved', answer: null, leaving: true, merged: null }])
 })
 
 test('a clean form is left at once; cancelling asks nothing, changed or not', () => {

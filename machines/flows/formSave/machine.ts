@@ -20,6 +20,7 @@ export const formSaveMachine = formSave.createMachine({
     leaving: false,
     conflicts: [],
     theirVersion: null,
+    merged: null,
   }),
   entry: 'open what was given',
   initial: 'closed',
@@ -98,7 +99,11 @@ export const formSaveMachine = formSave.createMachine({
                 saveAgain: { guard: and(['is in conflict', 'every field is decided']), target: 'waiting' },
               },
             },
-            waiting: { description: '保存按钮点击后 3 秒内不可点', after: { submitWait: 'ready' } },
+            waiting: {
+              description: '保存按钮点击后 3 秒内不可点；校验未通过、什么都没有提交时立即可点',
+              always: { guard: and(['is being filled in', 'nothing was sent']), target: 'ready' },
+              after: { submitWait: 'ready' },
+            },
           },
         },
         work: {
@@ -177,6 +182,16 @@ export const formSaveMachine = formSave.createMachine({
                         guard: { type: 'fields are refused', params: ({ event }) => ({ error: event.error }) },
                         actions: { type: 'show the refused fields', params: ({ event }) => ({ error: event.error }) },
                         target: '#formSave.form.work.editing',
+                      },
+                      {
+                        guard: { type: 'nothing clashes', params: ({ event }) => ({ error: event.error }) },
+                        actions: [
+                          { type: 'lay both side by side', params: ({ event }) => ({ error: event.error }) },
+                          'put both together',
+                          'forget the conflict',
+                        ],
+                        target: '#formSave.form.work.saving',
+                        reenter: true,
                       },
                       {
                         guard: { type: 'somebody saved in between', params: ({ event }) => ({ error: event.error }) },

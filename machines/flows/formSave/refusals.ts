@@ -4,9 +4,20 @@ export type FormValues = Readonly<Record<string, unknown>>
 export type FieldErrors = Readonly<Record<string, string>>
 export type Side = 'mine' | 'theirs'
 
+/** Who saved in between, as far as the record tells. */
+export interface Saver {
+  name: string | null
+  /** What they are at this place: 市场. */
+  role: string | null
+  /** ISO 8601. */
+  savedAt: string | null
+}
+
 /** One field that both sides changed. */
 export interface Clash {
   field: string
+  /** As it was loaded. */
+  was: unknown
   mine: unknown
   theirs: unknown
 }
@@ -35,11 +46,21 @@ export class StaleRefusal extends Error {
   readonly version: number
   /** Fields that both changed; empty when the changes do not touch each other. */
   readonly fields: readonly Clash[]
+  readonly saver: Saver
+  /** Fields that only the other one changed: they are taken over. */
+  readonly onlyTheirs: readonly string[]
 
-  constructor(message: string, version: number, fields: readonly Clash[]) {
+  constructor(
+    message: string,
+    version: number,
+    fields: readonly Clash[],
+    { saver, onlyTheirs }: { saver: Saver; onlyTheirs: readonly string[] },
+  ) {
     super(message)
     this.version = version
     this.fields = fields
+    this.saver = saver
+    this.onlyTheirs = onlyTheirs
   }
 }
 

@@ -6,7 +6,7 @@ import { FieldRefusal, StaleRefusal } from './refusals'
 
 const bar: Sight = { role: 'group', name: '表单操作' }
 const question: Sight = { role: 'alertdialog', name: '有未保存的修改，确定离开？' }
-const conflict: Sight = { role: 'alertdialog', name: '记录已被他人修改' }
+const conflict: Sight = { role: 'alertdialog', name: '王敏先保存了，1 个字段怎么留？' }
 const remark: Sight = { role: 'textbox', name: '备注' }
 const loading = '加载中...'
 
@@ -34,7 +34,11 @@ function replyOf({ ok, ...outcome }: Outcome): Reply | undefined {
   const { error } = outcome as { error: Error }
   if (error instanceof FieldRefusal) return { code: 42200, message: error.message, data: error.fields }
   if (error instanceof StaleRefusal)
-    return { code: 40902, message: error.message, data: { version: error.version, fields: error.fields } }
+    return {
+      code: 40902,
+      message: error.message,
+      data: { version: error.version, fields: error.fields, saver: error.saver, onlyTheirs: error.onlyTheirs },
+    }
   return { code: 50000, message: error.message }
 }
 
@@ -68,10 +72,10 @@ export const screen = defineScreen(model, {
       { role: 'button', name: '保存', within: bar },
       { role: 'button', name: '保存', within: question },
     ],
-    'choose[保留我的]': { role: 'radio', name: /^保留我的/, within: conflict },
-    'choose[采用对方]': { role: 'radio', name: /^采用对方/, within: conflict },
-    saveAgain: { role: 'button', name: '保存', within: conflict },
-    keepEditing: { role: 'button', name: '继续填写', within: conflict },
+    'choose[保留我的]': { role: 'radio', name: /^我的修改/, within: conflict },
+    'choose[采用对方]': { role: 'radio', name: /^王敏的修改/, within: conflict },
+    saveAgain: { role: 'button', name: '按选择保存', within: conflict },
+    keepEditing: { role: 'button', name: '回到表单', within: conflict },
     cancel: { role: 'button', name: '取消', within: bar },
     // The browser's back button: no dialog covers it.
     leave: 'outside',
@@ -95,7 +99,7 @@ export const screen = defineScreen(model, {
     'form.work.conflict': ({ context }) => ({
       shows: [
         conflict,
-        ...context.conflicts.flatMap(({ mine, theirs }) => [side('保留我的', mine), side('采用对方', theirs)]),
+        ...context.conflicts.flatMap(({ mine, theirs }) => [side('我的修改', mine), side('王敏的修改', theirs)]),
       ],
       hides: [bar, question],
     }),

@@ -9,7 +9,8 @@ const save: Sight = { role: 'button', name: '保存' }
 const preview: Sight = { role: 'region', name: '预览' }
 const problems = '还有 1 处需要修改'
 
-const inTrail = (title: string): Sight => ({ role: 'button', name: title, within: trail })
+/** A step says behind its title how much of it is wrong. */
+const inTrail = (title: RegExp): Sight => ({ role: 'button', name: title, within: trail })
 
 /** Fills the one field of the step that is shown, or empties it. */
 const fillStep = (filled: boolean) => () => [
@@ -29,9 +30,9 @@ export const screen = defineScreen(model, {
     'next[填写完整]': { ...onward, gestures: fillStep(true) },
     'next[有一处没填]': { ...onward, gestures: fillStep(false) },
     back: { role: 'button', name: '上一步' },
-    'go to[第1步]': inTrail('名称'),
-    'go to[第2步]': inTrail('价格'),
-    'go to[预览]': inTrail('预览'),
+    'go to[第1步]': inTrail(/^名称/),
+    'go to[第2步]': inTrail(/^价格/),
+    'go to[预览]': inTrail(/^预览/),
     // Found by a refused save, whatever step is shown.
     'show problem': 'outside',
   },

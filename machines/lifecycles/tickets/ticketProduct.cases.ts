@@ -15,7 +15,7 @@ export const model = defineModel({
     SUBMIT: '点「提交审核」',
     APPROVE: '点「审核通过」',
     'REJECT[图片不清晰]': '点「驳回」，原因「图片不清晰」',
-    PUBLISH: '点「重新上线」',
+    PUBLISH: '点「上线」',
     TAKE_OFFLINE: '点「下线」',
     'SHARE_TO_STORES[两家门店]': '共享给两家门店',
     STOP_SHARING: '点「取消共享」',

@@ -128,7 +128,7 @@ export const ticketProductLifecycle = setup({
           guard: and(['is as it was approved', 'sale is not over']),
           target: 'PUBLISHED',
           meta: {
-            label: '重新上线',
+            label: '上线',
             access: publish,
             refusal: (context: LifecycleContext) =>
               isChanged(context) ? '审核后商品内容有变化，请重新提交审核' : over,

@@ -5,7 +5,7 @@ import { walkedAs } from '../testing/walked'
 
 export const model = defineModel({
   machine: tyingActivityLifecycle,
-  title: '搭售活动',
+  title: '加购活动',
   input: walkedAs({ range: ['2026-06-01', '2026-06-30'] }, { hindrance: null }),
   cases: [],
   words: activityWords,

@@ -1,7 +1,7 @@
 import { activityLifecycle } from '../activity'
 import type { LifecycleContext } from '../lifecycle'
 
-/** 搭售: ACT. Facts: hindrance, what is in the way of its products. */
+/** 加购: ACT. Facts: hindrance, what is in the way of its products. */
 export const tyingActivityLifecycle = activityLifecycle('tyingActivity', {
   publish: 'ticket:tying:publish',
   hindrance: ({ facts }: LifecycleContext) => (facts.hindrance as string | null | undefined) ?? null,

@@ -87,6 +87,10 @@ it('tells of an employee what he brought in and was paid, and finds his orders',
   await sendRefunds(services)
   const { data } = await admin.call(calls.detail, { id: staffId })
   expect(data.facts).toEqual({ orders: { count: 2, net: 79_600 } })
+  const columns = ['jobNo', 'orderCount', 'orderNet']
+  const exported = await admin.call(calls.export, { ids: [staffId], format: 'csv', columns })
+  const [head, row] = Buffer.from(exported.data.file!.base64, 'base64').toString().split('\r\n')
+  expect([head, row]).toEqual(['\uFEFF工号,推广订单数,推广净额', `${data.jobNo},2,796`])
   const own = await admin.call(callsOf(ticketOrder).list, { staffId: String(staffId) })
   expect(own.data.total).toBe(3)
   expect(own.data.list[0]!.names.staffId).toBe('林佳')

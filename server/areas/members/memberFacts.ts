@@ -1,38 +1,30 @@
 import type { OrdersOfMember } from '@contracts/resources/members/ordersOfMember'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { and, inArray, isNull, max, ne, sql } from 'drizzle-orm'
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FactLookup } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { members } from './memberRecords'
 
-const none: OrdersOfMember = { count: 0, open: 0, spent: 0, lastAt: null }
+const none: OrdersOfMember = { open: 0 }
 
-/** What some members have bought in the brand's stores: orders that were paid, and what is not finished yet. */
+/** What some members have not finished yet in the brand's stores. */
 export const ordersOfMembers: FactLookup = async (db, ids) => {
   const { table, columns } = recordTable(ticketOrder)
-  const isPaid = sql`${columns.payTime} is not null`
   const rows = await db
     .select({
       memberId: sql<number>`${columns.memberId}`.mapWith(Number),
-      count: sql<number>`count(*) filter (where ${isPaid})`.mapWith(Number),
-      open: sql<number>`count(*) filter (where ${columns.status} in ('PENDING_PAY', 'PAID', 'PART_USED'))`.mapWith(
-        Number,
-      ),
-      spent:
-        sql<number>`coalesce(sum(${columns.payAmount} - ${columns.refundAmount}) filter (where ${isPaid}), 0)`.mapWith(
-          Number,
-        ),
-      lastAt: max(columns.payTime),
+      open: sql<number>`count(*)`.mapWith(Number),
     })
     .from(table)
-    .where(and(inArray(columns.memberId, [...ids]), isNull(columns.deletedAt)))
+    .where(
+      and(
+        inArray(columns.memberId, [...ids]),
+        inArray(columns.status, ['PENDING_PAY', 'PAID', 'PART_USED']),
+        isNull(columns.deletedAt),
+      ),
+    )
     .groupBy(columns.memberId)
-  const found = new Map(
-    rows.map(({ memberId, lastAt, ...sums }): [number, OrdersOfMember] => [
-      memberId,
-      { ...sums, lastAt: lastAt?.toISOString() ?? null },
-    ]),
-  )
+  const found = new Map(rows.map(({ memberId, open }): [number, OrdersOfMember] => [memberId, { open }]))
   return new Map(ids.map((id) => [id, found.get(id) ?? none]))
 }
 

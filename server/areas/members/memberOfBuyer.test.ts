@@ -9,7 +9,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { demandUnbroken } from '@server/areas/tickets/testing/brokenRules'
+import { sendRefunds } from '@server/areas/tickets/refunds/sendRefunds'
 import {
+  applyRefund,
   byItself,
   intakeSecret,
   sell,
@@ -20,6 +22,7 @@ import {
   place,
 } from '@server/areas/tickets/testing/saleFixtures'
 import { memberOfBuyer } from './memberOfBuyer'
+import { memberSumJobs } from './memberSums'
 import { grades, members } from './memberRecords'
 import { createGrade, createMember } from './testing/memberFixtures'
 
@@ -156,13 +159,48 @@ it('tells of a member what he has bought, and by his orders who bought', async (
   expect(data).toMatchObject({
     phone: '138****6031',
     names: { gradeId: '绿卡' },
-    facts: { orders: { count: 1, open: 2, spent: 79_600, lastAt: now.toISOString() } },
+    facts: { orders: { open: 2 } },
+    version: 1,
+    orderCount: 1,
+    spent: 79_600,
+    lastOrderAt: now.toISOString(),
   })
   const own = await admin.call(callsOf(ticketOrder).list, { memberId: String(memberId) })
   expect(own.data.total).toBe(2)
   expect(own.data.list[0]!.names.memberId).toBe(data.memberNo)
   const leave = { id: memberId, event: 'CANCEL', payload: { reason: '本人申请' } }
   expect((await admin.call(callsOf(member).transition, leave)).message).toBe('还有未完成的订单，不能注销')
+})
+
+it('sorts members by what they have spent, less what was given back, and puts right each night what is not so', async () => {
+  const { services } = gateway
+  const gradeId = await createGrade(services, { name: '橙卡', level: 10 })
+  const [little, much] = [
+    await createMember(services, { phone: '13857106034', gradeId }),
+    await createMember(services, { phone: '13857106035', gradeId }),
+  ]
+  await Promise.all([1, 2, 3].map(() => sell(services, productId, { memberId: much })))
+  const { order, vouchers } = await sell(services, productId, { memberId: little }, 2)
+  const back = [{ voucherId: vouchers[0]!.id, times: 1 }]
+  await admin.call(applyRefund, { orderId: order.id, vouchers: back, reason: 'PLAN' })
+  await sendRefunds(services)
+  const found = async () => {
+    const { list } = (await admin.call(callsOf(member).list, { gradeId: String(gradeId), orderType: 'spent-desc' }))
+      .data
+    return list.map(({ id, orderCount, spent }) => [id, orderCount, spent])
+  }
+  const right = [
+    [much, 3, 119_400],
+    [little, 1, 39_800],
+  ]
+  expect(await found()).toEqual(right)
+
+  const { table, columns } = recordTable(members)
+  await services.db.update(table).set({ spent: 0, orderCount: null }).where(eq(columns.id, much))
+  expect(await found()).not.toEqual(right)
+  const [nightly] = memberSumJobs(services)
+  await nightly!.run()
+  expect(await found()).toEqual(right)
 })
 
 it('takes a member who is written down by hand once, with a number and a phone of his own', async () => {

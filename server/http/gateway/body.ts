@@ -1,10 +1,25 @@
 import { codes, messages } from '@contracts/envelope'
 import { malformed, Refusal } from '../../refusal'
 
+/** Rows in rows in a record, with room to spare; far below what the stack of a recursive reader bears. */
+const deepestBody = 32
+
+/** Level by level, for a recursion would end where it is to be kept from ending. */
+function isDeeper(value: object, most: number): boolean {
+  let level: object[] = [value]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > most) return true
+    level = level
+      .flatMap((one) => Object.values(one) as unknown[])
+      .filter((inner) => typeof inner === 'object' && inner !== null)
+  }
+  return false
+}
+
 /**
  * Reads a JSON object body within `limit` bytes, stopping at the limit whatever Content-Length says.
  * @returns {} for an empty body
- * @throws Refusal 413, 415 or 400
+ * @throws Refusal 413, 415 or 400, the last also for values nested deeper than anything we take
  */
 export async function readJsonObject(request: Request, limit: number): Promise<Record<string, unknown>> {
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge()
@@ -19,6 +34,7 @@ export async function readJsonObject(request: Request, limit: number): Promise<R
     throw malformed('请求内容不是有效的 JSON')
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) throw malformed('请求内容须为 JSON 对象')
+  if (isDeeper(value, deepestBody)) throw malformed('请求内容嵌套过深')
   return value as Record<string, unknown>
 }
 

@@ -1,5 +1,15 @@
 import { codes, messages } from '@contracts/envelope'
+import type { Config } from '@server/config'
 import { Refusal } from '../../refusal'
+
+/**
+ * Where our pages may be opened from: the public address, whatever a request says of its host; on a machine of one's own
+ * also the other names of the loopback address.
+ */
+export function ownOrigins({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): readonly string[] {
+  if (publicUrl !== `http://localhost:${port}`) return [new URL(publicUrl).origin]
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`)
+}
 
 /**
  * A write must come from our own pages: `X-Requested-With: fetch`, and a same-origin `Origin` and `Sec-Fetch-Site`

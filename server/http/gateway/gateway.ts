@@ -7,7 +7,7 @@ import type { Session } from '@server/identity/identity'
 import type { Services } from '@server/services'
 import { readJsonObject } from './body'
 import type { Context, PublicContext } from './context'
-import { checkSameSite } from './crossSite'
+import { checkSameSite, ownOrigins } from './crossSite'
 import { answerOnce, type Answer } from './idempotency'
 import { malformed, Refusal } from '../../refusal'
 import type { Served } from './serve'
@@ -16,7 +16,8 @@ import { checkNamedTenant, checkRight, checkScope, chooseTenant, viewedSession }
 export type Variables = { requestId: string; address: string }
 
 /**
- * The one place where calls are checked: body, origin, session, tenant, right, input, in this order.
+ * The one place where calls are checked: origin, session, tenant, right, body, input, in this order. What may be large
+ * is read from those only who may send it.
  * Each call answers at its literal path, and at `/api/<path>` and `/<path>` alike (docs/architecture.md, decision 13).
  * Calls of the contract without a handler are checked just the same and then answer 501 此接口尚未建成.
  */
@@ -63,13 +64,10 @@ async function answerCall(
     },
     responseHeaders,
   }
-  const limit = call.bodyLimit ?? defaultBodyLimit
-  // Without a session no body larger than the default is accepted.
-  if (limit > defaultBodyLimit && call.access !== 'public') await findSession(services, call, base)
-  const body = call.method === 'GET' ? {} : await readJsonObject(http.req.raw, limit)
+  const readBody = () => (call.method === 'GET' ? {} : readJsonObject(http.req.raw, call.bodyLimit ?? defaultBodyLimit))
   const query = http.req.query()
   const path = http.req.param() as Record<string, string>
-  if (call.effect === 'write') checkSameSite(headers, [services.config.publicUrl, new URL(http.req.url).origin])
+  if (call.effect === 'write') checkSameSite(headers, ownOrigins(services.config))
 
   const run = async (context: PublicContext<unknown> | Context<unknown>): Promise<Answer> => {
     if (!served) throw new Refusal(codes.notBuilt, messages.notBuilt, { status: 501 })
@@ -78,23 +76,27 @@ async function answerCall(
     if (data instanceof Response) return { status: data.status, body: data }
     return { status: 200, body: { code: codes.ok, message: messages.ok, data } satisfies Envelope }
   }
-  const input = () => readInput(call, served?.input, { query, body, path })
+  const input = (body: Record<string, unknown>) => readInput(call, served?.input, { query, body, path })
 
   let answer: Answer
   if (call.access === 'public') {
-    answer = await run({ ...base, input: input() })
+    answer = await run({ ...base, input: input(await readBody()) })
   } else {
     const own = await findSession(services, call, base)
     const session = await viewedSession(services.identity, call, own, headers)
     responseHeaders.set('X-Menu-Version', String(session.menuVersion))
     const tenant = chooseTenant(call, session, headers)
-    if (!call.namesOtherTenant) for (const given of [query, body, path]) checkNamedTenant(tenant, given)
+    if (!call.namesOtherTenant) for (const given of [query, path]) checkNamedTenant(tenant, given)
     checkRight(call, tenant)
     checkScope(call, tenant)
-    const context: Context<unknown> = { ...base, input: input(), session, tenant }
+    const body = await readBody()
+    if (!call.namesOtherTenant) checkNamedTenant(tenant, body)
+    const context: Context<unknown> = { ...base, input: input(body), session, tenant }
     const key = call.effect === 'write' ? headers.get('Idempotency-Key') : null
     answer = key
-      ? await answerOnce(services, context, { key, path: call.path, input: context.input }, () => settle(run(context)))
+      ? await answerOnce(services, context, { key, path: call.path, input: context.input }, (noting) =>
+          settle(run({ ...context, services: noting })),
+        )
       : await run(context)
   }
   for (const [name, value] of responseHeaders) http.header(name, value, { append: name === 'set-cookie' })

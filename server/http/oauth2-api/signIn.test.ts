@@ -123,7 +123,7 @@ describe('sign-in', () => {
   it('marks the cookie Secure behind https', async () => {
     const secure = await openGateway({ settings: { PUBLIC_URL: 'https://console.example' } })
     const answer = await secure.guest.call(oauth2Api.login, { account: 'admin', password: demoPassword })
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-.*; Secure/)
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-.*; Secure/)
     expect((await (await secure.signIn('admin')).call(oauth2Api.me, {})).code).toBe(0)
     await secure.close()
   })

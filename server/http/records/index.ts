@@ -1,8 +1,10 @@
 import { callsOf, type RecordCalls } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { resources } from '@contracts/resources/registry'
-import { schemasOf } from '@contracts/resources/schema'
+import { revisionCallsOf } from '@contracts/resources/revisionCalls'
+import { revisionSchemasOf, schemasOf } from '@contracts/resources/schema'
 import type { Call } from '@contracts/calls/call'
+import type { z } from 'zod'
 import { batchRecords } from '@server/records/batchRecords'
 import { exportRecords } from '@server/records/exportRecords'
 import { requireRecord } from '@server/records/findRecord'
@@ -12,9 +14,11 @@ import { listRecords } from '@server/records/listRecords'
 import { presentRecord } from '@server/records/present'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { recordHistory } from '@server/records/recordHistory'
+import { changeNote, notesOf, writeNote } from '@server/records/recordNotes'
 import { removedRecords } from '@server/records/removedRecords'
 import { removeRecord, restoreRecord } from '@server/records/removeRecord'
 import { revealField } from '@server/records/revealField'
+import { decideRevision, revisionOf } from '@server/records/revision'
 import { saveRecord } from '@server/records/saveRecord'
 import { takeTransition } from '@server/records/takeTransition'
 import { totalsOf } from '@server/records/totalsOf'
@@ -42,6 +46,9 @@ const engine: Engine = {
   detail: async ({ db }, caller, resource, { id }) =>
     presentRecord(db, caller, resource, await requireRecord(db, caller, resource, id)),
   history: ({ db }, caller, resource, { id }) => recordHistory(db, caller, resource, id),
+  notes: notesOf,
+  note: writeNote,
+  changeNote,
   reveal: revealField,
   save: saveRecord,
   transition: takeTransition,
@@ -52,18 +59,33 @@ const engine: Engine = {
   import: importRecords,
 }
 
-function handlersOf(resource: AnyResource): Served[] {
-  const calls = callsOf(resource)
-  const schemas = schemasOf(resource)
+/** What answers the calls about changes that wait, of a resource that has audited fields. */
+const revisions = {
+  revision: ({ db }: Services, caller: RecordCaller, resource: AnyResource, { id }: { id: number }) =>
+    revisionOf(db, caller, resource, id),
+  decideRevision,
+}
+
+function served<Verb extends string>(
+  resource: AnyResource,
+  calls: Readonly<Record<Verb, unknown>>,
+  schemas: Readonly<Record<Verb, { readonly input: z.ZodType }>>,
+  answers: Readonly<
+    Record<Verb, (services: Services, caller: RecordCaller, resource: AnyResource, input: never) => unknown>
+  >,
+): Served[] {
   return (Object.keys(calls) as Verb[]).map((verb) => ({
-    call: calls[verb] as unknown as Call<object, unknown>,
+    call: calls[verb] as Call<object, unknown>,
     input: schemas[verb].input,
     handle(context) {
       const { services, session, tenant, input } = context as Context<never>
-      return engine[verb](services, { userId: session.userId, tenant }, resource, input)
+      return answers[verb](services, { userId: session.userId, tenant }, resource, input)
     },
   }))
 }
 
 /** The calls of every registered business record. */
-export const recordHandlers: Served[] = resources.flatMap(handlersOf)
+export const recordHandlers: Served[] = resources.flatMap((resource) => [
+  ...served(resource, callsOf(resource), schemasOf(resource), engine),
+  ...(resource.audited ? served(resource, revisionCallsOf(resource), revisionSchemasOf(resource), revisions) : []),
+])

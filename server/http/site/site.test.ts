@@ -36,6 +36,10 @@ it.each(['/qa/machines', '/qa/blocks'])('serves %s with QA_PAGES=1, guarded like
   expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src 'self'`)
 })
 
+it.each(['/%zz', '/%', '/%E0%A4%A'])('knows nothing at %s, which is no encoded text', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
+
 it('serves the code of the QA pages with QA_PAGES=1 and lets it be kept', async () => {
   const answer = await get('/qa/assets/qa-1a.js', { QA_PAGES: '1' })
   expect(await answer.text()).toBe('qa code')

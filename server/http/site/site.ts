@@ -45,7 +45,8 @@ export function site(config: Config, folder: string) {
   const policy = contentSecurityPolicy(config)
   const qaFolder = join(folder, '..', 'qa')
   app.on(['GET', 'HEAD'], '*', async (http, next) => {
-    const path = pages[http.req.path] ?? decodeURIComponent(http.req.path)
+    const path = pages[http.req.path] ?? decodedPath(http.req.path)
+    if (path === undefined) return next()
     const isQa = http.req.path.startsWith('/qa/')
     if (isQa && !config.qaPages) return next()
     if (http.req.path === '/qa/place.json') return http.json({ isDemo: config.seed === 'demo' })
@@ -73,6 +74,15 @@ export function site(config: Config, folder: string) {
     return http.body(Readable.toWeb(createReadStream(found.file)) as ReadableStream, 200, headers)
   })
   return app
+}
+
+/** @returns undefined where an address is no encoded text */
+function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
 }
 
 async function findFile(file: string, accepted: string) {

@@ -17,7 +17,7 @@ export const shellKeys = {
   palette: { keys: 'mod+k', title: '打开命令面板', whileTyping: true },
   shortcuts: { keys: '?', title: '查看快捷键' },
   search: { keys: '/', title: '搜索当前列表' },
-  create: { keys: 'n', title: '新建' },
+  create: { keys: 'n', title: '新增' },
   refresh: { keys: 'r', title: '刷新列表' },
   home: { keys: 'g d', title: '前往首页' },
   orders: { keys: 'g o', title: '前往票券订单' },

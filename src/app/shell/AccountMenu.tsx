@@ -100,7 +100,7 @@ export function AccountMenu({ target, onClose, onPassword, onViewAs, onShortcuts
           </MenuGroup>
           {!onPhone && (
             <MenuGroup>
-              <MenuGroupHeader>密度与标签</MenuGroupHeader>
+              <MenuGroupHeader>显示</MenuGroupHeader>
               {Object.entries(densityWords).map(([value, text]) => (
                 <MenuItemRadio key={value} name="density" value={value} persistOnClick>
                   {text}

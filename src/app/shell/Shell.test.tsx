@@ -284,7 +284,7 @@ describe('failure pages', () => {
     network.use(smallMenu(), ...signedIn(someMe({ permissions: [] })))
     renderShell('/filemanager', areas)
     expect(await screen.findByRole('heading', { name: '无权访问' }, slow)).toBeTruthy()
-    expect(screen.getByText(/文件管理【权限】（shop:file）/)).toBeTruthy()
+    expect(screen.getByText(/你没有「文件管理」权限/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: '返回首页' }))
     expect(await screen.findByLabelText('备注', {}, slow)).toBeTruthy()
   })
@@ -314,6 +314,6 @@ describe('failure pages', () => {
   test('a page that is not built says so', async () => {
     network.use(smallMenu(), ...signedIn(someMe({ permissions: ['all'] })))
     renderShell('/short-link-tools', areas)
-    expect(await screen.findByText('此页面尚未建成', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('功能开发中', {}, slow)).toBeTruthy()
   })
 })

@@ -66,7 +66,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
               {actions.map(({ id, title, keys }) => (
                 <Shortcut key={id} title={title} keys={keysOf(keys)} />
               ))}
-              {tabsOn && <Shortcut title="切换到从左数的标签" keys={['Alt', '1…9']} />}
+              {tabsOn && <Shortcut title="切换到第 1–9 个标签" keys={['Alt', '1…9']} />}
               {tabsOn && <Shortcut title="关闭当前标签" keys={keysOf(tabKeys.close)} />}
             </dl>
           </DialogContent>

@@ -1,10 +1,7 @@
-import type { RecordAnswer } from '@contracts/resources/calls'
 import { employee } from '@contracts/resources/members/employee'
-import type { OrdersOfEmployee } from '@contracts/resources/members/ordersOfEmployee'
+import { broughtBy } from '@contracts/resources/members/ordersOfEmployee'
 import { yuanText } from '@/blocks/records/money'
 import { definePage } from '@/blocks/records/page/recordPage'
-
-const broughtBy = ({ facts }: RecordAnswer<typeof employee>) => facts.orders as OrdersOfEmployee | undefined
 
 /** 员工详情: what he has brought in is told of the whole brand, the orders below are those of this store. */
 export const employeePage = definePage(employee, {
@@ -14,12 +11,12 @@ export const employeePage = definePage(employee, {
   strip: [
     {
       label: '推广净额（元）',
-      of: (record) => yuanText(broughtBy(record)?.net ?? 0),
+      of: (record) => yuanText(broughtBy(record).net),
       note: () => '全部门店，已减退款',
     },
     {
       label: '推广订单数',
-      of: (record) => String(broughtBy(record)?.count ?? 0),
+      of: (record) => String(broughtBy(record).count),
       note: () => '全部门店，下方仅列本店',
     },
     { of: 'joinDate' },

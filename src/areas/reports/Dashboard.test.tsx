@@ -51,10 +51,10 @@ test('what a new store has still to do is listed, with the way to it, until all 
   const steps = within(panel.closest('section') ?? document.body)
   // Its page is not granted here.
   expect(screen.queryByText('开通小程序')).toBeNull()
-  expect(screen.getByText('添加员工').closest('li')?.textContent).toBe('添加员工已完成')
+  expect(screen.getByText('新增员工').closest('li')?.textContent).toBe('新增员工已完成')
   const link = await steps.findByRole('link', { name: '上线首个商品' }, slow)
   expect(link.getAttribute('href')).toBe('/ticket/list/all')
-  expect(steps.queryByRole('link', { name: '添加员工' })).toBeNull()
+  expect(steps.queryByRole('link', { name: '新增员工' })).toBeNull()
 })
 
 test('a store that is ready is told nothing', async () => {

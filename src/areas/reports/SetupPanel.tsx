@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 const words: Readonly<Record<keyof StoreSetup, { readonly text: string; readonly page: string }>> = {
   applet: { text: '开通小程序', page: 'applets:register' },
   product: { text: '上线首个商品', page: 'ticket:product' },
-  staff: { text: '添加员工', page: 'power:employee' },
+  staff: { text: '新增员工', page: 'power:employee' },
 }
 
 /**

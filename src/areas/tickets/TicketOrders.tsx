@@ -13,6 +13,7 @@ const orders = screensFor(ticketOrder, {
     status: (order) => <OrderStatus order={order} />,
   },
   page: async () => (await import('./orders/orderPage')).orderPage,
+  opens: { rows: 'items', said: ['payAmount', 'payMethod', 'receiver', 'sellerRemark'] },
 })
 const refunds = screensFor(ticketRefund, { page: async () => (await import('./orders/refundPage')).refundPage })
 

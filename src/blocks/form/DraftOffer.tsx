@@ -1,35 +1,62 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import dayjs from 'dayjs'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
 import { draftWords } from './constants'
-import type { FormDraft } from './useDraft'
+import type { FormDraft, OfferedDraft } from './useDraft'
 
 const useStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px',
+  box: {
     padding: '8px 12px',
     border: `1px solid ${look.toneInfoEdge}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: look.toneInfoTint,
   },
+  list: { margin: 0, padding: 0, listStyle: 'none' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   text: { margin: 0, flexGrow: 1 },
 })
 
-/** 恢复上次未保存的内容？ (docs/console.md, 15) */
+/** What was typed in other openings of this form and not saved (docs/console.md, 15). */
 export function DraftOffer({ draft }: { draft: FormDraft }) {
   const styles = useStyles()
-  if (!draft.isOffered) return null
+  const { offers } = draft
+  const [only] = offers
+  if (!only) return null
   return (
-    <div role="status" className={styles.bar}>
+    <div role="status" className={styles.box}>
+      {offers.length === 1 ? (
+        <Offer draft={draft} offer={only} words={draftWords.offer} />
+      ) : (
+        <>
+          <p className={styles.text}>{draftWords.several(offers.length)}</p>
+          <ul className={styles.list}>
+            {offers.map((offer) => (
+              <li key={offer.slot}>
+                <Offer
+                  draft={draft}
+                  offer={offer}
+                  words={draftWords.one(dayjs(offer.savedAt).format('MM-DD HH:mm'), offer.count)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Offer({ draft, offer, words }: { draft: FormDraft; offer: OfferedDraft; words: string }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.bar}>
       <p className={styles.text}>
-        {draftWords.offer}
-        {draft.isOlderThanRecord && draftWords.newer}
+        {words}
+        {offer.isOlderThanRecord && draftWords.newer}
       </p>
-      <Button onClick={draft.restore}>{draftWords.restore}</Button>
-      <Button appearance="subtle" onClick={draft.discard}>
+      <Button onClick={() => draft.restore(offer.slot)}>{draftWords.restore}</Button>
+      <Button appearance="subtle" onClick={() => draft.discard(offer.slot)}>
         {draftWords.discard}
       </Button>
     </div>
@@ -39,5 +66,5 @@ export function DraftOffer({ draft }: { draft: FormDraft }) {
 /** What is known about the draft, for the foot of the form. */
 export function draftNote({ savedAt, isRefused }: FormDraft): string | null {
   if (isRefused) return draftWords.notKept
-  return savedAt === null ? null : draftWords.kept(new Date(savedAt).toLocaleTimeString('zh-CN', { hour12: false }))
+  return savedAt === null ? null : draftWords.kept(dayjs(savedAt).format('HH:mm'))
 }

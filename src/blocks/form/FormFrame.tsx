@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { useKeymap } from '@/app/keyboard/useKeymap'
 import { Button } from '@/look/parts/Button'
 import { formActions } from './constants'
-import { draftNote } from './DraftOffer'
+import { FootNote } from './FootNote'
 import { useFormStyles } from './formStyles'
 import type { FormDraft } from './useDraft'
 import type { RecordFormModel } from './useRecordForm'
@@ -31,7 +31,6 @@ export function FormFrame({ form, draft, onSave, onSubmit, actions, children }: 
     event.preventDefault()
     onSubmit()
   }
-  const note = draft && draftNote(draft)
   return (
     <form className={styles.page} noValidate onSubmit={submit} onBlur={draft?.keep} aria-busy={isSaving}>
       {children}
@@ -40,11 +39,7 @@ export function FormFrame({ form, draft, onSave, onSubmit, actions, children }: 
         <Button disabledFocusable={!canCancel} onClick={cancel}>
           {formActions.cancel}
         </Button>
-        {note && (
-          <span role="status" className={styles.note}>
-            {note}
-          </span>
-        )}
+        <FootNote draft={draft} />
       </div>
     </form>
   )

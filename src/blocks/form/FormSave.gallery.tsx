@@ -5,6 +5,7 @@ import {
   type Clash,
   type FieldErrors,
   type FormValues,
+  type Saver,
 } from '@machines/flows/formSave/refusals'
 import { defineCall } from '@contracts/calls/call'
 import { codes } from '@contracts/envelope'
@@ -68,8 +69,13 @@ function inFormTerms(error: unknown): unknown {
   if (!(error instanceof CallError)) return error
   if (error.code === codes.fieldErrors) return new FieldRefusal(error.message, error.data as FieldErrors)
   if (error.code !== codes.staleVersion) return error
-  const { version, fields } = error.data as { version: number; fields: Clash[] }
-  return new StaleRefusal(error.message, version, fields)
+  const { version, fields, ...rest } = error.data as {
+    version: number
+    fields: Clash[]
+    saver: Saver
+    onlyTheirs: string[]
+  }
+  return new StaleRefusal(error.message, version, fields, rest)
 }
 
 const source: RecordSource = {

@@ -166,7 +166,12 @@ const refusesPrice = inMemory(() =>
 const fails = inMemory(() => Promise.reject(new Error('网络异常，请检查网络后重试')))
 const wasChanged = inMemory(async (version) => {
   if (version === 3)
-    throw new RecordChanged('记录已被他人修改', 4, { ...record, price: 1188, notice: '提前 2 天预约。' })
+    throw new RecordChanged(
+      '记录已被他人修改',
+      4,
+      { ...record, price: 1188, notice: '提前 2 天预约。' },
+      { name: '王敏', role: '市场', savedAt: null },
+    )
 })
 const cannotLoad: RecordSource = { ...accepts, load: () => Promise.reject(new Error('记录不存在或已删除')) }
 

@@ -276,7 +276,7 @@ describe('each mode', () => {
         },
       },
     ])
-    expect(heard.saved).toHaveBeenCalledExactlyOnceWith({ id: '8' }, { leaving: false })
+    expect(heard.saved).toHaveBeenCalledExactlyOnceWith({ id: '8' }, { leaving: false, merged: null })
   })
 
   it('edit shows the record and updates its version', async () => {
@@ -609,7 +609,7 @@ describe('leaving', () => {
     await pass(100)
     expect(await screen.findByText('票券列表')).toBeTruthy()
     expect(saved).toHaveLength(1)
-    expect(heard.saved).toHaveBeenCalledExactlyOnceWith({ id: '8' }, { leaving: true })
+    expect(heard.saved).toHaveBeenCalledExactlyOnceWith({ id: '8' }, { leaving: true, merged: null })
   })
 
   it('保存 that is refused stays', async () => {
@@ -674,39 +674,43 @@ describe('leaving', () => {
 
 describe('a record saved by somebody else', () => {
   const theirs = { ...record, price: 99, notice: '他人写的须知' }
+  const saver = { name: '王敏', role: '市场', savedAt: '2026-11-20T06:06:00.000Z' }
   const openConflict = async () => {
-    save = () => Promise.reject(new RecordChanged('记录已被他人修改', 4, theirs))
+    save = () => Promise.reject(new RecordChanged('记录已被他人修改', 4, theirs, saver))
     open('/ticket/edit/7')
     await type('售价', '150')
     await pressSave()
     save = async () => null
-    return screen.findByRole('alertdialog', { name: '记录已被他人修改' })
+    return screen.findByRole('alertdialog', { name: '王敏先保存了，1 个字段怎么留？' })
   }
 
-  it('is settled field by field: 采用对方', async () => {
+  it('is settled field by field, and says whose change it is and what is taken over besides', async () => {
     const dialog = await openConflict()
-    expect(within(dialog).getAllByRole('radio')).toHaveLength(2)
+    expect(dialog.textContent).toMatch(/王敏（市场） 2026-11-20 \d\d:06 保存，改了 2 个字段/)
+    expect(dialog.textContent).toContain('互不相干的已合在一起：王敏改了使用须知。')
+    expect(within(dialog).getAllByRole('radio', { checked: false })).toHaveLength(2)
+    expect(within(dialog).getByText('还有 1 个字段没选')).toBeTruthy()
     expect(within(dialog).getByRole('group', { name: '售价' })).toBeTruthy()
     await pass(3000)
-    expect(within(dialog).getByRole('button', { name: '保存' }).getAttribute('aria-disabled')).toBe('true')
-    await user.click(within(dialog).getByRole('radio', { name: /采用对方\s*99/ }))
-    await user.click(within(dialog).getByRole('button', { name: '保存' }))
+    expect(within(dialog).getByRole('button', { name: '按选择保存' }).getAttribute('aria-disabled')).toBe('true')
+    await user.click(within(dialog).getByRole('radio', { name: /王敏的修改\s*99/ }))
+    await user.click(within(dialog).getByRole('button', { name: '按选择保存' }))
     await pass(100)
     expect(saved[1]).toMatchObject({ version: 4, values: { price: 99, notice: '他人写的须知', name: '双人自助午餐' } })
   })
 
-  it('保留我的 keeps mine, and still loses nothing of theirs', async () => {
+  it('我的修改 keeps mine, and still loses nothing of theirs', async () => {
     const dialog = await openConflict()
     await pass(3000)
-    await user.click(within(dialog).getByRole('radio', { name: /保留我的\s*150/ }))
-    await user.click(within(dialog).getByRole('button', { name: '保存' }))
+    await user.click(within(dialog).getByRole('radio', { name: /我的修改\s*150/ }))
+    await user.click(within(dialog).getByRole('button', { name: '按选择保存' }))
     await pass(100)
     expect(saved[1]).toMatchObject({ version: 4, values: { price: 150, notice: '他人写的须知' } })
   })
 
   it('can be left for the form, which shows what only they changed', async () => {
     const dialog = await openConflict()
-    await user.click(within(dialog).getByRole('button', { name: '继续填写' }))
+    await user.click(within(dialog).getByRole('button', { name: '回到表单' }))
     await waitFor(asksNothing)
     expect((await field('售价')).value).toBe('150')
     expect((await field('使用须知')).value).toBe('他人写的须知')
@@ -715,17 +719,20 @@ describe('a record saved by somebody else', () => {
     expect(saved[1]).toMatchObject({ version: 3 })
   })
 
-  it('needs no decision when the changes do not touch each other', async () => {
-    save = () => Promise.reject(new RecordChanged('记录已被他人修改', 4, { ...record, notice: '他人写的须知' }))
+  it('needs no decision when the changes do not touch each other: both are saved at once', async () => {
+    save = ({ version }) =>
+      version === 4
+        ? Promise.resolve(null)
+        : Promise.reject(new RecordChanged('记录已被他人修改', 4, { ...record, notice: '他人写的须知' }, saver))
     open('/ticket/edit/7')
     await type('售价', '150')
     await pressSave()
-    save = async () => null
-    const dialog = await screen.findByRole('alertdialog')
-    expect(dialog.textContent).toContain('双方改的是不同内容，已合在一起，可以直接保存。')
-    await pass(3000)
-    await user.click(within(dialog).getByRole('button', { name: '保存' }))
     await pass(100)
     expect(saved[1]).toMatchObject({ version: 4, values: { price: 150, notice: '他人写的须知' } })
+    expect(heard.saved).toHaveBeenCalledExactlyOnceWith(null, {
+      leaving: false,
+      merged: { saver, fields: ['notice'] },
+    })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '@/look/parts/Button'
-import { StepTrail } from '@/look/parts/StepTrail'
 import { formActions, stepWords } from './constants'
 import { DraftOffer } from './DraftOffer'
 import { FinishAction } from './FinishAction'
 import { FormFrame } from './FormFrame'
 import { FormSections, sectionId } from './FormSections'
+import { FormTrail } from './FormTrail'
 import { useFormStyles } from './formStyles'
 import { ProblemList } from './ProblemList'
 import type { BodyProps } from './RecordForm'
@@ -61,13 +61,7 @@ export function SteppedBody({ form, saveButton, draft, finish }: BodyProps) {
   )
   return (
     <FormFrame form={form} draft={draft} onSave={savePlainly} onSubmit={submit} actions={actions}>
-      <StepTrail
-        label={stepWords.label}
-        titles={[...sections.map(({ title }) => title), stepWords.preview]}
-        step={at + 1}
-        onOpen={(step) => steps.open(step - 1)}
-        mayOpen={(step) => step - 1 <= reached}
-      />
+      <FormTrail at={at} reached={reached} onOpen={steps.open} />
       <div className={styles.columns}>
         <div className={styles.body}>
           {draft && <DraftOffer draft={draft} />}

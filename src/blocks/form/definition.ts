@@ -92,6 +92,8 @@ interface SwitchField extends FieldBase {
 interface SlotField extends FieldBase {
   readonly kind: 'date' | 'custom'
   readonly component: ComponentType<FieldSlotProps>
+  /** The value in words, where two are laid side by side. */
+  readonly words?: (value: unknown) => string
 }
 
 export type FieldDefinition = TextField | TextareaField | ChoiceField | CheckboxField | SwitchField | SlotField
@@ -198,6 +200,7 @@ export function wordsOf(field: FieldDefinition | undefined, value: unknown): str
   if (field?.kind === 'switch') return isSameValue(value, field.trueValue ?? switchValues.on) ? '开' : '关'
   if (typeof value === 'boolean' && field?.kind === 'checkbox') return value ? '是' : '否'
   if (isEmpty(value)) return noValue
+  if (field && 'words' in field && field.words) return field.words(value)
   const options = field && 'options' in field ? (field.options ?? []) : []
   if (Array.isArray(value)) return value.map((one) => textOfChoice(options, one)).join('、')
   if (typeof value === 'object') return JSON.stringify(value)

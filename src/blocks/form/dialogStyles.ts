@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 
 /**
- * Surfaces of the form's dialogs: 440 to confirm, 560 to compare; on phones 12 px from the edges
+ * Surfaces of the form's dialogs: 440 to confirm, 720 to compare; on phones 12 px from the edges
  * (docs/look.md, 5 and 6).
  */
 export const useDialogStyles = makeStyles({
@@ -11,7 +11,7 @@ export const useDialogStyles = makeStyles({
     '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 24px)' },
   },
   compare: {
-    maxWidth: '560px',
+    maxWidth: '720px',
     '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 24px)' },
   },
 })

@@ -55,19 +55,23 @@ const edge = openConsole({ fill: async ({ gateway }) => void (elsewhere = await 
 /** The same user, elsewhere: sees what the gateway keeps. */
 let elsewhere: Client
 const place = { route: '/giftExchange/edit/7', recordId: '7' }
+async function forgetAll() {
+  for (const { slot } of await keptOnes()) await elsewhere.call(draftApi.discard, { ...place, slot })
+}
 beforeEach(async () => {
   version = 3
-  await elsewhere.call(draftApi.discard, place)
+  await forgetAll()
 })
 
 const slow = { timeout: 60_000 }
 const user = userEvent.setup()
 const open = (at = '/giftExchange/edit/7?mode=edit') => startApp({ table, areas, at })
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, {}, slow)
-const kept = async () => (await elsewhere.call(draftApi.get, place)).data
+const keptOnes = async () => (await elsewhere.call(draftApi.list, place)).data
+const kept = async () => (await keptOnes())[0] ?? null
 const copies = () => Object.keys(sessionStorage).filter((key) => key.startsWith('form.draft:'))
 const offer = () => screen.findByText(/恢复上次未保存的内容？/, {}, slow)
-const keptDraft = () => screen.findByText(/^草稿已于 \d\d:\d\d:\d\d 保存$/, {}, slow)
+const keptDraft = () => screen.findByText(/^草稿 \d\d:\d\d 已保存/, {}, slow)
 const save = (app: ReturnType<typeof open>) => async () => {
   await user.click(screen.getByRole('button', { name: '保存' }))
   await act(async () => {
@@ -212,7 +216,7 @@ it('changed back to what was loaded, nothing is kept', async () => {
   await type('商品名称', '午餐')
   await waitFor(async () => expect(await kept()).toBeNull(), slow)
   expect(copies()).toEqual([])
-  expect(screen.queryByText(/草稿已于/)).toBeNull()
+  expect(screen.queryByText(/^草稿 /)).toBeNull()
 })
 
 it('丢弃 forgets the offer for good', async () => {
@@ -239,6 +243,31 @@ it.each(['cancelled', 'left'])('%s without a change and without an answer, the o
   expect(await screen.findByText('这里是首页', {}, slow)).toBeTruthy()
   reload()
   expect(await offer()).toBeTruthy()
+})
+
+it('two openings of one form never take the place of each other, and the later one is asked which it wants', async () => {
+  open()
+  await type('商品名称', '晚餐')
+  await user.tab()
+  await keptDraft()
+  reload()
+  await offer()
+  await type('售价', '99')
+  await user.tab()
+  await waitFor(async () => expect(await keptOnes()).toHaveLength(2), slow)
+
+  reload()
+  expect(await screen.findByText('有 2 份未保存的内容，恢复哪一份？', {}, slow)).toBeTruthy()
+  // The newest stands first.
+  await user.click(screen.getAllByRole('button', { name: '恢复' })[1]!)
+  expect((await field('商品名称')).value).toBe('晚餐')
+  expect((await field('售价')).value).toBe('128')
+  await waitFor(async () => {
+    const all = (await keptOnes()).map(({ values }) => values)
+    expect(all).toHaveLength(2)
+    expect(all).toContainEqual({ name: '晚餐', price: 128 })
+    expect(all).toContainEqual({ name: '午餐', price: 99 })
+  }, slow)
 })
 
 it('says when the record was saved after the draft', async () => {
@@ -283,7 +312,7 @@ it('an unreadable copy counts as none', async () => {
   const [key] = copies()
   stopApp()
   sessionStorage.setItem(key!, '{"values":')
-  await elsewhere.call(draftApi.discard, place)
+  await forgetAll()
   open()
   await field('商品名称')
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))

@@ -10,7 +10,14 @@ const focused = {
 
 /** Native controls in the look of the console: a field costs one element, not a tree of components. */
 export const useFieldStyles = makeStyles({
-  field: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0, scrollMarginTop: '96px' },
+  field: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    minWidth: 0,
+    scrollMarginTop: '120px',
+    '& .fui-Input:has(input[aria-invalid="true"])': wrong,
+  },
   wide: { gridColumn: '1 / -1' },
   label: { color: tokens.colorNeutralForeground1, lineHeight: tokens.lineHeightBase300 },
   asterisk: { marginLeft: '4px', color: look.toneDangerMark },

@@ -4,7 +4,8 @@ import { look } from '@/look/tokens'
 
 /** The form's fields, and the bar of its actions below them. */
 export const useFormStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  // What lies above the form comes into sight too when a step begins.
+  page: { display: 'flex', flexDirection: 'column', minWidth: 0, scrollMarginTop: '160px' },
   columns: {
     display: 'grid',
     flexGrow: 1,

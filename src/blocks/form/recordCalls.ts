@@ -1,7 +1,7 @@
 import type { Call } from '@contracts/calls/call'
 import { codes } from '@contracts/envelope'
 import type { FormMode, Saving } from '@machines/flows/formSave/formFlow'
-import { FieldRefusal, type FieldErrors } from '@machines/flows/formSave/refusals'
+import { FieldRefusal, type FieldErrors, type Saver } from '@machines/flows/formSave/refusals'
 import type { Values } from '@contracts/rules/validator'
 import { call } from '@/app/gateway/call'
 import { CallError } from '@/app/gateway/callError'
@@ -30,13 +30,24 @@ export interface RecordCallsOptions {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const textIn = (data: Values, name: string): string | null => {
+  const value = data[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** Who saved in between, where the answer says so. */
+function saverIn({ saver }: Values): Saver {
+  const given = isRecord(saver) ? saver : {}
+  return { name: textIn(given, 'name'), role: textIn(given, 'role'), savedAt: textIn(given, 'savedAt') }
+}
+
 /** A refusal of the gateway in the form's own terms. 40902 brings the record as it is now in `data`. */
 function inFormTerms(error: unknown, toValues: (record: Values) => Values): unknown {
   if (!(error instanceof CallError) || !isRecord(error.data)) return error
   const { code, message, data } = error
   if (code === codes.fieldErrors) return new FieldRefusal(message, data as FieldErrors)
   if (code === codes.staleVersion && typeof data.version === 'number') {
-    return new RecordChanged(message, data.version, toValues(data))
+    return new RecordChanged(message, data.version, toValues(data), saverIn(data))
   }
   return error
 }

@@ -1,5 +1,5 @@
 import type { Saving } from '@machines/flows/formSave/formFlow'
-import type { FieldErrors, FormValues } from '@machines/flows/formSave/refusals'
+import type { FieldErrors, FormValues, Saver } from '@machines/flows/formSave/refusals'
 import type { Values } from '@contracts/rules/validator'
 
 /** A record as it is loaded into a form. */
@@ -31,10 +31,12 @@ export class RecordChanged extends Error {
   override readonly name = 'RecordChanged'
   readonly version: number
   readonly record: Values
+  readonly saver: Saver
 
-  constructor(message: string, version: number, record: Values) {
+  constructor(message: string, version: number, record: Values, saver: Saver) {
     super(message)
     this.version = version
     this.record = record
+    this.saver = saver
   }
 }

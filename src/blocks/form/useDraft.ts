@@ -1,4 +1,4 @@
-import { draftApi, type DraftPlace } from '@contracts/calls/draftApi'
+import { draftApi, longestDraftSlot, type Draft, type DraftPlace } from '@contracts/calls/draftApi'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -14,22 +14,31 @@ import { isSameValue } from './definition'
 import {
   dropDraftCopies,
   dropDraftCopy,
+  readDraftCopies,
   readDraftCopy,
   writeDraftCopy,
-  type DraftCopy,
-  type DraftOwner,
+  type SlotOwner,
 } from './draftCopy'
 import { keepsDrafts, typedSince } from './reloadWithDrafts'
 import type { RecordFormModel } from './useRecordForm'
 
 /** The draft of a form as its view sees it. */
-export interface FormDraft {
-  /** Something is there from last time and has not been answered yet. */
-  isOffered: boolean
+export interface OfferedDraft {
+  slot: string
+  /** When it was kept, ISO 8601. */
+  savedAt: string
+  /** Fields that say something else than the record. */
+  count: number
   /** The record was saved by somebody after the draft was kept. */
   isOlderThanRecord: boolean
-  restore: () => void
-  discard: () => void
+}
+
+export interface FormDraft {
+  /** What is there from other openings and has not been answered yet, the newest first. */
+  offers: readonly OfferedDraft[]
+  /** @param slot of an offer */
+  restore: (slot: string) => void
+  discard: (slot: string) => void
   /** When the gateway last kept it, ISO 8601; null before. */
   savedAt: string | null
   /** The gateway did not take the last one; this tab still has it. */
@@ -46,6 +55,12 @@ interface UnderWay {
   sending: Promise<unknown>
 }
 
+/** What is typed, as it is kept. */
+type Kept = Pick<Draft, 'values' | 'version'>
+
+const newSlot = () => crypto.randomUUID().replaceAll('-', '').slice(0, longestDraftSlot)
+const textOf = ({ values, version }: Kept) => JSON.stringify({ values, version })
+
 const placeOf = (route: string, { mode, id }: RecordFormModel): DraftPlace => ({
   route,
   recordId: mode === 'add' || id === null ? 'new' : mode === 'copy' ? `copy-${id}` : id,
@@ -53,7 +68,8 @@ const placeOf = (route: string, { mode, id }: RecordFormModel): DraftPlace => ({
 
 /**
  * Keeps what is typed and not saved (docs/architecture.md, decision 15): each keystroke in this tab's storage, each
- * field left as a row of the gateway, which outlives reload, sign-out and machine for 7 days. Saved, cancelled or given
+ * field left as a row of the gateway, which outlives reload, sign-out and machine for 7 days. Each opening
+ * of the form has its own: two of them never take the place of each other. Saved, cancelled or given
  * up, it is gone. For what stands inside the frame only.
  */
 export function useDraft(form: RecordFormModel): FormDraft {
@@ -63,85 +79,105 @@ export function useDraft(form: RecordFormModel): FormDraft {
   const session = useSession()
   const connection = useConnection()
   const { pathname } = useLocation()
-  const [owner] = useState<DraftOwner>(() => ({
+  const [owner] = useState<SlotOwner>(() => ({
     ...placeOf(pathname, form),
+    slot: newSlot(),
     userId: user.userId,
     tenant: tenantKey(current),
   }))
-  const { route, recordId } = owner
-  const [copy] = useState(() => readDraftCopy(owner))
-  const [isAnswered, setIsAnswered] = useState(false)
+  const { route, recordId, slot } = owner
+  const [copies] = useState(() => readDraftCopies(owner))
+  const [answered, setAnswered] = useState<readonly string[]>([])
+  const [isRestored, setRestored] = useState(false)
+  /** Drafts that were taken over: they go when what was taken over is kept, or not wanted any more. */
+  const takenOver = useRef<string[]>([])
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const isOpen = useSelector(flow, (now) => now.matches('form'))
   const version = useSelector(flow, ({ context }) => context.version)
 
-  const kept = useQuery({
+  const { data: rows = [] } = useQuery({
     queryKey: ['draft', owner],
-    queryFn: ({ signal }) => call(draftApi.get, { route, recordId }, { signal }),
+    queryFn: ({ signal }) => call(draftApi.list, { route, recordId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  // A copy was never acknowledged, so it is newer than the row.
-  const found: DraftCopy | null = copy ?? kept.data ?? null
-  const isNews = found !== null && Object.entries(typed.loaded()).some(([name, value]) => isNewsIn(found, name, value))
+  // A copy was never acknowledged, so it is newer than its row.
+  const found = [...copies, ...rows.filter((row) => copies.every((copy) => copy.slot !== row.slot))].filter(
+    (one) => one.slot !== slot && !answered.includes(one.slot),
+  )
+  const loaded = Object.entries(typed.loaded())
+  const offers = found
+    .map((one) => ({
+      slot: one.slot,
+      savedAt: one.savedAt,
+      count: loaded.filter(([name, value]) => isNewsIn(one, name, value)).length,
+      isOlderThanRecord: version !== null && one.version !== version,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
 
   const under = useRef<UnderWay>({ text: null, isSending: false, sending: Promise.resolve() })
   const saving = useCommand(
-    async (draft: DraftCopy) => {
-      const sending = call(draftApi.save, { route, recordId, ...draft })
+    async (draft: Kept) => {
+      const sending = call(draftApi.save, { route, recordId, slot, ...draft })
       under.current.sending = sending.catch(() => {
         under.current.isSending = false
       })
-      return { ...(await sending), text: JSON.stringify(draft) }
+      return { ...(await sending), text: textOf(draft) }
     },
     ({ savedAt: at, text }) => {
       setSavedAt(at)
       under.current.text = text
       under.current.isSending = false
-      if (JSON.stringify(readDraftCopy(owner)) === text) dropDraftCopy(owner)
-      else keep()
+      const copy = readDraftCopy(owner)
+      if (copy && textOf(copy) !== text) {
+        keep()
+        return
+      }
+      dropDraftCopy(owner)
+      for (const one of takenOver.current.splice(0)) forget(one)
     },
   )
-  const removing = useCommand<void>(async () => {
-    // A row that is still on its way would outlive its own removal.
-    await under.current.sending
-    await call(draftApi.discard, { route, recordId })
-  })
+  // A row that is still on its way would outlive its own removal. One that is not removed is offered again.
+  const forget = (one: string) =>
+    void under.current.sending.then(() => call(draftApi.discard, { route, recordId, slot: one })).catch(() => {})
 
-  const draftOf = (): DraftCopy => ({ values: typed.toKeep(), version })
+  const draftOf = (): Kept => ({ values: typed.toKeep(), version })
+  const copyDraft = (draft: Kept) => writeDraftCopy(owner, { slot, savedAt: new Date().toISOString(), ...draft })
   const isOver = () => flow.getSnapshot().status === 'done'
   function keep() {
     if (isOver() || !typed.isDirty()) return
     const draft = draftOf()
-    if (JSON.stringify(draft) === under.current.text) return
+    if (textOf(draft) === under.current.text) return
     under.current.isSending = true
     saving.run(draft)
   }
   function remove() {
     dropDraftCopy(owner)
-    const isThere = kept.data !== null || under.current.text !== null || under.current.isSending
+    const isThere = under.current.text !== null || under.current.isSending
     under.current.text = null
     setSavedAt(null)
-    if (isThere) removing.run()
+    if (isThere) forget(slot)
+    for (const one of takenOver.current.splice(0)) forget(one)
   }
 
   const onTyped = useEffectEvent(() => {
     if (isOver()) return
     typedSince(flow)
-    if (typed.isDirty()) writeDraftCopy(owner, draftOf())
-    // Changed back: nothing is left to keep, but what was offered still is.
-    else if (isAnswered || !isNews) remove()
+    if (typed.isDirty()) copyDraft(draftOf())
+    // Changed back: nothing is left to keep.
+    else remove()
   })
   const onReload = useEffectEvent(() => {
     if (isOver() || !typed.isDirty()) return false
     const { definition, store } = form
-    const loaded = typed.loaded()
+    const before = typed.loaded()
     // A secret is in no draft.
-    if (definition.fields.some(({ name, secret }) => secret && !isSameValue(store.getValues(name), loaded[name])))
+    if (definition.fields.some(({ name, secret }) => secret && !isSameValue(store.getValues(name), before[name])))
       return false
     const draft = draftOf()
-    writeDraftCopy(owner, draft)
-    return readDraftCopy(owner) !== null || JSON.stringify(draft) === under.current.text
+    copyDraft(draft)
+    return readDraftCopy(owner) !== null || textOf(draft) === under.current.text
   })
   // Network or session are back: what the gateway did not take then it may take now.
   const onBack = useEffectEvent(() => saving.error !== null && keep())
@@ -174,16 +210,20 @@ export function useDraft(form: RecordFormModel): FormDraft {
   useEffect(() => whenReachedAgain(connection, () => onBack()), [connection])
 
   return {
-    isOffered: isOpen && isNews && !isAnswered,
-    isOlderThanRecord: found !== null && version !== null && found.version !== version,
-    restore() {
-      setIsAnswered(true)
-      if (found) typed.take(found.values)
+    offers: isOpen && !isRestored ? offers : [],
+    restore(wanted) {
+      const draft = found.find((one) => one.slot === wanted)
+      if (!draft) return
+      setRestored(true)
+      takenOver.current.push(wanted)
+      typed.take(draft.values)
+      dropDraftCopy({ ...owner, slot: wanted })
+      keep()
     },
-    discard() {
-      setIsAnswered(true)
-      if (typed.isDirty()) return
-      remove()
+    discard(wanted) {
+      setAnswered((slots) => [...slots, wanted])
+      dropDraftCopy({ ...owner, slot: wanted })
+      forget(wanted)
     },
     savedAt,
     isRefused: saving.error !== null,
@@ -191,5 +231,5 @@ export function useDraft(form: RecordFormModel): FormDraft {
   }
 }
 
-const isNewsIn = ({ values }: DraftCopy, name: string, loaded: unknown) =>
+const isNewsIn = ({ values }: Kept, name: string, loaded: unknown) =>
   Object.hasOwn(values, name) && !isSameValue(values[name], loaded)

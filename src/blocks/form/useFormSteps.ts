@@ -28,7 +28,10 @@ export function useFormSteps({ definition, mode, typed, fieldId, focusField, onR
     const before = flow.getSnapshot().context.at
     flushSync(send)
     const { at } = flow.getSnapshot().context
-    if (at !== before) document.getElementById(sectionId(fieldId, sections[at]?.name ?? previewName))?.focus()
+    if (at === before) return
+    const section = document.getElementById(sectionId(fieldId, sections[at]?.name ?? previewName))
+    section?.focus({ preventScroll: true })
+    section?.closest('form')?.scrollIntoView?.({ block: 'start' })
   }
 
   const reveal = useEffectEvent((name: string) => {

@@ -1,5 +1,5 @@
 import { formSaveMachine } from '@machines/flows/formSave/machine'
-import type { FormMode, Saving } from '@machines/flows/formSave/formFlow'
+import type { FormMode, Merged, Saving } from '@machines/flows/formSave/formFlow'
 import { FieldRefusal, StaleRefusal, type FieldErrors, type FormValues } from '@machines/flows/formSave/refusals'
 import { messages } from '@contracts/envelope'
 import type { Values } from '@contracts/rules/validator'
@@ -18,10 +18,11 @@ export interface RecordFormOptions {
   id?: string | null
   source: RecordSource
   /**
-   * It is saved. With `leaving` the user saved in order to go where he wanted, and goes there by himself.
+   * It is saved. With `leaving` the user saved in order to go where he wanted, and goes there by himself; `merged` is
+   * what was taken over from somebody who saved in between.
    * @param answer what `source.save` returned
    */
-  onSaved: (answer: unknown, how: { leaving: boolean }) => void
+  onSaved: (answer: unknown, how: { leaving: boolean; merged: Merged | null }) => void
   /** 取消: asks nothing, changed or not (Shared building blocks, 4.5). */
   onCancelled?: () => void
 }
@@ -56,7 +57,7 @@ function compareSides(mine: FormValues, loaded: Values, theirs: Values) {
   return {
     clashes: theyChanged
       .filter((name) => isMineToo(name) && !isSameValue(mine[name], theirs[name]))
-      .map((field) => ({ field, mine: mine[field], theirs: theirs[field] })),
+      .map((field) => ({ field, was: loaded[field], mine: mine[field], theirs: theirs[field] })),
     onlyTheirs: Object.fromEntries(theyChanged.filter((name) => !isMineToo(name)).map((name) => [name, theirs[name]])),
   }
 }
@@ -122,7 +123,10 @@ export function useRecordForm(definition: FormDefinition, options: RecordFormOpt
             Object.assign(merge, { version: error.version, onlyTheirs, record: error.record })
             typed.take(onlyTheirs)
             typed.compareWith(onlyTheirs)
-            throw new StaleRefusal(error.message, error.version, clashes)
+            throw new StaleRefusal(error.message, error.version, clashes, {
+              saver: error.saver,
+              onlyTheirs: Object.keys(onlyTheirs),
+            })
           }
         }),
       },
@@ -155,7 +159,9 @@ export function useRecordForm(definition: FormDefinition, options: RecordFormOpt
     }
   }, [definition, mode, id, flow, store, typed, dialogs, reveals, formId])
 
-  const onSaved = useEffectEvent((answer: unknown, leaving: boolean) => options.onSaved(answer, { leaving }))
+  const onSaved = useEffectEvent((answer: unknown, how: { leaving: boolean; merged: Merged | null }) =>
+    options.onSaved(answer, how),
+  )
   const onCancelled = useEffectEvent(() => options.onCancelled?.())
   const onRefused = useEffectEvent((wrong: FieldErrors) => {
     const first = definition.fields.find(({ name }) => Object.hasOwn(wrong, name))
@@ -164,7 +170,9 @@ export function useRecordForm(definition: FormDefinition, options: RecordFormOpt
   useEffect(() => {
     let wasSaving = false
     const subscriptions = [
-      flow.on('saved', ({ answer, leaving }) => dialogs.whenGone(() => onSaved(answer, leaving))),
+      flow.on('saved', ({ answer, ...how }) =>
+        dialogs.whenGone(() => onSaved(answer, { leaving: how.leaving, merged: how.merged })),
+      ),
       flow.on('cancelled', () => onCancelled()),
       flow.on('tookTheirs', ({ values }) => {
         typed.take(values)

@@ -8,8 +8,8 @@ import { useNumberInput, type NumberField } from './useNumberInput'
 const useStyles = makeStyles({
   // A browser gives every input the width of twenty letters; a number in a narrow row has less.
   field: { minWidth: 0, maxWidth: '100%', '& input': { minWidth: 0, width: '100%' } },
-  after: { display: 'flex', alignItems: 'center', gap: '4px' },
-  unit: { color: tokens.colorNeutralForeground3 },
+  beside: { display: 'flex', alignItems: 'center', gap: '4px' },
+  unit: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   step: {
     ...focusRing,
     display: 'grid',
@@ -31,10 +31,15 @@ const useStyles = makeStyles({
 
 interface NumberInputProps
   extends NumberField, Pick<InputProps, 'id' | 'name' | 'placeholder' | 'className' | 'autoFocus'> {
+  /** Before the number: 付款后. */
+  lead?: string
   /** Behind the number: 元, 份, 天. */
   unit?: string
   /** Where no field around it has a label. */
   'aria-label'?: string
+  /** Where no Fluent `Field` around it says so. */
+  'aria-describedby'?: string
+  'aria-invalid'?: true
 }
 
 /**
@@ -42,7 +47,7 @@ interface NumberInputProps
  * is clamped when the field is left; arrows and page keys step. Takes label, hint and error from a Fluent `Field`
  * around it.
  */
-export function NumberInput({ unit, id, name, placeholder, className, autoFocus, ...field }: NumberInputProps) {
+export function NumberInput({ lead, unit, id, name, placeholder, className, autoFocus, ...field }: NumberInputProps) {
   const styles = useStyles()
   const { text, handlers, increase, decrease, canIncrease, canDecrease } = useNumberInput(field)
   const { value, min, max, decimals, disabled, readOnly } = field
@@ -56,19 +61,26 @@ export function NumberInput({ unit, id, name, placeholder, className, autoFocus,
       autoFocus={autoFocus}
       role="spinbutton"
       aria-label={field['aria-label']}
+      {...(field['aria-invalid'] && { 'aria-invalid': true })}
+      {...(field['aria-describedby'] && { 'aria-describedby': field['aria-describedby'] })}
       aria-valuenow={Number.isFinite(value) ? value! : undefined}
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuetext={text === '' ? '未填' : unit && `${text} ${unit}`}
+      aria-valuetext={text === '' ? '未填' : (lead ?? unit) && [lead, text, unit].filter(Boolean).join(' ')}
       // Phones without a minus key on the number pad get the whole keyboard.
       inputMode={min !== undefined && min >= 0 ? (decimals === 0 ? 'numeric' : 'decimal') : 'text'}
       autoComplete="off"
       disabled={disabled}
       readOnly={readOnly}
       value={text}
-      contentBefore={<StepButton icon={Subtract16Regular} name="减少" isOpen={canDecrease} onPress={decrease} />}
+      contentBefore={
+        <span className={styles.beside}>
+          {lead && <span className={styles.unit}>{lead}</span>}
+          <StepButton icon={Subtract16Regular} name="减少" isOpen={canDecrease} onPress={decrease} />
+        </span>
+      }
       contentAfter={
-        <span className={styles.after}>
+        <span className={styles.beside}>
           {unit && <span className={styles.unit}>{unit}</span>}
           <StepButton icon={Add16Regular} name="增加" isOpen={canIncrease} onPress={increase} />
         </span>

@@ -218,7 +218,7 @@ describe('tabs', () => {
       hotelId: null,
       tabs: [{ strategy: 32 }, { strategy: 25, label: '团购' }],
     })
-    expect(own.tabs.map(({ label }) => label)).toEqual(['搭售', '团购'])
+    expect(own.tabs.map(({ label }) => label)).toEqual(['加购', '团购'])
   })
 
   it('of dishes are everything and the kinds of the dishes’ own form', () => {

@@ -29,13 +29,17 @@ const useStyles = makeStyles({
 
 const KB = 1024
 
-/** What each kind of field takes, and how it says what it does not (Shared building blocks, 5). */
+/**
+ * What each kind of field takes, how it says what it does not (Shared building blocks, 5), and where it is kept:
+ * pictures of forms in no folder, each under a name of its own (docs/files.md, 17).
+ */
 const kinds = {
   image: {
     choose: '选择图片',
     rules: { types: thumbTypes, maxSize: MAX_SIZE_KB * KB },
     problemOf: imageProblem,
     tooMany: uploadMessages.tooManyImages,
+    folder: null,
   },
   // How large a film may be is for storage to say: the default of forms is too small for any.
   video: {
@@ -43,12 +47,14 @@ const kinds = {
     rules: { types: videoTypes, maxSize: Infinity },
     problemOf: fileProblem,
     tooMany: uploadMessages.tooMany,
+    folder: 'root',
   },
   file: {
     choose: '选择文件',
     rules: { maxSize: MAX_SIZE },
     problemOf: fileProblem,
     tooMany: uploadMessages.tooMany,
+    folder: 'root',
   },
 } as const
 
@@ -73,7 +79,7 @@ interface FileInputProps {
 /** Stored files of a field: each can be taken away, new ones are chosen from this device and sent by the console's queue. */
 export function FileInput({ kind, label, files, onChange, most = 1, id, describedBy, onBlur }: FileInputProps) {
   const styles = useStyles()
-  const { choose, rules, problemOf, tooMany } = kinds[kind]
+  const { choose, rules, problemOf, tooMany, folder } = kinds[kind]
   const uploader = useUploader<string>({
     value: files,
     onChange,
@@ -83,7 +89,7 @@ export function FileInput({ kind, label, files, onChange, most = 1, id, describe
     rules,
     problemOf,
     tooMany,
-    folder: 'root',
+    folder,
   })
   const dialog = useFileDialog({
     label: `上传${label}`,

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@contracts/resources/definition'
+import { holdsWhen } from '@contracts/resources/rules'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense, useState } from 'react'
 import { focusRing } from '@/look/focusRing'
@@ -47,8 +48,12 @@ function InlineNumber({ resource, record, name }: InlineNumberProps) {
   const field = resource.fields[name]!
   const [isOpen, setIsOpen] = useState(false)
   const cell = <FieldCell name={name} field={field} record={record} place="table" />
+  // A sum of others is changed where they are.
+  const isFilledIn = !field.shownWhen || holdsWhen(field.shownWhen, record)
   const mayChange =
-    editRefusalOf(seen, record) === null && (field.writeAccess === undefined || seen.may(field.writeAccess))
+    isFilledIn &&
+    editRefusalOf(seen, record) === null &&
+    (field.writeAccess === undefined || seen.may(field.writeAccess))
   if (!mayChange || typeof record[name] !== 'number') return cell
   if (isOpen) {
     return (

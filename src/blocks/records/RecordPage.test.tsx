@@ -282,3 +282,55 @@ describe('personal data', () => {
     expect(within(section).queryByRole('button')).toBeNull()
   })
 })
+
+describe('notes', () => {
+  it('name a colleague by @ and keyboard, stand in the stream, are pinned and removed', async () => {
+    const { id } = await records.createCategory('要商量')
+    const user = userEvent.setup()
+    openPage(id)
+    const field = await screen.findByRole('textbox', { name: '写备注' }, slow)
+    expect((await button('发布')).getAttribute('aria-disabled')).toBe('true')
+    await user.type(field, '请@陆')
+    const choices = within(screen.getByRole('listbox', { name: '提醒谁' })).getAllByRole('option')
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['陆远舟'])
+    expect(field.getAttribute('aria-activedescendant')).toBe(choices[0]!.id)
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await user.keyboard('确认')
+    expect(field).toHaveProperty('value', '请@陆远舟 确认')
+    await user.click(screen.getByRole('button', { name: '发布' }))
+
+    const panel = screen.getByRole('region', { name: '备注' })
+    const note = await within(panel).findByRole('listitem', {}, slow)
+    expect(note.textContent).toContain('请@陆远舟 确认')
+    expect(field).toHaveProperty('value', '')
+    const stream = screen.getByRole('region', { name: '动态' })
+    await user.click(within(stream).getByRole('button', { name: '备注' }))
+    expect(
+      within(stream)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('请@陆远舟 确认')])
+
+    const pin = within(note).getByRole('button', { name: /^置顶/ })
+    await user.click(pin)
+    await waitFor(() => expect(pin.getAttribute('aria-pressed')).toBe('true'), slow)
+    await user.click(within(note).getByRole('button', { name: /^删除备注/ }))
+    await waitFor(() => expect(within(panel).queryByRole('listitem')).toBeNull(), slow)
+    expect((await records.ask(calls.notes, { id })).list).toEqual([])
+  })
+
+  it('that do not load say so and are asked for again, and the page stands', async () => {
+    const { id } = await records.createCategory('备注坏了')
+    records.edge().server.use(
+      http.get('*/ticket-category/notes', () => HttpResponse.json({ code: 500, message: '服务异常', data: null }), {
+        once: true,
+      }),
+    )
+    openPage(id)
+    const panel = await screen.findByRole('region', { name: '备注' }, slow)
+    expect((await within(panel).findByRole('alert', {}, slow)).textContent).toContain('备注没有加载出来：服务异常')
+    await userEvent.setup().click(within(panel).getByRole('button', { name: '重试' }))
+    expect(await within(panel).findByRole('textbox', { name: '写备注' }, slow)).toBeTruthy()
+  })
+})

@@ -5,12 +5,14 @@ import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components
 import { DismissRegular } from '@fluentui/react-icons'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFlow } from '@/app/flow/useFlow'
 import { call } from '@/app/gateway/call'
+import { Button } from '@/look/parts/Button'
 import { ToolButton } from '@/look/parts/ToolButton'
+import { look } from '@/look/tokens'
 import { nameOf } from './anyRecord'
-import { mostOptions, noValue, typingPauseMs } from './constants'
+import { mostOptions, noValue, referenceWords, typingPauseMs } from './constants'
 import { ariaOf, type FieldInputProps } from './fieldInput'
 import { useResource } from './findResource'
 import { HotelPicker } from './HotelPicker'
@@ -24,6 +26,7 @@ const useStyles = makeStyles({
   chosen: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', margin: 0, padding: 0, listStyle: 'none' },
   one: { display: 'flex', alignItems: 'center', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', color: look.toneDangerText },
 })
 
 type Props = FieldInputProps<FieldOf<'reference' | 'references'>>
@@ -73,6 +76,7 @@ function Picker(props: Props & { target: AnyResource }) {
   const typing = useFlow(debounceMachine, { input: { pauseMs: typingPauseMs } })
   const isTyping = useSelector(typing, (now) => now.hasTag('waiting'))
   const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
   const keyword = typed?.trim() ?? ''
   const found = useQuery({
     ...recordsQuery(target, { ...field.where, pageSize: mostOptions, ...(keyword && { keyword }) }),
@@ -83,6 +87,15 @@ function Picker(props: Props & { target: AnyResource }) {
   if (isReadOnly) return <span id={id}>{chosenText || noValue}</span>
 
   const options = found.data?.list ?? []
+  const isAsking = found.isFetching || isTyping
+  const hasFailed = found.isError && !isAsking
+  const nothing = hasFailed ? referenceWords.failed(target.title) : referenceWords.nothing(target.title)
+  const isMore = found.data !== undefined && found.data.total > options.length
+  const askAgain = () => {
+    // The button goes with the failure: whoever pressed it goes on in the box.
+    box.current?.focus()
+    void found.refetch()
+  }
   const take = (chosen: number | undefined) => {
     setTyped(null)
     if (chosen === undefined) return
@@ -90,7 +103,16 @@ function Picker(props: Props & { target: AnyResource }) {
     else onChange(ids.includes(chosen) ? ids.filter((one) => one !== chosen) : [...ids, chosen])
   }
   return (
-    <div className={styles.picker}>
+    <div
+      className={styles.picker}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // From the box to 重试 the search goes on.
+        if (currentTarget.contains(relatedTarget)) return
+        // What was searched for and not chosen is no value.
+        setTyped(null)
+        onBlur()
+      }}
+    >
       {isMany && ids.length > 0 && (
         <ul className={styles.chosen} aria-label={`已选${field.label}`}>
           {ids.map((one) => (
@@ -107,6 +129,7 @@ function Picker(props: Props & { target: AnyResource }) {
       )}
       <Combobox
         {...ariaOf(props)}
+        ref={box}
         id={id}
         className={styles.box}
         listbox={{ className: styles.options }}
@@ -129,11 +152,6 @@ function Picker(props: Props & { target: AnyResource }) {
           if (optionValue === undefined && !isMany && selectedOptions.length === 0) onChange(null)
           take(optionValue === undefined ? undefined : Number(optionValue))
         }}
-        onBlur={() => {
-          // What was searched for and not chosen is no value.
-          setTyped(null)
-          onBlur()
-        }}
       >
         {options.map((one) => (
           <Option key={one.id} value={String(one.id)} text={nameOf(target, one)}>
@@ -142,10 +160,24 @@ function Picker(props: Props & { target: AnyResource }) {
         ))}
         {options.length === 0 && (
           <Option disabled value="" text="">
-            {found.isFetching || isTyping ? '正在查找' : `没有符合条件的${target.title}`}
+            {isAsking ? referenceWords.searching : nothing}
+          </Option>
+        )}
+        {isMore && (
+          <Option disabled value="" text="">
+            {referenceWords.more}
           </Option>
         )}
       </Combobox>
+      {hasFailed && (
+        <div className={styles.failed}>
+          <span role="alert">{`${nothing}：${found.error.message}`}</span>
+          {/* Not every browser gives a pressed button the focus: the box keeps it. */}
+          <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={askAgain}>
+            {referenceWords.retry}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

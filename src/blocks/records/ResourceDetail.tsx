@@ -2,7 +2,7 @@ import type { AnyResource, FieldOf } from '@contracts/resources/definition'
 import { systemLabels } from '@contracts/resources/systemColumns'
 import { makeStyles } from '@fluentui/react-components'
 import { DocumentDismissRegular } from '@fluentui/react-icons'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { below, layout } from '@/look/layout'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
@@ -10,7 +10,7 @@ import { Facts } from '@/look/parts/Facts'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
 import { useViewport } from '@/look/useViewport'
-import type { AnyRecord } from './anyRecord'
+import { isRevised, type AnyRecord } from './anyRecord'
 import { MomentCell } from './cells'
 import { valueText } from './cellText'
 import type { OwnCells } from './columns'
@@ -20,8 +20,10 @@ import { actsOf } from './page/acts'
 import { FactPanels } from './page/FactPanels'
 import { factsOf, isFilled } from './page/facts'
 import { Feed } from './page/Feed'
+import { Ledger } from './page/Ledgers'
 import { Money } from './page/Money'
 import { moneyLines } from './page/moneyLines'
+import { Notes } from './page/Notes'
 import { Person } from './page/Person'
 import { ActsFoot, RecordActs, RecordHead } from './page/RecordHead'
 import type { AnyPage } from './page/recordPage'
@@ -35,6 +37,9 @@ import { RelatedList } from './RelatedList'
 import { useSeen, type Seen } from './seen'
 import { useRecordAction } from './useRecordAction'
 import { useRecord } from './useRecords'
+
+// Few records have a change that waits.
+const Revision = lazy(async () => ({ default: (await import('./page/Revision')).Revision }))
 
 const useStyles = makeStyles({
   page: { maxWidth: layout.detailWidth, paddingBottom: '24px', [below.phone]: { paddingBottom: 0 } },
@@ -142,6 +147,11 @@ function Loaded({
   return (
     <div className={styles.page}>
       <RecordHead seen={seen} page={page} record={record} walk={walk} actions={!isPhone && buttons} onStep={onStep} />
+      {isRevised(resource, record) && (
+        <Suspense fallback={null}>
+          <Revision seen={seen} record={record} effects={page.effects} />
+        </Suspense>
+      )}
       <PageStrip seen={seen} page={page} record={record} />
       {page.steps && <Steps steps={page.steps(record)} />}
       {Lead && <Lead record={record} />}
@@ -163,12 +173,16 @@ function Loaded({
           {lines.length > 0 && (
             <Panel title="金额（元）">
               <Money lines={lines} />
+              {page.ledgers?.map((ledger) => (
+                <Ledger key={ledger.title} ledger={ledger} record={record} />
+              ))}
             </Panel>
           )}
           <FactPanels seen={seen} record={record} cells={{ ...cells, ...page.cells }} facts={facts} />
         </div>
         <div className={styles.side}>
           {person && <Person seen={seen} record={record} person={person} />}
+          {hasNotes(resource) && <Notes seen={seen} id={record.id} />}
           <Feed seen={seen} id={record.id} messages={messages} />
           <Panel title="记录信息">
             <div className={styles.body}>
@@ -182,6 +196,9 @@ function Loaded({
     </div>
   )
 }
+
+/** What belongs to one user alone, or to the platform, is nothing that colleagues talk about. */
+const hasNotes = ({ scope }: AnyResource) => scope !== 'user' && scope !== 'platform'
 
 /** Of a record that is only read. */
 const noActs = { likely: null, edit: false, isEditLikely: false, open: [], closed: [] } as const

@@ -148,7 +148,7 @@ describe('a record that somebody else saved in between', () => {
     await userEvent.setup().selectOptions(typeField(), '商品')
     const values = { ...theirs, categoryName: `${theirs.categoryName}${name}` }
     await records.ask(calls.save, { id, version, values })
-    await trySaving(app, () => screen.queryByRole('alertdialog', { name: '记录已被他人修改' }))
+    await trySaving(app, () => screen.queryByRole('alertdialog', { name: /先保存了，2 个字段怎么留/ }))
     return { app, id, dialog: within(screen.getByRole('alertdialog')) }
   }
 
@@ -156,17 +156,17 @@ describe('a record that somebody else saved in between', () => {
     const user = userEvent.setup()
     const { app, id, dialog } = await openClash('甲')
     const ofName = within(dialog.getByRole('group', { name: '分类名称' }))
-    expect(ofName.getByRole('radio', { name: /保留我的\s*我的叫法甲/ })).toBeTruthy()
-    await user.click(ofName.getByRole('radio', { name: /保留我的/ }))
+    expect(ofName.getByRole('radio', { name: /我的修改\s*我的叫法甲/ })).toBeTruthy()
+    await user.click(ofName.getByRole('radio', { name: /我的修改/ }))
     const ofType = within(dialog.getByRole('group', { name: '商品形态' }))
-    await user.click(ofType.getByRole('radio', { name: /采用对方\s*门票/ }))
+    await user.click(ofType.getByRole('radio', { name: /的修改\s*门票/ }))
     await saveForm(app)
     expect(await stored(id)).toMatchObject({ categoryName: '我的叫法甲', productType: 'scenic', version: 3 })
   })
 
   it('lets one go on writing, with nothing lost on either side', async () => {
     const { id, dialog } = await openClash('乙')
-    await userEvent.setup().click(dialog.getByRole('button', { name: '继续填写' }))
+    await userEvent.setup().click(dialog.getByRole('button', { name: '回到表单' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), slow)
     expect((await nameField()).value).toBe('我的叫法乙')
     expect(await stored(id)).toMatchObject({ categoryName: '他人叫法乙', productType: 'scenic', version: 2 })
@@ -177,8 +177,7 @@ describe('a record that somebody else saved in between', () => {
     const app = open(`?open=edit-${id}`)
     await write('丙的新名')
     await records.ask(calls.save, { id, version, values: { productType: 'voucher' } })
-    await trySaving(app, () => screen.queryByText('双方改的是不同内容，已合在一起，可以直接保存。'))
-    await saveForm(app)
+    await trySaving(app, () => screen.queryByText('已保存，合并了沈清和的 1 处修改'))
     expect(await stored(id)).toMatchObject({ categoryName: '丙的新名', productType: 'voucher' })
   })
 })

@@ -1,17 +1,36 @@
+import { isAuditedIn } from '@contracts/resources/audited'
 import type { AnyResource } from '@contracts/resources/definition'
+import { statusChoices } from '@contracts/resources/lifecycle'
 import type { Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import { StatusBadge } from '@/look/parts/StatusBadge'
+import { look } from '@/look/tokens'
+import { conflictWords, savedWithMerged } from '../form/constants'
+import { FormHead } from '../form/FormHead'
 import { RecordForm } from '../form/RecordForm'
 import { useRecordForm } from '../form/useRecordForm'
 import { useToast } from '../toast/ToastProvider'
-import { nameOf, type AnyRecord } from './anyRecord'
+import { isRevised, nameOf, type AnyRecord } from './anyRecord'
 import { recordWords } from './constants'
 import { formOf, type OwnInputs } from './formOf'
 import { recordFormSource } from './recordFormSource'
+import { revisionWords } from './page/revisionWords'
 import { useSeen } from './seen'
 import { useFinishing, type Told } from './useFinishing'
 import { useRecordsChanged } from './useRecords'
+
+const useStyles = makeStyles({
+  audited: {
+    margin: '0 0 16px',
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: look.toneInfoTint,
+    color: look.toneInfoText,
+    lineHeight: '20px',
+  },
+})
 
 interface ResourceFormProps {
   resource: AnyResource
@@ -28,8 +47,8 @@ interface ResourceFormProps {
   /** The record as it was stored. `leaving`: the user is already on his way elsewhere. */
   onSaved: (record: AnyRecord, how: { leaving: boolean }) => void
   onCancelled: () => void
-  /** What the record is called that is changed or copied; from this component's life on the same function. */
-  onNamed?: (name: string) => void
+  /** What is done with the record: 编辑. The form then has a head of its own, with the record's name and state. */
+  act?: string
   /** Off where nothing keeps drafts. */
   drafts?: boolean
 }
@@ -38,17 +57,20 @@ interface ResourceFormProps {
  * The form of a resource, from its definition (docs/architecture.md, decision 3). Another record needs another `key`.
  */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, mode, id, inputs, stepped, finishBy, prepare, onSaved, onCancelled, onNamed, drafts } = props
+  const { resource, mode, id, inputs, stepped, finishBy, prepare, onSaved, onCancelled, act, drafts } = props
+  const styles = useStyles()
   const seen = useSeen(resource)
   const toast = useToast()
   const changed = useRecordsChanged(resource)
+  const [opened, setOpened] = useState<AnyRecord | null>(null)
+  const isAudited = mode === 'edit' && opened !== null && isAuditedIn(seen.resource, opened.status)
   const [source] = useState(() => {
     const own = recordFormSource(seen, mode, prepare)
     return {
       ...own,
       async load(wanted: string, signal: AbortSignal) {
         const loaded = await own.load(wanted, signal)
-        onNamed?.(nameOf(seen.resource, own.stored() as AnyRecord))
+        setOpened(own.stored() as AnyRecord)
         return loaded
       },
     }
@@ -65,11 +87,32 @@ export function ResourceForm(props: ResourceFormProps) {
         void changed()
         toast.show(told)
       }
+      const merged = how.merged && how.merged.fields.length > 0 ? how.merged : null
       if (finishing.isChosen()) void finishing.send(record).then(tell)
-      else tell({ text: recordWords.saved, type: 'success' })
+      else if (isRevised(resource, record)) tell({ text: revisionWords.submitted, type: 'success' })
+      else
+        tell({
+          text: merged
+            ? savedWithMerged(merged.saver.name ?? conflictWords.somebody, merged.fields.length)
+            : recordWords.saved,
+          type: 'success',
+        })
       onSaved(record, how)
     },
     onCancelled,
   })
-  return <RecordForm form={form} drafts={drafts} finish={finishing.button} />
+  const status = mode === 'edit' && statusChoices(resource).find((one) => one.status === opened?.status)
+  return (
+    <>
+      {act !== undefined && (
+        <FormHead
+          title={`${act}${resource.title}`}
+          tab={opened ? `${act}·${nameOf(seen.resource, opened)}` : undefined}
+          badge={status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
+        />
+      )}
+      {isAudited && <p className={styles.audited}>{revisionWords.willWait}</p>}
+      <RecordForm form={form} drafts={drafts} finish={finishing.button} />
+    </>
+  )
 }

@@ -82,6 +82,8 @@ export interface ResourceListProps<R = AnyResource> extends RecordPlaces {
   withoutExport?: true
   /** Between head and list: tabs of the page. */
   above?: ReactNode
+  /** What opens below a row. Keep it stable. */
+  expansion?: (record: AnyRecord) => ReactNode
 }
 
 /** The menu of formats, and what it is about. */
@@ -102,6 +104,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
     above,
     rowActions: more,
     withoutExport,
+    expansion,
     ...places
   } = props as unknown as ResourceListProps
   const styles = useStyles()
@@ -219,6 +222,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
       <List<AnyRecord>
         definition={definition}
         rowActions={rowActions}
+        expansion={expansion}
         ticked={ticked}
         bulkActions={bulkActions.length > 0 ? bulkActions : undefined}
         onOpen={places.onOpen && ((record) => places.onOpen!(record.id))}

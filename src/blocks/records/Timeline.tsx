@@ -1,10 +1,12 @@
 import type { RecordEvent } from '@contracts/resources/calls'
+import type { RecordNote } from '@contracts/resources/notes'
 import type { AnyResource } from '@contracts/resources/definition'
 import { eventWords, statusChoices } from '@contracts/resources/lifecycle'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { look } from '@/look/tokens'
 import { momentText, valueText } from './cellText'
 import { recordWords } from './constants'
+import { notesWords } from './page/noteWords'
 
 const useStyles = makeStyles({
   events: { display: 'grid', gap: '16px', margin: 0, padding: 0, listStyle: 'none' },
@@ -54,6 +56,10 @@ const ownEvents: Readonly<Record<string, string>> = {
   import: '导入',
   reveal: '查看完整信息',
   refund: '退款入账',
+  revise: '提交修改，等待审核',
+  approveRevision: '修改通过，已生效',
+  rejectRevision: '修改被驳回',
+  withdrawRevision: '撤回修改',
 }
 
 /** Something that was sent to the person behind a record. */
@@ -71,17 +77,19 @@ interface TimelineProps {
   resource: AnyResource
   events: readonly RecordEvent[]
   messages?: readonly SentMessage[]
+  notes?: readonly RecordNote[]
 }
 
 /**
  * What happened to a record, newest first: event, who and when, from which status to which, which values (docs/look.md,
- * 5); and what was sent about it.
+ * 5); what was sent about it; what colleagues noted.
  */
-export function Timeline({ resource, events, messages = [] }: TimelineProps) {
+export function Timeline({ resource, events, messages = [], notes = [] }: TimelineProps) {
   const styles = useStyles()
   const moments = [
     ...events.map((event) => ({ at: event.at, event })),
     ...messages.map((message) => ({ at: message.at, message })),
+    ...notes.map((note) => ({ at: note.at, note })),
   ].toSorted((one, other) => other.at.localeCompare(one.at))
   return (
     <ol className={styles.events} aria-label="变更记录">
@@ -92,6 +100,12 @@ export function Timeline({ resource, events, messages = [] }: TimelineProps) {
             resource={resource}
             happening={moment.event}
           />
+        ) : 'note' in moment ? (
+          <li key={`note-${moment.note.id}`} className={styles.event}>
+            <p className={styles.title}>{notesWords.title}</p>
+            <p className={styles.line}>{`${moment.note.by ?? notesWords.someone} · ${momentText(moment.at)}`}</p>
+            <p className={styles.sent}>{moment.note.text}</p>
+          </li>
         ) : (
           <li key={`sent-${moment.message.id}`} className={styles.event}>
             <p className={styles.title}>{moment.message.title}</p>

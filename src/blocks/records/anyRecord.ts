@@ -7,3 +7,7 @@ export type AnyRecord = RecordAnswer<AnyResource>
 
 /** What a record is called, wherever it is spoken of. */
 export const nameOf = (resource: AnyResource, record: AnyRecord): string => titleOf(resource, record)
+
+/** Whether a change of it waits for another person. */
+export const isRevised = ({ audited }: AnyResource, record: AnyRecord): boolean =>
+  audited !== undefined && record[audited.flag] === true

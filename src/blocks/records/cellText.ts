@@ -1,8 +1,9 @@
 import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
 import { nameInRow } from '@contracts/resources/recordLink'
 import { rowWordsOf } from '@contracts/resources/rowWords'
+import { weekdaysText } from '@contracts/resources/weekdays'
 import dayjs from 'dayjs'
-import { noValue, rangeWord } from './constants'
+import { nextDay, noValue, rangeWord } from './constants'
 import { yuanText } from './money'
 
 const isBlank = (value: unknown) =>
@@ -45,6 +46,10 @@ export const rowsText = (
 const number = (value: unknown, decimals?: number) =>
   typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: decimals ?? 4 }) : plain(value)
 
+/** A number with the words around it, `付款后 2 小时`. */
+const worded = (text: string, { lead, unit }: { readonly lead?: string; readonly unit?: string }) =>
+  [lead, text, unit].filter(Boolean).join(' ')
+
 type TextOf<Type extends FieldType> = (value: unknown, field: FieldOf<Type>) => string
 
 /** A value of each type of field in words: what a tip, a history and a card say. Given only what is not empty. */
@@ -57,13 +62,19 @@ const textByType: { readonly [Type in FieldType]: TextOf<Type> } = {
   email: plain,
   color: plain,
   money: (value) => (typeof value === 'number' ? `¥${yuanText(value)}` : plain(value)),
-  integer: (value) => number(value, 0),
-  decimal: (value) => number(value),
+  integer: (value, field) => worded(number(value, 0), field),
+  decimal: (value, field) => worded(number(value), field),
   percent: (value) => `${number(value, 2)}%`,
   boolean: (value) => (value === true ? '是' : value === false ? '否' : plain(value)),
   date: plain,
   dateTime: (value) => momentText(String(value)),
   dateRange: (value) => listOf(value).join(rangeWord),
+  time: plain,
+  timeRange(value) {
+    const [start, end] = listOf(value).map(String) as [string, string]
+    return `${start}${rangeWord}${end > start ? '' : `${nextDay} `}${end}`
+  },
+  weekdays: (value) => weekdaysText(listOf(value).map(String)),
   enum: (value, { values }) => labelIn(values, value),
   image: () => '1 张图片',
   file: (value) => String(value).split('/').at(-1)!,

@@ -37,6 +37,10 @@ type CellOf<Type extends FieldType> = (value: unknown, field: FieldOf<Type>, aro
 
 const words: CellOf<FieldType> = (value, field) => valueText(field, value)
 const noBreak: CellOf<FieldType> = (value, field) => <NoBreak>{valueText(field, value)}</NoBreak>
+/** A table says the words around a number in its head. */
+const count: CellOf<'integer' | 'decimal'> = (value, field, { place }) => (
+  <NoBreak>{valueText(place === 'table' ? { ...field, lead: undefined, unit: undefined } : field, value)}</NoBreak>
+)
 const named: CellOf<FieldType> = (value, field, { name, record }) => valueText(field, value, record.names[name])
 
 /** How a value of each type of field is shown; a new type does not compile until it has its row. */
@@ -51,13 +55,16 @@ const cellByType: { readonly [Type in FieldType]: CellOf<Type> } = {
   money: (value, field, { place }) => (
     <NoBreak>{typeof value === 'number' && place === 'table' ? yuanText(value) : valueText(field, value)}</NoBreak>
   ),
-  integer: noBreak,
-  decimal: noBreak,
+  integer: count,
+  decimal: count,
   percent: noBreak,
   boolean: words,
   date: noBreak,
   dateTime: noBreak,
   dateRange: noBreak,
+  time: noBreak,
+  timeRange: noBreak,
+  weekdays: words,
   enum: words,
   image: (value) => <Thumb file={String(value)} />,
   file: words,

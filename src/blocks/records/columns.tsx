@@ -8,14 +8,17 @@ import type {
   FieldType,
   SystemColumn,
 } from '@contracts/resources/definition'
+import { computedValue, fieldOfComputed } from '@contracts/resources/computed'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { rowLinesOf } from '@contracts/resources/rowWords'
+import { weekdayNames } from '@contracts/resources/weekdays'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import type { ComponentType, ReactNode } from 'react'
 import type { CellProps, TableColumn } from '../table/column'
-import type { AnyRecord } from './anyRecord'
+import { isRevised, type AnyRecord } from './anyRecord'
 import { FieldCell, MomentCell } from './cells'
 import { nameInFirst, rowsIn, valueText } from './cellText'
+import { revisionWords } from './page/revisionWords'
 
 type Column = TableColumn<AnyRecord>
 type Measures = Pick<Column, 'width' | 'align'>
@@ -46,6 +49,9 @@ const measuresByType: { readonly [Type in FieldType]: Measures } = {
   date: { width: 112 },
   dateTime: moment,
   dateRange: { width: 208 },
+  time: choice,
+  timeRange: text,
+  weekdays: text,
   enum: choice,
   image: { width: 72 },
   file: text,
@@ -73,7 +79,8 @@ function fitted(column: Column): Column {
 /** How narrow the name of a record may become, px. */
 const nameWidth = 240
 
-const unitByType: Partial<Record<FieldType, string>> = { money: '元' }
+/** What a head says, so that its cells need not. */
+const unitOf = (field: Field) => (field.type === 'money' ? '元' : 'unit' in field ? field.unit : undefined)
 
 /** Who and when: what is read in the record leaves first in narrower windows. */
 const systemMeasures: Readonly<Record<SystemColumn, Measures & Pick<Column, 'wide' | 'state'>>> = {
@@ -88,9 +95,8 @@ const systemMeasures: Readonly<Record<SystemColumn, Measures & Pick<Column, 'wid
 /** A status that an area draws itself has a second badge beside it. */
 const ownStatus: Measures = { width: 176 }
 
-/** Columns that an area draws itself: counts and amounts stand right, as their heads say. */
-const virtualMeasures = (header: string): Measures =>
-  header.endsWith('（元）') ? amount : header.endsWith('数') ? count : { width: 120 }
+/** Columns that only an area draws. */
+const drawn: Measures = { width: 120 }
 
 const Moment = ({ value }: CellProps<AnyRecord>) => <MomentCell iso={value} />
 
@@ -100,7 +106,7 @@ const cellOf =
   ({ row }) => <FieldCell name={name} field={field} record={row} place="table" />
 
 /** Names and choices, which may be longer than their column; what else has a component fits or is a picture. */
-const maybeCut: ReadonlySet<FieldType> = new Set(['longText', 'enum', 'tags', 'reference', 'references'])
+const maybeCut: ReadonlySet<FieldType> = new Set(['longText', 'enum', 'weekdays', 'tags', 'reference', 'references'])
 
 const wordsOf =
   (name: string, field: Field): Column['words'] =>
@@ -190,8 +196,8 @@ function nameText(resource: AnyResource, name: string): Column['value'] {
 }
 
 /**
- * The columns of a resource's list: its name first, then the others in their order; virtual ones without a cell of the area's
- * own stay away. A phone stands below the name before it, the picture before the name of its record.
+ * The columns of a resource's list: its name first, then the others in their order; those that only an area
+ * draws and does not stay away. A phone stands below the name before it, the picture before the name of its record.
  * @param wanted some of the definition's columns in place of all
  */
 export function columnsOf(
@@ -214,8 +220,7 @@ export function columnsOf(
     const sortable = list.sortable?.includes(name) ?? false
     if (isSystemColumn(name)) return systemColumn(resource, name, sortable, component)
     const field = fields[name]
-    if (!field)
-      return component ? fitted({ name, header: virtual[name]!, ...virtualMeasures(virtual[name]!), component }) : []
+    if (!field) return computedColumn(virtual[name], name, component) ?? []
     const header = headerOf(field)
     const common = { name, header, tip: field.tip, sortable }
     if (name === named.name) {
@@ -247,8 +252,26 @@ export function columnsOf(
   })
 }
 
+/** A column that no field stores; null where the reader may not see it, or only an area could draw it and does not. */
+function computedColumn(
+  column: NonNullable<AnyResource['virtual']>[string] | undefined,
+  name: string,
+  own: Column['component'],
+): Column | null {
+  if (typeof column !== 'object')
+    return column === undefined || !own ? null : fitted({ name, header: column, ...drawn, component: own })
+  const field = fieldOfComputed(column)
+  const component =
+    own ??
+    (({ row }: CellProps<AnyRecord>) => (
+      <FieldCell name={name} field={field} record={{ ...row, [name]: computedValue(column, row) }} place="table" />
+    ))
+  const measures = field.type === 'text' ? drawn : measuresByType[field.type]
+  return fitted({ name, header: headerOf(field), ...measures, component })
+}
+
 const headerOf = (field: Field) => {
-  const unit = unitByType[field.type]
+  const unit = unitOf(field)
   return unit ? `${field.label}（${unit}）` : field.label
 }
 
@@ -257,7 +280,7 @@ function systemColumn(resource: AnyResource, name: SystemColumn, sortable: boole
   if (own) return { ...column, ...(name === 'status' && ownStatus), component: own }
   if (name === 'status') {
     const options = statusChoices(resource).map(({ status, label, tone }) => ({ value: status, label, tone }))
-    return { ...column, options }
+    return { ...column, options, second: (record) => (isRevised(resource, record) ? revisionWords.badge : null) }
   }
   return name === 'createdAt' || name === 'updatedAt' ? { ...column, component: Moment } : column
 }
@@ -270,6 +293,7 @@ export function choicesOf(field: Field): readonly { value: string; label: string
       { value: 'false', label: '否' },
     ]
   }
+  if (field.type === 'weekdays') return Object.entries(weekdayNames).map(([value, label]) => ({ value, label }))
   const values = field.type === 'enum' || field.type === 'tags' ? (field as FieldOf<'enum'>).values : undefined
   return Object.entries(values ?? {}).map(([value, label]) => ({ value, label }))
 }

@@ -17,8 +17,14 @@ export const mostPrinted = 500
 
 /** Stands for a value that is not there (docs/look.md, 8). */
 export const noValue = '–'
-/** Between the ends of a range of days. */
+/** Between the ends of a range of days or times. */
 export const rangeWord = ' 至 '
+/** What the boxes of a range are called after its label. */
+export const rangeEnds = { start: '开始', end: '结束' } as const
+/** Of an end that is on the day after the start. */
+export const nextDay = '次日'
+/** In an empty box for a time of the day. */
+export const timeExample = '09:00'
 
 export const recordWords = {
   add: '新增',
@@ -37,6 +43,15 @@ export const recordWords = {
   next: '下一条',
   noMore: { [-1]: '已是第一条', 1: '已是最后一条' },
   saved: '已保存',
+} as const
+
+/** What the box of a reference says of its search. */
+export const referenceWords = {
+  searching: '正在查找',
+  nothing: (title: string) => `没有符合条件的${title}`,
+  failed: (title: string) => `${title}查找失败`,
+  more: '还有更多，请输入名称查找',
+  retry: '重试',
 } as const
 
 export const batchWords = {

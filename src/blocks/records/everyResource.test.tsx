@@ -1,6 +1,7 @@
 import { callsOf } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { firstStatus } from '@contracts/resources/lifecycle'
+import { computedOf } from '@contracts/resources/computed'
 import { resources } from '@contracts/resources/registry'
 import { sampleRecord } from '@contracts/resources/sample'
 import { QueryClient } from '@tanstack/react-query'
@@ -93,7 +94,8 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
       const before = resource.fields[resource.list.columns[at - 1] ?? '']?.type
       return (type === 'phone' && before === 'text') || type === 'image' || type === 'images'
     }
-    const isDrawn = (name: string) => !Object.hasOwn(resource.virtual ?? {}, name)
+    const isDrawn = (name: string) =>
+      !Object.hasOwn(resource.virtual ?? {}, name) || computedOf(resource, name) !== undefined
     const { columns: listed, sortable = [] } = resource.list
     const told = listed.filter((name, at) => isTold(name, at) && !sortable.includes(name as never))
     expect(heads).toHaveLength(listed.filter(isDrawn).length - told.length)

@@ -4,6 +4,7 @@ import type { Validator, Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import { createElement, type ComponentType } from 'react'
 import type { FieldDefinition, FieldSlotProps, FormDefinition, When as FormWhen } from '../form/definition'
+import { valueText } from './cellText'
 import { choicesOf } from './columns'
 import { slotOf } from './inputs'
 import { presetWords } from './presetWords'
@@ -24,7 +25,15 @@ const nativeByType: { readonly [Type in FieldType]?: (field: Field) => Pick<Fiel
 }
 
 /** Fields that take both columns of the form. */
-const isWide: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'images', 'tags', 'references', 'rows'])
+const isWide: ReadonlySet<FieldType> = new Set([
+  'longText',
+  'richText',
+  'images',
+  'weekdays',
+  'tags',
+  'references',
+  'rows',
+])
 
 const whenOf = (when: When): FormWhen => ({ reads: [when.field], holds: (values) => holdsWhen(when, values) })
 
@@ -37,6 +46,16 @@ const crossRulesOf = ({ fields, rules = [] }: AnyResource, name: string): readon
       const involved = Object.fromEntries(Object.entries(fields).filter(([one]) => asked.has(one)))
       return (_, values) => problemsOf({ fields: involved, rules: [rule] }, values)[name] ?? null
     })
+
+/** The rules against what is stored whose message stands at this field. */
+const storedRulesOf = ({ storedRules = [] }: AnyResource, name: string, stored: () => Values): readonly Validator[] =>
+  storedRules
+    .filter(({ at }) => at === name)
+    .map(
+      ({ problem }) =>
+        (_, values) =>
+          problem(values as never, stored() as never),
+    )
 
 /** An own input of a field that a record may fix: it then only shows. */
 const fixable = (Own: ComponentType<FieldSlotProps>, isFixed: () => boolean) =>
@@ -93,7 +112,13 @@ export function formOf(
       section,
       label: field.label,
       hint: isLocked || mayBeFixed ? () => (isFixed() ? lockReason(field, isLocked) : field.hint) : field.hint,
-      rules: isLocked ? [] : [...rulesOf(field), ...crossRulesOf(resource, name)],
+      rules: isLocked
+        ? []
+        : [
+            ...rulesOf(field),
+            ...crossRulesOf(resource, name),
+            ...(mode === 'edit' ? storedRulesOf(resource, name, stored) : []),
+          ],
       required: isLocked ? false : (field.required ?? (field.requiredWhen && whenOf(field.requiredWhen))),
       shownWhen: field.shownWhen && whenOf(field.shownWhen),
       wide: isWide.has(field.type),
@@ -102,7 +127,11 @@ export function formOf(
     }
     const control = native
       ? native(field)
-      : { kind: 'custom', component: own ? fixable(own, isFixed) : slotOf(field, isFixed) }
+      : {
+          kind: 'custom',
+          component: own ? fixable(own, isFixed) : slotOf(field, isFixed),
+          words: (value: unknown) => valueText(field, value),
+        }
     // `native` and `slotOf` give each kind what it needs.
     return [{ ...base, ...control } as FieldDefinition]
   }

@@ -55,6 +55,9 @@ const fillingByType: { readonly [Type in FieldType]: Filling<FieldOf<Type>> } = 
   date: formed('日期，如 2026-03-01', '2026-03-01'),
   dateTime: formed('日期和时间，如 2026-03-01 16:30', '2026-03-01 16:30'),
   dateRange: formed('首日 ~ 末日', '2026-03-01 ~ 2026-12-31'),
+  time: formed('时间，如 09:00', '09:00'),
+  timeRange: formed('开始 ~ 结束', '09:00 ~ 21:30'),
+  weekdays: formed('如 周一至周五、周日，或每天', '周一至周五'),
   enum: {
     hint: ({ values }) => `可填：${Object.values(values).join(joint)}`,
     example: ({ values }) => Object.values(values)[0] ?? '',

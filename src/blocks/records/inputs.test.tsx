@@ -54,6 +54,54 @@ describe('a field that points to another record', () => {
     await waitFor(async () => expect((await picker()).value).toBe('留着的分类'), slow)
   })
 
+  it('tells a failed search from an empty one, and asks again with the keyboard left in its box', async () => {
+    const user = userEvent.setup()
+    const category = await records.createCategory('再查的分类')
+    const { id } = await records.makeProduct('查失败', category.id)
+    const app = records.open(products.Page, `?open=edit-${id}`)
+    await waitFor(async () => expect((await picker()).value).toBe('再查的分类'), slow)
+    let isDown = true
+    records
+      .edge()
+      .server.use(
+        http.get('*/ticket-category/list', () =>
+          isDown ? Response.json({ code: 50000, message: '分类服务暂不可用' }) : undefined,
+        ),
+      )
+    await user.clear(await picker())
+    await user.type(await picker(), '再查')
+    act(() => app.clock.increment(300))
+    const failure = await screen.findByText('票券分类查找失败：分类服务暂不可用', {}, slow)
+    expect(failure.getAttribute('role')).toBe('alert')
+    expect(screen.queryByText('没有符合条件的票券分类')).toBeNull()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(document.activeElement).toBe(await picker())
+    await waitFor(() => expect(failure.isConnected).toBe(false), slow)
+    await user.click(await picker())
+    expect(await screen.findByRole('option', { name: '再查的分类' }, slow)).toBeTruthy()
+  })
+
+  it('says that there are more than it offers', async () => {
+    const user = userEvent.setup()
+    const category = await records.createCategory('很多中的一个')
+    const { id } = await records.makeProduct('还有更多', category.id)
+    records.edge().server.use(
+      http.get('*/ticket-category/list', async ({ request }) => {
+        const url = new URL(request.url)
+        if (url.searchParams.get('pageSize') === '1') return undefined
+        url.searchParams.set('pageSize', '1')
+        return fetch(new Request(url, request))
+      }),
+    )
+    records.open(products.Page, `?open=edit-${id}`)
+    await waitFor(async () => expect((await picker()).value).toBe('很多中的一个'), slow)
+    await records.createCategory('很多中的另一个')
+    await user.click(await picker())
+    const more = await screen.findByRole('option', { name: '还有更多，请输入名称查找' }, slow)
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('stores of the brand are ticked by name', async () => {
     const user = userEvent.setup()
     const category = await records.createCategory('门店的分类')

@@ -18,6 +18,8 @@ import { fenOf, yuanOf } from './money'
 // A combobox, a list of rows and an editor are what most forms do without.
 const ReferencePicker = lazy(async () => ({ default: (await import('./ReferencePicker')).ReferencePicker }))
 const RowsInput = lazy(async () => ({ default: (await import('./RowsInput')).RowsInput }))
+const TimeInput = lazy(async () => ({ default: (await import('./TimeInput')).TimeInput }))
+const TimeRangeInput = lazy(async () => ({ default: (await import('./TimeInput')).TimeRangeInput }))
 const RichTextInput = lazy(async () => ({ default: (await import('../richText/RichTextInput')).RichTextInput }))
 
 type InputOf<Type extends FieldType> = ComponentType<FieldInputProps<FieldOf<Type>>>
@@ -70,25 +72,24 @@ interface Counting {
 
 const same = (value: number) => value
 
-const countOf = ({ decimals, unit, shown = same, stored = same, bounds = {} }: Counting) =>
-  function Count({
-    field,
-    id,
-    value,
-    onChange,
-    isRequired,
-  }: FieldInputProps<FieldOf<'money' | 'integer' | 'decimal' | 'percent'>>) {
+const countOf = ({ decimals, unit: ownUnit, shown = same, stored = same, bounds = {} }: Counting) =>
+  function Count(props: FieldInputProps<FieldOf<'money' | 'integer' | 'decimal' | 'percent'>>) {
+    const { field, id, value, onChange, isRequired, isInvalid, describedBy } = props
     const number = numberIn(value)
+    const { lead, unit = ownUnit } = field
     const { min = bounds.min, max = bounds.max } = field
     return (
       <NumberInput
         id={id}
         aria-label={field.label}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
         value={number === null ? null : shown(number)}
         decimals={decimals}
         // An emptied field becomes its minimum (Shared building blocks, 5): only where something must stand there.
         min={isRequired && min !== undefined ? shown(min) : undefined}
         max={max === undefined ? undefined : shown(max)}
+        lead={lead}
         unit={unit}
         onChange={(next) => onChange(next === null ? null : stored(next))}
       />
@@ -214,7 +215,7 @@ function Color(props: FieldInputProps) {
 const Tags = (props: FieldInputProps<FieldOf<'tags'>>) =>
   props.field.values ? <ChosenTags {...props} /> : <TypedTags {...props} />
 
-function ChosenTags(props: FieldInputProps<FieldOf<'tags'>>) {
+function ChosenTags(props: FieldInputProps<FieldOf<'tags' | 'weekdays'>>) {
   const { field, id, labelledBy, describedBy, value, onChange, onBlur } = props
   const styles = useFieldStyles()
   const chosen = textsIn(value)
@@ -286,6 +287,9 @@ const inputByType: { readonly [Type in FieldType]: InputOf<Type> } = {
   date: Day,
   dateTime: DayAndTime,
   dateRange: Days,
+  time: TimeInput,
+  timeRange: TimeRangeInput,
+  weekdays: ChosenTags,
   enum: Choice,
   image: filesOf('image'),
   file: filesOf('file'),

@@ -1,5 +1,6 @@
 import { messages } from '@contracts/envelope'
 import { largestPage } from '@contracts/resources/calls'
+import { revisionCallsOf } from '@contracts/resources/revisionCalls'
 import type { Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import { call } from '@/app/gateway/call'
@@ -32,7 +33,7 @@ async function findSingle({ calls }: Seen, signal: AbortSignal): Promise<{ own?:
 /**
  * Detail and save of a resource for its form. A locked field is not sent, nor masked personal data that was not typed
  * anew: the asterisks would be stored. A single record is found by its place, whatever id is asked for.
- * `stored` is the record as it was loaded.
+ * `stored` is the record as it was loaded; where a change of it waits, the form goes on with that change.
  * @param prepare what a copy starts with, from the record that is copied
  */
 export function recordFormSource(
@@ -77,6 +78,11 @@ export function recordFormSource(
       if (!resource.single && !idPattern.test(id)) throw new Error(messages.gone)
       const record = await (resource.single ? loadSingle(signal) : source.load(id, signal))
       loaded = record.values
+      if (mode === 'edit' && resource.audited && loaded[resource.audited.flag] === true) {
+        const revision = await call(revisionCallsOf(resource).revision, { id: Number(id) }, { signal })
+        const wanted = Object.entries(revision?.changes ?? {}).map(([name, change]) => [name, change.wanted])
+        return { ...record, values: { ...record.values, ...Object.fromEntries(wanted) } }
+      }
       return mode === 'copy' ? { ...record, values: prepare(record.values) } : record
     },
   }

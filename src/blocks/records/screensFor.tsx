@@ -3,9 +3,8 @@ import type { AnyResource, FieldsOfResource, StatusIn } from '@contracts/resourc
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import type { Values } from '@contracts/rules/validator'
 import { useEventCallback } from '@fluentui/react-components'
-import { lazy, Suspense, useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageHeader } from '@/look/parts/PageHeader'
 import type { FieldSlotProps } from '../form/definition'
 import type { RowAction } from '../table/column'
 import type { AnyRecord } from './anyRecord'
@@ -17,6 +16,7 @@ import type { ListOptions } from './listOf'
 import { usePrintPlace } from './printPlace'
 import type { RecordPaths } from './recordPaths'
 import { ResourceList, type ResourceListProps } from './ResourceList'
+import type { OpenedRow } from './RowsBelow'
 import type { AnyPage, RecordPage } from './page/recordPage'
 import { useRecordPlace } from './useRecordPlace'
 
@@ -48,6 +48,17 @@ const detailWith = (page: (() => Promise<AnyPage>) | undefined) =>
     }
   })
 
+/** The same below a row of the list. */
+const belowRowsWith = (page: (() => Promise<AnyPage>) | undefined, opened: OpenedRow) =>
+  lazy(async () => {
+    const [{ RowsBelow }, own = {}] = await Promise.all([import('./RowsBelow'), page?.()])
+    return {
+      default: (props: Omit<ComponentProps<typeof RowsBelow>, 'page' | 'opened'>) => (
+        <RowsBelow {...props} opened={opened} page={own} />
+      ),
+    }
+  })
+
 /** A list screen's own wishes, smallest first. */
 interface ListScreenProps extends Pick<ListOptions, 'fixed' | 'columns'> {
   title?: string
@@ -74,6 +85,10 @@ type NumberName<R, F = FieldsOfResource<R>> = {
   [Name in keyof F & string]: F[Name] extends { type: 'money' | 'integer' } ? Name : never
 }[keyof F & string]
 
+type RowsName<R, F = FieldsOfResource<R>> = {
+  [Name in keyof F & string]: F[Name] extends { type: 'rows' } ? Name : never
+}[keyof F & string]
+
 /** The ways out of a definition, smallest first; a name that is none does not compile. */
 interface Overrides<R> {
   /** Of the list's page; what the record is called unless given. */
@@ -88,6 +103,8 @@ interface Overrides<R> {
   readonly finishBy?: string
   /** What the page of a record is beyond its definition; it comes with the page. */
   readonly page?: () => Promise<RecordPage<R>>
+  /** Opens below a row of the list: a field of rows as on the page, and in a line what else is asked for first. */
+  readonly opens?: { readonly rows: RowsName<R>; readonly said: readonly (keyof FieldsOfResource<R> & string)[] }
   readonly rowActions?: (record: RecordAnswer<R>) => readonly RowAction[]
   /** Statuses in which something is being done with a record by itself: the list follows it. */
   readonly underWay?: readonly (StatusIn<R> & string)[]
@@ -128,11 +145,13 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     readonly inputs?: OwnInputs
     readonly page?: () => Promise<AnyPage>
     readonly rowActions?: (record: AnyRecord) => readonly RowAction[]
+    readonly opens?: OpenedRow
   }
   const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy, stepped, finishBy } = overrides
   const underWay: readonly string[] | undefined = overrides.underWay
   const listCells: OwnCells = { ...own.cells, ...inlineCells(resource, own.inline ?? []) }
   const ResourceDetail = detailWith(own.page)
+  const Below = own.opens && belowRowsWith(own.page, own.opens)
 
   const Form =
     OwnForm ??
@@ -140,30 +159,22 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
       const { finish } = useRecordPlace(resource.key, paths)
       // Its guard takes another query for another place: a form that was left so is over, a new one begins.
       const { search } = useLocation()
-      const [name, setName] = useState<string | null>(null)
-      const words = { add: recordWords.add, edit: recordWords.edit, copy: recordWords.copy }
       return (
-        <>
-          <PageHeader
-            title={`${words[mode]}${resource.title}`}
-            tab={name === null ? undefined : `${words[mode]}·${name}`}
+        <Later>
+          <ResourceForm
+            key={`${mode}-${id}-${search}`}
+            resource={resource}
+            mode={mode}
+            id={id}
+            act={recordWords[mode]}
+            inputs={own.inputs}
+            stepped={stepped}
+            finishBy={finishBy}
+            prepare={prepareCopy}
+            onSaved={(record, { leaving }) => leaving || finish(record.id)}
+            onCancelled={() => finish()}
           />
-          <Later>
-            <ResourceForm
-              key={`${mode}-${id}-${search}`}
-              resource={resource}
-              mode={mode}
-              id={id}
-              inputs={own.inputs}
-              stepped={stepped}
-              finishBy={finishBy}
-              prepare={prepareCopy}
-              onNamed={setName}
-              onSaved={(record, { leaving }) => leaving || finish(record.id)}
-              onCancelled={() => finish()}
-            />
-          </Later>
-        </>
+        </Later>
       )
     }
 
@@ -214,6 +225,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
           {...places}
           resource={resource}
           options={options}
+          expansion={Below && (({ id }) => <Below resource={resource} id={id} href={places.hrefOf?.(id)} />)}
         />
       )
     }

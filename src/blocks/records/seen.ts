@@ -17,11 +17,16 @@ export function seenBy(resource: AnyResource, may: MayDo): AnyResource {
     return access !== undefined && !may(access)
   }
   const open = <Name extends string>(names: readonly Name[] | undefined) => names?.filter((name) => !isHidden(name))
-  const { list, form, rules, derived, ...rest } = resource
+  const { list, form, rules, derived, virtual, ...rest } = resource
   const isSortOpen = list.sort !== undefined && !isHidden(list.sort.replace(/^-/, ''))
   return {
     ...rest,
     derived,
+    virtual:
+      virtual &&
+      Object.fromEntries(
+        Object.entries(virtual).filter(([, column]) => typeof column === 'string' || !column.reads.some(isHidden)),
+      ),
     fields: Object.fromEntries(Object.entries(resource.fields).filter(([name]) => !isHidden(name))),
     list: {
       columns: open(list.columns)!,

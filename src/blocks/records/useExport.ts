@@ -29,9 +29,9 @@ export function useExport({ calls, resource }: Seen, definition: ListDefinition<
   const { search } = useLocation()
   const { layout } = useListPreferences(definition.key)
   const [taskId, setTaskId] = useState<number | null>(null)
-  const stored = arrangeColumns(definition.columns, layout, bare)
+  const columns = arrangeColumns(definition.columns, layout, bare)
     .arranged.flatMap(({ column }) => [column.name, ...(column.holds ?? [])])
-    .filter((name) => !Object.hasOwn(resource.virtual ?? {}, name))
+    .filter((name) => typeof resource.virtual?.[name] !== 'string')
   const whole = (): SelectedRecords => {
     const query = readQuery(new URLSearchParams(search), rulesOf(definition))
     const { pageIndex: _, pageSize: __, ...asked } = definition.source.params({ ...query, page: FIRST_PAGE })
@@ -40,7 +40,7 @@ export function useExport({ calls, resource }: Seen, definition: ListDefinition<
   const exporting = useCommand(
     async ({ format, ticked }: { format: ExportFormat; ticked: BulkRequest | null }) => {
       const selected = ticked ? await selectedRecords(calls, ticked) : whole()
-      return { format, ...(await call(calls.export, { ...selected, format, columns: stored })) }
+      return { format, ...(await call(calls.export, { ...selected, format, columns })) }
     },
     ({ format, file, taskId }) => {
       if (file) saveFile(file.name, bytesOf(file.base64), types[format])

@@ -4,7 +4,7 @@ import { recordActionMachine, type SentEvent } from '@machines/flows/recordActio
 import { useState } from 'react'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
-import { call } from '@/app/gateway/call'
+import { call, type CallOptions } from '@/app/gateway/call'
 import { useToast } from '../toast/ToastProvider'
 import { REMOVE, RESTORE } from './actions'
 import { recordWords } from './constants'
@@ -13,14 +13,16 @@ import { useRecordsChanged } from './useRecords'
 
 export type RecordActionRef = ActorRefFrom<typeof recordActionMachine>
 
+const keyOf = (place: string, { attempt }: SentEvent) => `${place}-${attempt}`
+
 /** An event of a record as it travels; removing and restoring are calls of their own. */
 async function send(
   calls: RecordCalls<AnyResource>,
   sent: SentEvent,
   place: string,
 ): Promise<{ version: number | null }> {
-  const { id, event, attempt } = sent
-  const options = { idempotencyKey: `${place}-${attempt}` }
+  const { id, event } = sent
+  const options = { idempotencyKey: keyOf(place, sent) }
   const version = sent.version ?? undefined
   if (event === REMOVE) {
     await call(calls.remove, { id, version }, options)
@@ -35,10 +37,12 @@ async function send(
  * The acts of one list or page on its records: one at a time, asked about where that is due, taken back for a moment.
  * Draw it with `RecordActionHost`.
  * @param onRemoved the record of a page has gone
+ * @param deliver what carries an event to the gateway, where that is not the record's own call
  */
 export function useRecordAction(
   { resource, calls }: Pick<Seen, 'resource' | 'calls'>,
   onRemoved?: () => void,
+  deliver?: (sent: SentEvent, options: Pick<CallOptions, 'idempotencyKey'>) => Promise<{ version: number | null }>,
 ): RecordActionRef {
   const toast = useToast()
   const changed = useRecordsChanged(resource)
@@ -48,7 +52,11 @@ export function useRecordAction(
   const [place] = useState(() => crypto.randomUUID())
   return useFlow(
     recordActionMachine.provide({
-      actors: { 'send event': fromPromise(({ input }) => send(calls, input, place)) },
+      actors: {
+        'send event': fromPromise(({ input }) =>
+          deliver ? deliver(input, { idempotencyKey: keyOf(place, input) }) : send(calls, input, place),
+        ),
+      },
       actions: {
         'announce that it is done': (_, { action: { label, name, event, undo } }) => {
           void changed()

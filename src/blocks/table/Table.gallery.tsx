@@ -156,7 +156,7 @@ function Demo() {
         }
         onLayout={setLayout}
         isLoading={on.has('加载中')}
-        error={on.has('出错') ? { message: '票券没有加载出来。检查网络后重试。' } : null}
+        error={on.has('出错') ? { message: '票券加载失败。检查网络后重试。' } : null}
         onRetry={() => toggle('出错')}
         markedKey={20_406}
         rowActions={rowActions}

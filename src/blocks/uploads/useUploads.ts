@@ -65,6 +65,7 @@ export function useUploads() {
       unfinished(uploading).flatMap((one) => (one.status === 'lost' ? [[nameplate(one), one.id]] : [])),
     )
     const fresh = chosen.filter((one) => {
+      if (isOfForm(one, folderId)) return true
       const id = lost.get(nameplate({ ...sizeAndName(one.file), folderId }))
       if (id !== undefined) bringBack(uploading, id, one)
       return id === undefined
@@ -82,7 +83,7 @@ export function useUploads() {
     const uploads = fresh.flatMap((one): NewUpload[] => {
       const { file, handle, storageFolder, onStored } = one
       const upload = { ...sizeAndName(file), folderId }
-      if (seen.has(nameplate(upload))) return []
+      if (seen.has(nameplate(upload)) && !isOfForm(one, folderId)) return []
       seen.add(nameplate(upload))
       const id = crypto.randomUUID()
       const namesake = taken.get(file.name)
@@ -124,6 +125,13 @@ const sizeAndName = ({ name, size }: File) => ({ name, size })
 /** Chosen twice: same name and same size (Shared building blocks, 5; docs/readings.md, 46), into the same folder. */
 const nameplate = ({ name, size, folderId }: Pick<Upload, 'name' | 'size' | 'folderId'>) =>
   JSON.stringify([name, size, folderId])
+
+/**
+ * Whether it belongs to one field of a form: that field alone hears of it, so the same file in another one is sent
+ * for itself, and an upload that a former page began does not stand for it.
+ */
+const isOfForm = ({ storageFolder }: ChosenFile, folderId: number | null) =>
+  folderId === null && storageFolder === undefined
 
 /** What can be said without asking the gateway; it checks all of this again, and the content. */
 function problemOf({ file, problem }: ChosenFile): string | undefined {

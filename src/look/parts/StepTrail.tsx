@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark16Filled } from '@fluentui/react-icons'
 import { focusRing } from '../focusRing'
 import { below } from '../layout'
+import { look } from '../tokens'
 
 const useStyles = makeStyles({
   trail: {
@@ -39,6 +40,7 @@ const useStyles = makeStyles({
     borderRadius: '50%',
     fontSize: tokens.fontSizeBase200,
   },
+  note: { color: look.toneDangerText, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
   /** Opens its step. */
   opens: {
     ...focusRing,
@@ -79,10 +81,12 @@ interface StepTrailProps {
   onOpen?: (step: number) => void
   /** Whether a step can be opened now; each can unless this says otherwise. @param step from 1 */
   mayOpen?: (step: number) => boolean
+  /** Behind the title of a step: 2 处. @param step from 1 */
+  noteOf?: (step: number) => string | undefined
 }
 
 /** The steps of a longer work: which are over, and on which one stands. */
-export function StepTrail({ label, titles, step, isDone = false, onOpen, mayOpen }: StepTrailProps) {
+export function StepTrail({ label, titles, step, isDone = false, onOpen, mayOpen, noteOf }: StepTrailProps) {
   const styles = useStyles()
   return (
     <ol className={styles.trail} aria-label={label}>
@@ -96,6 +100,7 @@ export function StepTrail({ label, titles, step, isDone = false, onOpen, mayOpen
               {isOver ? <Checkmark16Filled /> : number}
             </span>
             {title}
+            {noteOf?.(number) && <span className={styles.note}>{noteOf(number)}</span>}
           </>
         )
         return (

@@ -15,6 +15,7 @@ import { failedOf, groupRefund as source } from './failedRefunds'
 import { setGathering } from './gathering'
 import { teams, type Team } from './groupbuyRecords'
 import { groupbuyPlaces } from './tables'
+import { describeFault } from '@server/fault'
 
 const ended: Team['status'][] = ['FAILED', 'REFUNDED']
 
@@ -30,7 +31,7 @@ export async function refundFailedTeams(services: Services): Promise<void> {
     try {
       await withAfterwards(services, (tx, afterwards) => refundWhole({ tx, services, afterwards }, id))
     } catch (error) {
-      services.log.error({ orderId: id, error: error instanceof Error ? error.message : String(error) }, 'groupbuy')
+      services.log.error({ orderId: id, error: describeFault(error) }, 'groupbuy')
     }
   }
 }

@@ -99,7 +99,7 @@ const seeds: readonly NoticeSeed[] = [
       kind: 'FEATURE',
       audience: 'STORE',
       content:
-        '<p>有新订单时，打开着后台的电脑会播报“您有新的订单，请及时处理”。在<strong>酒店配置 → 消息</strong>里可以关闭，也可以设置不播报的时段。</p>',
+        '<p>有新订单时，已打开后台的电脑会播报“您有新的订单，请及时处理”。在<strong>酒店配置 → 消息</strong>里可以关闭，也可以设置不播报的时段。</p>',
       link: '/hotel-config',
     },
   },

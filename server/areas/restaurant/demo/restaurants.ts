@@ -1,4 +1,5 @@
 import type { RecordValues } from '@contracts/resources/definition'
+import { everyDay } from '@contracts/resources/weekdays'
 import { restaurant } from '@contracts/resources/restaurant/restaurant'
 import { complete, type Given } from '@server/demo/complete'
 import { demoStore } from '@server/demo/demoStores'
@@ -6,12 +7,10 @@ import type { Demo, DemoPicture, DemoRecord } from '@server/records/demoRecord'
 
 type Period = NonNullable<RecordValues<typeof restaurant>['periods']>[number]
 
-const everyDay = ['1', '2', '3', '4', '5', '6', '7']
 const meal = (name: Period['name'], from: string, to: string, lastOrder: string, weekdays = everyDay): Period => ({
   name,
   weekdays,
-  from,
-  to,
+  hours: [from, to],
   lastOrder,
 })
 

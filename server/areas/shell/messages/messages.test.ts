@@ -10,7 +10,8 @@ import { recordTable } from '@server/records/recordTables'
 import { recordEvents } from '@server/records/tables'
 import { messages } from '@server/notifications/messageTable'
 import { sweepMessages } from './messageSweeper'
-import { dedupMs, tellUser, type Receiver, type Told } from '@server/notifications/messageTeller'
+import { dedupMs, tellUser } from '@server/notifications/messageTeller'
+import type { Receiver, Told } from '@server/records/teller'
 
 const calls = callsOf(userMessage)
 const { table } = recordTable(messages)

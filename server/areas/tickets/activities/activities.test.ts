@@ -1,4 +1,5 @@
 import { callsOf } from '@contracts/resources/calls'
+import { revisionCallsOf } from '@contracts/resources/revisionCalls'
 import { codes } from '@contracts/envelope'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -62,10 +63,10 @@ describe('prices', () => {
   it('of what is offered beside a product stay below its own', async () => {
     const [main, beside] = [await product(), await product({ salePrice: 9_800 })]
     expect((await save(tyings, tyingOf([main], beside))).data).toEqual({
-      tyingProducts: '第1行 搭售价：必须小于售价',
+      tyingProducts: '第1行 加购价：必须小于售价',
     })
     expect((await save(tyings, tyingOf([beside], main))).code).toBe(0)
-    expect((await save(tyings, tyingOf([main], main))).data).toEqual({ tyingProducts: '搭售品不能是主品' })
+    expect((await save(tyings, tyingOf([main], main))).data).toEqual({ tyingProducts: '加购商品不能是主商品' })
   })
 
   it('of an upgrade go up, and no further than the better product', async () => {
@@ -74,11 +75,11 @@ describe('prices', () => {
     const asked = (given: object) => save(upsells, { ...upgrade, fromProductId: from, toProductId: to, ...given })
     expect((await asked({})).code).toBe(0)
     expect((await asked({ fromProductId: to, toProductId: from })).data).toEqual({
-      toProductId: '升级品售价必须大于原品售价',
+      toProductId: '升级后商品售价必须大于原商品售价',
     })
-    expect((await asked({ toProductId: from })).data).toEqual({ toProductId: '升级品不能与原品相同' })
+    expect((await asked({ toProductId: from })).data).toEqual({ toProductId: '升级后商品不能与原商品相同' })
     expect((await asked({ diffMode: 'FIXED', diffAmount: 59_800 })).data).toEqual({
-      diffAmount: '必须小于升级品售价',
+      diffAmount: '必须小于升级后商品售价',
     })
     expect((await asked({ diffMode: 'FIXED', diffAmount: 59_799 })).code).toBe(0)
   })
@@ -89,6 +90,7 @@ describe('prices', () => {
     const { version } = await stored(gateway.services, ticketProduct, one)
     const cheaper = { salePrice: 29_000, categoryId: undefined }
     await admin.call(callsOf(ticketProduct).save, { id: one, version, values: cheaper })
+    await admin.call(revisionCallsOf(ticketProduct).decideRevision, { id: one, revision: 1, event: 'APPROVE' })
     const { values } = await stored(gateway.services, ticketProduct, one)
     expect(values.salePrice).toBe(29_000)
     const refused = await send(promotions, id, 'PUBLISH')
@@ -100,7 +102,7 @@ describe('what does not fit activities', () => {
   const unfit: readonly (readonly [object, string])[] = [
     [{ supplierAccountStatus: '1' }, '已配置分账'],
     [{ hotelIds: [1001, 1002] }, '多店通用不支持'],
-    [{ dailyTimes: [{ start: '10:00', end: '14:00' }] }, '不支持每日限时'],
+    [{ dailyTimes: [{ hours: ['10:00', '14:00'] }] }, '不支持每日限时'],
     [{ activityTypes: ['25'] }, '已参加其他活动'],
     [{ totalInventory: 49 }, '可售库存不足'],
   ]

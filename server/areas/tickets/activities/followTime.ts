@@ -10,6 +10,7 @@ import { readRow } from '@server/records/storedRecord'
 import { systemAt } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
+import { describeFault } from '@server/fault'
 
 /** At most so many activities of one kind and event in one run; the next one takes the others. */
 const mostAtOnce = 500
@@ -54,8 +55,7 @@ async function raiseDue(services: Services, resource: AnyResource, event: string
         await raiseEvent(moving, resource, record, { event, payload: {} })
       })
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      services.log.error({ resource: resource.key, id, event, error: reason }, 'activity')
+      services.log.error({ resource: resource.key, id, event, error: describeFault(error) }, 'activity')
     }
   }
 }

@@ -30,7 +30,7 @@ export function priceProblems(values: ActivityValues, products: Products): Probl
   }
   if ('tyingProducts' in values) {
     const rows = values.tyingProducts.map(({ productId, tyingPrice }) => ({ productId, price: tyingPrice }))
-    return rowProblem('tyingProducts', '搭售价', rows, products)
+    return rowProblem('tyingProducts', '加购价', rows, products)
   }
   return 'diffMode' in values ? upgradeProblems(values, products) : {}
 }
@@ -41,9 +41,9 @@ function upgradeProblems(
 ): Problems {
   const better = priceOf(products.get(toProductId))
   const problems: Record<string, string> = {}
-  if (diffMode === 'FIXED' && (diffAmount ?? 0) >= better) problems.diffAmount = ruleMessages.less('升级品售价')
+  if (diffMode === 'FIXED' && (diffAmount ?? 0) >= better) problems.diffAmount = ruleMessages.less('升级后商品售价')
   if (diffMode === 'AUTO' && better <= priceOf(products.get(fromProductId))) {
-    problems.toProductId = '升级品售价必须大于原品售价'
+    problems.toProductId = '升级后商品售价必须大于原商品售价'
   }
   return problems
 }

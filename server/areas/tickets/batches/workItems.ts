@@ -7,6 +7,7 @@ import { vouchers, type TermedVoucher } from '../vouchers/voucherValues'
 import { judgeVoucher, portionOf, type Judged } from './judgeVoucher'
 import { wishOf, type JobKind, type JobRecord, type JobWish } from './jobKinds'
 import type { ItemState, JobItem } from './tables'
+import { describeFault } from '@server/fault'
 
 type Judgeable = TermedVoucher & { readonly isCard: boolean }
 
@@ -89,8 +90,7 @@ async function workAlone(
   } catch (error) {
     if (error instanceof Refusal) return failed(item, error.message)
     const { jobId, seq } = item
-    const told = error instanceof Error ? error.message : String(error)
-    moving.services.log.error({ job: kind.resource.key, jobId, seq, error: told }, 'ticket batch')
+    moving.services.log.error({ job: kind.resource.key, jobId, seq, error: describeFault(error) }, 'ticket batch')
     return failed(item, fault)
   }
 }

@@ -76,8 +76,8 @@ export const categories: readonly CategorySeed[] = [
     type: 'meal',
     picture: '下午茶三层架.jpg',
     products: [
-      ['{view}双人下午茶', 198, 298, { dailyTimes: [{ start: '13:30', end: '17:00' }] }],
-      ['闺蜜三人下午茶', 288, 398, { dailyTimes: [{ start: '13:30', end: '17:00' }] }],
+      ['{view}双人下午茶', 198, 298, { dailyTimes: [{ hours: ['13:30', '17:00'] }] }],
+      ['闺蜜三人下午茶', 288, 398, { dailyTimes: [{ hours: ['13:30', '17:00'] }] }],
       ['龙井茶席体验双人券', 168, 238],
       ['手冲咖啡配甜点单人券', 58, 88],
       ['露台日落小酌双人券', 218, 316, { weekdays: ['1', '2', '3', '4', '5'] }],

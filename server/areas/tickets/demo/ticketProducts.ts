@@ -45,18 +45,17 @@ interface Product {
 
 const fen = (yuan: number) => Math.round(yuan * 100)
 
-/** How many there are, sold and locked: one product in eleven is sold out. */
-function stockOf({ id, status }: Product) {
-  const isSold = status === 'PUBLISHED' || status === 'OFFLINE'
-  const total = 100 + chance(id, 9) * 50
-  const sold = !isSold ? 0 : id % 11 === 0 ? total : chance(id * 7, total - 3)
-  return { total, sold, locked: isSold && sold < total ? chance(id * 5, 3) : 0 }
-}
+/** How many there are at first: what is sold and locked comes from the orders of the demo alone. */
+const stockOf = ({ id }: Product) => 100 + chance(id, 9) * 50
+
+/** The part of a whole that falls to one of so many specs: together they are the whole. */
+const shareOf = (whole: number, count: number, at: number): number =>
+  Math.floor(whole / count) + (at < whole % count ? 1 : 0)
 
 /** What a seed says in short, as the fields of a product. */
 function spelledOut(
   { price, usual, store, more }: Product,
-  { total, sold }: ReturnType<typeof stockOf>,
+  total: number,
   days: DemoDays,
 ): Given<typeof ticketProduct> {
   const { specs, flashPrice, faceValue, threshold, benefits, ...fields } = more
@@ -67,9 +66,9 @@ function spelledOut(
         name: spec,
         salePrice: fen(price * (1 + at * 0.4)),
         marketPrice: fen(usual * (1 + at * 0.4)),
-        inventory: Math.floor(total / specs.length),
-        sold: Math.floor(sold / specs.length),
-        locked: null,
+        inventory: shareOf(total, specs.length, at),
+        sold: 0,
+        locked: 0,
       })),
     }),
     ...(typeof flashPrice === 'number' && {
@@ -115,9 +114,7 @@ function productRecord(
       notice: '请在有效期内使用；需预约的商品请提前预约，逾期未使用自动退款。',
       salePrice: fen(price),
       marketPrice: fen(usual),
-      totalInventory: stock.total,
-      soldCount: stock.sold,
-      lockedCount: stock.locked,
+      totalInventory: stock,
       saleRange: isOver ? [day(-120), day(-10)] : [day(-30 - chance(id, 30)), day(60 + chance(id, 120))],
       validityType: 'FIXED',
       validRange: isOver ? [day(-120), day(20)] : [day(-30), day(180 + chance(id, 90))],

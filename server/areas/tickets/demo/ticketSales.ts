@@ -1,7 +1,9 @@
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
+import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { startOfDay } from '@server/records/merchantDay'
 import { Refusal } from '@server/refusal'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
@@ -25,6 +27,15 @@ const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
 /** What becomes of orders, in turn. */
 const fates = ['use', 'keep', 'useSome', 'refund', 'use', 'keep', 'ask', 'cancel'] as const
+
+/** Orders of today, and those that wait for their payment, of which each has 15 minutes. */
+const ordersToday = 18
+const waitingToday = 2
+const waitingSince = 3 * 60 * 1000
+/** Places in the order of fates: what is sold in specs and today begins with what is used, what waits is not paid. */
+const firstSpec = 32
+const firstOfToday = 64
+const firstWaiting = 103
 
 /** Cards are used in part, kept or given back in turn, as `fates` says from here on. */
 const firstCard = 24
@@ -78,6 +89,11 @@ export async function seedTicketSales(services: Services): Promise<void> {
     const past = new Date(services.now().getTime() - (at + 1) * 2.5 * dayMs)
     await playOrder({ ...services, now: () => past }, [{ productId: card.id, qty: 1 }], firstCard + at)
   }
+  for (const [at, items] of (await specsOnSale(services)).entries()) {
+    const past = new Date(services.now().getTime() - (at + 0.5) * 0.8 * dayMs)
+    await playOrder({ ...services, now: () => past }, items, firstSpec + at)
+  }
+  await playToday(services, sold)
   await sendRefunds(services)
   await seedReservations(services)
 }
@@ -93,6 +109,42 @@ async function cardsOnSale({ db }: Services): Promise<readonly StoredRecord<type
     )
     .orderBy(asc(columns.id))
   return rows.map((row) => readRow(ticketProduct, row)).filter(({ values }) => values.reserveMode !== 'CALENDAR')
+}
+
+/** What is sold in several specs: of each spec so many pieces that no two of them sell alike. */
+async function specsOnSale({ db }: Services): Promise<readonly OrderWish['items'][]> {
+  const { table, columns } = recordTable(ticketProduct)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(eq(columns.hotelId, store.hotelId), eq(columns.status, 'PUBLISHED'), eq(columns.productSpecType, '1')))
+    .orderBy(asc(columns.id))
+  return rows
+    .map((row) => readRow(ticketProduct, row))
+    .flatMap(({ id, values }) =>
+      (values.specs ?? []).map(({ name }, at) => [{ productId: id, spec: name, qty: 1 + ((id + at) % 3) }]),
+    )
+}
+
+/**
+ * Today, from its first hour to this moment: what was bought, used, asked back, and what waits for its payment since a few
+ * minutes.
+ */
+async function playToday(services: Services, sold: readonly StoredRecord<typeof ticketProduct>[]): Promise<void> {
+  if (sold.length === 0) return
+  const now = services.now().getTime()
+  const begun = startOfDay(storeDay(new Date(now).toISOString())).getTime()
+  for (let at = 0; at < ordersToday; at += 1) {
+    const past = new Date(begun + ((now - begun) * (at + 0.5)) / ordersToday)
+    const items = [{ productId: sold[(at * 7 + 3) % sold.length]!.id, qty: 1 + (at % 2) }]
+    const later = new Date(past.getTime() + (now - past.getTime()) / 2)
+    await playOrder({ ...services, now: () => past }, items, firstOfToday + at, later)
+  }
+  for (let at = 0; at < waitingToday; at += 1) {
+    const past = new Date(now - (at + 1) * waitingSince)
+    const items = [{ productId: sold[(at * 3 + 1) % sold.length]!.id, qty: 1 }]
+    await playOrder({ ...services, now: () => past }, items, firstWaiting + at * fates.length)
+  }
 }
 
 async function productsOnSale({ db }: Services): Promise<readonly StoredRecord<typeof ticketProduct>[]> {
@@ -113,8 +165,8 @@ async function productsOnSale({ db }: Services): Promise<readonly StoredRecord<t
   return rows.map((row) => readRow(ticketProduct, row)).filter(({ values }) => isPlain(values))
 }
 
-/** One order with what becomes of it. What the rules of its product do not allow is left out of the demo. */
-async function playOrder(services: Services, items: OrderWish['items'], at: number): Promise<void> {
+/** One order with what becomes of it until `end`, five hours later unless given. What the rules of its product do not allow is left out of the demo. */
+async function playOrder(services: Services, items: OrderWish['items'], at: number, end?: Date): Promise<void> {
   const fate = fates[at % fates.length]!
   const guest = demoGuest('tickets', at)
   try {
@@ -138,26 +190,25 @@ async function playOrder(services: Services, items: OrderWish['items'], at: numb
       amount: Number(payAmount),
     }
     await atDesk(services, (moving) => takePayment(moving, notice))
-    await playVouchers(services, order.id, fate, at)
+    await playVouchers(
+      { ...services, now: () => end ?? new Date(services.now().getTime() + 5 * hourMs) },
+      order.id,
+      fate,
+      at,
+    )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
 }
 
-async function playVouchers(
-  services: Services,
-  orderId: number,
-  fate: (typeof fates)[number],
-  at: number,
-): Promise<void> {
+async function playVouchers(later: Services, orderId: number, fate: (typeof fates)[number], at: number): Promise<void> {
   const { table, columns } = recordTable(ticketVoucher)
-  const rows = await services.db
+  const rows = await later.db
     .select({ id: columns.id })
     .from(table)
     .where(eq(columns.orderId, orderId))
     .orderBy(asc(columns.id))
   const ids = rows.map(({ id }) => id)
-  const later = { ...services, now: () => new Date(services.now().getTime() + 5 * hourMs) }
   if (fate === 'use' || fate === 'useSome') {
     const used = fate === 'use' ? ids : ids.slice(0, 1)
     await verifyVouchers(later, systemAt(store, 'demo-verifier'), {

@@ -37,7 +37,7 @@ const tyings: readonly ActivitySeed<typeof tyingActivity>[] = [
   ],
 ]
 
-/** 搭售 of the demo's first store. */
+/** 加购 of the demo's first store. */
 export const demoTyings = (demo: Demo): readonly DemoRecord<typeof tyingActivity>[] =>
   tyings.map((seed, at) => ({
     ...activityRow(seed, at, demo),

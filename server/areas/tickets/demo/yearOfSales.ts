@@ -112,7 +112,10 @@ async function splitsOf(tx: Database, hotelId: number): Promise<ReadonlyMap<numb
   return new Map(rows.map((row) => readRow(ticketCategory, row)).map(({ id, values }) => [id, values.splits ?? []]))
 }
 
-/** What was sold came on top of what is there now: as much as before can still be sold. */
+/** One product in so many has sold all there were of it. */
+const soldOut = 13
+
+/** What was sold came on top of what is there now: as much as before can still be sold, of some nothing more. */
 async function keepStock(tx: Database, sold: ReadonlyMap<number, number>): Promise<void> {
   const { table, columns } = recordTable(ticketProduct)
   for (const [id, pieces] of sold) {
@@ -121,5 +124,8 @@ async function keepStock(tx: Database, sold: ReadonlyMap<number, number>): Promi
       soldCount: sql`coalesce(${columns.soldCount}, 0) + ${pieces}`,
     }
     await tx.update(table).set(row).where(eq(columns.id, id))
+    if (id % soldOut > 0) continue
+    const rest = { totalInventory: sql`${columns.soldCount} + coalesce(${columns.lockedCount}, 0)`, availableCount: 0 }
+    await tx.update(table).set(rest).where(eq(columns.id, id))
   }
 }

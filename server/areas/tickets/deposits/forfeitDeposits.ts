@@ -7,6 +7,7 @@ import { recordTable } from '@server/records/recordTables'
 import { lockRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
+import { describeFault } from '@server/fault'
 
 /** At most so many deposits in one run; the next one takes the others. */
 const mostAtOnce = 500
@@ -30,7 +31,7 @@ export async function forfeitDeposits(services: Services): Promise<void> {
     try {
       await forfeit(services, id, today)
     } catch (error) {
-      services.log.error({ depositId: id, error: error instanceof Error ? error.message : String(error) }, 'deposit')
+      services.log.error({ depositId: id, error: describeFault(error) }, 'deposit')
     }
   }
 }

@@ -194,14 +194,14 @@ describe('a tying activity', () => {
     // Without the offer it costs what it costs.
     expect((await sell(services, beside)).order.values.payAmount).toBe(12_800)
     expect(await refusal(wishFor(main, { items: [{ productId: beside, qty: 1, ...offer(activityId) }] }))).toBe(
-      '双人早餐：须与主品一同购买',
+      '双人早餐：须与主商品一同购买',
     )
     const many = [items[0]!, { ...items[1]!, qty: 3 }]
-    expect(await refusal(wishFor(main, { items: many }))).toBe('双人早餐：搭售最多2件')
+    expect(await refusal(wishFor(main, { items: many }))).toBe('双人早餐：加购最多2件')
     const wrong = [{ productId: main, qty: 1, ...offer(activityId) }]
-    expect(await refusal(wishFor(main, { items: wrong }))).toBe('周末自助晚餐双人券：不在搭售活动中')
+    expect(await refusal(wishFor(main, { items: wrong }))).toBe('周末自助晚餐双人券：不在加购活动中')
     await sent(tyings, activityId, 'END')
-    expect(await refusal(wishFor(main, { items }))).toBe('搭售活动未在进行')
+    expect(await refusal(wishFor(main, { items }))).toBe('加购活动未在进行')
   })
 
   it('after payment asks for a main product that its buyer has paid', async () => {
@@ -212,10 +212,10 @@ describe('a tying activity', () => {
     const take = (qty: number) =>
       wishFor(beside, { ...buyer, items: [{ productId: beside, qty, ...offer(activityId) }] })
     const waiting = await place(services, wishFor(main, buyer))
-    expect(await refusal(take(1))).toBe('双人早餐：须先购买主品')
+    expect(await refusal(take(1))).toBe('双人早餐：须先购买主商品')
     await pay(services, waiting)
     expect(await refusal(take(2))).toBe('taken')
-    expect(await refusal(take(1))).toBe('双人早餐：搭售最多2件')
+    expect(await refusal(take(1))).toBe('双人早餐：加购最多2件')
   })
 })
 
@@ -240,7 +240,7 @@ describe('an upgrade while ordering', () => {
     expect(await figures(upsells, activityId)).toEqual({ sold: 1, gmv: 49_800, takeRate: 50 })
     expect(await refusal(wishFor(better, { items }))).toBe('升级名额已满')
     const wrong = [{ ...items[0]!, productId: plain }]
-    expect(await refusal(wishFor(plain, { items: wrong }))).toBe('商品不是该活动的升级品')
+    expect(await refusal(wishFor(plain, { items: wrong }))).toBe('商品不是该活动的升级后商品')
     await sent(upsells, activityId, 'END')
     expect(await refusal(wishFor(better, { items }))).toBe('升级活动未在进行')
   })

@@ -25,12 +25,12 @@ export async function tyingOffers(asking: Asking): Promise<Offers> {
   const running = wanted.length > 0 ? await runningActivities(asking, tyingActivity) : []
   for (const [at, { productId, qty, offer }] of wanted) {
     const activity = running.find(({ id }) => id === offer!.id)
-    if (!activity) throw refused('搭售活动未在进行')
+    if (!activity) throw refused('加购活动未在进行')
     const product = asking.products.get(productId)!.values
     const say = (message: string) => refused(`${product.productName}：${message}`)
     const { name, tyingProducts } = activity.values
     const row = tyingProducts.find((one) => one.productId === productId)
-    if (!row) throw say('不在搭售活动中')
+    if (!row) throw say('不在加购活动中')
     const hindrance = await hindranceOf(asking, activity, row, qty)
     if (hindrance !== null) throw say(hindrance)
     const discount = Math.max(priceOf(product, undefined, asking.now) - row.tyingPrice, 0) * qty
@@ -41,15 +41,15 @@ export async function tyingOffers(asking: Asking): Promise<Offers> {
 
 async function hindranceOf(asking: Asking, activity: Tying, row: Row, qty: number): Promise<string | null> {
   const { mainProductIds, position } = activity.values
-  const tooMany = `搭售最多${row.maxQty}件`
+  const tooMany = `加购最多${row.maxQty}件`
   if (position === 'ORDER') {
     const hasMain = asking.wish.items.some(({ productId }) => mainProductIds.includes(productId))
-    if (!hasMain) return '须与主品一同购买'
+    if (!hasMain) return '须与主商品一同购买'
     return qty > row.maxQty ? tooMany : null
   }
   const buyerKeys = buyerKeysOf(asking.wish)
   const bought = buyerKeys.length === 0 ? 0 : await mainOrders(asking, activity, buyerKeys)
-  if (bought === 0) return '须先购买主品'
+  if (bought === 0) return '须先购买主商品'
   const counted = { activityKey: tyingActivity.key, activityId: activity.id, productId: row.productId, buyerKeys }
   return (await offeredPieces(asking.tx, counted)) + qty > row.maxQty * bought ? tooMany : null
 }

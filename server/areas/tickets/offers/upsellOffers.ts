@@ -22,7 +22,7 @@ export async function upsellOffers(asking: Asking): Promise<Offers> {
     const activity = running.find(({ id }) => id === offer!.id)
     if (!activity) throw refused('升级活动未在进行')
     const { name, toProductId, scene } = activity.values
-    if (productId !== toProductId) throw refused('商品不是该活动的升级品')
+    if (productId !== toProductId) throw refused('商品不是该活动的升级后商品')
     if ((scene === 'ORDER') !== (offer!.code === undefined)) {
       throw refused(scene === 'ORDER' ? '该活动在下单时升级' : '该活动须凭原券升级')
     }
@@ -55,10 +55,10 @@ async function discountOf(asking: Asking, activity: Upsell): Promise<number> {
  */
 async function exchangeDiscount(asking: Asking, { voucher, amount }: HeldUpgrade, activity: Upsell) {
   const { fromProductId, diffMode, diffAmount } = activity.values
-  if (voucher.voucher.productId !== fromProductId) throw refused('原券不是该活动的原品')
+  if (voucher.voucher.productId !== fromProductId) throw refused('原券不是该活动的原商品')
   const { from, better } = await pricesOf(asking, activity)
   const diff = Math.min(diffMode === 'FIXED' ? (diffAmount ?? 0) : better - from, better - amount)
-  if (diff <= 0) throw refused('升级品不高于原券的金额，无须升级')
+  if (diff <= 0) throw refused('升级后商品不高于原券的金额，无须升级')
   return better - amount - diff
 }
 
@@ -66,7 +66,7 @@ async function exchangeDiscount(asking: Asking, { voucher, amount }: HeldUpgrade
 async function pricesOf({ tx, now, products }: Asking, { values }: Upsell) {
   const { fromProductId, toProductId } = values
   const from = (await productsById(tx, [fromProductId])).get(fromProductId)
-  if (!from) throw refused('原品已删除')
+  if (!from) throw refused('原商品已删除')
   return {
     from: priceOf(from.values, undefined, now),
     better: priceOf(products.get(toProductId)!.values, undefined, now),

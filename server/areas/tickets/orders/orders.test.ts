@@ -140,13 +140,13 @@ describe('an order', () => {
       version: data.version,
       values: { totalInventory: 2 },
     })
-    expect(saved.data).toMatchObject({ totalInventory: '总库存不能少于已售与锁定之和' })
+    expect(saved.data).toMatchObject({ totalInventory: '库存不少于 3：已售 0、锁定 3' })
     expect(await stockOf(id)).toEqual({ soldCount: 0, lockedCount: 3, availableCount: 2 })
   })
 
   const refusals: readonly (readonly [string, Record<string, unknown>, Partial<OrderWish>, number, string])[] = [
     ['that ended', { saleRange: ['2026-01-01', '2026-05-31'] }, {}, 1, '不在售卖时间内'],
-    ['at another hour', { dailyTimes: [{ start: '12:01', end: '14:00' }] }, {}, 1, '不在每日售卖时段内'],
+    ['at another hour', { dailyTimes: [{ hours: ['12:01', '14:00'] }] }, {}, 1, '不在每日售卖时段内'],
     ['in another channel', { channels: ['WECHAT'] }, {}, 1, '不在该渠道售卖'],
     ['of fewer', { minPerOrder: 2 }, {}, 1, '至少购买2件'],
     ['of more', { maxPerOrder: 2 }, {}, 3, '单次最多购买2件'],

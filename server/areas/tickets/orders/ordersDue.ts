@@ -7,6 +7,7 @@ import { systemAt } from '@server/records/systemRecords'
 import type { Moving } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { vouchers, withTerms, type TermedVoucher } from '../vouchers/voucherValues'
+import { describeFault } from '@server/fault'
 
 /** Vouchers that something is to be done with. */
 interface Due {
@@ -25,7 +26,7 @@ export async function eachOrderDue(services: Services, due: Due): Promise<void> 
     try {
       await doOrder(services, due, orderId)
     } catch (error) {
-      services.log.error({ orderId, error: error instanceof Error ? error.message : String(error) }, 'vouchers due')
+      services.log.error({ orderId, error: describeFault(error) }, 'vouchers due')
     }
     orderId = await nextOrder(services.db, due, orderId)
   }

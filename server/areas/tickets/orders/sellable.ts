@@ -54,7 +54,7 @@ function hindrances(product: ProductRecord, now: Date, wish: OrderWish, qty: num
   const found: readonly (readonly [boolean, string])[] = [
     [!onSale.includes(product.status), '商品不在售'],
     [day < values.saleRange[0] || day > values.saleRange[1], '不在售卖时间内'],
-    [times.length > 0 && !times.some(({ start, end }) => start <= clock && clock < end), '不在每日售卖时段内'],
+    [times.length > 0 && !times.some(({ hours: [start, end] }) => start <= clock && clock < end), '不在每日售卖时段内'],
     [(values.channels ?? []).length > 0 && !values.channels!.includes(wish.channel), '不在该渠道售卖'],
     [qty < (values.minPerOrder ?? 1), `至少购买${values.minPerOrder ?? 1}件`],
     [qty > (values.maxPerOrder ?? Infinity), `单次最多购买${values.maxPerOrder ?? 0}件`],

@@ -1,10 +1,12 @@
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { reviewedFields } from '@contracts/resources/tickets/ticketProductFields'
 import { sql } from 'drizzle-orm'
 import { askStatement, writeStatement } from '@server/db/statement'
 import { recordEvents } from '@server/records/tables'
 import type { FactLookup } from '@server/records/recordServer'
 
-/** Fields that no reviewer looks at: how many there are, who gets what. */
-const unreviewed = ['totalInventory', 'availableCount', 'soldCount', 'lockedCount', 'staffReward']
+/** Fields that no reviewer looks at: how many there are, who gets what, what is worked out. */
+const unreviewed = Object.keys(ticketProduct.fields).filter((name) => !new Set<string>(reviewedFields).has(name))
 
 /** The last approval and the last change that a reviewer looks at, of each product that had either. */
 const lastEvents = writeStatement(

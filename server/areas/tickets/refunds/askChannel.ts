@@ -1,5 +1,6 @@
 import type { Services } from '@server/services'
 import type { ChannelAnswer, ChannelRefund, RefundChannel } from './refundChannel'
+import { describeFault } from '@server/fault'
 
 /** Nothing that was paid is nothing to give back. A channel that cannot be reached is asked again next time. */
 export async function askChannel(
@@ -11,8 +12,7 @@ export async function askChannel(
   try {
     return await channel.refund(asked)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    log.error({ refundNo: asked.refundNo, error: reason }, 'refund channel')
+    log.error({ refundNo: asked.refundNo, error: describeFault(error) }, 'refund channel')
     return { state: 'PENDING' }
   }
 }

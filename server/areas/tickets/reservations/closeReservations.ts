@@ -6,6 +6,7 @@ import { Refusal } from '@server/refusal'
 import { raiseWithNext } from '@server/records/raiseWithNext'
 import { recordTable } from '@server/records/recordTables'
 import type { Services } from '@server/services'
+import { describeFault } from '@server/fault'
 
 /** Name of the job that closes the reservations of past days. */
 export const reservationJob = 'ticket-reservation-close'
@@ -44,9 +45,10 @@ async function closeOne(services: Services, id: number): Promise<boolean> {
   try {
     return await raiseOpen(services, id, { event: 'AUTO_ARRIVE', payload: {} })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    if (error instanceof Refusal) return raiseOpen(services, id, { event: 'LAPSE', payload: { reason } })
-    services.log.error({ reservationId: id, error: reason }, 'reservation')
+    if (error instanceof Refusal) {
+      return raiseOpen(services, id, { event: 'LAPSE', payload: { reason: error.message } })
+    }
+    services.log.error({ reservationId: id, error: describeFault(error) }, 'reservation')
     return false
   }
 }

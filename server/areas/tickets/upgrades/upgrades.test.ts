@@ -206,7 +206,7 @@ it('takes one unused voucher of its product, once, in its scene', async () => {
   await use(two[1]!.id)
   expect(await wish(other!)).toBe('原券已使用或已失效，不能升级')
   const stranger = await sell(services, await createProduct(services))
-  expect(await wish(stranger.vouchers[0]!.values.code)).toBe('原券不是该活动的原品')
+  expect(await wish(stranger.vouchers[0]!.values.code)).toBe('原券不是该活动的原商品')
   const both = await Promise.all([wish(one!), wish(one!)])
   expect(both.toSorted()).toEqual(['taken', '原券已使用或已失效，不能升级'].toSorted())
 })
@@ -218,7 +218,7 @@ it('of something that costs no more than the voucher stood for is none', async (
   const { table, columns } = recordTable(products)
   await services.db.update(table).set({ salePrice: 39_800 }).where(eq(columns.id, upgrade.better))
   expect(await refusalOf(place(services, wishOf(upgrade, old.vouchers[0]!.values.code)))).toBe(
-    '升级品不高于原券的金额，无须升级',
+    '升级后商品不高于原券的金额，无须升级',
   )
 })
 

@@ -22,6 +22,8 @@ export interface TermedVoucher {
   readonly record: Voucher
   readonly voucher: VoucherValues
   readonly terms: SaleTerms
+  /** Of a product of several specs the one that was bought. */
+  readonly spec: string | null
 }
 
 /** Vouchers with their rules, in the order given. */
@@ -31,15 +33,21 @@ export async function withTerms(tx: Database, records: readonly Voucher[]): Prom
     and(eq(ticketSaleLines.orderId, orderId), eq(ticketSaleLines.line, line)),
   )
   const rows = await tx
-    .select({ orderId: ticketSaleLines.orderId, line: ticketSaleLines.line, terms: ticketSaleLines.terms })
+    .select({
+      orderId: ticketSaleLines.orderId,
+      line: ticketSaleLines.line,
+      terms: ticketSaleLines.terms,
+      spec: ticketSaleLines.spec,
+    })
     .from(ticketSaleLines)
     .where(
       and(inArray(ticketSaleLines.orderId, [...new Set(records.map(({ values }) => values.orderId))]), or(...places)),
     )
-  const terms = new Map(rows.map((row) => [`${row.orderId} ${row.line}`, row.terms]))
+  const lines = new Map(rows.map((row) => [`${row.orderId} ${row.line}`, row]))
   return records.map((record) => {
     const voucher = record.values
-    return { record, voucher, terms: terms.get(`${voucher.orderId} ${voucher.line}`)! }
+    const { terms, spec } = lines.get(`${voucher.orderId} ${voucher.line}`)!
+    return { record, voucher, terms, spec }
   })
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/look/parts/Button'
 import { diagnosis } from './diagnosis'
 
-const words = { ready: '复制诊断信息', copied: '已复制', refused: '没有复制成功，可手动选择上面的文字' } as const
+const words = { ready: '复制诊断信息', copied: '已复制', refused: '复制失败，可手动选择上面的文字' } as const
 
 /** Puts what support needs on the clipboard and says whether that worked: browsers may refuse it. */
 export function CopyDiagnosis({ error }: { error: unknown }) {

@@ -17,17 +17,11 @@ export function Forbidden({ missing, title }: ForbiddenProps) {
       title="无权访问"
       heading="h1"
       text={
-        <>
-          {title || missing ? (
-            <>
-              缺少 {title ?? missing}【权限】
-              {title && missing && `（${missing}）`}。
-            </>
-          ) : (
-            '当前角色没有这个页面的权限。'
-          )}
-          能管理角色的同事可在 员工与权限 › 角色管理 中开通，开通后刷新即可进入。
-        </>
+        // The key is for whoever looks after roles, in the tip alone.
+        <span title={missing ?? undefined}>
+          {title ? `你没有「${title}」权限` : '你没有这个页面的权限'}
+          ，请联系管理员在角色管理中开通，开通后刷新即可进入。
+        </span>
       }
       actions={<HomeLink />}
     />

@@ -9,19 +9,14 @@ import { HomeLink } from './HomeLink'
 
 /** Stands where a screen of the spec is not built: says so, and which one it is; never mistaken for a finished page. */
 export function UnbuiltPage({ route, params }: RouteMatch) {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   return (
     <>
       <PageHeader title={titleAt(route, params, search)} />
       <Blank
         icon={BuildingRegular}
-        title="此页面尚未建成"
-        text={
-          <>
-            {suiteTitles[route.suite]} › {route.title}（{decodeURI(pathname)}
-            ）还不能使用，这里没有数据，也不会保存任何内容。
-          </>
-        }
+        title="功能开发中"
+        text={`${suiteTitles[route.suite]} › ${route.title} 敬请期待，暂不可用，也不会保存任何内容。`}
         actions={<HomeLink />}
       />
     </>

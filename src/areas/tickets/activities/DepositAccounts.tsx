@@ -37,7 +37,7 @@ const accounts = defineList<DepositAccount>({
     { name: 'phone', header: '手机号', minWidth: 140 },
     { name: 'count', header: '笔数', align: 'end', width: 80 },
     sumColumn('paid', '已付', '已用、已退、已失效与余额之和'),
-    sumColumn('usable', '可抵', '余额中的定金下单时可抵的金额'),
+    sumColumn('usable', '可抵金额', '余额中的定金下单时可抵的金额'),
     sumColumn('used', '已用'),
     sumColumn('refunded', '已退'),
     sumColumn('forfeited', '已失效'),

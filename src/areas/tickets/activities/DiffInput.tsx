@@ -31,4 +31,4 @@ const fixedText = (fen: unknown): string | null => (typeof fen === 'number' ? `�
 const autoText = (old: number, better: number): string =>
   better > old
     ? `补差价¥${yuanText(better - old)}（¥${yuanText(better)} − ¥${yuanText(old)}）`
-    : '升级品售价须大于原品售价，不能自动计算差价'
+    : '升级后商品售价须大于原商品售价，不能自动计算差价'

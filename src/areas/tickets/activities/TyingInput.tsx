@@ -39,7 +39,7 @@ interface Offered {
 /** What a guest reads where the offer is shown. */
 const headings: Readonly<Record<string, string>> = { ORDER: '加购更优惠', PAID: '支付成功，再加一件' }
 
-/** 搭售品, with the offer as a phone shows it. */
+/** 加购商品, with the offer as a phone shows it. */
 export function TyingInput(props: FieldSlotProps) {
   const styles = useStyles()
   const { store } = useFormModel()

@@ -18,7 +18,7 @@ function Results({ record: { id, stock, facts } }: { record: RecordAnswer<typeof
     <Strip
       figures={[
         { label: '已付份数', value: String(facts.paidCount ?? 0), note: `共 ${stock} 份` },
-        { label: '已付（元）', value: money(data?.paid) },
+        { label: '已付定金（元）', value: money(data?.paid) },
         { label: '已用（元）', value: money(data?.used) },
         {
           label: '已退（元）',

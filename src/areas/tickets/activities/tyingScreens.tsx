@@ -2,7 +2,7 @@ import { tyingActivity } from '@contracts/resources/tickets/tyingActivity'
 import { screensFor } from '@/blocks/records/screensFor'
 import { TyingInput } from './TyingInput'
 
-/** 搭售活动: the list, 搭售编辑, and 搭售详情, where nothing is changed and its results stand. */
+/** 加购活动: the list, 加购编辑, and 加购详情, where nothing is changed and its results stand. */
 export const { Screen: Tyings } = screensFor(tyingActivity, {
   isReadOnly: true,
   page: async () => (await import('./tyingPage')).tyingPage,

@@ -50,6 +50,7 @@ const plainFields = {
   ticketType: { type: 'enum', label: '票券类型', required: true, fixed: true, values: ticketTypes },
   salePrice: { ...fields.salePrice, ...priced },
   marketPrice: { ...fields.marketPrice, ...priced },
+  totalInventory: { ...fields.totalInventory, shownWhen: undefined },
 } as const
 
 /** 票券商品 as a screen of 有效期卡 knows it: the same record, its kind preset, its columns and sections those of a card. */

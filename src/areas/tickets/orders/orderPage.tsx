@@ -4,6 +4,7 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { yuanText } from '@/blocks/records/money'
 import { definePage, type PageStep } from '@/blocks/records/page/recordPage'
 import { OrderButtons } from './OrderButtons'
+import { NetParts, voidLine } from './NetParts'
 import { OrderStrip } from './OrderStrip'
 import { VoucherName } from './VoucherName'
 
@@ -66,6 +67,7 @@ export const orderPage = definePage(ticketOrder, {
       columns: ['name', 'price', 'qty', 'discountShare', 'payAmount'],
       under: { name: 'spec' },
       sums: ['qty', 'discountShare', 'payAmount'],
+      less: ['discountShare'],
     },
   },
   money: [
@@ -88,7 +90,25 @@ export const orderPage = definePage(ticketOrder, {
           .join('，') || null,
     },
     { label: '退款', of: 'refundAmount', is: 'less' },
-    { label: '净额', is: 'result' },
+    { label: '净额', is: 'result', why: (order) => <NetParts order={order} /> },
+  ],
+  ledgers: [
+    {
+      title: '资金流水',
+      resource: 'ledger-entry',
+      query: ({ orderNo }) => ({ keyword: orderNo, bizType: 'ORDER' }),
+      isOf: ({ bizNo }, { orderNo }) => bizNo === orderNo,
+      columns: ['createdAt', 'ledgerEvent', 'entryNo'],
+      amount: 'amount',
+      isLess: ({ ledgerEvent }) => ledgerEvent === 'ORDER_REFUNDED',
+    },
+    {
+      title: '结算明细',
+      resource: 'settle-line',
+      query: ({ id }) => ({ orderId: String(id), status: `!${voidLine}` }),
+      columns: ['productName', 'kind', 'status', 'dueAt'],
+      amount: 'net',
+    },
   ],
   facts: [
     { section: '来源与配送', fields: ['staffId', 'fromPage', 'scene', 'receiver', 'expressNo'] },

@@ -18,7 +18,7 @@ const useStyles = makeStyles({ problem: { margin: 0, color: look.toneDangerText 
 
 const posterWords = {
   title: '票券海报',
-  missing: '从票券列表进入，或在地址中带上 ticketProductId',
+  missing: '请从票券列表点“海报”进入',
 } as const
 
 /** 票券海报: of the product that `ticketProductId` names; template, code, preview, download. */

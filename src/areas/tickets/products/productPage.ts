@@ -3,6 +3,9 @@ import { definePage } from '@/blocks/records/page/recordPage'
 import { ProductButtons } from './ProductButtons'
 import { ProductStrip } from './ProductStrip'
 
+const paidStay = '已付款订单不变'
+const onlyNew = '只影响新订单'
+
 /** 票券商品详情: what it sold, its specs, how it is sold and used. */
 export const productPage = definePage(ticketProduct, {
   word: '票券',
@@ -57,4 +60,16 @@ export const productPage = definePage(ticketProduct, {
   likely: { DRAFT: 'SUBMIT', NEW: 'APPROVE' },
   related: [{ title: '关联菜品', hidden: ({ productType }) => productType !== 'meal' }],
   buttons: ProductButtons,
+  effects: {
+    salePrice: paidStay,
+    flashPrice: paidStay,
+    specs: paidStay,
+    validityType: onlyNew,
+    validRange: onlyNew,
+    validDays: onlyNew,
+    refundRule: onlyNew,
+    refundDays: onlyNew,
+    refundFeeRate: onlyNew,
+    partRefund: onlyNew,
+  },
 })

@@ -1,27 +1,74 @@
-import { Field, makeStyles, Switch } from '@fluentui/react-components'
-import { useRef, useState, type SubmitEvent } from 'react'
-import { noValue } from '@/blocks/records/constants'
+import { Field, makeStyles, Switch, tokens } from '@fluentui/react-components'
+import { ErrorCircle20Filled } from '@fluentui/react-icons'
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { yuanText } from '@/blocks/records/money'
 import { CodeScanner } from '@/blocks/scanner/CodeScanner'
 import { useToast } from '@/blocks/toast/ToastProvider'
+import { below } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
-import { Facts } from '@/look/parts/Facts'
 import { Input } from '@/look/parts/Input'
-import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
+import { DoneStrip } from './DoneStrip'
 import { useDeskSound } from './useDeskSound'
-import { useVerifyDesk } from './useVerifyDesk'
+import { sumOf, useVerifyDesk } from './useVerifyDesk'
+import { VerifyFigures } from './VerifyFigures'
 import { VoucherCard } from './VoucherCard'
 import { verifyWords } from './words'
 
 const useStyles = makeStyles({
-  desk: { display: 'grid', gap: '16px', maxWidth: '960px', padding: '16px 0 24px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 800px) 312px',
+    alignItems: 'start',
+    gap: '24px',
+    padding: '16px 0 24px',
+    [below.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  desk: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
   scan: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px' },
   // Level with the field, whose label stands above it and whose hint below.
-  find: { marginTop: '26px' },
-  code: { flex: '1 1 240px', maxWidth: '480px' },
-  sound: { marginTop: '24px' },
-  after: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
-  order: { padding: `0 ${look.panelPadding} ${look.panelPadding}` },
+  find: { marginTop: '26px', height: '48px', minWidth: '80px' },
+  code: {
+    flex: '1 1 240px',
+    '& > span': { height: '48px' },
+    '& input': { height: '46px', fontSize: '20px', fontVariantNumeric: 'tabular-nums' },
+  },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
+  order: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, lineHeight: '20px' },
+  buyer: { fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  bar: {
+    position: 'sticky',
+    zIndex: 2,
+    bottom: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    minHeight: '64px',
+    padding: '8px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [below.phone]: { '& > button': { height: '40px' } },
+  },
+  confirm: { height: '44px', [below.phone]: { width: '100%' } },
+  key: {
+    marginLeft: '8px',
+    padding: '0 6px',
+    border: '1px solid currentColor',
+    borderRadius: tokens.borderRadiusSmall,
+    fontSize: tokens.fontSizeBase200,
+    [below.phone]: { display: 'none' },
+  },
+  worth: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  refused: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    margin: 0,
+    color: look.toneDangerText,
+    [below.phone]: { order: -1, width: '100%' },
+  },
 })
 
 interface DeskProps {
@@ -30,117 +77,166 @@ interface DeskProps {
   onPrint: (ids: readonly number[]) => void
 }
 
-/** The desk at which codes are scanned: a scanner types and presses Enter, 确认核销 uses what was found. */
+/**
+ * The desk at which codes are scanned: a scanner types and presses Enter, and Enter once more uses what was found. A refusal
+ * stands on its card and beside the button; what was used may be given back until the next code.
+ */
 export function Desk({ onVerified, onPrint }: DeskProps) {
   const styles = useStyles()
   const toast = useToast()
   const field = useRef<HTMLInputElement>(null)
   const sound = useDeskSound()
   const [code, setCode] = useState('')
-  const [verified, setVerified] = useState<readonly number[]>([])
-  const {
-    found,
-    missing,
-    looking,
-    verifying,
-    look: lookUp,
-    use,
-  } = useVerifyDesk(
-    ({ isRepeated, records }) => {
+  const desk = useVerifyDesk(
+    ({ isRepeated }) => {
       toast.show({
         type: isRepeated ? 'warning' : 'success',
         text: isRepeated ? verifyWords.repeated : verifyWords.done,
       })
       sound.play('done')
       setCode('')
-      setVerified(records.map(({ recordId }) => recordId))
       onVerified()
       field.current?.focus()
     },
     () => sound.play('refused'),
+    () => {
+      toast.show({ type: 'success', text: verifyWords.undone })
+      onVerified()
+      field.current?.focus()
+    },
   )
+  const { found, done, missing, looking, verifying, undoing } = desk
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (code.trim() !== '') lookUp(code)
+    const typed = code.trim()
+    if (typed === '') return
+    // Once more the same code, and Enter: what it found is used.
+    if (found?.code === typed) {
+      if (missing === null) verifying.run(found)
+    } else desk.look(typed)
   }
-  const problem = looking.error ?? verifying.error
+  const clear = () => {
+    desk.clear()
+    setCode('')
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && found && !event.defaultPrevented) clear()
+  }
   return (
-    <div className={styles.desk}>
-      <form className={styles.scan} onSubmit={submit}>
-        <Field
-          className={styles.code}
-          label={verifyWords.code}
-          hint={verifyWords.hint}
-          validationState={problem ? 'error' : 'none'}
-          validationMessage={problem?.message}
-        >
-          <Input
-            input={{ ref: field }}
-            autoFocus
-            autoComplete="off"
-            value={code}
-            onChange={(_, { value }) => setCode(value)}
-          />
-        </Field>
-        <Button
-          type="submit"
-          className={styles.find}
-          appearance={found ? 'secondary' : 'primary'}
-          disabledFocusable={looking.isBusy}
-        >
-          {verifyWords.look}
-        </Button>
-        <Switch
-          className={styles.sound}
-          label={verifyWords.sound}
-          checked={sound.isOn}
-          onChange={(_, { checked }) => sound.set(checked)}
-        />
-      </form>
-      <CodeScanner
-        onFound={(scanned) => {
-          setCode(scanned)
-          lookUp(scanned)
-        }}
-      />
-      {!found && verified.length > 0 && (
-        <div className={styles.after}>
-          <span>{verifyWords.used(verified.length)}</span>
-          <Button onClick={() => onPrint(verified)}>{verifyWords.print}</Button>
-        </div>
-      )}
-      {found && (
-        <>
-          <Panel title={`订单 ${found.prepared.orderNo}`}>
-            <div className={styles.order}>
-              <Facts
-                facts={[
-                  { label: '购买人', value: found.prepared.buyerName || noValue },
-                  { label: '手机号', value: found.prepared.buyerPhone || noValue },
-                ]}
-              />
-            </div>
-          </Panel>
-          {found.prepared.vouchers.map((voucher) => (
-            <VoucherCard
-              key={voucher.voucherId}
-              voucher={voucher}
-              use={found.uses[voucher.voucherId] ?? null}
-              onUse={(wanted) => use(voucher.voucherId, wanted)}
+    <div className={styles.columns}>
+      {/* Esc anywhere at the desk clears it; every control of it hears its own keys first. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.desk} onKeyDown={onKeyDown}>
+        <form className={styles.scan} onSubmit={submit}>
+          <Field
+            className={styles.code}
+            label={verifyWords.code}
+            hint={verifyWords.hint}
+            validationState={looking.error ? 'error' : 'none'}
+            validationMessage={looking.error?.message}
+          >
+            <Input
+              input={{ ref: field }}
+              autoFocus
+              autoComplete="off"
+              value={code}
+              onChange={(_, { value }) => setCode(value)}
             />
-          ))}
-          <div>
-            <Button
-              appearance="primary"
-              disabledFocusable={missing !== null || verifying.isBusy}
-              title={missing ?? undefined}
-              onClick={() => verifying.run(found)}
-            >
-              {verifyWords.confirm}
-            </Button>
-          </div>
-        </>
-      )}
+          </Field>
+          <Button
+            type="submit"
+            className={styles.find}
+            appearance={found ? 'secondary' : 'primary'}
+            disabledFocusable={looking.isBusy}
+          >
+            {verifyWords.look}
+          </Button>
+        </form>
+        <div className={styles.tools}>
+          <CodeScanner
+            onFound={(scanned) => {
+              setCode(scanned)
+              desk.look(scanned)
+            }}
+          />
+          <Switch label={verifyWords.sound} checked={sound.isOn} onChange={(_, { checked }) => sound.set(checked)} />
+        </div>
+        {done && (
+          <DoneStrip
+            done={done}
+            isUndoing={undoing.isBusy}
+            problem={undoing.error?.message ?? null}
+            onPrint={onPrint}
+            onUndo={() => undoing.run(done)}
+          />
+        )}
+        {found && <FoundVouchers desk={desk} found={found} onClear={clear} />}
+      </div>
+      <VerifyFigures />
     </div>
+  )
+}
+
+interface FoundVouchersProps {
+  desk: ReturnType<typeof useVerifyDesk>
+  found: NonNullable<ReturnType<typeof useVerifyDesk>['found']>
+  onClear: () => void
+}
+
+/** The vouchers of the order that was found, and what is to become of them. */
+function FoundVouchers({ desk: { missing, verifying, use }, found, onClear }: FoundVouchersProps) {
+  const styles = useStyles()
+  const { prepared, uses, refused } = found
+  const usable = prepared.vouchers.filter(({ refusal }) => refusal === null).length
+  const sum = sumOf(found)
+  const said = refused === null ? null : verifyWords.notUsed(refused)
+  return (
+    <>
+      <p className={styles.order}>
+        <span className={styles.buyer}>{[prepared.buyerName, prepared.buyerPhone].filter(Boolean).join(' ')}</span>
+        <span className={styles.quiet}>{`订单 ${prepared.orderNo}`}</span>
+        <span className={styles.quiet}>{verifyWords.ofOrder(prepared.vouchers.length, usable)}</span>
+      </p>
+      {prepared.vouchers.map((voucher) => (
+        <VoucherCard
+          key={voucher.voucherId}
+          voucher={voucher}
+          use={uses[voucher.voucherId] ?? null}
+          isRefused={refused !== null && voucher.refusal !== null}
+          onUse={(wanted) => use(voucher.voucherId, wanted)}
+        />
+      ))}
+      <div className={styles.bar}>
+        <Button
+          appearance="primary"
+          className={styles.confirm}
+          disabledFocusable={missing !== null || verifying.isBusy}
+          aria-busy={verifying.isBusy}
+          title={missing ?? undefined}
+          onClick={() => verifying.run(found)}
+        >
+          {refused !== null && sum.vouchers > 0 ? verifyWords.confirmRest(sum.vouchers) : verifyWords.confirm}
+          <kbd className={styles.key} aria-hidden>
+            {verifyWords.enter}
+          </kbd>
+        </Button>
+        {sum.vouchers > 0 && (
+          <span>
+            {verifyWords.sum(sum.vouchers, sum.times)}
+            {sum.worth !== null && <b className={styles.worth}>{` ${verifyWords.worth(yuanText(sum.worth))}`}</b>}
+          </span>
+        )}
+        <Button appearance="subtle" onClick={onClear}>
+          {verifyWords.clear}
+        </Button>
+        {said !== null && (
+          <p role="alert" className={styles.refused}>
+            <ErrorCircle20Filled aria-hidden />
+            {said}
+          </p>
+        )}
+      </div>
+    </>
   )
 }

@@ -12,7 +12,6 @@ import { Tabs } from '@/look/parts/Tabs'
 import { today } from '../cards/today'
 import { memberCell } from '@/blocks/records/linkCells'
 import { Desk } from './Desk'
-import { VerifyFigures } from './VerifyFigures'
 import { verifyWords } from './words'
 
 const records = screensFor(verifyRecord)
@@ -60,7 +59,6 @@ export function VerifyPage() {
     <>
       <PageHeader title={verifyWords.title} />
       {tabs}
-      <VerifyFigures />
       <Desk onVerified={() => void Promise.all([verificationsChanged(), reservationsChanged()])} onPrint={print} />
     </>
   )

@@ -1,97 +1,176 @@
 import type { PreparedVoucher } from '@contracts/calls/ticketApi'
-import { Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { CheckmarkCircle16Regular, DismissCircle16Regular } from '@fluentui/react-icons'
+import { Checkbox, makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { CheckmarkRegular, DismissCircle16Filled, ErrorCircle20Filled } from '@fluentui/react-icons'
 import { NumberInput } from '@/blocks/numberInput/NumberInput'
-import { MomentCell } from '@/blocks/records/cells'
-import { Facts } from '@/look/parts/Facts'
-import { Panel } from '@/look/parts/Panel'
+import { momentText } from '@/blocks/records/cellText'
+import { yuanText } from '@/blocks/records/money'
+import { Thumb } from '@/blocks/records/Thumb'
+import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
-import type { VoucherUse } from './useVerifyDesk'
+import { worthOfUse, type VoucherUse } from './useVerifyDesk'
 import { verifyWords } from './words'
 
 const useStyles = makeStyles({
-  body: { display: 'grid', gap: '16px', padding: `0 ${look.panelPadding} ${look.panelPadding}` },
-  rules: { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', margin: 0, padding: 0, listStyle: 'none' },
-  rule: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+    gap: '8px 16px',
+    padding: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    scrollMarginTop: '96px',
+    [below.phone]: { gridTemplateColumns: 'auto auto minmax(0, 1fr)', padding: '12px' },
+  },
+  chosen: { border: `1px solid ${tokens.colorBrandStroke1}` },
+  closed: { border: `1px solid ${look.toneDangerMark}` },
+  tick: { margin: '-6px 0 0 -8px' },
+  picture: { width: '72px', height: '72px', [below.phone]: { width: '48px', height: '48px' } },
+  name: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold, lineHeight: '20px' },
+  spec: { margin: '0 0 4px', lineHeight: '20px' },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '0 12px',
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+  },
+  label: { color: tokens.colorNeutralForeground3 },
+  fact: { margin: 0, overflowWrap: 'anywhere' },
+  rules: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: '8px 0 0', padding: 0, listStyle: 'none' },
+  rule: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: tokens.fontSizeBase200 },
   passed: { color: look.toneSuccessText },
   broken: { color: look.toneDangerText, fontWeight: tokens.fontWeightSemibold },
-  use: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
-  times: { width: '120px' },
+  worth: {
+    display: 'grid',
+    justifyItems: 'end',
+    alignContent: 'start',
+    gap: '8px',
+    [below.phone]: { gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'end', gap: '12px' },
+  },
+  sum: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  times: { width: '104px' },
+  wide: { gridColumn: '2 / -1', [below.phone]: { gridColumn: '1 / -1' } },
+  refusal: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '36px',
+    padding: '0 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: look.toneDangerTint,
+    color: look.toneDangerText,
+  },
 })
+
+const intoSight = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
 interface VoucherCardProps {
   voucher: PreparedVoucher
   /** null: it is left alone. */
   use: VoucherUse | null
+  /** It was to be used, and was refused. */
+  isRefused: boolean
   onUse: (use: VoucherUse | null) => void
 }
 
-/** A voucher at the desk: what it is, each rule and whether it holds, what of it is to be used and how often. */
-export function VoucherCard({ voucher, use, onUse }: VoucherCardProps) {
+/** A voucher at the desk: what it is, each rule and whether it holds, what of it is to be used, how often and for how much. */
+export function VoucherCard({ voucher, use, isRefused, onUse }: VoucherCardProps) {
   const styles = useStyles()
-  const { productName, code, statusName, totalTimes, timesLeft, validStart, validEnd, benefits, checks, refusal } =
-    voucher
+  const { productName, spec, picture, notice, code, totalTimes, timesLeft, validEnd, benefits, checks } = voucher
+  const { refusal } = voucher
   const chosen = benefits.find(({ productId }) => productId === use?.benefitProductId)
   const most = benefits.length > 1 ? (chosen?.left ?? 1) : timesLeft
+  const worth = worthOfUse(voucher, use ?? { times: 1 })
+  const facts = [
+    ...(benefits.length > 0
+      ? [{ label: verifyWords.contents, text: benefits.map(({ name, left }) => `${name} ${left} 次`).join('，') }]
+      : []),
+    { label: verifyWords.notice, text: notice },
+    { label: verifyWords.validEnd, text: verifyWords.until(momentText(validEnd)) },
+  ]
   return (
-    <Panel title={productName}>
-      <div className={styles.body}>
-        <Facts
-          facts={[
-            { label: verifyWords.code, value: code },
-            { label: '状态', value: statusName },
-            { label: '剩余次数', value: `${timesLeft} / ${totalTimes}` },
-            { label: '有效期起', value: <MomentCell iso={validStart} /> },
-            { label: '有效期止', value: <MomentCell iso={validEnd} /> },
-          ]}
-        />
+    <section
+      ref={isRefused ? intoSight : undefined}
+      aria-label={`${productName} ${code}`}
+      className={mergeClasses(styles.card, use !== null && styles.chosen, isRefused && styles.closed)}
+    >
+      <Checkbox
+        className={styles.tick}
+        aria-label={`核销这张券（${code}）`}
+        disabled={refusal !== null}
+        checked={use !== null}
+        onChange={(_, { checked }) => onUse(checked ? { times: 1 } : null)}
+      />
+      <Thumb file={picture ?? ''} className={styles.picture} />
+      <div>
+        <h2 className={styles.name}>{productName}</h2>
+        <p className={styles.spec}>{[spec, code].filter(Boolean).join(' · ')}</p>
+        <dl className={styles.facts}>
+          {facts.map(({ label, text }) => (
+            <Fact key={label} label={label} text={text} />
+          ))}
+        </dl>
         <ul className={styles.rules} aria-label={verifyWords.rules}>
           {checks.map(({ name, refusal: broken }) => (
-            <li key={name} className={styles.rule}>
-              <span className={broken ? styles.broken : styles.passed} aria-hidden>
-                {broken ? <DismissCircle16Regular /> : <CheckmarkCircle16Regular />}
-              </span>
-              <span className={broken ? styles.broken : undefined}>{`${name}：${broken ?? verifyWords.passed}`}</span>
+            <li key={name} className={mergeClasses(styles.rule, broken ? styles.broken : styles.passed)}>
+              {broken ? <DismissCircle16Filled aria-hidden /> : <CheckmarkRegular aria-hidden />}
+              <span>{`${name}：${broken ?? verifyWords.passed}`}</span>
             </li>
           ))}
         </ul>
-        <div className={styles.use}>
-          <Checkbox
-            label={`核销这张券（${code}）`}
-            disabled={refusal !== null}
-            checked={use !== null}
-            onChange={(_, { checked }) => onUse(checked ? { times: 1 } : null)}
-          />
-          {use !== null && benefits.length > 1 && (
-            <RadioGroup
-              layout="horizontal"
-              aria-label={`${verifyWords.benefit}（${code}）`}
-              value={String(use.benefitProductId ?? '')}
-              onChange={(_, { value }) => onUse({ times: 1, benefitProductId: Number(value) })}
-            >
-              {benefits.map(({ productId, name, left }) => (
-                <Radio
-                  key={productId}
-                  value={String(productId)}
-                  label={verifyWords.benefitLeft(name, left)}
-                  disabled={left === 0}
-                />
-              ))}
-            </RadioGroup>
-          )}
-          {use !== null && most > 1 && (
-            <NumberInput
-              className={styles.times}
-              aria-label={`${verifyWords.times}（${code}）`}
-              value={use.times}
-              min={1}
-              max={most}
-              unit="次"
-              onChange={(count) => onUse({ ...use, times: count ?? 1 })}
-            />
-          )}
-        </div>
       </div>
-    </Panel>
+      <div className={styles.worth}>
+        {worth !== null && timesLeft > 0 && <span className={styles.sum}>{`¥${yuanText(worth)}`}</span>}
+        {use !== null && most > 1 && (
+          <NumberInput
+            className={styles.times}
+            aria-label={`${verifyWords.times}（${code}）`}
+            value={use.times}
+            min={1}
+            max={most}
+            unit="次"
+            onChange={(count) => onUse({ ...use, times: count ?? 1 })}
+          />
+        )}
+        <span className={styles.quiet}>{verifyWords.left(timesLeft, totalTimes)}</span>
+      </div>
+      {use !== null && benefits.length > 1 && (
+        <RadioGroup
+          className={styles.wide}
+          layout="horizontal"
+          aria-label={`${verifyWords.benefit}（${code}）`}
+          value={String(use.benefitProductId ?? '')}
+          onChange={(_, { value }) => onUse({ times: 1, benefitProductId: Number(value) })}
+        >
+          {benefits.map(({ productId, name, left }) => (
+            <Radio
+              key={productId}
+              value={String(productId)}
+              label={verifyWords.benefitLeft(name, left)}
+              disabled={left === 0}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      {refusal !== null && (
+        <p className={mergeClasses(styles.wide, styles.refusal, styles.fact)}>
+          <ErrorCircle20Filled aria-hidden />
+          {refusal}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  const styles = useStyles()
+  return (
+    <>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.fact}>{text}</dd>
+    </>
   )
 }

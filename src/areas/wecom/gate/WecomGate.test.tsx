@@ -165,7 +165,7 @@ describe('the overlay', () => {
     const { address } = open('/company-wx/CustomerManage')
     const cover = await screen.findByRole('region', { name: '企业微信未授权' }, slow)
     expect(within(cover).getByText('企业微信未授权，请点击“应用管理 → 直客通商户版”操作')).toBeTruthy()
-    expect(screen.getByText(/还不能使用/).closest('[inert]')).toBeTruthy()
+    expect(screen.getByText(/敬请期待/).closest('[inert]')).toBeTruthy()
     await userEvent.click(within(cover).getByRole('button', { name: '去授权' }))
     await waitFor(() => expect(address()).toBe('/wecom/corpAuth?type=eb'), slow)
     expect(await heading('企业微信授权')).toBeTruthy()

@@ -60,6 +60,11 @@ interface DetailTableProps<Row> {
   sums?: Readonly<Record<string, ReactNode>>
 }
 
+/** A second line in a cell. */
+export function UnderLine({ children }: { children: ReactNode }) {
+  return <div className={useStyles().under}>{children}</div>
+}
+
 /** Rows that belong to a record, edge to edge in their panel. */
 export function DetailTable<Row>({ label, columns, rows, sums }: DetailTableProps<Row>) {
   const styles = useStyles()
@@ -87,7 +92,7 @@ export function DetailTable<Row>({ label, columns, rows, sums }: DetailTableProp
                 return (
                   <td key={column.name} className={classOf(column)}>
                     {column.cell(row, at)}
-                    {second && <div className={styles.under}>{second}</div>}
+                    {second && <UnderLine>{second}</UnderLine>}
                   </td>
                 )
               })}

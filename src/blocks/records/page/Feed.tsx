@@ -9,7 +9,7 @@ import { valueText } from '../cellText'
 import { useResource } from '../findResource'
 import { useSeen, type Seen } from '../seen'
 import { Timeline, type SentMessage } from '../Timeline'
-import { useHistory, useRecords } from '../useRecords'
+import { useHistory, useNotes, useRecords } from '../useRecords'
 import type { PageMessages } from './recordPage'
 
 const useStyles = makeStyles({
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   body: { padding: `0 ${look.panelPadding} ${look.panelPadding}`, [below.phone]: { padding: '0 16px 16px' } },
 })
 
-const kinds = ['全部', '操作', '消息'] as const
+const kinds = ['全部', '操作', '消息', '备注'] as const
 type Kind = (typeof kinds)[number]
 
 interface FeedProps {
@@ -98,11 +98,16 @@ function Shown({ seen: { resource }, id, sent = [] }: { seen: Seen; id: number; 
   const styles = useStyles()
   const [kind, setKind] = useState<Kind>('全部')
   const history = useHistory(resource, id)
+  const notes = useNotes(resource, id)
+  const told = notes.data?.list ?? []
+  const offered = kinds.filter((one) => (one !== '消息' || sent.length > 0) && (one !== '备注' || told.length > 0))
+  // The last note may have been removed.
+  const shows = (one: Kind) => kind === one || kind === '全部' || !offered.includes(kind)
   return (
     <Panel title="动态">
-      {sent.length > 0 && (
+      {offered.length > 2 && (
         <div className={styles.kinds} role="group" aria-label="动态种类">
-          {kinds.map((one) => (
+          {offered.map((one) => (
             <button
               key={one}
               type="button"
@@ -119,8 +124,9 @@ function Shown({ seen: { resource }, id, sent = [] }: { seen: Seen; id: number; 
         {history.data ? (
           <Timeline
             resource={resource}
-            events={kind === '消息' ? [] : history.data}
-            messages={kind === '操作' ? [] : sent}
+            events={shows('操作') ? history.data : []}
+            messages={shows('消息') ? sent : []}
+            notes={shows('备注') ? told : []}
           />
         ) : (
           <p role={history.error ? 'alert' : 'status'}>{history.error?.message ?? '加载中...'}</p>

@@ -10,7 +10,7 @@ import { StatusBadge } from '@/look/parts/StatusBadge'
 import { useViewport } from '@/look/useViewport'
 import { copyText } from '../../copyLink/copyText'
 import type { RowAction } from '../../table/column'
-import { nameOf, type AnyRecord } from '../anyRecord'
+import { isRevised, nameOf, type AnyRecord } from '../anyRecord'
 import { momentText, valueText } from '../cellText'
 import { printWords, recordWords } from '../constants'
 import { LifecycleButtons } from '../LifecycleButtons'
@@ -21,6 +21,7 @@ import type { Acts } from './acts'
 import { isFilled } from './facts'
 import type { AnyPage } from './recordPage'
 import type { StepState } from './stepState'
+import { revisionWords } from './revisionWords'
 import { useStep } from './useStep'
 import type { Walk } from './useWalk'
 import { WalkButtons } from './WalkButtons'
@@ -86,7 +87,12 @@ export function RecordHead({ seen, page, record, walk, actions, onStep }: Record
       title={title}
       tab={`${page.word ?? resource.title}·${short}`}
       beside={walk && <WalkButtons walk={walk} onOpen={onStep} />}
-      badge={status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
+      badge={
+        <>
+          {status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
+          {isRevised(resource, record) && <StatusBadge tone="warning">{revisionWords.badge}</StatusBadge>}
+        </>
+      }
       actions={actions}
       note={<Said seen={seen} page={page} record={record} />}
     />

@@ -1,5 +1,5 @@
 import { actionsOf, editRefusalOf, removalOf, type OpenAction } from '../actions'
-import type { AnyRecord } from '../anyRecord'
+import { isRevised, type AnyRecord } from '../anyRecord'
 import type { Seen } from '../seen'
 import type { AnyPage } from './recordPage'
 
@@ -28,7 +28,7 @@ export function actsOf(seen: Seen, page: AnyPage, record: AnyRecord): Acts {
   return {
     likely,
     edit,
-    isEditLikely: edit === null && likely === null && wanted !== null,
+    isEditLikely: edit === null && likely === null && wanted !== null && !isRevised(seen.resource, record),
     open: all.filter((one) => one.closedReason === null && one !== likely),
     closed: all.filter(({ closedReason }) => closedReason !== null),
   }

@@ -30,7 +30,7 @@ const promotion = {
 it('stands rows as a table, and says nothing that was said above', () => {
   const page: AnyPage = {
     said: ['promoType'],
-    strip: [{ of: 'sold' }, { of: 'gmv' }, { label: '转化', of: () => '0%' }],
+    strip: [{ of: 'sold' }, { of: 'gmv' }, { label: '转化率', of: () => '0%' }],
     facts: [{ section: '规则', fields: ['range', 'stackCoupon'] }],
     leftOut: ['takeRate'],
   }

@@ -1,11 +1,12 @@
 import type { AnyResource } from '@contracts/resources/definition'
+import type { ReactNode } from 'react'
 import type { AnyRecord } from '../anyRecord'
 import type { AnyPage } from './recordPage'
 
 /** A line as it is drawn, fen with its sign. */
 export interface MoneyLine {
   readonly label: string
-  readonly why: string | null
+  readonly why: ReactNode
   readonly fen: number
   readonly isResult: boolean
 }
@@ -20,7 +21,7 @@ const missing = '其他调整'
 export function moneyLines({ fields }: AnyResource, page: AnyPage, record: AnyRecord): readonly MoneyLine[] {
   const lines: MoneyLine[] = []
   let sum = 0
-  const put = (label: string, fen: number, why: string | null = null) => {
+  const put = (label: string, fen: number, why: ReactNode = null) => {
     sum += fen
     if (fen !== 0) lines.push({ label, why, fen, isResult: false })
   }

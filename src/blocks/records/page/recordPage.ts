@@ -1,4 +1,4 @@
-import type { RecordAnswer } from '@contracts/resources/calls'
+import type { RecordAnswer, RecordListInput } from '@contracts/resources/calls'
 import type { AnyResource, EventIn, FieldsOfResource, Related } from '@contracts/resources/definition'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyRecord } from '../anyRecord'
@@ -41,7 +41,7 @@ export interface PageMoney<R = AnyResource> {
    * stands as a line of its own.
    */
   readonly is?: 'less' | 'result'
-  readonly why?: (record: RecordAnswer<R>) => string | null
+  readonly why?: (record: RecordAnswer<R>) => ReactNode
 }
 
 /** How the rows of a field stand in their table. */
@@ -51,6 +51,8 @@ interface PageTable<Name extends string> {
   /** Under a column in a quieter line: `{ name: 'spec' }`. */
   readonly under?: { readonly [Column in Name]?: Name }
   readonly sums?: readonly Name[]
+  /** Money that comes off: it stands with a minus. */
+  readonly less?: readonly Name[]
 }
 
 /** Another record's list in the page, with what this page knows better about its cells. */
@@ -72,6 +74,20 @@ export interface PageMessages {
   readonly text: string
 }
 
+/** Records that the money rests on, folded below it with their number and sum. */
+export interface PageLedger<R = AnyResource> {
+  readonly title: string
+  readonly resource: string
+  readonly query: (record: RecordAnswer<R>) => RecordListInput
+  /** Which of those found are meant: a search finds parts of numbers. */
+  readonly isOf?: (row: AnyRecord, record: RecordAnswer<R>) => boolean
+  readonly columns: readonly string[]
+  /** The money that is summed up; it stands last. */
+  readonly amount: string
+  /** It comes off. */
+  readonly isLess?: (row: AnyRecord) => boolean
+}
+
 type Likely<R> = Readonly<Record<string, EventIn<R> | 'edit' | null>>
 
 /** What the page of a record is, beyond its definition; all of it may be left out. */
@@ -89,6 +105,7 @@ export interface RecordPage<R = AnyResource> {
     readonly [Name in NameOfType<R, 'rows'>]?: PageTable<InnerName<FieldsOfResource<R>[Name]>>
   }
   readonly money?: readonly PageMoney<R>[]
+  readonly ledgers?: readonly PageLedger<R>[]
   /** Sections by importance; what stands in none of them is folded. Those of the definition unless given. */
   readonly facts?: readonly { readonly section: string; readonly fields: readonly NameIn<R>[] }[]
   /** Said elsewhere on the page, or never of interest. */
@@ -106,6 +123,8 @@ export interface RecordPage<R = AnyResource> {
   }
   readonly related?: readonly PageRelated<R>[]
   readonly messages?: PageMessages
+  /** What a change of an audited field does, in the words of a reviewer. */
+  readonly effects?: { readonly [Name in NameIn<R>]?: string }
   /** Values that only the page draws so. */
   readonly cells?: OwnCells<R>
   /** In the head, beside the acts. */

@@ -1,0 +1,106 @@
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { brokenRules } from '@server/areas/tickets/testing/brokenRules'
+import { recordTable } from '@server/records/recordTables'
+import { readRow } from '@server/records/storedRecord'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openGateway, type TestGateway } from '../support/openGateway'
+
+/** The whole demo as a first start makes it. */
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await openGateway({ withFiles: true })
+}, 180_000)
+afterAll(() => gateway?.close())
+
+const ask = async (text: string) => (await gateway.services.sql.query(text)).rows
+
+const products = async () =>
+  (await gateway.services.db.select().from(recordTable(ticketProduct).table)).map((row) => readRow(ticketProduct, row))
+
+it('has sold of each product what its orders say, and locked what waits for payment or is printed', async () => {
+  // What was paid and not given back; of a team that did not come about there are no vouchers to tell.
+  const lines = await ask(`
+    select l.product_id as id,
+      sum(case when o.pay_time is null then 0
+        when exists (select from ticket_voucher v where v.order_id = o.id) then l.qty - (select count(*)
+          from ticket_voucher v where v.order_id = l.order_id and v.line = l.line and v.status in ('REFUNDED', 'VOID'))
+        when o.status = 'REFUNDED' then 0 else l.qty end) as sold,
+      coalesce(sum(l.qty) filter (where o.status = 'PENDING_PAY'), 0) as locked
+    from ticket_sale_line l join ticket_order o on o.id = l.order_id group by l.product_id`)
+  const printed = await ask(`
+    select b.product_id as id, count(*) as locked
+    from ticket_binding_code c join ticket_binding b on b.id = c.binding_id where c.state = 'FREE' group by b.product_id`)
+  const of = (rows: typeof lines, id: number, name: string) =>
+    Number(rows.find((row) => Number(row.id) === id)?.[name] ?? 0)
+  const differing = (await products())
+    .map(({ id, values }) => ({
+      name: values.productName,
+      says: [values.soldCount ?? 0, values.lockedCount ?? 0],
+      orders: [of(lines, id, 'sold'), of(lines, id, 'locked') + of(printed, id, 'locked')],
+    }))
+    .filter(({ says, orders }) => String(says) !== String(orders))
+  expect(differing).toEqual([])
+})
+
+it('has as much stock as is sold, locked and left, of each product and of its specs together', async () => {
+  const all = await products()
+  const differing = all.filter(({ values }) => {
+    const { totalInventory, soldCount, lockedCount, availableCount, specs, productSpecType } = values
+    const sum = (part: 'inventory' | 'sold' | 'locked') =>
+      (specs ?? []).reduce((total, spec) => total + (spec[part] ?? 0), 0)
+    const isWhole = totalInventory === (soldCount ?? 0) + (lockedCount ?? 0) + (availableCount ?? 0)
+    const isOfSpecs = sum('inventory') === totalInventory && sum('sold') === soldCount && sum('locked') === lockedCount
+    return !isWhole || (productSpecType === '1' && !isOfSpecs)
+  })
+  expect(differing.map(({ values }) => values.productName)).toEqual([])
+  // There is something of everything to be seen.
+  const several = all.filter(({ values }) => values.productSpecType === '1' && (values.soldCount ?? 0) > 0)
+  expect(several.length).toBeGreaterThan(1)
+  expect(all.filter(({ values }) => (values.soldCount ?? 0) > 0 && values.availableCount === 0).length).toBeGreaterThan(
+    2,
+  )
+})
+
+it('says of each member what the orders of that member come to', async () => {
+  const differing = await ask(`
+    select m.id from member m left join ticket_order o on o.member_id = m.id and o.pay_time is not null
+    group by m.id, m.order_count, m.spent
+    having m.order_count <> count(o.id) or m.spent <> coalesce(sum(o.pay_amount - o.refund_amount), 0)`)
+  expect(differing).toEqual([])
+  expect(Number((await ask('select max(order_count) as most from member'))[0]!.most)).toBeGreaterThan(2)
+})
+
+it('leaves on each e-card what its voucher has left', async () => {
+  const differing = await ask(`
+    select c.id from ecard_account c join ticket_voucher v on v.id = c.voucher_id
+    where c.times_left <> v.total_times - v.used_times - v.refunded_times`)
+  expect(differing).toEqual([])
+})
+
+it('has reserved as many places as there are reservations', async () => {
+  const differing = await ask(`
+    select i.id, i.used, coalesce(sum(r.quantity), 0) as reserved from reservation_inventory i
+    left join voucher_reservation r on r.product_id = i.product_id and r.date = i.date and r.slot = i.slot
+      and r.hotel_id = i.hotel_id and r.status not in ('CANCELLED', 'REJECTED')
+    group by i.id, i.used having i.used <> coalesce(sum(r.quantity), 0)`)
+  expect(differing).toEqual([])
+})
+
+it('has a day today on which something was bought, used and asked back, and something waits', async () => {
+  const now = gateway.services.now().toISOString()
+  const since = `date_trunc('day', timestamptz '${now}' at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
+  const [today] = await ask(`
+    select (select count(*) from ticket_order where hotel_id = 1001 and created_at >= ${since}) as orders,
+      (select count(*) from ticket_order where hotel_id = 1001 and status = 'PENDING_PAY'
+        and pay_deadline > timestamptz '${now}') as waiting,
+      (select count(*) from verify_record where hotel_id = 1001 and verify_time >= ${since}) as used,
+      (select count(*) from ticket_refund where hotel_id = 1001 and created_at >= ${since}) as asked`)
+  expect(Number(today!.orders)).toBeGreaterThan(12)
+  expect(Number(today!.waiting)).toBeGreaterThan(0)
+  expect(Number(today!.used)).toBeGreaterThan(3)
+  expect(Number(today!.asked)).toBeGreaterThan(0)
+})
+
+it('has books that balance', async () => {
+  expect(await brokenRules(gateway.services.db)).toEqual([])
+})
