@@ -43,7 +43,7 @@ const whole = (usual: number, unit = 1): Sample<'integer'> => ({
   misfits: ({ min, max }) => [{ value: 1.5, message: wrongForm }, ...bounds(min, max, unit)],
 })
 
-const formed = (good: string, ...wrong: readonly string[]): Sample<'phone'> => ({
+const formed = (good: string, ...wrong: readonly string[]): Sample<'date'> => ({
   good: () => good,
   misfits: () => wrong.map((value) => ({ value, message: wrongForm })),
 })
@@ -74,7 +74,11 @@ const sampleByType: { readonly [Type in FieldType]: Sample<Type> } = {
     good: () => 'https://example.com/menu?table=8',
     misfits: () => [{ value: 'example', message: '请填写正确的网址' }],
   },
-  phone: formed('0571-8797 7000', 'abc', '12'),
+  phone: {
+    good: () => '0571-8797 7000',
+    misfits: () =>
+      ['abc', '12'].map((value) => ({ value, message: '填写 5 至 20 位的电话号码，只含数字、空格和 + - ( )' })),
+  },
   email: {
     good: () => 'front.desk@example.com',
     misfits: () => [{ value: 'front.desk', message: '请填写正确的邮箱' }],

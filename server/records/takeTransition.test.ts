@@ -73,7 +73,11 @@ describe('an event', () => {
     const stale = await send(id, 'DISABLE', { version: 1 })
     expect([stale.code, stale.data]).toEqual([
       codes.staleVersion,
-      { version: 2, record: expect.objectContaining({ categoryName: '客房券', status: 'ENABLED' }) },
+      {
+        version: 2,
+        record: expect.objectContaining({ categoryName: '客房券', status: 'ENABLED' }),
+        saver: expect.objectContaining({ name: '沈清和' }),
+      },
     ])
   })
 
