@@ -54,6 +54,18 @@ interface Pointing {
   readonly to: string
   /** Which of them may be chosen: filters of their list, as they travel. Ids already stored stay. */
   readonly where?: Readonly<Record<string, string>>
+  /** Chosen in a window with pages, prices and the reason why one is closed, where a list of names would not do. */
+  readonly chooser?: true
+}
+
+/**
+ * Rows of records that are chosen, many at once: one for each, by the reference `field` of the row; beside what is filled
+ * in stand the fields of the record that `shows` names, the last words of its name in a second line (`second`).
+ */
+export interface ChosenBy {
+  readonly field: string
+  readonly shows?: readonly string[]
+  readonly second?: string
 }
 
 export type Field = Common &
@@ -90,7 +102,12 @@ export type Field = Common &
     /** Ids of other records; `to` is the key of their resource. */
     | (Pointing & { readonly type: 'reference' })
     | (Counted & Pointing & { readonly type: 'references' })
-    | (Counted & { readonly type: 'rows'; readonly fields: Fields; readonly words?: RowWords })
+    | (Counted & {
+        readonly type: 'rows'
+        readonly fields: Fields
+        readonly words?: RowWords
+        readonly chosenBy?: ChosenBy
+      })
   )
 
 /**

@@ -196,6 +196,15 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
         for (const value of condition.values) expect(known, path).toContain(value)
       }
     }
+    for (const [path, field] of fieldsWithin(fields)) {
+      if (field.type !== 'rows' || !field.chosenBy) continue
+      const { field: by, shows = [], second } = field.chosenBy
+      const reference = field.fields[by]
+      expect(reference?.type, `${path} is chosen by ${by}`).toBe('reference')
+      const target = resourceOf(reference?.type === 'reference' ? reference.to : '')
+      for (const name of [...shows, ...(second === undefined ? [] : [second])])
+        expect(target.fields[name], `${path} shows ${name}`).toBeDefined()
+    }
     for (const related of resource.related ?? []) {
       const target = resourceOf(related.resource)
       const by = target.fields[related.by]

@@ -33,3 +33,13 @@ export const ruleMessages = {
   /** Which row of a list is wrong, counted from 1, and in what. */
   row: (row: number, field: string, message: string) => `第${row}行 ${field}：${message}`,
 } as const
+
+const rowProblem = /^第(\d+)行 ([^：]+)：(.+)$/s
+
+/** What is wrong in a row, read back from its message. @returns row counted from 1; null for a message of another kind */
+export function readRowProblem(message: string): { row: number; field: string; message: string } | null {
+  const [, row, field, told] = rowProblem.exec(message) ?? []
+  return row === undefined || field === undefined || told === undefined
+    ? null
+    : { row: Number(row), field, message: told }
+}

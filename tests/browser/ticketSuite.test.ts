@@ -101,7 +101,6 @@ async function createProduct(name: string, category: string) {
     await number(row, '门市价').fill(spec.marketPrice)
     await number(row, '库存').fill(String(spec.inventory))
   }
-  await number(maker, '总库存').fill('50')
   const today = dayjs().format('YYYY-MM-DD')
   await line(maker, '售卖时间').fill(`${today} 至 ${addDays(today, 60)}`)
   await press(maker, '下一步')

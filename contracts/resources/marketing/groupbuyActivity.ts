@@ -26,6 +26,7 @@ export const groupbuyActivity = defineResource({
       label: '拼团商品',
       to: 'ticket-product',
       where: { ticketType: '13' },
+      chooser: true,
       required: true,
       fixedWhen: onceLive,
       hint: '普通票券，单一规格',

@@ -78,6 +78,7 @@ export const restaurantProduct = defineResource({
           label: '菜品',
           to: 'restaurant-product',
           where: { productType: 'DISH' },
+          chooser: true,
           required: true,
         },
       },

@@ -33,6 +33,7 @@ export const depositActivity = defineResource({
       label: '可抵商品',
       to: 'ticket-product',
       where: { ticketType: '13' },
+      chooser: true,
       required: true,
       fixedWhen: whileLive,
     },

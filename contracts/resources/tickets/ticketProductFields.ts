@@ -158,6 +158,7 @@ export const ticketProductFields = {
     shownWhen: validcard,
     fixedWhen: sold,
     words: { of: ['productId'], count: 'times', picture: 'productId' },
+    chosenBy: { field: 'productId' },
     fields: {
       productId: {
         type: 'reference',

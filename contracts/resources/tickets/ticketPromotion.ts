@@ -51,6 +51,7 @@ export const ticketPromotion = defineResource({
       requiredWhen: priced,
       shownWhen: priced,
       words: { of: ['productId', 'promoPrice'], picture: 'productId' },
+      chosenBy: { field: 'productId', shows: ['salePrice'], second: 'availableCount' },
       fields: {
         productId: { type: 'reference', label: '商品', to: 'ticket-product', where: bought, required: true },
         promoPrice: { type: 'money', label: '活动价', required: true, min: 1 },
@@ -63,6 +64,7 @@ export const ticketPromotion = defineResource({
       label: '参加商品',
       to: 'ticket-product',
       where: bought,
+      chooser: true,
       min: 1,
       max: 50,
       hint: '这些商品可以合计件数',
@@ -86,6 +88,7 @@ export const ticketPromotion = defineResource({
       label: '赠品',
       to: 'ticket-product',
       where: { ticketType: '19' },
+      chooser: true,
       requiredWhen: giving,
       shownWhen: giving,
       fixedWhen: whileLive,

@@ -19,8 +19,22 @@ export const ticketUpsell = defineResource({
   fields: {
     name: { type: 'text', label: '名称', required: true, max: 30 },
     range: { type: 'dateRange', label: '活动时间', required: true, hint: '发布后只能延后结束日' },
-    fromProductId: { type: 'reference', label: '原商品', to: 'ticket-product', required: true, fixedWhen: whileLive },
-    toProductId: { type: 'reference', label: '升级后商品', to: 'ticket-product', required: true, fixedWhen: whileLive },
+    fromProductId: {
+      type: 'reference',
+      label: '原商品',
+      to: 'ticket-product',
+      chooser: true,
+      required: true,
+      fixedWhen: whileLive,
+    },
+    toProductId: {
+      type: 'reference',
+      label: '升级后商品',
+      to: 'ticket-product',
+      chooser: true,
+      required: true,
+      fixedWhen: whileLive,
+    },
     diffMode: {
       type: 'enum',
       label: '差价方式',

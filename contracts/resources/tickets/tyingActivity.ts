@@ -22,6 +22,7 @@ export const tyingActivity = defineResource({
       label: '主商品',
       to: 'ticket-product',
       where: { ticketType: '13,24' },
+      chooser: true,
       required: true,
       min: 1,
       fixedWhen: whileLive,
@@ -35,6 +36,7 @@ export const tyingActivity = defineResource({
       hint: '加购价须小于售价',
       fixedWhen: whileLive,
       words: { of: ['productId', 'tyingPrice'], picture: 'productId' },
+      chosenBy: { field: 'productId', shows: ['salePrice'], second: 'availableCount' },
       fields: {
         productId: {
           type: 'reference',

@@ -138,6 +138,18 @@ test('cancelling the modal tells the parent the earlier order too', () => {
   expect(told).toEqual(['b', 'ba', 'ab'])
 })
 
+test('what the parent holds when it opens is what is chosen, and what 取消 goes back to', () => {
+  const { actor, told, now, chosen } = open({}, [row('a')])
+  actor.send({ type: 'confirm' })
+  actor.send({ type: 'open', single: false, limit: 0, tab: '', selected: [row('b')] })
+  expect(chosen()).toBe('b')
+  actor.send({ type: 'choose', row: row('c') })
+  actor.send({ type: 'cancel' })
+  expect(chosen()).toBe('b')
+  expect(told).toEqual(['bc', 'b'])
+  expect(now().value).toBe('closed')
+})
+
 test('a closed picker refuses choosing', () => {
   const { actor, told } = open()
   actor.send({ type: 'confirm' })

@@ -26,7 +26,8 @@ export interface PickerSettings {
 export type PickerFilters = Readonly<Record<string, string>>
 
 export type PickerEvent =
-  | ({ type: 'open' } & PickerSettings)
+  /** With what the parent holds by now, where it may have changed that since. */
+  | ({ type: 'open'; selected?: readonly Picked[] } & PickerSettings)
   /** 选择 in a row. */
   | { type: 'choose'; row: PickerRow }
   /** 取消 in a row of the picker, 删除 in the table below. */
@@ -45,6 +46,11 @@ export type PickerEvent =
 export interface PickerEmitted {
   type: 'changed'
   selected: readonly Picked[]
+}
+
+interface PickerInput {
+  /** Chosen beforehand. */
+  selected?: readonly Picked[]
 }
 
 export interface PickerContext extends PickerSettings {
@@ -94,7 +100,7 @@ export const pickerSelectionMachine = setup({
     context: {} as PickerContext,
     events: {} as PickerEvent,
     emitted: {} as PickerEmitted,
-    input: {} as { selected?: readonly Picked[] } | undefined,
+    input: {} as PickerInput | undefined,
     tags: {} as 'open',
   },
   guards: {
@@ -110,14 +116,17 @@ export const pickerSelectionMachine = setup({
     'it is another page': ({ context }, { page }: { page: number }) => page >= 1 && context.page !== page,
   },
   actions: {
-    'start choosing': assign(({ context }, { single, limit, tab }: PickerSettings) => ({
-      single,
-      limit,
-      tab,
-      filters: {},
-      page: 1,
-      before: context.selected,
-    })),
+    'start choosing': assign(
+      ({ context }, { single, limit, tab, selected = context.selected }: PickerSettings & PickerInput) => ({
+        single,
+        limit,
+        tab,
+        filters: {},
+        page: 1,
+        selected,
+        before: selected,
+      }),
+    ),
     'take only this': assign((_, { row }: { row: PickerRow }) => ({ selected: [pickedOf(row)] })),
     'add it': assign(({ context }, { row }: { row: PickerRow }) => ({
       selected: [...context.selected, pickedOf(row)],

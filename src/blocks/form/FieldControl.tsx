@@ -14,6 +14,7 @@ export interface ControlProps<Field extends FieldDefinition = FieldDefinition> {
   labelledBy: string
   describedBy: string | undefined
   isInvalid: boolean
+  problem: string | undefined
   isRequired: boolean
 }
 

@@ -1,3 +1,4 @@
+import { readRowProblem } from '@contracts/rules/messages'
 import { mergeClasses } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
@@ -35,9 +36,12 @@ function ShownField({ field, isRequired }: { field: FieldDefinition; isRequired:
   const styles = useFieldStyles()
   const id = useFormModel().fieldId(field.name)
   const problem = useProblem(field.name)
+  // A message stands once: where the row is wrong, not below the table as well.
+  const isSaid =
+    'saysRows' in field && field.saysRows === true && problem !== undefined && readRowProblem(problem) !== null
   const [labelId, hintId, problemId] = [`${id}-label`, `${id}-hint`, `${id}-problem`]
   const hint = typeof field.hint === 'function' ? field.hint() : field.hint
-  const describedBy = [problem && problemId, hint && hintId].filter(Boolean).join(' ') || undefined
+  const describedBy = [problem && !isSaid && problemId, hint && hintId].filter(Boolean).join(' ') || undefined
   const isWide = field.wide ?? field.kind === 'textarea'
   const label = (
     <>
@@ -66,6 +70,7 @@ function ShownField({ field, isRequired }: { field: FieldDefinition; isRequired:
         labelledBy={labelId}
         describedBy={describedBy}
         isInvalid={problem !== undefined}
+        problem={problem}
         isRequired={isRequired}
       />
       {hint && (
@@ -73,7 +78,7 @@ function ShownField({ field, isRequired }: { field: FieldDefinition; isRequired:
           {hint}
         </p>
       )}
-      {problem && (
+      {problem && !isSaid && (
         <p id={problemId} className={styles.problem}>
           {problem}
         </p>

@@ -30,6 +30,8 @@ export interface FieldSlotProps {
   onChange: (value: unknown) => void
   onBlur: () => void
   isInvalid: boolean
+  /** What is wrong, in words. */
+  problem?: string
   isRequired: boolean
   /** In mode view: show the value, change nothing. */
   isReadOnly: boolean
@@ -92,6 +94,8 @@ interface SwitchField extends FieldBase {
 interface SlotField extends FieldBase {
   readonly kind: 'date' | 'custom'
   readonly component: ComponentType<FieldSlotProps>
+  /** It says itself, in the row, what is wrong in a row. */
+  readonly saysRows?: boolean
   /** The value in words, where two are laid side by side. */
   readonly words?: (value: unknown) => string
 }

@@ -20,6 +20,8 @@ export function PickerSearch({ label, keyword, onSearch }: PickerSearchProps) {
   const [typed, setTyped] = useState(keyword)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // The window may stand in a form of its own, which hears of it as if it lay inside.
+    event.stopPropagation()
     onSearch(typed.trim())
   }
   return (

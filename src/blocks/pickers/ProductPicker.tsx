@@ -53,7 +53,7 @@ export function ProductPicker<Row>({ source, closedReason = null, ...options }: 
         ref={opener}
         disabledFocusable={closedReason !== null}
         aria-describedby={closedReason === null ? undefined : reasonId}
-        onClick={picker.open}
+        onClick={() => picker.open()}
       >
         {pickerWords.open(source.noun)}
       </Button>

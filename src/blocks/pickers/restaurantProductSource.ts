@@ -12,6 +12,8 @@ import { giftPrice } from './ticketRules'
 export interface RestaurantProductScope {
   readonly hotelId: number
   /** Goes along with every call: `status`, and `sort` as `column direction`. */
+  /** One kind only, without tabs: DISH. */
+  readonly productType?: string
   readonly extras?: Pick<InputOf<typeof restaurantApi.getRestaurantProductPageList>, 'status' | 'sort'>
 }
 
@@ -46,11 +48,12 @@ const pickedColumns = [restaurantName, price, status]
 /** Dishes and sets of a store's restaurants (Shared building blocks, 2.2 and 7.3). */
 export const restaurantProductSource = ({
   hotelId,
+  productType = '',
   extras = {},
 }: RestaurantProductScope): PickerSource<RestaurantProductRow> => ({
-  key: ['restaurantProduct', hotelId, extras],
+  key: ['restaurantProduct', hotelId, productType, extras],
   noun: pickerNouns.dish,
-  tabs: dishTabs,
+  tabs: productType === '' ? dishTabs : [],
   columns: () => columns,
   pickedColumns,
   idOf: (row) => String(row.restaurant_product_id),
@@ -62,7 +65,7 @@ export const restaurantProductSource = ({
       pagesize: pageSize,
       hotelId,
       ...(keyword !== '' && { search: keyword }),
-      ...(tab !== '' && { productType: tab }),
+      ...((tab || productType) && { productType: tab || productType }),
       ...extras,
     }
     const { count, rows } = await call(restaurantApi.getRestaurantProductPageList, asked, { signal })

@@ -84,7 +84,15 @@ export function usePicker<Row>(
     isChosen: (row: Row) => context.selected.some(({ id }) => id === source.idOf(row)),
     /** Its label where it can never be chosen, the limit where it cannot be now; null when it can. */
     refusal: (row: Row) => refusalOf(context, pickerRowOf(source, row, tab)),
-    open: () => flow.send({ type: 'open', single, limit, tab: source.tabs[0]?.value ?? '' }),
+    /** @param held what the parent holds by now; what was chosen here last unless given */
+    open: (held?: readonly Picked[]) =>
+      flow.send({
+        type: 'open',
+        single,
+        limit,
+        tab: source.tabs[0]?.value ?? '',
+        ...(held !== undefined && { selected: held }),
+      }),
     toggle: (row: Row) => {
       const choice = pickerRowOf(source, row, tab)
       const isChosen = context.selected.some(({ id }) => id === choice.id)

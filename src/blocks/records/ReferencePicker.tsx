@@ -5,7 +5,7 @@ import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components
 import { DismissRegular } from '@fluentui/react-icons'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useFlow } from '@/app/flow/useFlow'
 import { call } from '@/app/gateway/call'
 import { Button } from '@/look/parts/Button'
@@ -17,6 +17,9 @@ import { ariaOf, type FieldInputProps } from './fieldInput'
 import { useResource } from './findResource'
 import { HotelPicker } from './HotelPicker'
 import { recordKeys, recordsQuery } from './useRecords'
+
+// Few fields are chosen in a window.
+const RecordChooser = lazy(async () => ({ default: (await import('./chooser/RecordChooser')).RecordChooser }))
 
 const useStyles = makeStyles({
   picker: { display: 'grid', gap: '8px', minWidth: 0 },
@@ -50,7 +53,7 @@ export function ReferencePicker(props: Props) {
       </span>
     )
   }
-  return <Picker {...props} target={target} />
+  return props.field.chooser ? <RecordChooser {...props} target={target} /> : <Picker {...props} target={target} />
 }
 
 /** Names of the chosen records: a reference that can no longer be read keeps its number. */

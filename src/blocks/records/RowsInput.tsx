@@ -1,8 +1,10 @@
 import type { Field, FieldOf, Fields } from '@contracts/resources/definition'
 import { entryLimits, fieldRules, holdsWhen, labelsOf } from '@contracts/resources/rules'
+import { readRowProblem } from '@contracts/rules/messages'
+import type { Problems } from '@contracts/rules/validate'
 import type { Values } from '@contracts/rules/validator'
 import { makeStyles } from '@fluentui/react-components'
-import { useId, useMemo } from 'react'
+import { lazy, useId, useMemo } from 'react'
 import { useFieldStyles } from '../form/fieldStyles'
 import { RowList, type RowOfList } from '../rowList/RowList'
 import { FieldInput } from './inputs'
@@ -20,11 +22,23 @@ const initialOf = (field: Field): unknown => ('initial' in field ? (field.initia
 const nothing = () => undefined
 const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : [])
 
+/** Rows of records that are chosen come with their window. */
+const ChosenRows = lazy(async () => ({ default: (await import('./chooser/ChosenRows')).ChosenRows }))
+
 /** Rows that repeat the fields of a resource's field. */
-export function RowsInput({ field, id, value, onChange, isInvalid }: FieldInputProps<FieldOf<'rows'>>) {
+export const RowsInput = (props: FieldInputProps<FieldOf<'rows'>>) =>
+  props.field.chosenBy ? <ChosenRows {...props} /> : <TypedRows {...props} />
+
+function TypedRows({ field, id, value, onChange, isInvalid, problem }: FieldInputProps<FieldOf<'rows'>>) {
   const { label, fields, min, max = entryLimits.rows } = field
   const rules = useMemo(() => fieldRules(fields), [fields])
   const labels = useMemo(() => labelsOf(fields), [fields])
+  const told = problem === undefined ? null : readRowProblem(problem)
+  /** What the server says of a row stands there as well, until the row says something of its own. */
+  const toldIn = (index: number): Problems => {
+    const name = told?.row === index + 1 && Object.keys(fields).find((one) => fields[one]!.label === told.field)
+    return name ? { [name]: told!.message } : {}
+  }
   const newRow = () => Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, initialOf(one)]))
   return (
     <div id={id}>
@@ -39,7 +53,7 @@ export function RowsInput({ field, id, value, onChange, isInvalid }: FieldInputP
         rules={rules}
         labels={labels}
         showProblems={isInvalid}
-        renderRow={(row) => <RowFields {...row} fields={fields} />}
+        renderRow={(row) => <RowFields {...row} problems={{ ...toldIn(row.index), ...row.problems }} fields={fields} />}
       />
     </div>
   )

@@ -130,6 +130,7 @@ export function formOf(
       : {
           kind: 'custom',
           component: own ? fixable(own, isFixed) : slotOf(field, isFixed),
+          saysRows: field.type === 'rows',
           words: (value: unknown) => valueText(field, value),
         }
     // `native` and `slotOf` give each kind what it needs.

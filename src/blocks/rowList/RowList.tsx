@@ -1,4 +1,4 @@
-import { everyRow, validate, type Problems, type Rules } from '@contracts/rules/validate'
+import { validate, type Problems, type Rules } from '@contracts/rules/validate'
 import type { FieldLabels, Values } from '@contracts/rules/validator'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Add16Regular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@fluentui/react-icons'
@@ -140,11 +140,8 @@ export function RowList<Row extends Values>({
     move(from, to)
   }
 
-  const problem = showProblems
-    ? rows.length < minRows
-      ? rowListWords.atLeast(minRows)
-      : everyRow(rules, labels)(rows, {}, {})
-    : null
+  // What is wrong in a row stands at its field.
+  const problem = showProblems && rows.length < minRows ? rowListWords.atLeast(minRows) : null
 
   return (
     <div ref={list} role="group" aria-label={label}>

@@ -3,8 +3,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useWatch } from 'react-hook-form'
 import type { FieldSlotProps } from '@/blocks/form/definition'
 import { useFormModel } from '@/blocks/form/FormContext'
-import { FieldInput } from '@/blocks/records/inputs'
+import { ChosenRows } from '@/blocks/records/chooser/ChosenRows'
 import { yuanText } from '@/blocks/records/money'
+import { offeredRows } from './offeredRows'
 import { priceOf, useProducts } from './useProducts'
 
 const useStyles = makeStyles({
@@ -31,6 +32,8 @@ const useStyles = makeStyles({
   usual: { marginLeft: '4px', color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },
 })
 
+const extras = offeredRows({ price: 'tyingPrice' })
+
 interface Offered {
   readonly productId: number | null
   readonly tyingPrice: number | null
@@ -52,7 +55,7 @@ export function TyingInput(props: FieldSlotProps) {
   })
   return (
     <div>
-      <FieldInput {...props} field={tyingActivity.fields.tyingProducts} />
+      <ChosenRows {...props} field={tyingActivity.fields.tyingProducts} extras={extras} />
       {offers.length > 0 && (
         <section className={styles.phone} aria-label="手机预览">
           <p className={styles.title}>{headings[String(position)] ?? headings.ORDER}</p>

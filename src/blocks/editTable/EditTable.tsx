@@ -1,0 +1,221 @@
+import { readRowProblem } from '@contracts/rules/messages'
+import type { Problems } from '@contracts/rules/validate'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useId, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { below } from '@/look/layout'
+import { look } from '@/look/tokens'
+import type { EditColumn } from './editTableColumn'
+import { pastedBlock, pastedNumber, walkColumn } from './gridKeys'
+import { NumberCell } from './NumberCell'
+
+const useStyles = makeStyles({
+  place: { minWidth: 0, overflowX: 'auto', [below.phone]: { overflowX: 'visible' } },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: tokens.fontSizeBase300,
+    [below.phone]: { display: 'block' },
+  },
+  head: { [below.phone]: { display: 'none' } },
+  body: { [below.phone]: { display: 'block' } },
+  heading: {
+    height: '40px',
+    padding: '0 4px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    ':first-child': { paddingLeft: '12px' },
+  },
+  row: {
+    [below.phone]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gap: '4px 12px',
+      padding: '12px 0',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  cell: {
+    height: '40px',
+    padding: '4px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':first-child': { paddingLeft: '12px' },
+    [below.phone]: {
+      display: 'grid',
+      alignContent: 'start',
+      gap: '2px',
+      height: 'auto',
+      padding: 0,
+      borderBottom: 'none',
+      textAlign: 'start',
+      ':first-child': { gridColumn: '1 / -1', paddingLeft: 0 },
+      '&[data-label]::before': {
+        content: 'attr(data-label)',
+        color: tokens.colorNeutralForeground3,
+        fontSize: tokens.fontSizeBase200,
+      },
+      '& input': { height: '40px', textAlign: 'start' },
+    },
+  },
+  noLine: { borderBottom: 'none' },
+  end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  tools: { width: '40px', [below.phone]: { width: 'auto', gridColumn: '1 / -1', justifyItems: 'end' } },
+  said: {
+    padding: '0 4px 8px 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    [below.phone]: { display: 'block', gridColumn: '1 / -1', padding: '0 0 12px' },
+  },
+  saidRow: { [below.phone]: { display: 'block' } },
+  problem: { margin: 0, color: look.toneDangerText },
+  warning: { margin: 0, color: look.toneWarningText },
+})
+
+export interface EditTableProps<Row extends object> {
+  /** What the rows are, for screen readers. */
+  label: string
+  columns: readonly EditColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row, index: number) => string | number
+  rowName: (row: Row, index: number) => string
+  onChange: (rows: readonly Row[]) => void
+  /** By column; each is said once, under the row, when its cell was left or `showProblems`. */
+  problems: (row: Row, index: number) => Problems
+  showProblems: boolean
+  /** What the form says of the whole; of a row it is said there. */
+  told?: string
+  /** What may be so, and is to be known. */
+  warning?: (row: Row, index: number) => string | null
+  /** At the end of the row: bin or lock. */
+  tools?: (row: Row, index: number) => ReactNode
+  /** A row under the head, of cells: what fills many at once. */
+  above?: ReactNode
+  /** A last row, of cells: sums. */
+  foot?: ReactNode
+  disabled?: boolean
+}
+
+/**
+ * Rows of numbers that are filled in as in a sheet: Tab along the row, ↑ ↓ and Enter along the column, a block of a sheet
+ * pasted from where the focus is. On a phone each row is a card.
+ */
+export function EditTable<Row extends object>(props: EditTableProps<Row>) {
+  const { label, columns, rows, rowKey, rowName, onChange, problems, showProblems, told, warning } = props
+  const { tools, above, foot, disabled = false } = props
+  const styles = useStyles()
+  const id = useId()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const valueOf = (row: Row, name: string) => {
+    const value: unknown = Reflect.get(row, name)
+    return typeof value === 'number' ? value : null
+  }
+  const toldRow = told === undefined ? null : readRowProblem(told)
+  /** What a row is told by the server stands until its cell says something of its own. */
+  const problemsAt = (row: Row, index: number): Problems => {
+    const column = toldRow?.row === index + 1 && columns.find(({ label: one }) => one === toldRow.field)
+    return { ...(column && { [column.name]: toldRow!.message }), ...problems(row, index) }
+  }
+  const put = (index: number, name: string, value: number | null) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, [name]: value } : row)))
+
+  const paste = (event: ClipboardEvent, from: number, name: string) => {
+    const block = pastedBlock(event.clipboardData.getData('text/plain'))
+    if (!block) return
+    event.preventDefault()
+    const filled = columns.filter(({ number }) => number)
+    const first = filled.findIndex((column) => column.name === name)
+    onChange(
+      rows.map((row, at) => {
+        const values = block[at - from]?.flatMap((text, offset) => {
+          const column = filled[first + offset]
+          const value = pastedNumber(text)
+          return column && value !== null ? [[column.name, Math.round(value * column.number!.scale)] as const] : []
+        })
+        return values ? { ...row, ...Object.fromEntries(values) } : row
+      }),
+    )
+  }
+
+  return (
+    <div className={styles.place} role="group" aria-label={label}>
+      {/* Keys of the boxes in it: the table itself takes no focus. */}
+      <table className={styles.table} onKeyDownCapture={walkColumn} aria-label={label}>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                className={mergeClasses(styles.heading, column.align && styles.end)}
+                style={{ width: column.width }}
+              >
+                {column.header}
+              </th>
+            ))}
+            {tools && <th className={styles.heading} aria-label="操作" />}
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          {above}
+          {rows.map((row, index) => {
+            const key = rowKey(row, index)
+            const name = rowName(row, index)
+            const wrong = Object.entries(problemsAt(row, index)).filter(
+              ([column]) => showProblems || left.has(`${key} ${column}`),
+            )
+            const warned = wrong.length > 0 ? null : (warning?.(row, index) ?? null)
+            const saidId = wrong.length > 0 || warned !== null ? `${id}-${key}-said` : undefined
+            const line = saidId !== undefined && styles.noLine
+            return [
+              <tr key={key} className={styles.row} aria-label={name}>
+                {columns.map((column) => (
+                  <td
+                    key={column.name}
+                    data-column={column.name}
+                    data-label={column === columns[0] ? undefined : column.header}
+                    className={mergeClasses(styles.cell, column.align && styles.end, line)}
+                    onPaste={column.number && ((event) => paste(event, index, column.name))}
+                  >
+                    {column.number ? (
+                      <NumberCell
+                        column={column.number}
+                        value={valueOf(row, column.name)}
+                        label={`${name} ${column.label}`}
+                        describedBy={saidId}
+                        isInvalid={wrong.some(([one]) => one === column.name)}
+                        disabled={disabled}
+                        onChange={(value) => put(index, column.name, value)}
+                        onLeave={() => setLeft((before) => new Set(before).add(`${key} ${column.name}`))}
+                      />
+                    ) : (
+                      column.cell?.(row, index)
+                    )}
+                  </td>
+                ))}
+                {tools && <td className={mergeClasses(styles.cell, styles.tools, line)}>{tools(row, index)}</td>}
+              </tr>,
+              saidId !== undefined && (
+                <tr key={`${key}-said`} className={styles.saidRow}>
+                  <td id={saidId} colSpan={columns.length + (tools ? 1 : 0)} className={styles.said}>
+                    {wrong.map(([column, message]) => (
+                      <p key={column} className={styles.problem}>
+                        {`${columns.find((one) => one.name === column)?.label ?? ''}：${message}`}
+                      </p>
+                    ))}
+                    {warned !== null && <p className={styles.warning}>{warned}</p>}
+                  </td>
+                </tr>
+              ),
+            ]
+          })}
+          {foot}
+        </tbody>
+      </table>
+    </div>
+  )
+}
