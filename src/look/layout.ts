@@ -10,6 +10,7 @@ export const layout = {
   dashboardWidth: '1440px',
   detailWidth: '1280px',
   formWidth: '720px',
+  wizardWidth: '1040px',
   asideWidth: '312px',
   anchorsWidth: '200px',
 }

@@ -9,6 +9,7 @@ const problems = (given: Readonly<Record<string, unknown>>) =>
 const spec = (given: object) => ({ name: '双人', salePrice: 1, marketPrice: 2, inventory: 1, ...given })
 const several = (...specs: object[]) => ({
   productSpecType: '1',
+  specAxes: null,
   specs: specs.map((given, at) => spec({ name: `规格${at}`, ...given })),
 })
 const times = (...spans: string[]) => ({
@@ -25,6 +26,18 @@ const wrong: readonly (readonly [string, Record<string, unknown>, string, string
   ['a name of 61 characters', { productName: '券'.repeat(61) }, 'productName', '不能多于60个字符'],
   ['a poster title of 31', { posterTitle: '券'.repeat(31) }, 'posterTitle', '不能多于30个字符'],
   ['a tenth picture', { images: Array.from({ length: 10 }, () => 'a.jpg') }, 'images', '最多只能有9项'],
+  [
+    'axes with a value twice',
+    { ...several({}, {}), specAxes: [{ name: '人数', values: ['双人', '双人'] }] },
+    'specAxes',
+    '规格项的名称和取值不能重复，取值不能含有“·”，组合不能超过20个',
+  ],
+  [
+    'a spec that is none of its axes',
+    { ...several({}, {}), specAxes: [{ name: '人数', values: ['规格0', '三人'] }] },
+    'specs',
+    '规格明细与规格项不一致',
+  ],
   ['no picture', { images: [] }, 'images', required],
   ['no price', { salePrice: null }, 'salePrice', required],
   ['a price above the usual one', { salePrice: 200, marketPrice: 199 }, 'salePrice', '必须小于等于门市价'],

@@ -3,6 +3,7 @@ import { ruleMessages } from '../../rules/messages'
 import { defineResource, type ValuesOf } from '../definition'
 import { productPages } from '../productPages'
 import { reviewedFields, ticketProductFields } from './ticketProductFields'
+import { axesProblem, combinationsOf, specNameOf, type SpecAxis } from './specAxes'
 import { isOfSeveralStores, labelsOfProduct } from './ticketProductLabels'
 
 type Product = ValuesOf<typeof ticketProductFields>
@@ -25,6 +26,12 @@ const tooFew = (sold: number, locked: number) => `库存不少于 ${sold + locke
 
 /** Of a spec's row in a draft only what a person fills in is sure to be there. */
 type Spec = NonNullable<Product['specs']>[number]
+
+/** Whether each spec is a combination of the axes; some of these may be left out. */
+const areOfAxes = (specs: readonly { readonly name: string }[], axes: readonly SpecAxis[]): boolean => {
+  const names = new Set(combinationsOf(axes).map(specNameOf))
+  return specs.every(({ name }) => names.has(name))
+}
 
 /** What was sold, or is being paid for, stays: its spec, its name, and as many as there are. */
 function specProblem(specs: readonly Spec[], stored: readonly Spec[]): string | null {
@@ -109,6 +116,19 @@ export const ticketProduct = defineResource({
       reads: [],
       message: '规格名不能重复',
       holds: ({ specs }) => new Set((specs ?? []).map(({ name }) => name.trim())).size === (specs ?? []).length,
+    },
+    {
+      at: 'specAxes',
+      reads: [],
+      message: '规格项的名称和取值不能重复，取值不能含有“·”，组合不能超过20个',
+      holds: ({ specAxes, productSpecType }) => productSpecType === '0' || axesProblem(specAxes ?? []) === null,
+    },
+    {
+      at: 'specs',
+      reads: ['specAxes'],
+      message: '规格明细与规格项不一致',
+      holds: ({ specs, specAxes, productSpecType }) =>
+        productSpecType === '0' || !specAxes?.length || areOfAxes(specs ?? [], specAxes),
     },
     {
       at: 'flashPrice',
@@ -262,6 +282,7 @@ export const ticketProduct = defineResource({
         'productSpecType',
         'salePrice',
         'marketPrice',
+        'specAxes',
         'specs',
         'faceValue',
         'threshold',
@@ -348,6 +369,7 @@ export const ticketProduct = defineResource({
     notice: '请至少提前一天预约，逾期未用自动退款。',
     salePrice: 39_800,
     marketPrice: 59_800,
+    specAxes: [{ name: '人数', values: ['双人', '家庭'] }],
     specs: [
       { name: '双人', salePrice: 39_800, marketPrice: 59_800, inventory: 200, sold: 12, locked: 1 },
       { name: '家庭', salePrice: 56_800, marketPrice: 79_800, inventory: 100, sold: 0, locked: 0 },

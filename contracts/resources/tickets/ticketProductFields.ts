@@ -1,5 +1,6 @@
 import { channels } from '../channels'
 import type { Field, Fields } from '../definition'
+import { mostAxes, mostSpecs } from './specAxes'
 import { activityTypes, ecardTypes, productTypes, splitStates, ticketTypes } from './codes'
 
 const split = 'ticket:product:split'
@@ -49,17 +50,29 @@ export const ticketProductFields = {
   },
   salePrice: { type: 'money', label: '售价', min: 0, requiredWhen: single, shownWhen: single },
   marketPrice: { type: 'money', label: '门市价', min: 0, requiredWhen: single, shownWhen: single },
+  specAxes: {
+    type: 'rows',
+    label: '规格项',
+    max: mostAxes,
+    shownWhen: several,
+    hint: '客人按规格项选择；每种组合是一个规格',
+    words: { of: ['name', 'values'] },
+    fields: {
+      name: { type: 'text', label: '名称', required: true, max: 10 },
+      values: { type: 'tags', label: '取值', required: true, min: 1, max: mostSpecs },
+    },
+  },
   specs: {
     type: 'rows',
     label: '规格明细',
     min: 2,
-    max: 20,
+    max: mostSpecs,
     requiredWhen: several,
     shownWhen: several,
     hint: '总库存为各规格之和；已售出的规格不能删除或改名',
     words: { of: ['name', 'salePrice'] },
     fields: {
-      name: { type: 'text', label: '规格名', required: true, max: 20 },
+      name: { type: 'text', label: '规格名', required: true, max: 40 },
       salePrice: { type: 'money', label: '售价', required: true, min: 0 },
       marketPrice: { type: 'money', label: '门市价', required: true, min: 0 },
       inventory: { type: 'integer', label: '库存', required: true, min: 0 },

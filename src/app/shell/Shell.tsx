@@ -62,6 +62,8 @@ const useStyles = makeStyles({
   stage: { position: 'relative', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   // A page may take the height that is left beside its introduction.
   sheet: {
+    // What is only heard is clipped here: else it makes the window itself scroll.
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     flexGrow: 1,

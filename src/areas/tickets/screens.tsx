@@ -8,6 +8,7 @@ import { screensFor } from '@/blocks/records/screensFor'
 import { Button } from '@/look/parts/Button'
 import { Tabs } from '@/look/parts/Tabs'
 import type { ShownProduct } from './products/ProductDialogs'
+import { SpecAxes, SpecTable } from './products/specs'
 import { SoldRate } from './SoldRate'
 
 const categories = screensFor(ticketCategory)
@@ -18,6 +19,7 @@ const products = screensFor(ticketProduct, {
   },
   page: async () => (await import('./products/productPage')).productPage,
   inline: ['totalInventory'],
+  inputs: { specAxes: SpecAxes, specs: SpecTable },
   stepped: true,
   finishBy: 'SUBMIT',
   prepareCopy: (values) => ({ ...values, productName: `${String(values.productName)}副本` }),

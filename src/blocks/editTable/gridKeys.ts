@@ -4,11 +4,11 @@ const cellOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElem
 
 /** The box of the same column in a row above (-1) or below (1), rows without one passed by. */
 function boxBeside(cell: HTMLElement, by: 1 | -1): HTMLInputElement | null {
-  const selector = `td[data-column="${CSS.escape(cell.dataset.column!)}"] input`
   let row = cell.closest('tr')
   while (row) {
     row = (by === 1 ? row.nextElementSibling : row.previousElementSibling) as HTMLTableRowElement | null
-    const box = row?.querySelector<HTMLInputElement>(selector)
+    const cells = [...(row?.querySelectorAll<HTMLElement>('td[data-column]') ?? [])]
+    const box = cells.find(({ dataset }) => dataset.column === cell.dataset.column)?.querySelector('input')
     if (box) return box
   }
   return null

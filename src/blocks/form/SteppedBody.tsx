@@ -62,7 +62,7 @@ export function SteppedBody({ form, saveButton, draft, finish }: BodyProps) {
   return (
     <FormFrame form={form} draft={draft} onSave={savePlainly} onSubmit={submit} actions={actions}>
       <FormTrail at={at} reached={reached} onOpen={steps.open} />
-      <div className={styles.columns}>
+      <div className={styles.steps}>
         <div className={styles.body}>
           {draft && <DraftOffer draft={draft} />}
           <ProblemList isRefused={isRefused} />

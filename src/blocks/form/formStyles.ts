@@ -15,6 +15,8 @@ export const useFormStyles = makeStyles({
     paddingBottom: '48px',
     [below.desktop]: { gridTemplateColumns: `minmax(0, ${layout.formWidth})` },
   },
+  // Steps need no anchors: tables have their place.
+  steps: { flexGrow: 1, maxWidth: layout.wizardWidth, paddingBottom: '48px' },
   body: { display: 'grid', gap: look.fieldGap, minWidth: 0 },
   bar: {
     position: 'sticky',

@@ -6,8 +6,8 @@ import type { DemoPicture } from '@server/records/demoRecord'
 
 type ProductType = keyof (typeof ticketProduct)['fields']['productType']['values']
 
-/** Fields of a product in short: the names of its specs, prices in yuan, benefits of a product that depends on the store. */
-export type ProductSeed = Omit<Given<typeof ticketProduct>, 'specs'> & { readonly specs?: readonly string[] }
+/** Fields of a product in short: prices in yuan, a spec for each combination of its axes, benefits that depend on the store. */
+export type ProductSeed = Omit<Given<typeof ticketProduct>, 'specs'>
 
 /** A category and what a store sells in it. */
 export interface CategorySeed {
@@ -21,6 +21,7 @@ export interface CategorySeed {
   readonly products: readonly (readonly [name: string, price: number, usual: number, more?: ProductSeed])[]
 }
 
+const weekends = { name: '日期', values: ['平日', '周末'] }
 const rooms: ProductSeed = { reserveMode: 'CALENDAR', aheadHours: 24, realName: true }
 const tables: ProductSeed = { reserveMode: 'PHONE', aheadHours: 4 }
 const mailed: ProductSeed = { shipType: 'EXPRESS' }
@@ -66,7 +67,12 @@ export const categories: readonly CategorySeed[] = [
     products: [
       ['周末自助晚餐双人券', 398, 596, { ...tables, dailyQty: 60 }],
       ['工作日自助午餐单人券', 128, 198, tables],
-      ['海鲜自助晚餐家庭券', 568, 798, { ...tables, specs: ['2大1小', '2大2小'] }],
+      [
+        '海鲜自助晚餐家庭券',
+        568,
+        798,
+        { ...tables, specAxes: [{ name: '人数', values: ['2大1小', '2大2小'] }, weekends] },
+      ],
       ['{place}早餐自助单人券', 68, 98, tables],
       ['自助晚餐限时抢购', 268, 298, { ...tables, ...flashed, flashPrice: 198 }],
     ],
@@ -92,7 +98,7 @@ export const categories: readonly CategorySeed[] = [
       ['{place}风味6人桌餐', 688, 968, { ...tables, activityTypes: ['23', '32'] }],
       ['团圆10人宴席', 1688, 2288, { ...tables, aheadHours: 48 }],
       ['商务午餐2人套餐', 198, 268, tables],
-      ['时令湖鲜双人套餐', 268, 388, { ...tables, specs: ['2人', '4人', '6人'] }],
+      ['时令湖鲜双人套餐', 268, 388, { ...tables, specAxes: [{ name: '人数', values: ['2人', '4人', '6人'] }] }],
     ],
   },
   {
@@ -109,7 +115,12 @@ export const categories: readonly CategorySeed[] = [
         { zhiLianPass: true, realName: true, refundRule: 'NONE', autoRefundExpired: false },
       ],
       ['骑行环线半日票', 45, 60],
-      ['{place}景区联票', 198, 260, { zhiLianPass: true, specs: ['成人', '儿童', '长者'] }],
+      [
+        '{place}景区联票',
+        198,
+        260,
+        { zhiLianPass: true, specAxes: [{ name: '票种', values: ['成人', '儿童', '长者'] }] },
+      ],
     ],
   },
   {
@@ -131,7 +142,12 @@ export const categories: readonly CategorySeed[] = [
     products: [
       ['明前龙井礼盒100g', 368, 468, { ...mailed, ...forever }],
       ['桂花糕点礼盒', 88, 118, { ...mailed, ...forever }],
-      ['{place}手绘丝巾', 198, 268, { ...mailed, ...forever, specs: ['湖蓝', '藕粉', '墨绿'] }],
+      [
+        '{place}手绘丝巾',
+        198,
+        268,
+        { ...mailed, ...forever, specAxes: [{ name: '颜色', values: ['湖蓝', '藕粉', '墨绿'] }] },
+      ],
       ['酒店同款香薰', 168, 228, { ...mailed, ...forever }],
       ['酒店同款床品四件套', 899, 1299, { ...mailed, ...forever, refundFeeRate: 5 }],
     ],

@@ -1,3 +1,4 @@
+import { combinationsOf, specNameOf } from '@contracts/resources/tickets/specAxes'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { postageOfStore } from '@server/areas/merchant'
 import { complete, type Given } from '@server/demo/complete'
@@ -58,14 +59,15 @@ function spelledOut(
   total: number,
   days: DemoDays,
 ): Given<typeof ticketProduct> {
-  const { specs, flashPrice, faceValue, threshold, benefits, ...fields } = more
+  const { specAxes, flashPrice, faceValue, threshold, benefits, ...fields } = more
   return {
-    ...(specs && {
+    ...(specAxes && {
       productSpecType: '1',
-      specs: specs.map((spec, at) => ({
-        name: spec,
-        salePrice: fen(price * (1 + at * 0.4)),
-        marketPrice: fen(usual * (1 + at * 0.4)),
+      specAxes,
+      specs: combinationsOf(specAxes).map((values, at, specs) => ({
+        name: specNameOf(values),
+        salePrice: fen(Math.round(price * (1 + at * 0.2))),
+        marketPrice: fen(Math.round(usual * (1 + at * 0.2))),
         inventory: shareOf(total, specs.length, at),
         sold: 0,
         locked: 0,

@@ -105,7 +105,7 @@ function KnownRows({ field, by, reference, target, extras = {}, ...props }: Know
       ids.map(
         (one) =>
           rows.find((row) => idOf(row) === one) ?? {
-            ...Object.fromEntries(filled.map(([name, its]) => [name, ('initial' in its && its.initial) ?? null])),
+            ...Object.fromEntries(filled.map(([name, its]) => [name, 'initial' in its ? (its.initial ?? null) : null])),
             [by.field]: one,
           },
       ),
@@ -183,7 +183,7 @@ function KnownRows({ field, by, reference, target, extras = {}, ...props }: Know
     return number && its ? { ...column, cell: (row: Values) => shownText(its, row[column.name]) } : column
   })
   return (
-    <div className={styles.rows} onBlur={onBlur}>
+    <div className={styles.rows} onBlur={chooser.leave(onBlur)}>
       {rows.length > 0 && (
         <EditTable
           label={field.label}

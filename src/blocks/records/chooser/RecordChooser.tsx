@@ -59,7 +59,7 @@ export function RecordChooser(props: Props) {
     button.current?.focus()
   }
   return (
-    <div className={styles.chooser} onBlur={onBlur}>
+    <div className={styles.chooser} onBlur={chooser.leave(onBlur)}>
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={`已选${field.label}`}>
           {chosen.map((one) => (

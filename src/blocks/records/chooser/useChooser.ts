@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type FocusEvent } from 'react'
 import type { AnyResource } from '@contracts/resources/definition'
 import { usePicker, type PickerState } from '../../pickers/usePicker'
 import type { PickerSource } from '../../pickers/pickerSource'
@@ -11,6 +11,8 @@ export interface Chooser {
   readonly picker: PickerState<unknown>
   /** Opens it with what stands in the form. */
   readonly open: () => void
+  /** What hears that the field was left: neither for a cell beside, nor for the window. */
+  readonly leave: (onLeft: () => void) => (event: FocusEvent) => void
   /** Why it cannot be opened; null when it can. */
   readonly closedReason: string | null
 }
@@ -39,6 +41,11 @@ export function useChooser(target: AnyResource, options: ChooserOptions): Choose
     source,
     picker,
     open: () => picker.open(chosen.map(({ id, name }) => ({ id: String(id), name }))),
+    leave:
+      (onLeft) =>
+      ({ currentTarget, relatedTarget }) => {
+        if (!picker.isOpen && !currentTarget.contains(relatedTarget)) onLeft()
+      },
     closedReason: chooserClosed(target, seen),
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "ticket_product" ADD COLUMN "spec_axes" jsonb;
