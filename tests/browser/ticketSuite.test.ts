@@ -93,13 +93,12 @@ async function createProduct(name: string, category: string) {
   await press(maker, '下一步')
 
   await choice(maker, '规格').selectOption('多规格')
-  for (const [at, spec] of specs.entries()) {
-    await press(maker, '添加规格明细')
-    const row = maker.getByRole('listitem', { name: `第${at + 1}行`, exact: true })
-    await line(row, '规格名').fill(spec.name)
-    await number(row, '售价').fill(spec.salePrice)
-    await number(row, '门市价').fill(spec.marketPrice)
-    await number(row, '库存').fill(String(spec.inventory))
+  await line(maker, '添加规格的取值').fill(specs.map(({ name }) => name).join('，'))
+  await line(maker, '添加规格的取值').press('Enter')
+  for (const { name: spec, salePrice, marketPrice, inventory } of specs) {
+    await number(maker, `${spec} 售价`).fill(salePrice)
+    await number(maker, `${spec} 门市价`).fill(marketPrice)
+    await number(maker, `${spec} 库存`).fill(String(inventory))
   }
   const today = dayjs().format('YYYY-MM-DD')
   await line(maker, '售卖时间').fill(`${today} 至 ${addDays(today, 60)}`)
