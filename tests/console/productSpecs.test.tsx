@@ -135,3 +135,30 @@ it('a sold spec stays: its value is locked, its stock not below what was sold, a
   await user.click(screen.getByRole('button', { name: '补齐组合' }))
   expect(await rowsOf()).toEqual(['大床房', '双床房'])
 })
+
+it('the preview is shown beside the form once it is wanted, and says what a guest would read', async () => {
+  const { user } = await openPrices({
+    productName: '湖景晚餐',
+    productSpecType: '1',
+    salePrice: null,
+    marketPrice: null,
+    specAxes: [{ name: '人数', values: ['双人', '家庭'] }],
+    specs: [spec('双人'), spec('家庭', { salePrice: 56_800 })],
+  })
+  expect(screen.queryByRole('region', { name: '手机预览', hidden: true })).toBeNull()
+  await user.click(screen.getByRole('switch', { name: '手机预览' }))
+  const pane = await screen.findByRole('region', { name: '手机预览' }, slow)
+  await waitFor(() => expect(pane.textContent).toContain('398.00 起'), slow)
+  expect(pane.textContent).toContain('人数双人家庭')
+  await user.clear(await cell('双人 售价'))
+  await user.type(await cell('双人 售价'), '288')
+  await waitFor(() => expect(pane.textContent).toContain('288.00 起'), slow)
+  // A price that is none is left out: the lowest that can be sold is shown.
+  await user.clear(await cell('双人 售价'))
+  await user.type(await cell('双人 售价'), '999')
+  await waitFor(() => expect(pane.textContent).toContain('568.00'), slow)
+  await user.click(within(pane).getByRole('tab', { name: '下单页' }))
+  await waitFor(() => expect(pane.textContent).toContain('规格：家庭'), slow)
+  await user.click(screen.getByRole('switch', { name: '手机预览' }))
+  expect(screen.queryByRole('region', { name: '手机预览' })).toBeNull()
+})

@@ -21,6 +21,7 @@ const products = screensFor(ticketProduct, {
   inline: ['totalInventory'],
   inputs: { specAxes: SpecAxes, specs: SpecTable },
   stepped: true,
+  preview: async () => (await import('./previews/productPreview')).productPreview,
   finishBy: 'SUBMIT',
   prepareCopy: (values) => ({ ...values, productName: `${String(values.productName)}副本` }),
   paths: {

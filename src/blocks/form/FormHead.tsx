@@ -32,10 +32,12 @@ interface FormHeadProps {
   tab?: string
   /** State of the record, right of the title. */
   badge?: ReactNode
+  /** At the end of the line. */
+  tools?: ReactNode
 }
 
 /** The head of a form: the trail scrolls away, title and state stay in sight. */
-export function FormHead({ title, tab = title, badge }: FormHeadProps) {
+export function FormHead({ title, tab = title, badge, tools }: FormHeadProps) {
   const styles = useStyles()
   useEffect(() => pageName.say(tab), [tab])
   useEffect(() => pageName.unsay, [])
@@ -45,6 +47,7 @@ export function FormHead({ title, tab = title, badge }: FormHeadProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {badge}
+        {tools}
       </header>
     </>
   )

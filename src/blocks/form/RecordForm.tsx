@@ -12,6 +12,8 @@ import { FormSections } from './FormSections'
 import { useFormStyles } from './formStyles'
 import { LeaveGuard } from './LeaveGuard'
 import { ProblemList } from './ProblemList'
+import type { FormPreview } from './preview/formPreview'
+import { Previewed } from './preview/Previewed'
 import { RecordView } from './RecordView'
 import { SteppedBody } from './SteppedBody'
 import { useDraft, type FormDraft } from './useDraft'
@@ -38,15 +40,24 @@ interface RecordFormProps {
   leaveGuard?: boolean
   /** Another way to save it; of a stepped form, at its end. */
   finish?: FinishButton
+  /** What guests will see, beside the form once its user wants it. */
+  preview?: FormPreview
 }
 
 /** The generic add/edit form (Shared building blocks, 2.3 and 4.5; docs/look.md, 5). */
-export function RecordForm({ form, saveButton = true, drafts = true, leaveGuard = true, finish }: RecordFormProps) {
+export function RecordForm({
+  form,
+  saveButton = true,
+  drafts = true,
+  leaveGuard = true,
+  finish,
+  preview,
+}: RecordFormProps) {
   const Body = drafts && form.mode !== 'view' ? DraftedBody : FormBody
   return (
     <FormContext value={form}>
       <Loaded form={form}>
-        <Body form={form} saveButton={saveButton} finish={finish} />
+        <Body form={form} saveButton={saveButton} finish={finish} preview={preview} />
       </Loaded>
       {leaveGuard && <LeaveGuard />}
       <Conflict form={form} />
@@ -103,6 +114,7 @@ export interface BodyProps {
   saveButton: boolean
   draft?: FormDraft
   finish?: FinishButton
+  preview?: FormPreview
 }
 
 function FormBody(props: BodyProps) {
@@ -113,7 +125,7 @@ function FormBody(props: BodyProps) {
   )
 }
 
-function WholeBody({ form, saveButton, draft, finish }: BodyProps) {
+function WholeBody({ form, saveButton, draft, finish, preview }: BodyProps) {
   const styles = useFormStyles()
   const { definition, flow, mode, save } = form
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
@@ -139,14 +151,14 @@ function WholeBody({ form, saveButton, draft, finish }: BodyProps) {
       onSubmit={() => maySave && savePlainly()}
       actions={actions}
     >
-      <div className={styles.columns}>
+      <Previewed preview={preview} className={styles.columns}>
         <div className={styles.body}>
           {draft && <DraftOffer draft={draft} />}
           <ProblemList />
           {mode === 'view' ? <RecordView /> : <FormSections />}
         </div>
         {(definition.sections?.length ?? 0) >= anchoredSections && <Anchors />}
-      </div>
+      </Previewed>
     </FormFrame>
   )
 }

@@ -7,6 +7,7 @@ import { FormFrame } from './FormFrame'
 import { FormSections, sectionId } from './FormSections'
 import { FormTrail } from './FormTrail'
 import { useFormStyles } from './formStyles'
+import { Previewed } from './preview/Previewed'
 import { ProblemList } from './ProblemList'
 import type { BodyProps } from './RecordForm'
 import { RecordView } from './RecordView'
@@ -16,7 +17,7 @@ import { previewName, useFormSteps } from './useFormSteps'
  * A form of many fields, step by step, with all of it shown before it is saved. A record that is there already may be
  * saved at any step.
  */
-export function SteppedBody({ form, saveButton, draft, finish }: BodyProps) {
+export function SteppedBody({ form, saveButton, draft, finish, preview }: BodyProps) {
   const styles = useFormStyles()
   const { definition, flow, mode, typed, fieldId, save } = form
   const sections = definition.sections ?? []
@@ -62,7 +63,7 @@ export function SteppedBody({ form, saveButton, draft, finish }: BodyProps) {
   return (
     <FormFrame form={form} draft={draft} onSave={savePlainly} onSubmit={submit} actions={actions}>
       <FormTrail at={at} reached={reached} onOpen={steps.open} />
-      <div className={styles.steps}>
+      <Previewed preview={preview} className={styles.steps}>
         <div className={styles.body}>
           {draft && <DraftOffer draft={draft} />}
           <ProblemList isRefused={isRefused} />
@@ -73,7 +74,7 @@ export function SteppedBody({ form, saveButton, draft, finish }: BodyProps) {
             </section>
           )}
         </div>
-      </div>
+      </Previewed>
     </FormFrame>
   )
 }

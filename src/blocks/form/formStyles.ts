@@ -17,6 +17,18 @@ export const useFormStyles = makeStyles({
   },
   // Steps need no anchors: tables have their place.
   steps: { flexGrow: 1, maxWidth: layout.wizardWidth, paddingBottom: '48px' },
+  // The preview beside the form; in narrower windows it stands in its place.
+  previewed: {
+    flexGrow: 1,
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, ${layout.formWidth}) 377px`,
+    alignItems: 'start',
+    gap: '48px',
+    paddingBottom: '48px',
+    // Anchors give their place to it.
+    '& > :first-child > nav': { display: 'none' },
+    [below.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > :first-child': { display: 'none' } },
+  },
   body: { display: 'grid', gap: look.fieldGap, minWidth: 0 },
   bar: {
     position: 'sticky',

@@ -9,6 +9,8 @@ import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
 import { conflictWords, savedWithMerged } from '../form/constants'
 import { FormHead } from '../form/FormHead'
+import type { FormPreview } from '../form/preview/formPreview'
+import { PreviewSwitch } from '../form/preview/PreviewSwitch'
 import { RecordForm } from '../form/RecordForm'
 import { useRecordForm } from '../form/useRecordForm'
 import { useToast } from '../toast/ToastProvider'
@@ -51,13 +53,15 @@ interface ResourceFormProps {
   act?: string
   /** Off where nothing keeps drafts. */
   drafts?: boolean
+  /** What guests will see of it while it is filled in. */
+  preview?: FormPreview
 }
 
 /**
  * The form of a resource, from its definition (docs/architecture.md, decision 3). Another record needs another `key`.
  */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, mode, id, inputs, stepped, finishBy, prepare, onSaved, onCancelled, act, drafts } = props
+  const { resource, mode, id, inputs, stepped, finishBy, prepare, onSaved, onCancelled, act, drafts, preview } = props
   const styles = useStyles()
   const seen = useSeen(resource)
   const toast = useToast()
@@ -109,10 +113,11 @@ export function ResourceForm(props: ResourceFormProps) {
           title={`${act}${resource.title}`}
           tab={opened ? `${act}·${nameOf(seen.resource, opened)}` : undefined}
           badge={status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
+          tools={preview && <PreviewSwitch />}
         />
       )}
       {isAudited && <p className={styles.audited}>{revisionWords.willWait}</p>}
-      <RecordForm form={form} drafts={drafts} finish={finishing.button} />
+      <RecordForm form={form} drafts={drafts} finish={finishing.button} preview={preview} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useEventCallback } from '@fluentui/react-components'
 import { lazy, Suspense, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FieldSlotProps } from '../form/definition'
+import type { FormPreview } from '../form/preview/formPreview'
 import type { RowAction } from '../table/column'
 import type { AnyRecord } from './anyRecord'
 import type { OwnCells } from './columns'
@@ -21,7 +22,6 @@ import type { AnyPage, RecordPage } from './page/recordPage'
 import { useRecordPlace } from './useRecordPlace'
 
 // A list is what most visits see; form and record come with the first one that is opened.
-const ResourceForm = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }))
 const SingleScreen = lazy(async () => ({ default: (await import('./SingleScreen')).SingleScreen }))
 const PrintPage = lazy(async () => ({ default: (await import('./PrintPage')).PrintPage }))
 const PageSkeleton = lazy(async () => ({ default: (await import('@/look/parts/PageSkeleton')).PageSkeleton }))
@@ -45,6 +45,17 @@ const detailWith = (page: (() => Promise<AnyPage>) | undefined) =>
     const [{ ResourceDetail }, own] = await Promise.all([import('./ResourceDetail'), page?.()])
     return {
       default: (props: Omit<ComponentProps<typeof ResourceDetail>, 'page'>) => <ResourceDetail {...props} page={own} />,
+    }
+  })
+
+/** The form of records, with what guests will see of them. */
+const formWith = (preview: (() => Promise<FormPreview>) | undefined) =>
+  lazy(async () => {
+    const [{ ResourceForm }, shown] = await Promise.all([import('./ResourceForm'), preview?.()])
+    return {
+      default: (props: Omit<ComponentProps<typeof ResourceForm>, 'preview'>) => (
+        <ResourceForm {...props} preview={shown} />
+      ),
     }
   })
 
@@ -99,6 +110,8 @@ interface Overrides<R> {
   readonly inputs?: { readonly [Name in keyof FieldsOfResource<R> & string]?: ComponentType<FieldSlotProps> }
   /** A form of many fields: section by section, with a preview before it is saved. */
   readonly stepped?: boolean
+  /** What guests will see of a record beside its form; it comes with the form. */
+  readonly preview?: () => Promise<FormPreview>
   /** Event that the form may send right after the record was saved: SUBMIT. */
   readonly finishBy?: string
   /** What the page of a record is beyond its definition; it comes with the page. */
@@ -151,6 +164,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
   const underWay: readonly string[] | undefined = overrides.underWay
   const listCells: OwnCells = { ...own.cells, ...inlineCells(resource, own.inline ?? []) }
   const ResourceDetail = detailWith(own.page)
+  const ResourceForm = formWith(overrides.preview)
   const Below = own.opens && belowRowsWith(own.page, own.opens)
 
   const Form =

@@ -9,6 +9,7 @@ export const { Screen: Promotions } = screensFor(ticketPromotion, {
   cells: { products: ({ products, buyProductIds }) => `${(products ?? buyProductIds ?? []).length} 项` },
   page: async () => (await import('./promotionPage')).promotionPage,
   inputs: { products: PromotionProducts, giftProductId: GiftInput },
+  preview: async () => (await import('../previews/offerPreviews')).promotionPreview,
   paths: {
     list: '/ticket/promotion-activity/list',
     add: '/ticket/promotion-activity/add',

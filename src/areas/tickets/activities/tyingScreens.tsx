@@ -7,6 +7,7 @@ export const { Screen: Tyings } = screensFor(tyingActivity, {
   isReadOnly: true,
   page: async () => (await import('./tyingPage')).tyingPage,
   inputs: { tyingProducts: TyingInput },
+  preview: async () => (await import('../previews/offerPreviews')).tyingPreview,
   paths: {
     list: '/tying-activity/list',
     add: '/tying-activity/addEdit/0',
