@@ -19,7 +19,7 @@ it('says nothing of what is not filled in yet', () => {
     price: null,
     isFrom: false,
     usual: null,
-    sold: 0,
+    sold: null,
     axes: [],
     spec: null,
     left: null,

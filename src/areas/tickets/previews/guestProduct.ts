@@ -1,6 +1,6 @@
 import { axesOf, specSeparator, type SpecAxis } from '@contracts/resources/tickets/specAxes'
 import type { Values } from '@contracts/rules/validator'
-import { axesIn, specsIn, type SpecRow } from '../products/specs/specRow'
+import { axesIn, specsIn, takenOf, type SpecRow } from '../products/specs/specRow'
 
 /** What guests read of a product, from what is typed: wrong and missing values are left out. */
 export interface GuestProduct {
@@ -13,7 +13,8 @@ export interface GuestProduct {
   readonly isFrom: boolean
   /** fen: what the same costs usually; null where that is not more. */
   readonly usual: number | null
-  readonly sold: number
+  /** null where the form does not know it. */
+  readonly sold: number | null
   readonly axes: readonly SpecAxis[]
   /** The cheapest spec: it is chosen first. */
   readonly spec: SpecRow | null
@@ -67,10 +68,7 @@ export function guestProduct(values: Values): GuestProduct {
   const own = numberIn(values, 'salePrice')
   const price = several ? (spec?.salePrice ?? null) : (flash ?? own)
   const market = several ? (spec?.marketPrice ?? null) : flash === null ? numberIn(values, 'marketPrice') : own
-  const total = several ? (spec?.inventory ?? null) : numberIn(values, 'totalInventory')
-  const taken = several
-    ? (spec?.sold ?? 0) + (spec?.locked ?? 0)
-    : (numberIn(values, 'soldCount') ?? 0) + (numberIn(values, 'lockedCount') ?? 0)
+  const sold = several ? specs.reduce((sum, one) => sum + (one.sold ?? 0), 0) : null
   const images: unknown = values.images
   const first: unknown = Array.isArray(images) ? images[0] : null
   return {
@@ -79,10 +77,10 @@ export function guestProduct(values: Values): GuestProduct {
     price,
     isFrom: priced.some(({ salePrice }) => salePrice !== spec?.salePrice),
     usual: price !== null && market !== null && market > price ? market : null,
-    sold: numberIn(values, 'soldCount') ?? 0,
+    sold,
     axes: several ? axesOf(axesIn(values.specAxes), specs).filter((axis) => axis.values.length > 0) : [],
     spec,
-    left: total === null ? null : Math.max(total - taken, 0),
+    left: spec?.inventory == null ? null : Math.max(spec.inventory - takenOf(spec), 0),
     perPerson: numberIn(values, 'perPersonLimit') ?? 0,
     terms: [
       booking(values),

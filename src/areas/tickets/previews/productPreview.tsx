@@ -60,7 +60,7 @@ function ProductView({ values }: { values: Values }) {
       <div className={styles.sheet}>
         <div className={styles.line}>
           <Price product={product} />
-          <span className={styles.end}>{`已售 ${sold}`}</span>
+          {sold !== null && <span className={styles.end}>{`已售 ${sold}`}</span>}
         </div>
         <p className={styles.name}>{name || unnamed}</p>
         {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}

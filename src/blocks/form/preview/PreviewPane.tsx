@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     position: 'sticky',
     top: '108px',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '8px',
     justifyItems: 'center',
     minWidth: 0,
