@@ -33,6 +33,7 @@ const bare = [
 /** What a product of the store holds unless a test says otherwise. */
 const someProduct = {
   ...sampleRecord(ticketProduct),
+  specAxes: null,
   specs: null,
   splits: null,
   benefits: null,

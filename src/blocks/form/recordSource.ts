@@ -7,6 +7,8 @@ export interface LoadedRecord {
   values: Values
   /** null for records without one: they are saved without a look at other savers. */
   version: number | null
+  /** Stands in the form as if it had been typed. */
+  typed?: Values
 }
 
 /** Where a form gets its record from and brings it to: calls of the gateway, or a test's memory. */

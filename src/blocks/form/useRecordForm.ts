@@ -102,6 +102,7 @@ export function useRecordForm(definition: FormDefinition, options: RecordFormOpt
           const record = await source.load(input.id, signal)
           signal.throwIfAborted()
           typed.load(record.values)
+          if (record.typed) typed.take(record.typed)
           return { version: record.version }
         }),
         validate: fromPromise<FieldErrors, { values: FormValues }>(async ({ input, signal }) => {

@@ -71,6 +71,8 @@ interface ResourceDetailProps {
   /** Nothing is changed from here. */
   isReadOnly?: boolean
   onEdit?: () => void
+  /** Opens the form with what stood there before a version came to be. */
+  onRestore?: (version: number) => void
   /** Back to where the record was opened, also when it has been removed. */
   onBack: () => void
   /** To the record beside it in the list that it was opened from. */
@@ -119,6 +121,7 @@ function Loaded({
   page = nothingSaid,
   isReadOnly = false,
   onEdit,
+  onRestore,
   onBack,
   onStep,
 }: LoadedProps) {
@@ -183,7 +186,12 @@ function Loaded({
         <div className={styles.side}>
           {person && <Person seen={seen} record={record} person={person} />}
           {hasNotes(resource) && <Notes seen={seen} id={record.id} />}
-          <Feed seen={seen} id={record.id} messages={messages} />
+          <Feed
+            seen={seen}
+            id={record.id}
+            messages={messages}
+            onRestore={acts.edit === null && !isReadOnly ? onRestore : undefined}
+          />
           <Panel title="记录信息">
             <div className={styles.body}>
               <Facts facts={systemFacts(record)} />

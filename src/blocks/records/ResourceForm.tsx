@@ -15,7 +15,7 @@ import { RecordForm } from '../form/RecordForm'
 import { useRecordForm } from '../form/useRecordForm'
 import { useToast } from '../toast/ToastProvider'
 import { isRevised, nameOf, type AnyRecord } from './anyRecord'
-import { recordWords } from './constants'
+import { recordWords, restoreWords } from './constants'
 import { formOf, type OwnInputs } from './formOf'
 import { recordFormSource } from './recordFormSource'
 import { revisionWords } from './page/revisionWords'
@@ -51,6 +51,8 @@ interface ResourceFormProps {
   onCancelled: () => void
   /** What is done with the record: 编辑. The form then has a head of its own, with the record's name and state. */
   act?: string
+  /** Begins with what stood there before this version came to be; null: with the record as it is. */
+  before?: number | null
   /** Off where nothing keeps drafts. */
   drafts?: boolean
   /** What guests will see of it while it is filled in. */
@@ -61,20 +63,36 @@ interface ResourceFormProps {
  * The form of a resource, from its definition (docs/architecture.md, decision 3). Another record needs another `key`.
  */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, mode, id, inputs, stepped, finishBy, prepare, onSaved, onCancelled, act, drafts, preview } = props
+  const {
+    resource,
+    mode,
+    id,
+    inputs,
+    stepped,
+    finishBy,
+    prepare,
+    onSaved,
+    onCancelled,
+    act,
+    drafts,
+    preview,
+    before = null,
+  } = props
   const styles = useStyles()
   const seen = useSeen(resource)
   const toast = useToast()
   const changed = useRecordsChanged(resource)
   const [opened, setOpened] = useState<AnyRecord | null>(null)
+  const [brought, setBrought] = useState<readonly string[] | null>(null)
   const isAudited = mode === 'edit' && opened !== null && isAuditedIn(seen.resource, opened.status)
   const [source] = useState(() => {
-    const own = recordFormSource(seen, mode, prepare)
+    const own = recordFormSource(seen, mode, prepare, before)
     return {
       ...own,
       async load(wanted: string, signal: AbortSignal) {
         const loaded = await own.load(wanted, signal)
         setOpened(own.stored() as AnyRecord)
+        setBrought(own.brought())
         return loaded
       },
     }
@@ -117,6 +135,13 @@ export function ResourceForm(props: ResourceFormProps) {
         />
       )}
       {isAudited && <p className={styles.audited}>{revisionWords.willWait}</p>}
+      {brought && (
+        <p role="status" className={styles.audited}>
+          {brought.length === 0
+            ? restoreWords.nothing
+            : restoreWords.filled(brought.map((name) => seen.resource.fields[name]!.label))}
+        </p>
+      )}
       <RecordForm form={form} drafts={drafts} finish={finishing.button} preview={preview} />
     </>
   )

@@ -3,9 +3,11 @@ import type { RecordNote } from '@contracts/resources/notes'
 import type { AnyResource } from '@contracts/resources/definition'
 import { eventWords, statusChoices } from '@contracts/resources/lifecycle'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
 import { momentText, valueText } from './cellText'
-import { recordWords } from './constants'
+import { recordWords, restoreWords } from './constants'
+import { canRestore } from './formerValues'
 import { notesWords } from './page/noteWords'
 
 const useStyles = makeStyles({
@@ -39,6 +41,20 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     lineHeight: '20px',
     overflowWrap: 'anywhere',
+  },
+  restore: {
+    ...focusRing,
+    minHeight: '24px',
+    margin: '2px 0 0 -4px',
+    padding: '0 4px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
   },
   line: {
     margin: 0,
@@ -78,13 +94,15 @@ interface TimelineProps {
   events: readonly RecordEvent[]
   messages?: readonly SentMessage[]
   notes?: readonly RecordNote[]
+  /** Opens the form with what stood there before a change; absent where nothing may be changed. */
+  onRestore?: (version: number) => void
 }
 
 /**
  * What happened to a record, newest first: event, who and when, from which status to which, which values (docs/look.md,
  * 5); what was sent about it; what colleagues noted.
  */
-export function Timeline({ resource, events, messages = [], notes = [] }: TimelineProps) {
+export function Timeline({ resource, events, messages = [], notes = [], onRestore }: TimelineProps) {
   const styles = useStyles()
   const moments = [
     ...events.map((event) => ({ at: event.at, event })),
@@ -99,6 +117,7 @@ export function Timeline({ resource, events, messages = [], notes = [] }: Timeli
             key={`${moment.event.version}-${moment.event.event}-${moment.at}`}
             resource={resource}
             happening={moment.event}
+            onRestore={onRestore}
           />
         ) : 'note' in moment ? (
           <li key={`note-${moment.note.id}`} className={styles.event}>
@@ -118,7 +137,12 @@ export function Timeline({ resource, events, messages = [], notes = [] }: Timeli
   )
 }
 
-function Happening({ resource, happening }: { resource: AnyResource; happening: RecordEvent }) {
+interface HappeningProps extends Pick<TimelineProps, 'onRestore'> {
+  resource: AnyResource
+  happening: RecordEvent
+}
+
+function Happening({ resource, happening, onRestore }: HappeningProps) {
   const styles = useStyles()
   const { at, by, event, from, to, changes } = happening
   const statuses = new Map(statusChoices(resource).map((one) => [one.status, one]))
@@ -140,6 +164,11 @@ function Happening({ resource, happening }: { resource: AnyResource; happening: 
           </p>
         )
       })}
+      {onRestore && canRestore(resource, happening) && (
+        <button type="button" className={styles.restore} onClick={() => onRestore(happening.version)}>
+          {restoreWords.act}
+        </button>
+      )}
     </li>
   )
 }

@@ -45,6 +45,13 @@ export const recordWords = {
   saved: '已保存',
 } as const
 
+/** Bringing back what stood there before a change. */
+export const restoreWords = {
+  act: '改回修改前',
+  filled: (fields: readonly string[]) => `已填入修改前的内容：${fields.join('、')}。核对后保存才会生效。`,
+  nothing: '与现在的内容相同，没有可改回的字段',
+} as const
+
 /** What the box of a reference says of its search. */
 export const referenceWords = {
   searching: '正在查找',

@@ -5,8 +5,10 @@ import type { Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import { call } from '@/app/gateway/call'
 import { recordCalls } from '../form/recordCalls'
+import { isSameValue } from '../form/definition'
 import type { LoadedRecord, RecordSource } from '../form/recordSource'
 import type { AnyRecord } from './anyRecord'
+import { formerValues } from './formerValues'
 import { lockedIn } from './formOf'
 import type { Seen } from './seen'
 
@@ -34,16 +36,20 @@ async function findSingle({ calls }: Seen, signal: AbortSignal): Promise<{ own?:
  * Detail and save of a resource for its form. A locked field is not sent, nor masked personal data that was not typed
  * anew: the asterisks would be stored. A single record is found by its place, whatever id is asked for.
  * `stored` is the record as it was loaded; where a change of it waits, the form goes on with that change.
+ * `brought` are the fields that hold what stood there before; null where nothing was brought back.
  * @param prepare what a copy starts with, from the record that is copied
+ * @param before begins with what stood there before this version came to be; null: with the record as it is
  */
 export function recordFormSource(
   seen: Seen,
   mode: FormMode,
   prepare: (values: Values) => Values = (values) => values,
-): RecordSource & { readonly stored: () => Values } {
+  before: number | null = null,
+): RecordSource & { readonly stored: () => Values; readonly brought: () => readonly string[] | null } {
   const { calls, resource } = seen
   const locked = lockedIn(seen, mode)
   let loaded: Values = {}
+  let brought: readonly string[] | null = null
   const isMasked = (name: string, value: unknown) =>
     resource.fields[name]?.personal !== undefined && value === loaded[name]
   const source = recordCalls({
@@ -74,10 +80,20 @@ export function recordFormSource(
   return {
     ...source,
     stored: () => loaded,
+    brought: () => brought,
     async load(id, signal) {
       if (!resource.single && !idPattern.test(id)) throw new Error(messages.gone)
       const record = await (resource.single ? loadSingle(signal) : source.load(id, signal))
       loaded = record.values
+      if (mode === 'edit' && before !== null) {
+        const history = await call(calls.history, { id: Number(id) }, { signal })
+        const former = Object.entries(formerValues(resource, history, before)).filter(
+          ([name, value]) => !isSameValue(value, loaded[name]),
+        )
+        const names = former.map(([name]) => name)
+        brought = resource.form.flatMap(({ fields }) => fields).filter((name) => names.includes(name))
+        return { ...record, typed: Object.fromEntries(former) }
+      }
       if (mode === 'edit' && resource.audited && loaded[resource.audited.flag] === true) {
         const revision = await call(revisionCallsOf(resource).revision, { id: Number(id) }, { signal })
         const wanted = Object.entries(revision?.changes ?? {}).map(([name, change]) => [name, change.wanted])

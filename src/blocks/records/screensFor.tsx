@@ -12,6 +12,7 @@ import type { AnyRecord } from './anyRecord'
 import type { OwnCells } from './columns'
 import { recordWords } from './constants'
 import type { OwnInputs } from './formOf'
+import { formerState, readFormer } from './formerValues'
 import { inlineCells } from './InlineNumber'
 import type { ListOptions } from './listOf'
 import { usePrintPlace } from './printPlace'
@@ -172,11 +173,13 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     function Form({ mode, id }: FormScreenProps) {
       const { finish } = useRecordPlace(resource.key, paths)
       // Its guard takes another query for another place: a form that was left so is over, a new one begins.
-      const { search } = useLocation()
+      const { search, state } = useLocation()
+      const before = readFormer(state)
       return (
         <Later>
           <ResourceForm
-            key={`${mode}-${id}-${search}`}
+            key={`${mode}-${id}-${search}-${before}`}
+            before={before}
             resource={resource}
             mode={mode}
             id={id}
@@ -207,6 +210,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
             cells={own.cells}
             isReadOnly={isReadOnly}
             onEdit={() => open('edit', id)}
+            onRestore={(version) => open('edit', id, { state: formerState(version) })}
             onBack={() => leave()}
             onStep={(next, state) => open('view', next, { replace: true, state })}
           />

@@ -50,36 +50,35 @@ interface FeedProps {
   id: number
   /** Where messages about the record stand, where there are any. */
   messages?: PageMessages
+  /** Opens the form with what stood there before a change; absent where nothing may be changed. */
+  onRestore?: (version: number) => void
 }
 
 /** One stream of what people and the system did with a record, and of what was sent about it. */
-export function Feed({ seen, id, messages }: FeedProps) {
+export function Feed({ seen, id, messages, onRestore }: FeedProps) {
   const target = useResource(messages?.resource ?? seen.resource.key)
   return messages && target ? (
-    <WithMessages seen={seen} id={id} messages={messages} target={target} />
+    <WithMessages seen={seen} id={id} messages={messages} target={target} onRestore={onRestore} />
   ) : (
-    <Shown seen={seen} id={id} />
+    <Shown seen={seen} id={id} onRestore={onRestore} />
   )
 }
 
-function WithMessages({ seen, id, messages, target }: Required<FeedProps> & { target: AnyResource }) {
+type MessagesProps = FeedProps & Required<Pick<FeedProps, 'messages'>> & { target: AnyResource }
+
+function WithMessages({ seen, id, messages, target, onRestore }: MessagesProps) {
   const { resource, may } = useSeen(target)
   return may(resource.access.read) ? (
-    <Sent seen={seen} id={id} messages={messages} target={resource} />
+    <Sent seen={seen} id={id} messages={messages} target={resource} onRestore={onRestore} />
   ) : (
-    <Shown seen={seen} id={id} />
+    <Shown seen={seen} id={id} onRestore={onRestore} />
   )
 }
 
 /** Messages that are shown at most: the latest. */
 const mostMessages = 50
 
-function Sent({
-  seen,
-  id,
-  messages: { by, title, to, state, text },
-  target,
-}: Required<FeedProps> & { target: AnyResource }) {
+function Sent({ seen, id, messages: { by, title, to, state, text }, target, onRestore }: MessagesProps) {
   const { data } = useRecords(target, { [by]: String(id), pageSize: mostMessages })
   const sent = data?.list.map((row): SentMessage => {
     const wordOf = (name: string) => valueText(target.fields[name]!, row[name])
@@ -91,10 +90,14 @@ function Sent({
       text: wordOf(text),
     }
   })
-  return <Shown seen={seen} id={id} sent={sent} />
+  return <Shown seen={seen} id={id} sent={sent} onRestore={onRestore} />
 }
 
-function Shown({ seen: { resource }, id, sent = [] }: { seen: Seen; id: number; sent?: readonly SentMessage[] }) {
+interface ShownProps extends Pick<FeedProps, 'seen' | 'id' | 'onRestore'> {
+  sent?: readonly SentMessage[]
+}
+
+function Shown({ seen: { resource }, id, sent = [], onRestore }: ShownProps) {
   const styles = useStyles()
   const [kind, setKind] = useState<Kind>('全部')
   const history = useHistory(resource, id)
@@ -127,6 +130,7 @@ function Shown({ seen: { resource }, id, sent = [] }: { seen: Seen; id: number; 
             events={shows('操作') ? history.data : []}
             messages={shows('消息') ? sent : []}
             notes={shows('备注') ? told : []}
+            onRestore={onRestore}
           />
         ) : (
           <p role={history.error ? 'alert' : 'status'}>{history.error?.message ?? '加载中...'}</p>
