@@ -11,10 +11,10 @@ import {
 import sanitize, { type Attributes } from 'sanitize-html'
 
 /** Elements whose words were never meant to be read: they go with what they hold. */
-const goWithTheirWords = [
-  ...['script', 'style', 'noscript', 'template', 'iframe', 'object', 'audio', 'video', 'svg', 'math', 'title'],
-  ...['textarea', 'option', 'noembed', 'noframes', 'plaintext', 'xmp'],
-]
+const goWithTheirWords =
+  'script style noscript template iframe object audio video svg math title textarea option noembed noframes plaintext xmp'.split(
+    ' ',
+  )
 
 const withAddress = (attribs: Attributes, name: 'href' | 'src', may: RegExp, more: Attributes = {}): Attributes => {
   const { [name]: given = '', ...others } = attribs
