@@ -14,9 +14,13 @@ export const codes = {
   noSession: 40100,
   /** The initial password must be changed before anything else is answered. */
   passwordExpired: 40101,
+  /** Account and password are right; the code of the second factor is asked for. */
+  secondFactorAsked: 40102,
   noRight: 40300,
   /** A write from another site, or without `X-Requested-With: fetch`. */
   crossSite: 40301,
+  /** An administrator must set up a second factor before anything but his own account is answered. */
+  secondFactorRequired: 40302,
   gone: 40400,
   tenantChanged: 40901,
   staleVersion: 40902,
@@ -48,6 +52,8 @@ export const messages = {
   badRequest: '请求内容有误',
   noSession: '登录已过期，请重新登录',
   passwordExpired: '首次登录须修改初始密码',
+  secondFactorAsked: '请输入动态验证码',
+  secondFactorRequired: '管理员须使用动态验证码，请先在「个人资料」的「安全」中开启',
   noRight: '没有权限执行此操作',
   crossSite: '请求来源不受信任，已拒绝',
   gone: '记录不存在或已删除',

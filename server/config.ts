@@ -40,6 +40,8 @@ const settings = z.object({
   QA_PAGES: z.enum(['0', '1']).default('0'),
   SEED: z.enum(['demo', 'empty']).default('demo'),
   DEMO_PASSWORD: z.string().min(8).regex(/[a-z]/i).regex(/\d/).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['0', '1']).default('0'),
   INTAKE_SECRET: z.string().min(16).optional(),
   REFUND_PAGE_URL: z.string().url().optional(),
   TICKET_PAGE_URL: z.string().url().optional(),
@@ -77,6 +79,10 @@ export interface Config {
   qaPages: boolean
   seed: 'demo' | 'empty'
   demoPassword?: string
+  /** Seals secrets in the database; without it a random one is kept in the data folder. */
+  secretKey?: string
+  /** Whoever holds every right must have a second factor. */
+  adminSecondFactor: boolean
   /** Signs what outside shops send (ticket-order/intake); without it they are refused. */
   intakeSecret?: string
   /** The shop's page on which guests ask for a refund; without it there is no code that leads to it. */
@@ -119,6 +125,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     qaPages: set.QA_PAGES === '1',
     seed: set.SEED,
     demoPassword: set.DEMO_PASSWORD,
+    secretKey: set.SECRET_KEY,
+    adminSecondFactor: set.ADMIN_SECOND_FACTOR === '1',
     intakeSecret: set.INTAKE_SECRET,
     refundPageUrl: set.REFUND_PAGE_URL,
     ticketPageUrl: set.TICKET_PAGE_URL,

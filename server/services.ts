@@ -4,6 +4,7 @@ import type { Database, Sql } from './db/connection'
 import type { Identity } from './identity/identity'
 import type { Jobs } from './jobs/jobs'
 import type { NewsHub } from './notifications/newsHub'
+import type { SecretBox } from './secrets/secretBox'
 import type { Storage } from './storage/storage'
 
 /** What every handler and command can reach; made once per process by `openServices`. */
@@ -14,6 +15,7 @@ export interface Services {
   databaseKind: 'pglite' | 'postgres'
   storage: Storage
   identity: Identity
+  secrets: SecretBox
   jobs: Jobs
   news: NewsHub
   log: Logger

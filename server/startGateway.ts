@@ -18,6 +18,7 @@ import { useTeller } from './records/teller'
 import { tellUser } from './notifications/messageTeller'
 import { tellOfNewDevice } from './notifications/newDeviceTeller'
 import { openNewsHub } from './notifications/newsHub'
+import { openSecretBox } from './secrets/secretBox'
 import type { Services } from './services'
 import { openStorage } from './storage'
 
@@ -91,13 +92,15 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
     await listen()
 
     const now = options.now ?? (() => new Date())
+    const secrets = await openSecretBox(database.db, config)
     const services: Services = {
       config,
       db: database.db,
       sql: database.sql,
       databaseKind: database.kind,
       storage,
-      identity: await openIdentity({ config, db: database.db, now, beforeSignIn: tellOfNewDevice }),
+      identity: await openIdentity({ config, db: database.db, secrets, now, beforeSignIn: tellOfNewDevice }),
+      secrets,
       jobs: noJobs,
       news,
       log,

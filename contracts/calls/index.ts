@@ -15,6 +15,7 @@ import { recordCalls } from './records'
 import { reportApi } from './reportApi'
 import { restaurantApi } from './restaurantApi'
 import { searchApi } from './searchApi'
+import { secondFactorApi } from './secondFactorApi'
 import { ticketApi } from './ticketApi'
 import { wechatApi } from './wechatApi'
 import { wechatBindingApi } from './wechatBindingApi'
@@ -24,6 +25,7 @@ import { wxaAdmin } from './wxaAdmin'
 export const services = {
   oauth2Api,
   ownAccountApi,
+  secondFactorApi,
   wechatBindingApi,
   merchantApi,
   noticeApi,

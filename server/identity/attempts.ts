@@ -25,6 +25,8 @@ const limits: Readonly<Record<AttemptKind, Limit>> = {
   /** Higher: a whole hotel signs in from one address. */
   ADDRESS: { captchaAfter: 10, lockAfter: 30, isShared: true },
   PASSWORD_CHANGE: { captchaAfter: Infinity, lockAfter: 5 },
+  /** Codes of a user whose password was right: of a million three are good at a time. */
+  SECOND_FACTOR: { captchaAfter: Infinity, lockAfter: 5 },
   BIND_CODE: { captchaAfter: Infinity, lockAfter: bindCodeTries },
   BIND_USER: { captchaAfter: Infinity, lockAfter: bindUserTries, isShared: true },
   /** Codes that one user asks for, and that one number gets: a text message costs, and bothers people. */

@@ -9,13 +9,11 @@ import type {
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { holdKey } from '../db/holdKey'
-import { fieldErrors, refused, throttled } from '../refusal'
-import { admitAttempt, settleAttempt, type Counted } from './attempts'
+import { fieldErrors, refused } from '../refusal'
 import type { Caller, Session } from './identity'
 import { logOperation, operations } from './operationLog'
-import { passwordMatches } from './passwords'
-import { signInMessages } from './signIn'
-import { credentials, users, verifications, wechatAccounts } from './tables'
+import { checkOwnPassword } from './ownPassword'
+import { users, verifications, wechatAccounts } from './tables'
 import { standInAccount, standInWechatPlatform, type WechatAccount, type WechatPlatform } from './wechatPlatform'
 
 /** How long a code can be scanned, ms. */
@@ -177,19 +175,8 @@ export async function unbindWechat(
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  if (password === '') throw fieldErrors({ password: wechatMessages.noPassword }, wechatMessages.noPassword)
   if (!(await boundWechat(db, { userId }))) throw refused(wechatMessages.notBound)
-  // Guesses count together with those at 修改密码.
-  const counted: Counted[] = [{ kind: 'PASSWORD_CHANGE', of: userId }]
-  const admission = await admitAttempt(db, counted, now)
-  if (!admission.admitted) throw throttled(signInMessages.locked, admission.retryAfter)
-  const [credential] = await db
-    .select({ password: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
-  if (!(await passwordMatches(credential?.password ?? null, password)))
-    throw fieldErrors({ password: wechatMessages.wrongPassword }, wechatMessages.wrongPassword)
-  await settleAttempt(db, counted)
+  await checkOwnPassword(db, userId, password, wechatMessages, now)
   await db.transaction(async (tx) => {
     await tx.delete(wechatAccounts).where(eq(wechatAccounts.userId, userId))
     await logOperation(tx, { action: operations.unbindWechat, at: now, userId, account }, caller)

@@ -6,6 +6,7 @@ import { chosenPasswordProblem } from './chosenPassword'
 import type { Caller, Session } from './identity'
 import { logOperation, operations } from './operationLog'
 import { hashPassword, passwordMatches } from './passwords'
+import { endWaitingSignIns } from './secondFactor'
 import { endSessions } from './sessions'
 import { signInMessages } from './signIn'
 import { credentials, users } from './tables'
@@ -63,6 +64,7 @@ export async function setPassword(
     await tx.update(credentials).set({ password, updatedAt: now }).where(credentialOf(userId))
     await tx.update(users).set({ mustChangePassword: false, updatedAt: now }).where(eq(users.id, userId))
     await endSessions(tx, userId, keptSession)
+    await endWaitingSignIns(tx, userId)
   })
 }
 

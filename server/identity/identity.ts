@@ -1,4 +1,5 @@
 import type { MenuNode } from '@contracts/calls/oauth2Api'
+import type { SecondFactor, SecondFactorKey } from '@contracts/calls/secondFactorApi'
 import type { PhoneCodeSent, SignedInDevice, ViewableRole } from '@contracts/calls/ownAccountApi'
 import type { BoundWechat, WechatCode, WechatCodeAnswer, WechatDecision } from '@contracts/calls/wechatBindingApi'
 
@@ -76,9 +77,31 @@ export interface Identity {
   /**
    * Signs in by password (docs/console.md, 1).
    * @returns the `Set-Cookie` value of the new session
-   * @throws Refusal 40000 账号或密码错误, 42200 captcha needed or wrong, 42900 locked
+   * @throws Refusal 40000 账号或密码错误, 42200 captcha needed or wrong, 42900 locked, 40102 with the ticket of the second
+   *   step where the user has a second factor
    */
   signIn(credentials: Credentials, caller: Caller): Promise<{ cookie: string; mustChangePassword: boolean }>
+  /** The second step. @throws Refusal 42200 on `code`, 42900 locked, 40400 when the ticket is over */
+  signInByCode(
+    given: { ticket: string; code: string },
+    caller: Caller,
+  ): Promise<{ cookie: string; mustChangePassword: boolean }>
+  /** How the user's second factor stands. */
+  secondFactorOf(session: Session): Promise<SecondFactor>
+  /** @throws Refusal 42200 and 42900 about the password, 40000 where it is on already */
+  beginSecondFactor(session: Session, password: string): Promise<SecondFactorKey>
+  /** @returns recovery codes @throws Refusal 42200 on `code`, 42900, 40000 without a key or where it is on */
+  confirmSecondFactor(session: Session, code: string, caller: Caller): Promise<{ recoveryCodes: string[] }>
+  /** @throws Refusal 42200 by field, 42900, 40000 where it is off */
+  renewRecoveryCodes(
+    session: Session,
+    given: { password: string; code: string },
+    caller: Caller,
+  ): Promise<{ recoveryCodes: string[] }>
+  /** @throws Refusal 42200 by field, 42900, 40000 where it is off, 40302 where it must stay on */
+  turnSecondFactorOff(session: Session, given: { password: string; code: string }, caller: Caller): Promise<void>
+  /** Whether the user must set up a second factor before anything but his own account is answered (ADMIN_SECOND_FACTOR). */
+  lacksSecondFactor(session: Session): Promise<boolean>
   /** Ends the session. @returns the `Set-Cookie` value that removes the cookie */
   signOut(session: Session, caller: Caller): Promise<{ cookie: string }>
   /** Renews the idle time at once. */

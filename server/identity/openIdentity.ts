@@ -14,7 +14,15 @@ import { openSessionCookie } from './sessionCookie'
 import { openSessionLibrary } from './sessionLibrary'
 import { devicesOf, endSession, findSession, longestMs, rememberTenant, renewById } from './sessions'
 import { readSecret } from './sharedSettings'
-import { signIn, type BeforeSignIn } from './signIn'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  hasSecondFactor,
+  renewRecoveryCodes,
+  secondFactorOf,
+  turnSecondFactorOff,
+} from './secondFactor'
+import { signIn, signInByCode, type BeforeSignIn } from './signIn'
 import { asRole, viewableRoles } from './viewAs'
 
 const sessionId = /^[\w-]{1,64}$/
@@ -27,8 +35,9 @@ export async function openIdentity({
   db,
   config,
   now,
+  secrets,
   beforeSignIn,
-}: Pick<Services, 'db' | 'config' | 'now'> & { readonly beforeSignIn: BeforeSignIn }): Promise<Identity> {
+}: Pick<Services, 'db' | 'config' | 'now' | 'secrets'> & { readonly beforeSignIn: BeforeSignIn }): Promise<Identity> {
   const library = await openSessionLibrary(db, config, await readSecret(db))
   const cookie = openSessionCookie(library)
   const log = (
@@ -43,18 +52,41 @@ export async function openIdentity({
     return token === null ? null : findSession(db, token, now(), how)
   }
 
+  /** Gives the browser its new session and ends the one that it had. */
+  const entered = async (
+    { token, mustChangePassword }: { token: string; mustChangePassword: boolean },
+    remember: boolean,
+    caller: Caller,
+  ) => {
+    const former = cookie.read(caller.headers)
+    if (former !== null) await library.internalAdapter.deleteSession(former)
+    return { cookie: cookie.write(token, remember ? longestMs / 1000 : undefined), mustChangePassword }
+  }
+
+  const factoring = () => ({ db, secrets, now: now() })
+  const needsSecondFactor = ({ memberships }: Session) =>
+    config.adminSecondFactor && memberships.some(({ permissions }) => permissions.includes('all'))
+
   return {
     sessionOf,
 
     async signIn(credentials, caller) {
-      const { token, mustChangePassword } = await signIn({ db, library, now: now(), beforeSignIn }, credentials, caller)
-      const former = cookie.read(caller.headers)
-      if (former !== null) await library.internalAdapter.deleteSession(former)
-      return {
-        cookie: cookie.write(token, credentials.remember ? longestMs / 1000 : undefined),
-        mustChangePassword,
-      }
+      const opened = await signIn({ db, library, secrets, now: now(), beforeSignIn }, credentials, caller)
+      return entered(opened, credentials.remember ?? false, caller)
     },
+
+    async signInByCode(given, caller) {
+      const opened = await signInByCode({ db, library, secrets, now: now(), beforeSignIn }, given, caller)
+      return entered(opened, opened.remember, caller)
+    },
+
+    secondFactorOf: (session) => secondFactorOf(db, session, needsSecondFactor(session)),
+    beginSecondFactor: (session, password) => beginSecondFactor(factoring(), session, password),
+    confirmSecondFactor: (session, code, caller) => confirmSecondFactor(factoring(), session, code, caller),
+    renewRecoveryCodes: (session, given, caller) => renewRecoveryCodes(factoring(), session, given, caller),
+    turnSecondFactorOff: (session, given, caller) =>
+      turnSecondFactorOff(factoring(), session, { ...given, isRequired: needsSecondFactor(session) }, caller),
+    lacksSecondFactor: async (session) => needsSecondFactor(session) && !(await hasSecondFactor(db, session.userId)),
 
     async signOut(session, caller) {
       await endSession(db, session.userId, session.id)

@@ -16,6 +16,12 @@ export const operations = {
   changePhone: '换绑手机号',
   bindWechat: '绑定微信',
   unbindWechat: '解绑微信',
+  secondFactorOn: '开启动态验证码',
+  secondFactorOff: '关闭动态验证码',
+  secondFactorFailed: '动态验证码错误',
+  secondFactorLocked: '动态验证码锁定',
+  newRecoveryCodes: '更换恢复码',
+  recoveryCodeUsed: '使用恢复码登录',
 } as const
 
 interface Operation {

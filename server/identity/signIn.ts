@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { codes } from '@contracts/envelope'
 import type { SignInRefusal } from '@contracts/calls/oauth2Api'
 import type { Database } from '../db/connection'
-import { fieldErrors, Refusal, throttled } from '../refusal'
+import { fieldErrors, gone, Refusal, throttled } from '../refusal'
+import type { SecretBox } from '../secrets/secretBox'
 import { admitAttempt, settleAttempt, type Counted } from './attempts'
 import { solveCaptcha } from './captcha'
 import type { Caller, Credentials } from './identity'
@@ -11,6 +12,7 @@ import { logOperation, operations } from './operationLog'
 import { passwordMatches } from './passwords'
 import type { SessionLibrary } from './sessionLibrary'
 import { idleEnd, longestMs } from './sessions'
+import { answerByCode, askForCode, hasSecondFactor } from './secondFactor'
 import { credentials, users, type UserState } from './tables'
 import { normalAccount } from './users'
 
@@ -20,6 +22,7 @@ export type BeforeSignIn = (db: Database, at: Date, userId: string, caller: Call
 interface SigningIn {
   readonly db: Database
   readonly library: SessionLibrary
+  readonly secrets: SecretBox
   readonly now: Date
   readonly beforeSignIn: BeforeSignIn
 }
@@ -41,19 +44,21 @@ const longestUserAgent = 512
 const control = /\p{Cc}/u
 
 /** A user with the password hash that sign-in compares. */
-type Candidate = typeof users.$inferSelect & { password: string | null }
+type Candidate = User & { password: string | null }
+type User = typeof users.$inferSelect
 
 /**
  * Checks account and password in the order of docs/console.md, 1: lock, captcha, password, state. An unknown account is
  * answered like a wrong password, after the same work.
  * @returns the new session's token and whether the browser keeps it
- * @throws Refusal 40000, 42200 (captcha) or 42900 (lock)
+ * @throws Refusal 40000, 42200 (captcha), 42900 (lock) or 40102 (the code of a second factor is asked for)
  */
 export async function signIn(
-  { db, library, now, beforeSignIn }: SigningIn,
+  signing: SigningIn,
   given: Credentials,
   caller: Caller,
 ): Promise<{ token: string; mustChangePassword: boolean }> {
+  const { db, library, now } = signing
   const account = normalAccount(given.account)
   const counted: Counted[] = [
     { kind: 'ACCOUNT', of: account },
@@ -76,7 +81,25 @@ export async function signIn(
     throw new Refusal(codes.badRequest, signInMessages.wrong, { data })
   }
   await settleAttempt(db, counted)
-  return openSession({ db, library, now, beforeSignIn }, user, given.remember ?? false, caller)
+  if (user.state !== 'ACTIVE') throw barred(user.state)
+  const remember = given.remember ?? false
+  if (await hasSecondFactor(db, user.id)) throw await askForCode(db, { userId: user.id, remember }, now)
+  return openSession(signing, user, remember, caller)
+}
+
+/**
+ * The second step of a user with a second factor.
+ * @throws Refusal 42200 (code), 42900 (lock), 40400 (too late)
+ */
+export async function signInByCode(
+  signing: SigningIn,
+  given: { readonly ticket: string; readonly code: string },
+  caller: Caller,
+): Promise<{ token: string; mustChangePassword: boolean; remember: boolean }> {
+  const { userId, remember } = await answerByCode(signing, given, caller)
+  const [user] = await signing.db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw gone()
+  return { ...(await openSession(signing, user, remember, caller)), remember }
 }
 
 async function findCandidate(db: Database, account: string): Promise<Candidate | null> {
@@ -91,7 +114,7 @@ async function findCandidate(db: Database, account: string): Promise<Candidate |
 
 async function openSession(
   { db, library, now, beforeSignIn }: SigningIn,
-  user: Candidate,
+  user: User,
   remember: boolean,
   caller: Caller,
 ): Promise<{ token: string; mustChangePassword: boolean }> {

@@ -82,6 +82,32 @@ export const credentials = pgTable(
   (table) => [unique('user_credential_provider').on(table.userId, table.providerId)],
 )
 
+/** The second factor of a user (`secondFactor.ts`); from `enabledAt` on signing in asks for it. */
+export const secondFactors = pgTable('user_second_factor', {
+  userId: textC('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The key of the codes, sealed (`server/secrets/secretBox.ts`). */
+  secret: textC('secret').notNull(),
+  /** Null while the first code has not been typed yet. */
+  enabledAt: instant('enabled_at'),
+  /** The time step of the last code that was taken: neither it nor an earlier one is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+/** Codes that stand in for a lost phone, each once; only their hashes are kept. */
+export const recoveryCodes = pgTable(
+  'user_recovery_code',
+  {
+    userId: textC('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: textC('hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+)
+
 /** The WeChat account of a user: each has one at most, and each account is one user's (`bindWechat.ts`). */
 export const wechatAccounts = pgTable('user_wechat', {
   userId: textC('user_id')
@@ -182,9 +208,16 @@ export const menuNodes = pgTable('menu_node', {
   sort: integer('sort').notNull(),
 })
 
-/** What is tried with a secret: signing in by account and from an address, a new password, binding a printed code. */
+/** What is tried with a secret: signing in by account and from an address, a new password, a second factor, binding a printed code. */
 export type AttemptKind =
-  'ACCOUNT' | 'ADDRESS' | 'PASSWORD_CHANGE' | 'BIND_CODE' | 'BIND_USER' | 'PHONE_CODE_SENT' | 'PHONE_CODE_TYPED'
+  | 'ACCOUNT'
+  | 'ADDRESS'
+  | 'PASSWORD_CHANGE'
+  | 'SECOND_FACTOR'
+  | 'BIND_CODE'
+  | 'BIND_USER'
+  | 'PHONE_CODE_SENT'
+  | 'PHONE_CODE_TYPED'
 
 /** Attempts since the last success, counted before the password is looked at (`attempts.ts`). */
 export const loginAttempts = pgTable(

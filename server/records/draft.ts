@@ -2,6 +2,7 @@ import type { AnyResource, Field, Fields } from '@contracts/resources/definition
 import { holdsWhen, problemsOf } from '@contracts/resources/rules'
 import { fieldSchema } from '@contracts/resources/schema'
 import { ruleMessages } from '@contracts/rules/messages'
+import { cleanValue } from './cleanHtml'
 import { shown } from './mask'
 import type { RecordCaller } from './recordCaller'
 import { mayWrite } from './rights'
@@ -78,9 +79,9 @@ export function overlay(
     if (!Object.hasOwn(given, name) || !mayWrite(caller, field) || isFixed(field, stored)) continue
     const value = tidy(given[name])
     if (stored && field.personal && value !== null && value === shown(field, stored.values[name])) continue
-    const read = fieldSchema(field).safeParse(
-      field.type === 'rows' ? tidyRows(field.fields, value, stored?.values[name]) : value,
-    )
+    const laid = field.type === 'rows' ? tidyRows(field.fields, value, stored?.values[name]) : value
+    // Cleaned before the rules are asked: they judge what will be stored.
+    const read = fieldSchema(field).safeParse(cleanValue(field, laid))
     if (!read.success) broken.add(name)
     values[name] = read.success ? (field.type === 'dateTime' && read.data ? isoOf(read.data) : read.data) : null
   }

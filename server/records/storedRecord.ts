@@ -1,5 +1,6 @@
 import type { AnyResource, Field, RecordValues, StatusIn } from '@contracts/resources/definition'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { cleanValue } from './cleanHtml'
 import { pinyinColumn, rowWordsColumn, sortsByPinyin, storageByType, type Row } from './column'
 import { pinyinKey } from './pinyinKey'
 import { searchedRows, searchedWords } from './rowWords'
@@ -102,13 +103,16 @@ export function readRows<R extends AnyResource>(
   })
 }
 
-/** The columns of some values, pinyin keys and searched words of rows included. */
+/**
+ * The columns of some values, pinyin keys and searched words of rows included. Rich text is cleaned here, whoever
+ * writes it: forms, imports, effects, listeners and seeds all pass by.
+ */
 export function writeRow<R extends AnyResource>(resource: R, values: Partial<RecordValues<R>>): Row {
   const row: Row = {}
   for (const [name, value] of Object.entries(values)) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
     if (!field) continue
-    Object.assign(row, storageByType[field.type].write(name, value))
+    Object.assign(row, storageByType[field.type].write(name, cleanValue(field, value)))
     if (sortsByPinyin(resource, name)) row[pinyinColumn(name)] = typeof value === 'string' ? pinyinKey(value) : null
     if (searchedRows(resource).includes(name)) row[rowWordsColumn(name)] = searchedWords(resource, name, value)
   }

@@ -1,5 +1,5 @@
 import { defineModel, done, user } from '../../testing/model'
-import { attemptAnswers, attemptWords } from '../signIn/cases'
+import { attemptAnswers, attemptInvariants, attemptWords, typedCodes } from '../signIn/cases'
 import { secondMs } from '../signIn/attempt'
 import { reloginMachine } from './machine'
 
@@ -10,6 +10,8 @@ export const model = defineModel({
   cases: [
     user({ type: 'submit', password: 'yunqi2026', captcha: 'AB3D' }),
     done('signIn', { mustChangePassword: false }, '成功'),
+    ...typedCodes,
+    done('checkCode', { mustChangePassword: false }, '成功'),
     ...attemptAnswers,
   ],
   project: (snapshot) => ({
@@ -20,14 +22,16 @@ export const model = defineModel({
     账号始终是原来的账号: ({ context }) => context.account === 'front',
     锁定时不显示用过的验证码: (snapshot) => !snapshot.matches('locked') || snapshot.context.captcha === null,
     提交中没有上一次的拒绝: (snapshot) =>
-      !snapshot.matches('submitting') ||
+      !(snapshot.matches('submitting') || snapshot.matches('checkingCode')) ||
       (snapshot.context.message === null && Object.keys(snapshot.context.fields).length === 0),
     没被要求就不显示验证码: ({ context }) => context.captcha === null || context.captchaNeeded,
+    ...attemptInvariants,
     没有锁定就没有倒计时: (snapshot) => snapshot.matches('locked') === snapshot.context.lockedForMs > 0,
   },
   words: {
     submit: '输入原账号的密码，点「登录」',
     'signIn[成功]': '重新登录成功',
+    'checkCode[成功]': '动态验证码正确，重新登录成功',
     ...attemptWords,
   },
 })

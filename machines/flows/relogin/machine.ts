@@ -17,6 +17,10 @@ export const reloginMachine = attempt.createMachine({
       ...attemptStates.submitting,
       invoke: { ...attemptStates.submitting.invoke, onDone: 'resumed' },
     },
+    checkingCode: {
+      ...attemptStates.checkingCode,
+      invoke: { ...attemptStates.checkingCode.invoke, onDone: 'resumed' },
+    },
     resumed: { description: '已重新登录，页面继续', type: 'final' },
   },
 })

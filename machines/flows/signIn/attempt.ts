@@ -19,8 +19,14 @@ export interface Attempt {
   captchaId?: string
 }
 
+/** The second step: the ticket of the first one, and what the user's app shows or a recovery code. */
+export interface CodeAttempt {
+  ticket: string
+  code: string
+}
+
 /** Messages by field. */
-export type FieldMessages = Partial<Record<'account' | 'password' | 'captcha', string>>
+export type FieldMessages = Partial<Record<'account' | 'password' | 'captcha' | 'code', string>>
 
 /** Why an attempt to sign in failed, as both sign-in flows understand it. */
 export class SignInRefusal extends Error {
@@ -30,12 +36,24 @@ export class SignInRefusal extends Error {
   readonly captchaRequired: boolean
   /** ms until attempts are accepted again; null when not locked. */
   readonly lockedForMs: number | null
+  /** The password was right: what the second step is sent with. Null in every other refusal. */
+  readonly ticket: string | null
+  /** The second step came too late: the password has to be typed once more. */
+  readonly isOver: boolean
 
   constructor(
     message: string,
-    more: { fields?: FieldMessages; captchaRequired?: boolean; lockedForMs?: number | null } = {},
+    more: {
+      fields?: FieldMessages
+      captchaRequired?: boolean
+      lockedForMs?: number | null
+      ticket?: string | null
+      isOver?: boolean
+    } = {},
   ) {
     super(message)
+    this.ticket = more.ticket ?? null
+    this.isOver = more.isOver ?? false
     this.fields = more.fields ?? {}
     this.captchaRequired = more.captchaRequired ?? false
     this.lockedForMs = more.lockedForMs ?? null
@@ -48,6 +66,11 @@ export type AttemptEvent =
   /** Something was typed: the refusal is out of date. */
   | { type: 'edit' }
   | { type: 'newCaptcha' }
+  | { type: 'enterCode'; code: string }
+  /** The same of the code. */
+  | { type: 'editCode' }
+  /** Back to the password. */
+  | { type: 'startOver' }
 
 export interface AttemptContext {
   /** The only account accepted, or null when any may be typed. */
@@ -58,6 +81,8 @@ export interface AttemptContext {
   /** The gateway wants one; it is there unless its picture did not come. */
   captchaNeeded: boolean
   lockedForMs: number
+  /** Of the second step, while it lasts. */
+  ticket: string | null
 }
 
 /** `account` fixes the account: signing in again over a page that stays. */
@@ -73,17 +98,22 @@ export const attempt = setup({
     context: {} as AttemptContext,
     events: {} as AttemptEvent,
     input: {} as AttemptInput,
-    tags: {} as 'canType' | 'busy',
+    tags: {} as 'canType' | 'busy' | 'secondStep',
   },
   actors: {
     signIn: fromPromise<{ mustChangePassword: boolean }, Attempt>(() =>
       Promise.reject(new Error('signIn must be provided')),
+    ),
+    checkCode: fromPromise<{ mustChangePassword: boolean }, CodeAttempt>(() =>
+      Promise.reject(new Error('checkCode must be provided')),
     ),
     fetchCaptcha: fromPromise<Captcha>(() => Promise.reject(new Error('fetchCaptcha must be provided'))),
   },
   guards: {
     'is locked': (_, { error }: { error: unknown }) => error instanceof SignInRefusal && error.lockedForMs !== null,
     'needs a captcha': (_, { error }: { error: unknown }) => error instanceof SignInRefusal && error.captchaRequired,
+    'needs a code': (_, { error }: { error: unknown }) => error instanceof SignInRefusal && error.ticket !== null,
+    'came too late': (_, { error }: { error: unknown }) => error instanceof SignInRefusal && error.isOver,
     'a captcha was asked for': ({ context }) => context.captchaNeeded,
     'the password must be changed': (_, { mustChange }: { mustChange: boolean }) => mustChange,
     'is the last second': ({ context }) => context.lockedForMs <= secondMs,
@@ -98,6 +128,10 @@ export const attempt = setup({
     'show the captcha': assign((_, { captcha }: { captcha: Captcha }) => ({ captcha })),
     'ask for a captcha': assign({ captcha: null, captchaNeeded: true }),
     'drop the captcha': assign({ captcha: null, captchaNeeded: false }),
+    'keep the ticket': assign((_, { error }: { error: unknown }) => ({
+      ticket: error instanceof SignInRefusal ? error.ticket : null,
+    })),
+    'drop the ticket': assign({ ticket: null }),
     'count a second down': assign({ lockedForMs: ({ context }) => context.lockedForMs - secondMs }),
   },
   delays: { second: secondMs },
@@ -114,6 +148,12 @@ export function attemptOf({ context, event }: { context: AttemptContext; event: 
   }
 }
 
+/** The code to send, with the ticket of the password that was right. */
+export function codeAttemptOf({ context, event }: { context: AttemptContext; event: AttemptEvent }): CodeAttempt {
+  assertEvent(event, 'enterCode')
+  return { ticket: context.ticket ?? '', code: event.code }
+}
+
 /** An attempt that nothing has happened to yet. */
 export const freshAttempt = (input: AttemptInput): AttemptContext => ({
   account: input.account ?? null,
@@ -122,4 +162,5 @@ export const freshAttempt = (input: AttemptInput): AttemptContext => ({
   captcha: null,
   captchaNeeded: false,
   lockedForMs: 0,
+  ticket: null,
 })

@@ -1,4 +1,4 @@
-import { attempt, attemptOf } from './attempt'
+import { attempt, attemptOf, codeAttemptOf } from './attempt'
 
 const { createStateConfig } = attempt
 
@@ -27,6 +27,11 @@ export const attemptStates = {
             'drop the captcha',
           ],
           target: 'locked',
+        },
+        {
+          guard: { type: 'needs a code', params: ({ event }) => ({ error: event.error }) },
+          actions: [{ type: 'keep the ticket', params: ({ event }) => ({ error: event.error }) }, 'drop the captcha'],
+          target: 'askingCode',
         },
         {
           guard: { type: 'needs a captcha', params: ({ event }) => ({ error: event.error }) },
@@ -64,6 +69,55 @@ export const attemptStates = {
       submit: 'submitting',
       edit: { actions: 'forget the refusal', target: 'filling' },
       newCaptcha: { guard: 'a captcha was asked for', target: 'fetchingCaptcha' },
+    },
+  }),
+  askingCode: createStateConfig({
+    description: '密码正确，等待填写动态验证码',
+    tags: ['canType', 'secondStep'],
+    on: {
+      enterCode: 'checkingCode',
+      startOver: { actions: 'drop the ticket', target: 'filling' },
+    },
+  }),
+  checkingCode: createStateConfig({
+    description: '正在核对动态验证码',
+    tags: ['busy', 'secondStep'],
+    entry: 'forget the refusal',
+    invoke: {
+      id: 'checkCode',
+      src: 'checkCode',
+      input: codeAttemptOf,
+      onError: [
+        {
+          guard: { type: 'is locked', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'remember the refusal', params: ({ event }) => ({ error: event.error }) },
+            'drop the ticket',
+          ],
+          target: 'locked',
+        },
+        {
+          guard: { type: 'came too late', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'remember the refusal', params: ({ event }) => ({ error: event.error }) },
+            'drop the ticket',
+          ],
+          target: 'refused',
+        },
+        {
+          actions: { type: 'remember the refusal', params: ({ event }) => ({ error: event.error }) },
+          target: 'codeRefused',
+        },
+      ],
+    },
+  }),
+  codeRefused: createStateConfig({
+    description: '动态验证码被拒绝，可改后再试',
+    tags: ['canType', 'secondStep'],
+    on: {
+      enterCode: 'checkingCode',
+      editCode: { actions: 'forget the refusal', target: 'askingCode' },
+      startOver: { actions: ['forget the refusal', 'drop the ticket'], target: 'filling' },
     },
   }),
   locked: createStateConfig({

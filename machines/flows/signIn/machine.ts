@@ -2,7 +2,7 @@ import { attempt, freshAttempt } from './attempt'
 import { attemptStates } from './attemptStates'
 
 /**
- * The sign-in page: typing, submitting, refused, captcha, lock, forced change of an initial password
+ * The sign-in page: typing, submitting, refused, captcha, second factor, lock, forced change of an initial password
  * (docs/console.md, 1).
  */
 export const signInMachine = attempt.createMachine({
@@ -19,6 +19,23 @@ export const signInMachine = attempt.createMachine({
         ...attemptStates.submitting.invoke,
         // Said once more: types tell the event by it.
         src: 'signIn',
+        onDone: [
+          {
+            guard: {
+              type: 'the password must be changed',
+              params: ({ event }) => ({ mustChange: event.output.mustChangePassword }),
+            },
+            target: 'changingPassword',
+          },
+          { target: 'signedIn' },
+        ],
+      },
+    },
+    checkingCode: {
+      ...attemptStates.checkingCode,
+      invoke: {
+        ...attemptStates.checkingCode.invoke,
+        src: 'checkCode',
         onDone: [
           {
             guard: {

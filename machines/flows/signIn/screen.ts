@@ -1,27 +1,44 @@
 import { defineScreen, type Control, type Look, type Reply, type RequestOf, type Sight } from '../../testing/screen'
 import type { Outcome } from '../../testing/drive'
-import { secondMs, SignInRefusal, type Attempt, type AttemptContext, type AttemptEvent } from './attempt'
+import {
+  secondMs,
+  SignInRefusal,
+  type Attempt,
+  type AttemptContext,
+  type AttemptEvent,
+  type CodeAttempt,
+} from './attempt'
 import { model } from './cases'
 
 const account: Sight = { role: 'textbox', name: '账号或手机号' }
 const password: Sight = { role: 'password', name: '密码' }
 const letters: Sight = { role: 'textbox', name: '图形验证码' }
 const picture: Sight = { role: 'img', name: '验证码图片，看不清可换一张' }
+const code: Sight = { role: 'textbox', name: '动态验证码' }
+const checking: Sight = { role: 'button', name: '正在验证' }
 const refusal: Sight = { role: 'alert' }
 const locked: Sight = { role: 'button', name: /后可再试$/ }
 
 /** Codes of the gateway (docs/architecture.md, decision 13). */
-const codes = { refused: 40000, throttled: 42900 } as const
+const codes = { refused: 40000, askedForCode: 40102, gone: 40400, fieldErrors: 42200, throttled: 42900 } as const
 
 /** How the gateway words what the sign-in flows understand. */
-function replyOf({ message, captchaRequired, lockedForMs, fields }: SignInRefusal): Reply {
+function replyOf({ message, captchaRequired, lockedForMs, fields, ticket, isOver }: SignInRefusal): Reply {
+  if (ticket !== null) return { code: codes.askedForCode, message, data: { ticket } }
+  if (isOver) return { code: codes.gone, message }
+  if (fields.code !== undefined) return { code: codes.fieldErrors, message, data: fields }
   if (lockedForMs === null) return { code: codes.refused, message, data: { captchaRequired, ...fields } }
   return { code: codes.throttled, message, headers: { 'Retry-After': String(lockedForMs / secondMs) } }
 }
 
 /** An attempt really goes to the gateway; only an initial password is said in its place. */
 async function replyTo(outcome: Outcome, fromGateway: () => Promise<Reply>): Promise<Reply | undefined> {
-  if (!outcome.ok) return outcome.error instanceof SignInRefusal ? replyOf(outcome.error) : undefined
+  if (!outcome.ok) {
+    if (!(outcome.error instanceof SignInRefusal)) return undefined
+    // Nobody has an app here: the session of the second step is opened by the right password, and kept back till then.
+    if (outcome.error.ticket !== null) await fromGateway()
+    return replyOf(outcome.error)
+  }
   const reply = await fromGateway()
   return reply.code === 0 ? { ...reply, data: outcome.value } : reply
 }
@@ -34,6 +51,12 @@ export const attemptRequests: Readonly<Record<string, RequestOf>> = {
     sends: (attempt: Attempt) => ({ body: attempt }),
     answers: 'gateway',
     replies: replyTo,
+  },
+  checkCode: {
+    method: 'POST',
+    path: '/oauth2-api/pub/login_code',
+    sends: (attempt: CodeAttempt) => ({ body: attempt }),
+    replies: (outcome) => (!outcome.ok && outcome.error instanceof SignInRefusal ? replyOf(outcome.error) : undefined),
   },
   fetchCaptcha: { method: 'GET', path: '/oauth2-api/pub/captcha' },
 }
@@ -53,6 +76,20 @@ export const attemptControls = {
       ]
     },
   },
+  enterCode: {
+    role: 'button',
+    name: /^验证并登录$|正在验证/,
+    gestures: ({ event }) => [
+      { fill: code, text: (event as Extract<AttemptEvent, { type: 'enterCode' }>).code },
+      { click: { role: 'button', name: '验证并登录' } },
+    ],
+  },
+  editCode: {
+    ...code,
+    gestures: () => [{ fill: code, text: '654321' }],
+    unchecked: '随时可以输入，只有被拒绝后的输入才算修改',
+  },
+  startOver: { role: 'button', name: '返回' },
   edit: {
     ...password,
     gestures: () => [{ fill: password, text: 'wrong-1' }],
@@ -73,6 +110,12 @@ export const attemptLooks = {
       ...(captchaNeeded ? [letters, captcha ? picture : '重新获取验证码图片'] : []),
     ],
     hides: [locked, ...(captchaNeeded ? [] : [letters]), ...(captcha ? [] : [picture])],
+  }),
+  askingCode: { shows: [code, { role: 'button', name: '验证并登录' }], hides: [refusal, locked, password] },
+  checkingCode: { shows: [code, checking], hides: [refusal, locked, password] },
+  codeRefused: ({ context: { message } }: { context: AttemptContext }): Look => ({
+    shows: [code, { role: 'button', name: '验证并登录' }, ...(message === null ? [] : [message])],
+    hides: [locked, password],
   }),
   locked: ({ context: { message, lockedForMs } }: { context: AttemptContext }): Look => ({
     shows: [{ role: 'button', name: `0:0${lockedForMs / secondMs} 后可再试` }, refusal, message ?? ''],

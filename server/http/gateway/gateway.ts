@@ -118,6 +118,9 @@ async function findSession(
   if (session.mustChangePassword && !call.openBeforePasswordChange) {
     throw new Refusal(codes.passwordExpired, messages.passwordExpired)
   }
+  if (call.access !== 'session' && (await services.identity.lacksSecondFactor(session))) {
+    throw new Refusal(codes.secondFactorRequired, messages.secondFactorRequired)
+  }
   return session
 }
 

@@ -9,6 +9,7 @@ import { bearerOf, issueFrameToken } from './frameToken'
 import { mayOpen } from './pathPermission'
 import { presentMe, presentTenants } from './presenters'
 import { membershipAt } from './tenant'
+import { secondFactorHandlers } from './secondFactor'
 import { wechatBindingHandlers } from './wechatBinding'
 
 /** Sign-in, session, tenant and menus of the signed-in user (docs/console.md, 1; Business areas and routes, 7). */
@@ -71,6 +72,8 @@ export const oauth2ApiHandlers: Served[] = [
     await services.identity.changePhone(session, input, request)
     return null
   }),
+
+  ...secondFactorHandlers,
 
   ...wechatBindingHandlers,
 

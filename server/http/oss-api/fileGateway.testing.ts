@@ -18,6 +18,7 @@ import type { Identity, Membership, Session } from '@server/identity/identity'
 import * as identityTables from '@server/identity/tables'
 import { openNewsHub } from '@server/notifications/newsHub'
 import { recordTable } from '@server/records/recordTables'
+import { openSecretBox } from '@server/secrets/secretBox'
 import type { Services } from '@server/services'
 import { openStorage, type UploadToken } from '@server/storage'
 import { gateway, refusalBody, type Variables } from '../gateway/gateway'
@@ -81,6 +82,7 @@ function sessionOf(account: string): Session | null {
 /** All that the gateway asks of identity on these calls. */
 const identity: Partial<Identity> = {
   sessionOf: ({ headers }) => Promise.resolve(sessionOf(headers.get('Cookie') ?? '')),
+  lacksSecondFactor: () => Promise.resolve(false),
 }
 
 type Answered<Data> = Envelope<Data> & { status: number; headers: Headers }
@@ -107,8 +109,10 @@ export async function openFileGateway() {
   })
   await opened.listen()
   const clock = { now: new Date('2026-11-20T02:00:00Z') }
+  const config = readConfig({ DATA_DIR: folder })
   const services: Services = {
-    config: readConfig({ DATA_DIR: folder }),
+    config,
+    secrets: await openSecretBox(database.db, config),
     db: database.db,
     sql: database.sql,
     databaseKind: database.kind,

@@ -1,6 +1,7 @@
 import { oauth2Api } from '@contracts/calls/oauth2Api'
+import { secondFactorApi } from '@contracts/calls/secondFactorApi'
 import { codes } from '@contracts/envelope'
-import { SignInRefusal, type Attempt, type FieldMessages } from '@machines/flows/signIn/attempt'
+import { SignInRefusal, type Attempt, type CodeAttempt, type FieldMessages } from '@machines/flows/signIn/attempt'
 import { reloginMachine } from '@machines/flows/relogin/machine'
 import { signInMachine } from '@machines/flows/signIn/machine'
 import { fromPromise } from 'xstate'
@@ -10,13 +11,17 @@ import { CallError } from '../gateway/callError'
 /** When a lock says no time of its own: 15 minutes (docs/console.md, 1). */
 export const defaultLockMs = 15 * 60_000
 
-/** Translates an answer of `pub/login` into what the sign-in flows understand; other errors pass unchanged. */
+/** Translates an answer of `pub/login` and `pub/login_code` into what the sign-in flows understand; other errors pass unchanged. */
 export function signInRefusal(error: unknown): unknown {
   if (!(error instanceof CallError)) return error
   if (error.code === codes.throttled) {
     return new SignInRefusal(error.message, { lockedForMs: error.retryAfterMs ?? defaultLockMs })
   }
+  if (error.code === codes.gone) return new SignInRefusal(error.message, { isOver: true })
   const data = typeof error.data === 'object' && error.data !== null ? error.data : {}
+  if (error.code === codes.secondFactorAsked && 'ticket' in data) {
+    return new SignInRefusal(error.message, { ticket: String(data.ticket) })
+  }
   if (error.code === codes.fieldErrors) {
     return new SignInRefusal(error.message, { fields: data as FieldMessages, captchaRequired: 'captcha' in data })
   }
@@ -29,6 +34,13 @@ const actors = {
   signIn: fromPromise<{ mustChangePassword: boolean }, Attempt>(async ({ input, signal }) => {
     try {
       return await call(oauth2Api.login, input, { signal, onExpiry: 'throw', tenant: null })
+    } catch (error) {
+      throw signInRefusal(error)
+    }
+  }),
+  checkCode: fromPromise<{ mustChangePassword: boolean }, CodeAttempt>(async ({ input, signal }) => {
+    try {
+      return await call(secondFactorApi.loginCode, input, { signal, onExpiry: 'throw', tenant: null })
     } catch (error) {
       throw signInRefusal(error)
     }

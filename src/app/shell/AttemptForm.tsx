@@ -1,5 +1,6 @@
 import type { reloginMachine } from '@machines/flows/relogin/machine'
 import type { signInMachine } from '@machines/flows/signIn/machine'
+import { codeProblem, secondFactorDigits, typedCode } from '@contracts/rules/secondFactor'
 import { Checkbox, Field, makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
     '&:not(:has(img))': { padding: '0 12px' },
     '& > img': { display: 'block', width: '114px', height: '38px' },
   },
+  step: { margin: 0, color: tokens.colorNeutralForeground3, lineHeight: '22px' },
   refusal: { margin: 0, color: tokens.colorPaletteRedForeground1 },
   remember: { margin: '0 0 -4px -8px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > :first-child': { flexGrow: 1 } },
@@ -50,16 +52,87 @@ const secondsIn = (ms: number) => Math.ceil(ms / 1000)
 /** `14:59` */
 const clock = (ms: number) => `${Math.floor(secondsIn(ms) / 60)}:${String(secondsIn(ms) % 60).padStart(2, '0')}`
 
+type AttemptFlow = ActorRefFrom<typeof signInMachine> | ActorRefFrom<typeof reloginMachine>
+
 interface AttemptFormProps {
-  flow: ActorRefFrom<typeof signInMachine> | ActorRefFrom<typeof reloginMachine>
+  flow: AttemptFlow
   /** The account that must sign in again; absent where any may be typed. */
   fixedAccount?: string
   /** Beside the submit button: a way out. */
   children?: ReactNode
 }
 
-/** Account, password and, when asked for, a captcha: the form of the sign-in page and of the dialog 登录已过期. */
-export function AttemptForm({ flow, fixedAccount, children }: AttemptFormProps) {
+/** The two steps of signing in, on the sign-in page and in the dialog 登录已过期. */
+export function AttemptForm(props: AttemptFormProps) {
+  const isSecondStep = useSelector(props.flow, (now) => now.hasTag('secondStep'))
+  return isSecondStep ? <CodeForm flow={props.flow}>{props.children}</CodeForm> : <PasswordStep {...props} />
+}
+
+/** The code of the user's app, or a recovery code. */
+function CodeForm({ flow, children }: Pick<AttemptFormProps, 'flow' | 'children'>) {
+  const styles = useStyles()
+  const message = useSelector(flow, ({ context }) => context.message)
+  const refused = useSelector(flow, ({ context }) => context.fields.code)
+  const busy = useSelector(flow, (now) => now.hasTag('busy'))
+  const canGoBack = useSelector(flow, (now) => now.can({ type: 'startOver' }))
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isRefused = refused !== undefined
+  useEffect(() => {
+    if (isRefused) input.current?.select()
+  }, [isRefused])
+  const problem = wrong ?? refused
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = codeProblem(code)
+    setWrong(found)
+    if (found) input.current?.focus()
+    else flow.send({ type: 'enterCode', code: typedCode(code) })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
+      <p className={styles.step}>
+        打开身份验证器应用，填写其中的 {secondFactorDigits} 位数字。手机不在身边时，填写一个恢复码。
+      </p>
+      <Field label="动态验证码" validationState={problem ? 'error' : 'none'} validationMessage={problem}>
+        <Input
+          ref={input}
+          name="code"
+          size="large"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={code}
+          onChange={(_, { value }) => {
+            setCode(value)
+            setWrong(null)
+            flow.send({ type: 'editCode' })
+          }}
+        />
+      </Field>
+      {message && !refused && (
+        <p role="alert" className={styles.refusal}>
+          {message}
+        </p>
+      )}
+      <Reconnecting />
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
+          {busy ? '正在验证' : '验证并登录'}
+        </Button>
+        <Button size="large" disabledFocusable={!canGoBack} onClick={() => flow.send({ type: 'startOver' })}>
+          返回
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+/** Account, password and, when asked for, a captcha. */
+function PasswordStep({ flow, fixedAccount, children }: AttemptFormProps) {
   const styles = useStyles()
   const message = useSelector(flow, ({ context }) => context.message)
   const fields = useSelector(flow, ({ context }) => context.fields)

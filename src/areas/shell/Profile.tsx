@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMe } from '@/app/session/useSession'
 import { PasswordForm } from '@/app/shell/PasswordForm'
 import { layout } from '@/look/layout'
@@ -16,6 +16,9 @@ import { PreferenceFields } from './PreferenceFields'
 import { ReminderFields } from './ReminderFields'
 import { WechatBinding } from './WechatBinding'
 
+// What draws its code comes with it.
+const SecondFactor = lazy(async () => ({ default: (await import('./SecondFactor')).SecondFactor }))
+
 const useStyles = makeStyles({
   page: { maxWidth: layout.formWidth, paddingBottom: '24px' },
   panels: { display: 'flex', flexDirection: 'column', gap: '16px' },
@@ -28,7 +31,7 @@ const useStyles = makeStyles({
   done: { margin: 0 },
 })
 
-/** 个人资料: who I am, how the console looks for me, where I am signed in, my password. */
+/** 个人资料: who I am, how the console looks for me, what I sign in with, where I am signed in. */
 export function Profile() {
   const styles = useStyles()
   const cache = useQueryClient()
@@ -60,6 +63,13 @@ export function Profile() {
         <Panel title="消息设置">
           <div className={styles.body}>
             <ReminderFields />
+          </div>
+        </Panel>
+        <Panel title="安全">
+          <div className={styles.body}>
+            <Suspense fallback={null}>
+              <SecondFactor />
+            </Suspense>
           </div>
         </Panel>
         <Panel title="登录设备">

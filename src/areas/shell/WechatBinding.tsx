@@ -13,7 +13,7 @@ import { look } from '@/look/tokens'
 import { WechatDesk } from './WechatDesk'
 
 // What draws a QR comes with the first one that is shown.
-const WechatQr = lazy(async () => ({ default: (await import('./WechatQr')).WechatQr }))
+const SmallQr = lazy(async () => ({ default: (await import('./SmallQr')).SmallQr }))
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', margin: 0 },
@@ -108,7 +108,7 @@ function ShownCode({ flow, code }: { flow: WechatBindingRef; code: Code }) {
     <>
       <FocusReturn />
       <Suspense fallback={null}>
-        <WechatQr content={code.content} />
+        <SmallQr content={code.content} label="绑定微信的二维码" />
       </Suspense>
       <p role="status" className={styles.text}>
         用微信扫一扫，并在手机上确认

@@ -5,15 +5,15 @@ import { pathOf, qrMatrix } from '@/blocks/refundQr/qrMatrix'
 /** Its side, px. */
 const side = 200
 
-/** A code for WeChat, black on white in every theme. */
-export function WechatQr({ content }: { content: string }) {
+/** A code to be scanned with a phone, black on white in every theme. */
+export function SmallQr({ content, label }: { content: string; label: string }) {
   const matrix = useMemo(() => qrMatrix(content), [content])
   if (!matrix) return <p role="alert">二维码内容过长，无法显示</p>
   const modules = matrix.size + 2 * quietModules
   return (
     <svg
       role="img"
-      aria-label="绑定微信的二维码"
+      aria-label={label}
       width={side}
       height={side}
       viewBox={`0 0 ${modules} ${modules}`}
