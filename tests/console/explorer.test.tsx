@@ -71,6 +71,50 @@ const refuse = (path: string, status: number) =>
     http.all(`*${path}`, () => HttpResponse.json({ code: 50000, message: '服务端返回异常', data: null }, { status })),
   )
 
+describe.each(['grid', 'list'])('the keyboard alone, in the %s', (view) => {
+  const cell = (name: string) =>
+    screen.findByRole(view === 'grid' ? 'gridcell' : 'row', { name: new RegExp(name) }, slow)
+  const stop = async (name: string) => {
+    const there = await cell(name)
+    act(() => there.focus())
+    return there
+  }
+
+  it('goes on after each step into a folder and up again, which marks the folder one came from', async () => {
+    await makeFolder(folder, '甲夹')
+    const inner = await makeFolder(folder, '乙夹')
+    await makeFolder(inner, '丙夹')
+    open(`view=${view}&sort=displayName-asc`)
+    const user = person()
+    await stop('甲夹')
+    await user.keyboard(view === 'grid' ? '{ArrowRight}{Enter}' : '{ArrowDown}{Enter}')
+    await waitFor(async () => expect(document.activeElement).toBe(await cell('丙夹')))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/文件夹是空的|还没有文件|没有文件/, {}, slow)).toBeTruthy()
+    await user.keyboard('{Backspace}')
+    await waitFor(async () => expect(document.activeElement).toBe(await cell('丙夹')))
+    await user.keyboard('{Backspace}')
+    const from = await cell('乙夹')
+    await waitFor(() => expect(document.activeElement).toBe(from))
+    expect(from.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard(view === 'grid' ? '{ArrowLeft}' : '{ArrowUp}')
+    expect(document.activeElement).toBe(await cell('甲夹'))
+  })
+
+  it('F2 and Delete work on the very first stop', async () => {
+    await makeFiles({ name: '甲.jpg' })
+    open(`view=${view}`)
+    const user = person()
+    await stop('甲.jpg')
+    await user.keyboard('{F2}')
+    const field = await screen.findByRole('textbox', { name: '甲.jpg 的新名称' }, slow)
+    await user.type(field, '{Escape}')
+    await stop('甲.jpg')
+    await user.keyboard('{Delete}')
+    expect(await screen.findByRole('alertdialog', { name: /^删除/ }, slow)).toBeTruthy()
+  })
+})
+
 describe('choosing', () => {
   beforeEach(() => makeFiles({ name: '甲.jpg' }, { name: '乙.jpg' }, { name: '丙.jpg' }, { name: '丁.pdf' }))
 

@@ -13,6 +13,7 @@ import { Files } from './Files'
 import { FolderTree, SpaceTabs } from './FolderTree'
 import { Toolbar } from './Toolbar'
 import { useBundle } from './useBundle'
+import { useCameFrom } from './useCameFrom'
 import type { useDroppedUpload } from './useDroppedUpload'
 import type { ExplorerState } from './useExplorer'
 import type { AreaCommand } from './useFileArea'
@@ -50,9 +51,11 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
   // The files are what one came for: the tree beside them is drawn right after.
   const isTreeDue = useDeferredValue(true, false)
   const { items, space, root, trail, folderId, keyword, openFolder, isChecking, setChecking } = explorer
+  const cameFrom = useCameFrom(trail)
   const selected = useFileSelection({
     items,
     listKey: `${folderId} ${keyword}`,
+    cameFrom: isChecking ? null : cameFrom,
     onRefused: bar.show,
   })
   const { selection, chosen, change } = selected
@@ -87,8 +90,8 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     upload: upload?.uploadDropped ?? null,
   })
 
-  const cutOut = () => {
-    if (chosen.length > 0) manager.cutOut(chosen)
+  const cutOut = (files: readonly FileItem[]) => {
+    if (files.length > 0) manager.cutOut(files)
   }
   const letGo = () => {
     manager.cutOut([])
@@ -99,17 +102,20 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     const parent = trail.at(-2)
     if (parent) openFolder(parent.ossDisplayId)
   }
-  const standing = items.find(({ ossDisplayId }) => ossDisplayId === selection.active)
+  // Before anything was pressed the keyboard stands on the first.
+  const standing = items.find(({ ossDisplayId }) => ossDisplayId === selection.active) ?? items[0]
+  // Boxes say what is meant where there are some; else the one that one stands on, with nothing chosen.
+  const meant = chosen.length > 0 || isChecking || !standing ? chosen : [standing]
   const command = (name: AreaCommand, item?: FileItem) => {
     const one = item ?? (chosen.length === 1 ? chosen[0] : standing)
     if (name === 'up') up()
     else if (name === 'escape') letGo()
     else if (name === 'undo') manager.undo.run()
-    else if (name === 'remove' && canRemove) manager.startRemove(item ? [item] : chosen)
+    else if (name === 'remove' && canRemove) manager.startRemove(item ? [item] : meant)
     else if (!canEdit) return
     // A row's own button opens the dialog, the key changes the name where it stands.
     else if (name === 'rename' && one) manager.startRename(one, item === undefined && !isPhone)
-    else if (name === 'cut') cutOut()
+    else if (name === 'cut') cutOut(meant)
     else if (name === 'paste') manager.paste()
   }
   const paste = (event: ClipboardEvent) => {
@@ -119,10 +125,15 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     upload.uploadFiles(pasted, folderId)
   }
 
-  // Where no row has the focus, in an empty folder for one, these two are heard all the same.
+  // Where no row has the focus, in an empty folder for one, these are heard all the same.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
-    if ((event.target as HTMLElement).closest('input, textarea')) return
+    if (event.defaultPrevented || event.shiftKey || (event.target as HTMLElement).closest('input, textarea')) return
+    const isUp = event.key === 'Backspace' || (event.altKey && event.key === 'ArrowUp')
+    if (isUp && !(event.target as HTMLElement).closest('button, a')) {
+      event.preventDefault()
+      return up()
+    }
+    if (!(event.ctrlKey || event.metaKey)) return
     const key = event.key.toLowerCase()
     if (key === 'v' && canEdit && manager.cut.length > 0) manager.paste()
     else if (key === 'z' && manager.undo.isPossible) manager.undo.run()
@@ -220,7 +231,7 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
             onCopyLink={() => link.copy(menu.item.url ?? '')}
             onRename={() => manager.startRename(menu.item, !isPhone)}
             onMove={() => manager.startMove(chosen)}
-            onCut={cutOut}
+            onCut={() => cutOut(chosen)}
             onRemove={() => manager.startRemove(chosen)}
             onClose={() => setMenu(null)}
           />

@@ -11,7 +11,7 @@ import type { ListedProps } from './FileTable'
 import { atHand, late, useLate, type Late } from './late'
 import type { NoFilesProps } from './NoFiles'
 import type { ExplorerState } from './useExplorer'
-import type { FileAreaProps } from './useFileArea'
+import { standingRow, type FileAreaProps } from './useFileArea'
 
 /** Who opens a folder has not searched yet. */
 const views = {
@@ -78,13 +78,21 @@ export function Files({ explorer, area, onUpload }: FilesProps) {
   const listKey = `${explorer.folderId} ${explorer.keyword}`
   const isEmpty = items.length === 0 || explorer.isLoading
   const begun = useRef(listKey)
-  // What was opened is gone with the focus it had: it goes on with the new list, or with what stands in its place.
+  const isEntering = useRef(false)
+  // What was opened is gone with the focus it had: it goes on with the new list, or with what stands in its place. The
+  // rows may come later than the list does: then the list takes the focus over from here.
   useEffect(() => {
-    if (begun.current === listKey || document.activeElement !== document.body) return
+    if (begun.current === listKey) return
+    const place = scrollRef.current
+    if (document.activeElement !== document.body && document.activeElement !== place) {
+      begun.current = listKey
+      return
+    }
     if (!explorer.isLoading) begun.current = listKey
-    const area = scrollRef.current
-    const first = area?.querySelector<HTMLElement>('[data-index][tabindex="0"]')
-    ;(first ?? area)?.focus({ preventScroll: true })
+    const row = place?.querySelector<HTMLElement>(standingRow)
+    isEntering.current = !row
+    if (row) row.focus()
+    else place?.focus({ preventScroll: true })
   }, [listKey, explorer.isLoading, isEmpty])
   return (
     <div key={listKey} ref={scrollRef} tabIndex={-1} className={styles.files}>
@@ -95,7 +103,7 @@ export function Files({ explorer, area, onUpload }: FilesProps) {
           {isEmpty ? (
             <LatePart part={noFiles} given={{ explorer, onUpload }} />
           ) : (
-            <LatePart part={wanted} given={{ ...area, scrollRef }} />
+            <LatePart part={wanted} given={{ ...area, scrollRef, isEntering }} />
           )}
         </Overlay>
       )}

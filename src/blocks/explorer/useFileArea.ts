@@ -1,6 +1,6 @@
 import type { FileItem } from '@contracts/calls/ossApi'
 import type { nameEntryMachine } from '@machines/flows/nameEntry/machine'
-import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { TYPE_AHEAD_MS } from './constants'
 import { intentOf, typedIndex, type KeyIntent } from './explorerKeys'
@@ -30,6 +30,8 @@ export interface FileAreaProps {
   canRemove: boolean
   /** The item whose name is changed in its place just now. */
   renaming?: Renaming | null
+  /** The place around waits with the focus until the first rows are there. */
+  isEntering?: RefObject<boolean>
   /** What cannot be chosen here opens when it is pressed; everything can unless given. */
   isChoosable?: (item: FileItem) => boolean
   onSelect: (change: SelectionChange) => void
@@ -41,6 +43,9 @@ export interface FileAreaProps {
   /** The menu of a file was asked for at this point of the window. */
   onMenu: (item: FileItem, at: { x: number; y: number }) => void
 }
+
+/** Finds the one row or tile that Tab stops at. */
+export const standingRow = '[data-index][tabindex="0"]'
 
 interface AreaShape {
   /** Tiles in a row; 1 in the list. */
@@ -64,6 +69,16 @@ export function useFileArea(props: FileAreaProps, { columns, pageRows, reveal }:
   const activeIndex = Math.max(standing, 0)
   const takesFocus = useRef(false)
   const typed = useRef({ text: '', at: -Infinity })
+
+  const { isEntering } = props
+  useLayoutEffect(() => {
+    if (!isEntering?.current) return
+    const row = area.current?.querySelector<HTMLElement>(standingRow)
+    if (!row) return
+    isEntering.current = false
+    // Who has gone elsewhere meanwhile stays there.
+    if (document.activeElement?.contains(row) && document.activeElement !== document.body) row.focus()
+  })
 
   // The row the keyboard moves to may only exist after this drawing.
   useLayoutEffect(() => {

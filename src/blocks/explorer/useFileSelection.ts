@@ -10,6 +10,8 @@ interface SelectionOptions {
   /** Most that may be chosen; 0 is no limit (docs/readings.md, 29). */
   limit?: number
   isChoosable?: (item: FileItem) => boolean
+  /** What the list begins with marked: the folder one has come up from. */
+  cameFrom?: number | null
   /** Hears 最多选{limit}个. */
   onRefused: (message: string) => void
 }
@@ -20,10 +22,15 @@ export function useFileSelection({
   listKey,
   limit = SELECTION_LIMIT,
   isChoosable,
+  cameFrom = null,
   onRefused,
 }: SelectionOptions) {
   const [kept, setKept] = useState({ listKey, selection: nothingSelected })
-  const now = kept.listKey === listKey ? kept.selection : nothingSelected
+  const start = useMemo(
+    () => (cameFrom === null ? nothingSelected : select(nothingSelected, { type: 'only', id: cameFrom }, [])),
+    [cameFrom],
+  )
+  const now = kept.listKey === listKey ? kept.selection : start
   const order = () => items.filter((item) => !isChoosable || isChoosable(item)).map(({ ossDisplayId }) => ossDisplayId)
   const selection = useMemo(() => {
     if (now === nothingSelected) return now
