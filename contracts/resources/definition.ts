@@ -85,7 +85,8 @@ export type Field = Common &
     | { readonly type: 'enum'; readonly values: Readonly<Record<string, string>>; readonly initial?: string }
     /** Keys of stored files. */
     | { readonly type: 'image' | 'file' | 'video' }
-    | (Counted & { readonly type: 'images' })
+    /** `leads`: the first one stands for the record where there is room for one. */
+    | (Counted & { readonly type: 'images'; readonly leads?: true })
     | (Counted & { readonly type: 'tags'; readonly values?: Readonly<Record<string, string>> })
     /** Ids of other records; `to` is the key of their resource. */
     | (Pointing & { readonly type: 'reference' })

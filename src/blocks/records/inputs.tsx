@@ -12,10 +12,10 @@ import { valueText } from './cellText'
 import { choicesOf } from './columns'
 import { noValue } from './constants'
 import { ariaOf, type FieldInputProps } from './fieldInput'
-import { FileInput } from './FileInput'
 import { fenOf, yuanOf } from './money'
 
-// A combobox, a list of rows and an editor are what most forms do without.
+// Files, a combobox, a list of rows and an editor are what most forms do without.
+const FileInput = lazy(async () => ({ default: (await import('./FileInput')).FileInput }))
 const ReferencePicker = lazy(async () => ({ default: (await import('./ReferencePicker')).ReferencePicker }))
 const RowsInput = lazy(async () => ({ default: (await import('./RowsInput')).RowsInput }))
 const TimeInput = lazy(async () => ({ default: (await import('./TimeInput')).TimeInput }))
@@ -192,6 +192,7 @@ function Images({ field, id, describedBy, value, onChange, onBlur }: FieldInputP
       describedBy={describedBy}
       files={textsIn(value)}
       most={field.max ?? entryLimits.images}
+      isLed={field.leads}
       onChange={onChange}
       onBlur={onBlur}
     />
