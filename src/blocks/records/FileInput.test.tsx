@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { answer, openNetwork, signedIn, someMe } from '@/app/testing/network'
 import * as putFiles from '../uploads/putFile'
+import { paperStudio } from '../cropper/testing/paperStudio'
 import { fileNetwork } from '../uploads/testing/fileNetwork'
 import { renderUploads } from '../uploads/testing/renderUploads'
 import { FileInput } from './FileInput'
@@ -66,7 +67,17 @@ async function openField(first: readonly string[], most = 5, me = someMe({ permi
       heard.push(next)
       setFiles(next)
     }
-    return <FileInput kind="image" label="图集" files={files} onChange={hear} most={most} />
+    return (
+      <FileInput
+        kind="image"
+        label="图集"
+        files={files}
+        onChange={hear}
+        most={most}
+        ratio="4:3"
+        studio={paperStudio().studio}
+      />
+    )
   }
   await renderUploads(<Field />)
   const field = await screen.findByRole('group', { name: '图集' })
@@ -162,4 +173,25 @@ it('offers files of this device only to who may not look into 文件管理', asy
   const { field, button } = await openField([], 5, someMe({ permissions: [] }))
   button('上传')
   expect(within(field).queryByRole('button', { name: '从文件管理选择' })).toBeNull()
+})
+
+it('cuts a picture in its place: what was cut stands there, under a key of its own', async () => {
+  const { field, heard, user } = await openField(['a.png', 'b.png'])
+  server.use(
+    http.get('https://files.test/b.png', () => new Response('bytes', { headers: { 'content-type': 'image/png' } })),
+  )
+  await user.click(await within(field).findByRole('button', { name: '裁剪 图集 2' }))
+  const dialog = await screen.findByRole('dialog', { name: '裁剪图片' }, { timeout: 20_000 })
+  await within(dialog).findByRole('img', { name: 'b.png' })
+  expect(within(dialog).getByRole('button', { name: '4:3' }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(within(dialog).getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(heard.at(-1)).toEqual(['a.png', 'img/1001/u1/1.png']))
+  expect(put.mock.calls.at(-1)![0].name).toBe('cut.jpg')
+})
+
+it('says that a picture to be cut cannot be fetched', async () => {
+  const { field, user } = await openField(['a.png'])
+  server.use(http.get('https://files.test/a.png', () => new Response(null, { status: 404 })))
+  await user.click(await within(field).findByRole('button', { name: '裁剪 图集 1' }))
+  expect((await within(field).findByRole('alert')).textContent).toBe('图片没有取到，检查网络后重试')
 })

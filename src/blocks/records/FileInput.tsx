@@ -1,12 +1,15 @@
 import type { FileItem } from '@contracts/calls/ossApi'
+import type { CropRatio } from '@machines/flows/cropperSubmit/cropBox'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowUpload16Regular, FolderOpen16Regular } from '@fluentui/react-icons'
 import { lazy, useLayoutEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useCommand } from '@/app/flow/useCommand'
 import { holdsRight } from '@/app/session/rights'
 import { useMe } from '@/app/session/useSession'
 import { Overlay } from '@/app/shell/Overlay'
 import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
+import type { PictureStudio } from '../cropper/pictureStudio'
 import { videoTypes } from '../explorer/fileKind'
 import { useOpening } from '../explorer/useOpening'
 import { fileProblem, imageProblem } from '../uploads/chosenRules'
@@ -15,6 +18,7 @@ import { useFileDialog } from '../uploads/useFileDialog'
 import { useUploader } from '../uploads/useUploader'
 import { fileWords, libraryRight } from './fileConstants'
 import { FileTile, PendingTile, RefusedTile, type FileKind } from './FileTile'
+import { PictureCrop } from './PictureCrop'
 import { moved, useTileOrder } from './useTileOrder'
 
 const ChooseFilesDialog = lazy(async () => ({
@@ -92,6 +96,14 @@ const nameOf = (key: string) => key.split('/').at(-1)!
 const unknownSize = -1
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
+/** @throws Error with words for people */
+async function fetchPicture({ key, address }: { key: string; address: string }) {
+  const answer = await fetch(address).catch(() => null)
+  if (!answer?.ok) throw new Error(fileWords.outOfReach)
+  const bytes = await answer.blob()
+  return { key, picture: new File([bytes], nameOf(key), { type: bytes.type }) }
+}
+
 interface FileInputProps {
   kind: FileKind
   /** What the files are, for screen readers. */
@@ -103,6 +115,10 @@ interface FileInputProps {
   most?: number
   /** The first file stands for the record, and says so. */
   isLed?: boolean
+  /** Its pictures may be cut in their place, by this ratio first. */
+  ratio?: CropRatio
+  /** What pictures are opened and cut with; the browser's own unless given. */
+  studio?: PictureStudio
   id?: string
   describedBy?: string
   onBlur?: () => void
@@ -113,7 +129,7 @@ interface FileInputProps {
  * dropped or pasted, and sent by the console's queue. No other record's file is ever exchanged for them.
  */
 export function FileInput(props: FileInputProps) {
-  const { kind, label, files, onChange, most = 1, isLed = false, id, describedBy, onBlur } = props
+  const { kind, label, files, onChange, most = 1, isLed = false, ratio, studio, id, describedBy, onBlur } = props
   const styles = useStyles()
   const { rules, problemOf, tooMany, folder } = kinds[kind]
   const types = 'types' in rules ? rules.types : undefined
@@ -165,6 +181,13 @@ export function FileInput(props: FileInputProps) {
     onChange(replaced === null ? [...files, ...fresh] : files.with(replaced, fresh[0]!))
   }
 
+  const [cut, setCut] = useState<{ key: string; picture: File } | null>(null)
+  const fetching = useCommand(fetchPicture, setCut)
+  const endCut = (key: string | null) => {
+    setCut(null)
+    if (key !== null && cut) onChange(files.map((one) => (one === cut.key ? key : one)))
+  }
+
   const order = useTileOrder({
     count: files.length,
     onMove: (from, to) => {
@@ -206,6 +229,7 @@ export function FileInput(props: FileInputProps) {
   const problems = [
     ...pending.flatMap(({ id: key, name, problem }) => (problem ? [{ key, text: fileWords.said(name, problem) }] : [])),
     ...refused.map(({ id: key, name, problem }) => ({ key, text: fileWords.said(name, problem) })),
+    ...(fetching.error ? [{ key: 'cut', text: fetching.error.message }] : []),
     ...(uploader.problem ? [{ key: 'whole', text: uploader.problem }] : []),
   ]
   return (
@@ -237,7 +261,7 @@ export function FileInput(props: FileInputProps) {
             isFirst={isLed && index === 0}
             order={order}
             isMovable={files.length > 1}
-            onCrop={undefined}
+            onCrop={ratio && ((address) => fetching.run({ key: file, address }))}
             onReplace={mayLook ? () => openLibrary(index) : undefined}
             onRemove={() => remove(index)}
           />
@@ -293,6 +317,7 @@ export function FileInput(props: FileInputProps) {
       <span role="status" className={styles.spoken}>
         {said}
       </span>
+      {ratio && cut && <PictureCrop picture={cut.picture} ratio={ratio} studio={studio} onEnd={endCut} />}
       {library.nth > 0 && (
         <Overlay>
           <ChooseFilesDialog

@@ -17,6 +17,7 @@ import { look } from '@/look/tokens'
 import { PREVIEW_EDGE, uploadNotes } from '../uploads/constants'
 import { RemoveTwice } from '../uploads/RemoveTwice'
 import { useSentBytes } from '../uploads/uploadProgress'
+import { useFileAddress } from './fileAddress'
 import { fileWords } from './fileConstants'
 import { Thumb } from './Thumb'
 
@@ -156,7 +157,8 @@ interface FileTileProps {
   isFirst: boolean
   order: ReturnType<typeof useTileOrder>
   isMovable: boolean
-  onCrop: (() => void) | undefined
+  /** Hears where the picture is read; absent where nothing is cut. */
+  onCrop: ((address: string) => void) | undefined
   onReplace: (() => void) | undefined
   onRemove: () => void
 }
@@ -165,6 +167,7 @@ interface FileTileProps {
 export function FileTile(props: FileTileProps) {
   const { kind, file, name, fileName, index, isFirst, order, isMovable, onCrop, onReplace, onRemove } = props
   const styles = useTileStyles()
+  const address = useFileAddress(file)
   return (
     <li
       aria-label={name}
@@ -186,7 +189,9 @@ export function FileTile(props: FileTileProps) {
         </button>
       )}
       <div data-tools className={styles.tools}>
-        {onCrop && <Tool icon={Crop16Regular} label={fileWords.crop(name)} onClick={onCrop} />}
+        {onCrop && address !== null && (
+          <Tool icon={Crop16Regular} label={fileWords.crop(name)} onClick={() => onCrop(address)} />
+        )}
         {onReplace && <Tool icon={FolderOpen16Regular} label={fileWords.replace(name)} onClick={onReplace} />}
         <RemoveTwice className={styles.tool} name={name} onRemove={onRemove} />
       </div>

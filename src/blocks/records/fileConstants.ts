@@ -20,5 +20,6 @@ export const fileWords = {
   dropHere: '放开鼠标，上传到这里',
   sending: (percent: number) => `上传 ${percent}%`,
   said: (name: string, problem: string) => `${name}：${problem}`,
+  outOfReach: '图片没有取到，检查网络后重试',
   sameFile: '所选文件已在这里',
 } as const

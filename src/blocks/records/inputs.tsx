@@ -168,7 +168,7 @@ function Choice(props: FieldInputProps) {
 }
 
 const filesOf = (kind: 'image' | 'video' | 'file') =>
-  function Files({ field, id, describedBy, value, onChange, onBlur }: FieldInputProps) {
+  function Files({ field, id, describedBy, value, onChange, onBlur }: FieldInputProps<FieldOf<typeof kind>>) {
     const files = textIn(value) ? [textIn(value)] : []
     return (
       <FileInput
@@ -177,6 +177,7 @@ const filesOf = (kind: 'image' | 'video' | 'file') =>
         id={id}
         describedBy={describedBy}
         files={files}
+        ratio={'ratio' in field ? field.ratio : undefined}
         onChange={(next) => onChange(next[0] ?? null)}
         onBlur={onBlur}
       />
@@ -193,6 +194,7 @@ function Images({ field, id, describedBy, value, onChange, onBlur }: FieldInputP
       files={textsIn(value)}
       most={field.max ?? entryLimits.images}
       isLed={field.leads}
+      ratio={field.ratio}
       onChange={onChange}
       onBlur={onBlur}
     />
