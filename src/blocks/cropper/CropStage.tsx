@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEven
 import ReactCrop from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import type { ActorRefFrom } from 'xstate'
-import { cropLabels, stagePx, zoomStep } from './constants'
+import { cropLabels, cropperWords, stagePx, zoomStep } from './constants'
 import { boxOfPercent, percentOf } from './cropGeometry'
 import type { Point } from './cropView'
 import { TurnedPicture } from './TurnedPicture'
@@ -76,6 +76,8 @@ export function CropStage({ flow, image, turn, url, view }: CropStageProps) {
       ref={stage}
       className={zoom > 1 ? `${styles.stage} ${styles.movable}` : styles.stage}
       data-stage
+      role="group"
+      aria-label={cropperWords.stage}
       onKeyDown={press}
       {...pan}
     >

@@ -265,8 +265,13 @@ it('a quarter exchanges the sides, and is sent with the box', async () => {
   await userEvent.click(cropper.button('确定'))
   await waitFor(() => expect(cropper.ended).toEqual([answer.url]))
   expect(upload.mock.calls[0]![0].cropData).toEqual({
-    ...{ x: 0, y: 0, width: 600, height: 800 },
-    ...{ quarters: 3, isMirrored: true, ratio: 'original' },
+    x: 0,
+    y: 0,
+    width: 600,
+    height: 800,
+    quarters: 3,
+    isMirrored: true,
+    ratio: 'original',
   })
 })
 

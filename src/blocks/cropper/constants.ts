@@ -54,6 +54,7 @@ export const cropperWords = {
   percent: (zoom: number) => `${Math.round(zoom * 100)}%`,
   keys: '方向键移动裁剪框，+ - 缩放；滚轮或双指也能缩放，放大后拖动图片',
   tools: '图片工具',
+  stage: '待裁剪的图片',
   opening: '正在打开图片...',
 } as const
 

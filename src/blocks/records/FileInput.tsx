@@ -4,19 +4,19 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowUpload16Regular, FolderOpen16Regular } from '@fluentui/react-icons'
 import { lazy, useLayoutEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
-import { holdsRight } from '@/app/session/rights'
-import { useMe } from '@/app/session/useSession'
+import { useHasRight } from '@/app/session/useSession'
 import { Overlay } from '@/app/shell/Overlay'
 import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
 import type { PictureStudio } from '../cropper/pictureStudio'
 import { videoTypes } from '../explorer/fileKind'
+import { libraryRight } from '../explorer/libraryRight'
 import { useOpening } from '../explorer/useOpening'
 import { fileProblem, imageProblem } from '../uploads/chosenRules'
 import { MAX_SIZE, MAX_SIZE_KB, PREVIEW_EDGE, thumbTypes, uploadMessages } from '../uploads/constants'
 import { useFileDialog } from '../uploads/useFileDialog'
 import { useUploader } from '../uploads/useUploader'
-import { fileWords, libraryRight } from './fileConstants'
+import { fileWords } from './fileConstants'
 import { FileTile, PendingTile, RefusedTile, type FileKind } from './FileTile'
 import { PictureCrop } from './PictureCrop'
 import { moved, useTileOrder } from './useTileOrder'
@@ -133,7 +133,7 @@ export function FileInput(props: FileInputProps) {
   const styles = useStyles()
   const { rules, problemOf, tooMany, folder } = kinds[kind]
   const types = 'types' in rules ? rules.types : undefined
-  const mayLook = holdsRight(useMe(), libraryRight)
+  const mayLook = useHasRight(libraryRight)
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const [note, setNote] = useState<string | null>(null)

@@ -1,6 +1,3 @@
-/** The right to look into 文件管理: without it a form offers files of this device only. */
-export const libraryRight = 'shop:file'
-
 /** px; a press that moves less is a click. */
 export const dragThreshold = 4
 
