@@ -1,3 +1,4 @@
+import type { CropRatio } from '@machines/flows/cropperSubmit/cropBox'
 import type { LifecycleContext, ServerEffect } from '@machines/lifecycles/lifecycle'
 import type { AnyStateMachine, EventFromLogic, ParameterizedObject, StateMachine, StateValueFrom } from 'xstate'
 import type { Service } from '../calls/call'
@@ -96,8 +97,11 @@ export type Field = Common &
     | { readonly type: 'weekdays' }
     | { readonly type: 'enum'; readonly values: Readonly<Record<string, string>>; readonly initial?: string }
     /** Keys of stored files. */
-    | { readonly type: 'image' | 'file' | 'video' }
-    | (Counted & { readonly type: 'images' })
+    | { readonly type: 'file' | 'video' }
+    /** `ratio`: a picture may be cut in its place, by this one first. */
+    | { readonly type: 'image'; readonly ratio?: CropRatio }
+    /** `leads`: the first one stands for the record where there is room for one. */
+    | (Counted & { readonly type: 'images'; readonly leads?: true; readonly ratio?: CropRatio })
     | (Counted & { readonly type: 'tags'; readonly values?: Readonly<Record<string, string>> })
     /** Ids of other records; `to` is the key of their resource. */
     | (Pointing & { readonly type: 'reference' })

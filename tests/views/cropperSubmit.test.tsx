@@ -11,8 +11,8 @@ import { walkInView } from './support/walkInView'
 function happen({ event }: Case) {
   const field = document.querySelector<HTMLInputElement>('input[type="file"]')
   if (!field || field.disabled) return
-  const { image } = event as unknown as { image: CropImage }
-  const file = new File([new Uint8Array(image.size)], image.name, { type: 'image/jpeg' })
+  const { image } = event as unknown as { image?: CropImage }
+  const file = new File([new Uint8Array(image?.size ?? 0)], image?.name ?? '空.jpg', { type: 'image/jpeg' })
   fireEvent.change(field, { target: { files: [file] } })
 }
 

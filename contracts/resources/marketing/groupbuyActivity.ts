@@ -69,7 +69,7 @@ export const groupbuyActivity = defineResource({
       initial: false,
       hint: '人数不足时可由系统补齐成团；请先了解平台规则与消费者权益要求',
     },
-    poster: { type: 'image', label: '分享图', required: true, hint: '用于分享卡片与海报' },
+    poster: { type: 'image', label: '分享图', required: true, ratio: '4:3', hint: '用于分享卡片与海报' },
     shareTitle: { type: 'text', label: '分享标题', required: true, max: 30 },
     place: { type: 'integer', label: '排序', min: 0, initial: 0, hint: '数字越小越靠前' },
     detail: { type: 'richText', label: '活动说明' },

@@ -31,7 +31,7 @@ export const memberGrade = defineResource({
       unique: true,
       hint: '1 为默认等级，数字越大等级越高',
     },
-    icon: { type: 'image', label: '图标' },
+    icon: { type: 'image', label: '图标', ratio: '1:1' },
     cardImage: { type: 'image', label: '卡面' },
     cardColor: { type: 'color', label: '卡面颜色', required: true, initial: '#8a97a6', hint: '没有卡面时使用' },
     threshold: { type: 'integer', label: '升级值', required: true, min: 0, initial: 0, hint: '级别越高，升级值越大' },

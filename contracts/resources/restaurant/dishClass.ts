@@ -17,7 +17,7 @@ export const dishClass = defineResource({
     name: { type: 'text', label: '名称', required: true, max: 10 },
     restaurantId: { type: 'reference', label: '餐厅', to: 'restaurant', required: true },
     kind: { type: 'enum', label: '类型', values: { DISH: '菜品', SET: '套餐', DRINK: '酒水' }, initial: 'DISH' },
-    icon: { type: 'image', label: '图标' },
+    icon: { type: 'image', label: '图标', ratio: '1:1' },
     periods: { type: 'tags', label: '显示餐段', hint: '不填则全部餐段' },
     place: { type: 'integer', label: '排序', min: 0, initial: 0, hint: '数字越小越靠前' },
   },

@@ -21,7 +21,7 @@ export const restaurant = defineResource({
     cuisine: { type: 'text', label: '菜系', required: true, max: 20 },
     floor: { type: 'text', label: '楼层', required: true, max: 20 },
     phone: { type: 'phone', label: '电话', required: true },
-    cover: { type: 'image', label: '封面', required: true },
+    cover: { type: 'image', label: '封面', required: true, ratio: '4:3' },
     images: { type: 'images', label: '图片', max: 9 },
     intro: { type: 'longText', label: '介绍', max: 300 },
     services: {

@@ -29,8 +29,8 @@ export const restaurantProduct = defineResource({
       values: { DISH: '菜品', SET: '套餐' },
       initial: 'DISH',
     },
-    image: { type: 'image', label: '主图', required: true },
-    images: { type: 'images', label: '图集', max: 6 },
+    image: { type: 'image', label: '主图', required: true, ratio: '1:1' },
+    images: { type: 'images', label: '图集', max: 6, ratio: '1:1' },
     intro: { type: 'longText', label: '介绍' },
 
     price: { type: 'money', label: '售价', required: true, min: 1 },

@@ -17,7 +17,7 @@ export const depositActivity = defineResource({
   mayRemove: onlyDrafts,
   fields: {
     name: { type: 'text', label: '名称', required: true, max: 30 },
-    image: { type: 'image', label: '图片', required: true },
+    image: { type: 'image', label: '图片', required: true, ratio: '4:3' },
     rule: { type: 'richText', label: '规则', required: true },
     depositAmount: { type: 'money', label: '定金', required: true, min: 1, fixedWhen: whileLive },
     inflateAmount: { type: 'money', label: '可抵金额', required: true, min: 1, fixedWhen: whileLive },

@@ -35,7 +35,7 @@ export const ticketProductFields = {
   },
   productName: { type: 'text', label: '商品名称', required: true, max: 60 },
   posterTitle: { type: 'text', label: '海报标题', required: true, max: 30 },
-  images: { type: 'images', label: '图片', required: true, min: 1, max: 9 },
+  images: { type: 'images', label: '图片', required: true, min: 1, max: 9, leads: true, ratio: '4:3' },
   video: { type: 'video', label: '视频' },
   detail: { type: 'richText', label: '详情' },
   notice: { type: 'longText', label: '须知', required: true },

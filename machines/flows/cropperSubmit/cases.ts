@@ -7,13 +7,16 @@ const size = { width: 800, height: 600 }
 
 export const model = defineModel({
   machine: cropperSubmitMachine,
+  input: {},
   title: '裁剪图片并上传',
   cases: [
     user({ type: 'pick', image: { id: 'a', name: '门店.jpg', size: largestImageBytes, ...size } }, '合格'),
     user({ type: 'pick', image: { id: 'b', name: '大图.jpg', size: largestImageBytes + 1, ...size } }, '过大'),
+    user({ type: 'cannot open', words: '图片是空的，换一张再试' }),
     user({ type: 'ratio', ratio: '4:3' }, '4:3'),
     user({ type: 'ratio', ratio: 'screen' }, '标准屏'),
     user({ type: 'frame', box: { x: 0, y: 0, width: 200, height: 150 } }),
+    user({ type: 'turn', step: 'right' }),
     done('uploadImage', { url: 'https://files.example.com/common/1.png' }),
     refused('uploadImage', new UploadRefusal('存储空间已满'), '被拒绝'),
     failed('uploadImage', new Error('network')),
@@ -31,10 +34,12 @@ export const model = defineModel({
   },
   words: {
     'pick[合格]': '选择一张不超过1024KB的图片（可替换原图）',
-    'pick[过大]': '选择一张超过1024KB的图片',
+    'pick[过大]': '选择一张缩小后仍超过1024KB的图片',
+    'cannot open': '选择一个空的图片文件',
     'ratio[4:3]': '比例选「4:3」',
     'ratio[标准屏]': '比例选「标准屏」',
     frame: '拖动裁剪框',
+    turn: '点「右转 90°」',
     confirm: '点「确定」',
     close: '关闭弹窗',
     'uploadImage[ok]': '上传成功',

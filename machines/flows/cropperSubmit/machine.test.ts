@@ -21,6 +21,7 @@ function open() {
         ),
       },
     }),
+    { input: {} },
   ).start()
   const now = () => actor.getSnapshot()
   return {
@@ -60,6 +61,7 @@ test('the picture is sent once with its ratio and box; a second click says so', 
       image: { id: 'a', name: 'a.jpg', size: 1_000, ...picture },
       ratio: '4:3',
       box: { x: 5, y: 6, width: 400, height: 300 },
+      turn: { quarters: 0, isMirrored: false },
     },
   ])
   asked[0]!.resolve({ url: '/common/1.png' })
@@ -136,9 +138,40 @@ test('closing while it is sent aborts it; the late answer changes nothing', asyn
 })
 
 test('without its actor it reaches nothing: it says that it broke', async () => {
-  const actor = createActor(cropperSubmitMachine).start()
+  const actor = createActor(cropperSubmitMachine, { input: {} }).start()
   actor.send({ type: 'pick', image: { id: 'a', name: 'a.jpg', size: 1, ...picture } })
   actor.send({ type: 'confirm' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(actor.getSnapshot().context.notice).toBe('上传图片出错！')
+})
+
+test('a quarter exchanges width and height and starts the box anew; another picture stands upright', () => {
+  const { actor, now, pick } = open()
+  pick('a')
+  actor.send({ type: 'ratio', ratio: 'custom' })
+  actor.send({ type: 'frame', box: { x: 0, y: 0, width: 90, height: 160 } })
+  actor.send({ type: 'turn', step: 'left' })
+  expect(now().context).toMatchObject({
+    image: { width: 600, height: 800 },
+    box: null,
+    turn: { quarters: 3, isMirrored: false },
+  })
+  actor.send({ type: 'turn', step: 'horizontal' })
+  expect(now().context).toMatchObject({ image: { width: 600, height: 800 }, turn: { quarters: 1, isMirrored: true } })
+  pick('b')
+  expect(now().context.turn).toEqual({ quarters: 0, isMirrored: false })
+})
+
+test('what cannot be opened is said in place of what was said before', () => {
+  const { actor, notice, confirm, pick } = open()
+  confirm()
+  actor.send({ type: 'cannot open', words: '图片打不开' })
+  expect(notice()).toBe('图片打不开')
+  pick('a', 1_048_577)
+  expect(notice()).toBe('图片大小不得超过1024KB')
+})
+
+test('the place of the picture may ask for a ratio', () => {
+  const actor = createActor(cropperSubmitMachine, { input: { ratio: '4:3' } }).start()
+  expect(actor.getSnapshot().context.ratio).toBe('4:3')
 })

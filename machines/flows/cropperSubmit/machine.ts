@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { fitBox, ratioOf, type CropBox, type CropRatio } from './cropBox'
+import { turnedBy, turnedSize, upright, type Turn, type TurnStep } from './turn'
 
 /**
  * Largest picture the cropper takes: 1024 KB, in bytes (Shared building blocks, 9; docs/readings.md, 90); exactly this
@@ -21,7 +22,7 @@ export interface CropImage {
   name: string
   /** bytes */
   size: number
-  /** px, as it is seen: turned as its EXIF data say */
+  /** px, as it is seen: turned as its EXIF data and the user say */
   width: number
   height: number
 }
@@ -31,6 +32,7 @@ export interface CropUpload {
   image: CropImage
   ratio: CropRatio
   box: CropBox | null
+  turn: Turn
 }
 
 /** Storage or gateway answered, and the answer is no. */
@@ -41,9 +43,13 @@ export class UploadRefusal extends Error {
 export type CropperEvent =
   /** A picture is chosen, the first one or another in its place. */
   | { type: 'pick'; image: CropImage }
+  /** A file was chosen that is no picture that can be cut; why, in words for people. */
+  | { type: 'cannot open'; words: string }
   | { type: 'ratio'; ratio: CropRatio }
   /** The crop box was moved or resized. */
   | { type: 'frame'; box: CropBox }
+  /** The picture was turned or mirrored: the box starts anew. */
+  | { type: 'turn'; step: TurnStep }
   | { type: 'confirm' }
   | { type: 'close' }
 
@@ -51,7 +57,8 @@ interface CropperContext {
   image: CropImage | null
   ratio: CropRatio
   box: CropBox | null
-  /** The one line under the picture; one of cropperMessages. */
+  turn: Turn
+  /** The one line under the picture: one of cropperMessages, or why a file was not opened. */
   notice: string | null
   /** Address of the stored picture. */
   url: string | null
@@ -65,6 +72,8 @@ export const cropperSubmitMachine = setup({
   types: {
     context: {} as CropperContext,
     events: {} as CropperEvent,
+    /** `ratio`: what the place of the picture asks for. */
+    input: {} as { ratio?: CropRatio },
     output: {} as { url: string | null },
     tags: {} as 'busy',
   },
@@ -80,11 +89,25 @@ export const cropperSubmitMachine = setup({
     'the upload is refused': (_, { error }: { error: unknown }) => error instanceof UploadRefusal,
   },
   actions: {
-    'take the picture': assign((_, { image }: { image: CropImage }) => ({ image, box: null, notice: null })),
+    'take the picture': assign((_, { image }: { image: CropImage }) => ({
+      image,
+      box: null,
+      turn: upright,
+      notice: null,
+    })),
     'take the ratio': assign((_, { ratio }: { ratio: CropRatio }) => ({ ratio, box: null })),
     'take the box': assign(({ context: { image, ratio } }, { box }: { box: CropBox }) => ({
       box: image && fitBox(box, image, ratioOf(ratio, image)),
     })),
+    'turn the picture': assign(({ context: { image, turn } }, { step }: { step: TurnStep }) => {
+      const next = turnedBy(turn, step)
+      const isAcross = next.quarters % 2 !== turn.quarters % 2
+      return {
+        turn: next,
+        box: null,
+        image: image && (isAcross ? { ...image, ...turnedSize(image, { quarters: 1, isMirrored: false }) } : image),
+      }
+    }),
     'take the address': assign((_, { url }: { url: string }) => ({ url })),
     say: assign((_, { words }: { words: string }) => ({ notice: words })),
     'say nothing': assign({ notice: null }),
@@ -94,7 +117,14 @@ export const cropperSubmitMachine = setup({
 }).createMachine({
   id: 'cropperSubmit',
   description: '裁剪图片并上传',
-  context: { image: null, ratio: 'original', box: null, notice: null, url: null },
+  context: ({ input }) => ({
+    image: null,
+    ratio: input.ratio ?? 'original',
+    box: null,
+    turn: upright,
+    notice: null,
+    url: null,
+  }),
   output: ({ context }) => ({ url: context.url }),
   initial: 'choosing',
   states: {
@@ -110,6 +140,7 @@ export const cropperSubmitMachine = setup({
           },
           { actions: { type: 'say', params: { words: cropperMessages.tooLarge } } },
         ],
+        'cannot open': { actions: { type: 'say', params: ({ event }) => event } },
         ratio: {
           guard: { type: 'it is another ratio', params: ({ event }) => event },
           actions: { type: 'take the ratio', params: ({ event }) => event },
@@ -130,6 +161,7 @@ export const cropperSubmitMachine = setup({
           initial: 'ready',
           on: {
             frame: { actions: { type: 'take the box', params: ({ event }) => event } },
+            turn: { actions: { type: 'turn the picture', params: ({ event }) => event } },
             confirm: '#cropperSubmit.uploading',
           },
           states: {
@@ -154,7 +186,7 @@ export const cropperSubmitMachine = setup({
       invoke: {
         id: 'uploadImage',
         src: 'uploadImage',
-        input: ({ context }) => ({ image: context.image!, ratio: context.ratio, box: context.box }),
+        input: ({ context }) => ({ image: context.image!, ratio: context.ratio, box: context.box, turn: context.turn }),
         onDone: { actions: { type: 'take the address', params: ({ event }) => event.output }, target: 'uploaded' },
         onError: [
           {

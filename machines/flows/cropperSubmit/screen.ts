@@ -18,6 +18,7 @@ export const screen = defineScreen(model, {
   controls: {
     // A file comes out of the dialog of the system.
     pick: 'outside',
+    'cannot open': 'outside',
     'ratio[4:3]': inDialog('button', '4:3'),
     'ratio[标准屏]': inDialog('button', '标准屏'),
     frame: {
@@ -30,6 +31,7 @@ export const screen = defineScreen(model, {
         { fill: height, text: '150', ifThere: true },
       ],
     },
+    turn: inDialog('button', '右转 90°'),
     confirm: inDialog('button', '确定'),
     close: inDialog('button', '取消'),
   },
@@ -44,14 +46,20 @@ export const screen = defineScreen(model, {
     uploaded: { hides: [dialog] },
     closed: { hides: [dialog] },
   },
-  decidedByBrowser: { pick: 'files' },
+  decidedByBrowser: { pick: 'files', 'cannot open': 'files' },
   requests: {
     /** The gallery sends what was cut where only a test answers. */
     uploadImage: {
       method: 'POST',
       path: '/qa/picture/upload',
-      sends: ({ image, ratio, box }: CropUpload) => ({
-        body: { name: image.name, size: image.size, ratio, ...(box ?? wholeBox(image, ratioOf(ratio, image))) },
+      sends: ({ image, ratio, box, turn }: CropUpload) => ({
+        body: {
+          name: image.name,
+          size: image.size,
+          ratio,
+          ...turn,
+          ...(box ?? wholeBox(image, ratioOf(ratio, image))),
+        },
       }),
       replies: (outcome) =>
         !outcome.ok && (outcome.error as Error).name === 'UploadRefusal'

@@ -52,6 +52,20 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '打不开的图片说明原因，只显示最新一条提示',
+    clause: 'Shared building blocks, 5 and 8',
+    lines: [
+      'confirm => choosing.imageMissing',
+      'cannot open => choosing.imageMissing',
+      'pick[过大] => choosing.imageMissing',
+      'pick[合格] => choosing.picked.ready',
+      'cannot open => choosing.picked.ready',
+      'turn => choosing.picked.ready',
+      'confirm => uploading.sending',
+      'turn => uploading.sending !',
+    ],
+  },
+  {
     name: '过大的图片不替换原图',
     clause: 'Shared building blocks, 9; docs/readings.md, 90',
     lines: [

@@ -1,5 +1,6 @@
 import { boxLimits, cropRatios, ratioOf, wholeBox, type CropBox } from '@machines/flows/cropperSubmit/cropBox'
 import type { CropImage, cropperSubmitMachine } from '@machines/flows/cropperSubmit/machine'
+import type { Turn } from '@machines/flows/cropperSubmit/turn'
 import { Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
@@ -9,6 +10,7 @@ import { below } from '@/look/layout'
 import { NumberInput } from '../numberInput/NumberInput'
 import { cropperWords, previewPx, ratioNames } from './constants'
 import { previewOf } from './cropGeometry'
+import { TurnedPicture } from './TurnedPicture'
 
 const useStyles = makeStyles({
   settings: { display: 'grid', gap: '12px', alignContent: 'start', minWidth: 0, [below.phone]: { width: '100%' } },
@@ -43,17 +45,17 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   window: { position: 'relative', overflow: 'hidden' },
-  shown: { position: 'absolute', maxWidth: 'none' },
 })
 
 interface CropSettingsProps {
   flow: ActorRefFrom<typeof cropperSubmitMachine>
   image: CropImage | null
+  turn: Turn
   url: string | null
 }
 
 /** The ratio, the box in numbers, and what becomes of the picture. */
-export function CropSettings({ flow, image, url }: CropSettingsProps) {
+export function CropSettings({ flow, image, turn, url }: CropSettingsProps) {
   const styles = useStyles()
   const labelId = useId()
   const chosen = useSelector(flow, (now) => now.context.ratio)
@@ -79,12 +81,12 @@ export function CropSettings({ flow, image, url }: CropSettingsProps) {
           ))}
         </div>
       </div>
-      {image && url && <BoxSettings flow={flow} image={image} url={url} />}
+      {image && url && <BoxSettings flow={flow} image={image} turn={turn} url={url} />}
     </div>
   )
 }
 
-function BoxSettings({ flow, image, url }: CropSettingsProps & { image: CropImage; url: string }) {
+function BoxSettings({ flow, image, turn, url }: CropSettingsProps & { image: CropImage; url: string }) {
   const styles = useStyles()
   const ratio = ratioOf(
     useSelector(flow, (now) => now.context.ratio),
@@ -120,7 +122,7 @@ function BoxSettings({ flow, image, url }: CropSettingsProps & { image: CropImag
         <div className={styles.label}>{cropperWords.preview}</div>
         <div className={styles.preview}>
           <div role="img" aria-label={cropperWords.preview} className={styles.window} style={preview.window}>
-            <img src={url} alt="" className={styles.shown} style={preview.image} />
+            <TurnedPicture url={url} alt="" turn={turn} {...preview.image} />
           </div>
         </div>
       </div>

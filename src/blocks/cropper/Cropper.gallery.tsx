@@ -18,6 +18,8 @@ interface CutPicture {
   name: string
   size: number
   ratio: CropRatio
+  quarters: number
+  isMirrored: boolean
   x: number
   y: number
   width: number
@@ -33,7 +35,7 @@ const uploadCall = defineCall<CutPicture, { url: string }>()({
   effect: 'write',
   access: 'session',
   tenant: 'none',
-  body: ['name', 'size', 'ratio', 'x', 'y', 'width', 'height'],
+  body: ['name', 'size', 'ratio', 'quarters', 'isMirrored', 'x', 'y', 'width', 'height'],
   source: 'Shared building blocks, 9',
 })
 

@@ -58,7 +58,7 @@ it('sends crop data, original, JPEG data named .png and a key, and reports the a
   await userEvent.click(cropper.button('确定'))
   await waitFor(() => expect(cropper.ended).toEqual(['/common/1.png']))
   const { cropData, originalImage, croppedImage, uniqueKey } = upload.mock.calls[0]![0]
-  expect(cropData).toEqual({ x: 0, y: 0, width: 200, height: 150, ratio: '4:3' })
+  expect(cropData).toEqual({ x: 0, y: 0, width: 200, height: 150, quarters: 0, isMirrored: false, ratio: '4:3' })
   expect(originalImage).toBe(original)
   expect([croppedImage.name, croppedImage.type, croppedImage.size]).toEqual(['门店.png', 'image/jpeg', 3])
   expect(uniqueKey).toMatch(/^[\w-]{36}$/)
@@ -126,7 +126,7 @@ it.each([
   expect(second!.uniqueKey).toBe(first!.uniqueKey)
 })
 
-it('takes exactly 1024 KB; one byte more is refused unopened, and the first picture stays', async () => {
+it('takes exactly 1024 KB; what cannot be made as small is refused unopened, and the first picture stays', async () => {
   const cropper = await open(vi.fn())
   const opens = vi.spyOn(cropper.studio, 'open')
   await cropper.choose(picture('a.jpg', 1_048_576))
@@ -226,6 +226,88 @@ it('closing while it is sent gives up the upload and reports no address, once', 
   expect(cropper.ended).toEqual([null])
 })
 
+it('a larger picture is made smaller first, and cut under its own name', async () => {
+  const paper = paperStudio()
+  vi.spyOn(paper.studio, 'shrink').mockImplementation(async (file, most) => {
+    expect(most).toBe(1_048_576)
+    return new File([new Uint8Array(most)], file.name, { type: 'image/jpeg' })
+  })
+  const upload = vi.fn(async (_: CropOutput) => answer)
+  const cropper = await open(upload, paper)
+  await cropper.choose(picture('手机照片.jpg', 5_000_000))
+  expect(cropper.said()).toBeNull()
+  await userEvent.click(cropper.button('确定'))
+  await waitFor(() => expect(cropper.ended).toEqual([answer.url]))
+  expect(upload.mock.calls[0]![0].croppedImage.name).toBe('手机照片.png')
+})
+
+it('says one thing at a time: the newest', async () => {
+  const paper = paperStudio()
+  const cropper = await open(vi.fn(), paper)
+  await userEvent.click(cropper.button('确定'))
+  expect(cropper.said()).toBe('请上传图片')
+  vi.spyOn(paper.studio, 'open').mockRejectedValueOnce(new Error('图片打不开'))
+  await cropper.choose(picture('假.png'))
+  await waitFor(() => expect(cropper.said()).toBe('图片打不开'))
+  await cropper.choose(picture('big.jpg', 3_000_000))
+  await waitFor(() => expect(cropper.said()).toBe('图片大小不得超过1024KB'))
+})
+
+it('a quarter exchanges the sides, and is sent with the box', async () => {
+  const upload = vi.fn(async (_: CropOutput) => answer)
+  const cropper = await open(upload)
+  expect(cropper.button('右转 90°')).toHaveProperty('disabled', true)
+  await cropper.choose(picture())
+  await userEvent.click(cropper.button('右转 90°'))
+  await userEvent.click(cropper.button('左右镜像'))
+  const shown = within(cropper.dialog).getByRole<HTMLImageElement>('img', { name: '门店.jpg' })
+  expect(shown.style.transform).toBe('rotate(270deg) scaleX(-1)')
+  await userEvent.click(cropper.button('确定'))
+  await waitFor(() => expect(cropper.ended).toEqual([answer.url]))
+  expect(upload.mock.calls[0]![0].cropData).toEqual({
+    x: 0,
+    y: 0,
+    width: 600,
+    height: 800,
+    quarters: 3,
+    isMirrored: true,
+    ratio: 'original',
+  })
+})
+
+it('brings the picture nearer by slider, keys and wheel: the box keeps its place on the screen', async () => {
+  const cropper = await open(vi.fn())
+  await cropper.choose(picture())
+  const zoom = () => within(cropper.dialog).getByRole<HTMLInputElement>('slider', { name: '缩放' })
+  const sides = () => ['左', '上', '宽'].map((name) => cropper.field(name).value)
+  fireEvent.change(zoom(), { target: { value: '200' } })
+  expect(sides()).toEqual(['200', '150', '400'])
+  const area = within(cropper.dialog).getByLabelText('裁剪框，用方向键移动')
+  fireEvent.keyDown(area, { key: '+' })
+  expect(zoom().value).toBe('220')
+  fireEvent.keyDown(area, { key: '-' })
+  fireEvent.wheel(area, { deltaY: 100 })
+  expect(Number(zoom().value)).toBe(182)
+  fireEvent.change(zoom(), { target: { value: '100' } })
+  expect(sides()).toEqual(['0', '0', '800'])
+})
+
+it('draws the picture about below the box once it is near, no further than its edge', async () => {
+  const cropper = await open(vi.fn())
+  await cropper.choose(picture())
+  fireEvent.change(within(cropper.dialog).getByRole('slider', { name: '缩放' }), { target: { value: '200' } })
+  const stage = cropper.dialog.querySelector('[data-stage]')!
+  const at = (clientX: number, clientY: number) => ({ pointerId: 1, button: 0, clientX, clientY })
+  fireEvent.pointerDown(stage, at(100, 100))
+  fireEvent.pointerMove(stage, at(130, 115))
+  expect(['左', '上'].map((name) => cropper.field(name).value)).toEqual(['160', '130'])
+  fireEvent.pointerMove(stage, at(600, 600))
+  fireEvent.pointerUp(stage, at(600, 600))
+  expect(cropper.field('左').value).toBe('0')
+  fireEvent.pointerMove(stage, at(0, 0))
+  expect(cropper.field('左').value).toBe('0')
+})
+
 it('Esc closes it, a click beside it does not', async () => {
   const cropper = await open(vi.fn())
   const backdrop = cropper.dialog.parentElement!.querySelector('.fui-DialogSurface__backdrop')!
@@ -240,7 +322,7 @@ it('has a gallery page that opens it', async () => {
   renderOnClock(<gallery.Demo />)
   expect(gallery.name).toBe('cropper')
   await userEvent.click(screen.getByRole('button', { name: '裁剪图片' }))
-  expect(await screen.findByText('拖入图片，或点「选择图片」；不超过 1024KB')).toBeTruthy()
+  expect(await screen.findByText('拖入图片，或点「选择图片」；超过 1024KB 的会先缩小')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '取消' }))
   expect(screen.getByText('没有上传就关闭了')).toBeTruthy()
 })

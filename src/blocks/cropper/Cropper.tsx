@@ -1,3 +1,4 @@
+import type { CropRatio } from '@machines/flows/cropperSubmit/cropBox'
 import { lazy } from 'react'
 import { Overlay } from '@/app/shell/Overlay'
 import { browserStudio, type PictureStudio } from './pictureStudio'
@@ -12,6 +13,10 @@ interface CropperProps {
   /** Called once, when the dialog has closed: the address of the stored picture, or null. */
   onEnd: (url: string | null) => void
   studio?: PictureStudio
+  /** What the place of the picture asks for. */
+  ratio?: CropRatio
+  /** The picture to begin with; chosen in the dialog unless given. */
+  file?: File
 }
 
 /** A dialog that cuts a picture and stores it (Shared building blocks, 5, 8 and 9): open as long as it is drawn. */

@@ -1,3 +1,4 @@
+import type { CropRatio } from '@machines/flows/cropperSubmit/cropBox'
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useRef, type DragEvent } from 'react'
@@ -8,7 +9,9 @@ import { ModalFrame } from '../modal/ModalFrame'
 import { acceptedTypes, cropperWords, stagePx } from './constants'
 import { CropSettings } from './CropSettings'
 import { CropStage } from './CropStage'
+import { CropTools } from './CropTools'
 import type { PictureStudio } from './pictureStudio'
+import { useCropView } from './useCropView'
 import { useCropper, type UploadCropped } from './useCropper'
 
 const useStyles = makeStyles({
@@ -18,6 +21,7 @@ const useStyles = makeStyles({
     gap: '24px',
     [below.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: '16px' },
   },
+  left: { display: 'grid', gap: '8px', alignContent: 'start' },
   stage: {
     display: 'grid',
     placeItems: 'center',
@@ -27,11 +31,11 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
     overflow: 'hidden',
+    touchAction: 'none',
   },
   hint: { maxWidth: '220px', margin: 0, textAlign: 'center', color: tokens.colorNeutralForeground3 },
   choice: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '40px', marginTop: '8px' },
-  said: { color: look.toneDangerText },
-  line: { margin: 0 },
+  said: { margin: 0, color: look.toneDangerText },
   file: { display: 'none' },
 })
 
@@ -39,12 +43,16 @@ interface CropperDialogProps {
   upload: UploadCropped
   onEnd: (url: string | null) => void
   studio: PictureStudio
+  ratio?: CropRatio
+  file?: File
 }
 
 export function CropperDialog(props: CropperDialogProps) {
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
-  const { flow, choose, isOpening, problem, image, url } = useCropper(props)
+  const { flow, choose, isOpening, image, url } = useCropper(props)
+  const turn = useSelector(flow, (now) => now.context.turn)
+  const view = useCropView(flow, image)
   const isOpen = useSelector(flow, (now) => now.status === 'active')
   const isBusy = useSelector(flow, (now) => now.hasTag('busy'))
   const canChoose = useSelector(flow, (now) => now.matches('choosing')) && !isOpening
@@ -85,14 +93,17 @@ export function CropperDialog(props: CropperDialogProps) {
       }
     >
       <div className={styles.columns} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <div className={styles.stage}>
-          {image && url ? (
-            <CropStage flow={flow} image={image} url={url} />
-          ) : (
-            <p className={styles.hint}>{cropperWords.hint}</p>
-          )}
+        <div className={styles.left}>
+          <div className={styles.stage}>
+            {image && url ? (
+              <CropStage flow={flow} image={image} turn={turn} url={url} view={view} />
+            ) : (
+              <p className={styles.hint}>{cropperWords.hint}</p>
+            )}
+          </div>
+          <CropTools flow={flow} view={view} />
         </div>
-        <CropSettings flow={flow} image={image} url={url} />
+        <CropSettings flow={flow} image={image} turn={turn} url={url} />
       </div>
       <div className={styles.choice}>
         <input
@@ -115,11 +126,10 @@ export function CropperDialog(props: CropperDialogProps) {
         </Button>
         {isOpening && <span role="status">{cropperWords.opening}</span>}
       </div>
-      {(problem !== null || notice !== null) && (
-        <div role="alert" className={styles.said}>
-          {problem !== null && <p className={styles.line}>{problem}</p>}
-          {notice !== null && <p className={styles.line}>{notice}</p>}
-        </div>
+      {notice !== null && (
+        <p role="alert" className={styles.said}>
+          {notice}
+        </p>
       )}
     </ModalFrame>
   )

@@ -1,4 +1,5 @@
 import type { CropRatio } from '@machines/flows/cropperSubmit/cropBox'
+import type { TurnStep } from '@machines/flows/cropperSubmit/turn'
 
 /** Where the picture is cut, and where the result is seen, px (Shared building blocks, 9). */
 export const stagePx = 300
@@ -27,6 +28,14 @@ export const acceptedTypes = 'image/png,image/jpeg,image/webp,image/gif,image/bm
 export const mostPixels = 40_000_000
 /** Larger pictures are scaled down to this while they are decoded, px of the longer side; canvases of phones end here. */
 export const mostSidePx = 4_096
+/** Longer sides that a picture over the limit is made smaller to, one after the other until it is small enough, px. */
+export const smallerSidesPx = [4_096, 3_072, 2_560, 2_048, 1_600, 1_280, 1_024] as const
+/** How well a picture that is made smaller is kept: it is still to be cut. */
+export const smallerQuality = 0.85
+/** The picture on the stage: as large as it fits, up to so many times as large. */
+export const mostZoom = 3
+/** What one turn of the wheel, or one press of + or −, does to it. */
+export const zoomStep = 1.1
 /** Longer side of the picture on the screen: the stage on a display of three dots per px. */
 export const shownSidePx = 900
 
@@ -38,7 +47,14 @@ export const cropperWords = {
   cancel: '取消',
   ratio: '比例',
   preview: '裁剪预览',
-  hint: '拖入图片，或点「选择图片」；不超过 1024KB',
+  hint: '拖入图片，或点「选择图片」；超过 1024KB 的会先缩小',
+  zoom: '缩放',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  percent: (zoom: number) => `${Math.round(zoom * 100)}%`,
+  keys: '方向键移动裁剪框，+ - 缩放；滚轮或双指也能缩放，放大后拖动图片',
+  tools: '图片工具',
+  stage: '待裁剪的图片',
   opening: '正在打开图片...',
 } as const
 
@@ -61,3 +77,11 @@ export const cropLabels = {
   swDragHandle: '调整左下角',
   wDragHandle: '调整左边',
 } as const
+
+/** What the buttons that turn a picture are called. */
+export const turnNames: Readonly<Record<TurnStep, string>> = {
+  left: '左转 90°',
+  right: '右转 90°',
+  horizontal: '左右镜像',
+  vertical: '上下镜像',
+}

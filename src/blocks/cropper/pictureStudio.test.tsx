@@ -1,3 +1,4 @@
+import { upright } from '@machines/flows/cropperSubmit/turn'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserStudio } from './pictureStudio'
 
@@ -38,6 +39,9 @@ beforeEach(() => {
     () =>
       ({
         fillRect: (...given: unknown[]) => drawn.push(['ground', ...given]),
+        scale: (...given: unknown[]) => drawn.push(['scale', ...given]),
+        translate: (...given: unknown[]) => drawn.push(['move', ...given]),
+        rotate: (...given: unknown[]) => drawn.push(['turn', ...given]),
         drawImage: (_: unknown, ...given: unknown[]) => drawn.push(['picture', ...given]),
       }) as never,
   )
@@ -92,7 +96,7 @@ it('decodes 40 megapixels only as large as the screen needs, and one pixel more 
 it('cuts the box on a white ground and saves JPEG data', async () => {
   pictures({ width: 800, height: 600 })
   const box = { x: 10.4, y: 20, width: 200.6, height: 150 }
-  const blob = await browserStudio.cut(file(10), { width: 800, height: 600 }, box)
+  const blob = await browserStudio.cut(file(10), { width: 800, height: 600 }, box, upright)
   expect(blob.type).toBe('image/jpeg')
   expect(saved).toEqual([['image/jpeg', 0.92]])
   expect(drawn).toEqual([
@@ -103,7 +107,42 @@ it('cuts the box on a white ground and saves JPEG data', async () => {
 
 it('cuts a huge picture from a copy of 4096 px', async () => {
   const decode = pictures({ width: 8192, height: 4096 })
-  await browserStudio.cut(file(10), { width: 8192, height: 4096 }, { x: 100, y: 200, width: 4000, height: 2000 })
+  const box = { x: 100, y: 200, width: 4000, height: 2000 }
+  await browserStudio.cut(file(10), { width: 8192, height: 4096 }, box, upright)
   expect(decode.mock.calls[0]![1]).toMatchObject({ resizeWidth: 4096, resizeHeight: 2048 })
   expect(drawn.at(-1)).toEqual(['picture', 50, 100, 2000, 1000, 0, 0, 2000, 1000])
+})
+
+it('cuts a picture as it is turned: its middle stands in the middle, mirrored before it is turned', async () => {
+  pictures({ width: 800, height: 600 })
+  const box = { x: 100, y: 200, width: 300, height: 400 }
+  await browserStudio.cut(file(10), { width: 800, height: 600 }, box, { quarters: 1, isMirrored: true })
+  expect(drawn.slice(1)).toEqual([
+    ['scale', 1, 1],
+    ['move', 200, 200],
+    ['turn', Math.PI / 2],
+    ['scale', -1, 1],
+    ['picture', -400, -300],
+  ])
+})
+
+it('makes a large picture smaller, no more than it must, and keeps its name', async () => {
+  const decode = pictures({ width: 4000, height: 3000 })
+  const sizes = [900, 500, 90]
+  vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((answer, type) =>
+    answer(new Blob([new Uint8Array(sizes.shift()!)], { type })),
+  )
+  const small = await browserStudio.shrink(file(2000), 600)
+  expect([small.name, small.type, small.size]).toEqual(['门店.jpg', 'image/jpeg', 500])
+  expect(decode.mock.calls.map(([, wish]) => wish.resizeWidth)).toEqual([undefined, 3072])
+  await expect(browserStudio.shrink(file(0), 600)).rejects.toThrow(new Error('图片是空的，换一张再试'))
+})
+
+it('leaves a picture as it is that is too large even then', async () => {
+  pictures({ width: 4000, height: 3000 })
+  vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((answer, type) =>
+    answer(new Blob([new Uint8Array(900)], { type })),
+  )
+  const large = file(2000)
+  expect(await browserStudio.shrink(large, 600)).toBe(large)
 })

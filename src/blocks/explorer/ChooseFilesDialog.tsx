@@ -1,4 +1,5 @@
 import type { FileItem } from '@contracts/calls/ossApi'
+import { extensionOf } from '@contracts/rules/fileNames'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { below } from '@/look/layout'
@@ -38,6 +39,8 @@ const useStyles = makeStyles({
 
 const noItems: ReadonlySet<number> = new Set()
 const isFile = ({ isFolder }: FileItem) => !isFolder
+const isOfType = ({ displayName }: FileItem, types?: readonly string[]) =>
+  !types || types.includes(extensionOf(displayName))
 
 interface ChooseFilesDialogProps {
   isOpen: boolean
@@ -45,23 +48,29 @@ interface ChooseFilesDialogProps {
   limit?: number
   /** Files above it are not shown, in bytes. */
   maxSize?: number
+  /** Extensions without the dot, lower case: files of others open, they are not chosen; every type unless given. */
+  types?: readonly string[]
+  /** Files of 全部文件 only: those of 我的文件 are read by signed addresses, which a record cannot keep. */
+  isShared?: boolean
   onChoose: (files: readonly FileItem[]) => void
   onClose: () => void
 }
 
 /** 选择已上传文件: files of both spaces, found by folder or search; folders open, they are not chosen. */
-export function ChooseFilesDialog({ isOpen, limit, maxSize, onChoose, onClose }: ChooseFilesDialogProps) {
+export function ChooseFilesDialog(props: ChooseFilesDialogProps) {
+  const { isOpen, limit, maxSize, types, isShared = false, onChoose, onClose } = props
   const styles = useStyles()
   const isPhone = useViewport() === 'phone'
   const bar = useMessageBar()
-  const place = useLocalPlace({ isChecking: true })
-  const explorer = useExplorer({ ...place, maxSize, onFailure: bar.show })
+  const place = useLocalPlace({ isChecking: true, ...(isShared && { space: 'all' }) })
+  const whole = useExplorer({ ...place, maxSize, onFailure: bar.show })
+  const explorer = { ...whole, hasPersonal: whole.hasPersonal && !isShared }
   const { items, folderId, keyword, trail, openFolder } = explorer
   const { selection, chosen, change } = useFileSelection({
     items,
     listKey: `${folderId} ${keyword}`,
     limit,
-    isChoosable: isFile,
+    isChoosable: (item) => isFile(item) && isOfType(item, types),
     onRefused: bar.show,
   })
   const [previewed, setPreviewed] = useState<{ item: FileItem; isOpen: boolean } | null>(null)
@@ -109,7 +118,7 @@ export function ChooseFilesDialog({ isOpen, limit, maxSize, onChoose, onClose }:
               cutIds: noItems,
               canEdit: false,
               canRemove: false,
-              isChoosable: isFile,
+              isChoosable: (item) => isFile(item) && isOfType(item, types),
               onSelect: change,
               onOpen: (item) => (item.isFolder ? openFolder(item.ossDisplayId) : preview(item)),
               onLocation: ({ parentDisplayId }) => parentDisplayId !== null && openFolder(parentDisplayId),

@@ -6,6 +6,7 @@ import { formActions } from './constants'
 import { FootNote } from './FootNote'
 import { useFormStyles } from './formStyles'
 import type { FormDraft } from './useDraft'
+import { useKeptOutDrops } from './useKeptOutDrops'
 import type { RecordFormModel } from './useRecordForm'
 
 interface FormFrameProps {
@@ -27,6 +28,7 @@ export function FormFrame({ form, draft, onSave, onSubmit, actions, children }: 
   const isSaving = useSelector(flow, (now) => now.matches({ form: { work: 'saving' } }))
   const canCancel = useSelector(flow, (now) => now.can({ type: 'cancel' }))
   useKeymap(onSave ? [{ id: 'save', keys: 'mod+s', title: formActions.save, run: onSave, whileTyping: true }] : [])
+  useKeptOutDrops()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit()

@@ -1,30 +1,66 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { Add20Regular, DismissRegular, DocumentRegular } from '@fluentui/react-icons'
-import { Button } from '@/look/parts/Button'
-import { ToolButton } from '@/look/parts/ToolButton'
+import type { FileItem } from '@contracts/calls/ossApi'
+import type { CropRatio } from '@machines/flows/cropperSubmit/cropBox'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ArrowUpload16Regular, FolderOpen16Regular } from '@fluentui/react-icons'
+import { lazy, useLayoutEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { useCommand } from '@/app/flow/useCommand'
+import { useHasRight } from '@/app/session/useSession'
+import { Overlay } from '@/app/shell/Overlay'
+import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
+import type { PictureStudio } from '../cropper/pictureStudio'
 import { videoTypes } from '../explorer/fileKind'
+import { libraryRight } from '../explorer/libraryRight'
+import { useOpening } from '../explorer/useOpening'
 import { fileProblem, imageProblem } from '../uploads/chosenRules'
-import { MAX_SIZE, MAX_SIZE_KB, thumbTypes, uploadMessages } from '../uploads/constants'
-import { UploaderPending, UploaderRefused } from '../uploads/UploaderItem'
+import { MAX_SIZE, MAX_SIZE_KB, PREVIEW_EDGE, thumbTypes, uploadMessages } from '../uploads/constants'
 import { useFileDialog } from '../uploads/useFileDialog'
 import { useUploader } from '../uploads/useUploader'
-import { Thumb } from './Thumb'
+import { fileWords } from './fileConstants'
+import { FileTile, PendingTile, RefusedTile, type FileKind } from './FileTile'
+import { PictureCrop } from './PictureCrop'
+import { moved, useTileOrder } from './useTileOrder'
+
+const ChooseFilesDialog = lazy(async () => ({
+  default: (await import('../explorer/ChooseFilesDialog')).ChooseFilesDialog,
+}))
 
 const useStyles = makeStyles({
-  files: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px',
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
+  field: { display: 'grid', gap: '4px', minWidth: 0, borderRadius: tokens.borderRadiusMedium },
+  over: { outline: `2px dashed ${tokens.colorCompoundBrandStroke}`, outlineOffset: '4px' },
+  tiles: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
+  ways: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    // After whatever is dragged to the end.
+    order: 9999,
+    minWidth: `${PREVIEW_EDGE}px`,
+    height: `${PREVIEW_EDGE}px`,
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    overflow: 'hidden',
   },
-  file: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },
-  name: { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  onTheWay: { display: 'grid', gap: '4px', margin: '4px 0 0', padding: 0, listStyle: 'none' },
-  problem: { margin: '4px 0 0', color: look.toneDangerText, fontSize: tokens.fontSizeBase200 },
+  way: {
+    ...focusRing,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '4px',
+    padding: '0 8px',
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
+    ':nth-child(2)': { borderTop: `1px dashed ${tokens.colorNeutralStroke1}` },
+    '&[aria-disabled="true"]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
+  },
+  note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
+  problem: { margin: 0, color: look.toneDangerText, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
 const KB = 1024
@@ -35,7 +71,6 @@ const KB = 1024
  */
 const kinds = {
   image: {
-    choose: '选择图片',
     rules: { types: thumbTypes, maxSize: MAX_SIZE_KB * KB },
     problemOf: imageProblem,
     tooMany: uploadMessages.tooManyImages,
@@ -43,14 +78,12 @@ const kinds = {
   },
   // How large a film may be is for storage to say: the default of forms is too small for any.
   video: {
-    choose: '选择视频',
     rules: { types: videoTypes, maxSize: Infinity },
     problemOf: fileProblem,
     tooMany: uploadMessages.tooMany,
     folder: 'root',
   },
   file: {
-    choose: '选择文件',
     rules: { maxSize: MAX_SIZE },
     problemOf: fileProblem,
     tooMany: uploadMessages.tooMany,
@@ -61,9 +94,18 @@ const kinds = {
 const nameOf = (key: string) => key.split('/').at(-1)!
 /** Of a stored file only its key is known: one of the same name is another file. */
 const unknownSize = -1
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** @throws Error with words for people */
+async function fetchPicture({ key, address }: { key: string; address: string }) {
+  const answer = await fetch(address).catch(() => null)
+  if (!answer?.ok) throw new Error(fileWords.outOfReach)
+  const bytes = await answer.blob()
+  return { key, picture: new File([bytes], nameOf(key), { type: bytes.type }) }
+}
 
 interface FileInputProps {
-  kind: keyof typeof kinds
+  kind: FileKind
   /** What the files are, for screen readers. */
   label: string
   /** Keys of stored files. */
@@ -71,15 +113,31 @@ interface FileInputProps {
   onChange: (files: readonly string[]) => void
   /** Files at most; 1 unless given. */
   most?: number
+  /** The first file stands for the record, and says so. */
+  isLed?: boolean
+  /** Its pictures may be cut in their place, by this ratio first. */
+  ratio?: CropRatio
+  /** What pictures are opened and cut with; the browser's own unless given. */
+  studio?: PictureStudio
   id?: string
   describedBy?: string
   onBlur?: () => void
 }
 
-/** Stored files of a field: each can be taken away, new ones are chosen from this device and sent by the console's queue. */
-export function FileInput({ kind, label, files, onChange, most = 1, id, describedBy, onBlur }: FileInputProps) {
+/**
+ * Stored files of a field, in an order of the user's own. New ones come from 文件管理, or from this device: chosen,
+ * dropped or pasted, and sent by the console's queue. No other record's file is ever exchanged for them.
+ */
+export function FileInput(props: FileInputProps) {
+  const { kind, label, files, onChange, most = 1, isLed = false, ratio, studio, id, describedBy, onBlur } = props
   const styles = useStyles()
-  const { choose, rules, problemOf, tooMany, folder } = kinds[kind]
+  const { rules, problemOf, tooMany, folder } = kinds[kind]
+  const types = 'types' in rules ? rules.types : undefined
+  const mayLook = useHasRight(libraryRight)
+  const field = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const [note, setNote] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
   const uploader = useUploader<string>({
     value: files,
     onChange,
@@ -91,57 +149,188 @@ export function FileInput({ kind, label, files, onChange, most = 1, id, describe
     tooMany,
     folder,
   })
+  const { pending, refused, isFull } = uploader
+  const nameAt = (index: number) => (most > 1 ? `${label} ${index + 1}` : label)
+
+  const take = (chosen: readonly File[]) => {
+    setNote(null)
+    uploader.choose(chosen.map((file) => ({ file })))
+  }
   const dialog = useFileDialog({
     label: `上传${label}`,
-    types: 'types' in rules ? rules.types : undefined,
+    types,
     multiple: most - files.length > 1,
-    onChoose: uploader.choose,
+    onChoose: (chosen) => {
+      setNote(null)
+      uploader.choose(chosen)
+    },
   })
+
+  const library = useOpening()
+  /** The place whose file is exchanged; null where files are added. */
+  const [replaced, setReplaced] = useState<number | null>(null)
+  const openLibrary = (at: number | null) => {
+    setReplaced(at)
+    library.open()
+  }
+  const choose = (chosen: readonly FileItem[]) => {
+    library.close()
+    const fresh = chosen.map(({ path }) => path).filter((path) => !files.includes(path))
+    setNote(fresh.length < chosen.length ? fileWords.sameFile : null)
+    if (fresh.length === 0) return
+    onChange(replaced === null ? [...files, ...fresh] : files.with(replaced, fresh[0]!))
+  }
+
+  const [cut, setCut] = useState<{ key: string; picture: File } | null>(null)
+  const fetching = useCommand(fetchPicture, setCut)
+  const endCut = (key: string | null) => {
+    setCut(null)
+    if (key !== null && cut) onChange(files.map((one) => (one === cut.key ? key : one)))
+  }
+
+  const order = useTileOrder({
+    count: files.length,
+    onMove: (from, to) => {
+      onChange(moved(files, from, to))
+      setSaid(fileWords.moved(nameAt(from), to + 1, files.length))
+    },
+  })
+
+  /** Where the focus goes on when the button that had it is gone. */
+  const focused = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (focused.current === null) return
+    const tiles = field.current?.querySelectorAll<HTMLElement>('[data-tile]')
+    const next = tiles?.[Math.min(focused.current, tiles.length - 1)]
+    const button = next?.querySelector<HTMLElement>('button:last-of-type')
+    ;(button ?? field.current?.querySelector<HTMLElement>('[data-ways] button'))?.focus()
+    focused.current = null
+  }, [files])
+  const remove = (index: number) => {
+    focused.current = index
+    onChange(files.filter((_, at) => at !== index))
+    setSaid(fileWords.removed(nameAt(index)))
+  }
+
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    setOver(false)
+    if (event.dataTransfer.files.length > 0) take([...event.dataTransfer.files])
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length === 0) return
+    event.preventDefault()
+    take(pasted)
+  }
+
+  const room = most - files.length - pending.length
+  const problems = [
+    ...pending.flatMap(({ id: key, name, problem }) => (problem ? [{ key, text: fileWords.said(name, problem) }] : [])),
+    ...refused.map(({ id: key, name, problem }) => ({ key, text: fileWords.said(name, problem) })),
+    ...(fetching.error ? [{ key: 'cut', text: fetching.error.message }] : []),
+    ...(uploader.problem ? [{ key: 'whole', text: uploader.problem }] : []),
+  ]
   return (
-    <div role="group" aria-label={label} onBlur={onBlur}>
-      <ul className={styles.files}>
-        {files.map((file, index) => {
-          const name = nameOf(file)
-          return (
-            <li key={file} className={styles.file}>
-              {kind === 'image' ? <Thumb file={file} /> : <DocumentRegular fontSize={20} aria-hidden />}
-              {kind !== 'image' && <span className={styles.name}>{name}</span>}
-              <ToolButton
-                icon={DismissRegular}
-                label={`移除${label} ${index + 1}`}
-                onClick={() => onChange(files.filter((_, at) => at !== index))}
-              />
-            </li>
-          )
-        })}
-        <li>
-          <Button
+    <div
+      ref={field}
+      role="group"
+      aria-label={label}
+      className={mergeClasses(styles.field, isOver && styles.over)}
+      onBlur={onBlur}
+      onPaste={paste}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+        setOver(true)
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDrop={drop}
+    >
+      <ul ref={order.list} className={styles.tiles}>
+        {files.map((file, index) => (
+          <FileTile
+            key={file}
+            kind={kind}
+            file={file}
+            name={nameAt(index)}
+            fileName={nameOf(file)}
+            index={index}
+            isFirst={isLed && index === 0}
+            order={order}
+            isMovable={files.length > 1}
+            onCrop={ratio && ((address) => fetching.run({ key: file, address }))}
+            onReplace={mayLook ? () => openLibrary(index) : undefined}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {pending.map((upload) => (
+          <PendingTile key={upload.id} kind={kind} upload={upload} onRetry={uploader.retry} onCancel={uploader.drop} />
+        ))}
+        {refused.map((file) => (
+          <RefusedTile key={file.id} kind={kind} name={file.name} onRemove={() => uploader.dropRefused(file.id)} />
+        ))}
+        <li data-ways className={styles.ways}>
+          {mayLook && (
+            <button
+              type="button"
+              className={styles.way}
+              aria-disabled={isFull}
+              onClick={() => !isFull && openLibrary(null)}
+            >
+              <FolderOpen16Regular aria-hidden />
+              {fileWords.library}
+            </button>
+          )}
+          <button
+            type="button"
             id={id}
             aria-describedby={describedBy}
-            icon={<Add20Regular />}
-            disabledFocusable={uploader.isFull}
-            title={uploader.isFull ? uploadMessages.atLimit(most) : undefined}
-            onClick={() => !uploader.isFull && dialog.open()}
+            className={styles.way}
+            aria-disabled={isFull}
+            onClick={() => !isFull && dialog.open()}
           >
-            {choose}
-          </Button>
+            <ArrowUpload16Regular aria-hidden />
+            {fileWords.upload}
+          </button>
         </li>
       </ul>
       {dialog.input}
-      {uploader.pending.length + uploader.refused.length > 0 && (
-        <ul className={styles.onTheWay} aria-label={`未完成的${label}`}>
-          {uploader.pending.map((upload) => (
-            <UploaderPending key={upload.id} upload={upload} onRemove={uploader.drop} onRetry={uploader.retry} />
-          ))}
-          {uploader.refused.map((file) => (
-            <UploaderRefused key={file.id} file={file} onRemove={uploader.dropRefused} />
-          ))}
-        </ul>
-      )}
-      {uploader.problem && (
-        <p role="alert" className={styles.problem}>
-          {uploader.problem}
+      {isOver && <p className={styles.note}>{fileWords.dropHere}</p>}
+      {isFull && <p className={styles.note}>{uploadMessages.atLimit(most)}</p>}
+      {note && (
+        <p role="status" className={styles.note}>
+          {note}
         </p>
+      )}
+      {problems.length > 0 && (
+        <div role="alert">
+          {problems.map(({ key, text }) => (
+            <p key={key} className={styles.problem}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
+      <span role="status" className={styles.spoken}>
+        {said}
+      </span>
+      {ratio && cut && <PictureCrop picture={cut.picture} ratio={ratio} studio={studio} onEnd={endCut} />}
+      {library.nth > 0 && (
+        <Overlay>
+          <ChooseFilesDialog
+            key={library.nth}
+            isOpen={library.isOpen}
+            isShared
+            limit={replaced === null ? Math.max(1, room) : 1}
+            maxSize={rules.maxSize}
+            types={types}
+            onChoose={choose}
+            onClose={library.close}
+          />
+        </Overlay>
       )}
     </div>
   )

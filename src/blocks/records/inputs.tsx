@@ -12,10 +12,10 @@ import { valueText } from './cellText'
 import { choicesOf } from './columns'
 import { noValue } from './constants'
 import { ariaOf, type FieldInputProps } from './fieldInput'
-import { FileInput } from './FileInput'
 import { fenOf, yuanOf } from './money'
 
-// A combobox, a list of rows and an editor are what most forms do without.
+// Files, a combobox, a list of rows and an editor are what most forms do without.
+const FileInput = lazy(async () => ({ default: (await import('./FileInput')).FileInput }))
 const ReferencePicker = lazy(async () => ({ default: (await import('./ReferencePicker')).ReferencePicker }))
 const RowsInput = lazy(async () => ({ default: (await import('./RowsInput')).RowsInput }))
 const TimeInput = lazy(async () => ({ default: (await import('./TimeInput')).TimeInput }))
@@ -168,7 +168,7 @@ function Choice(props: FieldInputProps) {
 }
 
 const filesOf = (kind: 'image' | 'video' | 'file') =>
-  function Files({ field, id, describedBy, value, onChange, onBlur }: FieldInputProps) {
+  function Files({ field, id, describedBy, value, onChange, onBlur }: FieldInputProps<FieldOf<typeof kind>>) {
     const files = textIn(value) ? [textIn(value)] : []
     return (
       <FileInput
@@ -177,6 +177,7 @@ const filesOf = (kind: 'image' | 'video' | 'file') =>
         id={id}
         describedBy={describedBy}
         files={files}
+        ratio={'ratio' in field ? field.ratio : undefined}
         onChange={(next) => onChange(next[0] ?? null)}
         onBlur={onBlur}
       />
@@ -192,6 +193,8 @@ function Images({ field, id, describedBy, value, onChange, onBlur }: FieldInputP
       describedBy={describedBy}
       files={textsIn(value)}
       most={field.max ?? entryLimits.images}
+      isLed={field.leads}
+      ratio={field.ratio}
       onChange={onChange}
       onBlur={onBlur}
     />

@@ -1,5 +1,14 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ImageAddRegular, LinkRegular, type FluentIcon } from '@fluentui/react-icons'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import {
+  FolderOpenRegular,
+  FullScreenMaximizeRegular,
+  FullScreenMinimizeRegular,
+  HighlightRegular,
+  ImageAddRegular,
+  LinkRegular,
+  TextColorRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { Fragment, useRef, type Ref } from 'react'
 import { focusRing } from '@/look/focusRing'
@@ -40,7 +49,6 @@ const useStyles = makeStyles({
     '&[aria-disabled="true"]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
     [below.phone]: { width: '40px', height: '40px' },
   },
-  color: { padding: '6px' },
   gap: {
     alignSelf: 'center',
     flexShrink: 0,
@@ -51,21 +59,29 @@ const useStyles = makeStyles({
   hidden: { display: 'none' },
 })
 
+/** What a tool asks in a row of its own. */
+export type Bar = 'link' | 'color' | 'ground'
+
 interface EditorToolbarProps {
   editor: Editor
   /** Id of the text it works on. */
   controls: string
-  isLinkOpen: boolean
-  onLink: () => void
+  /** The row that is open below it. */
+  bar: Bar | null
+  onBar: (bar: Bar) => void
+  isFull: boolean
+  onFull: () => void
+  /** Absent for who may not look into 文件管理. */
+  onLibrary: (() => void) | undefined
   onPictures: (files: readonly File[]) => void
   ref?: Ref<HTMLDivElement>
 }
 
 const tools = toolGroups.flat()
-const typedColour = /^#[\da-f]{6}$/i
 
 /** Formats the text: one stop for Tab, arrows within (ARIA toolbar); what is impossible here stays to be read. */
-export function EditorToolbar({ editor, controls, isLinkOpen, onLink, onPictures, ref }: EditorToolbarProps) {
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { editor, controls, bar, onBar, isFull, onFull, onLibrary, onPictures, ref } = props
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
   const stopOf = useRovingFocus('undo')
@@ -74,7 +90,6 @@ export function EditorToolbar({ editor, controls, isLinkOpen, onLink, onPictures
     selector: ({ editor: one }) => ({
       isEditable: one.isEditable,
       isLink: one.isActive('link'),
-      colour: String(one.getAttributes('textStyle').color ?? ''),
       tools: Object.fromEntries(tools.map((tool) => [tool.name, toolState(tool, one)])),
     }),
   })
@@ -117,22 +132,25 @@ export function EditorToolbar({ editor, controls, isLinkOpen, onLink, onPictures
         </Fragment>
       ))}
       <span className={styles.gap} aria-hidden />
-      <input
-        {...stopOf('color')}
-        type="color"
-        className={mergeClasses(styles.tool, styles.color)}
-        title={toolWords.color}
-        aria-label={toolWords.color}
-        disabled={!now.isEditable}
-        value={typedColour.test(now.colour) ? now.colour : '#000000'}
-        onChange={(event) => editor.chain().setColor(event.target.value).run()}
-      />
+      {(['color', 'ground'] as const).map((name) => (
+        <button
+          key={name}
+          {...button(name, name === 'color' ? TextColorRegular : HighlightRegular, now.isEditable, () => onBar(name))}
+          aria-expanded={bar === name}
+        />
+      ))}
       <button
-        {...button('link', LinkRegular, now.isEditable, onLink)}
+        {...button('link', LinkRegular, now.isEditable, () => onBar('link'))}
         aria-pressed={now.isLink}
-        aria-expanded={isLinkOpen}
+        aria-expanded={bar === 'link'}
       />
       <button {...button('image', ImageAddRegular, now.isEditable, () => input.current?.click())} />
+      {onLibrary && <button {...button('library', FolderOpenRegular, now.isEditable, onLibrary)} />}
+      <span className={styles.gap} aria-hidden />
+      <button
+        {...button('fullScreen', isFull ? FullScreenMinimizeRegular : FullScreenMaximizeRegular, true, onFull)}
+        aria-pressed={isFull}
+      />
       <input
         ref={input}
         type="file"

@@ -1,14 +1,23 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { EditorContent } from '@tiptap/react'
-import { useId, useRef, useState } from 'react'
+import { lazy, useId, useRef, useState } from 'react'
+import { Overlay } from '@/app/shell/Overlay'
 import { look } from '@/look/tokens'
+import { useOpening } from '../explorer/useOpening'
+import { ColourBar } from './ColourBar'
 import { EDITOR_HEIGHT_PX, MAX_HTML_LENGTH, MAX_IMAGE_MB, richTextWords } from './constants'
-import { EditorToolbar } from './EditorToolbar'
+import { EditorToolbar, type Bar } from './EditorToolbar'
 import { LinkForm } from './LinkForm'
+import { PictureBar } from './PictureBar'
 import { PictureProblems } from './PictureProblems'
 import type { RichTextEditorProps } from './RichTextEditor'
+import { TableBar } from './TableBar'
 import { useProseStyles } from './useProseStyles'
 import { useRichText } from './useRichText'
+
+const LibraryPictures = lazy(async () => ({ default: (await import('./LibraryPictures')).LibraryPictures }))
+
+const MB = 1024 * 1024
 
 const useStyles = makeStyles({
   box: {
@@ -22,6 +31,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
+  // Over the whole console, below its dialogs.
+  full: { position: 'fixed', zIndex: 900, inset: 0, height: '100dvh', borderRadius: 0 },
   wrong: { border: `1px solid ${look.toneDangerMark}` },
   disabled: { backgroundColor: tokens.colorNeutralBackground3 },
   text: {
@@ -66,6 +77,7 @@ export function EditorView({
   isInvalid = false,
   isRequired = false,
   isDisabled = false,
+  hasLibrary = false,
   maxLength = MAX_HTML_LENGTH,
   maxImageMb = MAX_IMAGE_MB,
   placeholder = richTextWords.placeholder,
@@ -75,8 +87,10 @@ export function EditorView({
   const ownId = useId()
   const textId = id ?? ownId
   const toolbar = useRef<HTMLDivElement>(null)
-  const [isLinkOpen, setIsLinkOpen] = useState(false)
-  const { editor, pictures, insertPictures } = useRichText({
+  const [bar, setBar] = useState<Bar | null>(null)
+  const [isFull, setFull] = useState(false)
+  const library = useOpening()
+  const { editor, pictures, insertPictures, insertStored } = useRichText({
     value,
     onChange,
     store,
@@ -99,9 +113,21 @@ export function EditorView({
   const over = value.length - maxLength
   return (
     <div
-      className={mergeClasses(styles.box, isInvalid && styles.wrong, isDisabled && styles.disabled)}
-      style={{ height: EDITOR_HEIGHT_PX }}
+      className={mergeClasses(
+        styles.box,
+        isInvalid && styles.wrong,
+        isDisabled && styles.disabled,
+        isFull && styles.full,
+      )}
+      style={isFull ? undefined : { height: EDITOR_HEIGHT_PX }}
       data-editor
+      role="group"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || (bar === null && !isFull)) return
+        event.stopPropagation()
+        if (bar === null) setFull(false)
+        else setBar(null)
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
       }}
@@ -110,11 +136,22 @@ export function EditorView({
         ref={toolbar}
         editor={editor}
         controls={textId}
-        isLinkOpen={isLinkOpen}
-        onLink={() => setIsLinkOpen(!isLinkOpen)}
+        bar={bar}
+        onBar={(name) => setBar(bar === name ? null : name)}
+        isFull={isFull}
+        onFull={() => {
+          setFull(!isFull)
+          editor.commands.focus()
+        }}
+        onLibrary={hasLibrary ? library.open : undefined}
         onPictures={insertPictures}
       />
-      {isLinkOpen && <LinkForm editor={editor} onClose={() => setIsLinkOpen(false)} />}
+      {bar === 'link' && <LinkForm editor={editor} onClose={() => setBar(null)} />}
+      {(bar === 'color' || bar === 'ground') && (
+        <ColourBar key={bar} editor={editor} of={bar === 'color' ? 'text' : 'ground'} onClose={() => setBar(null)} />
+      )}
+      <TableBar editor={editor} />
+      <PictureBar editor={editor} />
       <PictureProblems pictures={pictures} />
       <EditorContent editor={editor} className={mergeClasses(prose.prose, styles.text)} />
       <div className={styles.foot}>
@@ -122,8 +159,22 @@ export function EditorView({
           {pictures.onTheirWay > 0 && richTextWords.uploading(pictures.onTheirWay)}
           {over > 0 && <span className={styles.over}>{richTextWords.tooLong(over)}</span>}
         </span>
-        <span>{richTextWords.length(value.length, maxLength)}</span>
+        <span title={richTextWords.shortcuts}>{richTextWords.length(value.length, maxLength)}</span>
       </div>
+      {library.nth > 0 && (
+        <Overlay>
+          <LibraryPictures
+            key={library.nth}
+            isOpen={library.isOpen}
+            maxSize={maxImageMb * MB}
+            onChoose={(addresses) => {
+              library.close()
+              insertStored(addresses)
+            }}
+            onClose={library.close}
+          />
+        </Overlay>
+      )}
     </div>
   )
 }

@@ -22,13 +22,15 @@ const useStyles = makeStyles({
 /** Why pictures are not in storage. Those that were taken still stand in the text: they can be tried again or removed. */
 export function PictureProblems({ pictures }: { pictures: Pictures }) {
   const styles = useStyles()
-  const { failed, retry, dropFailed } = pictures
+  const { failed, reasonOf, retry, dropFailed } = pictures
+  const reasons = [...new Set(failed.map(({ id }) => reasonOf(id)).filter((one) => one !== undefined))]
   const again = failed.filter(({ unfit }) => !unfit)
   return (
     <div role="alert">
       {failed.length > 0 && (
         <div className={styles.bar}>
           <p className={styles.words}>{[...new Set(failed.map(({ problem }) => problem))].join('；')}</p>
+          {reasons.length > 0 && <p className={styles.words}>{reasons.join('；')}</p>}
           {again.length > 0 && (
             <Button size="small" onClick={() => again.forEach(({ id }) => retry(id))}>
               {richTextWords.retry}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '@/app/gateway/callError'
 import { held } from '@/app/testing/held'
 import { renderOnClock } from '../toast/testing/renderOnClock'
 import type { PictureStore } from './pictureStore'
@@ -99,7 +100,7 @@ describe('the toolbar', () => {
       .map((one) => one.getAttribute('aria-label'))
       .join(' ')
     expect(tools).toBe(
-      '撤销 重做 标题 1 标题 2 标题 3 加粗 斜体 下划线 删除线 项目符号列表 编号列表 引用 左对齐 居中 右对齐 清除格式 链接 插入图片',
+      '撤销 重做 标题 1 标题 2 标题 3 加粗 斜体 下划线 删除线 项目符号列表 编号列表 引用 插入表格 左对齐 居中 右对齐 清除格式 文字颜色 背景颜色 链接 插入图片 全屏',
     )
     expect(toolbar.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
     await user.tab()
@@ -107,7 +108,7 @@ describe('the toolbar', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}')
     expect(document.activeElement).toBe(tool('标题 1'))
     await user.keyboard('{End}')
-    expect(document.activeElement).toBe(tool('插入图片'))
+    expect(document.activeElement).toBe(tool('全屏'))
     await user.keyboard('{ArrowRight}{ArrowLeft}{Home}{ArrowRight}')
     expect(document.activeElement).toBe(tool('重做'))
     await user.tab()
@@ -155,11 +156,58 @@ describe('the toolbar', () => {
     expect(said.at(-1)).toBe('<p>好</p>')
   })
 
-  it('colours chosen words', async () => {
-    const { said, text } = await open({ value: '<p>好</p>' })
+  it('colours chosen words, and the ground below them; 默认 takes the colour back', async () => {
+    const { said, text, user } = await open({ value: '<p>好</p>' })
     chooseAll(text)
-    fireEvent.input(screen.getByLabelText('文字颜色'), { target: { value: '#9b0f1b' } })
-    expect(said.at(-1)).toBe('<p><span style="color: rgb(155, 15, 27)">好</span></p>')
+    await user.click(tool('文字颜色'))
+    await user.click(tool('文字颜色 红'))
+    expect(said.at(-1)).toBe('<p><span style="color: rgb(197, 15, 31)">好</span></p>')
+    expect(screen.queryByRole('group', { name: '文字颜色' })).toBeNull()
+    await user.click(tool('背景颜色'))
+    await user.click(tool('背景颜色 黄'))
+    expect(said.at(-1)).toContain('background-color: rgb(255, 244, 206)')
+    await user.click(tool('文字颜色'))
+    fireEvent.input(screen.getByLabelText('其他颜色'), { target: { value: '#9b0f1b' } })
+    expect(said.at(-1)).toContain('color: rgb(155, 15, 27)')
+    await user.click(tool('默认'))
+    expect(said.at(-1)).toBe('<p><span style="background-color: rgb(255, 244, 206)">好</span></p>')
+    await user.click(tool('背景颜色'))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('group', { name: '背景颜色' })).toBeNull()
+  })
+
+  it('puts a table in, and offers its rows, columns and cells while the caret is in it', async () => {
+    const { said, text, user } = await open({ value: '<p>好</p>' })
+    const size = () => {
+      const made = document.createElement('div')
+      made.innerHTML = said.at(-1)!
+      const rows = [...made.querySelectorAll('tr')]
+      return [rows.length, rows[0]?.children.length, made.querySelectorAll('th').length]
+    }
+    expect(screen.queryByRole('group', { name: '表格' })).toBeNull()
+    await user.click(tool('插入表格'))
+    expect(size()).toEqual([3, 3, 3])
+    await user.click(tool('在下方插入行'))
+    await user.click(tool('在右侧插入列'))
+    expect(size()).toEqual([4, 4, 4])
+    await user.click(tool('表头行'))
+    expect(size()).toEqual([4, 4, 0])
+    await user.click(tool('删除行'))
+    await user.click(tool('删除列'))
+    expect(size()).toEqual([3, 3, 0])
+    expect(tool('合并单元格')).toHaveProperty('disabled', true)
+    await user.click(tool('删除表格'))
+    expect(text.querySelector('table')).toBeNull()
+    expect(screen.queryByRole('group', { name: '表格' })).toBeNull()
+  })
+
+  it('opens the editor over the whole page; Esc goes back', async () => {
+    const { text, user } = await open()
+    await user.click(tool('全屏'))
+    expect(tool('全屏').getAttribute('aria-pressed')).toBe('true')
+    expect(text.closest<HTMLElement>('[data-editor]')!.style.height).toBe('')
+    await user.keyboard('{Escape}')
+    expect(text.closest<HTMLElement>('[data-editor]')!.style.height).toBe('500px')
   })
 })
 
@@ -293,6 +341,41 @@ describe('pictures', () => {
     await user.click(tool('重试'))
     await waitFor(() => expect(text.querySelector('img')!.src).toBe('https://oss.example.com/k'))
     expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  it('refused by the gateway: 上传图片失败, with its reason beside it', async () => {
+    const refusal = new CallError({ failure: 'answer', code: 40000, status: 200, message: '空间不足' })
+    const { user } = await open({ store: { ...kept, put: () => Promise.reject<string>(refusal) } })
+    await choose(user, picture())
+    expect(await screen.findByText('上传图片失败')).toBeTruthy()
+    expect(screen.getByText('空间不足')).toBeTruthy()
+  })
+
+  it('what is said of them goes with its cause: the next pictures, or the text that lost them', async () => {
+    const { text, user } = await open()
+    await choose(user, picture('大.png', 10 * MB + 1))
+    expect(screen.getByRole('alert').textContent).toContain('图片大小不能超过10M')
+    paste(text, '<p>住店须知</p><img src="file:///C:/a.png">')
+    expect(screen.getByRole('alert').textContent).toMatch(/^有 1 张图片不能直接粘贴/)
+    paste(text, '<p>另一段</p>')
+    expect(screen.getByRole('alert').textContent).toBe('')
+    paste(text, '<p>再来</p><img src="file:///C:/a.png">')
+    expect(screen.getByRole('alert').textContent).toMatch(/^有 1 张图片不能直接粘贴/)
+    chooseAll(text)
+    fireEvent.keyDown(text, { key: 'Backspace', code: 'Backspace', keyCode: 8 })
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
+  })
+
+  it('chosen in the text get words, a width and a place', async () => {
+    const { said, user } = await open({ value: '<img src="https://oss.example.com/k" alt="">' })
+    await user.click(tool('50%'))
+    expect(said.at(-1)).toContain('width="50%"')
+    await user.type(screen.getByRole('textbox', { name: '图片说明' }), '湖景')
+    expect(said.at(-1)).toContain('alt="湖景"')
+    await user.click(tool('居中'))
+    expect(said.at(-1)).toContain('style="text-align: center"')
+    await user.click(tool('原始'))
+    expect(said.at(-1)).not.toContain('width')
   })
 
   it('that fail without a cause say so, and can be removed', async () => {

@@ -34,6 +34,8 @@ export interface RichTextEditorProps {
   isDisabled?: boolean
   /** It is there to be read: no editor is loaded. */
   isReadOnly?: boolean
+  /** Pictures are chosen from 文件管理 as well. */
+  hasLibrary?: boolean
   /** Most characters of the HTML; 100,000 unless given. What is over is reported, never cut off. */
   maxLength?: number
   /** Largest picture, MB; 10 unless given (Shared building blocks, 9). */

@@ -68,7 +68,8 @@ it('says why the gateway did not take a picture', async () => {
   const text = await open()
   records.edge().server.use(http.all('*/oss-api/*', () => Response.json({ code: 50000, message: '存储暂不可用' })))
   paste(text)
-  expect(await screen.findByText('上传图片出错：存储暂不可用', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('上传图片失败', {}, slow)).toBeTruthy()
+  expect(screen.getByText('存储暂不可用')).toBeTruthy()
 })
 
 it('sends no picture that cannot be read', async () => {

@@ -1,3 +1,5 @@
+import { useHasRight } from '@/app/session/useSession'
+import { libraryRight } from '../explorer/libraryRight'
 import type { FieldSlotProps } from '../form/definition'
 import { RichTextEditor } from './RichTextEditor'
 import { useStoredPictures } from './useStoredPictures'
@@ -9,6 +11,7 @@ interface RichTextInputProps extends FieldSlotProps {
 /** A field of rich text in a form: its pictures go into the public folder of the store or brand. */
 export function RichTextInput({ field, value, ...slot }: RichTextInputProps) {
   const store = useStoredPictures()
+  const hasLibrary = useHasRight(libraryRight)
   return (
     <RichTextEditor
       id={slot.id}
@@ -22,6 +25,7 @@ export function RichTextInput({ field, value, ...slot }: RichTextInputProps) {
       onBlur={slot.onBlur}
       maxLength={field.max}
       store={store}
+      hasLibrary={hasLibrary}
     />
   )
 }

@@ -20,23 +20,35 @@ const plainWeights = /^(?:normal|400|initial|inherit)$/i
  * Pasted HTML as the editor may have it: from a whole Word document nothing is left of its office elements, `mso-`
  * styles, classes, fonts and comments, its lists are lists, and its pictures are taken or counted.
  * @returns the HTML, and how many of its pictures could not be brought along: those on other sites, which this console
- * must not load, and those on the disk of the author
+ * must not load, and those on the disk of the author; `start` is how its words begin, '' where it has none
  */
-export function cleanedPaste(html: string, pictures: PastedPictures): { html: string; lost: number } {
+export function cleanedPaste(html: string, pictures: PastedPictures): { html: string; lost: number; start: string } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   // Copied within an editor: it knows its own marks.
   const isOwn = body.querySelector('[data-pm-slice]') !== null
   dropComments(body)
   for (const element of body.querySelectorAll(silent)) element.remove()
   const lost = bringPictures(body, pictures, isOwn)
-  if (isOwn) return { html: body.innerHTML, lost }
+  if (isOwn) return { html: body.innerHTML, lost, start: startOf(body) }
   wordListsIn(body)
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
     // Word's own elements, as o:p and v:shape: empty, or around words that count.
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
     else clean(element)
   }
-  return { html: body.innerHTML, lost }
+  return { html: body.innerHTML, lost, start: startOf(body) }
+}
+
+/** Characters by which pasted words are known again. */
+const startLength = 12
+
+function startOf(body: HTMLElement): string {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const words = walker.currentNode.textContent!.trim()
+    if (words !== '') return words.split(/\s/)[0]!.slice(0, startLength)
+  }
+  return ''
 }
 
 function dropComments(body: HTMLElement): void {

@@ -1,9 +1,9 @@
-import { Image } from '@tiptap/extension-image'
 import { TextAlign } from '@tiptap/extension-text-align'
-import { Color, TextStyle } from '@tiptap/extension-text-style'
+import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isLinkAddress } from './linkAddress'
+import { picture } from './picture'
 import { tables } from './tables'
 
 /** What a text may hold; `sanitisedHtml` lets through no less. */
@@ -16,10 +16,11 @@ export const extensionsWith = (placeholder: string) => [
       isAllowedUri: (address) => isLinkAddress(address),
     },
   }),
-  Image.configure({ allowBase64: false }),
-  TextAlign.configure({ types: ['heading', 'paragraph'] }),
+  picture,
+  TextAlign.configure({ types: ['heading', 'paragraph', 'image'] }),
   TextStyle,
   Color,
+  BackgroundColor,
   Placeholder.configure({ placeholder }),
   ...tables,
 ]

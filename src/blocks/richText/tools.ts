@@ -2,6 +2,17 @@ import type { ChainedCommands, Editor } from '@tiptap/react'
 import {
   ArrowRedoRegular,
   ArrowUndoRegular,
+  TableAddRegular,
+  TableCellsMergeRegular,
+  TableCellsSplitRegular,
+  TableDeleteColumnRegular,
+  TableDeleteRowRegular,
+  TableDismissRegular,
+  TableFreezeRowRegular,
+  TableStackAboveRegular,
+  TableStackBelowRegular,
+  TableStackLeftRegular,
+  TableStackRightRegular,
   TextAlignCenterRegular,
   TextAlignLeftRegular,
   TextAlignRightRegular,
@@ -78,6 +89,31 @@ const clear: Tool = {
   run: (chain) => chain.unsetAllMarks().clearNodes().unsetTextAlign(),
 }
 
+const table: Tool = {
+  name: 'table',
+  icon: TableAddRegular,
+  run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+}
+
+/** What is done to the table that the caret is in. */
+export const tableTools: readonly Tool[] = [
+  { name: 'rowBefore', icon: TableStackAboveRegular, run: (chain) => chain.addRowBefore() },
+  { name: 'rowAfter', icon: TableStackBelowRegular, run: (chain) => chain.addRowAfter() },
+  { name: 'rowDelete', icon: TableDeleteRowRegular, run: (chain) => chain.deleteRow() },
+  { name: 'columnBefore', icon: TableStackLeftRegular, run: (chain) => chain.addColumnBefore() },
+  { name: 'columnAfter', icon: TableStackRightRegular, run: (chain) => chain.addColumnAfter() },
+  { name: 'columnDelete', icon: TableDeleteColumnRegular, run: (chain) => chain.deleteColumn() },
+  { name: 'cellsMerge', icon: TableCellsMergeRegular, run: (chain) => chain.mergeCells() },
+  { name: 'cellSplit', icon: TableCellsSplitRegular, run: (chain) => chain.splitCell() },
+  {
+    name: 'headRow',
+    icon: TableFreezeRowRegular,
+    run: (chain) => chain.toggleHeaderRow(),
+    isOn: (editor) => editor.isActive('tableHeader'),
+  },
+  { name: 'tableDelete', icon: TableDismissRegular, run: (chain) => chain.deleteTable() },
+]
+
 /** The toolbar from left to right, in groups. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [undo, redo],
@@ -88,7 +124,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     mark('underline', TextUnderlineRegular),
     mark('strike', TextStrikethroughRegular),
   ],
-  [bullets, numbers, quote],
+  [bullets, numbers, quote, table],
   [
     align('alignLeft', 'left', TextAlignLeftRegular),
     align('alignCenter', 'center', TextAlignCenterRegular),

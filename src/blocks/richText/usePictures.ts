@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
+import { CallError } from '@/app/gateway/callError'
 import { pictureProblems } from '../cropper/constants'
 import { richTextWords } from './constants'
 import type { PictureStore } from './pictureStore'
@@ -12,9 +13,12 @@ export type Fate = { readonly address: string } | 'dropped'
 
 const MB = 1024 * 1024
 
+/** A refusal of the gateway is a failure, anything else an error with its cause (Shared building blocks, 8). */
 const shownProblem = (error: unknown): Error => {
   const cause = error instanceof Error ? error.message : ''
-  return new Error(cause === '' ? richTextWords.uploadFailed : richTextWords.uploadError(cause), { cause: error })
+  const isRefused = error instanceof CallError && error.failure === 'answer'
+  const words = isRefused || cause === '' ? richTextWords.uploadFailed : richTextWords.uploadError(cause)
+  return new Error(words, { cause: error })
 }
 
 const problemOf = (picture: File, maxImageMb: number): string | undefined => {
@@ -31,6 +35,15 @@ const problemOf = (picture: File, maxImageMb: number): string | undefined => {
 export function usePictures(store: PictureStore, maxImageMb: number, onSettled: () => void) {
   const [files] = useState(() => new Map<string, File>())
   const [fates] = useState(() => new Map<string, Fate>())
+  /** Why the gateway refused one, in its own words. */
+  const [reasons] = useState(() => new Map<string, string>())
+  /** Of what is told about pasted text: how that text begins. */
+  const [pasted] = useState(() => new Map<string, string>())
+  /** What is told no more: its cause is gone. */
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const noteReason = (id: string, error: unknown) => {
+    if (error instanceof CallError && error.failure === 'answer') reasons.set(id, error.message)
+  }
   const queue = useFlow(
     uploadsMachine.provide({
       actors: {
@@ -38,6 +51,7 @@ export function usePictures(store: PictureStore, maxImageMb: number, onSettled: 
           try {
             return await store.put(files.get(input.id)!, signal)
           } catch (error) {
+            noteReason(input.id, error)
             throw shownProblem(error)
           }
         }),
@@ -45,6 +59,7 @@ export function usePictures(store: PictureStore, maxImageMb: number, onSettled: 
           try {
             fates.set(upload.id, { address: await store.register(files.get(upload.id)!, key, signal) })
           } catch (error) {
+            noteReason(upload.id, error)
             throw shownProblem(error)
           }
         }),
@@ -60,11 +75,35 @@ export function usePictures(store: PictureStore, maxImageMb: number, onSettled: 
     [files],
   )
 
-  const refuse = (problem: string) =>
-    queue.send({ type: 'add', uploads: [{ id: crypto.randomUUID(), name: '', size: 0, folderId: null, problem }] })
+  const refuse = (problem: string, start = '') => {
+    const id = crypto.randomUUID()
+    if (start !== '') pasted.set(id, start)
+    queue.send({ type: 'add', uploads: [{ id, name: '', size: 0, folderId: null, problem }] })
+  }
+  const failedNow = () => queue.getSnapshot().context.uploads.filter(({ status }) => status === 'failed')
+  const forget = (ids: readonly string[]) => {
+    if (ids.some((id) => !settled.has(id))) setSettled((before) => new Set([...before, ...ids]))
+  }
+  const failed = useSelector(
+    queue,
+    ({ context }) => context.uploads.filter(({ status }) => status === 'failed'),
+    sameItems,
+  )
 
   return {
-    failed: useSelector(queue, ({ context }) => context.uploads.filter(({ status }) => status === 'failed'), sameItems),
+    failed: failed.filter(({ id }) => !settled.has(id)),
+    reasonOf: (id: string) => reasons.get(id),
+    /** Pictures come anew: what was said of those that were refused before is over. */
+    begin: () => forget(failedNow().flatMap(({ id }) => (files.has(id) ? [] : [id]))),
+    /** The text has changed: nothing is told of a picture, or of pasted words, that are not in it any more. */
+    keepTo(text: string, addresses: ReadonlySet<string>) {
+      const gone = failedNow().filter(({ id }) => {
+        const start = pasted.get(id)
+        return files.has(id) ? !addresses.has(id) : start !== undefined && !text.includes(start)
+      })
+      for (const { id } of gone) if (files.has(id)) fates.set(id, 'dropped')
+      forget(gone.map(({ id }) => id))
+    },
     onTheirWay: useSelector(
       queue,
       ({ context }) => context.uploads.filter(({ status }) => status === 'waiting' || status === 'sending').length,
@@ -82,8 +121,8 @@ export function usePictures(store: PictureStore, maxImageMb: number, onSettled: 
       queue.send({ type: 'add', uploads: [upload] })
       return id
     },
-    /** Says that pictures of pasted text stayed behind. */
-    tellLost: (count: number) => refuse(richTextWords.notBrought(count)),
+    /** Says that pictures of pasted text stayed behind. @param start how that text begins; '' where it has no words */
+    tellLost: (count: number, start: string) => refuse(richTextWords.notBrought(count), start),
     isKnown: (address: string) => files.has(address),
     /** What became of the picture shown at this address; undefined while that is open. */
     fateOf: (address: string): Fate | undefined =>

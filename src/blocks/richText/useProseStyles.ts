@@ -26,6 +26,8 @@ export const useProseStyles = makeStyles({
     '& hr': { border: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     '& a': { color: tokens.colorBrandForegroundLink },
     '& img': { maxWidth: '100%', height: 'auto', borderRadius: tokens.borderRadiusSmall },
+    '& img[style*="text-align: center"]': { display: 'block', marginInline: 'auto' },
+    '& img[style*="text-align: right"]': { display: 'block', marginInlineStart: 'auto' },
     '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
     '& td, & th': { padding: '4px 8px', border: `1px solid ${tokens.colorNeutralStroke1}`, textAlign: 'start' },
   },

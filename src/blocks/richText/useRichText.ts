@@ -43,6 +43,7 @@ export function useRichText({ value, onChange, store, maxImageMb, isDisabled, ..
   const insertPictures = (files: readonly File[], at?: number) => {
     const editor = current.current
     if (!editor?.isEditable) return
+    pictures.begin()
     const images = files
       .map((file) => pictures.take(file))
       .filter((src) => src !== null)
@@ -64,8 +65,9 @@ export function useRichText({ value, onChange, store, maxImageMb, isDisabled, ..
     () => ({
       attributes,
       transformPastedHTML(html: string) {
+        pictures.begin()
         const pasted = cleanedPaste(html, pictures)
-        if (pasted.lost > 0) pictures.tellLost(pasted.lost)
+        if (pasted.lost > 0) pictures.tellLost(pasted.lost, pasted.start)
         return pasted.html
       },
       handlePaste(_: unknown, { clipboardData }: ClipboardEvent) {
@@ -101,6 +103,7 @@ export function useRichText({ value, onChange, store, maxImageMb, isDisabled, ..
     editable: !isDisabled,
     editorProps,
     onUpdate({ editor: changed }) {
+      pictures.keepTo(changed.getText(), addressesIn(changed))
       settlePictures(changed, pictures.fateOf)
       const html = htmlOf(changed)
       if (html === known.current) return
@@ -120,7 +123,25 @@ export function useRichText({ value, onChange, store, maxImageMb, isDisabled, ..
     editor.commands.setContent(sanitisedHtml(value), { emitUpdate: false })
   }, [editor, value])
 
-  return { editor, pictures, insertPictures }
+  /** Puts a picture that is in storage where the caret is. */
+  const insertStored = (addresses: readonly string[]) => {
+    if (editor.isEditable)
+      editor
+        .chain()
+        .insertContent(addresses.map((src) => ({ type: 'image', attrs: { src, alt: '' } })))
+        .focus()
+        .run()
+  }
+
+  return { editor, pictures, insertPictures, insertStored }
+}
+
+const addressesIn = (editor: Editor): ReadonlySet<string> => {
+  const found = new Set<string>()
+  editor.state.doc.descendants((node) => {
+    if (node.type.name === 'image') found.add(String(node.attrs.src))
+  })
+  return found
 }
 
 const isWordless = (html: string): boolean =>

@@ -1,10 +1,10 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { Delete16Regular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { focusRing } from '@/look/focusRing'
 import { imageProblem } from './chosenRules'
 import { FILE_LIMIT, MAX_SIZE_KB, PREVIEW_EDGE, thumbTypes, uploadMessages } from './constants'
 import { FilePickButton } from './FilePickButton'
 import type { UploadedFile } from './FileUploader'
+import { RemoveTwice } from './RemoveTwice'
 import { UploaderPending, UploaderRefused } from './UploaderItem'
 import { useUploader } from './useUploader'
 
@@ -28,8 +28,17 @@ const useStyles = makeStyles({
     position: 'absolute',
     top: '4px',
     right: '4px',
-    minWidth: 0,
+    ...focusRing,
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
   },
   list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyle: 'none' },
 })
@@ -95,37 +104,5 @@ export function ImageUploader(props: ImageUploaderProps) {
         ))}
       </ul>
     </div>
-  )
-}
-
-interface RemoveTwiceProps {
-  name: string
-  className: string
-  onRemove: () => void
-}
-
-/**
- * Media is deleted by a double click (Shared building blocks, 9; docs/readings.md, 44); by keyboard with the same key
- * pressed twice.
- */
-function RemoveTwice({ name, className, onRemove }: RemoveTwiceProps) {
-  const [isArmed, setArmed] = useState(false)
-  return (
-    <Button
-      size="small"
-      appearance="subtle"
-      className={className}
-      icon={<Delete16Regular />}
-      title="双击删除"
-      aria-label={isArmed ? `再按一次删除 ${name}` : `双击删除 ${name}`}
-      onDoubleClick={onRemove}
-      onClick={({ detail }) => {
-        // A click by keyboard has no count.
-        if (detail !== 0) return
-        if (isArmed) onRemove()
-        else setArmed(true)
-      }}
-      onBlur={() => setArmed(false)}
-    />
   )
 }

@@ -71,11 +71,12 @@ export function useUploads() {
       return id === undefined
     })
     const fit = fresh.filter((one) => !problemOf(one))
+    const asking = fit.filter((one) => !isOfForm(one, folderId))
     const taken =
-      folderId === null || fit.length === 0 || isOffline()
+      folderId === null || asking.length === 0 || isOffline()
         ? new Map<string, number>()
         : await takenNames(
-            fit.map(({ file }) => file.name),
+            asking.map(({ file }) => file.name),
             folderId,
             tenant,
           )
@@ -128,10 +129,11 @@ const nameplate = ({ name, size, folderId }: Pick<Upload, 'name' | 'size' | 'fol
 
 /**
  * Whether it belongs to one field of a form: that field alone hears of it, so the same file in another one is sent
- * for itself, and an upload that a former page began does not stand for it.
+ * for itself, and an upload that a former page began does not stand for it. A name that is taken is no question then:
+ * replacing would take the file away from the record that shows it.
  */
-const isOfForm = ({ storageFolder }: ChosenFile, folderId: number | null) =>
-  folderId === null && storageFolder === undefined
+const isOfForm = ({ storageFolder, onStored }: ChosenFile, folderId: number | null) =>
+  storageFolder === undefined && (folderId === null || onStored !== undefined)
 
 /** What can be said without asking the gateway; it checks all of this again, and the content. */
 function problemOf({ file, problem }: ChosenFile): string | undefined {
