@@ -16,6 +16,7 @@ const corpAuthorisation = z.object({
 export const wechatApiSchemas = {
   isHotelAuth: { input: hotel, data: z.boolean() },
   addHotelAuth: { input: hotel, data: z.boolean() },
+  contact: { input: z.object({}), data: z.object({ address: z.string() }) },
   corpAuth: { input: z.object({}), data: corpAuthorisation },
   corpInfo: {
     input: z.object({}),

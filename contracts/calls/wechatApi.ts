@@ -55,6 +55,16 @@ export const wechatApi = {
     query: ['hotelId'],
     source: 'Business areas and routes, 7',
   }),
+  contact: defineCall<object, { address: string }>()({
+    service,
+    method: 'GET',
+    path: '/wechat-api/eb/work/contact',
+    title: '宣传页二维码指向的地址',
+    effect: 'read',
+    access: 'session',
+    tenant: 'any',
+    source: 'docs/architecture.md, decision 16',
+  }),
   corpAuth: defineCall<object, CorpAuthorisation>()({
     service,
     method: 'GET',

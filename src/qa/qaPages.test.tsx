@@ -69,7 +69,7 @@ it('lists every machine with its states, transitions, paths and stories', async 
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['小程序快速注册', 'quickRegistration', '21', '40', '7', '18'])
+  ).toEqual(['小程序快速注册', 'quickRegistration', '27', '73', '7', '23'])
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/quickRegistration')
 })
 
@@ -142,14 +142,14 @@ it('tries a machine by hand: events where they can be, answers, time; the chart 
   await user.click(await button('小程序状态为 0（未授权）'))
   await waitFor(() => expect(lit(container)).toContain('quickRegistration.unauthorised'))
   expect(marked(container)).toEqual([
-    'quickRegistration.entering --xstate.done.actor.askStatus#4--> quickRegistration.unauthorised',
+    'quickRegistration.entering --xstate.done.actor.askStatus#5--> quickRegistration.unauthorised',
   ])
   await user.click(await button('点击“授权快速注册”或“尝试重新授权”'))
   await user.click(await button('三项权限都未授权'))
   await user.click(await button('等待 3 秒'))
   await waitFor(() => expect(lit(container)).toContain('quickRegistration.authorising.asking'))
   expect(screen.getByRole('region', { name: '走过的步骤' }).textContent).toContain(
-    'askStatus[0] => unauthorisedauthorise => authorising.askingaskGrants[未授权] => authorising.waiting+3000ms => authorising.asking',
+    'askStatus[0] => unauthorised.idleauthorise => authorising.askingaskGrants[未授权] => authorising.waiting+3000ms => authorising.asking',
   )
 
   await user.click(await button('重新开始'))
@@ -172,16 +172,16 @@ it('shows who runs, what happened last and the data without secrets', async () =
 it('filters the generated cases by goal, text and state', async () => {
   const { user, address } = open('machines', '/quickRegistration')
   const count = async () => (await screen.findByText(/个用例/)).textContent
-  expect(await count()).toBe('11 个用例')
+  expect(await count()).toBe('23 个用例')
   await user.selectOptions(screen.getByRole('combobox', { name: '经过的状态' }), '基础配置未能写入，可重试')
   const through = await count()
-  expect(through).toMatch(/^([1-9]|10) 个用例，共 11 个$/)
+  expect(through).toMatch(/^([1-9]|1\d|2[0-2]) 个用例，共 23 个$/)
   expect(address()).toBe('/quickRegistration?through=recording.failed')
   await user.type(screen.getByRole('searchbox', { name: '搜索用例' }), '绝无此字')
-  expect(await count()).toBe('0 个用例，共 11 个')
+  expect(await count()).toBe('0 个用例，共 23 个')
   expect(screen.getByRole('button', { name: 'CSV' }).getAttribute('aria-disabled')).toBe('true')
   await user.selectOptions(screen.getByRole('combobox', { name: '目标' }), '不可操作之处')
-  expect(await count()).toBe('0 个用例，共 9 个')
+  expect(await count()).toBe('0 个用例，共 11 个')
 })
 
 let saved: { name: string; text: string }[]

@@ -2,7 +2,7 @@ import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { wxaAdmin, type PlatformStep } from '@contracts/calls/wxaAdmin'
 import { platformType, quickRegistrationMachine } from '@machines/flows/quickRegistration/machine'
 import { buttonText, buttonTexts } from '@machines/flows/quickRegistration/words'
-import { createActor, fromPromise, waitFor, type SnapshotFrom } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor, type SnapshotFrom } from 'xstate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientOf, type Answered, type Client } from '../support/client'
 import { demoPassword } from '../support/databases'
@@ -43,6 +43,8 @@ async function openScreen(client: Client) {
   const actor = createActor(
     quickRegistrationMachine.provide({
       actors: {
+        'watch the surroundings': fromCallback(() => undefined),
+        'take a turn': fromCallback(({ sendBack }) => sendBack({ type: 'my turn' })),
         'ask the status': fromPromise(({ input }) => dataOf(client.call(wxaAdmin.appletBaseStatus, input))),
         'ask for the grants': fromPromise(({ input }) => dataOf(client.call(wxaAdmin.authorization, input))),
         'ask whether registered': fromPromise(({ input }) => dataOf(client.call(wxaAdmin.register, input))),

@@ -19,9 +19,8 @@ function happen({ event, name }: Case) {
   if (!frame) return
   if (event.type === 'loaded') return void fireEvent.load(frame)
   const { origin } = new URL(frame.src)
-  window.dispatchEvent(
-    new MessageEvent('message', { data: { type: 'authFailed' }, origin, source: frame.contentWindow }),
-  )
+  const type = event.type === 'ready' ? 'ready' : 'authFailed'
+  window.dispatchEvent(new MessageEvent('message', { data: { type }, origin, source: frame.contentWindow }))
 }
 
 walkInView({ flow: 'legacyFrame', screen, mount: () => <gallery.Demo />, happen })

@@ -1,4 +1,4 @@
-import { codes, messages } from '@contracts/envelope'
+import { codes } from '@contracts/envelope'
 import { findRoute } from '@contracts/routes'
 import type { WecomPlace } from '@machines/flows/wecomGate/machine'
 import { screen } from '@machines/flows/wecomGate/screen'
@@ -17,7 +17,7 @@ import {
 import type { EventObject } from 'xstate'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import type { RunningConsole } from '@/app/createConsole'
-import { CallError } from '@/app/gateway/callError'
+import { gatewayLink } from '@/app/gateway/gatewayLink'
 import { UnbuiltPage } from '@/app/shell/pages/UnbuiltPage'
 import { answer } from '@/app/testing/network'
 import { CorpAuth } from '@/areas/wecom/CorpAuth'
@@ -63,14 +63,10 @@ const page = (
   </main>
 )
 
-const refusal = new CallError({ failure: 'answer', code: codes.noCorp, status: 200, message: messages.noCorp })
-
-/** The user goes to another page of the module; a question of the open page is refused. */
-async function happen({ event }: Case): Promise<void> {
+/** The user goes to another page of the module; what the open page does is refused. */
+function happen({ event }: Case): void | Promise<void> {
   if (event.type === 'path changed') return go?.(addresses[(event as EventObject & { place: WecomPlace }).place])
-  await running?.queryClient
-    .fetchQuery({ queryKey: ['question of a page'], queryFn: () => Promise.reject(refusal), retry: false })
-    .catch(() => undefined)
+  gatewayLink().reached(true, codes.noCorp)
 }
 
 walkInView({

@@ -6,7 +6,14 @@ export const legacyFrameMessages = {
   loading: '加载中...',
   /** The frame's token could not be fetched, or was refused. */
   noAccess: '页面登录失败，请重试',
+  /** Nothing has loaded within `frameTimeoutMs`. */
+  noAnswer: '旧页面没有响应，请重试',
+  /** A browser also loads its own error page: the host did not answer when it was asked. */
+  doubtful: '旧页面的服务器可能没有响应。下面没有内容时，请重试',
 } as const
+
+/** How long a page may take to load, in ms. */
+export const frameTimeoutMs = 30_000
 
 /** The gateway knows which pages may be framed, and this is none. */
 export class WrongFrameAddress extends Error {
@@ -32,6 +39,8 @@ type Events =
   | { type: 'show'; address: string }
   /** The embedded page has loaded. */
   | { type: 'loaded' }
+  /** The embedded page says that it is there; its origin has been checked. */
+  | { type: 'ready' }
   /** The embedded page says that its login failed; its origin has been checked. */
   | { type: 'auth failed' }
   | { type: 'retry' }
@@ -58,6 +67,10 @@ export const legacyFrameMachine = setup({
     'fetch frame token': fromPromise<string, { address: string }>(() =>
       Promise.reject(new Error('`fetch frame token` must be provided')),
     ),
+    /** Resolves when the host of the page answers anything at all. */
+    'reach the host': fromPromise<void, { address: string }>(() =>
+      Promise.reject(new Error('`reach the host` must be provided')),
+    ),
     /** Lets the shell look after the session; answers when there is one again. */
     'ask the shell': fromPromise<void>(() => Promise.reject(new Error('`ask the shell` must be provided'))),
   },
@@ -82,9 +95,10 @@ export const legacyFrameMachine = setup({
     'start over': assign({ renewed: false, problem: null }),
     'show why': assign({ problem: (_, { message }: { message: string }) => message }),
   },
+  delays: { frameTimeout: frameTimeoutMs },
 }).createMachine({
   id: 'legacyFrame',
-  description: '嵌入旧页面：取令牌、加载、路径改变时重新加载',
+  description: '嵌入旧页面：取令牌、加载、确认有响应、路径改变时重新加载',
   context: ({ input }) => ({ ...input, address: null, token: null, renewed: false, problem: null }),
   initial: 'opening',
   on: {
@@ -150,7 +164,28 @@ export const legacyFrameMachine = setup({
         loading: {
           description: '内嵌页面正在加载，显示加载中',
           tags: 'loading',
-          on: { loaded: 'shown' },
+          on: { loaded: 'checking', ready: 'shown' },
+          after: {
+            frameTimeout: {
+              target: '#legacyFrame.noAccess',
+              actions: { type: 'show why', params: { message: legacyFrameMessages.noAnswer } },
+            },
+          },
+        },
+        checking: {
+          description: '显示内嵌页面，同时确认服务器有响应',
+          on: { ready: 'shown' },
+          invoke: {
+            id: 'reachHost',
+            src: 'reach the host',
+            input: ({ context }) => ({ address: context.address ?? '' }),
+            onDone: 'shown',
+            onError: 'doubtful',
+          },
+        },
+        doubtful: {
+          description: '服务器可能没有响应，可重试；页面自己报告打开了就不再提示',
+          on: { ready: 'shown', retry: { target: '#legacyFrame.askingToken', actions: 'start over' } },
         },
         shown: { description: '显示内嵌页面' },
       },

@@ -1,5 +1,6 @@
 import { defineScreen, type Sight } from '../../testing/screen'
 import { model } from './cases'
+import { legacyFrameMessages } from './machine'
 
 const retry: Sight = { role: 'button', name: '重试' }
 const loading: Sight = { role: 'progressbar', name: '加载中...' }
@@ -7,17 +8,19 @@ const wrong = '地址错误'
 
 /** An embedded page: which one it shows says the address of the console, what it does happens inside. */
 export const screen = defineScreen(model, {
-  controls: { show: 'outside', loaded: 'outside', 'auth failed': 'outside', retry },
+  controls: { show: 'outside', loaded: 'outside', ready: 'outside', 'auth failed': 'outside', retry },
   states: {
     opening: { shows: [loading], hides: [wrong, retry] },
     wrongAddress: { shows: [wrong], hides: [loading, retry] },
     askingToken: { shows: [loading], hides: [wrong, retry] },
     'framed.loading': { shows: [loading], hides: [wrong, retry] },
+    'framed.checking': { hides: [loading, wrong, retry] },
+    'framed.doubtful': { shows: [{ role: 'alert' }, legacyFrameMessages.doubtful, retry], hides: [loading, wrong] },
     'framed.shown': { hides: [loading, wrong, retry] },
     askingShell: { shows: [loading], hides: [wrong, retry] },
     noAccess: ({ context }) => ({ shows: [{ role: 'alert' }, context.problem ?? '', retry], hides: [loading] }),
   },
-  decidedByBrowser: { loaded: 'frames', 'auth failed': 'frames' },
+  decidedByBrowser: { loaded: 'frames', ready: 'frames', 'auth failed': 'frames' },
   requests: {
     fetchFrameToken: {
       method: 'POST',
@@ -29,6 +32,7 @@ export const screen = defineScreen(model, {
           ? { code: 42200, message: wrong, data: { address: wrong } }
           : undefined,
     },
+    reachHost: { method: 'GET', path: '/favicon.ico', answers: () => null },
     askShell: { method: 'GET', path: '/oauth2-api/eb/user/me', answers: () => null },
   },
 })

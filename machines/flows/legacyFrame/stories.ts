@@ -1,7 +1,7 @@
 import { defineStories } from '../../testing/model'
 
 const loading = ['show[订单页] => askingToken', 'fetchFrameToken[ok] => framed.loading']
-const shown = [...loading, 'loaded => framed.shown']
+const shown = [...loading, 'loaded => framed.checking', 'reachHost[ok] => framed.shown']
 
 export const stories = defineStories([
   {
@@ -37,9 +37,34 @@ export const stories = defineStories([
       'show[订单页] => framed.shown !',
       'show[客房页] => askingToken',
       'fetchFrameToken[ok] => framed.loading',
-      'loaded => framed.shown',
+      'loaded => framed.checking',
+      'reachHost[ok] => framed.shown',
       'show[空地址] => wrongAddress',
     ],
+  },
+  {
+    name: '服务器没有响应：说明原因，可以重试',
+    clause: 'Shared building blocks, 4.6; docs/console.md, 11',
+    lines: [
+      ...loading,
+      'loaded => framed.checking',
+      'reachHost[失败] => framed.doubtful',
+      'retry => askingToken',
+      'fetchFrameToken[ok] => framed.loading',
+      'loaded => framed.checking',
+      'reachHost[失败] => framed.doubtful',
+      'ready => framed.shown',
+    ],
+  },
+  {
+    name: '页面自己报告已打开：不再确认',
+    clause: 'docs/console.md, 11',
+    lines: [...loading, 'ready => framed.shown', 'show[客房页] => askingToken'],
+  },
+  {
+    name: '30 秒没有加载出来：不再等，可以重试',
+    clause: 'Shared building blocks, 4.6; docs/console.md, 11',
+    lines: [...loading, '+29999ms => framed.loading', '+1ms => noAccess', 'retry => askingToken'],
   },
   {
     name: '取令牌失败显示原因，可以重试',
@@ -54,7 +79,8 @@ export const stories = defineStories([
       'auth failed => askingShell',
       'askShell[ok] => askingToken',
       'fetchFrameToken[ok] => framed.loading',
-      'loaded => framed.shown',
+      'loaded => framed.checking',
+      'reachHost[ok] => framed.shown',
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it, test } from 'vitest'
 import { missingGrantMessages, noGrants, type Grants } from './grants'
 import { quickRegistrationMachine, type AppletStatus } from './machine'
@@ -18,6 +18,7 @@ const offline = new Error('网络异常')
 function open() {
   const asked: { id: string; input: unknown; resolve(value?: unknown): void; reject(error: unknown): void }[] = []
   const windows: string[] = []
+  let told = 0
   const clock = new SimulatedClock()
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
   const held = fromPromise<never, never>(
@@ -27,6 +28,8 @@ function open() {
   const actor = createActor(
     quickRegistrationMachine.provide({
       actors: {
+        'watch the surroundings': fromCallback(({ receive }) => receive(() => void (told += 1))),
+        'take a turn': fromCallback(({ sendBack }) => sendBack({ type: 'my turn' })),
         'ask the status': held,
         'ask for the grants': held,
         'insert base config': held,
@@ -45,6 +48,7 @@ function open() {
     clock,
     asked,
     windows,
+    told: () => told,
     state: () => actor.getSnapshot(),
     text: () => buttonText(actor.getSnapshot()),
     inputsOf: (id: string) => asked.filter((one) => one.id === id).map(({ input }) => input),
@@ -83,6 +87,7 @@ it('runs the whole way with the calls and button texts of the spec', async () =>
   flow.clock.increment(3_000)
   texts.push(flow.text())
   await flow.answer(true)
+  await flow.answer(status('1', { registerStatus: 1 }))
   await flow.answer()
   texts.push(flow.text())
   expect(texts).toEqual(['授权快速注册', '授权快速注册', '尝试重新授权', '立即开通', '立即开通', '授权成功'])
@@ -99,6 +104,7 @@ it('runs the whole way with the calls and button texts of the spec', async () =>
     ],
     ['askRegistered', ofBrand],
     ['askRegistered', ofBrand],
+    ['checkUpdated', ofBrand],
     ['updateRegisterStatus', { ...ofBrand, hotelId: 1001, status: 3 }],
   ])
 })
@@ -207,13 +213,42 @@ describe('the base-config record', () => {
 it('repeats a failed status update, not the registration', async () => {
   const flow = await registering()
   await flow.answer(true)
+  await flow.answer(status('1', { registerStatus: 1 }))
   await flow.fail()
   expect(flow.state().matches('notUpdated')).toBe(true)
   flow.actor.send({ type: 'retry' })
+  await flow.answer(status('1', { registerStatus: 1 }))
   await flow.answer()
   expect(flow.text()).toBe('授权成功')
   expect(flow.inputsOf('updateRegisterStatus')).toHaveLength(2)
   expect(flow.inputsOf('askRegistered')).toHaveLength(1)
+})
+
+it('a registration that another tab has updated is not updated again, and who updates tells the others', async () => {
+  const flow = await registering()
+  await flow.answer(true)
+  await flow.answer(status('3', { registerStatus: 3 }))
+  expect(flow.text()).toBe('授权成功')
+  expect(flow.inputsOf('updateRegisterStatus')).toEqual([])
+  expect(flow.told()).toBe(0)
+  const first = await registering()
+  await first.answer(true)
+  await first.answer(status('1', { registerStatus: 1 }))
+  await first.answer()
+  expect(first.told()).toBe(1)
+})
+
+it('a grant given while nobody waited is noticed on return, and asked for once', async () => {
+  const flow = open()
+  await flow.answer(status('0'))
+  flow.clock.increment(30_000)
+  expect(flow.asked).toHaveLength(1)
+  flow.actor.send({ type: 'came back' })
+  flow.actor.send({ type: 'came back' })
+  expect(flow.inputsOf('lookAgain')).toHaveLength(1)
+  await flow.answer(status('1'))
+  expect(flow.inputsOf('insertBaseConfig')).toHaveLength(1)
+  expect(flow.windows).toEqual([])
 })
 
 it('an unknown status can be asked for again', async () => {

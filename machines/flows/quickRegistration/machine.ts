@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import { extentOf, noGrants, type Grants } from './grants'
 
 /** Between the answer of one poll and the next poll, in ms (Business areas and routes, 4 and 9). */
@@ -34,7 +34,21 @@ interface Context extends Registrant {
   problem: string | null
 }
 
+/** What reaches the flow from around its screen. */
+export type SurroundingEvent =
+  /** The window has the focus again, or its tab is shown again. */
+  | { type: 'came back' }
+  /** Another tab of this browser has recorded something of the same brand. */
+  | { type: 'changed elsewhere' }
+
+/** The other tabs of this browser are out of the way until this one is through. */
+export interface TurnEvent {
+  type: 'my turn'
+}
+
 type Events =
+  | SurroundingEvent
+  | TurnEvent
   /** 授权快速注册 and 尝试重新授权. */
   | { type: 'authorise' }
   /** 立即开通. */
@@ -61,6 +75,14 @@ const messageOf = (error: unknown) => (error instanceof Error && error.message ?
 export const quickRegistrationMachine = setup({
   types: {} as { context: Context; events: Events; input: Registrant; tags: 'busy' | 'polling' },
   actors: {
+    /** Sends what happens around the screen; receives `changed elsewhere` for the other tabs. */
+    'watch the surroundings': fromCallback<{ type: 'changed elsewhere' }, { brandId: number }>(() => {
+      throw new Error('`watch the surroundings` must be provided')
+    }),
+    /** Sends `my turn` as soon as no other tab has it for the brand; gives it up when it is stopped. */
+    'take a turn': fromCallback<TurnEvent, { brandId: number }>(() => {
+      throw new Error('`take a turn` must be provided')
+    }),
     /** GET applet_base_status. */
     'ask the status': fromPromise<AppletStatus, OfBrand>(() =>
       Promise.reject(new Error('`ask the status` must be provided')),
@@ -96,6 +118,7 @@ export const quickRegistrationMachine = setup({
     'it is recorded': (_, { status }: { status: AppletStatus }) =>
       status.registerStatus === 1 || status.registerStatus === 3,
     'the grant is gone': (_, { status }: { status: AppletStatus }) => status.appletStatus === '0',
+    'a part is granted': (_, { status }: { status: AppletStatus }) => extentOf(status) !== 'none',
     'an existing one is granted': (_, { status }: { status: AppletStatus }) => status.existingAppletAppId !== null,
     'all is granted': (_, { grants }: { grants: Grants }) => extentOf(grants) === 'all',
     'it is registered': (_, { registered }: { registered: boolean }) => registered,
@@ -116,6 +139,7 @@ export const quickRegistrationMachine = setup({
     'remember the grants': assign({ grants: (_, { grants }: { grants: Grants }) => grants }),
     'show why': assign({ problem: (_, { error }: { error: unknown }) => messageOf(error) }),
     'forget why': assign({ problem: null }),
+    'tell the other tabs': sendTo('surroundings', { type: 'changed elsewhere' }),
     /** In a new window. */
     'open the authorisation window': () => {},
     'open the registration window': () => {},
@@ -126,6 +150,7 @@ export const quickRegistrationMachine = setup({
   id: 'quickRegistration',
   description: '小程序快速注册：授权、写入基础配置、等待注册成功',
   context: ({ input }) => ({ ...input, grants: noGrants, appletAppId: null, problem: null }),
+  invoke: { id: 'surroundings', src: 'watch the surroundings', input: ({ context }) => ({ brandId: context.brandId }) },
   initial: 'entering',
   states: {
     entering: {
@@ -153,6 +178,12 @@ export const quickRegistrationMachine = setup({
             target: 'linking',
             actions: { type: 'remember the existing applet', params: statusOf },
           },
+          // The grant was begun before the screen was left: it is waited for again.
+          {
+            guard: { type: 'a part is granted', params: statusOf },
+            target: 'authorising.waiting',
+            actions: { type: 'remember the status', params: statusOf },
+          },
           {
             target: 'unauthorised',
             actions: { type: 'remember the status', params: statusOf },
@@ -163,13 +194,53 @@ export const quickRegistrationMachine = setup({
     },
     unknown: {
       description: '查询小程序状态失败，可重试',
-      on: { retry: 'entering' },
+      on: { retry: 'entering', 'came back': 'entering', 'changed elsewhere': 'entering' },
     },
     unauthorised: {
       description: '未授权，等待用户点击授权按钮',
+      initial: 'idle',
       on: {
         authorise: { target: 'authorising', actions: 'open the authorisation window' },
         'use existing': { target: 'awaitingExisting', actions: 'open the window of the existing applet' },
+      },
+      states: {
+        idle: {
+          description: '回到这个窗口时再查一次',
+          on: { 'came back': 'looking', 'changed elsewhere': 'looking' },
+        },
+        looking: {
+          description: '正在查看离开期间有没有授权',
+          invoke: {
+            id: 'lookAgain',
+            src: 'ask the status',
+            input: ({ context }) => ofBrand(context),
+            onDone: [
+              { guard: { type: 'everything is done', params: statusOf }, target: '#quickRegistration.succeeded' },
+              {
+                guard: { type: 'it is authorised but not recorded', params: statusOf },
+                target: '#quickRegistration.recording.inserting',
+                actions: { type: 'remember the status', params: statusOf },
+              },
+              {
+                guard: { type: 'it is authorised', params: statusOf },
+                target: '#quickRegistration.registering',
+                actions: { type: 'remember the status', params: statusOf },
+              },
+              {
+                guard: { type: 'an existing one is granted', params: statusOf },
+                target: '#quickRegistration.linking',
+                actions: { type: 'remember the existing applet', params: statusOf },
+              },
+              {
+                guard: { type: 'a part is granted', params: statusOf },
+                target: '#quickRegistration.authorising.waiting',
+                actions: { type: 'remember the status', params: statusOf },
+              },
+              { target: 'idle' },
+            ],
+            onError: 'idle',
+          },
+        },
       },
     },
     authorising: {
@@ -204,6 +275,35 @@ export const quickRegistrationMachine = setup({
         waiting: {
           description: '等待下一次查询授权',
           after: { pollInterval: 'asking' },
+          on: { 'came back': 'asking', 'changed elsewhere': 'looking' },
+        },
+        looking: {
+          description: '另一个标签页有进展，正在查询小程序状态',
+          invoke: {
+            id: 'lookElsewhere',
+            src: 'ask the status',
+            input: ({ context }) => ofBrand(context),
+            onDone: [
+              { guard: { type: 'everything is done', params: statusOf }, target: '#quickRegistration.succeeded' },
+              {
+                guard: { type: 'it is authorised but not recorded', params: statusOf },
+                target: '#quickRegistration.recording.inserting',
+                actions: { type: 'remember the status', params: statusOf },
+              },
+              {
+                guard: { type: 'it is authorised', params: statusOf },
+                target: '#quickRegistration.registering',
+                actions: { type: 'remember the status', params: statusOf },
+              },
+              {
+                guard: { type: 'an existing one is granted', params: statusOf },
+                target: '#quickRegistration.linking',
+                actions: { type: 'remember the existing applet', params: statusOf },
+              },
+              { target: 'waiting' },
+            ],
+            onError: 'waiting',
+          },
         },
       },
     },
@@ -225,6 +325,16 @@ export const quickRegistrationMachine = setup({
             onDone: [
               { guard: { type: 'everything is done', params: statusOf }, target: '#quickRegistration.succeeded' },
               {
+                guard: { type: 'it is authorised but not recorded', params: statusOf },
+                target: '#quickRegistration.recording.inserting',
+                actions: { type: 'remember the status', params: statusOf },
+              },
+              {
+                guard: { type: 'it is authorised', params: statusOf },
+                target: '#quickRegistration.registering',
+                actions: { type: 'remember the status', params: statusOf },
+              },
+              {
                 guard: { type: 'an existing one is granted', params: statusOf },
                 target: '#quickRegistration.linking',
                 actions: { type: 'remember the existing applet', params: statusOf },
@@ -237,6 +347,7 @@ export const quickRegistrationMachine = setup({
         waiting: {
           description: '等待下一次查询已有小程序',
           after: { pollInterval: 'asking' },
+          on: { 'came back': 'asking', 'changed elsewhere': 'asking' },
         },
       },
     },
@@ -255,14 +366,14 @@ export const quickRegistrationMachine = setup({
           appId,
           appletAppId,
         }),
-        onDone: 'succeeded',
+        onDone: { target: 'succeeded', actions: 'tell the other tabs' },
         onError: { target: 'notLinked', actions: { type: 'show why', params: errorOf } },
       },
     },
     notLinked: {
       description: '已有小程序未能关联，可重试',
       // Asks first: the grant may be gone, or another tab may have linked it.
-      on: { retry: 'entering' },
+      on: { retry: 'entering', 'changed elsewhere': 'entering' },
     },
     recording: {
       description: '三项权限已齐，写入一次基础配置',
@@ -306,13 +417,13 @@ export const quickRegistrationMachine = setup({
               appId,
               appletAppId,
             }),
-            onDone: '#quickRegistration.registering',
+            onDone: { target: '#quickRegistration.registering', actions: 'tell the other tabs' },
             onError: { target: 'failed', actions: { type: 'show why', params: errorOf } },
           },
         },
         failed: {
           description: '基础配置未能写入，可重试',
-          on: { retry: 'checking' },
+          on: { retry: 'checking', 'changed elsewhere': 'checking' },
         },
       },
     },
@@ -341,24 +452,49 @@ export const quickRegistrationMachine = setup({
         waiting: {
           description: '等待下一次查询注册',
           after: { pollInterval: 'asking' },
+          on: { 'came back': 'asking', 'changed elsewhere': 'asking' },
         },
       },
     },
     updating: {
-      description: '注册成功，正在更新注册状态',
+      description: '注册成功，同一浏览器里只由一个标签页更新一次注册状态',
       tags: 'busy',
       entry: 'forget why',
-      invoke: {
-        id: 'updateRegisterStatus',
-        src: 'update register status',
-        input: ({ context }) => ({ ...ofBrand(context), hotelId: context.hotelId, status: 3 }),
-        onDone: 'succeeded',
-        onError: { target: 'notUpdated', actions: { type: 'show why', params: errorOf } },
+      invoke: { id: 'turn', src: 'take a turn', input: ({ context }) => ({ brandId: context.brandId }) },
+      initial: 'queueing',
+      states: {
+        queueing: {
+          description: '等另一个标签页更新完',
+          on: { 'my turn': 'checking' },
+        },
+        checking: {
+          description: '正在确认尚未更新',
+          invoke: {
+            id: 'checkUpdated',
+            src: 'ask the status',
+            input: ({ context }) => ofBrand(context),
+            onDone: [
+              { guard: { type: 'everything is done', params: statusOf }, target: '#quickRegistration.succeeded' },
+              { target: 'sending' },
+            ],
+            onError: { target: '#quickRegistration.notUpdated', actions: { type: 'show why', params: errorOf } },
+          },
+        },
+        sending: {
+          description: '正在更新注册状态',
+          invoke: {
+            id: 'updateRegisterStatus',
+            src: 'update register status',
+            input: ({ context }) => ({ ...ofBrand(context), hotelId: context.hotelId, status: 3 }),
+            onDone: { target: '#quickRegistration.succeeded', actions: 'tell the other tabs' },
+            onError: { target: '#quickRegistration.notUpdated', actions: { type: 'show why', params: errorOf } },
+          },
+        },
       },
     },
     notUpdated: {
       description: '注册状态未能更新，可重试',
-      on: { retry: 'updating' },
+      on: { retry: 'updating', 'changed elsewhere': 'updating' },
     },
     succeeded: { description: '授权成功，注册完成' },
   },

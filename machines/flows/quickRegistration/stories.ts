@@ -1,6 +1,6 @@
 import { defineStories } from '../../testing/model'
 
-const authorising = ['askStatus[0] => unauthorised', 'authorise => authorising.asking']
+const authorising = ['askStatus[0] => unauthorised.idle', 'authorise => authorising.asking']
 const granted = [
   ...authorising,
   'askGrants[全部授权] => recording.checking',
@@ -21,7 +21,9 @@ export const stories = defineStories([
       'insertBaseConfig[ok] => registering.asking',
       'askRegistered[未完成] => registering.waiting',
       '+3000ms => registering.asking',
-      'askRegistered[成功] => updating',
+      'askRegistered[成功] => updating.queueing',
+      'my turn => updating.checking',
+      'checkUpdated[未更新] => updating.sending',
       'updateRegisterStatus[ok] => succeeded',
     ],
   },
@@ -37,9 +39,14 @@ export const stories = defineStories([
     ],
   },
   {
-    name: '进入时已有部分权限：直接可以重新授权',
-    clause: 'docs/readings.md, 21',
-    lines: ['askStatus[0且部分授权] => unauthorised', 'authorise => authorising.asking'],
+    name: '进入时已有部分权限：可以重新授权，也不用点击就接着等',
+    clause: 'docs/readings.md, 20 and 21',
+    lines: [
+      'askStatus[0且部分授权] => authorising.waiting',
+      'authorise => authorising.waiting',
+      '+3000ms => authorising.asking',
+      'askGrants[全部授权] => recording.checking',
+    ],
   },
   {
     name: '查询授权失败被忽略，继续轮询',
@@ -76,7 +83,11 @@ export const stories = defineStories([
   {
     name: '写入之前授权被收回：回到授权',
     clause: 'Business areas and routes, 4: until all three permissions are granted',
-    lines: [...authorising, 'askGrants[全部授权] => recording.checking', 'checkRecord[授权被收回] => unauthorised'],
+    lines: [
+      ...authorising,
+      'askGrants[全部授权] => recording.checking',
+      'checkRecord[授权被收回] => unauthorised.idle',
+    ],
   },
   {
     name: '立即开通打开注册窗口，轮询不受影响；查询注册失败被忽略',
@@ -94,10 +105,16 @@ export const stories = defineStories([
     clause: 'Business areas and routes, 4: the registration status is updated',
     lines: [
       ...registering,
-      'askRegistered[成功] => updating',
+      'askRegistered[成功] => updating.queueing',
+      'my turn => updating.checking',
+      'checkUpdated[未更新] => updating.sending',
       'updateRegisterStatus[失败] => notUpdated',
-      'retry => updating',
-      'updateRegisterStatus[ok] => succeeded',
+      'retry => updating.queueing',
+      'my turn => updating.checking',
+      'checkUpdated[失败] => notUpdated',
+      'changed elsewhere => updating.queueing',
+      'my turn => updating.checking',
+      'checkUpdated[已更新] => succeeded',
     ],
   },
   {
@@ -112,14 +129,14 @@ export const stories = defineStories([
       'askStatus[失败] => unknown',
       'authorise => unknown !',
       'retry => entering',
-      'askStatus[0] => unauthorised',
+      'askStatus[0] => unauthorised.idle',
     ],
   },
   {
     name: '已有小程序，直接授权：从未授权到已完成，不经过注册',
     clause: 'docs/console.md, 18: an existing mini-program goes 0 → 3',
     lines: [
-      'askStatus[0] => unauthorised',
+      'askStatus[0] => unauthorised.idle',
       'use existing => awaitingExisting.asking',
       'askExisting[未授权] => awaitingExisting.waiting',
       'use existing => awaitingExisting.waiting',
@@ -149,17 +166,72 @@ export const stories = defineStories([
       'linkExisting[失败] => notLinked',
       'use existing => notLinked !',
       'retry => entering',
-      'askStatus[0] => unauthorised',
+      'askStatus[0] => unauthorised.idle',
     ],
   },
   {
     name: '另一个标签页已经关联：直接完成',
     clause: 'docs/console.md, 18',
     lines: [
-      'askStatus[0] => unauthorised',
+      'askStatus[0] => unauthorised.idle',
       'use existing => awaitingExisting.asking',
       'askExisting[已关联] => succeeded',
     ],
+  },
+  {
+    name: '刷新页面后才在新窗口同意授权：回到控制台就接着进行，不用点击',
+    clause: 'docs/console.md, 18: robust to reload',
+    lines: [
+      'askStatus[0] => unauthorised.idle',
+      '+600000ms => unauthorised.idle',
+      'came back => unauthorised.looking',
+      'lookAgain[未授权] => unauthorised.idle',
+      'came back => unauthorised.looking',
+      'lookAgain[失败] => unauthorised.idle',
+      'came back => unauthorised.looking',
+      'lookAgain[已授权] => recording.inserting',
+      'insertBaseConfig[ok] => registering.asking',
+    ],
+  },
+  {
+    name: '刷新页面后只授权了一部分：回到控制台就列出还缺什么，并接着等',
+    clause: 'docs/console.md, 18: robust to reload; docs/readings.md, 21',
+    lines: [
+      'askStatus[0] => unauthorised.idle',
+      'came back => unauthorised.looking',
+      'lookAgain[部分授权] => authorising.waiting',
+      'came back => authorising.asking',
+      'askGrants[全部授权] => recording.checking',
+    ],
+  },
+  {
+    name: '两个标签页：一个写入了，另一个跟上；一个更新了，另一个不再更新',
+    clause: 'docs/console.md, 18: two tabs agree',
+    lines: [
+      'askStatus[0] => unauthorised.idle',
+      'changed elsewhere => unauthorised.looking',
+      'lookAgain[已授权已写入] => registering.asking',
+      'askRegistered[成功] => updating.queueing',
+      'my turn => updating.checking',
+      'checkUpdated[已更新] => succeeded',
+    ],
+  },
+  {
+    name: '等待授权时另一个标签页关联了已有小程序：这里也完成',
+    clause: 'docs/console.md, 18: two tabs agree',
+    lines: [
+      ...authorising,
+      'askGrants[未授权] => authorising.waiting',
+      'changed elsewhere => authorising.looking',
+      'lookElsewhere[失败] => authorising.waiting',
+      'changed elsewhere => authorising.looking',
+      'lookElsewhere[已完成] => succeeded',
+    ],
+  },
+  {
+    name: '没有查到状态：回到这个窗口时再查',
+    clause: 'Business areas and routes, 7: applet_base_status',
+    lines: ['askStatus[失败] => unknown', 'came back => entering'],
   },
   {
     name: '写入之前不能开通，授权之后不能再授权',

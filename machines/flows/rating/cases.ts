@@ -1,5 +1,5 @@
-import { defineModel, done, failed, user } from '../../testing/model'
-import { guideCountThatSkips, ratingMachine } from './machine'
+import { defineModel, done, failed, refused, user } from '../../testing/model'
+import { guideCountThatSkips, ratingMachine, ratingMessages } from './machine'
 import { isScore, longestComment } from './score'
 
 const quiet = { onTestHost: false, embedded: false, guideCount: guideCountThatSkips - 1, inTheMiddle: false }
@@ -8,7 +8,11 @@ const offline = new Error('网络异常')
 export const model = defineModel({
   machine: ratingMachine,
   title: '满意度评价',
-  input: { urls: { page: 'NEW/dashboard', system: 'NEWsystem' }, due: { page: true, system: true } },
+  input: {
+    urls: { page: 'NEW/dashboard', system: 'NEWsystem' },
+    due: { page: true, system: true },
+    drafts: { page: null, system: null },
+  },
   cases: [
     done('lookAround', quiet, '可以提示'),
     done('lookAround', { ...quiet, onTestHost: true }, '测试主机'),
@@ -25,12 +29,16 @@ export const model = defineModel({
     failed('fetchEarlierFeedback', offline),
     done('sendFeedback', undefined),
     failed('sendFeedback', offline),
+    refused('sendFeedback', Object.assign(new Error('登录已过期'), { canBeOfferedAgain: true }), '401'),
   ],
   project: ({ context }) => ({
     subject: context.subject,
     due: context.due.page,
     scored: context.score !== null,
-    problem: context.problem !== null,
+    problem: context.problem,
+    isTouched: context.isTouched,
+    isEarlierUnknown: context.isEarlierUnknown,
+    drafts: [context.drafts.page !== null, context.drafts.system !== null],
   }),
   invariants: {
     没有星级不会提交: (snapshot) => !snapshot.matches({ form: 'sending' }) || isScore(snapshot.context.score),
@@ -41,7 +49,13 @@ export const model = defineModel({
       snapshot.context.subject === 'system' ||
       !snapshot.context.due.page,
     只有到期的评价才等待自动打开: (snapshot) => !snapshot.matches({ closed: 'due' }) || snapshot.context.due.page,
-    打过星后没有星级提示: ({ context }) => context.problem === null || context.score === null,
+    评价成功后不留草稿: (snapshot) =>
+      !snapshot.matches('thanked') || snapshot.context.drafts[snapshot.context.subject] === null,
+    填过的内容在失败后留着: (snapshot) =>
+      !snapshot.matches('failed') ||
+      !snapshot.context.isTouched ||
+      snapshot.context.drafts[snapshot.context.subject]?.comment === snapshot.context.comment,
+    打过星后没有星级提示: ({ context }) => context.problem !== ratingMessages.noStar || context.score === null,
   },
   words: {
     touched: '移动鼠标、按键或滚动页面',
@@ -59,6 +73,8 @@ export const model = defineModel({
     'type[501字评论]': '粘贴 501 个字的评论',
     confirm: '点击“确定”',
     refuse: '点击“拒绝”',
+    'fetch again': '点击“重试”',
+    'sendFeedback[401]': '提交时登录已过期',
     'rate later': '点击“稍后评价”',
     'rate again': '点击“重新评价”',
     close: '关闭结果对话框',

@@ -32,7 +32,14 @@ function open({ page = true, system = true } = {}) {
         'reload the page': () => void reloads++,
       },
     }),
-    { clock, input: { urls: { page: 'NEW/dashboard', system: 'NEWsystem' }, due: { page, system } } },
+    {
+      clock,
+      input: {
+        urls: { page: 'NEW/dashboard', system: 'NEWsystem' },
+        due: { page, system },
+        drafts: { page: null, system: null },
+      },
+    },
   ).start()
   return {
     actor,
@@ -263,6 +270,12 @@ describe('afterwards', () => {
 })
 
 it('says it in the words of the spec', () => {
-  expect(Object.values(ratingMessages)).toEqual(['请填写星级', '评论成功', '评论失败，请重试'])
+  expect(Object.values(ratingMessages)).toEqual([
+    '请填写星级',
+    '评论成功',
+    '评论失败，请重试',
+    '以前的评价没有取到，提交后会替换以前的评价',
+    '登录已过期，本次评价未提交。重新登录后请再点“确定”',
+  ])
   expect(Object.values(scoreCaptions)).toEqual(['非常不满意', '不满意', '一般', '满意', '非常满意'])
 })

@@ -15,6 +15,10 @@ export const ratingMessages = {
   noStar: '请填写星级',
   success: '评论成功',
   failure: '评论失败，请重试',
+  /** Stands in the form; what is sent counts. */
+  earlierUnknown: '以前的评价没有取到，提交后会替换以前的评价',
+  /** Stands in the form: a write is never sent a second time by itself (docs/console.md, 2). */
+  sessionGone: '登录已过期，本次评价未提交。重新登录后请再点“确定”',
 } as const
 
 /** The page the user is on, or the whole system. */
@@ -24,6 +28,12 @@ export type RatingSubject = 'page' | 'system'
 export interface EarlierFeedback {
   score: number | null
   feedbackDescription: string | null
+}
+
+/** What was typed and not sent, for the next time. */
+export interface RatingDraft {
+  score: Score | null
+  comment: string
 }
 
 /** What keeps the prompt from opening by itself, as it is at that moment. */
@@ -40,14 +50,20 @@ interface Input {
   urls: Readonly<Record<RatingSubject, string>>
   /** The stored flags: whether a prompt is due (docs/readings.md, 70). */
   due: Readonly<Record<RatingSubject, boolean>>
+  /** What was typed and not sent; null where there is nothing. */
+  drafts: Readonly<Record<RatingSubject, RatingDraft | null>>
 }
 
 interface Context extends Input {
   subject: RatingSubject
   score: Score | null
   comment: string
-  /** 请填写星级; null otherwise. */
+  /** 请填写星级, or that the session has ended; null otherwise. */
   problem: string | null
+  /** Something was typed or chosen that has not been sent. */
+  isTouched: boolean
+  /** What was said before could not be had: sending may replace it. */
+  isEarlierUnknown: boolean
 }
 
 type Events =
@@ -60,10 +76,16 @@ type Events =
   | { type: 'type'; comment: string }
   | { type: 'confirm' }
   | { type: 'refuse' }
+  /** 重试, where what was said before could not be had. */
+  | { type: 'fetch again' }
   /** 稍后评价 and 重新评价 in the failure dialog. */
   | { type: 'rate later' }
   | { type: 'rate again' }
   | { type: 'close' }
+
+/** A write that did nothing because the session had ended (docs/console.md, 2). */
+const isNoSession = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'canBeOfferedAgain' in error && error.canBeOfferedAgain === true
 
 const surroundingsOf = ({ event }: { event: { output: Surroundings } }): Surroundings => event.output
 
@@ -95,14 +117,27 @@ export const ratingMachine = setup({
       onTestHost || embedded || guideCount >= guideCountThatSkips,
     'it is one to five stars': (_, { score }: { score: number }) => isScore(score),
     'a star is missing': ({ context }) => context.score === null,
+    'something was typed': ({ context }) => context.isTouched,
+    'what was said before is unknown': ({ context }) => context.isEarlierUnknown,
+    'the session is gone': (_, { error }: { error: unknown }) => isNoSession(error),
   },
   actions: {
-    'begin with': assign((_, { subject }: { subject: RatingSubject }) => ({
+    'begin with': assign(({ context }, { subject }: { subject: RatingSubject }) => ({
       subject,
-      score: null,
-      comment: '',
+      score: context.drafts[subject]?.score ?? null,
+      comment: context.drafts[subject]?.comment ?? '',
       problem: null,
+      isTouched: context.drafts[subject] !== null,
+      isEarlierUnknown: false,
     })),
+    'note that what was said before is unknown': assign({ isEarlierUnknown: true }),
+    'note that what was said before is known': assign({ isEarlierUnknown: false }),
+    'keep the draft': assign(({ context: { drafts, subject, isTouched, score, comment } }) => ({
+      drafts: { ...drafts, [subject]: isTouched ? { score, comment } : null },
+    })),
+    'forget the draft': assign(({ context: { drafts, subject } }) => ({ drafts: { ...drafts, [subject]: null } })),
+    /** Keeps `context.drafts` for later visits of this tab. */
+    'store the drafts': () => {},
     'fill in what was said before': assign((_, { earlier }: { earlier: EarlierFeedback }) => ({
       score: isScore(earlier.score) ? earlier.score : null,
       comment: withinLimit(earlier.feedbackDescription ?? ''),
@@ -110,8 +145,14 @@ export const ratingMachine = setup({
     'take the star': assign(({ context }, { score }: { score: number }) => ({
       score: isScore(score) ? score : context.score,
       problem: null,
+      isTouched: true,
     })),
-    'take the comment': assign({ comment: (_, { comment }: { comment: string }) => withinLimit(comment) }),
+    'take the comment': assign((_, { comment }: { comment: string }) => ({
+      comment: withinLimit(comment),
+      isTouched: true,
+    })),
+    'say that the session has ended': assign({ problem: ratingMessages.sessionGone }),
+    'forget the problem': assign({ problem: null }),
     'ask for a star': assign({ problem: ratingMessages.noStar }),
     'clear the flag of the page': assign(({ context }) =>
       context.subject === 'page' ? { due: { ...context.due, page: false } } : {},
@@ -124,7 +165,15 @@ export const ratingMachine = setup({
 }).createMachine({
   id: 'rating',
   description: '满意度评价：自动或手动打开，打星、评论、提交',
-  context: ({ input }) => ({ ...input, subject: 'page', score: null, comment: '', problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    subject: 'page',
+    score: null,
+    comment: '',
+    problem: null,
+    isTouched: false,
+    isEarlierUnknown: false,
+  }),
   initial: 'closed',
   states: {
     closed: {
@@ -172,16 +221,23 @@ export const ratingMachine = setup({
         remembering: {
           description: '正在取得以前的评价',
           tags: 'busy',
-          on: { refuse: '#rating.closed' },
+          on: { refuse: { target: '#rating.closed', actions: ['keep the draft', 'store the drafts'] } },
           invoke: {
             id: 'fetchEarlierFeedback',
             src: 'fetch earlier feedback',
             input: ({ context }) => ({ url: context.urls[context.subject] }),
-            onDone: {
-              target: 'filling',
-              actions: { type: 'fill in what was said before', params: ({ event }) => ({ earlier: event.output }) },
-            },
-            onError: 'filling',
+            onDone: [
+              // What was typed stays.
+              { guard: 'something was typed', target: 'filling', actions: 'note that what was said before is known' },
+              {
+                target: 'filling',
+                actions: [
+                  'note that what was said before is known',
+                  { type: 'fill in what was said before', params: ({ event }) => ({ earlier: event.output }) },
+                ],
+              },
+            ],
+            onError: { target: 'filling', actions: 'note that what was said before is unknown' },
           },
         },
         filling: {
@@ -192,8 +248,16 @@ export const ratingMachine = setup({
               actions: { type: 'take the star', params: ({ event }) => ({ score: event.score }) },
             },
             type: { actions: { type: 'take the comment', params: ({ event }) => ({ comment: event.comment }) } },
-            confirm: [{ guard: 'a star is missing', actions: 'ask for a star' }, { target: 'sending' }],
-            refuse: '#rating.closed',
+            confirm: [
+              { guard: 'a star is missing', actions: 'ask for a star' },
+              { target: 'sending', actions: 'forget the problem' },
+            ],
+            'fetch again': {
+              guard: 'what was said before is unknown',
+              target: 'remembering',
+              actions: 'forget the problem',
+            },
+            refuse: { target: '#rating.closed', actions: ['keep the draft', 'store the drafts'] },
           },
         },
         sending: {
@@ -207,8 +271,15 @@ export const ratingMachine = setup({
               score: context.score!,
               description: context.comment,
             }),
-            onDone: '#rating.thanked',
-            onError: '#rating.failed',
+            onDone: { target: '#rating.thanked', actions: ['forget the draft', 'store the drafts'] },
+            onError: [
+              {
+                guard: { type: 'the session is gone', params: ({ event }) => ({ error: event.error }) },
+                target: 'filling',
+                actions: 'say that the session has ended',
+              },
+              { target: '#rating.failed', actions: ['keep the draft', 'store the drafts'] },
+            ],
           },
         },
       },

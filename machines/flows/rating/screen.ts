@@ -32,6 +32,7 @@ export const screen = defineScreen(model, {
     },
     confirm: { role: 'button', name: /^(确定|正在提交)$/, within: form },
     refuse: { role: 'button', name: '拒绝', within: form },
+    'fetch again': { role: 'button', name: '重试', within: form },
     'rate later': { role: 'button', name: '稍后评价', within: failure },
     'rate again': { role: 'button', name: '重新评价', within: failure },
     close: { role: 'button', name: '关闭', within: result },
@@ -49,9 +50,10 @@ export const screen = defineScreen(model, {
         comment,
         `${context.comment.length}/500`,
         ...(context.score === null ? [] : [scoreCaptions[context.score]]),
-        ...(context.problem === null ? [] : [problem, ratingMessages.noStar]),
+        ...(context.problem === null ? [] : [problem, context.problem]),
+        ...(context.isEarlierUnknown ? [problem, ratingMessages.earlierUnknown] : []),
       ],
-      hides: [result, ...(context.problem === null ? [problem] : [])],
+      hides: [result, ...(context.problem === null && !context.isEarlierUnknown ? [problem] : [])],
     }),
     'form.sending': { shows: [form], hides: [result, problem] },
     thanked: { shows: [thanks, ratingMessages.success], hides: [form] },
@@ -76,6 +78,10 @@ export const screen = defineScreen(model, {
       method: 'POST',
       path: '/feedback-api/eb/feedback/eb_user_feedback',
       sends: (input: object) => ({ body: input }),
+      replies: (outcome) =>
+        !outcome.ok && outcome.error instanceof Error && 'canBeOfferedAgain' in outcome.error
+          ? { status: 401, code: 40100, message: '登录已过期，请重新登录', data: null }
+          : undefined,
     },
   },
 })

@@ -38,7 +38,9 @@ export const model = defineModel({
       snapshot.hasTag('overlay'),
     有企业ID才算就绪: (snapshot) => snapshot.matches({ authorised: 'withCorp' }) === (snapshot.context.corpId !== null),
     宣传页与页面从不同时出现: (snapshot) => !(snapshot.hasTag('promotion') && snapshot.hasTag('pageShown')),
-    查询完成前不显示任何内容: (snapshot) => !snapshot.matches('asking') || snapshot.tags.size === 0,
+    查询完成前不显示页面和宣传页也没有遮罩: (snapshot) =>
+      !snapshot.matches('asking') ||
+      !(['pageShown', 'promotion', 'overlay'] as const).some((tag) => snapshot.hasTag(tag)),
     正在申请时没有旧的错误信息: (snapshot) =>
       !snapshot.matches({ unauthorised: 'applying' }) || snapshot.context.problem === null,
   },

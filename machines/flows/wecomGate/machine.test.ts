@@ -56,11 +56,15 @@ it('draws nothing until it is answered, then the page while the corp id loads', 
   expect(corpState(gate.state())).toEqual({ corpId: 'ww1', isMasterOrOwner: true, loading: false })
 })
 
-it('a failed query is the promotion page, without a message', async () => {
+it('a failed query is the promotion page, which says so and may be asked again', async () => {
   const gate = open()
   await gate.fail('askWhetherAuthorised', new Error('网络异常'))
   expect(gate.state().hasTag('promotion')).toBe(true)
+  expect(gate.state().context.problem).toBe('授权情况没有查到：网络异常')
+  gate.actor.send({ type: 'check again' })
   expect(gate.state().context.problem).toBeNull()
+  await gate.answer('askWhetherAuthorised', true)
+  expect(gate.state().matches('authorised')).toBe(true)
 })
 
 test.each([
@@ -145,14 +149,15 @@ it('says why an application was not taken', async () => {
   expect(gate.went).toEqual([])
 })
 
-it('a call without a corp raises one popup, which leads to WxSet', async () => {
+it('a call without a corp raises one popup, which leads to WxSet and asks anew', async () => {
   const gate = await authorised([channel()])
   gate.actor.send({ type: 'no corp found' })
   gate.actor.send({ type: 'no corp found' })
   expect(gate.state().matches({ authorised: { withCorp: 'prompting' } })).toBe(true)
   gate.actor.send({ type: 'go to settings' })
   expect(gate.went).toEqual(['WxSet'])
-  expect(gate.state().matches({ authorised: { withCorp: 'quiet' } })).toBe(true)
+  expect(gate.state().matches('asking')).toBe(true)
+  expect(gate.state().context.corpId).toBeNull()
 })
 
 it('left before the answer, a late one changes nothing', async () => {

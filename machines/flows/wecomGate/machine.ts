@@ -7,7 +7,12 @@ export const wecomGateMessages = {
   /** The same found by a call on an open page. */
   noCorpPopup: '企业微信未授权，请点击“授权管理”操作',
   applyFailed: '申请失败，请稍后重试',
+  /** Before the reason; the promotion page is shown all the same. */
+  notAsked: '授权情况没有查到',
 } as const
+
+/** A question that is not answered within this time is said to be under way, ms. */
+export const slowQuestionMs = 3_000
 
 /** One sale channel of the merchant, as far as the gate reads it (Business areas and routes, 3). */
 export interface SaleChannel {
@@ -25,7 +30,7 @@ interface Context {
   place: WecomPlace
   corpId: string | null
   isMasterOrOwner: boolean
-  /** Why the last application failed, shown on the promotion page; null otherwise. */
+  /** Why the last application or the question failed, shown on the promotion page; null otherwise. */
   problem: string | null
 }
 
@@ -37,7 +42,7 @@ type Events =
   | { type: 'close' }
   /** The popup's button 授权管理. */
   | { type: 'go to settings' }
-  /** Asks for the corp id once more: after WxSet has changed something, or after a failure. */
+  /** Asks once more: what the platform says may have changed, or was not to be had. */
   | { type: 'check again' }
 
 /** The first entry whose relationType is 1 or 2 identifies the owner (docs/readings.md, 15). */
@@ -46,6 +51,11 @@ const ownerOf = (channels: readonly SaleChannel[]) =>
 
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message ? error.message : wecomGateMessages.applyFailed
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error && error.message
+    ? `${wecomGateMessages.notAsked}：${error.message}`
+    : wecomGateMessages.notAsked
 
 const placeOf = ({ event }: { event: { place: WecomPlace } }) => ({ place: event.place })
 
@@ -61,7 +71,7 @@ export const wecomGateMachine = setup({
     events: Events
     input: { hotelId: number | string; place: WecomPlace }
     /** `pageShown`: the page behind the gate is drawn; `promotion`: the promotion page is. Neither: nothing is. */
-    tags: 'pageShown' | 'promotion' | 'overlay' | 'busy'
+    tags: 'pageShown' | 'promotion' | 'overlay' | 'busy' | 'slow'
   },
   actors: {
     /** GET is_hotel_auth. */
@@ -93,6 +103,7 @@ export const wecomGateMachine = setup({
       corpId: ownerOf(channels)?.appId ?? null,
       isMasterOrOwner: String(ownerOf(channels)?.merchantId) === String(context.hotelId),
     })),
+    'forget the corp': assign({ corpId: null, isMasterOrOwner: false }),
     'show why': assign({ problem: (_, { message }: { message: string }) => message }),
     'forget why': assign({ problem: null }),
     /** To /wecom/corpAuth?type=eb. */
@@ -101,6 +112,7 @@ export const wecomGateMachine = setup({
     /** To /company-wx/WxSet. */
     'go to WxSet': () => {},
   },
+  delays: { slowQuestion: slowQuestionMs },
 }).createMachine({
   id: 'wecomGate',
   description: '企业微信授权门：未授权显示宣传页，授权后加载企业ID',
@@ -109,7 +121,9 @@ export const wecomGateMachine = setup({
   on: { 'path changed': { actions: { type: 'remember the place', params: placeOf } } },
   states: {
     asking: {
-      description: '正在查询是否已授权，不显示任何内容',
+      description: '正在查询是否已授权，不显示页面',
+      entry: ['forget why', 'forget the corp'],
+      initial: 'fresh',
       invoke: {
         id: 'askWhetherAuthorised',
         src: 'ask whether authorised',
@@ -121,7 +135,14 @@ export const wecomGateMachine = setup({
           },
           { target: 'unauthorised' },
         ],
-        onError: 'unauthorised',
+        onError: {
+          target: 'unauthorised',
+          actions: { type: 'show why', params: ({ event }) => ({ message: reasonOf(event.error) }) },
+        },
+      },
+      states: {
+        fresh: { description: '不显示任何内容', after: { slowQuestion: 'slow' } },
+        slow: { description: '迟迟没有答复，提示正在查询', tags: 'slow' },
       },
     },
     unauthorised: {
@@ -131,7 +152,7 @@ export const wecomGateMachine = setup({
       states: {
         offering: {
           description: '可以申请开通并授权',
-          on: { apply: 'applying' },
+          on: { apply: 'applying', 'check again': '#wecomGate.asking' },
         },
         applying: {
           description: '正在申请',
@@ -217,8 +238,23 @@ export const wecomGateMachine = setup({
             prompting: {
               description: '页面上的请求发现企业微信未授权，弹窗提示',
               on: {
-                close: 'quiet',
-                'go to settings': { target: 'quiet', actions: 'go to WxSet' },
+                close: 'doubted',
+                // The platform has spoken: what was known of it is no longer believed.
+                'go to settings': { target: '#wecomGate.asking', actions: 'go to WxSet' },
+                'path changed': {
+                  target: '#wecomGate.asking',
+                  actions: { type: 'remember the place', params: placeOf },
+                },
+              },
+            },
+            doubted: {
+              description: '提示已关闭，页面留着；离开这一页时重新查询',
+              on: {
+                'no corp found': 'prompting',
+                'path changed': {
+                  target: '#wecomGate.asking',
+                  actions: { type: 'remember the place', params: placeOf },
+                },
               },
             },
           },

@@ -10,6 +10,7 @@ const overlay: Sight = { role: 'region', name: '企业微信未授权' }
 const popup: Sight = { role: 'dialog', name: '提示' }
 /** Pages of the module that the paths visit. */
 const anyPage: Sight = { role: 'heading', name: /^(客户管理|客户标签|授权管理|企业微信授权)$/ }
+const asked = '正在查询企业微信授权情况'
 const authPage: Sight = { role: 'heading', name: '企业微信授权' }
 const wxSet: Sight = { role: 'heading', name: '授权管理' }
 
@@ -27,7 +28,8 @@ export const screen = defineScreen(model, {
     'check again': { role: 'button', name: '重新检查' },
   },
   states: {
-    asking: { hides: [promotion, overlay, anyPage] },
+    'asking.fresh': { hides: [promotion, overlay, anyPage, popup, asked] },
+    'asking.slow': { shows: [asked], hides: [promotion, overlay, anyPage, popup] },
     'unauthorised.offering': ({ context }) => ({
       shows: [
         promotion,
@@ -43,6 +45,7 @@ export const screen = defineScreen(model, {
     applied: { shows: [authPage], hides: [promotion, overlay] },
     'authorised.loadingCorp': { shows: [anyPage], hides: [promotion, overlay] },
     'authorised.withCorp.quiet': { shows: [anyPage], hides: [promotion, overlay, popup] },
+    'authorised.withCorp.doubted': { shows: [anyPage], hides: [promotion, overlay, popup] },
     'authorised.withCorp.prompting': { shows: [popup, wecomGateMessages.noCorpPopup], hides: [promotion, overlay] },
     // The page that leads through the authorisation lies outside the gate.
     'authorised.withoutCorp.blocked': ({ context }) =>

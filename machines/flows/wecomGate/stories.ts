@@ -8,7 +8,7 @@ export const stories = defineStories([
   {
     name: '查询完成前不接受任何操作',
     clause: 'Business areas and routes, 4: Corporate WeChat gate; docs/readings.md, 14',
-    lines: ['apply => asking !', 'no corp found => asking !', unauthorised],
+    lines: ['apply => asking.fresh !', 'no corp found => asking.fresh !', unauthorised],
   },
   {
     name: '已授权：显示页面并加载企业ID',
@@ -22,9 +22,14 @@ export const stories = defineStories([
   },
   { name: '未授权：显示宣传页', clause: 'Business areas and routes, 4; docs/readings.md, 12', lines: [unauthorised] },
   {
-    name: '查询失败视为未授权，授权门照样完成',
+    name: '查询失败视为未授权，授权门照样完成；可以重新检查，不用离开这里',
     clause: 'Business areas and routes, 4 and 8: Authorisation query failure',
-    lines: ['askWhetherAuthorised[失败] => unauthorised.offering'],
+    lines: ['askWhetherAuthorised[失败] => unauthorised.offering', 'check again => asking.fresh', authorised, withCorp],
+  },
+  {
+    name: '迟迟没有答复：三秒后提示正在查询，页面仍不显示',
+    clause: 'Business areas and routes, 4: Until answered nothing is shown; docs/readings.md, 14',
+    lines: ['+2999ms => asking.fresh', '+1ms => asking.slow', 'apply => asking.slow !', authorised, withCorp],
   },
   {
     name: '没有企业ID：出现遮罩',
@@ -45,7 +50,7 @@ export const stories = defineStories([
     name: '授权管理页上没有遮罩，离开后出现',
     clause: 'Business areas and routes, 4: outside /company-wx/WxSet; docs/readings.md, 16',
     lines: [
-      'path changed[授权管理页] => asking',
+      'path changed[授权管理页] => asking.fresh',
       authorised,
       'loadSaleChannels[没有企业] => authorised.withoutCorp.onWxSet',
       'path changed[其他页面] => authorised.withoutCorp.blocked',
@@ -103,7 +108,7 @@ export const stories = defineStories([
       'apply => unauthorised.applying',
       'applyForAuthorisation[受理] => applied',
       'path changed[企业授权页] => applied',
-      'path changed[其他页面] => asking',
+      'path changed[其他页面] => asking.fresh',
       authorised,
       withCorp,
     ],
@@ -121,15 +126,29 @@ export const stories = defineStories([
     ],
   },
   {
-    name: '页面上的请求发现没有企业：弹窗提示，可以关闭或前往授权管理',
+    name: '页面上的请求发现没有企业：弹窗提示，前往授权管理时重新查询，得到最新的结果',
     clause: 'Business areas and routes, 8: alternate popup; docs/readings.md, 17',
     lines: [
       authorised,
       withCorp,
       'no corp found => authorised.withCorp.prompting',
-      'close => authorised.withCorp.quiet',
+      'go to settings => asking.fresh',
+      unauthorised,
+    ],
+  },
+  {
+    name: '关闭弹窗：页面留着，再次发现时再提示；换页时重新查询',
+    clause: 'Business areas and routes, 8: alternate popup; docs/readings.md, 17',
+    lines: [
+      authorised,
+      withCorp,
       'no corp found => authorised.withCorp.prompting',
-      'go to settings => authorised.withCorp.quiet',
+      'close => authorised.withCorp.doubted',
+      'no corp found => authorised.withCorp.prompting',
+      'close => authorised.withCorp.doubted',
+      'path changed[授权管理页] => asking.fresh',
+      authorised,
+      'loadSaleChannels[没有企业] => authorised.withoutCorp.onWxSet',
     ],
   },
   {

@@ -31,6 +31,9 @@ export const wechatApiHandlers = [
     await apply(context.services, storeOf(context), context.session.userId)
     return true
   }),
+  serve(wechatApi.contact, wechatApiSchemas.contact, async ({ services }) => ({
+    address: services.config.wecomContactUrl,
+  })),
   serve(wechatApi.corpAuth, wechatApiSchemas.corpAuth, (context) =>
     authorisationOf(context.services, platform, storeOf(context)),
   ),

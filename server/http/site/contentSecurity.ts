@@ -30,7 +30,8 @@ export function contentSecurityPolicy(config: Config): string {
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${storage}${maps}`,
     `media-src 'self' blob: ${storage}`,
-    `connect-src 'self' ${storage}${maps}`,
+    // Whether the host of a legacy page answers, the console asks it.
+    `connect-src 'self' ${storage}${maps} ${frames}`.trim(),
     `font-src 'self' data:`,
     `frame-src 'self' ${storage} ${frames}`.trim(),
     `object-src 'none'`,

@@ -50,7 +50,7 @@ export async function call<Input extends object, Data>(
   })
   for (;;) {
     try {
-      return (await send(address, request, options.signal)) as Data
+      return (await send(address, request, options.signal, contract.needsNoCode)) as Data
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === codes.passwordExpired) link.passwordRequired()
@@ -71,7 +71,12 @@ const sessionGone = (answer: CallError): CallError =>
     requestId: answer.requestId,
   })
 
-async function send(address: string, request: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+async function send(
+  address: string,
+  request: RequestInit,
+  signal: AbortSignal | undefined,
+  needsNoCode: boolean | undefined,
+) {
   const link = gatewayLink()
   const limit = new AbortController()
   const abort = () => limit.abort(signal?.reason)
@@ -85,9 +90,10 @@ async function send(address: string, request: RequestInit, signal: AbortSignal |
   try {
     const response = await fetch(address, { ...request, signal: limit.signal })
     const envelope = await readEnvelope(response)
-    link.reached(response.status < 502 || response.status > 504)
+    link.reached(response.status < 502 || response.status > 504, envelope?.code)
     const version = Number(response.headers.get('X-Menu-Version') ?? Number.NaN)
     if (Number.isFinite(version)) link.menuVersion(version)
+    if (needsNoCode && envelope) envelope.code ??= codes.ok
     return dataOf(response, envelope)
   } catch (error) {
     if (error instanceof CallError) throw error
@@ -101,12 +107,12 @@ async function send(address: string, request: RequestInit, signal: AbortSignal |
   }
 }
 
-/** @returns null when the answer is not an envelope (a proxy's page, an empty body) */
+/** @returns null when the answer is no object (a proxy's page, an empty body); an object may lack a code */
 async function readEnvelope(response: Response): Promise<Envelope | null> {
   const text = await response.text()
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'code' in value ? (value as Envelope) : null
+    return typeof value === 'object' && value !== null ? (value as Envelope) : null
   } catch {
     return null
   }

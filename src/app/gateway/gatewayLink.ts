@@ -16,8 +16,11 @@ export interface GatewayLink {
   /** Resolves once the same user is signed in again. @throws when that will not happen */
   sessionResumed(signal: AbortSignal | undefined): Promise<void>
   passwordRequired(): void
-  /** `true`: the gateway answered; `false`: network failure, timeout or 502–504. */
-  reached(isReached: boolean): void
+  /**
+   * `true`: the gateway answered; `false`: network failure, timeout or 502–504.
+   * @param code of the answer's envelope, whatever asked: a query, a command, a flow
+   */
+  reached(isReached: boolean, code?: number): void
   /** `X-Menu-Version` of an answer. */
   menuVersion(version: number): void
 }

@@ -16,6 +16,7 @@ import { StepTrail } from '@/look/parts/StepTrail'
 import { look } from '@/look/tokens'
 import { registrationPaths, registrationSteps, registrationTexts } from './constants'
 import { badgeOf, guidanceOf, reasonOf, showsPermissions, todoOf, type Snapshot } from './guidance'
+import { takeTurn, watchSurroundings } from './otherTabs'
 import { PermissionRows } from './PermissionRows'
 import { RegistrationPage } from './RegistrationPage'
 import { usePlatformPage, type PlatformPage } from './usePlatformPage'
@@ -68,6 +69,8 @@ const textOfButton = (snapshot: Snapshot) =>
 const registrationOf = (page: PlatformPage) =>
   quickRegistrationMachine.provide({
     actors: {
+      'watch the surroundings': watchSurroundings,
+      'take a turn': takeTurn,
       'ask the status': fromPromise(({ input, signal }) => call(wxaAdmin.appletBaseStatus, input, { signal })),
       'ask for the grants': fromPromise(({ input, signal }) => call(wxaAdmin.authorization, input, { signal })),
       'ask whether registered': fromPromise(({ input, signal }) => call(wxaAdmin.register, input, { signal })),

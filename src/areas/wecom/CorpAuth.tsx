@@ -1,19 +1,19 @@
-import { wechatApi, type CorpAuthorisation, type CorpState } from '@contracts/calls/wechatApi'
+import type { CorpAuthorisation } from '@contracts/calls/wechatApi'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import { useNavigate } from 'react-router-dom'
-import { call } from '@/app/gateway/call'
 import { useMe } from '@/app/session/useSession'
-import { tenantKey } from '@/app/tenant/tenantOfTab'
 import { layout } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
 import { Facts } from '@/look/parts/Facts'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
-import { StatusBadge, type Tone } from '@/look/parts/StatusBadge'
+import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
+import { corpAuthorisationQuery, wordsOf } from './corpStates'
 import { CheckAgain } from './gate/CheckAgain'
+import { gateWords } from './gate/constants'
 import { StandInDesk } from './StandInDesk'
 
 const useStyles = makeStyles({
@@ -30,47 +30,16 @@ const useStyles = makeStyles({
   problem: { margin: 0, color: tokens.colorPaletteRedForeground1 },
 })
 
-interface Words {
-  name: string
-  tone: Tone
-  text: string
-}
-
-/** What each state is called, and what happens next (docs/console.md, 18). */
-const words: Readonly<Record<CorpState, Words>> = {
-  UNAUTHORIZED: {
-    name: '未授权',
-    tone: 'neutral',
-    text: '还没有申请，或者企业微信管理员没有同意上一次的申请。可以再次申请。',
-  },
-  APPLIED: {
-    name: '已申请',
-    tone: 'info',
-    text: '申请已提交。企业微信管理员同意授权后，本店就能使用企业微信的各个页面。',
-  },
-  AUTHORIZED: { name: '已授权', tone: 'success', text: '本店可以使用企业微信的各个页面。' },
-  CANCELLED: {
-    name: '已取消授权',
-    tone: 'danger',
-    text: '授权已取消，活码、群发和自动营销已停止。可以再次申请。',
-  },
-}
-
 /** 企业微信授权: where applying leads (Business areas and routes, 4). Shows how far it has come and who has to act next. */
 export function CorpAuth() {
   const styles = useStyles()
   const { current } = useMe()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['wecomAuthorisation', tenantKey(current)],
-    queryFn: ({ signal }) => call(wechatApi.corpAuth, {}, { signal }),
-    // The platform decides at any time.
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useQuery(corpAuthorisationQuery(current))
   return (
     <div className={styles.page}>
       <PageHeader
         title="企业微信授权"
-        badge={data && <StatusBadge tone={words[data.state].tone}>{words[data.state].name}</StatusBadge>}
+        badge={data && <StatusBadge tone={wordsOf(data).tone}>{wordsOf(data).name}</StatusBadge>}
       />
       {error && (
         <div role="alert" className={styles.body}>
@@ -99,7 +68,7 @@ function Progress({ authorisation }: { authorisation: CorpAuthorisation }) {
   return (
     <Panel title="授权进度">
       <div className={styles.body}>
-        <p className={styles.text}>{words[state].text}</p>
+        <p className={styles.text}>{wordsOf(authorisation).text}</p>
         {corpId !== null && (
           <Facts
             facts={[
@@ -121,7 +90,7 @@ function Progress({ authorisation }: { authorisation: CorpAuthorisation }) {
             </Button>
           )}
           {/* The gate, asked anew, offers to apply. */}
-          {mayApplyAgain && <Button onClick={() => location.reload()}>再次申请</Button>}
+          {mayApplyAgain && <Button onClick={() => location.reload()}>{gateWords.applyAgain}</Button>}
           <CheckAgain />
         </div>
       </div>

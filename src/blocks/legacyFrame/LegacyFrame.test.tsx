@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { answer } from '@/app/testing/network'
 import { openConsoleGateway, type ConsoleGateway } from '@tests/support/consoleGateway'
 import { renderOnClock } from '../toast/testing/renderOnClock'
@@ -24,6 +24,7 @@ beforeEach(() => {
 /** A gateway that frames every page; the real one of this file frames none. */
 const framesAll = () =>
   edge.server.use(
+    http.get('https://old.example/favicon.ico', () => new HttpResponse()),
     http.post('*/oauth2-api/eb/frame_token', () =>
       answer({ token: `token-${(issued += 1)}`, expiresAt: '2026-03-02T08:05:00.000Z' }),
     ),
@@ -115,6 +116,27 @@ it('without a token says why, and tries again', async () => {
   framesAll()
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect((await frame()).src).toContain('token=token-1')
+})
+
+it('a host that does not answer is told, with a way to try again, until its page says that it is there', async () => {
+  framesAll()
+  edge.server.use(http.get('https://old.example/favicon.ico', () => HttpResponse.error()))
+  renderOnClock(<LegacyFrame address={orders} title="旧版订单" />)
+  fireEvent.load(await frame())
+  expect((await screen.findByRole('alert')).textContent).toContain('旧页面的服务器可能没有响应')
+  expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+  say({ type: 'ready' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('hands on query and hash of the address that it stands at', async () => {
+  framesAll()
+  location.hash = '#/old/orders?id=8'
+  onTestFinished(() => {
+    location.hash = ''
+  })
+  renderOnClock(<LegacyFrame address={orders} title="旧版订单" />)
+  expect((await frame()).src).toContain(`${orders}?id=8&token=token-1&hash=${encodeURIComponent('#/old/orders?id=8')}`)
 })
 
 it('a page whose login failed gets another token, once', async () => {

@@ -8,9 +8,16 @@ import { pageAddress } from './frameAddress'
 import { useLegacyFrame } from './useLegacyFrame'
 
 const useStyles = makeStyles({
-  place: { position: 'relative', display: 'grid', minHeight: `${frameLeastHeightPx}px`, height: '100%' },
+  place: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: `${frameLeastHeightPx}px`,
+    height: '100%',
+  },
   loading: { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' },
-  frame: { display: 'block', width: '100%', height: '100%', border: 'none' },
+  frame: { display: 'block', flexGrow: 1, width: '100%', border: 'none' },
+  doubt: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', padding: '8px 0' },
   // Kept in the page while it loads, but neither seen nor reached.
   waiting: { visibility: 'hidden' },
 })
@@ -20,14 +27,15 @@ interface LegacyFrameProps {
   address: string | null
   /** Says what is inside, to a screen reader: 旧版订单. */
   title: string
-  /** Query of the route, handed on with its names unchanged. */
+  /** Query of the route, handed on with its names unchanged; of the console's address unless given. */
   query?: URLSearchParams
-  /** Hash of the console's address, as it stands. */
+  /** Hash of the console's address, as it stands now unless given. */
   hash?: string
   className?: string
 }
 
-const none = new URLSearchParams()
+/** @returns the query of a route that stands in a hash: `#/orders?id=8` */
+const queryOf = (hash: string) => new URLSearchParams(hash.split('?').slice(1).join('?'))
 
 /**
  * A page of the old console inside this one (Shared building blocks, 4.6): loading until it has loaded, 地址错误 without an
@@ -35,13 +43,20 @@ const none = new URLSearchParams()
  */
 export function LegacyFrame(props: LegacyFrameProps) {
   // Another hash is another page for what is inside.
-  return <Frame key={props.hash ?? ''} {...props} />
+  const { hash = location.hash, query = queryOf(hash) } = props
+  return <Frame key={hash} {...props} hash={hash} query={query} />
 }
 
-function Frame({ address, title, query = none, hash = '', className }: LegacyFrameProps) {
+function Frame({
+  address,
+  title,
+  query,
+  hash,
+  className,
+}: LegacyFrameProps & { query: URLSearchParams; hash: string }) {
   const styles = useStyles()
   const page = useLegacyFrame(address === null ? null : pageAddress(address, query), hash)
-  const { frame, isLoading, isWrongAddress, problem, canRetry, source, onLoaded, retry } = page
+  const { frame, isLoading, isDoubtful, isWrongAddress, problem, canRetry, source, onLoaded, retry } = page
   return (
     <div className={mergeClasses(styles.place, className)} aria-busy={isLoading}>
       {isLoading && (
@@ -74,6 +89,12 @@ function Frame({ address, title, query = none, hash = '', className }: LegacyFra
               )
             }
           />
+        </div>
+      )}
+      {isDoubtful && (
+        <div role="alert" className={styles.doubt}>
+          {legacyFrameMessages.doubtful}
+          <Button onClick={retry}>{retryText}</Button>
         </div>
       )}
       {source !== null && (

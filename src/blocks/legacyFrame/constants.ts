@@ -7,6 +7,12 @@ export const frameParameters = { token: 'token', hash: 'hash', origin: 'origin' 
 /** What a legacy page posts to its parent when its login failed: `{ type: 'authFailed' }`. */
 export const authFailedType = 'authFailed'
 
+/** What a legacy page may post when it is there: `{ type: 'ready' }`. */
+export const readyType = 'ready'
+
+/** What is asked of a legacy host to see that it answers at all: small, and changes nothing. */
+export const probePath = '/favicon.ico'
+
 export const retryText = '重试'
 
 /** What a legacy page may do: everything of its own, but never lead the console away. */

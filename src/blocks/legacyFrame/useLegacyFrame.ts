@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
 import { call } from '@/app/gateway/call'
 import { CallError } from '@/app/gateway/callError'
-import { authFailedType } from './constants'
+import { authFailedType, probePath, readyType } from './constants'
 import { frameAddress, isPageAddress } from './frameAddress'
 
 /** @throws WrongFrameAddress when the gateway frames no such page */
@@ -20,8 +20,28 @@ async function fetchFrameToken(address: string, signal: AbortSignal): Promise<st
   }
 }
 
-const isAuthFailure = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && (data as { type?: unknown }).type === authFailedType
+/** What a frame may say, as events of the flow. */
+const words: Readonly<Record<string, 'auth failed' | 'ready'>> = {
+  [authFailedType]: 'auth failed',
+  [readyType]: 'ready',
+}
+
+/** @returns what a message means; undefined for any other */
+function wordOf(data: unknown): 'auth failed' | 'ready' | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data) || typeof data.type !== 'string') return undefined
+  return Object.hasOwn(words, data.type) ? words[data.type] : undefined
+}
+
+/** Resolves for any answer of the host, which stays unread. @throws TypeError when there is none */
+async function reachHost(address: string, signal: AbortSignal): Promise<void> {
+  await fetch(new URL(probePath, address), {
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    signal,
+  })
+}
 
 /**
  * An embedded legacy page without its looks (Shared building blocks, 4.6).
@@ -33,6 +53,7 @@ export function useLegacyFrame(address: string | null, hash: string) {
     legacyFrameMachine.provide({
       actors: {
         'fetch frame token': fromPromise(({ input, signal }) => fetchFrameToken(input.address, signal)),
+        'reach the host': fromPromise(({ input, signal }) => reachHost(input.address, signal)),
         // A read that meets an ended session waits until its user is signed in again.
         'ask the shell': fromPromise(async ({ signal }) => void (await call(oauth2Api.me, {}, { signal }))),
       },
@@ -49,8 +70,9 @@ export function useLegacyFrame(address: string | null, hash: string) {
   useEffect(() => {
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
       const shown = flow.getSnapshot().context.address
-      if (!shown || !isAuthFailure(data) || source === null || source !== frame.current?.contentWindow) return
-      if (origin === new URL(shown).origin) flow.send({ type: 'auth failed' })
+      const word = wordOf(data)
+      if (!shown || !word || source === null || source !== frame.current?.contentWindow) return
+      if (origin === new URL(shown).origin) flow.send({ type: word })
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
@@ -60,6 +82,7 @@ export function useLegacyFrame(address: string | null, hash: string) {
     frame,
     isLoading: useSelector(flow, (now) => now.hasTag('loading')),
     isWrongAddress: useSelector(flow, (now) => now.matches('wrongAddress')),
+    isDoubtful: useSelector(flow, (now) => now.matches({ framed: 'doubtful' })),
     problem: useSelector(flow, (now) => now.context.problem),
     canRetry: useSelector(flow, (now) => now.can({ type: 'retry' })),
     /** What the frame loads; null while there is no frame. */

@@ -2,6 +2,7 @@ import type { RatingSubject } from '@machines/flows/rating/machine'
 import { useSelector } from '@xstate/react'
 import { lazy, useEffect, useState } from 'react'
 import { Overlay } from '@/app/shell/Overlay'
+import { keepDrafts, readDrafts } from './drafts'
 import { keepDueFlags, readDueFlags } from './dueFlags'
 import { gatewayFeedback, type FeedbackSource } from './feedbackSource'
 import { offerRating } from './offeredRating'
@@ -21,7 +22,15 @@ interface PageRatingProps {
 /** The fixed button of one page and the dialogs behind it; another page gets one of its own by its `key`. */
 export function PageRating({ userId, page, urls, source = gatewayFeedback }: PageRatingProps) {
   const [due] = useState(() => readDueFlags(userId, page))
-  const flow = useRating({ source, urls, due, onDue: (flags) => keepDueFlags(userId, page, flags) })
+  const [drafts] = useState(() => readDrafts(userId, urls))
+  const flow = useRating({
+    source,
+    urls,
+    due,
+    onDue: (flags) => keepDueFlags(userId, page, flags),
+    drafts,
+    onDrafts: (typed) => keepDrafts(userId, urls, typed),
+  })
   useEffect(() => offerRating(flow), [flow])
   const isOpen = useSelector(flow, (now) => !now.matches('closed'))
   const [wasOpened, setWasOpened] = useState(isOpen)

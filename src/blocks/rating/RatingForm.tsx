@@ -1,9 +1,11 @@
+import { ratingMessages } from '@machines/flows/rating/machine'
 import { longestComment, scoreCaptions, type Score } from '@machines/flows/rating/score'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { below } from '@/look/layout'
 import { focusRing } from '@/look/focusRing'
+import { Button } from '@/look/parts/Button'
 import { ratingWords } from './constants'
 import { Stars } from './Stars'
 import type { RatingRef } from './useRating'
@@ -46,6 +48,7 @@ export function RatingForm({ flow }: { flow: RatingRef }) {
   const comment = useSelector(flow, (now) => now.context.comment)
   const problem = useSelector(flow, (now) => now.context.problem)
   const isLoading = useSelector(flow, (now) => now.matches({ form: 'remembering' }))
+  const isEarlierUnknown = useSelector(flow, (now) => now.can({ type: 'fetch again' }))
   const canType = useSelector(flow, (now) => now.can({ type: 'type', comment: '' }))
   return (
     <div className={styles.form} aria-busy={isLoading}>
@@ -59,6 +62,14 @@ export function RatingForm({ flow }: { flow: RatingRef }) {
       {problem !== null && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}
+        </p>
+      )}
+      {isEarlierUnknown && (
+        <p role="alert" className={styles.problem}>
+          {ratingMessages.earlierUnknown}{' '}
+          <Button size="small" onClick={() => flow.send({ type: 'fetch again' })}>
+            {ratingWords.fetchAgain}
+          </Button>
         </p>
       )}
       <p className={styles.explanation}>{ratingWords.explanation}</p>

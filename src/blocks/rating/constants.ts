@@ -23,6 +23,7 @@ export const ratingWords = {
   explanation: '评价和意见会交给产品团队，用来改进页面。',
   comment: '评论',
   commentHint: '哪里好用，哪里还要改进',
+  fetchAgain: '重试',
   loading: '加载中...',
   confirm: '确定',
   sending: '正在提交',

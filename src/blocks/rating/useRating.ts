@@ -2,6 +2,7 @@ import { ratingMachine, type RatingSubject } from '@machines/flows/rating/machin
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
 import { reloadWithDrafts } from '@/blocks/form/reloadWithDrafts'
+import type { Drafts } from './drafts'
 import type { DueFlags } from './dueFlags'
 import type { FeedbackSource } from './feedbackSource'
 import { lookAround } from './surroundings'
@@ -15,10 +16,13 @@ interface RatingOptions {
   due: DueFlags
   /** Keeps the flags for later visits. */
   onDue: (due: DueFlags) => void
+  drafts: Drafts
+  /** Keeps what was typed and not sent. */
+  onDrafts: (drafts: Drafts) => void
 }
 
 /** The rating of one page without its looks (Shared building blocks, 4.3). */
-export function useRating({ source, urls, due, onDue }: RatingOptions): RatingRef {
+export function useRating({ source, urls, due, onDue, drafts, onDrafts }: RatingOptions): RatingRef {
   return useFlow(
     ratingMachine.provide({
       actors: {
@@ -29,9 +33,10 @@ export function useRating({ source, urls, due, onDue }: RatingOptions): RatingRe
       },
       actions: {
         'store the flags': ({ context }) => onDue(context.due),
+        'store the drafts': ({ context }) => onDrafts(context.drafts),
         'reload the page': reloadWithDrafts,
       },
     }),
-    { input: { urls, due } },
+    { input: { urls, due, drafts } },
   )
 }

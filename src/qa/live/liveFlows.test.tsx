@@ -4,7 +4,7 @@ import { legacyFrameMachine } from '@machines/flows/legacyFrame/machine'
 import { quickRegistrationMachine, type AppletStatus } from '@machines/flows/quickRegistration/machine'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromCallback, fromPromise } from 'xstate'
 import { afterEach, expect, it } from 'vitest'
 import { LiveFlows } from './liveFlows'
 import { LiveFlowsContext, useLiveFlows } from './useLiveFlows'
@@ -84,7 +84,10 @@ it('tells of two actors of a machine the one that something happened to last', (
 function Registration() {
   const flow = useFlow(
     quickRegistrationMachine.provide({
-      actors: { 'ask the status': fromPromise(() => new Promise<AppletStatus>(() => {})) },
+      actors: {
+        'watch the surroundings': fromCallback(() => undefined),
+        'ask the status': fromPromise(() => new Promise<AppletStatus>(() => {})),
+      },
     }),
     { input: { brandId: 1, hotelId: 1, appId: 'wx' } },
   )

@@ -19,6 +19,8 @@ const pictures = new WeakMap<Page, Route[]>()
 async function serveOldConsole(page: Page) {
   pictures.set(page, [])
   await page.route(`https://${oldConsoleHost}/**`, async (route) => {
+    // The console asks whether the host answers: the path says.
+    if (new URL(route.request().url()).pathname === '/favicon.ico') return route.fallback()
     if (route.request().resourceType() === 'image') return void pictures.get(page)!.push(route)
     await route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -43,7 +45,8 @@ async function happen({ event, name }: Case, page: Page): Promise<void> {
     return
   }
   await expect.poll(() => frameOf(page) !== undefined, patience).toBe(true)
-  await frameOf(page)!.evaluate(() => window.parent.postMessage({ type: 'authFailed' }, '*'))
+  const type = event.type === 'ready' ? 'ready' : 'authFailed'
+  await frameOf(page)!.evaluate((said) => window.parent.postMessage({ type: said }, '*'), type)
 }
 
 walkInBrowser({

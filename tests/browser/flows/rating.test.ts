@@ -27,6 +27,18 @@ async function guideIsOver(page: Page, product: Product): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: 0 })
 }
 
+/** The session ends with the answer; another tab of the browser signs in at once, and the form is free again. */
+async function signInElsewhere(): Promise<void> {
+  await shown.waitForFunction(() => window.onLooker.seen('session')?.state === 'expired')
+  await shown.evaluate(() => {
+    const channel = new BroadcastChannel('merchant-console.session')
+    const userId = window.onLooker.remembers('session')?.userId
+    channel.postMessage({ type: 'elsewhere.signedIn', userId })
+    channel.close()
+  })
+  await shown.getByRole('dialog', { name: /登录/ }).waitFor({ state: 'detached' })
+}
+
 /** The page as it is found in the end, beside what the gateway says. */
 const surround = ({ embedded, inTheMiddle }: Surroundings) =>
   shown.evaluate(
@@ -48,6 +60,14 @@ walkInBrowser({
     ...screen,
     requests: {
       ...screen.requests,
+      sendFeedback: {
+        ...screen.requests!.sendFeedback!,
+        replies: async (outcome, fromGateway) => {
+          const reply = await screen.requests!.sendFeedback!.replies!(outcome, fromGateway)
+          if (reply) void signInElsewhere()
+          return reply
+        },
+      },
       lookAround: {
         ...screen.requests!.lookAround!,
         replies: async (outcome) => {

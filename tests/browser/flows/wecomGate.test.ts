@@ -24,20 +24,16 @@ async function goTo(page: Page, place: WecomPlace): Promise<void> {
   await page.waitForFunction((known) => window.onLooker.remembers('wecomGate')?.place === known, place)
 }
 
-/** The one page that asks about the corp asks once more and is refused. Only an open page asks anything. */
+/** Whatever a page asks may be refused: here the bell asks what is unread once more, as after a lost network. */
 async function pageIsRefused(page: Page): Promise<void> {
-  const state = await page.evaluate(() => window.onLooker.seen('wecomGate')?.state)
-  if (state !== 'authorised.withCorp.quiet') return
-  await goTo(page, 'wxSet')
-  const refresh = page.getByRole('button', { name: '刷新' })
-  await refresh.waitFor()
-  await page.getByText(corp.corpName).waitFor()
-  await page.route(
-    corpCall,
-    (route) => route.fulfill({ json: { code: 40906, message: '企业微信未授权', data: null } }),
-    { times: 1 },
-  )
-  await refresh.click()
+  const refusal = { code: 40906, message: '企业微信未授权', data: null }
+  await page.route('**/eb/user-message/unread', (route) => route.fulfill({ json: refusal }), { times: 1 })
+  const asked = page.waitForResponse('**/eb/user-message/unread')
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await asked
 }
 
 async function happen({ event }: Case, page: Page): Promise<void> {

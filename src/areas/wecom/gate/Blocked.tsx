@@ -1,5 +1,5 @@
 import { wecomGateMessages } from '@machines/flows/wecomGate/machine'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { LockClosed28Regular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -12,12 +12,13 @@ import { corpAuthAddress, gateWords } from './constants'
 const useStyles = makeStyles({
   place: { display: 'grid', minHeight: '100%' },
   page: { gridArea: '1 / 1', minWidth: 0 },
+  // Whatever lets light through lets words through as well.
+  covered: { visibility: 'hidden' },
   cover: {
     gridArea: '1 / 1',
     // Above whatever of the page stays in sight while it scrolls.
     zIndex: 3,
     backgroundColor: tokens.colorNeutralBackground1,
-    opacity: 0.97,
   },
 })
 
@@ -29,7 +30,11 @@ export function Blocked({ isBlocked, children }: { isBlocked: boolean; children:
   const styles = useStyles()
   return (
     <div className={styles.place}>
-      <div className={styles.page} inert={isBlocked} aria-hidden={isBlocked || undefined}>
+      <div
+        className={mergeClasses(styles.page, isBlocked && styles.covered)}
+        inert={isBlocked}
+        aria-hidden={isBlocked || undefined}
+      >
         {children}
       </div>
       {isBlocked && <Cover className={styles.cover} />}

@@ -8,6 +8,8 @@ import { Button } from '@/look/parts/Button'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { look } from '@/look/tokens'
 import { applyText, gateWords, promotionSections, promotionTitle, qrPx, qrText } from './constants'
+import { CheckAgain } from './CheckAgain'
+import { LastApplication } from './LastApplication'
 import type { WecomGateRef } from './useWecomGate'
 
 // The drawing of QRs is heavy and seen here by few.
@@ -76,7 +78,7 @@ const marks = [ShareScreenPerson28Regular, ChatMultiple28Regular, DataTrending28
  * What a store sees that has not authorised corporate WeChat (Business areas and routes, 2): what it brings, and where
  * to begin.
  */
-export function Promotion({ flow }: { flow: WecomGateRef }) {
+export function Promotion({ flow, isOnAuthPage }: { flow: WecomGateRef; isOnAuthPage: boolean }) {
   const styles = useStyles()
   const problem = useSelector(flow, (now) => now.context.problem)
   const canApply = useSelector(flow, (now) => now.can({ type: 'apply' }))
@@ -84,12 +86,17 @@ export function Promotion({ flow }: { flow: WecomGateRef }) {
   const mayApply = useHasRight('wecom:corp:save')
   return (
     <>
-      <PageHeader title={promotionTitle} note="授权企业微信后，本店的员工和客户都在这里管理。" />
+      <PageHeader
+        title={promotionTitle}
+        note="授权企业微信后，本店的员工和客户都在这里管理。"
+        actions={<CheckAgain />}
+      />
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
+      <LastApplication isOnAuthPage={isOnAuthPage} />
       {!mayApply && <p className={styles.note}>{gateWords.mayNotApply}</p>}
       <div className={styles.page}>
         <div className={styles.sections}>

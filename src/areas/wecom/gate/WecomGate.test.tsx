@@ -1,4 +1,5 @@
 import type { Me } from '@contracts/calls/oauth2Api'
+import type { CorpState } from '@contracts/calls/wechatApi'
 import { routes } from '@contracts/routes'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,7 +7,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answer, openNetwork, refusal, signedIn, someMe, workedHereBefore } from '@/app/testing/network'
 import { startApp, stopApp } from '@/app/testing/startApp'
-import { applyText, contactAddress, promotionSections, qrPx, qrText } from './constants'
+import { applyText, promotionSections, qrPx, qrText } from './constants'
 
 const network = openNetwork()
 /** Questions of the gate that have been asked, with their store. */
@@ -16,9 +17,17 @@ interface World {
   authorised?: boolean
   channels?: { relationType: number; merchantId: number; appId: string }[]
   me?: Partial<Me>
+  state?: CorpState
+  decidedAt?: string | null
 }
 
-function stage({ authorised = true, channels = [], me = { permissions: ['all'] } }: World = {}) {
+function stage({
+  authorised = true,
+  channels = [],
+  me = { permissions: ['all'] },
+  state = 'APPLIED',
+  decidedAt = null,
+}: World = {}) {
   network.use(
     http.get('*/wechat-api/eb/work/is_hotel_auth', ({ request }) => {
       asked.push(new URL(request.url).search)
@@ -26,8 +35,9 @@ function stage({ authorised = true, channels = [], me = { permissions: ['all'] }
     }),
     http.get('*/merchant-api/eb/hotel/get_merchant_all_sale_channel_info', () => answer(channels)),
     http.get('*/wechat-api/eb/work_auth/corp_auth', () =>
-      answer({ state: 'APPLIED', corpId: null, corpName: null, decidedAt: null, decisionPage: null }),
+      answer({ state, corpId: null, corpName: null, decidedAt, decisionPage: null }),
     ),
+    http.get('*/wechat-api/eb/work/contact', () => answer({ address: 'https://work.weixin.qq.com/' })),
     http.get('*/wechat-api/eb/work/corp_info', () =>
       answer({ corpId: 'ww1', corpName: '云栖', authorizedAt: '2026-03-01T08:00:00.000Z' }),
     ),
@@ -113,7 +123,6 @@ describe('the promotion page', () => {
       '有疑问扫码加我微信',
       132,
     ])
-    expect(new URL(contactAddress).protocol).toBe('https:')
   })
 
   it.each([0, 1, 2])('button %d leads to the authorisation, and all of them wait meanwhile', async (at) => {
@@ -156,6 +165,36 @@ describe('the promotion page', () => {
     network.use(http.get('*/wechat-api/eb/work/is_hotel_auth', () => HttpResponse.error()))
     open('/company-wx/CustomerManage')
     expect(await heading('用企业微信经营客户')).toBeTruthy()
+    expect((await screen.findByRole('alert', {}, slow)).textContent).toMatch(/^授权情况没有查到：网络异常/)
+    stage({ channels: [own] })
+    await userEvent.click(screen.getByRole('button', { name: '重新检查' }))
+    expect(await heading('客户管理')).toBeTruthy()
+  })
+
+  it.each<[CorpState, string, RegExp]>([
+    ['UNAUTHORIZED', '申请未通过', /没有同意上一次的申请/],
+    ['CANCELLED', '已取消授权', /授权已取消，活码、群发和自动营销已停止/],
+  ])('tells a store whose application or authorisation the platform has ended: %s', async (state, name, text) => {
+    stage({ authorised: false, state, decidedAt: '2026-03-01T08:00:00.000Z' })
+    network.use(http.get('*/add_hotel_auth', () => answer(true)))
+    const { address } = open('/company-wx/CustomerManage')
+    expect(await screen.findByText(name, {}, slow)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '再次申请' }))
+    await waitFor(() => expect(address()).toBe('/wecom/corpAuth?type=eb'), slow)
+  })
+
+  it('says nothing of an application to a store that never made one', async () => {
+    stage({ authorised: false, state: 'UNAUTHORIZED' })
+    open('/company-wx/CustomerManage')
+    await heading('用企业微信经营客户')
+    expect(screen.queryByRole('button', { name: '再次申请' })).toBeNull()
+  })
+
+  it('of a cancelled authorisation has the desk that can restore it, where the authorisation is decided', async () => {
+    stage({ authorised: false, state: 'CANCELLED', decidedAt: '2026-03-01T08:00:00.000Z' })
+    open('/wecom/corpAuth?type=eb')
+    expect(await screen.findByRole('button', { name: '恢复授权' }, slow)).toBeTruthy()
   })
 })
 

@@ -3,7 +3,6 @@ import { BuildingShop20Regular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { lazy, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { WecomPlace } from '@machines/flows/wecomGate/machine'
 import { chooseStoreFrom } from '@/app/router/landing'
 import { useMissingRight } from '@/app/router/useMissingRight'
 import { useMe } from '@/app/session/useSession'
@@ -11,7 +10,7 @@ import { Overlay } from '@/app/shell/Overlay'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
 import { Blocked } from './Blocked'
-import { corpAuthPath, placeOf } from './constants'
+import { corpAuthPath, gateWords, placeOf } from './constants'
 import { GateContext } from './corp'
 import { Promotion } from './Promotion'
 import { useWecomGate, type WecomGateRef } from './useWecomGate'
@@ -38,30 +37,50 @@ export function WecomGate({ route, children }: WecomGateProps) {
   if (!hasGate(route) || missing) return children
   if (hotelId === null) return <StoreNeeded title={route.title} from={pathname} />
   return (
-    <Gate hotelId={hotelId} place={placeOf(pathname)}>
+    <Gate hotelId={hotelId} pathname={pathname}>
       {children}
     </Gate>
   )
 }
 
-function Gate({ hotelId, place, children }: { hotelId: number; place: WecomPlace; children: ReactNode }) {
-  const flow = useWecomGate(hotelId, place)
-  const isPromoted = useSelector(flow, (now) => now.hasTag('promotion'))
-  const isOpen = useSelector(flow, (now) => now.hasTag('pageShown'))
-  const hasApplied = useSelector(flow, (now) => now.matches('applied'))
-  const isBlocked = useSelector(flow, (now) => now.hasTag('overlay'))
-  if (isPromoted) return <Promotion flow={flow} />
-  const isOnAuthPage = place === 'corpAuth'
-  if (!isOpen && !(hasApplied && isOnAuthPage)) return null
+interface GateProps {
+  hotelId: number
+  pathname: string
+  children: ReactNode
+}
+
+/** The popup stays whatever is seen: a dialog has to close before it is taken down. */
+function Gate({ hotelId, pathname, children }: GateProps) {
+  const flow = useWecomGate(hotelId, pathname)
   return (
     <GateContext value={flow}>
-      <Blocked isBlocked={isBlocked && !isOnAuthPage}>{children}</Blocked>
+      <Seen flow={flow} isOnAuthPage={placeOf(pathname) === 'corpAuth'}>
+        {children}
+      </Seen>
       <Popup flow={flow} />
     </GateContext>
   )
 }
 
-/** It stays mounted once it was open: a dialog has to close before it is taken down. */
+interface SeenProps {
+  flow: WecomGateRef
+  isOnAuthPage: boolean
+  children: ReactNode
+}
+
+function Seen({ flow, isOnAuthPage, children }: SeenProps) {
+  const isPromoted = useSelector(flow, (now) => now.hasTag('promotion'))
+  const isOpen = useSelector(flow, (now) => now.hasTag('pageShown'))
+  const isSlow = useSelector(flow, (now) => now.hasTag('slow'))
+  const hasApplied = useSelector(flow, (now) => now.matches('applied'))
+  const isBlocked = useSelector(flow, (now) => now.hasTag('overlay'))
+  if (isPromoted) return <Promotion flow={flow} isOnAuthPage={isOnAuthPage} />
+  if (isSlow) return <p role="status">{gateWords.asked}</p>
+  if (!isOpen && !(hasApplied && isOnAuthPage)) return null
+  return <Blocked isBlocked={isBlocked && !isOnAuthPage}>{children}</Blocked>
+}
+
+/** Loaded when it is first needed, and there from then on. */
 function Popup({ flow }: { flow: WecomGateRef }) {
   const isPrompting = useSelector(flow, (now) => now.matches({ authorised: { withCorp: 'prompting' } }))
   const [wasOpened, setWasOpened] = useState(isPrompting)

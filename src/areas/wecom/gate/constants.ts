@@ -38,12 +38,13 @@ export const promotionSections = [
   },
 ] as const
 
-/** The contact that the QR names: the operator of the console puts their own here. */
-export const contactAddress = 'https://work.weixin.qq.com/'
 /** Side of the QR in px. */
 export const qrPx = 132
 
 export const gateWords = {
+  asked: '正在查询企业微信授权情况',
+  lastApplication: '上一次的授权',
+  applyAgain: '再次申请',
   blockedTitle: '企业微信未授权',
   popupTitle: '提示',
   toSettings: '授权管理',

@@ -1,15 +1,16 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
 import { wechatApi } from '@contracts/calls/wechatApi'
 import { codes } from '@contracts/envelope'
-import { wecomGateMachine, type WecomPlace } from '@machines/flows/wecomGate/machine'
+import { wecomGateMachine } from '@machines/flows/wecomGate/machine'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
 import { call } from '@/app/gateway/call'
-import { CallError } from '@/app/gateway/callError'
-import { corpAppTypes, corpAuthAddress, wxSetPath } from './constants'
+import { gatewayLink, linkGateway } from '@/app/gateway/gatewayLink'
+import { authorisationKey } from '../corpStates'
+import { corpAppTypes, corpAuthAddress, placeOf, wxSetPath } from './constants'
 
 export type WecomGateRef = ActorRefFrom<typeof wecomGateMachine>
 
@@ -18,19 +19,24 @@ const storeOf = ({ hotelId }: { hotelId: number | string }) => ({ hotelId: Numbe
 /**
  * The gate without its looks: asks for a store whether it is authorised, then for its corp
  * (Business areas and routes, 4).
- * @param place where the user is in the module; it may change
+ * @param pathname where the user is in the module; it may change
  */
-export function useWecomGate(hotelId: number, place: WecomPlace): WecomGateRef {
+export function useWecomGate(hotelId: number, pathname: string): WecomGateRef {
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  const place = placeOf(pathname)
   const flow = useFlow(
     wecomGateMachine.provide({
       actors: {
         'ask whether authorised': fromPromise(({ input, signal }) =>
           call(wechatApi.isHotelAuth, storeOf(input), { signal }),
         ),
-        'apply for authorisation': fromPromise(({ input, signal }) =>
-          call(wechatApi.addHotelAuth, storeOf(input), { signal }),
-        ),
+        'apply for authorisation': fromPromise(async ({ input, signal }) => {
+          const isTaken = await call(wechatApi.addHotelAuth, storeOf(input), { signal })
+          // What was known of the last application is over.
+          queries.removeQueries({ queryKey: authorisationKey })
+          return isTaken
+        }),
         'load sale channels': fromPromise(({ input, signal }) =>
           call(merchantApi.getMerchantAllSaleChannelInfo, { ...storeOf(input), appTypes: corpAppTypes }, { signal }),
         ),
@@ -45,24 +51,25 @@ export function useWecomGate(hotelId: number, place: WecomPlace): WecomGateRef {
   )
 
   // The router speaks in props: a changed path is an event of its own.
-  useEffect(() => flow.send({ type: 'path changed', place }), [flow, place])
+  useEffect(() => flow.send({ type: 'path changed', place: placeOf(pathname) }), [flow, pathname])
   useRefusals(flow)
   return flow
 }
 
 /**
- * Tells the gate when a question of an open page is refused because the store has no corp
+ * Tells the gate when anything that an open page asks or does is refused because the store has no corp
  * (Business areas and routes, 8).
  */
 function useRefusals(flow: WecomGateRef): void {
-  const questions = useQueryClient().getQueryCache()
-  useEffect(
-    () =>
-      questions.subscribe((news) => {
-        if (news.type !== 'updated' || news.action.type !== 'error') return
-        const { error } = news.action
-        if (error instanceof CallError && error.code === codes.noCorp) flow.send({ type: 'no corp found' })
-      }),
-    [questions, flow],
-  )
+  useEffect(() => {
+    const link = gatewayLink()
+    linkGateway({
+      ...link,
+      reached: (isReached, code) => {
+        link.reached(isReached, code)
+        if (code === codes.noCorp) flow.send({ type: 'no corp found' })
+      },
+    })
+    return () => void linkGateway(link)
+  }, [flow])
 }
