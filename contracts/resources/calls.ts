@@ -1,3 +1,4 @@
+import type { BulkChanged } from './bulkChange'
 import { defineCall } from '../calls/call'
 import type { AnyResource, RecordOf } from './definition'
 import { filterNames } from './filters'
@@ -74,6 +75,12 @@ export interface BatchOutcome {
   readonly refusedTotal: number
   /** How many refuse for which reason, the most frequent first. */
   readonly reasons: readonly { readonly reason: string; readonly count: number }[]
+  /** Of a change of fields: what becomes of the records, 50 of them at most. */
+  readonly changed?: readonly BulkChanged[]
+  /** How many of them are so already. */
+  readonly same?: number
+  /** How many must be approved by another person first. */
+  readonly waiting?: number
 }
 
 /** One line of a record's history, newest first. */

@@ -359,6 +359,8 @@ export interface Resource<
   readonly related?: readonly Related[]
   /** Events, and `remove`, that may be sent to many records at once. */
   readonly batch?: readonly string[]
+  /** Fields that may be changed on many records at once, with a preview of what becomes of each. */
+  readonly bulk?: readonly NoInfer<NameOf<F>>[]
   readonly print?: readonly PrintSheet<NoInfer<NameOf<F>> | SystemColumn>[]
   readonly access: Access
   /**

@@ -1,3 +1,4 @@
+import { bulkFields } from './bulkChange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { statusesOf, statusMeta } from '@machines/lifecycles/lifecycle'
@@ -195,6 +196,17 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
           filter === 'status' ? statusesOf(target.lifecycle!) : Object.keys((target.fields[filter] as never)['values'])
         for (const value of condition.values) expect(known, path).toContain(value)
       }
+    }
+    for (const [name, field] of bulkFields(resource)) {
+      // What everybody who may save sees as it is, and may change on its own.
+      expect([name, field.readOnly, field.fixed, field.unique, field.personal, field.access]).toEqual([
+        name,
+        ...Array.from({ length: 5 }, () => undefined),
+      ])
+      expect(
+        resource.form.some((section) => section.fields.includes(name)),
+        name,
+      ).toBe(true)
     }
     for (const [path, field] of fieldsWithin(fields)) {
       if (field.type !== 'rows' || !field.chosenBy) continue

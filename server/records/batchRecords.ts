@@ -1,3 +1,4 @@
+import { bulkChange, mostChanged, mostShown, type BulkChanged, type FieldChange } from '@contracts/resources/bulkChange'
 import type { BatchOutcome, SelectedRecords } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
 import { notOwnReason } from '@contracts/resources/ownership'
@@ -5,6 +6,7 @@ import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
 import { malformed, Refusal, refused } from '../refusal'
 import type { Services } from '../services'
 import { withAfterwards } from './afterwards'
+import { changeOne, readFieldChanges } from './changeMany'
 import { factsOf } from './facts'
 import { findRecords } from './findRecord'
 import { readPayload } from './payload'
@@ -32,10 +34,12 @@ interface Step {
   readonly event: string
   readonly payload: RecordValues
   readonly dryRun: boolean
+  /** Of the event `change`: what is done with their fields. */
+  readonly changes: readonly FieldChange[]
 }
 
 /**
- * Sends one event, or `remove`, to many records: a preview with `dryRun`, else record by record in transactions of 200.
+ * Sends one event, `remove`, or `change` of fields, to many records: a preview with `dryRun`, else record by record in transactions of 200.
  * Each refusal is reported with its reason and does not keep the other records from going on.
  * @throws Refusal 400 for an event the definition does not offer, 40300 without its right, 40902 when the query matches
  *   another number than was seen
@@ -55,14 +59,26 @@ export async function batchRecords(
     readonly dryRun?: boolean
   },
 ): Promise<BatchOutcome> {
-  if (!resource.batch?.includes(event)) throw malformed(`不支持的批量操作：${event}`)
+  const isChange = event === bulkChange && (resource.bulk ?? []).length > 0
+  if (!isChange && !resource.batch?.includes(event)) throw malformed(`不支持的批量操作：${event}`)
   const { access } = resource
-  const meta: TransitionMeta = event === removal ? { access: access.remove ?? access.write } : eventOf(resource, event)
+  const meta: TransitionMeta = isChange
+    ? { access: access.write }
+    : event === removal
+      ? { access: access.remove ?? access.write }
+      : eventOf(resource, event)
   demand(caller, meta.access ?? access.write)
   if (selection.query && selection.seen === undefined && !dryRun) throw malformed('缺少所见条数')
   const ids = await selectedIds(services, caller, resource, selection)
-  if (ids.length > largestBatch) throw refused(`一次最多处理${largestBatch}条记录`)
-  const step: Step = { event, payload: await readPayload(services.db, caller, meta, payload), dryRun }
+  const most = isChange ? mostChanged : largestBatch
+  if (ids.length > most) throw refused(`一次最多处理${most}条记录`)
+  const step: Step = {
+    event,
+    payload: isChange ? {} : await readPayload(services.db, caller, meta, payload),
+    dryRun,
+    changes: isChange ? readFieldChanges(resource, caller, payload) : [],
+  }
+  const changed: BulkChanged[] = []
 
   const refusals: { id: number; name: string; reason: string }[] = (selection.ids ?? [])
     .filter((id) => !ids.includes(id))
@@ -70,13 +86,13 @@ export async function batchRecords(
   const total = ids.length + refusals.length
   for (let at = 0; at < ids.length; at += chunkSize) {
     const chunk = ids.slice(at, at + chunkSize)
-    refusals.push(
-      ...(await (dryRun
-        ? stepOver({ tx: services.db, services, caller, afterwards: () => {} }, resource, chunk, step)
-        : withAfterwards(services, (tx, afterwards) =>
-            stepOver({ tx, services, caller, afterwards }, resource, chunk, step),
-          ))),
-    )
+    const taken = await (dryRun
+      ? stepOver({ tx: services.db, services, caller, afterwards: () => {} }, resource, chunk, step)
+      : withAfterwards(services, (tx, afterwards) =>
+          stepOver({ tx, services, caller, afterwards }, resource, chunk, step),
+        ))
+    refusals.push(...taken.refusals)
+    changed.push(...taken.changed)
   }
   return {
     total,
@@ -84,6 +100,11 @@ export async function batchRecords(
     refused: refusals.slice(0, mostTold),
     refusedTotal: refusals.length,
     reasons: byReason(refusals),
+    ...(isChange && {
+      changed: changed.slice(0, mostShown),
+      same: changed.filter(({ changes }) => Object.keys(changes).length === 0).length,
+      waiting: changed.filter(({ waits }) => waits).length,
+    }),
   }
 }
 
@@ -93,14 +114,23 @@ function byReason(refusals: readonly { readonly reason: string }[]) {
   return [...counts].map(([reason, count]) => ({ reason, count })).toSorted((one, other) => other.count - one.count)
 }
 
-/** @returns the records that refuse */
+/** @returns the records that refuse, and of a change of fields what has become of the others */
 async function stepOver(moving: Moving, resource: AnyResource, ids: readonly number[], step: Step) {
   const { tx: db, caller } = moving
   const records = await findRecords(db, caller, resource, ids, { toChange: !step.dryRun })
   const facts = await factsOf(db, resource, records)
   const used = step.event === removal ? await inUse(db, resource, ids) : new Map<number, string>()
   const refusals: { id: number; name: string; reason: string }[] = []
+  const changed: BulkChanged[] = []
   for (const record of records) {
+    if (step.changes.length > 0) {
+      const one = isOwnRecord(caller, resource, record)
+        ? await changeOne(moving, resource, record, step.changes, step.dryRun)
+        : notOwnReason(resource)
+      if (typeof one === 'string') refusals.push({ id: record.id, name: recordTitle(resource, record), reason: one })
+      else changed.push(one)
+      continue
+    }
     const reason = await refusalOf(moving, resource, record, step, {
       facts: facts.get(record.id),
       usedBy: used.get(record.id),
@@ -109,7 +139,7 @@ async function stepOver(moving: Moving, resource: AnyResource, ids: readonly num
   }
   const found = new Set(records.map(({ id }) => id))
   for (const id of ids) if (!found.has(id)) refusals.push({ id, name: '', reason: goneReason })
-  return refusals
+  return { refusals, changed }
 }
 
 /** Takes the step with one record, or only asks whether it could be taken. @returns why not */

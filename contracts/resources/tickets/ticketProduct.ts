@@ -338,6 +338,7 @@ export const ticketProduct = defineResource({
   ],
   related: [{ title: '关联菜品', resource: 'restaurant-product', by: 'ticketProductId' }],
   batch: ['SUBMIT', 'PUBLISH', 'TAKE_OFFLINE', 'remove'],
+  bulk: ['salePrice', 'marketPrice', 'saleRange', 'perPersonLimit', 'dailyQty', 'channels', 'refundRule', 'notice'],
   print: [
     {
       title: '票券库存清单',

@@ -1,5 +1,5 @@
 import type { BatchOutcome, SelectedRecords } from '@contracts/resources/calls'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import type { Payload, RecordAction } from '@machines/flows/recordAction/machine'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,8 @@ import { look } from '@/look/tokens'
 import type { BulkRequest } from '../list/useList'
 import { ModalFrame } from '../modal/ModalFrame'
 import { useToast } from '../toast/ToastProvider'
-import { batchWords, namedPerReason } from './constants'
+import { BatchRefusals } from './BatchRefusals'
+import { batchWords } from './constants'
 import { PayloadFields } from './PayloadFields'
 import type { Seen } from './seen'
 import { selectedRecords } from './selection'
@@ -19,7 +20,6 @@ import { useRecordsChanged } from './useRecords'
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '12px' },
   line: { margin: 0 },
-  reasons: { display: 'grid', gap: '4px', margin: 0, paddingLeft: '20px', color: tokens.colorNeutralForeground2 },
   problem: { margin: 0, color: look.toneDangerText },
 })
 
@@ -123,7 +123,7 @@ export function BatchDialog({ seen, batch, isOpen, onClose }: BatchDialogProps) 
             </p>
           )}
         </div>
-        {outcome && outcome.refusedTotal > 0 && <Refusals outcome={outcome} />}
+        {outcome && outcome.refusedTotal > 0 && <BatchRefusals outcome={outcome} />}
         {outcome && outcome.done > 0 && <PayloadFields fields={fields} payload={payload} onChange={setPayload} />}
         {problem && (
           <p role="alert" className={styles.problem}>
@@ -132,26 +132,5 @@ export function BatchDialog({ seen, batch, isOpen, onClose }: BatchDialogProps) 
         )}
       </div>
     </ModalFrame>
-  )
-}
-
-function Refusals({ outcome }: { outcome: BatchOutcome }) {
-  const styles = useStyles()
-  const { reasons, refused, refusedTotal } = outcome
-  return (
-    <div>
-      <p className={styles.line}>{batchWords.skipped(refusedTotal)}</p>
-      <ul className={styles.reasons}>
-        {reasons.map(({ reason, count }) => {
-          const names = refused.filter((one) => one.reason === reason && one.name !== '').map(({ name }) => name)
-          const told = names.slice(0, namedPerReason).join('、')
-          return (
-            <li key={reason}>
-              {`${reason}（${count.toLocaleString('en-US')} 条${told && `：${told}${count > namedPerReason ? ' 等' : ''}`}）`}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
   )
 }

@@ -28,6 +28,7 @@ import { RecordActionHost } from './RecordActionHost'
 import { useSeen, type Seen } from './seen'
 import { useRecordAction, type RecordActionRef } from './useRecordAction'
 
+const BulkChangeDialog = lazy(async () => ({ default: (await import('./BulkChangeDialog')).BulkChangeDialog }))
 const BatchDialog = lazy(async () => ({ default: (await import('./BatchDialog')).BatchDialog }))
 const RecordExport = lazy(async () => ({ default: (await import('./RecordExport')).RecordExport }))
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog')).ImportDialog }))
@@ -94,6 +95,14 @@ interface Exporting {
   readonly onlyTicked: boolean
 }
 
+/** Fields of many records that are being changed. */
+interface Bulk {
+  readonly request: BulkRequest
+  readonly done: () => void
+  readonly isOpen: boolean
+  readonly number: number
+}
+
 /** The list of a resource, from its definition (docs/architecture.md, decision 3; docs/look.md, 5). */
 export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>) {
   // Its records are those of this resource: what draws them may know any.
@@ -117,6 +126,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
   const [exporting, setExporting] = useState<Exporting | null>(null)
   const [removed, setRemoved] = useState<{ isOpen: boolean } | null>(null)
   const [batch, setBatch] = useState<{ batch: Batch; isOpen: boolean; number: number } | null>(null)
+  const [bulk, setBulk] = useState<Bulk | null>(null)
   const [importing, setImporting] = useState<{ isOpen: boolean; number: number } | null>(null)
 
   const { onEdit, onOpen, onCopy } = places
@@ -141,6 +151,16 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
             number: (before?.number ?? 0) + 1,
           })),
       })),
+      ...((seen.resource.bulk ?? []).length > 0 && seen.may(access.write)
+        ? [
+            {
+              name: 'change',
+              label: recordWords.change,
+              perform: (request: BulkRequest, done: () => void) =>
+                setBulk((before) => ({ request, done, isOpen: true, number: (before?.number ?? 0) + 1 })),
+            },
+          ]
+        : []),
       ...(seen.resource.print ?? []).map(({ title: name }, sheet): BulkAction => ({
         name: `print-${sheet}`,
         label: `${printWords.print}${name}`,
@@ -157,7 +177,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
           ]
         : []),
     ],
-    [seen, print, mayExport],
+    [seen, print, mayExport, access.write],
   )
   const mayWrite = seen.may(access.write) && resource.form.length > 0
   const add = mayWrite ? places.onAdd : undefined
@@ -239,6 +259,18 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
             batch={batch.batch}
             isOpen={batch.isOpen}
             onClose={() => setBatch({ ...batch, isOpen: false })}
+          />
+        </Overlay>
+      )}
+      {bulk && (
+        <Overlay>
+          <BulkChangeDialog
+            key={bulk.number}
+            seen={seen}
+            request={bulk.request}
+            isOpen={bulk.isOpen}
+            onClose={() => setBulk({ ...bulk, isOpen: false })}
+            onDone={bulk.done}
           />
         </Overlay>
       )}

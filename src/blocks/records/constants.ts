@@ -43,6 +43,8 @@ export const recordWords = {
   next: '下一条',
   noMore: { [-1]: '已是第一条', 1: '已是最后一条' },
   saved: '已保存',
+  /** Of fields of many records. */
+  change: '修改',
 } as const
 
 /** Bringing back what stood there before a change. */

@@ -46,6 +46,7 @@ export function seenBy(resource: AnyResource, may: MayDo): AnyResource {
       .map(({ section, fields }) => ({ section, fields: open(fields)! }))
       .filter(({ fields }) => fields.length > 0),
     rules: rules?.filter(({ at, reads }) => ![at, ...reads].some(isHidden)),
+    bulk: open(resource.bulk),
     print: resource.print?.map((sheet) => ({ ...sheet, columns: open(sheet.columns)! })),
   }
 }
