@@ -3,6 +3,7 @@ import { refundReasons, type RefundReason } from '../resources/tickets/codes'
 import type { SchemasOf } from './call'
 import { cardPerformanceSchemas } from './cardPerformanceCalls.schema'
 import { bodyId, largestPage, queryId, queryPageSize } from './queryText'
+import { intakeSecretSchemas } from './intakeSecretCalls.schema'
 import { reservationSchemas } from './reservationCalls.schema'
 import { ticketStrategies, type ticketApi } from './ticketApi'
 import { exportSchemas } from './exportCalls.schema'
@@ -250,6 +251,7 @@ export const ticketApiSchemas = {
       teamNo: z.string().nullable(),
     }),
   },
+  ...intakeSecretSchemas,
   ...reservationSchemas,
   ...cardPerformanceSchemas,
 } satisfies SchemasOf<typeof ticketApi>

@@ -1,6 +1,7 @@
 import type { RefundReason, Terminal } from '../resources/tickets/codes'
 import { defineCall } from './call'
 import { exportCalls } from './exportCalls'
+import { intakeSecretCalls } from './intakeSecretCalls'
 import { productCalls } from './productCalls'
 import { ticketBindingCalls } from './ticketBindingCalls'
 import { ticketJobCalls } from './ticketJobCalls'
@@ -239,6 +240,7 @@ export type TicketStrategy = (typeof ticketStrategies)[number]
 export const ticketApi = {
   ...productCalls,
   ...exportCalls,
+  ...intakeSecretCalls,
   ...ticketJobCalls,
   ...ticketBindingCalls,
   /** The spec names no more than the hotel; page and search word are ours, spelled like its sister call. */

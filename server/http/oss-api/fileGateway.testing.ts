@@ -95,8 +95,8 @@ export async function openFileGateway() {
   const folder = await mkdtemp(join(tmpdir(), 'file-gateway-'))
   const database = await openEmptyDatabase()
   // The tables that these calls touch; writing out all of them takes a minute.
-  const settings = recordTable(hotelSetting).table
-  const wanted = generateDrizzleJson({ ...fileTables, ...identityTables, ...configTables, ...httpTables, settings })
+  const hotelSettings = recordTable(hotelSetting).table
+  const wanted = generateDrizzleJson({ ...fileTables, ...identityTables, ...configTables, ...httpTables, hotelSettings })
   for (const statement of await generateMigration(generateDrizzleJson({}), wanted)) {
     await database.sql.query(statement)
   }

@@ -16,6 +16,7 @@ import { verifyVouchers } from '../verification/verifyVouchers'
 import { serve, servePublic } from '@server/http/gateway/serve'
 import { ticketBindingHandlers } from './bindings'
 import { exportHandlers } from './exports'
+import { intakeSecretHandlers } from './intakeSecrets'
 import { ticketJobHandlers } from './jobs'
 import { productHandlers } from './products'
 import { reservationHandlers } from './reservations'
@@ -44,6 +45,7 @@ export const ticketApiHandlers = [
   ...ticketBindingHandlers,
   ...productHandlers,
   ...exportHandlers,
+  ...intakeSecretHandlers,
   serve(
     ticketApi.listTicketCategoryByHotelId,
     ticketApiSchemas.listTicketCategoryByHotelId,
