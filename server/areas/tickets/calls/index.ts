@@ -58,6 +58,9 @@ export const ticketApiHandlers = [
     ({ input, services, session, tenant }) =>
       listTicketProducts(services.db, { userId: session.userId, tenant }, input),
   ),
+  serve(ticketApi.getListTicketProduct, ticketApiSchemas.getListTicketProduct, ({ input, services, session, tenant }) =>
+    listTicketProducts(services.db, { userId: session.userId, tenant }, input),
+  ),
   serve(ticketApi.prepareVerification, ticketApiSchemas.prepareVerification, ({ input, services, session, tenant }) =>
     prepareVerification(services, { userId: session.userId, tenant }, input.code),
   ),
