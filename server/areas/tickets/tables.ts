@@ -95,7 +95,7 @@ export const intakeSecrets = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     brandId: integer('brand_id').notNull(),
-    /** Sealed (`server/secrets/secretBox.ts`). */
+    /** Sealed (`server/identity/secretBox.ts`). */
     secret: textC('secret').notNull(),
     /** Its last characters. */
     ending: textC('ending').notNull(),

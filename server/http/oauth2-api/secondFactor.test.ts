@@ -12,7 +12,7 @@ import {
   settings,
   verifications,
 } from '@server/identity/tables'
-import { openSecretBox } from '@server/secrets/secretBox'
+import { openSecretBox } from '@server/identity/secretBox'
 import { clientOf, type Client } from '@tests/support/client'
 import { demoPassword } from '@tests/support/databases'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
