@@ -52,8 +52,6 @@ export const messages = {
   badRequest: '请求内容有误',
   noSession: '登录已过期，请重新登录',
   passwordExpired: '首次登录须修改初始密码',
-  secondFactorAsked: '请输入动态验证码',
-  secondFactorRequired: '管理员须使用动态验证码，请先在「个人资料」的「安全」中开启',
   noRight: '没有权限执行此操作',
   crossSite: '请求来源不受信任，已拒绝',
   gone: '记录不存在或已删除',

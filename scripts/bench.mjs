@@ -16,6 +16,7 @@ const withoutBrowser = {
   resources: { folder: 'gateway', program: 'resources.mjs' },
   tickets: { folder: 'tickets', program: 'bench.mjs' },
   growth: { folder: 'growth', program: 'bench.mjs' },
+  fuzz: { folder: 'fuzz', program: 'bench.mjs' },
 }
 
 /** Program of each bench: `bench.mjs` of a folder, where nothing else is said. */

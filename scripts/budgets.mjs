@@ -22,7 +22,6 @@ const lazyPackages = [
   'react-image-crop',
   'photoswipe',
   'leaflet',
-  'react-leaflet',
   '@amap/amap-jsapi-loader',
   'qrcode',
 ]

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import { declaredServers, declaredSuites } from './areas/registry'
 import { sweepDrafts } from './drafts/draftSweeper'
 import { sweepFiles } from './files/fileSweeper'
-import { removeObjects } from './files/objectRemover'
+import { objectRemovalJob, removeObjects } from './files/objectRemover'
 import { answerKeptMs } from './http/gateway/idempotency'
 import { idempotentAnswers } from './http/tables'
 import { sweepIdentity } from './identity'
@@ -16,7 +16,7 @@ import type { Job } from './jobs/jobs'
 export const scheduledJobs = (services: Services): Job[] => [
   ...[...declaredServers, ...declaredSuites].flatMap(({ jobs }) => jobs?.(services) ?? []),
   { name: 'file-sweep', cron: '17 * * * *', run: () => sweepFiles(services) },
-  { name: 'object-removal', cron: '*/5 * * * *', run: () => removeObjects(services) },
+  { name: objectRemovalJob, cron: '*/5 * * * *', run: () => removeObjects(services) },
   sweepIdentity(services),
   sweepDrafts(services),
   { name: exportJob, cron: '* * * * *', run: () => makeExports(services) },

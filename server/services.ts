@@ -4,7 +4,7 @@ import type { Database, Sql } from './db/connection'
 import type { Identity } from './identity/identity'
 import type { Jobs } from './jobs/jobs'
 import type { NewsHub } from './notifications/newsHub'
-import type { SecretBox } from './secrets/secretBox'
+import type { SecretBox } from './identity/secretBox'
 import type { Storage } from './storage/storage'
 
 /** What every handler and command can reach; made once per process by `openServices`. */

@@ -18,7 +18,7 @@ import { useTeller } from './records/teller'
 import { tellUser } from './notifications/messageTeller'
 import { tellOfNewDevice } from './notifications/newDeviceTeller'
 import { openNewsHub } from './notifications/newsHub'
-import { openSecretBox } from './secrets/secretBox'
+import { openSecretBox } from './identity/secretBox'
 import type { Services } from './services'
 import { openStorage } from './storage'
 

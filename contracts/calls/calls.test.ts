@@ -71,6 +71,23 @@ const spec: SpecCall[] = [
       'ticketProductId',
       'productIds',
       'productName',
+      'extras',
+    ],
+  },
+  {
+    call: 'GET /ticket-api/ticketProduct/jsonGetListTicketProduct',
+    query: [
+      'pageNum',
+      'pageSize',
+      'hotelId',
+      'brandId',
+      'strategy',
+      'auditStatus',
+      'chooseHotelId',
+      'ticketProductId',
+      'productIds',
+      'productName',
+      'extras',
     ],
   },
   {
@@ -116,8 +133,9 @@ describe('the calls of section 7', () => {
     expect(sorted(claiming)).toEqual(sorted(spec.map((one) => one.call)))
   })
 
-  it('count 32, in 11 services', () => {
-    expect(spec).toHaveLength(32)
+  // One of the 32 is there by GET as well.
+  it('count 33, in 11 services', () => {
+    expect(spec).toHaveLength(33)
     const claiming = allCalls.filter((call) =>
       /^(Business areas and routes, 7|Shared building blocks, 7)/.test(call.source),
     )
@@ -196,6 +214,16 @@ describe('input', () => {
       { hotelId: '12', pageNum: '2', pageSize: '10' },
       { hotelId: 12, pageNum: 2, pageSize: 10 },
     ],
+    [
+      'ticketApi.jsonGetListTicketProduct',
+      { pageNum: '1', pageSize: 10, strategy: '13', ticketProductId: '53', productIds: '1,2', extras: { a: 1 } },
+      { pageNum: 1, pageSize: 10, strategy: 13, ticketProductId: 53, productIds: [1, 2], extras: { a: 1 } },
+    ],
+    [
+      'ticketApi.getListTicketProduct',
+      { pageNum: '1', pageSize: '10', productIds: '', strategy: '', ticketProductId: '' },
+      { pageNum: 1, pageSize: 10 },
+    ],
     ['feedbackApi.ebUserFeedback', { url: 'NEW/dashboard', score: 5 }, { url: 'NEW/dashboard', score: 5 }],
     [
       'paymentApi.queryQrUrl',
@@ -223,7 +251,8 @@ describe('input', () => {
     ['paymentApi.queryQrUrl', { platformOrderId: 'P1', memberId: 8, isRefund: 'true' }, 'isRefund'],
     ['paymentApi.queryQrUrl', { platformOrderId: 1, memberId: 8, isRefund: true }, 'platformOrderId'],
     ['ticketApi.jsonGetListTicketProduct', { pageNum: 1, pageSize: 1001 }, 'pageSize'],
-    ['ticketApi.jsonGetListTicketProduct', { pageNum: 1, pageSize: 10, productIds: '1,2' }, 'productIds'],
+    ['ticketApi.jsonGetListTicketProduct', { pageNum: 1, pageSize: 10, productIds: '1,x' }, 'productIds'],
+    ['ticketApi.getListTicketProduct', { pageNum: '1', pageSize: '10', strategy: '14' }, 'strategy'],
     ['restaurantApi.getRestaurantProductPageList', { pageIndex: '1', pagesize: '10' }, 'pageindex'],
     ['restaurantApi.getRestaurantProductPageList', { pageindex: '1', pagesize: '1001' }, 'pagesize'],
     ['feedbackApi.ebUserFeedback', { url: '/', score: 0 }, 'score'],

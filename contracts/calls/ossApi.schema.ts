@@ -33,6 +33,9 @@ const fileFields = z.object({
   url: z.string().nullable(),
   thumbUrl: z.string().nullable(),
   downloadUrl: z.string().nullable(),
+  get subNode() {
+    return z.array(folderNode).optional()
+  },
 })
 const fileItem: z.ZodType<FileItem> = fileFields
 

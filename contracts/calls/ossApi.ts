@@ -20,6 +20,8 @@ export interface FileItem {
   thumbUrl: string | null
   /** The same, answered as an attachment under its display name; null for folders. */
   downloadUrl: string | null
+  /** The folders below it, as in the trees; [] of a file. */
+  subNode?: FolderNode[]
 }
 
 /** A folder of one of the two trees (Shared building blocks, 3). */

@@ -14,6 +14,7 @@ import { recordSchemas } from './records'
 import { reportApiSchemas } from './reportApi.schema'
 import { restaurantApiSchemas } from './restaurantApi.schema'
 import { searchApiSchemas } from './searchApi.schema'
+import { secondFactorApiSchemas } from './secondFactorApi.schema'
 import { ticketApiSchemas } from './ticketApi.schema'
 import { wechatApiSchemas } from './wechatApi.schema'
 import { wechatBindingApiSchemas } from './wechatBindingApi.schema'
@@ -35,6 +36,7 @@ export const schemas = {
   restaurantApi: restaurantApiSchemas,
   feedbackApi: feedbackApiSchemas,
   ownAccountApi: ownAccountApiSchemas,
+  secondFactorApi: secondFactorApiSchemas,
   wechatBindingApi: wechatBindingApiSchemas,
   draftApi: draftApiSchemas,
   searchApi: searchApiSchemas,

@@ -3,6 +3,7 @@ import { refundReasons, type RefundReason } from '../resources/tickets/codes'
 import type { SchemasOf } from './call'
 import { cardPerformanceSchemas } from './cardPerformanceCalls.schema'
 import { bodyId, largestPage, queryId, queryPageSize } from './queryText'
+import { intakeSecretSchemas } from './intakeSecretCalls.schema'
 import { reservationSchemas } from './reservationCalls.schema'
 import { ticketStrategies, type ticketApi } from './ticketApi'
 import { exportSchemas } from './exportCalls.schema'
@@ -110,6 +111,37 @@ const refundInput = z.object({
   withPostage: z.boolean().optional(),
 })
 
+const digitsOnly = /^\d{1,15}$/
+/** A number, or its digits as a text; an empty text says nothing. */
+const asNumber = (value: unknown): unknown =>
+  value === '' ? undefined : typeof value === 'string' && digitsOnly.test(value) ? Number(value) : value
+const looseNumber = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(asNumber, schema)
+const looseNumbers = (value: unknown): unknown => {
+  if (typeof value === 'string') return value === '' ? undefined : value.split(',').map((one) => asNumber(one.trim()))
+  return Array.isArray(value) ? value.map(asNumber) : value
+}
+
+const productList = {
+  input: z.object({
+    pageNum: looseNumber(bodyId),
+    pageSize: looseNumber(bodyId.max(largestPage)),
+    hotelId: looseNumber(bodyId.optional()),
+    brandId: looseNumber(bodyId.optional()),
+    strategy: looseNumber(z.literal(ticketStrategies).optional()),
+    auditStatus: z
+      .string()
+      .toUpperCase()
+      .refine((text) => statuses.includes(text))
+      .optional(),
+    chooseHotelId: looseNumber(storeId.optional()),
+    ticketProductId: looseNumber(bodyId.optional()),
+    productIds: z.preprocess(looseNumbers, z.array(bodyId).max(largestPage).optional()),
+    productName: word.optional(),
+    extras: z.unknown().optional(),
+  }),
+  data: z.object({ list: z.array(productRow), total: z.int() }),
+}
+
 export const ticketApiSchemas = {
   ...ticketJobSchemas,
   ...productSchemas,
@@ -124,25 +156,8 @@ export const ticketApiSchemas = {
     }),
     data: z.object({ list: z.array(category), total: z.int() }),
   },
-  jsonGetListTicketProduct: {
-    input: z.object({
-      pageNum: bodyId,
-      pageSize: bodyId.max(largestPage),
-      hotelId: bodyId.optional(),
-      brandId: bodyId.optional(),
-      strategy: z.literal(ticketStrategies).optional(),
-      auditStatus: z
-        .string()
-        .toUpperCase()
-        .refine((text) => statuses.includes(text))
-        .optional(),
-      chooseHotelId: storeId.optional(),
-      ticketProductId: bodyId.optional(),
-      productIds: z.array(bodyId).max(largestPage).optional(),
-      productName: word.optional(),
-    }),
-    data: z.object({ list: z.array(productRow), total: z.int() }),
-  },
+  jsonGetListTicketProduct: productList,
+  getListTicketProduct: productList,
   prepareVerification: {
     input: z.object({ code: typedCode }),
     data: z.object({
@@ -250,6 +265,7 @@ export const ticketApiSchemas = {
       teamNo: z.string().nullable(),
     }),
   },
+  ...intakeSecretSchemas,
   ...reservationSchemas,
   ...cardPerformanceSchemas,
 } satisfies SchemasOf<typeof ticketApi>

@@ -1,6 +1,7 @@
 import type { RefundReason, Terminal } from '../resources/tickets/codes'
 import { defineCall } from './call'
 import { exportCalls } from './exportCalls'
+import { intakeSecretCalls } from './intakeSecretCalls'
 import { productCalls } from './productCalls'
 import { ticketBindingCalls } from './ticketBindingCalls'
 import { ticketJobCalls } from './ticketJobCalls'
@@ -236,9 +237,44 @@ const refundBody = ['orderId', 'vouchers', 'reason', 'remark', 'withPostage'] as
 export const ticketStrategies = [13, 19, 23, 24, 25, 29, 30, 32] as const
 export type TicketStrategy = (typeof ticketStrategies)[number]
 
+/** What the ticket product picker asks. Numbers may travel as texts, as forms and query strings send them. */
+export interface TicketProductQuery {
+  pageNum: number
+  pageSize: number
+  hotelId?: number
+  brandId?: number
+  /** Value of the picker's tab; without it tickets of all types. */
+  strategy?: TicketStrategy
+  /** NEW, PUBLISHED, OFFLINE or SHARE in either case; without it what is on sale, or the products that are named. */
+  auditStatus?: string
+  /** The store to list, when a whole brand chooses. */
+  chooseHotelId?: number
+  ticketProductId?: number
+  /** None named: no restriction. As a text the ids stand between commas. */
+  productIds?: number[]
+  productName?: string
+  /** What a page hands on to its own pickers; taken and not looked at. */
+  extras?: unknown
+}
+
+const ticketProductQueryNames = [
+  'pageNum',
+  'pageSize',
+  'hotelId',
+  'brandId',
+  'strategy',
+  'auditStatus',
+  'chooseHotelId',
+  'ticketProductId',
+  'productIds',
+  'productName',
+  'extras',
+] as const
+
 export const ticketApi = {
   ...productCalls,
   ...exportCalls,
+  ...intakeSecretCalls,
   ...ticketJobCalls,
   ...ticketBindingCalls,
   /** The spec names no more than the hotel; page and search word are ours, spelled like its sister call. */
@@ -256,28 +292,8 @@ export const ticketApi = {
     query: ['pageNum', 'pageSize', 'categoryName'],
     source: 'Shared building blocks, 7.3',
   }),
-  /**
-   * "POST (or configurable GET)": agreed as POST; a picker that is given another url and method has a call of its own.
-   */
-  jsonGetListTicketProduct: defineCall<
-    {
-      pageNum: number
-      pageSize: number
-      hotelId?: number
-      brandId?: number
-      /** Value of the picker's tab; without it tickets of all types. */
-      strategy?: TicketStrategy
-      /** NEW, PUBLISHED, OFFLINE or SHARE in either case; without it what is on sale, or the products that are named. */
-      auditStatus?: string
-      /** The store to list, when a whole brand chooses. */
-      chooseHotelId?: number
-      ticketProductId?: number
-      /** None named: no restriction. */
-      productIds?: number[]
-      productName?: string
-    },
-    { list: TicketProductRow[]; total: number }
-  >()({
+  /** "POST (or configurable GET)": by POST unless a picker is set to GET, with the same names in the query string. */
+  jsonGetListTicketProduct: defineCall<TicketProductQuery, { list: TicketProductRow[]; total: number }>()({
     service,
     method: 'POST',
     path: '/ticket-api/ticketProduct/jsonGetListTicketProduct',
@@ -285,18 +301,18 @@ export const ticketApi = {
     effect: 'read',
     access: 'session',
     tenant: 'any',
-    body: [
-      'pageNum',
-      'pageSize',
-      'hotelId',
-      'brandId',
-      'strategy',
-      'auditStatus',
-      'chooseHotelId',
-      'ticketProductId',
-      'productIds',
-      'productName',
-    ],
+    body: ticketProductQueryNames,
+    source: 'Shared building blocks, 7.3',
+  }),
+  getListTicketProduct: defineCall<TicketProductQuery, { list: TicketProductRow[]; total: number }>()({
+    service,
+    method: 'GET',
+    path: '/ticket-api/ticketProduct/jsonGetListTicketProduct',
+    title: '票券商品选择列表（GET）',
+    effect: 'read',
+    access: 'session',
+    tenant: 'any',
+    query: ticketProductQueryNames,
     source: 'Shared building blocks, 7.3',
   }),
   prepareVerification: defineCall<{ code: string }, PreparedVerification>()({

@@ -11,6 +11,8 @@ const digits = new RegExp(`^\\d{${secondFactorDigits}}$`)
 const recovery = /^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}$/
 
 export const secondFactorMessages = {
+  asked: '请输入动态验证码',
+  required: '管理员须使用动态验证码，请先在「个人资料」的「安全」中开启',
   empty: '请填写动态验证码或恢复码',
   malformed: `动态验证码是 ${secondFactorDigits} 位数字，恢复码是 16 位字母和数字`,
   wrong: '动态验证码不正确或已使用过',

@@ -175,6 +175,31 @@ export async function pathsOf(db: Database, folderIds: readonly number[]): Promi
   return new Map(rows.map(({ start, path }) => [Number(start), path]))
 }
 
+/** The live folders below some folders, as trees, siblings by name. @returns children by the folder asked for */
+export async function foldersBelow(db: Database, folderIds: readonly number[]): Promise<Map<number, FolderNode[]>> {
+  const below = new Map<number, FolderNode[]>(folderIds.map((id) => [id, []]))
+  if (folderIds.length === 0) return below
+  const wanted = sql.join(
+    [...below.keys()].map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const { rows } = (await db.execute(sql`
+    WITH RECURSIVE below AS (
+      SELECT id, parent_id, display_name FROM file_item
+      WHERE parent_id IN (${wanted}) AND is_folder AND deleted_at IS NULL
+      UNION
+      SELECT item.id, item.parent_id, item.display_name FROM below JOIN file_item item ON item.parent_id = below.id
+      WHERE item.is_folder AND item.deleted_at IS NULL
+    )
+    SELECT id, parent_id, display_name FROM below
+  `)) as { rows: { id: number | string; parent_id: number | string; display_name: string }[] }
+  rows.sort((one, other) => nameOrder.compare(one.display_name, other.display_name))
+  for (const { id } of rows) if (!below.has(Number(id))) below.set(Number(id), [])
+  for (const { id, parent_id: parentId, display_name: displayName } of rows)
+    below.get(Number(parentId))!.push({ ossDisplayId: Number(id), displayName, subNode: below.get(Number(id))! })
+  return below
+}
+
 /** The ids of a folder and of every folder above it; their number is the level of what lies in it. */
 export async function ancestorsOf(db: Database, folderId: number): Promise<Set<number>> {
   const { rows } = (await db.execute(sql`

@@ -5,6 +5,9 @@ import type { Services } from '../services'
 import { fileItems, objectRemovals } from './tables'
 import { describeFault } from '@server/fault'
 
+/** The job that empties the outbox. */
+export const objectRemovalJob = 'object-removal'
+
 const removalsPerRun = 5_000
 const removalBatch = 100
 const keysPerStatement = 500

@@ -160,6 +160,19 @@ describe('the description of the gateway', () => {
     })
   })
 
+  it('says of each call which keys open it, and whether it wants a session', () => {
+    const { securitySchemes } = document.components
+    expect(Object.values(securitySchemes)).toEqual([expect.objectContaining({ type: 'apiKey', in: 'cookie' })])
+    for (const call of allCalls) {
+      expect(operationOf(call.method, call.path)).toMatchObject({
+        security: call.access === 'public' ? [] : [{ session: [] }],
+        'x-access': call.access,
+        ...(call.orAccess && { 'x-or-access': call.orAccess }),
+      })
+    }
+    expect(allCalls.some(({ orAccess }) => orAccess !== undefined)).toBe(true)
+  })
+
   it('refuses a call that has no name, or no schemas', () => {
     const stranger = { ...merchantApi.getHotelConfigAll, path: '/merchant-api/stranger' }
     expect(() => openApiDocument([stranger as (typeof allCalls)[number]], schemas, about)).toThrow('has no name')

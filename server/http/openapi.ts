@@ -45,8 +45,18 @@ export function openApiDocument(
     servers: [{ url: about.serverUrl }],
     tags: [...new Set(calls.map((call) => call.service))].map((service) => ({ name: service })),
     paths,
-    components: { parameters: headerParameters, schemas: { Refusal: refusal, ...answers } },
+    components: { parameters: headerParameters, securitySchemes, schemas: { Refusal: refusal, ...answers } },
   }
+}
+
+/** Every call but the public ones wants the cookie of a session; the one of https is bound to the host by its name. */
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'merchant.session_token',
+    description: '登录后由 Set-Cookie 给出；https 下名为 __Host-merchant.session_token',
+  },
 }
 
 /** Headers that the gateway reads whatever the call (docs/architecture.md, decision 7). */
@@ -54,7 +64,13 @@ const headerParameters = {
   HotelId: header('X-Hotel-Id', '所选门店', { type: 'integer', minimum: 1 }),
   BrandId: header('X-Brand-Id', '所选品牌', { type: 'integer', minimum: 1 }),
   ViewRole: header('X-View-Role', '以角色查看，只读', { type: 'integer', minimum: 1 }),
-  RequestedWith: { ...header('X-Requested-With', '写操作须带', { type: 'string', const: 'fetch' }), required: true },
+  RequestedWith: {
+    ...header('X-Requested-With', '写操作（x-effect 为 write，含以 GET 写入的和登录）须带，否则 400，code 40301', {
+      type: 'string',
+      const: 'fetch',
+    }),
+    required: true,
+  },
   IdempotencyKey: header('Idempotency-Key', '同一次提交重发时不变，保留24小时', { type: 'string' }),
 }
 
@@ -82,6 +98,7 @@ function describeCall(call: Call<object, unknown>, operationId: string, input: J
   return {
     operationId,
     tags: [call.service],
+    security: call.access === 'public' ? [] : [{ session: [] }],
     summary: call.title,
     parameters: [
       ...names(pathParameters(call.path)).map(parameter('path')),
@@ -108,6 +125,7 @@ function describeCall(call: Call<object, unknown>, operationId: string, input: J
     },
     'x-effect': call.effect,
     'x-access': call.access,
+    ...(call.orAccess && { 'x-or-access': call.orAccess }),
     'x-tenant': call.tenant,
     'x-source': call.source,
   }

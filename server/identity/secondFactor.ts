@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SecondFactor, SecondFactorAsked, SecondFactorKey } from '@contracts/calls/secondFactorApi'
-import { codes, messages } from '@contracts/envelope'
+import { codes } from '@contracts/envelope'
 import {
   codeProblem,
   isRecoveryCode,
@@ -15,7 +15,7 @@ import { and, count, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../db/connection'
 import { fieldErrors, Refusal, refused, throttled } from '../refusal'
-import type { SecretBox } from '../secrets/secretBox'
+import type { SecretBox } from './secretBox'
 import { admitAttempt, settleAttempt, type Counted } from './attempts'
 import type { Caller, Session } from './identity'
 import { logOperation, operations } from './operationLog'
@@ -146,7 +146,7 @@ export async function turnSecondFactorOff(
   { password, code, isRequired }: { readonly password: string; readonly code: string; readonly isRequired: boolean },
   caller: Caller,
 ): Promise<void> {
-  if (isRequired) throw new Refusal(codes.secondFactorRequired, messages.secondFactorRequired)
+  if (isRequired) throw new Refusal(codes.secondFactorRequired, secondFactorMessages.required)
   const { db, now } = factoring
   await checkBoth(factoring, { userId, account }, password, code, caller)
   await db.transaction(async (tx) => {
@@ -256,7 +256,7 @@ export async function askForCode(db: Database, waiting: Waiting, now: Date): Pro
     updatedAt: now,
     expiresAt: new Date(now.getTime() + secondFactorWaitMs),
   })
-  return new Refusal(codes.secondFactorAsked, messages.secondFactorAsked, {
+  return new Refusal(codes.secondFactorAsked, secondFactorMessages.asked, {
     data: { ticket } satisfies SecondFactorAsked,
   })
 }

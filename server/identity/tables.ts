@@ -87,7 +87,7 @@ export const secondFactors = pgTable('user_second_factor', {
   userId: textC('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The key of the codes, sealed (`server/secrets/secretBox.ts`). */
+  /** The key of the codes, sealed (`server/identity/secretBox.ts`). */
   secret: textC('secret').notNull(),
   /** Null while the first code has not been typed yet. */
   enabledAt: instant('enabled_at'),

@@ -22,6 +22,22 @@ const nothing = (field: Field): unknown => ('initial' in field ? (field.initial 
 export const initialValues = ({ fields }: AnyResource): RecordValues =>
   Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, nothing(field)]))
 
+/**
+ * The values of a record that the server makes: what it is given, and of what it is not given what a new one starts from,
+ * as far as that is shown at all. Else the next person who saves it would change it without a word.
+ */
+export function startingValues<R extends AnyResource>(
+  resource: R,
+  given: Partial<RecordValues<R>>,
+): Partial<RecordValues<R>> {
+  const values: Record<string, unknown> = { ...initialValues(resource), ...given }
+  for (const [name, field] of Object.entries<Field>(resource.fields)) {
+    const isHidden = field.shownWhen && !field.readOnly && !holdsWhen(field.shownWhen, values)
+    if (isHidden && !Object.hasOwn(given, name)) values[name] = null
+  }
+  return values as Partial<RecordValues<R>>
+}
+
 const isEntry = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -3,7 +3,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { gone } from '../refusal'
 import type { Row } from './column'
-import { initialValues } from './draft'
+import { startingValues } from './draft'
 import type { RecordCaller } from './recordCaller'
 import { writeHistory } from './recordHistory'
 import { anyTable } from './recordTables'
@@ -30,7 +30,7 @@ export async function makeRecord<R extends AnyResource>(
 ): Promise<StoredRecord<R>> {
   const [row]: Row[] = await tx
     .insert(anyTable(resource).table)
-    .values(newRow(resource, caller, at, { ...initialValues(resource), ...values }))
+    .values(newRow(resource, caller, at, startingValues(resource, values)))
     .returning()
   const record = readRow(resource, row!)
   await writeHistory(tx, resource, { userId: caller.userId, at }, [creationOf(record)])

@@ -1,3 +1,4 @@
+import { promises as fs } from 'node:fs'
 import http, { type Server } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import path from 'node:path'
@@ -51,6 +52,8 @@ const BUCKET = 'console'
 const REGION = 'oss-cn-hangzhou'
 const ROLE = 'acs:ram::0:role/console-upload'
 const CLOSE_GRACE_MS = 3_000
+/** With fewer free bytes the disk counts as full. */
+const LEAST_ROOM = 16 * 1024 ** 2
 const SILENCE_MS = 120_000
 
 /** Opens the storage that the settings name: Aliyun OSS, or the embedded endpoint over a folder. */
@@ -93,13 +96,19 @@ async function openEmbedded(settings: StorageSettings): Promise<OpenedStorage> {
   }
 
   return {
-    storage: createOssStorage(connect),
+    storage: createOssStorage(connect, () => hasRoomIn(path.join(dataDir, 'storage'))),
     listen: () => listen(server, port, host),
     close: async () => {
       agent?.destroy()
       await close(server)
     },
   }
+}
+
+/** Whether the disk of a folder takes more than a small file. */
+async function hasRoomIn(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await fs.statfs(folder)
+  return bavail * bsize >= LEAST_ROOM
 }
 
 function openAliyun(aliyun: AliyunStorageSettings): OpenedStorage {

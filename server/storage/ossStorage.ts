@@ -50,8 +50,12 @@ const CHECK_KEY = 'healthz'
 /**
  * The storage port on the unmodified ali-oss client, for Aliyun and for the embedded endpoint alike.
  * @param connect called once, on first use: the embedded endpoint knows its port only when it listens
+ * @param hasRoom whether anything more can be written; Aliyun always has room
  */
-export function createOssStorage(connect: () => OssConnection): Storage {
+export function createOssStorage(
+  connect: () => OssConnection,
+  hasRoom: () => Promise<boolean> = () => Promise.resolve(true),
+): Storage {
   let opened: ReturnType<typeof openClients> | null = null
   const clients = () => (opened ??= openClients(connect()))
 
@@ -170,6 +174,7 @@ export function createOssStorage(connect: () => OssConnection): Storage {
 
     async check() {
       await this.head(CHECK_KEY)
+      return (await hasRoom()) ? 'up' : 'full'
     },
   }
 }

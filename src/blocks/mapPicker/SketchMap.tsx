@@ -1,10 +1,19 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { divIcon, type LatLng, type Marker as LeafletMarker } from 'leaflet'
+import {
+  control,
+  divIcon,
+  geoJSON,
+  map as openMap,
+  marker as markAt,
+  type LatLng,
+  type LeafletEventHandlerFnMap,
+  type Map,
+  type PathOptions,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import { useEffect } from 'react'
-import { GeoJSON, MapContainer, Marker, useMap, useMapEvents, ZoomControl } from 'react-leaflet'
-import { loadChina, loadProvince, provinceAt } from './boundaries'
+import { useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { loadChina, loadProvince, provinceAt, type Boundaries } from './boundaries'
 import { CITY_LEVEL, LEVELS, mapWords } from './constants'
 import type { MapCanvasProps, Point } from './mapService'
 import { PlaceNames } from './PlaceNames'
@@ -46,7 +55,6 @@ const pointOf = ({ lng, lat }: LatLng): Point => ({ longitude: lng, latitude: la
 
 /** The country without a maps service: borders and names of provinces and, nearer, of cities. */
 export function SketchMap(props: MapCanvasProps) {
-  const styles = useStyles()
   const { centre, level, marker, isReadOnly, onPick } = props
   const china = useQuery({ queryKey: ['map-borders', 'china'], queryFn: loadChina, staleTime: Infinity })
   const province = china.data && level >= CITY_LEVEL ? provinceAt(china.data, centre) : null
@@ -57,45 +65,94 @@ export function SketchMap(props: MapCanvasProps) {
     staleTime: Infinity,
   })
   return (
-    <MapContainer
-      className={styles.map}
-      center={[centre.latitude, centre.longitude]}
-      zoom={level}
-      minZoom={LEVELS.lowest}
-      maxZoom={LEVELS.highest}
-      attributionControl={false}
-      zoomControl={false}
-    >
-      <ZoomControl zoomInTitle={mapWords.zoomIn} zoomOutTitle={mapWords.zoomOut} />
-      <Follow {...props} />
-      {china.data && <GeoJSON data={china.data} style={provinceLook} />}
-      {province && cities.data && <GeoJSON key={province.file} data={cities.data} style={cityLook} />}
-      <PlaceNames />
-      {marker && (
-        <Marker
-          // Names do not cover it.
-          zIndexOffset={1_000}
-          position={[marker.latitude, marker.longitude]}
-          icon={pin}
-          draggable={!isReadOnly}
-          alt={mapWords.marker}
-          title={mapWords.marker}
-          eventHandlers={{
-            dragend: ({ target }) => onPick(pointOf((target as LeafletMarker).getLatLng())),
-          }}
-        />
+    <Canvas {...props}>
+      {(map) => (
+        <>
+          <Follow map={map} {...props} />
+          {china.data && <Borders map={map} of={china.data} look={provinceLook} />}
+          {province && cities.data && <Borders key={province.file} map={map} of={cities.data} look={cityLook} />}
+          <PlaceNames map={map} />
+          {marker && <Pin map={map} at={marker} isReadOnly={isReadOnly} onPick={onPick} />}
+        </>
       )}
-    </MapContainer>
+    </Canvas>
   )
 }
 
-/** Ties the map to what is chosen: it goes there, and tells what is pressed on it. */
-function Follow({ centre: { longitude, latitude }, level, isReadOnly, onPick, onLevel }: MapCanvasProps) {
-  const map = useMap()
+/** The map itself: opened once, where the first centre is, and taken down with its place. */
+function Canvas({ centre, level, children }: MapCanvasProps & { children: (map: Map) => ReactNode }) {
+  const styles = useStyles()
+  const [map, setMap] = useState<Map | null>(null)
+  const [first] = useState({ centre, level })
+  const place = useCallback(
+    (element: HTMLDivElement) => {
+      const opened = openMap(element, {
+        center: [first.centre.latitude, first.centre.longitude],
+        zoom: first.level,
+        minZoom: LEVELS.lowest,
+        maxZoom: LEVELS.highest,
+        attributionControl: false,
+        zoomControl: false,
+      })
+      control.zoom({ zoomInTitle: mapWords.zoomIn, zoomOutTitle: mapWords.zoomOut }).addTo(opened)
+      setMap(opened)
+      return () => {
+        setMap(null)
+        opened.remove()
+      }
+    },
+    [first],
+  )
+  return (
+    <div ref={place} className={styles.map} role="application" aria-label={mapWords.map}>
+      {map && children(map)}
+    </div>
+  )
+}
+
+function Borders({ map, of, look }: { map: Map; of: Boundaries; look: PathOptions }) {
   useEffect(() => {
-    map.getContainer().setAttribute('aria-label', mapWords.map)
-    map.getContainer().setAttribute('role', 'application')
-  }, [map])
+    const borders = geoJSON(of, { style: look }).addTo(map)
+    return () => void borders.remove()
+  }, [map, of, look])
+  return null
+}
+
+interface PinProps {
+  map: Map
+  at: Point
+  isReadOnly: MapCanvasProps['isReadOnly']
+  onPick: MapCanvasProps['onPick']
+}
+
+/** What is chosen; it can be dragged elsewhere. */
+function Pin({ map, at: { longitude, latitude }, isReadOnly, onPick }: PinProps) {
+  const drop = useEffectEvent((at: LatLng) => onPick(pointOf(at)))
+  useEffect(() => {
+    const marked = markAt([latitude, longitude], {
+      icon: pin,
+      draggable: !isReadOnly,
+      alt: mapWords.marker,
+      title: mapWords.marker,
+      // Names do not cover it.
+      zIndexOffset: 1_000,
+    })
+      .on('dragend', () => drop(marked.getLatLng()))
+      .addTo(map)
+    return () => void marked.remove()
+  }, [map, longitude, latitude, isReadOnly])
+  return null
+}
+
+/** Ties the map to what is chosen: it goes there, and tells what is pressed on it. */
+function Follow({
+  map,
+  centre: { longitude, latitude },
+  level,
+  isReadOnly,
+  onPick,
+  onLevel,
+}: MapCanvasProps & { map: Map }) {
   useEffect(() => {
     // Where it can be seen already, the map stays as somebody has laid it.
     if (!map.getBounds().contains([latitude, longitude])) {
@@ -105,18 +162,25 @@ function Follow({ centre: { longitude, latitude }, level, isReadOnly, onPick, on
   useEffect(() => {
     if (map.getZoom() !== level) map.setZoom(level, { animate: false })
   }, [map, level])
-  useMapEvents({
-    click: ({ latlng }) => {
-      if (!isReadOnly) onPick(pointOf(latlng))
-    },
-    keydown: ({ originalEvent }) => {
-      if (originalEvent.key !== 'Enter' || originalEvent.target !== map.getContainer() || isReadOnly) return
-      originalEvent.preventDefault()
-      onPick(pointOf(map.getCenter()))
-    },
-    zoomend: () => {
-      if (map.getZoom() !== level) onLevel(map.getZoom())
-    },
+  const pick = useEffectEvent((at: LatLng) => {
+    if (!isReadOnly) onPick(pointOf(at))
   })
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== map.getContainer() || isReadOnly) return
+    event.preventDefault()
+    onPick(pointOf(map.getCenter()))
+  })
+  const tellLevel = useEffectEvent(() => {
+    if (map.getZoom() !== level) onLevel(map.getZoom())
+  })
+  useEffect(() => {
+    const heard: LeafletEventHandlerFnMap = {
+      click: ({ latlng }) => pick(latlng),
+      keydown: ({ originalEvent }) => press(originalEvent),
+      zoomend: () => tellLevel(),
+    }
+    map.on(heard)
+    return () => void map.off(heard)
+  }, [map])
   return null
 }

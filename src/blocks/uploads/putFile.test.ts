@@ -179,6 +179,7 @@ it.each([
   [{ status: -2, name: 'ConnectionTimeoutError' }, '上传超时，检查网络后重试'],
   [{ status: 400, code: 'EntityTooLarge' }, '文件超过存储上限'],
   [{ status: 403, code: 'AccessDenied' }, '上传凭证已失效，请重试'],
+  [{ status: 507, code: 'InsufficientStorage' }, '存储空间已满，文件没有上传，请联系管理员'],
   [{ status: 500, code: 'InternalError' }, '上传失败（InternalError）'],
   [{}, '上传失败'],
 ])('says of %j: %s', async (error, message) => {

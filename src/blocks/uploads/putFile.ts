@@ -150,6 +150,7 @@ const isForgotten = ({ code, name }: Failure): boolean => code === 'NoSuchUpload
 function explain({ code, name, status }: Failure): string {
   if (status === -1 || name === 'RequestError') return '网络中断，上传没有完成'
   if (status === -2) return '上传超时，检查网络后重试'
+  if (status === 507) return '存储空间已满，文件没有上传，请联系管理员'
   if (code === 'EntityTooLarge') return '文件超过存储上限'
   if (code === 'SecurityTokenExpired' || code === 'InvalidAccessKeyId' || code === 'AccessDenied')
     return '上传凭证已失效，请重试'

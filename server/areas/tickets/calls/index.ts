@@ -16,6 +16,7 @@ import { verifyVouchers } from '../verification/verifyVouchers'
 import { serve, servePublic } from '@server/http/gateway/serve'
 import { ticketBindingHandlers } from './bindings'
 import { exportHandlers } from './exports'
+import { intakeSecretHandlers } from './intakeSecrets'
 import { ticketJobHandlers } from './jobs'
 import { productHandlers } from './products'
 import { reservationHandlers } from './reservations'
@@ -44,6 +45,7 @@ export const ticketApiHandlers = [
   ...ticketBindingHandlers,
   ...productHandlers,
   ...exportHandlers,
+  ...intakeSecretHandlers,
   serve(
     ticketApi.listTicketCategoryByHotelId,
     ticketApiSchemas.listTicketCategoryByHotelId,
@@ -55,6 +57,9 @@ export const ticketApiHandlers = [
     ticketApiSchemas.jsonGetListTicketProduct,
     ({ input, services, session, tenant }) =>
       listTicketProducts(services.db, { userId: session.userId, tenant }, input),
+  ),
+  serve(ticketApi.getListTicketProduct, ticketApiSchemas.getListTicketProduct, ({ input, services, session, tenant }) =>
+    listTicketProducts(services.db, { userId: session.userId, tenant }, input),
   ),
   serve(ticketApi.prepareVerification, ticketApiSchemas.prepareVerification, ({ input, services, session, tenant }) =>
     prepareVerification(services, { userId: session.userId, tenant }, input.code),

@@ -236,7 +236,8 @@ describe('jsonGetListTicketProduct', () => {
 
   const wrong = [
     { strategy: 14 },
-    { strategy: '13' },
+    { strategy: '14' },
+    { productIds: '1,x' },
     { auditStatus: 'DRAFT' },
     { auditStatus: 1 },
     { chooseHotelId: 2_147_483_648 },
@@ -248,6 +249,16 @@ describe('jsonGetListTicketProduct', () => {
     { pageNum: 0 },
     { pageSize: 1_001 },
   ].map((asked) => [Object.keys(asked)[0]!, asked] as const)
+  it('answers by GET as by POST, with numbers as texts and whatever a page adds', async () => {
+    const asked = { pageNum: 1, pageSize: 5 }
+    const texts = { pageNum: '1', pageSize: '5', strategy: '', productIds: '', extras: 'x' }
+    const byPost = await admin.call(jsonGetListTicketProduct, asked)
+    const loose = await admin.call(jsonGetListTicketProduct, texts as unknown as typeof asked)
+    const byGet = await admin.call(ticketApi.getListTicketProduct, texts as unknown as typeof asked)
+    expect(byPost.code).toBe(0)
+    expect([loose.data, byGet.data]).toEqual([byPost.data, byPost.data])
+  })
+
   it.each(wrong)('refuses a wrong %s', async (name, more) => {
     const asked = { pageNum: 1, pageSize: 10, ...more } as unknown as InputOf<typeof jsonGetListTicketProduct>
     const answer = await admin.call(jsonGetListTicketProduct, asked)

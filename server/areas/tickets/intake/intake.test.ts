@@ -102,6 +102,6 @@ it('names what it cannot read', async () => {
 it('is closed where no key is set', async () => {
   const closed = await openGateway({ now: () => now })
   const answer = await closed.guest.call(takeOrder, signed('CREATE', wish(), now))
-  expect(answer.message).toBe('未开通外部订单接入，请配置 INTAKE_SECRET')
+  expect(answer.message).toBe('未开通外部订单接入，请设置品牌的接入密钥或 INTAKE_SECRET')
   await closed.close()
 })

@@ -21,6 +21,7 @@ import { dueOf } from '../orders/dueOf'
 import { noSuchCode } from '../vouchers/findVoucher'
 import { groupOrders } from './orderWays'
 import { readPayload, type IntakePayload } from './intakePayload'
+import { signingSecrets } from './intakeSecrets'
 import { isFresh, isSigned, type Signed } from './intakeSignature'
 import { openRefund } from '../refunds/openRefund'
 import { placeOrder } from '../orders/placeOrder'
@@ -50,8 +51,8 @@ interface Done {
  *   that cannot be read, and whatever the work itself refuses
  */
 export async function takeIntake(services: Services, request: Request): Promise<IntakeAnswer> {
-  checkSignature(services, request)
   const [hotel] = await services.db.select().from(hotels).where(eq(hotels.id, request.hotelId))
+  await checkSignature(services, request, hotel)
   if (!hotel) throw refused('门店不存在')
   const caller = systemAt({ brandId: hotel.brandId, hotelId: hotel.id }, outside)
   const fingerprint = createHash('sha256').update(`${request.kind}\n${request.payload}`).digest('hex')
@@ -67,9 +68,18 @@ export async function takeIntake(services: Services, request: Request): Promise<
   })
 }
 
-function checkSignature({ config, now }: Services, request: Request): void {
-  if (config.intakeSecret === undefined) throw refused('未开通外部订单接入，请配置 INTAKE_SECRET')
-  if (!isSigned(request, request.sign, config.intakeSecret)) throw refused('签名有误')
+/** @param hotel undefined where there is none: only who knows the secret of the installation is told so */
+async function checkSignature(
+  services: Services,
+  request: Request,
+  hotel: { readonly brandId: number } | undefined,
+): Promise<void> {
+  const { config, db, now } = services
+  const secrets = hotel
+    ? await signingSecrets(services, db, hotel.brandId)
+    : [config.intakeSecret].filter((secret) => secret !== undefined)
+  if (secrets.length === 0) throw refused('未开通外部订单接入，请设置品牌的接入密钥或 INTAKE_SECRET')
+  if (!secrets.some((secret) => isSigned(request, request.sign, secret))) throw refused('签名有误')
   if (!isFresh(request, now())) throw refused('请求已过期，请核对时间后重新签名')
 }
 

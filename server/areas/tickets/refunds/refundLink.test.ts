@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { paymentApi } from '@contracts/calls/paymentApi'
 import { codes } from '@contracts/envelope'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -34,7 +34,8 @@ it('leads a guest to the shop’s own page, with what the shop needs to believe 
   expect(address.origin + address.pathname).toBe('https://shop.example/refund')
   const expires = String(now.getTime() / 1000 + 24 * 3600)
   const parts = { hotelId: String(store.hotelId), orderNo, memberId: '0', isRefund: '1', expires }
-  const sign = createHmac('sha256', intakeSecret).update(Object.values(parts).join('\n')).digest('hex')
+  const key = Buffer.from(hkdfSync('sha256', intakeSecret, '', 'refund-link', 32)).toString('hex')
+  const sign = createHmac('sha256', key).update(Object.values(parts).join('\n')).digest('hex')
   expect(Object.fromEntries(address.searchParams)).toEqual({ from: 'console', ...parts, sign })
   expect((await ask(admin, orderNo, false)).data.alertMsg).toBe('')
 })

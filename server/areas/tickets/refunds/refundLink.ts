@@ -11,6 +11,7 @@ import { demand } from '@server/records/rights'
 import { reachOf } from '@server/records/scope'
 import { readRow } from '@server/records/storedRecord'
 import type { Services } from '@server/services'
+import { refundLinkKey, signingSecrets } from '../intake/intakeSecrets'
 import type { Order } from '../orders/order'
 
 /** How long a guest may take from the scan to the page that the code leads to. */
@@ -45,8 +46,8 @@ interface LinkParts {
 }
 
 /** HMAC-SHA256, in hex, of the parts of a link, each on a line of its own. */
-export const signLink = ({ hotelId, orderNo, memberId, isRefund, expires }: LinkParts, secret: string): string =>
-  createHmac('sha256', secret).update([hotelId, orderNo, memberId, isRefund, expires].join('\n')).digest('hex')
+export const signLink = ({ hotelId, orderNo, memberId, isRefund, expires }: LinkParts, key: string): string =>
+  createHmac('sha256', key).update([hotelId, orderNo, memberId, isRefund, expires].join('\n')).digest('hex')
 
 /**
  * What the code 消费者退款二维码 holds: the shop's own page for this order, signed so that the shop knows who sent its guest
@@ -54,18 +55,20 @@ export const signLink = ({ hotelId, orderNo, memberId, isRefund, expires }: Link
  * @throws Refusal 40300 without the right to see orders, 40400 for an order out of reach
  */
 export async function refundLink(
-  { db, now, config }: Services,
+  services: Services,
   caller: RecordCaller,
   { platformOrderId, memberId, isRefund }: LinkWish,
 ): Promise<RefundQr> {
+  const { db, now, config } = services
   demand(caller, ticketOrder.access.read)
   const order = await orderOf(db, caller, platformOrderId)
   const nothing = (alertMsg: string): RefundQr => ({ qrUrl: '', alertMsg })
   if ((order.values.memberId ?? 0) !== memberId) return nothing(refundLinkMessages.otherMember)
   if (isRefund && !refundable.includes(order.status))
     return nothing(refundLinkMessages.status(labels.get(order.status) ?? ''))
-  const { refundPageUrl, intakeSecret } = config
-  if (refundPageUrl === undefined || intakeSecret === undefined) return nothing(refundLinkMessages.notOpen)
+  const { refundPageUrl } = config
+  const [secret] = await signingSecrets(services, db, order.brandId ?? caller.tenant.brandId)
+  if (refundPageUrl === undefined || secret === undefined) return nothing(refundLinkMessages.notOpen)
   const parts: LinkParts = {
     hotelId: order.hotelId ?? 0,
     orderNo: platformOrderId,
@@ -74,7 +77,7 @@ export async function refundLink(
     expires: Math.floor(now().getTime() / 1000) + linkHours * 3600,
   }
   const address = new URL(refundPageUrl)
-  for (const [name, value] of Object.entries({ ...parts, sign: signLink(parts, intakeSecret) }))
+  for (const [name, value] of Object.entries({ ...parts, sign: signLink(parts, refundLinkKey(secret)) }))
     address.searchParams.set(name, String(value))
   return { qrUrl: address.href, alertMsg: isRefund ? refundLinkMessages.valid : '' }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Config } from '../config'
 import type { Database } from '../db/connection'
-import { settings } from '../identity/tables'
+import { settings } from './tables'
 
 /** What must be read again (a key of codes, a signing secret), kept so that the database alone does not give it away. */
 export interface SecretBox {
