@@ -1,6 +1,8 @@
 import { ossApi } from '@contracts/calls/ossApi'
+import { dishClass } from '@contracts/resources/restaurant/dishClass'
 import { routes } from '@contracts/routes'
 import { fileItems } from '@server/files/tables'
+import { recordTable } from '@server/records/recordTables'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -379,6 +381,24 @@ describe('bringing in', () => {
     const tray = await screen.findByRole('region', { name: '上传' }, slow)
     expect(await within(tray).findByText('截图.png')).toBeTruthy()
   })
+})
+
+it('names the records that show a file before it is deleted', async () => {
+  await makeFiles({ name: '在用.jpg' })
+  const at = new Date()
+  const { table } = recordTable(dishClass)
+  const icon = `common/1001/test/${folder}0.jpg`
+  await edge.gateway.services.db
+    .insert(table)
+    .values({ ...where, name: '湖鲜', icon, restaurantId: 1, createdAt: at, updatedAt: at })
+  open()
+  const user = person()
+  await user.click(await row('在用.jpg'))
+  await user.keyboard('{Delete}')
+  const dialog = await screen.findByRole('alertdialog', { name: /^删除/ }, slow)
+  expect(within(dialog).getByText('将删除 1 个文件，30 天内可在回收站找回。')).toBeTruthy()
+  const uses = await within(dialog).findByRole('group', { name: '使用情况' }, slow)
+  expect(within(uses).getByRole('listitem').textContent).toBe('「在用.jpg」：菜品分类 湖鲜 的图标')
 })
 
 it('选择全部 goes through the pages that are not loaded yet', async () => {
