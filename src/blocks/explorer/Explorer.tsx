@@ -10,7 +10,7 @@ import { useMessageBar } from '../messageBar/useMessageBar'
 import { uploadMessages } from '../uploads/constants'
 import { useFileDialog } from '../uploads/useFileDialog'
 import { useUploads, type ChosenFile } from '../uploads/useUploads'
-import { dialogTitles } from './constants'
+import { dialogTitles, explorerMessages } from './constants'
 import { contentProblem } from './contentProblem'
 import { ExplorerFrame } from './ExplorerFrame'
 import { useAddressPlace, type PlaceState } from './usePlace'
@@ -33,6 +33,8 @@ interface ExplorerProps {
   saveRight: string
   /** The right that opens 删除. */
   removeRight: string
+  /** The private option: 我的文件 opens first where there is one; on unless given (Shared building blocks, 2.1). */
+  isPrivate?: boolean
   /** Puts the explorer's main actions where the page has its own. */
   header: (actions: ReactNode) => ReactNode
 }
@@ -45,14 +47,15 @@ export function Explorer(props: ExplorerProps) {
   return <ExplorerAt {...props} {...useAddressPlace()} />
 }
 
-function ExplorerAt({ saveRight, removeRight, header, ...at }: ExplorerProps & PlaceState) {
+function ExplorerAt({ saveRight, removeRight, isPrivate = true, header, ...at }: ExplorerProps & PlaceState) {
   const styles = useStyles()
   const bar = useMessageBar()
-  const explorer = useExplorer({ ...at, onFailure: bar.show })
+  const explorer = useExplorer({ ...at, isPrivate, onFailure: bar.show })
   const manager = useFileManager({ explorer, say: bar.show })
   const { folderId, root, isSearching, refresh } = explorer
   const canSave = useHasRight(saveRight)
   const canRemove = useHasRight(removeRight)
+  const refuse = () => bar.show(explorerMessages.noFolder)
   const canChange = canSave && folderId !== undefined && root !== undefined && !isSearching
   const uploads = useUploads()
   const addFiles = async (chosen: readonly ChosenFile[], targetId: number) => {
@@ -79,12 +82,17 @@ function ExplorerAt({ saveRight, removeRight, header, ...at }: ExplorerProps & P
           <div className={styles.actions}>
             <Button
               icon={<FolderAdd16Regular />}
-              disabled={!canChange}
-              onClick={() => manager.startFolder(defaultFolderName(new Date()))}
+              disabled={root === undefined}
+              onClick={() => (canChange ? manager.startFolder(defaultFolderName(new Date())) : refuse())}
             >
               {dialogTitles.create}
             </Button>
-            <Button appearance="primary" icon={<ArrowUpload16Regular />} disabled={!canChange} onClick={picker.open}>
+            <Button
+              appearance="primary"
+              icon={<ArrowUpload16Regular />}
+              disabled={root === undefined}
+              onClick={canChange ? picker.open : refuse}
+            >
               {dialogTitles.upload}
             </Button>
             {picker.input}
@@ -98,7 +106,8 @@ function ExplorerAt({ saveRight, removeRight, header, ...at }: ExplorerProps & P
         canEdit={canSave}
         canRemove={canRemove}
         onUpload={canChange ? picker.open : undefined}
-        upload={canChange ? dropped : null}
+        upload={canSave && root !== undefined ? dropped : null}
+        onNowhere={refuse}
       />
       <ManagerDialogs manager={manager} explorer={explorer} />
     </div>

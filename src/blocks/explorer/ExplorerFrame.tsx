@@ -38,11 +38,13 @@ interface ExplorerFrameProps {
   onUpload?: (() => void) | undefined
   /** null where nothing can be uploaded. */
   upload: ReturnType<typeof useDroppedUpload> | null
+  /** Files were dropped or pasted where no folder is open. */
+  onNowhere: () => void
 }
 
 /** Tree, tools and files of an explorer that manages them, with choosing, dragging, menu and preview. */
 export function ExplorerFrame(props: ExplorerFrameProps) {
-  const { explorer, bar, manager, canEdit, canRemove, onUpload, upload } = props
+  const { explorer, bar, manager, canEdit, canRemove, onUpload, upload, onNowhere } = props
   const styles = useFrameStyles()
   const isPhone = useViewport() === 'phone'
   // The files are what one came for: the tree beside them is drawn right after.
@@ -78,6 +80,7 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     move: canEdit ? manager.drop : null,
     canMove: manager.canDrop,
     upload: upload?.uploadDropped ?? null,
+    onNowhere,
   })
 
   const letGo = () => {
@@ -109,6 +112,7 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     const pasted = [...event.clipboardData.files]
     if (pasted.length === 0 || !upload || folderId === undefined) return
     event.preventDefault()
+    if (explorer.isSearching) return onNowhere()
     upload.uploadFiles(pasted, folderId)
   }
 

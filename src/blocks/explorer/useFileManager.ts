@@ -17,7 +17,7 @@ import { fromPromise } from 'xstate'
 import { useCommand } from '@/app/flow/useCommand'
 import { useFlow } from '@/app/flow/useFlow'
 import { spaceTitles } from './constants'
-import { failureText } from './explorerFailure'
+import { failureText, isGone } from './explorerFailure'
 import type { FileChanges } from './fileChanges'
 import { trailTo, type ExplorerState } from './useExplorer'
 import { useFileChanges } from './useFileChanges'
@@ -68,7 +68,11 @@ export function useFileManager({ explorer, say }: ManagerOptions) {
     fileRenameMachine.provide({
       actors: {
         'save the name': fromPromise(({ input: { item, name } }) =>
-          changes.rename({ ossDisplayId: item.id, isFolder: item.isFolder }, name),
+          changes.rename({ ossDisplayId: item.id, isFolder: item.isFolder }, name).catch((error: unknown) => {
+            // Its row goes with the list that is read anew, and with it the place for the reason.
+            if (isGone(error)) say((error as Error).message)
+            throw error
+          }),
         ),
       },
       actions: {
