@@ -184,6 +184,7 @@ describe('every call', () => {
     const reading = allCalls.filter((call) => call.method === 'POST' && call.effect === 'read').map((call) => call.path)
     expect(sorted(reading)).toEqual([
       '/api/oss-api/eb/oss/get_token',
+      '/api/oss-api/eb/oss/uses',
       '/oauth2-api/eb/frame_token',
       '/oauth2-api/pub/frame_bearer',
       '/payment-api/qr/param/query/url',

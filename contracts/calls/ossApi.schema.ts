@@ -96,6 +96,7 @@ export const ossApiSchemas = {
     data: z.object({ list: z.array(fileItem), total: amount, urlPrefix }),
   },
   move: { input: z.object({ ...where, ossDisplayIds: ids, parentDisplayId: anyId }), data: z.null() },
+  copy: { input: z.object({ ...where, ossDisplayIds: ids, parentDisplayId: anyId }), data: z.null() },
   delete: {
     input: z.object({ ...where, forceDelete: z.boolean().default(false), ossDisplayIds: ids }),
     data: z.null(),
@@ -123,6 +124,22 @@ export const ossApiSchemas = {
     data: z.object({ list: z.array(trashedFile), total: amount, urlPrefix }),
   },
   restore: { input: z.object({ ...where, ossDisplayIds: ids }), data: z.object({ list: z.array(fileItem) }) },
+  uses: {
+    input: z.object({ ...where, ossDisplayIds: ids, isTrashed: z.boolean().default(false) }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          ossDisplayId: bodyId,
+          displayName: z.string(),
+          kind: z.string(),
+          title: z.string(),
+          field: z.string(),
+          link: z.string().nullable(),
+        }),
+      ),
+      others: amount,
+    }),
+  },
   purge: { input: z.object({ ...where, ossDisplayIds: ids }), data: z.null() },
   publicAddress: { input: z.object({}), data: z.object({ urlPrefix }) },
   quota: {

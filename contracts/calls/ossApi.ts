@@ -47,6 +47,20 @@ export interface TrashedFile extends FileItem {
   daysLeft: number
 }
 
+/** A record that shows a file. */
+export interface FileUse {
+  ossDisplayId: number
+  displayName: string
+  /** What merchants call records of its kind: 餐品. */
+  kind: string
+  /** What this record is called. */
+  title: string
+  /** The field that the file stands in: 主图. */
+  field: string
+  /** Its route in the console; null for a record without a page. */
+  link: string | null
+}
+
 /** What a store keeps, its trash included, and how much it may. */
 export interface FileUsage {
   /** Bytes. */
@@ -182,6 +196,19 @@ export const ossApi = {
     body: ['forceDelete', 'ossDisplayIds'],
     source: 'Shared building blocks, 7.2',
   }),
+  /** Ours: copies of files and of folders with all they hold, in the style of `move`. */
+  copy: defineCall<Where & { ossDisplayIds: number[]; parentDisplayId: number }, null>()({
+    service,
+    method: 'POST',
+    path: `${base}/copy`,
+    title: '复制文件',
+    effect: 'write',
+    access: save,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    body: ['ossDisplayIds', 'parentDisplayId'],
+    source: 'docs/files.md, 21 (ours)',
+  }),
   directoryCreate: defineCall<Where & { ossDisplayId: number; displayName: string }, FileItem>()({
     service,
     method: 'GET',
@@ -284,6 +311,27 @@ export const ossApi = {
     query: ['hotelId', 'brandId'],
     body: ['ossDisplayIds'],
     source: 'docs/files.md, 18 (ours)',
+  }),
+  /** The records that show these files, or files in these folders. */
+  uses: defineCall<
+    Where & { ossDisplayIds: number[]; isTrashed: boolean },
+    {
+      /** At most 20. */
+      list: FileUse[]
+      /** Further ones, or those that the caller may not see. */
+      others: number
+    }
+  >()({
+    service,
+    method: 'POST',
+    path: `${base}/uses`,
+    title: '查询文件使用情况',
+    effect: 'read',
+    access: read,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    body: ['ossDisplayIds', 'isTrashed'],
+    source: 'docs/files.md, 22 (ours)',
   }),
   purge: defineCall<Where & { ossDisplayIds: number[] }, null>()({
     service,

@@ -102,6 +102,19 @@ export function timestampedName(name: string, kind: NamedKind, at: Date): string
 }
 
 /**
+ * Another name, which people can read, for something whose own is taken: a word before the extension, and a number from
+ * the second on. What would be too long loses the end of its stem.
+ * @example numberedName('海报.png', 'file', '副本', 2) // 海报-副本2.png
+ */
+export function numberedName(name: string, kind: NamedKind, word: string, nth: number): string {
+  const extension = kind === 'file' ? (/(?<=.)\.[^./\\]+$/s.exec(name)?.[0] ?? '') : ''
+  const stem = name.slice(0, name.length - extension.length)
+  const ending = `-${word}${nth > 1 ? nth : ''}${extension}`
+  const room = (kind === 'folder' ? folderNameMax : fileNameMax) - lengthOf(ending)
+  return [...stem].slice(0, room).join('') + ending
+}
+
+/**
  * Default name of a new folder (docs/readings.md, 33): the year and month of the given day, `YYYY-MM`.
  * @param now in the time zone of the user
  */

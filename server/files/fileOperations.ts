@@ -12,6 +12,7 @@ export const fileOperations = {
   imageToken: '申请图片上传凭证',
   register: '登记文件',
   move: '移动文件',
+  copy: '复制文件',
   remove: '删除文件',
   restore: '恢复文件',
   purge: '彻底删除文件',

@@ -1,26 +1,29 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import type { Services } from '../services'
-import type { FileCaller } from './fileSpace'
 import { lockSpacesOf } from './fileTree'
 import { requireTrashed } from './fileTrash'
+import { requireUnused, type FileUser } from './fileUsers'
+import { trashedWith } from './fileSubtree'
 import { removeLater } from './objectRemover'
 import { fileItems } from './tables'
 
 /**
  * Deletes items of the trash for good, each with everything that was deleted with it. Their objects go to the outbox in
  * the same transaction; the sweeper takes them from storage.
- * @throws Refusal 40400 when any id is not in the caller's trash; then nothing is purged
+ * @throws Refusal 40400 when any id is not in the caller's trash, 40000 when a record shows one of the files; then
+ *   nothing is purged
  */
 export async function purgeFiles(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  caller: FileCaller,
+  caller: FileUser,
   ids: readonly number[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now()
     await lockSpacesOf(tx, await requireTrashed(tx, caller, { ids, now: at }))
     const tops = (await requireTrashed(tx, caller, { ids, now: at })).map((top) => top.id)
+    await requireUnused(tx, caller, await trashedWith(tx, tops))
     await leadBackToRoot(tx, tops)
     const forgotten = await tx
       .delete(fileItems)

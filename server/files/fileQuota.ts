@@ -62,13 +62,14 @@ export async function fileUsage(db: Database, place: Place): Promise<FileUsage> 
 /**
  * To be called in the transaction that registers a file, before its row is written. Registrations of one store wait for
  * one another from here on, so that together they can't keep more than it may.
- * @param bytes size of the file to come
+ * @param bytes size of the files to come
+ * @param more  how many they are
  * @throws Refusal when it does not fit
  */
-export async function requireQuota(db: Database, place: Place, bytes: number): Promise<void> {
+export async function requireQuota(db: Database, place: Place, bytes: number, more = 1): Promise<void> {
   await holdKey(db, `file-quota:${place.brandId}:${place.hotelId ?? ''}`)
   const { used, limit, files, filesLimit } = await fileUsage(db, place)
-  if (files + 1 > filesLimit) throw fileRefusals.filesUsedUp(filesLimit)
+  if (files + more > filesLimit) throw fileRefusals.filesUsedUp(filesLimit)
   if (used + bytes > limit) throw fileRefusals.spaceUsedUp(sizeText(limit))
 }
 

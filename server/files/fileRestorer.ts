@@ -1,8 +1,8 @@
-import { timestampedName } from '@contracts/rules/fileNames'
 import { and, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import type { Services } from '../services'
 import type { FileCaller } from './fileSpace'
+import { freeNames } from './freeNames'
 import { lockSpacesOf } from './fileTree'
 import { requireTrashed } from './fileTrash'
 import { fileItems, type FileRow } from './tables'
@@ -18,7 +18,7 @@ interface Place {
 /**
  * Brings items back from the trash, each with everything that was deleted with it: one UPDATE, whatever lies below them.
  * They return to where they were, or to the root when that folder is gone; where their name has been taken since, they
- * get milliseconds before the extension.
+ * get a readable other one (海报-恢复.png).
  * @returns the rows that were named, as they are now
  * @throws Refusal 40400 when any id is not in the caller's trash; then nothing is restored
  */
@@ -33,7 +33,7 @@ export async function restoreFiles(
     const tops = await requireTrashed(tx, caller, { ids, now: at })
     const topIds = tops.map((top) => top.id)
     const former = new Map(tops.map((top) => [top.id, top]))
-    const places = await withFreeNames(tx, await placesOf(tx, tops), at)
+    const places = await withFreeNames(tx, await placesOf(tx, tops))
     await settle(
       tx,
       places.filter(({ id, parentId, name }) => {
@@ -60,7 +60,7 @@ export async function restoreFiles(
 async function placesOf(db: Database, tops: readonly FileRow[]): Promise<Place[]> {
   const topIds = tops.map((top) => top.id)
   const parents = await db
-    .select({ id: fileItems.id })
+    .select({ id: fileItems.id, space: fileItems.space })
     .from(fileItems)
     .where(
       and(
@@ -71,7 +71,8 @@ async function placesOf(db: Database, tops: readonly FileRow[]): Promise<Place[]
         or(isNull(fileItems.deletedAt), inArray(fileItems.deletedWith, topIds)),
       ),
     )
-  const there = new Set(parents.map(({ id }) => id))
+  // A folder that has gone to the other tree meanwhile is no way back.
+  const there = new Map(parents.map(({ id, space }) => [id, space]))
   const roots = await db
     .select({ id: fileItems.id, space: fileItems.space })
     .from(fileItems)
@@ -80,13 +81,13 @@ async function placesOf(db: Database, tops: readonly FileRow[]): Promise<Place[]
   return tops.map(({ id, isFolder, parentId, space, displayName }) => ({
     id,
     isFolder,
-    parentId: there.has(parentId!) ? parentId! : rootOf.get(space)!,
+    parentId: there.get(parentId!) === space ? parentId! : rootOf.get(space)!,
     name: displayName,
   }))
 }
 
 /** Gives another name to those whose own is taken by a sibling, live or restored in the same go. */
-async function withFreeNames(db: Database, places: readonly Place[], at: Date): Promise<Place[]> {
+async function withFreeNames(db: Database, places: readonly Place[]): Promise<Place[]> {
   const ids = places.map(({ id }) => id)
   const siblings = await db
     .select({ isFolder: fileItems.isFolder, parentId: fileItems.parentId, name: fileItems.displayName })
@@ -101,18 +102,8 @@ async function withFreeNames(db: Database, places: readonly Place[], at: Date): 
         notInArray(fileItems.id, ids),
       ),
     )
-  const keyOf = (one: Omit<Place, 'id' | 'parentId'> & { parentId: number | null }) =>
-    `${one.parentId}/${one.isFolder}/${one.name}`
-  const taken = new Set(siblings.map(keyOf))
-  return places.map((place) => {
-    let free = place
-    for (let later = 0; taken.has(keyOf(free)); later++) {
-      const stamp = new Date(at.getTime() + later)
-      free = { ...place, name: timestampedName(place.name, place.isFolder ? 'folder' : 'file', stamp) }
-    }
-    taken.add(keyOf(free))
-    return free
-  })
+  const freeName = freeNames(siblings, '恢复')
+  return places.map((place) => ({ ...place, name: freeName(place) }))
 }
 
 /** Moves and renames while they are still in the trash, where no two names collide. */

@@ -2,6 +2,7 @@ import { asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { holdKey } from '../db/holdKey'
 import type { Services } from '../services'
+import { shownAmong } from './fileUses'
 import { fileItems, objectRemovals } from './tables'
 import { describeFault } from '@server/fault'
 
@@ -12,6 +13,8 @@ const removalsPerRun = 5_000
 const removalBatch = 100
 const keysPerStatement = 500
 const firstRetryMs = 60_000
+/** How long after an object was found in use it is asked for again. */
+const shownAgainMs = 24 * 60 * 60 * 1000
 const longestRetryMs = 24 * 60 * 60 * 1000
 
 type Needs = Pick<Services, 'db' | 'now' | 'storage' | 'log'>
@@ -57,7 +60,8 @@ export async function giveUpUnregistered(db: Database, keys: readonly string[], 
 /**
  * Empties the outbox: removes from storage what is due (docs/files.md, 12). Each failure doubles the wait, from a
  * minute up to a day; nothing is ever given up. Deleting what is gone already is no failure, so running it twice, or
- * twice at once, does no harm. An object that a row still names is never removed.
+ * twice at once, does no harm. An object that a row still names, or a record
+ * shows, is never removed.
  */
 export async function removeObjects(services: Needs): Promise<void> {
   const { db, now, log } = services
@@ -70,8 +74,10 @@ export async function removeObjects(services: Needs): Promise<void> {
       .limit(removalBatch)
     const keys = due.map(({ key }) => key)
     const named = await registeredAmong(db, keys)
+    const shown = await shownAmong(db, keys)
     for (const { key, tries } of due) {
-      if (!named.has(key)) await removeObject(services, key, tries)
+      if (shown.has(key) && !named.has(key)) await askAgainLater(services, key)
+      else if (!named.has(key)) await removeObject(services, key, tries)
       else {
         log.error({ key }, 'an object to be removed is still in use')
         await db.delete(objectRemovals).where(eq(objectRemovals.key, key))
@@ -79,6 +85,15 @@ export async function removeObjects(services: Needs): Promise<void> {
     }
     if (due.length < removalBatch) return
   }
+}
+
+/** A record shows it, though no list of files does: it goes when nothing shows it any more. */
+async function askAgainLater({ db, now, log }: Needs, key: string): Promise<void> {
+  log.info({ key }, 'an object to be removed is shown by a record')
+  await db
+    .update(objectRemovals)
+    .set({ after: new Date(now().getTime() + shownAgainMs) })
+    .where(eq(objectRemovals.key, key))
 }
 
 /** Tries to remove one object of the outbox from storage; where that fails, the outbox keeps it for later. */

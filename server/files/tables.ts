@@ -21,7 +21,7 @@ export const fileItems = pgTable(
   {
     /** `ossDisplayId` on the wire. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose tree it belongs to, see `fileSpace.ts`. Never changes. */
+    /** Whose tree it belongs to, see `fileSpace.ts`. */
     space: textC('space').notNull(),
     /** The tenant in which it was made. */
     brandId: integer('brand_id').notNull(),

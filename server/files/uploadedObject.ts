@@ -1,3 +1,4 @@
+import { wrongContentMessage } from '@contracts/rules/fileContent'
 import { refused } from '../refusal'
 import type { Services } from '../services'
 import {
@@ -54,7 +55,7 @@ export async function inspectUpload(
   if (!UPLOAD_EXTENSIONS.has(extension)) throw refused(typeMessage())
   const start = await storage.readStart(key, SNIFF_BYTES)
   const sniffed = sniffFileType(start)
-  if (!sniffed.agreesWith(extension)) throw refused(`文件内容与扩展名不符，${typeMessage()}`)
+  if (!sniffed.agreesWith(extension)) throw refused(wrongContentMessage(extension))
   if (sniffed.type.startsWith('image/') && sniffed.type !== 'image/svg+xml') {
     await checkPixels(storage, object, start)
   }

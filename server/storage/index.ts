@@ -12,6 +12,6 @@ export {
   type UploadCredentials,
   type UploadToken,
 } from './storage'
-export { EXTENSION_FORM, SNIFF_BYTES, sniffFileType, UPLOAD_EXTENSIONS, type FileType } from './fileTypes'
+export { EXTENSION_FORM, SNIFF_BYTES, sniffFileType, UPLOAD_EXTENSIONS } from './fileTypes'
 export { hasTooManyPixels, MAX_IMAGE_PIXELS, readImageSize, type ImageSize } from './imageSize'
 export type { EndpointLogEntry } from './endpoint/endpoint'

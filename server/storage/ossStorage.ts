@@ -126,6 +126,10 @@ export function createOssStorage(
       await present(key, clients().gateway.copy(key, key, { headers }))
     },
 
+    async copy(from, to) {
+      await present(from, clients().gateway.copy(to, from))
+    },
+
     publicUrl(key) {
       return clients().connection.urlPrefix + key.split('/').map(encodeURIComponent).join('/')
     },

@@ -96,6 +96,9 @@ export interface Storage {
    */
   seal(key: string, reader: { isPrivate: boolean }): Promise<void>
 
+  /** Makes another object of the same bytes, not served yet as {@link Storage.seal} says. */
+  copy(from: string, to: string): Promise<void>
+
   /** The address of a public object. */
   publicUrl(key: string): string
   /**

@@ -1,6 +1,8 @@
 import { ossApi } from '@contracts/calls/ossApi'
+import { dishClass } from '@contracts/resources/restaurant/dishClass'
 import { routes } from '@contracts/routes'
 import { fileItems } from '@server/files/tables'
+import { recordTable } from '@server/records/recordTables'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -379,6 +381,66 @@ describe('bringing in', () => {
     const tray = await screen.findByRole('region', { name: '上传' }, slow)
     expect(await within(tray).findByText('截图.png')).toBeTruthy()
   })
+})
+
+it('names the records that show a file before it is deleted', async () => {
+  await makeFiles({ name: '在用.jpg' })
+  const at = new Date()
+  const { table } = recordTable(dishClass)
+  const icon = `common/1001/test/${folder}0.jpg`
+  await edge.gateway.services.db
+    .insert(table)
+    .values({ ...where, name: '湖鲜', icon, restaurantId: 1, createdAt: at, updatedAt: at })
+  open()
+  const user = person()
+  await user.click(await row('在用.jpg'))
+  await user.keyboard('{Delete}')
+  const dialog = await screen.findByRole('alertdialog', { name: /^删除/ }, slow)
+  expect(within(dialog).getByText('将删除 1 个文件，30 天内可在回收站找回。')).toBeTruthy()
+  const uses = await within(dialog).findByRole('group', { name: '使用情况' }, slow)
+  expect(within(uses).getByRole('listitem').textContent).toBe('「在用.jpg」：菜品分类 湖鲜 的图标')
+})
+
+describe('where no folder is open', () => {
+  it('an upload, a new folder and a drop ask for one first', async () => {
+    await makeFiles({ name: '湖景.jpg' })
+    open('view=list&q=湖景')
+    await row('湖景.jpg')
+    const user = person()
+    for (const name of ['上传', '新建文件夹']) {
+      await user.click(screen.getByRole('button', { name }))
+      expect((await screen.findByText('请先选择目录结构')).closest('[role=alert]')).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: '关闭消息' }))
+    }
+    fireEvent.drop(await row('湖景.jpg'), { dataTransfer: { types: ['Files'], items: [], files: [] } })
+    expect(await screen.findByText('请先选择目录结构')).toBeTruthy()
+  })
+
+  it('files dropped beside the explorer are not opened by the browser', async () => {
+    await makeFiles({ name: '一.jpg' })
+    open()
+    await row('一.jpg')
+    expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false)
+    expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+  })
+})
+
+it('another tab has deleted a file: renaming it says so, and coming back reads the list anew', async () => {
+  await makeFiles({ name: '已删.jpg' }, { name: '也删.jpg' })
+  open('view=list&sort=displayName-asc')
+  const user = person()
+  await user.click(await row('已删.jpg'))
+  const { list } = await call(ossApi.directoryFiles, { ...where, ossDisplayId: folder, pageIndex: 1, pageSize: 10 })
+  const idOf = (name: string) => list.find(({ displayName }) => displayName === name)!.ossDisplayId
+  const remove = (name: string) => call(ossApi.delete, { ...where, forceDelete: false, ossDisplayIds: [idOf(name)] })
+  await remove('已删.jpg')
+  await user.keyboard('{F2}')
+  await user.type(await screen.findByRole('textbox', { name: '已删.jpg 的新名称' }, slow), '新名{Enter}')
+  expect(await screen.findByText('文件或文件夹不存在', {}, slow)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('row', { name: /已删/ })).toBeNull(), slow)
+  await remove('也删.jpg')
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await screen.findByText('还没有文件', {}, slow)
 })
 
 it('选择全部 goes through the pages that are not loaded yet', async () => {

@@ -1,5 +1,5 @@
 import { defineModel, done, failed, refused, user } from '../../testing/model'
-import { uploadsMachine, type NewUpload, type RestoredUpload } from './machine'
+import { uploadsMachine, UploadInterrupted, type NewUpload, type RestoredUpload } from './machine'
 import { isOnItsWay } from './upload'
 
 const photo: NewUpload = { id: 'a', name: '大堂.png', size: 10, folderId: 7 }
@@ -30,13 +30,16 @@ export const model = defineModel({
     user({ type: 'retry', id: photo.id }, '第一个'),
     user({ type: 'retry', id: empty.id }, '空文件'),
     done('putFile', 'common/1.png'),
-    failed('putFile', new Error('网络中断'), '网络中断'),
+    failed('putFile', new UploadInterrupted('网络中断，上传没有完成'), '网络中断'),
+    failed('putFile', new Error('文件超过存储上限')),
     done('registerFile', undefined),
     refused('registerFile', new Error('文件必须为png类型'), '被拒绝'),
     failed('registerFile', new Error('服务端返回异常')),
+    failed('registerFile', new UploadInterrupted('网络异常'), '网络中断'),
   ],
   project: ({ context }) => [
     context.isCutOff,
+    Math.min(context.interruptions, 1),
     ...context.uploads.map(({ id, status, key }) => `${id} ${status}${key ? ' stored' : ''}`),
   ],
   // Two of one group stand in the order in which they were chosen; another order shows nothing new either.
@@ -78,9 +81,12 @@ export const model = defineModel({
     'connection lost': '网络断开',
     'connection back': '网络恢复',
     'putFile[ok]': '文件写入存储',
+    'retry all': '点「全部重试」',
     'putFile[网络中断]': '写入存储时网络中断',
+    'putFile[失败]': '存储拒绝写入',
     'registerFile[ok]': '文件登记成功',
     'registerFile[被拒绝]': '服务端拒绝登记',
     'registerFile[失败]': '登记失败',
+    'registerFile[网络中断]': '登记时网络中断',
   },
 })

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { asking, laidAside, mark, markAll, next, sending, stands, unknownTo, type Queue } from './queue'
 import {
+  canBeTriedAgain,
   isFinished,
   isOnItsWay,
   queued,
@@ -26,10 +27,19 @@ export type UploadsEvent =
   | { type: 'resume all' }
   | { type: 'cancel'; id: string }
   | { type: 'retry'; id: string }
+  | { type: 'retry all' }
   | { type: 'clear finished' }
   | { type: 'cancel all' }
   | { type: 'connection lost' }
   | { type: 'connection back' }
+
+/** How long the queue waits after the first, second … break of the way, in ms; the last again and again. */
+export const interruptionDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const
+/** Breaks in a row after which a file fails, the network being there as far as anybody knows. */
+export const mostInterruptions = 10
+
+/** The way was cut, not the file refused: the same again may well succeed. */
+export class UploadInterrupted extends Error {}
 
 const messageOf = (error: unknown) => (error instanceof Error && error.message ? error.message : '上传失败')
 
@@ -42,7 +52,7 @@ export const uploadsMachine = setup({
      * ended; aborted when the state is left. @returns the object's key
      */
     'put file': fromPromise<string, Upload>(() => Promise.reject(new Error('`put file` must be provided'))),
-    /** Tells the gateway about the object. */
+    /** Tells the gateway about the object. Both reject with `UploadInterrupted` where the way was cut. */
     'register file': fromPromise<void, { upload: Upload; key: string }>(() =>
       Promise.reject(new Error('`register file` must be provided')),
     ),
@@ -100,6 +110,11 @@ export const uploadsMachine = setup({
       const isMeant = ({ id, status }: Upload) => status === 'asking' && (forAll || id === first)
       return markAll(context, isMeant, { answer, status: answer === 'skip' ? 'skipped' : 'waiting' })
     }),
+    'put all failed files in line': assign(({ context }) =>
+      markAll(context, canBeTriedAgain, { status: 'waiting', problem: undefined }),
+    ),
+    'count the interruption': assign({ interruptions: ({ context }) => context.interruptions + 1 }),
+    'forget the interruptions': assign({ interruptions: 0 }),
     'forget finished files': assign(({ context }) => ({ uploads: context.uploads.filter((one) => !isFinished(one)) })),
     'note that the connection is lost': assign({ isCutOff: true }),
     'note that the connection is back': assign({ isCutOff: false }),
@@ -119,6 +134,9 @@ export const uploadsMachine = setup({
     'it has not begun': ({ context }, { id }: { id: string }) =>
       stands(context, id, 'waiting', 'paused', 'asking', 'lost'),
     'its file is missing': ({ context }, { id }: { id: string }) => stands(context, id, 'lost'),
+    'something can be tried again': ({ context }) => context.uploads.some(canBeTriedAgain),
+    'the way was cut': ({ context }, { error }: { error: unknown }) =>
+      error instanceof UploadInterrupted && context.interruptions < mostInterruptions,
     'it can be tried again': ({ context }, { id }: { id: string }) =>
       context.uploads.some(
         (one) => one.id === id && !one.unfit && (one.status === 'failed' || one.status === 'cancelled'),
@@ -126,10 +144,14 @@ export const uploadsMachine = setup({
     'something is finished': ({ context }) => context.uploads.some(isFinished),
     'something is unfinished': ({ context }) => !context.uploads.every(isFinished),
   },
+  delays: {
+    'before another try': ({ context }) =>
+      interruptionDelaysMs[Math.min(context.interruptions, interruptionDelaysMs.length) - 1] ?? interruptionDelaysMs[0],
+  },
 }).createMachine({
   id: 'uploads',
   description: '上传队列：一个接一个上传文件',
-  context: { uploads: [], key: null, isCutOff: false },
+  context: { uploads: [], key: null, isCutOff: false, interruptions: 0 },
   invoke: [
     { id: 'connection', src: 'watch the connection' },
     { id: 'recall', src: 'recall the queue' },
@@ -162,6 +184,7 @@ export const uploadsMachine = setup({
       guard: { type: 'it can be tried again', params: ({ event }) => ({ id: event.id }) },
       actions: { type: 'put it back in line', params: ({ event }) => ({ id: event.id }) },
     },
+    'retry all': { guard: 'something can be tried again', actions: 'put all failed files in line' },
     cancel: {
       guard: { type: 'it has not begun', params: ({ event }) => ({ id: event.id }) },
       actions: { type: 'mark it cancelled', params: ({ event }) => ({ id: event.id }) },
@@ -182,7 +205,20 @@ export const uploadsMachine = setup({
       always: { guard: 'no file waits', target: 'idle' },
       on: {
         'pause all': { actions: 'mark all paused' },
-        'connection back': { target: 'idle', actions: 'note that the connection is back' },
+        'connection back': {
+          target: 'idle',
+          actions: ['note that the connection is back', 'forget the interruptions'],
+        },
+      },
+    },
+    interrupted: {
+      description: '上传中断，稍后自动重试',
+      tags: 'busy',
+      always: { guard: 'no file waits', target: 'idle' },
+      after: { 'before another try': 'idle' },
+      on: {
+        'pause all': { actions: 'mark all paused' },
+        'connection lost': { target: 'offline', actions: 'note that the connection is lost' },
       },
     },
     uploading: {
@@ -228,12 +264,25 @@ export const uploadsMachine = setup({
             input: ({ context }) => sending(context)!,
             onDone: {
               target: 'registering',
-              actions: { type: 'remember the key', params: ({ event }) => ({ key: event.output }) },
+              actions: [
+                { type: 'remember the key', params: ({ event }) => ({ key: event.output }) },
+                'forget the interruptions',
+              ],
             },
-            onError: {
-              target: '#uploads.idle',
-              actions: { type: 'mark it failed', params: ({ event }) => ({ problem: messageOf(event.error) }) },
-            },
+            onError: [
+              {
+                guard: { type: 'the way was cut', params: ({ event }) => ({ error: event.error }) },
+                target: '#uploads.interrupted',
+                actions: ['put the running file back in line', 'count the interruption'],
+              },
+              {
+                target: '#uploads.idle',
+                actions: [
+                  { type: 'mark it failed', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+                  'forget the interruptions',
+                ],
+              },
+            ],
           },
         },
         registering: {
@@ -242,11 +291,24 @@ export const uploadsMachine = setup({
             id: 'registerFile',
             src: 'register file',
             input: ({ context }) => ({ upload: sending(context)!, key: context.key! }),
-            onDone: { target: '#uploads.idle', actions: ['mark it done', 'announce the new file'] },
-            onError: {
+            onDone: {
               target: '#uploads.idle',
-              actions: { type: 'mark it failed', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+              actions: ['mark it done', 'forget the interruptions', 'announce the new file'],
             },
+            onError: [
+              {
+                guard: { type: 'the way was cut', params: ({ event }) => ({ error: event.error }) },
+                target: '#uploads.interrupted',
+                actions: ['put the running file back in line', 'count the interruption'],
+              },
+              {
+                target: '#uploads.idle',
+                actions: [
+                  { type: 'mark it failed', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+                  'forget the interruptions',
+                ],
+              },
+            ],
           },
         },
       },

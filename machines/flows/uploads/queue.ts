@@ -7,6 +7,8 @@ export interface Queue {
   key: string | null
   /** The gateway or the network is away: nothing is sent meanwhile. */
   isCutOff: boolean
+  /** Breaks of the way in a row, since something has arrived. */
+  interruptions: number
 }
 
 /** The file that is sent next. */

@@ -1,7 +1,7 @@
 import { defineScreen, type Look, type Reply, type Sight } from '../../testing/screen'
 import type { Outcome } from '../../testing/drive'
 import { model } from './cases'
-import type { Upload } from './machine'
+import { UploadInterrupted, type Upload } from './machine'
 
 const tray: Sight = { role: 'region', name: '上传' }
 const button = (name: string): Sight => ({ role: 'button', name, within: tray })
@@ -9,6 +9,7 @@ const button = (name: string): Sight => ({ role: 'button', name, within: tray })
 /** The question about a name that is taken stands in the tray, over no other control. */
 const question: Sight = { role: 'group', name: '同名文件', within: tray }
 const offlineWords = '网络中断，恢复后自动继续'
+const interruptedWords = '上传中断，稍后自动重试'
 
 /** What a file's row says. */
 const rowLooks: Record<Upload['status'], (upload: Upload) => readonly (Sight | string)[]> = {
@@ -33,7 +34,10 @@ function titleOf(uploads: readonly Upload[]): string {
   if (left > 0) return `正在上传，还有 ${left} 个`
   if (asking > 0) return `${asking} 个文件有同名，请选择`
   if (stopped > 0) return `${stopped} 个文件没有传完`
-  return failed > 0 ? `${failed} 个文件没有上传` : '上传完成'
+  if (failed > 0) return `${failed} 个文件没有上传`
+  const [done, leftOut] = [count('done'), count('cancelled', 'skipped')]
+  if (leftOut === 0) return '上传完成'
+  return done > 0 ? `已上传 ${done} 个，${leftOut} 个未上传` : '没有上传文件'
 }
 
 interface Seen {
@@ -47,6 +51,7 @@ function look({ value, context: { uploads } }: Seen): Look {
     [{ role: 'progressbar', within: tray }, uploads.some(({ status }) => status === 'sending')],
     [question, uploads.some(({ status }) => status === 'asking')],
     [offlineWords, value === 'offline'],
+    [interruptedWords, value === 'interrupted'],
   ]
   return {
     shows: [
@@ -59,8 +64,12 @@ function look({ value, context: { uploads } }: Seen): Look {
   }
 }
 
-const replyOf = (outcome: Outcome): Reply =>
-  outcome.ok ? {} : { code: 40000, message: (outcome.error as Error).message }
+function replyOf(outcome: Outcome): Reply {
+  if (outcome.ok) return {}
+  const { message } = outcome.error as Error
+  // An earlier attempt is still being worked on; without any answer the connection would be lost at once.
+  return outcome.error instanceof UploadInterrupted ? { code: 40905, message } : { code: 40000, message }
+}
 
 /**
  * The tray of uploads above every page (Shared building blocks, 5 and 7.2); files are chosen in the system's own
@@ -86,9 +95,10 @@ export const screen = defineScreen(model, {
     'cancel[第二个]': button('取消 海报.png'),
     'retry[第一个]': button('重试 大堂.png'),
     'retry[空文件]': button('重试 空.png'),
+    'retry all': button('全部重试'),
     'clear finished': button('清除已结束的上传'),
   },
-  states: { idle: look, offline: look, 'uploading.putting': look, 'uploading.registering': look },
+  states: { idle: look, offline: look, interrupted: look, 'uploading.putting': look, 'uploading.registering': look },
   // Files, their bytes on the way to storage, and what a page that is gone has kept of them.
   decidedByBrowser: { add: 'files', restore: 'files', 'connection lost': 'network' },
   requests: {

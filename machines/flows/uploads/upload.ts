@@ -42,6 +42,9 @@ const finished: readonly Upload['status'][] = ['done', 'failed', 'cancelled', 's
 /** Nothing more happens to it by itself. */
 export const isFinished = ({ status }: Pick<Upload, 'status'>): boolean => finished.includes(status)
 
+/** It failed on its way: sending it again can help. */
+export const canBeTriedAgain = ({ status, unfit }: Upload): boolean => status === 'failed' && !unfit
+
 /** It is being sent or will be, without anybody doing anything. */
 export const isOnItsWay = ({ status }: Pick<Upload, 'status'>): boolean => status === 'waiting' || status === 'sending'
 

@@ -8,6 +8,7 @@ import type { Call } from '@contracts/calls/call'
 import { ossApi } from '@contracts/calls/ossApi'
 import type { Envelope } from '@contracts/envelope'
 import { hotelSetting } from '@contracts/resources/merchant/hotelSetting'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
 import OSS from 'ali-oss'
 import pino from 'pino'
@@ -17,8 +18,11 @@ import * as fileTables from '@server/files/tables'
 import type { Identity, Membership, Session } from '@server/identity/identity'
 import * as identityTables from '@server/identity/tables'
 import { openNewsHub } from '@server/notifications/newsHub'
-import { recordTable } from '@server/records/recordTables'
+import { fileSites } from '@server/files/fileUses'
 import { openSecretBox } from '@server/identity/secretBox'
+import { anyTable, recordTable } from '@server/records/recordTables'
+import { recordRevisions } from '@server/records/tables'
+import { formDrafts } from '@server/drafts/tables'
 import type { Services } from '@server/services'
 import { openStorage, type UploadToken } from '@server/storage'
 import { gateway, refusalBody, type Variables } from '../gateway/gateway'
@@ -85,6 +89,16 @@ const identity: Partial<Identity> = {
   lacksSecondFactor: () => Promise.resolve(false),
 }
 
+/** Where records show files: looked through before an object goes. */
+const shownFrom = new Set([...fileSites.map(({ resource }) => anyTable(resource).table), recordRevisions, formDrafts])
+
+/** A table with its columns and nothing else. */
+function bareTable(table: PgTable): string {
+  const { name, columns } = getTableConfig(table)
+  const lines = columns.map((column) => `"${column.name}" ${column.getSQLType()}`)
+  return `CREATE TABLE IF NOT EXISTS "${name}" (${lines.join(', ')})`
+}
+
 type Answered<Data> = Envelope<Data> & { status: number; headers: Headers }
 
 /**
@@ -106,6 +120,7 @@ export async function openFileGateway() {
   for (const statement of await generateMigration(generateDrizzleJson({}), wanted)) {
     await database.sql.query(statement)
   }
+  for (const table of shownFrom) await database.sql.query(bareTable(table))
   const opened = await openStorage({
     dataDir: folder,
     host: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { ossApi } from '@contracts/calls/ossApi'
 import { ossApiSchemas as schemas } from '@contracts/calls/ossApi.schema'
+import { copyFiles } from '@server/files/fileCopier'
 import { moveFiles } from '@server/files/fileMover'
 import { changeAndLog, fileOperations } from '@server/files/fileOperations'
 import { objectRemovalJob } from '@server/files/objectRemover'
@@ -11,6 +12,7 @@ import { renameFile, renameFolder } from '@server/files/fileRenamer'
 import { restoreFiles } from '@server/files/fileRestorer'
 import { trashPage } from '@server/files/fileTrash'
 import { folderPage, folderTree, requireFolder, requireItems, searchSpace } from '@server/files/fileTree'
+import { usersOfFiles } from '@server/files/fileUsers'
 import { createFolder } from '@server/files/folderCreator'
 import { issueImageToken, issueStorageToken, issueUploadToken } from '@server/files/uploadTokenIssuer'
 import { noRight, tenantChanged } from '../../refusal'
@@ -106,6 +108,17 @@ export const ossApiHandlers: Served[] = [
       moveFiles(services, context, { ids, targetId }),
     )
     return null
+  }),
+
+  serve(ossApi.copy, schemas.copy, async (context) => {
+    const { ossDisplayIds: ids, parentDisplayId: targetId } = context.input
+    await copyFiles(context.services, context, { ids, targetId })
+    return null
+  }),
+
+  serve(ossApi.uses, schemas.uses, (context) => {
+    const { ossDisplayIds: ids, isTrashed } = context.input
+    return usersOfFiles(context.services, context, { ids, isTrashed })
   }),
 
   serve(ossApi.delete, schemas.delete, async (context) => {

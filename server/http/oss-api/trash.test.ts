@@ -133,9 +133,8 @@ describe('restoring', () => {
     expect(names(await list(deep))).toEqual(['先删.png', '同删.png'])
   })
 
-  it('puts milliseconds before the extension where the name is taken', async () => {
+  it('gives another name that people can read where the own one is taken', async () => {
     const place = await makeFolder(root, '重名处')
-    const at = files.clock.now.getTime()
     const [first, second] = [await makeFolder(place, '同名'), await makeFile(place, '图.png')]
     await remove([first, second.ossDisplayId])
     const again = await makeFolder(place, '同名')
@@ -143,8 +142,8 @@ describe('restoring', () => {
     await makeFolder(place, '同名')
     await makeFile(place, '图.png')
     const answer = await restore([first, again, second.ossDisplayId])
-    expect(names(answer.data.list)).toEqual([`同名${at}`, `同名${at + 1}`, `图${at}.png`].sort())
-    expect(names(await list(place))).toEqual(['同名', `同名${at}`, `同名${at + 1}`, '图.png', `图${at}.png`].sort())
+    expect(names(answer.data.list)).toEqual(['同名-恢复', '同名-恢复2', '图-恢复.png'])
+    expect(names(await list(place))).toEqual(['同名', '同名-恢复', '同名-恢复2', '图.png', '图-恢复.png'].sort())
   })
 
   it('also where the name returns in the same go', async () => {
@@ -156,7 +155,7 @@ describe('restoring', () => {
     expect(await restore([old, folder])).toMatchObject({ code: 0 })
     const back = await list(folder)
     expect(back.find((item) => item.ossDisplayId === young)!.displayName).toBe('分店')
-    expect(back.find((item) => item.ossDisplayId === old)!.displayName).toBe(`分店${files.clock.now.getTime()}`)
+    expect(back.find((item) => item.ossDisplayId === old)!.displayName).toBe('分店-恢复')
   })
 
   it('leads to the root when the folder is gone', async () => {
@@ -219,7 +218,7 @@ describe('restoring', () => {
     }
     const answers = await Promise.all(ids.map((id) => restore([id])))
     expect(answers.map((answer) => answer.code)).toEqual([0, 0])
-    expect(names(answers.flatMap((answer) => answer.data.list))).toEqual(['并发', `并发${files.clock.now.getTime()}`])
+    expect(names(answers.flatMap((answer) => answer.data.list))).toEqual(['并发', '并发-恢复'])
   })
 })
 

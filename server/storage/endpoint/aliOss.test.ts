@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { Agent } from 'node:http'
+import type { LookupFunction } from 'node:net'
 import OSS from 'ali-oss'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,6 +56,42 @@ const versions = [
   ['V1', false],
 ] as const
 const newPrefix = () => `t${randomBytes(6).toString('hex')}/`
+
+describe.each(versions)('the bucket before the host, %s', (_version, v4) => {
+  /** `bucket.oss.localhost` is known to browsers only. */
+  const lookup: LookupFunction = (_host, { all }, found) =>
+    all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4)
+  const port = () => new URL(endpoint.url).port
+  const clientOf = (keys: Keys) => {
+    const region = 'oss-cn-hangzhou'
+    const options = { endpoint: `http://oss.localhost:${port()}`, bucket: BUCKET, region, secure: false, ...keys }
+    return new OSS({ ...options, authorizationV4: v4, agent: new Agent({ lookup }) } as OSS.Options)
+  }
+
+  it('puts, reads, lists and deletes as by path, for sessions too', async () => {
+    const prefix = newPrefix()
+    const client = clientOf(sessionKeys(prefix))
+    const key = `${prefix}海报 1.txt`
+    await client.put(key, Buffer.from('湖景'))
+    expect((await client.get(key)).content.toString()).toBe('湖景')
+    expect((await clientOf(rootKeys).listV2({ prefix }, {})).objects.map(({ name }) => name)).toEqual([key])
+    const byPath = kitOf(v4, rootKeys, prefix).client
+    expect(((await byPath.get(key)) as { content: Buffer }).content.toString()).toBe('湖景')
+    await client.delete(key)
+    await expect(client.get(key)).rejects.toMatchObject({ code: 'NoSuchKey' })
+  })
+
+  it('still refuses other prefixes and other keys', async () => {
+    await expect(clientOf(sessionKeys(newPrefix())).put(`${newPrefix()}x.txt`, Buffer.from('x'))).rejects.toMatchObject(
+      {
+        code: 'AccessDenied',
+      },
+    )
+    await expect(clientOf({ ...rootKeys, accessKeySecret: 'wrong' }).get('x')).rejects.toMatchObject({
+      code: 'SignatureDoesNotMatch',
+    })
+  })
+})
 
 describe.each(versions)('the unmodified client, %s in the header', (_version, v4) => {
   it.each(ossOperations)('root keys: $name', async ({ run, expected }) => {

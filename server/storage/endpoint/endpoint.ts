@@ -38,7 +38,7 @@ export interface EndpointOptions {
 }
 
 /**
- * The embedded storage as a handler for node's http server: the OSS protocol, path-style, for one bucket, and
+ * The embedded storage as a handler for node's http server: the OSS protocol for one bucket, path-style and virtual-host style, and
  * `POST /` as STS (AssumeRole). Every refusal is the protocol's error document; nothing escapes as a rejection.
  */
 export function createEndpoint(options: EndpointOptions): (request: IncomingMessage, response: ServerResponse) => void {
@@ -83,7 +83,7 @@ async function route(
     response.end(JSON.stringify(answer.body))
     return
   }
-  const request = readRequest(message)
+  const request = readRequest(message, bucket.name)
   const call = { request, response, bucket, identity: authenticate(request, root, now) }
   if (request.bucket !== bucket.name) {
     throw call.identity.kind === 'anonymous' ? refuse.access() : refuse.noBucket(request.bucket)

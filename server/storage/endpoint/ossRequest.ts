@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { refuse } from './ossError'
 import type { SignedRequest } from './signature'
 
-/** A request as the protocol sees it, path-style: `/bucket/key?query`. */
+/** A request as the protocol sees it, whatever its addressing: `/bucket/key?query`, or the bucket before the host. */
 export interface OssRequest extends SignedRequest {
   /** The body, unread. */
   body: IncomingMessage
@@ -10,20 +10,24 @@ export interface OssRequest extends SignedRequest {
 }
 
 /**
- * Reads bucket, key, query and headers of a request.
+ * Reads bucket, key, query and headers of a request. A host that begins with the bucket's name is virtual-host style,
+ * unless the path begins with the bucket as well: no key does (docs/files.md, 1).
+ * @param served the one bucket there is
  * @throws OssError InvalidURI when the path is not valid percent-encoded UTF-8
  */
-export function readRequest(message: IncomingMessage): OssRequest {
+export function readRequest(message: IncomingMessage, served: string): OssRequest {
   const [rawPath = '/', ...rest] = (message.url ?? '/').split('?')
   const query: Record<string, string> = Object.fromEntries(new URLSearchParams(rest.join('?')))
   const path = decodePath(rawPath.slice(1))
   const slash = path.indexOf('/')
+  const first = slash < 0 ? path : path.slice(0, slash)
+  const isVirtual = first !== served && (message.headers.host ?? '').toLowerCase().startsWith(`${served}.`)
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(message.headers)) headers[name] = asUtf8(value)
   return {
     method: message.method ?? 'GET',
-    bucket: slash < 0 ? path : path.slice(0, slash),
-    key: slash < 0 ? '' : path.slice(slash + 1),
+    bucket: isVirtual ? served : first,
+    key: isVirtual ? path : slash < 0 ? '' : path.slice(slash + 1),
     query,
     headers,
     body: message,

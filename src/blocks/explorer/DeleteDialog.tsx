@@ -15,6 +15,8 @@ import type { ActorRefFrom } from 'xstate'
 import { Button } from '@/look/parts/Button'
 import { FocusReturn } from '@/look/parts/FocusReturn'
 import { look } from '@/look/tokens'
+import type { Where } from './fileChanges'
+import { FileUses } from './FileUses'
 
 const useStyles = makeStyles({
   text: { margin: 0, overflowWrap: 'anywhere' },
@@ -30,10 +32,12 @@ interface DeleteDialogProps {
   flow: ActorRefFrom<typeof deletionMachine>
   /** What is to be deleted, also while the dialog fades. */
   items: readonly FileItem[]
+  /** Where it is asked which records show them; absent where files are not registered. */
+  where?: Where
 }
 
 /** 删除: asks, and asks again where a folder is not empty; 仍要删除 is closed for 1000 ms (Shared building blocks, 4.1). */
-export function DeleteDialog({ flow, items }: DeleteDialogProps) {
+export function DeleteDialog({ flow, items, where }: DeleteDialogProps) {
   const styles = useStyles()
   const isOpen = useSelector(flow, (now) => now.hasTag('open'))
   const isBusy = useSelector(flow, (now) => now.hasTag('busy'))
@@ -51,8 +55,9 @@ export function DeleteDialog({ flow, items }: DeleteDialogProps) {
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>
             <p className={styles.text} role={isForced ? 'alert' : undefined}>
-              {isForced ? deletionMessages.forceQuestion : bodyOf(items)}
+              {isForced ? deletionMessages.forceQuestion : bodyOf(items, where !== undefined)}
             </p>
+            {isOpen && where && items.length > 0 && <FileUses where={where} items={items} />}
             {problem && (
               <p className={styles.problem} role="alert">
                 {problem}
@@ -78,9 +83,11 @@ export function DeleteDialog({ flow, items }: DeleteDialogProps) {
   )
 }
 
-function bodyOf(items: readonly FileItem[]): string {
+function bodyOf(items: readonly FileItem[], isKept: boolean): string {
   const folders = items.filter(({ isFolder }) => isFolder).length
   const files = items.length - folders
   const parts = [folders > 0 && `${folders} 个文件夹`, files > 0 && `${files} 个文件`].filter(Boolean).join('、')
-  return `将删除 ${parts}，已经用到这些文件的页面会显示不出来。`
+  return isKept
+    ? `将删除 ${parts}，30 天内可在回收站找回。`
+    : `将删除 ${parts}，删除后不能找回，已经用到这些文件的页面会显示不出来。`
 }

@@ -6,7 +6,6 @@ import { useViewport } from '@/look/useViewport'
 import { useCopyLink } from '../copyLink/useCopyLink'
 import { MessageBar } from '../messageBar/MessageBar'
 import type { MessageBarState } from '../messageBar/useMessageBar'
-import { folderIn } from './cachedFiles'
 import { spaceTitles } from './constants'
 import { Copied } from './Copied'
 import { Files } from './Files'
@@ -39,13 +38,13 @@ interface ExplorerFrameProps {
   onUpload?: (() => void) | undefined
   /** null where nothing can be uploaded. */
   upload: ReturnType<typeof useDroppedUpload> | null
+  /** Files were dropped or pasted where no folder is open. */
+  onNowhere: () => void
 }
-
-const noItems: ReadonlySet<number> = new Set()
 
 /** Tree, tools and files of an explorer that manages them, with choosing, dragging, menu and preview. */
 export function ExplorerFrame(props: ExplorerFrameProps) {
-  const { explorer, bar, manager, canEdit, canRemove, onUpload, upload } = props
+  const { explorer, bar, manager, canEdit, canRemove, onUpload, upload, onNowhere } = props
   const styles = useFrameStyles()
   const isPhone = useViewport() === 'phone'
   // The files are what one came for: the tree beside them is drawn right after.
@@ -63,38 +62,29 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
   const [menu, setMenu] = useState<{ item: FileItem; at: { x: number; y: number } } | null>(null)
   const trash = useOpening()
   const link = useCopyLink()
-  const cutIds = useMemo(
-    () => (manager.cut.length === 0 ? noItems : new Set(manager.cut.map(({ ossDisplayId }) => ossDisplayId))),
-    [manager.cut],
-  )
   const open = useCallback(
     (item: FileItem) => (item.isFolder ? openFolder(item.ossDisplayId) : setPreviewed({ item, isOpen: true })),
     [openFolder],
   )
-  const { renamed } = manager
-  const isRenaming = useSelector(manager.renaming, (now) => now.hasTag('open'))
-  const renaming = useMemo(
-    () => (isRenaming && renamed?.isInPlace ? { id: renamed.item.ossDisplayId, flow: manager.renaming } : null),
-    [isRenaming, renamed, manager.renaming],
+  const renamedId = useSelector(manager.renaming, (now) =>
+    now.hasTag('open') && now.context.isInPlace ? (now.context.item?.id ?? null) : null,
   )
-  const nameOf = (id: number) =>
-    id === root?.ossDisplayId ? spaceTitles[space] : ((root && folderIn(root, id)?.displayName) ?? '')
-  const moveTo = (moving: readonly FileItem[], targetId: number) =>
-    manager.move({ items: moving, targetId }, nameOf(targetId))
+  const renaming = useMemo(
+    () => (renamedId === null ? null : { id: renamedId, flow: manager.renaming }),
+    [renamedId, manager.renaming],
+  )
   const drag = useFileDrag({
     items,
     chosen,
     folderId: explorer.isSearching ? undefined : folderId,
-    move: canEdit ? moveTo : null,
-    canMove: (moving, targetId) => manager.moveProblem({ items: moving, targetId }) === null,
+    move: canEdit ? manager.drop : null,
+    canMove: manager.canDrop,
     upload: upload?.uploadDropped ?? null,
+    onNowhere,
   })
 
-  const cutOut = (files: readonly FileItem[]) => {
-    if (files.length > 0) manager.cutOut(files)
-  }
   const letGo = () => {
-    manager.cutOut([])
+    manager.letGo()
     if (selection.ids.size > 0) change({ type: 'none' })
     else setChecking(false)
   }
@@ -115,13 +105,14 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     else if (!canEdit) return
     // A row's own button opens the dialog, the key changes the name where it stands.
     else if (name === 'rename' && one) manager.startRename(one, item === undefined && !isPhone)
-    else if (name === 'cut') cutOut(meant)
+    else if (name === 'cut' || name === 'copy') manager.hold(name, meant)
     else if (name === 'paste') manager.paste()
   }
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files]
     if (pasted.length === 0 || !upload || folderId === undefined) return
     event.preventDefault()
+    if (explorer.isSearching) return onNowhere()
     upload.uploadFiles(pasted, folderId)
   }
 
@@ -135,7 +126,7 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     }
     if (!(event.ctrlKey || event.metaKey)) return
     const key = event.key.toLowerCase()
-    if (key === 'v' && canEdit && manager.cut.length > 0) manager.paste()
+    if (key === 'v' && canEdit && manager.canPaste) manager.paste()
     else if (key === 'z' && manager.undo.isPossible) manager.undo.run()
     else return
     event.preventDefault()
@@ -191,7 +182,8 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
             total: explorer.total,
             selection,
             isChecking,
-            cutIds,
+            cutIds: manager.cutIds,
+            isHolding: manager.isHolding,
             canEdit,
             canRemove,
             renaming,
@@ -230,8 +222,8 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
             onBundle={() => bundle.start(chosen)}
             onCopyLink={() => link.copy(menu.item.url ?? '')}
             onRename={() => manager.startRename(menu.item, !isPhone)}
-            onMove={() => manager.startMove(chosen)}
-            onCut={() => cutOut(chosen)}
+            onTransfer={(mode) => manager.startTransfer(mode, chosen)}
+            onHold={(how) => manager.hold(how, chosen)}
             onRemove={() => manager.startRemove(chosen)}
             onClose={() => setMenu(null)}
           />

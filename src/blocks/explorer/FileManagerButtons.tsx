@@ -1,10 +1,10 @@
-import type { FileItem } from '@contracts/calls/ossApi'
 import { makeStyles } from '@fluentui/react-components'
 import { ArrowUpload16Regular } from '@fluentui/react-icons'
 import { lazy } from 'react'
 import { Overlay } from '@/app/shell/Overlay'
 import { Button } from '@/look/parts/Button'
 import { MAX_SIZE_KB } from '../uploads/constants'
+import { chosenFile, type ChosenFileItem } from './chosenFile'
 import { dialogTitles } from './constants'
 import { useOpening } from './useOpening'
 
@@ -25,7 +25,7 @@ interface FileManagerButtonsProps {
   maxSizeKb?: number
   /** Extensions without the dot, lower case: what may be uploaded; every type unless given. */
   types?: readonly string[]
-  onChoose: (files: readonly FileItem[]) => void
+  onChoose: (files: readonly ChosenFileItem[]) => void
 }
 
 /** 上传 and 选择已上传 (Shared building blocks, 2.1): files go into a folder, files come out of one. */
@@ -60,7 +60,7 @@ export function FileManagerButtons({ limit, maxSizeKb = MAX_SIZE_KB, types, onCh
             maxSize={maxSize}
             onChoose={(files) => {
               choice.close()
-              onChoose(files)
+              onChoose(files.map(chosenFile))
             }}
             onClose={choice.close}
           />

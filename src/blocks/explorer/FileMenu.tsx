@@ -1,8 +1,10 @@
 import type { FileItem } from '@contracts/calls/ossApi'
 import {
   ArrowDownload20Regular,
+  Copy20Regular,
   Cut20Regular,
   Delete20Regular,
+  FolderAdd20Regular,
   FolderArrowRight20Regular,
   FolderOpen20Regular,
   Link20Regular,
@@ -24,8 +26,9 @@ interface FileMenuProps {
   onBundle: () => void
   onCopyLink: () => void
   onRename: () => void
-  onMove: () => void
-  onCut: () => void
+  /** 移动到 or 复制到 opens. */
+  onTransfer: (mode: 'move' | 'copy') => void
+  onHold: (how: 'cut' | 'copy') => void
   onRemove: () => void
   onClose: () => void
 }
@@ -52,8 +55,10 @@ export function FileMenu(props: FileMenuProps) {
   ]
   const editing: (MenuAction | false)[] = [
     isOne && { label: '重命名', icon: <Rename20Regular />, shortcut: 'F2', onClick: props.onRename },
-    { label: '剪切', icon: <Cut20Regular />, shortcut: 'Ctrl+X', onClick: props.onCut },
-    { label: '移动到', icon: <FolderArrowRight20Regular />, onClick: props.onMove },
+    { label: '剪切', icon: <Cut20Regular />, shortcut: 'Ctrl+X', onClick: () => props.onHold('cut') },
+    { label: '复制', icon: <Copy20Regular />, shortcut: 'Ctrl+C', onClick: () => props.onHold('copy') },
+    { label: '移动到', icon: <FolderArrowRight20Regular />, onClick: () => props.onTransfer('move') },
+    { label: '复制到', icon: <FolderAdd20Regular />, onClick: () => props.onTransfer('copy') },
   ]
   const removing = { label: '删除', icon: <Delete20Regular />, shortcut: 'Delete', onClick: props.onRemove }
   return (

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useCommand } from '@/app/flow/useCommand'
 import { SelectionBar, type SelectionAction } from './SelectionBar'
 import type { useBundle } from './useBundle'
@@ -24,12 +25,24 @@ export function FileSelectionBar(props: FileSelectionBarProps) {
   const all = useCommand<void, readonly number[]>(explorer.loadAll, choose)
   const chooseAll = () => (hasMore ? all.run() : change({ type: 'all' }))
   const [one] = chosen
+  const isCarrying = useSelector(manager.transfer, (now) => now.hasTag('busy'))
   const actions: (SelectionAction | false)[] = [
     { id: 'all', label: allLabel(), disabled: all.isBusy, onClick: chooseAll },
     bundle.isBusy
       ? { id: 'download', label: stopLabel(bundle.read), onClick: bundle.stop }
       : chosen.length > 0 && { id: 'download', label: '下载', onClick: () => bundle.start(chosen) },
-    canEdit && { id: 'move', label: '移动', onClick: () => manager.startMove(chosen) },
+    canEdit && {
+      id: 'move',
+      label: '移动',
+      disabled: isCarrying,
+      onClick: () => manager.startTransfer('move', chosen),
+    },
+    canEdit && {
+      id: 'copy',
+      label: '复制',
+      disabled: isCarrying,
+      onClick: () => manager.startTransfer('copy', chosen),
+    },
     canEdit && chosen.length === 1 && { id: 'rename', label: '重命名', onClick: () => one && manager.startRename(one) },
     canRemove && {
       id: 'remove',

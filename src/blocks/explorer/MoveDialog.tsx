@@ -1,11 +1,13 @@
-import type { FileItem, FolderNode } from '@contracts/calls/ossApi'
+import type { fileTransferMachine } from '@machines/flows/fileTransfer/machine'
 import { makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
 import { ModalFrame } from '../modal/ModalFrame'
-import { dialogTitles, explorerMessages, type Space } from './constants'
+import { dialogTitles } from './constants'
 import { FolderPicker } from './FolderPicker'
+import type { ExplorerState } from './useExplorer'
 
 const useStyles = makeStyles({
   text: { margin: '0 0 12px', overflowWrap: 'anywhere' },
@@ -14,54 +16,46 @@ const useStyles = makeStyles({
 })
 
 interface MoveDialogProps {
-  isOpen: boolean
-  items: readonly FileItem[]
-  space: Space
-  root: FolderNode
-  openAt: number | undefined
-  /** Why these cannot go there; null when they can. */
-  problemOf: (targetId: number) => string | null
-  onMove: (target: { id: number; name: string }) => void
-  onClose: () => void
+  flow: ActorRefFrom<typeof fileTransferMachine>
+  explorer: Pick<ExplorerState, 'trees' | 'folderId'>
+  onChoose: (folderId: number) => void
 }
 
-/** 移动到: which folder of the same space (Shared building blocks, 2.1). */
-export function MoveDialog({ isOpen, items, space, root, openAt, problemOf, onMove, onClose }: MoveDialogProps) {
+const verbs = { move: '移动', copy: '复制' } as const
+
+/** 移动到 and 复制到: which folder of either space (Shared building blocks, 2.1). */
+export function MoveDialog({ flow, explorer, onChoose }: MoveDialogProps) {
   const styles = useStyles()
-  const [target, setTarget] = useState<{ id: number; name: string } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const submit = () => {
-    const reason = target ? problemOf(target.id) : explorerMessages.noFolder
-    if (target && !reason) onMove(target)
-    else setProblem(reason)
-  }
+  const isOpen = useSelector(flow, (now) => now.hasTag('open'))
+  const mode = useSelector(flow, ({ context }) => context.load?.mode ?? 'move')
+  const count = useSelector(flow, ({ context }) => context.load?.items.length ?? 0)
+  const chosen = useSelector(flow, ({ context }) => context.target?.id ?? null)
+  const problem = useSelector(flow, ({ context }) => context.problem)
+  const close = () => flow.send({ type: 'close' })
   return (
     <ModalFrame
       isOpen={isOpen}
       size="sm"
-      title={dialogTitles.move}
+      title={dialogTitles[mode]}
       canDismiss
-      onDismiss={onClose}
+      onDismiss={close}
       actions={
         <>
-          <Button onClick={onClose}>取消</Button>
-          <Button appearance="primary" onClick={submit}>
-            移动
+          <Button onClick={close}>取消</Button>
+          <Button appearance="primary" onClick={() => flow.send({ type: 'confirm' })}>
+            {verbs[mode]}
           </Button>
         </>
       }
     >
       <p className={styles.text}>
-        {items.length === 1 ? `「${items[0]!.displayName}」` : `${items.length} 项`}移动到哪个文件夹？
+        {count} 项{verbs[mode]}到哪个文件夹？
       </p>
       <FolderPicker
-        roots={[{ space, root }]}
-        chosen={target?.id ?? null}
-        openAt={openAt}
-        onChoose={(folder) => {
-          setTarget(folder)
-          setProblem(null)
-        }}
+        roots={explorer.trees}
+        chosen={chosen}
+        openAt={explorer.folderId}
+        onChoose={({ id }) => onChoose(id)}
       />
       <p className={styles.problem} role="alert">
         {problem}

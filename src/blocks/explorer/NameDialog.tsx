@@ -1,3 +1,4 @@
+import type { fileRenameMachine } from '@machines/flows/fileRename/machine'
 import type { nameEntryMachine } from '@machines/flows/nameEntry/machine'
 import {
   Button,
@@ -15,7 +16,7 @@ import type { ActorRefFrom } from 'xstate'
 import { FocusReturn } from '@/look/parts/FocusReturn'
 
 interface NameDialogProps {
-  flow: ActorRefFrom<typeof nameEntryMachine>
+  flow: ActorRefFrom<typeof nameEntryMachine> | ActorRefFrom<typeof fileRenameMachine>
   title: string
   /** 新建, 保存; and what it says while that is done. */
   verb: string

@@ -5,7 +5,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent
 import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
 import type { Renaming } from './useFileArea'
-import { stemLength } from './useFileManager'
+import { stemLength } from './stemLength'
 
 const useStyles = makeStyles({
   form: { position: 'relative', flexGrow: 1, minWidth: 0, margin: 0 },
@@ -56,7 +56,7 @@ export function RenameField({ flow, item }: RenameFieldProps) {
   const name = useSelector(flow, ({ context }) => context.name)
   const problem = useSelector(flow, ({ context }) => context.problem)
   const isBusy = useSelector(flow, (now) => now.hasTag('busy'))
-  const stem = useRef(stemLength(item))
+  const stem = useRef(stemLength({ name: item.displayName, isFolder: item.isFolder }))
   useLayoutEffect(() => {
     const input = field.current!
     const row = input.closest<HTMLElement>('[data-index]')
@@ -71,8 +71,7 @@ export function RenameField({ flow, item }: RenameFieldProps) {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) flow.send({ type: 'close' })
   }
   const leave = () => {
-    const canSave = flow.getSnapshot().can({ type: 'submit' }) && name.trim() !== item.displayName
-    flow.send({ type: canSave ? 'submit' : 'close' })
+    flow.send({ type: flow.getSnapshot().can({ type: 'submit' }) ? 'submit' : 'close' })
   }
   return (
     <form

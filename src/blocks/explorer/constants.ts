@@ -67,7 +67,6 @@ export const explorerMessages = {
   failed: '服务端返回异常',
   overLimit: (limit: number) => `最多选${limit}个`,
   noFolder: '请先选择目录结构',
-  sameFolder: '不能移动到当前目录',
   nothingChecked: '没有选择文件',
   chooseFolder: '请选择文件夹',
 } as const
@@ -78,6 +77,7 @@ export const dialogTitles = {
   rename: '重命名',
   remove: '删除',
   move: '移动到',
+  copy: '复制到',
   upload: '上传',
   uploadTo: '上传到',
   choose: '选择已上传文件',

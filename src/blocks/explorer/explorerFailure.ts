@@ -26,3 +26,7 @@ export function explorerError(error: unknown): Error {
   const isBareRefusal = String(error.code) === String(codes.folderNotEmpty) && !isRefusedFolder(error)
   return Object.assign(said, { code: isBareRefusal ? error.status * 100 : error.code, failure: error.failure })
 }
+
+/** What was to be changed is not there any more: somebody has deleted it, here or in another tab. */
+export const isGone = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === codes.gone

@@ -4,7 +4,7 @@ import type { SelectionChange } from './selection'
 export type KeyIntent =
   | SelectionChange
   | { type: 'open'; id: number }
-  | { type: 'rename' | 'remove' | 'cut' | 'paste' | 'undo' | 'up' | 'escape' }
+  | { type: 'rename' | 'remove' | 'cut' | 'copy' | 'paste' | 'undo' | 'up' | 'escape' }
   /** A letter: the keyboard goes to the next name that begins with what was typed. */
   | { type: 'letter'; letter: string }
 
@@ -59,6 +59,7 @@ function target({ key, ctrlKey, metaKey }: Press, { order, index, columns, pageR
 const commands: Readonly<Record<string, KeyIntent>> = {
   a: { type: 'all' },
   x: { type: 'cut' },
+  c: { type: 'copy' },
   v: { type: 'paste' },
   z: { type: 'undo' },
 }

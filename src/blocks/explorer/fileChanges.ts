@@ -84,6 +84,13 @@ export function fileChanges(queryClient: QueryClient, where: Where) {
       )
     },
 
+    /** Copies come as the gateway names them: nothing is shown before. */
+    copy: (ids: readonly number[], targetId: number) =>
+      optimistically(
+        (_, data) => data,
+        () => portions(ids, (some) => call(ossApi.copy, { ...where, ossDisplayIds: some, parentDisplayId: targetId })),
+      ),
+
     rename: ({ ossDisplayId, isFolder }: Pick<FileItem, 'ossDisplayId' | 'isFolder'>, name: string) => {
       const change: Change = (key, data) => {
         if (kindOf(key) === 'folder') return renamed(data as CachedFolder, ossDisplayId, name)

@@ -26,6 +26,8 @@ export function trailTo(node: FolderNode, id: number): FolderTrail {
 interface ExplorerOptions extends PlaceState {
   /** Files above it are not shown, in bytes (Shared building blocks, 5). */
   maxSize?: number
+  /** The personal root opens first where there is one, which is so unless given; else the public one does. */
+  isPrivate?: boolean
   /** Hears in words why something was not read (Shared building blocks, 8). */
   onFailure?: (message: string) => void
 }
@@ -35,9 +37,9 @@ const nothing: FileItem[] = []
 /**
  * The explorer without its looks: trees, the open folder or the results of a search, sorted and ready to be shown.
  * Where the user is comes from outside, an address or a dialog's own memory; files and trees live in the query cache.
- * The personal root opens first when there is one (Shared building blocks, 2.1).
+ * The personal root opens first when there is one and the private option is on (Shared building blocks, 2.1).
  */
-export function useExplorer({ place, go, maxSize, onFailure }: ExplorerOptions) {
+export function useExplorer({ place, go, maxSize, isPrivate = true, onFailure }: ExplorerOptions) {
   const { current } = useTenant()
   const { brandId, hotelId } = current
   const where = useMemo(() => ({ brandId, hotelId: hotelId ?? undefined }), [brandId, hotelId])
@@ -54,6 +56,8 @@ export function useExplorer({ place, go, maxSize, onFailure }: ExplorerOptions) 
   const shared = useQuery({
     queryKey: fileKeys.tree(brandId, hotelId, 'all'),
     queryFn: ({ signal }) => told(call(ossApi.tree, where, { signal }), signal),
+    // Another tab or a colleague may have changed it meanwhile.
+    refetchOnWindowFocus: 'always',
   })
   const personal = useQuery({
     queryKey: fileKeys.tree(brandId, hotelId, 'mine'),
@@ -61,7 +65,8 @@ export function useExplorer({ place, go, maxSize, onFailure }: ExplorerOptions) 
   })
   useQuery(hotelConfigQuery(current))
   const isReady = shared.isSuccess && (personal.isSuccess || personal.isError)
-  const space: Space = place.space === 'all' || !personal.data ? 'all' : 'mine'
+  const wanted = place.space ?? (isPrivate ? 'mine' : 'all')
+  const space: Space = wanted === 'all' || !personal.data ? 'all' : 'mine'
   const root = isReady ? (space === 'mine' ? (personal.data ?? undefined) : shared.data) : undefined
   const folderId = place.folder ?? root?.ossDisplayId
   const trail = useMemo(() => (root && folderId ? trailTo(root, folderId) : []), [root, folderId])
@@ -82,6 +87,7 @@ export function useExplorer({ place, go, maxSize, onFailure }: ExplorerOptions) 
     enabled: root !== undefined && folderId !== undefined && !isSearching,
     initialPageParam: FIRST_PAGE,
     refetchInterval: ADDRESS_RENEWAL_MS,
+    refetchOnWindowFocus: 'always',
     // More exist if the last page was non-empty and fewer were loaded than the total (Shared building blocks, 4.1).
     getNextPageParam: (last, pages, page) =>
       last.list.length > 0 && pages.reduce((sum, one) => sum + one.list.length, 0) < last.total ? page + 1 : undefined,

@@ -1,5 +1,5 @@
 import type { FileItem } from '@contracts/calls/ossApi'
-import type { nameEntryMachine } from '@machines/flows/nameEntry/machine'
+import type { fileRenameMachine } from '@machines/flows/fileRename/machine'
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { TYPE_AHEAD_MS } from './constants'
@@ -12,7 +12,7 @@ export type AreaCommand = Exclude<KeyIntent, SelectionChange | { type: 'open' } 
 /** A change of a name in its place. */
 export interface Renaming {
   id: number
-  flow: ActorRefFrom<typeof nameEntryMachine>
+  flow: ActorRefFrom<typeof fileRenameMachine>
 }
 
 /** A grid of files: what it shows and whom it tells. Rows hear nothing themselves, so that they are drawn only when they change. */
@@ -25,6 +25,8 @@ export interface FileAreaProps {
   isChecking: boolean
   /** Cut, and not yet pasted anywhere. */
   cutIds: ReadonlySet<number>
+  /** Something was cut or copied and may be pasted. */
+  isHolding?: boolean
   /** Rows offer 编辑, or 删除. */
   canEdit: boolean
   canRemove: boolean
@@ -152,9 +154,9 @@ export function useFileArea(props: FileAreaProps, { columns, pageRows, reveal }:
       : intentOf(event, { order: order(), index: activeIndex, columns, pageRows: pageRows(), isChecking })
     if (!intent) return
     // Escape goes on to whatever lies around when there is nothing to let go of here.
-    if (intent.type === 'escape' && selection.ids.size === 0 && props.cutIds.size === 0 && !isChecking) return
-    // Files of the computer are pasted too: with nothing cut the key is the browser's.
-    if (intent.type === 'paste' && props.cutIds.size === 0) return
+    if (intent.type === 'escape' && selection.ids.size === 0 && !props.isHolding && !isChecking) return
+    // Files of the computer are pasted too: with nothing held the key is the browser's.
+    if (intent.type === 'paste' && !props.isHolding) return
     event.preventDefault()
     switch (intent.type) {
       case 'letter':
@@ -166,6 +168,7 @@ export function useFileArea(props: FileAreaProps, { columns, pageRows, reveal }:
       case 'rename':
       case 'remove':
       case 'cut':
+      case 'copy':
       case 'paste':
       case 'undo':
       case 'up':

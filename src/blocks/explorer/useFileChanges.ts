@@ -13,6 +13,7 @@ export function useFileChanges(where: Where): FileChanges {
   return {
     createFolder: async (...given) => (await changes()).createFolder(...given),
     move: async (...given) => (await changes()).move(...given),
+    copy: async (...given) => (await changes()).copy(...given),
     rename: async (...given) => (await changes()).rename(...given),
     remove: async (...given) => (await changes()).remove(...given),
     restore: async (...given) => (await changes()).restore(...given),

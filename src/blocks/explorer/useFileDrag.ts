@@ -1,5 +1,5 @@
 import type { FileItem } from '@contracts/calls/ossApi'
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 
 /** Kind of a drag that moves files within the explorer; other programs do not know it. */
 const MOVE_TYPE = 'application/x-merchant-files'
@@ -14,13 +14,16 @@ interface FileDragOptions {
   canMove: (items: readonly FileItem[], targetId: number) => boolean
   /** null where nothing can be uploaded. */
   upload: ((data: DataTransfer, targetId: number) => void) | null
+  /** Files were dropped where no folder is open. */
+  onNowhere: () => void
 }
 
 /**
  * Dragging within the explorer and into it. Whatever carries `data-drop-folder` takes files: tiles and rows of folders,
  * steps of the breadcrumb, nodes of the tree; it shows `data-over` meanwhile. Nothing is drawn anew while the mouse moves.
  */
-export function useFileDrag({ items, chosen, folderId, move, canMove, upload }: FileDragOptions) {
+export function useFileDrag({ items, chosen, folderId, move, canMove, upload, onNowhere }: FileDragOptions) {
+  useEffect(keepFilesOut, [])
   const dragged = useRef<readonly FileItem[]>([])
   const over = useRef<HTMLElement | null>(null)
   const [isFilesOver, setFilesOver] = useState(false)
@@ -78,11 +81,27 @@ export function useFileDrag({ items, chosen, folderId, move, canMove, upload }: 
         } else if (isUpload(event)) {
           event.preventDefault()
           const targetId = place ? idOf(place) : folderId
-          if (targetId !== undefined) upload?.(event.dataTransfer, targetId)
+          if (targetId === undefined) onNowhere()
+          else upload?.(event.dataTransfer, targetId)
         }
         end()
       },
       onDragEnd: end,
     },
+  }
+}
+
+/** A file that is dropped beside the explorer would be opened by the browser in the place of the console. */
+function keepFilesOut(): () => void {
+  const stop = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+  window.addEventListener('dragover', stop)
+  window.addEventListener('drop', stop)
+  return () => {
+    window.removeEventListener('dragover', stop)
+    window.removeEventListener('drop', stop)
   }
 }

@@ -1,17 +1,26 @@
 import type { FileItem } from '@contracts/calls/ossApi'
-import { extensionOf, nameProblem } from '@contracts/rules/fileNames'
+import { nameProblem } from '@contracts/rules/fileNames'
 import { deletionMachine } from '@machines/flows/deletion/machine'
+import { fileRenameMachine } from '@machines/flows/fileRename/machine'
+import {
+  fileTransferMachine,
+  transferRefusal,
+  type Transfer,
+  type TransferItem,
+  type TransferMode,
+  type TransferTarget,
+} from '@machines/flows/fileTransfer/machine'
 import { nameEntryMachine } from '@machines/flows/nameEntry/machine'
-import { useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useCommand } from '@/app/flow/useCommand'
 import { useFlow } from '@/app/flow/useFlow'
-import { liesIn } from './cachedFiles'
-import { explorerMessages } from './constants'
-import { failureText } from './explorerFailure'
-import type { ExplorerState } from './useExplorer'
+import { spaceTitles } from './constants'
+import { failureText, isGone } from './explorerFailure'
+import type { FileChanges } from './fileChanges'
+import { trailTo, type ExplorerState } from './useExplorer'
 import { useFileChanges } from './useFileChanges'
-import { useOpening } from './useOpening'
 import { useUndo } from './useUndo'
 
 interface ManagerOptions {
@@ -20,14 +29,25 @@ interface ManagerOptions {
   say: (message: string) => void
 }
 
-interface Move {
-  items: readonly FileItem[]
-  targetId: number
+const noIds: ReadonlySet<number> = new Set()
+const idsOf = (items: readonly Pick<TransferItem, 'id'>[]) => items.map(({ id }) => id)
+const loadOf = ({ ossDisplayId: id, isFolder, parentDisplayId: parentId }: FileItem): TransferItem => ({
+  id,
+  isFolder,
+  parentId,
+})
+
+/** Each back to the folder it came from. */
+async function carryBack(changes: FileChanges, { items }: Transfer): Promise<void> {
+  const byFolder = new Map<number, number[]>()
+  for (const { parentId, id } of items)
+    if (parentId !== null) byFolder.set(parentId, [...(byFolder.get(parentId) ?? []), id])
+  for (const [parentId, ids] of byFolder) await changes.move(ids, parentId)
 }
 
-/** Everything that changes files, without its looks: new folder, rename, delete, move, cut and paste, undo. */
+/** Everything that changes files, as their flows do it: new folder, rename, delete, move, copy and paste, undo. */
 export function useFileManager({ explorer, say }: ManagerOptions) {
-  const { folderId, root, where, isNameChecked } = explorer
+  const { folderId, where, isNameChecked } = explorer
   const changes = useFileChanges(where)
   const undo = useUndo()
   const [dialogId] = useState(() => crypto.randomUUID())
@@ -44,24 +64,25 @@ export function useFileManager({ explorer, say }: ManagerOptions) {
     { input: { check: (name) => nameProblem(name, 'folder', { checked: isNameChecked() }) } },
   )
 
-  const [renamed, setRenamed] = useState<{ item: FileItem; isInPlace: boolean } | null>(null)
-  // The rule of a name is taken once, when the flow begins: it looks here whose name it is.
-  const asked = useRef<FileItem | null>(null)
-  const rename = async (item: FileItem, name: string) => {
-    if (name === item.displayName) return
-    await changes.rename(item, name)
-    undo.offer(`已重命名为「${name}」`, () => attempt.run(() => changes.rename(item, item.displayName)))
-  }
-  // The same flow as of a new folder: a name, its rule, the refusal in its place. Its `parentId` is the item's own.
   const renaming = useFlow(
-    nameEntryMachine.provide({
-      actors: { 'save the name': fromPromise(({ input }) => rename(asked.current!, input.name)) },
-    }),
-    {
-      input: {
-        check: (name) => nameProblem(name, asked.current?.isFolder ? 'folder' : 'file', { checked: isNameChecked() }),
+    fileRenameMachine.provide({
+      actors: {
+        'save the name': fromPromise(({ input: { item, name } }) =>
+          changes.rename({ ossDisplayId: item.id, isFolder: item.isFolder }, name).catch((error: unknown) => {
+            // Its row goes with the list that is read anew, and with it the place for the reason.
+            if (isGone(error)) say((error as Error).message)
+            throw error
+          }),
+        ),
       },
-    },
+      actions: {
+        'announce the new name': (_, { item: { id, isFolder, name: before }, name }) =>
+          undo.offer(`已重命名为「${name}」`, () =>
+            attempt.run(() => changes.rename({ ossDisplayId: id, isFolder }, before)),
+          ),
+      },
+    }),
+    { input: { check: (name, kind) => nameProblem(name, kind, { checked: isNameChecked() }) } },
   )
 
   const deletion = useFlow(
@@ -89,58 +110,41 @@ export function useFileManager({ explorer, say }: ManagerOptions) {
     }
   })
 
-  const [cut, setCut] = useState<readonly FileItem[]>([])
-  const [moved, setMoved] = useState<readonly FileItem[]>([])
-  const moving = useOpening()
-
-  /** Why these cannot go there, in words; null when they can. */
-  const moveProblem = ({ items, targetId }: Move): string | null => {
-    if (items.length === 0) return explorerMessages.nothingChecked
-    if (items.every(({ parentDisplayId }) => parentDisplayId === targetId)) return explorerMessages.sameFolder
-    const isInside = items.some(
-      ({ isFolder, ossDisplayId }) => isFolder && root !== undefined && liesIn(root, targetId, ossDisplayId),
-    )
-    return isInside ? '不能移动到文件夹自身或其子文件夹' : null
+  const transfer = useFlow(
+    fileTransferMachine.provide({
+      actors: {
+        'carry files': fromPromise(({ input: { mode, items, target } }) => changes[mode](idsOf(items), target.id)),
+        'carry back': fromPromise(({ input }) => carryBack(changes, input)),
+      },
+      actions: {
+        'say why not': (_, { message }) => say(message),
+        'announce the arrival': (_, { mode, items, target }) => {
+          const text = `已将 ${items.length} 项${mode === 'move' ? '移动' : '复制'}到「${target.name}」`
+          undo.offer(text, mode === 'move' ? () => transfer.send({ type: 'take back' }) : undefined)
+        },
+      },
+    }),
+  )
+  const held = useSelector(transfer, ({ context }) => context.held)
+  const cutIds = useMemo(() => (held?.mode === 'move' ? new Set(idsOf(held.items)) : noIds), [held])
+  const targetOf = (id: number): TransferTarget => {
+    const trail = explorer.trees.map((tree) => trailTo(tree.root, id)).find(({ length }) => length > 0) ?? []
+    const tree = explorer.trees.find((one) => one.root.ossDisplayId === trail[0]?.ossDisplayId)
+    const name = trail.length === 1 && tree ? spaceTitles[tree.space] : (trail.at(-1)?.displayName ?? '')
+    return { id, name, path: trail.map(({ ossDisplayId }) => ossDisplayId) }
   }
-  const move = ({ items, targetId }: Move, targetName: string) => {
-    const problem = moveProblem({ items, targetId })
-    if (problem) return say(problem)
-    const leaving = items.filter(({ parentDisplayId }) => parentDisplayId !== targetId)
-    attempt.run(async () => {
-      await changes.move(
-        leaving.map(({ ossDisplayId }) => ossDisplayId),
-        targetId,
-      )
-      setCut([])
-      undo.offer(`已将 ${leaving.length} 项移动到「${targetName}」`, () => attempt.run(() => moveBack(leaving)))
-    })
-  }
-  const moveBack = async (items: readonly FileItem[]) => {
-    const byFolder = new Map<number, number[]>()
-    for (const { parentDisplayId, ossDisplayId } of items)
-      if (parentDisplayId !== null)
-        byFolder.set(parentDisplayId, [...(byFolder.get(parentDisplayId) ?? []), ossDisplayId])
-    for (const [parentId, ids] of byFolder) await changes.move(ids, parentId)
-  }
+  const canPaste = held !== null && folderId !== undefined && !explorer.isSearching
 
   return {
     changes,
     undo,
-    isBusy: attempt.isBusy,
 
     creation,
     startFolder: (name: string) => folderId !== undefined && creation.send({ type: 'open', parentId: folderId, name }),
 
     renaming,
-    /** The item whose name is being changed, in its place or in a dialog, also while that fades. */
-    renamed,
-    startRename: (item: FileItem, isInPlace = false) => {
-      // One whose name was refused is let go of.
-      renaming.send({ type: 'close' })
-      asked.current = item
-      setRenamed({ item, isInPlace })
-      renaming.send({ type: 'open', parentId: item.ossDisplayId, name: item.displayName })
-    },
+    startRename: ({ ossDisplayId: id, displayName: name, isFolder }: FileItem, isInPlace = false) =>
+      renaming.send({ type: 'open', item: { id, name, isFolder }, isInPlace }),
 
     deletion,
     removed,
@@ -150,30 +154,26 @@ export function useFileManager({ explorer, say }: ManagerOptions) {
       deletion.send({ type: 'delete', ids, folders: items.filter(({ isFolder }) => isFolder).length })
     },
 
-    cut,
-    cutOut: setCut,
-    paste: () => {
-      if (cut.length > 0 && folderId !== undefined && !explorer.isSearching)
-        move({ items: cut, targetId: folderId }, explorer.trail.at(-1)?.displayName ?? '')
-    },
-
-    move,
-    moveProblem,
-    /** What the move dialog is about, also while it fades. */
-    moved,
-    moving,
-    startMove: (items: readonly FileItem[]) => {
-      if (items.length === 0) return say(explorerMessages.nothingChecked)
-      setMoved(items)
-      moving.open()
-    },
+    transfer,
+    /** Cut, and not yet pasted anywhere. */
+    cutIds,
+    /** Something was cut or copied. */
+    isHolding: held !== null,
+    hold: (type: 'cut' | 'copy', items: readonly FileItem[]) => transfer.send({ type, items: items.map(loadOf) }),
+    letGo: () => transfer.send({ type: 'let go' }),
+    /** Something is held, and a folder is open. */
+    canPaste,
+    paste: () => canPaste && transfer.send({ type: 'paste', target: targetOf(folderId) }),
+    /** Dragged onto a folder. */
+    drop: (items: readonly FileItem[], targetId: number) =>
+      transfer.send({ type: 'drop', items: items.map(loadOf), target: targetOf(targetId) }),
+    canDrop: (items: readonly FileItem[], targetId: number) =>
+      transferRefusal({ mode: 'move', items: items.map(loadOf) }, targetOf(targetId)) === null,
+    startTransfer: (mode: TransferMode, items: readonly FileItem[]) =>
+      transfer.send({ type: 'ask', mode, items: items.map(loadOf) }),
+    /** The dialog's tree was pressed. */
+    chooseTarget: (id: number) => transfer.send({ type: 'choose', target: targetOf(id) }),
   }
 }
 
 export type FileManagerState = ReturnType<typeof useFileManager>
-
-/** How much of a name is selected when it is about to be changed: what stands before the extension. */
-export const stemLength = ({ displayName, isFolder }: Pick<FileItem, 'displayName' | 'isFolder'>): number => {
-  const extension = isFolder ? '' : extensionOf(displayName)
-  return extension === '' ? displayName.length : displayName.length - extension.length - 1
-}

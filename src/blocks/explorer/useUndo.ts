@@ -14,9 +14,9 @@ export function useUndo() {
     /** Its message stands. */
     isOpen,
     isPossible: isOpen && takeBack !== null,
-    /** @param text what was done, e.g. 已移动 3 项 */
-    offer: (text: string, undo: () => void) => {
-      setTakeBack(() => undo)
+    /** @param text what was done, e.g. 已移动 3 项; without `undo` it is only said */
+    offer: (text: string, undo?: () => void) => {
+      setTakeBack(() => undo ?? null)
       flow.send({ type: 'show', text })
     },
     run: () => {

@@ -12,12 +12,19 @@ const useStyles = makeStyles({
   list: { minHeight: 0, margin: 0, padding: '0 8px 8px 16px', overflowY: 'auto', listStyle: 'none' },
 })
 
+/** What somebody has to do something about comes first; among the others the order of choosing stays. */
+const rankOf = ({ status }: Upload): number =>
+  status === 'failed' ? 0 : status === 'asking' || status === 'lost' ? 1 : 2
+
 /** Every upload; of very many those in sight, and not those that have arrived. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   const styles = useStyles()
   const isWindowed = uploads.length > TRAY_WINDOW_ABOVE
   const rows = useMemo(
-    () => (isWindowed ? uploads.filter(({ status }) => status !== 'done') : uploads),
+    () =>
+      (isWindowed ? uploads.filter(({ status }) => status !== 'done') : uploads).toSorted(
+        (one, other) => rankOf(one) - rankOf(other),
+      ),
     [uploads, isWindowed],
   )
   if (isWindowed) return <WindowedList uploads={rows} />

@@ -82,7 +82,7 @@ it('takes one answer for all when told so, and sends the others meanwhile', asyn
   expect(screen.getAllByText('文件夹里已有同名文件')).toHaveLength(3)
   await userEvent.click(screen.getByRole('checkbox', { name: '其余 2 个同名文件也这样处理' }))
   await click('跳过')
-  expect(await screen.findByText('上传完成')).toBeTruthy()
+  expect(await screen.findByText('已上传 1 个，3 个未上传')).toBeTruthy()
   expect(screen.getAllByText('已跳过')).toHaveLength(3)
   expect(sent.registered).toHaveLength(1)
 })
@@ -108,6 +108,24 @@ it('stops by itself while the connection is lost, and says so', async () => {
   expect(await screen.findByText('上传完成')).toBeTruthy()
 })
 
+it('folds, and shows what failed first', async () => {
+  await open()
+  put.mockRejectedValueOnce(new Error('文件超过存储上限'))
+  await add(file('a.png'), file('b.png'))
+  expect(await screen.findByText('1 个文件没有上传')).toBeTruthy()
+  const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('[title]')?.textContent)
+  expect(names()).toEqual(['a.png', 'b.png'])
+  put.mockRejectedValueOnce(new Error('文件超过存储上限'))
+  await add(file('c.png'))
+  await waitFor(() => expect(names()).toEqual(['a.png', 'c.png', 'b.png']))
+  await click('收起上传列表')
+  expect(screen.queryByRole('listitem')).toBeNull()
+  await click('全部重试')
+  expect(await screen.findByText('上传完成')).toBeTruthy()
+  await click('展开上传列表')
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+})
+
 it('draws only what is in sight of 2,000 files, and says how many there are', async () => {
   await open()
   put.mockImplementation(never)
@@ -117,7 +135,7 @@ it('draws only what is in sight of 2,000 files, and says how many there are', as
   expect(rows.length).toBeLessThan(40)
   expect(rows[0]!.getAttribute('aria-setsize')).toBe('2000')
   await click('全部取消')
-  expect(screen.getByText('上传完成')).toBeTruthy()
+  expect(screen.getByText('没有上传文件')).toBeTruthy()
 })
 
 it('finds after a reload what was not sent, and goes on from its checkpoint when the file is chosen again', async () => {

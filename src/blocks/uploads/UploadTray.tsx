@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { Dismiss16Regular } from '@fluentui/react-icons'
+import { ChevronDown16Regular, ChevronUp16Regular, Dismiss16Regular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
 import { NameQuestion } from './NameQuestion'
@@ -38,10 +38,13 @@ export function UploadTray() {
   const queue = useUploadQueue()
   const uploads = useSelector(queue, (snapshot) => snapshot.context.uploads)
   const isOffline = useSelector(queue, (snapshot) => snapshot.matches('offline'))
+  const isInterrupted = useSelector(queue, (snapshot) => snapshot.matches('interrupted'))
+  const canRetryAll = useSelector(queue, (snapshot) => snapshot.can({ type: 'retry all' }))
   const canPauseAll = useSelector(queue, (snapshot) => snapshot.can({ type: 'pause all' }))
   const canResumeAll = useSelector(queue, (snapshot) => snapshot.can({ type: 'resume all' }))
   const canCancelAll = useSelector(queue, (snapshot) => snapshot.can({ type: 'cancel all' }))
   const canClear = useSelector(queue, (snapshot) => snapshot.can({ type: 'clear finished' }))
+  const [isFolded, setFolded] = useState(false)
   const totals = useMemo(() => totalsOf(uploads), [uploads])
   if (uploads.length === 0) return null
   return (
@@ -51,6 +54,11 @@ export function UploadTray() {
       </div>
       <div className={styles.head}>
         <h2 className={styles.title}>{titleOf(totals)}</h2>
+        {canRetryAll && (
+          <Button size="small" appearance="subtle" onClick={() => queue.send({ type: 'retry all' })}>
+            全部重试
+          </Button>
+        )}
         {canResumeAll && (
           <Button size="small" appearance="subtle" onClick={() => queue.send({ type: 'resume all' })}>
             继续上传
@@ -66,6 +74,14 @@ export function UploadTray() {
             全部取消
           </Button>
         )}
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={isFolded ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
+          aria-label={isFolded ? '展开上传列表' : '收起上传列表'}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        />
         {canClear && (
           <Button
             size="small"
@@ -77,9 +93,10 @@ export function UploadTray() {
         )}
       </div>
       {isOffline && <p className={styles.offline}>网络中断，恢复后自动继续</p>}
+      {isInterrupted && <p className={styles.offline}>上传中断，稍后自动重试</p>}
       <TrayProgress uploads={uploads} totals={totals} />
       <NameQuestion uploads={uploads} count={totals.asking} />
-      <UploadList uploads={uploads} />
+      {!isFolded && <UploadList uploads={uploads} />}
     </section>
   )
 }

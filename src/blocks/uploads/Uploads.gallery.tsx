@@ -27,7 +27,7 @@ function Demo() {
   ]
   return (
     <div className={styles.demo}>
-      <p>{titleOf({ left: 3, asking: 0, stopped: 0, failed: 0, doneBytes: 0, allBytes: GB })}</p>
+      <p>{titleOf({ left: 3, asking: 0, stopped: 0, failed: 0, done: 0, leftOut: 0, doneBytes: 0, allBytes: GB })}</p>
       <p>{progressWords(300 * MB, GB, 8 * MB)}</p>
       <ul className={styles.list} aria-label="文件">
         <UploaderItem name="大堂.png" note="1.2 MB" onRemove={ignored} />

@@ -9,9 +9,15 @@ export const SCENE = 'default'
 
 /** How bytes travel (docs/files.md, 19). */
 export const transfer = {
-  /** Below this a single put is faster: every part of a multipart upload costs a preflight of its own. */
-  singlePutBytes: 5 * MB,
-  smallestPartBytes: 5 * MB,
+  /**
+   * A part that is not whole is sent again after a pause, a break or a reload, so it is what travels in so many
+   * seconds, by the speed last measured. OSS takes parts from 100 KB on; each costs a preflight, which on a fast line
+   * is worth it only for larger ones. What is no larger than a part is put in one go.
+   */
+  partSeconds: 6,
+  firstPartBytes: MB,
+  smallestPartBytes: 256 * KB,
+  largestPartBytes: 5 * MB,
   /** OSS takes at most 10,000 parts; well below, so that no file is too large. */
   mostParts: 2_000,
   parallelParts: 3,

@@ -80,22 +80,31 @@ it('puts a small file at once, and never over another', async () => {
   expect(store.sent).toMatchObject([{ how: 'put', key, options: { headers: { 'x-oss-forbid-overwrite': 'true' } } }])
 })
 
-it('sends a large file in parts of 5 MB, three at a time', async () => {
+it('sends a large file in parts of 1 MB before a speed was measured, three at a time', async () => {
   const key = await start().done
   expect(store.sent).toMatchObject([
     {
       how: 'multipart',
       key,
-      options: { partSize: 5242880, parallel: 3, headers: { 'x-oss-forbid-overwrite': 'true' } },
+      options: { partSize: 1048576, parallel: 3, headers: { 'x-oss-forbid-overwrite': 'true' } },
     },
   ])
 })
 
 it('takes larger parts for larger files, so that there are never 10,000', () => {
-  expect(partSizeOf(1024 * MB)).toBe(5 * MB)
+  expect(partSizeOf(1024 * MB, 0)).toBe(MB)
   for (const size of [10 * 1024 * MB, 100 * 1024 * MB, 1024 * 1024 * MB])
-    expect(Math.ceil(size / partSizeOf(size))).toBeLessThanOrEqual(2000)
-  expect(Number.isInteger(partSizeOf(48.8 * 1024 * 1024 * MB))).toBe(true)
+    expect(Math.ceil(size / partSizeOf(size, 0))).toBeLessThanOrEqual(2000)
+  expect(Number.isInteger(partSizeOf(48.8 * 1024 * 1024 * MB, 0))).toBe(true)
+})
+
+it.each([
+  ['1 Mbit/s', 125_000, 250_000, 256 * 1024],
+  ['8 Mbit/s', 1_000_000, 2_000_000, 2_000_000],
+  ['1 Gbit/s', 125_000_000, 250_000_000, 5 * MB],
+])('on a line of %s a part takes a few seconds, within 256 KB and 5 MB', (_, speed, wanted, size) => {
+  expect((speed * 6) / 3).toBe(wanted)
+  expect(partSizeOf(100 * MB, speed)).toBe(size)
 })
 
 it('goes on with a new token where the old one ended, under the same key', async () => {

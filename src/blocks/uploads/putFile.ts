@@ -1,9 +1,11 @@
 import type { UploadToken } from '@contracts/calls/ossApi'
 import type { TenantIds } from '@/app/gateway/gatewayLink'
+import { UploadInterrupted } from '@machines/flows/uploads/machine'
 import { transfer } from './constants'
 import { loadOss, type UploadCheckpoint } from './ossClient'
 import { objectKey } from './objectKey'
 import { sendSlices } from './sendSlices'
+import { uploadSpeed } from './uploadProgress'
 import type { TokenSource } from './uploadToken'
 import { xhrTransport } from './xhrTransport'
 
@@ -78,7 +80,8 @@ export async function putFile(file: File, tenant: TenantIds, options: PutOptions
       } else if (isForgotten(failure) && !beganAnew) {
         beganAnew = true
         checkpoint = undefined
-      } else throw new Error(explain(failure), { cause: error })
+      } else if (isInterruption(failure)) throw new UploadInterrupted(explain(failure), { cause: error })
+      else throw new Error(explain(failure), { cause: error })
     }
   }
 }
@@ -104,12 +107,13 @@ async function send(file: File, key: string, options: SendOptions): Promise<void
     }),
   )
   const headers = { 'x-oss-forbid-overwrite': 'true' }
-  if (file.size < transfer.singlePutBytes) {
+  const partSize = checkpoint?.partSize ?? partSizeOf(file.size, uploadSpeed())
+  if (!checkpoint && file.size <= partSize) {
     await client.put(key, file, { headers })
     return
   }
   await client.multipartUpload(key, file, {
-    partSize: partSizeOf(file.size),
+    partSize,
     parallel: transfer.parallelParts,
     headers,
     ...(checkpoint ? { checkpoint: { ...structuredClone(checkpoint), file } } : {}),
@@ -119,9 +123,16 @@ async function send(file: File, key: string, options: SendOptions): Promise<void
   })
 }
 
-/** Parts grow with the file, so that there are never too many; only those on their way are in memory. @returns bytes */
-export const partSizeOf = (fileSize: number): number =>
-  Math.max(transfer.smallestPartBytes, Math.ceil(fileSize / transfer.mostParts))
+/**
+ * A part is what travels in a few seconds: as much is lost by a pause or a break. Parts grow with the file too, so that
+ * there are never too many; only those on their way are in memory.
+ * @param speed measured lately in bytes/s; 0 before anything was @returns bytes
+ */
+export const partSizeOf = (fileSize: number, speed: number): number => {
+  const wanted = speed > 0 ? (speed * transfer.partSeconds) / transfer.parallelParts : transfer.firstPartBytes
+  const fit = Math.min(Math.max(wanted, transfer.smallestPartBytes), transfer.largestPartBytes)
+  return Math.ceil(Math.max(fit, fileSize / transfer.mostParts))
+}
 
 /** How long a client may use a token before it asks for another, in ms; endless where its end is not known. */
 function renewAfterMs({ expiration }: UploadToken): number {
@@ -145,6 +156,10 @@ const hasEnded = ({ code }: Failure): boolean => code === 'SecurityTokenExpired'
 
 /** The client calls a part of an upload that is not there any more `abort`. */
 const isForgotten = ({ code, name }: Failure): boolean => code === 'NoSuchUpload' || name === 'abort'
+
+/** No answer, or none of the store's own: a proxy's, a store that restarts. A full disk (507) stays full. */
+const isInterruption = ({ status = 0, name }: Failure): boolean =>
+  status === -1 || status === -2 || name === 'RequestError' || (status >= 500 && status !== 507)
 
 /** The store's error codes in words; unknown ones keep their code, so that it can be looked up. */
 function explain({ code, name, status }: Failure): string {

@@ -1,7 +1,7 @@
 import { ossApi, type FileItem } from '@contracts/calls/ossApi'
 import { codes } from '@contracts/envelope'
 import { timestampedName } from '@contracts/rules/fileNames'
-import type { Upload } from '@machines/flows/uploads/machine'
+import { UploadInterrupted, type Upload } from '@machines/flows/uploads/machine'
 import { call } from '@/app/gateway/call'
 import { CallError } from '@/app/gateway/callError'
 import { APP, SCENE } from './constants'
@@ -34,7 +34,7 @@ export function uploadActors({ tasks, store }: Needs) {
       if (before) return before.path
       uploadProgress.reset(id)
       const { storageFolder } = task
-      const key = await putFile(await fileOf(task), task.tenant, {
+      const putting = putFile(await fileOf(task), task.tenant, {
         ...(storageFolder === undefined
           ? { tokenFor: folderId === null ? imageTokenFor : tokenFor }
           : { tokenFor: storageTokenFor, keyFor: (token) => freeKey(token, storageFolder + task.name) }),
@@ -46,6 +46,8 @@ export function uploadActors({ tasks, store }: Needs) {
           void store.change(id, { checkpoint })
         },
       })
+      // A token that could not be asked for has cut the way as well.
+      const key = await putting.catch(cutOff)
       delete task.checkpoint
       void store.change(id, { key, checkpoint: undefined })
       return key
@@ -70,7 +72,9 @@ export function uploadActors({ tasks, store }: Needs) {
       const idempotencyKey = key.replace(/\W/g, '-').slice(-64)
       const item =
         registered.get(id) ??
-        (await call(ossApi.fileUploaded, { ...whereOf(tenant), ...input }, { signal, tenant, idempotencyKey }))
+        (await call(ossApi.fileUploaded, { ...whereOf(tenant), ...input }, { signal, tenant, idempotencyKey }).catch(
+          cutOff,
+        ))
       if (answer === 'replace' && namesake !== undefined) {
         registered.set(id, item)
         await removeReplaced(namesake, task)
@@ -79,6 +83,17 @@ export function uploadActors({ tasks, store }: Needs) {
       onStored?.({ name: item?.displayName ?? name, size, url: item?.url ?? '', path: key, item })
     },
   }
+}
+
+/** Answers after which the same, under the same key, may succeed in a moment. */
+const passing: ReadonlySet<number> = new Set([codes.unavailable, codes.keyInUse])
+
+/** Sent again under the same key it registers nothing twice. @throws UploadInterrupted, or what it was given */
+function cutOff(error: unknown): never {
+  const isCut =
+    error instanceof CallError &&
+    (error.failure === 'network' || error.failure === 'timeout' || error.status === 502 || passing.has(error.code))
+  throw isCut ? new UploadInterrupted(error.message, { cause: error }) : error
 }
 
 /** What is replaced goes into the trash, after the new file is safe. */

@@ -56,5 +56,8 @@ export const useSentBytes = (id: string): number =>
     useCallback(() => shown.get(id) ?? 0, [id]),
   )
 
+/** The same for who does not draw it. */
+export const uploadSpeed = (): number => speed
+
 /** @returns smoothed speed in bytes/s; 0 before anything was measured */
 export const useUploadSpeed = (): number => useSyncExternalStore(subscribe, () => speed)

@@ -17,7 +17,9 @@ it.each([
   [['asking', 'paused', 'failed'], '1 个文件有同名，请选择'],
   [['paused', 'lost', 'failed'], '2 个文件没有传完'],
   [['done', 'failed', 'failed'], '2 个文件没有上传'],
-  [['done', 'skipped', 'cancelled'], '上传完成'],
+  [['done'], '上传完成'],
+  [['done', 'skipped', 'cancelled'], '已上传 1 个，2 个未上传'],
+  [['cancelled'], '没有上传文件'],
 ] as const)('says of %j: %s', (statuses, title) => {
   expect(titleFor(...statuses)).toBe(title)
 })
@@ -37,6 +39,8 @@ it('speaks when a phase begins and never with each file', () => {
   expect(spoken('paused')).toBe('上传已停下，可以继续')
   expect(spoken('done', 'failed')).toBe('上传结束，1 个失败')
   expect(spoken('done')).toBe('上传结束，全部成功')
+  expect(spoken('cancelled')).toBe('上传结束，没有上传文件')
+  expect(spoken('done', 'cancelled')).toBe('上传结束，1 个成功，1 个未上传')
   expect(spokenOf(totalsOf([upload('waiting')]), true)).toBe('连接断开，上传已自动暂停')
 })
 

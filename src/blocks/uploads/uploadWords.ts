@@ -8,6 +8,9 @@ export interface UploadTotals {
   asking: number
   stopped: number
   failed: number
+  done: number
+  /** By somebody: cancelled, or left out for one of the same name. */
+  leftOut: number
   /** Of what has arrived, in bytes. */
   doneBytes: number
   /** Of what has arrived or is on its way, in bytes. */
@@ -15,13 +18,24 @@ export interface UploadTotals {
 }
 
 export function totalsOf(uploads: readonly Upload[]): UploadTotals {
-  const totals: UploadTotals = { left: 0, asking: 0, stopped: 0, failed: 0, doneBytes: 0, allBytes: 0 }
+  const totals: UploadTotals = {
+    left: 0,
+    asking: 0,
+    stopped: 0,
+    failed: 0,
+    done: 0,
+    leftOut: 0,
+    doneBytes: 0,
+    allBytes: 0,
+  }
   for (const upload of uploads) {
     const { status, size } = upload
     if (isOnItsWay(upload)) totals.left++
     if (status === 'asking') totals.asking++
     if (status === 'paused' || status === 'lost') totals.stopped++
     if (status === 'failed') totals.failed++
+    if (status === 'cancelled' || status === 'skipped') totals.leftOut++
+    if (status === 'done') totals.done++
     if (status === 'done') totals.doneBytes += size
     if (status === 'done' || isOnItsWay(upload)) totals.allBytes += size
   }
@@ -29,20 +43,25 @@ export function totalsOf(uploads: readonly Upload[]): UploadTotals {
 }
 
 /** What the tray says first. */
-export function titleOf({ left, asking, stopped, failed }: UploadTotals): string {
+export function titleOf({ left, asking, stopped, failed, done, leftOut }: UploadTotals): string {
   if (left > 0) return `正在上传，还有 ${left} 个`
   if (asking > 0) return `${asking} 个文件有同名，请选择`
   if (stopped > 0) return `${stopped} 个文件没有传完`
-  return failed > 0 ? `${failed} 个文件没有上传` : '上传完成'
+  if (failed > 0) return `${failed} 个文件没有上传`
+  if (leftOut === 0) return '上传完成'
+  return done > 0 ? `已上传 ${done} 个，${leftOut} 个未上传` : '没有上传文件'
 }
 
 /** What is read out: only when a phase begins, never with each file. */
-export function spokenOf({ left, asking, stopped, failed }: UploadTotals, isOffline: boolean): string {
+export function spokenOf(totals: UploadTotals, isOffline: boolean): string {
+  const { left, asking, stopped, failed, done, leftOut } = totals
   if (isOffline) return '连接断开，上传已自动暂停'
   if (asking > 0) return '有同名文件，请选择替换、保留两者或跳过'
   if (left > 0) return '开始上传'
   if (stopped > 0) return '上传已停下，可以继续'
-  return failed > 0 ? `上传结束，${failed} 个失败` : '上传结束，全部成功'
+  if (failed > 0) return `上传结束，${failed} 个失败`
+  if (leftOut === 0) return '上传结束，全部成功'
+  return done > 0 ? `上传结束，${done} 个成功，${leftOut} 个未上传` : '上传结束，没有上传文件'
 }
 
 const minute = 60
