@@ -39,6 +39,8 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'first', tags: ['$initial'] },
   { name: 'files', test: sharedByFiles },
   { name: 'areas', test: sharedByAreas },
+  // The page of the file manager with all it is made of: the dialog of a form shares most, and would break it up.
+  { name: 'explorer', test: /src\/(?:areas\/shop\/FileManager|blocks\/explorer\/Explorer)\.tsx$/ },
   { name: 'icons', test: /@fluentui\/react-icons/, minShareCount: iconPlaces, ...alone },
   {
     name: (id) => `records-${ofSuite.exec(id)?.[1] ?? 'of-all'}`,
