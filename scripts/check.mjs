@@ -1,4 +1,4 @@
-// `npm run check`: types, lint and walls, circles between rooms, references, dead code, migrations, layout of the code, size budgets. Every step
+// `npm run check`: types, lint and walls, circles between rooms, references, blocks without a screen, dead code, migrations, layout of the code, size budgets. Every step
 // runs, whatever the ones before it said; the exit code is 1 when any of them failed.
 // `npm run check -- types lint` runs only the steps named.
 import { spawnSync } from 'node:child_process'
@@ -10,6 +10,7 @@ import { danglingReferences } from './references.mjs'
 import { roomCircles } from './rooms.mjs'
 import { checkTypes } from './typeCheck.mjs'
 import { unbuiltCalls, unbuiltPages } from './unbuilt.mjs'
+import { readConsole, unusedBlocks, waitingInVain } from './unusedBlocks.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -34,6 +35,18 @@ function checkRooms() {
   return circles.length === 0
 }
 
+/** A block that no screen uses says in the gallery which one it waits for; one in use says nothing of the kind. */
+function checkBlocks() {
+  const files = readConsole(root)
+  const unused = unusedBlocks(files)
+  for (const { block, waitsFor } of unused)
+    console.log(`${block}: ${waitsFor ?? 'its gallery names no screen (waitsFor)'}`)
+  const inVain = waitingInVain(files)
+  for (const path of inVain) console.log(`${path} names a screen, but its block is in use`)
+  console.log(`${unused.length} blocks that no screen uses`)
+  return inVain.length === 0 && unused.every(({ waitsFor }) => waitsFor !== null)
+}
+
 async function checkBudgets() {
   await buildWhenStale()
   const rows = weigh(readBuild(join(root, 'dist/console')))
@@ -55,6 +68,7 @@ const steps = {
   lint: () => passes('node_modules/oxlint/bin/oxlint', '--deny-warnings', '--report-unused-disable-directives'),
   rooms: checkRooms,
   references: checkReferences,
+  blocks: checkBlocks,
   'dead-code': () => passes('node_modules/knip/bin/knip.js', '--no-config-hints'),
   migrations: () => passes('scripts/db-migration.mjs', '--check'),
   format: () =>

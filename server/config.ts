@@ -10,6 +10,8 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   )
+/** A host, all hosts below one, or either with its scheme: nothing else may come into the policy of the page. */
+const pictureHost = /^(?:https?:\/\/)?(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i
 const address = z
   .string()
   .url()
@@ -36,6 +38,9 @@ const settings = z.object({
   AMAP_SECRET: z.string().optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LEGACY_FRAME_HOSTS: list,
+  PICTURE_HOSTS: list.refine((hosts) => hosts.every((host) => pictureHost.test(host)), {
+    message: 'PICTURE_HOSTS 由网站域名组成，逗号分隔，如 img.example.com, *.example.net',
+  }),
   RATING_TEST_HOSTS: list,
   QA_PAGES: z.enum(['0', '1']).default('0'),
   SEED: z.enum(['demo', 'empty']).default('demo'),
@@ -76,6 +81,8 @@ export interface Config {
   /** Behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
   legacyFrameHosts: string[]
+  /** Other sites whose pictures the console may show. */
+  pictureHosts: string[]
   ratingTestHosts: string[]
   qaPages: boolean
   seed: 'demo' | 'empty'
@@ -124,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     amap: readAmap(set),
     trustProxy: set.TRUST_PROXY === '1',
     legacyFrameHosts: set.LEGACY_FRAME_HOSTS,
+    pictureHosts: set.PICTURE_HOSTS,
     ratingTestHosts: set.RATING_TEST_HOSTS,
     qaPages: set.QA_PAGES === '1',
     seed: set.SEED,

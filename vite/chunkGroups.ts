@@ -12,10 +12,6 @@ interface ChunkGroup {
 const sharedByFiles =
   /src\/blocks\/(?:explorer\/(?:arrange|cachedFiles|constants|explorerFailure|fileKind|fileSize)|uploads\/(?:pickFiles|readSizes|takenNames|useFileDialog|useUploads)|copyLink\/(?:constants|copyText))\.tsx?$/
 
-/** What the file manager shows first, and the window in which forms choose files too. */
-const sharedByExplorers =
-  /src\/blocks\/(?:explorer\/(?:fileName|FileThumb|useAreaWindow|explorerKeys|useFileArea|signs|useThumbStyles|FileGrid|useListStyles|FileTable|FileList|late|Files|FolderTree|FolderTrail|useSearchText|Toolbar|selection|useFileSelection|usePlace|useExplorer|useFileChanges|useUndo|useFileManager|useOpening)|messageBar\/(?:constants|useMessageBar|MessageBar))\.(?:tsx?|svg)$|machines\/flows\/(?:deletion|nameEntry)\/machine\.ts$/
-
 /** Small, and in nearly every area. */
 const sharedByAreas =
   /src\/(?:app\/flow\/useCommand|blocks\/toast\/useFocusBack|blocks\/copyLink\/useCopyLink|blocks\/list\/(?:SearchField|MenuButton)|look\/parts\/(?:Tabs|ToolButton))\.tsx?$/
@@ -43,7 +39,8 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'first', tags: ['$initial'] },
   { name: 'files', test: sharedByFiles },
   { name: 'areas', test: sharedByAreas },
-  { name: 'explorer', test: sharedByExplorers },
+  // The page of the file manager with all it is made of: the dialog of a form shares most, and would break it up.
+  { name: 'explorer', test: /src\/(?:areas\/shop\/FileManager|blocks\/explorer\/Explorer)\.tsx$/ },
   { name: 'icons', test: /@fluentui\/react-icons/, minShareCount: iconPlaces, ...alone },
   {
     name: (id) => `records-${ofSuite.exec(id)?.[1] ?? 'of-all'}`,

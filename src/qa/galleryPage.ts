@@ -5,5 +5,7 @@ export interface GalleryPage {
   /** In the address: `/qa/blocks#/number-input`. */
   readonly name: string
   readonly title: string
+  /** The screen that a block without one waits for; `npm run check -- blocks` asks for it. */
+  readonly waitsFor?: string
   readonly Demo: ComponentType
 }

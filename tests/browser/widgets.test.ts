@@ -329,7 +329,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'intro-banner': async (page) => {
     await page.getByRole('button', { name: '查看大图 1' }).first().click()
-    await page.getByRole('dialog', { name: '查看大图' }).getByRole('img').waitFor()
+    await page.getByRole('dialog', { name: '图片浏览' }).getByRole('img').first().waitFor()
   },
   'permission-tree': async (page) => {
     await page.getByRole('tree').focus()

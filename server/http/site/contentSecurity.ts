@@ -2,6 +2,8 @@ import type { Config } from '@server/config'
 
 const originOf = (address: string) => new URL(address).origin
 
+const withScheme = (host: string) => (host.includes('://') ? host : `https://${host}`)
+
 /** Where objects are written to and read from, as origins. */
 export function storageOrigins(config: Config): string[] {
   if (!config.aliyun) return [originOf(config.storageUrl)]
@@ -14,12 +16,14 @@ export function storageOrigins(config: Config): string[] {
 const mapHosts = 'https://*.amap.com https://*.autonavi.com'
 
 /**
- * Strict policy: own scripts only, pictures and uploads also from the storage origin
+ * Strict policy: own scripts only, pictures and uploads also from the storage origin, and
+ * pictures from the sites of PICTURE_HOSTS
  * (docs/architecture.md, decision 12).
  */
 export function contentSecurityPolicy(config: Config): string {
   const storage = storageOrigins(config).join(' ')
-  const frames = config.legacyFrameHosts.map((host) => (host.includes('://') ? host : `https://${host}`)).join(' ')
+  const frames = config.legacyFrameHosts.map(withScheme).join(' ')
+  const pictures = config.pictureHosts.map((host) => ` ${withScheme(host)}`).join('')
   const maps = config.amap ? ` ${mapHosts}` : ''
   return [
     `default-src 'self'`,
@@ -28,7 +32,7 @@ export function contentSecurityPolicy(config: Config): string {
     ...(config.amap ? [`worker-src 'self' blob:`] : []),
     // Griffel and Fluent write their rules into style elements.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob: ${storage}${maps}`,
+    `img-src 'self' data: blob: ${storage}${maps}${pictures}`,
     `media-src 'self' blob: ${storage}`,
     // Whether the host of a legacy page answers, the console asks it.
     `connect-src 'self' ${storage}${maps} ${frames}`.trim(),

@@ -38,4 +38,9 @@ const request = () => Promise.resolve(document)
 /** Two calls under two tags. */
 const Demo = () => <ApiDocs request={request} address="gallery" />
 
-export const gallery: GalleryPage = { name: 'api-docs', title: '接口文档', Demo }
+export const gallery: GalleryPage = {
+  name: 'api-docs',
+  title: '接口文档',
+  waitsFor: '接口说明页（规格没有给出地址）',
+  Demo,
+}

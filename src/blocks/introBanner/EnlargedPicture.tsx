@@ -1,23 +1,17 @@
-import { makeStyles } from '@fluentui/react-components'
-import { ModalFrame } from '../modal/ModalFrame'
-import { introWords } from './constants'
-
-const useStyles = makeStyles({
-  picture: { display: 'block', maxWidth: '100%', maxHeight: '70vh', margin: '0 auto', objectFit: 'contain' },
-})
+import { useEffect, useEffectEvent } from 'react'
+import type { GallerySlide } from '../gallery/slides'
+import { useGallery } from '../gallery/useGallery'
 
 interface EnlargedPictureProps {
-  showUrl: string
-  name: string
+  slides: readonly GallerySlide[]
+  index: number
   onClose: () => void
 }
 
-/** 查看大图: the picture in a mask; the cross, Esc and a click beside it close it. */
-export function EnlargedPicture({ showUrl, name, onClose }: EnlargedPictureProps) {
-  const styles = useStyles()
-  return (
-    <ModalFrame isOpen size="lg" title={introWords.enlarge} canDismiss onDismiss={onClose}>
-      <img className={styles.picture} src={showUrl} alt={name} />
-    </ModalFrame>
-  )
+/** 查看大图: the pictures in a viewer over the page, next and previous by arrows; the cross and Esc close it. */
+export function EnlargedPicture({ slides, index, onClose }: EnlargedPictureProps) {
+  const { open } = useGallery(slides, onClose)
+  const begin = useEffectEvent(() => open(index))
+  useEffect(() => begin(), [])
+  return null
 }

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { act } from '@testing-library/react'
 import { meKey } from '@/app/session/who'
 import { answer, openNetwork, refusal, someMe } from '@/app/testing/network'
@@ -145,17 +145,20 @@ it.each([
   expect(within(list).getAllByRole('img')).toHaveLength(count)
 })
 
-it('enlarges a picture in a mask, which the cross, Esc and a click beside it close', async () => {
-  const { user } = open('/a', () => some({ imageList: pictures(2) }))
+it('enlarges a picture over the page, with the others before and after it; the cross and Esc close it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { user } = open('/a', () => some({ imageList: pictures(3) }))
   const second = await screen.findByRole('button', { name: '查看大图 2' })
   await user.click(second)
-  const mask = await screen.findByRole('dialog', { name: '查看大图' })
-  expect(within(mask).getByRole('img', { name: '图片 2' }).getAttribute('src')).toBe('https://img.example.com/2.png')
-  await user.click(within(mask).getByRole('button', { name: '关闭' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  const viewer = await screen.findByRole('dialog', { name: '图片浏览' })
+  expect(within(viewer).getByText('图片 2')).toBeTruthy()
+  fireEvent.click(within(viewer).getByRole('button', { name: '下一张', hidden: true }))
+  expect(await within(viewer).findByText('图片 3')).toBeTruthy()
+  fireEvent.click(within(viewer).getByRole('button', { name: '关闭', hidden: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(second)
-  await user.keyboard('{Escape}')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByRole('dialog', { name: '图片浏览' })).toBeTruthy()
 })
 
 it('opens 查看更多 in a new tab; without an address, or with one that runs, there is none', async () => {

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { Overlay } from '@/app/shell/Overlay'
 import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
+import { useWhyMissing } from '../missingPicture/useWhyMissing'
 import { introWords } from './constants'
 import { layoutOf, type IntroPicture } from './introContent'
 
@@ -45,11 +46,14 @@ const useStyles = makeStyles({
 /** The pictures of an introduction, laid out by their number. */
 export function IntroPictures({ pictures }: { pictures: readonly IntroPicture[] }) {
   const styles = useStyles()
-  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const whyMissing = useWhyMissing()
+  const [enlarged, setEnlarged] = useState<string | null>(null)
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const layout = layoutOf(pictures.length)
   const nameOf = (index: number) => `${introWords.pictures} ${index + 1}`
-  const shown = enlarged === null ? undefined : pictures[enlarged]
+  const slides = pictures.flatMap(({ showUrl }, index) =>
+    failed.has(showUrl) ? [] : [{ src: showUrl, title: nameOf(index) }],
+  )
   return (
     <>
       <ul
@@ -60,13 +64,13 @@ export function IntroPictures({ pictures }: { pictures: readonly IntroPicture[] 
         {pictures.map(({ showUrl, jumpUrl }, index) => (
           <li key={`${index}-${showUrl}`} className={styles.item}>
             {failed.has(showUrl) ? (
-              <span className={styles.failed}>{introWords.pictureFailed}</span>
+              <span className={styles.failed}>{whyMissing(showUrl)}</span>
             ) : (
               <button
                 type="button"
                 className={styles.enlarge}
                 aria-label={`${introWords.enlarge} ${index + 1}`}
-                onClick={() => setEnlarged(index)}
+                onClick={() => setEnlarged(showUrl)}
               >
                 <img
                   className={styles.picture}
@@ -92,9 +96,13 @@ export function IntroPictures({ pictures }: { pictures: readonly IntroPicture[] 
           </li>
         ))}
       </ul>
-      {enlarged !== null && shown && (
+      {enlarged !== null && (
         <Overlay>
-          <EnlargedPicture showUrl={shown.showUrl} name={nameOf(enlarged)} onClose={() => setEnlarged(null)} />
+          <EnlargedPicture
+            slides={slides}
+            index={slides.findIndex(({ src }) => src === enlarged)}
+            onClose={() => setEnlarged(null)}
+          />
         </Overlay>
       )}
     </>

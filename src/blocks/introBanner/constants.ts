@@ -17,5 +17,4 @@ export const introWords = {
   enlarge: '查看大图',
   more: '查看更多',
   newTab: '（在新标签页打开）',
-  pictureFailed: '图片加载失败',
 } as const

@@ -34,4 +34,9 @@ function Demo() {
   )
 }
 
-export const gallery: GalleryPage = { name: 'legacy-frame', title: '旧页面嵌入', Demo }
+export const gallery: GalleryPage = {
+  name: 'legacy-frame',
+  title: '旧页面嵌入',
+  waitsFor: '预付卡报表(旧) /prepaycard-report',
+  Demo,
+}

@@ -53,4 +53,9 @@ function Demo() {
   )
 }
 
-export const gallery: GalleryPage = { name: 'permission-tree', title: '权限树', Demo }
+export const gallery: GalleryPage = {
+  name: 'permission-tree',
+  title: '权限树',
+  waitsFor: '角色权限 /power/role/:id',
+  Demo,
+}

@@ -106,7 +106,7 @@ it('takes what is below along, and tells how much of a branch is given', async (
   await user.click(box('票券管理'))
   expect(told).toEqual([['base:dashboard', 'ticket:product', 'ticket:product:save', 'ticket:product:export']])
   expect(isTicked('新增编辑')).toBe('true')
-  expect(isTicked('票券3')).toBe('false')
+  expect(isTicked('票券3')).toBe('mixed')
   expect(item('票券3').textContent).toBe('票券3/4')
   await user.click(box('导出'))
   expect(told.at(-1)).toEqual(['base:dashboard', 'ticket:product', 'ticket:product:save'])
@@ -117,7 +117,7 @@ it('a right alone does not give its page', async () => {
   await unfold(user, '票券', '票券管理')
   await user.click(box('导出'))
   expect(told).toEqual([['base:dashboard', 'ticket:product:export']])
-  expect(isTicked('票券管理')).toBe('false')
+  expect(isTicked('票券管理')).toBe('mixed')
 })
 
 it("tells ['all'] once for 全选 in the type eb, and what is forced for 全不选", async () => {
@@ -146,17 +146,37 @@ it('tells every key in another type', async () => {
 
 it('works by keyboard', async () => {
   const { user, told } = open()
-  await user.tab()
-  await user.tab()
-  await user.tab()
+  // 全选, 全不选, the search, 全部展开, 全部收起, and the tree as one stop.
+  for (let stop = 0; stop < 6; stop += 1) await user.tab()
   expect(document.activeElement).toBe(tree())
   await user.keyboard('{ArrowDown}{ArrowRight}{End} ')
   expect(told).toEqual([['base:dashboard', 'ticket:order']])
 })
 
+it('says how much is chosen, opens and closes the whole tree, and finds a right by its name', async () => {
+  const { user } = open()
+  expect(screen.getByRole('status').textContent).toBe('已选 1 / 6 项')
+  await user.click(screen.getByRole('button', { name: '全部展开' }))
+  expect(screen.getAllByRole('treeitem')).toHaveLength(6)
+  await user.click(screen.getByRole('button', { name: '全部收起' }))
+  expect(screen.getAllByRole('treeitem')).toHaveLength(2)
+  const search = screen.getByRole('searchbox', { name: '搜索权限名称' })
+  await user.type(search, '导出')
+  expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('票券'),
+    expect.stringContaining('票券管理'),
+    expect.stringContaining('导出'),
+  ])
+  await user.click(box('导出'))
+  expect(screen.getByRole('status').textContent).toBe('已选 2 / 6 项')
+  await user.clear(search)
+  await user.type(search, '没有的权限')
+  expect(screen.getByText('没有符合条件的内容')).toBeTruthy()
+})
+
 it('can only be looked at where it is read only', async () => {
   const { user, told } = open({ value: ['all'], isReadOnly: true })
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^全(?:选|不选)$/ })).toBeNull()
   await user.click(box('票券'))
   expect(told).toEqual([])
   expect(isTicked('票券')).toBe('true')

@@ -1,5 +1,6 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { SearchBox } from '@/look/parts/controls'
 import { Tree } from '../tree/Tree'
 import type { TreeKey } from '../tree/treeModel'
 import { checkedOf, PERMISSION_TREE_MAX_HEIGHT_PX, permissionWords } from './constants'
@@ -16,6 +17,9 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+  search: { flex: '1 1 200px', maxWidth: '320px' },
+  count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   box: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, padding: '4px' },
   muted: { paddingLeft: '8px', color: tokens.colorNeutralForeground3 },
 })
@@ -29,6 +33,8 @@ const childrenOf = ({ children }: PermissionItem) => children
 const textOf = ({ title }: PermissionItem) => title
 const isForced = ({ isForced: forced }: PermissionItem) => forced
 const always = () => true
+const isNamed = (sought: string, { title, subTitle }: PermissionItem) =>
+  `${title} ${subTitle ?? ''}`.toLocaleLowerCase().includes(sought.toLocaleLowerCase())
 
 /**
  * 权限设置 (Shared building blocks, 2.2 and 4.2): the menu as a tree of boxes. A box speaks for itself; pressing it takes
@@ -37,7 +43,11 @@ const always = () => true
 export function PermissionTree({ isReadOnly = false, ...field }: PermissionTreeProps) {
   const styles = useStyles()
   const titleId = useId()
-  const { items, checked, press, selectAll, selectNone, countBelow } = usePermissionTree(field)
+  const { items, checked, press, selectAll, selectNone, countBelow, isHalf, total } = usePermissionTree(field)
+  const [sought, setSought] = useState('')
+  // A tree remembers what is open in it: another one begins with all open, or all closed.
+  const [opening, setOpening] = useState({ nth: 0, isWhole: false })
+  const open = (isWhole: boolean) => setOpening(({ nth }) => ({ nth: nth + 1, isWhole }))
   const onCheck = (keys: readonly TreeKey[]) => {
     // The tree changes one box; which one tells what goes with it.
     const before = new Set<TreeKey>(checked)
@@ -51,6 +61,11 @@ export function PermissionTree({ isReadOnly = false, ...field }: PermissionTreeP
         <h2 id={titleId} className={styles.title}>
           {permissionWords.title}
         </h2>
+        {items.length > 0 && (
+          <span role="status" className={styles.count}>
+            {permissionWords.chosen(checked.length, total)}
+          </span>
+        )}
         {!isReadOnly && items.length > 0 && (
           <>
             <Link as="button" type="button" onClick={selectAll}>
@@ -62,20 +77,43 @@ export function PermissionTree({ isReadOnly = false, ...field }: PermissionTreeP
           </>
         )}
       </div>
+      {items.length > 0 && (
+        <div className={styles.tools}>
+          <SearchBox
+            className={styles.search}
+            placeholder={permissionWords.search}
+            aria-label={permissionWords.search}
+            dismiss={{ 'aria-label': permissionWords.clear }}
+            value={sought}
+            onChange={(_, { value }) => setSought(value)}
+          />
+          <Link as="button" type="button" onClick={() => open(true)}>
+            {permissionWords.expandAll}
+          </Link>
+          <Link as="button" type="button" onClick={() => open(false)}>
+            {permissionWords.foldAll}
+          </Link>
+        </div>
+      )}
       <div className={styles.box}>
         <Tree
+          key={opening.nth}
+          defaultExpanded={opening.isWhole ? 'all' : undefined}
+          filter={sought.trim()}
+          filterMethod={isNamed}
+          isHalf={isHalf}
           label={permissionWords.title}
           nodes={items}
           nodeKey="key"
           childrenOf={childrenOf}
           textOf={textOf}
           renderNode={(item) => {
-            const { checked: given, total } = countBelow(item)
+            const { checked: given, total: below } = countBelow(item)
             return (
               <>
                 {item.title}
                 {item.subTitle !== null && <span className={styles.muted}>{item.subTitle}</span>}
-                {total > 0 && <span className={styles.muted}>{checkedOf(given, total)}</span>}
+                {below > 0 && <span className={styles.muted}>{checkedOf(given, below)}</span>}
               </>
             )
           }}

@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useLayoutEffect, useRef } from 'react'
+import { markMissing } from '../missingPicture/markMissing'
 import { sanitisedHtml } from './sanitisedHtml'
 import { useProseStyles } from './useProseStyles'
 
@@ -8,7 +9,9 @@ export function RichText({ html, className, ...named }: RichTextProps) {
   const styles = useProseStyles()
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
+    const ended = markMissing(ref.current!)
     ref.current!.innerHTML = sanitisedHtml(html)
+    return ended
   }, [html])
   return <div {...named} ref={ref} className={mergeClasses(styles.prose, className)} />
 }

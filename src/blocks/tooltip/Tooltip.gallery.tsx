@@ -31,4 +31,9 @@ function Demo() {
   )
 }
 
-export const gallery: GalleryPage = { name: 'tooltip', title: '文字提示', Demo }
+export const gallery: GalleryPage = {
+  name: 'tooltip',
+  title: '文字提示',
+  waitsFor: '自定义报表 /custom-report/index',
+  Demo,
+}

@@ -6,6 +6,8 @@ export type CheckState = 'on' | 'off' | 'mixed'
 export interface CheckRules<Node> {
   /** Boxes do not act on each other: a parent is ticked only when its own box is. */
   strictly?: boolean
+  /** Of boxes that do not act on each other: whether an empty one is drawn half ticked. */
+  isHalf?: (node: Node) => boolean
   isDisabled?: (node: Node) => boolean
 }
 
@@ -16,11 +18,12 @@ const hasChildren = <Node>(one: Placed<Node>): one is Placed<Node> & { children:
 export function checkStates<Node>(
   { roots, byKey }: PlacedTree<Node>,
   checked: ReadonlySet<TreeKey>,
-  { strictly }: CheckRules<Node>,
+  { strictly, isHalf }: CheckRules<Node>,
 ): ReadonlyMap<TreeKey, CheckState> {
   const states = new Map<TreeKey, CheckState>()
   if (strictly) {
-    for (const key of byKey.keys()) states.set(key, checked.has(key) ? 'on' : 'off')
+    for (const { key, node } of byKey.values())
+      states.set(key, checked.has(key) ? 'on' : isHalf?.(node) ? 'mixed' : 'off')
     return states
   }
   const visit = (one: Placed<Node>): CheckState => {

@@ -35,7 +35,18 @@ const nothing: readonly TreeKey[] = []
 
 /** A tree without its looks: what is visible, open, ticked and active, and its whole keyboard by the ARIA pattern. */
 export function useTree<Node>(field: TreeField<Node>) {
-  const { nodes, nodeKey, childrenOf, textOf, filter, filterMethod, onCheck, checked = nothing, strictly } = field
+  const {
+    nodes,
+    nodeKey,
+    childrenOf,
+    textOf,
+    filter,
+    filterMethod,
+    onCheck,
+    checked = nothing,
+    strictly,
+    isHalf,
+  } = field
   if (filter !== undefined && !filterMethod) throw new Error(FILTER_METHOD_MISSING)
   const tree = useMemo(() => placeNodes(nodes, { nodeKey, childrenOf }), [nodes, nodeKey, childrenOf])
 
@@ -66,8 +77,8 @@ export function useTree<Node>(field: TreeField<Node>) {
 
   const checkedKeys = useMemo(() => new Set(checked), [checked])
   const states = useMemo(
-    () => (onCheck ? checkStates(tree, checkedKeys, { strictly }) : null),
-    [onCheck, tree, checkedKeys, strictly],
+    () => (onCheck ? checkStates(tree, checkedKeys, { strictly, isHalf }) : null),
+    [onCheck, tree, checkedKeys, strictly, isHalf],
   )
 
   const [wanted, setActive] = useState<TreeKey | null>(null)

@@ -35,6 +35,7 @@ const useStyles = makeStyles({
   name: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, fontWeight: 'normal' },
   demo: { display: 'flex', flexDirection: 'column', gap: '24px', minWidth: 0 },
   title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: '28px' },
+  waits: { margin: 0, color: tokens.colorNeutralForeground3 },
   broken: { marginBottom: '16px' },
 })
 
@@ -99,10 +100,11 @@ export function GalleryDemo() {
   if (!page) {
     return <Blank icon={PuzzlePiece20Regular} heading="h1" title="没有这块积木" text={`没有名为「${name}」的积木。`} />
   }
-  const { Demo, title } = page
+  const { Demo, title, waitsFor } = page
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
+      {waitsFor !== undefined && <p className={styles.waits}>尚未用于页面，等待：{waitsFor}</p>}
       <section key={page.name} data-block={page.name} aria-label={title}>
         <Demo />
       </section>
