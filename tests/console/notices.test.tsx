@@ -4,11 +4,12 @@ import { routes } from '@contracts/routes'
 import { noticeReads } from '@server/areas/merchant/notices/tables'
 import { raiseNotice, createNotice } from '@server/areas/merchant/notices/testing/noticeFixtures'
 import { recordTable } from '@server/records/recordTables'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, refusal } from '@/app/testing/network'
+import { quietMs } from '@/app/messages/useQuietMoment'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import { openConsole } from '../support/openConsole'
 
@@ -105,23 +106,29 @@ it('says of one that is not there that it is gone', long, async () => {
   expect(screen.getByText('记录不存在或已删除')).toBeTruthy()
 })
 
+/** A popup waits until the hands have rested: the clock is moved until it is there. */
+const popup = ({ clock }: ReturnType<typeof open>, name: string) =>
+  waitFor(() => {
+    act(() => clock.increment(quietMs))
+    return within(screen.getByRole('dialog', { name }))
+  }, slow)
+
 it('opens by itself where it is marked so, one after another, until it has been read', long, async () => {
   popups()
   await write({ title: '第二个弹窗', popup: true })
   await write({ title: '不弹的' })
   await write({ title: '第一个弹窗', popup: true, content: '<p>夜班请打印<b>预订单</b></p>' })
-  open('/profile')
-  const first = within(await screen.findByRole('dialog', { name: '第一个弹窗' }, slow))
+  const visit = open('/profile')
+  const first = await popup(visit, '第一个弹窗')
   expect(await first.findByText('预订单', {}, slow)).toBeTruthy()
   await userEvent.click(first.getByRole('button', { name: '我知道了' }))
-  const second = within(await screen.findByRole('dialog', { name: '第二个弹窗' }, slow))
+  const second = await popup(visit, '第二个弹窗')
   await userEvent.click(second.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
 
   // What was only closed comes again.
   stopApp()
-  open('/profile')
-  const again = within(await screen.findByRole('dialog', { name: '第二个弹窗' }, slow))
+  const again = await popup(open('/profile'), '第二个弹窗')
   await userEvent.click(again.getByRole('button', { name: '查看详情' }))
   await heading('第二个弹窗')
   const admin = await edge.gateway.signIn('admin')

@@ -32,7 +32,7 @@ export const screen = defineScreen(model, {
           ? { code: 42200, message: wrong, data: { address: wrong } }
           : undefined,
     },
-    reachHost: { method: 'GET', path: '/favicon.ico', answers: () => null },
+    reachHost: { method: 'GET', path: '/robots.txt', answers: () => null },
     askShell: { method: 'GET', path: '/oauth2-api/eb/user/me', answers: () => null },
   },
 })

@@ -26,7 +26,7 @@ const look = (step: 1 | 2 | 3, heading: string, shown: Sight, more: Look = {}): 
   hides: [
     ...[authorise, authoriseAgain, openNow, retry, done].filter((one) => one !== shown),
     ...(step === 3 ? [permissions] : []),
-    ...(heading === '小程序已注册' ? [] : [baseInfo]),
+    ...(heading === '小程序已开通' ? [] : [baseInfo]),
     ...(more.hides ?? []),
   ],
 })
@@ -110,7 +110,7 @@ export const screen = defineScreen(model, {
     'updating.checking': look(3, '更新注册状态', openNow, working),
     'updating.sending': look(3, '更新注册状态', openNow, working),
     notUpdated: (snapshot) => failing(snapshot, 3, '注册状态没有更新', '注册状态没有更新'),
-    succeeded: look(3, '小程序已注册', done, { ...working, shows: [baseInfo] }),
+    succeeded: look(3, '小程序已开通', done, { ...working, shows: [baseInfo] }),
   },
   decidedByBrowser: { 'came back': 'focus', 'changed elsewhere': 'tabs', 'my turn': 'tabs' },
   requests: {

@@ -12,6 +12,7 @@ import { call } from '../gateway/call'
 import { messageWords } from './messageWords'
 import { noticeLine } from './notices'
 import { noticePath, noticeWords } from './noticeWords'
+import { useQuietMoment } from './useQuietMoment'
 
 const useStyles = makeStyles({
   line: { margin: '0 0 12px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -27,6 +28,7 @@ interface NoticePopupProps {
 export function NoticePopup({ notice: shown, onClose }: NoticePopupProps) {
   const styles = useStyles()
   const navigate = useNavigate()
+  const isOpen = useQuietMoment()
   const changed = useRecordsChanged(notice)
   const { data, error } = useRecord(notice, shown.id)
   const reading = useCommand(
@@ -38,7 +40,7 @@ export function NoticePopup({ notice: shown, onClose }: NoticePopupProps) {
   )
   return (
     <ModalFrame
-      isOpen
+      isOpen={isOpen}
       size="md"
       title={shown.title}
       canDismiss

@@ -155,7 +155,7 @@ const guidances: readonly (readonly [Parameters<Snapshot['matches']>[0], Guidanc
       failed: '注册状态没有更新',
     },
   ],
-  ['succeeded', { step: 3, title: '小程序已注册', todo: '小程序已可以使用，不用再操作。', next: thenBaseInfo }],
+  ['succeeded', { step: 3, title: '小程序已开通', todo: '小程序已可以使用，不用再操作。', next: thenBaseInfo }],
 ]
 
 /** Instead of what is to do, where a part of the permissions is granted (docs/readings.md, 21). */

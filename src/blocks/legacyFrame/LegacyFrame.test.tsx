@@ -24,7 +24,7 @@ beforeEach(() => {
 /** A gateway that frames every page; the real one of this file frames none. */
 const framesAll = () =>
   edge.server.use(
-    http.get('https://old.example/favicon.ico', () => new HttpResponse()),
+    http.get('https://old.example/robots.txt', () => new HttpResponse()),
     http.post('*/oauth2-api/eb/frame_token', () =>
       answer({ token: `token-${(issued += 1)}`, expiresAt: '2026-03-02T08:05:00.000Z' }),
     ),
@@ -120,7 +120,7 @@ it('without a token says why, and tries again', async () => {
 
 it('a host that does not answer is told, with a way to try again, until its page says that it is there', async () => {
   framesAll()
-  edge.server.use(http.get('https://old.example/favicon.ico', () => HttpResponse.error()))
+  edge.server.use(http.get('https://old.example/robots.txt', () => HttpResponse.error()))
   renderOnClock(<LegacyFrame address={orders} title="旧版订单" />)
   fireEvent.load(await frame())
   expect((await screen.findByRole('alert')).textContent).toContain('旧页面的服务器可能没有响应')

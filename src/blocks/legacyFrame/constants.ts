@@ -11,7 +11,7 @@ export const authFailedType = 'authFailed'
 export const readyType = 'ready'
 
 /** What is asked of a legacy host to see that it answers at all: small, and changes nothing. */
-export const probePath = '/favicon.ico'
+export const probePath = '/robots.txt'
 
 export const retryText = '重试'
 

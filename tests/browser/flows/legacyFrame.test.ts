@@ -20,7 +20,7 @@ async function serveOldConsole(page: Page) {
   pictures.set(page, [])
   await page.route(`https://${oldConsoleHost}/**`, async (route) => {
     // The console asks whether the host answers: the path says.
-    if (new URL(route.request().url()).pathname === '/favicon.ico') return route.fallback()
+    if (new URL(route.request().url()).pathname === '/robots.txt') return route.fallback()
     if (route.request().resourceType() === 'image') return void pictures.get(page)!.push(route)
     await route.fulfill({
       contentType: 'text/html; charset=utf-8',

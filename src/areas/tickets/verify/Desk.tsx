@@ -1,5 +1,8 @@
 import { Field, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { ErrorCircle20Filled } from '@fluentui/react-icons'
+import { missingChoice, sumOf, type Uses } from '@machines/flows/verifyDesk/uses'
+import type { PreparedVerification } from '@machines/flows/verifyDesk/voucher'
+import { useSelector } from '@xstate/react'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { yuanText } from '@/blocks/records/money'
 import { CodeScanner } from '@/blocks/scanner/CodeScanner'
@@ -10,7 +13,7 @@ import { Input } from '@/look/parts/Input'
 import { look } from '@/look/tokens'
 import { DoneStrip } from './DoneStrip'
 import { useDeskSound } from './useDeskSound'
-import { sumOf, useVerifyDesk } from './useVerifyDesk'
+import { useVerifyDesk, type VerifyDeskRef } from './useVerifyDesk'
 import { VerifyFigures } from './VerifyFigures'
 import { VoucherCard } from './VoucherCard'
 import { verifyWords } from './words'
@@ -33,7 +36,15 @@ const useStyles = makeStyles({
     '& > span': { height: '48px' },
     '& input': { height: '46px', fontSize: '20px', fontVariantNumeric: 'tabular-nums' },
   },
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
+  // On a phone the camera is what a desk has.
+  tools: {
+    [below.phone]: { order: -1 },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+  },
   order: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, lineHeight: '20px' },
   buyer: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -87,8 +98,8 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
   const field = useRef<HTMLInputElement>(null)
   const sound = useDeskSound()
   const [code, setCode] = useState('')
-  const desk = useVerifyDesk(
-    ({ isRepeated }) => {
+  const flow = useVerifyDesk({
+    onVerified: ({ isRepeated }) => {
       toast.show({
         type: isRepeated ? 'warning' : 'success',
         text: isRepeated ? verifyWords.repeated : verifyWords.done,
@@ -98,30 +109,28 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
       onVerified()
       field.current?.focus()
     },
-    () => sound.play('refused'),
-    () => {
+    onRefused: () => sound.play('refused'),
+    onUndone: () => {
       toast.show({ type: 'success', text: verifyWords.undone })
       onVerified()
       field.current?.focus()
     },
-  )
-  const { found, done, missing, looking, verifying, undoing } = desk
+  })
+  const hasFound = useSelector(flow, (now) => now.context.prepared !== null)
+  const isFinding = useSelector(flow, (now) => now.matches('finding'))
+  const notFound = useSelector(flow, (now) => (now.matches('ready') ? now.context.problem : null))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = code.trim()
-    if (typed === '') return
-    // Once more the same code, and Enter: what it found is used.
-    if (found?.code === typed) {
-      if (missing === null) verifying.run(found)
-    } else desk.look(typed)
+    if (typed !== '') flow.send({ type: 'enter', code: typed })
   }
   const clear = () => {
-    desk.clear()
+    flow.send({ type: 'clear' })
     setCode('')
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && found && !event.defaultPrevented) clear()
+    if (event.key === 'Escape' && flow.getSnapshot().can({ type: 'clear' }) && !event.defaultPrevented) clear()
   }
   return (
     <div className={styles.columns}>
@@ -133,8 +142,8 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
             className={styles.code}
             label={verifyWords.code}
             hint={verifyWords.hint}
-            validationState={looking.error ? 'error' : 'none'}
-            validationMessage={looking.error?.message}
+            validationState={notFound === null ? 'none' : 'error'}
+            validationMessage={notFound ?? undefined}
           >
             <Input
               input={{ ref: field }}
@@ -147,8 +156,8 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
           <Button
             type="submit"
             className={styles.find}
-            appearance={found ? 'secondary' : 'primary'}
-            disabledFocusable={looking.isBusy}
+            appearance={hasFound ? 'secondary' : 'primary'}
+            disabledFocusable={isFinding}
           >
             {verifyWords.look}
           </Button>
@@ -157,21 +166,13 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
           <CodeScanner
             onFound={(scanned) => {
               setCode(scanned)
-              desk.look(scanned)
+              flow.send({ type: 'scan', code: scanned })
             }}
           />
           <Switch label={verifyWords.sound} checked={sound.isOn} onChange={(_, { checked }) => sound.set(checked)} />
         </div>
-        {done && (
-          <DoneStrip
-            done={done}
-            isUndoing={undoing.isBusy}
-            problem={undoing.error?.message ?? null}
-            onPrint={onPrint}
-            onUndo={() => undoing.run(done)}
-          />
-        )}
-        {found && <FoundVouchers desk={desk} found={found} onClear={clear} />}
+        <DoneStrip flow={flow} onPrint={onPrint} />
+        <FoundVouchers flow={flow} onClear={clear} />
       </div>
       <VerifyFigures />
     </div>
@@ -179,17 +180,31 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
 }
 
 interface FoundVouchersProps {
-  desk: ReturnType<typeof useVerifyDesk>
-  found: NonNullable<ReturnType<typeof useVerifyDesk>['found']>
+  flow: VerifyDeskRef
   onClear: () => void
 }
 
 /** The vouchers of the order that was found, and what is to become of them. */
-function FoundVouchers({ desk: { missing, verifying, use }, found, onClear }: FoundVouchersProps) {
+function FoundVouchers({ flow, onClear }: FoundVouchersProps) {
+  const prepared = useSelector(flow, (now) => now.context.prepared)
+  const uses = useSelector(flow, (now) => now.context.uses)
+  return prepared && <Order flow={flow} prepared={prepared} uses={uses} onClear={onClear} />
+}
+
+interface OrderProps extends FoundVouchersProps {
+  prepared: PreparedVerification
+  uses: Uses
+}
+
+function Order({ flow, prepared, uses, onClear }: OrderProps) {
   const styles = useStyles()
-  const { prepared, uses, refused } = found
+  const refused = useSelector(flow, (now) => now.context.refused)
+  const canConfirm = useSelector(flow, (now) => now.can({ type: 'confirm' }))
+  const canClear = useSelector(flow, (now) => now.can({ type: 'clear' }))
+  const isBusy = useSelector(flow, (now) => now.hasTag('busy'))
+  const missing = missingChoice(prepared, uses)
   const usable = prepared.vouchers.filter(({ refusal }) => refusal === null).length
-  const sum = sumOf(found)
+  const sum = sumOf(prepared, uses)
   const said = refused === null ? null : verifyWords.notUsed(refused)
   return (
     <>
@@ -204,17 +219,19 @@ function FoundVouchers({ desk: { missing, verifying, use }, found, onClear }: Fo
           voucher={voucher}
           use={uses[voucher.voucherId] ?? null}
           isRefused={refused !== null && voucher.refusal !== null}
-          onUse={(wanted) => use(voucher.voucherId, wanted)}
+          isBusy={isBusy}
+          onToggle={() => flow.send({ type: 'toggle', voucherId: voucher.voucherId })}
+          onUse={(wanted) => flow.send({ type: 'use', voucherId: voucher.voucherId, use: wanted })}
         />
       ))}
       <div className={styles.bar}>
         <Button
           appearance="primary"
           className={styles.confirm}
-          disabledFocusable={missing !== null || verifying.isBusy}
-          aria-busy={verifying.isBusy}
+          disabledFocusable={!canConfirm}
+          aria-busy={isBusy}
           title={missing ?? undefined}
-          onClick={() => verifying.run(found)}
+          onClick={() => flow.send({ type: 'confirm' })}
         >
           {refused !== null && sum.vouchers > 0 ? verifyWords.confirmRest(sum.vouchers) : verifyWords.confirm}
           <kbd className={styles.key} aria-hidden>
@@ -227,7 +244,7 @@ function FoundVouchers({ desk: { missing, verifying, use }, found, onClear }: Fo
             {sum.worth !== null && <b className={styles.worth}>{` ${verifyWords.worth(yuanText(sum.worth))}`}</b>}
           </span>
         )}
-        <Button appearance="subtle" onClick={onClear}>
+        <Button appearance="subtle" disabledFocusable={!canClear} onClick={onClear}>
           {verifyWords.clear}
         </Button>
         {said !== null && (

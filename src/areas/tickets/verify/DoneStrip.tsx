@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowUndoRegular, CheckmarkCircle20Filled, PrintRegular } from '@fluentui/react-icons'
+import { useSelector } from '@xstate/react'
 import { useHasRight } from '@/app/session/useSession'
 import { yuanText } from '@/blocks/records/money'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
-import type { Done } from './useVerifyDesk'
+import type { VerifyDeskRef } from './useVerifyDesk'
 import { verifyWords } from './words'
 
 const useStyles = makeStyles({
@@ -23,19 +24,20 @@ const useStyles = makeStyles({
 })
 
 interface DoneStripProps {
-  done: Done
-  isUndoing: boolean
-  /** Why it could not be undone; null before a try. */
-  problem: string | null
+  flow: VerifyDeskRef
   onPrint: (ids: readonly number[]) => void
-  onUndo: () => void
 }
 
 /** What was used just now and what is left of it, to be put on paper or given back until the next code. */
-export function DoneStrip({ done: { verification, left }, isUndoing, problem, onPrint, onUndo }: DoneStripProps) {
+export function DoneStrip({ flow, onPrint }: DoneStripProps) {
   const styles = useStyles()
   const mayUndo = useHasRight('ticket:verify:reverse')
-  const { records } = verification
+  const done = useSelector(flow, (now) => now.context.done)
+  const problem = useSelector(flow, (now) => now.context.problem)
+  const canUndo = useSelector(flow, (now) => now.can({ type: 'undo' }))
+  const isUndoing = useSelector(flow, (now) => now.matches('undoing'))
+  if (!done) return null
+  const { records, left } = done
   const times = records.reduce((sum, one) => sum + one.times, 0)
   const amount = records.reduce((sum, one) => sum + one.amount, 0)
   return (
@@ -47,7 +49,12 @@ export function DoneStrip({ done: { verification, left }, isUndoing, problem, on
           {verifyWords.print}
         </Button>
         {mayUndo && (
-          <Button icon={<ArrowUndoRegular />} disabledFocusable={isUndoing} aria-busy={isUndoing} onClick={onUndo}>
+          <Button
+            icon={<ArrowUndoRegular />}
+            disabledFocusable={!canUndo}
+            aria-busy={isUndoing}
+            onClick={() => flow.send({ type: 'undo' })}
+          >
             {verifyWords.undo}
           </Button>
         )}

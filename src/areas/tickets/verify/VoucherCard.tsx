@@ -7,7 +7,7 @@ import { yuanText } from '@/blocks/records/money'
 import { Thumb } from '@/blocks/records/Thumb'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
-import { worthOfUse, type VoucherUse } from './useVerifyDesk'
+import { worthOfUse, type VoucherUse } from '@machines/flows/verifyDesk/uses'
 import { verifyWords } from './words'
 
 const useStyles = makeStyles({
@@ -73,11 +73,13 @@ interface VoucherCardProps {
   use: VoucherUse | null
   /** It was to be used, and was refused. */
   isRefused: boolean
-  onUse: (use: VoucherUse | null) => void
+  isBusy: boolean
+  onToggle: () => void
+  onUse: (use: VoucherUse) => void
 }
 
 /** A voucher at the desk: what it is, each rule and whether it holds, what of it is to be used, how often and for how much. */
-export function VoucherCard({ voucher, use, isRefused, onUse }: VoucherCardProps) {
+export function VoucherCard({ voucher, use, isRefused, isBusy, onToggle, onUse }: VoucherCardProps) {
   const styles = useStyles()
   const { productName, spec, picture, notice, code, totalTimes, timesLeft, validEnd, benefits, checks } = voucher
   const { refusal } = voucher
@@ -100,9 +102,9 @@ export function VoucherCard({ voucher, use, isRefused, onUse }: VoucherCardProps
       <Checkbox
         className={styles.tick}
         aria-label={`核销这张券（${code}）`}
-        disabled={refusal !== null}
+        disabled={refusal !== null || isBusy}
         checked={use !== null}
-        onChange={(_, { checked }) => onUse(checked ? { times: 1 } : null)}
+        onChange={onToggle}
       />
       <Thumb file={picture ?? ''} className={styles.picture} />
       <div>
@@ -128,6 +130,7 @@ export function VoucherCard({ voucher, use, isRefused, onUse }: VoucherCardProps
           <NumberInput
             className={styles.times}
             aria-label={`${verifyWords.times}（${code}）`}
+            disabled={isBusy}
             value={use.times}
             min={1}
             max={most}
@@ -150,7 +153,7 @@ export function VoucherCard({ voucher, use, isRefused, onUse }: VoucherCardProps
               key={productId}
               value={String(productId)}
               label={verifyWords.benefitLeft(name, left)}
-              disabled={left === 0}
+              disabled={left === 0 || isBusy}
             />
           ))}
         </RadioGroup>

@@ -1,0 +1,111 @@
+import { defineModel, done, failed, user } from '../../testing/model'
+import { verifyDeskMachine } from './machine'
+import { missingChoice } from './uses'
+import type { PreparedVerification, PreparedVoucher, Verification } from './voucher'
+
+const voucher = (voucherId: number, timesLeft: number, refusal: string | null = null): PreparedVoucher => ({
+  voucherId,
+  code: `1000****000${voucherId}`,
+  productName: '周末自助晚餐双人券',
+  spec: null,
+  picture: null,
+  notice: '请提前一天预约',
+  status: 'UNUSED',
+  statusName: '未使用',
+  validStart: '2026-01-01T00:00:00.000Z',
+  validEnd: '2026-12-31T15:59:59.000Z',
+  totalTimes: 3,
+  timesLeft,
+  worths: [10_000, 20_000, 30_000].slice(0, timesLeft),
+  benefits: [],
+  checks: [{ name: '有效期', refusal }],
+  refusal,
+})
+const order = (...vouchers: PreparedVoucher[]): PreparedVerification => ({
+  orderId: 7,
+  orderNo: 'TK20260301001',
+  buyerName: '沈*和',
+  buyerPhone: '138****0001',
+  vouchers,
+})
+const both = order(voucher(1, 3), voucher(2, 1))
+const onlySecond = order(voucher(1, 0, '次数已用完'), voucher(2, 1))
+const record = (voucherId: number) => ({
+  recordId: 90 + voucherId,
+  voucherId,
+  productName: '周末自助晚餐双人券',
+  times: 1,
+  amount: 10_000,
+  verifyTime: '2026-03-01T08:00:00.000Z',
+})
+const verification = (voucherIds: readonly number[], isRepeated = false): Verification => ({
+  records: voucherIds.map(record),
+  isRepeated,
+})
+const offline = new Error('网络异常，请检查网络后重试')
+
+export const model = defineModel({
+  machine: verifyDeskMachine,
+  title: '票券核销台',
+  input: { newRequestNo: () => 'desk-0001' },
+  cases: [
+    user({ type: 'enter', code: '100000000001' }, '券码'),
+    user({ type: 'enter', code: '100000000009' }, '另一个券码'),
+    user({ type: 'scan', code: '100000000001' }, '券码'),
+    user({ type: 'toggle', voucherId: 1 }, '第一张'),
+    user({ type: 'toggle', voucherId: 2 }, '第二张'),
+    user({ type: 'use', voucherId: 1, use: { times: 2 } }, '第一张2次'),
+    done('lookUp', both, '两张可用'),
+    done('lookUp', onlySecond, '首张不可用'),
+    failed('lookUp', new Error('券码不存在')),
+    done('useVouchers', verification([1]), '一张'),
+    done('useVouchers', verification([1, 2]), '两张'),
+    done('useVouchers', verification([1], true), '重复请求'),
+    failed('useVouchers', new Error('次数已用完')),
+    done('lookAgain', onlySecond, '首张不可用'),
+    failed('lookAgain', offline),
+    done('giveBack', undefined),
+    failed('giveBack', offline),
+  ],
+  project: ({ context }) => ({
+    code: context.code,
+    usable: context.prepared?.vouchers.filter(({ refusal }) => refusal === null).length ?? null,
+    uses: context.uses,
+    isRefused: context.refused !== null,
+    isDone: context.done?.records.length ?? null,
+    problem: context.problem,
+  }),
+  invariants: {
+    没有选好不会核销: (snapshot) =>
+      !snapshot.matches('confirming') ||
+      (snapshot.context.prepared !== null && missingChoice(snapshot.context.prepared, snapshot.context.uses) === null),
+    核销后台面是空的: (snapshot) => !snapshot.matches('done') || snapshot.context.prepared === null,
+    只选能用的券: ({ context }) =>
+      Object.keys(context.uses).every(
+        (id) => context.prepared?.vouchers.find((one) => one.voucherId === Number(id))?.refusal === null,
+      ),
+    有可撤销的才能撤销: (snapshot) => !snapshot.matches('undoing') || (snapshot.context.done?.records.length ?? 0) > 0,
+  },
+  words: {
+    'enter[券码]': '输入券码后按回车',
+    'enter[另一个券码]': '输入另一个券码后按回车',
+    'scan[券码]': '用摄像头扫到券码',
+    'toggle[第一张]': '勾选或取消第一张券',
+    'toggle[第二张]': '勾选或取消第二张券',
+    'use[第一张2次]': '把第一张券的次数改为 2',
+    confirm: '点击“确认核销”',
+    clear: '按 Esc，或点击“清空”',
+    undo: '点击“撤销”',
+    'lookUp[两张可用]': '查到本单两张券，都可用',
+    'lookUp[首张不可用]': '查到本单两张券，第一张不可用',
+    'lookUp[失败]': '券码不存在',
+    'useVouchers[一张]': '核销了一张',
+    'useVouchers[两张]': '核销了两张',
+    'useVouchers[重复请求]': '服务端说该请求已核销过',
+    'useVouchers[失败]': '服务端拒绝：次数已用完',
+    'lookAgain[首张不可用]': '再查询：第一张已不可用',
+    'lookAgain[失败]': '再查询也没有答复',
+    'giveBack[ok]': '撤销成功',
+    'giveBack[失败]': '撤销失败',
+  },
+})
