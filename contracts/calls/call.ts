@@ -46,8 +46,8 @@ export interface Call<Input extends object = object, Data = unknown> {
   readonly refusesUnknownNames?: true
   /** The console makes it by itself, whether or not somebody is there: it does not keep the session from its idle end. */
   readonly unattended?: true
-  /** An answer without a code is a success as well. */
-  readonly needsNoCode?: true
+  /** What an answer without a code means; without it such an answer is a fault. */
+  readonly codeIfNone?: 0
   /** Largest body accepted, in bytes; `defaultBodyLimit` when absent. */
   readonly bodyLimit?: number
   /**

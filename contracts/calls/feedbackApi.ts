@@ -41,7 +41,7 @@ export const feedbackApi = {
     effect: 'write',
     access: 'session',
     tenant: 'none',
-    needsNoCode: true,
+    codeIfNone: 0,
     body: ['url', 'score', 'description'],
     source: 'Shared building blocks, 7.4',
   }),

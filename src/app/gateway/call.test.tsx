@@ -1,4 +1,5 @@
 import { defineCall } from '@contracts/calls/call'
+import { feedbackApi } from '@contracts/calls/feedbackApi'
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -130,6 +131,20 @@ describe('the request', () => {
 })
 
 describe('refusals and failures', () => {
+  test.each([{}, { data: null }, { code: '0' }, { code: 0 }])('feedback is taken by the answer %j', async (said) => {
+    network.use(http.post('*/eb_user_feedback', () => HttpResponse.json(said)))
+    await expect(call(feedbackApi.ebUserFeedback, { url: 'NEW/dashboard', score: 5 })).resolves.not.toThrow()
+  })
+
+  test.each([
+    ['another code', () => HttpResponse.json({ code: '1' })],
+    ['a page of a proxy', () => HttpResponse.text('<html></html>')],
+    ['a fault', () => HttpResponse.json({}, { status: 500 })],
+  ])('feedback is not taken by %s', async (_, said) => {
+    network.use(http.post('*/eb_user_feedback', said))
+    await expect(call(feedbackApi.ebUserFeedback, { url: 'NEW/dashboard', score: 5 })).rejects.toThrow(CallError)
+  })
+
   test('a code other than 0 is its message, with code, data and request id', async () => {
     link()
     record(() =>

@@ -50,7 +50,7 @@ export async function call<Input extends object, Data>(
   })
   for (;;) {
     try {
-      return (await send(address, request, options.signal, contract.needsNoCode)) as Data
+      return (await send(address, request, options.signal, contract.codeIfNone)) as Data
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === codes.passwordExpired) link.passwordRequired()
@@ -75,8 +75,8 @@ async function send(
   address: string,
   request: RequestInit,
   signal: AbortSignal | undefined,
-  needsNoCode: boolean | undefined,
-) {
+  codeIfNone?: number,
+): Promise<unknown> {
   const link = gatewayLink()
   const limit = new AbortController()
   const abort = () => limit.abort(signal?.reason)
@@ -93,8 +93,7 @@ async function send(
     link.reached(response.status < 502 || response.status > 504, envelope?.code)
     const version = Number(response.headers.get('X-Menu-Version') ?? Number.NaN)
     if (Number.isFinite(version)) link.menuVersion(version)
-    if (needsNoCode && envelope) envelope.code ??= codes.ok
-    return dataOf(response, envelope)
+    return dataOf(response, envelope, codeIfNone)
   } catch (error) {
     if (error instanceof CallError) throw error
     if (signal?.aborted) throw signal.reason
@@ -107,19 +106,19 @@ async function send(
   }
 }
 
-/** @returns null when the answer is no object (a proxy's page, an empty body); an object may lack a code */
+/** @returns null when the answer is no JSON (a proxy's page, an empty body); what is JSON may lack a code */
 async function readEnvelope(response: Response): Promise<Envelope | null> {
   const text = await response.text()
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Envelope) : null
+    return JSON.parse(text) as Envelope | null
   } catch {
     return null
   }
 }
 
-function dataOf(response: Response, envelope: Envelope | null): unknown {
-  if (response.ok && envelope && String(envelope.code) === String(codes.ok)) return envelope.data
+function dataOf(response: Response, envelope: Envelope | null, codeIfNone?: number): unknown {
+  // codes.ok, which answers carry as a number or as text.
+  if (response.ok && envelope && String(envelope.code ?? codeIfNone) === '0') return envelope.data
   const retryAfter = response.headers.get('Retry-After')
   throw new CallError({
     failure: 'answer',
