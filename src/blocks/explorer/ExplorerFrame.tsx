@@ -4,7 +4,6 @@ import { lazy, useCallback, useDeferredValue, useMemo, useState, type ClipboardE
 import { Overlay } from '@/app/shell/Overlay'
 import { useViewport } from '@/look/useViewport'
 import { useCopyLink } from '../copyLink/useCopyLink'
-import { MessageBar } from '../messageBar/MessageBar'
 import type { MessageBarState } from '../messageBar/useMessageBar'
 import { spaceTitles } from './constants'
 import { Copied } from './Copied'
@@ -22,6 +21,8 @@ import { useFileSelection } from './useFileSelection'
 import { useFrameStyles } from './useFrameStyles'
 import { useOpening } from './useOpening'
 
+// Nothing has failed yet: it comes behind the first files, before it is needed.
+const MessageBar = lazy(async () => ({ default: (await import('../messageBar/MessageBar')).MessageBar }))
 const FilePreview = lazy(async () => ({ default: (await import('./FilePreview')).FilePreview }))
 const TrashDialog = lazy(async () => ({ default: (await import('./TrashDialog')).TrashDialog }))
 const FileSelectionBar = lazy(async () => ({ default: (await import('./FileSelectionBar')).FileSelectionBar }))
@@ -154,7 +155,9 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
         className={styles.content}
         aria-label={explorer.isSearching ? '搜索结果' : (trail.at(-1)?.displayName ?? spaceTitles[space])}
       >
-        <MessageBar bar={bar} />
+        <Overlay>
+          <MessageBar bar={bar} />
+        </Overlay>
         {isPhone && <SpaceTabs {...explorer} />}
         <Toolbar explorer={explorer} canCheck={canEdit || canRemove} onTrash={isPhone ? trash.open : undefined} />
         {isBarShown ? (

@@ -6,17 +6,16 @@ import { Button } from '@/look/parts/Button'
 import { makeWholeStyles } from '@/look/wholeStyles'
 import { explorerMessages } from './constants'
 import { FileGrid } from './FileGrid'
-import { FileList } from './FileList'
 import type { ListedProps } from './FileTable'
 import { atHand, late, useLate, type Late } from './late'
 import type { NoFilesProps } from './NoFiles'
 import type { ExplorerState } from './useExplorer'
 import { standingRow, type FileAreaProps } from './useFileArea'
 
-/** Who opens a folder has not searched yet. */
+/** Who opens a folder has not searched yet, and looks at tiles unless he chose otherwise. */
 const views = {
   grid: atHand<ComponentType<ListedProps>>(FileGrid),
-  list: atHand<ComponentType<ListedProps>>(FileList),
+  list: late<ComponentType<ListedProps>>(async () => (await import('./FileList')).FileList),
   hits: late<ComponentType<ListedProps>>(async () => (await import('./SearchResults')).SearchResults),
 }
 const noFiles = late<ComponentType<NoFilesProps>>(async () => (await import('./NoFiles')).NoFiles)
@@ -73,7 +72,11 @@ export function Files({ explorer, area, onUpload }: FilesProps) {
   // It comes while the files are still on their way, and while this is drawn.
   wanted.begin()
   // It says why nothing came: without a connection it would not come any more.
-  useEffect(() => noFiles.begin(), [])
+  // So that changing to the list later is no wait, it comes behind the first files.
+  useEffect(() => {
+    noFiles.begin()
+    views.list.begin()
+  }, [])
   // Another folder begins at its top.
   const listKey = `${explorer.folderId} ${explorer.keyword}`
   const isEmpty = items.length === 0 || explorer.isLoading
