@@ -17,7 +17,7 @@ export const UPLOAD_EXTENSIONS: ReadonlySet<string> = new Set([
 ])
 
 /** @param extension lower case, without the dot */
-export const wrongContentMessage = (extension: string) => `文件内容不是${extension}，请检查文件后重新选择`
+export const wrongContentMessage = (extension: string) => `文件内容与扩展名不符，不是${extension}文件`
 
 /** How many first bytes of a file are enough for {@link sniffFileType}. */
 export const SNIFF_BYTES = 4096

@@ -542,3 +542,27 @@ it('the trash gives back what was deleted, and the foot says how much room is us
   await user.click(within(dialog).getAllByRole('button', { name: '关闭' })[0]!)
   await row('曾经.jpg')
 })
+
+it('several are brought back from the trash, or deleted for good, at once', async () => {
+  await makeFiles({ name: '回一.jpg' }, { name: '回二.jpg' }, { name: '去三.jpg' })
+  const { list } = await call(ossApi.directoryFiles, { ...where, ossDisplayId: folder, pageIndex: 1, pageSize: 10 })
+  const ids = list.map(({ ossDisplayId }) => ossDisplayId)
+  await call(ossApi.delete, { ...where, forceDelete: false, ossDisplayIds: ids })
+  open()
+  const user = person()
+  await user.click(await screen.findByRole('button', { name: /回收站/ }, slow))
+  const trash = await screen.findByRole('dialog', { name: '回收站' }, slow)
+  for (const name of ['回一.jpg', '回二.jpg'])
+    await user.click(await within(trash).findByRole('checkbox', { name: `选择 ${name}` }, slow))
+  await user.click(within(trash).getByRole('button', { name: '恢复所选' }))
+  await waitFor(() => expect(within(trash).queryByText('回一.jpg')).toBeNull(), slow)
+  expect(within(trash).queryByText('回二.jpg')).toBeNull()
+  await waitFor(
+    () => expect(within(trash).getByRole<HTMLInputElement>('checkbox', { name: '选择 去三.jpg' }).disabled).toBe(false),
+    slow,
+  )
+  await user.click(within(trash).getByRole('checkbox', { name: '选择 去三.jpg' }))
+  await user.click(within(trash).getByRole('button', { name: '彻底删除所选' }))
+  await user.click(await within(trash).findByRole('button', { name: '确认彻底删除 1 项' }))
+  await waitFor(() => expect(within(trash).queryByText('去三.jpg')).toBeNull(), slow)
+})

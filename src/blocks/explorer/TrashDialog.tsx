@@ -84,8 +84,16 @@ export function TrashDialog({
       last.list.length > 0 && pages.length * TRASH_PAGE_SIZE < last.total ? page + 1 : undefined,
   })
   const [asked, setAsked] = useState<number | null>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [isSomeAsked, setSomeAsked] = useState(false)
   const change = useCommand((work: () => Promise<void>) => work())
   const items = trash.data?.pages.flatMap((page) => page.list) ?? []
+  // What has gone meanwhile is ticked no more.
+  const some = items.map(({ ossDisplayId }) => ossDisplayId).filter((id) => ticked.has(id))
+  const tick = (ids: readonly number[]) => {
+    setTicked(new Set(ids))
+    setSomeAsked(false)
+  }
   const problem = change.error?.message ?? (trash.error ? failureText(trash.error) : null)
   return (
     <ModalFrame
@@ -99,9 +107,47 @@ export function TrashDialog({
     >
       {trash.isPending && <p className={styles.nothing}>{explorerMessages.loading}</p>}
       {trash.isSuccess && items.length === 0 && <p className={styles.nothing}>{explorerMessages.empty}</p>}
+      {canRemove && items.length > 0 && (
+        <div role="toolbar" aria-label="批量操作" className={styles.row}>
+          <label className={styles.words}>
+            <input
+              type="checkbox"
+              checked={some.length === items.length}
+              onChange={({ target }) => tick(target.checked ? items.map(({ ossDisplayId }) => ossDisplayId) : [])}
+            />{' '}
+            {some.length > 0 ? `已选 ${some.length} 项` : '全选'}
+          </label>
+          <button
+            type="button"
+            className={styles.action}
+            disabled={change.isBusy || some.length === 0}
+            onClick={() => change.run(() => changes.restore(some))}
+          >
+            恢复所选
+          </button>
+          <button
+            type="button"
+            className={styles.action}
+            disabled={change.isBusy || some.length === 0}
+            onClick={() => (isSomeAsked ? change.run(() => changes.purge(some)) : setSomeAsked(true))}
+          >
+            {isSomeAsked ? `确认彻底删除 ${some.length} 项` : '彻底删除所选'}
+          </button>
+        </div>
+      )}
       <ul className={styles.list} aria-label={dialogTitles.trash}>
         {items.map((item) => (
           <li key={item.ossDisplayId} className={styles.row}>
+            {canRemove && (
+              <input
+                type="checkbox"
+                aria-label={`选择 ${item.displayName}`}
+                checked={ticked.has(item.ossDisplayId)}
+                onChange={({ target }) =>
+                  tick(target.checked ? [...some, item.ossDisplayId] : some.filter((id) => id !== item.ossDisplayId))
+                }
+              />
+            )}
             <FileThumb item={item} styles={thumbStyles} />
             <div className={styles.words}>
               <div className={styles.name} title={item.displayName}>
