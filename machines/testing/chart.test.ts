@@ -66,6 +66,7 @@ it('says causes in words: what people do, answers, time, at once', () => {
     'it is authorised but not recorded',
     'it is authorised',
     'an existing one is granted',
+    'a part is granted',
     '否则',
   ])
   expect(chartOf(quickRegistration).transitions.map(({ label }) => label)).toContain('askStatus 失败')

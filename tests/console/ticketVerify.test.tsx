@@ -89,7 +89,7 @@ it('a voucher that was used elsewhere meanwhile is refused on its card and besid
     () => expect(screen.getAllByRole('checkbox', { name: /^核销这张券/ })[0]).toHaveProperty('disabled', true),
     slow,
   )
-  await user.click(screen.getByRole('button', { name: /^核销其余 1 张/ }))
+  await user.click(await screen.findByRole('button', { name: /^核销其余 1 张/ }, slow))
   expect(await screen.findByText(/^已核销 1 张、1 次/, {}, slow)).toBeTruthy()
 })
 
