@@ -180,6 +180,10 @@ describe('nothing to show', () => {
     expect(drawnRows()).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(onRetry).toHaveBeenCalledOnce()
+    // The button goes while the rows are asked for again; who pressed it stays at the table.
+    change({ error: null })
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement?.contains(grid())).toBe(true)
     change({ error: { message: '网络中断' } })
     expect(screen.getByRole('alert')).toBeTruthy()
     expect(drawnRows()).toHaveLength(3)

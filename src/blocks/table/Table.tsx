@@ -314,7 +314,7 @@ export function Table<Row>(props: TableProps<Row>) {
   } as const
 
   return (
-    <div className={edge === 'page' ? styles.pageRoot : styles.root} {...presses}>
+    <div className={edge === 'page' ? styles.pageRoot : styles.root} data-table tabIndex={-1} {...presses}>
       {onSort && columns.some(({ sortable }) => sortable) && (
         <span role="status" className={styles.hidden}>
           {sort && sortedColumn ? `按${sortedColumn.header}${directionWords[sort.direction]}排列` : '未排序'}

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { below } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
@@ -26,11 +26,16 @@ export function Notice({ children }: { children: ReactNode }) {
 /** What went wrong, and a way to try again. */
 export function Problem({ message, onRetry }: { message: string; onRetry: (() => void) | undefined }) {
   const styles = useStyles()
+  const retry = (event: MouseEvent<HTMLElement>) => {
+    // The button goes with the failure: without a place for the focus a window around the table would lose the keyboard.
+    event.currentTarget.closest<HTMLElement>('[data-table]')?.focus()
+    onRetry?.()
+  }
   return (
     <span role="alert" className={styles.problem}>
       {message}
       {onRetry && (
-        <Button className={styles.retry} onClick={onRetry}>
+        <Button className={styles.retry} onClick={retry}>
           重试
         </Button>
       )}
