@@ -80,6 +80,5 @@ function Demo() {
 export const gallery: GalleryPage = {
   name: 'picker-choosing',
   title: '选择器：多选、单选与上限',
-  waitsFor: '促销活动 /ticket/promotion-activity 的商品',
   Demo,
 }

@@ -96,6 +96,5 @@ function Demo() {
 export const gallery: GalleryPage = {
   name: 'pickers',
   title: '商品选择器',
-  waitsFor: '促销活动 /ticket/promotion-activity 的商品',
   Demo,
 }

@@ -54,7 +54,7 @@ type SourceOf = (seen: Seen, where: Filters, hotelId: number | null) => PickerSo
 /** Its rows are its own: whoever holds it hands back to it only what came from it. */
 const unknownRows = <Row>(source: PickerSource<Row>) => source as unknown as PickerSource<unknown>
 
-/** What the specification gives a list of its own for choosing: with prices, labels and reasons (building blocks, 7.3). */
+/** What has a list of its own for choosing: with prices, labels and reasons (Shared building blocks, 7.3). */
 const ownSources: Readonly<Record<string, SourceOf>> = {
   'ticket-product': ({ tenant }, { ticketType }, hotelId) =>
     unknownRows(
