@@ -88,7 +88,7 @@ async function createProduct(name: string, category: string) {
   await line(maker, '商品名称').fill(name)
   await line(maker, '海报标题').fill('湖景自助晚餐')
   await maker.getByLabel('上传图片').setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture })
-  await maker.getByRole('button', { name: '移除图片 1' }).waitFor()
+  await maker.getByRole('button', { name: '双击删除 图片 1' }).waitFor()
   await line(maker, '须知').fill('请至少提前一天预约。')
   await press(maker, '下一步')
 
