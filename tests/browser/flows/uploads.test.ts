@@ -1,5 +1,5 @@
 import type { FileItem, FilePage, FolderNode } from '@contracts/calls/ossApi'
-import type { RestoredUpload, UploadsEvent } from '@machines/flows/uploads/machine'
+import { UploadInterrupted, type RestoredUpload, type UploadsEvent } from '@machines/flows/uploads/machine'
 import { screen } from '@machines/flows/uploads/screen'
 import type { Look, Screen } from '@machines/testing/screen'
 import type { Page } from 'playwright-core'
@@ -12,21 +12,30 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** The storage client words a broken connection in its own way. */
-const brokenConnection = '网络中断'
+/** The storage client words what storage refuses in its own way. */
+const refusedByStorage = '文件超过存储上限'
 
 const lookAt = screen.states.idle as (snapshot: never) => Look
 const look = (snapshot: never): Look => {
   const { shows = [], hides = [] } = lookAt(snapshot)
-  return { shows: shows.filter((seen) => seen !== brokenConnection), hides }
+  return { shows: shows.filter((seen) => seen !== refusedByStorage), hides }
 }
 
 /** The tray over the file manager; bytes go to the real storage endpoint, registered by the real gateway. */
 const overFiles: Screen = {
   ...screen,
-  states: { idle: look, offline: look, 'uploading.putting': look, 'uploading.registering': look },
+  states: { idle: look, offline: look, interrupted: look, 'uploading.putting': look, 'uploading.registering': look },
   requests: {
-    putFile: { method: 'PUT', path: /\.png$/, answers: 'gateway' },
+    putFile: {
+      method: 'PUT',
+      path: /\.png$/,
+      answers: 'gateway',
+      // No answer at all is a break; storage that answers refuses.
+      replies: (outcome) =>
+        outcome.ok || outcome.error instanceof UploadInterrupted
+          ? undefined
+          : { status: 400, headers: { 'access-control-allow-origin': '*' }, whole: null },
+    },
     registerFile: {
       ...screen.requests!.registerFile!,
       // Folder and key are those of the product.
