@@ -19,10 +19,12 @@ const surround = (outcome: Outcome, page: Page): Promise<void> =>
   page.evaluate(
     (found) => {
       document.getElementById('others')?.remove()
+      Reflect.deleteProperty(window, 'dispatchEvent')
       if (found === 'nothing') return
       if (found === 'failure') {
-        window.dispatchEvent = () => {
-          Reflect.deleteProperty(window, 'dispatchEvent')
+        // Until the next look: the rating asks the same of the page, at any moment.
+        window.dispatchEvent = (event) => {
+          if (event.type !== 'beforeunload') return EventTarget.prototype.dispatchEvent.call(window, event)
           throw new Error('the page has gone')
         }
         return
