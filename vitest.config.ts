@@ -52,7 +52,8 @@ export default defineConfig({
   plugins: [react(), pinyinPlugin(routesFolder), versionPlugin({ version: '', buildId: '' })],
   resolve: { tsconfigPaths: true },
   test: {
-    testTimeout: 20_000,
+    // A limit for what hangs, not for what a loaded machine does slowly.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: Math.min(availableParallelism(), mostWorkers),
     reporters: ['default', './scripts/layerReporter.mjs'],

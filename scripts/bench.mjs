@@ -17,6 +17,7 @@ const withoutBrowser = {
   tickets: { folder: 'tickets', program: 'bench.mjs' },
   growth: { folder: 'growth', program: 'bench.mjs' },
   fuzz: { folder: 'fuzz', program: 'bench.mjs' },
+  kills: { folder: 'kills', program: 'bench.mjs' },
 }
 
 /** Program of each bench: `bench.mjs` of a folder, where nothing else is said. */

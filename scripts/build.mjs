@@ -75,7 +75,7 @@ export async function buildWhenStale() {
     console.log('Build is up to date.')
     return
   }
-  console.log('Building console and gateway …')
+  console.log('正在构建控制台和网关……')
   const begun = performance.now()
   await build()
   console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)

@@ -84,7 +84,7 @@ async function playOrder(at) {
   }
   count(group ? '拼团下单' : '下单')
   if (wish.staffNo) count('员工推广')
-  if (wish.items.some(({ offer }) => offer)) count('搭售')
+  if (wish.items.some(({ offer }) => offer)) count('加购')
   const fate = random() * 100
   if (fate < shares.unpaid) return count('未支付')
   if (fate < shares.unpaid + shares.cancelled) {

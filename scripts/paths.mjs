@@ -1,17 +1,22 @@
 // `npm run paths`: the paths through every flow, for people who test.
+//   npm run paths -- --help                        what can be asked, in Chinese
 //   npm run paths                                  a line per machine, from really running its paths
 //   npm run paths -- --quick                       the same on bare actors only
-//   npm run paths -- <machine> [--goal transitions|edges|refusals] [--to <state>]
-//                  [--format markdown|csv|gherkin|json] [--out <dir>]      manual test cases
+//   npm run paths -- <machine> [--goal transitions|edges|pairs|clauses|refusals] [--to <state>]
+//                  [--format markdown|csv|gherkin|json] [--out <dir>]      manual test cases; --out alone: of every machine
+//   A machine goes by its name in any case or by its Chinese title, a state by its name or its description.
 //   npm run paths -- [machine] --run actor|view|browser|http [--goal …] [--out <dir>]     JUnit XML and a Markdown summary
 //   npm run paths -- [machine] --run browser --pictures <dir>                               and pictures of every state in both themes
 //   npm run paths -- --report <dir>                          a static site: charts, coverage, cases
 //   npm run paths -- [machine] --walk 500 [--seed N]         random walks
+//   npm run paths -- --matrix [--out <dir>]                  each clause of the spec against stories, cases and last results
 //   npm run paths -- [machine] --mutate                      breaks each transition, and each control of a view, and says who notices
 //   npm run paths -- [machine] --approve                     writes the approved transition tables
+// What a run leaves is kept in .paths/<layer>/<machine>.json: the page, the report and the matrix read it, and what failed
+// is told first the next time.
 // Exit code 1: something failed. 2: asked for something that is not there.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -23,9 +28,33 @@ import { ensureChromium } from './ensureChromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = ['goal', 'to', 'format', 'out', 'run', 'walk', 'seed', 'report', 'pictures']
-const switches = ['approve', 'mutate', 'quick']
+const switches = ['approve', 'mutate', 'matrix', 'quick', 'help']
 
-/** @returns {{ out?: string, request: object }} what was typed; ends the program when it cannot be understood */
+const help = `npm run paths：走遍状态机的每条路径
+
+  npm run paths                                 每个流程一行：在 actor、视图、浏览器里实际走一遍（--quick 只走 actor）
+  npm run paths -- <流程> [选项]                导出人工用例
+      --goal transitions|edges|pairs|clauses|refusals
+                                                走过每个转移 | 每种情形下的每个事件 | 每两个相继的转移 |
+                                                每条规格依据 | 不可操作之处
+      --to <状态>                               到一个状态的最短路径
+      --format markdown|csv|gherkin|json        格式，默认 markdown
+      --out <目录>                              写到目录；只写 --out 时导出全部流程
+  npm run paths -- [流程] --run actor|view|browser|http [--out <目录>]
+                                                运行并写 JUnit XML 和小结；http 走业务记录的生命周期
+  npm run paths -- [流程] --run browser --pictures <目录>
+                                                同时拍下每个状态的图片
+  npm run paths -- --report <目录>              静态站点：状态图、覆盖、用例、故事
+  npm run paths -- --matrix [--out <目录>]      规格依据、故事、用例与各层最近结果的对照表
+  npm run paths -- [流程] --walk 500 [--seed N] 随机走
+  npm run paths -- [流程] --mutate              逐个改坏转移、条件和控件，看谁能发现（--quick 不改视图）
+  npm run paths -- [流程] --approve             写下转移表，行为改变须经审阅
+
+上次失败的路径会先走一遍，结果保存在 .paths 目录。
+流程可用英文名（不分大小写）或中文标题，状态可用名称或中文描述。
+退出码：0 全部通过，1 有失败，2 问了不存在的东西。`
+
+/** @returns what was typed; ends the program when it cannot be understood */
 function asked() {
   try {
     const { values, positionals } = parseArgs({
@@ -35,25 +64,31 @@ function asked() {
         ...switches.map((name) => [name, { type: 'boolean' }]),
       ]),
     })
-    if (positionals.length > 1) throw new Error(`one machine at a time, not ${positionals.join(', ')}`)
-    const { out, ...request } = values
-    return { out, request: { ...request, ...(positionals[0] ? { machine: positionals[0] } : {}) } }
+    if (positionals.length > 1) throw new Error(`一次一个流程，不是 ${positionals.join('、')}`)
+    if (values.help) {
+      console.log(help)
+      process.exit(0)
+    }
+    return { ...values, ...(positionals[0] ? { machine: positionals[0] } : {}) }
   } catch (problem) {
     console.error(problem.message)
-    console.error(
-      `there are ${[...words.map((name) => `--${name} <…>`), ...switches.map((name) => `--${name}`)].join(', ')}`,
-    )
+    console.error(help)
     process.exit(2)
   }
 }
+
+const everyLifecycle = 'tests/gateway/lifecycles/everyLifecycle.test.ts'
 
 /** Vitest projects and files of the layers that need a view, a browser or a gateway. */
 const farLayers = {
   view: { project: 'views', fileOf: (flow) => `tests/views/${flow}.test.tsx` },
   browser: { project: 'browser', fileOf: (flow) => `tests/browser/flows/${flow}.test.ts` },
   // One file walks every lifecycle.
-  http: { project: 'gateway', fileOf: () => 'tests/gateway/lifecycles/everyLifecycle.test.ts' },
+  http: { project: 'gateway', fileOf: () => everyLifecycle },
 }
+
+/** Where each run is kept until the next one. */
+const keptFolder = resolve(root, '.paths')
 
 const ofMutants = '.mutants.json'
 
@@ -69,45 +104,74 @@ const breakViews = async (machine) =>
 /** Runs the flows of a layer through their tests. @returns the files that they left */
 async function leftBy(layer, machine, goal, { breaksCopies = false } = {}) {
   const { project, fileOf } = farLayers[layer]
-  const files = machine === undefined ? [dirname(fileOf('*'))] : [fileOf(machine)]
+  const file = fileOf(machine ?? '*')
+  const files = machine === undefined && file !== everyLifecycle ? [dirname(file)] : [file]
   if (!files.every((file) => existsSync(resolve(root, file)))) return []
   if (layer === 'browser') {
     await ensureChromium()
     await buildWhenStale()
   }
-  console.error(`running ${layer} …`)
+  console.error(`正在运行 ${layer} 层 …`)
   const folder = await mkdtemp(join(tmpdir(), 'paths-'))
+  const watched = watch(folder, (_, file) => file && tellOnce(folder, file))
   try {
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      [resolve(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files],
-      {
-        cwd: root,
-        encoding: 'utf8',
-        maxBuffer: 256 * 1024 * 1024,
-        env: {
-          ...process.env,
-          VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
-          PATH_RESULTS: folder,
-          PATH_GOAL: goal,
-          // Stories too that no browser has to decide.
-          TEST_ALL: '1',
-          PATH_COPIES: breaksCopies ? 'broken' : 'whole',
-          PATH_PICTURES: picturesFolder ?? '',
-          // A few files of a layer are not all of it.
-          EXPECTED_LAYERS: '',
-        },
-      },
-    )
+    const printed = await runVitest(['--project', project, ...files], {
+      PATH_RESULTS: folder,
+      PATH_GOAL: goal,
+      PATH_KEPT: keptFolder,
+      PATH_FLOW: machine ?? '',
+      // Stories too that no browser has to decide.
+      TEST_ALL: '1',
+      PATH_COPIES: breaksCopies ? 'broken' : 'whole',
+      PATH_PICTURES: picturesFolder ?? '',
+    })
     const all = await readdir(folder)
     const names = all.filter((file) => machine === undefined || file.startsWith(`${machine}.`))
-    if (all.length === 0) throw new Error(`the layer ${layer} could not be run:\n${stdout}${stderr}`)
+    if (all.length === 0) throw new Error(`${layer} 层没有跑起来：\n${reasonsIn(printed)}`)
     return await Promise.all(
       names.map(async (file) => ({ file, left: JSON.parse(await readFile(join(folder, file), 'utf8')) })),
     )
   } finally {
+    watched.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const toldFiles = new Set()
+
+/** Says that a flow is done in a layer, as soon as its file is there. */
+function tellOnce(folder, file) {
+  const path = join(folder, file)
+  if (toldFiles.has(path)) return
+  toldFiles.add(path)
+  console.error(`  ${file.replace(/\.json$/, '')} 走完了`)
+}
+
+/** @returns all that Vitest printed */
+function runVitest(words, env) {
+  return new Promise((resolvePrinted, reject) => {
+    const run = spawn(process.execPath, [resolve(root, 'node_modules/vitest/vitest.mjs'), 'run', ...words], {
+      cwd: root,
+      // A few files of a layer are not all of it.
+      env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', EXPECTED_LAYERS: '', ...env },
+    })
+    let printed = ''
+    run.stdout.on('data', (chunk) => (printed += chunk))
+    run.stderr.on('data', (chunk) => (printed += chunk))
+    run.on('error', reject)
+    run.on('close', () => resolvePrinted(printed))
+  })
+}
+
+const colours = /\u001b\[[0-9;]*m/g
+/** This many lines of what Vitest printed say why a layer could not be run. */
+const mostReasons = 12
+
+/** @returns the lines that name a failing file or an error; all of it when there are none */
+function reasonsIn(printed) {
+  const lines = printed.replace(colours, '').split('\n')
+  const reasons = lines.filter((line) => /^\s*(FAIL|Error:|\w*Error:)/.test(line))
+  return (reasons.length > 0 ? [...new Set(reasons)].slice(0, mostReasons) : lines).join('\n')
 }
 
 /** Runs a file of the product's own. @returns what it exports */
@@ -122,7 +186,7 @@ async function load(file) {
 }
 
 /** The static site: charts laid out, what actors cover, cases and stories. */
-async function report(flows) {
+async function report(flows, kept) {
   const [{ layoutCharts }, { chartOf }, { actorHits }, { reportSite }] = await Promise.all(
     [
       'vite/layoutCharts.ts',
@@ -136,28 +200,54 @@ async function report(flows) {
     flows.map(async (flow, at) => ({
       flow,
       drawing: drawings[at],
-      coverage: [{ layer: 'actor', hits: await actorHits(flow) }],
+      coverage: [
+        { layer: 'actor', hits: await actorHits(flow) },
+        ...kept.filter(({ layer, flow: name }) => name === flow.name && layer in farLayers),
+      ],
     })),
   )
-  return reportSite(pages)
+  return reportSite(pages, kept)
 }
 
-const { out: wantedOut, request } = asked()
-const out = request.report ?? wantedOut
-const picturesFolder = request.pictures === undefined ? undefined : resolve(request.pictures)
-const { answerPaths } = await load('machines/testing/command.ts')
-const { exitCode, lines, files } = await answerPaths(request, undefined, { runLayer, breakViews, report })
+/** @returns what the last runs left, one by one; whoever never ran anything has none */
+async function keptRuns() {
+  const files = await readdir(keptFolder, { recursive: true }).catch(() => [])
+  const runs = files.filter((file) => file.endsWith('.json')).map((file) => readFile(join(keptFolder, file), 'utf8'))
+  return (await Promise.all(runs)).map((text) => JSON.parse(text))
+}
 
-for (const line of lines) (exitCode === 0 ? console.log : console.error)(line)
+const request = asked()
+const out = request.report ?? request.out
+const picturesFolder = request.pictures === undefined ? undefined : resolve(request.pictures)
+const [{ answerPaths }, { flows }, { lifecycleFlows }] = await Promise.all(
+  ['machines/testing/command.ts', 'machines/testing/models.ts', 'contracts/resources/lifecycleFlows.ts'].map(load),
+)
+const told = []
+const tell = (line) => {
+  told.push(line)
+  console.log(line)
+}
+const { exitCode, lines, files } = await answerPaths(request, [...flows, ...lifecycleFlows], {
+  kept: await keptRuns(),
+  runLayer,
+  breakViews,
+  report,
+  tell,
+})
+
+for (const line of lines.slice(told.length)) console.error(line)
 for (const { place, path, text } of files) {
   if (place === 'out' && out === undefined) {
     // A run is told by its lines; cases are there to be read.
     if (request.run === undefined) console.log(text)
     continue
   }
-  const file = resolve({ flows: resolve(root, 'machines/flows'), pictures: picturesFolder, out }[place], path)
+  const file = resolve(
+    { flows: resolve(root, 'machines/flows'), pictures: picturesFolder, kept: keptFolder, out }[place],
+    path,
+  )
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
-  console.log(`wrote ${file}`)
+  if (place !== 'kept') console.log(`已写入 ${file}`)
 }
 process.exitCode = exitCode

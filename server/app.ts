@@ -15,6 +15,7 @@ import { oauth2ApiHandlers } from './http/oauth2-api'
 import { openApiDocument } from './http/openapi'
 import { ossApiHandlers } from './http/oss-api'
 import { recordHandlers } from './http/records'
+import { sharePages } from './http/share/sharePage'
 import { site } from './http/site/site'
 import type { Services } from './services'
 
@@ -86,6 +87,7 @@ export function createApp(services: Services, consoleFolder?: string) {
     return http.json(description)
   })
   for (const { pages } of declaredSuites) if (pages) app.route('/', pages(services))
+  app.route('/', sharePages(services))
   app.route('/', gateway(services, allCalls, served))
   if (consoleFolder) app.route('/', site(services.config, consoleFolder))
   return app

@@ -38,7 +38,11 @@ function stopOnSignals(gateway: Gateway) {
 
 main().catch((error: NodeJS.ErrnoException) => {
   const known = error instanceof DataDirInUse || error.message.startsWith('配置有误')
-  const portInUse = error.code === 'EADDRINUSE' ? '端口已被占用，请用 PORT / STORAGE_PORT 另选端口。\n' : ''
+  const port = 'port' in error ? ` ${String(error.port)} ` : ''
+  const portInUse =
+    error.code === 'EADDRINUSE'
+      ? `端口${port}已被占用，请用 PORT（控制台）或 STORAGE_PORT（文件存储，默认是 PORT 加 1）另选端口。\n`
+      : ''
   console.error(known ? error.message : `${portInUse}${error.stack}`)
   process.exit(1)
 })

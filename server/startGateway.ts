@@ -12,9 +12,9 @@ import { ownOrigins } from './http/gateway/crossSite'
 import { openIdentity } from './identity'
 import { openJobs, type Jobs } from './jobs/jobs'
 import { scheduledJobs } from './scheduledJobs'
-import { declaredServers, declaredSuites } from './areas/registry'
+import { declaredListeners, declaredServers, declaredSuites } from './areas/registry'
 import { useRecordServers } from './records/recordServers'
-import { useTeller } from './records/teller'
+import { useTeller } from './teller'
 import { tellUser } from './notifications/messageTeller'
 import { tellOfNewDevice } from './notifications/newDeviceTeller'
 import { openNewsHub } from './notifications/newsHub'
@@ -67,7 +67,10 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
         : await openPglite({ folder: databaseFolder(config.dataDir) }))
     closers.push(database.close)
     await migrateDatabase(database)
-    useRecordServers(declaredServers)
+    useRecordServers(
+      declaredServers,
+      declaredListeners.map(({ listener }) => listener),
+    )
     useTeller(tellUser)
     for (const { join } of declaredSuites) join?.()
     const news = openNewsHub(database)

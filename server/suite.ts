@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Seed } from './demo/seedOrder'
 import type { Served } from './http/gateway/serve'
 import type { Job } from './jobs/jobs'
+import type { Listener } from './records/recordServer'
 import type { Services } from './services'
 
 /** What a suite brings besides its records: `server/areas/<suite>/suite.ts`, found by a glob. */
@@ -10,6 +11,8 @@ export interface Suite {
   readonly calls?: readonly Served[]
   /** Regular work that belongs to no single record. */
   readonly jobs?: (services: Services) => readonly Job[]
+  /** Events of other suites' records that belong to none of its own (docs/architecture.md, decision 17). */
+  readonly on?: readonly Listener[]
   /** Pages that a stand-in of an outside platform serves. */
   readonly pages?: (services: Services) => Hono
   /** What it gives to the demo beyond the rows of its records. */

@@ -6,6 +6,7 @@ import { createConsole } from './app/createConsole'
 import type { FlowRuntime } from './app/flow/FlowRuntime'
 import { createAreas, findAreas } from './app/router/areas'
 import { createRoutes } from './app/router/createRoutes'
+import { countTypedAddresses } from './app/router/typedAddresses'
 import { suitePages } from './app/router/suitePages'
 import './app/page.css'
 
@@ -22,7 +23,10 @@ if (!root) throw new Error('index.html has no #root')
 const running = createConsole({ runtime: window.flowRuntime })
 const areas = createAreas(findAreas(), running.runtime)
 const pages = suitePages()
+const noteNavigation = countTypedAddresses()
 const router = createHashRouter(createRoutes(pages, running, areas))
+
+router.subscribe(noteNavigation)
 
 createRoot(root).render(
   <StrictMode>

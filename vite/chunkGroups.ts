@@ -10,15 +10,28 @@ interface ChunkGroup {
 
 /** What every view of stored files shares. */
 const sharedByFiles =
-  /src\/blocks\/(?:explorer\/(?:arrange|cachedFiles|constants|explorerFailure|fileKind|fileSize)|uploads\/(?:pickFiles|readSizes|takenNames|useFileDialog|useUploads)|copyLink\/(?:constants|copyText))\.tsx?$/
+  /src\/blocks\/(?:explorer\/(?:arrange|constants|explorerFailure|fileKind|fileSize)|uploads\/(?:readSizes|takenNames|useUploads))\.tsx?$/
+
+/** What is asked for with a click: files of this device, a link on the clipboard. */
+const chosenFiles = /src\/blocks\/uploads\/(?:pickFiles|useFileDialog)\.tsx?$/
+const copiedLinks = /src\/blocks\/copyLink\/(?:constants|copyText|useCopyLink)\.ts$/
 
 /** Small, and in nearly every area. */
 const sharedByAreas =
-  /src\/(?:app\/flow\/useCommand|blocks\/toast\/useFocusBack|blocks\/copyLink\/useCopyLink|blocks\/list\/(?:SearchField|MenuButton)|look\/parts\/(?:Tabs|ToolButton))\.tsx?$/
+  /src\/(?:app\/flow\/useCommand|blocks\/toast\/useFocusBack|blocks\/list\/(?:SearchField|MenuButton)|look\/parts\/(?:Tabs|ToolButton))\.tsx?$/
 
 /** What filters and forms are made of. */
 const controls =
   /node_modules\/(?:@fluentui\/react-(?:spinner|label|field|checkbox|link|progress|switch|input|textarea|radio)|dayjs)\//
+
+/** Neither a dialog nor a menu is drawn by one of its parts, and none keeps the focus by half. */
+const layers = /node_modules\/@fluentui\/react-(?:dialog|menu|tabster)\//
+
+/** What waits, as the start page and the drawer tell it. */
+const todos = /src\/app\/todos\/todo(?:Age|sQuery)\.ts$/
+
+/** What bell, drawer and the phone's bar say of messages. */
+const unread = /src\/app\/messages\/(?:messageWords|useUnread|onNewMessages)\.ts$/
 
 /** Definitions and lifecycles of a suite. */
 const ofSuite = /\/(?:contracts\/resources|machines\/lifecycles)\/([^/]+)\//
@@ -39,6 +52,8 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'first', tags: ['$initial'] },
   { name: 'files', test: sharedByFiles },
   { name: 'areas', test: sharedByAreas },
+  { name: 'chosen-files', test: chosenFiles, ...alone },
+  { name: 'copied-links', test: copiedLinks, ...alone },
   // The page of the file manager with all it is made of: the dialog of a form shares most, and would break it up.
   { name: 'explorer', test: /src\/(?:areas\/shop\/FileManager|blocks\/explorer\/Explorer)\.tsx$/ },
   { name: 'icons', test: /@fluentui\/react-icons/, minShareCount: iconPlaces, ...alone },
@@ -50,5 +65,8 @@ export const chunkGroups: ChunkGroup[] = [
     ...alone,
   },
   { name: 'controls', test: controls, ...alone },
+  { name: 'layers', test: layers, ...alone },
+  { name: 'todos', test: todos, ...alone },
+  { name: 'unread', test: unread, ...alone },
   { name: 'records', test: /\/src\/blocks\/(?:records|list|table|pager|dates)\//, minShareCount: listPlaces, ...alone },
 ]

@@ -15,7 +15,7 @@ const restMs = 250
  * @returns ms, bytes and counts as measured; lists where one round measures several times
  */
 export async function measureRound(browser, { name, url, throttle }) {
-  const { row, formInput, typed, checkbox, windowed } = implementations[name]
+  const { row, formInput, typed, specInput, specTyped, checkbox, windowed } = implementations[name]
   const hash = hashOf(name)
   const context = await browser.newContext({ viewport, locale: 'zh-CN' })
   const page = await context.newPage()
@@ -67,6 +67,17 @@ export async function measureRound(browser, { name, url, throttle }) {
   await inPage('type', typed, '')
   await backToList()
 
+  const specKeys = []
+  if (specTyped) {
+    await inPage('go', hash.specs, specInput, 180)
+    await rest()
+    for (let count = 1; count <= keystrokes; count++)
+      specKeys.push(await inPage('type', specTyped, String(100 + count)))
+    // As it was: nothing is left to ask about.
+    await inPage('type', specTyped, '99')
+    await backToList()
+  }
+
   const big = await inPage('go', hash.big, row, 1000, windowed)
   await rest()
   const nodesOf1000 = await nodes()
@@ -84,6 +95,7 @@ export async function measureRound(browser, { name, url, throttle }) {
     formCold,
     formWarm,
     keys: keys.slice(dropped),
+    specKeys: specKeys.slice(dropped),
     big,
     ticks: tickFrames,
     end,

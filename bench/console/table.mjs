@@ -46,6 +46,7 @@ export function tableOf(figures) {
   const { [ours]: mine, [yardstick]: measured, [rival]: theirs } = figures
   const cell = (name, { key, digits }) => {
     const value = figures[name][key]
+    if (!Number.isFinite(value)) return '–'
     const ratio = measured && name !== yardstick ? ` (${number(value / measured[key], 2)}×)` : ''
     return `${number(value, digits)}${ratio}`
   }

@@ -92,13 +92,16 @@ export async function openFolder(browser, product, name) {
   const { ossDisplayId: rootId } = await ask('tree')
   const { ossDisplayId } = await ask('directory_create', { ossDisplayId: rootId, displayName: name })
   await page.goto(`${product.url}/#/filemanager?space=all&folder=${ossDisplayId}`)
-  const input = page.getByLabel('选择要上传的文件')
-  await input.waitFor({ state: 'attached' })
+  const upload = page.getByRole('button', { name: '上传', exact: true }).first()
+  await upload.waitFor()
   await page.waitForLoadState('networkidle')
   return {
     context,
     page,
-    choose: (paths) => input.setInputFiles(paths),
+    choose: async (paths) => {
+      await upload.click()
+      await page.getByLabel('选择要上传的文件', { exact: true }).setInputFiles(paths)
+    },
     listed: (pageIndex = 1) => ask('directory_files', { ossDisplayId, pageIndex }),
   }
 }

@@ -185,14 +185,19 @@ describe('every call', () => {
     expect(sorted(reading)).toEqual([
       '/api/oss-api/eb/oss/get_token',
       '/api/oss-api/eb/oss/uses',
+      '/member-api/eb/point-rule/simulate',
       '/oauth2-api/eb/frame_token',
       '/oauth2-api/pub/frame_bearer',
+      '/payment-api/eb/invoice-entity/test_connection',
       '/payment-api/qr/param/query/url',
+      '/report-api/eb/report/export',
+      '/report-api/eb/report/query',
       '/ticket-api/eb/ticket-job/find_vouchers',
       '/ticket-api/eb/ticket-job/preview',
       '/ticket-api/eb/ticket-refund/prepare',
       '/ticket-api/eb/ticket-refund/preview',
       '/ticket-api/eb/ticket-voucher/verify_prepare',
+      '/ticket-api/eb/voucher-reservation/prepare',
       '/ticket-api/ticketProduct/jsonGetListTicketProduct',
     ])
   })

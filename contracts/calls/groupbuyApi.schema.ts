@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { activityResultsData } from './activityResultCalls.schema'
 import type { SchemasOf } from './call'
 import type { groupbuyApi } from './groupbuyApi'
 import { queryId } from './queryText'
@@ -22,4 +23,5 @@ export const groupbuyApiSchemas = {
     }),
   },
   groupbuyLink: { input: z.object({ id: queryId }), data: z.object({ url: z.string().nullable() }) },
+  groupbuyResults: { input: z.object({ id: queryId }), data: activityResultsData },
 } satisfies SchemasOf<typeof groupbuyApi>

@@ -1,3 +1,4 @@
+import type { ActivityResults } from './activityResultCalls'
 import { defineCall } from './call'
 
 /** Somebody who paid for a team of a group purchase. */
@@ -37,6 +38,17 @@ export const groupbuyApi = {
     effect: 'read',
     access: 'marketing:groupbuy-activity',
     tenant: 'hotel',
+    query: ['id'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  groupbuyResults: defineCall<{ id: number }, ActivityResults>()({
+    service: 'activity-api',
+    method: 'GET',
+    path: '/activity-api/eb/groupbuy-activity/results',
+    title: '拼团活动结果',
+    effect: 'read',
+    access: 'marketing:groupbuy-activity',
+    tenant: 'any',
     query: ['id'],
     source: 'docs/architecture.md, decision 16',
   }),

@@ -5,17 +5,20 @@ import { cmsApi } from './cmsApi'
 import { draftApi } from './draftApi'
 import { feedbackApi } from './feedbackApi'
 import { groupbuyApi } from './groupbuyApi'
+import { listViewApi } from './listViewApi'
 import { merchantApi } from './merchantApi'
 import { noticeApi } from './noticeApi'
 import { oauth2Api } from './oauth2Api'
 import { ossApi } from './ossApi'
 import { ownAccountApi } from './ownAccountApi'
 import { paymentApi } from './paymentApi'
+import { pointsApi } from './pointsApi'
 import { recordCalls } from './records'
 import { reportApi } from './reportApi'
 import { restaurantApi } from './restaurantApi'
 import { searchApi } from './searchApi'
 import { secondFactorApi } from './secondFactorApi'
+import { staffApi } from './staffApi'
 import { ticketApi } from './ticketApi'
 import { wechatApi } from './wechatApi'
 import { wechatBindingApi } from './wechatBindingApi'
@@ -27,6 +30,7 @@ export const services = {
   ownAccountApi,
   secondFactorApi,
   wechatBindingApi,
+  staffApi,
   merchantApi,
   noticeApi,
   ossApi,
@@ -40,9 +44,11 @@ export const services = {
   restaurantApi,
   feedbackApi,
   draftApi,
+  listViewApi,
   searchApi,
   reportApi,
   cardApi,
+  pointsApi,
 }
 
 /**

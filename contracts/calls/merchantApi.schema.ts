@@ -47,5 +47,9 @@ export const merchantApiSchemas = {
     input: z.object({ ids: z.array(bodyId).max(mostIds).optional() }),
     data: z.object({ read: z.int() }),
   },
+  recordPresence: {
+    input: z.object({ resource: z.string().max(64), id: bodyId, opening: z.uuid(), left: z.boolean().optional() }),
+    data: z.object({ others: z.array(z.object({ name: z.string(), since: z.string() })) }),
+  },
   messageStream: { input: z.object({}), data: z.unknown() },
 } satisfies SchemasOf<typeof merchantApi>

@@ -104,6 +104,26 @@ export const merchantApi = {
     body: ['ids'],
     source: 'docs/console.md, 7',
   }),
+  /**
+   * Says that the caller has a record open to change it, or with `left` that it is closed, and asks who else has. Each
+   * opening of a form has a key of its own.
+   */
+  recordPresence: defineCall<
+    { resource: string; id: number; opening: string; left?: boolean },
+    { others: readonly { readonly name: string; readonly since: string }[] }
+  >()({
+    service,
+    method: 'POST',
+    path: '/merchant-api/eb/record/presence',
+    title: '谁在编辑',
+    effect: 'write',
+    // Reading the record is the least: it is looked at by its resource.
+    access: 'session',
+    tenant: 'any',
+    unattended: true,
+    body: ['resource', 'id', 'opening', 'left'],
+    source: 'docs/console.md, 15',
+  }),
   /** A server-sent stream (`Accept: text/event-stream`) of `streamEvents`; what is new is then asked for. */
   messageStream: defineCall<object, unknown>()({
     service,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
-import type { FileItem, FolderNode, ossApi, TrashedFile } from './ossApi'
+import { shareDays, type FileItem, type FolderNode, type ossApi, type TrashedFile } from './ossApi'
 import { bodyId, queryId, queryPageSize } from './queryText'
 
 /** Items per page of the explorer, and the most that one call may ask for or change (Shared building blocks, 9). */
@@ -51,6 +51,15 @@ const folderNode: z.ZodType<FolderNode> = z.object({
   get subNode() {
     return z.array(folderNode)
   },
+})
+
+const fileShare = z.object({
+  id: bodyId,
+  url: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+  opened: z.int().min(0),
 })
 
 const urlPrefix = z.string()
@@ -120,7 +129,7 @@ export const ossApiSchemas = {
     }),
   },
   trash: {
-    input: z.object({ ...where, ...page }),
+    input: z.object({ ...where, ...page, keyword: text.optional() }),
     data: z.object({ list: z.array(trashedFile), total: amount, urlPrefix }),
   },
   restore: { input: z.object({ ...where, ossDisplayIds: ids }), data: z.object({ list: z.array(fileItem) }) },
@@ -141,6 +150,13 @@ export const ossApiSchemas = {
     }),
   },
   purge: { input: z.object({ ...where, ossDisplayIds: ids }), data: z.null() },
+  emptyTrash: {
+    input: z.object({ ...where, ossDisplayId: anyId }),
+    data: z.object({ purged: amount, kept: amount }),
+  },
+  share: { input: z.object({ ...where, ossDisplayId: anyId, days: z.literal(shareDays) }), data: fileShare },
+  shares: { input: z.object({ ...where, ossDisplayId: queryId }), data: z.array(fileShare) },
+  unshare: { input: z.object({ ...where, id: anyId }), data: z.null() },
   publicAddress: { input: z.object({}), data: z.object({ urlPrefix }) },
   quota: {
     input: z.object(where),

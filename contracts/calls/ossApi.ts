@@ -71,6 +71,23 @@ export interface FileUsage {
   filesLimit: number
 }
 
+/** How long a shared link may live, in days; the first unless another is chosen. */
+export const shareDays = [7, 1, 30] as const
+
+/** A link under which anybody may read a file (docs/files.md, 23). */
+export interface FileShare {
+  id: number
+  /** The whole address, with its signature. */
+  url: string
+  /** ISO */
+  createdAt: string
+  createdBy: string | null
+  /** ISO */
+  expiresAt: string
+  /** How often its page was opened. */
+  opened: number
+}
+
 /** What the unmodified ali-oss client needs to write below `path`, and nothing else. */
 export interface UploadToken {
   /** ISO */
@@ -287,7 +304,7 @@ export const ossApi = {
   // quota. Undoing a move or a new name is the same call the other way round; undoing a deletion is `restore` with the
   // ids that were deleted.
   trash: defineCall<
-    Where & { ossDisplayId: number; pageIndex: number; pageSize: number },
+    Where & { ossDisplayId: number; keyword?: string; pageIndex: number; pageSize: number },
     { list: TrashedFile[]; total: number; urlPrefix: string }
   >()({
     service,
@@ -297,7 +314,7 @@ export const ossApi = {
     effect: 'read',
     access: read,
     tenant: 'any',
-    query: ['hotelId', 'brandId', 'ossDisplayId', 'pageIndex', 'pageSize'],
+    query: ['hotelId', 'brandId', 'ossDisplayId', 'keyword', 'pageIndex', 'pageSize'],
     source: 'docs/files.md, 18 (ours)',
   }),
   restore: defineCall<Where & { ossDisplayIds: number[] }, { list: FileItem[] }>()({
@@ -344,6 +361,56 @@ export const ossApi = {
     query: ['hotelId', 'brandId'],
     body: ['ossDisplayIds'],
     source: 'docs/files.md, 18 (ours)',
+  }),
+  /** The whole trash of the space that the folder belongs to, but what records show. */
+  emptyTrash: defineCall<Where & { ossDisplayId: number }, { purged: number; kept: number }>()({
+    service,
+    method: 'POST',
+    path: `${base}/trash_empty`,
+    title: '清空回收站',
+    effect: 'write',
+    access: remove,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    body: ['ossDisplayId'],
+    source: 'docs/files.md, 18 (ours)',
+  }),
+  /** A link of its own each time; `days` is one of `shareDays`. */
+  share: defineCall<Where & { ossDisplayId: number; days: number }, FileShare>()({
+    service,
+    method: 'POST',
+    path: `${base}/share`,
+    title: '分享文件',
+    effect: 'write',
+    access: save,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    body: ['ossDisplayId', 'days'],
+    source: 'docs/files.md, 23 (ours)',
+  }),
+  /** The links of a file that still open it, the newest first. */
+  shares: defineCall<Where & { ossDisplayId: number }, FileShare[]>()({
+    service,
+    method: 'GET',
+    path: `${base}/shares`,
+    title: '文件的分享链接',
+    effect: 'read',
+    access: save,
+    tenant: 'any',
+    query: ['hotelId', 'brandId', 'ossDisplayId'],
+    source: 'docs/files.md, 23 (ours)',
+  }),
+  unshare: defineCall<Where & { id: number }, null>()({
+    service,
+    method: 'POST',
+    path: `${base}/share_revoke`,
+    title: '停止分享文件',
+    effect: 'write',
+    access: save,
+    tenant: 'any',
+    query: ['hotelId', 'brandId'],
+    body: ['id'],
+    source: 'docs/files.md, 23 (ours)',
   }),
   /**
    * Where public files are read. The key of one comes with its record and needs that record's right; the place needs

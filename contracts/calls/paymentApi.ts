@@ -1,4 +1,6 @@
 import { defineCall } from './call'
+import { collectCalls } from './collectCalls'
+import { ledgerCalls } from './ledgerCalls'
 
 /** The code a guest scans to ask for his money back (Business areas and routes, 3). */
 export interface RefundQr {
@@ -9,6 +11,8 @@ export interface RefundQr {
 }
 
 export const paymentApi = {
+  ...collectCalls,
+  ...ledgerCalls,
   /** `memberId` is 0 for a guest who is no member. Two pages show it (票券订单, 收款订单), so no page key guards it: the handler asks for the right on the order. */
   queryQrUrl: defineCall<{ platformOrderId: string; memberId: number; isRefund: boolean }, RefundQr>()({
     service: 'payment-api',

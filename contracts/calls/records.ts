@@ -1,7 +1,8 @@
 import { callsOf } from '../resources/calls'
+import { orderCallsOf, orderField } from '../resources/order'
 import { resources } from '../resources/registry'
 import { revisionCallsOf } from '../resources/revisionCalls'
-import { revisionSchemasOf, schemasOf } from '../resources/schema'
+import { orderSchemas, revisionSchemasOf, schemasOf } from '../resources/schema'
 import type { Call } from './call'
 
 /** `ticket-category` → `ticketCategory`: how the calls of a resource are named among all calls. */
@@ -12,9 +13,11 @@ export const recordCalls: Readonly<Record<string, Readonly<Record<string, Call<o
   Object.fromEntries(
     resources.map((resource) => [
       groupOf(resource.key),
-      { ...callsOf(resource), ...(resource.audited ? revisionCallsOf(resource) : {}) } as unknown as Readonly<
-        Record<string, Call<object, unknown>>
-      >,
+      {
+        ...callsOf(resource),
+        ...(resource.audited ? revisionCallsOf(resource) : {}),
+        ...(orderField(resource) === null ? {} : orderCallsOf(resource)),
+      } as unknown as Readonly<Record<string, Call<object, unknown>>>,
     ]),
   )
 
@@ -22,6 +25,10 @@ export const recordCalls: Readonly<Record<string, Readonly<Record<string, Call<o
 export const recordSchemas = Object.fromEntries(
   resources.map((resource) => [
     groupOf(resource.key),
-    { ...schemasOf(resource), ...(resource.audited ? revisionSchemasOf(resource) : {}) },
+    {
+      ...schemasOf(resource),
+      ...(resource.audited ? revisionSchemasOf(resource) : {}),
+      ...(orderField(resource) === null ? {} : orderSchemas),
+    },
   ]),
 )

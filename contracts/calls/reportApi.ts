@@ -1,4 +1,7 @@
 import { defineCall } from './call'
+import { reportCalls } from './reportCalls'
+import { scheduleCalls } from './scheduleCalls'
+import { todoCalls } from './todoCalls'
 
 /** How long the address of an exported file may be used, in seconds. */
 export const downloadSeconds = 300
@@ -9,6 +12,9 @@ export const setupSteps = ['applet', 'product', 'staff'] as const
 export type StoreSetup = Readonly<Record<(typeof setupSteps)[number], boolean>>
 
 export const reportApi = {
+  ...reportCalls,
+  ...scheduleCalls,
+  ...todoCalls,
   /** 开店准备, worked out from the states of what there is. */
   storeSetup: defineCall<object, StoreSetup>()({
     service: 'report-api',

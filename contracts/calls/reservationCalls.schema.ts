@@ -25,6 +25,14 @@ export const reservationSchemas = {
     }),
     data: z.object({ reservationId: z.int(), reservationNo: z.string(), status: z.string() }),
   },
+  prepareReservation: {
+    input: z.object({ code: words(64) }),
+    data: z.object({
+      productName: z.string(),
+      timesLeft: z.int(),
+      slots: z.array(z.object({ date: day, slot: z.string(), left: z.int(), surcharge: z.int() })),
+    }),
+  },
   saveInventory: {
     input: z.object({
       productId: bodyId,

@@ -14,6 +14,29 @@ export interface ReservationInput {
   quantity: number
 }
 
+/** A slot that still has places. */
+export interface FreeSlot {
+  /** YYYY-MM-DD in the store. */
+  date: string
+  slot: string
+  /** Places that are left. */
+  left: number
+  /** fen for each piece */
+  surcharge: number
+}
+
+/** What a voucher can be reserved for. */
+export interface PreparedReservation {
+  productName: string
+  /** Times that no reservation holds. */
+  timesLeft: number
+  /** From today on, in their order; [] where the product is not reserved online. */
+  slots: FreeSlot[]
+}
+
+/** Slots that are offered at once at most. */
+export const mostFreeSlots = 400
+
 /** What some days of a product are set to; what is left out stays as it is. */
 export interface InventoryInput {
   productId: number
@@ -55,6 +78,15 @@ export const reservationCalls = {
     title: '为券码预约',
     access: 'ticket:reservation:confirm',
     body: ['code', 'contactName', 'phone', 'date', 'slot', 'quantity'],
+  }),
+  /** Before a voucher is reserved for: what it is, and the slots that have places. */
+  prepareReservation: defineCall<{ code: string }, PreparedReservation>()({
+    ...base,
+    effect: 'read',
+    path: '/ticket-api/eb/voucher-reservation/prepare',
+    title: '预约前查询可约时段',
+    access: 'ticket:reservation:confirm',
+    body: ['code'],
   }),
   saveInventory: defineCall<InventoryInput, { created: number; changed: number }>()({
     ...base,

@@ -4,17 +4,20 @@ import { cmsApiSchemas } from './cmsApi.schema'
 import { draftApiSchemas } from './draftApi.schema'
 import { feedbackApiSchemas } from './feedbackApi.schema'
 import { groupbuyApiSchemas } from './groupbuyApi.schema'
+import { listViewApiSchemas } from './listViewApi.schema'
 import { merchantApiSchemas } from './merchantApi.schema'
 import { noticeApiSchemas } from './noticeApi.schema'
 import { oauth2ApiSchemas } from './oauth2Api.schema'
 import { ownAccountApiSchemas } from './ownAccountApi.schema'
 import { ossApiSchemas } from './ossApi.schema'
 import { paymentApiSchemas } from './paymentApi.schema'
+import { pointsApiSchemas } from './pointsApi.schema'
 import { recordSchemas } from './records'
 import { reportApiSchemas } from './reportApi.schema'
 import { restaurantApiSchemas } from './restaurantApi.schema'
 import { searchApiSchemas } from './searchApi.schema'
 import { secondFactorApiSchemas } from './secondFactorApi.schema'
+import { staffApiSchemas } from './staffApi.schema'
 import { ticketApiSchemas } from './ticketApi.schema'
 import { wechatApiSchemas } from './wechatApi.schema'
 import { wechatBindingApiSchemas } from './wechatBindingApi.schema'
@@ -23,6 +26,7 @@ import { wxaAdminSchemas } from './wxaAdmin.schema'
 /** The schemas of every call, under the keys of `services`. For the server and tests; the browser never loads them whole. */
 export const schemas = {
   oauth2Api: oauth2ApiSchemas,
+  staffApi: staffApiSchemas,
   merchantApi: merchantApiSchemas,
   noticeApi: noticeApiSchemas,
   ossApi: ossApiSchemas,
@@ -39,8 +43,10 @@ export const schemas = {
   secondFactorApi: secondFactorApiSchemas,
   wechatBindingApi: wechatBindingApiSchemas,
   draftApi: draftApiSchemas,
+  listViewApi: listViewApiSchemas,
   searchApi: searchApiSchemas,
   reportApi: reportApiSchemas,
   cardApi: cardApiSchemas,
+  pointsApi: pointsApiSchemas,
   ...recordSchemas,
 }

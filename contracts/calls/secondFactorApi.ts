@@ -24,6 +24,16 @@ export interface SecondFactorAsked {
   ticket: string
 }
 
+/** Somebody whose second factor an administrator may take away. */
+export interface SecondFactorColleague {
+  userId: string
+  account: string
+  name: string
+  roles: string[]
+  /** ISO */
+  enabledAt: string
+}
+
 const service = 'oauth2-api'
 
 /** 动态验证码: the second step of signing in, and how a user turns it on and off (docs/console.md, 1). */
@@ -94,6 +104,29 @@ export const secondFactorApi = {
     access: 'session',
     tenant: 'none',
     body: ['password', 'code'],
+    source: 'docs/console.md, 14',
+  }),
+  /** Those of this place who sign in with a second factor; for administrators only, whose right is everything. */
+  colleagues: defineCall<object, SecondFactorColleague[]>()({
+    service,
+    method: 'GET',
+    path: '/oauth2-api/eb/user/second_factor_colleagues',
+    title: '开启了动态验证码的员工',
+    effect: 'read',
+    access: 'power:employee:reset-password',
+    tenant: 'any',
+    source: 'docs/console.md, 14',
+  }),
+  /** For who has lost phone and recovery codes. `password` is the administrator's own. */
+  reset: defineCall<{ userId: string; password: string }, null>()({
+    service,
+    method: 'POST',
+    path: '/oauth2-api/eb/user/second_factor_reset',
+    title: '重置员工的动态验证码',
+    effect: 'write',
+    access: 'power:employee:reset-password',
+    tenant: 'any',
+    body: ['userId', 'password'],
     source: 'docs/console.md, 14',
   }),
 }

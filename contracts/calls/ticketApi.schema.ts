@@ -7,6 +7,7 @@ import { intakeSecretSchemas } from './intakeSecretCalls.schema'
 import { reservationSchemas } from './reservationCalls.schema'
 import { ticketStrategies, type ticketApi } from './ticketApi'
 import { exportSchemas } from './exportCalls.schema'
+import { activityResultSchemas } from './activityResultCalls.schema'
 import { productSchemas } from './productCalls.schema'
 import { ticketBindingSchemas } from './ticketBindingCalls.schema'
 import { ticketJobSchemas } from './ticketJobCalls.schema'
@@ -86,6 +87,13 @@ const preparedVoucher = z.object({
   benefits: z.array(z.object({ productId: z.int(), name: z.string(), left: z.int() })),
   checks: z.array(check),
   refusal: z.string().nullable(),
+  nextDay: z.string().nullable(),
+})
+const otherOrder = z.object({
+  orderNo: z.string(),
+  buyerName: z.string(),
+  buyerPhone: z.string(),
+  goods: z.string(),
 })
 const depositFigures = z.object({
   count: z.int(),
@@ -145,6 +153,7 @@ const productList = {
 export const ticketApiSchemas = {
   ...ticketJobSchemas,
   ...productSchemas,
+  ...activityResultSchemas,
   ...exportSchemas,
   ...ticketBindingSchemas,
   listTicketCategoryByHotelId: {
@@ -161,11 +170,13 @@ export const ticketApiSchemas = {
   prepareVerification: {
     input: z.object({ code: typedCode }),
     data: z.object({
+      by: z.enum(['code', 'order', 'phone']),
       orderId: z.int(),
       orderNo: z.string(),
       buyerName: z.string(),
       buyerPhone: z.string(),
       vouchers: z.array(preparedVoucher),
+      others: z.array(otherOrder),
     }),
   },
   verifyVouchers: {
@@ -240,7 +251,10 @@ export const ticketApiSchemas = {
   },
   listDepositAccounts: {
     input: z.object({ keyword: word.optional(), pageIndex: queryId.optional(), pageSize: queryPageSize.optional() }),
-    data: z.object({ list: z.array(depositFigures.extend({ memberId: z.int(), phone: z.string() })), total: z.int() }),
+    data: z.object({
+      list: z.array(depositFigures.extend({ memberId: z.int(), memberName: z.string(), phone: z.string() })),
+      total: z.int(),
+    }),
   },
   depositFigures: { input: z.object({ activityId: queryId.optional() }), data: depositFigures },
   takeOrder: {

@@ -1,4 +1,5 @@
 import type { RefundReason, Terminal } from '../resources/tickets/codes'
+import { activityResultCalls } from './activityResultCalls'
 import { defineCall } from './call'
 import { exportCalls } from './exportCalls'
 import { intakeSecretCalls } from './intakeSecretCalls'
@@ -59,6 +60,7 @@ export interface TicketProductRow {
 
 /** What a desk finds and does, as its flow knows it. */
 export type {
+  OtherOrder,
   PreparedVerification,
   PreparedVoucher,
   Verification,
@@ -168,6 +170,8 @@ export interface DepositFigures {
 export interface DepositAccount extends DepositFigures {
   memberId: number
   /** Masked. */
+  memberName: string
+  /** Masked. */
   phone: string
 }
 
@@ -222,6 +226,7 @@ const ticketProductQueryNames = [
 
 export const ticketApi = {
   ...productCalls,
+  ...activityResultCalls,
   ...exportCalls,
   ...intakeSecretCalls,
   ...ticketJobCalls,
@@ -268,7 +273,7 @@ export const ticketApi = {
     service,
     method: 'POST',
     path: '/ticket-api/eb/ticket-voucher/verify_prepare',
-    title: '核销前查询券码',
+    title: '核销前按券码、订单号或手机号查询',
     effect: 'read',
     access: 'ticket:verify',
     tenant: 'hotel',

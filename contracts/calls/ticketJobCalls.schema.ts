@@ -65,6 +65,7 @@ export const ticketJobSchemas = {
           validEnd: z.string(),
           timesLeft: z.int(),
           totalTimes: z.int(),
+          refusal: z.string().nullable(),
         }),
       ),
     }),

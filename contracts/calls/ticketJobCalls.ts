@@ -43,6 +43,8 @@ export interface FoundVoucher {
   validEnd: string
   timesLeft: number
   totalTimes: number
+  /** Why it cannot be delayed whatever is filled in; null when it may be. */
+  refusal: string | null
 }
 
 const service = 'ticket-api'

@@ -2,6 +2,8 @@ import type { CropRatio } from '@machines/flows/cropperSubmit/cropBox'
 import type { LifecycleContext, ServerEffect } from '@machines/lifecycles/lifecycle'
 import type { AnyStateMachine, EventFromLogic, ParameterizedObject, StateMachine, StateValueFrom } from 'xstate'
 import type { Service } from '../calls/call'
+import type { Location } from './location'
+import type { Todo } from './todos'
 import type { Suite } from '../routes/route'
 
 /**
@@ -37,8 +39,8 @@ interface Common {
   readonly fixedWhen?: When
   /** Of a `readOnly` field: its value is that of a field of the record that the field `reference` names. */
   readonly takenFrom?: { readonly reference: string; readonly field: string }
-  /** No two records of a tenant share it. */
-  readonly unique?: true
+  /** No two records of a tenant share it; `within`: none of those that have this field in common. */
+  readonly unique?: true | { readonly within: string }
   /**
    * Personal data: lists and details show it masked; with this right it is shown in full one by one, and each time is
    * recorded.
@@ -91,6 +93,8 @@ export type Field = Common &
     | { readonly type: 'date' | 'dateTime'; readonly initial?: string }
     /** First and last day, both counted. */
     | { readonly type: 'dateRange' }
+    /** From when to when, both ends counted. */
+    | { readonly type: 'dateTimeRange' }
     | { readonly type: 'time' }
     /** From when to when of one day; `overnight`: an end that is no later than the start is on the next day. */
     | { readonly type: 'timeRange'; readonly overnight?: true }
@@ -106,6 +110,11 @@ export type Field = Common &
     /** Ids of other records; `to` is the key of their resource. */
     | (Pointing & { readonly type: 'reference' })
     | (Counted & Pointing & { readonly type: 'references' })
+    | { readonly type: 'location' }
+    /** The record of the same kind that it stands below, so that they are a tree of so many levels; none at the top. */
+    | { readonly type: 'parent'; readonly to: string; readonly levels: number }
+    /** Its place in an order that people make by hand (contracts/resources/order.ts); new records come last. */
+    | { readonly type: 'order'; readonly readOnly: true }
     | (Counted & {
         readonly type: 'rows'
         readonly fields: Fields
@@ -148,6 +157,8 @@ interface Values {
   /** ISO with milliseconds and Z */
   dateTime: string
   dateRange: readonly [string, string]
+  /** ISO with milliseconds and Z */
+  dateTimeRange: readonly [string, string]
   /** HH:mm */
   time: string
   timeRange: readonly [string, string]
@@ -160,6 +171,10 @@ interface Values {
   tags: readonly string[]
   reference: number
   references: readonly number[]
+  location: Location
+  parent: number
+  /** From 1. */
+  order: number
 }
 
 /** The value of a field that is filled in. */
@@ -323,6 +338,8 @@ export interface Resource<
     readonly tabs?: 'status' | NoInfer<NameOf<F>>
     /** Three to five of them. */
     readonly figures?: readonly ListFigure<NoInfer<NameOf<F>>>[]
+    /** What of it waits for people, told by the start page, the bell and the navigation. */
+    readonly todos?: readonly Todo<NoInfer<NameOf<F>>>[]
     /** Numbers that are summed over all rows which the filters leave. */
     readonly totals?: readonly NoInfer<NameOf<F>>[]
   }

@@ -2,7 +2,9 @@ import { bulkFields } from './bulkChange'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { statusesOf, statusMeta } from '@machines/lifecycles/lifecycle'
+import { findRoute } from '../routes'
 import { permissionKeys } from '../routes/menu'
+import { isBuilt } from '../routes/route'
 import type { AnyResource, Field, Fields, FieldType, When } from './definition'
 import {
   dayPresets,
@@ -16,6 +18,7 @@ import {
 } from './filters'
 import { eventsOf, firstStatus } from './lifecycle'
 import { resourceOf, resources } from './registry'
+import { addressOfTodo, rightOfTodo } from './todos'
 import { holdsWhen, problemsOf } from './rules'
 import { misfitsOf, sampleRecord, valueFor } from './sample'
 import { fieldSchema } from './schema'
@@ -94,6 +97,30 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
       if (initial === undefined) continue
       expect(fieldSchema(field).safeParse(initial).success, `${path} = ${initial}`).toBe(true)
       expect(problemsOf({ fields: { only: { ...field, shownWhen: undefined } } }, { only: initial }), path).toEqual({})
+    }
+  })
+
+  it('tells of work that its list can show, that its people can end, and that leads to a page with a screen', () => {
+    const { todos = [] } = list
+    expect(new Set(todos.map(({ name }) => name)).size).toBe(todos.length)
+    for (const todo of todos) {
+      const { label, where, until, since = 'createdAt', due } = todo
+      expect(label).toMatch(chinese)
+      expect(Object.keys(where), label).not.toEqual([])
+      for (const [name, value] of Object.entries(where)) {
+        const operator = operatorOf(resource, name)
+        expect(operator ? readCondition(operator, value) : name === list.tabs, `${label}: ${name}`).toBeTruthy()
+      }
+      if (until !== undefined) {
+        const statuses = (where.status ?? '').split(',')
+        for (const status of statuses)
+          expect(lifecycle!.root.states[status]?.ownEvents, `${label}: ${status}`).toContain(until)
+      }
+      expect(permissionKeys, label).toContain(rightOfTodo(resource, todo))
+      for (const name of [since, due].filter((one) => one !== undefined))
+        if (!isSystemColumn(name)) expect(fieldOf(name).type, `${label}: ${name}`).toBe('dateTime')
+      const match = findRoute(addressOfTodo(resource, todo)!.replace(/\?.*/, ''))
+      expect(match && isBuilt(match.route), `${label} leads to a page that is built`).toBe(true)
     }
   })
 

@@ -45,6 +45,7 @@ export const operatorByType: { readonly [Type in FieldType]: Operator | null } =
   date: 'between',
   dateTime: 'between',
   dateRange: 'overlaps',
+  dateTimeRange: 'overlaps',
   time: null,
   timeRange: null,
   weekdays: 'oneOf',
@@ -56,21 +57,29 @@ export const operatorByType: { readonly [Type in FieldType]: Operator | null } =
   tags: 'oneOf',
   reference: 'oneOf',
   references: 'oneOf',
+  location: null,
+  parent: 'oneOf',
+  order: null,
   rows: null,
 }
 
 /** Fields that every list may be narrowed by when its definition names them. */
 const systemFilters: Readonly<Record<string, Operator>> = { status: 'oneOf', createdAt: 'between' }
 
+/** What a list can be narrowed by; a view that fixes a value always asks for it, whatever it offers. */
+const narrowedBy = ({ list, preset = {} }: AnyResource): readonly string[] => [
+  ...new Set([...(list.filters ?? []), ...Object.keys(preset)]),
+]
+
 /** @returns the operator of a filter; null when the definition does not offer it */
 export function operatorOf(resource: AnyResource, name: string): Operator | null {
-  if (!resource.list.filters?.includes(name)) return null
+  if (!narrowedBy(resource).includes(name)) return null
   return systemFilters[name] ?? operatorByType[(resource.fields[name] as Field).type]
 }
 
 /** Filters of a list by name, as they travel: `3,5`, `9900..19900`, `..2026-11-20`, `晚餐`. */
 export const filterNames = (resource: AnyResource): readonly string[] =>
-  (resource.list.filters ?? []).filter((name) => operatorOf(resource, name) !== null)
+  narrowedBy(resource).filter((name) => operatorOf(resource, name) !== null)
 
 const emptySigns = { empty: '~empty', filled: '~filled' } as const
 const notSign = '!'

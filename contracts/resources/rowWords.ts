@@ -19,6 +19,7 @@ export function wordOf(field: Field | undefined, value: unknown, name: string | 
   switch (field?.type) {
     case 'reference':
     case 'references':
+    case 'parent':
       return name ?? ''
     case 'enum':
       return (field as FieldOf<'enum'>).values[String(value)] ?? ''

@@ -7,6 +7,7 @@ import { validate, everyRow, type Problems, type Rules } from '../rules/validate
 import { entryOf, isEmpty, type Validator, type Values } from '../rules/validator'
 import { maxValue, minValue } from '../rules/values'
 import type { AnyResource, Field, FieldOf, Fields, FieldType, When } from './definition'
+import { locationProblem } from './location'
 import { weekdayNames } from './weekdays'
 
 type Counted = { readonly min?: number; readonly max?: number }
@@ -59,6 +60,12 @@ const checked =
     isEmpty(value) || holds(value) ? null : ruleMessages.regex
 const isRange = (value: unknown) =>
   Array.isArray(value) && value.length === 2 && value.every(isDay) && String(value[0]) <= String(value[1])
+const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+const isMomentRange = (value: unknown) =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every(isMoment) &&
+  Date.parse(String(value[0])) <= Date.parse(String(value[1]))
 const isWhole = (value: unknown) => Number.isSafeInteger(typeof value === 'string' ? Number(value) : value)
 
 /** How the value of each type of field is checked, in the order in which it is asked. */
@@ -79,8 +86,9 @@ const rulesByType: { readonly [Type in FieldType]: (field: FieldOf<Type>) => rea
   ],
   boolean: () => [checked((value) => typeof value === 'boolean')],
   date: () => [checked(isDay)],
-  dateTime: () => [checked((value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)))],
+  dateTime: () => [checked(isMoment)],
   dateRange: () => [checked(isRange)],
+  dateTimeRange: () => [checked(isMomentRange)],
   time: () => [time],
   timeRange: ({ overnight }) => (overnight ? [timeRange] : [timeRange, endsAfterStart]),
   weekdays: () => [
@@ -104,6 +112,9 @@ const rulesByType: { readonly [Type in FieldType]: (field: FieldOf<Type>) => rea
     ...entries(field, entryLimits.references),
     checked((value) => Array.isArray(value) && value.every(isWhole)),
   ],
+  location: () => [(value) => (isEmpty(value) ? null : locationProblem(value))],
+  parent: () => [checked(isWhole)],
+  order: () => [checked(isWhole)],
   rows: (field) => [...entries(field, entryLimits.rows), everyRow(fieldRules(field.fields), labelsOf(field.fields))],
 }
 

@@ -62,6 +62,8 @@ const tooFew = (min: number | undefined, entry: unknown): Misfit[] =>
     ? []
     : [{ value: Array.from({ length: min - 1 }, () => entry), message: `至少需要${min}项` }]
 
+const lakeside = { region: ['浙江省', '杭州市', '西湖区'], street: '北山街78号', longitude: 120.141, latitude: 30.246 }
+
 /** What every type of field takes and refuses; a new type does not compile without its row. */
 const sampleByType: { readonly [Type in FieldType]: Sample<Type> } = {
   text: words(200),
@@ -103,6 +105,14 @@ const sampleByType: { readonly [Type in FieldType]: Sample<Type> } = {
     misfits: () => [
       { value: ['2026-12-31', '2026-06-01'], message: wrongForm },
       { value: ['2026-06-01'], message: wrongForm },
+    ],
+  },
+  dateTimeRange: {
+    good: () => ['2026-06-01T02:00:00.000Z', '2026-06-01T14:00:00.000Z'],
+    misfits: () => [
+      { value: ['2026-06-02T02:00:00.000Z', '2026-06-01T14:00:00.000Z'], message: wrongForm },
+      { value: ['2026-06-01T02:00:00.000Z'], message: wrongForm },
+      { value: ['今天', '明天'], message: wrongForm },
     ],
   },
   time: {
@@ -149,6 +159,21 @@ const sampleByType: { readonly [Type in FieldType]: Sample<Type> } = {
       { value: filled({ min }, '湖景房'), message: wrongForm },
     ],
   },
+  location: {
+    good: () => lakeside,
+    misfits: () => [
+      { value: { ...lakeside, region: [] }, message: '请选择省市区' },
+      { value: { ...lakeside, street: ' ' }, message: '请填写详细地址' },
+      { value: { ...lakeside, street: '长'.repeat(101) }, message: '详细地址不能多于100个字符' },
+      ...[{ longitude: 181 }, { latitude: null }].map((wrong) => ({
+        value: { ...lakeside, ...wrong },
+        message: '经度填 -180 至 180，纬度填 -90 至 90，两个都要填',
+      })),
+    ],
+  },
+  // At the top: what it could stand below is another record.
+  parent: { good: () => null, misfits: () => [{ value: '上级', message: wrongForm }] },
+  order: { good: () => 1, misfits: () => [{ value: 1.5, message: wrongForm }] },
   rows: {
     good: ({ fields, ...field }) => filled(field, sampleValues(fields)),
     misfits: ({ fields, min, max = 100 }, good) => {
@@ -176,10 +201,13 @@ const sampleOf = (field: Field): unknown => (sampleByType[field.type].good as (f
 
 /**
  * Values that a field must refuse.
- * @param good one that it takes; for rows, what each wrong row is made of
+ * @param good one that it takes; for rows, what each wrong row is made of. A sample that leaves it open has none
  */
 export const misfitsOf = (field: Field, good: unknown): readonly Misfit[] =>
-  (sampleByType[field.type].misfits as (field: Field, good: unknown) => readonly Misfit[])(field, good)
+  (sampleByType[field.type].misfits as (field: Field, good: unknown) => readonly Misfit[])(
+    field,
+    good ?? sampleOf(field),
+  )
 
 /** A value for which a condition holds. */
 export function valueFor({ field, is }: When, fields: Fields): Readonly<Record<string, unknown>> {
@@ -195,7 +223,9 @@ function sampleValues(
   given: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> {
   const values: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(fields)) values[name] = own[name] ?? sampleOf(field)
+  // Null is said by a sample as well: what it leaves open stays open.
+  for (const [name, field] of Object.entries(fields))
+    values[name] = own[name] === undefined ? sampleOf(field) : own[name]
   Object.assign(values, given)
   for (const [name, field] of Object.entries(fields))
     if (field.shownWhen && !holdsWhen(field.shownWhen, values)) values[name] = null

@@ -3,6 +3,7 @@ import { bodyId, queryId, queryPageSize } from '../calls/queryText'
 import type { RecordCalls } from './calls'
 import type { AnyResource, Field, FieldOf, Fields, FieldType } from './definition'
 import { filterNames } from './filters'
+import { sidesOfRow, type OrderCalls } from './order'
 import type { RevisionCalls } from './revisionCalls'
 
 /** Text that every database takes: no NUL, no half of a surrogate pair. */
@@ -40,6 +41,7 @@ const schemaByType: { readonly [Type in FieldType]: (field: FieldOf<Type>) => z.
   date: () => day,
   dateTime: () => moment,
   dateRange: () => z.tuple([day, day]),
+  dateTimeRange: () => z.tuple([moment, moment]),
   time: () => text,
   timeRange: () => z.array(text),
   weekdays: () => z.array(text),
@@ -51,6 +53,15 @@ const schemaByType: { readonly [Type in FieldType]: (field: FieldOf<Type>) => z.
   tags: () => z.array(text),
   reference: () => bodyId,
   references: () => z.array(bodyId),
+  location: () =>
+    z.object({
+      region: z.array(text).max(10),
+      street: text,
+      longitude: exact(7, 1e4).nullable(),
+      latitude: exact(7, 1e4).nullable(),
+    }),
+  parent: () => bodyId,
+  order: () => z.int(),
   rows: ({ fields }) => z.array(rowSchema(fields)),
 }
 
@@ -264,3 +275,11 @@ export const revisionSchemasOf = (
     data: recordSchema(resource),
   },
 })
+
+const standing = { beside: bodyId, side: z.enum(sidesOfRow) }
+
+/** The schemas of the calls about a manual order, under the names of `orderCallsOf`. */
+export const orderSchemas: Readonly<Record<keyof OrderCalls, { readonly input: z.ZodType; readonly data: z.ZodType }>> =
+  {
+    move: { input: z.object({ id: bodyId, ...standing }), data: z.object(standing) },
+  }

@@ -241,7 +241,7 @@ const shorthand: Readonly<Record<string, string>> = {
   'power:assistant': 's',
   'merchant:menu-config': 's',
   'merchant:shop-info': 's suspend close',
-  'merchant:hotel-config': 's',
+  'merchant:hotel-config': 's share-view',
   'merchant:contact': 's d',
   'shop:counter': 's d e',
   'merchant:shop-auth': 'start revoke sync',

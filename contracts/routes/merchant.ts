@@ -12,7 +12,7 @@ export const merchantRoutes = defineRoutes('merchant', [
   { name: 'merchant.shopAuthorize', path: '/shop-authorize', title: '店铺授权', access: 'merchant:shop-auth', menu: true },
   { name: 'merchant.commentList', path: '/comment/list', title: '评价管理', access: 'merchant:comment', menu: true },
   { name: 'merchant.commentConfig', path: '/comment/config', title: '评价设置', access: 'merchant:comment-config', menu: true },
-  { name: 'merchant.merchantCategory', path: '/merchant/category', title: '商户分类', access: 'merchant:category', menu: true },
+  { name: 'merchant.merchantCategory', path: '/merchant/category', title: '商户分类', access: 'merchant:category', menu: true, record: 'merchant-category' },
   { name: 'merchant.merchantTopConfiguration', path: '/merchant/topConfiguration', title: '置顶配置', access: 'merchant:top-config', menu: true },
   { name: 'merchant.printerManageList', path: '/printer-manage/list', title: '打印机管理', access: 'merchant:printer', menu: true },
   { name: 'merchant.printerManageVposSetting', path: '/printer-manage/vpos-setting', title: 'VPOS打印设置', access: 'merchant:print-vpos', menu: true },

@@ -88,6 +88,7 @@ const words: Readonly<Record<string, string>> = {
   setting: '积分设置',
   settle: '结清',
   share: '分享',
+  'share-view': '共享视图',
   ship: '发货',
   sign: '会签',
   'sold-out': '沽清',

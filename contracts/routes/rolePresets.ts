@@ -45,10 +45,14 @@ const deskPages = [
   'wecom:service-booking',
   'ticket:verify',
   'restaurant:booking',
+  // What guests pay at the counter, with codes and card readers.
+  'finance:direct-payment',
+  'finance:scene',
+  'finance:vpos-pay',
 ]
 
 /** First words of keys, and groups of the menu (which bring the lottery and the short messages of other suites). */
-const marketing = ['activity', 'marketing', 'shop', 'wecom', 'report']
+const marketing = ['activity', 'marketing', 'shop', 'wecom', 'report', 'points']
 
 /** Promotions of tickets, which lie in the suite of what they promote. */
 const ticketPromotions = ['ticket:promotion', 'ticket:tying', 'ticket:upsell', 'ticket:deposit']
@@ -57,7 +61,17 @@ const ticketPromotions = ['ticket:promotion', 'ticket:tying', 'ticket:upsell', '
 const promoted = 'ticket:product'
 
 /** What money comes from and goes back for: orders with their refunds, what was verified, what cards brought. Read only. */
-const accounted = ['ticket:order', 'ticket:verify', 'ticket:batch-refund', 'ticket:validcard-report']
+const accounted = [
+  'ticket:order',
+  'ticket:verify',
+  'ticket:batch-refund',
+  'ticket:validcard-report',
+  'points:account',
+  'points:exchange',
+]
+
+/** What corporations owe by the month: billed and settled. */
+const owed = 'corp:deal'
 
 /** Permission keys of each preset role (last lines of docs/console.md, 4), base rights first. */
 export const rolePresets: Readonly<Record<RolePreset, readonly string[]>> = {
@@ -68,7 +82,7 @@ export const rolePresets: Readonly<Record<RolePreset, readonly string[]>> = {
   前台: keysOf(({ resource, permission }) => resource === 'order' || deskPages.includes(permission), isDaily),
   财务: keysOf(
     ({ prefix, permission }) =>
-      prefix === 'finance' || ['report:collect', 'prepaid:recon', ...accounted].includes(permission),
+      prefix === 'finance' || ['report:collect', 'prepaid:recon', owed, ...accounted].includes(permission),
     (verb, { permission }) => verb === 'export' || !accounted.includes(permission),
   ),
   市场运营: keysOf(

@@ -4,8 +4,8 @@ import { defineRoutes } from './route'
 // prettier-ignore
 export const shellRoutes = defineRoutes('shell', [
   { name: 'shell.login', path: '/login', title: '登录', public: true, bare: true, screen: 'SignIn' },
-  { name: 'shell.loginReset', path: '/login/reset', title: '重置密码', public: true, bare: true },
-  { name: 'shell.loginActivate', path: '/login/activate', title: '激活账号', public: true, bare: true },
+  { name: 'shell.loginReset', path: '/login/reset', title: '重置密码', public: true, bare: true, screen: 'ChoosePassword' },
+  { name: 'shell.loginActivate', path: '/login/activate', title: '激活账号', public: true, bare: true, screen: 'ChoosePassword' },
   { name: 'shell.profile', path: '/profile', title: '个人资料', screen: 'Profile' },
   { name: 'shell.message', path: '/message', title: '消息中心', screen: 'MessageCenter' },
   { name: 'shell.downloadCenter', path: '/download-center', title: '下载中心', screen: 'DownloadCenter' },

@@ -12,7 +12,9 @@ const unnamed = '未命名'
  */
 const allowedNamePattern = /^[\p{Script=Han}A-Za-z0-9._-]+$/u
 
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+/** A joiner between two emoji draws them as one (👨‍👩‍👧); anywhere else it only hides a difference between two names. */
+const joining = String.raw`(?<=\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]?)\u200D(?=\p{Extended_Pictographic})`
+const invisible = new RegExp(`(?!${joining})[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]`, 'gu')
 const forbidden = /[/\\:*?"<>|]/g
 const forbiddenShown = '/ \\ : * ? " < > |'
 
@@ -34,9 +36,19 @@ const emptyNameMessage = (kind: NamedKind) => `${kindNames[kind]}不能为空`
 /** Whether every character is in the set of Shared building blocks, 5: Chinese, letters, digits, `.`, `_`, `-`. */
 export const hasOnlyAllowedCharacters = (name: string) => allowedNamePattern.test(name)
 
+/** A text without characters that nobody sees, NFC: what names are looked for by. */
+export const visibleText = (text: string) => text.replace(invisible, '').normalize('NFC')
+
+/** The first characters of a name; a joiner that would join nothing goes as well. */
+const firstOf = (name: string, count: number) =>
+  [...name]
+    .slice(0, count)
+    .join('')
+    .replace(/\u200D$/, '')
+
 /**
  * Makes a name safe to store, show and download (docs/files.md, 7): NFC; no control, bidi, zero-width or lone surrogate
- * characters, none of `/ \ : * ? " < > |`, no leading dot, trimmed. May be ''. Cleaning twice changes nothing more.
+ * characters (but joiners within an emoji), none of `/ \ : * ? " < > |`, no leading dot, trimmed. May be ''. Cleaning twice changes nothing more.
  */
 export function cleanName(name: string): string {
   return name
@@ -80,12 +92,7 @@ export function storedFileName(name: string, extension: string, max = fileNameMa
   const ending = keeps ? clean.slice(-extension.length - 1) : `.${extension}`
   const stem = keeps ? clean.slice(0, -extension.length - 1) : clean
   const room = max - lengthOf(ending)
-  return `${
-    [...stem]
-      .slice(0, room)
-      .join('')
-      .replace(/[\s.]+$/, '') || unnamed
-  }${ending}`
+  return `${firstOf(stem, room).replace(/[\s.]+$/, '') || unnamed}${ending}`
 }
 
 /**
@@ -98,7 +105,7 @@ export function timestampedName(name: string, kind: NamedKind, at: Date): string
   const stem = name.slice(0, name.length - extension.length)
   const ending = `${at.getTime()}${extension}`
   const room = (kind === 'folder' ? folderNameMax : fileNameMax) - lengthOf(ending)
-  return [...stem].slice(0, room).join('') + ending
+  return firstOf(stem, room) + ending
 }
 
 /**
@@ -111,7 +118,7 @@ export function numberedName(name: string, kind: NamedKind, word: string, nth: n
   const stem = name.slice(0, name.length - extension.length)
   const ending = `-${word}${nth > 1 ? nth : ''}${extension}`
   const room = (kind === 'folder' ? folderNameMax : fileNameMax) - lengthOf(ending)
-  return [...stem].slice(0, room).join('') + ending
+  return firstOf(stem, room) + ending
 }
 
 /**

@@ -78,7 +78,9 @@ describe.each(lifecycles)('$name', ({ name, model }) => {
       const next = model.machine.root.states[status]!.transitions.get(event)?.[0]?.target?.[0]?.key ?? status
       const back = model.machine.root.states[next]!.transitions.get(meta.undo)
       expect(back, `${meta.undo} in ${next}`).toBeDefined()
-      expect(back?.[0]?.target?.[0]?.key ?? next, `${event} of ${status} undone`).toBe(status)
+      // Where it leads to what it was before, there is a way for each.
+      const reached = back?.map(({ target }) => target?.[0]?.key ?? next)
+      expect(reached, `${event} of ${status} undone`).toContain(status)
     }
   })
 

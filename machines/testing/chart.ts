@@ -30,7 +30,7 @@ export interface ChartTransition {
   readonly targets: readonly string[]
   /** What causes it, in words: `点击“重试”`, `askStatus 成功`, `3 秒后`. */
   readonly label: string
-  /** Name of the condition; `否则` for what happens when no other one holds; '' where there is none. */
+  /** The condition in words; `否则` for what happens when no other one holds; '' where there is none. */
   readonly guard: string
 }
 
@@ -45,7 +45,7 @@ export interface Chart {
   readonly transitions: readonly ChartTransition[]
 }
 
-type Charted = Pick<Model, 'machine' | 'title' | 'words'>
+type Charted = Pick<Model, 'machine' | 'title' | 'words' | 'asks' | 'guards'>
 
 /** The chart of a model's machine. */
 export function chartOf(model: Charted): Chart {
@@ -81,7 +81,7 @@ function chartTransition(model: Charted, transition: AnyTransitionDefinition): C
     source: stateId(transition.source),
     targets: (transition.target ?? []).map((node: AnyStateNode) => stateId(node)),
     label: causeInWords(model, transition.eventType),
-    guard: conditionOf(transition),
+    guard: conditionOf(model, transition),
   }
 }
 
@@ -89,8 +89,8 @@ function causeInWords(model: Charted, eventType: string): string {
   if (eventType === '') return '立即'
   if (eventType === '*') return '任何其他事件'
   const [, done, error] = /^xstate\.(?:done\.actor\.(.+)|error\.actor\.(.+))$/.exec(eventType) ?? []
-  if (done !== undefined) return `${done} 成功`
-  if (error !== undefined) return `${error} 失败`
+  if (done !== undefined) return `${model.asks?.[done] ?? done} 成功`
+  if (error !== undefined) return `${model.asks?.[error] ?? error} 失败`
   if (eventType.startsWith('xstate.done.state.')) return '子状态结束'
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(eventType) ?? []
   if (delay !== undefined) return delayInWords(model, delay)
@@ -102,13 +102,31 @@ function delayInWords({ machine }: Charted, name: string): string {
   return typeof ms === 'number' ? `${ms / 1000} 秒后` : `${name} 后`
 }
 
-/** What people say for an event; where its cases differ, the event itself. */
+/** A label names at most this many cases of one event. */
+const mostCasesNamed = 2
+
+/** What people say for an event: its own words, else those of its cases. */
 function userWords({ words = {} }: Charted, eventType: string): string {
   const bare = words[eventType]
   if (bare !== undefined) return bare
   const told = Object.entries(words).filter(([label]) => label.startsWith(`${eventType}[`))
-  return told.length === 1 && told[0] ? told[0][1] : eventType
+  if (told.length === 0) return eventType
+  const named = told.slice(0, mostCasesNamed).map(([, text]) => text)
+  return `${named.join(' / ')}${told.length > mostCasesNamed ? ' 等' : ''}`
 }
 
-const conditionOf = (transition: AnyTransitionDefinition): string =>
-  nameOf(transition.guard) || (alternativesOf(transition).indexOf(transition) > 0 ? '否则' : '')
+const joints: Readonly<Record<string, string>> = { and: ' 且 ', or: ' 或 ' }
+
+/** A guard in the words of its flow; one that is made of others in theirs. */
+function guardWords(guard: unknown, words: Readonly<Record<string, string>>): string {
+  const { guards, name = '' } = (typeof guard === 'function' ? guard : {}) as { guards?: unknown[]; name?: string }
+  if (!guards) return words[nameOf(guard)] ?? nameOf(guard)
+  const parts = guards.map((part) => guardWords(part, words))
+  return name === 'not' ? `不满足“${parts.join('')}”` : parts.join(joints[name] ?? ' ')
+}
+
+function conditionOf({ guards = {} }: Charted, transition: AnyTransitionDefinition): string {
+  const words = guardWords(transition.guard, guards)
+  if (words !== '') return words
+  return alternativesOf(transition).indexOf(transition) > 0 ? '否则' : ''
+}

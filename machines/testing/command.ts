@@ -1,17 +1,23 @@
 import { actorDriver } from './actorDriver'
 import { approvedTable } from './approvedTable'
-import { explore } from './explore'
+import { clausesByTransition } from './clauses'
+import { explore, type Graph } from './explore'
 import { formatNames, formats } from './export/formats'
-import { clausesByTransition, manualCase } from './export/manualCase'
-import { toJUnit, toSummary, type Executed } from './export/runReport'
+import { manualCases } from './export/manualCase'
+import { toJUnit, toSummary, type FlowProof } from './export/runReport'
 import type { LayerRun, ViewMutants } from './export/layerRun'
 import { pictureIndex, pictureIndexOf } from './export/statePictures'
 import { Coverage } from './coverage'
+import { coverageWords, failuresOf, keptPath, walkLayer, type KeptRun } from './keptRuns'
+import { layers, layersOf, layerWords, type FarLayer, type Layer } from './layers'
+import { clausesOfRuns, matrixOf, toMatrix } from './matrix'
 import { flows as everyFlow, type Flow } from './models'
-import { mutateMachine, watchers } from './mutate'
-import { goals, namedStates, pathTo, planPaths, type Goal } from './plan'
+import { mutateMachine, watchers, watcherWords } from './mutate'
+import { describedIn, goals, namedStates, pathTo, planPaths, stateNamed, type Goal } from './plan'
 import { overviewOf } from './overview'
 import { runOnActor } from './runActor'
+import { screens } from './screens'
+import { storyRun } from './story'
 import { walkAtRandom } from './walk'
 
 /** What `npm run paths` was asked, as text. */
@@ -26,19 +32,23 @@ export interface PathsRequest {
   readonly walk?: string
   readonly seed?: string
   readonly report?: string
+  /** Folder for what is written; by itself it wants the cases of every flow. */
+  readonly out?: string
   /** Folder of pictures of every state, which the browser takes on its way. */
   readonly pictures?: string
   readonly approve?: boolean
   readonly mutate?: boolean
+  /** Each clause against what proves it. */
+  readonly matrix?: boolean
 }
 
 /** What it answers: lines for the terminal, files to write, and the exit code (1 something failed, 2 asked wrongly). */
 export interface PathsAnswer {
   readonly exitCode: 0 | 1 | 2
   readonly lines: readonly string[]
-  /** `place` says from where `path` counts: a folder asked for, or the folder of the flows. */
+  /** `place` says from where `path` counts: a folder asked for, that of the flows, or that of what runs leave. */
   readonly files: readonly {
-    readonly place: 'out' | 'flows' | 'pictures'
+    readonly place: 'out' | 'flows' | 'pictures' | 'kept'
     readonly path: string
     readonly text: string
   }[]
@@ -48,30 +58,44 @@ export interface PathsAnswer {
 class NotThere extends Error {}
 
 function chosen<Word extends string>(kind: string, word: string, valid: readonly Word[]): Word {
-  const found = valid.find((one) => one === word)
-  if (found === undefined) throw new NotThere(`there is no ${kind} «${word}»; there are ${valid.join(', ')}`)
+  const found = valid.find((one) => one.toLowerCase() === word.toLowerCase())
+  if (found === undefined) throw new NotThere(`没有${kind}「${word}」；有：${valid.join('、')}`)
   return found
 }
 
+/** The flow of a name in any case, of its Chinese title, or of the only title that holds the word. */
+function flowNamed(word: string, flows: readonly Flow[]): Flow {
+  const small = word.toLowerCase()
+  const exact = flows.find(({ name, model }) => name.toLowerCase() === small || model.title.toLowerCase() === small)
+  if (exact) return exact
+  const alike = flows.filter(({ model }) => model.title.toLowerCase().includes(small))
+  if (alike.length === 1) return alike[0]!
+  const valid = (alike.length > 1 ? alike : flows).map(({ name, model }) => `${name}（${model.title}）`)
+  throw new NotThere(`${alike.length > 1 ? `「${word}」不止一个流程` : `没有流程「${word}」`}；有：${valid.join('、')}`)
+}
+
 function wholeNumber(option: string, text: string): number {
-  if (!/^\d{1,10}$/.test(text)) throw new NotThere(`${option} wants a whole number, not «${text}»`)
+  if (!/^\d{1,10}$/.test(text)) throw new NotThere(`${option} 要一个整数，不是「${text}」`)
   return Number(text)
 }
 
-/** Where paths can be run: `http` is for the lifecycles of records. */
-const layers = ['actor', 'view', 'browser', 'http'] as const
-type Layer = (typeof layers)[number]
-/** Layers that need more than the machines: somebody else runs them and tells what came of it. */
-export type FarLayer = Exclude<Layer, 'actor'>
-
 /** What the command cannot do by itself. */
 export interface Surroundings {
+  /** What the last runs left; what failed in them is told first. */
+  readonly kept?: readonly KeptRun[]
+  /** Now, as ISO time. */
+  readonly now?: () => string
   /** Runs flows in a layer. @throws Error when the layer could not be run at all */
   readonly runLayer?: (layer: FarLayer, machine: string | undefined, goal: Goal) => Promise<readonly LayerRun[]>
   /** Breaks the controls of views. @throws Error when the views could not be run at all */
   readonly breakViews?: (machine: string | undefined) => Promise<readonly ViewMutants[]>
+  /** Hears each line as soon as it is known; without it they are read from the answer. */
+  readonly tell?: (line: string) => void
   /** Files of the static site. @throws Error when a chart cannot be laid out */
-  readonly report?: (flows: readonly Flow[]) => Promise<readonly { readonly path: string; readonly text: string }[]>
+  readonly report?: (
+    flows: readonly Flow[],
+    kept: readonly KeptRun[],
+  ) => Promise<readonly { readonly path: string; readonly text: string }[]>
 }
 
 /** Answers what `npm run paths` was asked. Never throws for what people type. */
@@ -81,13 +105,9 @@ export async function answerPaths(
   surroundings: Surroundings = {},
 ): Promise<PathsAnswer> {
   try {
-    const names = flows.map(({ name }) => name)
-    const asked = request.machine === undefined ? names : [chosen('machine', request.machine, names)]
-    return await answer(
-      request,
-      flows.filter(({ name }) => asked.includes(name)),
-      surroundings,
-    )
+    if (request.machine === undefined) return await answer(request, flows, surroundings)
+    const flow = flowNamed(request.machine, flows)
+    return await answer({ ...request, machine: flow.name }, [flow], surroundings)
   } catch (problem) {
     if (problem instanceof NotThere) return { exitCode: 2, lines: [problem.message], files: [] }
     return { exitCode: 1, lines: [problem instanceof Error ? problem.message : String(problem)], files: [] }
@@ -95,91 +115,151 @@ export async function answerPaths(
 }
 
 async function answer(request: PathsRequest, flows: readonly Flow[], surroundings: Surroundings): Promise<PathsAnswer> {
-  const { run, walk, seed, report, pictures, approve, mutate, goal, to, format } = request
-  if (seed !== undefined && walk === undefined) throw new NotThere('--seed belongs to --walk')
-  if (pictures !== undefined && run !== 'browser') throw new NotThere('--pictures belongs to --run browser')
-  if (approve) return approveTables(flows)
-  if (mutate) {
-    const { breakViews } = request.quick ? {} : surroundings
-    return mutateAll(flows, (await breakViews?.(request.machine)) ?? [])
-  }
+  const { run, walk, seed, report, pictures, approve, mutate, matrix, goal, to, format } = request
+  if (seed !== undefined && walk === undefined) throw new NotThere('--seed 要和 --walk 一起用')
+  if (pictures !== undefined && run !== 'browser') throw new NotThere('--pictures 要和 --run browser 一起用')
+  if (approve) return approveTables(flows.filter(isFlow))
+  if (mutate) return mutateAll(request, flows.filter(isFlow), surroundings)
+  if (matrix) return writeMatrix(flows.filter(isFlow), surroundings)
   if (walk !== undefined)
-    return walkAll(flows, wholeNumber('--walk', walk), seed === undefined ? undefined : wholeNumber('--seed', seed))
+    return walkAll(
+      flows,
+      wholeNumber('--walk', walk),
+      seed === undefined ? undefined : wholeNumber('--seed', seed),
+      surroundings,
+    )
   if (report !== undefined) return writeReport(flows, surroundings)
-  if (run !== undefined) return runAll(chosen('layer', run, layers), request, flows, surroundings)
-  if ([request.machine, goal, to, format].some((word) => word !== undefined)) return writeCases(request, flows)
-  return overview(flows, request.quick ? {} : surroundings)
+  if (run !== undefined) return runAll(chosen('层', run, layers), request, flows, surroundings)
+  if ([request.machine, request.out, goal, to, format].some((word) => word !== undefined))
+    return writeCases(request, flows)
+  return overview(flows, request.quick ? { tell: surroundings.tell } : surroundings)
 }
 
-const goalOf = (goal: string | undefined): Goal => (goal === undefined ? 'transitions' : chosen('goal', goal, goals))
+/** Tables, broken copies and clauses are for flows: lifecycles have no stories and no views. */
+const isFlow = ({ isLifecycle }: Flow): boolean => !isLifecycle
 
-const marks = { done: '✓', failed: '✗', notRun: '–' } as const
+const goalOf = (goal: string | undefined): Goal => (goal === undefined ? 'transitions' : chosen('目标', goal, goals))
 
-/** What a layer's run says of a flow: its mark, and everything that is wrong. */
+const marks = { done: '✓', failed: '✗' } as const
+
+/** Lines that are told one by one and kept for the answer. */
+function linesFor({ tell }: Surroundings): { readonly lines: string[]; say(...lines: readonly string[]): void } {
+  const lines: string[] = []
+  return {
+    lines,
+    say: (...some) => {
+      lines.push(...some)
+      some.forEach((line) => tell?.(line))
+    },
+  }
+}
+
+/** What a layer's run says of a flow: its mark with its coverage, and everything that is wrong. */
 function verdictOf(layer: FarLayer, { name, model }: Flow, runs: readonly LayerRun[]) {
   const run = runs.find(({ flow }) => flow === name)
-  if (!run) return { mark: marks.notRun, missing: [] }
+  if (!run) return { mark: `${layer} –`, missing: [] }
   const coverage = new Coverage(model.machine)
   coverage.merge(run.hits)
-  const { missingStates, missingTransitions } = coverage.report()
+  const covered = coverage.report()
   const missing = [
-    ...missingStates.map((id) => `${layer}: state not covered: ${id}`),
-    ...missingTransitions.map((id) => `${layer}: transition not covered: ${id}`),
+    ...covered.missingStates.map((id) => `${layer}：没有走到的状态：${id}`),
+    ...covered.missingTransitions.map((id) => `${layer}：没有走到的转移：${id}`),
     ...run.executed.flatMap(({ failure }) => failure ?? []),
   ]
-  return { mark: missing.length === 0 ? marks.done : marks.failed, missing }
+  return { mark: `${layer} ${missing.length === 0 ? marks.done : marks.failed} ${coverageWords(covered)}`, missing }
 }
 
-async function overview(flows: readonly Flow[], { runLayer }: Surroundings): Promise<PathsAnswer> {
-  const lines: string[] = []
+const isFar = (layer: Layer): layer is FarLayer => layer !== 'actor'
+const farLayers = layers.filter(isFar)
+
+async function overview(flows: readonly Flow[], surroundings: Surroundings): Promise<PathsAnswer> {
+  const { runLayer, kept = [] } = surroundings
+  const { lines, say } = linesFor(surroundings)
   const problems: string[] = []
   const widest = Math.max(0, ...flows.map(({ name }) => name.length))
-  const views = (await runLayer?.('view', undefined, 'transitions')) ?? []
-  const browsers = (await runLayer?.('browser', undefined, 'transitions')) ?? []
+  const runs: LayerRun[] = []
+  for (const layer of farLayers)
+    if (flows.some((flow) => layersOf(flow).includes(layer)))
+      runs.push(...((await runLayer?.(layer, undefined, 'transitions')) ?? []))
   for (const flow of flows) {
-    const { line, missing } = await overviewOf(flow)
-    const view = verdictOf('view', flow, views)
-    const browser = verdictOf('browser', flow, browsers)
-    lines.push(`${flow.name.padEnd(widest)} ${line} view ${view.mark} browser ${browser.mark}`)
-    problems.push(...missing, ...view.missing, ...browser.missing)
-    if (runLayer && view.mark === marks.notRun) problems.push(`${flow.name} has no view to be walked in`)
+    const { line, missing, run } = await overviewOf(flow, failuresOf(kept, flow.name))
+    if (run) runs.push(run)
+    const far = layersOf(flow).filter(isFar)
+    const verdicts = far.map((layer) =>
+      verdictOf(
+        layer,
+        flow,
+        runs.filter((one) => one.layer === layer),
+      ),
+    )
+    say([flow.name.padEnd(widest), line, ...verdicts.map(({ mark }) => mark)].join(' '))
+    problems.push(...missing, ...verdicts.flatMap((verdict) => verdict.missing))
+    // What has neither a view nor a gateway to be walked in is only believed.
+    const [must] = far
+    if (runLayer && must && !runs.some((one) => one.layer === must && one.flow === flow.name))
+      problems.push(`${flow.name} 没有可走的${layerWords[must]}`)
   }
-  return { exitCode: problems.length > 0 ? 1 : 0, lines: [...lines, ...problems], files: [] }
+  say(...problems)
+  return { exitCode: problems.length > 0 ? 1 : 0, lines, files: runs.map((run) => keptFile(run, surroundings)) }
+}
+
+/** A run as it is kept for the next one, for the page and for the matrix. */
+function keptFile(run: LayerRun, { now = () => new Date().toISOString() }: Surroundings): PathsAnswer['files'][number] {
+  const { pictured: _, ...rest } = run
+  const kept: KeptRun = { ...rest, ranAt: now() }
+  return { place: 'kept', path: keptPath(run), text: JSON.stringify(kept) }
+}
+
+/** @throws NotThere listing the states that there are */
+function stateOf(model: Flow['model'], word: string, graph: Graph): string {
+  const state = stateNamed(graph, word)
+  if (state !== undefined) return state
+  const named = namedStates(graph).map((name) => `${name}（${describedIn(graph, name)}）`)
+  throw new NotThere(`${model.title}没有状态「${word}」；有：${named.join('、')}`)
 }
 
 function writeCases({ goal, to, format = 'markdown' }: PathsRequest, flows: readonly Flow[]): PathsAnswer {
-  const { ending, write } = formats[chosen('format', format, formatNames)]
-  if (to !== undefined && flows.length !== 1) throw new NotThere('--to wants a machine before it')
+  const { ending, write } = formats[chosen('格式', format, formatNames)]
+  if (to !== undefined && flows.length !== 1) throw new NotThere('--to 前要写一个流程')
   const written = flows.map(({ name, model, stories }) => {
     const clauses = clausesByTransition(model, stories)
     const graph = explore(model)
     const paths =
       to === undefined
-        ? planPaths(model, goalOf(goal), graph)
-        : [pathTo(model, chosen('state', to, namedStates(graph)), graph)]
-    const cases = paths.map((path, at) => manualCase(model, path, at + 1, clauses))
+        ? planPaths(model, goalOf(goal), graph, stories)
+        : [pathTo(model, stateOf(model, to, graph), graph)]
+    const cases = manualCases({ name, model, screen: screens[name] }, paths, clauses)
     const path = `${name}.${to === undefined ? goalOf(goal) : 'state'}.${ending}`
     return { place: 'out' as const, path, text: write(model, cases) }
   })
   return { exitCode: 0, lines: [], files: written }
 }
 
-/** What was executed in a layer, and what its runs left besides. */
+/** What was executed in a layer, a run for each flow. */
 async function ranIn(
   layer: Layer,
   { machine }: PathsRequest,
   flows: readonly Flow[],
   goal: Goal,
-  { runLayer }: Surroundings,
-): Promise<{ readonly executed: readonly Executed[]; readonly runs: readonly LayerRun[] }> {
-  if (layer !== 'actor') {
-    const runs = (await runLayer?.(layer, machine, goal)) ?? []
-    return { executed: runs.flatMap(({ executed }) => executed), runs }
+  { runLayer, kept = [] }: Surroundings,
+): Promise<readonly LayerRun[]> {
+  if (layer !== 'actor') return (await runLayer?.(layer, machine, goal)) ?? []
+  const runs: LayerRun[] = []
+  for (const flow of flows) {
+    const { executed, hits } = await runOnActor(flow, goal, undefined, failuresOf(kept, flow.name))
+    runs.push({ layer, flow: flow.name, executed, hits })
   }
-  const executed: Executed[] = []
-  for (const flow of flows) executed.push(...(await runOnActor(flow, goal)).executed)
-  return { executed, runs: [] }
+  return runs
 }
+
+/** A run names this many of its slowest paths. */
+const slowestTold = 3
+
+const nothingIn = (layer: Layer): string => `${layer} 层在这里没有可走的路径`
+const notIn = (layer: Layer): string =>
+  layer === 'http'
+    ? 'http 层走的是业务记录的生命周期，流程没有；去掉流程名即运行全部生命周期'
+    : `${layer} 层走的是流程，业务记录的生命周期没有；用 --run http 或 --run actor`
 
 async function runAll(
   layer: Layer,
@@ -187,48 +267,86 @@ async function runAll(
   flows: readonly Flow[],
   surroundings: Surroundings,
 ): Promise<PathsAnswer> {
-  const { executed, runs } = await ranIn(layer, request, flows, goalOf(request.goal), surroundings)
-  if (executed.length === 0) throw new NotThere(`nothing is walked in the layer ${layer} here`)
+  const walked = flows.filter((flow) => layersOf(flow).includes(layer))
+  if (walked.length === 0) throw new NotThere(request.machine === undefined ? nothingIn(layer) : notIn(layer))
+  const runs = await ranIn(layer, request, walked, goalOf(request.goal), surroundings)
+  const executed = runs.flatMap((run) => run.executed)
+  if (executed.length === 0) throw new NotThere(nothingIn(layer))
   const failures = executed.flatMap(({ failure }) => failure ?? [])
   const index = request.pictures === undefined ? undefined : pictureIndexOf(flows, runs)
-  const unpictured = (index?.missing ?? []).map((state) => `no picture of ${state}`)
+  const unpictured = (index?.missing ?? []).map((state) => `没有图片：${state}`)
+  const slowest = executed.toSorted((one, other) => other.ms - one.ms).slice(0, slowestTold)
+  const { lines, say } = linesFor(surroundings)
+  say(
+    `${layer}：通过 ${executed.length - failures.length}，失败 ${failures.length}`,
+    ...failures,
+    ...unpictured,
+    `最慢：${slowest.map(({ flow, name, ms }) => `${flow} ${name.slice(0, 40)} ${Math.round(ms)} 毫秒`).join('；')}`,
+  )
   return {
     exitCode: failures.length > 0 ? 1 : 0,
-    lines: [
-      `${layer}: ${executed.length - failures.length} passed, ${failures.length} failed`,
-      ...failures,
-      ...unpictured,
-    ],
+    lines,
     files: [
-      { place: 'out', path: `paths-${layer}.xml`, text: toJUnit(layer, executed) },
+      { place: 'out', path: `paths-${layer}.xml`, text: toJUnit(layer, executed, proofsOf(walked, runs)) },
       { place: 'out', path: `paths-${layer}.md`, text: toSummary(layer, executed) },
       ...(index ? [{ place: 'pictures' as const, path: pictureIndex, text: index.text }] : []),
+      ...runs.map((run) => keptFile(run, surroundings)),
     ],
   }
 }
 
-async function writeReport(flows: readonly Flow[], { report }: Surroundings): Promise<PathsAnswer> {
-  if (!report) throw new NotThere('the report is not available here')
-  const files = await report(flows)
+/** What JUnit says of each flow beside what was executed: how much of it was, and the clauses behind it. */
+const proofsOf = (flows: readonly Flow[], runs: readonly LayerRun[]): readonly FlowProof[] =>
+  flows.map(({ name, model, stories }) => {
+    const coverage = new Coverage(model.machine)
+    const ours = runs.filter((run) => run.flow === name)
+    for (const run of ours) coverage.merge(run.hits)
+    // A story that cannot be told says of no transition what it is for.
+    const failed = new Set(ours.flatMap(({ executed }) => executed.flatMap((one) => (one.failure ? one.name : []))))
+    const told = stories.filter((story) => !failed.has(storyRun(story.name)))
+    return { flow: name, coverage: coverage.report(), clauses: clausesOfRuns(model, told) }
+  })
+
+function writeMatrix(flows: readonly Flow[], { kept = [] }: Surroundings): PathsAnswer {
+  return {
+    exitCode: 0,
+    lines: [],
+    files: [{ place: 'out', path: 'matrix.md', text: toMatrix(matrixOf(flows, kept)) }],
+  }
+}
+
+async function writeReport(flows: readonly Flow[], { report, kept = [] }: Surroundings): Promise<PathsAnswer> {
+  if (!report) throw new NotThere('这里不能写报告')
+  const files = await report(flows, kept)
   return { exitCode: 0, lines: [], files: files.map((file) => ({ place: 'out', ...file })) }
 }
 
-async function walkAll(flows: readonly Flow[], walks: number, seed: number | undefined): Promise<PathsAnswer> {
-  const lines: string[] = []
+async function walkAll(
+  flows: readonly Flow[],
+  walks: number,
+  seed: number | undefined,
+  surroundings: Surroundings,
+): Promise<PathsAnswer> {
+  const { lines, say } = linesFor(surroundings)
+  const files: PathsAnswer['files'][number][] = []
   let failed = false
   for (const { name, model } of flows) {
     const walked = await walkAtRandom(model, () => actorDriver(model), {
       walks,
       ...(seed === undefined ? {} : { seed }),
     })
-    lines.push(`${name} walks ${walked.walks} seed ${walked.seed} ${walked.failure ? '✗' : '✓'}`)
+    say(`${name} 随机走 ${walked.walks} 次 种子 ${walked.seed} ${walked.failure ? '✗' : '✓'}`)
     if (!walked.failure) continue
     failed = true
     const { message, story, shrinks } = walked.failure
+    const executed = [{ flow: name, name: `随机走 种子 ${walked.seed}`, ms: 0, failure: message, lines: story }]
+    files.push(
+      keptFile({ layer: walkLayer, flow: name, executed, hits: { states: {}, transitions: {} } }, surroundings),
+    )
     const pasteable = story.map((line) => `      ${JSON.stringify(line)},`)
-    lines.push(`  after ${shrinks} shrinks: ${message}`, '    lines: [', ...pasteable, '    ],')
+    say(`  缩短 ${shrinks} 次后：${message}`, '    lines: [', ...pasteable, '    ],')
   }
-  return { exitCode: failed ? 1 : 0, lines, files: [] }
+  return { exitCode: failed ? 1 : 0, lines, files }
 }
 
 const approveTables = (flows: readonly Flow[]): PathsAnswer => ({
@@ -242,29 +360,38 @@ const approveTables = (flows: readonly Flow[]): PathsAnswer => ({
 })
 
 /** The table notices everything that is removed; who else does says how much the stories and the plan are worth. */
-function mutateAll(flows: readonly Flow[], views: readonly ViewMutants[]): PathsAnswer {
-  const results = flows.map((flow) => ({ name: flow.name, mutants: mutateMachine(flow) }))
-  const lines = results.flatMap(({ name, mutants }) => {
+async function mutateAll(
+  request: PathsRequest,
+  flows: readonly Flow[],
+  surroundings: Surroundings,
+): Promise<PathsAnswer> {
+  const { lines, say } = linesFor(surroundings)
+  let survived = false
+  for (const flow of flows) {
+    const mutants = mutateMachine(flow)
     const survivors = mutants.filter(({ killedBy }) => killedBy.length === 0)
     const counts = watchers.map(
-      (watcher) => `${watcher} ${mutants.filter(({ killedBy }) => killedBy.includes(watcher)).length}`,
+      (watcher) => `${watcherWords[watcher]} ${mutants.filter(({ killedBy }) => killedBy.includes(watcher)).length}`,
     )
     const untold = mutants.filter(({ killedBy }) => !killedBy.includes('stories'))
-    return [
-      `${name} mutants ${mutants.length} killed ${mutants.length - survivors.length} (${counts.join(', ')})`,
-      ...survivors.map(({ change }) => `  survives: ${change}`),
-      ...untold.map(({ change, killedBy }) => `  told by no story: ${change} (noticed by ${killedBy.join(', ')})`),
-    ]
-  })
-  const viewLines = views.flatMap(({ flow, mutants }) => {
+    survived ||= survivors.length > 0
+    say(
+      `${flow.name} 改动 ${mutants.length} 发现 ${mutants.length - survivors.length}（${counts.join('，')}）`,
+      ...survivors.map(({ change }) => `  没有发现：${change}`),
+      ...untold.map(
+        ({ change, killedBy }) =>
+          `  没有故事提到：${change}（由${killedBy.map((watcher) => watcherWords[watcher]).join('、')}发现）`,
+      ),
+    )
+  }
+  const { breakViews } = request.quick ? {} : surroundings
+  for (const { flow, mutants } of (await breakViews?.(request.machine)) ?? []) {
     const survivors = mutants.filter(({ noticed }) => !noticed)
-    return [
-      `${flow} view mutants ${mutants.length} killed ${mutants.length - survivors.length}`,
-      ...survivors.map(({ change }) => `  survives: ${change}`),
-    ]
-  })
-  const survived =
-    results.some(({ mutants }) => mutants.some(({ killedBy }) => killedBy.length === 0)) ||
-    views.some(({ mutants }) => mutants.some(({ noticed }) => !noticed))
-  return { exitCode: survived ? 1 : 0, lines: [...lines, ...viewLines], files: [] }
+    survived ||= survivors.length > 0
+    say(
+      `${flow} 视图改动 ${mutants.length} 发现 ${mutants.length - survivors.length}`,
+      ...survivors.map(({ change }) => `  没有发现：${change}`),
+    )
+  }
+  return { exitCode: survived ? 1 : 0, lines, files: [] }
 }

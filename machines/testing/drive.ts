@@ -24,7 +24,7 @@ export interface Driver {
 }
 
 /** The value or the error that a done or error event carries. */
-function outcomeOf({ event, answer }: Case): Outcome {
+export function outcomeOf({ event, answer }: Case): Outcome {
   const { output, error } = event as { output?: unknown; error?: unknown }
   return answer?.outcome === 'ok' ? { ok: true, value: output } : { ok: false, error }
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { approvedTable } from './approvedTable'
+import { chartOf } from './chart'
 import { checkModel } from './checkModel'
+import { clausesByTransition } from './clauses'
+import { manualCases } from './export/manualCase'
 import { explore, type Graph } from './explore'
 import { flows, flowsWithoutModel } from './models'
 import { withoutTransition } from './mutate'
 import { mostPaths, planPaths } from './plan'
 import { runOnActor } from './runActor'
+import { screens } from './screens'
 import { tellStory } from './story'
 import { allTransitions } from './transitions'
 
@@ -41,6 +45,26 @@ describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) =
       for (const [what, holds] of Object.entries(model.invariants ?? {}))
         expect(holds(situation.snapshot as never), `${what}: ${JSON.stringify(situation.snapshot.value)}`).toBe(true)
     }
+  })
+
+  it('can be carried out by a person who reads no code', () => {
+    const chinese = /\p{Script=Han}/u
+    expect(model.where, 'where it starts').toMatch(chinese)
+    const asked = new Set(model.cases.flatMap(({ answer }) => answer?.actorId ?? []))
+    expect([...asked].filter((id) => !chinese.test(model.asks?.[id] ?? ''))).toEqual([])
+    const { transitions } = chartOf(model)
+    const english = transitions
+      .flatMap(({ label, guard }) => [label, guard])
+      .filter((text) => text !== '' && !chinese.test(text))
+    expect(english).toEqual([])
+    const paths = planPaths(model, 'transitions', graph())
+    const cases = manualCases({ name, model, screen: screens[name] }, paths, clausesByTransition(model, stories))
+    const titles = cases.map(({ title }) => title)
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+    expect(cases.flatMap(({ clauses }) => clauses).filter((clause) => /[A-Za-z]{4}/.test(clause))).toEqual([])
+    const steps = cases.flatMap((one) => one.steps)
+    expect(steps.map(({ action }) => action).filter((action) => action.startsWith('触发「'))).toEqual([])
+    expect(steps.filter(({ expected }) => expected.length === 0)).toEqual([])
   })
 
   it('needs few paths', () => {

@@ -53,6 +53,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine
   /** Chinese title of the flow. */
   readonly title: string
+  /** How a tester comes to where the flow starts, in Chinese: account, address, what must be there. */
+  readonly where?: string
   readonly input?: InputFrom<Machine>
   /** Every event that carries a payload, each with its cases; an event without payload needs none. */
   readonly cases: readonly Case[]
@@ -66,6 +68,12 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>
   /** How people say what they do, for manual test cases: event type or `type[case]` → Chinese. */
   readonly words?: Readonly<Record<string, string>>
+  /** What each awaited actor asks for, by its id: `查询授权状态`. */
+  readonly asks?: Readonly<Record<string, string>>
+  /** What each guard asks, by its name, for charts: `文件夹不为空`. */
+  readonly guards?: Readonly<Record<string, string>>
+  /** How a person brings an answer about where no replaced answer is needed: `deleteFiles[403]` → Chinese. */
+  readonly how?: Readonly<Record<string, string>>
 }
 
 /** Identity function that ties a model's types to its machine. */

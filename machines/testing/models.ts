@@ -1,11 +1,13 @@
 import type { Model, Story } from './model'
 
-/** A flow of the product with what is needed to walk it. */
+/** A flow of the product, or the lifecycle of a record, with what is needed to walk it. */
 export interface Flow {
-  /** Name of its folder. */
+  /** Name of its folder; the key of the record. */
   readonly name: string
   readonly model: Model
   readonly stories: readonly Story[]
+  /** The lifecycle of a record: it has no view of its own, its events are calls (`contracts/resources/lifecycleFlows.ts`). */
+  readonly isLifecycle?: true
 }
 
 const nameOf = (path: string): string => path.split('/').at(-2) ?? path

@@ -12,6 +12,14 @@ import { allTransitions, alternativesOf, stateKey } from './transitions'
 export const watchers = ['table', 'stories', 'plan', 'model'] as const
 export type Watcher = (typeof watchers)[number]
 
+/** Watchers as people call them. */
+export const watcherWords = {
+  table: '转移表',
+  stories: '故事',
+  plan: '路径',
+  model: '模型检查',
+} as const satisfies Record<Watcher, string>
+
 /** A copy of a machine without one transition or without its guard, and which checks noticed. None: it survives. */
 export interface Mutant {
   /** `without a --go--> b`, `without the guard of a --go--> b`. */
@@ -64,8 +72,17 @@ function copyWith(machine: AnyStateMachine, transition: AnyTransitionDefinition,
       : changed(config, 'states', (states) =>
           isConfig(states) ? changed(states, key, (state) => (isConfig(state) ? inside(state, path) : state)) : states,
         )
-  return createMachine(inside(machine.config as Config, source.path) as never, machine.implementations as never)
+  return createMachine(
+    { ...inside(machine.config as Config, source.path), options: { maxIterations: mostMicrosteps } } as never,
+    machine.implementations as never,
+  )
 }
+
+/**
+ * Without a guard two eventless transitions may chase each other for ever: a copy that needs more microsteps than this
+ * throws, which is noticed like any other change.
+ */
+const mostMicrosteps = 1_000
 
 const placeOf = (transition: AnyTransitionDefinition): number => alternativesOf(transition).indexOf(transition)
 
@@ -139,6 +156,8 @@ export function mutateMachine(flow: Flow): readonly Mutant[] {
   const noticedBy = watch(flow)
   const unfounded = noticedBy(createMachine(machine.config as never, machine.implementations as never))
   if (unfounded.length > 0)
-    throw new Error(`${machine.id}: ${unfounded.join(', ')} refuse the machine as it is; npm run paths says why`)
+    throw new Error(
+      `${machine.id}：没有改动就已经不通过（${unfounded.map((watcher) => watcherWords[watcher]).join('、')}），先运行 npm run paths 看原因`,
+    )
   return mutantsOf(machine).map(({ change, copy }) => ({ change, killedBy: noticedBy(copy) }))
 }

@@ -1,26 +1,33 @@
+import type { LayerRun } from './export/layerRun'
+import { coverageWords } from './keptRuns'
+import type { Story } from './model'
 import type { Flow } from './models'
 import { runOnActor } from './runActor'
 
-const percent = (all: number, missing: readonly string[]): string =>
-  `${all === 0 ? 100 : Math.floor(((all - missing.length) / all) * 100)}%`
+/** How a flow stands on bare actors, in a line, with everything that is wrong with it. */
+interface Overview {
+  readonly line: string
+  readonly missing: readonly string[]
+  /** None where the flow could not be walked at all. */
+  readonly run?: LayerRun
+}
 
-/** What a flow's paths and stories really execute, and everything that is wrong with it. */
-export async function overviewOf(flow: Flow): Promise<{ line: string; missing: readonly string[] }> {
+/** What a flow's paths and stories really execute. @param kept what failed before, told first */
+export async function overviewOf(flow: Flow, kept: readonly Story[] = []): Promise<Overview> {
   try {
-    const run = await runOnActor(flow)
-    const { states, transitions, missingStates, missingTransitions } = run.coverage
-    const failures = run.executed.flatMap(({ failure }) => failure ?? [])
-    const shares = `states ${percent(states, missingStates)} transitions ${percent(transitions, missingTransitions)}`
+    const { coverage, hits, executed, paths } = await runOnActor(flow, 'transitions', undefined, kept)
+    const failures = executed.flatMap(({ failure }) => failure ?? [])
     return {
-      line: `${shares} paths ${run.paths} actor ${failures.length === 0 ? '✓' : '✗'}`,
+      line: `路径 ${paths} actor ${failures.length === 0 ? '✓' : '✗'} ${coverageWords(coverage)}`,
       missing: [
-        ...missingStates.map((id) => `state not covered: ${id}`),
-        ...missingTransitions.map((id) => `transition not covered: ${id}`),
+        ...coverage.missingStates.map((id) => `没有走到的状态：${id}`),
+        ...coverage.missingTransitions.map((id) => `没有走到的转移：${id}`),
         ...failures,
       ],
+      run: { layer: 'actor', flow: flow.name, executed, hits },
     }
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : String(problem)
-    return { line: 'states – transitions – paths – actor ✗', missing: [message] }
+    return { line: '路径 – actor ✗', missing: [message] }
   }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { model as deletion } from '../flows/deletion/cases'
 import { labelOf } from './cause'
+import { clausesByTransition } from './clauses'
 import { explore } from './explore'
-import { ticket } from './fixtures/ticket'
+import { ticket, ticketStories } from './fixtures/ticket'
 import { mostPaths, pathTo, planPaths } from './plan'
 import { replay } from './replay'
 import { isRefused, labelOfStep } from './situation'
@@ -50,7 +51,7 @@ test('the shortest way leads to a state, a parent of states, and names what ther
   expect(labels('paying')).toEqual(['choose[两座]', 'order', 'book[ok]'])
   expect(labels('choosing')).toEqual([])
   expect(() => pathTo(ticket, 'paid')).toThrow(
-    'ticket has no state «paid»; there are booking, choosing, closed, paying, paying.counting, paying.over',
+    'ticket 没有状态「paid」；有：booking、choosing、closed、paying、paying.counting、paying.over',
   )
 })
 
@@ -72,4 +73,33 @@ test('a broken invariant says how the machine got there', () => {
     invariants: { 从不付款: (snapshot: { matches(state: string): boolean }) => !snapshot.matches('paying') },
   }
   expect(() => planPaths(never as never)).toThrow(/ticket: invariant «从不付款» is broken after .*book\[ok\]/)
+})
+
+test('a plan for pairs takes every two transitions that can follow each other', () => {
+  const { edges, start } = explore(ticket)
+  const possible = new Set(
+    edges.flatMap((one) =>
+      edges
+        .filter((other) => other.from === one.to)
+        .flatMap((other) =>
+          one.step.transitions.flatMap((first) => other.step.transitions.map((second) => `${first} > ${second}`)),
+        ),
+    ),
+  )
+  const taken = planPaths(ticket, 'pairs').flatMap(({ steps }) =>
+    steps.flatMap((step, at) =>
+      (steps[at - 1]?.transitions ?? []).flatMap((first) => step.transitions.map((second) => `${first} > ${second}`)),
+    ),
+  )
+  expect(edges.some(({ from }) => from === start)).toBe(true)
+  expect(new Set(taken)).toEqual(possible)
+})
+
+test('a plan for clauses takes something of each that a story cites, and nothing where none does', () => {
+  const clauses = clausesByTransition(ticket, ticketStories)
+  const taken = stepsOf(planPaths(ticket, 'clauses', undefined, ticketStories)).flatMap(({ transitions }) =>
+    transitions.flatMap((id) => clauses.get(id) ?? []),
+  )
+  expect(new Set(taken)).toEqual(new Set([...clauses.values()].flat()))
+  expect(planPaths(ticket, 'clauses')).toEqual([])
 })

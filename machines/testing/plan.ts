@@ -1,23 +1,38 @@
 import { isWait, labelOf } from './cause'
+import { clausesByTransition } from './clauses'
 import { explore, type Edge, type Graph } from './explore'
-import type { Model } from './model'
+import type { Model, Story } from './model'
 import { kindOf } from './possible'
 import { replay, type FlowPath } from './replay'
-import { activeNodes, allTransitions, stateKey } from './transitions'
+import { activeLeaves, activeNodes, allTransitions, stateKey } from './transitions'
 
 /**
- * What a set of paths is to reach: every transition taken once, every event case in every situation, or every user
- * event tried where the machine must ignore it.
+ * What a set of paths is to reach: every transition taken once, every event case in every situation, every two
+ * transitions that can follow each other, something of every clause that a story cites, or every user event tried where
+ * the machine must ignore it.
  */
-export const goals = ['transitions', 'edges', 'refusals'] as const
+export const goals = ['transitions', 'edges', 'pairs', 'clauses', 'refusals'] as const
 export type Goal = (typeof goals)[number]
+
+/** What a person reaches with each goal. */
+export const goalWords: Readonly<Record<Goal, string>> = {
+  transitions: '走过每个转移',
+  edges: '每种情形下的每个事件',
+  pairs: '每两个相继的转移',
+  clauses: '每条规格依据',
+  refusals: '不可操作之处',
+}
 
 /** What a step is worth to a goal. */
 type Worth = (edge: Edge) => readonly string[]
 
 /** @returns what a step is worth to a goal of this model */
-function worthOf(model: Model, goal: Goal): Worth {
+function worthOf(model: Model, goal: Exclude<Goal, 'pairs'>, stories: readonly Story[]): Worth {
   if (goal === 'transitions') return ({ step }) => step.transitions
+  if (goal === 'clauses') {
+    const clauses = clausesByTransition(model, stories)
+    return ({ step }) => step.transitions.flatMap((id) => clauses.get(id) ?? [])
+  }
   if (goal === 'refusals') return ({ step }) => [`${stateKey(step.from.snapshot)} ${labelOf(step.cause)}`]
   return ({ step }) => (isWait(step.cause) ? [] : [`${kindOf(model, step.from)} ${labelOf(step.cause)}`])
 }
@@ -60,17 +75,66 @@ const pathOf = (model: Model, way: readonly Edge[]): FlowPath =>
 /** A set for the goal `transitions` has at most this many paths, so that people still read it. */
 export const mostPaths = ({ machine }: Pick<Model, 'machine'>): number => Math.max(12, allTransitions(machine).size / 2)
 
+/** A path of pairs goes on no further than this, so that people still read it. */
+const mostStepsOfPairs = 20
+
+/** Where a walk over pairs begins: nothing has been taken yet. */
+const beforeAll = 'start'
+
+/**
+ * The graph of what follows what: its situations are the edges of the other graph, its edges lead from one of these to
+ * the next.
+ * @returns it, and what each of its edges is worth: the transitions of both steps, two by two
+ */
+function successionsOf({ start, edges, ...graph }: Graph): { readonly pairs: Graph; readonly worth: Worth } {
+  const next = bySituation(edges)
+  const names = new Map(edges.map((edge, at) => [edge, String(at)]))
+  const worths = new Map<Edge, readonly string[]>()
+  const follow = (from: string, place: string, before: readonly string[]): Edge[] =>
+    (next.get(place) ?? []).map((edge) => {
+      const following: Edge = { from, to: names.get(edge)!, step: edge.step }
+      worths.set(
+        following,
+        before.flatMap((first) => edge.step.transitions.map((second) => `${first} > ${second}`)),
+      )
+      return following
+    })
+  const successions = [
+    ...follow(beforeAll, start, []),
+    ...edges.flatMap((edge) => follow(names.get(edge)!, edge.to, edge.step.transitions)),
+  ]
+  return {
+    pairs: { ...graph, start: beforeAll, edges: successions, refusals: [] },
+    worth: (edge) => worths.get(edge) ?? [],
+  }
+}
+
+/** Every two transitions that follow each other somewhere. */
+function planPairs(graph: Graph): readonly Edge[][] {
+  const { pairs, worth } = successionsOf(graph)
+  return planGoal(pairs, worth, (_, steps) => steps >= mostStepsOfPairs).map((way) =>
+    way.map(({ to }) => graph.edges[Number(to)]!),
+  )
+}
+
 /**
  * A small set of paths that reaches the goal. Greedy: begins with what lies deepest and goes on, as long as going on is
  * shorter than beginning anew. A path that is back where the flow starts ends there, unless that makes too many paths.
+ * @param stories what the goal `clauses` reads; it reaches nothing without them
  * @throws Error as `explore` and `replay` do
  */
-export function planPaths(model: Model, goal: Goal = 'transitions', graph = explore(model)): readonly FlowPath[] {
-  return waysFor(model, goal, graph).map((way) => pathOf(model, way))
+export function planPaths(
+  model: Model,
+  goal: Goal = 'transitions',
+  graph = explore(model),
+  stories: readonly Story[] = [],
+): readonly FlowPath[] {
+  return waysFor(model, goal, graph, stories).map((way) => pathOf(model, way))
 }
 
-function waysFor(model: Model, goal: Goal, graph: Graph): readonly Edge[][] {
-  const worth = worthOf(model, goal)
+function waysFor(model: Model, goal: Goal, graph: Graph, stories: readonly Story[]): readonly Edge[][] {
+  if (goal === 'pairs') return planPairs(graph)
+  const worth = worthOf(model, goal, stories)
   if (goal === 'refusals') return planRefusals(graph, worth)
   const stateOf = (key: string) => {
     const situation = graph.situations.get(key)
@@ -102,15 +166,16 @@ function nearestGivers(edges: readonly Edge[], worth: Worth, depthOf: (key: stri
   return [...givers.values()].toSorted((one, other) => depthOf(other.from) - depthOf(one.from))
 }
 
-function planGoal(graph: Graph, worth: Worth, isRest: (key: string) => boolean): readonly Edge[][] {
+/** @param isRest whether a path of so many steps may end in a situation */
+function planGoal(graph: Graph, worth: Worth, isRest: (key: string, steps: number) => boolean): readonly Edge[][] {
   const next = bySituation(graph.edges)
   const ways = waysFrom(graph.start, next)
   const depthOf = depthsOf(ways)
   const open = new Set(graph.edges.flatMap(worth))
   const isOpen = (edge: Edge) => worth(edge).some((item) => open.has(item))
 
-  const goOn = (from: string): Edge[] | undefined => {
-    if (isRest(from)) return undefined
+  const goOn = (from: string, steps: number): Edge[] | undefined => {
+    if (isRest(from, steps)) return undefined
     const near = waysFrom(from, next)
     for (const key of near.keys()) {
       const edge = next.get(key)?.find(isOpen)
@@ -128,7 +193,7 @@ function planGoal(graph: Graph, worth: Worth, isRest: (key: string) => boolean):
     for (let piece: Edge[] | undefined = [...wayTo(first.from, ways), first]; piece;) {
       path.push(...piece)
       for (const edge of piece) for (const item of worth(edge)) open.delete(item)
-      piece = goOn(piece.at(-1)?.to ?? first.to)
+      piece = goOn(piece.at(-1)?.to ?? first.to, path.length)
     }
     paths.push(path)
   }
@@ -160,6 +225,26 @@ export function namedStates({ situations }: Graph): readonly string[] {
   return [...new Set(names)].filter((name) => name !== '').toSorted()
 }
 
+/** Chinese description of a named state. */
+export function describedIn({ situations }: Graph, name: string): string {
+  for (const { snapshot } of situations.values()) {
+    if (stateKey(snapshot) === name)
+      return activeLeaves(snapshot)
+        .map(({ description }) => description ?? '')
+        .join('；')
+    const node = activeNodes(snapshot).find(({ path }) => path.join('.') === name)
+    if (node) return node.description ?? ''
+  }
+  return ''
+}
+
+/** The state that a person means: by its name in any case, or by its Chinese description; undefined when there is none. */
+export function stateNamed(graph: Graph, word: string): string | undefined {
+  const names = namedStates(graph)
+  const small = word.toLowerCase()
+  return names.find((name) => name.toLowerCase() === small) ?? names.find((name) => describedIn(graph, name) === word)
+}
+
 /**
  * The shortest way into a state.
  * @param state key (`idle.running + use.quiet`) or path of a state (`signedIn`)
@@ -173,5 +258,5 @@ export function pathTo(model: Model, state: string, graph = explore(model)): Flo
     if (stateKey(snapshot) === state || activeNodes(snapshot).some((node) => node.path.join('.') === state))
       return pathOf(model, wayTo(key, ways))
   }
-  throw new Error(`${model.machine.id} has no state «${state}»; there are ${namedStates(graph).join(', ')}`)
+  throw new Error(`${model.machine.id} 没有状态「${state}」；有：${namedStates(graph).join('、')}`)
 }

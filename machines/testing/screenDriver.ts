@@ -35,7 +35,7 @@ export const nameOfSight = ({ role, name, within }: Sight): string =>
 const isText = (seen: Sight | string): seen is string => typeof seen === 'string'
 
 /** The looks of a state: of the whole key, else of every innermost state in it. */
-function looksOf(screen: Screen, key: string, snapshot: AnyMachineSnapshot): readonly Look[] {
+export function looksOf(screen: Screen, key: string, snapshot: AnyMachineSnapshot): readonly Look[] {
   const whole = screen.states[key]
   const looks = whole ? [whole] : key.split(' + ').flatMap((leaf) => screen.states[leaf] ?? [])
   if (looks.length === 0) throw new Error(`the screen does not say what ${key} looks like`)

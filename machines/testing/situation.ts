@@ -32,6 +32,8 @@ export interface Step {
   readonly transitions: readonly string[]
   readonly asks: readonly Ask[]
   readonly waitMs: number
+  /** Texts that its actions carry: what a message bar says, what is spoken. */
+  readonly says: readonly string[]
 }
 
 /** A user event that the machine ignored. */
@@ -81,6 +83,14 @@ const asksIn = (actions: readonly Effect[]): Ask[] =>
       return { id, src: String(src), input }
     })
 
+const isChinese = (text: unknown): text is string => typeof text === 'string' && /\p{Script=Han}/u.test(text)
+
+/** What actions of the machine's own carry in Chinese; those of XState carry none for people. */
+const saysIn = (actions: readonly Effect[]): string[] =>
+  actions
+    .filter(({ type }) => !type.startsWith('xstate.'))
+    .flatMap(({ params }) => Object.values((params ?? {}) as object).filter(isChinese))
+
 const situationAfter = (timers: readonly Timer[], pending: readonly string[], reaction: Reaction): Situation => ({
   snapshot: reaction.snapshot,
   timers: timersAfter(timers, reaction.actions),
@@ -100,11 +110,11 @@ export function take(machine: AnyStateMachine, from: Situation, cause: Case): St
   const timers = from.timers
     .filter((timer) => timer !== due)
     .map((timer) => ({ ...timer, leftMs: timer.leftMs - waitMs }))
-  if (isWait(cause)) return { cause, from, to: { ...from, timers }, transitions: [], asks: [], waitMs }
+  if (isWait(cause)) return { cause, from, to: { ...from, timers }, transitions: [], asks: [], waitMs, says: [] }
   const pending = cause.answer ? from.pending.filter((id) => id !== cause.answer?.actorId) : from.pending
   const reaction = reactTo(machine, from.snapshot, cause.event)
   const to = situationAfter(timers, pending, reaction)
   // What is asked and given up within one step is never answered.
   const asks = asksIn(reaction.actions).filter(({ id }) => to.pending.includes(id))
-  return { cause, from, to, transitions: reaction.transitions, asks, waitMs }
+  return { cause, from, to, transitions: reaction.transitions, asks, waitMs, says: saysIn(reaction.actions) }
 }

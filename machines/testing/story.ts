@@ -1,7 +1,7 @@
 import { bareEvent, isUserEvent, labelOf, userEvents, wait } from './cause'
 import type { Case, Model, Story } from './model'
 import { replay, type FlowPath } from './replay'
-import { begin, nextTimer, take, type Situation } from './situation'
+import { begin, isRefused, labelOfStep, nextTimer, take, type Situation, type Step } from './situation'
 import { stateKey } from './transitions'
 
 const linePattern = /^(?<what>.*?)\s*=>\s*(?<state>[^!]+?)\s*(?<refused>!)?$/
@@ -44,6 +44,13 @@ export function tellStory(model: Model, story: Story): FlowPath {
   }
   return replay(model, causes, undefined, story.name)
 }
+
+/** What a story is called where it was executed. */
+export const storyRun = (name: string): string => `故事：${name}`
+
+/** Steps as lines of a story, ready to be pasted into `stories.ts`. */
+export const storyLines = (steps: readonly Step[]): string[] =>
+  steps.map((step) => `${labelOfStep(step)} => ${stateKey(step.to.snapshot)}${isRefused(step) ? ' !' : ''}`)
 
 /** The events a line stands for: one, or all timers that come due while its time passes; none for a line `=> state`. */
 function causesOf(model: Model, what: string, situation: Situation, fail: (problem: string) => never): readonly Case[] {

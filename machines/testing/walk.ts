@@ -4,8 +4,8 @@ import { runPath } from './drive'
 import type { Case, Model } from './model'
 import { possibleIn } from './possible'
 import { replay } from './replay'
-import { begin, labelOfStep, take, type Situation, type Step } from './situation'
-import { stateKey } from './transitions'
+import { begin, take, type Situation, type Step } from './situation'
+import { storyLines } from './story'
 
 /** How often, how far and from which seed to walk. */
 export interface WalkOptions {
@@ -52,9 +52,6 @@ function walkOf(model: Model, draws: readonly number[]): readonly Step[] {
   }
   return steps
 }
-
-const storyLines = (steps: readonly Step[]): string[] =>
-  steps.map((step) => `${labelOfStep(step)} => ${stateKey(step.to.snapshot)}`)
 
 const causesOf = (steps: readonly Step[]): readonly Case[] => steps.map(({ cause }) => cause)
 

@@ -1,12 +1,15 @@
 import { resources } from '@contracts/resources/registry'
 import { eventWords } from '@contracts/resources/lifecycle'
 import { expect, it } from 'vitest'
-import { declaredServers } from './registry'
+import { declaredListeners, declaredServers } from './registry'
 
 /** Who listens to what, as docs/listeners.md shows it: `npx vitest run server/areas/listeners.test.ts -u` writes it anew. */
 function table(): string {
-  const rows = declaredServers
-    .flatMap(({ resource, on }) => on.map((listener) => ({ listener, by: resource })))
+  const declared = [
+    ...declaredServers.flatMap(({ resource, on }) => on.map((listener) => ({ listener, by: resource }))),
+    ...declaredListeners.map(({ listener, suite }) => ({ listener, by: { suite, key: 'suite' } })),
+  ]
+  const rows = declared
     .flatMap(({ listener, by }) => listener.events.map((event) => ({ ...listener, event, by })))
     .toSorted(
       (one, other) =>
@@ -20,9 +23,10 @@ function table(): string {
   return [
     '# Who listens to what',
     '',
-    'A suite subscribes to events of another suite’s records with `listen` in its `<record>.server.ts`. Listeners run in the',
-    'transaction of the event, after the effects of the record itself, from the lowest order to the highest; one that',
-    'refuses takes the whole transition back. This table is made from the declarations and compared with them by a test.',
+    'A suite subscribes to events of another suite’s records with `listen` in its `<record>.server.ts`, or in its `suite.ts`',
+    'where they belong to no record. Listeners run in the transaction of the event, after the effects of the record itself,',
+    'from the lowest order to the highest; one that refuses takes the whole transition back. This table is made from the',
+    'declarations and compared with them by a test.',
     '',
     '| raised by | event | 事件 | order | heard by | declared at | what it does |',
     '| --- | --- | --- | --- | --- | --- | --- |',
@@ -36,10 +40,10 @@ it('are as docs/listeners.md shows them', async () => {
 })
 
 it('listen to records and events that there are', () => {
-  for (const { on } of declaredServers)
-    for (const { resource: key, events } of on) {
-      const heard = resources.find((one) => one.key === key)
-      expect(heard, key).toBeDefined()
-      for (const event of events) expect(heard!.lifecycle!.events, `${key}.${event}`).toContain(event)
-    }
+  const declared = [...declaredServers.flatMap(({ on }) => on), ...declaredListeners.map(({ listener }) => listener)]
+  for (const { resource: key, events } of declared) {
+    const heard = resources.find((one) => one.key === key)
+    expect(heard, key).toBeDefined()
+    for (const event of events) expect(heard!.lifecycle!.events, `${key}.${event}`).toContain(event)
+  }
 })

@@ -1,4 +1,4 @@
-import type { AnyRecordServer } from '@server/records/recordServer'
+import type { AnyRecordServer, Listener } from '@server/records/recordServer'
 import type { Suite } from '@server/suite'
 
 /**
@@ -9,6 +9,11 @@ export const declaredServers: readonly AnyRecordServer[] = Object.values(
   import.meta.glob<AnyRecordServer>('./*/**/*.server.ts', { eager: true, import: 'default' }),
 )
 
-export const declaredSuites: readonly Suite[] = Object.values(
-  import.meta.glob<Suite>('./*/suite.ts', { eager: true, import: 'default' }),
+const suites = Object.entries(import.meta.glob<Suite>('./*/suite.ts', { eager: true, import: 'default' }))
+
+export const declaredSuites: readonly Suite[] = suites.map(([, suite]) => suite)
+
+/** Listeners that belong to no record of their suite, with its name. */
+export const declaredListeners: readonly { readonly suite: string; readonly listener: Listener }[] = suites.flatMap(
+  ([path, { on = [] }]) => on.map((listener) => ({ suite: path.split('/')[1] ?? '', listener })),
 )

@@ -13,7 +13,7 @@ import { drawSamplePicture, type Motif } from './samplePictures'
 const hotelName = '西湖店'
 const uploader = 'admin'
 
-const folders = ['海报', '海报/春季活动', '海报/餐饮美食', '票券主图', '菜品', '资质文件']
+const folders = ['海报', '海报/春季活动', '海报/餐饮美食', '票券主图', '票券主图/商品图', '菜品', '资质文件']
 
 /** Folder, name, motif, hue, age in days. */
 const pictures: readonly [folder: string, name: string, motif: Motif, hue: number, daysAgo: number][] = [
@@ -30,6 +30,15 @@ const pictures: readonly [folder: string, name: string, motif: Motif, hue: numbe
   ['菜品', '东坡肉.jpg', 'plate', 356, 4],
   ['资质文件', '门头照片.jpg', 'hills', 262, 30],
 ]
+
+/** Pictures of what is sold, no two alike: word, motif, how many, first hue. */
+const goods: readonly [word: string, motif: Motif, count: number, hue: number][] = [
+  ['客房', 'room', 15, 200],
+  ['餐饮', 'plate', 40, 10],
+  ['风景', 'hills', 20, 120],
+]
+/** Degrees between the hues of neighbours: a golden angle comes back to none. */
+const nextHue = 137.5
 
 const documents = [
   {
@@ -64,7 +73,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const firstKeyMs = 1_760_000_000_000
 
 /**
- * The public tree of the demo's 西湖店: six folders, twelve pictures and two documents, as its administrator would have
+ * The public tree of the demo's 西湖店: seven folders, its pictures and two documents, as its administrator would have
  * uploaded them. Does nothing once the tree exists.
  * @throws Error when the tenants have not been seeded
  */
@@ -81,6 +90,15 @@ export async function seedFiles(services: Pick<Services, 'db' | 'storage' | 'now
       const format = name.endsWith('.png') ? ('png' as const) : ('jpg' as const)
       return { folder, name, daysAgo, format, draw: () => drawSamplePicture(motif, hue, format) }
     }),
+    ...goods.flatMap(([word, motif, count, hue]) =>
+      Array.from({ length: count }, (_, at) => ({
+        folder: '票券主图/商品图',
+        name: `${word}-${at + 1}.jpg`,
+        daysAgo: 12,
+        format: 'jpg' as const,
+        draw: () => drawSamplePicture(motif, (hue + at * nextHue) % 360, 'jpg', { isSmall: true }),
+      })),
+    ),
     ...documents.map((document) => ({ ...document, format: 'pdf' as const })),
   ]
   const stored = await Promise.all(

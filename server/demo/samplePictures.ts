@@ -88,25 +88,35 @@ const motifs: Readonly<Record<Motif, (hue: number) => Layer[]>> = {
 }
 
 /**
- * Draws a picture of 1200 × 900 pixels; the same arguments give the same picture. Painted point by point: the process
- * that serves merchants' files renders no SVG.
+ * Draws a picture of 1200 × 900 pixels, or of half as many where it is small; the same arguments give the same picture.
+ * Painted point by point: the process that serves merchants' files renders no SVG.
  * @param hue degrees
  */
-export function drawSamplePicture(motif: Motif, hue: number, format: 'jpg' | 'png'): Promise<Buffer> {
-  const drawing = sharp(paint(motifs[motif](hue), hue), { raw: { width, height, channels: 3 } }).resize(
-    width * enlarged,
-    height * enlarged,
+export function drawSamplePicture(
+  motif: Motif,
+  hue: number,
+  format: 'jpg' | 'png',
+  { isSmall = false }: { readonly isSmall?: boolean } = {},
+): Promise<Buffer> {
+  const step = isSmall ? 2 : 1
+  const raw = { width: width / step, height: height / step, channels: 3 as const }
+  const drawing = sharp(paint(motifs[motif](hue), hue, step), { raw }).resize(
+    raw.width * enlarged,
+    raw.height * enlarged,
   )
   return (format === 'png' ? drawing.png({ compressionLevel: 6 }) : drawing.jpeg({ quality: 84 })).toBuffer()
 }
 
-/** @returns RGB, three bytes a point, row by row */
-function paint(layers: readonly Layer[], hue: number): Uint8Array {
-  const bytes = new Uint8Array(width * height * 3)
+/**
+ * @param step of so many points in each direction one is painted
+ * @returns RGB, three bytes a point, row by row
+ */
+function paint(layers: readonly Layer[], hue: number, step: number): Uint8Array {
+  const bytes = new Uint8Array((width / step) * (height / step) * 3)
   const from = colourOf(hue, 52, 91)
   const to = colourOf(hue, 34, 70)
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 3) {
+  for (let y = 0, at = 0; y < height; y += step) {
+    for (let x = 0; x < width; x += step, at += 3) {
       const down = (0.35 * x) / width + (0.65 * y) / height
       let red = from[0] + (to[0] - from[0]) * down
       let green = from[1] + (to[1] - from[1]) * down

@@ -2,7 +2,8 @@ import { openPglite, type OpenDatabase } from '@server/db/connection'
 import { migrateDatabase } from '@server/db/migrate'
 import { membershipsOf } from '@server/identity/memberships'
 import { passwordMatches } from '@server/identity/passwords'
-import { brands, credentials, hotels, memberships, menuNodes, roles, sessions, users } from '@server/identity/tables'
+import { roleRow, roles } from '@server/identity/roles'
+import { brands, credentials, hotels, memberships, menuNodes, sessions, users } from '@server/identity/tables'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedFirstAdministrator, seedMenus, seedTenants } from './tenants'
@@ -79,7 +80,8 @@ describe('the demo', () => {
     await seedTenants(db, { password: 'yunqi2026' })
     const [brand] = await db.insert(brands).values({ name: '新品牌' }).returning()
     const [hotel] = await db.insert(hotels).values({ brandId: brand!.id, name: '新店' }).returning()
-    const [role] = await db.insert(roles).values({ brandId: 101, name: '新角色', permissions: [] }).returning()
+    const given = roleRow({ brandId: 101, name: '新角色', permissions: [] }, new Date())
+    const [role] = await db.insert(roles).values(given).returning()
     expect([brand!.id, hotel!.id, role!.id]).toEqual([1_000, 10_000, 10_000])
   })
 })

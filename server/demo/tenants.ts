@@ -1,8 +1,10 @@
+import type { DataScope } from '@contracts/resources/members/role'
 import { rolePresets, type RolePreset } from '@contracts/routes/menu'
 import type { Database } from '@server/db/connection'
 import { setPassword } from '@server/identity/changePassword'
 import { passwordMatches } from '@server/identity/passwords'
-import { brands, credentials, hotels, memberships, roles, users } from '@server/identity/tables'
+import { roleRow, roles } from '@server/identity/roles'
+import { brands, credentials, hotels, memberships, users } from '@server/identity/tables'
 import { createUser } from '@server/identity/users'
 import { eq, inArray } from 'drizzle-orm'
 import type { SeedReport } from './seed'
@@ -47,15 +49,25 @@ const demoAccounts: readonly DemoAccount[] = [
   { account: 'other', name: '郑海宁', phone: '13800001008', role: fullRole, brandId: 102, hotelId: 1005 },
 ]
 
+/** What each of the starting roles is for, and how far it sees. */
+const startingRoleOf: Readonly<
+  Record<RolePreset | typeof fullRole, { readonly remark: string; readonly dataScope: DataScope }>
+> = {
+  超级管理员: { remark: '全部权限，含以后新增的页面', dataScope: 'BRAND' },
+  店长: { remark: '管理本店的经营，不含员工与权限', dataScope: 'HOTEL' },
+  前台: { remark: '接待、核销与收银', dataScope: 'HOTEL' },
+  财务: { remark: '对账、结算与开票', dataScope: 'HOTEL' },
+  市场运营: { remark: '活动、店铺装修与企业微信', dataScope: 'HOTEL' },
+  销售: { remark: '企业客户与会议', dataScope: 'SELF' },
+  核销员: { remark: '核销票券与卡', dataScope: 'HOTEL' },
+}
+
 /** 超级管理员 and the preset roles of a brand, in a fixed order: `firstId` is that of 超级管理员. */
-const startingRoles = (brandId: number, firstId: number) =>
-  [[fullRole, ['all']] as const, ...Object.entries(rolePresets)].map(([name, permissions], place) => ({
-    id: firstId + place,
-    brandId,
-    name,
-    permissions: [...permissions],
-    preset: name,
-  }))
+const startingRoles = (brandId: number, firstId: number, at: Date) =>
+  [[fullRole, ['all']] as const, ...(Object.entries(rolePresets) as [RolePreset, readonly string[]][])].map(
+    ([name, permissions], place) =>
+      roleRow({ id: firstId + place, brandId, name, permissions, preset: name, ...startingRoleOf[name] }, at),
+  )
 
 const userIdOf = (account: string) => `demo-${account}`
 
@@ -74,14 +86,15 @@ export async function seedTenants(
     if (replacePasswords) await giveDemoPassword(db, password)
     return null
   }
-  const allRoles = [...startingRoles(101, 1), ...startingRoles(102, 101)]
+  const at = new Date()
+  const allRoles = [...startingRoles(101, 1, at), ...startingRoles(102, 101, at)]
   await db.transaction(async (tx) => {
     await tx.insert(brands).values(demoBrands)
     await tx.insert(hotels).values(demoHotels)
     await tx.insert(roles).values(allRoles)
     for (const [place, { account, name, phone, role, brandId, hotelId }] of demoAccounts.entries()) {
       const id = userIdOf(account)
-      await createUser(tx, { id, account, name, phone, adminId: place + 1, password, state: 'ACTIVE' }, new Date())
+      await createUser(tx, { id, account, name, phone, adminId: place + 1, password, state: 'ACTIVE' }, at)
       const roleId = allRoles.find((one) => one.brandId === brandId && one.name === role)?.id
       if (roleId === undefined) throw new Error(`the demo has no role ${role}`)
       await tx.insert(memberships).values({ id: place + 1, userId: id, brandId, hotelId, roleId })
@@ -104,7 +117,7 @@ export async function seedFirstAdministrator(
   await db.transaction(async (tx) => {
     await tx.insert(brands).values({ id: first.brandId, name: '我的品牌' })
     await tx.insert(hotels).values({ id: first.hotelId, brandId: first.brandId, name: '我的门店' })
-    await tx.insert(roles).values(startingRoles(first.brandId, first.roleId))
+    await tx.insert(roles).values(startingRoles(first.brandId, first.roleId, new Date()))
     const { account, name, userId } = first
     const now = new Date()
     await createUser(

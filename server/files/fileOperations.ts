@@ -16,6 +16,8 @@ export const fileOperations = {
   remove: '删除文件',
   restore: '恢复文件',
   purge: '彻底删除文件',
+  share: '分享文件',
+  unshare: '停止分享文件',
 } as const
 
 type FileOperation = (typeof fileOperations)[keyof typeof fileOperations]

@@ -3,6 +3,7 @@ import type { Database } from '../db/connection'
 import { users } from '../identity/tables'
 import { fileRefusals } from './fileRefusals'
 import { spaceOf, type FileCaller } from './fileSpace'
+import { hasInName } from './fileTree'
 import { fileItems, type FileRow } from './tables'
 
 /** How long what was deleted can be brought back (docs/files.md, 18). */
@@ -25,15 +26,17 @@ export interface TrashedRow {
 /**
  * One page of a space's trash, newest deletion first. A folder stands for all that was deleted with it.
  * @param page `index` from 1, `size` in items
+ * @param keyword in the name; '' for all
  */
 export async function trashPage(
   db: Database,
-  { space, now, page }: { space: string; now: Date; page: { index: number; size: number } },
+  { space, now, page, keyword }: { space: string; now: Date; page: { index: number; size: number }; keyword: string },
 ): Promise<{ rows: TrashedRow[]; total: number }> {
   const inTrash = and(
     eq(fileItems.space, space),
     eq(fileItems.deletedWith, fileItems.id),
     gt(fileItems.deletedAt, trashStart(now)),
+    keyword === '' ? undefined : hasInName(keyword),
   )
   const rows = await db
     .select({ row: fileItems, deletedByName: users.name })
@@ -47,6 +50,19 @@ export async function trashPage(
   const [all] = await db.select({ total: count() }).from(fileItems).where(inTrash)
   return { rows, total: all?.total ?? 0 }
 }
+
+/** All rows of a space's trash that stand for what was deleted with them. */
+export const trashOf = (db: Database, space: string, now: Date): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(fileItems)
+    .where(
+      and(
+        eq(fileItems.space, space),
+        eq(fileItems.deletedWith, fileItems.id),
+        gt(fileItems.deletedAt, trashStart(now)),
+      ),
+    )
 
 /**
  * Turns ids into rows of the trash, as `requireItems` does for live ones. An id that was deleted within another of them

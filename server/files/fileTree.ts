@@ -135,20 +135,18 @@ export async function folderPage(
   return { rows, total: all?.total ?? 0 }
 }
 
+/** Whether an item's name contains the keyword, letter case ignored. */
+export function hasInName(keyword: string) {
+  const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  return sql`${fileItems.displayName} ILIKE ${pattern}`
+}
+
 /** Live items of a space whose name contains the keyword, letter case ignored; `searchLimit` at most. */
 export async function searchSpace(db: Database, space: string, keyword: string): Promise<FileRow[]> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   return db
     .select()
     .from(fileItems)
-    .where(
-      and(
-        eq(fileItems.space, space),
-        alive,
-        sql`${fileItems.parentId} IS NOT NULL`,
-        sql`${fileItems.displayName} ILIKE ${pattern}`,
-      ),
-    )
+    .where(and(eq(fileItems.space, space), alive, sql`${fileItems.parentId} IS NOT NULL`, hasInName(keyword)))
     .orderBy(...listOrder)
     .limit(searchLimit)
 }

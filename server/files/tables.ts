@@ -113,6 +113,24 @@ export const unlistedPrefixes = pgTable(
   (table) => [index('unlisted_prefix_place').on(table.brandId, table.hotelId)],
 )
 
+/** Links under which anybody may read one file until they end or are taken back (docs/files.md, 23). */
+export const fileShares = pgTable(
+  'file_share',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    fileId: bigint('file_id', { mode: 'number' })
+      .notNull()
+      .references(() => fileItems.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    createdBy: textC('created_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    /** How often its page was opened. */
+    opened: integer('opened').notNull().default(0),
+  },
+  (table) => [index('file_share_file').on(table.fileId)],
+)
+
 /** Tokens issued to a user since the window began, for the rate limit across processes. */
 export const uploadTokenWindows = pgTable('upload_token_window', {
   userId: textC('user_id').primaryKey(),

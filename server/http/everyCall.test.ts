@@ -4,7 +4,8 @@ import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { resources } from '@contracts/resources/registry'
 import { baseRights } from '@contracts/routes/rolePresets'
-import { memberships, roles, users } from '@server/identity/tables'
+import { roleRow, roles } from '@server/identity/roles'
+import { memberships, users } from '@server/identity/tables'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@tests/support/client'
@@ -50,7 +51,8 @@ afterAll(() => gateway?.close())
 
 /** The account keeps its store and loses every right. */
 async function takeRightsFrom({ services: { db } }: TestGateway, account: string) {
-  const [role] = await db.insert(roles).values({ brandId: 101, name: '无权限', permissions: [] }).returning()
+  const given = roleRow({ brandId: 101, name: '无权限', permissions: [] }, new Date())
+  const [role] = await db.insert(roles).values(given).returning()
   const [user] = await db.select().from(users).where(eq(users.account, account))
   await db.update(memberships).set({ roleId: role!.id }).where(eq(memberships.userId, user!.id))
 }

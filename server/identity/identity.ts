@@ -1,5 +1,5 @@
 import type { MenuNode } from '@contracts/calls/oauth2Api'
-import type { SecondFactor, SecondFactorKey } from '@contracts/calls/secondFactorApi'
+import type { SecondFactor, SecondFactorColleague, SecondFactorKey } from '@contracts/calls/secondFactorApi'
 import type { PhoneCodeSent, SignedInDevice, ViewableRole } from '@contracts/calls/ownAccountApi'
 import type { BoundWechat, WechatCode, WechatCodeAnswer, WechatDecision } from '@contracts/calls/wechatBindingApi'
 
@@ -100,6 +100,15 @@ export interface Identity {
   ): Promise<{ recoveryCodes: string[] }>
   /** @throws Refusal 42200 by field, 42900, 40000 where it is off, 40302 where it must stay on */
   turnSecondFactorOff(session: Session, given: { password: string; code: string }, caller: Caller): Promise<void>
+  /** Whose second factor an administrator may take away. @throws Refusal 40300 for anybody else */
+  colleaguesWithSecondFactor(session: Session, tenant: Tenant): Promise<SecondFactorColleague[]>
+  /** @throws Refusal 40300, 42200 and 42900 about the administrator's own password, 40400 for anybody else's colleague */
+  resetSecondFactor(
+    session: Session,
+    tenant: Tenant,
+    given: { userId: string; password: string },
+    caller: Caller,
+  ): Promise<void>
   /** Whether the user must set up a second factor before anything but his own account is answered (ADMIN_SECOND_FACTOR). */
   lacksSecondFactor(session: Session): Promise<boolean>
   /** Ends the session. @returns the `Set-Cookie` value that removes the cookie */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
 import { knowsPermissions, membershipsOf, readMemberships } from './memberships'
-import { memberships, roles, users } from './tables'
+import { roleRow, roles } from './roles'
+import { memberships, users } from './tables'
 
 let gateway: TestGateway
 let finance: Client
@@ -46,9 +47,9 @@ describe('the rights of a session', () => {
 
   it('are none of a role that was switched off', async () => {
     const { roleId } = await roleOf('finance')
-    await gateway.services.db.update(roles).set({ enabled: false }).where(eq(roles.id, roleId))
+    await gateway.services.db.update(roles).set({ status: 'DISABLED' }).where(eq(roles.id, roleId))
     expect(await rightsOf(finance)).toEqual([])
-    await gateway.services.db.update(roles).set({ enabled: true }).where(eq(roles.id, roleId))
+    await gateway.services.db.update(roles).set({ status: 'ENABLED' }).where(eq(roles.id, roleId))
   })
 
   it('are the same list as long as nothing changes, and add up from several roles', async () => {
@@ -60,7 +61,7 @@ describe('the rights of a session', () => {
     const [held] = await db.select().from(memberships).where(eq(memberships.userId, userId))
     const [more] = await db
       .insert(roles)
-      .values({ brandId: held!.brandId, name: '兼职', permissions: ['ticket:category'] })
+      .values(roleRow({ brandId: held!.brandId, name: '兼职', permissions: ['ticket:category'] }, new Date()))
       .returning()
     await db.insert(memberships).values({ ...held!, id: undefined, roleId: more!.id })
     expect(await rightsOf(finance)).toEqual(expect.arrayContaining(['ticket:product', 'ticket:category']))

@@ -3,7 +3,8 @@ import { baseRights } from '@contracts/routes/menu'
 import type { Database } from '../db/connection'
 import { askStatement, writeStatement } from '../db/statement'
 import type { Membership } from './identity'
-import { brands, hotels, memberships, roles } from './tables'
+import { roleCounts, roles } from './roles'
+import { brands, hotels, memberships } from './tables'
 
 interface Place {
   brandId: number | null
@@ -30,7 +31,7 @@ export const membershipsJson = (userId: SQLWrapper, permissions: 'whole' | 'key'
       ${memberships.hotelId}, ${roles.name}, ${roles.permissionsKey},
       ${permissions === 'whole' ? sql`${roles.permissions}::text` : sql`null`}) order by ${roles.id}), '[]')
     from ${memberships} inner join ${brands} on ${brands.id} = ${memberships.brandId}
-      inner join ${roles} on ${roles.id} = ${memberships.roleId} and ${roles.brandId} = ${brands.id} and ${roles.enabled}
+      inner join ${roles} on ${roles.id} = ${memberships.roleId} and ${roles.brandId} = ${brands.id} and ${roleCounts}
     where ${memberships.userId} = ${userId}),
   (select coalesce(json_agg(json_build_array(${hotels.brandId}, ${hotels.id}, ${hotels.name}, ${hotels.appId})), '[]')
     from ${hotels} where exists (select 1 from ${memberships} where ${memberships.userId} = ${userId}

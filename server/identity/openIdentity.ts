@@ -10,6 +10,7 @@ import { changeProfile } from './changeProfile'
 import type { Caller, Identity, Session } from './identity'
 import { menusOf } from './menus'
 import { logOperation, operations } from './operationLog'
+import { colleaguesWithSecondFactor, resetSecondFactor } from './resetSecondFactor'
 import { openSessionCookie } from './sessionCookie'
 import { openSessionLibrary } from './sessionLibrary'
 import { devicesOf, endSession, findSession, longestMs, rememberTenant, renewById } from './sessions'
@@ -86,6 +87,9 @@ export async function openIdentity({
     renewRecoveryCodes: (session, given, caller) => renewRecoveryCodes(factoring(), session, given, caller),
     turnSecondFactorOff: (session, given, caller) =>
       turnSecondFactorOff(factoring(), session, { ...given, isRequired: needsSecondFactor(session) }, caller),
+    colleaguesWithSecondFactor: (session, tenant) => colleaguesWithSecondFactor(db, session, tenant),
+    resetSecondFactor: (session, tenant, given, caller) =>
+      resetSecondFactor({ db, now: now() }, session, tenant, given, caller),
     lacksSecondFactor: async (session) => needsSecondFactor(session) && !(await hasSecondFactor(db, session.userId)),
 
     async signOut(session, caller) {

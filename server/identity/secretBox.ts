@@ -8,8 +8,11 @@ import { settings } from './tables'
 
 /** What must be read again (a key of codes, a signing secret), kept so that the database alone does not give it away. */
 export interface SecretBox {
-  /** @param purpose names whose secret it is: what is sealed for one opens for no other */
-  seal(text: string, purpose: string): Promise<string>
+  /**
+   * @param purpose names whose secret it is: what is sealed for one opens for no other
+   * @param tx the transaction that is open: the embedded database lets nothing else in meanwhile
+   */
+  seal(text: string, purpose: string, tx?: Database): Promise<string>
   /** @throws Error when it was sealed for another purpose or with another key */
   open(sealed: string, purpose: string): string
 }
@@ -39,16 +42,16 @@ export async function openSecretBox(
   const root = secretKey ?? (await keptKey(dataDir))
   const fingerprint = createHmac('sha256', root).update(fingerprintName).digest('base64url')
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', purpose, keyBytes))
-  const check = async () => {
-    const [kept] = await db.select().from(settings).where(eq(settings.name, fingerprintName))
+  const check = async (within = db) => {
+    const [kept] = await within.select().from(settings).where(eq(settings.name, fingerprintName))
     if (kept && kept.value !== fingerprint) throw otherKey(dataDir)
   }
   await check()
 
   return {
-    async seal(text, purpose) {
-      await db.insert(settings).values({ name: fingerprintName, value: fingerprint }).onConflictDoNothing()
-      await check()
+    async seal(text, purpose, tx = db) {
+      await tx.insert(settings).values({ name: fingerprintName, value: fingerprint }).onConflictDoNothing()
+      await check(tx)
       const iv = randomBytes(ivBytes)
       const made = createCipheriv(cipher, keyFor(purpose), iv)
       const body = Buffer.concat([made.update(text, 'utf8'), made.final()])

@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
 import { instant, textC } from '../db/columns'
+import { roles } from './roles'
 
 /** What a user may do: only ACTIVE signs in (docs/console.md, 1). */
 const userStates = ['INVITED', 'ACTIVE', 'DISABLED', 'LEFT'] as const
 export type UserState = (typeof userStates)[number]
 
 /** Ids below these are left to seeds, which write them literally. */
-const firstFreeId = { brand: 1_000, hotel: 10_000, role: 10_000, membership: 10_000, admin: 10_000 }
+const firstFreeId = { brand: 1_000, hotel: 10_000, membership: 10_000, admin: 10_000 }
 
 /** better-auth's `user`, with our own columns below the line. */
 export const users = pgTable('app_user', {
@@ -152,27 +152,6 @@ export const hotels = pgTable(
     appId: textC('app_id'),
   },
   (table) => [index('hotel_brand').on(table.brandId)],
-)
-
-export const roles = pgTable(
-  'role',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstFreeId.role }),
-    brandId: integer('brand_id')
-      .notNull()
-      .references(() => brands.id),
-    name: textC('name').notNull(),
-    /** Permission keys, or `['all']`. */
-    permissions: jsonb('permissions').$type<string[]>().notNull(),
-    /** Names what `permissions` holds: the same text, the same key. */
-    permissionsKey: textC('permissions_key')
-      .notNull()
-      .generatedAlwaysAs(sql`md5("permissions"::text)`),
-    /** Name of the preset it came from (docs/console.md, 4); null = made by the merchant. */
-    preset: textC('preset'),
-    enabled: boolean('enabled').notNull().default(true),
-  },
-  (table) => [unique('role_name').on(table.brandId, table.name)],
 )
 
 /** A role of a user in one store, or in a whole brand when `hotelId` is null. Several roles at one place add up. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
-import { memberships, roles, users } from '@server/identity/tables'
+import { roleCounts, roles } from '@server/identity/roles'
+import { memberships, users } from '@server/identity/tables'
 
 /**
  * The active users who have a right in a store, or, where no store is named, for the whole brand.
@@ -20,13 +21,6 @@ export async function usersWith(
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(roles, eq(roles.id, memberships.roleId))
-    .where(
-      and(
-        place,
-        eq(users.state, 'ACTIVE'),
-        eq(roles.enabled, true),
-        sql`${roles.permissions} ?| array['all', ${right}]`,
-      ),
-    )
+    .where(and(place, eq(users.state, 'ACTIVE'), roleCounts, sql`${roles.permissions} ?| array['all', ${right}]`))
   return found.map(({ userId }) => userId)
 }

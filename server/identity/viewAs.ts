@@ -4,11 +4,10 @@ import type { Database } from '../db/connection'
 import { noRight } from '../refusal'
 import type { Membership } from './identity'
 import { rightsOfRole } from './memberships'
-import { roles } from './tables'
+import { roleCounts, roles } from './roles'
 
 /** Those that are switched on and hold less than everything: as another administrator there is nothing to see. */
-const viewable = (brandId: number) =>
-  and(eq(roles.brandId, brandId), eq(roles.enabled, true), sql`not ${roles.permissions} ? 'all'`)
+const viewable = (brandId: number) => and(eq(roles.brandId, brandId), roleCounts, sql`not ${roles.permissions} ? 'all'`)
 
 /** Roles of a brand as which its administrators may look at the console (docs/console.md, 4). */
 export const viewableRoles = (db: Database, brandId: number): Promise<ViewableRole[]> =>
@@ -27,7 +26,7 @@ export const viewableRoles = (db: Database, brandId: number): Promise<ViewableRo
 export async function asRole(db: Database, membership: Membership, roleId: number): Promise<Membership> {
   if (!membership.permissions.includes('all')) throw noRight()
   const [role] = await db
-    .select({ name: roles.name, key: roles.permissionsKey, permissions: roles.permissions })
+    .select({ name: roles.name, key: sql<string>`${roles.permissionsKey}`, permissions: roles.permissions })
     .from(roles)
     .where(and(eq(roles.id, roleId), viewable(membership.brandId)))
   if (!role) throw noRight()

@@ -8,7 +8,7 @@ import { recordTable } from '@server/records/recordTables'
 import { creationOf, newRow } from '@server/records/saveRecord'
 import { storeChanges } from '@server/records/storeChanges'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
-import type { Receiver, Told } from '@server/records/teller'
+import type { Receiver, Told } from '@server/teller'
 import { announceNews, messages } from './messageTable'
 
 /** Told again with the same key within this time it stays one message that counts (docs/console.md, 7). */

@@ -3,7 +3,7 @@ import type { exportTask } from '@contracts/resources/reports/exportTask'
 import type { Command, Effect } from '@server/records/recordServer'
 import { recordTitle } from '@server/records/recordTitle'
 import type { StoredRecord } from '@server/records/storedRecord'
-import type { Told } from '@server/records/teller'
+import type { Told } from '@server/teller'
 import { tellUser } from './messageTeller'
 import { announceNews } from './messageTable'
 

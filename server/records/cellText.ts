@@ -1,4 +1,5 @@
 import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
+import { readLocation, writeLocation, type Location } from '@contracts/resources/location'
 import { escapePart, innerDepth, partsOfRows, signsOf, splitRows } from '@contracts/resources/rowsText'
 import { readWeekdays, weekdaysText } from '@contracts/resources/weekdays'
 import { ruleMessages } from '@contracts/rules/messages'
@@ -118,6 +119,13 @@ const textByType: { readonly [Type in FieldType]: CellText<FieldOf<Type>> } = {
       return ends.length === 2 && days.length === 2 ? { value: days } : wrong(field.label)
     },
   },
+  dateTimeRange: {
+    write: (value) => (value as readonly string[]).map(writeMoment).join(' ~ '),
+    read(text, field) {
+      const ends = text.split(/\s*[~～]\s*/).map((end) => readDayTime(end, field))
+      return ends.length === 2 && !ends.includes(null) ? { value: ends } : wrong(field.label)
+    },
+  },
   time: {
     write: (value) => String(value),
     read(text, { label }) {
@@ -172,6 +180,18 @@ const textByType: { readonly [Type in FieldType]: CellText<FieldOf<Type>> } = {
     write: (value, _field, names) => names ?? (value as readonly number[]).join(joint),
     read: (text) => ({ value: text.split(joint).map((name) => name.trim()) }),
   },
+  location: {
+    write: (value) => writeLocation(value as Location),
+    read(text, { label }) {
+      const value = readLocation(text)
+      return value === null ? wrong(label) : { value }
+    },
+  },
+  parent: {
+    write: (value, _field, names) => names ?? Number(value),
+    read: (text) => ({ value: text }),
+  },
+  order: numbers(0),
   rows: rowsText(0),
 }
 

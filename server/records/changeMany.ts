@@ -13,6 +13,7 @@ import type { AnyResource, Field } from '@contracts/resources/definition'
 import { holdsWhen } from '@contracts/resources/rules'
 import { malformed, noRight, Refusal } from '../refusal'
 import type { RecordCaller } from './recordCaller'
+import { executeAfterSave } from './recordServers'
 import { recordTitle } from './recordTitle'
 import { storeOrRevise, type Revising } from './reviseRecord'
 import { mayWrite } from './rights'
@@ -90,9 +91,14 @@ export async function changeOne(
       : []
     if (!dryRun && named.length > 0) {
       // A savepoint: what a refused change began is taken back, the others stay.
-      await tx.transaction((own) =>
-        storeOrRevise({ tx: own, services, caller }, resource, stored, { given, values, event: 'save' }),
-      )
+      await tx.transaction(async (own) => {
+        const saved = await storeOrRevise({ tx: own, services, caller }, resource, stored, {
+          given,
+          values,
+          event: 'save',
+        })
+        await executeAfterSave(resource, { db: own, services, caller, before: stored, record: saved })
+      })
     }
     return {
       id: stored.id,

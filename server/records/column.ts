@@ -30,25 +30,33 @@ const day = (name: string) => date(name, { mode: 'string' })
 export const rangeStart = (name: string) => `${name}From`
 export const rangeEnd = (name: string) => `${name}To`
 
-const range: Storage = {
+/** Two columns of one kind. @param own how an end is kept, and its way back */
+const rangeOf = (
+  column: (name: string) => PgColumnBuilderBase,
+  own: { write: (end: string) => unknown; read: (end: unknown) => unknown },
+): Storage => ({
   columns: (name) => ({
-    [rangeStart(name)]: day(columnName(rangeStart(name))),
-    [rangeEnd(name)]: day(columnName(rangeEnd(name))),
+    [rangeStart(name)]: column(columnName(rangeStart(name))),
+    [rangeEnd(name)]: column(columnName(rangeEnd(name))),
   }),
   write(name, value) {
-    const [from = null, to = null] = (value ?? []) as readonly string[]
-    return { [rangeStart(name)]: from, [rangeEnd(name)]: to }
+    const [from = null, to = null] = (value ?? []) as readonly (string | null)[]
+    const kept = (end: string | null) => (end === null ? null : own.write(end))
+    return { [rangeStart(name)]: kept(from), [rangeEnd(name)]: kept(to) }
   },
   read(name, row) {
     const [from, to] = [row[rangeStart(name)], row[rangeEnd(name)]]
-    return from == null || to == null ? null : [from, to]
+    return from == null || to == null ? null : [own.read(from), own.read(to)]
   },
-}
+})
+
+const asItIs = (end: unknown) => end
+const isoOf = (at: unknown) => (at instanceof Date ? at.toISOString() : null)
 
 const time: Storage = {
   ...single(instant),
   write: (name, value) => ({ [name]: value == null ? null : new Date(String(value)) }),
-  read: (name, row) => (row[name] instanceof Date ? row[name].toISOString() : null),
+  read: (name, row) => isoOf(row[name]),
 }
 
 /** The columns of every type of field. Money is whole fen; percent has two decimals, decimal four, both exact. */
@@ -67,7 +75,8 @@ export const storageByType: { readonly [Type in FieldType]: Storage } = {
   boolean: single((name) => boolean(name)),
   date: single(day),
   dateTime: time,
-  dateRange: range,
+  dateRange: rangeOf(day, { write: asItIs, read: asItIs }),
+  dateTimeRange: rangeOf(instant, { write: (end) => new Date(end), read: isoOf }),
   time: text,
   timeRange: structured,
   weekdays: structured,
@@ -79,6 +88,9 @@ export const storageByType: { readonly [Type in FieldType]: Storage } = {
   tags: structured,
   reference: whole,
   references: structured,
+  location: structured,
+  parent: whole,
+  order: whole,
   rows: structured,
 }
 

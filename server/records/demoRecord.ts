@@ -36,6 +36,7 @@ export type DemoPicture =
   | '西湖醋鱼.jpg'
   | '东坡肉.jpg'
   | '分账协议-示例.pdf'
+  | `${'客房' | '餐饮' | '风景'}-${number}.jpg`
 
 /** Days around the one on which a demo is made. */
 export interface DemoDays {

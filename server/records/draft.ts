@@ -99,7 +99,7 @@ export function overlay(
     // Cleaned before the rules are asked: they judge what will be stored.
     const read = fieldSchema(field).safeParse(cleanValue(field, laid))
     if (!read.success) broken.add(name)
-    values[name] = read.success ? (field.type === 'dateTime' && read.data ? isoOf(read.data) : read.data) : null
+    values[name] = read.success ? settled(field, read.data) : null
   }
   return { values, broken }
 }
@@ -128,6 +128,13 @@ export function settle(
 }
 
 const isoOf = (text: unknown) => new Date(String(text)).toISOString()
+
+/** Moments in one form, whichever offset they came with. */
+function settled({ type }: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  if (type === 'dateTimeRange') return (value as readonly unknown[]).map(isoOf)
+  return type === 'dateTime' ? isoOf(value) : value
+}
 
 /** What may not be done to what is stored. @returns messages by field */
 function storedProblems({ storedRules = [] }: AnyResource, values: RecordValues, stored: StoredRecord) {

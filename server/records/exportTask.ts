@@ -26,7 +26,12 @@ import { describeFault } from '@server/fault'
 
 type Task = StoredRecord<typeof exportTask>
 
-/** A task that has been under way for so long belonged to a process that is gone. */
+/**
+ * A task says how far it is every few seconds: one that has been silent for so long belonged to a process that is gone.
+ * It is begun anew by whoever takes its run over.
+ */
+const silentMs = 15_000
+/** One that is still not there after so long is given up: it may be what ends the processes. */
 const abandonedMs = 60 * 60_000
 
 /** Statuses of a task whose file is still to come. */
@@ -173,9 +178,11 @@ function raiseWith(
 
 async function startNext(services: Services): Promise<Found | null> {
   const { columns } = recordTable(exportTask)
-  const long = new Date(services.now().getTime() - abandonedMs)
-  const leftBehind = [eq(columns.status, 'RUNNING'), lt(columns.updatedAt, long)]
-  while (await raiseWith(services, leftBehind, { event: 'FAIL', payload: { reason: '生成中断，请重试' } }));
+  const before = (ms: number) => new Date(services.now().getTime() - ms)
+  const leftBehind = [eq(columns.status, 'RUNNING'), lt(columns.updatedAt, before(silentMs))]
+  const tooOld = [...leftBehind, lt(columns.createdAt, before(abandonedMs))]
+  while (await raiseWith(services, tooOld, { event: 'FAIL', payload: { reason: '生成中断，请重试' } }));
+  while (await raiseWith(services, leftBehind, { event: 'RESUME', payload: {} }));
   return raiseWith(services, [eq(columns.status, 'QUEUED')], { event: 'START', payload: {} })
 }
 

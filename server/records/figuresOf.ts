@@ -51,7 +51,7 @@ function measure(
   now: Date,
 ): SQL {
   const { table, columns } = anyTable(resource)
-  const conditions = readConditions(withStatus(resource), caller, where, now)
+  const conditions = conditionsOfFigure(resource, caller, where, now)
   const found = sql`from ${table} where ${whereOf(resource, caller, { conditions, keyword: '' })}`
   // As texts: the drivers read sums in ways of their own.
   if (is === 'count' || of === undefined) return sql`(select count(*)::text ${found})`
@@ -63,7 +63,14 @@ function measure(
   return sql`(select coalesce(sum(${left}), 0)::text ${found})`
 }
 
-/** Figures may ask for a status that the list has as tabs only. */
+/** What is counted; it may ask for a status that the list has as tabs only. @throws Refusal 400 for what no list asks */
+export const conditionsOfFigure = (
+  resource: AnyResource,
+  caller: RecordCaller,
+  where: Readonly<Record<string, string>>,
+  now: Date,
+) => readConditions(withStatus(resource), caller, where, now)
+
 const withStatus = (resource: AnyResource): AnyResource => ({
   ...resource,
   list: { ...resource.list, filters: [...new Set([...(resource.list.filters ?? []), 'status'])] },

@@ -1,11 +1,12 @@
 import type { ImportOutcome } from '@contracts/resources/calls'
 import type { AnyResource, Field } from '@contracts/resources/definition'
 import { fuse } from '@contracts/resources/formulaText'
+import { importKey, isImportable } from '@contracts/resources/importKey'
 import { columnHeader, partsOfRows, readHeader } from '@contracts/resources/rowsText'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import { ruleMessages } from '@contracts/rules/messages'
 import { and, inArray, isNull } from 'drizzle-orm'
-import { draftProblems } from './recordServers'
+import { draftProblems, executeAfterSave } from './recordServers'
 import type { Database } from '../db/connection'
 import { refused, Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -13,6 +14,7 @@ import { readCell } from './cellText'
 import type { Row } from './column'
 import { overlay, settle, type Overlaid } from './draft'
 import type { RecordCaller } from './recordCaller'
+import { placesOfNew } from './moveRecord'
 import { writeHistory } from './recordHistory'
 import { anyTable } from './recordTables'
 import { findTargets, referenceTarget } from './referenceNames'
@@ -48,15 +50,11 @@ interface Column {
   readonly parts: readonly string[]
 }
 
-/** The field by which an existing row is recognised: one that is unique, else the name. */
-export const keyField = ({ fields, nameField }: AnyResource): string =>
-  Object.entries<Field>(fields).find(([, field]) => field.unique && !field.readOnly)?.[0] ?? nameField
-
 /**
  * Brings in the rows of a file: creates what is new, changes what is there under the same name, counts what is so
  * already; the same file once more changes nothing. Rows with errors are reported and left out, the others go in, 500
  * in a transaction. With `dryRun` nothing is stored.
- * @throws Refusal 40000 for a column that is none, or without the column that names the records
+ * @throws Refusal 40000 for a column that is none, without the column that names the records, or where none could
  */
 export async function importRecords(
   services: Services,
@@ -65,8 +63,9 @@ export async function importRecords(
   { rows, dryRun = false }: { readonly rows: readonly Record<string, string>[]; readonly dryRun?: boolean },
 ): Promise<ImportOutcome> {
   checkFilledIn(resource)
+  if (!isImportable(resource)) throw refused(`${resource.title}不能从文件导入`)
   const columns = columnsOf(resource, caller, rows)
-  const key = keyField(resource)
+  const key = importKey(resource)
   if (!columns.some(({ name }) => name === key)) throw refused(`文件缺少「${resource.fields[key]?.label}」列`)
   const lines = rows.map((texts, at) => readLine(columns, texts, at + 1))
   await nameReferences(services.db, caller, columns, lines)
@@ -151,7 +150,7 @@ function pointingIn(
   name: string,
   worded: Pointing['worded'] = (problem) => problem,
 ): readonly Pointing[] {
-  if (field.type === 'reference' || field.type === 'references') return [{ field, holder, name, worded }]
+  if (referenceTarget(field)) return [{ field, holder, name, worded }]
   if (field.type !== 'rows' || !Array.isArray(holder[name])) return []
   return (holder[name] as Record<string, unknown>[]).flatMap((row, at) =>
     Object.entries<Field>(field.fields).flatMap(([part, inner]) =>
@@ -198,7 +197,7 @@ function setIds(
     )
     return 0
   })
-  if (read.length > 0) place.holder[place.name] = place.field.type === 'reference' ? read[0] : read
+  if (read.length > 0) place.holder[place.name] = place.field.type === 'references' ? read : read[0]
 }
 
 /** Two rows of one name cannot both be meant. */
@@ -359,19 +358,26 @@ async function createAll(importing: Importing, fresh: readonly Ready[]): Promise
 async function insertRows({ services, caller, resource }: Importing, tx: Database, fresh: readonly Ready[]) {
   const at = services.now()
   const { table, columns } = anyTable(resource)
+  const place = await placesOfNew(tx, caller, resource)
   // A statement takes 65,535 parameters.
   const atOnce = Math.max(1, Math.floor(60_000 / Object.keys(columns).length))
   for (let from = 0; from < fresh.length; from += atOnce) {
     const rows: Row[] = await tx
       .insert(table)
-      .values(fresh.slice(from, from + atOnce).map(({ values }) => newRow(resource, caller, at, values)))
+      .values(
+        fresh
+          .slice(from, from + atOnce)
+          .map(({ values }, one) => newRow(resource, caller, at, { ...values, ...place(from + one) })),
+      )
       .returning()
+    const records = rows.map((row) => readRow(resource, row))
     await writeHistory(
       tx,
       resource,
       { userId: caller.userId, at },
-      rows.map((row) => creationOf(readRow(resource, row), 'import')),
+      records.map((record) => creationOf(record, 'import')),
     )
+    for (const record of records) await executeAfterSave(resource, { db: tx, services, caller, before: null, record })
   }
 }
 
@@ -380,9 +386,11 @@ async function changeAll(importing: Importing, changed: readonly Ready[]): Promi
   let done = 0
   for (const { line, stored, values } of changed) {
     try {
-      await db.transaction((tx) =>
-        storeOrRevise({ tx, services, caller }, resource, stored!, { given: line.given, values, event: 'import' }),
-      )
+      await db.transaction(async (tx) => {
+        const wanted = { given: line.given, values, event: 'import' as const }
+        const record = await storeOrRevise({ tx, services, caller }, resource, stored!, wanted)
+        await executeAfterSave(resource, { db: tx, services, caller, before: stored!, record })
+      })
       done += 1
     } catch (error) {
       const problems = uniqueProblem(resource, error)

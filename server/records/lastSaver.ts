@@ -1,7 +1,8 @@
 import type { Saver } from '@machines/flows/formSave/refusals'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { memberships, roles, users } from '../identity/tables'
+import { roles } from '../identity/roles'
+import { memberships, users } from '../identity/tables'
 import type { StoredRecord } from './storedRecord'
 
 /** Whoever changed a record last: name, roles at the record's place joined by 、, and when (ISO 8601). */

@@ -167,6 +167,7 @@ const sensibleByType: { readonly [Type in FieldType]: (text: string, field: Fiel
   date: isDay,
   dateTime: isDay,
   dateRange: isDay,
+  dateTimeRange: isDay,
   time: never,
   timeRange: never,
   weekdays: (text) => Object.hasOwn(weekdayNames, text),
@@ -178,6 +179,9 @@ const sensibleByType: { readonly [Type in FieldType]: (text: string, field: Fiel
   tags: (text, field) => field.type === 'tags' && (!field.values || Object.hasOwn(field.values, text)),
   reference: isId,
   references: isId,
+  location: never,
+  parent: isId,
+  order: never,
   rows: never,
 }
 

@@ -5,6 +5,7 @@ import { exportTask } from '@contracts/resources/reports/exportTask'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
@@ -189,8 +190,19 @@ describe('an export', () => {
     const early = await admin.call(reportApi.downloadExport, { id })
     expect([early.code, early.message]).toEqual([codes.badRequest, '文件还没有生成或已过期'])
 
+    // Its first process is killed: it is silent, and the next run begins it anew.
+    const { table, columns } = recordTable(exportTask)
+    const { db } = gateway.services
+    await db
+      .update(table)
+      .set({ status: 'RUNNING', updatedAt: new Date(at - 14_000) })
+      .where(eq(columns.id, id))
     await makeExports(gateway.services)
-    expect(await task()).toMatchObject({ status: 'SUCCEEDED', progress: 100, expireAt: '2026-03-08T08:00:00.000Z' })
+    expect((await task()).status).toBe('RUNNING')
+    at += 2_000
+    await makeExports(gateway.services)
+    at = start
+    expect(await task()).toMatchObject({ status: 'SUCCEEDED', progress: 100, expireAt: '2026-03-08T08:00:02.000Z' })
     const { url } = (await admin.call(reportApi.downloadExport, { id })).data
     const file = await fetch(url)
     expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(5_002)

@@ -11,7 +11,8 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { recordLink } from '@contracts/resources/recordLink'
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection'
-import { memberships, roles, users } from '../identity/tables'
+import { roleCounts, roles } from '../identity/roles'
+import { memberships, users } from '../identity/tables'
 import { fieldErrors, gone, refused } from '../refusal'
 import type { Services } from '../services'
 import { requireRecord } from './findRecord'
@@ -20,7 +21,7 @@ import type { RecordCaller } from './recordCaller'
 import { recordTitle } from './recordTitle'
 import type { StoredRecord } from './storedRecord'
 import { recordNotes } from './tables'
-import { tellUser } from './teller'
+import { tellUser } from '../teller'
 
 /** What every statement on notes carries: those of a record that the caller reached, written within the caller's brand. */
 const notesAt = ({ tenant }: RecordCaller, { key }: AnyResource, recordId: number) =>
@@ -50,7 +51,7 @@ function colleaguesOf(
         eq(memberships.brandId, tenant.brandId),
         place === null ? isNull(memberships.hotelId) : or(isNull(memberships.hotelId), eq(memberships.hotelId, place)),
         eq(users.state, 'ACTIVE'),
-        eq(roles.enabled, true),
+        roleCounts,
         ne(users.id, userId),
         access.read === 'session' ? undefined : sql`${roles.permissions} ?| array[${opens}]::text[]`,
       ),

@@ -53,6 +53,24 @@ export type DraftCheck<R extends AnyResource = AnyResource> = (
   draft: Drafted<R>,
 ) => Promise<Readonly<Record<string, string>>>
 
+/** A record that people have saved, one by one, many at once or by a file, in the transaction of their saving. */
+export type Saved<R extends AnyResource = AnyResource> = SavedOn<StoredRecord<R>>
+
+interface SavedOn<Stored> {
+  readonly db: Database
+  readonly services: Services
+  readonly caller: RecordCaller
+  /** As it stood; null for a new one. */
+  readonly before: Stored | null
+  readonly record: Stored
+}
+
+/** What a saving brings about beside the record. A Refusal takes the whole saving back. */
+export type AfterSave<R extends AnyResource = AnyResource> = (saved: Saved<R>) => Promise<void>
+
+/** Runs in the transaction of an event, before its record is locked. */
+export type HoldFirst = (db: Database, id: number) => Promise<void>
+
 /** What a suite does at the moment of another record's event, in the same transaction. */
 export interface Listener {
   /** Key of the record that is listened to. */
@@ -95,6 +113,14 @@ export type RecordServer<R extends AnyResource> = ForEach<'effects', EffectIn<R>
   ForEach<'facts', FactIn<R>, FactLookup> & {
     /** Faults of a draft that only other records show. */
     readonly draftCheck?: DraftCheck<R>
+    /** What follows from saving it: sums of others, accounts. */
+    readonly afterSave?: AfterSave<R>
+
+    /**
+     * Locks what others lock before they lock this record: it is done first here too, so that no two wait for each
+     * other.
+     */
+    readonly holdFirst?: HoldFirst
     /** What comes with time. */
     readonly jobs?: (services: Services) => readonly Job[]
     /** Events of other suites' records. */
@@ -109,6 +135,9 @@ export interface AnyRecordServer {
   readonly effects: Readonly<Record<string, Command>>
   readonly facts: Readonly<Record<string, FactLookup>>
   readonly draftCheck?: DraftCheck
+  readonly afterSave?: AfterSave
+
+  readonly holdFirst?: HoldFirst
   readonly jobs?: (services: Services) => readonly Job[]
   readonly on: readonly Listener[]
   readonly seed?: (demo: Demo) => readonly DemoRecord[]

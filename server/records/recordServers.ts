@@ -1,7 +1,7 @@
 import type { AnyResource } from '@contracts/resources/definition'
 import type { Database } from '../db/connection'
 import type { RecordCaller } from './recordCaller'
-import type { AnyRecordServer, Drafted, Effect, FactLookup, Listener } from './recordServer'
+import type { AnyRecordServer, Drafted, Effect, FactLookup, Listener, Saved } from './recordServer'
 
 interface Declared {
   readonly servers: ReadonlyMap<string, AnyRecordServer>
@@ -16,26 +16,27 @@ const place = (resource: string, event: string) => `${resource}.${event}`
 /**
  * Hands the engine what the suites declare about their records, in place of what it had. The engine imports no suite:
  * the gateway calls this when it starts.
+ * @param ofSuites listeners that belong to no record of their suite
  * @throws Error for two declarations of one record, and for listeners of one event with the same order
  */
-export function useRecordServers(all: readonly AnyRecordServer[]): void {
+export function useRecordServers(all: readonly AnyRecordServer[], ofSuites: readonly Listener[] = []): void {
   const servers = new Map<string, AnyRecordServer>()
   const listeners = new Map<string, Listener[]>()
   for (const server of all) {
     if (servers.has(server.resource.key)) throw new Error(`${server.resource.key} is declared twice`)
     servers.set(server.resource.key, server)
-    for (const listener of server.on)
-      for (const event of listener.events) {
-        const at = place(listener.resource, event)
-        const others = listeners.get(at) ?? []
-        if (others.some(({ order }) => order === listener.order))
-          throw new Error(`two listeners of ${at} have the order ${listener.order}`)
-        listeners.set(
-          at,
-          [...others, listener].toSorted((one, other) => one.order - other.order),
-        )
-      }
   }
+  for (const listener of [...all.flatMap(({ on }) => on), ...ofSuites])
+    for (const event of listener.events) {
+      const at = place(listener.resource, event)
+      const others = listeners.get(at) ?? []
+      if (others.some(({ order }) => order === listener.order))
+        throw new Error(`two listeners of ${at} have the order ${listener.order}`)
+      listeners.set(
+        at,
+        [...others, listener].toSorted((one, other) => one.order - other.order),
+      )
+    }
   declared = { servers, listeners }
 }
 
@@ -67,3 +68,13 @@ export const draftProblems = async (
   { key }: AnyResource,
   draft: Drafted,
 ): Promise<Readonly<Record<string, string>>> => (await declared.servers.get(key)?.draftCheck?.(db, caller, draft)) ?? {}
+
+/** Does what follows from a saving, where it changed anything. @throws whatever it refuses: nothing is saved then */
+export async function executeAfterSave({ key }: AnyResource, saved: Saved): Promise<void> {
+  if (saved.before?.version === saved.record.version) return
+  await declared.servers.get(key)?.afterSave?.(saved)
+}
+
+/** Locks what is locked before a record; see `holdFirst`. */
+export const holdBefore = async (db: Database, { key }: AnyResource, id: number): Promise<void> =>
+  declared.servers.get(key)?.holdFirst?.(db, id)

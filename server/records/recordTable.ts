@@ -41,16 +41,20 @@ type SystemColumns<Status> = {
 type Cell<F> = F extends { readonly type: 'dateTime' } ? Date : Held<F>
 type IsFilled<F> = F extends { readonly required: true } ? true : false
 
-/** A range of days stands in two columns. */
+interface Ranged {
+  readonly type: 'dateRange' | 'dateTimeRange'
+}
+/** One end of a range. */
+type End<F> = F extends { readonly type: 'dateTimeRange' } ? Date : string
+
+/** A range of days or moments stands in two columns. */
 type ColumnsOfFields<F> = {
-  readonly [Name in keyof F as F[Name] extends { readonly type: 'dateRange' } ? never : Name]: FieldColumn<
-    Cell<F[Name]>,
+  readonly [Name in keyof F as F[Name] extends Ranged ? never : Name]: FieldColumn<Cell<F[Name]>, IsFilled<F[Name]>>
+} & {
+  readonly [Name in keyof F as F[Name] extends Ranged ? `${Name & string}${'From' | 'To'}` : never]: FieldColumn<
+    End<F[Name]>,
     IsFilled<F[Name]>
   >
-} & {
-  readonly [
-    Name in keyof F as F[Name] extends { readonly type: 'dateRange' } ? `${Name & string}${'From' | 'To'}` : never
-  ]: FieldColumn<string, IsFilled<F[Name]>>
 }
 
 /** The columns of a resource by property. */

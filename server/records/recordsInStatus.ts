@@ -1,31 +1,49 @@
 import type { AnyResource, SentTo, StatusIn } from '@contracts/resources/definition'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { withAfterwards } from './afterwards'
 import type { Row } from './column'
 import { anyTable } from './recordTables'
+import { holdBefore } from './recordServers'
 import { lockRecord, systemAt } from './systemRecords'
 import { readRow, type StoredRecord } from './storedRecord'
 import { raiseEvent } from './takeTransition'
 import type { Services } from '../services'
 import { describeFault } from '@server/fault'
 
-/** At most so many records in one run of a job; the next one takes the others. */
-const mostAtOnce = 500
+/** So many records are read at once. */
+const pageSize = 500
 
-/** Records of all stores that stand in a status, the oldest first, at most 500. */
-export async function recordsIn<R extends AnyResource>(
+/**
+ * Records of all stores that stand in a status, the oldest first, page by page. All of them: what a page leaves in its
+ * status, because it waits for something, keeps none of the younger ones waiting.
+ */
+export async function* pagesIn<R extends AnyResource>(
   { db }: Pick<Services, 'db'>,
   resource: R,
   status: NonNullable<StatusIn<R>>,
-): Promise<readonly StoredRecord<R>[]> {
+): AsyncGenerator<readonly StoredRecord<R>[]> {
   const { table, columns } = anyTable(resource)
-  const rows: Row[] = await db
-    .select()
-    .from(table)
-    .where(eq(columns.status, status))
-    .orderBy(asc(columns.id))
-    .limit(mostAtOnce)
-  return rows.map((row) => readRow(resource, row))
+  for (let after = 0; ;) {
+    const rows: Row[] = await db
+      .select()
+      .from(table)
+      .where(and(eq(columns.status, status), gt(columns.id, after)))
+      .orderBy(asc(columns.id))
+      .limit(pageSize)
+    const page = rows.map((row) => readRow(resource, row))
+    if (page.length > 0) yield page
+    if (page.length < pageSize) return
+    after = page.at(-1)!.id
+  }
+}
+
+/** The same, one by one. */
+export async function* recordsIn<R extends AnyResource>(
+  services: Pick<Services, 'db'>,
+  resource: R,
+  status: NonNullable<StatusIn<R>>,
+): AsyncGenerator<StoredRecord<R>> {
+  for await (const page of pagesIn(services, resource, status)) yield* page
 }
 
 /**
@@ -40,6 +58,7 @@ export async function raiseIn<R extends AnyResource>(
 ): Promise<void> {
   try {
     await withAfterwards(services, async (tx, afterwards) => {
+      await holdBefore(tx, resource, id)
       const record = await lockRecord(tx, resource, id)
       if (record.status !== status) return
       await raiseEvent({ tx, services, caller: systemAt(record), afterwards }, resource, record, sent)

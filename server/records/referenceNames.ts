@@ -22,12 +22,12 @@ const targetOf = (to: string): Target => (to === 'hotel' ? 'hotel' : (byKey.get(
 
 /** Where a reference leads; null for a resource that is not built yet. */
 export const referenceTarget = (field: Field): Target =>
-  field.type === 'reference' || field.type === 'references' ? targetOf(field.to) : null
+  field.type === 'reference' || field.type === 'references' || field.type === 'parent' ? targetOf(field.to) : null
 
 /** The ids that a reference field holds. */
 export function idsIn(field: Field, value: unknown): readonly number[] {
   if (value === null || value === undefined) return []
-  if (field.type === 'reference') return [value as number]
+  if (field.type === 'reference' || field.type === 'parent') return [value as number]
   return field.type === 'references' ? (value as readonly number[]) : []
 }
 

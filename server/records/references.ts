@@ -6,6 +6,7 @@ import type { RecordCaller } from './recordCaller'
 import { anyTable } from './recordTables'
 import { findTargets, idsIn, referenceTarget } from './referenceNames'
 import { reachOf } from './scope'
+import { treeProblems } from './tree'
 import { readRow, type RecordValues, type StoredRecord } from './storedRecord'
 import { whereOf } from './where'
 import type { Row } from './column'
@@ -87,7 +88,8 @@ export async function referenceProblems(
       if (ids.some((id) => !allowed.has(id))) problems[at]![name] = missingReference(field.label)
     }
   }
-  return problems
+  const standing = await treeProblems(db, caller, resource, drafts)
+  return problems.map((one, at) => ({ ...standing[at], ...one }))
 }
 
 /** Lays fields that are copied from what a reference names (`takenFrom`) over values, as far as that is in reach. */

@@ -15,9 +15,10 @@ import { checkVersion } from './saveRecord'
 import { setRemoved } from './setRemoved'
 import type { RecordValues, StoredRecord } from './storedRecord'
 import { standingFor } from './takeTransition'
+import { restoreRefusal } from './tree'
 import { uniqueProblem } from './uniqueProblem'
 
-/** The records among some that live records of other resources still refer to, with what those are called. */
+/** The records among some that live records still refer to, with why they must stay. */
 export async function inUse(
   db: Database,
   resource: AnyResource,
@@ -26,19 +27,21 @@ export async function inUse(
   const found = new Map<number, string>()
   for (const other of resources) {
     for (const [name, field] of Object.entries<Field>(other.fields)) {
-      if (field.type !== 'reference' || field.to !== resource.key || ids.length === 0) continue
+      const isPointing = field.type === 'reference' || field.type === 'parent'
+      if (!isPointing || field.to !== resource.key || ids.length === 0) continue
       const { table, columns } = anyTable(other)
       const rows = (await db
         .selectDistinct({ id: columns[name]! })
         .from(table)
         .where(and(inArray(columns[name]!, [...ids]), isNull(columns.deletedAt)))) as { id: number }[]
-      for (const { id } of rows) found.set(id, other.title)
+      for (const { id } of rows) found.set(id, field.type === 'parent' ? hasBelow(other.title) : isUsed(other.title))
     }
   }
   return found
 }
 
-const inUseReason = (title: string) => `还有${title}在使用，不能删除`
+const isUsed = (title: string) => `还有${title}在使用，不能删除`
+const hasBelow = (title: string) => `还有下级${title}，不能删除`
 
 /** Why a record must not be removed; null when it may. */
 export function removalRefusal(
@@ -48,7 +51,7 @@ export function removalRefusal(
   { facts, usedBy, now }: { facts: RecordValues | undefined; usedBy: string | undefined; now: Date },
 ): string | null {
   if (mayRemove && !mayRemove.holds(contextOf(standingFor(caller, record, facts, now)))) return mayRemove.refusal
-  return usedBy === undefined ? null : inUseReason(usedBy)
+  return usedBy ?? null
 }
 
 /**
@@ -74,7 +77,10 @@ export async function removeRecord(
   return null
 }
 
-/** Brings a removed record back. @throws Refusal 42200 when its name has been given away since, 40400, 40300 */
+/**
+ * Brings a removed record back. @throws Refusal 42200 when its name has been given away since, 40903 where what it stood
+ * below is gone, 40400, 40300
+ */
 export async function restoreRecord(
   services: Services,
   caller: RecordCaller,
@@ -84,6 +90,8 @@ export async function restoreRecord(
   try {
     return await services.db.transaction(async (tx) => {
       const record = await requireRecord(tx, caller, resource, id, { toChange: true, removed: true })
+      const refusal = await restoreRefusal(tx, caller, resource, record)
+      if (refusal !== null) throw new Refusal(codes.lifecycleRefuses, refusal)
       const back = await setRemoved(tx, services.now(), caller, resource, record, false)
       return presentRecord(tx, caller, resource, back)
     })

@@ -12,7 +12,7 @@ import { isSameValue } from './sameValue'
 import { storeChanges } from './storeChanges'
 import type { RecordValues, StoredRecord } from './storedRecord'
 import { recordRevisions } from './tables'
-import { tellUser } from './teller'
+import { tellUser } from '../teller'
 
 export type StoredRevision = typeof recordRevisions.$inferSelect
 

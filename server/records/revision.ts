@@ -20,7 +20,7 @@ import { acceptedValues } from './saveRecord'
 import { storeChanges } from './storeChanges'
 import type { StoredRecord } from './storedRecord'
 import { recordRevisions } from './tables'
-import { tellUser } from './teller'
+import { tellUser } from '../teller'
 
 export const revisionMessages = {
   changed: '修改内容已变化，请核对后再处理',

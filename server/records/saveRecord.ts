@@ -3,13 +3,14 @@ import type { AnyResource, DraftOf, IsDefinite } from '@contracts/resources/defi
 import { firstStatus } from '@contracts/resources/lifecycle'
 import { statusMeta } from '@machines/lifecycles/lifecycle'
 import { and, isNull } from 'drizzle-orm'
-import { draftProblems } from './recordServers'
+import { draftProblems, executeAfterSave } from './recordServers'
 import type { Database } from '../db/connection'
 import { fieldErrors, malformed, noRight, Refusal } from '../refusal'
 import type { Services } from '../services'
 import type { Row } from './column'
 import { overlay, settle } from './draft'
 import { requireRecord } from './findRecord'
+import { placesOfNew } from './moveRecord'
 import { presentRecord, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
 import { writeHistory } from './recordHistory'
@@ -50,6 +51,7 @@ export async function saveRecord<R extends AnyResource>(
       const saved = stored
         ? await changeRecord({ tx, services, caller }, resource, stored, saving.values)
         : await createRecord(tx, services.now(), caller, resource, saving.values)
+      await executeAfterSave(resource, { db: tx, services, caller, before: stored, record: saved })
       return presentRecord(tx, caller, resource, saved)
     })
   } catch (error) {
@@ -132,9 +134,10 @@ async function createRecord(
 ): Promise<StoredRecord> {
   const values = await acceptedValues(tx, at, caller, resource, null, given)
   const { table } = anyTable(resource)
+  const place = await placesOfNew(tx, caller, resource)
   const [row]: Row[] = await tx
     .insert(table)
-    .values(newRow(resource, caller, at, values))
+    .values(newRow(resource, caller, at, { ...values, ...place(0) }))
     .returning()
   const record = readRow(resource, row!)
   await writeHistory(tx, resource, { userId: caller.userId, at }, [creationOf(record)])

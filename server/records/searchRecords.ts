@@ -15,26 +15,30 @@ type Searched = Pick<Services, 'db' | 'now'>
 const kinds = resources.filter(({ page, list }) => page !== undefined && (list.search ?? []).length > 0)
 
 /**
- * The records that a text names, among those the caller may see: the first of each kind, then the second, at most
- * `mostFound` (docs/console.md, 6). Personal data is masked as in their lists.
+ * The records that a text names, among those the caller may see: those whose own number it is, then the first of each
+ * kind, then the second, at most `mostFound` (docs/console.md, 6). Personal data is masked as in their lists.
  */
 export async function searchRecords(services: Searched, caller: RecordCaller, text: string): Promise<FoundRecord[]> {
   const seen = kinds.filter(({ access }) => may(caller, access.read))
   const found = await Promise.all(seen.map((kind) => ofKind(services, caller, kind, text)))
   return Array.from({ length: mostFound }, (_, place) => found.flatMap((ones) => ones[place] ?? []))
     .flat()
+    .toSorted((one, other) => Number(other.isOwnNumber) - Number(one.isOwnNumber))
     .slice(0, mostFound)
+    .map(({ isOwnNumber: _, ...record }) => record)
 }
 
-async function ofKind(
-  services: Searched,
-  caller: RecordCaller,
-  kind: AnyResource,
-  text: string,
-): Promise<FoundRecord[]> {
+/** @property isOwnNumber the text is what this record alone has, not what it refers to */
+interface Found extends FoundRecord {
+  readonly isOwnNumber: boolean
+}
+
+async function ofKind(services: Searched, caller: RecordCaller, kind: AnyResource, text: string): Promise<Found[]> {
   const { list } = await listRecords(services, caller, kind, { keyword: text, pageSize: mostFound })
   const labels = new Map(kind.lifecycle ? statusChoices(kind).map(({ status, label }) => [status, label]) : [])
+  const numbers = Object.entries(kind.fields).flatMap(([name, { unique }]) => (unique === true ? name : []))
   return list.map((record) => ({
+    isOwnNumber: numbers.some((name) => record[name as keyof typeof record] === text),
     resource: kind.key,
     title: kind.title,
     id: record.id,

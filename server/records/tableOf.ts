@@ -15,6 +15,7 @@ import type { AnyColumns, AnyTable } from './recordTable'
 import { searchedRows } from './rowWords'
 import { tenantColumns } from './scope'
 import { listIndexes, referenceColumns } from './tableOfIndexes'
+import { workedOutColumns } from './workedOutColumns'
 
 /** Ids below are left to seeds, which write them literally. */
 const firstFreeId = 10_000
@@ -62,6 +63,7 @@ export function tableOf(resource: AnyResource): AnyTable {
     add(storageByType[field.type].columns(name))
     if (sortsByPinyin(resource, name)) add({ [pinyinColumn(name)]: textC(columnName(pinyinColumn(name))) })
   }
+  add(workedOutColumns[resource.key]?.() ?? {})
   for (const rows of searchedRows(resource)) add({ [rowWordsColumn(rows)]: textC(columnName(rowWordsColumn(rows))) })
   const name = tableName(resource)
   const table = pgTable(name, builders, (own) => {
@@ -81,7 +83,7 @@ export function tableOf(resource: AnyResource): AnyTable {
         .on(...listed([...tenant, of('deletedAt')]))
         .where(sql`${of('deletedAt')} IS NOT NULL`),
       ...fields
-        .filter(([, field]) => field.type === 'reference')
+        .filter(([, field]) => field.type === 'reference' || field.type === 'parent')
         .map(([field]) =>
           index(`${name}_${columnName(field)}`)
             .on(...listed(referenceColumns(resource, field).map(of)))
@@ -89,9 +91,9 @@ export function tableOf(resource: AnyResource): AnyTable {
         ),
       ...fields
         .filter(([, field]) => field.unique)
-        .map(([field]) =>
+        .map(([field, { unique }]) =>
           uniqueIndex(uniqueIndexName(resource, field))
-            .on(...listed([...withinTenant, of(field)]))
+            .on(...listed([...withinTenant, ...sharing(unique).map((one) => sql`coalesce(${of(one)}, 0)`), of(field)]))
             .where(isThere),
         ),
       ...(resource.single
@@ -105,6 +107,9 @@ export function tableOf(resource: AnyResource): AnyTable {
   })
   return { table, columns: getTableColumns(table) as unknown as AnyColumns }
 }
+
+/** The field that those have in common among which something is unique. */
+const sharing = (unique: Field['unique']): readonly string[] => (typeof unique === 'object' ? [unique.within] : [])
 
 /** One record for each place; of the platform one at all. */
 const singleKey = (withinTenant: readonly Indexed[]): readonly Indexed[] =>

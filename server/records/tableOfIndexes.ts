@@ -23,7 +23,7 @@ export function sortColumn(resource: AnyResource, name: string): string {
 }
 
 const isRange = ({ fields }: AnyResource, name: string) =>
-  Object.hasOwn(fields, name) && fields[name]?.type === 'dateRange'
+  Object.hasOwn(fields, name) && (fields[name]?.type === 'dateRange' || fields[name]?.type === 'dateTimeRange')
 
 const ofStore = [...tenantColumns.brand, ...tenantColumns.hotel]
 
@@ -58,8 +58,11 @@ function bytesOf(field: Field | undefined): number {
     case 'date':
     case 'dateTime':
     case 'reference':
+    case 'parent':
+    case 'order':
       return bytesOfValue
     case 'dateRange':
+    case 'dateTimeRange':
       return 2 * bytesOfValue
     case 'enum':
       return Math.max(0, ...lengthsOf(field.values)) * bytesOfCharacter

@@ -15,7 +15,7 @@ import type { Services } from '../services'
 import { withAfterwards, type Afterwards } from './afterwards'
 import { factsOf } from './facts'
 import { requireRecord } from './findRecord'
-import { executeEffects } from './recordServers'
+import { executeEffects, holdBefore } from './recordServers'
 import { readPayload } from './payload'
 import { presentRecord, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
@@ -161,6 +161,7 @@ export async function takeTransition<R extends AnyResource>(
 ): Promise<PresentedRecord> {
   const meta = eventOf(resource, event)
   return withAfterwards(services, async (tx, afterwards) => {
+    await holdBefore(tx, resource, id)
     const record = await requireRecord(tx, caller, resource, id, { toMoveBy: meta })
     await checkVersion(tx, caller, resource, record, version)
     const facts = (await factsOf(tx, resource, [record])).get(id)

@@ -73,15 +73,18 @@ const days = between(asItIs)
 const moments = between(startOfDay, endOfDay, lt)
 const numbers = between(Number)
 
-const overlapping: Filter = (columns, name, condition, _field, bind) =>
-  condition.is === 'overlaps'
-    ? and(
-        condition.from === null
-          ? undefined
-          : gte(columns[rangeEnd(name)]!, bind(`${name}.from`, condition.from, asItIs)),
-        condition.to === null ? undefined : lte(columns[rangeStart(name)]!, bind(`${name}.to`, condition.to, asItIs)),
-      )
-    : undefined
+const overlappingOf =
+  (from: Write, to = from, below = lte): Filter =>
+  (columns, name, condition, _field, bind) => {
+    if (condition.is !== 'overlaps') return undefined
+    const end = (column: PgColumn, at: 'from' | 'to', text: string, read: Write) =>
+      bind(`${name}.${at}`, text, (asked) => column.mapToDriverValue(read(asked)))
+    const [first, last] = [columns[rangeStart(name)]!, columns[rangeEnd(name)]!]
+    return and(
+      condition.from === null ? undefined : gte(last, end(last, 'from', condition.from, from)),
+      condition.to === null ? undefined : below(first, end(first, 'to', condition.to, to)),
+    )
+  }
 
 const holdingAny =
   (read: Write): Filter =>
@@ -113,7 +116,8 @@ const filterByType: { readonly [Type in FieldType]: Filter } = {
   boolean: chosen((text) => text === 'true'),
   date: days,
   dateTime: moments,
-  dateRange: overlapping,
+  dateRange: overlappingOf(asItIs),
+  dateTimeRange: overlappingOf(startOfDay, endOfDay, lt),
   time: none,
   timeRange: none,
   weekdays: holdingAny(asItIs),
@@ -125,6 +129,9 @@ const filterByType: { readonly [Type in FieldType]: Filter } = {
   tags: holdingAny(asItIs),
   reference: chosen(Number),
   references: holdingAny(Number),
+  location: none,
+  parent: chosen(Number),
+  order: none,
   rows: none,
 }
 
@@ -132,6 +139,7 @@ const filterByType: { readonly [Type in FieldType]: Filter } = {
 function isEmpty(columns: Columns, name: string, field: Field | undefined): SQL {
   switch (field?.type) {
     case 'dateRange':
+    case 'dateTimeRange':
       return isNull(columns[rangeStart(name)]!)
     case 'text':
     case 'longText':

@@ -19,6 +19,13 @@ export const smsTexts = {
     `您购买的“${product}”有效期已延至${until}，券码尾号${tail}。`,
   refund: (product: string, tail: string, yuan: string) =>
     `您购买的“${product}”（券码尾号${tail}）已提交退款¥${yuan}，将原路退回，请留意到账。`,
+  inviteCode: (corporation: string, code: string) =>
+    `${corporation}已通过审核，企业码${code}。员工凭企业码加入后即可享受协议价。`,
+  pointsLapse: (points: number, name: string, day: string) => `您有${points}${name}将于${day}到期，请尽快使用。`,
   phoneCode: (code: string, minutes: number) =>
     `验证码${code}，用于换绑商户后台的手机号，${minutes}分钟内有效。请勿告诉他人，如非本人操作请忽略。`,
+  invitation: (brand: string, link: string, days: number) =>
+    `${brand}邀请您使用商户后台，请在${days}天内打开链接设置密码：${link}`,
+  newPassword: (link: string, days: number) =>
+    `您的商户后台密码将重新设置，请在${days}天内打开链接：${link}。如非本人要求请联系管理员。`,
 } as const

@@ -15,7 +15,8 @@ export interface WantedMessage {
   /** What it is about: asked for once more under the same words it is not sent again. */
   readonly reference: string
   readonly scene: SmsScene
-  readonly orderId: number
+  /** The ticket order that it is about. */
+  readonly orderId?: number
   readonly phone: string
   /** Without its signature. */
   readonly text: string
@@ -40,7 +41,7 @@ export async function queueMessages(
       ...initialValues(smsRecord),
       reference,
       scene,
-      orderId,
+      orderId: orderId ?? null,
       phone,
       content: signed(store, shownText ?? text),
       segments: segmentsOf(texts.get(reference)!),

@@ -42,17 +42,26 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Shown in the browser; SVG, HTML, XML, scripts and everything unknown are downloads (docs/files.md, 8). */
 const INLINE =
-  /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/(mp4|ogg|quicktime|webm)|audio\/[a-z0-9]+|application\/pdf|text\/plain(; charset=utf-8)?)$/
+  /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/(mp4|ogg|quicktime|webm)|audio\/[a-z0-9]+|application\/pdf|text\/plain(; ?charset=[\w.-]+)?)$/i
+
+/** What a browser runs, or parses as a document that may run something. */
+const ACTIVE =
+  /(^|\/|\+|-)(x?html|xml|svg|javascript|ecmascript|jscript|livescript|css|xslt?|wasm|shockwave-flash|java-applet|manifest)(\+|$)|^multipart\/|^message\/|^text\/(vbscript|x-scriptlet|x-component|cache-manifest)/
 
 /** The lower-case extension of a name or key, without the dot; empty when there is none. */
 export function extensionOf(name: string): string {
   return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** The content type that a name's extension stands for; the uploader's word is never asked. */
+/** The content type that a name's extension stands for. */
 export function typeOfName(name: string): string {
   const extension = extensionOf(name)
   return Object.hasOwn(TYPES, extension) ? TYPES[extension]! : 'application/octet-stream'
+}
+
+/** Whether a browser would run what has this type, or parse it as a document; given without parameters, lower case. */
+export function isActiveType(type: string): boolean {
+  return ACTIVE.test(type)
 }
 
 /** Whether a browser may show this type in place. */

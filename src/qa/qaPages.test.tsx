@@ -1,10 +1,17 @@
+import { lifecycleFlows } from '@contracts/resources/lifecycleFlows'
+import { clauseWords } from '@machines/testing/export/clauseWords'
+import type { KeptRun } from '@machines/testing/keptRuns'
 import { flows } from '@machines/testing/models'
+import { storyRun } from '@machines/testing/story'
+import { allStates, allTransitions } from '@machines/testing/transitions'
 import { chartOf } from '@machines/testing/chart'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parse } from 'csv-parse/sync'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { layoutCharts } from '../../vite/layoutCharts'
 import { useFlow } from '@/app/flow/useFlow'
 import { legacyFrameMachine } from '@machines/flows/legacyFrame/machine'
@@ -14,16 +21,43 @@ import { QaApp } from './QaApp'
 import { pageOf, qaRoutes } from './qaRoutes'
 import type { QaPage } from './QaFrame'
 
+const quickRegistration = flows.find(({ name }) => name === 'quickRegistration')!
+/** What the last run of its stories left. */
+const failed = {
+  flow: 'quickRegistration',
+  name: storyRun(quickRegistration.stories[0]!.name),
+  ms: 1,
+  failure: '期望 unauthorised.idle，实际 entering',
+  lines: quickRegistration.stories[0]!.lines,
+}
+const once = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, 1]))
+const { machine } = quickRegistration.model
+const run: KeptRun = {
+  layer: 'actor',
+  flow: 'quickRegistration',
+  ranAt: '2026-06-01T04:00:00.000Z',
+  executed: [
+    failed,
+    ...quickRegistration.stories.slice(1).map(({ name }) => ({ ...failed, name: storyRun(name) })),
+  ].map(({ failure, lines, ...one }, at) => (at === 0 ? { ...one, failure, lines } : one)),
+  hits: { states: once(allStates(machine)), transitions: once([...allTransitions(machine).keys()]) },
+}
+const server = setupServer(http.get('*/qa/runs.json', () => HttpResponse.json([run])))
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
 let charts: Charts
 beforeAll(async () => {
-  const drawings = await layoutCharts(flows.map(({ model }) => chartOf(model)))
+  const drawn = [...flows, ...lifecycleFlows.filter(({ name }) => name === 'ticket-refund')]
+  const drawings = await layoutCharts(drawn.map(({ model }) => chartOf(model)))
   charts = {
-    drawings: Object.fromEntries(flows.map(({ name }, at) => [name, drawings[at]!])),
+    drawings: Object.fromEntries(drawn.map(({ name }, at) => [name, drawings[at]!])),
     paths: { quickRegistration: 7 },
   }
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -60,17 +94,77 @@ it('knows its page by the address of the gateway', () => {
   expect(pageOf('/qa.html')).toBe('machines')
 })
 
-it('lists every machine with its states, transitions, paths and stories', async () => {
+it('lists every machine with its states, transitions, paths and stories, and how each layer last took it', async () => {
   open('machines', '/')
-  const rows = await screen.findAllByRole('row')
+  const rows = within(await screen.findByRole('table', { name: '流程' })).getAllByRole('row')
   expect(rows).toHaveLength(flows.length + 1)
+  const lifecycles = within(screen.getByRole('table', { name: '业务记录的生命周期' })).getAllByRole('row')
+  expect(lifecycles).toHaveLength(lifecycleFlows.length + 1)
+  await screen.findByText('100% / 100%，1 失败')
   const row = screen.getByRole('row', { name: /小程序快速注册/ })
   expect(
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['小程序快速注册', 'quickRegistration', '27', '73', '7', '23'])
+  ).toEqual(['小程序快速注册', 'quickRegistration', '27', '73', '7', '23', '100% / 100%，1 失败', '–', '–'])
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/quickRegistration')
+})
+
+it('sets each clause against its stories, its cases and their last results', async () => {
+  open('machines', '/matrix')
+  const table = await screen.findByRole('table', { name: '规格依据对照表' })
+  const [story] = quickRegistration.stories
+  const row = within(table).getByText(story!.name).closest('tr')!
+  expect(row.textContent).toContain('小程序快速注册')
+  expect(row.textContent).toContain(clauseWords(story!.clause))
+  await waitFor(() => expect(row.textContent).toMatch(/通过，1 失败/))
+  expect(row.textContent).toContain('–')
+})
+
+it('shows what failed in a layer with the way there, and how to run what was never run', async () => {
+  const { user } = open('machines', '/quickRegistration?part=runs')
+  const table = await screen.findByRole('table', { name: '运行结果' })
+  expect(table.textContent).toContain('npm run paths -- quickRegistration --run view')
+  await user.click(await screen.findByText(failed.name, { selector: 'summary' }))
+  expect(screen.getByText(failed.lines[0]!)).toBeTruthy()
+})
+
+it('keeps what a tester says of a case, counts it and takes it along', async () => {
+  const { user } = open('machines', '/quickRegistration')
+  const [first] = await screen.findAllByRole('radiogroup', { hidden: true })
+  first!.closest('details')!.open = true
+  await user.click(within(first!).getByRole('radio', { name: '失败' }))
+  const [note] = screen.getAllByRole('textbox', { name: '备注' })
+  await user.type(note!, '授权页打不开')
+  expect(screen.getByText(/个用例/).textContent).toBe('23 个用例；通过 0，失败 1，未执行 22')
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const rows: string[][] = parse(saved[0]!.text, { bom: true })
+  expect(rows[1]!.slice(-2)).toEqual(['失败', '授权页打不开'])
+  cleanup()
+  open('machines', '/quickRegistration')
+  expect((await screen.findByText(/个用例/)).textContent).toContain('失败 1')
+})
+
+it('takes a walk by hand along as a story file', async () => {
+  const { user } = open('machines', '/quickRegistration?side=try')
+  await user.click(await screen.findByRole('button', { name: '小程序状态为 0（未授权）' }))
+  const button = await screen.findByRole('button', { name: '下载故事文件' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.type(screen.getByRole('textbox', { name: /故事名称/ }), '未授权')
+  await user.type(screen.getByRole('textbox', { name: /规格依据/ }), 'Shared building blocks, 1')
+  await user.click(button)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]!.name).toBe('quickRegistration.stories.ts')
+  expect(saved[0]!.text).toContain('"name": "未授权"')
+  expect(saved[0]!.text).toContain('"askStatus[0] => unauthorised.idle"')
+})
+
+it('shows the lifecycle of a record like a flow, without stories', async () => {
+  open('machines', '/ticket-refund')
+  expect(await screen.findByRole('heading', { name: '退款单的生命周期' })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: '故事' })).toBeNull()
+  expect((await screen.findAllByText(/点「同意」/)).length).toBeGreaterThan(0)
 })
 
 it('keeps theme and density in the address, and takes them along', async () => {
@@ -114,7 +208,7 @@ it('has a list of states for the keyboard, and tells of the chosen one in words'
   expect(link.getAttribute('aria-current')).toBe('true')
   expect(link.getAttribute('href')).toBe('/quickRegistration?theme=dark&state=recording.inserting')
   const panel = screen.getByRole('region', { name: '正在写入基础配置' })
-  expect(panel.textContent).toContain('insertBaseConfig 成功')
+  expect(panel.textContent).toContain('新增基础配置 成功')
   expect(panel.textContent).toContain('→「基础配置未能写入，可重试」')
   expect(panel.textContent).toContain('从「正在确认尚未写入，并取得小程序AppID」')
   await router.navigate('/quickRegistration?state=nowhere')
@@ -226,7 +320,7 @@ it('tells the stories with their clause of the spec', async () => {
   const stories = flows.find(({ name }) => name === 'quickRegistration')!.stories
   for (const { name, clause } of stories) {
     const summary = screen.getByText(name, { exact: false, selector: 'summary' })
-    expect(summary.closest('details')?.textContent).toContain(clause)
+    expect(summary.closest('details')?.textContent).toContain(clauseWords(clause))
   }
 })
 

@@ -3,6 +3,7 @@ import { BrokenDemo, GalleryDemo, galleryRoute, GalleryScreen, GalleryStart } fr
 import { loadGallery, type GalleryImporters } from './gallery/galleryPages'
 import { MachineList } from './machines/MachineList'
 import { MachineScreen } from './machines/MachineScreen'
+import { MatrixScreen } from './machines/MatrixScreen'
 import { QaFrame, type QaPage } from './QaFrame'
 
 /** Which page an address of the gateway (`/qa/blocks`) is. */
@@ -20,6 +21,7 @@ export const qaRoutes = (page: QaPage, importers: GalleryImporters): RouteObject
 
 const machineRoutes: RouteObject[] = [
   { index: true, element: <MachineList /> },
+  { path: 'matrix', element: <MatrixScreen /> },
   { path: ':name', element: <MachineScreen /> },
 ]
 

@@ -28,19 +28,19 @@ const read = async (path: string): Promise<unknown> => {
 
 const introduction = (at: Page) => at.getByRole('note', { name: '功能介绍' })
 
-it('a page with an introduction shows it, and keeps it folded on every visit and in every tab', async () => {
+it('a page with an introduction has it in a line, and keeps it open on every visit and in every tab', async () => {
   await introduction(page).getByRole('listitem').filter({ hasText: '分账' }).waitFor()
+  await introduction(page).getByRole('button', { name: '展开介绍' }).click()
   await introduction(page).getByRole('button', { name: '查看大图 3' }).waitFor()
-  await introduction(page).getByRole('button', { name: '收起介绍' }).click()
-  await introduction(page).getByRole('img').first().waitFor({ state: 'detached' })
+  expect(await introduction(page).getByRole('img').count()).toBe(3)
   await page.reload()
-  await introduction(page).getByRole('button', { name: '展开介绍' }).waitFor()
+  await introduction(page).getByRole('button', { name: '查看大图 3' }).waitFor()
 
   const other = await context.newPage()
   await other.goto(`${product.url}/#/ticket/list/all`)
-  await introduction(other).getByRole('button', { name: '展开介绍' }).click()
-  await introduction(page).getByRole('button', { name: '收起介绍' }).waitFor()
-  expect(await introduction(page).getByRole('img').count()).toBe(3)
+  await introduction(other).getByRole('button', { name: '收起介绍' }).click()
+  await introduction(page).getByRole('button', { name: '展开介绍' }).waitFor()
+  await introduction(page).getByRole('img').first().waitFor({ state: 'detached' })
   await other.goto(`${product.url}/#/filemanager`)
   await introduction(other).getByText('素材').waitFor()
   await other.goto(`${product.url}/#/dashboard`)

@@ -66,6 +66,7 @@ it('goes on after SIGKILL, restart and reload with the parts that are missing, w
     if (request.method() === 'PUT' && partOf(request) > 0) stored.add(partOf(request))
   })
   await page.getByRole('button', { name: '上传', exact: true }).click()
+  await page.getByRole('dialog', { name: '上传' }).getByRole('button', { name: '选择文件', exact: true }).click()
   const tray = page.getByRole('region', { name: '上传' })
   await expect.poll(() => stored.size, { timeout: 60_000, interval: 50 }).toBeGreaterThanOrEqual(3)
   await product.kill('SIGKILL')

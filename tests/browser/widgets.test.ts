@@ -209,7 +209,9 @@ describe('the map without a key', () => {
     const picker = page.getByRole('group', { name: '门店位置' })
     const map = picker.getByRole('application')
     await map.getByText('杭州市').waitFor()
-    await picker.getByText('示意图，边界与地名为 2018 年数据').waitFor()
+    await picker
+      .getByText('没有接入地图服务，这是到城市一级的示意图（2018 年数据），搜不到街道：请放大后点选，或直接填经纬度')
+      .waitFor()
     const ground = await map.evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(ground).toBe(theme === 'light' ? 'rgb(248, 250, 250)' : 'rgb(32, 38, 38)')
     const told = picker.locator('xpath=following-sibling::output')

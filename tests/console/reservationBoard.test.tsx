@@ -37,18 +37,18 @@ it('days are chosen by keyboard and set at once', async () => {
   cell.focus()
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
   expect(document.activeElement).toBe(await dayCell(addDays(third, 2)))
-  expect(await screen.findByText('已选3天', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('已选 3 天', {}, slow)).toBeTruthy()
   expect(cell.getAttribute('aria-selected')).toBe('true')
   await user.type(screen.getByRole('spinbutton', { name: /可约数量/ }), '20')
   await user.type(screen.getByRole('spinbutton', { name: /加价/ }), '30')
   await user.click(screen.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('已设置3天的预约库存', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('已设置 3 天的预约库存', {}, slow)).toBeTruthy()
   const kept = await inventory(productId)
   expect(kept.map(({ date, slot, capacity, surcharge }) => [date, slot, capacity, surcharge])).toEqual(
     [0, 1, 2].map((ahead) => [addDays(third, ahead), '全天', 20, 3_000]),
   )
   await waitFor(
-    async () => expect((await dayCell(third)).getAttribute('aria-label')).toContain('可约20，已约0，加价30.00元'),
+    async () => expect((await dayCell(third)).getAttribute('aria-label')).toContain('可约20，已约0，加价 30.00 元'),
     slow,
   )
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
@@ -63,7 +63,7 @@ it('days are chosen by drawing over them, a refusal stays to be read', async () 
     { target: await dayCell(addDays(third, 3)) },
     { keys: '[/MouseLeft]' },
   ])
-  expect(await screen.findByText('已选4天', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('已选 4 天', {}, slow)).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: '是否可约' }), '关闭')
   await user.click(screen.getByRole('button', { name: '保存' }))
   const day = `${Number(third.slice(5, 7))}月3日`
@@ -85,9 +85,9 @@ it('a tap chooses one day more', async () => {
   const user = userEvent.setup()
   board(await standCalendar())
   for (const ahead of [0, 4]) await user.pointer({ keys: '[TouchA]', target: await dayCell(addDays(third, ahead)) })
-  expect(await screen.findByText('已选2天', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('已选 2 天', {}, slow)).toBeTruthy()
   await user.pointer({ keys: '[TouchA]', target: await dayCell(third) })
-  expect(await screen.findByText('已选1天', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('已选 1 天', {}, slow)).toBeTruthy()
 })
 
 it('reservations of today stand at the desk, and are written down for a guest', async () => {
@@ -109,6 +109,9 @@ it('reservations of today stand at the desk, and are written down for a guest', 
   await user.type(within(dialog).getByRole('textbox', { name: /券码/ }), card.code)
   await user.type(within(dialog).getByRole('textbox', { name: /联系人/ }), '李先生')
   await user.type(within(dialog).getByRole('textbox', { name: /电话/ }), '13900001234')
+  // The code was looked up meanwhile: what is free is offered, and what it costs more is said before it is saved.
+  await within(dialog).findByRole('option', { name: /^全天 · 余 / }, slow)
+  expect(within(dialog).getByText('不加价')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: '新增预约' }))
   expect(await screen.findByText('已预约，等待确认', {}, slow)).toBeTruthy()
   const { data } = await elsewhere.call(callsOf(voucherReservation).list, { voucherId: String(card.voucherId) })

@@ -125,7 +125,7 @@ it('a promotion that gives asks for its gift and for no price, and says what a g
   await user.type(screen.getByRole('spinbutton', { name: /^赠品库存/ }), '15')
   expect(await screen.findByText('每满1件送1件「双人早餐兑换券」，送完即止', {}, slow)).toBeTruthy()
   await save(app, () => expect(screen.queryByRole('button', { name: '保存' })).toBeNull())
-  expect(within(await rowOf('团圆宴席买赠')).getByText('1 项')).toBeTruthy()
+  expect(within(await rowOf('团圆宴席买赠')).getByText('团圆10人宴席')).toBeTruthy()
 })
 
 it('a tying offer under any view is shown and not changed; 0 is a new one', async () => {
@@ -136,7 +136,7 @@ it('a tying offer under any view is shown and not changed; 0 is a new one', asyn
   open(`/tying-activity/addEdit/${saved.data.id}/look`)
   await screen.findByRole('heading', { level: 1, name: '订房加购双人早餐' }, slow)
   for (const name of ['保存', '编辑', '发布', '结束', '删除']) expect(screen.queryByRole('button', { name })).toBeNull()
-  expect(screen.getByText('转化率')).toBeTruthy()
+  expect(screen.getByText('活动销量（件）')).toBeTruthy()
   // What a row points at is called by its name, as everywhere.
   expect(await screen.findByText('双人早餐', {}, slow)).toBeTruthy()
   stopApp()

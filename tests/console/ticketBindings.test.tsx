@@ -52,7 +52,7 @@ it('reads codes of others from a file into the form', async () => {
   const file = new File(['序号,券码\r\n1,MT-601\r\n2,MT-602\r\n3,MT-601'], '券码.csv', { type: 'text/csv' })
   const input = await screen.findByLabelText('从文件读取第三方码', { selector: 'input' }, slow)
   await user.upload(input, file)
-  expect(await screen.findByText('已识别2个券码，去掉重复的1个', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('已识别 2 个券码，去掉重复的 1 个', {}, slow)).toBeTruthy()
   const codes = screen.getByRole('textbox', { name: /第三方券码/ })
   expect((codes as HTMLTextAreaElement).value).toBe('MT-601\nMT-602')
   expect(within(document.body).queryByRole('alert')).toBeNull()

@@ -52,7 +52,7 @@ it('cards are listed alone, with what guests can still use, and lead to their fo
   const app = open('/validcard/list')
   const row = await rowOf('亲子乐园年卡')
   expect(screen.queryByText('300元通用代金券')).toBeNull()
-  expect(await within(row).findByText('0次', {}, slow)).toBeTruthy()
+  expect(await within(row).findByText('0 次', {}, slow)).toBeTruthy()
   await userEvent.setup().click(within(row).getByRole('button', { name: /编辑/ }))
   await waitFor(() => expect(app.address()).toBe(`/validcard/edit?id=${cardId}`), slow)
 })

@@ -1,5 +1,6 @@
+import { reportApi } from '@contracts/calls/reportApi'
 import { callsOf } from '@contracts/resources/calls'
-import { resources } from '@contracts/resources/registry'
+import { resourceOf, resources } from '@contracts/resources/registry'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { brokenRules } from '@server/areas/tickets/testing/brokenRules'
 import { recordTable } from '@server/records/recordTables'
@@ -130,4 +131,22 @@ it('saves each record with its own values without changing any', { timeout: 240_
   }
   expect(changed).toEqual([])
   expect(saved).toBeGreaterThan(100)
+})
+
+it('shows behind each 待办 as many records as it counts, to everybody who is told of it', async () => {
+  const counted = new Set<string>()
+  for (const account of ['admin', 'finance', 'manager']) {
+    const client = await gateway.signIn(account)
+    for (const { key, count, link } of (await client.call(reportApi.todos, {})).data.list) {
+      const resource = resourceOf(key.split('.')[0]!)
+      // What the page itself is asked stands in its address, as 分录 of the points.
+      const ofPage = new URL(resource.page ?? '', 'http://console').searchParams
+      const asked = [...new URL(link, 'http://console').searchParams].filter(([name]) => !ofPage.has(name))
+      const query = Object.fromEntries(asked)
+      const { data } = await client.call(callsOf(resource).list, query)
+      expect(data.total, `${account}: ${link}`).toBe(count)
+      counted.add(key)
+    }
+  }
+  expect(counted.size).toBeGreaterThan(5)
 })

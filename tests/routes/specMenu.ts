@@ -314,7 +314,7 @@ POS电子发票|/posElectronicInvoice/index|finance:invoice|s a issue red x
 【商户设置】
 —店铺
 店铺信息|/shopinfo|merchant:shop-info|s suspend close
-酒店配置|/hotel-config|merchant:hotel-config|s
+酒店配置|/hotel-config|merchant:hotel-config|s share-view
 联系信息|/linkinfo|merchant:contact|s d
 服务柜台|/hotel-msg/counter-list|shop:counter|s d e
 店铺授权|/shop-authorize|merchant:shop-auth|start revoke sync

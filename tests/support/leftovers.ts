@@ -26,7 +26,11 @@ const foreign = new Set([
   'window.@@any-promise/REGISTRATION',
   'window.goog',
 ])
-const isForeign = (name: string): boolean => foreign.has(name) || /^window\.__vi|\._reactListening/.test(name)
+/** Helpers that tslib, of the chart library, writes onto the window. */
+const ofTslib =
+  /^window\.__(?:extends|assign|rest|decorate|param|metadata|awaiter|generator|exportStar|createBinding|values|read|spread(?:Arrays?)?|await|async(?:Generator|Delegator|Values)|makeTemplateObject|import(?:Star|Default)|classPrivateField(?:Get|Set))$/
+const isForeign = (name: string): boolean =>
+  foreign.has(name) || ofTslib.test(name) || /^window\.__vi|\._reactListening/.test(name)
 
 const read = (name: string): unknown => Reflect.get(globalThis, name)
 

@@ -1,17 +1,35 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Coverage } from '@machines/testing/coverage'
 import type { LayerRun, ViewMutants } from '@machines/testing/export/layerRun'
 import type { Executed } from '@machines/testing/export/runReport'
+import { failuresOf, keptPath, walkLayer, type KeptRun } from '@machines/testing/keptRuns'
+import { layers } from '@machines/testing/layers'
+import type { Story } from '@machines/testing/model'
 import { goals, type Goal } from '@machines/testing/plan'
 
-type Record = (name: string, run: () => Promise<void>) => Promise<void>
+/** @param lines the path as a story, which is kept when it fails */
+export type RecordRun = (name: string, run: () => Promise<void>, lines?: readonly string[]) => Promise<void>
 
 /** The goal that `npm run paths` names; tests by themselves cover transitions. */
 export const plannedGoal = (): Goal => goals.find((goal) => goal === process.env.PATH_GOAL) ?? 'transitions'
 
+/** What failed when `npm run paths` last ran, in any layer: it is told first. Tests by themselves keep nothing. */
+export function failedBefore(flow: string): readonly Story[] {
+  const folder = process.env.PATH_KEPT
+  if (!folder) return []
+  const runs = [...layers, walkLayer].flatMap((layer) => {
+    const file = join(folder, keptPath({ layer, flow }))
+    return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as KeptRun] : []
+  })
+  return failuresOf(runs, flow)
+}
+
+/** Whether `npm run paths` asks for this flow; tests by themselves walk every one. */
+export const isAsked = (flow: string): boolean => [undefined, '', flow].includes(process.env.PATH_FLOW)
+
 /** Whether a run by this goal must have taken everything. */
-export const mustBeComplete = (): boolean => plannedGoal() !== 'refusals'
+export const mustBeComplete = (): boolean => !['refusals', 'clauses'].includes(plannedGoal())
 
 /** Whether copies of views are broken as well: `npm run paths` asks for that with `--mutate` alone, tests always do it. */
 export const breaksCopies = (): boolean => process.env.PATH_COPIES !== 'whole'
@@ -27,17 +45,18 @@ export async function keepResults(
   layer: string,
   flow: string,
   coverage: Coverage,
-  work: (record: Record) => Promise<void>,
+  work: (record: RecordRun) => Promise<void>,
   pictured: readonly string[] = [],
 ): Promise<readonly Executed[]> {
   const executed: Executed[] = []
-  await work(async (name, run) => {
+  await work(async (name, run, lines) => {
     const begun = performance.now()
     const failure = await run().then(
       () => undefined,
       (problem: unknown) => (problem instanceof Error ? problem.message : String(problem)),
     )
-    executed.push({ flow, name, ms: performance.now() - begun, ...(failure === undefined ? {} : { failure }) })
+    const ms = performance.now() - begun
+    executed.push({ flow, name, ms, ...(failure === undefined ? {} : { failure, ...(lines && { lines }) }) })
   })
   const run: LayerRun = { layer, flow, executed, hits: coverage.hits(), pictured }
   leave(`${flow}.${layer}.json`, run)

@@ -2,10 +2,11 @@ import { ossApi, type FileItem, type FolderNode } from '@contracts/calls/ossApi'
 import { screen } from '@machines/flows/fileTransfer/screen'
 import type { fileTransferMachine } from '@machines/flows/fileTransfer/machine'
 import type { Case } from '@machines/testing/model'
-import { fireEvent, screen as page } from '@testing-library/react'
+import { fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { flushSync } from 'react-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import { Explorer } from '@/blocks/explorer/Explorer'
@@ -47,7 +48,7 @@ const at = (folder: number) => `/filemanager?space=all&view=list&sort=displayNam
 /** At once: while something happens nothing else is drawn. */
 const open = async (folder: number) => router!.navigate(at(folder), { flushSync: true })
 const press = (key: string, on: HTMLElement) => fireEvent.keyDown(on, { key, ctrlKey: key.length === 1 })
-const rows = () => page.getAllByRole('row').filter((row) => row.hasAttribute('data-index'))
+const rows = () => page.queryAllByRole('row').filter((row) => row.hasAttribute('data-index'))
 /** Drawn before what comes next. */
 const click = (row: HTMLElement) => flushSync(() => void fireEvent.click(row))
 /** The file alone is ticked. */
@@ -78,8 +79,10 @@ async function happen({ event }: Case): Promise<void> {
   if (happening.type === 'cut') press('x', tickFile())
   if (happening.type === 'copy') press('c', tickFile())
   if (happening.type === 'let go') press('Escape', rows()[0]!)
-  // What is on its way is not there to be dragged.
-  if (happening.type === 'drop' && page.queryByRole('row', { name: /甲\.jpg/ })) {
+  if (happening.type === 'drop') {
+    await waitFor(() => expect(rows()).not.toHaveLength(0))
+    // What is on its way is not there to be dragged.
+    if (!page.queryByRole('row', { name: /甲\.jpg/ })) return
     const into = document.querySelector(`[data-drop-folder="${happening.target.id}"]`)
     drag(happening.items[0]?.isFolder ? /海报/ : /甲\.jpg/, into!)
   }

@@ -1,12 +1,9 @@
 import { splitReceiverLifecycle } from '@machines/lifecycles/finance/splitReceiver'
 import { defineResource } from '../definition'
-import { ownerTypes } from './codes'
+import { mostSplitRatio, ownerTypes } from './codes'
 
 const { HOTEL, PARTNER, STAFF } = ownerTypes
 const save = 'finance:split:save'
-
-/** Most of a payment that goes to others, percent. */
-const mostRatio = 30
 
 /** 分账方: who gets a part of what a store's tickets bring in, once he has signed. */
 export const splitReceiver = defineResource({
@@ -28,6 +25,15 @@ export const splitReceiver = defineResource({
       values: { HOTEL, PARTNER, STAFF },
       initial: 'PARTNER',
     },
+    storeId: {
+      type: 'reference',
+      label: '门店',
+      to: 'hotel',
+      shownWhen: { field: 'kind', is: 'HOTEL' },
+      requiredWhen: { field: 'kind', is: 'HOTEL' },
+      fixedWhen: { field: 'status', is: ['ACTIVE', 'DISABLED'] },
+      hint: '同品牌的门店，分得的钱进入该店待结算',
+    },
     account: {
       type: 'text',
       label: '账户',
@@ -41,7 +47,7 @@ export const splitReceiver = defineResource({
       type: 'percent',
       label: '默认比例',
       min: 0.01,
-      max: mostRatio,
+      max: mostSplitRatio,
       hint: '仅供参考，以商品的分账设置为准',
     },
   },
@@ -52,8 +58,9 @@ export const splitReceiver = defineResource({
     sortable: ['createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
+    todos: [{ name: 'toSign', label: '分账方待签约', where: { status: 'NEW' }, until: 'SIGN' }],
   },
-  form: [{ section: '分账方', fields: ['name', 'kind', 'account', 'agreement', 'ratio'] }],
+  form: [{ section: '分账方', fields: ['name', 'kind', 'storeId', 'account', 'agreement', 'ratio'] }],
   access: { read: 'finance:split', write: save, export: 'finance:split:export' },
   sample: { name: '西湖文旅有限公司', kind: 'PARTNER', account: '1900012345', ratio: 10 },
 })

@@ -1,6 +1,7 @@
 import { groupbuyActivityLifecycle } from '@machines/lifecycles/marketing/groupbuyActivity'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
+import { shared } from '../fieldGroups'
 
 const onceLive = { field: 'status', is: ['PUBLISHED', 'OFFLINE'] } as const
 
@@ -69,8 +70,7 @@ export const groupbuyActivity = defineResource({
       initial: false,
       hint: '人数不足时可由系统补齐成团；请先了解平台规则与消费者权益要求',
     },
-    poster: { type: 'image', label: '分享图', required: true, ratio: '4:3', hint: '用于分享卡片与海报' },
-    shareTitle: { type: 'text', label: '分享标题', required: true, max: 30 },
+    ...shared,
     place: { type: 'integer', label: '排序', min: 0, initial: 0, hint: '数字越小越靠前' },
     detail: { type: 'richText', label: '活动说明' },
   },

@@ -73,6 +73,16 @@ export const groupbuyTeam = defineResource({
       { name: 'failed', label: '未成团待退款', is: 'count', where: { status: 'FAILED' }, unit: '个' },
     ],
     totals: ['amount'],
+    todos: [
+      {
+        name: 'refundFailed',
+        label: '拼团退款失败',
+        where: { status: 'FAILED' },
+        until: 'RETRY_REFUND',
+        since: 'updatedAt',
+        limitMinutes: 0,
+      },
+    ],
   },
   form: [],
   batch: ['CLOSE', 'RETRY_REFUND'],

@@ -1,7 +1,13 @@
 import { defineResource } from '../definition'
 
 /** What buyers are sent by text message. */
-export const smsScenes = { CODES: '重发券码', DELAY: '延期通知', REFUND: '退款通知' } as const
+export const smsScenes = {
+  CODES: '重发券码',
+  DELAY: '延期通知',
+  REFUND: '退款通知',
+  CORP: '企业码',
+  POINTS: '积分到期',
+} as const
 export type SmsScene = keyof typeof smsScenes
 
 /**

@@ -7,8 +7,8 @@ const page = 'power:employee'
 const save = 'power:employee:save'
 
 /**
- * 员工, as far as tickets need him: who brought an order in. Whoever may sign in stands elsewhere, in the accounts of the
- * brand.
+ * 员工: who brought an order in, and who signs in. What he may do where is said here alone: the places of his account
+ * follow from it, in the transaction in which he is saved or moved (server/areas/members/staff/staffAccount.ts).
  */
 export const employee = defineResource({
   key: 'employee',
@@ -20,7 +20,7 @@ export const employee = defineResource({
   heading: ['name', 'jobNo'],
   page: '/power/employee-list',
   lifecycle: employeeLifecycle,
-  facts: ['orders'],
+  facts: ['orders', 'held'],
   mayRemove: { never: true, holds: () => false, refusal: '员工不能删除，请办理离职' },
   fields: {
     // Shops name him by it.
@@ -37,12 +37,40 @@ export const employee = defineResource({
     phone: {
       type: 'phone',
       label: '手机号',
+      hint: '用它登录，并接收邀请和重置密码的短信',
       required: true,
       unique: true,
       access: page,
       personal: { as: 'phone', access: save },
     },
+    departmentId: { type: 'reference', label: '部门', to: 'department', required: true, access: page },
     position: { type: 'text', label: '职务', max: 20 },
+    allHotels: {
+      type: 'boolean',
+      label: '全部门店',
+      initial: false,
+      access: page,
+      hint: '整个品牌和所有门店，含以后新开的门店',
+    },
+    hotelIds: {
+      type: 'references',
+      label: '可用门店',
+      to: 'hotel',
+      requiredWhen: { field: 'allHotels', is: false },
+      shownWhen: { field: 'allHotels', is: false },
+      access: page,
+    },
+    roleIds: {
+      type: 'references',
+      label: '角色',
+      to: 'role',
+      where: { status: 'ENABLED' },
+      required: true,
+      access: page,
+      hint: '多个角色的权限相加；只能分配权限不超过自己的角色',
+    },
+    /** Who he is at sign-in: the id of a user, whom he may share with his work for another brand. */
+    accountId: { type: 'text', label: '登录用户', max: 100, readOnly: true, access: page },
     isSales: { type: 'boolean', label: '销售员', initial: false },
     isVerifier: { type: 'boolean', label: '核销员', initial: false },
     joinDate: { type: 'date', label: '入职日期', access: page },
@@ -66,8 +94,11 @@ export const employee = defineResource({
       'jobNo',
       'name',
       'phone',
+      'departmentId',
       'position',
       'status',
+      'roleIds',
+      'hotelIds',
       'orderCount',
       'orderNet',
       'isSales',
@@ -76,7 +107,7 @@ export const employee = defineResource({
       'leaveDate',
       'createdAt',
     ],
-    filters: ['position', 'isSales', 'isVerifier', 'joinDate', 'status', 'createdAt'],
+    filters: ['departmentId', 'roleIds', 'hotelIds', 'isSales', 'isVerifier', 'joinDate', 'status', 'createdAt'],
     search: ['jobNo', 'name', 'phone'],
     sortable: ['jobNo', 'joinDate', 'leaveDate', 'createdAt', 'updatedAt'],
     sort: 'jobNo',
@@ -90,9 +121,16 @@ export const employee = defineResource({
   },
   form: [
     { section: '基本信息', fields: ['jobNo', 'name', 'phone'] },
-    { section: '任职', fields: ['position', 'isSales', 'isVerifier', 'joinDate'] },
+    { section: '任职', fields: ['departmentId', 'position', 'isSales', 'isVerifier', 'joinDate'] },
+    { section: '门店与角色', fields: ['allHotels', 'hotelIds', 'roleIds'] },
   ],
   related: [
+    {
+      title: '推荐的会员',
+      resource: 'member',
+      by: 'sourceStaffId',
+      columns: ['memberNo', 'name', 'gradeId', 'status'],
+    },
     {
       title: '推广的票券订单',
       resource: 'ticket-order',
@@ -103,5 +141,12 @@ export const employee = defineResource({
   batch: ['DISABLE', 'ENABLE'],
   // Users who look at orders choose among the employees who brought them in.
   access: { read: page, readAlso: ['ticket:order'], write: save, export: 'power:employee:export' },
-  sample: { jobNo: 'YQ-0108', name: '陈思远', phone: '13800001108', position: '前台领班', joinDate: '2024-03-18' },
+  sample: {
+    jobNo: 'YQ-0108',
+    name: '陈思远',
+    phone: '13800001108',
+    position: '前台领班',
+    allHotels: false,
+    joinDate: '2024-03-18',
+  },
 })

@@ -22,7 +22,10 @@ export const member = defineResource({
   heading: ['name', 'phone'],
   page: '/member-list/list',
   lifecycle: memberLifecycle,
-  facts: ['orders'],
+  facts: ['orders', 'points'],
+  virtual: {
+    pointBalance: { label: '积分', type: 'integer', reads: [], of: ({ facts }) => Number(facts.points ?? 0) },
+  },
   mayRemove: { never: true, holds: () => false, refusal: '会员不能删除，请注销' },
   fields: {
     // Files name members by it: phones leave the server masked.
@@ -57,6 +60,13 @@ export const member = defineResource({
     gender: { type: 'enum', label: '性别', values: { MALE: '男', FEMALE: '女' } },
     birthday: { type: 'date', label: '生日' },
     source: { type: 'enum', label: '来源', required: true, fixed: true, values: sources, initial: 'DESK' },
+    sourceStaffId: {
+      type: 'reference',
+      label: '推荐人',
+      to: 'employee',
+      where: { status: 'ACTIVE' },
+      hint: '带来这位会员的员工；离职时移交给交接人',
+    },
     tags: { type: 'tags', label: '标签', max: 20 },
     remark: { type: 'longText', label: '备注', max: 200 },
     /** What he has bought in all stores of the brand, orders that were paid: kept with each of their events. */
@@ -80,6 +90,7 @@ export const member = defineResource({
       'phone',
       'gradeId',
       'status',
+      'pointBalance',
       'orderCount',
       'spent',
       'lastOrderAt',
@@ -87,7 +98,18 @@ export const member = defineResource({
       'tags',
       'createdAt',
     ],
-    filters: ['gradeId', 'source', 'spent', 'orderCount', 'lastOrderAt', 'tags', 'birthday', 'status', 'createdAt'],
+    filters: [
+      'gradeId',
+      'source',
+      'sourceStaffId',
+      'spent',
+      'orderCount',
+      'lastOrderAt',
+      'tags',
+      'birthday',
+      'status',
+      'createdAt',
+    ],
     search: ['memberNo', 'name', 'phone'],
     sortable: ['orderCount', 'spent', 'lastOrderAt', 'birthday', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
@@ -107,7 +129,10 @@ export const member = defineResource({
     ],
   },
   form: [
-    { section: '基本信息', fields: ['memberNo', 'name', 'phone', 'gradeId', 'gender', 'birthday', 'source'] },
+    {
+      section: '基本信息',
+      fields: ['memberNo', 'name', 'phone', 'gradeId', 'gender', 'birthday', 'source', 'sourceStaffId'],
+    },
     { section: '标签与备注', fields: ['tags', 'remark'] },
   ],
   related: [
@@ -127,6 +152,7 @@ export const member = defineResource({
     name: '周敏',
     phone: '13857106021',
     birthday: '1990-05-20',
+    sourceStaffId: null,
     tags: ['亲子', '常住客'],
   },
 })

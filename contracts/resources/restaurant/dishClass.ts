@@ -19,17 +19,17 @@ export const dishClass = defineResource({
     kind: { type: 'enum', label: '类型', values: { DISH: '菜品', SET: '套餐', DRINK: '酒水' }, initial: 'DISH' },
     icon: { type: 'image', label: '图标', ratio: '1:1' },
     periods: { type: 'tags', label: '显示餐段', hint: '不填则全部餐段' },
-    place: { type: 'integer', label: '排序', min: 0, initial: 0, hint: '数字越小越靠前' },
+    place: { type: 'order', label: '排序', readOnly: true },
   },
   list: {
-    columns: ['id', 'icon', 'name', 'restaurantId', 'kind', 'periods', 'place', 'status', 'createdAt'],
+    columns: ['id', 'icon', 'name', 'restaurantId', 'kind', 'periods', 'status', 'createdAt'],
     filters: ['restaurantId', 'kind', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['id', 'name', 'place', 'createdAt', 'updatedAt'],
     sort: 'place',
     tabs: 'status',
   },
-  form: [{ section: '基本信息', fields: ['name', 'restaurantId', 'kind', 'icon', 'periods', 'place'] }],
+  form: [{ section: '基本信息', fields: ['name', 'restaurantId', 'kind', 'icon', 'periods'] }],
   batch: ['ENABLE', 'DISABLE', 'remove'],
   access: {
     read: 'restaurant:menu',
@@ -37,5 +37,5 @@ export const dishClass = defineResource({
     remove: 'restaurant:menu:remove',
     export: 'restaurant:menu:export',
   },
-  sample: { name: '湖鲜河鲜', place: 3 },
+  sample: { name: '湖鲜河鲜' },
 })

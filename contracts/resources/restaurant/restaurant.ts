@@ -1,5 +1,6 @@
 import { restaurantLifecycle } from '@machines/lifecycles/restaurant/restaurant'
 import { defineResource } from '../definition'
+import { asked } from '../fieldGroups'
 import { areMealsApart } from './meals'
 
 const prepaid = { field: 'depositMode', is: ['PER_GUEST', 'PER_TABLE'] } as const
@@ -21,6 +22,7 @@ export const restaurant = defineResource({
     cuisine: { type: 'text', label: '菜系', required: true, max: 20 },
     floor: { type: 'text', label: '楼层', required: true, max: 20 },
     phone: { type: 'phone', label: '电话', required: true },
+    location: { type: 'location', label: '地址', hint: '在酒店之外的餐厅填写，客人按它导航' },
     cover: { type: 'image', label: '封面', required: true, ratio: '4:3' },
     images: { type: 'images', label: '图片', max: 9 },
     intro: { type: 'longText', label: '介绍', max: 300 },
@@ -100,7 +102,7 @@ export const restaurant = defineResource({
       values: { NONE: '不收', PER_GUEST: '按人', PER_TABLE: '按桌' },
       initial: 'NONE',
     },
-    depositAmount: { type: 'money', label: '定金金额', min: 1, requiredWhen: prepaid, shownWhen: prepaid },
+    depositAmount: { type: 'money', label: '定金金额', min: 1, ...asked(prepaid) },
     cancelRules: {
       type: 'rows',
       label: '取消退定金',
@@ -164,7 +166,7 @@ export const restaurant = defineResource({
   form: [
     {
       section: '基本信息',
-      fields: ['name', 'cuisine', 'floor', 'phone', 'cover', 'images', 'intro', 'services'],
+      fields: ['name', 'cuisine', 'floor', 'phone', 'location', 'cover', 'images', 'intro', 'services'],
     },
     { section: '营业时间', fields: ['periods', 'closedDates'] },
     {

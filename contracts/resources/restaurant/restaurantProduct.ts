@@ -1,6 +1,7 @@
 import { restaurantProductLifecycle } from '@machines/lifecycles/restaurant/restaurantProduct'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
+import { asked } from '../fieldGroups'
 
 const set = { field: 'productType', is: 'SET' } as const
 
@@ -68,8 +69,7 @@ export const restaurantProduct = defineResource({
     setItems: {
       type: 'rows',
       label: '套餐内容',
-      requiredWhen: set,
-      shownWhen: set,
+      ...asked(set),
       fields: {
         group: { type: 'text', label: '组名', required: true, max: 20 },
         choose: { type: 'integer', label: '选几样', required: true, min: 1 },
@@ -177,6 +177,9 @@ export const restaurantProduct = defineResource({
     sortable: ['id', 'price', 'marketPrice', 'soldToday', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
+    todos: [
+      { name: 'toApprove', label: '菜品待审核', where: { status: 'NEW' }, until: 'PUBLISH', page: '/dishes-class' },
+    ],
   },
   form: [
     {

@@ -13,6 +13,7 @@ import {
   progressOfJob,
   reasonOfJob,
   scopeTypes,
+  todosOfJob,
 } from './ticketJobFields'
 
 interface DelayJob<M extends AnyStateMachine, Where extends Readonly<Record<string, string>>> {
@@ -21,6 +22,8 @@ interface DelayJob<M extends AnyStateMachine, Where extends Readonly<Record<stri
   readonly lifecycle: M
   /** Page key, to which the right to write is added. */
   readonly page: string
+  /** Address of its list. */
+  readonly address: string
   /** Which products may be chosen. */
   readonly products: Where
   readonly sampleName: string
@@ -32,6 +35,7 @@ export const delayJob = <M extends AnyStateMachine, const Where extends Readonly
   title,
   lifecycle,
   page,
+  address,
   products,
   sampleName,
 }: DelayJob<M, Where>) =>
@@ -77,6 +81,7 @@ export const delayJob = <M extends AnyStateMachine, const Where extends Readonly
       sortable: ['jobName', 'newValidEnd', 'total', 'createdAt'],
       sort: '-createdAt',
       tabs: 'status',
+      todos: todosOfJob(title, address),
     },
     form: [
       { section: '延期范围', fields: ['jobName', 'scopeType', 'productId', 'payRange', 'states', 'codes'] },

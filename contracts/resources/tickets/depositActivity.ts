@@ -1,6 +1,7 @@
 import { depositActivityLifecycle } from '@machines/lifecycles/tickets/depositActivity'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
+import { activityPeriod } from '../fieldGroups'
 import { onlyDrafts, whileLive } from './activityTerms'
 
 /** 定金活动: guests pay a deposit that counts for more later; ACT over the days on which it is paid. */
@@ -16,18 +17,13 @@ export const depositActivity = defineResource({
   facts: ['hindrance', 'paidCount'],
   mayRemove: onlyDrafts,
   fields: {
-    name: { type: 'text', label: '名称', required: true, max: 30 },
+    name: activityPeriod.name,
     image: { type: 'image', label: '图片', required: true, ratio: '4:3' },
     rule: { type: 'richText', label: '规则', required: true },
     depositAmount: { type: 'money', label: '定金', required: true, min: 1, fixedWhen: whileLive },
     inflateAmount: { type: 'money', label: '可抵金额', required: true, min: 1, fixedWhen: whileLive },
-    depositRange: { type: 'dateRange', label: '付定金时间', required: true, hint: '发布后只能延后结束日' },
-    useRange: {
-      type: 'dateRange',
-      label: '使用时间',
-      required: true,
-      hint: '逾期未使用的定金作废；发布后只能延后结束日',
-    },
+    depositRange: { ...activityPeriod.range, label: '付定金时间' },
+    useRange: { ...activityPeriod.range, label: '使用时间', hint: '逾期未使用的定金作废；发布后只能延后结束日' },
     productIds: {
       type: 'references',
       label: '可抵商品',

@@ -12,6 +12,7 @@ import {
   progressOfJob,
   reasonOfJob,
   scopeTypes,
+  todosOfJob,
 } from './ticketJobFields'
 
 const save = 'ticket:batch-refund:save'
@@ -39,13 +40,15 @@ export const ticketBatchRefund = defineResource({
       min: 1,
       max: 100,
       initial: 100,
-      hint: '按剩余金额计算，不足一分的舍去',
+      hint: '按剩余金额计算，不足一分的舍去；其余金额由门店扣留，券码作废',
     },
     waiveFee: { type: 'boolean', label: '免手续费', initial: true },
     reason: reasonOfJob,
     notifySms: noticeOfJob,
     ...countFields,
     amount: { type: 'money', label: '退款金额', readOnly: true, initial: 0 },
+    /** What the store keeps of vouchers that are void afterwards. */
+    kept: { type: 'money', label: '扣留金额', readOnly: true, initial: 0 },
   },
   virtual: { progress: progressOfJob },
   rules: [codesRule],
@@ -58,6 +61,7 @@ export const ticketBatchRefund = defineResource({
       'ratio',
       'total',
       'amount',
+      'kept',
       'fail',
       'refused',
       'waiveFee',
@@ -69,6 +73,7 @@ export const ticketBatchRefund = defineResource({
     sortable: ['jobName', 'total', 'amount', 'createdAt'],
     sort: '-createdAt',
     tabs: 'status',
+    todos: todosOfJob('批量退款', '/batch-refund/list'),
   },
   form: [
     { section: '退款范围', fields: ['jobName', 'scopeType', 'productId', 'payRange', 'states', 'codes'] },

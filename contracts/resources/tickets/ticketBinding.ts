@@ -1,5 +1,6 @@
 import { ticketBindingLifecycle } from '@machines/lifecycles/tickets/ticketBinding'
 import { defineResource } from '../definition'
+import { asked } from '../fieldGroups'
 import type { When } from '../definition'
 import { foreignCodesIn } from './jobCodes'
 
@@ -46,8 +47,7 @@ export const ticketBinding = defineResource({
       label: '券号前缀',
       max: 8,
       pattern: /^[A-Za-z0-9]+$/,
-      shownWhen: own,
-      requiredWhen: own,
+      ...asked(own),
       fixedWhen: made,
       hint: '字母或数字，印在券号最前面',
     },
@@ -56,8 +56,7 @@ export const ticketBinding = defineResource({
       label: '数量',
       min: 1,
       max: mostBindingCodes,
-      shownWhen: counted,
-      requiredWhen: counted,
+      ...asked(counted),
       fixedWhen: made,
       hint: '启用时锁定同样数量的库存',
     },
@@ -66,8 +65,7 @@ export const ticketBinding = defineResource({
       label: '第三方券码',
       max: 400_000,
       access: 'ticket:binding:save',
-      shownWhen: foreign,
-      requiredWhen: foreign,
+      ...asked(foreign),
       fixedWhen: made,
       hint: '每行一个，可从表格整列粘贴；重复的只算一次',
     },
@@ -75,8 +73,7 @@ export const ticketBinding = defineResource({
       type: 'text',
       label: '收银品项编码',
       max: 40,
-      shownWhen: byTill,
-      requiredWhen: byTill,
+      ...asked(byTill),
       fixedWhen: made,
     },
     needPin: {

@@ -1,5 +1,6 @@
 import { ticketCategoryLifecycle } from '@machines/lifecycles/tickets/ticketCategory'
 import { defineResource } from '../definition'
+import { receivers } from '../fieldGroups'
 import { productPages } from '../productPages'
 import { activityTypes, productTypes, splitStates } from './codes'
 
@@ -18,23 +19,7 @@ export const ticketCategory = defineResource({
   fields: {
     categoryName: { type: 'text', label: '分类名称', required: true, max: 20, unique: true },
     productType: { type: 'enum', label: '商品形态', required: true, values: productTypes },
-    splits: {
-      type: 'rows',
-      label: '分账方',
-      access: 'ticket:product:split',
-      hint: '各方比例之和不得超过支付通道的上限',
-      max: 10,
-      fields: {
-        receiverId: {
-          type: 'reference',
-          label: '分账方',
-          to: 'split-receiver',
-          where: { status: 'ACTIVE' },
-          required: true,
-        },
-        ratio: { type: 'percent', label: '比例', required: true, min: 0.01, max: 100 },
-      },
-    },
+    splits: { ...receivers, hint: '各方比例之和不得超过支付通道的上限' },
     supplierAccountStatus: { type: 'enum', label: '收入分账', readOnly: true, values: splitStates },
     activityTypes: { type: 'tags', label: '参加活动', readOnly: true, values: activityTypes },
   },

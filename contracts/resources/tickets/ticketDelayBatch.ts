@@ -7,6 +7,7 @@ export const ticketDelayBatch = delayJob({
   title: '批量延期',
   lifecycle: batchDelayLifecycle,
   page: 'ticket:delay-batch',
+  address: '/ticket/delay/batch-list',
   products: {},
   sampleName: '台风停运统一延期',
 })

@@ -1,5 +1,6 @@
 import { singleDelayLifecycle } from '@machines/lifecycles/tickets/ticketJobs'
 import { defineResource } from '../definition'
+import { asked } from '../fieldGroups'
 import { codesIn } from './jobCodes'
 import {
   codesOfJob,
@@ -41,8 +42,7 @@ export const ticketDelaySingle = defineResource({
       label: '所选券',
       to: 'ticket-voucher',
       max: mostVouchers,
-      shownWhen: { field: 'scopeType', is: 'PICKED' },
-      requiredWhen: { field: 'scopeType', is: 'PICKED' },
+      ...asked({ field: 'scopeType', is: 'PICKED' }),
     },
     codes: codesOfJob(save),
     ...delayFields,

@@ -1,4 +1,5 @@
 import type { Field } from '../definition'
+import { asked } from '../fieldGroups'
 import type { LifecycleContext } from '@machines/lifecycles/lifecycle'
 import { codesIn, mostCodes } from './jobCodes'
 
@@ -36,8 +37,7 @@ export const productOfJob = <const Where extends Readonly<Record<string, string>
     label: '商品',
     to: 'ticket-product',
     where,
-    shownWhen: byCondition,
-    requiredWhen: byCondition,
+    ...asked(byCondition),
   }) as const satisfies Field
 
 /** Longest text of codes, in characters: the most codes with what stands between them. */
@@ -50,8 +50,7 @@ export const codesOfJob = (access: string) =>
     label: '券码',
     max: longestCodes,
     access,
-    shownWhen: byCodes,
-    requiredWhen: byCodes,
+    ...asked(byCodes),
     hint: '每行一个，也可用空格、逗号分隔；重复的只处理一次',
   }) as const satisfies Field
 
@@ -74,8 +73,7 @@ export const delayFields = {
   newValidEnd: {
     type: 'date',
     label: '新有效期至',
-    shownWhen: { field: 'delayType', is: 'TO_DATE' },
-    requiredWhen: { field: 'delayType', is: 'TO_DATE' },
+    ...asked({ field: 'delayType', is: 'TO_DATE' }),
     hint: '当日结束前有效',
   },
   addDays: {
@@ -83,8 +81,7 @@ export const delayFields = {
     label: '顺延天数',
     min: 1,
     max: 365,
-    shownWhen: { field: 'delayType', is: 'ADD_DAYS' },
-    requiredWhen: { field: 'delayType', is: 'ADD_DAYS' },
+    ...asked({ field: 'delayType', is: 'ADD_DAYS' }),
   },
   includeExpired: {
     type: 'boolean',
@@ -128,3 +125,18 @@ export const jobRemoval = {
   holds: ({ record }: LifecycleContext) => record.status === 'DRAFT' || record.status === 'CANCELLED',
   refusal: '已提交的任务不能删除',
 } as const
+
+/** What waits of jobs: those that another person has to look at, and those of which some vouchers were left. */
+export const todosOfJob = (title: string, page: string) =>
+  [
+    { name: 'toApprove', label: `${title}待审核`, where: { status: 'AUDIT' }, until: 'APPROVE', page },
+    {
+      name: 'failed',
+      label: `${title}部分失败`,
+      where: { status: 'PART_FAILED' },
+      until: 'RETRY',
+      since: 'updatedAt',
+      limitMinutes: 0,
+      page,
+    },
+  ] as const

@@ -256,6 +256,7 @@ export const ticketProduct = defineResource({
       },
     ],
     totals: ['totalInventory', 'soldCount', 'availableCount'],
+    todos: [{ name: 'toApprove', label: '商品待审核', where: { status: 'NEW' }, until: 'APPROVE' }],
   },
   form: [
     {

@@ -1,5 +1,6 @@
 import { ticketPromotionLifecycle } from '@machines/lifecycles/tickets/ticketPromotion'
 import { defineResource } from '../definition'
+import { activityPeriod, asked, grades, personLimit } from '../fieldGroups'
 import { activityFigures, areDifferent, onlyDrafts, whileLive } from './activityTerms'
 import { promotionTypes } from './codes'
 
@@ -29,7 +30,7 @@ export const ticketPromotion = defineResource({
       initial: 'DISCOUNT',
       fixedWhen: whileLive,
     },
-    name: { type: 'text', label: '名称', required: true, max: 30 },
+    ...activityPeriod,
     nth: {
       type: 'integer',
       label: '第几件',
@@ -37,26 +38,30 @@ export const ticketPromotion = defineResource({
       max: 10,
       initial: 2,
       hint: '每满几件，其中一件按活动价',
-      requiredWhen: everyNth,
-      shownWhen: everyNth,
+      ...asked(everyNth),
       fixedWhen: whileLive,
     },
-    range: { type: 'dateRange', label: '活动时间', required: true, hint: '发布后只能延后结束日' },
+    hours: {
+      type: 'timeRange',
+      label: '每日时段',
+      hint: '如 10:00 至 22:00，只在时段内按活动价；不填则全天',
+      shownWhen: priced,
+      fixedWhen: whileLive,
+    },
     products: {
       type: 'rows',
       label: '商品',
       min: 1,
       max: 50,
       hint: '活动价须小于售价；发布后只能增加活动库存',
-      requiredWhen: priced,
-      shownWhen: priced,
+      ...asked(priced),
       words: { of: ['productId', 'promoPrice'], picture: 'productId' },
       chosenBy: { field: 'productId', shows: ['salePrice'], second: 'availableCount' },
       fields: {
         productId: { type: 'reference', label: '商品', to: 'ticket-product', where: bought, required: true },
         promoPrice: { type: 'money', label: '活动价', required: true, min: 1 },
         qty: { type: 'integer', label: '活动库存', required: true, min: 1 },
-        limit: { type: 'integer', label: '每人限购', min: 0, initial: 0 },
+        limit: personLimit,
       },
     },
     buyProductIds: {
@@ -68,8 +73,7 @@ export const ticketPromotion = defineResource({
       min: 1,
       max: 50,
       hint: '这些商品可以合计件数',
-      requiredWhen: giving,
-      shownWhen: giving,
+      ...asked(giving),
       fixedWhen: whileLive,
     },
     buyQty: {
@@ -79,8 +83,7 @@ export const ticketPromotion = defineResource({
       max: 99,
       initial: 1,
       hint: '每满几件送1件赠品',
-      requiredWhen: giving,
-      shownWhen: giving,
+      ...asked(giving),
       fixedWhen: whileLive,
     },
     giftProductId: {
@@ -89,8 +92,7 @@ export const ticketPromotion = defineResource({
       to: 'ticket-product',
       where: { ticketType: '19' },
       chooser: true,
-      requiredWhen: giving,
-      shownWhen: giving,
+      ...asked(giving),
       fixedWhen: whileLive,
     },
     giftStock: {
@@ -98,8 +100,7 @@ export const ticketPromotion = defineResource({
       label: '赠品库存',
       min: 1,
       hint: '送完即止，商品照常售卖；发布后只能增加',
-      requiredWhen: giving,
-      shownWhen: giving,
+      ...asked(giving),
     },
     giftLimit: {
       type: 'integer',
@@ -110,14 +111,7 @@ export const ticketPromotion = defineResource({
       shownWhen: giving,
       fixedWhen: whileLive,
     },
-    gradeIds: {
-      type: 'references',
-      label: '人群',
-      to: 'member-grade',
-      where: { status: 'ENABLED' },
-      hint: '不选则所有人可参加',
-      fixedWhen: whileLive,
-    },
+    gradeIds: { ...grades, label: '人群', hint: '不选则所有人可参加', fixedWhen: whileLive },
     stackCoupon: { type: 'boolean', label: '叠加优惠券', initial: false, fixedWhen: whileLive },
     preheatHours: {
       type: 'integer',
@@ -148,7 +142,7 @@ export const ticketPromotion = defineResource({
     totals: ['sold', 'gmv'],
   },
   form: [
-    { section: '类型与时间', fields: ['promoType', 'nth', 'name', 'range'] },
+    { section: '类型与时间', fields: ['promoType', 'nth', 'name', 'range', 'hours'] },
     {
       section: '活动商品与库存',
       fields: ['products', 'buyProductIds', 'buyQty', 'giftProductId', 'giftStock', 'giftLimit'],

@@ -90,6 +90,17 @@ export const ticketRefund = defineResource({
       { name: 'failed', label: '退款失败', is: 'count', where: { status: 'FAILED' }, unit: '单' },
     ],
     totals: ['amount'],
+    todos: [
+      { name: 'toApprove', label: '退款待审', where: { status: 'APPLIED' }, until: 'APPROVE', limitMinutes: 24 * 60 },
+      {
+        name: 'failed',
+        label: '退款失败',
+        where: { status: 'FAILED' },
+        until: 'RETRY',
+        since: 'updatedAt',
+        limitMinutes: 0,
+      },
+    ],
   },
   form: [],
   batch: ['APPROVE', 'RETRY'],

@@ -1,5 +1,6 @@
 import { ticketUpsellLifecycle } from '@machines/lifecycles/tickets/ticketUpsell'
 import { defineResource } from '../definition'
+import { activityPeriod, asked } from '../fieldGroups'
 import { activityFigures, onlyDrafts, whileLive } from './activityTerms'
 import { offerPlaces } from './codes'
 
@@ -17,8 +18,7 @@ export const ticketUpsell = defineResource({
   facts: ['hindrance'],
   mayRemove: onlyDrafts,
   fields: {
-    name: { type: 'text', label: '名称', required: true, max: 30 },
-    range: { type: 'dateRange', label: '活动时间', required: true, hint: '发布后只能延后结束日' },
+    ...activityPeriod,
     fromProductId: {
       type: 'reference',
       label: '原商品',
@@ -37,7 +37,7 @@ export const ticketUpsell = defineResource({
     },
     diffMode: {
       type: 'enum',
-      label: '差价方式',
+      label: '补差价方式',
       required: true,
       values: { AUTO: '按售价自动计算', FIXED: '固定金额' },
       initial: 'AUTO',
@@ -47,8 +47,7 @@ export const ticketUpsell = defineResource({
       type: 'money',
       label: '差价',
       min: 1,
-      requiredWhen: fixedPrice,
-      shownWhen: fixedPrice,
+      ...asked(fixedPrice),
       fixedWhen: whileLive,
     },
     scene: { type: 'enum', label: '场景', required: true, values: offerPlaces, fixedWhen: whileLive },

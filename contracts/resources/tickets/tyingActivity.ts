@@ -1,5 +1,6 @@
 import { tyingActivityLifecycle } from '@machines/lifecycles/tickets/tyingActivity'
 import { defineResource } from '../definition'
+import { activityPeriod } from '../fieldGroups'
 import { activityFigures, areDifferent, onlyDrafts, whileLive } from './activityTerms'
 import { offerPlaces } from './codes'
 
@@ -15,8 +16,7 @@ export const tyingActivity = defineResource({
   facts: ['hindrance'],
   mayRemove: onlyDrafts,
   fields: {
-    name: { type: 'text', label: '名称', required: true, max: 30 },
-    range: { type: 'dateRange', label: '活动时间', required: true, hint: '发布后只能延后结束日' },
+    ...activityPeriod,
     mainProductIds: {
       type: 'references',
       label: '主商品',

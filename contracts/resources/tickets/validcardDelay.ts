@@ -7,6 +7,7 @@ export const validcardDelay = delayJob({
   title: '卡延期',
   lifecycle: validcardDelayLifecycle,
   page: 'ticket:validcard-delay',
+  address: '/validcard/delay/list',
   products: { productType: 'validcard' },
   sampleName: '亲子乐园年卡延期',
 })

@@ -96,6 +96,16 @@ export const voucherReservation = defineResource({
       { name: 'arrivedToday', label: '今日到店', is: 'count', where: { date: 'today', status: 'ARRIVED' }, unit: '单' },
     ],
     totals: ['quantity', 'surcharge'],
+    todos: [
+      {
+        name: 'toConfirm',
+        label: '预约待确认',
+        where: { status: 'PENDING' },
+        until: 'CONFIRM',
+        due: 'startsAt',
+        page: '/validcard/reservation-manage',
+      },
+    ],
   },
   form: [],
   batch: ['CONFIRM'],

@@ -4,6 +4,7 @@ import { busyForMachine } from './machine'
 export const model = defineModel({
   machine: busyForMachine,
   title: '提交按钮的等待',
+  where: '打开 /qa/blocks#/submit-button-sending',
   cases: [
     user({ type: 'run', input: { name: '双人下午茶' } }),
     done('submit', null),
@@ -16,6 +17,9 @@ export const model = defineModel({
     等待时间未到时不能再次提交: (snapshot) =>
       !snapshot.matches({ busy: { wait: 'waiting' } }) || !snapshot.can({ type: 'run', input: null }),
     空闲时总能提交: (snapshot) => !snapshot.matches('ready') || snapshot.can({ type: 'run', input: null }),
+  },
+  asks: {
+    submit: '提交',
   },
   words: {
     run: '点提交按钮',

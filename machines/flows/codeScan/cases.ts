@@ -4,6 +4,7 @@ import { codeScanMachine } from './machine'
 export const model = defineModel({
   machine: codeScanMachine,
   title: '摄像头扫码',
+  where: '以 verifier 登录，用带摄像头的设备打开 /#/ticket-verify，点“扫码”',
   cases: [
     user({ type: 'camera.found', code: '602518307746' }),
     user({ type: 'camera.refused', reason: 'denied' }, '没有权限'),
@@ -14,6 +15,9 @@ export const model = defineModel({
   invariants: {
     扫到后才有码: (snapshot) => snapshot.context.code === null || !snapshot.hasTag('looking'),
     扫到后一定有码: (snapshot) => !snapshot.matches('found') || snapshot.context.code !== null,
+  },
+  guards: {
+    'it is': '识别到的是券码',
   },
   words: {
     open: '点「摄像头扫码」或「重新扫码」',

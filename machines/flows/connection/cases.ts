@@ -4,6 +4,7 @@ import { connectionMachine } from './machine'
 export const model = defineModel({
   machine: connectionMachine,
   title: '与网关的连接',
+  where: '登录后打开任意页面，例如 /#/dashboard',
   cases: [
     user({ type: 'browser.offline' }),
     user({ type: 'browser.online' }),
@@ -13,6 +14,9 @@ export const model = defineModel({
   invariants: {
     不在线就显示重连提示: (snapshot) => snapshot.matches('online') !== snapshot.hasTag('disturbed'),
     连上后重新计数: (snapshot) => !snapshot.matches('online') || snapshot.context.attempt === 0,
+  },
+  asks: {
+    probe: '检查与服务端的连接',
   },
   words: {
     'browser.offline': '浏览器断网',

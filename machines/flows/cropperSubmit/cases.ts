@@ -9,6 +9,7 @@ export const model = defineModel({
   machine: cropperSubmitMachine,
   input: {},
   title: '裁剪图片并上传',
+  where: '打开 /qa/blocks#/cropper，选择一张 1024KB 以内的图片',
   cases: [
     user({ type: 'pick', image: { id: 'a', name: '门店.jpg', size: largestImageBytes, ...size } }, '合格'),
     user({ type: 'pick', image: { id: 'b', name: '大图.jpg', size: largestImageBytes + 1, ...size } }, '过大'),
@@ -31,6 +32,14 @@ export const model = defineModel({
     重复提交显示提交中: (snapshot) =>
       !snapshot.matches({ uploading: 'pressedAgain' }) || snapshot.context.notice === cropperMessages.submitting,
     只有上传成功才有地址: (snapshot) => snapshot.matches('uploaded') === (snapshot.context.url !== null),
+  },
+  asks: {
+    uploadImage: '上传裁剪后的图片',
+  },
+  guards: {
+    'it is small enough': '图片足够小',
+    'it is another ratio': '换了比例',
+    'the upload is refused': '上传被拒绝',
   },
   words: {
     'pick[合格]': '选择一张不超过1024KB的图片（可替换原图）',

@@ -4,6 +4,7 @@ import { debounceMachine } from './machine'
 export const model = defineModel({
   machine: debounceMachine,
   title: '停顿后才生效的输入',
+  where: '登录后打开任意列表，例如 /#/member-list/list，在搜索框中输入',
   input: { pauseMs: 300 },
   cases: [user({ type: 'change' })],
   invariants: {

@@ -3,11 +3,14 @@ import { deletionMachine, folderNotEmptyCode, mostFoldersPerDelete } from './mac
 
 const notEmpty = Object.assign(new Error('文件夹不为空'), { code: folderNotEmptyCode })
 const notEmptyAsText = Object.assign(new Error('文件夹不为空'), { code: String(folderNotEmptyCode) })
+const gone = Object.assign(new Error('文件不存在'), { code: 404 })
 const broken = Object.assign(new Error('服务端返回异常'), { code: 50000 })
 
 export const model = defineModel({
   machine: deletionMachine,
   title: '文件删除与强制删除',
+  where:
+    '以 admin 登录，在文件管理新增 6 个文件夹，其中至少一个里面有文件，然后打开 /#/filemanager?space=all&view=list&sort=displayName-asc&check=1',
   cases: [
     user({ type: 'delete', ids: [], folders: 0 }, '未勾选'),
     user({ type: 'delete', ids: [1, 2, 3, 4, 5, 6], folders: mostFoldersPerDelete + 1 }, '6个文件夹'),
@@ -16,6 +19,7 @@ export const model = defineModel({
     refused('deleteFiles', notEmpty, '403'),
     refused('deleteFiles', notEmptyAsText, '文字403'),
     failed('deleteFiles', broken),
+    failed('deleteFiles', gone, '404'),
     done('forceDelete', undefined),
     failed('forceDelete', broken),
     failed('forceDelete', notEmpty, '403'),
@@ -28,6 +32,15 @@ export const model = defineModel({
     正在删除时没有旧的错误信息: (snapshot) => !snapshot.hasTag('busy') || snapshot.context.problem === null,
     正在删除时不能关闭: (snapshot) => !snapshot.hasTag('busy') || !snapshot.can({ type: 'close' }),
   },
+  asks: {
+    deleteFiles: '删除文件',
+    forceDelete: '强制删除文件夹',
+  },
+  guards: {
+    'nothing is checked': '没有勾选',
+    'too many folders': '文件夹超过 5 个',
+    'a folder is not empty': '文件夹不为空',
+  },
   words: {
     'delete[未勾选]': '不勾选任何文件，点击“批量删除”',
     'delete[6个文件夹]': '勾选 6 个文件夹，点击“批量删除”',
@@ -38,6 +51,7 @@ export const model = defineModel({
     'deleteFiles[403]': '服务端以代码 403 拒绝：文件夹不为空',
     'deleteFiles[文字403]': '服务端以文字代码 "403" 拒绝：文件夹不为空',
     'deleteFiles[失败]': '服务端返回其他错误',
+    'deleteFiles[404]': '服务端返回代码 404：文件不存在',
     'forceDelete[ok]': '服务端强制删除成功',
     'forceDelete[失败]': '服务端强制删除时返回错误',
     'forceDelete[403]': '服务端对强制删除仍返回 403',

@@ -46,6 +46,11 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '只有 403 转为强制删除：404 留在对话框并显示原因',
+    clause: 'Shared building blocks, 4.1',
+    lines: ['delete[5个文件夹] => confirming', 'confirm => deleting', 'deleteFiles[404] => confirming'],
+  },
+  {
     name: '强制删除失败留在对话框，可再次确认',
     clause: 'Shared building blocks, 4.1 and 8',
     lines: [

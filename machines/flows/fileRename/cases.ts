@@ -10,6 +10,7 @@ const check = (name: string, kind: 'folder' | 'file') => {
 export const model = defineModel({
   machine: fileRenameMachine,
   title: '重命名文件',
+  where: '以 admin 登录，打开 /#/filemanager?space=all，选中一个文件后按 F2',
   input: { check },
   cases: [
     user({ type: 'open', item: { id: 11, name: '甲.jpg', isFolder: false }, isInPlace: true }, '就地'),
@@ -33,6 +34,13 @@ export const model = defineModel({
       (snapshot.context.name.trim() !== '' && snapshot.context.name.trim() !== snapshot.context.item?.name),
     打开后知道是哪个文件: (snapshot) => !snapshot.hasTag('open') || snapshot.context.item !== null,
     正在保存时不能关闭: (snapshot) => !snapshot.hasTag('busy') || !snapshot.can({ type: 'close' }),
+  },
+  asks: {
+    saveName: '保存新名称',
+  },
+  guards: {
+    'the name is the old one': '名称没有改变',
+    'the name is fine': '名称可用',
   },
   words: {
     'open[就地]': '选中文件，按 F2',

@@ -12,6 +12,7 @@ const broken = new Error('服务端返回异常')
 export const model = defineModel({
   machine: fileTransferMachine,
   title: '剪切、复制、粘贴和移动',
+  where: '以 admin 登录，打开 /#/filemanager?space=all，目录里至少有一个文件和一个文件夹',
   cases: [
     user({ type: 'cut', items: [file] }),
     user({ type: 'copy', items: [file] }),
@@ -46,6 +47,16 @@ export const model = defineModel({
         transferRefusal(snapshot.context.load, snapshot.context.target) === null),
     只有移动可以撤销: ({ context }) => context.done === null || context.done.mode === 'move',
     对话框打开时总有文件: (snapshot) => !snapshot.hasTag('open') || snapshot.context.load!.items.length > 0,
+  },
+  asks: {
+    carry: '移动或复制文件',
+    carryBack: '撤销移动',
+  },
+  guards: {
+    'something is meant': '有选中的文件',
+    'something is held': '剪贴板里有文件',
+    'it can go there': '可以放到那里',
+    'a move can be taken back': '移动可以撤销',
   },
   words: {
     cut: '选中文件，按 Ctrl+X',

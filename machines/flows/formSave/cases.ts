@@ -9,6 +9,7 @@ const fieldRefusal = new FieldRefusal('请检查填写的内容', { name: '名�
 export const model = defineModel({
   machine: formSaveMachine,
   title: '表单保存',
+  where: '打开 /qa/blocks#/form-save',
   cases: [
     user({ type: 'open', mode: 'add', id: null }, '新增'),
     user({ type: 'open', mode: 'edit', id: '7' }, '编辑'),
@@ -58,6 +59,29 @@ export const model = defineModel({
     只在冲突中保留对方的数据: (snapshot) =>
       snapshot.matches({ form: { work: 'conflict' } }) || snapshot.context.conflicts.length === 0,
     填写中没有离开的意愿: (snapshot) => !snapshot.matches({ form: { work: 'editing' } }) || !snapshot.context.leaving,
+  },
+  asks: {
+    loadDetail: '读取记录',
+    validate: '校验表单',
+    saveRecord: '保存记录',
+  },
+  guards: {
+    'starts empty': '新建，没有可读取的记录',
+    'is only looked at': '只是查看',
+    'is different': '与原来不同',
+    'is the same again': '改回了原样',
+    'may be saved': '可以保存',
+    'is in conflict': '与他人的修改冲突',
+    'every field is decided': '每个冲突字段都已选择',
+    'is being filled in': '正在填写',
+    'nothing was sent': '还没有提交',
+    'the button is ready': '按钮可用',
+    'something is unsaved': '有未保存的内容',
+    'an error remains': '还有未通过的字段',
+    'fields are refused': '服务端指出字段有误',
+    'nothing clashes': '两边的修改不重叠',
+    'somebody saved in between': '其间有人保存过',
+    'is in question': '是冲突的字段',
   },
   words: {
     'open[新增]': '打开新增页',

@@ -6,6 +6,7 @@ const count = 2
 export const model = defineModel({
   machine: formStepsMachine,
   title: '分步表单',
+  where: '打开 /qa/blocks#/form-steps',
   input: { count, allReached: false },
   cases: [
     user({ type: 'next', wrong: 0 }, '填写完整'),
@@ -20,6 +21,14 @@ export const model = defineModel({
   invariants: {
     只能停在到过的步骤: ({ context: { at, reached } }) => at >= 0 && at <= reached,
     预览是最后一步: (snapshot) => snapshot.matches('previewing') === (snapshot.context.at === count),
+  },
+  guards: {
+    'a field is wrong': '有字段未通过校验',
+    'it is the last step': '是最后一步',
+    'a step stands before': '前面还有步骤',
+    'it is the preview': '是预览',
+    'it was reached': '已经到过',
+    'it is a step': '有这一步',
   },
   words: {
     'next[填写完整]': '填好这一步，点“下一步”',

@@ -4,6 +4,7 @@ import { guideMachine, mostAppearances } from './machine'
 export const model = defineModel({
   machine: guideMachine,
   title: '首页的新手引导',
+  where: '以第一次登录的用户打开 /#/dashboard',
   input: { count: mostAppearances - 1 },
   cases: [
     done('look around', ['tenants', 'search'], '两处'),
@@ -18,6 +19,16 @@ export const model = defineModel({
     引导次数不超过上限: ({ context }) => context.count <= mostAppearances,
     引导时指着页面上的一处: (snapshot) =>
       !snapshot.matches('open') || snapshot.context.steps[snapshot.context.at] !== undefined,
+  },
+  asks: {
+    'look around': '查看页面上有哪些地方可以介绍',
+    'look around again': '重看时查看页面上有哪些地方可以介绍',
+  },
+  guards: {
+    'it may appear': '可以自动出现',
+    'something is there': '页面上有可介绍的',
+    'there is one more': '还有下一处',
+    'there was one before': '前面还有一处',
   },
   words: {
     visit: '打开首页',

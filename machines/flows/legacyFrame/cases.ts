@@ -6,6 +6,7 @@ const offline = new Error('网络异常')
 export const model = defineModel({
   machine: legacyFrameMachine,
   title: '旧页面嵌入',
+  where: '打开 /qa/blocks#/legacy-frame',
   input: { allows: (address) => address.startsWith('https://legacy.example.com/') },
   cases: [
     user({ type: 'show', address: 'https://legacy.example.com/orders' }, '订单页'),
@@ -27,6 +28,17 @@ export const model = defineModel({
       !snapshot.hasTag('framed') || snapshot.context.allows(snapshot.context.address ?? ''),
     无法登录时总有原因: (snapshot) => !snapshot.matches('noAccess') || snapshot.context.problem !== null,
     嵌入页面时没有旧的错误信息: (snapshot) => !snapshot.hasTag('framed') || snapshot.context.problem === null,
+  },
+  asks: {
+    fetchFrameToken: '获取旧版页面的访问凭证',
+    reachHost: '检查旧版页面的网站能否打开',
+    askShell: '请主框架恢复登录',
+  },
+  guards: {
+    'it cannot be shown': '地址不能显示',
+    'the gateway frames no such page': '网关不允许嵌入这个页面',
+    'it is another page': '换了页面',
+    'the shell has answered already': '主框架已经答复过',
   },
   words: {
     'show[订单页]': '打开旧的订单页',

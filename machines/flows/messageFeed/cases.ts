@@ -7,6 +7,7 @@ const noAnswer = new Error('网络异常，请检查网络后重试')
 export const model = defineModel({
   machine: messageFeedMachine,
   title: '消息怎样送到',
+  where: '以 front 登录，打开 /#/profile，看顶栏的铃铛',
   // Neither early nor late.
   input: { spread: 0.5 },
   cases: [
@@ -28,6 +29,14 @@ export const model = defineModel({
     页面不可见时不定时询问: (snapshot) => !snapshot.matches({ polling: 'paused' }) || snapshot.context.isHidden,
     开始读取前没有漏掉的消息: (snapshot) =>
       !snapshot.context.heardMore || !snapshot.matches({ streaming: { live: 'resting' } }),
+  },
+  asks: {
+    readUnread: '读取未读消息',
+    askUnread: '再次读取未读消息',
+  },
+  guards: {
+    'more came meanwhile': '其间又有新消息',
+    'nobody looks': '没有人在看',
   },
   words: {
     'browser.offline': '浏览器断网',

@@ -8,6 +8,7 @@ const check = (name: string) =>
 export const model = defineModel({
   machine: nameEntryMachine,
   title: '填写名称',
+  where: '以 admin 登录，打开 /#/filemanager?space=all，点“新建文件夹”',
   input: { check },
   cases: [
     user({ type: 'open', parentId: 3, name: '2026-11' }),
@@ -21,6 +22,12 @@ export const model = defineModel({
   invariants: {
     只提交合格的名称: (snapshot) => !snapshot.matches('saving') || check(snapshot.context.name.trim()) === null,
     打开后知道上级文件夹: (snapshot) => snapshot.matches('closed') || snapshot.context.parentId !== null,
+  },
+  asks: {
+    saveName: '保存名称',
+  },
+  guards: {
+    'the name is fine': '名称可用',
   },
   words: {
     open: '点「新建文件夹」',

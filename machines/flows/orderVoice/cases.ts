@@ -4,6 +4,7 @@ import { orderVoiceMachine } from './machine'
 export const model = defineModel({
   machine: orderVoiceMachine,
   title: '新订单语音提醒',
+  where: '以 front 登录，打开 /#/profile，开启“语音播报新订单”',
   cases: [
     user({ type: 'settings.known', isOn: true }, '开启'),
     user({ type: 'settings.known', isOn: false }, '关闭'),
@@ -19,6 +20,16 @@ export const model = defineModel({
   invariants: {
     关闭后不欠播报: (snapshot) => !snapshot.matches('off') || !snapshot.context.isOwed,
     播报后不欠播报: (snapshot) => !snapshot.matches({ on: { listening: 'speaking' } }) || !snapshot.context.isOwed,
+  },
+  asks: {
+    lookForSpeaker: '查看是否有其他标签页在播报',
+    speak: '语音播报',
+  },
+  guards: {
+    'is wanted': '已开启播报',
+    'may be heard': '可以出声',
+    'another tab speaks': '其他标签页在播报',
+    'an order is owed': '有订单要播报',
   },
   words: {
     'settings.known[开启]': '在酒店配置中开启「新单语音」，个人「声音提醒」也开启',

@@ -14,6 +14,7 @@ const { home, file, postage } = pages
 export const model = defineModel({
   machine: pageTabsMachine,
   title: '页面标签',
+  where: '打开 /qa/blocks#/page-tabs',
   input: { home, kept: [] },
   cases: [
     user({ type: 'shown', page: home }, '首页'),
@@ -53,6 +54,13 @@ export const model = defineModel({
     固定的标签不会被关闭: ({ context }) =>
       context.tabs.every(({ path, isPinned }) => !isPinned || !context.closing.includes(path)),
     离开之前不关闭正在显示的页面: (snapshot) => snapshot.matches('leaving') === snapshot.context.closing.length > 0,
+  },
+  guards: {
+    'it is a tab': '有这个标签',
+    'it can be moved': '可以移动',
+    'something goes': '有标签要关闭',
+    'the page shown goes': '要关闭正在看的页面',
+    'the page is left': '离开了页面',
   },
   words: {
     'shown[首页]': '打开首页',

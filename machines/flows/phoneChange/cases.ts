@@ -7,6 +7,7 @@ const text = '【商户后台】验证码048291，用于换绑商户后台的手
 export const model = defineModel({
   machine: phoneChangeMachine,
   title: '换绑手机号',
+  where: '以 front 登录，打开 /#/profile，点“换绑手机”',
   cases: [
     user({ type: 'send', phone }),
     user({ type: 'confirm', code: '048291' }),
@@ -27,6 +28,15 @@ export const model = defineModel({
     换绑时没有上一次的拒绝: (snapshot) => !snapshot.matches('changing') || snapshot.context.problem === null,
     倒计时中不为零: (snapshot) => !snapshot.matches('waiting') || snapshot.context.waitMs > 0,
     等完就可以重新获取: (snapshot) => !snapshot.matches('filling') || snapshot.context.waitMs === 0,
+  },
+  asks: {
+    sendCode: '发送短信验证码',
+    changePhone: '换绑手机号',
+  },
+  guards: {
+    'a code was sent': '验证码已发送',
+    'is the last second': '最后一秒',
+    'another code must wait': '还不能再发验证码',
   },
   words: {
     send: '填写新手机号，点「获取验证码」',

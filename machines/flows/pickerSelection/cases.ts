@@ -14,6 +14,7 @@ const isAtTheStart = ({ tab, page, filters }: PickerContext) =>
 export const model = defineModel({
   machine: pickerSelectionMachine,
   title: '选择器',
+  where: '打开 /qa/blocks#/picker-choosing',
   cases: [
     user({ type: 'open', single: false, limit: 0, tab: '13' }, '多选不限'),
     user({ type: 'open', single: false, limit: 1, tab: '13' }, '多选最多1个'),
@@ -52,6 +53,15 @@ export const model = defineModel({
     不可选的行从不被选中: ({ context }) => context.selected.every(({ id }) => id !== split.id),
     没有重复: ({ context }) => new Set(ids(context.selected)).size === context.selected.length,
     页码从1起: ({ context }) => context.page >= 1,
+  },
+  guards: {
+    'it replaces the other one': '单选，替换已选的',
+    'it may be chosen': '可以选择',
+    'it is chosen': '已经选中',
+    'the page has more to choose': '本页还有可选的',
+    'something is chosen': '有已选的',
+    'it is another tab': '换了页签',
+    'it is another page': '换了页',
   },
   words: {
     'open[多选不限]': '点「选择」打开多选（不限数量）',

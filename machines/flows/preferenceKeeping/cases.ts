@@ -4,6 +4,7 @@ import { preferenceKeepingMachine } from './machine'
 export const model = defineModel({
   machine: preferenceKeepingMachine,
   title: '保存个人偏好',
+  where: '以 front 登录，打开 /#/profile，改动一项偏好',
   cases: [
     user({ type: 'changed', values: { appearance: 'DARK' } }, '外观'),
     user({ type: 'changed', values: { tabsOn: false } }, '页面标签'),
@@ -21,6 +22,13 @@ export const model = defineModel({
     等待保存时必有修改: (snapshot) =>
       !(snapshot.matches({ resting: 'counting' }) || snapshot.matches({ resting: 'failed' })) ||
       Object.keys(snapshot.context.pending).length > 0,
+  },
+  asks: {
+    read: '读取偏好',
+    save: '保存偏好',
+  },
+  guards: {
+    'something is pending': '有未保存的改动',
   },
   words: {
     'changed[外观]': '改外观为深色',

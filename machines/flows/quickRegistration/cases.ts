@@ -19,6 +19,7 @@ const offline = new Error('网络异常')
 export const model = defineModel({
   machine: quickRegistrationMachine,
   title: '小程序快速注册',
+  where: '以 admin 登录（品牌还没有小程序），打开 /#/applets/register-auth',
   input: { brandId: 11, hotelId: 1001, appId: 'wx-brand' },
   cases: [
     done('askStatus', status('0'), '0'),
@@ -74,6 +75,30 @@ export const model = defineModel({
       !snapshot.matches({ authorising: 'waiting' }) || extentOf(snapshot.context.grants) !== 'all',
     完成后没有错误信息: (snapshot) => !snapshot.matches('succeeded') || snapshot.context.problem === null,
     查询中断不影响轮询: (snapshot) => !snapshot.hasTag('polling') || snapshot.context.problem === null,
+  },
+  asks: {
+    askStatus: '查询注册状态',
+    lookAgain: '再次查询注册状态',
+    askGrants: '查询三项授权',
+    lookElsewhere: '查询其他标签页改变后的状态',
+    askExisting: '查询已有小程序的状态',
+    linkExisting: '关联已有小程序',
+    checkRecord: '核对基础配置记录',
+    insertBaseConfig: '新增基础配置',
+    askRegistered: '查询是否已注册',
+    checkUpdated: '核对更新后的状态',
+    updateRegisterStatus: '更新注册状态',
+  },
+  guards: {
+    'everything is done': '已全部完成',
+    'it is authorised but not recorded': '已授权但没有写入记录',
+    'it is authorised': '已授权',
+    'it is recorded': '已写入记录',
+    'the grant is gone': '授权已失效',
+    'a part is granted': '只授予了一部分',
+    'an existing one is granted': '已有小程序的授权已授予',
+    'all is granted': '三项都已授予',
+    'it is registered': '已注册',
   },
   words: {
     authorise: '点击“授权快速注册”或“尝试重新授权”',

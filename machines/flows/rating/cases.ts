@@ -8,6 +8,7 @@ const offline = new Error('网络异常')
 export const model = defineModel({
   machine: ratingMachine,
   title: '满意度评价',
+  where: '登录后打开 /#/dashboard，点右侧的评价按钮',
   input: {
     urls: { page: 'NEW/dashboard', system: 'NEWsystem' },
     due: { page: true, system: true },
@@ -56,6 +57,21 @@ export const model = defineModel({
       !snapshot.context.isTouched ||
       snapshot.context.drafts[snapshot.context.subject]?.comment === snapshot.context.comment,
     打过星后没有星级提示: ({ context }) => context.problem !== ratingMessages.noStar || context.score === null,
+  },
+  asks: {
+    lookAround: '查看是否适合弹出评价',
+    fetchEarlierFeedback: '读取以前的评价',
+    sendFeedback: '提交评价',
+  },
+  guards: {
+    'no prompt is due': '不到弹出的时候',
+    'somebody is in the middle': '用户正在操作',
+    'it never opens here': '这里从不弹出',
+    'it is one to five stars': '1 至 5 星',
+    'a star is missing': '还没有选星',
+    'something was typed': '写了文字',
+    'what was said before is unknown': '以前的评价没有读到',
+    'the session is gone': '登录已过期',
   },
   words: {
     touched: '移动鼠标、按键或滚动页面',

@@ -21,6 +21,7 @@ const refusal = Object.assign(new Error('库存为 0，不能上线'), { failure
 export const model = defineModel({
   machine: recordActionMachine,
   title: '记录操作',
+  where: '以 admin 登录，打开 /#/ticket/list/all，选一条记录的操作',
   cases: [
     user({ type: 'choose', action: publish }, '上线'),
     user({ type: 'choose', action: takeOffline }, '下线'),
@@ -50,6 +51,16 @@ export const model = defineModel({
     正在提交时没有旧的原因: (snapshot) => !snapshot.hasTag('busy') || snapshot.context.problem === null,
     被拒绝时总有原因: (snapshot) => !snapshot.matches({ ready: 'refused' }) || snapshot.context.problem !== null,
     能撤销的操作才能撤销: (snapshot) => !snapshot.can({ type: 'undo' }) || snapshot.context.action?.undo !== null,
+  },
+  asks: {
+    sendConfirmed: '执行已确认的操作',
+    sendEvent: '执行操作',
+    takeBack: '撤销操作',
+  },
+  guards: {
+    'it asks first': '需要先确认',
+    'something is missing': '有必填项没有填',
+    'it can be taken back': '可以撤销',
   },
   words: {
     'choose[上线]': '点击“上线”（不询问，不能撤销）',

@@ -6,6 +6,7 @@ import { reloginMachine } from './machine'
 export const model = defineModel({
   machine: reloginMachine,
   title: '登录过期后重新登录',
+  where: '以 front 登录，打开 /#/filemanager?space=all，在另一个窗口退出登录，回来点任意操作',
   input: { account: 'front' },
   cases: [
     user({ type: 'submit', password: 'yunqi2026', captcha: 'AB3D' }),
@@ -27,6 +28,19 @@ export const model = defineModel({
     没被要求就不显示验证码: ({ context }) => context.captcha === null || context.captchaNeeded,
     ...attemptInvariants,
     没有锁定就没有倒计时: (snapshot) => snapshot.matches('locked') === snapshot.context.lockedForMs > 0,
+  },
+  asks: {
+    checkCode: '核对第二步验证码',
+    fetchCaptcha: '获取图形验证码',
+    signIn: '重新登录',
+  },
+  guards: {
+    'a captcha was asked for': '要求了图形验证码',
+    'is locked': '账号已锁定',
+    'needs a code': '需要第二步验证码',
+    'needs a captcha': '需要图形验证码',
+    'came too late': '来得太晚',
+    'is the last second': '最后一秒',
   },
   words: {
     submit: '输入原账号的密码，点「登录」',

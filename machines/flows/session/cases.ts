@@ -12,6 +12,7 @@ const offline = new Error('网络异常，请检查网络后重试')
 export const model = defineModel({
   machine: sessionMachine,
   title: '登录会话',
+  where: '打开 /#/generateQrcode/index',
   cases: [
     done('askWhoIAm', me, '已登录'),
     done('askWhoIAm', null, '未登录'),
@@ -49,6 +50,21 @@ export const model = defineModel({
     过期时页面保留: (snapshot) => !snapshot.hasTag('needsRelogin') || snapshot.hasTag('pageStays'),
     未改初始密码不显示页面: (snapshot) => !snapshot.matches('changingPassword') || !snapshot.hasTag('pageStays'),
   },
+  asks: {
+    askWhoIAm: '查询当前用户',
+    askWhoEntered: '查询登录的用户',
+    signOutUnchanged: '退出登录',
+    refresh: '延长登录',
+    askWhoResumes: '查询恢复登录的用户',
+    signOut: '退出登录',
+  },
+  guards: {
+    'nobody is signed in': '没有登录',
+    'the password must be changed': '必须先修改密码',
+    'somebody else is signed in': '登录的是另一个用户',
+    'the session is gone': '登录已过期',
+    'is ending soon': '即将到期',
+  },
   words: {
     signedIn: '在本标签页登录成功',
     refused: '一次请求被答 401',
@@ -61,6 +77,7 @@ export const model = defineModel({
     'elsewhere.signedIn[同一用户]': '同一用户在另一标签页登录',
     'elsewhere.signedIn[另一用户]': '另一用户在另一标签页登录',
     'elsewhere.signedOut': '在另一标签页退出登录',
+    renewed: '会话已续期，重新计时',
     'elsewhere.renewed': '另一标签页已续期',
     'askWhoIAm[已登录]': '网关回答：已登录',
     'askWhoIAm[未登录]': '网关回答：未登录',

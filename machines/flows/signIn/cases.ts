@@ -58,6 +58,7 @@ export const attemptWords = {
 export const model = defineModel({
   machine: signInMachine,
   title: '密码登录',
+  where: '退出登录后打开 /#/login',
   input: {},
   cases: [
     user({ type: 'submit', account: 'front', password: 'yunqi2026', remember: false, captcha: 'AB3D' }),
@@ -81,6 +82,20 @@ export const model = defineModel({
     没被要求就不显示验证码: ({ context }) => context.captcha === null || context.captchaNeeded,
     ...attemptInvariants,
     没有锁定就没有倒计时: (snapshot) => snapshot.matches('locked') === snapshot.context.lockedForMs > 0,
+  },
+  asks: {
+    checkCode: '核对第二步验证码',
+    fetchCaptcha: '获取图形验证码',
+    signIn: '登录',
+  },
+  guards: {
+    'a captcha was asked for': '要求了图形验证码',
+    'the password must be changed': '必须先修改密码',
+    'is locked': '账号已锁定',
+    'needs a code': '需要第二步验证码',
+    'needs a captcha': '需要图形验证码',
+    'came too late': '来得太晚',
+    'is the last second': '最后一秒',
   },
   words: {
     submit: '输入账号密码，点「登录」',

@@ -14,6 +14,7 @@ const groupOf: Readonly<Record<string, string>> = { a: 'chosen', b: 'chosen', c:
 export const model = defineModel({
   machine: uploadsMachine,
   title: '上传队列',
+  where: '以 admin 登录，打开 /#/filemanager?space=all',
   cases: [
     user({ type: 'add', uploads: [photo, poster] }, '两个文件'),
     user({ type: 'add', uploads: [empty] }, '空文件'),
@@ -58,6 +59,28 @@ export const model = defineModel({
     失败必有说明: ({ context }) => context.uploads.every((one) => one.status !== 'failed' || one.problem !== undefined),
     没有在登记的文件就没有对象键: (snapshot) =>
       snapshot.matches({ uploading: 'registering' }) === (snapshot.context.key !== null),
+  },
+  asks: {
+    putFile: '上传文件内容',
+    registerFile: '登记上传的文件',
+  },
+  guards: {
+    'a file waits': '有等待的文件',
+    'the connection is lost': '网络已断开',
+    'no file waits': '没有等待的文件',
+    'it lies in storage already': '内容已在存储中',
+    'it is being sent': '正在上传',
+    'it waits': '在等待',
+    'it is paused': '已暂停',
+    'something is paused': '有暂停的文件',
+    'its name is taken': '名称已被占用',
+    'it has not begun': '还没有开始',
+    'its file is missing': '找不到本地文件',
+    'something can be tried again': '有可重试的文件',
+    'the way was cut': '网络中断',
+    'it can be tried again': '可以重试',
+    'something is finished': '有已结束的文件',
+    'something is unfinished': '有未完成的文件',
   },
   words: {
     'add[两个文件]': '选择两个文件上传',

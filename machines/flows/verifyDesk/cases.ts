@@ -20,15 +20,24 @@ const voucher = (voucherId: number, timesLeft: number, refusal: string | null = 
   benefits: [],
   checks: [{ name: '有效期', refusal }],
   refusal,
+  nextDay: null,
 })
 const order = (...vouchers: PreparedVoucher[]): PreparedVerification => ({
+  by: 'code',
   orderId: 7,
   orderNo: 'TK20260301001',
   buyerName: '沈*和',
   buyerPhone: '138****0001',
   vouchers,
+  others: [],
 })
 const both = order(voucher(1, 3), voucher(2, 1))
+const ofOrder: PreparedVerification = { ...both, by: 'order' }
+const ofPhone: PreparedVerification = {
+  ...both,
+  by: 'phone',
+  others: [{ orderNo: 'TK20260301002', buyerName: '周*', buyerPhone: '139****0001', goods: '周末自助晚餐双人券 ×1' }],
+}
 const onlySecond = order(voucher(1, 0, '次数已用完'), voucher(2, 1))
 const record = (voucherId: number) => ({
   recordId: 90 + voucherId,
@@ -47,6 +56,7 @@ const offline = new Error('网络异常，请检查网络后重试')
 export const model = defineModel({
   machine: verifyDeskMachine,
   title: '票券核销台',
+  where: '以 verifier 登录，打开 /#/ticket-verify，准备几张待使用的券码',
   input: { newRequestNo: () => 'desk-0001' },
   cases: [
     user({ type: 'enter', code: '100000000001' }, '券码'),
@@ -57,6 +67,8 @@ export const model = defineModel({
     user({ type: 'use', voucherId: 1, use: { times: 2 } }, '第一张2次'),
     done('lookUp', both, '两张可用'),
     done('lookUp', onlySecond, '首张不可用'),
+    done('lookUp', ofOrder, '整单'),
+    done('lookUp', ofPhone, '手机号有两单'),
     failed('lookUp', new Error('券码不存在')),
     done('useVouchers', verification([1]), '一张'),
     done('useVouchers', verification([1, 2]), '两张'),
@@ -72,6 +84,8 @@ export const model = defineModel({
     usable: context.prepared?.vouchers.filter(({ refusal }) => refusal === null).length ?? null,
     uses: context.uses,
     isRefused: context.refused !== null,
+    struck: context.struck,
+    others: context.prepared?.others.length ?? 0,
     isDone: context.done?.records.length ?? null,
     problem: context.problem,
   }),
@@ -86,6 +100,21 @@ export const model = defineModel({
       ),
     有可撤销的才能撤销: (snapshot) => !snapshot.matches('undoing') || (snapshot.context.done?.records.length ?? 0) > 0,
   },
+  asks: {
+    lookUp: '查找券码',
+    useVouchers: '核销券码',
+    lookAgain: '再次查找券码',
+    giveBack: '撤销核销',
+  },
+  guards: {
+    'it is another code': '是另一个券码',
+    'all is chosen': '已全部选择',
+    'it can be ticked': '可以勾选',
+    'it is ticked': '已经勾选',
+    'none of it can be used': '没有一张可以核销',
+    'the first cannot be used': '第一张不能核销',
+    'more is to be given back': '还有要撤销的',
+  },
   words: {
     'enter[券码]': '输入券码后按回车',
     'enter[另一个券码]': '输入另一个券码后按回车',
@@ -98,6 +127,8 @@ export const model = defineModel({
     undo: '点击“撤销”',
     'lookUp[两张可用]': '查到本单两张券，都可用',
     'lookUp[首张不可用]': '查到本单两张券，第一张不可用',
+    'lookUp[整单]': '按订单号查到两张券，都可用',
+    'lookUp[手机号有两单]': '按手机号查到两笔订单，显示最近一笔',
     'lookUp[失败]': '券码不存在',
     'useVouchers[一张]': '核销了一张',
     'useVouchers[两张]': '核销了两张',

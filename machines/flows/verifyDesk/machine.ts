@@ -1,5 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { missingChoice, usesAtFirst, usesThatStay, withUse, type Uses, type VoucherUse } from './uses'
+import {
+  isAllRefused,
+  missingChoice,
+  struckBy,
+  usesAtFirst,
+  usesThatStay,
+  withUse,
+  type Uses,
+  type VoucherUse,
+} from './uses'
 import type { PreparedVerification, Verification, VerifiedVoucher } from './voucher'
 
 /** What was used, beside what is left of it. */
@@ -23,6 +32,8 @@ interface Context extends Input {
   uses: Uses
   /** Why nothing was used just now; null before a try. */
   refused: string | null
+  /** Vouchers that were to be used then and cannot be any more. */
+  struck: readonly number[]
   done: Done | null
   /** Why a code was not found, or what was used not given back; null otherwise. */
   problem: string | null
@@ -75,8 +86,7 @@ export const verifyDeskMachine = setup({
     'all is chosen': ({ context }) => isComplete(context),
     'it can be ticked': ({ context }, { voucherId }: { voucherId: number }) => canBeTicked(context, voucherId),
     'it is ticked': ({ context }, { voucherId }: { voucherId: number }) => context.uses[voucherId] !== undefined,
-    'the first cannot be used': (_, { prepared }: { prepared: PreparedVerification }) =>
-      prepared.vouchers[0]?.refusal !== null,
+    'none of it can be used': (_, { prepared }: { prepared: PreparedVerification }) => isAllRefused(prepared),
     'more is to be given back': ({ context }) => (context.done?.records.length ?? 0) > 1,
   },
   actions: {
@@ -85,6 +95,7 @@ export const verifyDeskMachine = setup({
       prepared: null,
       uses: {},
       refused: null,
+      struck: [],
       done: null,
       problem: null,
     })),
@@ -97,6 +108,7 @@ export const verifyDeskMachine = setup({
     'take what stands now': assign(({ context }, { prepared }: { prepared: PreparedVerification }) => ({
       prepared,
       uses: usesThatStay(context.uses, prepared),
+      struck: struckBy(context.uses, prepared),
     })),
     'tick or untick': assign(({ context }, { voucherId }: { voucherId: number }) => ({
       uses: withUse(context.uses, voucherId, context.uses[voucherId] ? null : { times: 1 }),
@@ -110,6 +122,7 @@ export const verifyDeskMachine = setup({
       prepared: null,
       uses: {},
       refused: null,
+      struck: [],
       done: {
         records: verification.records,
         left: Object.fromEntries(
@@ -124,8 +137,16 @@ export const verifyDeskMachine = setup({
       done: done && { ...done, records: done.records.slice(1) },
     })),
     'show why': assign({ problem: (_, { error }: { error: unknown }) => messageOf(error) }),
-    'forget why': assign({ problem: null, refused: null }),
-    'clear the desk': assign({ code: '', prepared: null, uses: {}, refused: null, done: null, problem: null }),
+    'forget why': assign({ problem: null, refused: null, struck: [] }),
+    'clear the desk': assign({
+      code: '',
+      prepared: null,
+      uses: {},
+      refused: null,
+      struck: [],
+      done: null,
+      problem: null,
+    }),
     /** With a tone; the field is empty and has the focus. */
     'tell what was used': (_, _params: { isRepeated: boolean }) => {},
     /** A tone: a code that is not there, a voucher that cannot be used, a verification that was refused. */
@@ -134,7 +155,7 @@ export const verifyDeskMachine = setup({
   },
 }).createMachine({
   id: 'verifyDesk',
-  description: '票券核销台：查询券码、选择、核销，下一个券码之前可以撤销',
+  description: '票券核销台：按券码、订单号或手机号查询，选择、核销，下一个券码之前可以撤销',
   context: ({ input }) => ({
     ...input,
     code: '',
@@ -142,6 +163,7 @@ export const verifyDeskMachine = setup({
     prepared: null,
     uses: {},
     refused: null,
+    struck: [],
     done: null,
     problem: null,
   }),
@@ -163,7 +185,7 @@ export const verifyDeskMachine = setup({
         input: ({ context }) => ({ code: context.code }),
         onDone: [
           {
-            guard: { type: 'the first cannot be used', params: foundOf },
+            guard: { type: 'none of it can be used', params: foundOf },
             target: 'found',
             actions: [{ type: 'take what was found', params: foundOf }, 'tell a refusal'],
           },

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { defineScreen, type Look, type RequestOf, type Sight } from '../../testing/screen'
 import { model } from './cases'
 import type { verifyDeskMachine } from './machine'
-import { sumOf } from './uses'
+import { notUsedWords, sumOf } from './uses'
 
 type Snapshot = SnapshotFrom<typeof verifyDeskMachine>
 
@@ -27,6 +27,8 @@ const asking = (path: string): RequestOf => ({
 })
 const prepare = asking('/ticket-api/eb/ticket-voucher/verify_prepare')
 
+const saidOf = ({ prepared, refused, struck, uses }: Snapshot['context']): NonNullable<Look['shows']> =>
+  prepared === null || refused === null ? [] : [{ role: 'alert' }, notUsedWords(prepared, { refused, struck, uses })]
 const cards = ({ context }: Snapshot): Look => {
   const sum = context.prepared && sumOf(context.prepared, context.uses)
   return {
@@ -36,7 +38,8 @@ const cards = ({ context }: Snapshot): Look => {
       confirm,
       clear,
       ...(sum && sum.vouchers > 0 ? [`${sum.vouchers} 张、${sum.times} 次`] : []),
-      ...(context.refused === null ? [] : [{ role: 'alert' }, `没有核销：${context.refused}`]),
+      ...(context.prepared?.others ?? []).map(({ orderNo }) => ({ role: 'button', name: new RegExp(orderNo) })),
+      ...saidOf(context),
     ],
     hides: [strip, undo],
   }

@@ -38,6 +38,22 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '按订单号查：可用的都已勾选，回车全部核销',
+    clause,
+    lines: ['enter[券码] => finding', 'lookUp[整单] => found', 'confirm => confirming', 'useVouchers[两张] => done'],
+  },
+  {
+    name: '按手机号查到几笔订单：一张也不先勾，换一笔订单要再查',
+    clause,
+    lines: [
+      'enter[券码] => finding',
+      'lookUp[手机号有两单] => found',
+      'confirm => found !',
+      'enter[券码] => found !',
+      'enter[另一个券码] => finding',
+    ],
+  },
+  {
     name: '别处已用掉：说明没有核销，留下还能用的，核销其余 1 张',
     clause,
     lines: [

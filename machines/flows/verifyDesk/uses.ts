@@ -10,11 +10,21 @@ export interface VoucherUse {
 /** By voucher; one without is left alone. */
 export type Uses = Readonly<Record<number, VoucherUse>>
 
-/** @returns the voucher that was scanned, used once, where nothing is in its way */
-export const usesAtFirst = ({ vouchers }: PreparedVerification): Uses =>
-  Object.fromEntries(
-    vouchers.slice(0, 1).flatMap((one) => (one.refusal === null ? [[one.voucherId, { times: 1 }]] : [])),
-  )
+/**
+ * The vouchers that were asked for: the one of a code, all of an order; none where it may be another order of that phone.
+ */
+const askedFor = ({ by, vouchers, others }: PreparedVerification): readonly PreparedVoucher[] => {
+  if (by === 'code') return vouchers.slice(0, 1)
+  return others.length === 0 ? vouchers : []
+}
+
+/** @returns what was asked for, each used once, where nothing is in its way */
+export const usesAtFirst = (prepared: PreparedVerification): Uses =>
+  Object.fromEntries(askedFor(prepared).flatMap((one) => (one.refusal === null ? [[one.voucherId, { times: 1 }]] : [])))
+
+/** Nothing of what was asked for can be used. */
+export const isAllRefused = (prepared: PreparedVerification): boolean =>
+  (prepared.by === 'code' ? askedFor(prepared) : prepared.vouchers).every(({ refusal }) => refusal !== null)
 
 /** @returns what stays chosen after a refusal: what can still be used, so often as it can */
 export const usesThatStay = (uses: Uses, { vouchers }: PreparedVerification): Uses =>
@@ -30,6 +40,10 @@ export function withUse(uses: Uses, voucherId: number, wanted: VoucherUse | null
   const { [voucherId]: _left, ...others } = uses
   return wanted === null ? others : { ...others, [voucherId]: wanted }
 }
+
+/** @returns those that were to be used and cannot be any more */
+export const struckBy = (uses: Uses, { vouchers }: PreparedVerification): readonly number[] =>
+  vouchers.flatMap(({ voucherId, refusal }) => (uses[voucherId] && refusal !== null ? [voucherId] : []))
 
 /** What is still to be chosen before the desk can verify. */
 export const deskMessages = {
@@ -61,4 +75,15 @@ export function sumOf({ vouchers }: PreparedVerification, uses: Uses) {
     times: chosen.reduce((sum, { use }) => sum + use.times, 0),
     worth: chosen.some(({ worth }) => worth === null) ? null : chosen.reduce((sum, one) => sum + (one.worth ?? 0), 0),
   }
+}
+
+/** Why nothing was used, in the words that stand beside the button. */
+export function notUsedWords(
+  { vouchers }: PreparedVerification,
+  { refused, struck, uses }: { refused: string; struck: readonly number[]; uses: Uses },
+): string {
+  const [first] = vouchers.filter(({ voucherId }) => struck.includes(voucherId))
+  const left = Object.keys(uses).length
+  const rest = first && left > 0 ? `，其余 ${left} 张未动` : ''
+  return `没有核销：${first && vouchers.length > 1 ? `${first.productName}，` : ''}${refused}${rest}`
 }

@@ -1,5 +1,6 @@
 /** A rule of a voucher at a desk; `refusal` says why it is broken, null when it holds. */
 export interface VoucherCheck {
+  /** As it is said where the rule holds. */
   name: string
   refusal: string | null
 }
@@ -30,9 +31,23 @@ export interface PreparedVoucher {
   checks: VoucherCheck[]
   /** The first broken rule; null when the voucher can be used once. */
   refusal: string | null
+  /** YYYY-MM-DD in the store: of one that is not taken today the next day on which it is; null where there is none. */
+  nextDay: string | null
+}
+
+/** Another order of the phone that was asked for. */
+export interface OtherOrder {
+  orderNo: string
+  /** Masked. */
+  buyerName: string
+  buyerPhone: string
+  /** What was bought, in words. */
+  goods: string
 }
 
 export interface PreparedVerification {
+  /** What was asked for: a voucher by its code, an order by its number, or whoever has a phone. */
+  by: 'code' | 'order' | 'phone'
   orderId: number
   orderNo: string
   /** Masked; '' where the buyer is unknown. */
@@ -40,6 +55,8 @@ export interface PreparedVerification {
   buyerPhone: string
   /** The voucher of the code first, then others of its order: ten at most. */
   vouchers: PreparedVoucher[]
+  /** Of the same phone, newest first; [] unless one was asked for. */
+  others: OtherOrder[]
 }
 
 export interface VerifiedVoucher {

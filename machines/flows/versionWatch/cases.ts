@@ -4,6 +4,7 @@ import { versionWatchMachine } from './machine'
 export const model = defineModel({
   machine: versionWatchMachine,
   title: '发现新版本',
+  where: '以 admin 登录，打开 /#/validcard/add，然后在服务器上发布一个新版本',
   cases: [
     user({ type: 'unsaved', isUnsaved: true }, '有未保存'),
     user({ type: 'unsaved', isUnsaved: false }, '已保存'),
@@ -16,6 +17,16 @@ export const model = defineModel({
   ],
   invariants: {
     发现新版本就有提示: (snapshot) => snapshot.matches('outdated') === snapshot.hasTag('outdated'),
+  },
+  asks: {
+    'compare the builds': '比较页面与服务器的版本',
+    'look whether the page is free': '查看页面上是否有未保存的内容',
+  },
+  guards: {
+    'there is another build': '有新版本',
+    'the page is free': '页面没有占用',
+    'something is unsaved': '有未保存的内容',
+    'all is saved': '都已保存',
   },
   words: {
     focus: '回到这个窗口',

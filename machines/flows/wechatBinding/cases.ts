@@ -8,6 +8,7 @@ const offline = new Error('网络异常，请检查网络后重试')
 export const model = defineModel({
   machine: wechatBindingMachine,
   title: '微信绑定',
+  where: '以 front 登录，打开 /#/profile，看“微信绑定”',
   cases: [
     user({ type: 'confirm', password: 'Demo12345' }),
     done('askBound', { nickname: null }, '未绑定'),
@@ -37,6 +38,18 @@ export const model = defineModel({
     查询失败不打断等待: (snapshot) => !snapshot.matches('showing') || snapshot.context.problem === null,
     拒绝时说明原因: (snapshot) => !snapshot.matches('refused') || snapshot.context.problem !== null,
     绑定后没有错误信息: (snapshot) => !snapshot.matches('bound') || snapshot.context.problem === null,
+  },
+  asks: {
+    askBound: '查询已绑定的微信',
+    askCode: '获取绑定二维码',
+    askDecided: '查询扫码结果',
+    giveUp: '解绑微信',
+  },
+  guards: {
+    'one is bound': '已绑定',
+    'it is bound': '绑定成功',
+    'it is refused': '被拒绝',
+    'it is too late': '已超时',
   },
   words: {
     retry: '点「重试」',

@@ -9,6 +9,7 @@ const offline = new Error('网络异常')
 export const model = defineModel({
   machine: wecomGateMachine,
   title: '企业微信授权门',
+  where: '以 admin 登录（门店还没有授权企业微信），打开 /#/company-wx/CustomerManage',
   input: { hotelId: 1001, place: 'elsewhere' },
   cases: [
     user({ type: 'path changed', place: 'wxSet' }, '授权管理页'),
@@ -43,6 +44,20 @@ export const model = defineModel({
       !(['pageShown', 'promotion', 'overlay'] as const).some((tag) => snapshot.hasTag(tag)),
     正在申请时没有旧的错误信息: (snapshot) =>
       !snapshot.matches({ unauthorised: 'applying' }) || snapshot.context.problem === null,
+  },
+  asks: {
+    askWhetherAuthorised: '查询企业微信授权',
+    applyForAuthorisation: '申请开通并授权',
+    loadSaleChannels: '读取销售渠道',
+  },
+  guards: {
+    'it is authorised': '已授权',
+    'a corp is named': '给出了企业',
+    'the user is on WxSet': '在授权管理页',
+    'the user leaves WxSet': '离开授权管理页',
+    'the user leaves the corp auth page': '离开企业授权页',
+    'it was taken and the user is on the corp auth page': '申请已受理且在企业授权页',
+    'it was taken': '申请已受理',
   },
   words: {
     'path changed[授权管理页]': '进入“授权管理”页（/company-wx/WxSet）',

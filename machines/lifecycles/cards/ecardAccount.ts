@@ -75,6 +75,7 @@ export const ecardAccountLifecycle = setup({
             label: '冻结',
             access: freeze,
             payload: { reason: { type: 'longText', label: '冻结原因', required: true, max: 200 } },
+            undo: 'UNFREEZE',
           },
         },
         GO_ON: { actions: noted },

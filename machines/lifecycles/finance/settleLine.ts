@@ -8,14 +8,14 @@ import type { LifecycleContext } from '../lifecycle'
 export const settleLineLifecycle = setup({
   types: {} as {
     context: LifecycleContext
-    events: { type: 'BILL' | 'SETTLE' | 'VOID' }
+    events: { type: 'BILL' | 'UNBILL' | 'SETTLE' | 'VOID' }
     input: LifecycleContext
   },
 }).createMachine({
   id: 'settleLine',
   description: '结算明细的出账、结算与作废',
   meta: {
-    told: { BILL: '出账', SETTLE: '结算', VOID: '转为无需结算' },
+    told: { BILL: '出账', UNBILL: '移到下期', SETTLE: '结算', VOID: '转为无需结算' },
   },
   context: ({ input }) => input,
   initial: 'OPEN',
@@ -28,7 +28,7 @@ export const settleLineLifecycle = setup({
     BILLED: {
       description: '已出账',
       meta: { label: '已出账', tone: 'info', readOnly: true },
-      on: { SETTLE: 'SETTLED', VOID: 'VOID' },
+      on: { UNBILL: 'OPEN', SETTLE: 'SETTLED', VOID: 'VOID' },
     },
     SETTLED: { description: '已结算', meta: { label: '已结算', tone: 'success', readOnly: true } },
     VOID: { description: '无需结算', meta: { label: '无需结算', tone: 'neutral', readOnly: true } },

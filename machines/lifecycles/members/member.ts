@@ -60,6 +60,7 @@ export const memberLifecycle = setup({
             access: freeze,
             confirm: '冻结后会员不再享受等级权益，确定冻结？',
             payload: { reason },
+            undo: 'UNFREEZE',
           },
         },
         ADJUST_GRADE: {

@@ -16,6 +16,7 @@ export const model = defineModel({
     APPROVE: '点「同意」',
     'REJECT[请缩小范围]': '点「拒绝」，原因「请缩小范围」',
     START: '开始生成',
+    RESUME: '网关重启，重新排队',
     'SUCCEED[12408行]': '生成 12408 行',
     'FAIL[存储空间不足]': '存储空间不足',
     RETRY: '点「重试」',

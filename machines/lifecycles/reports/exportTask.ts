@@ -20,6 +20,7 @@ export const exportTaskLifecycle = setup({
       | { type: 'APPROVE' }
       | { type: 'REJECT'; reason: string }
       | { type: 'START' }
+      | { type: 'RESUME' }
       | { type: 'SUCCEED'; fileId: string; rows: number }
       | { type: 'FAIL'; reason: string }
       | { type: 'RETRY' }
@@ -51,7 +52,14 @@ export const exportTaskLifecycle = setup({
   id: 'exportTask',
   description: '导出任务',
   meta: {
-    told: { QUEUE: '自动排队', START: '开始生成', SUCCEED: '生成完成', FAIL: '生成失败', EXPIRE: '文件过期' },
+    told: {
+      QUEUE: '自动排队',
+      START: '开始生成',
+      RESUME: '中断后重新排队',
+      SUCCEED: '生成完成',
+      FAIL: '生成失败',
+      EXPIRE: '文件过期',
+    },
   },
   context: ({ input }) => input,
   initial: 'WAIT_APPROVE',
@@ -102,6 +110,8 @@ export const exportTaskLifecycle = setup({
           target: 'FAILED',
           actions: [{ type: 'say why', params: ({ event }) => ({ reason: event.reason }) }, 'tell the owner'],
         },
+        // The process that made it is gone.
+        RESUME: { target: 'QUEUED', actions: 'begin anew' },
         CANCEL: { target: 'CANCELLED', actions: 'stop making the file', meta: { label: '取消', confirm: true } },
       },
     },

@@ -7,9 +7,13 @@ const yuan = (fen: unknown): string =>
 
 /** What is asked before money goes back for many vouchers. */
 const refundQuestion = ({ record }: LifecycleContext): string =>
-  `将退款${String(record.total)}张、共¥${yuan(record.amount)}，确定执行？`
+  [
+    `将退款 ${String(record.total)} 张、共 ¥${yuan(record.amount)}`,
+    ...(Number(record.kept) > 0 ? [`扣留 ¥${yuan(record.kept)} 归门店`] : []),
+    '退款后券码作废，确定执行？',
+  ].join('，')
 
-const delayQuestion = ({ record }: LifecycleContext): string => `将延期${String(record.total)}张，确定执行？`
+const delayQuestion = ({ record }: LifecycleContext): string => `将延期 ${String(record.total)} 张，确定执行？`
 
 /** 批量退款: BATCH, worked through voucher by voucher. */
 export const batchRefundLifecycle = batchLifecycle('ticketBatchRefund', {

@@ -28,5 +28,6 @@ export const model = defineModel({
     COMPLETE: '券码用完',
     EXPIRE: '券码都过期',
     REFUND: '券码都退款或作废',
+    UPGRADE: '券码都换到升级的订单',
   },
 })

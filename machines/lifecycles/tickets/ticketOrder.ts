@@ -33,6 +33,7 @@ const following = {
   COMPLETED: 'COMPLETE',
   EXPIRED: 'EXPIRE',
   REFUNDED: 'REFUND',
+  UPGRADED: 'UPGRADE',
 } as const
 
 /** A status that a paid order takes from its vouchers. */
@@ -105,7 +106,7 @@ export const ticketOrderLifecycle = setup({
       | { type: 'SHIP'; expressNo: string }
       | { type: 'REMARK'; sellerRemark: string | null }
       | { type: 'RESEND' | 'RECEIVE' }
-      | { type: 'UNUSE' | 'USE_PART' | 'COMPLETE' | 'EXPIRE' | 'REFUND' }
+      | { type: 'UNUSE' | 'USE_PART' | 'COMPLETE' | 'EXPIRE' | 'REFUND' | 'UPGRADE' }
     input: LifecycleContext
   },
   actions: {
@@ -165,6 +166,7 @@ export const ticketOrderLifecycle = setup({
       COMPLETE: '全部使用',
       EXPIRE: '过期',
       REFUND: '全部退款',
+      UPGRADE: '升级换单',
       UNUSE: '撤销使用',
     },
   },
@@ -217,6 +219,7 @@ export const ticketOrderLifecycle = setup({
         COMPLETE: 'COMPLETED',
         EXPIRE: 'EXPIRED',
         REFUND: 'REFUNDED',
+        UPGRADE: 'UPGRADED',
         RESEND: resend,
         SHIP: ship,
         RECEIVE: receive,
@@ -250,6 +253,11 @@ export const ticketOrderLifecycle = setup({
     REFUNDED: {
       description: '全部退款或作废',
       meta: { label: '已退款', tone: 'danger', readOnly: true },
+      on: { REMARK: remark },
+    },
+    UPGRADED: {
+      description: '券码都已换到升级的订单，没有退款',
+      meta: { label: '已升级', tone: 'neutral', readOnly: true },
       on: { REMARK: remark },
     },
     CANCELLED: {

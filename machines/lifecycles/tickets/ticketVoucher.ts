@@ -34,6 +34,7 @@ const freezing = {
   label: '冻结',
   access: freeze,
   payload: { reason: { type: 'longText', label: '冻结原因', required: true, max: 200 } },
+  undo: 'UNFREEZE',
 } as const
 const unfreezing = { label: '解冻', access: freeze, confirm: true } as const
 

@@ -3,14 +3,26 @@ import type { ManualCase } from './manualCase'
 /** Text that Gherkin cannot take for anything else: one line, no leading mark. */
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-function describeCase({ id, title, precondition, clauses, steps }: ManualCase): string[] {
+/** A line, and what belongs to it below. */
+const said = (keyword: string, [first = '', ...others]: readonly string[]): string[] => [
+  `    ${keyword} ${line(first)}`,
+  ...others.map((other) => `    而且 ${line(other)}`),
+]
+
+function describeCase({ id, title, precondition, clauses, steps, result, note }: ManualCase): string[] {
   return [
     '',
+    ...[result === undefined ? [] : `结果：${result}`, note === undefined ? [] : `备注：${note}`]
+      .flat()
+      .map((said) => `  # ${line(said)}`),
     `  @${id}`,
     `  场景: ${line(`${id} ${title}`)}`,
     ...(clauses.length > 0 ? ['', `    规格依据：${line(clauses.join('；'))}`, ''] : []),
-    `    假如 ${line(precondition)}`,
-    ...steps.flatMap(({ action, expected }) => [`    当 ${line(action)}`, `    那么 ${line(expected)}`]),
+    ...said('假如', precondition),
+    ...steps.flatMap(({ action, how, expected }) => [
+      `    当 ${line(how ? `${action}（${how}）` : action)}`,
+      ...said('那么', expected),
+    ]),
   ]
 }
 

@@ -1,14 +1,24 @@
-import { isTimer, isWait, labelOf } from '../cause'
+import { isTimer, isWait, labelOf, userEvents } from '../cause'
+import type { Outcome } from '../drive'
+import { outcomeOf } from '../drive'
+import { answerOf, answerOfReply } from '../heldAsks'
 import type { Case, Model, Story } from '../model'
 import type { FlowPath } from '../replay'
+import { controlsFor, isChecked, type RequestOf, type Screen, type Sight } from '../screen'
+import { looksOf } from '../screenDriver'
 import { isRefused, type Ask, type Situation, type Step } from '../situation'
 import { tellStory } from '../story'
-import { activeLeaves } from '../transitions'
+import { activeLeaves, stateKey } from '../transitions'
+import { clauseWords } from './clauseWords'
+import { sightWords } from './sightWords'
 
 /** One step of a manual test case: what the tester does, what must be seen then, and the clauses of the spec behind it. */
 export interface ManualStep {
   readonly action: string
-  readonly expected: string
+  /** How a person brings it about, where it is not done on the screen: an answer of the server. */
+  readonly how?: string
+  /** First where the flow stands then, then what is to be seen and what can be used, each by itself. */
+  readonly expected: readonly string[]
   readonly clauses: readonly string[]
 }
 
@@ -17,27 +27,20 @@ export interface ManualCase {
   /** `deletion-3`. */
   readonly id: string
   readonly title: string
-  readonly precondition: string
+  readonly precondition: readonly string[]
   readonly clauses: readonly string[]
   readonly steps: readonly ManualStep[]
+  /** What came of carrying it out: 通过 or 失败; none where nobody has. */
+  readonly result?: string
+  readonly note?: string
 }
 
-/**
- * Which clause of the spec tells of a transition, by transition id: that of the shortest story that takes it, of
- * several equally short ones all.
- */
-export function clausesByTransition(model: Model, stories: readonly Story[]): ReadonlyMap<string, readonly string[]> {
-  const tellers = new Map<string, { readonly steps: number; readonly clauses: readonly string[] }>()
-  for (const story of stories) {
-    const { steps } = tellStory(model, story)
-    for (const id of steps.flatMap(({ transitions }) => transitions)) {
-      const known = tellers.get(id)
-      if (known && known.steps < steps.length) continue
-      const others = known?.steps === steps.length ? known.clauses : []
-      tellers.set(id, { steps: steps.length, clauses: [...new Set([...others, story.clause])] })
-    }
-  }
-  return new Map([...tellers].map(([id, { clauses }]) => [id, clauses]))
+/** What cases are written from; without a screen they say nothing of what is seen. */
+export interface CaseSource {
+  /** Name of the flow's folder. */
+  readonly name: string
+  readonly model: Model
+  readonly screen?: Screen | undefined
 }
 
 /** `120000` → `2 分钟`, `1500` → `1.5 秒`, `299999` → `299.999 秒`. */
@@ -48,9 +51,13 @@ function durationOf(ms: number): string {
 
 const outcomeWords = { ok: '成功', refused: '被拒绝', failed: '失败' } as const
 
+/** What an actor asks for, as people call it. */
+const askWords = ({ asks = {} }: Model, actorId: string): string => asks[actorId] ?? actorId
+
 /** What the tester does; words of the model come first, whole labels before bare event types. */
-function actionOf({ words = {} }: Model, cause: Case, waitMs: number): string {
+function actionOf(model: Model, cause: Case, waitMs: number): string {
   if (isTimer(cause) || isWait(cause)) return `等待 ${durationOf(waitMs)}`
+  const { words = {} } = model
   const { event, name, answer } = cause
   const whole = words[labelOf(cause)] ?? words[`${event.type}[${name}]`]
   if (whole) return whole
@@ -58,7 +65,7 @@ function actionOf({ words = {} }: Model, cause: Case, waitMs: number): string {
   if (answer) {
     const outcome = outcomeWords[answer.outcome]
     const detail = name === 'ok' || name === outcome ? '' : `（${name}）`
-    return `${bare ?? `「${answer.actorId}」`}：返回${outcome}${detail}`
+    return `${bare ?? askWords(model, answer.actorId)}：返回${outcome}${detail}`
   }
   return `${bare ?? `触发「${event.type}」`}${name ? `（${name}）` : ''}`
 }
@@ -69,31 +76,224 @@ const standing = ({ snapshot }: Situation): string =>
     .join('；')
 
 /** Children that the machine does not wait for are no requests. */
-function askingOf({ cases }: Model, asks: readonly Ask[]): string {
-  const awaited = asks.filter(({ id }) => cases.some(({ answer }) => answer?.actorId === id))
-  return awaited.length === 0 ? '' : `；发出请求：${awaited.map(({ id }) => `「${id}」`).join('、')}`
+function askingOf(model: Model, asks: readonly Ask[]): readonly string[] {
+  const awaited = asks.filter(({ id }) => model.cases.some(({ answer }) => answer?.actorId === id))
+  return awaited.length === 0 ? [] : [`向服务端发出请求：${awaited.map(({ id }) => askWords(model, id)).join('、')}`]
 }
 
-/** A path as a case for people. @param number its place in the set, from 1 */
-export function manualCase(
-  model: Model,
+/** What can be seen and used in a situation, each thing once. */
+interface View {
+  readonly seen: readonly Thing[]
+  readonly usable: readonly Thing[]
+  /** Of what is seen. */
+  readonly unusable: readonly Thing[]
+}
+
+/** Something seen: a text, or a sight that may stand in another one. */
+interface Thing {
+  readonly words: string
+  readonly within: string
+}
+
+const nothing: View = { seen: [], usable: [], unusable: [] }
+
+const thingOf = (seen: Sight | string): Thing =>
+  typeof seen === 'string'
+    ? { words: `文字“${seen}”`, within: '' }
+    : { words: sightWords({ ...seen, within: undefined }), within: seen.within ? sightWords(seen.within) : '' }
+
+const keyOf = ({ words, within }: Thing): string => `${within} ${words}`
+const once = (things: readonly Thing[]): readonly Thing[] => [
+  ...new Map(things.map((thing) => [keyOf(thing), thing])).values(),
+]
+const without = (things: readonly Thing[], others: readonly Thing[]): readonly Thing[] => {
+  const known = new Set(others.map(keyOf))
+  return things.filter((thing) => !known.has(keyOf(thing)))
+}
+
+const matches = (pattern: Sight['name'], name: Sight['name']): boolean =>
+  pattern instanceof RegExp && typeof name === 'string' ? pattern.test(name) : String(pattern) === String(name)
+
+/** A control by the name that it has now: one pattern stands for 删除, 正在删除 and 仍要删除. */
+const asShown = (control: Sight, shown: readonly Sight[]): Sight | undefined =>
+  shown.find(
+    ({ role, name, within }) =>
+      role === control.role && matches(control.name, name) && String(within?.name) === String(control.within?.name),
+  )
+
+function viewOf({ model, screen }: CaseSource, { snapshot }: Situation): View {
+  if (!screen) return nothing
+  const looks = looksOf(screen, stateKey(snapshot), snapshot)
+  const shows = looks.flatMap(({ shows: some = [] }) => some)
+  const sights = shows.filter((seen) => typeof seen !== 'string')
+  const usable: Thing[] = []
+  const others: Thing[] = []
+  for (const cause of userEvents(model)) {
+    const controls = controlsFor(screen, cause)
+    if (controls === 'outside') continue
+    const can = snapshot.status === 'active' && snapshot.can(cause.event as never)
+    for (const control of controls.filter(isChecked)) {
+      const shown = asShown(control, sights)
+      // What cannot be used may as well not be there: only what is shown can be seen to be closed.
+      if (can) usable.push(thingOf(shown ?? control))
+      else if (shown) others.push(thingOf(shown))
+    }
+  }
+  return { seen: once(shows.map(thingOf)), usable: once(usable), unusable: without(once(others), usable) }
+}
+
+/** Things in few words: what stands in one place is told with it. */
+function listed(start: string, things: readonly Thing[]): readonly string[] {
+  if (things.length === 0) return []
+  const places = [...new Set(things.map(({ within }) => within))]
+  const parts = places.map((place) => {
+    const here = things.filter(({ within }) => within === place).map(({ words }) => words)
+    return place === '' ? here.join('、') : `${place}中的${here.join('、')}`
+  })
+  return [`${start}：${parts.join('；')}`]
+}
+
+/** What a tester compares with the screen after a step; what stays as it was is not said again. */
+const changesOf = (before: View, after: View): readonly string[] => [
+  ...listed('看到', without(after.seen, before.seen)),
+  ...listed('不再看到', without(before.seen, after.seen)),
+  ...listed('可以使用', without(after.usable, before.usable)),
+  ...listed('不能使用', without(after.unusable, before.unusable)),
+]
+
+/** The body or the broken line that an outcome stands for, as a tester makes it; undefined where only the gateway knows. */
+function answerWords(request: RequestOf, outcome: Outcome): string | undefined {
+  const asked = { gateway: false }
+  const reply = request.replies?.(outcome, () => {
+    asked.gateway = true
+    return Promise.resolve({})
+  })
+  if (asked.gateway || reply instanceof Promise) return undefined
+  const answer = reply ? answerOfReply(reply) : answerOf(request, outcome)
+  if (answer === null) return '断开网络（开发者工具“网络”中选“离线”），看到结果后恢复'
+  const body = JSON.stringify(answer.envelope)
+  const path = typeof request.path === 'string' ? request.path : String(request.path)
+  return `用开发者工具的“替换内容”让 ${request.method} ${path} 返回${answer.status === 200 ? '' : `状态 ${answer.status} 和`} ${body}`
+}
+
+/** Address of the QA page that plays the product into a state; undefined where the flow starts at no address. */
+export const driveAddress = (flow: string, screen: Screen | undefined, state: string): string | undefined =>
+  screen?.at === undefined ? undefined : `/qa/product?${new URLSearchParams({ flow, state })}`
+
+/** How a person brings an answer about; '' for what needs no hand. */
+function howOf({ name, model, screen }: CaseSource, { cause, to }: Step): string {
+  const { answer } = cause
+  if (!answer) return ''
+  const own = model.how?.[labelOf(cause)]
+  if (own !== undefined) return own
+  const request = screen?.requests?.[answer.actorId]
+  const played = driveAddress(name, screen, stateKey(to.snapshot))
+  const byHand =
+    answer.outcome === 'ok'
+      ? '等待应答即可'
+      : ((request && answerWords(request, outcomeOf(cause))) ?? (played ? '' : '由测试环境的服务端给出该结果'))
+  return [byHand, ...(played && answer.outcome !== 'ok' ? [`打开 ${played} 直接走到这一步`] : [])]
+    .filter(Boolean)
+    .join('；或')
+}
+
+/** A title holds at most this many parts. */
+const mostParts = 4
+
+/**
+ * Says what a path takes that the paths before it do not: `服务端以代码 403 拒绝 → 服务端强制删除成功`.
+ * @param fresh steps that no earlier path of the set takes; all of them for a path by itself
+ * @returns the title, and a longer one for where it is taken
+ */
+function titlesOf(model: Model, path: FlowPath, fresh: readonly Step[]): readonly string[] {
+  const { start, steps } = path
+  const lastAnswer = steps.findLast(({ cause }) => cause.answer)
+  const telling = fresh.filter(
+    (step) => step.cause.answer && (step.cause.answer.outcome !== 'ok' || step === lastAnswer),
+  )
+  const named = fresh.filter((step) => isRefused(step) || step.cause.name !== '')
+  const chosen = [telling, named, fresh, steps].find((some) => some.length > 0) ?? []
+  const words = [...new Set(chosen.map(({ cause, waitMs }) => actionOf(model, cause, waitMs)))]
+  const parts = words.length > mostParts ? [...words.slice(0, mostParts - 1), `等 ${words.length} 种情形`] : words
+  const [first] = chosen
+  const where = first ? `${standing(first.from)}：` : ''
+  const end = steps.at(-1)?.to ?? start
+  const isBack = stateKey(end.snapshot) === stateKey(start.snapshot)
+  const told = `${parts.join(' → ')}${isBack ? '' : ` ⇒ ${standing(end)}`}`
+  // What a person does is told with where it is done; an answer only where another case has the same.
+  return first?.cause.answer ? [told, where + told] : [where + told]
+}
+
+function caseOf(
+  source: CaseSource,
   path: FlowPath,
   number: number,
+  title: string,
   clausesOf: ReadonlyMap<string, readonly string[]>,
 ): ManualCase {
-  const steps = path.steps.map((step: Step): ManualStep => ({
-    action: actionOf(model, step.cause, step.waitMs),
-    expected: isRefused(step)
-      ? `不可操作，无任何变化：${standing(step.to)}`
-      : `${standing(step.to)}${askingOf(model, step.asks)}`,
-    clauses: [...new Set(step.transitions.flatMap((id) => clausesOf.get(id) ?? []))],
-  }))
-  const end = path.steps.at(-1)?.to ?? path.start
+  const { model } = source
+  let before = viewOf(source, path.start)
+  const precondition = [
+    ...(model.where ? [model.where] : []),
+    standing(path.start),
+    ...changesOf(nothing, before),
+    ...askingOf(model, path.startAsks),
+  ]
+  const steps = path.steps.map((step): ManualStep => {
+    const after = viewOf(source, step.to)
+    const how = howOf(source, step)
+    const expected = isRefused(step)
+      ? [`不可操作，无任何变化：${standing(step.to)}`]
+      : [
+          standing(step.to),
+          ...step.says.map((text) => `提示“${text}”`),
+          ...changesOf(before, after),
+          ...askingOf(model, step.asks),
+        ]
+    before = after
+    return {
+      action: actionOf(model, step.cause, step.waitMs),
+      ...(how ? { how } : {}),
+      expected,
+      clauses: [...new Set(step.transitions.flatMap((id) => clausesOf.get(id) ?? []))],
+    }
+  })
   return {
     id: `${model.machine.id}-${number}`,
-    title: `${model.title} ${number}：${standing(end)}`,
-    precondition: `${standing(path.start)}${askingOf(model, path.startAsks)}`,
+    title,
+    precondition,
     clauses: [...new Set(steps.flatMap(({ clauses }) => clauses))],
     steps,
   }
 }
+
+/** Paths as cases for people, each named after what it takes that those before it do not. */
+export function manualCases(
+  source: CaseSource,
+  paths: readonly FlowPath[],
+  clausesOf: ReadonlyMap<string, readonly string[]>,
+): readonly ManualCase[] {
+  const taken = new Set<string>()
+  const titles = new Set<string>()
+  // A refusal takes no transition: it is told by where it is tried.
+  const marksOf = ({ from, cause, transitions }: Step): readonly string[] =>
+    transitions.length > 0 ? [...transitions, labelOf(cause)] : [`${stateKey(from.snapshot)} ${labelOf(cause)}`]
+  return paths.map((path, at) => {
+    const fresh = path.steps.filter((step) => {
+      const marks = marksOf(step)
+      const isFresh = marks.some((mark) => !taken.has(mark))
+      marks.forEach((mark) => taken.add(mark))
+      return isFresh
+    })
+    const wanted = titlesOf(source.model, path, fresh)
+    const title = wanted.find((one) => !titles.has(one)) ?? `${wanted.at(-1)}（${at + 1}）`
+    titles.add(title)
+    return caseOf(source, path, at + 1, title, clausesOf)
+  })
+}
+
+/** A story as a case: its name is its title, its clause stands for the whole of it. */
+export const storyCase = (source: CaseSource, story: Story, number: number): ManualCase => ({
+  ...caseOf(source, tellStory(source.model, story), number, story.name, new Map()),
+  clauses: [clauseWords(story.clause)],
+})

@@ -1,24 +1,34 @@
 import type { ManualCase } from './manualCase'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const lines = (texts: readonly string[]): string => texts.map(cell).join('<br>')
 
-function describeCase({ id, title, precondition, clauses, steps }: ManualCase): string {
+function describeCase({ id, title, precondition, clauses, steps, result, note }: ManualCase): string {
   return [
     `## ${id} ${title}`,
     '',
-    `- 前置条件：${precondition}`,
+    `- 前置条件：${precondition.join('；')}`,
     `- 规格依据：${clauses.join('；') || '无'}`,
+    ...(result === undefined ? [] : [`- 结果：${result}`]),
+    ...(note === undefined ? [] : [`- 备注：${cell(note)}`]),
     '',
     '| # | 操作 | 预期 | 依据 |',
     '|---|---|---|---|',
     ...steps.map(
-      ({ action, expected, clauses: behind }, at) =>
-        `| ${at + 1} | ${cell(action)} | ${cell(expected)} | ${cell(behind.join('；'))} |`,
+      ({ action, how, expected, clauses: behind }, at) =>
+        `| ${at + 1} | ${lines(how ? [action, `（${how}）`] : [action])} | ${lines(expected)} | ${cell(behind.join('；'))} |`,
     ),
     '',
   ].join('\n')
 }
 
+/** What a tester must know before the first case. */
+const preface = [
+  '先在测试环境用 `QA_PAGES=1 npm start` 启动商户后台并登录；以 `/qa/` 开头的地址接在后台地址之后打开。',
+  '每一步先看“操作”再核对“预期”的每一行；没有写到的内容应与上一步相同。',
+  '',
+]
+
 /** Manual cases as Markdown tables. @param title Chinese title of the flow */
 export const toMarkdown = (title: string, cases: readonly ManualCase[]): string =>
-  [`# ${title}：测试用例`, '', ...cases.map(describeCase)].join('\n')
+  [`# ${title}：测试用例`, '', ...preface, ...cases.map(describeCase)].join('\n')

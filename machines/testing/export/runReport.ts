@@ -1,3 +1,5 @@
+import type { CoverageReport } from '../coverage'
+
 /** A path or story that was executed in some layer. */
 export interface Executed {
   readonly flow: string
@@ -5,6 +7,8 @@ export interface Executed {
   readonly ms: number
   /** Why it failed. */
   readonly failure?: string
+  /** The path as lines of a story, so that it can be told again. */
+  readonly lines?: readonly string[]
 }
 
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
@@ -19,19 +23,47 @@ function groups(runs: readonly Executed[]): readonly (readonly [string, readonly
   return names.map((name) => [name, runs.filter(({ flow }) => flow === name)] as const)
 }
 
-const testCase = (layer: string, { flow, name, ms, failure }: Executed): string[] => {
+/** What is known of a flow beside its runs. */
+export interface FlowProof {
+  readonly flow: string
+  readonly coverage: CoverageReport
+  /** Clauses of the spec by the name of what was executed. */
+  readonly clauses: ReadonlyMap<string, readonly string[]>
+}
+
+const properties = (indent: string, values: Readonly<Record<string, string | number>>): string[] => {
+  const lines = Object.entries(values).map(
+    ([name, value]) => `${indent}  <property name="${escaped(name)}" value="${escaped(String(value))}"/>`,
+  )
+  return lines.length === 0 ? [] : [`${indent}<properties>`, ...lines, `${indent}</properties>`]
+}
+
+const coverageOf = ({ coverage }: FlowProof) => ({
+  states: coverage.states,
+  statesTaken: coverage.states - coverage.missingStates.length,
+  transitions: coverage.transitions,
+  transitionsTaken: coverage.transitions - coverage.missingTransitions.length,
+})
+
+const testCase = (layer: string, { flow, name, ms, failure }: Executed, proof?: FlowProof): string[] => {
+  const clauses = proof?.clauses.get(name) ?? []
+  const told = properties('      ', clauses.length > 0 ? { clauses: clauses.join('；') } : {})
   const open = `    <testcase classname="${escaped(`${layer}.${flow}`)}" name="${escaped(name)}" time="${seconds(ms)}"`
-  return failure === undefined
+  return failure === undefined && told.length === 0
     ? [`${open}/>`]
     : [
         `${open}>`,
-        `      <failure message="${escaped(failure.split('\n')[0] ?? '')}">${escaped(failure)}</failure>`,
+        ...told,
+        ...(failure === undefined
+          ? []
+          : [`      <failure message="${escaped(failure.split('\n')[0] ?? '')}">${escaped(failure)}</failure>`]),
         '    </testcase>',
       ]
 }
 
-/** JUnit XML, a suite per flow. @param layer `actor` */
-export function toJUnit(layer: string, runs: readonly Executed[]): string {
+/** JUnit XML, a suite per flow, with its coverage and the clauses behind each test. @param layer `actor` */
+export function toJUnit(layer: string, runs: readonly Executed[], proofs: readonly FlowProof[] = []): string {
+  const proofOf = (flow: string) => proofs.find((proof) => proof.flow === flow)
   const counts = (some: readonly Executed[]) =>
     `tests="${some.length}" failures="${failed(some).length}" time="${seconds(sum(some))}"`
   return `${[
@@ -39,7 +71,8 @@ export function toJUnit(layer: string, runs: readonly Executed[]): string {
     `<testsuites name="paths ${escaped(layer)}" ${counts(runs)}>`,
     ...groups(runs).flatMap(([flow, some]) => [
       `  <testsuite name="${escaped(flow)}" ${counts(some)}>`,
-      ...some.flatMap((run) => testCase(layer, run)),
+      ...[proofOf(flow) ?? []].flat().flatMap((proof) => properties('    ', coverageOf(proof))),
+      ...some.flatMap((run) => testCase(layer, run, proofOf(flow))),
       '  </testsuite>',
     ]),
     '</testsuites>',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { layoutCharts } from '../../../vite/layoutCharts'
 import { chartOf } from '../chart'
+import { clauseWords } from '../export/clauseWords'
 import type { Flow } from '../models'
 import { flows } from '../models'
 import { allStates, allTransitions } from '../transitions'
@@ -93,6 +94,7 @@ it('writes an index and a page per machine, each complete in itself and without 
   const files = reportSite(reported)
   expect(files.map(({ path }) => path)).toEqual([
     'index.html',
+    'matrix.html',
     'quickRegistration.html',
     'uploads.html',
     'legacyFrame.html',
@@ -103,7 +105,7 @@ it('writes an index and a page per machine, each complete in itself and without 
   }
   const index = textOf(files, 'index.html')
   expect(index).toContain('<a href="quickRegistration.html">小程序快速注册</a>')
-  expect(index).toContain('执行：actor')
+  expect(index).toContain('执行：状态机')
   expect(index).not.toContain('class="missing"')
 
   const machine = textOf(files, 'quickRegistration.html')
@@ -112,7 +114,7 @@ it('writes an index and a page per machine, each complete in itself and without 
   expect(machine).toContain('quickRegistration-1')
   for (const { name, clause } of named('quickRegistration').stories) {
     expect(machine).toContain(name)
-    expect(machine).toContain(clause)
+    expect(machine).toContain(clauseWords(clause))
   }
 })
 

@@ -1,9 +1,13 @@
+import { clausesByTransition } from '../clauses'
 import { explore } from '../explore'
-import { clausesByTransition, manualCase, type ManualCase } from '../export/manualCase'
+import { manualCases, storyCase, type CaseSource, type ManualCase } from '../export/manualCase'
 import type { Hits } from '../coverage'
+import type { KeptRun } from '../keptRuns'
+import { layerWords, type Layer } from '../layers'
+import { matrixLayers, matrixOf, resultWords, type MatrixRow } from '../matrix'
 import type { Flow } from '../models'
-import { planPaths, type Goal } from '../plan'
-import { tellStory } from '../story'
+import { goalWords, planPaths, type Goal } from '../plan'
+import { screens } from '../screens'
 import type { Drawing } from './drawing'
 import { escaped } from './html'
 import { reportStyle } from './style'
@@ -23,11 +27,19 @@ export interface ReportFile {
   readonly text: string
 }
 
-/** The static site: `index.html` and a page per machine. Each file stands alone, without scripts. */
-export const reportSite = (reported: readonly Reported[]): readonly ReportFile[] => [
+/**
+ * The static site: `index.html`, the matrix of clauses and a page per machine. Each file stands alone, without scripts.
+ * @param kept what the last runs left
+ */
+export const reportSite = (reported: readonly Reported[], kept: readonly KeptRun[] = []): readonly ReportFile[] => [
   { path: 'index.html', text: indexPage(reported) },
+  { path: matrixPage, text: matrixSheet(matrixOf(reported.map(({ flow }) => flow).filter(hasStories), kept)) },
   ...reported.map((one) => ({ path: pageOf(one), text: machinePage(one) })),
 ]
+
+const matrixPage = 'matrix.html'
+/** Lifecycles are proven by their walks alone: no story cites a clause for them. */
+const hasStories = ({ stories }: Flow): boolean => stories.length > 0
 
 const pageOf = ({ flow }: Reported): string => `${flow.name}.html`
 
@@ -76,11 +88,41 @@ function indexPage(reported: readonly Reported[]): string {
   })
   return page('状态机测试报告', [
     '<h1>状态机测试报告</h1>',
-    `<p class="quiet">${reported.length} 个流程。每页有状态图、执行热度、手工用例与故事。</p>`,
+    `<p class="quiet">${reported.length} 个流程与业务记录的生命周期。每页有状态图、执行热度、手工用例与故事。<a href="${matrixPage}">规格依据对照表</a></p>`,
     `<table><thead><tr><th>流程</th><th class="number">状态</th><th class="number">转移</th><th class="number">故事</th>${layers
-      .map((layer) => `<th>执行：${escaped(layer)}</th>`)
+      .map((layer) => `<th>执行：${escaped(layerName(layer))}</th>`)
       .join('')}</tr></thead><tbody>`,
     ...rows,
+    '</tbody></table>',
+  ])
+}
+
+const layerName = (layer: string): string => (layer in layerWords ? layerWords[layer as Layer] : layer)
+
+/** Each clause of the spec against the stories that cite it, the cases that take it and what came of them. */
+function matrixSheet(rows: readonly MatrixRow[]): string {
+  const heads = ['流程', '规格依据', '故事', '用例', ...matrixLayers.map((layer) => layerWords[layer])]
+  const cells = ({ flow, title, clause, stories, cases, results }: MatrixRow): readonly string[] => [
+    `<a href="${escaped(flow)}.html">${escaped(title)}</a>`,
+    escaped(clause),
+    linesOf(stories),
+    escaped(cases.join('、') || '–'),
+    ...matrixLayers.map((layer) => {
+      const result = results[layer]
+      return `<span${result && result.failed > 0 ? ' class="missing"' : ''}>${resultWords(result)}</span>`
+    }),
+  ]
+  return page('规格依据对照表 · 状态机测试报告', [
+    '<p><a href="index.html">全部流程</a></p>',
+    '<h1>规格依据对照表</h1>',
+    '<p class="quiet">每条规格依据由哪些故事和用例证明，最近一次在各层运行的结果。“–”是还没有运行。</p>',
+    `<table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>`,
+    ...rows.map(
+      (row) =>
+        `<tr>${cells(row)
+          .map((text) => `<td>${text}</td>`)
+          .join('')}</tr>`,
+    ),
     '</tbody></table>',
   ])
 }
@@ -120,12 +162,7 @@ function machinePage(reported: Reported): string {
     transitionTable(reported, hits),
     ...casesOf(flow),
     '<h2>故事</h2>',
-    ...flow.stories.map((story, at) =>
-      caseDetails(
-        { ...manualCase(flow.model, tellStory(flow.model, story), at + 1, new Map()), title: story.name },
-        story.clause,
-      ),
-    ),
+    ...flow.stories.map((story, at) => caseDetails(storyCase(sourceOf(flow), story, at + 1))),
   ])
 }
 
@@ -157,29 +194,30 @@ function transitionTable({ drawing }: Reported, hits: Hits): string {
   return `<table><thead><tr><th>状态</th><th>事件</th><th>条件</th><th>目标</th><th class="number">执行</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
 }
 
-const shown: readonly { goal: Goal; title: string }[] = [
-  { goal: 'transitions', title: '用例：走过每个转移' },
-  { goal: 'refusals', title: '用例：不可操作之处' },
-]
+const shown: readonly Goal[] = ['transitions', 'refusals']
 
-function casesOf({ model, stories }: Flow): readonly string[] {
+const sourceOf = ({ name, model }: Flow): CaseSource => ({ name, model, screen: screens[name] })
+
+function casesOf(flow: Flow): readonly string[] {
+  const { model, stories } = flow
   const graph = explore(model)
   const clauses = clausesByTransition(model, stories)
-  return shown.flatMap(({ goal, title }) => {
-    const cases = planPaths(model, goal, graph).map((path, at) => manualCase(model, path, at + 1, clauses))
-    const details = cases.map((one) => caseDetails(one, one.clauses.join('；')))
-    return [`<h2>${title}</h2>`, ...(details.length > 0 ? details : ['<p class="quiet">没有。</p>'])]
+  return shown.flatMap((goal) => {
+    const details = manualCases(sourceOf(flow), planPaths(model, goal, graph, stories), clauses).map(caseDetails)
+    return [`<h2>用例：${goalWords[goal]}</h2>`, ...(details.length > 0 ? details : ['<p class="quiet">没有。</p>'])]
   })
 }
 
-function caseDetails({ id, title, precondition, steps }: ManualCase, clause: string): string {
+const linesOf = (texts: readonly string[]): string => texts.map(escaped).join('<br>')
+
+function caseDetails({ id, title, precondition, clauses: all, steps }: ManualCase): string {
   const rows = steps.map(
-    ({ action, expected, clauses }, at) =>
-      `<tr><td class="number">${at + 1}</td><td>${escaped(action)}</td><td>${escaped(expected)}</td><td>${escaped(clauses.join('；'))}</td></tr>`,
+    ({ action, how, expected, clauses }, at) =>
+      `<tr><td class="number">${at + 1}</td><td>${linesOf(how ? [action, `（${how}）`] : [action])}</td><td>${linesOf(expected)}</td><td>${escaped(clauses.join('；'))}</td></tr>`,
   )
   return [
     `<details><summary><code>${escaped(id)}</code> ${escaped(title)}（${steps.length} 步）</summary>`,
-    `<p>前置条件：${escaped(precondition)}<br>规格依据：${escaped(clause || '无')}</p>`,
+    `<p>前置条件：${escaped(precondition.join('；'))}<br>规格依据：${escaped(all.join('；') || '无')}</p>`,
     `<table><thead><tr><th class="number">#</th><th>操作</th><th>预期</th><th>依据</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></details>`,
   ].join('\n')
 }

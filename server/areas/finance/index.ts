@@ -1,4 +1,7 @@
 /** What other suites may use of the ledger and of settlement. */
 export { demoReceiverId } from './demo/splitReceivers'
-export { post, postAll, type AccountName, type PastPosting, type Posting } from './ledger'
-export { openSettleLine, voidSettleLines } from './settleLines'
+export { directRefundLink } from './collecting/directRefundLink'
+export type { AccountName } from './accounts'
+export { post, postAll, type PastPosting, type Posting } from './ledger'
+export { openSplits } from './splitOrders'
+export { openSettleLine, settleValues, usualTerms, voidSettleLines } from './settleLines'

@@ -1,45 +1,17 @@
-import {
-  debitNormal,
-  mayOwe,
-  type AccountKind,
-  type BizType,
-  type LedgerEvent,
-  type ownerTypes,
-} from '@contracts/resources/finance/codes'
-import { ledgerAccount } from '@contracts/resources/finance/ledgerAccount'
+import { monthClosesOn, type BizType, type LedgerEvent } from '@contracts/resources/finance/codes'
 import { ledgerEntry } from '@contracts/resources/finance/ledgerEntry'
 import { ledgerLine } from '@contracts/resources/finance/ledgerLine'
-import type { AnyResource } from '@contracts/resources/definition'
-import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { insertMany, reserveIds } from '@server/db/insertMany'
-import { refused } from '@server/refusal'
-import type { RecordCaller } from '@server/records/recordCaller'
-import { inStore } from '@server/records/inStore'
 import { documentNo } from '@server/records/documentNo'
-import { anyTable, recordTable } from '@server/records/recordTables'
+import { merchantDay } from '@server/records/merchantDay'
+import type { RecordCaller } from '@server/records/recordCaller'
+import { recordTable } from '@server/records/recordTables'
 import { newRow } from '@server/records/saveRecord'
+import { initialValues } from '@server/records/draft'
 import { readRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
-
-/** What a posting that would overdraw an account is answered. */
-const overdrawn = '余额不足，请先充值或等待结算'
-
-/** An account of the place at which something is posted. */
-export interface AccountName {
-  readonly kind: AccountKind
-  readonly ownerType: keyof typeof ownerTypes
-  readonly ownerId: number
-  /** Channel, card type …; '' where an owner has one account of the kind. */
-  readonly sub: string
-}
-
-interface PostedLine {
-  readonly account: AccountName
-  readonly direction: 'DEBIT' | 'CREDIT'
-  /** fen, above 0 */
-  readonly amount: number
-}
+import { atPlace, keepBalance, keyOf, lockAccounts, move, type PostedLine, type Touched } from './accounts'
 
 export interface Posting {
   readonly event: LedgerEvent
@@ -50,11 +22,41 @@ export interface Posting {
   /** Tells several events of one record apart. */
   readonly seq: string
   readonly lines: readonly PostedLine[]
+  /** Day on which it happened, YYYY-MM-DD, where that is not the day of posting. */
+  readonly happenedOn?: string | null
+  readonly reason?: string
 }
 
-const keyOf = ({ kind, ownerType, ownerId, sub }: AccountName) => `${kind}:${ownerType}:${ownerId}:${sub}`
 const sumOf = (lines: readonly PostedLine[], direction: PostedLine['direction']) =>
   lines.filter((line) => line.direction === direction).reduce((sum, { amount }) => sum + amount, 0)
+
+/** Two lines over one amount: from the one account, to the other. */
+export const movement = (
+  debit: PostedLine['account'],
+  credit: PostedLine['account'],
+  amount: number,
+): readonly PostedLine[] => [
+  { account: debit, direction: 'DEBIT', amount },
+  { account: credit, direction: 'CREDIT', amount },
+]
+
+/** Lines without those over nothing: a fee of 0 is no fee. */
+export const worthPosting = (lines: readonly PostedLine[]): readonly PostedLine[] =>
+  lines.filter(({ amount }) => amount !== 0)
+
+const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+
+/**
+ * The day that something is booked on: the day on which it happened while its month is open, else the day of posting
+ * (docs/finance.md, 1.3).
+ */
+export function bookingDay(at: Date, happenedOn?: string | null): string {
+  const today = merchantDay(at)
+  if (!happenedOn || happenedOn > today) return today
+  const monthsAgo = numberOf(today) - numberOf(happenedOn)
+  const isOpen = monthsAgo === 0 || (monthsAgo === 1 && Number(today.slice(8)) <= monthClosesOn)
+  return isOpen ? happenedOn : today
+}
 
 /**
  * Posts what happened to money, in the transaction in which it happened. Posted once more under the same key it is the
@@ -65,38 +67,89 @@ const sumOf = (lines: readonly PostedLine[], direction: PostedLine['direction'])
  * @throws Error for lines that do not balance, and for another amount under a key that is taken
  */
 export async function post(tx: Database, at: Date, place: RecordCaller, posting: Posting): Promise<number> {
-  const { event, bizNo, lines } = posting
-  const amount = sumOf(lines, 'DEBIT')
-  if (amount <= 0 || amount !== sumOf(lines, 'CREDIT')) throw new Error(`${event} of ${bizNo} does not balance`)
+  const amount = demandBalance(posting)
   const idemKey = idemKeyOf(posting)
   // Accounts are locked first: of two that post the same the second one finds what the first has written.
-  const touched = await lockAccounts(tx, at, place, lines)
+  const touched = await lockAccounts(tx, at, place, posting.lines)
   const known = await entryOf(tx, place, idemKey)
   if (known) {
     if (known.values.amount !== amount) throw new Error(`${idemKey} was posted with another amount`)
     return known.id
   }
-  const entry = await insert(tx, at, place, ledgerEntry, entryValues(at, posting))
-  for (const line of lines) {
-    const account = touched.get(keyOf(line.account))!
-    move(account, line)
-    await keepBalance(tx, at, account)
-    await insert(tx, at, place, ledgerLine, lineValues(posting, line, entry.id, account))
-  }
+  const { table } = recordTable(ledgerEntry)
+  const [row] = await tx
+    .insert(table)
+    .values({ ...newRow(ledgerEntry, place, at, entryValues(at, posting)), status: 'POSTED' })
+    .returning()
+  const entry = readRow(ledgerEntry, row!)
+  await writeLines(tx, at, posting, entry.id, touched)
   return entry.id
 }
 
-const idemKeyOf = ({ event, bizType, bizId, seq }: Posting) => `${bizType}:${bizId}:${event}:${seq}`
+/**
+ * Posts the lines of an entry that was written down before: an adjustment that has been checked. Its number, key and day
+ * come with it.
+ * @throws Refusal 余额不足… @throws Error for lines that do not balance
+ */
+export async function postWritten(
+  tx: Database,
+  at: Date,
+  place: RecordCaller,
+  entryId: number,
+  posting: Posting,
+): Promise<void> {
+  demandBalance(posting)
+  const touched = await lockAccounts(tx, at, place, posting.lines)
+  const { entryNo, idemKey, bizId, bizNo, bizDate } = entryValues(at, posting)
+  const { table, columns } = recordTable(ledgerEntry)
+  await tx.update(table).set({ entryNo, idemKey, bizId, bizNo, bizDate }).where(eq(columns.id, entryId))
+  await writeLines(tx, at, posting, entryId, touched)
+}
+
+function demandBalance({ event, bizNo, lines }: Posting): number {
+  const amount = sumOf(lines, 'DEBIT')
+  if (amount <= 0 || amount !== sumOf(lines, 'CREDIT') || lines.some((line) => line.amount <= 0))
+    throw new Error(`${event} of ${bizNo} does not balance`)
+  return amount
+}
+
+async function writeLines(
+  tx: Database,
+  at: Date,
+  posting: Posting,
+  entryId: number,
+  touched: ReadonlyMap<string, Touched>,
+): Promise<void> {
+  const rows = posting.lines.map((line) => {
+    const account = touched.get(keyOf(line.account))!
+    move(account, line)
+    return newRow(ledgerLine, account.place, at, lineValues(posting, line, entryId, account))
+  })
+  for (const account of touched.values()) await keepBalance(tx, at, account)
+  await tx.insert(recordTable(ledgerLine).table).values(rows)
+}
+
+/** Whether something was posted in a place. */
+export const isPosted = async (
+  tx: Database,
+  place: RecordCaller,
+  posting: Pick<Posting, 'event' | 'bizType' | 'bizId' | 'seq'>,
+): Promise<boolean> => (await entryOf(tx, place, idemKeyOf(posting))) !== null
+
+const idemKeyOf = ({ event, bizType, bizId, seq }: Pick<Posting, 'event' | 'bizType' | 'bizId' | 'seq'>) =>
+  `${bizType}:${bizId}:${event}:${seq}`
 
 const entryValues = (at: Date, posting: Posting): RecordValues<typeof ledgerEntry> => ({
+  ...(initialValues(ledgerEntry) as RecordValues<typeof ledgerEntry>),
   entryNo: documentNo('L', at),
   ledgerEvent: posting.event,
   idemKey: idemKeyOf(posting),
   bizType: posting.bizType,
   bizId: posting.bizId,
   bizNo: posting.bizNo,
-  bizDate: storeDay(at.toISOString()),
+  bizDate: bookingDay(at, posting.happenedOn),
   amount: sumOf(posting.lines, 'DEBIT'),
+  reason: posting.reason ?? null,
 })
 
 /** @param account as it stands after the line */
@@ -108,6 +161,7 @@ const lineValues = (
 ): RecordValues<typeof ledgerLine> => ({
   entryId,
   accountId: account.id,
+  accountKind: account.kind,
   ledgerEvent: posting.event,
   bizNo: posting.bizNo,
   direction,
@@ -139,12 +193,13 @@ export async function postAll(tx: Database, place: RecordCaller, postings: reado
   const made = inOrder.map(({ at, posting }, nth) => ({
     ...newRow(ledgerEntry, place, at, entryValues(at, posting)),
     id: ids[nth]!,
+    status: 'POSTED' as const,
   }))
   const lines = inOrder.flatMap(({ at, posting }, nth) =>
     posting.lines.map((line) => {
       const account = touched.get(keyOf(line.account))!
       move(account, line)
-      return newRow(ledgerLine, place, at, lineValues(posting, line, ids[nth]!, account))
+      return newRow(ledgerLine, account.place, at, lineValues(posting, line, ids[nth]!, account))
     }),
   )
   await insertMany(tx, table, made)
@@ -153,68 +208,15 @@ export async function postAll(tx: Database, place: RecordCaller, postings: reado
   for (const account of touched.values()) await keepBalance(tx, at, account)
 }
 
-/** What the ledger keeps needs no history: it is one. */
-async function insert<R extends AnyResource>(
-  tx: Database,
-  at: Date,
-  place: RecordCaller,
-  resource: R,
-  values: RecordValues<R>,
-): Promise<StoredRecord<R>> {
-  const [row] = await tx
-    .insert(anyTable(resource).table)
-    .values(newRow(resource, place, at, values))
-    .returning()
-  return readRow(resource, row!)
-}
-
 async function entryOf(
   tx: Database,
-  { tenant }: RecordCaller,
+  place: RecordCaller,
   idemKey: string,
 ): Promise<StoredRecord<typeof ledgerEntry> | null> {
   const { table, columns } = recordTable(ledgerEntry)
   const [row] = await tx
     .select()
     .from(table)
-    .where(and(inStore(columns.hotelId, tenant.hotelId), eq(columns.idemKey, idemKey)))
+    .where(and(atPlace(columns, place), eq(columns.idemKey, idemKey)))
   return row ? readRow(ledgerEntry, row) : null
-}
-
-/** An account in the course of one posting. */
-interface Touched {
-  readonly id: number
-  readonly kind: AccountKind
-  balance: number
-}
-
-/** Makes the accounts that are not there yet and locks all of them, in the order of their ids. */
-async function lockAccounts(tx: Database, at: Date, place: RecordCaller, lines: readonly PostedLine[]) {
-  const { table, columns } = recordTable(ledgerAccount)
-  const names = new Map(lines.map(({ account }) => [keyOf(account), account]))
-  const rows = [...names].map(([accountKey, account]) =>
-    newRow(ledgerAccount, place, at, { ...account, accountKey, balance: 0 }),
-  )
-  await tx.insert(table).values(rows).onConflictDoNothing()
-  const found = await tx
-    .select()
-    .from(table)
-    .where(and(inStore(columns.hotelId, place.tenant.hotelId), inArray(columns.accountKey, [...names.keys()])))
-    .orderBy(asc(columns.id))
-    .for('update')
-  return new Map(
-    found.map(({ accountKey, id, kind, balance }): [string, Touched] => [accountKey, { id, kind, balance }]),
-  )
-}
-
-/** @throws Refusal where the balance may not fall below nothing */
-function move(account: Touched, { direction, amount }: Pick<PostedLine, 'direction' | 'amount'>): void {
-  const rises = debitNormal.has(account.kind) === (direction === 'DEBIT')
-  account.balance += rises ? amount : -amount
-  if (account.balance < 0 && !mayOwe.has(account.kind)) throw refused(overdrawn)
-}
-
-async function keepBalance(tx: Database, at: Date, { id, balance }: Touched): Promise<void> {
-  const { table, columns } = recordTable(ledgerAccount)
-  await tx.update(table).set({ balance, updatedAt: at }).where(eq(columns.id, id))
 }

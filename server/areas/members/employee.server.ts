@@ -3,9 +3,13 @@ import { defineServer } from '@server/records/recordServer'
 import { demoEmployees } from './demo/employees'
 import { employeeEffects } from './employeeEffects'
 import { ordersOfEmployees } from './employeeFacts'
+import { employeeDraft, followEmployee } from './staff/employeeRights'
+import { heldByEmployees } from './staff/handover'
 
 export default defineServer(employee, {
   effects: employeeEffects,
-  facts: { orders: ordersOfEmployees },
+  facts: { orders: ordersOfEmployees, held: heldByEmployees },
+  draftCheck: employeeDraft,
+  afterSave: followEmployee,
   seed: demoEmployees,
 })

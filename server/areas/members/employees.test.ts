@@ -1,6 +1,7 @@
 import type { IntakeKind } from '@contracts/calls/ticketApi'
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
+import { department } from '@contracts/resources/members/department'
 import { employee } from '@contracts/resources/members/employee'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { recordTable } from '@server/records/recordTables'
@@ -26,6 +27,8 @@ import { createEmployee } from './testing/memberFixtures'
 
 const now = new Date('2026-06-01T04:00:00.000Z')
 const calls = callsOf(employee)
+/** 前台, of the roles that the brand starts with. */
+const deskRole = 3
 let gateway: TestGateway
 let admin: Client
 let productId: number
@@ -86,7 +89,7 @@ it('tells of an employee what he brought in and was paid, and finds his orders',
   await admin.call(applyRefund, { orderId: order.id, vouchers: back, reason: 'PLAN' })
   await sendRefunds(services)
   const { data } = await admin.call(calls.detail, { id: staffId })
-  expect(data.facts).toEqual({ orders: { count: 2, net: 79_600 } })
+  expect(data.facts.orders).toEqual({ count: 2, net: 79_600 })
   const columns = ['jobNo', 'orderCount', 'orderNet']
   const exported = await admin.call(calls.export, { ids: [staffId], format: 'csv', columns })
   const [head, row] = Buffer.from(exported.data.file!.base64, 'base64').toString().split('\r\n')
@@ -95,7 +98,10 @@ it('tells of an employee what he brought in and was paid, and finds his orders',
   expect(own.data.total).toBe(3)
   expect(own.data.list[0]!.names.staffId).toBe('林佳')
   const idle = await admin.call(calls.detail, { id: await createEmployee(services) })
-  expect(idle.data.facts).toEqual({ orders: { count: 0, net: 0 } })
+  expect(idle.data.facts).toEqual({
+    orders: { count: 0, net: 0 },
+    held: { members: 0, corporations: 0, leads: 0, departments: 0 },
+  })
 })
 
 it('lets whoever leaves hand over to somebody else who stays', async () => {
@@ -130,14 +136,23 @@ it('keeps one of two who hand over to each other at once', async () => {
 })
 
 it('takes each number and phone once in a brand', async () => {
-  const values = { jobNo: 'YQ-0108', name: '陈思远', phone: '13857106050', joinDate: '2024-03-18' }
+  const ofFront = { name: '前厅部', parentId: null, kind: 'FRONT', leaderId: null }
+  const { id: departmentId } = (await admin.call(callsOf(department).save, { values: ofFront })).data
+  const place = { departmentId, allHotels: false, hotelIds: [1001], roleIds: [deskRole] }
+  const values = { jobNo: 'YQ-0108', name: '陈思远', phone: '13857106050', joinDate: '2024-03-18', ...place }
   const made = await admin.call(calls.save, { values })
-  expect(made.data).toMatchObject({ jobNo: 'YQ-0108', phone: '138****6050', status: 'ACTIVE', isSales: false })
+  expect(made.data).toMatchObject({ jobNo: 'YQ-0108', phone: '138****6050', status: 'INVITED', isSales: false })
   const problems = async (given: object) => (await admin.call(calls.save, { values: { ...values, ...given } })).data
   expect(await problems({ phone: '13857106051' })).toEqual({ jobNo: '工号已存在' })
   expect(await problems({ jobNo: 'YQ-0109' })).toEqual({ phone: '手机号已存在' })
   expect(await problems({ jobNo: '108 号' })).toEqual({ jobNo: '该字段格式错误' })
   expect(await problems({ phone: '0571-87977000' })).toEqual({ phone: '请填写 11 位手机号' })
+  const other = { jobNo: 'YQ-0110', phone: '13857106052' }
+  expect(await problems({ ...other, departmentId: null, roleIds: [], hotelIds: [] })).toEqual({
+    departmentId: '该字段必须填写',
+    roleIds: '该字段必须填写',
+    hotelIds: '该字段必须填写',
+  })
   expect((await admin.call(calls.remove, { id: made.data.id })).message).toBe('员工不能删除，请办理离职')
 })
 

@@ -5,12 +5,12 @@ import { defineServer, listen } from '@server/records/recordServer'
 import { demoMembers } from './demo/members'
 import { memberDraft } from './memberDrafts'
 import { memberEffects } from './memberEffects'
-import { ordersOfMembers } from './memberFacts'
+import { ordersOfMembers, pointsOfMembers } from './memberFacts'
 import { countPaidOrder, countRefund, memberSumJobs } from './memberSums'
 
 export default defineServer(member, {
   effects: memberEffects,
-  facts: { orders: ordersOfMembers },
+  facts: { orders: ordersOfMembers, points: pointsOfMembers },
   draftCheck: memberDraft,
   jobs: memberSumJobs,
   on: [

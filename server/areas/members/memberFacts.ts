@@ -1,4 +1,5 @@
 import type { OrdersOfMember } from '@contracts/resources/members/ordersOfMember'
+import { pointAccount } from '@contracts/resources/points/pointAccount'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FactLookup } from '@server/records/recordServer'
@@ -38,4 +39,15 @@ export const memberCount: FactLookup = async (db, ids) => {
     .groupBy(columns.gradeId)
   const totals = new Map(rows.map(({ id, total }) => [id, total]))
   return new Map(ids.map((id) => [id, totals.get(id) ?? 0]))
+}
+
+/** Points that some members have, less what they owe. */
+export const pointsOfMembers: FactLookup = async (db, ids) => {
+  const { table, columns } = recordTable(pointAccount)
+  const rows = await db
+    .select({ id: columns.memberId, available: columns.available, owed: columns.owed })
+    .from(table)
+    .where(inArray(columns.memberId, [...ids]))
+  const found = new Map(rows.map(({ id, available, owed }) => [id, available - owed]))
+  return new Map(ids.map((id) => [id, found.get(id) ?? 0]))
 }

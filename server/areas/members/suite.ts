@@ -1,9 +1,13 @@
 import { defineSuite } from '@server/suite'
+import { memberHandlers } from './calls'
+import { seedStaffUsers } from './demo/staffUsers'
 import { countAllOrders } from './memberSums'
 
 export default defineSuite({
+  calls: memberHandlers,
   // The year of the demo is written at once, without its events.
   seeds: [
+    { name: 'users of employees', run: seedStaffUsers },
     { name: 'what members have bought', after: ['a year of ticket sales', 'deposit sales'], run: countAllOrders },
   ],
 })

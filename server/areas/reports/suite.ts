@@ -1,4 +1,31 @@
+import type { Job } from '@server/jobs/jobs'
 import { defineSuite } from '@server/suite'
 import { reportApiHandlers } from './calls'
+import { seedFacts } from './demo/pastFacts'
+import { foldFacts, foldJob } from './facts/foldFacts'
+import { factListeners } from './facts/listeners'
+import { recountMembers, repairFacts } from './facts/rebuildFacts'
 
-export default defineSuite({ calls: reportApiHandlers })
+export default defineSuite({
+  calls: reportApiHandlers,
+  on: factListeners,
+  jobs: (services): readonly Job[] => [
+    { name: foldJob, cron: '* * * * *', run: () => foldFacts(services) },
+    { name: 'report-members', cron: '*/5 * * * *', run: () => recountMembers(services) },
+    // At three in the morning of the stores.
+    { name: 'report-repair', cron: '0 19 * * *', run: () => repairFacts(services) },
+  ],
+  seeds: [
+    {
+      name: 'facts of the past',
+      after: [
+        'a year of ticket sales',
+        'deposit sales',
+        'e-card sales',
+        'a year of points',
+        'what members have bought',
+      ],
+      run: seedFacts,
+    },
+  ],
+})

@@ -1,4 +1,3 @@
-import type { IntakeAnswer } from '@contracts/calls/ticketApi'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { instant, textC } from '@server/db/columns'
 import type { RefundPart } from './refunds/refundParts'
@@ -83,7 +82,8 @@ export const ticketIntakes = pgTable(
     requestNo: textC('request_no').notNull(),
     /** Of kind and payload: under one number there is one request. */
     fingerprint: textC('fingerprint').notNull(),
-    answer: jsonb('answer').$type<IntakeAnswer>().notNull(),
+    /** Of what was asked for: of an order, or of what another suite takes in. */
+    answer: jsonb('answer').$type<object>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.hotelId, table.requestNo] })],

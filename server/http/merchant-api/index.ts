@@ -5,6 +5,7 @@ import { searchApiSchemas } from '@contracts/calls/searchApi.schema'
 import { searchRecords } from '@server/records/searchRecords'
 import { serve } from '../gateway/serve'
 import { draftHandlers } from './drafts'
+import { listViewHandlers } from './listViews'
 import { readHotelConfig } from '../../settings/hotelConfig'
 
 /** merchant-api: the calls of the ground; suites bring their own. */
@@ -16,4 +17,5 @@ export const merchantApiHandlers = [
     list: await searchRecords(services, { userId: session.userId, tenant }, q),
   })),
   ...draftHandlers,
+  ...listViewHandlers,
 ]

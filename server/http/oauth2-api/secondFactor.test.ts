@@ -2,6 +2,7 @@ import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { secondFactorApi as calls, type SecondFactorAsked } from '@contracts/calls/secondFactorApi'
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
+import { userMessage } from '@contracts/resources/shell/userMessage'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { recoveryCodeCount, secondFactorMessages, secondFactorWaitMs, typedCode } from '@contracts/rules/secondFactor'
 import {
@@ -202,4 +203,47 @@ it('where administrators must have one, they are answered nothing else before', 
 
 it('reads what was typed without blanks and hyphens', () => {
   expect([typedCode(' 123 456 '), typedCode('abcd-efgh ijkl mnop')]).toEqual(['123456', 'ABCD-EFGH-IJKL-MNOP'])
+})
+
+it('is taken away by an administrator who gives his own password; it is logged and told', async () => {
+  const [admin, other, manager] = await Promise.all(
+    ['admin', 'other', 'manager'].map((account) => gateway.signIn(account)),
+  )
+  await turnOn()
+  const colleagues = (await admin!.call(calls.colleagues, {})).data
+  expect(colleagues).toMatchObject([{ account: 'front', roles: ['前台'], enabledAt: new Date(clock).toISOString() }])
+  const { userId } = colleagues[0]!
+  const reset = (client: Client, password = demoPassword, id = userId) =>
+    client.call(calls.reset, { userId: id, password })
+  // Nobody else's, not without the right, not by a manager who may set passwords anew, and not without the password.
+  expect((await other!.call(calls.colleagues, {})).data).toEqual([])
+  expect((await reset(other!)).code).toBe(codes.gone)
+  expect((await manager!.call(calls.colleagues, {})).code).toBe(codes.noRight)
+  expect((await reset(manager!)).code).toBe(codes.noRight)
+  expect((await reset(front)).code).toBe(codes.noRight)
+  expect((await reset(admin!, 'wrong12345')).message).toBe(secondFactorMessages.wrongPassword)
+  expect((await reset(admin!, '')).message).toBe(secondFactorMessages.noPassword)
+  expect((await login()).code).toBe(codes.secondFactorAsked)
+
+  expect((await reset(admin!)).code).toBe(0)
+  expect((await login()).code).toBe(0)
+  expect((await front.call(calls.state, {})).data).toMatchObject({ enabledAt: null, codesLeft: 0 })
+  expect((await reset(admin!)).code).toBe(codes.gone)
+  const lines = await gateway.services.db.select().from(operationLog)
+  expect(lines.find(({ action }) => action === '重置动态验证码')).toMatchObject({ account: 'admin', detail: 'front' })
+  const told = await front.call(callsOf(userMessage).list, {})
+  expect(told.data.list[0]).toMatchObject({ title: '您的动态验证码已被管理员重置', kind: 'SECURITY' })
+})
+
+it('of an administrator himself and of who works in another store too is out of reach', async () => {
+  const admin = await gateway.signIn('admin')
+  const brand = await gateway.signIn('brand')
+  await turnOn(admin)
+  await turnOn(brand)
+  // One of one store may not touch who looks after the whole brand, nor himself.
+  expect((await admin.call(calls.colleagues, {})).data).toEqual([])
+  const all = (await brand.call(calls.colleagues, {})).data
+  expect(all.map(({ account }) => account)).toEqual(['admin'])
+  const userId = all[0]!.userId
+  expect((await admin.call(calls.reset, { userId, password: demoPassword })).code).toBe(codes.gone)
 })

@@ -24,6 +24,15 @@ export const secondFactorHandlers: Served[] = [
     services.identity.renewRecoveryCodes(session, input, request),
   ),
 
+  serve(calls.colleagues, schemas.colleagues, ({ services, session, tenant }) =>
+    services.identity.colleaguesWithSecondFactor(session, tenant),
+  ),
+
+  serve(calls.reset, schemas.reset, async ({ input, services, session, tenant, request }) => {
+    await services.identity.resetSecondFactor(session, tenant, input, request)
+    return null
+  }),
+
   serve(calls.turnOff, schemas.turnOff, async ({ input, services, session, request }) => {
     await services.identity.turnSecondFactorOff(session, input, request)
     return null

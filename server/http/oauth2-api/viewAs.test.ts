@@ -7,7 +7,7 @@ import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { rolePresets } from '@contracts/routes/menu'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import type { Client } from '@tests/support/client'
-import { roles } from '@server/identity/tables'
+import { roles } from '@server/identity/roles'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

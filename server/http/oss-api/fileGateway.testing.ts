@@ -15,6 +15,7 @@ import pino from 'pino'
 import { readConfig } from '@server/config'
 import { openPglite, openPostgres, type OpenDatabase } from '@server/db/connection'
 import * as fileTables from '@server/files/tables'
+import { roles } from '@server/identity/roles'
 import type { Identity, Membership, Session } from '@server/identity/identity'
 import * as identityTables from '@server/identity/tables'
 import { openNewsHub } from '@server/notifications/newsHub'
@@ -29,6 +30,7 @@ import { gateway, refusalBody, type Variables } from '../gateway/gateway'
 import { Refusal } from '../../refusal'
 import * as configTables from '../../settings/tables'
 import * as httpTables from '../tables'
+import { sharePages } from '../share/sharePage'
 import { ossApiHandlers } from './index'
 
 const { generateDrizzleJson, generateMigration } = createRequire(import.meta.url)('drizzle-kit/api') as {
@@ -113,6 +115,7 @@ export async function openFileGateway() {
   const wanted = generateDrizzleJson({
     ...fileTables,
     ...identityTables,
+    roles,
     ...configTables,
     ...httpTables,
     hotelSettings,
@@ -154,6 +157,7 @@ export async function openFileGateway() {
     if (error instanceof Refusal) return http.json(refusalBody(error), error.status)
     throw error
   })
+  app.route('/', sharePages(services))
   app.route('/', gateway(services, Object.values(ossApi) as unknown as Call<object, unknown>[], ossApiHandlers))
 
   /** Sends a call as the console does; `input` may hold what the types forbid. */
@@ -188,6 +192,8 @@ export async function openFileGateway() {
     services,
     clock,
     as,
+    /** Opens an address of the gateway as anybody does, without a session. */
+    visit: (url: string, method = 'GET') => app.request(new URL(url).pathname, { method }),
     async token(account: string, scene = 'default'): Promise<UploadToken> {
       return (await as(account, ossApi.getToken, { app: 'ebooking', scene })).data as UploadToken
     },

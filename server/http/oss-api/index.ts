@@ -1,14 +1,16 @@
+import { visibleText } from '@contracts/rules/fileNames'
 import { ossApi } from '@contracts/calls/ossApi'
 import { ossApiSchemas as schemas } from '@contracts/calls/ossApi.schema'
 import { copyFiles } from '@server/files/fileCopier'
 import { moveFiles } from '@server/files/fileMover'
 import { changeAndLog, fileOperations } from '@server/files/fileOperations'
 import { objectRemovalJob } from '@server/files/objectRemover'
-import { purgeFiles } from '@server/files/filePurger'
+import { emptyTrash, purgeFiles } from '@server/files/filePurger'
 import { fileUsage } from '@server/files/fileQuota'
 import { registerUpload } from '@server/files/fileRegistrar'
 import { removeFiles } from '@server/files/fileRemover'
 import { renameFile, renameFolder } from '@server/files/fileRenamer'
+import { sharedFile, shareFile, sharesOf, unshareFile } from '@server/files/fileShares'
 import { restoreFiles } from '@server/files/fileRestorer'
 import { trashPage } from '@server/files/fileTrash'
 import { folderPage, folderTree, requireFolder, requireItems, searchSpace } from '@server/files/fileTree'
@@ -133,7 +135,8 @@ export const ossApiHandlers: Served[] = [
     const { services, input } = context
     const { space } = await requireFolder(services.db, context, input.ossDisplayId)
     const page = { index: input.pageIndex, size: input.pageSize }
-    const { rows, total } = await trashPage(services.db, { space, now: services.now(), page })
+    const keyword = cleanKeyword(input.keyword ?? '')
+    const { rows, total } = await trashPage(services.db, { space, now: services.now(), page, keyword })
     return { list: await presentTrash(services, rows), total, urlPrefix: services.storage.urlPrefix }
   }),
 
@@ -155,6 +158,33 @@ export const ossApiHandlers: Served[] = [
     return null
   }),
 
+  serve(ossApi.emptyTrash, schemas.emptyTrash, async (context) => {
+    const { services, input } = context
+    const { space } = await requireFolder(services.db, context, input.ossDisplayId)
+    const emptied = await changeAndLog(services, context, fileOperations.purge, [input.ossDisplayId], (inside) =>
+      emptyTrash(inside, space),
+    )
+    await services.jobs.request(objectRemovalJob).catch(() => {})
+    return emptied
+  }),
+
+  serve(ossApi.share, schemas.share, (context) => {
+    const { ossDisplayId: id, days } = context.input
+    return changeAndLog(context.services, context, fileOperations.share, [id], (services) =>
+      shareFile(services, context, { id, days }),
+    )
+  }),
+
+  serve(ossApi.shares, schemas.shares, (context) => sharesOf(context.services, context, context.input.ossDisplayId)),
+
+  serve(ossApi.unshare, schemas.unshare, async (context) => {
+    const fileId = await sharedFile(context.services, context, context.input.id)
+    await changeAndLog(context.services, context, fileOperations.unshare, [fileId], (services) =>
+      unshareFile(services, context.input.id),
+    )
+    return null
+  }),
+
   serve(ossApi.publicAddress, schemas.publicAddress, async ({ services }) => ({
     urlPrefix: services.storage.urlPrefix,
   })),
@@ -165,8 +195,4 @@ export const ossApiHandlers: Served[] = [
 /**
  * Search text is trimmed (Shared building blocks, 5). Names hold no invisible character, and the database takes no NUL.
  */
-const cleanKeyword = (keyword: string) =>
-  keyword
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .normalize('NFC')
-    .trim()
+const cleanKeyword = (keyword: string) => visibleText(keyword).trim()

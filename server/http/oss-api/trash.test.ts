@@ -222,6 +222,19 @@ describe('restoring', () => {
   })
 })
 
+it('is searched by name, wildcards taken as they are', async () => {
+  const one = await makeFile(root, '寻找100%.png')
+  const other = await makeFile(root, '寻找100张.png')
+  await remove([one.ossDisplayId, other.ossDisplayId])
+  const found = async (keyword: string) => {
+    const { data } = await trash('ann', root, { keyword })
+    return [names(data.list), data.total]
+  }
+  expect(await found(' 寻找100 ')).toEqual([['寻找100%.png', '寻找100张.png'], 2])
+  expect(await found('100%')).toEqual([['寻找100%.png'], 1])
+  expect(await found('_')).toEqual([[], 0])
+})
+
 describe('purging', () => {
   it('removes rows at once and objects with the next sweep', async () => {
     const folder = await makeFolder(root, '清除')

@@ -1,8 +1,9 @@
 import { callsOf, type RecordCalls } from '@contracts/resources/calls'
 import type { AnyResource } from '@contracts/resources/definition'
+import { orderCallsOf, orderField } from '@contracts/resources/order'
 import { resources } from '@contracts/resources/registry'
 import { revisionCallsOf } from '@contracts/resources/revisionCalls'
-import { revisionSchemasOf, schemasOf } from '@contracts/resources/schema'
+import { orderSchemas, revisionSchemasOf, schemasOf } from '@contracts/resources/schema'
 import type { Call } from '@contracts/calls/call'
 import type { z } from 'zod'
 import { batchRecords } from '@server/records/batchRecords'
@@ -11,6 +12,7 @@ import { requireRecord } from '@server/records/findRecord'
 import { importRecords } from '@server/records/importRecords'
 import { figuresOf } from '@server/records/figuresOf'
 import { listRecords } from '@server/records/listRecords'
+import { moveRecord } from '@server/records/moveRecord'
 import { presentRecord } from '@server/records/present'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { recordHistory } from '@server/records/recordHistory'
@@ -66,6 +68,9 @@ const revisions = {
   decideRevision,
 }
 
+/** What answers the calls about a manual order, of a resource that has one. */
+const order = { move: moveRecord }
+
 function served<Verb extends string>(
   resource: AnyResource,
   calls: Readonly<Record<Verb, unknown>>,
@@ -88,4 +93,5 @@ function served<Verb extends string>(
 export const recordHandlers: Served[] = resources.flatMap((resource) => [
   ...served(resource, callsOf(resource), schemasOf(resource), engine),
   ...(resource.audited ? served(resource, revisionCallsOf(resource), revisionSchemasOf(resource), revisions) : []),
+  ...(orderField(resource) === null ? [] : served(resource, orderCallsOf(resource), orderSchemas, order)),
 ])

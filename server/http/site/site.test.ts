@@ -5,9 +5,11 @@ import { readConfig } from '@server/config'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { site } from './site'
 
+let place: string
 let built: string
 beforeAll(async () => {
-  built = await mkdtemp(join(tmpdir(), 'site-'))
+  place = await mkdtemp(join(tmpdir(), 'site-'))
+  built = join(place, 'dist')
   const files = {
     'console/index.html': 'console',
     'console/assets/index-1a.js': 'console code',
@@ -20,7 +22,7 @@ beforeAll(async () => {
     await writeFile(join(built, name), text)
   }
 })
-afterAll(() => rm(built, { recursive: true }))
+afterAll(() => rm(place, { recursive: true }))
 
 const get = async (path: string, settings: Record<string, string> = {}) =>
   site(readConfig(settings), join(built, 'console')).request(path)
@@ -60,3 +62,17 @@ it.each(['/qa', '/qa/', '/qa/other', '/qa/..%2fsecret.txt', '/qa/..%2f..%2fsecre
     expect((await get(path, { QA_PAGES: '1' })).status).toBe(404)
   },
 )
+
+it('answers the QA page what `npm run paths` left, and nothing where nobody ran it', async () => {
+  const runs = async (settings: Record<string, string>) => get('/qa/runs.json', settings)
+  expect((await runs({ QA_PAGES: '0' })).status).toBe(404)
+  expect(await (await runs({ QA_PAGES: '1' })).json()).toEqual([])
+  const folder = join(place, '.paths', 'actor')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'deletion.json'), '{"layer":"actor","flow":"deletion"}')
+  try {
+    expect(await (await runs({ QA_PAGES: '1' })).json()).toEqual([{ layer: 'actor', flow: 'deletion' }])
+  } finally {
+    await rm(join(place, '.paths'), { recursive: true })
+  }
+})

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { Config } from '@server/config'
 import { contentSecurityPolicy } from './contentSecurity'
+import { pathRuns } from './pathRuns'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,7 +39,7 @@ const assets = /^\/(?:qa\/)?assets\//
 /**
  * Serves the built console: `/` and its files, compressed copies where the build made them. Names with a hash are kept
  * for a year, the page itself is asked for each time. With `QA_PAGES=1` everything below `/qa/` comes from the build of
- * the QA pages beside it; without it there is nothing there.
+ * the QA pages beside it, and what `npm run paths` last left; without it there is nothing there.
  */
 export function site(config: Config, folder: string) {
   const app = new Hono()
@@ -50,6 +51,11 @@ export function site(config: Config, folder: string) {
     const isQa = http.req.path.startsWith('/qa/')
     if (isQa && !config.qaPages) return next()
     if (http.req.path === '/qa/place.json') return http.json({ isDemo: config.seed === 'demo' })
+    if (http.req.path === '/qa/runs.json')
+      return http.body(await pathRuns(join(folder, '..')), 200, {
+        'Content-Type': types['.json']!,
+        'Cache-Control': 'no-cache',
+      })
     const from = isQa ? qaFolder : folder
     const file = normalize(join(from, path))
     const type = types[extname(file)]

@@ -5,9 +5,10 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { splitReceiver } from '@contracts/resources/finance/splitReceiver'
 import { sampleRecord } from '@contracts/resources/sample'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
-import { memberships, roles, users } from '@server/identity/tables'
+import { roleRow, roles } from '@server/identity/roles'
+import { memberships, users } from '@server/identity/tables'
 import type { Services } from '@server/services'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordTable } from '../recordTables'
 import { writeRow } from '../storedRecord'
 import type { Database } from '@server/db/connection'
@@ -65,8 +66,12 @@ export async function signInWith<Client>(
   const { db } = gateway.services
   const [role] = await db
     .insert(roles)
-    .values({ brandId: 101, name: `${account} ${permissions.join(' ')}`, permissions })
-    .onConflictDoUpdate({ target: [roles.brandId, roles.name], set: { permissions } })
+    .values(roleRow({ brandId: 101, name: `${account} ${permissions.join(' ')}`, permissions }, new Date()))
+    .onConflictDoUpdate({
+      target: [roles.brandId, roles.name],
+      targetWhere: sql`${roles.deletedAt} is null`,
+      set: { permissions },
+    })
     .returning()
   const [user] = await db.select().from(users).where(eq(users.account, account))
   await db.update(memberships).set({ roleId: role!.id }).where(eq(memberships.userId, user!.id))

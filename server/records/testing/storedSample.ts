@@ -1,13 +1,13 @@
 import type { Call } from '@contracts/calls/call'
 import type { Envelope } from '@contracts/envelope'
 import { callsOf, type RecordAnswer } from '@contracts/resources/calls'
-import type { AnyResource, Field, Fields } from '@contracts/resources/definition'
-import { firstStatus } from '@contracts/resources/lifecycle'
+import type { AnyResource, Field, FieldOf, Fields } from '@contracts/resources/definition'
+import { eventsOf, firstStatus } from '@contracts/resources/lifecycle'
 import { resources } from '@contracts/resources/registry'
 import { sampleRecord } from '@contracts/resources/sample'
 
 /** Who calls, as far as this file needs to know. */
-interface Caller {
+export interface Caller {
   call<Input extends object, Data>(call: Call<Input, Data>, input: Input): Promise<Envelope<Data>>
 }
 
@@ -26,12 +26,45 @@ export interface Samples {
   another(resource: AnyResource, given?: Values, by?: Caller): Promise<Stored>
 }
 
-type Pointing = Extract<Field, { readonly to: string }>
+type Pointing = FieldOf<'reference' | 'references'>
 
 const longestName = 200
 
+/** Raises an event that people cannot send. */
+export type Raise = (resource: AnyResource, id: number, event: string) => Promise<Stored>
+
+/** The events by which some lead a record from a status to one of others, the shortest way; null where none does. */
+function wayBy(
+  { lifecycle }: AnyResource,
+  from: string,
+  statuses: readonly string[],
+  isTaken: (event: string) => boolean,
+): readonly string[] | null {
+  const ways = new Map<string, readonly string[]>([[from, []]])
+  for (const [status, way] of ways) {
+    if (statuses.includes(status)) return way
+    for (const [event, alternatives] of lifecycle?.root.states[status]?.transitions ?? [])
+      for (const { target } of isTaken(event) ? alternatives : [])
+        for (const { key } of target ?? []) if (!ways.has(key)) ways.set(key, [...way, event])
+  }
+  return null
+}
+
+/** The way that people have, else that of the server where it can be asked. @throws Error without one */
+function wayOf(resource: AnyResource, from: string, statuses: readonly string[], mayRaise: boolean): readonly string[] {
+  const people = eventsOf(resource)
+  const way =
+    wayBy(resource, from, statuses, (event) => people.has(event)) ??
+    (mayRaise ? wayBy(resource, from, statuses, () => true) : null)
+  if (way === null) throw new Error(`nobody leads ${resource.key} from ${from} to ${statuses.join(', ')}`)
+  return way
+}
+
 /** Stores believable records of any resource through the gateway, and what they refer to before them. */
-export function createSamples(client: Caller, { store }: { readonly store: number }): Samples {
+export function createSamples(
+  client: Caller,
+  { store, raise }: { readonly store: number; readonly raise?: Raise },
+): Samples {
   const known = new Map<string, Promise<Stored>>()
   let made = 0
 
@@ -63,8 +96,9 @@ export function createSamples(client: Caller, { store }: { readonly store: numbe
     return values
   }
   const valuesOf = (resource: AnyResource) => pointing(resource.fields, sampleRecord(resource))
+  const save = (resource: AnyResource, values: Values, by: Caller) => by.call(callsOf(resource).save, { values })
   const keep = async (resource: AnyResource, values: Values, by: Caller = client): Promise<Stored> => {
-    const answer = await by.call(callsOf(resource).save, { values })
+    const answer = await save(resource, values, by)
     if (answer.code !== 0) throw new Error(`a sample of ${resource.key} is refused: ${JSON.stringify(answer)}`)
     return answer.data as Stored
   }
@@ -76,36 +110,62 @@ export function createSamples(client: Caller, { store }: { readonly store: numbe
     const stored =
       known.get(place) ??
       valuesOf(resource).then((values) => {
+        if (at === 0) return keep(resource, values)
         const name = { [resource.nameField]: `${String(values[resource.nameField])}${at + 1}` }
-        return keep(resource, at === 0 ? values : { ...values, ...own(resource, values), ...name })
+        return second(resource, { ...values, ...own(resource, values), ...name })
       })
     known.set(place, stored)
     return stored
   }
+  /** Of some there is no second like the first: of two grades the higher one asks for more. Then the first serves again. */
+  const second = async (resource: AnyResource, values: Values): Promise<Stored> => {
+    const answer = await save(resource, values, client)
+    return answer.code === 0 ? (answer.data as Stored) : one(resource)
+  }
   /** One that somebody has led to where it may be chosen. */
   const nthIn = (resource: AnyResource, at: number, statuses: readonly string[]): Promise<Stored> => {
     const place = `${resource.key} ${statuses.join(',')} ${at}`
-    const stored = known.get(place) ?? another(resource).then((made) => lead(resource, made, statuses))
+    const stored = known.get(place) ?? named(resource).then((first) => lead(resource, first, statuses))
     known.set(place, stored)
     return stored
   }
-  const lead = async (resource: AnyResource, { id, status }: Stored, statuses: readonly string[]): Promise<Stored> => {
-    const ways = [...(resource.lifecycle?.root.states[status ?? '']?.transitions ?? [])]
-    const way = ways.find(([, [first]]) => first?.target?.some(({ key }) => statuses.includes(key)))
-    const answer = await client.call(callsOf(resource).transition, { id, event: way?.[0] ?? '' })
-    if (answer.code !== 0) throw new Error(`a sample of ${resource.key} stays ${status}: ${JSON.stringify(answer)}`)
-    return answer.data as Stored
+  const named = async (resource: AnyResource): Promise<Stored> => {
+    const values = await valuesOf(resource)
+    const unlike = own(resource, values)
+    return keep(resource, {
+      ...values,
+      [resource.nameField]: `${String(values[resource.nameField])}${made}`,
+      ...unlike,
+    })
+  }
+  const lead = async (resource: AnyResource, stored: Stored, statuses: readonly string[]): Promise<Stored> => {
+    let standing = stored
+    for (const event of wayOf(resource, stored.status ?? '', statuses, raise !== undefined)) {
+      if (raise && !eventsOf(resource).has(event)) {
+        standing = await raise(resource, stored.id, event)
+        continue
+      }
+      const { payload = {} } = eventsOf(resource).get(event) ?? {}
+      const fields = payload as unknown as Fields
+      const asked = await pointing(fields, sampleRecord({ fields }))
+      const answer = await client.call(callsOf(resource).transition, { id: stored.id, event, payload: asked })
+      if (answer.code !== 0)
+        throw new Error(`a sample of ${resource.key} stays ${standing.status}: ${JSON.stringify(answer)}`)
+      standing = answer.data as Stored
+    }
+    return standing
   }
   const one = (resource: AnyResource): Promise<Stored> => nth(resource, 0)
   /** Values of unique fields that nothing else has. */
   const own = ({ fields }: AnyResource, values: Values): Values => {
     made += 1
-    const unique = Object.entries<Field>(fields).filter(([, { unique, type }]) => unique && type === 'text')
+    const unique = Object.entries<Field>(fields).filter(([, field]) => field.unique)
     return Object.fromEntries(
-      unique.map(([name, field]) => {
-        const most = 'max' in field && field.max !== undefined ? field.max : longestName
+      unique.flatMap(([name, field]) => {
+        if (field.type === 'phone') return [[name, `137${String(57_000_000 + made)}`]]
+        if (field.type !== 'text') return []
         const end = String(made)
-        return [name, `${String(values[name]).slice(0, most - end.length)}${end}`]
+        return [[name, `${String(values[name]).slice(0, (field.max ?? longestName) - end.length)}${end}`]]
       }),
     )
   }

@@ -31,12 +31,19 @@ function valueAt(field: Field, sample: unknown, at: number): unknown {
       return `${one(days, at)}T08:00:00.000Z`
     case 'dateRange':
       return [one(days, at), '2026-12-31']
+    case 'dateTimeRange':
+      return [`${one(days, at)}T08:00:00.000Z`, '2026-12-31T08:00:00.000Z']
     case 'enum':
       return one(Object.keys(field.values), at)
     case 'tags':
       return at % 3 === 0 ? [] : [one(Object.keys(field.values ?? { 亲子: '亲子', 常住: '常住' }), at)]
+    // Some below the first ones, none below those.
+    case 'parent':
+      return at < 3 ? null : (at % 3) + 1
+    case 'order':
+      return at + 1
     case 'reference':
-      return (at % 3) + 1
+      return field.unique ? at + 1 : (at % 3) + 1
     case 'references':
       return at % 3 === 0 ? [] : [at % 3]
     default:

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readMeta, requireRight, sendXml, writesOnce, type Call } from './call'
 import { findCopySource, readCopyRange } from './copySource'
+import { readKept } from './keptHeaders'
 import { requireDigest } from './objectCalls'
 import { readLimit } from './listing'
 import { readAcl } from './objectFolder'
@@ -24,7 +25,10 @@ export async function startUpload(call: Call): Promise<void> {
   const acl = readAcl(request.headers['x-oss-object-acl'])
   if (acl !== 'default') requireRight(call, 'oss:PutObjectAcl', request)
   if (writesOnce(call) && (await bucket.objects.get(request.key))) throw refuse.exists()
-  const upload = await bucket.uploads.start(request.key, acl, readMeta(request.headers))
+  const upload = await bucket.uploads.start(request.key, acl, {
+    meta: readMeta(request.headers),
+    kept: readKept(request.headers, request.key),
+  })
   sendXml(
     response,
     `<InitiateMultipartUploadResult>${element('Bucket', bucket.name)}${element('Key', upload.key)}` +
@@ -130,9 +134,9 @@ async function complete(call: Call, upload: UnfinishedUpload): Promise<void> {
   const file = (await bucket.uploads.assemble(upload.id, parts)) ?? (await copyOf(call, upload, parts, size))
   const partHashes = Buffer.concat(parts.map((part) => Buffer.from(part.etag, 'hex')))
   const etag = `${createHash('md5').update(partHashes).digest('hex').toUpperCase()}-${parts.length}`
-  const { key, acl, meta } = upload
+  const { key, acl, meta, kept } = upload
   const modified = new Date().toISOString()
-  await bucket.objects.put({ key, size, etag, modified, acl, made: 'Multipart', meta }, file, once)
+  await bucket.objects.put({ key, size, etag, modified, acl, made: 'Multipart', meta, kept }, file, once)
   await bucket.uploads.remove(upload.id)
   response.setHeader('ETag', `"${etag}"`)
   sendXml(

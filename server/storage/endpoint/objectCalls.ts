@@ -3,6 +3,7 @@ import { deleteObject } from './bucket'
 import { readMeta, refuseUnknown, requireRight, sendXml, writesOnce, type Call } from './call'
 import { findCopySource } from './copySource'
 import { requireObject, requireReadable } from './findObject'
+import { readKept } from './keptHeaders'
 import { OWNER } from './listing'
 import { readAcl } from './objectFolder'
 import { refuse } from './ossError'
@@ -62,6 +63,7 @@ async function put(call: Call): Promise<void> {
     acl,
     made: 'Normal' as const,
     meta,
+    kept: readKept(request.headers, request.key),
   }
   await bucket.objects.put(object, file, once)
   response.writeHead(200, { ETag: `"${etag}"`, 'Content-MD5': md5.toString('base64') }).end()
@@ -92,6 +94,7 @@ async function copy(call: Call): Promise<void> {
     modified: new Date().toISOString(),
     acl,
     meta: replaces ? readMeta(request.headers) : source.meta,
+    kept: replaces ? readKept(request.headers, request.key) : source.kept,
   }
   if (source.key === request.key) await bucket.objects.describe(copied)
   else {

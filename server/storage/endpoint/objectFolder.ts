@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { keptHeaders } from './keptHeaders'
 import { compareKeys } from './objectKey'
 import { refuse } from './ossError'
 import { flushFolder, isMissing, type TempFiles } from './safeWrite'
@@ -30,6 +31,7 @@ const storedObject = z.object({
   made: z.enum(['Normal', 'Multipart']),
   /** x-oss-meta-* headers as sent. */
   meta: z.record(z.string(), z.string()),
+  kept: keptHeaders.optional(),
   /** Last part of the data file's name; new for every write. */
   data: z.string().regex(/^[0-9a-f]+$/),
 })

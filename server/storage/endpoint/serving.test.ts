@@ -25,6 +25,12 @@ async function putAndGet(key: string, content: string | Buffer, query = ''): Pro
     .put(key, Buffer.from(content), { mime: 'text/html', headers: { 'Content-Type': 'text/html' } })
   return fetch(`${endpoint.url}/console/${key}${query}`)
 }
+/** A file of this content, for a client that reads its parts from the disk. */
+async function pathOf(content: string): Promise<string> {
+  const file = path.join(endpoint.folder, 'part')
+  await fs.writeFile(file, content)
+  return file
+}
 const thumbnail = `?x-oss-process=${THUMBNAIL_PROCESS}`
 const codeOf = async (answer: Response) => `${answer.status} ${/<Code>(.*)<\/Code>/.exec(await answer.text())?.[1]}`
 
@@ -55,6 +61,90 @@ describe('what anybody gets', () => {
       expect(headers.get('content-type')).not.toMatch(/png|plain/)
     },
   )
+
+  it.each([
+    ['x.bin', 'text/plain; charset=GBK', 'text/plain; charset=GBK', null],
+    ['x.data', 'image/png', 'image/png', null],
+    ['x.png', 'mime/custom', 'mime/custom', 'attachment'],
+    ['x.txt', 'text/plain', 'text/plain; charset=utf-8', null],
+    ['x.txt', 'application/octet-stream', 'text/plain; charset=utf-8', null],
+    // What is active by its name is a download whatever it calls itself.
+    ['x.html', 'text/plain', 'text/plain', 'attachment'],
+    ['x.svg', 'image/png', 'image/png', 'attachment'],
+    ['x.js', 'application/pdf', 'application/pdf', 'attachment'],
+  ])('%s sent as %s is %s', async (name, sent, served, disposition) => {
+    const key = `kept/${name}`
+    await endpoint.rootClient().put(key, Buffer.from('<script>'), { headers: { 'Content-Type': sent } })
+    const { headers } = await fetch(`${endpoint.url}/console/${key}`)
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([served, disposition])
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it.each([
+    'text/html',
+    'TEXT/HTML; charset=utf-8',
+    'text/html;charset="utf-8"',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'IMAGE/SVG+XML',
+    'application/xml',
+    'text/xml',
+    'application/mathml+xml',
+    'text/javascript',
+    'application/x-javascript',
+    'application/ecmascript',
+    'text/css',
+    'application/wasm',
+    'multipart/x-mixed-replace',
+    'multipart/related',
+    'message/rfc822',
+    'text/xsl',
+    'text/cache-manifest',
+    'application/x-shockwave-flash',
+    'image/png, text/html',
+    'image/png; x=text/html',
+    'image/png;charset=utf-8;text/html',
+    '*/*',
+    'html',
+  ])('%s is nothing that an uploader can make of a file', async (sent) => {
+    const keys = uploadKeys('kept-user/')
+    for (const [name, derived] of [
+      ['x.png', 'image/png'],
+      ['x.unknown', 'application/octet-stream'],
+    ] as const) {
+      const key = `kept-user/${name}`
+      await endpoint.rootClient().delete(key)
+      await endpoint.sessionClient(keys).put(key, Buffer.from('<script>'), { headers: { 'Content-Type': sent } })
+      const { headers } = await fetch(`${endpoint.url}/console/${key}`)
+      expect(headers.get('content-type')).toBe(derived)
+      expect(headers.get('content-disposition')).toBe(name === 'x.png' ? null : 'attachment')
+    }
+  })
+
+  it('Cache-Control and Expires come back as sent, of parts and copies too, and never of private things', async () => {
+    const client = endpoint.rootClient()
+    const expires = 'Fri, 27 Nov 2099 08:00:00 GMT'
+    const sent = { 'Cache-Control': 'max-age=60', Expires: expires }
+    const told = async (key: string, url = `${endpoint.url}/console/${key}`) => {
+      const { headers } = await fetch(url)
+      return [headers.get('cache-control'), headers.get('expires')]
+    }
+    await client.put('kept/cache.png', Buffer.from('x'), { headers: { ...sent } })
+    expect(await told('kept/cache.png')).toEqual(['max-age=60', expires])
+    await client.copy('kept/copied.png', 'kept/cache.png')
+    expect(await told('kept/copied.png')).toEqual(['max-age=60', expires])
+    const { uploadId } = await client.initMultipartUpload('kept/parts.png', { headers: { ...sent } })
+    const part = await client.uploadPart('kept/parts.png', uploadId, 1, await pathOf('x'), 0, 1)
+    await client.completeMultipartUpload('kept/parts.png', uploadId, [{ number: 1, etag: part.etag }])
+    expect(await told('kept/parts.png')).toEqual(['max-age=60', expires])
+    await client.copy('kept/cache.png', 'kept/cache.png', { headers: { 'Cache-Control': 'no-store' } })
+    expect(await told('kept/cache.png')).toEqual(['no-store', null])
+    await client.putACL('kept/copied.png', 'private')
+    const signed = await client.signatureUrlV4('GET', 60, {}, 'kept/copied.png')
+    expect(await told('', signed)).toEqual(['private, no-store', null])
+    await client.put('kept/odd.png', Buffer.from('x'), { headers: { Expires: 'soon' } })
+    expect(await told('kept/odd.png')).toEqual(['public, max-age=31536000, immutable', null])
+  })
 
   it('a client that asks not to keep it is told so, and nobody makes private things last', async () => {
     const cached = async (query: string) => (await putAndGet('cache/x.png', 'x', query)).headers.get('cache-control')

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { cacheControl, isShownInline, typeOfName } from '../contentTypes'
+import { cacheControl, isActiveType, isShownInline, typeOfName } from '../contentTypes'
 import type { Identity } from './authenticate'
 import type { StoredObject } from './objectFolder'
 import { refuse } from './ossError'
@@ -45,7 +45,7 @@ export async function serveObject(
   await pipeline(handle.createReadStream({ start, end, highWaterMark: 256 * 1024 }), response)
 }
 
-/** The headers of docs/files.md, 8 and 9. Nothing in them but user metadata comes from the uploader. */
+/** The headers of docs/files.md, 8 and 9. What they take from the uploader is what `readKept` has let through. */
 function objectHeaders(
   { query }: OssRequest,
   stored: StoredObject,
@@ -56,14 +56,15 @@ function objectHeaders(
   const type = (isRoot && query['response-content-type']) || derivedType
   const asked = query['response-content-disposition']
   const disposition =
-    asked && (isRoot || /^attachment\b/i.test(asked)) ? asked : isShownInline(type) ? undefined : 'attachment'
+    asked && (isRoot || /^attachment\b/i.test(asked)) ? asked : isShown(stored.key, type) ? undefined : 'attachment'
+  const isPrivate = stored.acl === 'private'
   const headers: Record<string, string> = {
     ...Object.fromEntries(Object.entries(stored.meta).map(([name, value]) => [name, asHeader(value)])),
     ETag: `"${stored.etag}"`,
     'Last-Modified': new Date(stored.modified).toUTCString(),
     'Content-Type': type,
     'Accept-Ranges': 'bytes',
-    'Cache-Control': (stored.acl !== 'private' && readCacheWish(query)) || cacheControl(stored.acl === 'private'),
+    'Cache-Control': (!isPrivate && (readCacheWish(query) ?? stored.kept?.cacheControl)) || cacheControl(isPrivate),
     'X-Content-Type-Options': 'nosniff',
     // Chrome's PDF viewer refuses to run in a sandbox.
     'Content-Security-Policy': type === 'application/pdf' ? SEALED_PAGE : `${SEALED_PAGE}; sandbox`,
@@ -72,10 +73,16 @@ function objectHeaders(
     'x-oss-storage-class': 'Standard',
   }
   if (disposition) headers['Content-Disposition'] = disposition
+  if (stored.kept?.expires && !isPrivate) headers['Expires'] = stored.kept.expires
   for (const value of [type, disposition ?? '']) {
     if (!/^[\x20-\x7e]*$/.test(value)) throw refuse.argument('A response header must be printable ASCII.')
   }
   return headers
+}
+
+/** Shown in place: what is harmless by its type, and by its name as well, whatever type was sent. */
+function isShown(key: string, type: string): boolean {
+  return isShownInline(type) && !isActiveType(typeOfName(key).split(';')[0]!)
 }
 
 /** `response-cache-control`, where it asks for less than would be kept anyway: browsers' ali-oss always says no-cache. */
@@ -120,7 +127,7 @@ function readRange(header: string | undefined, size: number): { start: number; e
   return start <= end ? { start, end } : null
 }
 
-/** The bytes of an object as they were uploaded, typed by its key's extension. */
+/** The bytes of an object as they were uploaded, of the type that was sent if it is safe, else its extension's. */
 export function wholeObject(stored: StoredObject, open: () => Promise<FileHandle>): Body {
-  return { size: stored.size, type: typeOfName(stored.key), open }
+  return { size: stored.size, type: stored.kept?.type ?? typeOfName(stored.key), open }
 }

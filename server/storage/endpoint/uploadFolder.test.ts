@@ -27,7 +27,7 @@ async function* inPieces(bytes: Buffer) {
 }
 const send = (id: string, number: number, bytes: Buffer, announced: number | null = bytes.length, check = () => {}) =>
   uploads.putPart(id, { number, bytes: inPieces(bytes), announced, left: most, most, check })
-const start = async () => (await uploads.start('a', 'default', {})).id
+const start = async () => (await uploads.start('a', 'default', { meta: {}, kept: {} })).id
 /** What a completed upload holds, and whether it was put together without copying. */
 async function completed(id: string, parts: readonly StoredPart[]) {
   const assembled = await uploads.assemble(id, parts)

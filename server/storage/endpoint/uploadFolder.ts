@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { constants, createReadStream, promises as fs } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { keptHeaders, type KeptHeaders } from './keptHeaders'
 import type { ObjectAcl } from './objectFolder'
 import { refuse } from './ossError'
 import { flushFolder, isMissing, writeAt, type ByteSource, type TempFiles } from './safeWrite'
@@ -13,6 +14,7 @@ const unfinishedUpload = z.object({
   started: z.string(),
   acl: z.enum(['default', 'private', 'public-read']),
   meta: z.record(z.string(), z.string()),
+  kept: keptHeaders.optional(),
 })
 
 /** A multipart upload that is neither completed nor aborted. */
@@ -68,9 +70,13 @@ export class UploadFolder {
     }
   }
 
-  async start(key: string, acl: ObjectAcl, meta: Record<string, string>): Promise<UnfinishedUpload> {
+  async start(
+    key: string,
+    acl: ObjectAcl,
+    { meta, kept }: { meta: Record<string, string>; kept: KeptHeaders },
+  ): Promise<UnfinishedUpload> {
     const id = randomBytes(16).toString('hex').toUpperCase()
-    const upload: UnfinishedUpload = { id, key, started: new Date().toISOString(), acl, meta }
+    const upload: UnfinishedUpload = { id, key, started: new Date().toISOString(), acl, meta, kept }
     await fs.mkdir(this.#folder(id))
     await fs.rename(await this.#temp.writeText(JSON.stringify(upload)), path.join(this.#folder(id), 'upload.json'))
     await flushFolder(this.#folder(id))

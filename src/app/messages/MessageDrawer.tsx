@@ -19,6 +19,7 @@ import { DownloadList } from './DownloadList'
 import { MessageList } from './MessageList'
 import { countText, messageWords } from './messageWords'
 import { NoticeList } from './NoticeList'
+import { TodoList } from './TodoList'
 import { unreadNoticesQuery } from './notices'
 import { noticeListPath, noticeWords } from './noticeWords'
 import { useUnread } from './useUnread'
@@ -118,6 +119,7 @@ export function MessageDrawer({ start, open, onClose }: MessageDrawerProps) {
         />
       </div>
       <div className={styles.body} role="tabpanel" aria-label={messageWords.drawer}>
+        {tab === 'TODO' && <TodoList onGo={go} />}
         {isBox && <MessageList key={tab} box={tab} onGo={go} />}
         {tab === 'notices' && <NoticeList onGo={go} />}
         {tab === 'downloads' && <DownloadList />}

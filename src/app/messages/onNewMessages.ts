@@ -22,4 +22,10 @@ export function onNewMessages(cache: QueryClient, hear: (messages: readonly Late
   })
 }
 
+/** Hears each time that the bell has read what is unread: the stream has said that there are news, of whatever kind. */
+export const onNews = (cache: QueryClient, hear: () => void): (() => void) =>
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.query.queryHash === unreadHash && event.action.type === 'success') hear()
+  })
+
 const unreadHash = JSON.stringify(unreadQuery.queryKey)

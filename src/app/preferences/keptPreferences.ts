@@ -17,6 +17,7 @@ const fields = {
   desktopNotify: 'desktopNotify',
   favourites: 'favourites',
   recents: 'recents',
+  homeCards: 'dashboardLayout',
   guideCount: 'dashboardGuideCount',
 } as const satisfies Partial<Record<keyof Preferences, keyof RecordAnswer<typeof userPreference>>>
 
@@ -25,10 +26,22 @@ const isKept = (name: string): name is keyof typeof fields => Object.hasOwn(fiel
 /** The account writes its choices in capitals. */
 const written = (value: unknown): unknown => (typeof value === 'string' ? value.toUpperCase() : value)
 
+/** Of the start page's cards the account keeps a row each. */
+const rowsOf = (cards: readonly string[]) =>
+  cards.map((text, order) => ({ card: text.replace(/^-/, ''), order, hidden: text.startsWith('-') }))
+
+const cardsOf = (rows: unknown): readonly string[] =>
+  (Array.isArray(rows) ? rows : [])
+    .filter((row): row is ReturnType<typeof rowsOf>[number] => typeof row?.card === 'string')
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ card, hidden }) => (hidden ? `-${card}` : card))
+
 /** @returns what the account keeps of a change, by its field */
 export const toAccount = (change: Partial<Preferences>): PreferenceValues =>
   Object.fromEntries(
-    Object.entries(change).flatMap(([name, value]) => (isKept(name) ? [[fields[name], written(value)]] : [])),
+    Object.entries(change).flatMap(([name, value]) =>
+      isKept(name) ? [[fields[name], name === 'homeCards' ? rowsOf(change.homeCards ?? []) : written(value)]] : [],
+    ),
   )
 
 const texts = (value: unknown): readonly string[] =>
@@ -46,11 +59,12 @@ const readers: { readonly [Name in keyof typeof fields]: (value: unknown) => Pre
   desktopNotify: flag,
   favourites: texts,
   recents: texts,
+  homeCards: cardsOf,
   guideCount: (value) => (typeof value === 'number' ? value : 0),
 }
 
 /** What is somebody's own: of an account without a record there is none of it. */
-const personal: Partial<Preferences> = { favourites: [], recents: [], guideCount: 0 }
+const personal: Partial<Preferences> = { favourites: [], recents: [], homeCards: [], guideCount: 0 }
 
 /**
  * @param values the account's record; null before it has one: looks stay as this browser had them

@@ -24,12 +24,15 @@ export interface Preferences {
   favourites: readonly string[]
   /** Page keys, the last one opened first; at most `mostRecents`. */
   recents: readonly string[]
+  /** Cards of the start page in the user's own order, `-` before those that he has put away; empty for the usual one. */
+  homeCards: readonly string[]
   /** How often the guide of the start page has appeared. */
   guideCount: number
 }
 
 export const mostFavourites = 20
 export const mostRecents = 10
+const mostHomeCards = 50
 
 export const defaultPreferences: Preferences = {
   appearance: 'light',
@@ -42,6 +45,7 @@ export const defaultPreferences: Preferences = {
   desktopNotify: false,
   favourites: [],
   recents: [],
+  homeCards: [],
   guideCount: 0,
 }
 
@@ -73,6 +77,7 @@ function parse(text: string | null): Preferences {
     desktopNotify: value.desktopNotify === true,
     favourites: texts(value.favourites, mostFavourites),
     recents: texts(value.recents, mostRecents),
+    homeCards: texts(value.homeCards, mostHomeCards),
     guideCount: typeof value.guideCount === 'number' ? value.guideCount : defaultPreferences.guideCount,
   }
 }

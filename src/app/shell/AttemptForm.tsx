@@ -43,6 +43,8 @@ const useStyles = makeStyles({
     '& > img': { display: 'block', width: '114px', height: '38px' },
   },
   step: { margin: 0, color: tokens.colorNeutralForeground3, lineHeight: '22px' },
+  // A refusal moves nothing: its line is there before it.
+  room: { minHeight: '22px', margin: '-8px 0' },
   refusal: { margin: 0, color: tokens.colorPaletteRedForeground1 },
   remember: { margin: '0 0 -4px -8px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > :first-child': { flexGrow: 1 } },
@@ -252,11 +254,13 @@ function PasswordStep({ flow, fixedAccount, children }: AttemptFormProps) {
           onChange={(_, { checked }) => setRemember(checked === true)}
         />
       )}
-      {message && !hasFieldProblem && (
-        <p role="alert" className={styles.refusal}>
-          {message}
-        </p>
-      )}
+      <div className={styles.room}>
+        {message && !hasFieldProblem && (
+          <p role="alert" className={styles.refusal}>
+            {message}
+          </p>
+        )}
+      </div>
       <Reconnecting />
       <div className={styles.actions}>
         <Button type="submit" appearance="primary" size="large" disabledFocusable={busy || locked}>

@@ -11,7 +11,7 @@ import { useNavStyles } from './navStyles'
 import { Overlay } from './Overlay'
 import { navItem } from './walkItems'
 
-const NavStar = lazy(async () => ({ default: (await import('./NavStar')).NavStar }))
+const NavEnd = lazy(async () => ({ default: (await import('./NavEnd')).NavEnd }))
 
 interface NavPageProps {
   page: MenuPage
@@ -68,7 +68,7 @@ export function NavPage({ page, icon: Icon, label, current, indented, end, onGo 
       {indented && (
         // Ten of them fail at once, and a page is opened without them.
         <Overlay failed={null}>
-          <NavStar permission={page.permission} title={page.title} />
+          <NavEnd page={page} />
         </Overlay>
       )}
     </li>

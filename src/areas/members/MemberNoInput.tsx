@@ -12,6 +12,7 @@ const useStyles = makeStyles({
 /** 会员号: that of a card which the guest holds already, or a drawn one. */
 export function MemberNoInput(props: FieldSlotProps) {
   const styles = useStyles()
+  if (props.isReadOnly) return <FieldInput {...props} field={member.fields.memberNo} />
   return (
     <div className={styles.both}>
       <FieldInput {...props} field={member.fields.memberNo} />

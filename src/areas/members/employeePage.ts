@@ -2,6 +2,7 @@ import { employee } from '@contracts/resources/members/employee'
 import { broughtBy } from '@contracts/resources/members/ordersOfEmployee'
 import { yuanText } from '@/blocks/records/money'
 import { definePage } from '@/blocks/records/page/recordPage'
+import { AccountPanel } from './staff/AccountPanel'
 
 /** 员工详情: what he has brought in is told of the whole brand, the orders below are those of this store. */
 export const employeePage = definePage(employee, {
@@ -21,5 +22,22 @@ export const employeePage = definePage(employee, {
     },
     { of: 'joinDate' },
   ],
-  facts: [{ section: '资料', fields: ['phone', 'isSales', 'isVerifier', 'leaveDate', 'handoverTo'] }],
+  facts: [
+    {
+      section: '资料',
+      fields: [
+        'phone',
+        'departmentId',
+        'allHotels',
+        'hotelIds',
+        'roleIds',
+        'isSales',
+        'isVerifier',
+        'leaveDate',
+        'handoverTo',
+      ],
+    },
+  ],
+  leftOut: ['accountId'],
+  main: AccountPanel,
 })

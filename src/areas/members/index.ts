@@ -1,2 +1,15 @@
+export {
+  Agreements,
+  CorporationApplies,
+  CorporationDeals,
+  CorporationLeads,
+  CorporationMeetings,
+  CorporationPersons,
+  Corporations,
+} from './corporations'
 export { Employees } from './employees'
+export { Departments } from './staff/departments'
 export { MemberGrades, Members } from './screens'
+export { Roles } from './roles/screens'
+
+export { PointCash, PointRules, ProductPoints, VposRules } from './points/screens'

@@ -8,6 +8,11 @@ export const memberPage = definePage(member, {
   said: ['source', 'createdAt'],
   strip: [
     { of: 'gradeId' },
+    {
+      label: '积分',
+      of: ({ facts }) => Number(facts.points ?? 0).toLocaleString('en-US'),
+      note: () => '可用积分，已减欠分',
+    },
     { of: 'spent', note: () => '全品牌，已减退款' },
     { of: 'orderCount', note: () => '全品牌，下方仅列本店' },
     { of: 'lastOrderAt' },

@@ -9,6 +9,8 @@ import { PageHeader } from '@/look/parts/PageHeader'
 // As on every page of a record, the form comes by itself.
 const ResourceForm = lazy(async () => ({ default: (await import('@/blocks/records/ResourceForm')).ResourceForm }))
 
+const Security = lazy(async () => ({ default: (await import('./security/Security')).Security }))
+
 /** 酒店配置 of this place; what is saved holds at once, for this console too. */
 export function HotelConfig() {
   const cache = useQueryClient()
@@ -31,6 +33,7 @@ export function HotelConfig() {
           }}
           onCancelled={beginAnew}
         />
+        <Security />
       </Suspense>
     </>
   )

@@ -1,1 +1,10 @@
-export { Dashboard } from './Dashboard'
+export { Dashboard } from './home/Dashboard'
+export {
+  BrandReport,
+  CollectReport,
+  MallReport,
+  MemberAssetReport,
+  MemberGradeReport,
+  StaffSoldReport,
+  TicketReport,
+} from './report/reportScreens'

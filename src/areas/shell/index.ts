@@ -1,3 +1,4 @@
+export { ChoosePassword } from './ChoosePassword'
 export { DownloadCenter } from './DownloadCenter'
 export { Forbidden } from './Forbidden'
 export { LoadError } from './LoadError'

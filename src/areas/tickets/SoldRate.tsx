@@ -5,7 +5,7 @@ const useStyles = makeStyles({
   track: {
     flexGrow: 1,
     height: '4px',
-    minWidth: '40px',
+    minWidth: '24px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground3,
     overflow: 'hidden',

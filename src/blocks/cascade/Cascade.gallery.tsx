@@ -83,6 +83,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export const gallery: GalleryPage = {
   name: 'cascade',
   title: '级联选择',
-  waitsFor: '餐厅设置 /restaurant-setting 的地区',
   Demo,
 }

@@ -88,12 +88,12 @@ describe('the box', () => {
     expect(screen.getByRole('dialog').style.maxHeight).toBe('200px')
   })
 
-  it('tells what is chosen: one by its whole name, more by their number', () => {
+  it('tells what is chosen: one by its whole name, more by their number and the first of them as tags', () => {
     open({ value: ['xh'] })
     expect(box().textContent).toBe('浙江 / 杭州 / 西湖')
     cleanup()
     open({ value: ['xh', 'bj'] })
-    expect(box().textContent).toBe('已选 2 项')
+    expect(box().textContent).toBe('已选 2 项西湖北京')
     cleanup()
     open({ value: ['没有这一项'] })
     expect(box().textContent).toBe('请选择')
@@ -108,6 +108,24 @@ describe('the box', () => {
 })
 
 describe('choosing', () => {
+  it('takes a whole branch by its box or by Space, what is chosen already once, and lets go of it again', async () => {
+    const { user, told } = open({ value: ['yh'] })
+    await user.click(box())
+    const boxOf = (name: string) => option(name).querySelector<HTMLElement>('[data-branch]')!
+    expect(boxOf('浙江').dataset.branch).toBe('mixed')
+    await user.click(boxOf('浙江'))
+    expect(told.at(-1)).toEqual(['yh', 'xh', 'nb'])
+    expect(option('浙江').getAttribute('aria-selected')).toBe('true')
+    await user.click(boxOf('浙江'))
+    expect(told.at(-1)).toEqual([])
+    // What is disabled is not taken with its branch.
+    await user.click(boxOf('江苏'))
+    expect(told).toHaveLength(2)
+    column('杭州').focus()
+    await user.keyboard('{ArrowLeft}{ArrowLeft} ')
+    expect(told.at(-1)).toEqual(['xh', 'yh', 'nb'])
+  })
+
   it('opens column by column, and takes several', async () => {
     const { user, told } = open()
     await user.click(box())
@@ -119,7 +137,7 @@ describe('choosing', () => {
     await user.click(option('余杭'))
     expect(told).toEqual([['xh'], ['xh', 'yh']])
     expect(option('西湖').getAttribute('aria-selected')).toBe('true')
-    expect(box().textContent).toBe('已选 2 项')
+    expect(box().textContent).toBe('已选 2 项西湖余杭')
     await user.click(screen.getByRole('button', { name: '完成' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(box())
@@ -314,7 +332,7 @@ describe('5,000 options', () => {
   it('chosen all at once do not fill the page either', async () => {
     const options = many(5_000)
     const { user } = open({ options, value: options.map(({ id }) => id) })
-    expect(box().textContent).toBe('已选 5000 项')
+    expect(box().textContent).toBe('已选 5000 项门店 1门店 2+4998')
     await user.click(box())
     expect(nodes()).toBeLessThan(300)
   })

@@ -3,12 +3,21 @@ import { ChevronDown16Regular } from '@fluentui/react-icons'
 import { useId, useRef, useState } from 'react'
 import { focusRing } from '@/look/focusRing'
 import { CascadePanel } from './CascadePanel'
-import { CASCADE_HEIGHT_PX, CASCADE_MAX_HEIGHT_PX, CASCADE_WIDTH_PX, cascadeWords, chosenCount } from './constants'
+import {
+  CASCADE_HEIGHT_PX,
+  CASCADE_MAX_HEIGHT_PX,
+  CASCADE_WIDTH_PX,
+  cascadeWords,
+  chosenCount,
+  moreTags,
+  TAGS_IN_BOX,
+} from './constants'
 import { useChosenLeaves, type CascadeField } from './useCascade'
 
 const useStyles = makeStyles({
   box: {
     ...focusRing,
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '8px',
@@ -37,6 +46,20 @@ const useStyles = makeStyles({
   },
   text: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   placeholder: { color: tokens.colorNeutralForeground4 },
+  tags: { display: 'flex', flexGrow: 1, gap: '4px', minWidth: 0, overflow: 'hidden' },
+  tag: {
+    minWidth: 0,
+    padding: '0 6px',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '22px',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  more: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: '22px' },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   arrow: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
 })
 
@@ -81,7 +104,8 @@ export function Cascade({
   const box = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const chosen = useChosenLeaves(field.options, field.value)
-  const text = chosen.length > 1 ? chosenCount(chosen.length) : chosen[0]?.text
+  const isTagged = chosen.length > 1
+  const text = isTagged ? chosenCount(chosen.length) : chosen[0]?.text
   const close = (returnFocus: boolean) => {
     setIsOpen(false)
     if (returnFocus) box.current?.focus()
@@ -111,9 +135,25 @@ export function Cascade({
           setIsOpen(true)
         }}
       >
-        <span className={mergeClasses(styles.text, text === undefined && styles.placeholder)}>
-          {text ?? placeholder}
-        </span>
+        {isTagged ? (
+          <>
+            <span className={styles.hidden}>{text}</span>
+            <span className={styles.tags} aria-hidden>
+              {chosen.slice(0, TAGS_IN_BOX).map(({ option, text: path }) => (
+                <span key={option.id} className={styles.tag} title={path}>
+                  {option.name}
+                </span>
+              ))}
+              {chosen.length > TAGS_IN_BOX && (
+                <span className={styles.more}>{moreTags(chosen.length - TAGS_IN_BOX)}</span>
+              )}
+            </span>
+          </>
+        ) : (
+          <span className={mergeClasses(styles.text, text === undefined && styles.placeholder)}>
+            {text ?? placeholder}
+          </span>
+        )}
         <ChevronDown16Regular className={styles.arrow} aria-hidden />
       </button>
       {isOpen && (

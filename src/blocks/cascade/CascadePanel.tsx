@@ -55,7 +55,7 @@ export function CascadePanel({
   const isPhone = useViewport() === 'phone'
   const isMultiple = field.isMultiple ?? true
   const surface = useRef<HTMLDivElement>(null)
-  const { columns, query, isSearching, search, press, goBack, onKeyDown, remove, clear } = useCascade({
+  const { columns, query, isSearching, search, press, takeBranch, goBack, onKeyDown, remove, clear } = useCascade({
     ...field,
     chosen,
     onDone: () => onClose(true),
@@ -125,6 +125,7 @@ export function CascadePanel({
               isMultiple={isMultiple}
               isCurrent={index === count - 1}
               onPress={(at) => press(index, at)}
+              onTakeBranch={(at) => takeBranch(index, at)}
               onKeyDown={onKeyDown}
             />
           ))}

@@ -1,5 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Checkmark16Regular, ChevronRight12Regular } from '@fluentui/react-icons'
+import {
+  CheckboxChecked16Filled,
+  CheckboxIndeterminate16Filled,
+  CheckboxUnchecked16Regular,
+  Checkmark16Regular,
+  ChevronRight12Regular,
+} from '@fluentui/react-icons'
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useViewport } from '@/look/useViewport'
 import { cascadeWords, OPTION_ON_PHONE_PX, OPTION_PX } from './constants'
@@ -43,6 +49,7 @@ const useStyles = makeStyles({
   },
   text: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   mark: { flexShrink: 0 },
+  box: { display: 'inline-flex', flexShrink: 0, color: tokens.colorBrandForeground1 },
   nothing: { flexGrow: 1, margin: 0, padding: '8px', color: tokens.colorNeutralForeground3 },
 })
 
@@ -55,11 +62,22 @@ interface OptionColumnProps {
   /** The column the keyboard stands in: the only stop for Tab among them. */
   isCurrent: boolean
   onPress: (index: number) => void
+  /** The box of a branch was pressed. */
+  onTakeBranch: (index: number) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** One column as a listbox by the ARIA pattern; only the options in sight exist where there are many. */
-export function OptionColumn({ id, column, label, isMultiple, isCurrent, onPress, onKeyDown }: OptionColumnProps) {
+export function OptionColumn({
+  id,
+  column,
+  label,
+  isMultiple,
+  isCurrent,
+  onPress,
+  onTakeBranch,
+  onKeyDown,
+}: OptionColumnProps) {
   const styles = useStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const rowPx = useViewport() === 'phone' ? OPTION_ON_PHONE_PX : OPTION_PX
@@ -76,8 +94,11 @@ export function OptionColumn({ id, column, label, isMultiple, isCurrent, onPress
     )
   }
   const press = (event: MouseEvent<HTMLDivElement>) => {
-    const index = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index
-    if (index !== undefined) onPress(Number(index))
+    const target = event.target as HTMLElement
+    const index = target.closest<HTMLElement>('[data-index]')?.dataset.index
+    if (index === undefined) return
+    if (target.closest('[data-branch]')) onTakeBranch(Number(index))
+    else onPress(Number(index))
   }
   const option = (index: number) => (
     <Option
@@ -125,13 +146,19 @@ interface OptionProps {
   row: CascadeRow
 }
 
+const checkPictures = {
+  on: <CheckboxChecked16Filled />,
+  mixed: <CheckboxIndeterminate16Filled />,
+  off: <CheckboxUnchecked16Regular />,
+} as const
+
 function Option({ id, index, count, heightPx, isActive, isPlaced, row }: OptionProps) {
   const styles = useStyles()
   return (
     <div
       id={id}
       role="option"
-      aria-selected={row.isChosen}
+      aria-selected={row.isChosen || row.check === 'on'}
       aria-disabled={row.isDisabled || undefined}
       aria-posinset={index + 1}
       aria-setsize={count}
@@ -147,6 +174,12 @@ function Option({ id, index, count, heightPx, isActive, isPlaced, row }: OptionP
       )}
       style={{ height: heightPx, ...(isPlaced && { transform: `translateY(${index * heightPx}px)` }) }}
     >
+      {row.check !== null && (
+        // The option itself says its state and is what is used: this is its picture.
+        <span data-branch={row.check} className={styles.box} title={cascadeWords.branch} aria-hidden>
+          {checkPictures[row.check]}
+        </span>
+      )}
       <span className={styles.text}>{row.text}</span>
       {row.isChosen && <Checkmark16Regular className={styles.mark} aria-hidden />}
       {row.isBranch && <ChevronRight12Regular className={styles.mark} aria-hidden />}

@@ -47,6 +47,25 @@ it('searches names and the names on the way, whatever the case', () => {
   expect(found('没有')).toEqual([])
 })
 
+it('finds names by their pinyin and its initials, also of what they lie in', () => {
+  const spelt: readonly CascadeOption[] = [
+    {
+      id: 1,
+      name: '浙江省',
+      pinyin: 'zhe jiang sheng',
+      data: [
+        { id: 11, name: '杭州市', pinyin: 'hang zhou shi' },
+        { id: 12, name: '湖州市', pinyin: 'hu zhou shi' },
+      ],
+    },
+  ]
+  const found = (query: string) => hitsOf(leavesOf(spelt), query).map(({ option }) => option.id)
+  expect(found('hangz')).toEqual([11])
+  expect(found('HZS')).toEqual([11, 12])
+  expect(found('zhe jiang')).toEqual([11, 12])
+  expect(found('zhou')).toEqual([])
+})
+
 const { options: anyOptions } = fc.letrec<{ options: CascadeOption[]; option: CascadeOption }>((tie) => ({
   options: fc.oneof({ maxDepth: 3 }, fc.constant<CascadeOption[]>([]), fc.array(tie('option'), { maxLength: 4 })),
   option: fc.record({ id: fc.nat(), name: fc.string(), data: tie('options'), disabled: fc.boolean() }),

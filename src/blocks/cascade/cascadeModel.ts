@@ -8,6 +8,8 @@ export interface CascadeOption {
   readonly name: string
   readonly data?: readonly CascadeOption[]
   readonly disabled?: boolean
+  /** Its name in pinyin, syllables apart: it is found by it, and by its initials. */
+  readonly pinyin?: string
 }
 
 /** An option that can be chosen, where it stands. */
@@ -19,6 +21,8 @@ export interface Leaf {
   readonly text: string
   /** It or a branch on the way is disabled. */
   readonly isDisabled: boolean
+  /** Pinyin of the names on the way, where they have any. */
+  readonly pinyin: readonly string[]
 }
 
 export const isBranch = ({ data }: CascadeOption): boolean => data !== undefined && data.length > 0
@@ -26,16 +30,23 @@ export const isBranch = ({ data }: CascadeOption): boolean => data !== undefined
 /** Every option that can be chosen, from above to below. */
 export function leavesOf(options: readonly CascadeOption[]): readonly Leaf[] {
   const leaves: Leaf[] = []
-  const visit = (siblings: readonly CascadeOption[], at: readonly number[], names: string, isShut: boolean) => {
+  const visit = (
+    siblings: readonly CascadeOption[],
+    at: readonly number[],
+    names: string,
+    isShut: boolean,
+    above: readonly string[],
+  ) => {
     for (const [index, option] of siblings.entries()) {
       const here = [...at, index]
       const text = names + option.name
       const isDisabled = isShut || option.disabled === true
-      if (option.data && option.data.length > 0) visit(option.data, here, text + PATH_SEPARATOR, isDisabled)
-      else leaves.push({ option, at: here, text, isDisabled })
+      const pinyin = option.pinyin === undefined ? above : [...above, option.pinyin]
+      if (option.data && option.data.length > 0) visit(option.data, here, text + PATH_SEPARATOR, isDisabled, pinyin)
+      else leaves.push({ option, at: here, text, isDisabled, pinyin })
     }
   }
-  visit(options, [], '', false)
+  visit(options, [], '', false, [])
   return leaves
 }
 
@@ -61,8 +72,30 @@ export function columnsOf(
   return columns
 }
 
-/** The leaves whose names, with those on the way, hold the words typed; upper and lower case are one. */
+/** Whether pinyin begins so: `hang zhou shi` by hang, hangzhou, hzs. */
+function isSpelt(pinyin: string, wanted: string): boolean {
+  const syllables = pinyin.split(' ')
+  return (
+    syllables.join('').startsWith(wanted) ||
+    syllables
+      .map((syllable) => syllable[0])
+      .join('')
+      .startsWith(wanted)
+  )
+}
+
+const latin = /^[a-z]+$/
+
+/**
+ * The leaves whose names, with those on the way, hold the words typed, or are spelt so; upper and lower case are one.
+ */
 export function hitsOf(leaves: readonly Leaf[], query: string): readonly Leaf[] {
   const wanted = query.trim().toLocaleLowerCase()
-  return wanted === '' ? [] : leaves.filter(({ text }) => text.toLocaleLowerCase().includes(wanted))
+  if (wanted === '') return []
+  const letters = wanted.replace(/\s+/g, '')
+  const isPinyin = latin.test(letters)
+  return leaves.filter(
+    ({ text, pinyin }) =>
+      text.toLocaleLowerCase().includes(wanted) || (isPinyin && pinyin.some((name) => isSpelt(name, letters))),
+  )
 }

@@ -30,7 +30,12 @@ export const cascadeWords = {
   done: '完成',
   back: '返回',
   remove: '移除',
+  branch: '选择下面的全部',
 } as const
+
+/** Names that stand in the box as tags; the others are counted. */
+export const TAGS_IN_BOX = 2
+export const moreTags = (count: number): string => `+${count}`
 
 /** How many are chosen, where there is no room for their names. */
 export const chosenCount = (count: number): string => `${cascadeWords.chosen} ${count} 项`

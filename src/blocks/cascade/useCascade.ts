@@ -18,6 +18,8 @@ export interface CascadeRow {
   readonly isBranch: boolean
   readonly isDisabled: boolean
   readonly isChosen: boolean
+  /** Of a branch where several may be chosen: how much of what is below it is chosen; null elsewhere. */
+  readonly check: 'on' | 'off' | 'mixed' | null
 }
 
 /** One listbox. */
@@ -28,6 +30,9 @@ export interface CascadeColumn {
   readonly active: number
   readonly rowAt: (index: number) => CascadeRow
 }
+
+/** What can be chosen below a branch. */
+const openLeaves = (branch: CascadeOption) => leavesOf(branch.data ?? []).filter(({ isDisabled }) => !isDisabled)
 
 /** The chosen leaves in the order of `value`; ids without an option are left out. */
 export function useChosenLeaves(options: readonly CascadeOption[], value: readonly CascadeId[]): readonly Leaf[] {
@@ -68,7 +73,7 @@ export function useCascade(field: CascadeField & { chosen: readonly Leaf[]; onDo
           active: Math.min(activeHit, Math.max(0, hits.length - 1)),
           rowAt: (index) => {
             const { option, text, isDisabled } = hits[index]!
-            return { text, isBranch: false, isDisabled, isChosen: chosenIds.has(option.id) }
+            return { text, isBranch: false, isDisabled, isChosen: chosenIds.has(option.id), check: null }
           },
         },
       ]
@@ -84,11 +89,28 @@ export function useCascade(field: CascadeField & { chosen: readonly Leaf[]; onDo
             isBranch: opens,
             isDisabled: option.disabled === true,
             isChosen: !opens && chosenIds.has(option.id),
+            check: opens && isMultiple ? checkOf(option) : null,
           }
         },
       }))
   const last = columns.length - 1
 
+  function checkOf(option: CascadeOption): NonNullable<CascadeRow['check']> {
+    const ids = openLeaves(option).map((leaf) => leaf.option.id)
+    const taken = ids.filter((id) => chosenIds.has(id)).length
+    if (taken === 0) return 'off'
+    return taken === ids.length ? 'on' : 'mixed'
+  }
+
+  /** Takes all that can be chosen below a branch; once more lets go of it. */
+  const takeBranch = (column: number, index: number) => {
+    const option = isSearching ? undefined : opened[column]?.options[index]
+    if (!option || !isMultiple || !isBranch(option) || option.disabled === true) return
+    const ids = openLeaves(option).map((leaf) => leaf.option.id)
+    const isAll = ids.every((id) => chosenIds.has(id))
+    const fresh = ids.filter((id) => !chosenIds.has(id))
+    onChange(isAll ? value.filter((id) => !ids.includes(id)) : [...value, ...fresh])
+  }
   const choose = ({ id }: CascadeOption) => {
     if (!isMultiple) {
       if (!chosenIds.has(id)) onChange([id])
@@ -135,7 +157,7 @@ export function useCascade(field: CascadeField & { chosen: readonly Leaf[]; onDo
       ArrowRight: () => isOnBranch && press(last, column.active),
       ArrowLeft: goBack,
       Enter: () => press(last, column.active),
-      ' ': () => press(last, column.active),
+      ' ': () => (isOnBranch && isMultiple ? takeBranch(last, column.active) : press(last, column.active)),
     }
     const move = moves[event.key]
     if (!move) return
@@ -152,6 +174,7 @@ export function useCascade(field: CascadeField & { chosen: readonly Leaf[]; onDo
       setActiveHit(0)
     },
     press,
+    takeBranch,
     goBack,
     onKeyDown,
     remove: (id: CascadeId) => onChange(value.filter((one) => one !== id)),

@@ -1,27 +1,24 @@
-import { defaultFolderName, hasOnlyAllowedCharacters } from '@contracts/rules/fileNames'
+import { defaultFolderName } from '@contracts/rules/fileNames'
 import { ArrowUpload16Regular, FolderAdd16Regular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
-import { lazy, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { useHasRight } from '@/app/session/useSession'
 import { Overlay } from '@/app/shell/Overlay'
 import { Button } from '@/look/parts/Button'
 import { makeWholeStyles } from '@/look/wholeStyles'
 import { useMessageBar } from '../messageBar/useMessageBar'
-import { uploadMessages } from '../uploads/constants'
-import { useFileDialog } from '../uploads/useFileDialog'
 import { useUploads, type ChosenFile } from '../uploads/useUploads'
 import { dialogTitles, explorerMessages } from './constants'
-import { contentProblem } from './contentProblem'
 import { ExplorerFrame } from './ExplorerFrame'
 import { useAddressPlace, type PlaceState } from './usePlace'
 import { useDroppedUpload } from './useDroppedUpload'
 import { useExplorer } from './useExplorer'
-import { stemLength } from './stemLength'
-import { useFileManager } from './useFileManager'
+import { useOpening } from './useOpening'
+import { useFileManager, type FileManagerState } from './useFileManager'
 
-const NameDialog = lazy(async () => ({ default: (await import('./NameDialog')).NameDialog }))
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }))
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }))
+const loadUploadDialog = async () => ({ default: (await import('./UploadDialog')).UploadDialog })
+const UploadDialog = lazy(loadUploadDialog)
+const ManagerDialogs = lazy(async () => ({ default: (await import('./ManagerDialogs')).ManagerDialogs }))
 
 const useStyles = makeWholeStyles({
   explorer: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
@@ -58,16 +55,14 @@ function ExplorerAt({ saveRight, removeRight, isPrivate = true, header, ...at }:
   const refuse = () => bar.show(explorerMessages.noFolder)
   const canChange = canSave && folderId !== undefined && root !== undefined && !isSearching
   const uploads = useUploads()
+  const dialog = useOpening()
+  // Files are taken without a connection as well, and wait: it comes before it is needed.
+  useEffect(() => void loadUploadDialog().catch(() => undefined), [])
   const addFiles = async (chosen: readonly ChosenFile[], targetId: number) => {
-    const named = explorer.isNameChecked() ? chosen.map(withNameProblem) : chosen
-    const checked: ChosenFile[] = []
-    for (const one of named) checked.push(await withContentProblem(one))
-    uploads.addFiles(checked, targetId)
+    // Without it the gateway says the same, only later.
+    const checks = await import('./checkedFiles').catch(() => null)
+    uploads.addFiles(checks ? await checks.checkedFiles(chosen, explorer.isNameChecked()) : chosen, targetId)
   }
-  const picker = useFileDialog({
-    label: '选择要上传的文件',
-    onChoose: (chosen) => folderId !== undefined && void addFiles(chosen, folderId),
-  })
   const dropped = useDroppedUpload({
     root,
     createFolder: manager.changes.createFolder,
@@ -75,6 +70,7 @@ function ExplorerAt({ saveRight, removeRight, isPrivate = true, header, ...at }:
     onCreated: refresh,
     say: bar.show,
   })
+  const wasOpened = useWasOpened(manager)
   return (
     <div className={styles.explorer}>
       {header(
@@ -91,11 +87,10 @@ function ExplorerAt({ saveRight, removeRight, isPrivate = true, header, ...at }:
               appearance="primary"
               icon={<ArrowUpload16Regular />}
               disabled={root === undefined}
-              onClick={canChange ? picker.open : refuse}
+              onClick={canChange ? dialog.open : refuse}
             >
               {dialogTitles.upload}
             </Button>
-            {picker.input}
           </div>
         ),
       )}
@@ -105,81 +100,42 @@ function ExplorerAt({ saveRight, removeRight, isPrivate = true, header, ...at }:
         manager={manager}
         canEdit={canSave}
         canRemove={canRemove}
-        onUpload={canChange ? picker.open : undefined}
+        onUpload={canChange ? dialog.open : undefined}
         upload={canSave && root !== undefined ? dropped : null}
         onNowhere={refuse}
       />
-      <ManagerDialogs manager={manager} explorer={explorer} />
+      {dialog.nth > 0 && folderId !== undefined && (
+        <Overlay>
+          <UploadDialog
+            key={dialog.nth}
+            isOpen={dialog.isOpen}
+            trail={explorer.trail}
+            onFiles={(chosen) => void addFiles(chosen, folderId)}
+            onFolder={(files) => dropped.uploadFolder(files, folderId)}
+            onDrop={(data) => dropped.uploadDropped(data, folderId)}
+            onClose={dialog.close}
+          />
+        </Overlay>
+      )}
+      {wasOpened && (
+        <Overlay>
+          <ManagerDialogs manager={manager} explorer={explorer} />
+        </Overlay>
+      )}
     </div>
   )
 }
 
-/** Bytes of another type than the name says would be refused when all of them have travelled. */
-async function withContentProblem(one: ChosenFile): Promise<ChosenFile> {
-  if (one.problem || one.file.size === 0) return one
-  const problem = await contentProblem(one.file)
-  return problem ? { ...one, problem } : one
-}
+const isOpen = (now: { hasTag: (tag: 'open') => boolean }) => now.hasTag('open')
 
-type ManagerDialogsProps = Pick<Parameters<typeof ExplorerFrame>[0], 'explorer'> & {
-  manager: ReturnType<typeof useFileManager>
-}
-
-/** Said before anything is sent: a large file would be sent for nothing (Shared building blocks, 5). */
-const withNameProblem = (one: ChosenFile): ChosenFile =>
-  hasOnlyAllowedCharacters(one.file.name) ? one : { ...one, problem: uploadMessages.wrongName }
-
-/** The dialogs of whatever changes files; each is loaded when it first opens. */
-function ManagerDialogs({ manager, explorer }: ManagerDialogsProps) {
-  const { creation, renaming, deletion, removed, transfer } = manager
-  const isCreating = useSelector(creation, (now) => now.hasTag('open'))
-  const isRenaming = useSelector(renaming, (now) => now.hasTag('open'))
-  const renamed = useSelector(renaming, ({ context }) => context.item)
-  const isInPlace = useSelector(renaming, ({ context }) => context.isInPlace)
-  const isRemoving = useSelector(deletion, (now) => now.hasTag('open'))
-  const isMoving = useSelector(transfer, (now) => now.hasTag('open'))
-  const [seen, setSeen] = useState({ creating: false, renaming: false, removing: false, moving: false })
-  const next = {
-    creating: seen.creating || isCreating,
-    renaming: seen.renaming || isRenaming,
-    removing: seen.removing || isRemoving,
-    moving: seen.moving || isMoving,
-  }
-  if (
-    next.creating !== seen.creating ||
-    next.renaming !== seen.renaming ||
-    next.removing !== seen.removing ||
-    next.moving !== seen.moving
-  )
-    setSeen(next)
-  return (
-    <>
-      {seen.creating && (
-        <Overlay>
-          <NameDialog flow={creation} title={dialogTitles.create} verb="新建" busyText="正在新建" />
-        </Overlay>
-      )}
-      {seen.renaming && renamed && !isInPlace && (
-        <Overlay>
-          <NameDialog
-            flow={renaming}
-            title={dialogTitles.rename}
-            verb="保存"
-            busyText="正在保存"
-            selected={stemLength(renamed)}
-          />
-        </Overlay>
-      )}
-      {seen.removing && (
-        <Overlay>
-          <DeleteDialog flow={deletion} items={removed} where={explorer.where} />
-        </Overlay>
-      )}
-      {seen.moving && (
-        <Overlay>
-          <MoveDialog flow={transfer} explorer={explorer} onChoose={manager.chooseTarget} />
-        </Overlay>
-      )}
-    </>
-  )
+/** Whether any of the dialogs that change files has opened: they come with the first, and stay. */
+function useWasOpened({ creation, renaming, deletion, transfer }: FileManagerState): boolean {
+  const isCreating = useSelector(creation, isOpen)
+  const isRenaming = useSelector(renaming, isOpen)
+  const isRemoving = useSelector(deletion, isOpen)
+  const isMoving = useSelector(transfer, isOpen)
+  const isAnyOpen = isCreating || isRenaming || isRemoving || isMoving
+  const [wasOpened, setWasOpened] = useState(isAnyOpen)
+  if (isAnyOpen && !wasOpened) setWasOpened(true)
+  return wasOpened
 }

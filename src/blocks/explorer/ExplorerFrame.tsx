@@ -3,15 +3,14 @@ import { useSelector } from '@xstate/react'
 import { lazy, useCallback, useDeferredValue, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Overlay } from '@/app/shell/Overlay'
 import { useViewport } from '@/look/useViewport'
-import { useCopyLink } from '../copyLink/useCopyLink'
 import type { MessageBarState } from '../messageBar/useMessageBar'
 import { spaceTitles } from './constants'
-import { Copied } from './Copied'
 import { Files } from './Files'
 import { FolderTree, SpaceTabs } from './FolderTree'
 import { Toolbar } from './Toolbar'
 import { useBundle } from './useBundle'
 import { useCameFrom } from './useCameFrom'
+import type { MenuPlace, Previewed } from './FileOverlays'
 import type { useDroppedUpload } from './useDroppedUpload'
 import type { ExplorerState } from './useExplorer'
 import type { AreaCommand } from './useFileArea'
@@ -23,12 +22,10 @@ import { useOpening } from './useOpening'
 
 // Nothing has failed yet: it comes behind the first files, before it is needed.
 const MessageBar = lazy(async () => ({ default: (await import('../messageBar/MessageBar')).MessageBar }))
-const FilePreview = lazy(async () => ({ default: (await import('./FilePreview')).FilePreview }))
-const TrashDialog = lazy(async () => ({ default: (await import('./TrashDialog')).TrashDialog }))
+const FileOverlays = lazy(async () => ({ default: (await import('./FileOverlays')).FileOverlays }))
 const FileSelectionBar = lazy(async () => ({ default: (await import('./FileSelectionBar')).FileSelectionBar }))
 const UndoBar = lazy(async () => ({ default: (await import('./UndoBar')).UndoBar }))
 const SideFoot = lazy(async () => ({ default: (await import('./SideFoot')).SideFoot }))
-const FileMenu = lazy(async () => ({ default: (await import('./FileMenu')).FileMenu }))
 
 interface ExplorerFrameProps {
   explorer: ExplorerState
@@ -50,7 +47,7 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
   const isPhone = useViewport() === 'phone'
   // The files are what one came for: the tree beside them is drawn right after.
   const isTreeDue = useDeferredValue(true, false)
-  const { items, space, root, trail, folderId, keyword, openFolder, isChecking, setChecking } = explorer
+  const { items, space, trail, folderId, keyword, openFolder, isChecking, setChecking } = explorer
   const cameFrom = useCameFrom(trail)
   const selected = useFileSelection({
     items,
@@ -59,10 +56,12 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
     onRefused: bar.show,
   })
   const { selection, chosen, change } = selected
-  const [previewed, setPreviewed] = useState<{ item: FileItem; isOpen: boolean } | null>(null)
-  const [menu, setMenu] = useState<{ item: FileItem; at: { x: number; y: number } } | null>(null)
+  const [previewed, setPreviewed] = useState<Previewed | null>(null)
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
   const trash = useOpening()
-  const link = useCopyLink()
+  const isOverlaid = previewed !== null || menu !== null || trash.nth > 0
+  const [wasOverlaid, setWasOverlaid] = useState(false)
+  if (isOverlaid && !wasOverlaid) setWasOverlaid(true)
   const open = useCallback(
     (item: FileItem) => (item.isFolder ? openFolder(item.ossDisplayId) : setPreviewed({ item, isOpen: true })),
     [openFolder],
@@ -190,6 +189,7 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
             canEdit,
             canRemove,
             renaming,
+            ...(explorer.isSearching ? {} : { sort: explorer.sort, onSort: explorer.sortBy }),
             onSelect: change,
             onOpen: open,
             onLocation: ({ parentDisplayId }) => parentDisplayId !== null && openFolder(parentDisplayId),
@@ -204,48 +204,24 @@ export function ExplorerFrame(props: ExplorerFrameProps) {
         )}
         {drag.isFilesOver && <div className={styles.drop}>松开即可上传到当前文件夹</div>}
       </section>
-      {previewed && (
+      {wasOverlaid && (
         <Overlay>
-          <FilePreview
-            {...previewed}
-            files={items.filter(({ isFolder }) => !isFolder)}
-            onShow={(item) => setPreviewed({ item, isOpen: true })}
-            onClose={() => setPreviewed({ ...previewed, isOpen: false })}
-          />
-        </Overlay>
-      )}
-      {menu && (
-        <Overlay>
-          <FileMenu
-            {...menu}
-            count={chosen.length}
+          <FileOverlays
+            explorer={explorer}
+            manager={manager}
+            menu={menu}
+            onMenuClose={() => setMenu(null)}
+            previewed={previewed}
+            onPreview={setPreviewed}
+            trash={trash}
+            chosen={chosen}
             canEdit={canEdit}
             canRemove={canRemove}
-            onOpen={() => open(menu.item)}
+            onOpen={open}
             onBundle={() => bundle.start(chosen)}
-            onCopyLink={() => link.copy(menu.item.url ?? '')}
-            onRename={() => manager.startRename(menu.item, !isPhone)}
-            onTransfer={(mode) => manager.startTransfer(mode, chosen)}
-            onHold={(how) => manager.hold(how, chosen)}
-            onRemove={() => manager.startRemove(chosen)}
-            onClose={() => setMenu(null)}
           />
         </Overlay>
       )}
-      {trash.nth > 0 && root && (
-        <Overlay>
-          <TrashDialog
-            key={trash.nth}
-            isOpen={trash.isOpen}
-            explorer={explorer}
-            root={root}
-            changes={manager.changes}
-            canRemove={canRemove}
-            onClose={trash.close}
-          />
-        </Overlay>
-      )}
-      <Copied flow={link.flow} />
     </div>
   )
 }

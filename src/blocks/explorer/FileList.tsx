@@ -3,6 +3,7 @@ import { below } from '@/look/layout'
 import { columnTitles } from './constants'
 import { fileSize } from './fileSize'
 import { FileTable, type FileRowProps, type ListedProps } from './FileTable'
+import { SortHead } from './SortHead'
 import type { ListStyles } from './useListStyles'
 
 const useColumns = makeStyles({
@@ -33,14 +34,13 @@ export function FileList(props: ListedProps) {
   )
 }
 
-const heads = (styles: ListStyles, isChecking: boolean) => (
+const heads = (
+  styles: ListStyles,
+  { isChecking, sort, onSort }: Pick<ListedProps, 'isChecking' | 'sort' | 'onSort'>,
+) => (
   <>
-    <span role="columnheader" className={styles.end}>
-      {columnTitles.size}
-    </span>
-    <span role="columnheader" className={styles.time}>
-      {columnTitles.time}
-    </span>
+    <SortHead field="fileSize" title={columnTitles.size} className={styles.end} {...{ sort, onSort, styles }} />
+    <SortHead field="createTime" title={columnTitles.time} className={styles.time} {...{ sort, onSort, styles }} />
     {!isChecking && (
       <span role="columnheader" className={styles.operations}>
         {columnTitles.operations}

@@ -10,6 +10,7 @@ import {
   Link20Regular,
   Open20Regular,
   Rename20Regular,
+  Share20Regular,
 } from '@fluentui/react-icons'
 import { MenuAt, type MenuAction } from './MenuAt'
 
@@ -25,6 +26,8 @@ interface FileMenuProps {
   /** Several, or a folder with all it holds, as one ZIP. */
   onBundle: () => void
   onCopyLink: () => void
+  /** A link that opens it without signing in. */
+  onShare: () => void
   onRename: () => void
   /** 移动到 or 复制到 opens. */
   onTransfer: (mode: 'move' | 'copy') => void
@@ -51,6 +54,7 @@ export function FileMenu(props: FileMenuProps) {
         onClick: () => location.assign(downloadUrl),
       },
     (!isOne || isFolder) && { label: '打包下载', icon: <ArrowDownload20Regular />, onClick: props.onBundle },
+    isOne && url && canEdit && { label: '分享链接', icon: <Share20Regular />, onClick: props.onShare },
     isOne && url && { label: '复制链接', icon: <Link20Regular />, onClick: props.onCopyLink },
   ]
   const editing: (MenuAction | false)[] = [

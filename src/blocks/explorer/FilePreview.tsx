@@ -16,10 +16,13 @@ import {
   ChevronRight20Regular,
   Dismiss24Regular,
 } from '@fluentui/react-icons'
-import { useState, type KeyboardEvent } from 'react'
-import { fileKind } from './fileKind'
+import { lazy, useState, type KeyboardEvent } from 'react'
+import { Overlay } from '@/app/shell/Overlay'
+import { fileKind, isOlderOffice } from './fileKind'
 import { fileSize } from './fileSize'
 import { FocusReturn } from '@/look/parts/FocusReturn'
+
+const DocumentPreview = lazy(async () => ({ default: (await import('./DocumentPreview')).DocumentPreview }))
 
 const useStyles = makeStyles({
   surface: { maxWidth: '880px', width: 'calc(100vw - 24px)' },
@@ -34,6 +37,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   media: { maxWidth: '100%', maxHeight: '64vh', objectFit: 'contain' },
+  sound: { width: 'min(100%, 480px)', margin: '24px' },
   page: { width: '100%', height: '64vh', border: 'none' },
   facts: { marginRight: 'auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   broken: { padding: '24px', color: tokens.colorNeutralForeground3 },
@@ -57,7 +61,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 }
 
 /**
- * One file large: picture, film or PDF; anything else can only be downloaded. ← and → go to the file before and after,
+ * One file large: picture, film, sound, PDF, or what a document says; anything else can only be downloaded. ← and → go to the file before and after,
  * but for a film that has the focus, whose own keys they are.
  */
 export function FilePreview({ item, files, isOpen, onShow, onClose }: FilePreviewProps) {
@@ -131,6 +135,24 @@ function Stage({ item }: { item: FileItem }) {
         onError={() => setBroken(true)}
         aria-label={item.displayName}
       />
+    )
+  }
+  if (kind === 'audio') {
+    return (
+      <audio
+        className={styles.sound}
+        src={url}
+        controls
+        onError={() => setBroken(true)}
+        aria-label={item.displayName}
+      />
+    )
+  }
+  if ((kind === 'text' || kind === 'sheet' || kind === 'slides') && !isOlderOffice(item.displayName)) {
+    return (
+      <Overlay>
+        <DocumentPreview item={item} />
+      </Overlay>
     )
   }
   if (kind === 'pdf') {

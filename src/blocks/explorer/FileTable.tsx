@@ -4,6 +4,7 @@ import { columnTitles, HEAD_HEIGHT, overscan, ROW_HEIGHT } from './constants'
 import { fileKind, kindTitles } from './fileKind'
 import { fileName } from './fileName'
 import { FileThumb } from './FileThumb'
+import { SortHead } from './SortHead'
 import { useThumbStyles, type ThumbStyles } from './useThumbStyles'
 import { useAreaWindow } from './useAreaWindow'
 import { useFileArea, type FileAreaProps, type Renaming } from './useFileArea'
@@ -39,7 +40,7 @@ interface FileTableProps extends ListedProps {
   /** Rows in all, those not loaded yet included. */
   rowCount: number
   /** What follows type and name: heads, and the cells of a row. The same function each time. */
-  heads: (styles: ListStyles, isChecking: boolean) => ReactNode
+  heads: (styles: ListStyles, props: Pick<FileAreaProps, 'isChecking' | 'sort' | 'onSort'>) => ReactNode
   cellsOf: (row: FileRowProps) => ReactNode
 }
 
@@ -87,10 +88,15 @@ export function FileTable({ scrollRef, label, columns, rowCount, heads, cellsOf,
         <span role="columnheader" className={styles.type}>
           {columnTitles.type}
         </span>
-        <span role="columnheader" className={styles.cell}>
-          {columnTitles.name}
-        </span>
-        {heads(styles, isChecking)}
+        <SortHead
+          field="displayName"
+          title={columnTitles.name}
+          className={styles.cell}
+          sort={props.sort}
+          onSort={props.onSort}
+          styles={styles}
+        />
+        {heads(styles, props)}
       </div>
       <div role="rowgroup" className={styles.rows} style={{ height }}>
         {shown.map(({ index, start }) => {

@@ -1,5 +1,5 @@
 import { tokens } from '@fluentui/react-components'
-import { useEffect, useRef, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentType } from 'react'
 import { Overlay } from '@/app/shell/Overlay'
 import { below } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
@@ -10,6 +10,7 @@ import type { ListedProps } from './FileTable'
 import { atHand, late, useLate, type Late } from './late'
 import type { NoFilesProps } from './NoFiles'
 import type { ExplorerState } from './useExplorer'
+import type { RubberBandProps } from './RubberBand'
 import { standingRow, type FileAreaProps } from './useFileArea'
 
 /** Who opens a folder has not searched yet, and looks at tiles unless he chose otherwise. */
@@ -18,10 +19,13 @@ const views = {
   list: late<ComponentType<ListedProps>>(async () => (await import('./FileList')).FileList),
   hits: late<ComponentType<ListedProps>>(async () => (await import('./SearchResults')).SearchResults),
 }
+/** The first files are shown before anybody draws a box over them. */
+const rubberBand = late<ComponentType<RubberBandProps>>(async () => (await import('./RubberBand')).RubberBand)
 const noFiles = late<ComponentType<NoFilesProps>>(async () => (await import('./NoFiles')).NoFiles)
 
 const useStyles = makeWholeStyles({
   files: {
+    position: 'relative',
     flexGrow: 1,
     minHeight: 0,
     padding: '0 16px 24px 8px',
@@ -53,7 +57,9 @@ export type Listed = Pick<
   | 'openSpace'
   | 'refresh'
   | 'search'
->
+  | 'sort'
+> &
+  Partial<Pick<ExplorerState, 'filterWords' | 'filterBy'>>
 
 interface FilesProps {
   explorer: Listed
@@ -80,6 +86,10 @@ export function Files({ explorer, area, onUpload }: FilesProps) {
   // Another folder begins at its top.
   const listKey = `${explorer.folderId} ${explorer.keyword}`
   const isEmpty = items.length === 0 || explorer.isLoading
+  // In another order it begins at its top as well, with the focus where it is.
+  useLayoutEffect(() => {
+    if (scrollRef.current) scrollRef.current.scrollTop = 0
+  }, [explorer.sort])
   const begun = useRef(listKey)
   const isEntering = useRef(false)
   // What was opened is gone with the focus it had: it goes on with the new list, or with what stands in its place. The
@@ -97,8 +107,18 @@ export function Files({ explorer, area, onUpload }: FilesProps) {
     if (row) row.focus()
     else place?.focus({ preventScroll: true })
   }, [listKey, explorer.isLoading, isEmpty])
+  const { selection, onSelect } = area
+  const choose = (ids: ReadonlySet<number>) => onSelect({ type: 'these', ids })
   return (
     <div key={listKey} ref={scrollRef} tabIndex={-1} className={styles.files}>
+      {!isEmpty && (
+        <Overlay failed={null}>
+          <LatePart
+            part={rubberBand}
+            given={{ scrollRef, items, chosen: selection.ids, isAdding: area.isChecking, onChoose: choose }}
+          />
+        </Overlay>
+      )}
       {explorer.isLoading && !explorer.problem ? (
         <p className={styles.waiting}>{explorerMessages.loading}</p>
       ) : (

@@ -1,7 +1,7 @@
-import { CloudOffRegular, FolderOpenRegular, SearchRegular } from '@fluentui/react-icons'
+import { CloudOffRegular, FilterRegular, FolderOpenRegular, SearchRegular } from '@fluentui/react-icons'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
-import { explorerMessages, spaceTitles } from './constants'
+import { explorerMessages, noFilters, spaceTitles } from './constants'
 import { failureText } from './explorerFailure'
 import type { Listed } from './Files'
 
@@ -14,6 +14,8 @@ export interface NoFilesProps {
 /** Why there is nothing to see: it failed, the folder is gone, nothing was found, nothing is there. */
 export function NoFiles({ explorer, onUpload }: NoFilesProps) {
   const { problem, isSearching, keyword, space, trail, openSpace, refresh, search, loadedCount } = explorer
+  const { filterWords, filterBy, hasMore } = explorer
+  const isFiltered = filterWords !== undefined
   if (problem) {
     return (
       <Blank
@@ -25,7 +27,7 @@ export function NoFiles({ explorer, onUpload }: NoFilesProps) {
       />
     )
   }
-  if (isSearching) {
+  if (isSearching && !isFiltered) {
     return (
       <Blank
         icon={SearchRegular}
@@ -42,6 +44,16 @@ export function NoFiles({ explorer, onUpload }: NoFilesProps) {
         title="文件夹不存在或已删除"
         text="它可能刚被移走。"
         actions={<Button onClick={() => openSpace(space)}>回到{spaceTitles[space]}</Button>}
+      />
+    )
+  }
+  if (isFiltered && filterBy) {
+    return (
+      <Blank
+        icon={FilterRegular}
+        title={explorerMessages.empty}
+        text={hasMore ? '已加载的文件里没有符合筛选的，可以加载更多。' : '这里没有符合筛选的文件。'}
+        actions={<Button onClick={() => filterBy(noFilters)}>清除筛选</Button>}
       />
     )
   }

@@ -18,6 +18,7 @@ import { FolderTrail } from './FolderTrail'
 import type { ExplorerState } from './useExplorer'
 import { useSearchText } from './useSearchText'
 
+const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu')).FilterMenu }))
 const SortMenu = lazy(async () => ({ default: (await import('./SortMenu')).SortMenu }))
 
 const useStyles = makeWholeStyles({
@@ -26,6 +27,8 @@ const useStyles = makeWholeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px',
+    // Its second line on a phone stands in nothing's way.
+    flexShrink: 0,
     minHeight: '48px',
     padding: '4px 24px 4px 16px',
     [below.phone]: { padding: '4px 16px' },
@@ -56,7 +59,8 @@ type Tooled = Pick<
   | 'isRefreshing'
   | 'isChecking'
   | 'setChecking'
->
+> &
+  Partial<Pick<ExplorerState, 'filters' | 'filterWords' | 'filterBy'>>
 
 interface ToolbarProps {
   explorer: Tooled
@@ -76,6 +80,7 @@ export function Toolbar(props: ToolbarProps) {
 
 function Tools({ explorer, canCheck, onTrash }: ToolbarProps) {
   const { space, view, show, sort, sortBy, keyword, search, refresh, isRefreshing, isChecking, setChecking } = explorer
+  const { filters, filterWords, filterBy } = explorer
   const field = useSearchText(keyword, search)
   return (
     <>
@@ -89,6 +94,11 @@ function Tools({ explorer, canCheck, onTrash }: ToolbarProps) {
       <MenuButton label="排序" quiet>
         {(menu) => <SortMenu {...menu} sort={sort} onSort={sortBy} />}
       </MenuButton>
+      {filters && filterBy && (
+        <MenuButton label="筛选" {...(filterWords !== undefined && { value: filterWords })} quiet>
+          {(menu) => <FilterMenu {...menu} filters={filters} onFilter={filterBy} />}
+        </MenuButton>
+      )}
       {canCheck && (
         <ToolButton
           icon={CheckboxCheckedRegular}

@@ -1,12 +1,13 @@
 import { ossApi, type FolderNode, type TrashedFile } from '@contracts/calls/ossApi'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { focusRing } from '@/look/focusRing'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
+import { SearchField } from '../list/SearchField'
 import { ModalFrame } from '../modal/ModalFrame'
 import { fileKeys } from '../uploads/fileKeys'
 import { dialogTitles, explorerMessages, FIRST_PAGE } from './constants'
@@ -14,6 +15,7 @@ import { failureText } from './explorerFailure'
 import { FileThumb } from './FileThumb'
 import { useThumbStyles } from './useThumbStyles'
 import type { ExplorerState } from './useExplorer'
+import { useSearchText } from './useSearchText'
 import type { FileChanges } from './fileChanges'
 
 /** What was deleted, read in small portions: few look further than the last days. */
@@ -26,6 +28,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '12px',
     minHeight: '52px',
+    padding: '8px 0',
+    accentColor: tokens.colorCompoundBrandBackground,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   thumb: { flexShrink: 0, width: '36px', height: '36px', fontSize: '20px' },
@@ -48,6 +52,7 @@ const useStyles = makeStyles({
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
   },
   problem: { minHeight: '20px', margin: '8px 0 0', color: look.toneDangerText },
+  search: { marginBottom: '8px' },
   nothing: { margin: 0, padding: '40px 0', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 })
 
@@ -71,15 +76,18 @@ export function TrashDialog({
 }: TrashDialogProps) {
   const styles = useStyles()
   const thumbStyles = useThumbStyles(styles.thumb)
+  const [keyword, setKeyword] = useState('')
+  const field = useSearchText(keyword, (text) => setKeyword(text.trim()))
   const trash = useInfiniteQuery({
-    queryKey: [...fileKeys.all, 'trash', where.brandId, where.hotelId, space],
+    queryKey: [...fileKeys.all, 'trash', where.brandId, where.hotelId, space, keyword],
     queryFn: ({ pageParam, signal }) =>
       call(
         ossApi.trash,
-        { ...where, ossDisplayId: root.ossDisplayId, pageIndex: pageParam, pageSize: TRASH_PAGE_SIZE },
+        { ...where, ossDisplayId: root.ossDisplayId, keyword, pageIndex: pageParam, pageSize: TRASH_PAGE_SIZE },
         { signal },
       ),
     initialPageParam: FIRST_PAGE,
+    placeholderData: keepPreviousData,
     getNextPageParam: (last, pages, page) =>
       last.list.length > 0 && pages.length * TRASH_PAGE_SIZE < last.total ? page + 1 : undefined,
   })
@@ -87,6 +95,15 @@ export function TrashDialog({
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [isSomeAsked, setSomeAsked] = useState(false)
   const change = useCommand((work: () => Promise<void>) => work())
+  const [isAllAsked, setAllAsked] = useState(false)
+  const [emptied, setEmptied] = useState('')
+  const empty = () =>
+    change.run(async () => {
+      const { purged, kept } = await changes.emptyTrash(root.ossDisplayId)
+      setAllAsked(false)
+      setEmptied(emptiedWords(purged, kept))
+    })
+  const total = trash.data?.pages[0]?.total ?? 0
   const items = trash.data?.pages.flatMap((page) => page.list) ?? []
   // What has gone meanwhile is ticked no more.
   const some = items.map(({ ossDisplayId }) => ossDisplayId).filter((id) => ticked.has(id))
@@ -103,8 +120,27 @@ export function TrashDialog({
       isBusy={change.isBusy}
       canDismiss
       onDismiss={onClose}
-      actions={<Button onClick={onClose}>关闭</Button>}
+      actions={
+        <>
+          {canRemove && (
+            <Button
+              disabledFocusable={change.isBusy || total === 0 || keyword !== ''}
+              title={keyword === '' ? undefined : '先清空搜索'}
+              onClick={() => (isAllAsked ? empty() : setAllAsked(true))}
+            >
+              {isAllAsked ? `确认清空，${total} 项不能再找回` : '清空回收站'}
+            </Button>
+          )}
+          <Button onClick={onClose}>关闭</Button>
+        </>
+      }
     >
+      <div className={styles.search}>
+        <SearchField {...field} aria-label="搜索回收站" placeholder="搜索回收站" />
+      </div>
+      <p role="status" className={styles.note}>
+        {emptied}
+      </p>
       {trash.isPending && <p className={styles.nothing}>{explorerMessages.loading}</p>}
       {trash.isSuccess && items.length === 0 && <p className={styles.nothing}>{explorerMessages.empty}</p>}
       {canRemove && items.length > 0 && (
@@ -198,6 +234,9 @@ export function TrashDialog({
     </ModalFrame>
   )
 }
+
+const emptiedWords = (purged: number, kept: number) =>
+  kept === 0 ? `已清空 ${purged} 项` : `已清空 ${purged} 项，${kept} 项正在使用，保留在回收站`
 
 const noteOf = ({ deletedTime, deletedBy, daysLeft, parentPath }: TrashedFile) =>
   [`${deletedTime.slice(0, 16)} 删除`, deletedBy, parentPath && `原位置 ${parentPath}`, `${daysLeft} 天后清除`]

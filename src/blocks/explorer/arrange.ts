@@ -5,7 +5,9 @@ const names = new Intl.Collator('zh-CN', { numeric: true })
 
 type Compare = (one: FileItem, other: FileItem) => number
 
-const ascending: Record<'createTime' | 'displayName', Compare> = {
+type SortField = 'createTime' | 'displayName' | 'fileSize'
+
+const ascending: Record<SortField, Compare> = {
   createTime: (one, other) =>
     one.createTime < other.createTime
       ? -1
@@ -14,6 +16,8 @@ const ascending: Record<'createTime' | 'displayName', Compare> = {
         : one.ossDisplayId - other.ossDisplayId,
   displayName: (one, other) =>
     names.compare(one.displayName, other.displayName) || one.ossDisplayId - other.ossDisplayId,
+  // Folders, which all have none, stand by their names.
+  fileSize: (one, other) => one.fileSize - other.fileSize || ascending.displayName(one, other),
 }
 
 /** What stands in the address, or the default for anything else. */
@@ -26,7 +30,7 @@ export const sortOf = (text: string | null): Sort =>
  * @param maxSize in bytes; a file of exactly this size is shown; undefined for no limit
  */
 export function arrange(items: readonly FileItem[], sort: Sort, maxSize?: number): FileItem[] {
-  const [field, direction] = sort.split('-') as ['createTime' | 'displayName', 'asc' | 'desc']
+  const [field, direction] = sort.split('-') as [SortField, 'asc' | 'desc']
   const upwards = ascending[field]
   const compare: Compare = direction === 'asc' ? upwards : (one, other) => upwards(other, one)
   const folders = items.filter((item) => item.isFolder)

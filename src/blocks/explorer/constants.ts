@@ -43,6 +43,9 @@ export const sortTitles = {
   'createTime-asc': '时间升序',
   'displayName-asc': '名称升序',
   'displayName-desc': '名称降序',
+  // Ours.
+  'fileSize-desc': '大小降序',
+  'fileSize-asc': '大小升序',
 } as const
 export type Sort = keyof typeof sortTitles
 export const DEFAULT_SORT: Sort = 'createTime-desc'
@@ -57,6 +60,11 @@ export const columnTitles = {
   operations: '操作',
   location: '位置',
 } as const
+
+/** By what files may be narrowed down, as it is asked for in the address; what it means comes with the first filter. */
+export type FilterName = 'kind' | 'size' | 'age'
+export type AskedFilters = Readonly<Record<FilterName, string | null>>
+export const noFilters: AskedFilters = { kind: null, size: null, age: null }
 
 /** What the explorer says (Shared building blocks, 5 and 8). */
 export const explorerMessages = {
@@ -82,4 +90,5 @@ export const dialogTitles = {
   uploadTo: '上传到',
   choose: '选择已上传文件',
   trash: '回收站',
+  share: '分享链接',
 } as const

@@ -26,6 +26,12 @@ export async function readDropped({ items, files }: TakenDrop): Promise<DroppedF
   return found
 }
 
+/** What an `<input webkitdirectory>` gives: each file says in which folders it lies, the chosen one first. */
+export const chosenFolder = (files: readonly File[]): DroppedFile[] =>
+  files
+    .filter(({ name }) => !leftovers.has(name))
+    .map((file) => ({ file, folders: file.webkitRelativePath.split('/').slice(0, -1) }))
+
 async function walkHandle(
   handle: FileSystemFileHandle | FileSystemDirectoryHandle,
   folders: readonly string[],

@@ -121,6 +121,17 @@ export function fileChanges(queryClient: QueryClient, where: Where) {
         portions(ids, (some) => call(ossApi.restore, { ...where, ossDisplayIds: some })),
       ),
 
+    /** All of the trash of a space for good, but what records show. @returns how many went, and how many stay */
+    emptyTrash: async (rootId: number) => {
+      try {
+        return await call(ossApi.emptyTrash, { ...where, ossDisplayId: rootId })
+      } catch (error) {
+        throw explorerError(error)
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: fileKeys.all })
+      }
+    },
+
     /** Out of the trash for good. */
     purge: (ids: readonly number[]) =>
       optimistically(outOfTrash(ids), () =>

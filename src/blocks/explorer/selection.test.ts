@@ -72,3 +72,9 @@ describe('limit', () => {
     expect(isOverLimit(before, next, limit)).toBe(isOver)
   })
 })
+
+it('a box drawn over some chooses these, whatever was chosen before', () => {
+  const now = after({ type: 'only', id: 10 }, { type: 'these', ids: new Set([20, 30]) })
+  expect([ids(now), now.active]).toEqual([[20, 30], 10])
+  expect(select(now, { type: 'these', ids: new Set([30, 20]) }, order)).toBe(now)
+})

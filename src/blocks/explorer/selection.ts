@@ -16,6 +16,8 @@ export type SelectionChange =
   | { type: 'range'; id: number; add?: boolean }
   /** Ctrl+arrow, or an arrow in check mode: the keyboard moves, the choice stays. */
   | { type: 'stand'; id: number }
+  /** A box drawn over them, whatever may not be chosen among them. */
+  | { type: 'these'; ids: ReadonlySet<number> }
   | { type: 'all' }
   | { type: 'none' }
   /** Some are gone: deleted, moved away, filtered out. */
@@ -43,6 +45,10 @@ export function select(now: Selection, change: SelectionChange, order: readonly 
     }
     case 'stand':
       return now.active === change.id ? now : { ...now, active: change.id }
+    case 'these': {
+      const ids = new Set(order.filter((id) => change.ids.has(id)))
+      return sameIds(now.ids, ids) ? now : { ...now, ids }
+    }
     case 'all':
       return { ...now, ids: new Set(order) }
     case 'none':
@@ -51,6 +57,9 @@ export function select(now: Selection, change: SelectionChange, order: readonly 
       return kept(now, change.ids)
   }
 }
+
+const sameIds = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
+  one.size === other.size && [...one].every((id) => other.has(id))
 
 /** @returns the ids from one to the other, the first of them first; only `to` where `from` is not in the list */
 function between(order: readonly number[], from: number | undefined, to: number): number[] {

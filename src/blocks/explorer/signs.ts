@@ -1,7 +1,22 @@
 import signs from './signs.svg?no-inline'
 
-/** Fluent's FolderFilled, DocumentRegular, VideoClipRegular, DocumentPdfRegular, FolderRegular and ChevronRightRegular. */
-const inStrip = ['folder', 'file', 'video', 'pdf', 'closedFolder', 'chevron'] as const
+/**
+ * Fluent's FolderFilled, DocumentRegular, VideoClipRegular, DocumentPdfRegular, FolderRegular, ChevronRightRegular,
+ * MusicNote2Regular, DocumentTableRegular, DocumentTextRegular, SlideTextRegular and FolderZipRegular.
+ */
+const inStrip = [
+  'folder',
+  'file',
+  'video',
+  'pdf',
+  'closedFolder',
+  'chevron',
+  'audio',
+  'sheet',
+  'text',
+  'slides',
+  'archive',
+] as const
 
 /**
  * Which sign of `signs.svg` an element shows, beside `signBefore`. In a list of files a mask costs one rule for all rows,

@@ -1,7 +1,7 @@
 import type { FolderNode } from '@contracts/calls/ossApi'
 import type { ChosenFile } from '../uploads/useUploads'
 import { folderIn } from './cachedFiles'
-import { readDropped } from './droppedFiles'
+import { chosenFolder, readDropped, type DroppedFile } from './droppedFiles'
 import type { TakenDrop } from './takeDrop'
 import type { FileChanges } from './fileChanges'
 
@@ -18,8 +18,17 @@ export interface DropDestination {
  * Uploads what was dropped, folders with their structure: one that is there already is filled, not made twice.
  * @throws where what was dropped cannot be read
  */
-export async function uploadDropped(
-  taken: TakenDrop,
+export async function uploadDropped(taken: TakenDrop, targetId: number, destination: DropDestination): Promise<void> {
+  await uploadFoldered(await readDropped(taken), targetId, destination)
+}
+
+/** Uploads a folder that was chosen, as if it had been dropped. */
+export const uploadChosenFolder = (files: readonly File[], targetId: number, destination: DropDestination) =>
+  uploadFoldered(chosenFolder(files), targetId, destination)
+
+/** Uploads files into folders named as those that they lay in. */
+async function uploadFoldered(
+  files: readonly DroppedFile[],
   targetId: number,
   { root, createFolder, addFiles, onCreated, say }: DropDestination,
 ): Promise<void> {
@@ -45,7 +54,7 @@ export async function uploadDropped(
     }
   }
   const byFolder = new Map<number, ChosenFile[]>()
-  for (const { folders, ...chosen } of await readDropped(taken)) {
+  for (const { folders, ...chosen } of files) {
     const id = await folderOf(folders)
     if (id === null) continue
     const others = byFolder.get(id)
@@ -53,5 +62,5 @@ export async function uploadDropped(
     else byFolder.set(id, [chosen])
   }
   if (ids.size > 1) onCreated()
-  for (const [folderId, files] of byFolder) addFiles(files, folderId)
+  for (const [folderId, some] of byFolder) addFiles(some, folderId)
 }

@@ -6,8 +6,9 @@ import { hotelConfigQuery } from '@/app/hotelConfig/hotelConfigQuery'
 import { useTenant } from '@/app/tenant/useTenant'
 import { fileKeys } from '../uploads/fileKeys'
 import { arrange, fits } from './arrange'
-import { ADDRESS_RENEWAL_MS, FIRST_PAGE, PAGE_SIZE, type Space } from './constants'
+import { ADDRESS_RENEWAL_MS, FIRST_PAGE, PAGE_SIZE, type AskedFilters, type Space } from './constants'
 import { failureText } from './explorerFailure'
+import { atHand, late, useLate } from './late'
 import type { Place, PlaceState } from './usePlace'
 
 /** From the root of a space down to the folder. */
@@ -33,6 +34,11 @@ interface ExplorerOptions extends PlaceState {
 }
 
 const nothing: FileItem[] = []
+
+/** Few narrow a folder down: what that means comes with the first filter. */
+const filtering = late(() => import('./filterFiles'))
+type Filtering = NonNullable<ReturnType<(typeof filtering)['now']>>
+const unfiltered = atHand(null)
 
 /**
  * The explorer without its looks: trees, the open folder or the results of a search, sorted and ready to be shown.
@@ -71,7 +77,9 @@ export function useExplorer({ place, go, maxSize, isPrivate = true, onFailure }:
   const folderId = place.folder ?? root?.ossDisplayId
   const trail = useMemo(() => (root && folderId ? trailTo(root, folderId) : []), [root, folderId])
 
-  const { keyword, sort, view } = place
+  const { keyword, sort, view, kind, size, age } = place
+  const filters = useMemo<AskedFilters>(() => ({ kind, size, age }), [kind, size, age])
+  const filter = useLate<Filtering | null>((kind ?? size ?? age) ? filtering : unfiltered)
   const isSearching = keyword !== ''
   const files = useInfiniteQuery({
     queryKey: fileKeys.folder(brandId, hotelId, folderId ?? 0),
@@ -100,12 +108,15 @@ export function useExplorer({ place, go, maxSize, isPrivate = true, onFailure }:
     placeholderData: keepPreviousData,
   })
   const loaded = useMemo(() => files.data?.pages.flatMap((page) => page.list) ?? nothing, [files.data])
-  const items = useMemo<readonly FileItem[]>(
-    () =>
-      isSearching ? (hits.data?.list ?? nothing).filter((item) => fits(item, maxSize)) : arrange(loaded, sort, maxSize),
-    [isSearching, hits.data, loaded, sort, maxSize],
-  )
-  const total = isSearching ? items.length : (files.data?.pages.at(-1)?.total ?? 0)
+  const items = useMemo<readonly FileItem[]>(() => {
+    if (filter === undefined) return nothing
+    const found = isSearching ? (hits.data?.list ?? nothing) : loaded
+    const passing = filter ? filter.filterFiles(found, filters) : found
+    return isSearching ? passing.filter((item) => fits(item, maxSize)) : arrange(passing, sort, maxSize)
+  }, [isSearching, hits.data, loaded, filter, filters, sort, maxSize])
+  /** What the files are narrowed down to, in words. */
+  const filterWords = filter?.filterWords(filters)
+  const total = isSearching || filterWords !== undefined ? items.length : (files.data?.pages.at(-1)?.total ?? 0)
   const list = isSearching ? hits : files
 
   const { data: sharedTree } = shared
@@ -135,7 +146,7 @@ export function useExplorer({ place, go, maxSize, isPrivate = true, onFailure }:
     total,
     /** How many of the folder's items are here, hidden ones included. */
     loadedCount: loaded.length,
-    isLoading: !isReady || list.isPending,
+    isLoading: !isReady || list.isPending || filter === undefined,
     isRefreshing: list.isFetching,
     problem: shared.error ?? list.error,
     hasMore: !isSearching && files.hasNextPage,
@@ -147,7 +158,9 @@ export function useExplorer({ place, go, maxSize, isPrivate = true, onFailure }:
       while (now.hasNextPage && !now.isError) now = await now.fetchNextPage()
       if (now.error) throw now.error
       const all = now.data?.pages.flatMap((page) => page.list) ?? nothing
-      return all.filter((item) => fits(item, maxSize)).map(({ ossDisplayId }) => ossDisplayId)
+      return (filter ? filter.filterFiles(all, filters) : all)
+        .filter((item) => fits(item, maxSize))
+        .map(({ ossDisplayId }) => ossDisplayId)
     },
     isChecking: place.isChecking,
     setChecking: (isChecking: boolean) => go({ isChecking }, false),
@@ -156,6 +169,9 @@ export function useExplorer({ place, go, maxSize, isPrivate = true, onFailure }:
     openFolder,
     show: (to: Place['view']) => go({ view: to }, false),
     sortBy: (to: Place['sort']) => go({ sort: to }, false),
+    filters,
+    filterWords,
+    filterBy: (change: Partial<AskedFilters>) => go(change, false),
     /**
      * Leaves the folder and searches within the root; clearing the text returns to the root
      * (Shared building blocks, 4.1; docs/readings.md, 28).

@@ -2,7 +2,7 @@ import type { FileItem } from '@contracts/calls/ossApi'
 import type { fileRenameMachine } from '@machines/flows/fileRename/machine'
 import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { TYPE_AHEAD_MS } from './constants'
+import { TYPE_AHEAD_MS, type Sort } from './constants'
 import { intentOf, typedIndex, type KeyIntent } from './explorerKeys'
 import type { Selection, SelectionChange } from './selection'
 
@@ -27,6 +27,9 @@ export interface FileAreaProps {
   cutIds: ReadonlySet<number>
   /** Something was cut or copied and may be pasted. */
   isHolding?: boolean
+  /** How the list is sorted, and what its heads change; heads only say what they are where this is not given. */
+  sort?: Sort
+  onSort?: (sort: Sort) => void
   /** Rows offer 编辑, or 删除. */
   canEdit: boolean
   canRemove: boolean

@@ -17,6 +17,7 @@ export function useFileChanges(where: Where): FileChanges {
     rename: async (...given) => (await changes()).rename(...given),
     remove: async (...given) => (await changes()).remove(...given),
     restore: async (...given) => (await changes()).restore(...given),
+    emptyTrash: async (...given) => (await changes()).emptyTrash(...given),
     purge: async (...given) => (await changes()).purge(...given),
   }
 }

@@ -1,5 +1,5 @@
 import type { FileItem } from '@contracts/calls/ossApi'
-import { nameProblem } from '@contracts/rules/fileNames'
+import { cleanName, extensionOf, nameProblem, storedFileName } from '@contracts/rules/fileNames'
 import { deletionMachine } from '@machines/flows/deletion/machine'
 import { fileRenameMachine } from '@machines/flows/fileRename/machine'
 import {
@@ -76,10 +76,13 @@ export function useFileManager({ explorer, say }: ManagerOptions) {
         ),
       },
       actions: {
-        'announce the new name': (_, { item: { id, isFolder, name: before }, name }) =>
-          undo.offer(`已重命名为「${name}」`, () =>
+        'announce the new name': (_, { item: { id, isFolder, name: before }, name }) => {
+          const kept = isFolder ? cleanName(name) : storedFileName(name, extensionOf(before))
+          const why = kept === name.trim() ? '' : '，扩展名和不能用的字符按规则处理'
+          undo.offer(`已重命名为「${kept}」${why}`, () =>
             attempt.run(() => changes.rename({ ossDisplayId: id, isFolder }, before)),
-          ),
+          )
+        },
       },
     }),
     { input: { check: (name, kind) => nameProblem(name, kind, { checked: isNameChecked() }) } },

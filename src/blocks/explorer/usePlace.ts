@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { sortOf } from './arrange'
-import { DEFAULT_SORT, type Sort, type Space, type View } from './constants'
+import { DEFAULT_SORT, noFilters, type AskedFilters, type Sort, type Space, type View } from './constants'
 
 /** Where the user is in an explorer. */
-export interface Place {
+export interface Place extends AskedFilters {
   /** null before one is chosen: the personal root opens first where there is one (Shared building blocks, 2.1). */
   space: Space | null
   /** null is the root of the space. */
@@ -30,10 +30,21 @@ const names = {
   sort: 'sort',
   keyword: 'q',
   isChecking: 'check',
+  kind: 'type',
+  size: 'size',
+  age: 'age',
 } as const
-const normal: Place = { space: null, folder: null, view: 'grid', sort: DEFAULT_SORT, keyword: '', isChecking: false }
+const normal: Place = {
+  ...noFilters,
+  space: null,
+  folder: null,
+  view: 'grid',
+  sort: DEFAULT_SORT,
+  keyword: '',
+  isChecking: false,
+}
 
-/** The place in the page's address: `space`, `folder`, `view`, `sort`, `q` and `check`. */
+/** The place in the page's address: `space`, `folder`, `view`, `sort`, `q`, `check`, `type`, `size` and `age`. */
 export function useAddressPlace(): PlaceState {
   const [address, setAddress] = useSearchParams()
   const space = address.get(names.space)
@@ -45,6 +56,9 @@ export function useAddressPlace(): PlaceState {
       sort: sortOf(address.get(names.sort)),
       keyword: address.get(names.keyword)?.trim() ?? '',
       isChecking: address.get(names.isChecking) === '1',
+      kind: address.get(names.kind),
+      size: address.get(names.size),
+      age: address.get(names.age),
     },
     go: (change, isStep = true) =>
       setAddress(

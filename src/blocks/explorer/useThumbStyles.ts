@@ -22,6 +22,11 @@ const useKindStyles = makeStyles({
   file: { '::before': maskOf('file') },
   video: { '::before': maskOf('video') },
   pdf: { '::before': maskOf('pdf') },
+  audio: { '::before': maskOf('audio') },
+  text: { '::before': maskOf('text') },
+  sheet: { '::before': maskOf('sheet') },
+  slides: { '::before': maskOf('slides') },
+  archive: { '::before': maskOf('archive') },
   pictured: { '::before': { display: 'none' } },
 })
 
@@ -32,19 +37,24 @@ const useKindStyles = makeStyles({
  */
 export function useThumbStyles(size: string) {
   const { plate, picture } = useStyles()
-  const { folder, file, video, pdf, pictured } = useKindStyles()
+  const kinds = useKindStyles()
   return useMemo(() => {
-    const other = mergeClasses(plate, file, size)
+    const of = (kind: keyof typeof kinds) => mergeClasses(plate, kinds[kind], size)
     return {
-      folder: mergeClasses(plate, folder, size),
-      image: other,
-      video: mergeClasses(plate, video, size),
-      pdf: mergeClasses(plate, pdf, size),
-      other,
-      pictured: mergeClasses(plate, pictured, size),
+      folder: of('folder'),
+      image: of('file'),
+      video: of('video'),
+      pdf: of('pdf'),
+      audio: of('audio'),
+      text: of('text'),
+      sheet: of('sheet'),
+      slides: of('slides'),
+      archive: of('archive'),
+      other: of('file'),
+      pictured: of('pictured'),
       picture,
     }
-  }, [plate, picture, folder, file, video, pdf, pictured, size])
+  }, [plate, picture, kinds, size])
 }
 
 export type ThumbStyles = ReturnType<typeof useThumbStyles>

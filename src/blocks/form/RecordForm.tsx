@@ -40,6 +40,8 @@ interface RecordFormProps {
   leaveGuard?: boolean
   /** Another way to save it; of a stepped form, at its end. */
   finish?: FinishButton
+  /** Saves it and begins another one; heard before each save with whether that is wanted. Not of a stepped form. */
+  onAgain?: (isWanted: boolean) => void
   /** What guests will see, beside the form once its user wants it. */
   preview?: FormPreview
 }
@@ -51,13 +53,14 @@ export function RecordForm({
   drafts = true,
   leaveGuard = true,
   finish,
+  onAgain,
   preview,
 }: RecordFormProps) {
   const Body = drafts && form.mode !== 'view' ? DraftedBody : FormBody
   return (
     <FormContext value={form}>
       <Loaded form={form}>
-        <Body form={form} saveButton={saveButton} finish={finish} preview={preview} />
+        <Body form={form} saveButton={saveButton} finish={finish} onAgain={onAgain} preview={preview} />
       </Loaded>
       {leaveGuard && <LeaveGuard />}
       <Conflict form={form} />
@@ -114,6 +117,7 @@ export interface BodyProps {
   saveButton: boolean
   draft?: FormDraft
   finish?: FinishButton
+  onAgain?: (isWanted: boolean) => void
   preview?: FormPreview
 }
 
@@ -125,22 +129,28 @@ function FormBody(props: BodyProps) {
   )
 }
 
-function WholeBody({ form, saveButton, draft, finish, preview }: BodyProps) {
+function WholeBody({ form, saveButton, draft, finish, onAgain, preview }: BodyProps) {
   const styles = useFormStyles()
   const { definition, flow, mode, save } = form
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
   const maySave = saveButton && mode !== 'view'
-  const saveAs = (isFinished: boolean) => {
-    finish?.choose(isFinished)
+  const saveAs = (how: 'plain' | 'finished' | 'again') => {
+    finish?.choose(how === 'finished')
+    onAgain?.(how === 'again')
     save()
   }
-  const savePlainly = () => saveAs(false)
+  const savePlainly = () => saveAs('plain')
   const actions = maySave && (
     <>
       <Button type="submit" appearance="primary" disabledFocusable={!canSave}>
         {formActions.save}
       </Button>
-      {finish?.isOffered() && <FinishAction form={form} finish={finish} onFinish={() => saveAs(true)} />}
+      {finish?.isOffered() && <FinishAction form={form} finish={finish} onFinish={() => saveAs('finished')} />}
+      {onAgain && mode === 'add' && (
+        <Button disabledFocusable={!canSave} onClick={() => saveAs('again')}>
+          {formActions.saveAndAdd}
+        </Button>
+      )}
     </>
   )
   return (

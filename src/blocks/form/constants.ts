@@ -1,5 +1,5 @@
 /** Primary actions of the form (Shared building blocks, 2.3). */
-export const formActions = { label: '表单操作', save: '保存', cancel: '取消' } as const
+export const formActions = { label: '表单操作', save: '保存', saveAndAdd: '保存并新增', cancel: '取消' } as const
 
 /** A form that is filled in step by step. */
 export const stepWords = { label: '填写步骤', preview: '预览', back: '上一步', next: '下一步' } as const

@@ -9,10 +9,10 @@ import { act } from '@testing-library/react'
 import { meKey } from '@/app/session/who'
 import { answer, openNetwork, refusal, someMe } from '@/app/testing/network'
 import { renderOnClock } from '../toast/testing/renderOnClock'
-import { fingerprintOf, keepFolded } from './foldedIntroductions'
 import { IntroBanner } from './IntroBanner'
 import { gallery } from './IntroBanner.gallery'
 import { introContent } from './introContent'
+import { fingerprintOf, keepOpened } from './openedIntroductions'
 
 const network = openNetwork()
 const path = '*/activity-api/eb/diagnostic/tool/introduction/getByUrlRouter'
@@ -26,8 +26,15 @@ const some = (change: Partial<ActivityIntroduction> = {}): ActivityIntroduction 
   ...change,
 })
 
-/** The banner at an address of the console; each question is noted. */
+/** The banner at an address of the console, opened by its user before; each question is noted. */
 function open(at: string, answers: (router: string | null) => ActivityIntroduction | null, userId = 'u1') {
+  const content = introContent(answers(at.split('?')[0]!))
+  if (content) keepOpened(userId, at.split('?')[0]!, fingerprintOf(content))
+  return come(at, answers, userId)
+}
+
+/** The same for who has not opened it yet. */
+function come(at: string, answers: (router: string | null) => ActivityIntroduction | null, userId = 'u1') {
   const asked: (string | null)[] = []
   network.use(
     http.get(path, ({ request }) => {
@@ -212,56 +219,61 @@ describe('folded', () => {
   const fold = () => screen.findByRole('button', { name: '收起介绍' })
   const unfold = () => screen.findByRole('button', { name: '展开介绍' })
 
-  it('leaves its tags, and opens again', async () => {
-    const { user } = open('/a', () => some({ imageList: pictures(2) }))
-    await screen.findByText('先卖后用')
-    expect((await fold()).getAttribute('aria-expanded')).toBe('true')
-    await user.click(await fold())
+  it('is how one comes upon it: its tags alone, until it is opened', async () => {
+    const { user } = come('/a', () => some({ imageList: pictures(2) }))
     expect((await unfold()).getAttribute('aria-expanded')).toBe('false')
-    expect(document.activeElement).toBe(await unfold())
     expect(screen.queryByText('先卖后用')).toBeNull()
     expect(screen.queryByRole('list', { name: '图片' })).toBeNull()
     expect(screen.getByText('核销')).toBeTruthy()
-    await user.keyboard('{Enter}')
+    await user.click(await unfold())
     expect(await screen.findByText('先卖后用')).toBeTruthy()
+    expect((await fold()).getAttribute('aria-expanded')).toBe('true')
+    expect(document.activeElement).toBe(await fold())
+    await user.keyboard('{Enter}')
+    expect(await unfold()).toBeTruthy()
+    expect(screen.queryByText('先卖后用')).toBeNull()
   })
 
-  it('stays so on this page for this user, until the content changes', async () => {
-    const first = open('/a', () => some())
-    await first.user.click(await fold())
+  it('is not what one opened: that stays open on this page for this user, until the content changes', async () => {
+    const first = come('/a', () => some())
+    await first.user.click(await unfold())
     cleanup()
-    open('/a', () => some())
+    come('/a', () => some())
+    expect(await fold()).toBeTruthy()
+    cleanup()
+    come('/b', () => some())
     expect(await unfold()).toBeTruthy()
     cleanup()
-    open('/b', () => some())
-    expect(await fold()).toBeTruthy()
+    come('/a', () => some(), 'u2')
+    expect(await unfold()).toBeTruthy()
     cleanup()
-    open('/a', () => some(), 'u2')
-    expect(await fold()).toBeTruthy()
-    cleanup()
-    open('/a', () => some({ activityIntro: '<p>先卖后用。</p>' }))
-    expect(await fold()).toBeTruthy()
-    cleanup()
-    open('/a', () => some())
+    come('/a', () => some({ activityIntro: '<p>先卖后用。</p>' }))
     expect(await unfold()).toBeTruthy()
   })
 
   it('is heard of in other tabs, and unreadable notes count as none', async () => {
-    open('/a', () => some())
-    expect(await fold()).toBeTruthy()
-    const key = 'introductions.folded.u1'
-    act(() => keepFolded('u1', '/a', fingerprintOf(introContent(some())!)))
+    come('/a', () => some())
     expect(await unfold()).toBeTruthy()
+    const key = 'introductions.open.u1'
+    act(() => keepOpened('u1', '/a', fingerprintOf(introContent(some())!)))
+    expect(await fold()).toBeTruthy()
     localStorage.setItem(key, '{')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
-    expect(await fold()).toBeTruthy()
+    expect(await unfold()).toBeTruthy()
   })
 
   it('cannot be where there is nothing but tags', async () => {
-    open('/a', () => some({ activityIntro: '' }))
+    come('/a', () => some({ activityIntro: '' }))
     await banner()
     expect(screen.queryByRole('button')).toBeNull()
   })
+})
+
+it('makes room for sheets that are printed', async () => {
+  const { router } = open('/ticket/list', () => some())
+  await banner()
+  await act(() => router.navigate('/ticket/list?print=0-12'))
+  expect(screen.queryByRole('note')).toBeNull()
 })
 
 it('has a gallery page with 1, 2, 3 and 5 pictures', () => {

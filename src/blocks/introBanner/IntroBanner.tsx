@@ -3,10 +3,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular, ChevronUp16Regular } from '@fluentui/react-icons'
 import { lazy, useId } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useRoute } from '@/app/router/useOpenRoute'
+import { holdsRight } from '@/app/session/rights'
+import { useMe } from '@/app/session/useSession'
 import { Overlay } from '@/app/shell/Overlay'
 import { below } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
 import { introWords } from './constants'
+import { PRINT } from '../records/printPlace'
 import type { IntroContent } from './introContent'
 import { IntroPictures } from './IntroPictures'
 import { useFold } from './useFold'
@@ -42,14 +46,18 @@ const useStyles = makeStyles({
 
 /**
  * What the page at this address is for (Business areas and routes, 2): asked of the gateway, absent while there is
- * nothing to tell, and while a record stands in the page's place: whoever works on one knows.
+ * nothing to tell, for who may not see the page, and while a record or sheets stand in its place: whoever works on one
+ * knows.
  */
 export function IntroBanner() {
   const styles = useStyles()
   const { urlRouter, content } = useIntroduction()
   const { folded, fold } = useFold(urlRouter, content)
-  const isRecordOpen = new URLSearchParams(useLocation().search).has(OPEN)
-  if (!content || isRecordOpen) return null
+  const params = new URLSearchParams(useLocation().search)
+  const me = useMe()
+  const { access, alsoAccess } = useRoute() ?? {}
+  const isClosed = [access, alsoAccess].some((right) => right !== undefined && !holdsRight(me, right))
+  if (!content || isClosed || params.has(OPEN) || params.has(PRINT)) return null
   return (
     <div className={styles.onPage}>
       <Introduction key={urlRouter} content={content} isFolded={folded} onFold={fold} />

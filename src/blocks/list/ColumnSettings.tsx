@@ -122,10 +122,16 @@ export function ColumnSettings({ columns, layout, onArrange, ...menu }: ColumnSe
     { label: '显示', of: ordered.filter(({ name }) => !hidden.includes(name) && !pinned.includes(name)) },
     { label: '已隐藏', of: ordered.filter(({ name }) => hidden.includes(name)) },
   ]
-  const show = (name: string, isShown: boolean) =>
+  // The control that sent its column into another group: drawn anew there, it keeps the focus.
+  const [used, setUsed] = useState('')
+  const show = (name: string, isShown: boolean) => {
+    setUsed(`show ${name}`)
     onArrange({ ...layout, hidden: isShown ? hidden.filter((one) => one !== name) : [...hidden, name] })
-  const pin = (name: string, isPinned: boolean) =>
+  }
+  const pin = (name: string, isPinned: boolean) => {
+    setUsed(`pin ${name}`)
     onArrange({ ...layout, pinned: isPinned ? [...pinned, name] : pinned.filter((one) => one !== name) })
+  }
   /** @param before the column that it comes to stand before; null: after `last` */
   const move = (name: string, before: string | null, last: string) => {
     const order = names.filter((one) => one !== name)
@@ -153,6 +159,7 @@ export function ColumnSettings({ columns, layout, onArrange, ...menu }: ColumnSe
                         type="checkbox"
                         className={menuStyles.tick}
                         checked={isShown}
+                        autoFocus={used === `show ${column.name}`}
                         disabled={isShown && names.length - hidden.length === 1}
                         onChange={(event) => show(column.name, event.target.checked)}
                       />
@@ -171,6 +178,7 @@ export function ColumnSettings({ columns, layout, onArrange, ...menu }: ColumnSe
                       header={column.header}
                       isPinned={pinned.includes(column.name)}
                       isClosed={!isShown}
+                      keepsFocus={used === `pin ${column.name}`}
                       onPin={(isPinned) => pin(column.name, isPinned)}
                     />
                   </>
@@ -304,10 +312,11 @@ interface PinButtonProps {
   header: string
   isPinned: boolean
   isClosed: boolean
+  keepsFocus: boolean
   onPin: (isPinned: boolean) => void
 }
 
-function PinButton({ header, isPinned, isClosed, onPin }: PinButtonProps) {
+function PinButton({ header, isPinned, isClosed, keepsFocus, onPin }: PinButtonProps) {
   const styles = useStyles()
   const Icon = isPinned ? Pin16Filled : Pin16Regular
   return (
@@ -318,6 +327,7 @@ function PinButton({ header, isPinned, isClosed, onPin }: PinButtonProps) {
       title="固定在左"
       aria-pressed={isPinned}
       disabled={isClosed}
+      autoFocus={keepsFocus}
       onClick={() => onPin(!isPinned)}
     >
       <Icon aria-hidden />

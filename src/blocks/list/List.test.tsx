@@ -11,7 +11,14 @@ import { held } from '@/app/testing/held'
 import { Console } from '@/look/Console'
 import type { BulkAction } from './BulkBar'
 import { List } from './List'
-import { defineList, type ChoiceSource, type ListAnswer, type ListDefinition, type ListParams } from './listDefinition'
+import {
+  defineList,
+  type ChoiceSource,
+  type ListAnswer,
+  type ListDefinition,
+  type ListParams,
+  type ViewSharing,
+} from './listDefinition'
 import { wayBack } from './listTrace'
 import {
   answerFrom,
@@ -22,7 +29,7 @@ import {
   sampleTickets,
   type SampleTicket,
 } from './sampleTickets'
-import type { ListPreferenceStore } from './listPreferences'
+import type { ListPreferenceStore, SharedListView } from './listPreferences'
 import type { BulkRequest } from './useList'
 import { ListPreferenceContext } from './useListPreferences'
 
@@ -764,6 +771,103 @@ describe('what the user set for himself', () => {
     await user.click(await screen.findByRole('button', { name: '管理视图 晚餐' }))
     await user.click(await screen.findByRole('button', { name: '删除视图' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '晚餐' })).toBeNull())
+  })
+
+  test('a view keeps its columns and says how many rows it finds', async () => {
+    const { user, search } = show({ at: '/tickets?tab=NEW' })
+    await row(tickets.find(({ status }) => status === 'NEW')!.id)
+    await user.click(screen.getByRole('columnheader', { name: /已售/ }).querySelector('button')!)
+    await saveView(user, '新品热销')
+    const view = () => screen.findByRole('button', { name: '新品热销' })
+    await user.click(press('列设置'))
+    const menu = within(await screen.findByRole('dialog', { name: '列设置' }))
+    await user.click(menu.getByRole('checkbox', { name: '分类' }))
+    // It went into another group, and the focus with it.
+    expect(document.activeElement).toBe(menu.getByRole('checkbox', { name: '分类' }))
+    await user.click(menu.getByRole('button', { name: '完成' }))
+    const category = () => screen.queryByRole('columnheader', { name: /^分类/ })
+    expect(category()).toBeNull()
+    await user.click(screen.getByRole('tab', { name: /全部/ }))
+    await user.click(screen.getByRole('columnheader', { name: /已售/ }).querySelector('button')!)
+    await waitFor(() => expect(category()).toBeTruthy())
+    const found = String(tickets.filter(({ status }) => status === 'NEW').length)
+    await waitFor(async () => expect((await view()).textContent).toBe(`新品热销${found}`))
+    await user.click(await view())
+    await waitFor(() => expect(search()).toContain('tab=NEW'))
+    expect(category()).toBeNull()
+  })
+
+  describe('views that are shared', () => {
+    const theirs = {
+      id: 7,
+      name: '大额',
+      address: 'q=晚餐',
+      layout: { order: [], hidden: ['category'], widths: {} },
+      by: '陆远舟',
+      isOwn: false,
+      roleIds: [],
+    }
+    /** What a gateway would keep. */
+    function sharing(mayShare: boolean, first: readonly SharedListView[] = []) {
+      let kept = first
+      const share = vi.fn<ViewSharing['share']>().mockImplementation((view) => {
+        const { id = 9, name, address, layout = theirs.layout, roleIds } = view
+        kept = [...kept.filter((one) => one.id !== id), { id, name, address, layout, roleIds, by: '我', isOwn: true }]
+        return Promise.resolve({ id })
+      })
+      const remove = vi.fn<ViewSharing['remove']>().mockImplementation((id) => {
+        kept = kept.filter((one) => one.id !== id)
+        return Promise.resolve(null)
+      })
+      const roles = vi.fn<ViewSharing['roles']>().mockResolvedValue([{ roleId: 3, name: '前台' }])
+      const views = () => Promise.resolve(kept)
+      return { share, remove, roles, sharing: () => Promise.resolve({ mayShare, views, roles, share, remove }) }
+    }
+
+    test('of somebody else: marked, with their columns, to be copied and not to be changed', async () => {
+      const { sharing: source, roles } = sharing(false, [theirs])
+      const { user, search } = show({ change: { sharing: source } })
+      await user.click(await screen.findByRole('button', { name: '大额（陆远舟共享）' }))
+      await waitFor(() => expect(search()).toBe('?q=晚餐'))
+      await waitFor(() => expect(screen.queryByRole('columnheader', { name: /^分类/ })).toBeNull())
+      await user.click(await screen.findByRole('button', { name: '管理视图 大额' }))
+      expect(await screen.findByText(/^陆远舟共享/)).toBeTruthy()
+      expect(screen.queryByRole('textbox', { name: '视图名称' })).toBeNull()
+      expect(roles).not.toHaveBeenCalled()
+      await user.click(press('复制为我的视图'))
+      expect(await screen.findByRole('button', { name: '大额' })).toBeTruthy()
+    })
+
+    test('his own: with roles, and back again', async () => {
+      const { sharing: source, share, remove } = sharing(true)
+      const { user } = show({ at: '/tickets?q=晚餐', change: { sharing: source } })
+      await screen.findByText(/^共 \d+ 条$/)
+      await saveView(user, '晚餐')
+      await user.click(await screen.findByRole('button', { name: '管理视图 晚餐' }))
+      await user.click(await screen.findByRole('checkbox', { name: '前台' }))
+      await user.click(press('共享'))
+      expect(await screen.findByRole('button', { name: '晚餐（我共享）' })).toBeTruthy()
+      expect(share.mock.lastCall?.[0]).toMatchObject({
+        name: '晚餐',
+        address: new URLSearchParams({ q: '晚餐' }).toString(),
+        roleIds: [3],
+      })
+      expect(screen.queryByRole('button', { name: '晚餐' })).toBeNull()
+      await user.click(await screen.findByRole('button', { name: '管理视图 晚餐' }))
+      await user.click(await screen.findByRole('button', { name: '取消共享' }))
+      expect(await screen.findByRole('button', { name: '晚餐' })).toBeTruthy()
+      expect(remove).toHaveBeenCalledExactlyOnceWith(9)
+    })
+
+    test('who may not share any is not offered it', async () => {
+      const { sharing: source } = sharing(false)
+      const { user } = show({ at: '/tickets?q=晚餐', change: { sharing: source } })
+      await screen.findByText(/^共 \d+ 条$/)
+      await saveView(user, '晚餐')
+      await user.click(await screen.findByRole('button', { name: '管理视图 晚餐' }))
+      expect(await screen.findByRole('button', { name: '删除视图' })).toBeTruthy()
+      expect(screen.queryByText('共享给角色')).toBeNull()
+    })
   })
 
   test('a list opens with the view that the user chose for it, unless its address says something', async () => {

@@ -1,5 +1,15 @@
 import { tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useImperativeHandle, useMemo, useRef, type MouseEvent, type ReactNode, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { shellActions } from '@/app/keyboard/keymap'
 import { useKeymap } from '@/app/keyboard/useKeymap'
 import { below, layout } from '@/look/layout'
@@ -43,12 +53,22 @@ const useStyles = makeWholeStyles({
     [below.desktop]: { margin: '0 -16px 12px', padding: '0 8px' },
   },
   save: { flexShrink: 0, marginLeft: 'auto', paddingLeft: '8px' },
+  // Sums and pager stay in sight while the rows scroll; on a phone, whose foot is taken, they end the list.
   foot: {
+    position: 'sticky',
+    zIndex: 2,
+    bottom: 0,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '24px',
+    margin: '0 -24px',
+    padding: '0 24px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: `0 -1px ${tokens.colorNeutralStroke2}`,
     '& > nav': { flexGrow: 1 },
+    [below.desktop]: { margin: '0 -16px', padding: '0 16px' },
+    [below.phone]: { position: 'static', boxShadow: 'none' },
   },
   // The former page, while the next one is on its way: after a moment it says so, a quick answer never flickers.
   former: { opacity: 0.6, transitionProperty: 'opacity', transitionDuration: '100ms', transitionDelay: '200ms' },
@@ -62,7 +82,7 @@ const useStyles = makeWholeStyles({
   },
 })
 
-interface ListProps<Row> {
+export interface ListProps<Row> {
   definition: ListDefinition<Row>
   /** Makes a new one. */
   onAdd?: () => void
@@ -86,6 +106,16 @@ interface ListProps<Row> {
   tall?: boolean
   /** How many columns stay in sight when scrolled sideways. */
   stickyColumns?: number
+  /** Draws the rows in an order of its own. Keep it stable. */
+  arrangement?: ComponentType<ArrangementProps<Row>>
+}
+
+/** What puts the rows of a list in another order, or folds some away. */
+export interface ArrangementProps<Row> {
+  readonly rows: readonly Row[]
+  /** Nothing narrows the list, and it stands in its own order. */
+  readonly isWhole: boolean
+  readonly children: (rows: readonly Row[]) => ReactNode
 }
 
 /**
@@ -100,6 +130,7 @@ export function List<Row>({
   blank,
   onAdd,
   onOpen,
+  arrangement: Arrangement,
   ...table
 }: ListProps<Row>) {
   const styles = useStyles()
@@ -114,26 +145,63 @@ export function List<Row>({
   useKeymap(shellActions({ search: () => search.current?.focus(), create: onAdd, refresh: list.refresh }))
 
   const isNarrow = useIsNarrow()
-  const shownView = list.views.some(({ address }) => list.isShown(address))
   // Tabs and views are one row; what has neither keeps its views beside 列设置.
   const hasBar = tabs !== undefined || list.views.length > 0
   const save = list.canSaveView && !isNarrow && (
     <MenuButton label="存为视图" quiet>
-      {(menu) => <SaveView {...menu} views={list.views} onSave={list.saveView} />}
+      {(menu) => <SaveView {...menu} list={list} />}
     </MenuButton>
   )
 
   const inHead = useMemo(() => headFilters(query), [query])
   /** Links and buttons of a row lead to its record, whatever they are. */
-  const noteRow = ({ target }: MouseEvent) => {
+  const noteRow = (shown: readonly Row[], { target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a, button')) return
-    const row = rows[Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)]
+    const row = shown[Number(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)]
     if (row !== undefined) note(rowKey(row))
   }
   const turn = (page: number) => {
     change({ type: 'turn', page })
     pageScroller(root.current).scrollTop = 0
   }
+  const tableOf = (shown: readonly Row[]) => (
+    <div
+      className={list.isFormer ? styles.former : undefined}
+      aria-busy={list.isFetching}
+      onClickCapture={(event) => noteRow(shown, event)}
+    >
+      <Table
+        {...table}
+        label={label}
+        columns={definition.columns}
+        rows={shown}
+        rowKey={rowKey}
+        rowLabel={definition.rowLabel}
+        edge="page"
+        sort={query.sort}
+        onSort={(sort) => change({ type: 'sort', sort })}
+        {...inHead}
+        onFilter={(name, values) => change({ type: 'filter', name, value: { is: 'oneOf', values } })}
+        onSearch={(name, text) => change({ type: 'filter', name, value: { is: 'contains', text } })}
+        selection={bulkActions && { selected: selection.selected, onChange: selection.onChange, isSelectable }}
+        bulkBar={bulkActions && <BulkBar list={list} actions={bulkActions} />}
+        layout={list.layout}
+        onLayout={list.arrange}
+        isLoading={list.isLoading}
+        error={rows.length > 0 ? list.error : null}
+        onRetry={list.refresh}
+        empty={<ListBlank definition={definition} list={list} blank={blank} />}
+        markedKey={marked}
+        onOpen={
+          onOpen &&
+          ((row) => {
+            note(rowKey(row))
+            onOpen(row)
+          })
+        }
+      />
+    </div>
+  )
   if (list.isUnused) return <div ref={root}>{blank ?? <p>暂无数据</p>}</div>
   return (
     <div ref={root} className={styles.list}>
@@ -150,11 +218,11 @@ export function List<Row>({
             <Tabs
               label={`${label}分类`}
               tabs={tabs.map(({ value, text }) => ({ value, text, count: countText(list.counts?.[value]) }))}
-              chosen={shownView ? null : query.tab}
+              chosen={list.shownView ? null : query.tab}
               onChoose={(tab) => change({ type: 'chooseTab', tab })}
             />
           )}
-          <Suspense>{list.views.length > 0 && <ListViews list={list} />}</Suspense>
+          <Suspense>{list.views.length > 0 && <ListViews definition={definition} list={list} />}</Suspense>
           {save && <div className={styles.save}>{save}</div>}
         </div>
       )}
@@ -162,38 +230,13 @@ export function List<Row>({
       <span role="status" className={styles.hidden}>
         {list.isFetching ? '加载中...' : list.error ? '' : `${totalText(list.total, list.totalIsExact)} 条${label}`}
       </span>
-      <div className={list.isFormer ? styles.former : undefined} aria-busy={list.isFetching} onClickCapture={noteRow}>
-        <Table
-          {...table}
-          label={label}
-          columns={definition.columns}
-          rows={rows}
-          rowKey={rowKey}
-          rowLabel={definition.rowLabel}
-          edge="page"
-          sort={query.sort}
-          onSort={(sort) => change({ type: 'sort', sort })}
-          {...inHead}
-          onFilter={(name, values) => change({ type: 'filter', name, value: { is: 'oneOf', values } })}
-          onSearch={(name, text) => change({ type: 'filter', name, value: { is: 'contains', text } })}
-          selection={bulkActions && { selected: selection.selected, onChange: selection.onChange, isSelectable }}
-          bulkBar={bulkActions && <BulkBar list={list} actions={bulkActions} />}
-          layout={list.layout}
-          onLayout={list.arrange}
-          isLoading={list.isLoading}
-          error={rows.length > 0 ? list.error : null}
-          onRetry={list.refresh}
-          empty={<ListBlank definition={definition} list={list} blank={blank} />}
-          markedKey={marked}
-          onOpen={
-            onOpen &&
-            ((row) => {
-              note(rowKey(row))
-              onOpen(row)
-            })
-          }
-        />
-      </div>
+      {Arrangement ? (
+        <Arrangement rows={rows} isWhole={list.isWhole}>
+          {tableOf}
+        </Arrangement>
+      ) : (
+        tableOf(rows)
+      )}
       {list.total > 0 && (
         <div className={styles.foot}>
           <Suspense>
@@ -203,8 +246,8 @@ export function List<Row>({
             page={list.page}
             total={list.total}
             totalIsExact={list.totalIsExact}
-            pageSize={query.pageSize}
-            pageSizes={PAGE_SIZES}
+            pageSize={list.pageSize}
+            pageSizes={list.pageSize === query.pageSize ? PAGE_SIZES : undefined}
             onTurn={turn}
             onResize={(pageSize) => change({ type: 'resize', pageSize })}
             onApproach={list.prefetchNext}

@@ -2,31 +2,32 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/look/parts/Button'
 import { Input } from '@/look/parts/Input'
 import { LONGEST_VIEW_NAME, MOST_VIEWS } from './constants'
-import type { SavedView } from './listPreferences'
 import type { MenuProps } from './MenuButton'
 import { MenuSurface } from './MenuSurface'
+import { withView } from './savedViews'
+import type { ListState } from './useList'
 import { useMenuStyles } from './useMenuStyles'
 
-interface SaveViewProps extends MenuProps {
-  views: readonly SavedView[]
-  onSave: (name: string) => void
+interface SaveViewProps<Row> extends MenuProps {
+  list: ListState<Row>
 }
 
-/** Keeps what is shown now under a name: tab, filters, search and sort. */
-export function SaveView({ views, onSave, ...menu }: SaveViewProps) {
+/** Keeps what is shown now under a name: tab, filters, search, sort and columns. */
+export function SaveView<Row>({ list, ...menu }: SaveViewProps<Row>) {
   const styles = useMenuStyles()
+  const { ownViews: views } = list
   const [name, setName] = useState('')
   const isNew = !views.some((view) => view.name === name.trim())
   const isFull = isNew && views.length >= MOST_VIEWS
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim() || isFull) return
-    onSave(name)
+    list.keepViews(withView(views, { name, ...list.viewNow }))
     menu.onClose()
   }
   return (
     <MenuSurface label="存为视图" {...menu}>
-      <p className={styles.hint}>把现在的分类、筛选、搜索和排序存成视图，下次一点就到。</p>
+      <p className={styles.hint}>把现在的分类、筛选、搜索、排序和列存成视图，下次一点就到。</p>
       <form className={styles.row} onSubmit={save}>
         <Input
           className={styles.field}

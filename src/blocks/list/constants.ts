@@ -21,6 +21,8 @@ export const MOST_FOUND_VALUES = 50
 export const PILLS_IN_ROW = 5
 /** Views that stand behind the tabs; the others are behind 更多. */
 export const VIEWS_IN_ROW = 3
+/** Shared views are asked for again after this, ms: nobody waits for what another one shares. */
+export const SHARED_VIEWS_FRESH_MS = 5 * 60_000
 /** A list in which something is under way is read again after this, ms. */
 export const READ_AGAIN_MS = 5_000
 /** What is said of an answer that is none. */

@@ -1,4 +1,5 @@
 import type { RowKey, TableColumn, TableSort } from '../table/column'
+import type { SavedView, SharedListView } from './listPreferences'
 import {
   addressNames,
   type FilterKind,
@@ -72,6 +73,20 @@ export interface TotalSource {
   ) => Promise<{ readonly total: number; readonly sums: Readonly<Record<string, number>> }>
 }
 
+/** Views of a list that are shared with roles. */
+export interface ViewSharing {
+  /** Whether the user may share views of his own. */
+  readonly mayShare: boolean
+  /** Those that others share with the user, and those that he shares. */
+  readonly views: (signal: AbortSignal) => Promise<readonly SharedListView[]>
+  /** Who may open the list. */
+  readonly roles: (signal: AbortSignal) => Promise<readonly { readonly roleId: number; readonly name: string }[]>
+  /** Shares a view, or changes one that the user shares. */
+  readonly share: (view: SavedView & { readonly id?: number; readonly roleIds: readonly number[] }) => Promise<unknown>
+  /** Takes one back. */
+  readonly remove: (id: number) => Promise<unknown>
+}
+
 /** A tab above the list. */
 export interface ListTab {
   readonly value: string
@@ -141,9 +156,16 @@ export interface ListDefinition<Row> {
   readonly sort?: TableSort
   readonly figures?: FigureSource
   readonly totals?: TotalSource
+  /** Rows of a page while nothing narrows the list, where it is arranged as a whole. */
+  readonly wholeSize?: number
+  /** How views of it are shared; absent where they cannot be. */
+  readonly sharing?: () => Promise<ViewSharing>
   /** Whether something is being done with a row by itself: the list is read again until it is over. */
   readonly isUnderWay?: (row: Row) => boolean
 }
+
+/** What views know of a list, whatever its rows are. */
+export type ViewedList = Pick<ListDefinition<unknown>, 'key' | 'source' | 'sharing'>
 
 /** Identity function that types a definition, and refuses names that an address could not tell apart. */
 export function defineList<Row>(definition: ListDefinition<Row>): ListDefinition<Row> {

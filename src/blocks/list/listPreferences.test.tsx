@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createListPreferences, withView } from './listPreferences'
+import { createListPreferences } from './listPreferences'
+import { withView } from './savedViews'
 
 afterEach(() => localStorage.clear())
 

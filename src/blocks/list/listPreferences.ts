@@ -1,19 +1,38 @@
 import type { ColumnLayout } from '../table/column'
-import { LONGEST_VIEW_NAME, MOST_VIEWS } from './constants'
 
-/** A view the user saved: tab, search, filters, sort and page size under a name. */
+/** A view the user saved: tab, search, filters, sort, page size and columns under a name. */
 export interface SavedView {
   readonly name: string
   /** As it stands in the address, without the page. */
   readonly address: string
   /** The list opens with it. */
   readonly isDefault?: boolean
+  /** Its columns as they were arranged; those of the list where it says nothing. */
+  readonly layout?: ColumnLayout
 }
+
+/** A view that is shared with roles, before one of those who may see it. */
+export interface SharedListView extends SavedView {
+  readonly layout: ColumnLayout
+  readonly id: number
+  /** Who shares it. */
+  readonly by: string
+  /** The reader does: nobody else changes it. */
+  readonly isOwn: boolean
+  readonly roleIds: readonly number[]
+}
+
+/** A view of the list, the user's own or one that is shared with him. */
+export type ListView = SavedView | SharedListView
+
+export const isShared = (view: ListView): view is SharedListView => 'id' in view
 
 /** What a user set for one list. */
 export interface ListPreferences {
   readonly layout: ColumnLayout
   readonly views: readonly SavedView[]
+  /** Columns of shared views as this user arranged them for himself, by the view's id. */
+  readonly sharedLayouts?: Readonly<Record<string, ColumnLayout>>
 }
 
 /** Keeps what one user set for his lists. The browser's own store stands behind it now; a server's may. */
@@ -32,6 +51,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+const mapOf = <Value>(value: unknown, read: (one: unknown) => Value): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {})
+      .map(([name, one]) => [name, read(one)] as const)
+      .filter(([, one]) => !Number.isNaN(one)),
+  )
 
 /** Unreadable or unknown parts fall back one by one. */
 function parse(text: string | null): ListPreferences {
@@ -42,20 +67,25 @@ function parse(text: string | null): ListPreferences {
     return noPreferences
   }
   if (!isRecord(value)) return noPreferences
-  const layout = isRecord(value.layout) ? value.layout : {}
-  const widths = isRecord(layout.widths) ? layout.widths : {}
   return {
-    layout: {
-      order: textsIn(layout.order),
-      hidden: textsIn(layout.hidden),
-      widths: Object.fromEntries(
-        Object.entries(widths).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
-      ),
-      ...(Array.isArray(layout.pinned) && { pinned: textsIn(layout.pinned) }),
-    },
-    views: (Array.isArray(value.views) ? value.views : []).filter(
-      (view): view is SavedView => isRecord(view) && typeof view.name === 'string' && typeof view.address === 'string',
-    ),
+    layout: layoutIn(value.layout),
+    views: (Array.isArray(value.views) ? value.views : [])
+      .filter(
+        (view): view is SavedView =>
+          isRecord(view) && typeof view.name === 'string' && typeof view.address === 'string',
+      )
+      .map((view) => (view.layout ? { ...view, layout: layoutIn(view.layout) } : view)),
+    ...(isRecord(value.sharedLayouts) && { sharedLayouts: mapOf(value.sharedLayouts, layoutIn) }),
+  }
+}
+
+function layoutIn(value: unknown): ColumnLayout {
+  const { order, hidden, widths, pinned } = isRecord(value) ? value : {}
+  return {
+    order: textsIn(order),
+    hidden: textsIn(hidden),
+    widths: mapOf(widths, (width) => (typeof width === 'number' ? width : Number.NaN)),
+    ...(Array.isArray(pinned) && { pinned: textsIn(pinned) }),
   }
 }
 
@@ -87,28 +117,4 @@ export function createListPreferences(storage: Storage, userId: string): ListPre
       }
     },
   }
-}
-
-/** @returns the views with one of them called or opened otherwise; a name that is taken is given to this one */
-export function withViewChanged(
-  views: readonly SavedView[],
-  name: string,
-  change: { readonly name?: string; readonly isDefault?: boolean },
-): readonly SavedView[] {
-  const called = change.name === undefined ? name : nameText(change.name) || name
-  return views
-    .filter((view) => view.name === name || view.name !== called)
-    .map((view): SavedView => {
-      if (view.name === name) return { ...view, ...change, name: called }
-      return change.isDefault ? { ...view, isDefault: false } : view
-    })
-}
-
-const nameText = (text: string) => [...text.trim()].slice(0, LONGEST_VIEW_NAME).join('')
-
-/** @returns the views with this one under its name, a former one of the same name gone; the oldest make room */
-export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
-  const name = nameText(view.name)
-  if (!name) return views
-  return [...views.filter((one) => one.name !== name), { ...view, name }].slice(-MOST_VIEWS)
 }

@@ -6,9 +6,9 @@ import { useFlow } from '@/app/flow/useFlow'
 import { pageCount } from '../pager/pageLinks'
 import { keptLayout, listLayout } from '../table/arrangeColumns'
 import type { ColumnLayout, RowKey } from '../table/column'
-import { READ_AGAIN_MS, TYPING_PAUSE_MS } from './constants'
+import { READ_AGAIN_MS, SHARED_VIEWS_FRESH_MS, TYPING_PAUSE_MS } from './constants'
 import { rulesOf, type ListAnswer, type ListDefinition, type ListFigure, type ListParams } from './listDefinition'
-import { noLayout, withView, withViewChanged } from './listPreferences'
+import { isShared, noLayout, type ListView, type SavedView } from './listPreferences'
 import { defaultQuery, readQuery, scopeOf, writeQuery, type ListQuery, type QueryChange } from './listQuery'
 import { useListPreferences } from './useListPreferences'
 import { useListQuery } from './useListQuery'
@@ -21,6 +21,9 @@ export const listCacheKey = (list: string) => ['list', list] as const
 export const listPagesKey = (list: string) => [...listCacheKey(list), 'pages'] as const
 
 const noFilters: ListQuery['filters'] = {}
+
+const isSameSort = (one: ListQuery['sort'], other: ListQuery['sort']) =>
+  one?.column === other?.column && one?.direction === other?.direction
 
 /** What a bulk action is to work on. The server compares `count` with what it finds and refuses when they differ. */
 export interface BulkRequest {
@@ -36,6 +39,9 @@ export interface BulkRequest {
 }
 
 const noRows: readonly never[] = []
+
+/** Cache key of the views of a list that are shared with the user. */
+export const sharedViewsKey = (list: string) => ['listViews', list] as const
 
 /** One page of a list for TanStack Query: the request is its key, so an answer can't be taken for another's. */
 const pageQuery = <Row>({ key, source }: ListDefinition<Row>, query: ListQuery) => {
@@ -53,12 +59,16 @@ const pageQuery = <Row>({ key, source }: ListDefinition<Row>, query: ListQuery) 
 export function useList<Row>(definition: ListDefinition<Row>) {
   const queryClient = useQueryClient()
   const rules = useMemo(() => rulesOf(definition), [definition])
-  const { layout: kept, views, change: prefer } = useListPreferences(definition.key)
-  const layout = useMemo(() => listLayout(definition.columns, kept), [definition, kept])
-  const { query, change } = useListQuery(rules, views.find(({ isDefault }) => isDefault)?.address)
+  const preferences = useListPreferences(definition.key)
+  const { views: ownViews, sharedLayouts, change: prefer } = preferences
+  const { query, change } = useListQuery(rules, ownViews.find(({ isDefault }) => isDefault)?.address)
+  const isTabbed = query.tab !== (rules.tabs[0] ?? '')
+  const isNarrowed = query.keyword !== '' || Object.keys(query.filters).length > 0
+  const isWhole = !isTabbed && !isNarrowed && isSameSort(query.sort, rules.sort)
+  const pageSize = (isWhole && definition.wholeSize) || query.pageSize
   const typing = useFlow(debounceMachine, { input: { pauseMs: TYPING_PAUSE_MS } })
   const isTyping = useSelector(typing, (now) => now.hasTag('waiting'))
-  const asked = pageQuery(definition, query)
+  const asked = pageQuery(definition, { ...query, pageSize })
   // Asked before anything is drawn: the answer travels while the frame of the list is being made.
   if (!isTyping && !queryClient.getQueryState(asked.queryKey)) void queryClient.prefetchQuery(asked)
   const { isUnderWay } = definition
@@ -74,14 +84,26 @@ export function useList<Row>(definition: ListDefinition<Row>) {
   const total = data?.total ?? 0
   const totalIsExact = data?.totalIsExact ?? true
   const page = data && !isPlaceholderData ? data.page : query.page
-  const pages = pageCount(total, query.pageSize, totalIsExact)
+  const pages = pageCount(total, pageSize, totalIsExact)
   const pageKeys = useMemo(() => rows.map(definition.rowKey), [rows, definition])
   const selection = useSelection(scopeOf(query, rules), pageKeys, total)
 
   const scope = definition.source.scope(query)
-  const isTabbed = query.tab !== (rules.tabs[0] ?? '')
-  const isNarrowed = query.keyword !== '' || Object.keys(query.filters).length > 0
   const addressNow = addressOf(query)
+
+  // They come after the rows: nobody waits for them.
+  const { sharing } = definition
+  const { data: shared } = useQuery({
+    queryKey: sharedViewsKey(definition.key),
+    queryFn: async ({ signal }) => (await sharing!()).views(signal),
+    enabled: sharing !== undefined && data !== undefined,
+    staleTime: SHARED_VIEWS_FRESH_MS,
+  })
+  const views: readonly ListView[] = [...ownViews, ...(shared ?? noRows)]
+  const shownView = views.find(({ address }) => isShown(address))
+  const kept =
+    (shownView && isShared(shownView) && sharedLayouts?.[shownView.id]) || shownView?.layout || preferences.layout
+  const layout = useMemo(() => listLayout(definition.columns, kept), [definition, kept])
 
   const act = (wanted: QueryChange, state?: unknown) => {
     typing.send({ type: 'flush' })
@@ -99,6 +121,9 @@ export function useList<Row>(definition: ListDefinition<Row>) {
     endTyping: () => typing.send({ type: 'flush' }),
     /** Whether anything narrows the list that 清空 would take away. */
     isNarrowed,
+    /** All of it in its own order: no search, filter, tab or other sort. */
+    isWhole,
+    pageSize,
 
     rows,
     total,
@@ -127,9 +152,11 @@ export function useList<Row>(definition: ListDefinition<Row>) {
     /** Has the next page ready before it is asked for. */
     prefetchNext() {
       if (isPlaceholderData || page >= pages) return
-      void queryClient.prefetchQuery(pageQuery(definition, { ...query, page: page + 1 }))
+      void queryClient.prefetchQuery(pageQuery(definition, { ...query, pageSize, page: page + 1 }))
     },
 
+    /** What its address may say. */
+    rules,
     /** What finds the rows, whatever their order and page. */
     scope,
     selection,
@@ -142,21 +169,24 @@ export function useList<Row>(definition: ListDefinition<Row>) {
     }),
 
     layout,
-    arrange: (next: ColumnLayout) =>
-      prefer({ layout: next === noLayout ? next : keptLayout(definition.columns, next) }),
+    /** Arranges the columns of the view that is shown, for this user alone; else those of the list. */
+    arrange(next: ColumnLayout) {
+      const made = next === noLayout ? next : keptLayout(definition.columns, next)
+      if (!shownView) prefer({ layout: made })
+      else if (isShared(shownView)) prefer({ sharedLayouts: { ...sharedLayouts, [shownView.id]: made } })
+      else prefer({ views: ownViews.map((view) => (view === shownView ? { ...view, layout: made } : view)) })
+    },
     views,
-    /** Keeps what is shown now under a name. */
-    saveView: (name: string) => prefer({ views: withView(views, { name, address: addressOf(query) }) }),
+    ownViews,
+    /** The one that is what is shown now. */
+    shownView,
+    /** What is shown now, as a view keeps it. */
+    viewNow: { address: addressNow, layout: kept },
+    keepViews: (next: readonly SavedView[]) => prefer({ views: next }),
     /** What is shown can be kept: it is neither a tab as it is nor a view. */
     canSaveView:
-      addressNow !== addressOf({ ...defaultQuery(rules), tab: query.tab, pageSize: query.pageSize }) &&
-      !views.some(({ address }) => isShown(address)),
-    changeView: (name: string, wanted: { name?: string; isDefault?: boolean }) =>
-      prefer({ views: withViewChanged(views, name, wanted) }),
-    removeView: (name: string) => prefer({ views: views.filter((view) => view.name !== name) }),
+      !shownView && addressNow !== addressOf({ ...defaultQuery(rules), tab: query.tab, pageSize: query.pageSize }),
     showView: (address: string) => act({ type: 'show', query: readQuery(new URLSearchParams(address), rules) }),
-    /** Whether a saved view is what is shown now. */
-    isShown,
     /** Whether the rows shown are those that a figure counts. */
     isPressed: (figure: ListFigure) => figure.filters !== undefined && addressOf(queryOf(figure)) === addressNow,
     /** Shows the rows that a figure counts; null: all of them. */

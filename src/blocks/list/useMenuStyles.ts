@@ -15,6 +15,7 @@ export const useMenuStyles = makeStyles({
   },
   // As high however many are found: the surface stays where it has found room, and the search in sight.
   found: { height: 'min(240px, 34vh)', overflowY: 'auto', overscrollBehavior: 'contain' },
+  few: { maxHeight: 'min(240px, 34vh)', overflowY: 'auto', overscrollBehavior: 'contain' },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -51,7 +52,7 @@ export const useMenuStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   chosen: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  field: { width: '100%', minWidth: 0 },
+  field: { width: '100%', minWidth: 0, '& input::-webkit-search-cancel-button': { display: 'none' } },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   problem: { margin: 0, color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
 })

@@ -43,6 +43,5 @@ function Demo() {
 export const gallery: GalleryPage = {
   name: 'map-picker',
   title: '地图选点',
-  waitsFor: '餐厅设置 /restaurant-setting 的位置',
   Demo,
 }

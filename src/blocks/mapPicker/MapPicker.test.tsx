@@ -65,7 +65,11 @@ describe('without a key of the maps service', () => {
     expect(words().disabled).toBe(true)
     await map()
     expect(asked).toEqual(['amap'])
-    expect(screen.getByText('示意图，边界与地名为 2018 年数据')).toBeTruthy()
+    expect(
+      screen.getByText(
+        '没有接入地图服务，这是到城市一级的示意图（2018 年数据），搜不到街道：请放大后点选，或直接填经纬度',
+      ),
+    ).toBeTruthy()
     expect(screen.getByText('还没有选定位置，在地图上点一下或搜索地点')).toBeTruthy()
     expect((await map()).parentElement!.style.height).toBe('360px')
     expect(words().placeholder).toBe('城市、区县或拼音')
@@ -192,7 +196,11 @@ it('serves with the sketch where the key cannot be asked for', async () => {
   network.use(http.get(keysAt, () => refusal(50000, '服务异常', { status: 500 })))
   show()
   await map()
-  expect(screen.getByText('示意图，边界与地名为 2018 年数据')).toBeTruthy()
+  expect(
+    screen.getByText(
+      '没有接入地图服务，这是到城市一级的示意图（2018 年数据），搜不到街道：请放大后点选，或直接填经纬度',
+    ),
+  ).toBeTruthy()
 })
 
 describe('with a key of the maps service', () => {
@@ -299,7 +307,11 @@ describe('with a key of the maps service', () => {
     load.mockRejectedValue(new Error('offline'))
     show()
     await map()
-    expect(screen.getByText('地图服务没有加载出来，已改用示意图。示意图，边界与地名为 2018 年数据')).toBeTruthy()
+    expect(
+      screen.getByText(
+        '地图服务没有加载出来，已改用示意图。没有接入地图服务，这是到城市一级的示意图（2018 年数据），搜不到街道：请放大后点选，或直接填经纬度',
+      ),
+    ).toBeTruthy()
   })
 })
 

@@ -49,7 +49,7 @@ export const mapWords = {
   wrongLatitude: '纬度填 -90 至 90 之间的数',
   address: (address: string) => `地址：${address}`,
   none: '还没有选定位置，在地图上点一下或搜索地点',
-  sketch: '示意图，边界与地名为 2018 年数据',
+  sketch: '没有接入地图服务，这是到城市一级的示意图（2018 年数据），搜不到街道：请放大后点选，或直接填经纬度',
   fallback: '地图服务没有加载出来，已改用示意图',
   nearby: (place: string) => `${place}附近`,
 } as const

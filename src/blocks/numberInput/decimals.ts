@@ -31,4 +31,7 @@ export const roundedTo = (value: number, places: number): number =>
 const text = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 })
 
 /** All digits, without exponent or grouping: 1e21 and 1e-7 can be read and typed again. */
-export const plainText = (value: number): string => text.format(unsigned(value))
+export function plainText(value: number): string {
+  const plain = String(unsigned(value))
+  return plain.includes('e') ? text.format(unsigned(value)) : plain
+}

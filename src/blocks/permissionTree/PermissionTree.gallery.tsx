@@ -56,6 +56,5 @@ function Demo() {
 export const gallery: GalleryPage = {
   name: 'permission-tree',
   title: '权限树',
-  waitsFor: '角色权限 /power/role/:id',
   Demo,
 }

@@ -5,13 +5,14 @@ import { useMe } from '@/app/session/useSession'
 import { tenantKey } from '@/app/tenant/tenantOfTab'
 
 /**
- * The menu of this tab's tenant as nodes, and the rights everybody has: what the editor is filled with. Shares its cache
- * with the navigation, so it is there already as a rule.
+ * The menu of this tab's tenant as nodes, and the rights everybody has: what the editor is filled with. Asked for
+ * anew with the menus when roles change.
  */
 export function usePermissionMenu() {
   const { current, baseRights } = useMe()
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['menus', tenantKey(current)],
+    // The navigation keeps what it makes of the nodes under the beginning of this key.
+    queryKey: ['menus', tenantKey(current), 'nodes'],
     queryFn: ({ signal }) =>
       call(
         oauth2Api.menusByUser,

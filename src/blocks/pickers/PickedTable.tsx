@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 /** A column of rows as one of what was chosen; – where only id and name are known. */
 function pickedColumn<Row>(column: TableColumn<Row>): TableColumn<PickedItem<Row>> {
-  const { component, words, second, picture, value: _, ...plain } = column
+  const { component, words, second, picture, lead: _lead, value: _, ...plain } = column
   return {
     ...plain,
     value: ({ row }) => (row === undefined ? null : cellValue(column, row)),

@@ -4,7 +4,7 @@ import { statusChoices } from '@contracts/resources/lifecycle'
 import type { Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
 import { conflictWords, savedWithMerged } from '../form/constants'
@@ -22,6 +22,9 @@ import { revisionWords } from './page/revisionWords'
 import { useSeen } from './seen'
 import { useFinishing, type Told } from './useFinishing'
 import { useRecordsChanged } from './useRecords'
+
+// It comes after the form, which it must not hold up.
+const Presence = lazy(async () => ({ default: (await import('./Presence')).Presence }))
 
 const useStyles = makeStyles({
   audited: {
@@ -47,10 +50,14 @@ interface ResourceFormProps {
   /** What a copy starts with, from the record that is copied. */
   prepare?: (values: Values) => Values
   /** The record as it was stored. `leaving`: the user is already on his way elsewhere. */
+  /** It was saved and another one is wanted; without it a form adds one at a time. */
+  onAnother?: () => void
   onSaved: (record: AnyRecord, how: { leaving: boolean }) => void
   onCancelled: () => void
   /** What is done with the record: 编辑. The form then has a head of its own, with the record's name and state. */
   act?: string
+  /** Over a form with a head of its own; what is done with what unless given. */
+  title?: string
   /** Begins with what stood there before this version came to be; null: with the record as it is. */
   before?: number | null
   /** Off where nothing keeps drafts. */
@@ -71,9 +78,11 @@ export function ResourceForm(props: ResourceFormProps) {
     stepped,
     finishBy,
     prepare,
+    onAnother,
     onSaved,
     onCancelled,
     act,
+    title,
     drafts,
     preview,
     before = null,
@@ -98,6 +107,8 @@ export function ResourceForm(props: ResourceFormProps) {
     }
   })
   const [definition] = useState(() => formOf(seen, { mode, inputs, stepped, stored: source.stored }))
+  const isAnotherWanted = useRef(false)
+  const mayGoOn = mode === 'add' && onAnother !== undefined && !stepped && finishBy === undefined
   const finishing = useFinishing(seen, finishBy, { mode, stored: source.stored })
   const form = useRecordForm(definition, {
     mode,
@@ -119,7 +130,8 @@ export function ResourceForm(props: ResourceFormProps) {
             : recordWords.saved,
           type: 'success',
         })
-      onSaved(record, how)
+      if (isAnotherWanted.current && !how.leaving) onAnother?.()
+      else onSaved(record, how)
     },
     onCancelled,
   })
@@ -128,11 +140,16 @@ export function ResourceForm(props: ResourceFormProps) {
     <>
       {act !== undefined && (
         <FormHead
-          title={`${act}${resource.title}`}
+          title={title ?? `${act}${resource.title}`}
           tab={opened ? `${act}·${nameOf(seen.resource, opened)}` : undefined}
           badge={status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
           tools={preview && <PreviewSwitch />}
         />
+      )}
+      {mode === 'edit' && id !== null && !resource.single && (
+        <Suspense>
+          <Presence resource={seen.resource} id={Number(id)} />
+        </Suspense>
       )}
       {isAudited && <p className={styles.audited}>{revisionWords.willWait}</p>}
       {brought && (
@@ -142,7 +159,13 @@ export function ResourceForm(props: ResourceFormProps) {
             : restoreWords.filled(brought.map((name) => seen.resource.fields[name]!.label))}
         </p>
       )}
-      <RecordForm form={form} drafts={drafts} finish={finishing.button} preview={preview} />
+      <RecordForm
+        form={form}
+        drafts={drafts}
+        finish={finishing.button}
+        onAgain={mayGoOn ? (isWanted) => (isAnotherWanted.current = isWanted) : undefined}
+        preview={preview}
+      />
     </>
   )
 }

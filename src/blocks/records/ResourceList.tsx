@@ -1,17 +1,18 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, Field } from '@contracts/resources/definition'
+import { isImportable } from '@contracts/resources/importKey'
 import { eventsOf } from '@contracts/resources/lifecycle'
 import type { RecordAction } from '@machines/flows/recordAction/machine'
 import { makeStyles, tokens, useEventCallback } from '@fluentui/react-components'
 import { DocumentAddRegular, MoreHorizontal16Regular } from '@fluentui/react-icons'
-import { lazy, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Overlay } from '@/app/shell/Overlay'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
 import { PageHeader } from '@/look/parts/PageHeader'
 import type { BulkAction } from '../list/BulkBar'
-import { List } from '../list/List'
+import { List, type ListProps } from '../list/List'
 import { rulesOf, type ListDefinition } from '../list/listDefinition'
 import { readQuery } from '../list/listQuery'
 import { MenuButton } from '../list/MenuButton'
@@ -28,6 +29,8 @@ import { RecordActionHost } from './RecordActionHost'
 import { useSeen, type Seen } from './seen'
 import { useRecordAction, type RecordActionRef } from './useRecordAction'
 
+// Few lists are trees or put in order by hand.
+const ArrangedList = lazy(async () => ({ default: (await import('./arranged/ArrangedList')).ArrangedList }))
 const BulkChangeDialog = lazy(async () => ({ default: (await import('./BulkChangeDialog')).BulkChangeDialog }))
 const BatchDialog = lazy(async () => ({ default: (await import('./BatchDialog')).BatchDialog }))
 const RecordExport = lazy(async () => ({ default: (await import('./RecordExport')).RecordExport }))
@@ -77,6 +80,8 @@ export interface ResourceListProps<R = AnyResource> extends RecordPlaces {
   rowActions?: (record: RecordAnswer<NoInfer<R>>) => readonly RowAction[]
   /** Of the page; what the list is of unless given. */
   title?: string
+  /** What people do that makes one: 申请提现. 新增 and its name unless given. */
+  addText?: string
   /** Actions of the page's head besides the list's own, before them. */
   actions?: ReactNode
   /** Its rows are nobody's data: they are not exported. */
@@ -109,6 +114,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
   const {
     options,
     title,
+    addText,
     actions,
     above,
     rowActions: more,
@@ -180,7 +186,19 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
     [seen, print, mayExport, access.write],
   )
   const mayWrite = seen.may(access.write) && resource.form.length > 0
+  const isArranged = Object.values<Field>(resource.fields).some(({ type }) => type === 'order' || type === 'parent')
   const add = mayWrite ? places.onAdd : undefined
+  const list: ListProps<AnyRecord> = {
+    definition,
+    rowActions,
+    expansion,
+    ticked,
+    bulkActions: bulkActions.length > 0 ? bulkActions : undefined,
+    onOpen: places.onOpen && ((record) => places.onOpen!(record.id)),
+    rowHref: places.hrefOf && ((record) => places.hrefOf!(record.id)),
+    onAdd: add,
+    blank: <FirstStep title={resource.title} onAdd={add} />,
+  }
   return (
     <>
       <PageHeader
@@ -188,7 +206,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
         actions={
           <>
             {actions}
-            {!isNarrow && mayWrite && seen.may(access.import ?? access.write) && (
+            {!isNarrow && mayWrite && isImportable(resource) && seen.may(access.import ?? access.write) && (
               <Button
                 appearance="subtle"
                 onClick={() => setImporting((before) => ({ isOpen: true, number: (before?.number ?? 0) + 1 }))}
@@ -219,7 +237,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
             )}
             {add && (
               <Button appearance="primary" onClick={add}>
-                {`${recordWords.add}${resource.title}`}
+                {addText ?? `${recordWords.add}${resource.title}`}
               </Button>
             )}
           </>
@@ -239,17 +257,13 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
           />
         </Overlay>
       )}
-      <List<AnyRecord>
-        definition={definition}
-        rowActions={rowActions}
-        expansion={expansion}
-        ticked={ticked}
-        bulkActions={bulkActions.length > 0 ? bulkActions : undefined}
-        onOpen={places.onOpen && ((record) => places.onOpen!(record.id))}
-        rowHref={places.hrefOf && ((record) => places.hrefOf!(record.id))}
-        onAdd={add}
-        blank={<FirstStep title={resource.title} onAdd={add} />}
-      />
+      {isArranged ? (
+        <Suspense>
+          <ArrangedList seen={seen} {...list} />
+        </Suspense>
+      ) : (
+        <List<AnyRecord> {...list} />
+      )}
       <RecordActionHost flow={flow} />
       {batch && (
         <Overlay>

@@ -69,6 +69,7 @@ const ownEvents: Readonly<Record<string, string>> = {
   save: '修改',
   remove: recordWords.remove,
   restore: '恢复',
+  move: '移动',
   import: '导入',
   reveal: '查看完整信息',
   refund: '退款入账',

@@ -1,4 +1,5 @@
 import type { Field, FieldOf, FieldType } from '@contracts/resources/definition'
+import { addressOf, type Location } from '@contracts/resources/location'
 import { nameInRow } from '@contracts/resources/recordLink'
 import { rowWordsOf } from '@contracts/resources/rowWords'
 import { weekdaysText } from '@contracts/resources/weekdays'
@@ -69,6 +70,10 @@ const textByType: { readonly [Type in FieldType]: TextOf<Type> } = {
   date: plain,
   dateTime: (value) => momentText(String(value)),
   dateRange: (value) => listOf(value).join(rangeWord),
+  dateTimeRange: (value) =>
+    listOf(value)
+      .map((end) => momentText(String(end)))
+      .join(rangeWord),
   time: plain,
   timeRange(value) {
     const [start, end] = listOf(value).map(String) as [string, string]
@@ -89,6 +94,9 @@ const textByType: { readonly [Type in FieldType]: TextOf<Type> } = {
     listOf(value)
       .map((id) => `#${plain(id)}`)
       .join('、'),
+  location: (value) => addressOf(value as Location),
+  parent: (value) => `#${plain(value)}`,
+  order: plain,
   rows: (value, field) => rowWordsOf(field, rowsIn(value)),
 }
 

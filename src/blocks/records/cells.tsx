@@ -62,6 +62,7 @@ const cellByType: { readonly [Type in FieldType]: CellOf<Type> } = {
   date: noBreak,
   dateTime: noBreak,
   dateRange: noBreak,
+  dateTimeRange: noBreak,
   time: noBreak,
   timeRange: noBreak,
   weekdays: words,
@@ -76,6 +77,9 @@ const cellByType: { readonly [Type in FieldType]: CellOf<Type> } = {
   },
   reference: named,
   references: named,
+  location: words,
+  parent: named,
+  order: words,
   rows: (value, field, { name, record }) => rowsText(name, field, value, record.names),
 }
 

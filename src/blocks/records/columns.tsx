@@ -49,6 +49,7 @@ const measuresByType: { readonly [Type in FieldType]: Measures } = {
   date: { width: 112 },
   dateTime: moment,
   dateRange: { width: 208 },
+  dateTimeRange: { width: 272 },
   time: choice,
   timeRange: text,
   weekdays: text,
@@ -61,8 +62,15 @@ const measuresByType: { readonly [Type in FieldType]: Measures } = {
   // An order's number or a product's name.
   reference: { width: 168 },
   references: text,
+  location: { width: 240 },
+  parent: { width: 144 },
+  order: { width: 72 },
   rows: { width: 80 },
 }
+
+/** Rows that say what they hold need the room of a name. */
+const measuresOf = (field: Field) =>
+  field.type === 'rows' && (field as FieldOf<'rows'>).words ? measuresByType.reference : measuresByType[field.type]
 
 /** What a letter of a header takes, px, and what stands around it: its padding, and what a button beside it takes. */
 const headerLetter = 12
@@ -106,7 +114,16 @@ const cellOf =
   ({ row }) => <FieldCell name={name} field={field} record={row} place="table" />
 
 /** Names and choices, which may be longer than their column; what else has a component fits or is a picture. */
-const maybeCut: ReadonlySet<FieldType> = new Set(['longText', 'enum', 'weekdays', 'tags', 'reference', 'references'])
+const maybeCut: ReadonlySet<FieldType> = new Set([
+  'longText',
+  'enum',
+  'weekdays',
+  'tags',
+  'reference',
+  'references',
+  'parent',
+  'location',
+])
 
 const wordsOf =
   (name: string, field: Field): Column['words'] =>
@@ -240,7 +257,7 @@ export function columnsOf(
     const phone = phoneAfter(fields, wanted, name)
     return fitted({
       ...common,
-      ...measuresByType[field.type],
+      ...measuresOf(field),
       // The number of a record whose name says more; it is found by search, and in the record.
       ...(name === nameField && { wide: true, ...(field.type === 'text' && number) }),
       // A plain text needs no component.

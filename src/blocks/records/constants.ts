@@ -63,6 +63,25 @@ export const referenceWords = {
   retry: '重试',
 } as const
 
+/** Who else has a record open. */
+export const presenceWords = {
+  others: (names: readonly string[]) => `${names.join('、')}也在编辑这条记录，先说一声再改，免得互相覆盖`,
+} as const
+
+/** The parts of an address. */
+export const locationWords = {
+  region: '省市区',
+  choose: '省 / 市 / 区，可用拼音搜索',
+  street: '详细地址',
+  streetHint: '街道、门牌、楼层，如 北山街78号',
+  map: '地图定位',
+  noPoint: '未设定',
+  point: (longitude: number, latitude: number) => `${longitude}，${latitude}`,
+} as const
+
+/** What a record of a tree stands below. */
+export const parentWords = { top: '最上级', toTop: '设为最上级' } as const
+
 export const batchWords = {
   previewing: '正在检查所选记录',
   preview: (total: number, done: number) => `共 ${count(total)} 条，其中 ${count(done)} 条可以处理`,

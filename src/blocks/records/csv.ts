@@ -17,9 +17,7 @@ export interface FileTable {
  * @throws Error for columns of one name, or content below no header
  */
 export function readCsv(text: string): FileTable {
-  const plain = text.replace(/^\uFEFF/, '')
-  const [first = ''] = plain.split(/[\r\n]/, 1)
-  return tableOfLines(cellsOf(plain, first.includes('\t') && !first.includes(',') ? '\t' : ','))
+  return tableOfLines(linesOfCsv(text))
 }
 
 const isTemplateLine = ([first = '']: readonly string[]) =>
@@ -49,6 +47,13 @@ function cellsOf(text: string, delimiter: string): string[][] {
   // A file put together from others ends its lines in several ways, of which the parser takes one.
   const oneWay = text.replaceAll(/("[^"]*")|\r\n?/g, (_, quoted?: string) => quoted ?? '\n')
   return Papa.parse<string[]>(oneWay, { delimiter, newline: '\n' }).data
+}
+
+/** The lines of a CSV file as they stand, whatever they are. */
+export function linesOfCsv(text: string): readonly (readonly string[])[] {
+  const plain = text.replace(/^\uFEFF/, '')
+  const [first = ''] = plain.split(/[\r\n]/, 1)
+  return cellsOf(plain, first.includes('\t') && !first.includes(',') ? '\t' : ',')
 }
 
 /** A file that spreadsheets open in the right characters. */

@@ -27,6 +27,7 @@ const nativeByType: { readonly [Type in FieldType]?: (field: Field) => Pick<Fiel
 /** Fields that take both columns of the form. */
 const isWide: ReadonlySet<FieldType> = new Set([
   'longText',
+  'location',
   'richText',
   'images',
   'weekdays',

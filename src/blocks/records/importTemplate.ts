@@ -55,6 +55,7 @@ const fillingByType: { readonly [Type in FieldType]: Filling<FieldOf<Type>> } = 
   date: formed('日期，如 2026-03-01', '2026-03-01'),
   dateTime: formed('日期和时间，如 2026-03-01 16:30', '2026-03-01 16:30'),
   dateRange: formed('首日 ~ 末日', '2026-03-01 ~ 2026-12-31'),
+  dateTimeRange: formed('开始时间 ~ 结束时间', '2026-03-01 10:00 ~ 2026-03-01 22:00'),
   time: formed('时间，如 09:00', '09:00'),
   timeRange: formed('开始 ~ 结束', '09:00 ~ 21:30'),
   weekdays: formed('如 周一至周五、周日，或每天', '周一至周五'),
@@ -75,6 +76,9 @@ const fillingByType: { readonly [Type in FieldType]: Filling<FieldOf<Type>> } = 
     hint: () => `填写已有记录的名称，多个用${joint}隔开`,
     example: ({ label }) => `已有的${label}`,
   },
+  location: formed('省 市 区 | 详细地址 | 经度,纬度（可不填）', '浙江省 杭州市 西湖区 | 北山街78号 | 120.141,30.246'),
+  parent: { hint: () => '填写已有记录的名称或编号，最上级不填', example: ({ label }) => `已有的${label}` },
+  order: formed('由系统排列', '1'),
   rows: {
     hint: (field) => rowsHint(field),
     example: (field) => exampleOf(field, 0),

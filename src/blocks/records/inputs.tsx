@@ -17,6 +17,8 @@ import { fenOf, yuanOf } from './money'
 // Files, a combobox, a list of rows and an editor are what most forms do without.
 const FileInput = lazy(async () => ({ default: (await import('./FileInput')).FileInput }))
 const ReferencePicker = lazy(async () => ({ default: (await import('./ReferencePicker')).ReferencePicker }))
+const LocationInput = lazy(async () => ({ default: (await import('./LocationInput')).LocationInput }))
+const ParentInput = lazy(async () => ({ default: (await import('./ParentInput')).ParentInput }))
 const RowsInput = lazy(async () => ({ default: (await import('./RowsInput')).RowsInput }))
 const TimeInput = lazy(async () => ({ default: (await import('./TimeInput')).TimeInput }))
 const TimeRangeInput = lazy(async () => ({ default: (await import('./TimeInput')).TimeRangeInput }))
@@ -115,6 +117,7 @@ function Day({ field, id, value, onChange, isReadOnly }: FieldInputProps) {
   )
 }
 
+const minuteFormat = 'YYYY-MM-DD HH:mm'
 const pickedFormat = 'YYYY-MM-DD HH:mm:ss'
 
 /** The picker speaks local time, the record ISO. */
@@ -141,6 +144,24 @@ function Days({ field, id, value, onChange, isReadOnly }: FieldInputProps) {
       readOnly={isReadOnly}
       value={range && [...range]}
       onChange={onChange}
+    />
+  )
+}
+
+/** Without seconds: from the beginning of a minute to the end of one. */
+function Moments({ field, id, value, onChange, isReadOnly }: FieldInputProps) {
+  const range = Array.isArray(value) && value.length === 2 ? value.map((end) => dayjs(String(end))) : null
+  return (
+    <DateRangePicker
+      id={id}
+      label={field.label}
+      format={minuteFormat}
+      endFormat={minuteFormat}
+      readOnly={isReadOnly}
+      value={range && [range[0]!.format(minuteFormat), range[1]!.format(minuteFormat)]}
+      onChange={(next) =>
+        onChange(next && [dayjs(next[0]).toISOString(), dayjs(next[1]).endOf('minute').toISOString()])
+      }
     />
   )
 }
@@ -273,6 +294,9 @@ function TypedTags(props: FieldInputProps<FieldOf<'tags'>>) {
   )
 }
 
+/** What nobody fills in. */
+const Shown = ({ field, id, value }: FieldInputProps) => <span id={id}>{valueText(field, value)}</span>
+
 /** The input of each type of field; a new type does not compile until it has its row. */
 const inputByType: { readonly [Type in FieldType]: InputOf<Type> } = {
   text: lineOf(),
@@ -290,6 +314,7 @@ const inputByType: { readonly [Type in FieldType]: InputOf<Type> } = {
   date: Day,
   dateTime: DayAndTime,
   dateRange: Days,
+  dateTimeRange: Moments,
   time: TimeInput,
   timeRange: TimeRangeInput,
   weekdays: ChosenTags,
@@ -301,13 +326,16 @@ const inputByType: { readonly [Type in FieldType]: InputOf<Type> } = {
   tags: Tags,
   reference: ReferencePicker,
   references: ReferencePicker,
+  location: LocationInput,
+  parent: ParentInput,
+  order: Shown,
   rows: RowsInput,
 }
 
 /** The input of a field, by its type. What may only be read stands there in words. */
 export function FieldInput(props: FieldInputProps) {
   const { field, id, labelledBy, value, isReadOnly } = props
-  const isReference = field.type === 'reference' || field.type === 'references'
+  const isReference = 'to' in field
   if (isReadOnly && !isReference) {
     return (
       <span id={id} aria-labelledby={labelledBy} tabIndex={-1}>

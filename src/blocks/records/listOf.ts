@@ -1,6 +1,13 @@
 import type { RecordListInput, RecordPage } from '@contracts/resources/calls'
 import type { AnyResource, Field } from '@contracts/resources/definition'
-import { operatorOf, readCondition, writeCondition, type Condition, type Operator } from '@contracts/resources/filters'
+import {
+  filterNames,
+  operatorOf,
+  readCondition,
+  writeCondition,
+  type Condition,
+  type Operator,
+} from '@contracts/resources/filters'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { isSystemColumn, systemLabels } from '@contracts/resources/systemColumns'
 import { call } from '@/app/gateway/call'
@@ -127,8 +134,7 @@ function filterOf(seen: Seen, name: string): ListFilter | null {
     case 'contains':
       return { name, label, also, is: 'contains' }
     case 'oneOf': {
-      if (field?.type === 'reference' || field?.type === 'references')
-        return { name, label, also, is: 'found', source: referenceSource(seen, field.to) }
+      if (field && 'to' in field) return { name, label, also, is: 'found', source: referenceSource(seen, field.to) }
       const options = field ? choicesOf(field) : statusOptions(resource)
       return options.length > 0 ? { name, label, also, is: 'oneOf', options } : null
     }
@@ -192,10 +198,21 @@ function searchHintOf({ list, fields }: AnyResource): string | undefined {
 /** A phone is found by its last four digits. */
 const PHONE_HINT = '手机后四位'
 
-/** The list of a resource as the user who is signed in may see it. Make it once. */
+/** @throws Error for a fixed value that no filter asks for: the list would show everything */
+function demandFilters(resource: AnyResource, fixed: Readonly<Record<string, string>>): void {
+  const strays = Object.keys(fixed).filter((name) => !filterNames(resource).includes(name))
+  if (strays.length > 0)
+    throw new Error(`${resource.title}（${resource.key}）has no filter ${strays.join(', ')} to fix`)
+}
+
+/**
+ * The list of a resource as the user who is signed in may see it. Make it once.
+ * @throws Error where `fixed` names what is no filter
+ */
 export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<AnyRecord> {
   const { resource } = seen
   const { fixed = {}, columns, cells, underWay } = options
+  demandFilters(resource, fixed)
   return defineList<AnyRecord>({
     key: resource.key,
     label: resource.title,
@@ -213,6 +230,7 @@ export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<An
     // They are of the whole list of the place, not of a part of it.
     figures: Object.keys(fixed).length > 0 ? undefined : figuresOf(seen),
     totals: totalsOf(seen),
+    sharing: async () => (await import('./viewSharing')).viewSharingOf(seen),
     isUnderWay: underWay && (({ status }) => status !== null && underWay.includes(status)),
   })
 }

@@ -13,7 +13,7 @@ export interface Printed {
 }
 
 /** Name in the address of what is printed in the page's place: `?print=0-12`. No filter may be called so. */
-const PRINT = 'print'
+export const PRINT = 'print'
 
 function recordsIn(state: unknown): PrintedRecords | null {
   const printed = typeof state === 'object' && state !== null && 'printed' in state ? state.printed : null

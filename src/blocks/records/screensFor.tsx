@@ -3,7 +3,7 @@ import type { AnyResource, FieldsOfResource, StatusIn } from '@contracts/resourc
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import type { Values } from '@contracts/rules/validator'
 import { useEventCallback } from '@fluentui/react-components'
-import { lazy, Suspense, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FieldSlotProps } from '../form/definition'
 import type { FormPreview } from '../form/preview/formPreview'
@@ -105,6 +105,8 @@ type RowsName<R, F = FieldsOfResource<R>> = {
 interface Overrides<R> {
   /** Of the list's page; what the record is called unless given. */
   readonly title?: string
+  /** What people do that makes one, on its button and over its form: 申请提现. 新增 and its name unless given. */
+  readonly addText?: string
   readonly cells?: OwnCells<R>
   /** Numbers of the list that are changed in their row: 改价, 改库存. */
   readonly inline?: readonly NumberName<R>[]
@@ -175,19 +177,22 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
       // Its guard takes another query for another place: a form that was left so is over, a new one begins.
       const { search, state } = useLocation()
       const before = readFormer(state)
+      const [round, setRound] = useState(0)
       return (
         <Later>
           <ResourceForm
-            key={`${mode}-${id}-${search}-${before}`}
+            key={`${mode}-${id}-${search}-${before}-${round}`}
             before={before}
             resource={resource}
             mode={mode}
             id={id}
             act={recordWords[mode]}
+            title={mode === 'add' ? overrides.addText : undefined}
             inputs={own.inputs}
             stepped={stepped}
             finishBy={finishBy}
             prepare={prepareCopy}
+            onAnother={() => setRound(round + 1)}
             onSaved={(record, { leaving }) => leaving || finish(record.id)}
             onCancelled={() => finish()}
           />
@@ -239,6 +244,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
         <ResourceList<AnyResource>
           rowActions={own.rowActions}
           title={overrides.title}
+          addText={overrides.addText}
           {...head}
           {...places}
           resource={resource}

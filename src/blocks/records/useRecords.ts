@@ -16,6 +16,9 @@ export const recordKeys = {
   notes: ({ key }: AnyResource, id: number) => [key, 'notes', id] as const,
 }
 
+/** Of 待办 in the query cache: whatever is done with a record may end one. */
+export const todosKey = ['todos'] as const
+
 /** One page of records, for pickers and related lists; the list of a screen asks by itself. */
 export const recordsQuery = <R extends AnyResource>(resource: R, query: RecordListInput) =>
   queryOptions({
@@ -60,13 +63,14 @@ export function useNotesChanged(resource: AnyResource, id: number): () => Promis
   return () => queryClient.invalidateQueries({ queryKey: recordKeys.notes(resource, id) })
 }
 
-/** @returns to be called after a command: every list, page and history of the resource is read anew */
+/** @returns to be called after a command: every list, page and history of the resource is read anew, and what waits */
 export function useRecordsChanged(resource: AnyResource): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: recordKeys.all(resource) }),
       queryClient.invalidateQueries({ queryKey: listCacheKey(resource.key) }),
+      queryClient.invalidateQueries({ queryKey: todosKey }),
     ])
   }, [queryClient, resource])
 }

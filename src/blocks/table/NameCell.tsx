@@ -25,7 +25,8 @@ export function NameCell<Row>(props: NameCellProps<Row>) {
   const { styles, column, row, name, isOpen } = props
   const picture = column.picture?.(row)
   const second = column.second?.(row)
-  const isBare = picture === undefined && isOpen === undefined
+  const Lead = column.lead
+  const isBare = picture === undefined && isOpen === undefined && !Lead
   const link = (
     <NameLink {...props} className={mergeClasses(props.className, second ? styles.nameInLines : undefined)} />
   )
@@ -34,6 +35,7 @@ export function NameCell<Row>(props: NameCellProps<Row>) {
   const Chevron = isOpen ? ChevronDown16Regular : ChevronRight16Regular
   return (
     <div className={styles.nameCell}>
+      {Lead && <Lead row={row} />}
       {isOpen !== undefined && (
         <button
           type="button"

@@ -47,8 +47,11 @@ const useStyles = makeStyles({
   link: { fontWeight: tokens.fontWeightSemibold, lineHeight: '24px' },
   state: { flexShrink: 0, maxWidth: '50%' },
   foot: { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: '8px', marginTop: '8px' },
-  facts: { display: 'flex', gap: '16px', minWidth: 0, margin: 0 },
-  fact: { flexShrink: 1, minWidth: '32px', overflow: 'hidden', whiteSpace: 'nowrap' },
+  facts: { display: 'flex', flexWrap: 'wrap', flexGrow: 1, gap: '4px 16px', minWidth: 0, margin: 0 },
+  // Room for a day; longer words are cut before a line is begun.
+  fact: { flex: '1 1 80px', minWidth: 0, maxWidth: 'max-content', overflow: 'hidden', whiteSpace: 'nowrap' },
+  // Half an amount says another one.
+  figure: { flex: 'none' },
   label: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -152,7 +155,7 @@ function CardView<Row>(props: CardProps<Row>) {
             {facts.length > 0 && (
               <dl className={styles.facts}>
                 {facts.map(({ column }) => (
-                  <div key={column.name} className={styles.fact}>
+                  <div key={column.name} className={mergeClasses(styles.fact, column.align === 'end' && styles.figure)}>
                     <dt className={styles.label}>{column.header}</dt>
                     <dd className={styles.value}>
                       <TableValue column={column} row={row} />

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Tone } from '@/look/parts/StatusBadge'
 
 /** What identifies a row among the rows of its table. */
@@ -51,6 +51,8 @@ export interface TableColumn<Row> {
   readonly second?: (row: Row) => string | null
   /** Before the value: a stored picture, null for an empty place. */
   readonly picture?: (row: Row) => string | null | undefined
+  /** Of the column that names the row: stands before its picture. */
+  readonly lead?: (props: { readonly row: Row }) => ReactNode
   /** The picture is a person's: round, the first character of the value where there is none. */
   readonly face?: boolean
   /** Names of what else it shows, which has no column of its own here: a file has a column for each. */

@@ -12,7 +12,8 @@ import {
 import { useSelector } from '@xstate/react'
 import { memo, useRef, useState, type ReactElement, type Ref } from 'react'
 import { look } from '@/look/tokens'
-import { uploadNotes } from './constants'
+import { keptName } from './keptName'
+import { uploadMessages, uploadNotes } from './constants'
 import { useUploadQueue } from './Uploads'
 import { useUploads } from './useUploads'
 import { useSentBytes } from './uploadProgress'
@@ -46,6 +47,7 @@ interface UploadRowProps {
 export const UploadRow = memo(function UploadRow({ upload, ref, index, place }: UploadRowProps) {
   const styles = useStyles()
   const { id, name, status, problem } = upload
+  const kept = keptName(upload)
   return (
     <li ref={ref} className={styles.row} data-index={index} {...place}>
       <div>
@@ -54,6 +56,7 @@ export const UploadRow = memo(function UploadRow({ upload, ref, index, place }: 
         </div>
         {status === 'sending' && <SendingBar upload={upload} />}
         {uploadNotes[status] && <div className={styles.note}>{uploadNotes[status]}</div>}
+        {kept !== name && !problem && <div className={styles.note}>{uploadMessages.keptAs(kept)}</div>}
         {problem && <div className={`${styles.note} ${styles.problem}`}>{problem}</div>}
       </div>
       <div className={styles.mark}>

@@ -86,6 +86,7 @@ export const uploadMessages = {
   noPermission: '没有读取文件的权限，请重新选择文件',
   changed: '文件已被修改或移走，请重新选择文件',
   notSame: '选择的不是同一个文件',
+  keptAs: (name: string) => `名称有不能用的字符，保存为 ${name}`,
 } as const
 
 /** What is said of an upload that is not being sent. */

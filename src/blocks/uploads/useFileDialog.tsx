@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { pickFiles } from './pickFiles'
 import type { ChosenFile } from './useUploads'
 
@@ -48,4 +48,27 @@ export function useFileDialog({ label, types, multiple = true, disabled, onChoos
     else ref.current?.click()
   }
   return { open, input }
+}
+
+/** The system's dialog for a folder with all it holds; each file says in which folders it lies. */
+export function useFolderDialog({ label, onChoose }: { label: string; onChoose: (files: readonly File[]) => void }) {
+  const styles = useStyles()
+  const [place, setInput] = useState<HTMLInputElement | null>(null)
+  useLayoutEffect(() => {
+    if (place) place.webkitdirectory = true
+  }, [place])
+  const input = (
+    <input
+      ref={setInput}
+      type="file"
+      className={styles.hidden}
+      aria-label={label}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        target.value = ''
+        if (files.length > 0) onChoose(files)
+      }}
+    />
+  )
+  return { open: () => place?.click(), input }
 }

@@ -5,8 +5,8 @@ import { look } from '../tokens'
 import { makeWholeStyles } from '../wholeStyles'
 
 const useStyles = makeWholeStyles({
-  // Many tabs are scrolled, they never take a second line.
-  tabs: { display: 'flex', gap: '4px', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
+  // Many tabs are scrolled, they never take a second line; a long page below does not press them together.
+  tabs: { display: 'flex', flexShrink: 0, gap: '4px', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
   tab: {
     ...focusRing,
     position: 'relative',

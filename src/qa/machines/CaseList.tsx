@@ -1,5 +1,5 @@
 import type { Flow } from '@machines/testing/models'
-import { goals, type Goal } from '@machines/testing/plan'
+import { goals, goalWords, type Goal } from '@machines/testing/plan'
 import type { Drawing } from '@machines/testing/report/drawing'
 import { Button, SearchBox } from '@/look/parts/controls'
 import { makeStyles, Select, tokens } from '@fluentui/react-components'
@@ -7,14 +7,9 @@ import { useMemo } from 'react'
 import { useAddressWord } from '../useAddressWord'
 import { CaseDetails } from './CaseDetails'
 import { caseFormats } from './caseFormats'
+import { markedCase, useCaseMarks, type CaseMark } from './caseMarks'
 import { download } from './download'
 import { matchingCases, plannedCases } from './plannedCases'
-
-const goalWords: Record<Goal, string> = {
-  transitions: '走过每个转移',
-  edges: '每种情形下的每个事件',
-  refusals: '不可操作之处',
-}
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', paddingBottom: '12px' },
@@ -31,7 +26,10 @@ export function CaseList({ flow, drawing }: { flow: Flow; drawing: Drawing }) {
   const [state, setState] = useAddressWord<string>('through', '')
   const all = useMemo(() => plannedCases(flow, goal), [flow, goal])
   const shown = matchingCases(all, text, state)
+  const { markOf, mark } = useCaseMarks(flow.name)
   const cases = shown.map((one) => one.case)
+  const carriedOut = cases.map(markOf)
+  const countOf = (result: CaseMark['result']) => carriedOut.filter((one) => one.result === result).length
   return (
     <>
       <div className={styles.tools}>
@@ -64,7 +62,16 @@ export function CaseList({ flow, drawing }: { flow: Flow; drawing: Drawing }) {
             <Button
               key={label}
               disabledFocusable={cases.length === 0}
-              onClick={() => download(`${flow.name}.${goal}.${ending}`, write(flow.model, cases), type)}
+              onClick={() =>
+                download(
+                  `${flow.name}.${goal}.${ending}`,
+                  write(
+                    flow.model,
+                    cases.map((one) => markedCase(one, markOf(one))),
+                  ),
+                  type,
+                )
+              }
             >
               {label}
             </Button>
@@ -73,9 +80,11 @@ export function CaseList({ flow, drawing }: { flow: Flow; drawing: Drawing }) {
       </div>
       <p className={styles.count} role="status">
         {shown.length === all.length ? `${all.length} 个用例` : `${shown.length} 个用例，共 ${all.length} 个`}
+        {countOf('open') < cases.length &&
+          `；通过 ${countOf('passed')}，失败 ${countOf('failed')}，未执行 ${countOf('open')}`}
       </p>
       {cases.map((one) => (
-        <CaseDetails key={one.id} shown={one} />
+        <CaseDetails key={one.id} shown={one} mark={markOf(one)} onMark={(said) => mark(one, said)} />
       ))}
     </>
   )

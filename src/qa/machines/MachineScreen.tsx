@@ -1,4 +1,4 @@
-import { flows, type Flow } from '@machines/testing/models'
+import type { Flow } from '@machines/testing/models'
 import type { Drawing } from '@machines/testing/report/drawing'
 import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
@@ -19,10 +19,12 @@ import { CaseList } from './CaseList'
 import { DriveLink } from './DriveLink'
 import { ChartView } from './ChartView'
 import { StateList } from './StateList'
+import { RunList } from './RunList'
 import { StatePanel } from './StatePanel'
 import { StoryList } from './StoryList'
 import { TryOutPane } from './TryOutPane'
 import { useTryOut } from './useTryOut'
+import { walkable } from './walkable'
 
 const useStyles = makeStyles({
   columns: {
@@ -51,7 +53,7 @@ export function MachineScreen() {
   const { name } = useParams()
   const { drawings } = useCharts()
   const addressOf = useAddressOf()
-  const flow = flows.find((one) => one.name === name)
+  const flow = walkable.find((one) => one.name === name)
   const drawing = flow && drawings[flow.name]
   if (!flow || !drawing) {
     return (
@@ -76,10 +78,11 @@ const sideTabs = [
   { value: 'states', text: '状态' },
   { value: 'try', text: '试一试' },
 ] as const
-const parts = ['cases', 'stories'] as const
+const parts = ['cases', 'stories', 'runs'] as const
 const partTabs = [
   { value: 'cases', text: '用例' },
   { value: 'stories', text: '故事' },
+  { value: 'runs', text: '运行结果' },
 ] as const
 
 function Machine({ flow, drawing }: { flow: Flow; drawing: Drawing }) {
@@ -120,7 +123,7 @@ function Machine({ flow, drawing }: { flow: Flow; drawing: Drawing }) {
             {side === 'states' ? (
               <StateList drawing={drawing} active={active} chosen={chosen} hrefOf={hrefOf} />
             ) : (
-              <TryOutPane tried={tried} view={view} />
+              <TryOutPane flow={flow.name} tried={tried} view={view} />
             )}
           </div>
         </div>
@@ -142,9 +145,16 @@ function Machine({ flow, drawing }: { flow: Flow; drawing: Drawing }) {
         </div>
       </div>
       <div className={styles.tabs}>
-        <Tabs label="用例与故事" tabs={partTabs} chosen={part} onChoose={setPart} />
+        <Tabs
+          label="用例与故事"
+          tabs={partTabs.filter(({ value }) => value !== 'stories' || flow.stories.length > 0)}
+          chosen={part}
+          onChoose={setPart}
+        />
         <div className={styles.tab}>
-          {part === 'cases' ? <CaseList flow={flow} drawing={drawing} /> : <StoryList flow={flow} />}
+          {part === 'cases' && <CaseList flow={flow} drawing={drawing} />}
+          {part === 'stories' && <StoryList flow={flow} />}
+          {part === 'runs' && <RunList flow={flow} />}
         </div>
       </div>
     </>

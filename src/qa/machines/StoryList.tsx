@@ -1,24 +1,18 @@
-import { manualCase } from '@machines/testing/export/manualCase'
+import { storyCase } from '@machines/testing/export/manualCase'
 import type { Flow } from '@machines/testing/models'
-import { tellStory } from '@machines/testing/story'
+import { screens } from '@machines/testing/screens'
 import { useMemo } from 'react'
 import { CaseDetails } from './CaseDetails'
 
-const noClauses = new Map<string, readonly string[]>()
-
 /** The stories of a flow, which were written from the spec by hand, each with its clause. */
-export function StoryList({ flow: { model, stories } }: { flow: Flow }) {
+export function StoryList({ flow: { name, model, stories } }: { flow: Flow }) {
   const told = useMemo(
     () =>
       stories.map((story, at) => ({
-        clause: story.clause,
-        shown: {
-          ...manualCase(model, tellStory(model, story), at + 1, noClauses),
-          id: `故事 ${at + 1}`,
-          title: story.name,
-        },
+        ...storyCase({ name, model, screen: screens[name] }, story, at + 1),
+        id: `故事 ${at + 1}`,
       })),
-    [model, stories],
+    [name, model, stories],
   )
-  return told.map(({ clause, shown }) => <CaseDetails key={shown.id} shown={shown} clause={clause} />)
+  return told.map((shown) => <CaseDetails key={shown.id} shown={shown} isStory />)
 }

@@ -1,5 +1,6 @@
 import { Button } from '@/look/parts/Button'
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { StoryForm } from './StoryForm'
 import type { Choice, TryOut, TryOutView } from './tryOut'
 
 const useStyles = makeStyles({
@@ -21,12 +22,14 @@ const useStyles = makeStyles({
 })
 
 interface TryOutPaneProps {
+  /** Name of the flow that is tried. */
+  flow: string
   tried: TryOut
   view: TryOutView
 }
 
 /** Drives a machine by hand: its events, the answers it waits for, time. What was done reads as a story. */
-export function TryOutPane({ tried, view }: TryOutPaneProps) {
+export function TryOutPane({ flow, tried, view }: TryOutPaneProps) {
   const styles = useStyles()
   const { state, events, answers, timer, lines, problem } = view
   const act = (choice: Choice) => void tried.act(choice.cause)
@@ -50,12 +53,13 @@ export function TryOutPane({ tried, view }: TryOutPaneProps) {
       <Button onClick={tried.restart}>重新开始</Button>
       {lines.length > 0 && (
         <section aria-label="走过的步骤">
-          <div className={styles.legend}>走过的步骤（可作为故事写入 stories.ts）</div>
+          <div className={styles.legend}>走过的步骤</div>
           <ol className={styles.lines}>
             {lines.map((line, at) => (
               <li key={`${at} ${line}`}>{line}</li>
             ))}
           </ol>
+          <StoryForm flow={flow} lines={lines} />
         </section>
       )}
     </div>

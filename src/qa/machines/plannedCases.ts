@@ -1,7 +1,9 @@
 import { explore, type Graph } from '@machines/testing/explore'
-import { clausesByTransition, manualCase, type ManualCase } from '@machines/testing/export/manualCase'
+import { clausesByTransition } from '@machines/testing/clauses'
+import { manualCases, type ManualCase } from '@machines/testing/export/manualCase'
 import type { Flow } from '@machines/testing/models'
 import { planPaths, type Goal } from '@machines/testing/plan'
+import { screens } from '@machines/testing/screens'
 import { activeNodes } from '@machines/testing/transitions'
 
 /** A generated case with the states it passes, by their paths. */
@@ -21,10 +23,11 @@ function graphOf(flow: Flow): Graph {
 
 /** The generated cases of a flow for a goal. */
 export function plannedCases(flow: Flow, goal: Goal): readonly PlannedCase[] {
-  const { model, stories } = flow
-  const clauses = clausesByTransition(model, stories)
-  return planPaths(model, goal, graphOf(flow)).map((path, at) => ({
-    case: manualCase(model, path, at + 1, clauses),
+  const { name, model, stories } = flow
+  const paths = planPaths(model, goal, graphOf(flow), stories)
+  const cases = manualCases({ name, model, screen: screens[name] }, paths, clausesByTransition(model, stories))
+  return paths.map((path, at) => ({
+    case: cases[at]!,
     states: new Set(
       [path.start, ...path.steps.map(({ to }) => to)].flatMap(({ snapshot }) =>
         activeNodes(snapshot).map((node) => node.path.join('.')),
@@ -35,7 +38,7 @@ export function plannedCases(flow: Flow, goal: Goal): readonly PlannedCase[] {
 
 /** Every text of a case, to be searched. */
 const textOf = ({ id, title, precondition, steps }: ManualCase): string =>
-  [id, title, precondition, ...steps.flatMap(({ action, expected, clauses }) => [action, expected, ...clauses])]
+  [id, title, ...precondition, ...steps.flatMap(({ action, expected, clauses }) => [action, ...expected, ...clauses])]
     .join('\n')
     .toLowerCase()
 

@@ -14,7 +14,8 @@ import { walkInBrowser } from '../support/walkInBrowser'
 
 /** The product of the tests keeps everything from appearing by itself; here it may. */
 async function mayAppear(route: Route): Promise<void> {
-  const answer = await route.fetch()
+  // A connection that has lain idle is closed by the gateway, perhaps just as it is used again.
+  const answer = await route.fetch({ maxRetries: 2 })
   const envelope = (await answer.json()) as { data: PromptConditions }
   await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, testHosts: [] } } })
 }

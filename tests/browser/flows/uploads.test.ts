@@ -128,8 +128,10 @@ const chosen = ({ name, size }: { name: string; size: number }) => ({
   mimeType: 'image/png',
   buffer: size === 0 ? Buffer.alloc(0) : pixel,
 })
-const chooseIn = (page: Page, files: readonly { name: string; size: number }[]) =>
-  page.locator('input[type="file"]').first().setInputFiles(files.map(chosen))
+async function chooseIn(page: Page, files: readonly { name: string; size: number }[]): Promise<void> {
+  await page.getByRole('button', { name: '上传', exact: true }).first().click()
+  await page.getByLabel('选择要上传的文件', { exact: true }).setInputFiles(files.map(chosen))
+}
 
 /** Root of 全部文件: what the page shows. */
 async function shownFolder(page: Page): Promise<number> {

@@ -6,6 +6,7 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
+  type EventObject,
   type InspectionEvent,
 } from 'xstate'
 
@@ -21,6 +22,8 @@ export interface OnLooker {
   seen(machineId: string): Seen | undefined
   /** What the newest actor of a machine remembers; for use within the page, as not all of it can leave it. */
   remembers(machineId: string): Readonly<Record<string, unknown>> | undefined
+  /** What a machine hears from elsewhere than the screen, such as a camera. */
+  tell(machineId: string, event: EventObject): void
   /** Actors of these ids begin only when they are let: they ask nothing that could be held outside the page. */
   hold(actorIds: readonly string[]): void
   /** What a held actor was given; undefined while none has been asked. */
@@ -75,6 +78,7 @@ window.onLooker = {
     return { state: snapshot && stateKey(snapshot), hits: flow.coverage.hits() }
   },
   remembers: (machineId) => (flows.get(machineId)?.actor?.getSnapshot() as AnyMachineSnapshot | undefined)?.context,
+  tell: (machineId, event) => flows.get(machineId)?.actor?.send(event),
   hold: (actorIds) => actorIds.forEach((id) => heldIds.add(id)),
   asked(actorId) {
     const one = held.get(actorId)

@@ -3,14 +3,14 @@ import type { UnreadNotices } from '@contracts/calls/noticeApi'
 import { browserStories } from '@machines/testing/browserStories'
 import { Coverage } from '@machines/testing/coverage'
 import { runPath, type Outcome } from '@machines/testing/drive'
-import type { Case } from '@machines/testing/model'
+import type { Case, Story } from '@machines/testing/model'
 import { flows } from '@machines/testing/models'
 import { planPaths } from '@machines/testing/plan'
 import type { FlowPath } from '@machines/testing/replay'
 import type { RequestOf, Screen } from '@machines/testing/screen'
 import type { Ask } from '@machines/testing/situation'
 import { screenDriver, type World } from '@machines/testing/screenDriver'
-import { tellStory } from '@machines/testing/story'
+import { storyLines, storyRun, tellStory } from '@machines/testing/story'
 import type { Browser, Page, Route } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import {
@@ -22,7 +22,7 @@ import {
   replyOf,
   type Sent,
 } from '@machines/testing/heldAsks'
-import { keepResults, mustBeComplete, plannedGoal } from '../../support/pathResults'
+import { failedBefore, keepResults, mustBeComplete, plannedGoal, type RecordRun } from '../../support/pathResults'
 import type { Product } from '../../support/product'
 import { browserHands } from './browserHands'
 import { KeptPage } from './keptPage'
@@ -113,10 +113,13 @@ export function walkInBrowser({ flow: name, screen, before, prepare, open, happe
         await page.addInitScript((ids) => window.onLooker.hold(ids), Object.keys(looks))
         await prepare?.(page)
       })
-      const walk = async (record: (path: string, run: () => Promise<void>) => Promise<void>) => {
+      const walk = async (record: RecordRun) => {
         const visit = (path: FlowPath) => () => kept.visit((page) => play(path, page))
-        for (const path of planPaths(model, plannedGoal())) await record(path.name, visit(path))
-        for (const story of stories) await record(`故事：${story.name}`, visit(tellStory(model, story)))
+        const tell = (story: Story) => () => visit(tellStory(model, story))()
+        for (const story of failedBefore(name)) await record(story.name, tell(story), story.lines)
+        for (const path of planPaths(model, plannedGoal(), undefined, stories))
+          await record(path.name, visit(path), storyLines(path.steps))
+        for (const story of stories) await record(storyRun(story.name), tell(story), story.lines)
       }
       const executed = await keepResults('browser', name, coverage, walk, pictures.states)
       expect(executed.flatMap(({ failure }) => failure ?? []).join('\n\n')).toBe('')
@@ -168,7 +171,7 @@ async function holdRequests(page: Page, screen: Screen, held: HeldAsks) {
 /** Answers a held request as the path says: from the real gateway, in an envelope, or not at all. */
 async function answerRoute(route: Route, request: RequestOf, outcome: Outcome): Promise<void> {
   const fromGateway = async () => {
-    const answered = await route.fetch()
+    const answered = await route.fetch({ maxRetries: 2 })
     return replyOf(answered.status(), await answered.text())
   }
   const reply = await request.replies?.(outcome, fromGateway)

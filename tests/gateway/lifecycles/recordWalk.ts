@@ -1,12 +1,10 @@
 import { callsOf, type RecordAnswer } from '@contracts/resources/calls'
-import type { AnyResource, Fields } from '@contracts/resources/definition'
+import type { AnyResource } from '@contracts/resources/definition'
 import { eventsOf, offersOf } from '@contracts/resources/lifecycle'
-import { sampleRecord } from '@contracts/resources/sample'
-import { walkedAs } from '@machines/lifecycles/testing/walked'
 import { labelOf } from '@machines/testing/cause'
 import type { Driver } from '@machines/testing/drive'
 import { httpDriver, type RecordDoor } from '@machines/testing/httpDriver'
-import { defineModel, user, type Case, type Model } from '@machines/testing/model'
+import type { Case, Model } from '@machines/testing/model'
 import type { Step } from '@machines/testing/situation'
 import { stateKey } from '@machines/testing/transitions'
 import { Refusal } from '@server/refusal'
@@ -21,7 +19,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Client } from '../../support/client'
 import type { Desk, LifecycleWorld } from './world'
 
-const models = import.meta.glob<Model>('../../../machines/lifecycles/**/*.cases.ts', { eager: true, import: 'model' })
 const worlds = import.meta.glob<LifecycleWorld>('./worlds/*.ts', { eager: true, import: 'world' })
 
 export const worldOf = ({ key }: AnyResource): LifecycleWorld => worlds[`./worlds/${key}.ts`] ?? {}
@@ -29,16 +26,6 @@ export const worldOf = ({ key }: AnyResource): LifecycleWorld => worlds[`./world
 export const worldKeys: readonly string[] = Object.keys(worlds).map((path) =>
   path.slice('./worlds/'.length, -'.ts'.length),
 )
-
-/** The cases of a resource's lifecycle; of one without cases of its own, each event with a sample of its small form. */
-export function modelOf(resource: AnyResource): Model {
-  const known = Object.values(models).find(({ machine }) => machine === resource.lifecycle)
-  if (known) return known
-  const asking = [...eventsOf(resource)].flatMap(([type, { payload }]) =>
-    payload ? user({ type, ...sampleRecord({ fields: payload as unknown as Fields }) }, '样例') : [],
-  )
-  return defineModel({ machine: resource.lifecycle!, title: resource.title, input: walkedAs() as never, cases: asking })
-}
 
 /** A step as reports name it. */
 export const nameOf = ({ from, cause }: Step): string => `${stateKey(from.snapshot)} ${labelOf(cause)}`

@@ -1,4 +1,5 @@
 import { signInWith } from '@server/records/testing/recordFixtures'
+import { raiseFor } from '@server/records/testing/raiseEvents'
 import { createSamples, type Samples } from '@server/records/testing/storedSample'
 import type { Client } from '../../support/client'
 import { openGateway, type TestGateway } from '../../support/openGateway'
@@ -31,7 +32,7 @@ export async function openDesk(): Promise<Desk> {
     gateway,
     admin,
     brand: (await gateway.signIn('brand')).at({ brandId: 101 }),
-    samples: createSamples(admin, { store: 1001 }),
+    samples: createSamples(admin, { store: 1001, raise: raiseFor(gateway.services, admin) }),
     signInWith: (account, rights) => signInWith(gateway, account, rights),
     now,
     later: async (ms, work) => {

@@ -4,13 +4,13 @@ import { labelOf } from '@machines/testing/cause'
 import { checkModel } from '@machines/testing/checkModel'
 import { Coverage } from '@machines/testing/coverage'
 import { runPath } from '@machines/testing/drive'
-import type { Case } from '@machines/testing/model'
+import type { Case, Story } from '@machines/testing/model'
 import { flows, type Flow } from '@machines/testing/models'
 import { planPaths } from '@machines/testing/plan'
 import type { FlowPath } from '@machines/testing/replay'
 import { controlsOf, type Screen } from '@machines/testing/screen'
 import { nameOfSight, screenDriver } from '@machines/testing/screenDriver'
-import { tellStory } from '@machines/testing/story'
+import { storyLines, storyRun, tellStory } from '@machines/testing/story'
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -18,7 +18,14 @@ import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openConsoleGateway, type ConsoleGateway } from '../../support/consoleGateway'
-import { breaksCopies, keepMutants, keepResults, mustBeComplete, plannedGoal } from '../../support/pathResults'
+import {
+  breaksCopies,
+  failedBefore,
+  keepMutants,
+  keepResults,
+  mustBeComplete,
+  plannedGoal,
+} from '../../support/pathResults'
 import { rtlHands, type Looks, type Sabotage } from './rtlHands'
 import { openStage, type Stage } from './stage'
 
@@ -90,11 +97,13 @@ export function walkInView(view: FlowView): void {
   const allWalked: Walked[] = []
   const house = playhouse(view, flow)
   const walk = async () => {
-    const paths = planPaths(model, plannedGoal())
+    const paths = planPaths(model, plannedGoal(), undefined, stories)
     return keepResults('view', name, coverage, async (record) => {
       const play = async (path: FlowPath) => void allWalked.push(await house.play(path, { coverage }))
-      for (const path of paths) await record(path.name, () => play(path))
-      for (const story of stories) await record(`故事：${story.name}`, () => play(tellStory(model, story)))
+      const tell = (story: Story) => play(tellStory(model, story))
+      for (const story of failedBefore(name)) await record(story.name, () => tell(story), story.lines)
+      for (const path of paths) await record(path.name, () => play(path), storyLines(path.steps))
+      for (const story of stories) await record(storyRun(story.name), () => tell(story), story.lines)
     })
   }
   let walking: ReturnType<typeof walk> | undefined

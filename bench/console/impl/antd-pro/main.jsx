@@ -48,6 +48,7 @@ const List = ({ size }) => (
   />
 )
 const FormPage = lazy(() => import('./form.jsx'))
+const SpecPage = lazy(() => import('./specs.jsx'))
 const router = createHashRouter([
   {
     element: (
@@ -58,6 +59,14 @@ const router = createHashRouter([
     children: [
       { path: '/tickets', element: <List size={50} /> },
       { path: '/big', element: <List size={1000} /> },
+      {
+        path: '/specs',
+        element: (
+          <Suspense fallback={null}>
+            <SpecPage />
+          </Suspense>
+        ),
+      },
       {
         path: '/form',
         element: (

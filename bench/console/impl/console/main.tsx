@@ -27,6 +27,7 @@ const router = createHashRouter([
     children: [
       { path: '/tickets', element: <TicketList /> },
       { path: '/big', element: <BigTicketList /> },
+      { path: '/specs', lazy: async () => ({ Component: (await import('./SpecForm')).SpecForm }) },
       { path: '/form', lazy: async () => ({ Component: (await import('./TicketForm')).TicketForm }) },
     ],
   },

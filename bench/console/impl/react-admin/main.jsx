@@ -70,6 +70,7 @@ const BigList = () => (
   </List>
 )
 const FormPage = lazy(() => import('./form.jsx'))
+const SpecPage = lazy(() => import('./specs.jsx'))
 createRoot(document.getElementById('root')).render(
   <Admin dataProvider={dataProvider} disableTelemetry>
     <Resource name="tickets" list={TicketList} edit={() => null} />
@@ -79,6 +80,14 @@ createRoot(document.getElementById('root')).render(
         element={
           <Suspense fallback={null}>
             <FormPage />
+          </Suspense>
+        }
+      />
+      <Route
+        path="/specs"
+        element={
+          <Suspense fallback={null}>
+            <SpecPage />
           </Suspense>
         }
       />

@@ -1,11 +1,11 @@
 import type { PlatformStep } from '@contracts/calls/wxaAdmin'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { answer, type Page } from '@server/http/standIn/standInPage'
 import type { Services } from '@server/services'
 import { grantsOf, hasAllGrants } from '../grants'
 import { pagePattern } from './pagePath'
 import { authorisationPage, existingPage, grantOutcome, outcomePage, registrationPage } from './pages'
-import { pagePolicy } from './pageStyle'
 import {
   accountOfPage,
   appletAppIdPattern,
@@ -16,18 +16,9 @@ import {
 } from './standInPlatform'
 
 type Needs = Pick<Services, 'db'>
-type Page = ReturnType<typeof outcomePage>
 
 /** A decision and three ticks: far below this, in bytes. */
 const largestForm = 4 * 1024
-
-const answer = async (http: Context, body: Page, status: 200 | 404 | 413 = 200) =>
-  http.html(await body, status, {
-    'Content-Security-Policy': pagePolicy,
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-  })
 
 /** Said on the page of an existing mini-program. */
 export const badAppletAppId = '小程序 AppID 是 wx 和 16 位数字或小写字母 a–f，请检查'

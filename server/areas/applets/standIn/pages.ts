@@ -1,37 +1,25 @@
 import { appletPermissions } from '@contracts/calls/wxaAdmin'
 import { html, raw } from 'hono/html'
+import { standInPages, type Page } from '@server/http/standIn/standInPage'
 import { grantCount, hasAllGrants } from '../grants'
-import { styleElement } from './pageStyle'
 import type { StandInAccount } from './standInPlatform'
 
-type Html = ReturnType<typeof html>
+/** `outcomePage`: what has been decided, and where to go on. */
+export const { page, outcome: outcomePage } = standInPages({
+  notice: '代替微信的页面，没有真的连接微信。',
+  afterwards: '可以关闭此窗口。',
+})
 
-/** Every page says first that it is none of the platform's own. */
-const page = (title: string, content: Html): Html =>
-  html`<!doctype html>
-    <html lang="zh-CN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}（模拟）</title>
-        ${raw(styleElement)}
-      </head>
-      <body>
-        <header>
-          <p class="notice"><strong>模拟页面</strong>：代替微信的页面，没有真的连接微信。</p>
-        </header>
-        <main>${content}</main>
-      </body>
-    </html>`
-
-const permissionOf = (account: StandInAccount, [name, words]: (typeof appletPermissions)[number]): Html => {
+const permissionOf = (account: StandInAccount, [name, words]: (typeof appletPermissions)[number]): Page => {
   // Who has granted nothing yet is asked for everything.
   const isTicked = account[name] || grantCount(account) === 0
-  return html`<label><input type="checkbox" name="${name}" ${isTicked ? raw('checked') : ''} />${words}</label>`
+  return html`<label class="choice"
+    ><input type="checkbox" name="${name}" ${isTicked ? raw('checked') : ''} />${words}</label
+  >`
 }
 
 /** What is asked for: three permissions, each of which can be refused. */
-export const authorisationPage = (account: StandInAccount): Html =>
+export const authorisationPage = (account: StandInAccount): Page =>
   page(
     '小程序快速注册授权',
     html`<h1>小程序快速注册授权</h1>
@@ -50,7 +38,7 @@ export const authorisationPage = (account: StandInAccount): Html =>
   )
 
 /** The registration that a platform's user confirms. */
-export const registrationPage = (account: StandInAccount): Html =>
+export const registrationPage = (account: StandInAccount): Page =>
   hasAllGrants(account)
     ? page(
         '小程序快速注册',
@@ -67,7 +55,7 @@ export const registrationPage = (account: StandInAccount): Html =>
     : outcomePage('还不能注册', '三项权限没有全部授权。回到商户后台，先完成授权。')
 
 /** The mini-program that is granted as it is: on a real platform its administrator chooses one. */
-export const existingPage = (account: StandInAccount, problem = ''): Html =>
+export const existingPage = (account: StandInAccount, problem = ''): Page =>
   page(
     '已有小程序授权',
     html`<h1>已有小程序授权</h1>
@@ -77,8 +65,7 @@ export const existingPage = (account: StandInAccount, problem = ''): Html =>
       <form method="post">
         <p>
           <label
-            >小程序 AppID
-            <input class="text" name="appletAppId" value="${account.existingAppletAppId ?? ''}" autocomplete="off"
+            >小程序 AppID <input name="appletAppId" value="${account.existingAppletAppId ?? ''}" autocomplete="off"
           /></label>
         </p>
         <div class="actions">
@@ -86,15 +73,6 @@ export const existingPage = (account: StandInAccount, problem = ''): Html =>
           <button name="decision" value="refuse">拒绝</button>
         </div>
       </form>`,
-  )
-
-/** What has been decided, and where to go on. */
-export const outcomePage = (title: string, text: string): Html =>
-  page(
-    title,
-    html`<h1>${title}</h1>
-      <p>${text}</p>
-      <p class="quiet">可以关闭此窗口。</p>`,
   )
 
 /** How many permissions an account has granted, in words. */

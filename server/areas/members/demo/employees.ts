@@ -1,12 +1,15 @@
 import { employee } from '@contracts/resources/members/employee'
 import { complete, type Given } from '@server/demo/complete'
 import { chance } from '@server/demo/demoDays'
-import { demoBrandId } from '@server/demo/demoStores'
+import { demoBrandId, demoStore } from '@server/demo/demoStores'
+import type { UserState } from '@server/identity/tables'
 import type { Demo, DemoDays, DemoRecord } from '@server/records/demoRecord'
+import { departmentOf } from './departments'
 import { mayBeBroughtIn } from './members'
 
-/** How an employee stopped working, so many days ago; one who left has handed over to another, by place in the list. */
-type Ended = { readonly left: number; readonly heir: number } | { readonly disabled: number }
+/** How an employee stopped working, so many days ago, or has not begun; one who left has handed over to another, by place in the list. */
+type Ended =
+  { readonly left: number; readonly heir: number } | { readonly disabled: number } | { readonly invited: true }
 
 /** Name, position, and how many days ago the employee came. */
 type Seat = readonly [name: string, position: string, joined: number, ended?: Ended]
@@ -51,6 +54,7 @@ const seats: readonly Seat[] = [
   ['周文博', '核销员', 590, { left: 220, heir: 34 }],
   ['吴佳怡', '出纳', 880],
   ['陈晓燕', '新媒体运营', 450],
+  ['沈佳宁', '客房服务员', 2, { invited: true }],
 ]
 
 const sellers: readonly string[] = ['销售经理', '销售', '会员顾问']
@@ -74,7 +78,15 @@ export function demoPromoter(memberId: number | undefined, daysAgo = 0): number 
   if (joined <= daysAgo) return null
   if (ended === undefined) return id
   if ('heir' in ended) return daysAgo > ended.left ? id : ended.heir
-  return daysAgo > ended.disabled ? id : null
+  return 'disabled' in ended && daysAgo > ended.disabled ? id : null
+}
+
+const phoneOf = (at: number) => `1380000${String(at < accounts.length ? 1_001 + at : 1_101 + at)}`
+
+function stateOf(ended: Ended | undefined): UserState {
+  if (ended === undefined) return 'ACTIVE'
+  if ('invited' in ended) return 'INVITED'
+  return 'left' in ended ? 'LEFT' : 'DISABLED'
 }
 
 /** Status of an employee who works, left or was disabled, and the values that follow from it. */
@@ -83,14 +95,56 @@ type Standing = Pick<DemoRecord<typeof employee>, 'status' | 'events' | 'lastEve
 }
 
 function endOf(ended: Ended | undefined, { day, ago }: DemoDays): Standing {
-  if (ended === undefined) return { status: 'ACTIVE', events: [], values: {} }
+  if (ended === undefined) return { status: 'ACTIVE', events: ['ACTIVATE'], values: {} }
+  if ('invited' in ended) return { status: 'INVITED', events: [], values: {} }
   if ('heir' in ended) {
     const { left, heir } = ended
     const values = { leaveDate: day(-left), handoverTo: heir }
-    return { status: 'LEFT', events: ['LEAVE'], lastEventAt: ago(left), values }
+    return { status: 'LEFT', events: ['ACTIVATE', 'LEAVE'], lastEventAt: ago(left), values }
   }
-  return { status: 'DISABLED', events: ['DISABLE'], lastEventAt: ago(ended.disabled), values: {} }
+  return { status: 'DISABLED', events: ['ACTIVATE', 'DISABLE'], lastEventAt: ago(ended.disabled), values: {} }
 }
+
+/** Users of those who have an account from the beginning, by place. */
+const accounts = ['admin', 'manager', 'front', 'finance', 'market', 'verifier', 'brand'].map((name) => `demo-${name}`)
+
+/** The role of each position, by the order in which a brand has them: 超级管理员, 店长, 前台, 财务, 市场运营, 销售, 核销员. */
+const roleOf: Readonly<Record<string, number>> = {
+  总经理: 1,
+  集团运营总监: 1,
+  店长: 2,
+  财务主管: 4,
+  出纳: 4,
+  市场经理: 5,
+  新媒体运营: 5,
+  会员顾问: 5,
+  销售经理: 6,
+  销售: 6,
+}
+const atTheDesk: readonly string[] = ['前台', '前台领班', '礼宾', '客房经理', '客房领班', '客房服务员']
+const [deskRole, verifierRole] = [3, 7]
+
+/** Where somebody works and as what: all in the first store, but for who looks after the whole brand. */
+function placeOf(at: number, position: string): Pick<Given<typeof employee>, 'allHotels' | 'hotelIds' | 'roleIds'> {
+  const role = roleOf[position] ?? (atTheDesk.includes(position) ? deskRole : verifierRole)
+  const allHotels = accounts[at] === 'demo-brand'
+  return { allHotels, hotelIds: allHotels ? null : [demoStore.hotelId], roleIds: [role] }
+}
+
+/** Those of the demo's employees who sign in by their phone, with the status of each. */
+export const demoStaffUsers = seats.flatMap(([name, position, , ended], at) =>
+  at < accounts.length
+    ? []
+    : [
+        {
+          userId: `staff-${at + 1}`,
+          name,
+          phone: phoneOf(at),
+          state: stateOf(ended),
+          roleId: placeOf(at, position).roleIds![0]!,
+        },
+      ],
+)
 
 /** 员工 as they lie in their table. */
 export const demoEmployees = (days: Demo): readonly DemoRecord<typeof employee>[] =>
@@ -105,8 +159,11 @@ export const demoEmployees = (days: Demo): readonly DemoRecord<typeof employee>[
       values: complete(employee, {
         jobNo: `YQ${String(1_001 + at)}`,
         name,
-        phone: `1380000${String(1_001 + at)}`,
+        phone: phoneOf(at),
         position,
+        departmentId: departmentOf(position),
+        ...placeOf(at, position),
+        accountId: accounts[at] ?? `staff-${at + 1}`,
         isSales: sellers.includes(position),
         isVerifier: ['核销员', '前台', '前台领班'].includes(position),
         joinDate: days.day(-joined),

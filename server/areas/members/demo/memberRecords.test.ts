@@ -6,7 +6,7 @@ import { demoGuest } from './guests'
 import { demoMembers } from './members'
 
 it('has employees who work, left and were stopped, and more than three hundred members', () => {
-  expect(countBy(demoEmployees(sampleDemo()), 'status')).toEqual({ ACTIVE: 33, DISABLED: 2, LEFT: 3 })
+  expect(countBy(demoEmployees(sampleDemo()), 'status')).toEqual({ ACTIVE: 33, DISABLED: 2, LEFT: 3, INVITED: 1 })
   expect(countBy(demoMembers(sampleDemo()), 'status')).toEqual({ ACTIVE: 317, FROZEN: 2, CANCELLED: 1 })
 })
 

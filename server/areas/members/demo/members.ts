@@ -3,6 +3,7 @@ import { complete } from '@server/demo/complete'
 import { chance } from '@server/demo/demoDays'
 import { demoBrandId } from '@server/demo/demoStores'
 import type { Demo, DemoRecord } from '@server/records/demoRecord'
+import { demoPromoter } from './employees'
 import { people, regular } from './guests'
 
 /** Where the members of the demo came from, in turn as chance has it. */
@@ -27,6 +28,9 @@ const fates: Readonly<Record<number, Pick<DemoRecord<typeof member>, 'status' | 
   7: { status: 'FROZEN', events: ['FREEZE'] },
 }
 
+/** 陈思远, who looks after the regular guest. */
+const desk = 8
+
 /** 会员 of the demo's brand: those whom its orders name, and a few more. They were all there before the first order. */
 export const demoMembers = ({ ago }: Demo): readonly DemoRecord<typeof member>[] =>
   people.map((person, at) => {
@@ -45,6 +49,7 @@ export const demoMembers = ({ ago }: Demo): readonly DemoRecord<typeof member>[]
         gradeId: isRegular ? 3 : gradeOf(at),
         birthday: chance(at * 17, 3) === 0 ? null : birthdayOf(at),
         source: isRegular ? 'DESK' : sourceOf(at),
+        sourceStaffId: isRegular ? desk : demoPromoter(at + 1),
         tags: isRegular ? ['亲子', '常住客'] : tags[chance(at * 23, tags.length)],
       }),
     }

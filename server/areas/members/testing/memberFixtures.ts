@@ -53,7 +53,7 @@ export const createEmployee = (
   place: Place = {},
 ): Promise<number> => {
   numbers += 1
-  const own = { jobNo: `T${numbers}`, phone: `133${String(10_000_000 + numbers)}` }
+  const own = { jobNo: `T${numbers}`, phone: `133${String(10_000_000 + numbers)}`, roleIds: [], allHotels: false }
   return insert(services, employees, { name: '陈思远', ...own, ...given }, { status: 'ACTIVE', ...place })
 }
 

@@ -2,10 +2,8 @@ import { restaurantProduct } from '@contracts/resources/restaurant/restaurantPro
 import { complete, type Given } from '@server/demo/complete'
 import { chance } from '@server/demo/demoDays'
 import { demoStore } from '@server/demo/demoStores'
-import type { Demo, DemoPicture, DemoRecord } from '@server/records/demoRecord'
+import type { Demo, DemoRecord } from '@server/records/demoRecord'
 import { restaurantOfClass } from './dishClasses'
-
-const dishPictures: readonly DemoPicture[] = ['清炒龙井虾仁.jpg', '西湖醋鱼.jpg', '东坡肉.jpg']
 
 const fish = { allergens: ['FISH'] } as const
 const shrimp = { allergens: ['CRUSTACEAN'] } as const
@@ -96,7 +94,7 @@ export const demoDishes = ({ ago, pictureOf }: Demo): readonly DemoRecord<typeof
         restaurantId: restaurantOfClass(classId),
         classIds: [classId],
         productType: setOf ? 'SET' : 'DISH',
-        image: pictureOf(dishPictures[at % dishPictures.length]!),
+        image: pictureOf(`餐饮-${at + 1}.jpg`),
         intro: `${name}，当日现做。`,
         price: price * 100,
         marketPrice: at % 4 === 0 ? Math.round(price * 1.2) * 100 : null,

@@ -57,6 +57,12 @@ const restaurantSeeds: readonly RestaurantSeed[] = [
       cuisine: '西餐',
       floor: '1F',
       phone: '0571-8797 7002',
+      location: {
+        region: ['浙江省', '杭州市', '西湖区'],
+        street: '北山街78号',
+        longitude: 120.1415,
+        latitude: 30.2581,
+      },
       intro: '落地窗外就是西湖，牛排、意面与下午茶全天供应。',
       services: ['DINE_IN', 'PICKUP'],
       periods: [

@@ -1,6 +1,7 @@
 import { merchantApi } from '@contracts/calls/merchantApi'
 import { merchantApiSchemas } from '@contracts/calls/merchantApi.schema'
 import { readMessages, unreadMessages } from './messageReader'
+import { notePresence } from '@server/notifications/presence'
 import { openNewsStream } from '@server/notifications/newsStream'
 import type { RecordCaller } from '@server/records/recordCaller'
 import type { Context } from '@server/http/gateway/context'
@@ -16,6 +17,9 @@ export const messageHandlers = [
   serve(merchantApi.messageRead, merchantApiSchemas.messageRead, async (context) => ({
     read: await readMessages(context.services, callerOf(context), context.input.ids),
   })),
+  serve(merchantApi.recordPresence, merchantApiSchemas.recordPresence, (context) =>
+    notePresence(context.services, callerOf(context), context.input),
+  ),
   serve(merchantApi.messageStream, merchantApiSchemas.messageStream, ({ services, session, request }) =>
     openNewsStream(services, session.userId, request),
   ),

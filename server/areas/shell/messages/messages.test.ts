@@ -11,7 +11,7 @@ import { recordEvents } from '@server/records/tables'
 import { messages } from '@server/notifications/messageTable'
 import { sweepMessages } from './messageSweeper'
 import { dedupMs, tellUser } from '@server/notifications/messageTeller'
-import type { Receiver, Told } from '@server/records/teller'
+import type { Receiver, Told } from '@server/teller'
 
 const calls = callsOf(userMessage)
 const { table } = recordTable(messages)

@@ -21,15 +21,20 @@ function newEnd(validEnd: number, { delayType, newValidEnd, addDays }: JobWish):
 /** What becomes of a voucher's last day, or why it stays. Times are ISO. */
 export type Delay = { readonly validEnd: string } | { readonly refusal: string }
 
+/** What keeps a voucher from being delayed whatever a job wants; null when nothing does. */
+export function delayRefusal({ record, voucher }: Pick<TermedVoucher, 'record' | 'voucher'>, now: Date): string | null {
+  const status = record.status ?? ''
+  if (!open.includes(status)) return `券码${labels.get(status) ?? ''}，不能延期`
+  return now.getTime() > Date.parse(voucher.validEnd) + graceDays * dayMs ? `已过期超过${graceDays}天，不能延期` : null
+}
+
 /** Moves the last day of a voucher as a job wants it. Nothing is stored. */
 export function delayOf({ record, voucher }: TermedVoucher, wish: JobWish, now: Date): Delay {
-  const status = record.status ?? ''
-  if (!open.includes(status)) return { refusal: `券码${labels.get(status) ?? ''}，不能延期` }
+  const refusal = delayRefusal({ record, voucher }, now)
+  if (refusal !== null) return { refusal }
   const validEnd = Date.parse(voucher.validEnd)
-  if (status === 'EXPIRED' || isOver(voucher, now)) {
-    if (now.getTime() > validEnd + graceDays * dayMs) return { refusal: `已过期超过${graceDays}天，不能延期` }
-    if (!wish.includeExpired) return { refusal: '券码已过期，任务未包含已过期的券码' }
-  }
+  const over = record.status === 'EXPIRED' || isOver(voucher, now)
+  if (over && !wish.includeExpired) return { refusal: '券码已过期，任务未包含已过期的券码' }
   const moved = newEnd(validEnd, wish)
   if (moved <= validEnd) return { refusal: '新有效期不晚于原有效期' }
   if (moved < now.getTime()) return { refusal: '顺延后仍已过期' }

@@ -19,6 +19,9 @@ import { readRow } from '@server/records/storedRecord'
 import type { Services } from '@server/services'
 import { readCode } from '../vouchers/voucherCode'
 import type { JobKind } from './jobKinds'
+import { cardsAmong } from './jobScope'
+import { delayRefusal } from './delayRules'
+import { delayedAsCard } from './judgeVoucher'
 import { itemsOfJob } from './takeDownItems'
 import { ticketJobItems, type ItemState, type JobItem } from './tables'
 
@@ -109,7 +112,7 @@ const mostFound = 20
 
 /** Vouchers in reach by a code, an order number or a buyer's phone, whole; the newest first. */
 export async function findDelayVouchers(
-  db: Database,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   caller: RecordCaller,
   keyword: string,
 ): Promise<{ list: FoundVoucher[] }> {
@@ -128,8 +131,12 @@ export async function findDelayVouchers(
     )
     .orderBy(desc(voucher.columns.id))
     .limit(mostFound)
-  const list = rows.map(({ voucher: row, orderNo }) => {
-    const record = readRow(ticketVoucher, row)
+  const found = rows.map(({ voucher: row, orderNo }) => ({ record: readRow(ticketVoucher, row), orderNo }))
+  const cards = await cardsAmong(
+    db,
+    found.map(({ record }) => record),
+  )
+  const list = found.map(({ record, orderNo }) => {
     const { code, productName, validEnd, totalTimes } = record.values
     return {
       voucherId: record.id,
@@ -141,6 +148,9 @@ export async function findDelayVouchers(
       validEnd,
       timesLeft: timesLeftOf(record.values),
       totalTimes,
+      refusal: cards.has(record.values.productId)
+        ? delayedAsCard
+        : delayRefusal({ record, voucher: record.values }, now()),
     }
   })
   return { list }

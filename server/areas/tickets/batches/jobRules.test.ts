@@ -4,6 +4,7 @@ import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { offersOf } from '@contracts/resources/lifecycle'
 import { ticketBatchRefund } from '@contracts/resources/tickets/ticketBatchRefund'
+import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { recordTable } from '@server/records/recordTables'
 import { signInWith } from '@server/records/testing/recordFixtures'
 import { eq } from 'drizzle-orm'
@@ -97,7 +98,16 @@ describe('a delay', () => {
         keyword,
       ).toEqual([sold[0]!.id])
       expect(data.list[0]!.code).toMatch(/^\d{4}\*{4}\d{4}$/)
+      expect(data.list[0]!.refusal).toBeNull()
     }
+    await admin.call(callsOf(ticketVoucher).transition, {
+      id: sold[0]!.id,
+      event: 'FREEZE',
+      payload: { reason: '挂失' },
+    })
+    const { data: frozen } = await admin.call(ticketApi.findDelayVouchers, { keyword: code })
+    expect(frozen.list[0]!.refusal).toBe('券码已冻结，不能延期')
+    await admin.call(callsOf(ticketVoucher).transition, { id: sold[0]!.id, event: 'UNFREEZE' })
     const other = await gateway.signIn('other')
     expect((await other.call(ticketApi.findDelayVouchers, { keyword: code })).data.list).toEqual([])
     const picked = { scopeType: 'PICKED', vouchers: [sold[0]!.id], ...days }
@@ -134,7 +144,7 @@ describe('codes', () => {
     const id = await createJob(admin, 'ticket-delay-single', ['000000000000', '000000000001'])
     const sent = { id, event: 'SUBMIT' }
     const answer = await admin.call(callsOf(kindOf('ticket-delay-single').resource).transition, sent)
-    expect([answer.code, answer.message]).toEqual([codes.badRequest, '没有可处理的券码：券码不存在（2张）'])
+    expect([answer.code, answer.message]).toEqual([codes.badRequest, '没有可处理的券码：券码不存在（2 张）'])
   })
 })
 
@@ -157,7 +167,9 @@ describe('a batch of refunds', () => {
       actor,
       now: new Date(begun).toISOString(),
     })
-    expect(offers.find(({ event }) => event === 'APPROVE')?.confirm).toBe('将退款2张、共¥95.00，确定执行？')
+    expect(offers.find(({ event }) => event === 'APPROVE')?.confirm).toBe(
+      '将退款 2 张、共 ¥95.00，扣留 ¥105.02 归门店，退款后券码作废，确定执行？',
+    )
   })
 
   it('is approved by somebody else than who wrote it', async () => {

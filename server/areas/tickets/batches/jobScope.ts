@@ -26,6 +26,7 @@ interface Found {
 export interface ScopedItem {
   readonly code: string
   readonly voucherId: number | null
+  readonly productId: number | null
   readonly judged: Judged
 }
 
@@ -60,6 +61,7 @@ async function judgePage(db: Database, kind: JobKind, wish: JobWish, now: Date, 
   return page.map(({ code, voucher }): ScopedItem => ({
     code,
     voucherId: voucher?.id ?? null,
+    productId: voucher?.values.productId ?? null,
     judged: voucher ? judged.get(voucher.id)! : unknown,
   }))
 }

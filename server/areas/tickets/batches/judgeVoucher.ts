@@ -19,6 +19,9 @@ export interface Judged {
   readonly validEnd: string
 }
 
+/** Cards have a job of their own. */
+export const delayedAsCard = '有效期卡请在卡延期中办理'
+
 const refuse = (before: string, refusal: string): Judged => ({
   refusal,
   before,
@@ -35,8 +38,8 @@ export function judgeVoucher(
   termed: TermedVoucher & { readonly isCard: boolean },
   now: Date,
 ): Judged {
-  const before = work === 'REFUND' ? `剩余¥${yuan(outstandingOf(termed.voucher))}` : lastDay(termed.voucher.validEnd)
-  if (target === 'TICKET' && termed.isCard) return refuse(before, '有效期卡请在卡延期中办理')
+  const before = work === 'REFUND' ? `剩余 ¥${yuan(outstandingOf(termed.voucher))}` : lastDay(termed.voucher.validEnd)
+  if (target === 'TICKET' && termed.isCard) return refuse(before, delayedAsCard)
   if (target === 'VALIDCARD' && !termed.isCard) return refuse(before, '不是有效期卡')
   return work === 'REFUND' ? judgeRefund(wish, termed, now, before) : judgeDelay(wish, termed, now, before)
 }
@@ -54,7 +57,7 @@ function judgeRefund(wish: JobWish, termed: TermedVoucher, now: Date, before: st
   if (refusal !== null) return refuse(before, refusal)
   if (outstandingOf(termed.voucher) === 0) return refuse(before, '没有可退的金额')
   const { amount, fee } = refundLine(termed, left, portionOf(wish))
-  const after = fee > 0 ? `退款¥${yuan(amount)}，扣留¥${yuan(fee)}` : `退款¥${yuan(amount)}`
+  const after = fee > 0 ? `退款 ¥${yuan(amount)}，扣留 ¥${yuan(fee)}` : `退款 ¥${yuan(amount)}`
   return { refusal: null, before, after, amount, kept: fee, validEnd: '' }
 }
 

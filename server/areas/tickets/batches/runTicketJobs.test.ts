@@ -96,7 +96,7 @@ describe('a job', () => {
     const { data } = await admin.call(ticketApi.downloadJobFailures, { job: refundKey, id })
     const lines = Buffer.from(data.base64, 'base64').toString().trim().split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines[1]).toMatch(/^2,\d{4}\*{4}\d{4},剩余¥398\.00,退款¥398\.00,失败,券码已冻结，不能退款$/)
+    expect(lines[1]).toMatch(/^2,\d{4}\*{4}\d{4},剩余 ¥398\.00,退款 ¥398\.00,失败,券码已冻结，不能退款$/)
     expect((await admin.call(freeze, { id: sold[1]!.id, event: 'UNFREEZE' })).code).toBe(0)
     expect(await send('ticket-batch-refund', id, 'RETRY')).toEqual([0, 'ok'])
     await runTicketJobs(services)

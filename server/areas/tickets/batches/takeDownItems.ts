@@ -12,14 +12,17 @@ import { ticketJobItems } from './tables'
 export const itemsOfJob = ({ resource }: JobKind, jobId: number) =>
   and(eq(ticketJobItems.job, resource.key), eq(ticketJobItems.jobId, jobId))!
 
-/** What is counted of a job; `amount` in fen. */
+/** What is counted of a job; `amount` and `kept` in fen. */
 interface Counts {
   readonly total?: number
   readonly ok?: number
   readonly fail?: number
   readonly refused?: number
   readonly amount?: number
+  readonly kept?: number
   readonly updatedAt?: Date
+  /** Of a job over codes the product that all of them are of. */
+  readonly productId?: number
 }
 
 /**
@@ -37,14 +40,17 @@ export async function keepCounts(tx: Database, { resource }: JobKind, jobId: num
 export async function takeDownItems(kind: JobKind, { db, services, record }: Effect<Job>): Promise<void> {
   await db.delete(ticketJobItems).where(itemsOfJob(kind, record.id))
   const asked = { hotelId: record.hotelId ?? 0, wish: wishOf(record.values), now: services.now() }
-  let [seq, total, amount] = [0, 0, 0]
+  let [seq, total, amount, kept] = [0, 0, 0, 0]
   const refusals: string[] = []
+  const products = new Set<number>()
   for await (const page of itemsOf(db, kind, asked)) {
-    const rows = page.map(({ code, voucherId, judged }) => {
+    const rows = page.map(({ code, voucherId, productId, judged }) => {
       seq += 1
+      if (productId !== null) products.add(productId)
       if (judged.refusal !== null) refusals.push(judged.refusal)
       else total += 1
       amount += judged.amount
+      kept += judged.kept
       return {
         job: kind.resource.key,
         jobId: record.id,
@@ -61,12 +67,14 @@ export async function takeDownItems(kind: JobKind, { db, services, record }: Eff
     if (rows.length > 0) await db.insert(ticketJobItems).values(rows)
   }
   if (total === 0) throw refused(nothingToDo(refusals))
-  const counts = { total, ok: 0, fail: 0, refused: refusals.length }
-  await keepCounts(db, kind, record.id, kind.work === 'REFUND' ? { ...counts, amount } : counts)
+  const [productId, ...others] = products
+  const isOfOne = Object.hasOwn(kind.resource.fields, 'productId') && others.length === 0
+  const counts = { total, ok: 0, fail: 0, refused: refusals.length, ...(isOfOne && { productId }) }
+  await keepCounts(db, kind, record.id, kind.work === 'REFUND' ? { ...counts, amount, kept } : counts)
 }
 
 /** 没有可处理的券码：券码不存在2张、已过期超过30天，不能延期1张 */
 function nothingToDo(refusals: readonly string[]): string {
-  const reasons = countReasons(refusals).map(({ reason, count }) => `${reason}（${count}张）`)
+  const reasons = countReasons(refusals).map(({ reason, count }) => `${reason}（${count} 张）`)
   return reasons.length > 0 ? `没有可处理的券码：${reasons.join('、')}` : '范围内没有可处理的券码'
 }

@@ -14,6 +14,7 @@ import { previewRefund } from '../refunds/previewRefund'
 import { verifyFigures } from '../verification/verifyFigures'
 import { verifyVouchers } from '../verification/verifyVouchers'
 import { serve, servePublic } from '@server/http/gateway/serve'
+import { activityResultHandlers } from './activityResults'
 import { ticketBindingHandlers } from './bindings'
 import { exportHandlers } from './exports'
 import { intakeSecretHandlers } from './intakeSecrets'
@@ -44,6 +45,7 @@ export const ticketApiHandlers = [
   ...ticketJobHandlers,
   ...ticketBindingHandlers,
   ...productHandlers,
+  ...activityResultHandlers,
   ...exportHandlers,
   ...intakeSecretHandlers,
   serve(

@@ -20,6 +20,6 @@ export const ticketJobHandlers = [
       downloadJobFailures(services, { userId: session.userId, tenant }, kindOf(input.job), input.id),
   ),
   serve(ticketJobCalls.findDelayVouchers, ticketJobSchemas.findDelayVouchers, ({ input, services, session, tenant }) =>
-    findDelayVouchers(services.db, { userId: session.userId, tenant }, input.keyword),
+    findDelayVouchers(services, { userId: session.userId, tenant }, input.keyword),
   ),
 ]

@@ -41,8 +41,8 @@ it('writes the deposit accounts that the list shows, phones masked', async () =>
   const { data } = await admin.call(ticketApi.exportDepositAccounts, { keyword: '13911112222' })
   expect(data.name).toBe('定金账户_20260601.csv')
   expect(linesOf(data)).toEqual([
-    '会员编号,手机号,笔数,已付（元）,可抵（元）,已用（元）,已退（元）,已失效（元）,余额（元）',
-    '77,139****2222,1,100.00,200.00,0.00,0.00,0.00,100.00',
+    '会员,手机号,笔数,已付定金（元）,可抵金额（元）,已抵扣（元）,已退（元）,已失效（元）,余额（元）',
+    ',139****2222,1,100.00,200.00,0.00,0.00,0.00,100.00',
   ])
   const { total } = (await admin.call(ticketApi.listDepositAccounts, {})).data
   expect(linesOf((await admin.call(ticketApi.exportDepositAccounts, {})).data)).toHaveLength(total + 1)

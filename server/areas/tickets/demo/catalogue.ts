@@ -2,7 +2,6 @@ import type { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { gradesFrom } from '@server/areas/members'
 import type { Given } from '@server/demo/complete'
 import { everyStore } from '@server/demo/demoStores'
-import type { DemoPicture } from '@server/records/demoRecord'
 
 type ProductType = keyof (typeof ticketProduct)['fields']['productType']['values']
 
@@ -13,7 +12,8 @@ export type ProductSeed = Omit<Given<typeof ticketProduct>, 'specs'>
 export interface CategorySeed {
   readonly name: string
   readonly type: ProductType
-  readonly picture: DemoPicture
+  /** What its pictures show. */
+  readonly motif: '客房' | '餐饮' | '风景'
   readonly disabled?: true
   /** Shares of income in percent, by receiver. */
   readonly splits?: readonly number[]
@@ -38,7 +38,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '客房通兑',
     type: 'room',
-    picture: '湖景大床房两晚套票.jpg',
+    motif: '客房',
     products: [
       ['{place}{view}大床房2晚通兑券', 1288, 1888, rooms],
       ['{place}豪华双床房周末通兑券', 899, 1288, { ...rooms, weekdays: ['5', '6', '7'] }],
@@ -50,7 +50,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '亲子度假',
     type: 'room',
-    picture: '亲子家庭房周末票.png',
+    motif: '客房',
     products: [
       ['{place}亲子家庭房周末1晚', 1099, 1588, rooms],
       ['{place}亲子主题房2大1小套餐', 1399, 1999, { ...rooms, totalTimes: 1 }],
@@ -62,7 +62,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '自助餐',
     type: 'meal',
-    picture: '双人自助晚餐券.jpg',
+    motif: '餐饮',
     splits: [8],
     products: [
       ['周末自助晚餐双人券', 398, 596, { ...tables, dailyQty: 60 }],
@@ -80,7 +80,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '下午茶',
     type: 'meal',
-    picture: '下午茶三层架.jpg',
+    motif: '餐饮',
     products: [
       ['{view}双人下午茶', 198, 298, { dailyTimes: [{ hours: ['13:30', '17:00'] }] }],
       ['闺蜜三人下午茶', 288, 398, { dailyTimes: [{ hours: ['13:30', '17:00'] }] }],
@@ -92,7 +92,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '中餐宴席',
     type: 'meal',
-    picture: '东坡肉.jpg',
+    motif: '餐饮',
     products: [
       ['江南家宴4人套餐', 488, 688, { ...tables, activityTypes: ['25'] }],
       ['{place}风味6人桌餐', 688, 968, { ...tables, activityTypes: ['23', '32'] }],
@@ -104,7 +104,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '景区门票',
     type: 'scenic',
-    picture: '西湖春日踏青-主海报.jpg',
+    motif: '风景',
     products: [
       ['{place}游船成人票', 88, 110, { zhiLianPass: true, realName: true }],
       ['{place}游船亲子票', 138, 180, { zhiLianPass: true, realName: true }],
@@ -126,7 +126,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '亲子乐园',
     type: 'scenic',
-    picture: '亲子家庭房周末票.png',
+    motif: '客房',
     products: [
       ['亲子乐园1大1小单次票', 128, 168],
       ['亲子乐园周末通票', 168, 228, { weekdays: ['6', '7'] }],
@@ -138,7 +138,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '伴手礼',
     type: 'goods',
-    picture: '湖畔露台夜景.png',
+    motif: '风景',
     products: [
       ['明前龙井礼盒100g', 368, 468, { ...mailed, ...forever }],
       ['桂花糕点礼盒', 88, 118, { ...mailed, ...forever }],
@@ -155,7 +155,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '代金券',
     type: 'voucher',
-    picture: '湖畔露台夜景.png',
+    motif: '风景',
     products: [
       ['100元餐饮代金券', 88, 100, { faceValue: 100, threshold: 0 }],
       [
@@ -172,7 +172,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '有效期卡',
     type: 'validcard',
-    picture: '西湖春日踏青-主海报.jpg',
+    motif: '风景',
     products: [
       ['亲子乐园年卡', 1699, 2388, { ...forever, ...booked, totalTimes: 12, benefits: benefit(12, 12_000) }],
       ['{place}度假季卡', 3999, 5688, { ...forever, validDays: 90, totalTimes: 3, benefits: benefit(3, 90_000) }],
@@ -184,7 +184,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '会员礼赠',
     type: 'gift',
-    picture: '下午茶三层架.jpg',
+    motif: '餐饮',
     products: [
       ['生日蛋糕兑换券', 0, 128, given],
       ['欢迎饮品兑换券', 0, 38, { ...given, dailyQty: 30 }],
@@ -196,7 +196,7 @@ export const categories: readonly CategorySeed[] = [
   {
     name: '往季套餐',
     type: 'meal',
-    picture: '双人自助晚餐券.jpg',
+    motif: '餐饮',
     disabled: true,
     products: [
       ['中秋赏月晚宴双人券', 588, 788],

@@ -7,7 +7,7 @@ import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { followingEvent } from '@machines/lifecycles/tickets/ticketOrder'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { PastPosting } from '@server/areas/finance'
+import { settleValues, usualTerms, type PastPosting } from '@server/areas/finance'
 import { initialValues } from '@server/records/draft'
 import { documentNo, someDigits } from '@server/records/documentNo'
 import type { Row } from '@server/records/column'
@@ -28,6 +28,9 @@ import type { PastOrder } from './pastOrders'
 
 /** How the payments of the past are numbered. */
 export const pastPayment = 'DEMOYEAR'
+
+/** How they were paid. */
+const pastMethod = 'WECHAT'
 
 const dayMs = 24 * 60 * 60 * 1000
 const buyers = ['王女士', '李先生', '陈女士', '周先生', '吴女士', '郑先生', '孙女士', '赵先生'] as const
@@ -269,8 +272,10 @@ function writeSettleLine(past: Past, at: Date, { orderNo, terms }: Bought, { kin
     bizId,
     orderNo,
     productName,
-    gross,
-    net: gross,
+    payMethod: pastMethod,
+    payeeType: 'HOTEL',
+    payeeId: past.place.tenant.hotelId,
+    ...settleValues({ gross }, usualTerms(pastMethod)),
     dueAt,
   }
   addRecord(past, settleLine, past.nextId(settleLine), values, [['create', at, 'OPEN']])

@@ -28,8 +28,9 @@ interface JobSeedOf<Key extends JobKey, R extends AnyResource> {
   readonly job: Key
   readonly name: string
   readonly reason: string
-  /** How many vouchers it takes; 0 for all cards of a product. */
+  /** How many vouchers it takes; 0 for all of the card that it names. */
   readonly take: number
+  readonly card?: string
   readonly events: readonly EventIn<R>[]
   readonly more?: Partial<RecordValues<R>>
 }
@@ -57,9 +58,33 @@ const jobs: readonly JobSeed[] = [
   { job: 'ticket-batch-refund', name: '停水当日用餐退款', reason: '停水', take: 1, events: toAudit },
   { job: 'ticket-batch-refund', name: '错价订单退款', reason: '标价有误', take: 1, events: [], more: { ratio: 80 } },
   { job: 'ticket-batch-refund', name: '重复下单退款', reason: '重复下单', take: 1, events: ['CANCEL'] },
-  { job: 'validcard-delay', name: '亲子乐园年卡闭园延期', reason: '设备检修', take: 0, events: [], more: later },
-  { job: 'validcard-delay', name: '泳池半年卡换水延期', reason: '泳池换水', take: 0, events: [], more: later },
-  { job: 'validcard-delay', name: '早餐月卡装修延期', reason: '餐厅装修', take: 0, events: ['CANCEL'], more: later },
+  {
+    job: 'validcard-delay',
+    name: '亲子乐园年卡闭园延期',
+    reason: '设备检修',
+    take: 0,
+    card: '亲子乐园年卡',
+    events: [],
+    more: later,
+  },
+  {
+    job: 'validcard-delay',
+    name: '健身泳池半年卡换水延期',
+    reason: '泳池换水',
+    take: 0,
+    card: '健身泳池半年卡',
+    events: [],
+    more: later,
+  },
+  {
+    job: 'validcard-delay',
+    name: '早餐月卡装修延期',
+    reason: '餐厅装修',
+    take: 0,
+    card: '早餐月卡',
+    events: ['CANCEL'],
+    more: later,
+  },
 ]
 
 type Binding = RecordValues<typeof ticketBinding>
@@ -98,14 +123,14 @@ async function seedJobs(services: Services): Promise<void> {
   // Where little was sold there is little to be done.
   if (codes.length === 0) return
   let used = 0
-  for (const { job, name, reason, take, events, more = {} } of jobs) {
+  for (const { job, name, reason, take, card = '', events, more = {} } of jobs) {
     // Those under way take vouchers of their own, as far as there are.
     const from = used + take <= codes.length ? used : 0
     if (events.includes('SUBMIT')) used += take
     const scope =
       take > 0
         ? { scopeType: 'CODES', codes: codes.slice(from, from + take).join('\n') }
-        : { scopeType: 'CONDITION', productId: await cardOf(services) }
+        : { scopeType: 'CONDITION', productId: await cardOf(services, card) }
     await make(services, kindOf(job).resource, { jobName: name, reason, ...scope, ...more }, events)
   }
 }
@@ -121,12 +146,12 @@ async function freeCodes({ db }: Services): Promise<readonly string[]> {
   return rows.map((row) => readRow(ticketVoucher, row).values.code)
 }
 
-async function cardOf({ db }: Services): Promise<number | null> {
+async function cardOf({ db }: Services, name: string): Promise<number | null> {
   const { table, columns } = recordTable(ticketProduct)
   const [row] = await db
     .select({ id: columns.id })
     .from(table)
-    .where(and(eq(columns.hotelId, store.hotelId), eq(columns.productType, 'validcard')))
+    .where(and(eq(columns.hotelId, store.hotelId), eq(columns.productName, name)))
     .orderBy(asc(columns.id))
     .limit(1)
   return row?.id ?? null

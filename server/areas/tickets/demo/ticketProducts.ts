@@ -4,7 +4,7 @@ import { postageOfStore } from '@server/areas/merchant'
 import { complete, type Given } from '@server/demo/complete'
 import { chance } from '@server/demo/demoDays'
 import { demoBrandId, demoStores, everyStore } from '@server/demo/demoStores'
-import type { Demo, DemoDays, DemoRecord } from '@server/records/demoRecord'
+import type { Demo, DemoDays, DemoPicture, DemoRecord } from '@server/records/demoRecord'
 import { activityCodes } from './activityCodes'
 import { brandProducts, categories, type ProductSeed } from './catalogue'
 import { brandCategoryId, categoryId } from './ticketCategories'
@@ -49,6 +49,13 @@ const fen = (yuan: number) => Math.round(yuan * 100)
 /** How many there are at first: what is sold and locked comes from the orders of the demo alone. */
 const stockOf = ({ id }: Product) => 100 + chance(id, 9) * 50
 
+/** Five of each category are in the seeds, and each has a picture of its own. */
+function pictureOf({ id, category }: Product): DemoPicture {
+  const { motif } = categories[category]!
+  const before = categories.slice(0, category).filter((one) => one.motif === motif).length
+  return `${motif}-${before * 5 + ((id - 1) % 5) + 1}.jpg`
+}
+
 /** The part of a whole that falls to one of so many specs: together they are the whole. */
 const shareOf = (whole: number, count: number, at: number): number =>
   Math.floor(whole / count) + (at < whole % count ? 1 : 0)
@@ -75,7 +82,8 @@ function spelledOut(
     }),
     ...(typeof flashPrice === 'number' && {
       flashPrice: fen(flashPrice),
-      flashRange: [days.day(-1), days.day(6)],
+      // From ten in the morning to ten at night.
+      flashRange: [`${days.day(-1)}T02:00:00.000Z`, `${days.day(6)}T13:59:59.999Z`],
       flashQty: 50,
     }),
     ...(typeof faceValue === 'number' && { faceValue: fen(faceValue), threshold: fen(threshold ?? 0) }),
@@ -92,8 +100,8 @@ function productRecord(
   codes: readonly string[] | undefined,
 ): DemoRecord<typeof ticketProduct> {
   const { id, store, category, name, price, usual, more, status, hotelId } = product
-  const { day, ago, pictureOf } = demo
-  const { type, picture, splits } = categories[category]!
+  const { day, ago } = demo
+  const { type, splits } = categories[category]!
   // Its own, or the row that a store has of it.
   const isOfBrand = hotelId === null || status === 'SHARE'
   const isOver = status === 'OFFLINE' && id % 3 === 0
@@ -111,7 +119,7 @@ function productRecord(
       productType: type,
       productName: name,
       posterTitle: `${name}｜限量发售`.slice(0, 30),
-      images: [pictureOf(picture)],
+      images: [demo.pictureOf(pictureOf(product))],
       detail: `<p>${name}</p><p>凭券到店核销使用，详情以到店为准。</p>`,
       notice: '请在有效期内使用；需预约的商品请提前预约，逾期未使用自动退款。',
       salePrice: fen(price),

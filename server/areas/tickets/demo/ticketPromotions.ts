@@ -34,7 +34,18 @@ const promotions: readonly ActivitySeed<typeof ticketPromotion>[] = [
       preheatHours: 24,
     },
   ],
-  ['WAIT', 3, 10, { promoType: 'FLASH', name: '商务午餐抢购', products: [row(24, 158, 40, 4)], preheatHours: 48 }],
+  [
+    'WAIT',
+    3,
+    10,
+    {
+      promoType: 'FLASH',
+      name: '商务午餐抢购',
+      hours: ['10:00', '14:00'],
+      products: [row(24, 158, 40, 4)],
+      preheatHours: 48,
+    },
+  ],
   [
     'PAUSED',
     -4,

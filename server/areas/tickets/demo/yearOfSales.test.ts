@@ -1,6 +1,8 @@
 import type { AnyResource } from '@contracts/resources/definition'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { anyTable } from '@server/records/recordTables'
@@ -48,6 +50,26 @@ it('its books balance, and each verification is settled once', async () => {
   const verified = (await all(verifyRecord)).filter(({ values }) => values.amount > 0)
   const sales = (await all(settleLine)).filter(({ values }) => values.kind === 'SALE')
   expect(sales.map(({ values }) => values.bizId).toSorted()).toEqual(verified.map(({ id }) => id).toSorted())
+})
+
+it('has of each product sold what its orders bought, and locked what waits to be paid', async () => {
+  const [vouchers, made] = [await all(ticketVoucher), await orders()]
+  const piecesIn = (productId: number, counts: (order: (typeof made)[number]) => boolean) =>
+    made
+      .filter(counts)
+      .flatMap(({ values }) => values.items)
+      .reduce((sum, item) => sum + (item.productId === productId ? item.qty : 0), 0)
+  for (const { id, values } of await all(ticketProduct)) {
+    const own = vouchers.filter((one) => one.values.productId === id)
+    // What went back may be sold again, unless it is on sale no more.
+    const kept = own.filter(({ status }) => status !== 'REFUNDED' && status !== 'VOID').length
+    const gathering = piecesIn(id, (order) => order.status === 'PAID' && order.values.gathering === true)
+    expect(values.soldCount ?? 0, values.productName).toBeGreaterThanOrEqual(kept + gathering)
+    expect(values.soldCount ?? 0, values.productName).toBeLessThanOrEqual(own.length + gathering)
+    expect(values.lockedCount ?? 0, values.productName).toBe(piecesIn(id, ({ status }) => status === 'PENDING_PAY'))
+    if (values.specs && values.specs.length > 0)
+      expect(values.specs.reduce((sum, { sold }) => sum + (sold ?? 0), 0)).toBe(values.soldCount ?? 0)
+  }
 })
 
 it('names members of the brand as they are known there', async () => {

@@ -1,9 +1,10 @@
 import type { DepositAccount, DepositFigures } from '@contracts/calls/ticketApi'
 import type { StatusIn } from '@contracts/resources/definition'
+import { member } from '@contracts/resources/members/member'
 import { depositOrder } from '@contracts/resources/tickets/depositOrder'
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
-import { shown } from '@server/records/mask'
+import { maskText, shown } from '@server/records/mask'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
 import { reachOf } from '@server/records/scope'
@@ -86,10 +87,28 @@ export async function depositAccounts(
     .select({ total: sql<number>`count(distinct ${memberId})`.mapWith(Number) })
     .from(table)
     .where(where)
+  const names = await namesOf(
+    db,
+    rows.map((row) => row.memberId),
+  )
   return {
-    list: rows.map((row) => ({ ...row, phone: String(shown(depositOrder.fields.phone, row.phone)) })),
+    list: rows.map((row) => ({
+      ...row,
+      memberName: names.get(row.memberId) ?? '',
+      phone: String(shown(depositOrder.fields.phone, row.phone)),
+    })),
     total: counted?.total ?? 0,
   }
+}
+
+/** Whose deposits they are, masked as in every list. */
+async function namesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { table, columns } = recordTable(member)
+  const rows = await db
+    .select({ id: columns.id, name: columns.name })
+    .from(table)
+    .where(inArray(columns.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name === null ? '' : maskText('name', name)]))
 }
 
 /** What all paid deposits add up to, or those of one activity. */

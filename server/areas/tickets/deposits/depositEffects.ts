@@ -12,7 +12,7 @@ export const depositEffects: EffectsOf<typeof depositOrder> = {
   'ask the channel': async ({ services, afterwards }) => afterwards(() => services.jobs.request(refundJob)),
   'give the deposit back': ({ db, services, record }) => bookDeposit(db, services.now(), record, 'ORDER_REFUNDED'),
   'settle the deposit': async ({ db, services, resource, record }) => {
-    const { depositNo, activityId, amount } = record.values
+    const { depositNo, activityId, amount, payMethod } = record.values
     const { values } = await lockRecord(db, depositActivity, activityId)
     await openSettleLine(db, services.now(), systemAt(record), {
       lineType: 'TICKET',
@@ -21,6 +21,7 @@ export const depositEffects: EffectsOf<typeof depositOrder> = {
       bizId: record.id,
       orderNo: depositNo,
       productName: values.name,
+      payMethod,
       gross: amount,
     })
   },

@@ -143,6 +143,7 @@ it('stands in the account of its member, who is masked and of this store alone',
     list: [
       {
         memberId: 77,
+        memberName: '',
         phone: '139****2222',
         count: 3,
         paid: 30_000,

@@ -18,20 +18,20 @@ export async function exportAccounts(
 ): Promise<AnsweredFile> {
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     yield [
-      '会员编号',
+      '会员',
       '手机号',
       '笔数',
-      '已付（元）',
-      '可抵（元）',
-      '已用（元）',
+      '已付定金（元）',
+      '可抵金额（元）',
+      '已抵扣（元）',
       '已退（元）',
       '已失效（元）',
       '余额（元）',
     ]
     for (let page = 1; ; page += 1) {
       const { list, total } = await depositAccounts(db, caller, { keyword, page, pageSize: readAtOnce })
-      for (const { memberId, phone, count, paid, usable, used, refunded, forfeited, balance } of list)
-        yield [memberId, phone, count, ...[paid, usable, used, refunded, forfeited, balance].map(yuan)]
+      for (const { memberName, phone, count, paid, usable, used, refunded, forfeited, balance } of list)
+        yield [memberName, phone, count, ...[paid, usable, used, refunded, forfeited, balance].map(yuan)]
       if (page * readAtOnce >= total) return
     }
   }

@@ -13,7 +13,7 @@ export async function sendDepositRefunds(
   services: Services,
   channel: RefundChannel = standInRefundChannel,
 ): Promise<void> {
-  for (const deposit of await recordsIn(services, depositOrder, 'REFUNDING')) {
+  for await (const deposit of recordsIn(services, depositOrder, 'REFUNDING')) {
     const { depositNo, transactionNo, amount } = deposit.values
     const asked = { refundNo: `R${depositNo}`, transactionNo: String(transactionNo), amount }
     await writeAnswer(await askChannel(services, channel, asked), (sent) =>

@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { IntakeAnswer, IntakeKind } from '@contracts/calls/ticketApi'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
-import { holdKey } from '@server/db/holdKey'
-import { hotels } from '@server/identity/tables'
 import { refused } from '@server/refusal'
 import { memberOfBuyer, promoterOf } from '@server/areas/members'
 import { tellOfNewOrder } from '../orders/newOrderTeller'
-import { withAfterwards } from '@server/records/afterwards'
 import { inStore } from '@server/records/inStore'
 import { recordTable } from '@server/records/recordTables'
 import type { RecordCaller } from '@server/records/recordCaller'
-import { systemAt } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { lockDeposit } from '../deposits/payDeposit'
@@ -21,11 +16,10 @@ import { dueOf } from '../orders/dueOf'
 import { noSuchCode } from '../vouchers/findVoucher'
 import { groupOrders } from './orderWays'
 import { readPayload, type IntakePayload } from './intakePayload'
-import { signingSecrets } from './intakeSecrets'
-import { isFresh, isSigned, type Signed } from './intakeSignature'
+import type { Signed } from './intakeSignature'
+import { takeSigned } from './takeSigned'
 import { openRefund } from '../refunds/openRefund'
 import { placeOrder } from '../orders/placeOrder'
-import { ticketIntakes } from '../tables'
 import { findOrder, lockOrder, takePayment } from '../orders/takePayment'
 import { readCode } from '../vouchers/voucherCode'
 import { vouchers } from '../vouchers/voucherValues'
@@ -35,9 +29,6 @@ export interface Request extends Signed {
   readonly sign: string
 }
 
-/** Named in the history of what comes in from outside. */
-const outside = 'intake'
-
 interface Done {
   /** Of an order, or of a deposit. */
   readonly orderNo: string
@@ -46,54 +37,11 @@ interface Done {
 }
 
 /**
- * Takes what an outside shop sends, each request once: the answer is kept in the transaction that does the work.
- * @throws Refusal for a wrong signature or an old request, for a number that belongs to another request, 400 for a payload
- *   that cannot be read, and whatever the work itself refuses
+ * Takes what an outside shop sends about orders.
+ * @throws Refusal as `takeSigned`, 400 for a payload that cannot be read, and whatever the work itself refuses
  */
-export async function takeIntake(services: Services, request: Request): Promise<IntakeAnswer> {
-  const [hotel] = await services.db.select().from(hotels).where(eq(hotels.id, request.hotelId))
-  await checkSignature(services, request, hotel)
-  if (!hotel) throw refused('门店不存在')
-  const caller = systemAt({ brandId: hotel.brandId, hotelId: hotel.id }, outside)
-  const fingerprint = createHash('sha256').update(`${request.kind}\n${request.payload}`).digest('hex')
-  return withAfterwards(services, async (tx, afterwards) => {
-    await onlyOnce(tx, request)
-    const known = await knownAnswer(tx, request, fingerprint)
-    if (known) return known
-    const done = await work({ tx, services, caller, afterwards }, request)
-    const answer = await answerOf(tx, caller, done)
-    const { hotelId, requestNo } = request
-    await tx.insert(ticketIntakes).values({ hotelId, requestNo, fingerprint, answer, createdAt: services.now() })
-    return answer
-  })
-}
-
-/** @param hotel undefined where there is none: only who knows the secret of the installation is told so */
-async function checkSignature(
-  services: Services,
-  request: Request,
-  hotel: { readonly brandId: number } | undefined,
-): Promise<void> {
-  const { config, db, now } = services
-  const secrets = hotel
-    ? await signingSecrets(services, db, hotel.brandId)
-    : [config.intakeSecret].filter((secret) => secret !== undefined)
-  if (secrets.length === 0) throw refused('未开通外部订单接入，请设置品牌的接入密钥或 INTAKE_SECRET')
-  if (!secrets.some((secret) => isSigned(request, request.sign, secret))) throw refused('签名有误')
-  if (!isFresh(request, now())) throw refused('请求已过期，请核对时间后重新签名')
-}
-
-/** Of the same request twice at once the second waits, and finds the answer of the first. */
-const onlyOnce = (tx: Database, { hotelId, requestNo }: Request) => holdKey(tx, `intake ${hotelId} ${requestNo}`)
-
-async function knownAnswer(tx: Database, { hotelId, requestNo }: Request, fingerprint: string) {
-  const [known] = await tx
-    .select()
-    .from(ticketIntakes)
-    .where(and(eq(ticketIntakes.hotelId, hotelId), eq(ticketIntakes.requestNo, requestNo)))
-  if (known && known.fingerprint !== fingerprint) throw refused('请求号已用于其他请求')
-  return known?.answer ?? null
-}
+export const takeIntake = (services: Services, request: Request): Promise<IntakeAnswer> =>
+  takeSigned(services, request, async (moving) => answerOf(moving.tx, moving.caller, await work(moving, request)))
 
 async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
   switch (kind) {

@@ -77,6 +77,16 @@ describe('a promotion', () => {
     expect(later.values).toMatchObject({ saleType: 'NORMAL', activityAmount: 0, payAmount: 39_800 })
   })
 
+  it('of some hours of the day is the price of these hours alone', async () => {
+    const { services } = gateway
+    const id = await product()
+    // It is noon in the stores.
+    await running(promotions, promotionOf([id], { hours: ['10:00', '14:00'] }))
+    expect((await place(services, wishFor(id))).values.payAmount).toBe(29_800)
+    passed = (2 * day) / 24
+    expect((await place(services, wishFor(id, from('13900000002')))).values.payAmount).toBe(39_800)
+  })
+
   it('stops while it is paused', async () => {
     const id = await product()
     const activityId = await running(promotions, promotionOf([id]))

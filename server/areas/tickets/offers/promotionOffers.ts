@@ -1,5 +1,6 @@
 import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
 import { refused } from '@server/refusal'
+import { writeMoment } from '@server/records/merchantDay'
 import type { StoredRecord } from '@server/records/storedRecord'
 import { priceOf } from '../orders/priceOrder'
 import { buyerKeysOf } from '../orders/sellable'
@@ -36,15 +37,21 @@ export async function promotionOffers(asking: Asking): Promise<Offers> {
 const isPromoted = ({ products }: Asking): boolean =>
   [...products.values()].some(({ values }) => (values.activityTypes ?? []).includes('24'))
 
+/** Whether it holds at this time of day. */
+const isHour = ({ values: { hours } }: Promotion, now: Date): boolean => {
+  const clock = writeMoment(now).slice(11, 16)
+  return hours === null || (hours[0] <= clock && clock < hours[1])
+}
+
 function promotionOf(
-  { gradeId }: Asking,
+  { gradeId, now }: Asking,
   running: readonly Promotion[],
   productId: number,
 ): readonly [Promotion, Row] | null {
   for (const promotion of running) {
     const { products } = promotion.values
     const row = (products ?? []).find((one) => one.productId === productId)
-    if (row && isForGrade(promotion, gradeId)) return [promotion, row]
+    if (row && isForGrade(promotion, gradeId) && isHour(promotion, now)) return [promotion, row]
   }
   return null
 }

@@ -9,6 +9,7 @@ import { issueVouchers, linesOf } from '../vouchers/issueVouchers'
 import { closeLines, moveStock } from './stock'
 import { releaseVoucher, takeVoucher } from '../upgrades/upgrades'
 import { finishJob } from '../verification/useSentVouchers'
+import { openSplits } from '@server/areas/finance'
 import type { Effect, EffectsOf } from '@server/records/recordServer'
 
 type OrderEffect = Effect<typeof ticketOrder>
@@ -28,14 +29,18 @@ export const orderEffects: EffectsOf<typeof ticketOrder> = {
   // Of a group purchase they come when its team is whole.
   'issue the vouchers': (effect) =>
     effect.record.values.saleType === 'GROUP_BUY' ? Promise.resolve() : issueVouchers(effect),
-  'book the payment': ({ db, services, record: order }) =>
-    bookPayment(db, services.now(), {
+  'book the payment': async ({ db, services, record: order }) => {
+    await bookPayment(db, services.now(), {
       order,
       // Both are null where there was nothing to pay: nothing is booked then.
       seq: order.values.transactionNo ?? '',
       payMethod: order.values.payMethod ?? '',
       amount: dueOf(order),
-    }),
+    })
+    const lines = await linesOf(db, order.id)
+    const sales = lines.map(({ payAmount, terms }) => ({ payAmount, splits: terms.splits }))
+    await openSplits(db, services.now(), order, sales)
+  },
   'divide the price anew': (effect) => dividePrice(effect),
   'use what was sent': async ({ services, afterwards }) => afterwards(() => services.jobs.request(finishJob)),
   'tell the buyer': (effect) => resendCodes(effect),

@@ -1,4 +1,3 @@
-import { storeDay } from '@machines/lifecycles/storeDay'
 import { refused } from '@server/refusal'
 import type { HeldDeposit } from '../deposits/useDeposit'
 import type { Offers } from '../offers/offer'
@@ -114,9 +113,9 @@ export function priceOf(product: Product, spec: string | undefined, now: Date): 
     return found.salePrice
   }
   if (spec !== undefined) throw refused(`${product.productName}：规格不存在`)
-  const day = storeDay(now.toISOString())
+  const at = now.toISOString()
   const [first, last] = product.flashRange ?? ['', '']
-  const isFlash = product.ticketType === '24' && first <= day && day <= last
+  const isFlash = product.ticketType === '24' && first <= at && at <= last
   return (isFlash ? product.flashPrice : product.salePrice) ?? 0
 }
 

@@ -3,6 +3,7 @@ import type { RefundQr } from '@contracts/calls/paymentApi'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { and, eq, isNull } from 'drizzle-orm'
+import { directRefundLink } from '@server/areas/finance'
 import type { Database } from '@server/db/connection'
 import { gone } from '@server/refusal'
 import type { RecordCaller } from '@server/records/recordCaller'
@@ -60,6 +61,8 @@ export async function refundLink(
   { platformOrderId, memberId, isRefund }: LinkWish,
 ): Promise<RefundQr> {
   const { db, now, config } = services
+  const atCounter = await directRefundLink(services, caller, { platformOrderId, memberId, isRefund })
+  if (atCounter) return atCounter
   demand(caller, ticketOrder.access.read)
   const order = await orderOf(db, caller, platformOrderId)
   const nothing = (alertMsg: string): RefundQr => ({ qrUrl: '', alertMsg })

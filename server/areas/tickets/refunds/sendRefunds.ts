@@ -15,9 +15,9 @@ export const refundJob = 'ticket-refund'
  * knows a refund by its number, and an answer counts only while the refund waits for one.
  */
 export async function sendRefunds(services: Services, channel: RefundChannel = standInRefundChannel): Promise<void> {
-  for (const refund of await recordsIn(services, ticketRefund, 'APPROVED'))
+  for await (const refund of recordsIn(services, ticketRefund, 'APPROVED'))
     await raiseIn(services, ticketRefund, refund, { event: 'SEND', payload: {} })
-  for (const refund of await recordsIn(services, ticketRefund, 'PROCESSING'))
+  for await (const refund of recordsIn(services, ticketRefund, 'PROCESSING'))
     await writeAnswer(await askForParts(services, channel, refund), (sent) =>
       raiseIn(services, ticketRefund, refund, sent),
     )

@@ -70,7 +70,7 @@ async function checkVoucher({ tx, caller }: Moving, termed: TermedVoucher, { dat
 }
 
 /** Times of a voucher that open reservations hold. */
-async function heldTimes(tx: Database, voucherId: number): Promise<number> {
+export async function heldTimes(tx: Database, voucherId: number): Promise<number> {
   const { table, columns } = recordTable(voucherReservation)
   const [found] = await tx
     .select({ sum: sql<number>`coalesce(sum(${columns.quantity}), 0)`.mapWith(Number) })

@@ -97,6 +97,18 @@ describe('a reservation', () => {
     expect(data.list[0]).toMatchObject({ contactName: '王**', phone: '138****6621' })
   })
 
+  it('is offered the slots of its product that have places, and the times that no reservation holds', async () => {
+    const { services } = gateway
+    const card = await soldCard(services, { ...today, surcharge: 5_000 }, 2)
+    const prepare = async (code: string) => (await admin.call(ticketApi.prepareReservation, { code })).data
+    const offered = { productName: '周末自助晚餐双人券', timesLeft: 3 }
+    expect(await prepare(card.code)).toEqual({ ...offered, slots: [{ ...today, left: 2, surcharge: 5_000 }] })
+    await reserve(services, card.code, { ...today, quantity: 2 })
+    expect(await prepare(card.code)).toEqual({ ...offered, timesLeft: 1, slots: [] })
+    const other = await gateway.signIn('other')
+    expect((await other.call(ticketApi.prepareReservation, { code: card.code })).message).toBe('券码不存在')
+  })
+
   it('of ten at once for the last three places three get one', async () => {
     const { services } = gateway
     const first = await soldCard(services, { ...today }, 3)

@@ -16,7 +16,7 @@ export const returnSurcharge = (effect: Reserved): Promise<void> =>
 
 /** What was taken is the store's once the guest has come, or could have come. */
 export async function settleSurcharge({ db, services, resource, record }: Reserved): Promise<void> {
-  const { paid, surcharge, reservationNo, productName } = record.values
+  const { paid, surcharge, reservationNo, productName, payMethod } = record.values
   if (paid !== true) return
   await openSettleLine(db, services.now(), systemAt(record), {
     lineType: 'TICKET',
@@ -25,6 +25,7 @@ export async function settleSurcharge({ db, services, resource, record }: Reserv
     bizId: record.id,
     orderNo: reservationNo,
     productName,
+    payMethod,
     gross: surcharge,
   })
 }

@@ -47,7 +47,7 @@ function brokenIn({ id, status, values }: Order, all: readonly Voucher[]): strin
   if (status === 'PENDING_PAY' || status === 'CANCELLED') return own.length > 0 ? [`order ${id} has vouchers`] : []
   if (values.saleType === 'GROUP_BUY' && own.length === 0) return brokenInGathering({ id, status, values })
   const shares = own.reduce((sum, piece) => sum + piece.values.shareAmount, 0)
-  const expected = statusAfter(own.map((piece) => ({ status: piece.status, usedTimes: piece.values.usedTimes })))
+  const expected = statusAfter(own.map((piece) => ({ status: piece.status, ...piece.values })))
   return [
     ...(shares + values.postage === values.payAmount + values.upgradeAmount
       ? []

@@ -1,17 +1,19 @@
-import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { outstandingOf, timesLeftOf } from '@contracts/resources/tickets/ticketVoucher'
-import type { PreparedVerification, PreparedVoucher } from '@contracts/calls/ticketApi'
+import type { OtherOrder, PreparedVerification, PreparedVoucher } from '@contracts/calls/ticketApi'
 import { statusChoices } from '@contracts/resources/lifecycle'
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Services } from '@server/services'
 import { maskText } from '@server/records/mask'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
+import { refused } from '@server/refusal'
 import { benefitsLeftOf } from '../cards/cardBenefits'
-import { findByCode, lastUses, vouchersOfOrder } from '../vouchers/findVoucher'
+import { findCode, lastUses, noSuchCode, vouchersOfOrder } from '../vouchers/findVoucher'
+import { readCode } from '../vouchers/voucherCode'
+import { besides, buyerOf, orderById, orderByNumber, ordersOfPhone } from './findOrders'
 import { reservedVouchers } from '../reservations/reservedVouchers'
-import { checksOf, firstRefusal } from '../vouchers/voucherChecks'
+import { checksOf, firstRefusal, nextDayOf } from '../vouchers/voucherChecks'
 import { worthOf } from '../orders/shares'
 import { vouchers, withTerms, type TermedVoucher } from '../vouchers/voucherValues'
 
@@ -20,9 +22,21 @@ const statusNames = new Map(statusChoices(vouchers).map(({ status, label }) => [
 /** Vouchers of one order that are verified together at most. */
 export const mostAtOnce = 10
 
+/** What was meant by what was typed or scanned. */
+async function asked(db: Services['db'], caller: RecordCaller, typed: string) {
+  const code = readCode(typed)
+  const found = await findCode(db, caller, code)
+  if (found) return { by: 'code', first: found, orderId: found.values.orderId, others: [] as OtherOrder[] } as const
+  const numbered = await orderByNumber(db, caller, code)
+  if (numbered) return { by: 'order', first: null, orderId: numbered.id, others: [] as OtherOrder[] } as const
+  const [newest, ...others] = await ordersOfPhone(db, caller, code)
+  if (!newest) throw refused(noSuchCode)
+  return { by: 'phone', first: null, orderId: newest.id, others: others.map(besides) } as const
+}
+
 /**
- * What a desk sees of a code before it uses it: the voucher, each rule and whether it holds, and the others of its
- * order.
+ * What a desk sees before it uses anything: the voucher of a code, each rule and whether it holds, and the others of its
+ * order; the vouchers of an order by its number; those of the newest order of a phone, or of its last four digits.
  * @throws Refusal 券码不存在
  */
 export async function prepareVerification(
@@ -30,10 +44,10 @@ export async function prepareVerification(
   caller: RecordCaller & { readonly tenant: { readonly hotelId: number | null } },
   code: string,
 ): Promise<PreparedVerification> {
-  const found = await findByCode(db, caller, code)
-  const { orderId } = found.values
-  const others = (await vouchersOfOrder(db, orderId, mostAtOnce)).filter(({ id }) => id !== found.id)
-  const shown = await withTerms(db, [found, ...others].slice(0, mostAtOnce))
+  const { by, first, orderId, others } = await asked(db, caller, code)
+  const ofOrder = (await vouchersOfOrder(db, orderId, mostAtOnce)).filter(({ id }) => id !== first?.id)
+  if (!first && ofOrder.length === 0) throw refused('该订单还没有券码')
+  const shown = await withTerms(db, [...(first ? [first] : []), ...ofOrder].slice(0, mostAtOnce))
   const { hotelId } = caller.tenant
   const ids = shown.map(({ record }) => record.id)
   const [uses, reserved] = [await lastUses(db, ids), await reservedVouchers(db, ids, { hotelId, now: now() })]
@@ -67,9 +81,11 @@ export async function prepareVerification(
       benefits: [...benefits],
       checks: [...checks],
       refusal: firstRefusal(checks),
+      nextDay: nextDayOf(termed, checks, now()),
     }
   })
-  return { orderId, ...(await orderFacts(db, orderId)), vouchers: told }
+  const order = await orderById(db, orderId)
+  return { by, orderId, orderNo: order.values.orderNo, ...buyerOf(order), vouchers: told, others }
 }
 
 /** What one time of a voucher is worth, what two of them are, and so on to all that are left. */
@@ -86,15 +102,4 @@ async function looksOf(db: Services['db'], ids: readonly number[]) {
     .from(table)
     .where(inArray(columns.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, images, notice }) => [id, { picture: images?.[0] ?? null, notice }]))
-}
-
-async function orderFacts(db: Services['db'], orderId: number) {
-  const { table, columns } = recordTable(ticketOrder)
-  const [row] = await db.select().from(table).where(eq(columns.id, orderId))
-  const { orderNo = '', buyerName = null, buyerPhone = null } = row ?? {}
-  return {
-    orderNo,
-    buyerName: buyerName === null ? '' : maskText('name', buyerName),
-    buyerPhone: buyerPhone === null ? '' : maskText('phone', buyerPhone),
-  }
 }

@@ -57,6 +57,7 @@ export async function useVoucher(
     orderId,
     orderNo,
     productName,
+    splits: terms.splits,
     gross: amount,
   })
   return told(verified)

@@ -90,22 +90,76 @@ describe('a code', () => {
   })
 })
 
+describe('an order', () => {
+  const prepare = (code: string, by = admin) => by.call(prepareVerification, { code })
+
+  it('is found by its number, with all of its vouchers', async () => {
+    const { order, vouchers } = await sold({}, 2)
+    const { data } = await prepare(` ${String(order.values.orderNo).toLowerCase()} `)
+    expect(data).toMatchObject({ by: 'order', orderId: order.id, others: [] })
+    expect(data.vouchers.map(({ voucherId }) => voucherId)).toEqual(vouchers.map(({ id }) => id))
+    expect((await prepare(String(order.values.orderNo), await gateway.signIn('other'))).message).toBe('券码不存在')
+  })
+
+  it('is found by its phone or the end of it while something may be used; the newest is shown, the others are named', async () => {
+    const { services } = gateway
+    const productId = await createProduct(services)
+    const wish = { buyerPhone: '13957104417' }
+    const { order: first, vouchers } = await sell(services, productId, wish)
+    expect((await prepare('4417')).data).toMatchObject({ by: 'phone', orderId: first.id, others: [] })
+    const { order: second } = await sell(services, productId, wish, 2)
+    for (const typed of ['4417', '１３９ 5710 4417']) {
+      const { data } = await prepare(typed)
+      expect(data).toMatchObject({ by: 'phone', orderId: second.id, buyerPhone: '139****4417' })
+      expect(data.others).toEqual([
+        {
+          orderNo: first.values.orderNo,
+          buyerName: '王**',
+          buyerPhone: '139****4417',
+          goods: '周末自助晚餐双人券 ×1',
+        },
+      ])
+    }
+    await use(vouchers[0]!.id)
+    expect((await prepare('4417')).data.others).toEqual([])
+    for (const typed of ['441', '0441', '71044']) expect((await prepare(typed)).message).toBe('券码不存在')
+    expect((await prepare('4417', await gateway.signIn('other'))).message).toBe('券码不存在')
+  })
+
+  it.each([
+    ['another weekday', { weekdays: ['3', '5'] }, '2026-06-03'],
+    ['a day that is left out', { blackouts: [{ range: ['2026-06-01', '2026-06-04'] }] }, '2026-06-05'],
+    ['it begins on the next day', { effectHours: 30 }, '2026-06-02'],
+    ['no day that is left', { weekdays: ['7'], validDays: 3 }, null],
+    ['what no day mends', { weekdays: ['3'], hotelIds: [1002] }, null],
+  ])('says when a voucher can be used next: %s', async (_, given, nextDay) => {
+    const { vouchers } = await sold(given)
+    const { data } = await prepare(vouchers[0]!.values.code)
+    expect(data.vouchers[0]!.nextDay).toBe(nextDay)
+  })
+})
+
 describe('a verification', () => {
   it('counts times and money, opens a settle-line and moves the order', async () => {
     const { order, vouchers } = await sold({ totalTimes: 3, salePrice: 10_000 })
     const { id } = vouchers[0]!
     const amounts = []
+    const nets = []
     for (const status of ['PART_USED', 'PART_USED', 'USED']) {
       const { data, message } = await use(id)
       expect(message).toBe('ok')
       amounts.push(data.records[0]!.amount)
       expect((await voucher(id)).status).toBe(status)
       const line = await settleLineOf(gateway.services, data.records[0]!.recordId)
-      expect(await stored(gateway.services, settleLine, line)).toMatchObject({
+      const settled = await stored(gateway.services, settleLine, line)
+      expect(settled).toMatchObject({
         status: 'OPEN',
-        values: { kind: 'SALE', lineType: 'TICKET', gross: amounts.at(-1), net: amounts.at(-1) },
+        values: { kind: 'SALE', lineType: 'TICKET', gross: amounts.at(-1) },
       })
+      nets.push(settled.values.net)
     }
+    // 0.6 % for the channel, 1 % for the platform.
+    expect(nets).toEqual([3_280, 3_280, 3_281])
     expect(amounts).toEqual([3_333, 3_333, 3_334])
     expect((await stored(gateway.services, orders, order.id)).status).toBe('COMPLETED')
   })

@@ -1,21 +1,25 @@
+import { settleBill } from '@contracts/resources/finance/settleBill'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { recordTable } from '@server/records/recordTables'
 import type { FactLookup } from '@server/records/recordServer'
 
-/** Whether the settle-line of each verification is on a bill, or settled. */
+/** Whether the settle-line of each verification is settled, or on a bill that can no longer be worked out anew. */
 export const isSettled: FactLookup = async (db, ids) => {
   const { table, columns } = recordTable(settleLine)
+  const bills = recordTable(settleBill)
+  const isFixed = or(isNull(bills.columns.id), notInArray(bills.columns.status, ['GENERATED', 'DISPUTED']))
   const rows = await db
-    .select({ id: columns.bizId })
+    .select({ id: sql<number>`${columns.bizId}`.mapWith(Number) })
     .from(table)
+    .leftJoin(bills.table, eq(bills.columns.id, columns.billId))
     .where(
       and(
         eq(columns.bizType, verifyRecord.key),
         inArray(columns.bizId, [...ids]),
-        inArray(columns.status, ['BILLED', 'SETTLED']),
+        or(eq(columns.status, 'SETTLED'), and(eq(columns.status, 'BILLED'), isFixed)),
       ),
     )
   const settled = new Set(rows.map(({ id }) => id))

@@ -16,15 +16,21 @@ export const noSuchCode = '券码不存在'
 const hotelsOfBrand = (db: Database, { tenant }: RecordCaller) =>
   db.select({ id: hotels.id }).from(hotels).where(eq(hotels.brandId, tenant.brandId))
 
-/** The voucher of a code, as it was typed. @throws Refusal 券码不存在 */
-export async function findByCode(db: Database, caller: RecordCaller, typed: string): Promise<Voucher> {
+/** The voucher of a code, as it was typed; undefined where there is none. */
+export async function findCode(db: Database, caller: RecordCaller, typed: string): Promise<Voucher | undefined> {
   const { table, columns } = recordTable(vouchers)
   const [row] = await db
     .select()
     .from(table)
     .where(and(inArray(columns.hotelId, hotelsOfBrand(db, caller)), eq(columns.code, readCode(typed))))
-  if (!row) throw refused(noSuchCode)
-  return readRow(vouchers, row)
+  return row && readRow(vouchers, row)
+}
+
+/** The same. @throws Refusal 券码不存在 */
+export async function findByCode(db: Database, caller: RecordCaller, typed: string): Promise<Voucher> {
+  const found = await findCode(db, caller, typed)
+  if (!found) throw refused(noSuchCode)
+  return found
 }
 
 /** Ids among some that are vouchers of the caller's brand. */

@@ -37,6 +37,7 @@ export function keepBreakage(services: Services): Promise<void> {
           orderId,
           orderNo,
           productName: voucher.productName,
+          splits: terms.splits,
           gross: amount,
         })
       }

@@ -11,6 +11,7 @@ import { idIn, managePath, POSTER, SHOW, TEAMS, teamsPath } from './places'
 import { groupbuyWords } from './words'
 
 const activities = screensFor(groupbuyActivity, {
+  page: async () => (await import('./groupbuyPage')).groupbuyPage,
   paths: {
     list: managePath,
     add: '/groupbuy/edit',

@@ -13,16 +13,17 @@ import { RelatedList } from '@/blocks/records/RelatedList'
 import { useSeen } from '@/blocks/records/seen'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { SideDrawer } from '@/look/parts/SideDrawer'
-import { FileButton } from '../FileButton'
+import { FileButton } from '@/blocks/records/page/FileButton'
 
-type Sum = Exclude<keyof DepositAccount, 'memberId' | 'phone' | 'count'>
+type Sum = Exclude<keyof DepositAccount, 'memberId' | 'memberName' | 'phone' | 'count'>
 
 const sumColumn = (name: Sum, header: string, tip?: string) => ({
   name,
   header: `${header}（元）`,
   tip,
   align: 'end' as const,
-  width: 112,
+  // The head has room for its tip.
+  width: tip === undefined ? 112 : 144,
   value: (account: DepositAccount) => yuanText(account[name]),
 })
 
@@ -31,17 +32,18 @@ const accounts = defineList<DepositAccount>({
   label: '定金账户',
   source: fetchList<DepositAccount>({ call: ticketApi.listDepositAccounts }),
   rowKey: ({ memberId }) => memberId,
-  rowLabel: ({ phone }) => phone,
+  rowLabel: ({ memberName, phone }) => `${memberName} ${phone}`,
   searchHint: '完整手机号、定金单号',
   columns: [
-    { name: 'phone', header: '手机号', minWidth: 140 },
-    { name: 'count', header: '笔数', align: 'end', width: 80 },
-    sumColumn('paid', '已付', '已用、已退、已失效与余额之和'),
+    { name: 'memberName', header: '会员', minWidth: 180, value: ({ memberName, phone }) => `${memberName} ${phone}` },
+    { name: 'count', header: '笔数', align: 'end', width: 64 },
+    sumColumn('paid', '已付定金', '已抵扣、已退、已失效与余额之和'),
     sumColumn('usable', '可抵金额', '余额中的定金下单时可抵的金额'),
-    sumColumn('used', '已用'),
+    // What is left is what one decides by: it stays in sight where the last columns do not.
+    sumColumn('balance', '余额'),
+    sumColumn('used', '已抵扣'),
     sumColumn('refunded', '已退'),
     sumColumn('forfeited', '已失效'),
-    sumColumn('balance', '余额'),
   ],
 })
 
@@ -74,7 +76,7 @@ export function DepositAccounts() {
       {opened && (
         <SideDrawer
           label="定金流水"
-          title={`定金流水 ${opened.phone}`}
+          title={`定金流水 · ${opened.memberName} ${opened.phone}`}
           width={640}
           aside={<MemberLink id={opened.memberId} />}
           onClose={() => setOpened(null)}

@@ -7,7 +7,7 @@ import { yuanText } from '@/blocks/records/money'
 import { Preview } from './Preview'
 import { priceOf, useProducts } from './useProducts'
 
-/** 差价方式, with what a guest pays for the better product. */
+/** 补差价方式, with what a guest pays for the better product. */
 export function DiffInput(props: FieldSlotProps) {
   const { store } = useFormModel()
   const [from, to, fixed]: readonly unknown[] = useWatch({

@@ -7,7 +7,7 @@ import { noValue } from '@/blocks/records/constants'
 import { yuanText } from '@/blocks/records/money'
 import { Strip } from '@/blocks/records/page/Strip'
 import { definePage } from '@/blocks/records/page/recordPage'
-import { likelyOfActivity } from './activityResults'
+import { likelyOfActivity, resultsOf } from './activityResults'
 import { depositFiguresQuery } from './depositFiguresQuery'
 
 /** How many deposits of an activity were paid, and what has become of them. */
@@ -36,6 +36,7 @@ export const depositActivityPage = definePage(depositActivity, {
   word: '定金活动',
   said: ['createdAt'],
   strip: Results,
+  main: resultsOf('deposit-activity').main,
   facts: [
     {
       section: '活动规则',

@@ -1,13 +1,12 @@
 import { ticketPromotion } from '@contracts/resources/tickets/ticketPromotion'
 import { definePage } from '@/blocks/records/page/recordPage'
-import { activityResults, likelyOfActivity } from './activityResults'
+import { likelyOfActivity, resultsOf } from './activityResults'
 
 /** 促销详情: its results, its products, its terms. */
 export const promotionPage = definePage(ticketPromotion, {
   word: '促销',
   said: ['promoType', 'createdAt'],
-  strip: activityResults,
-  tables: { products: { columns: ['productId', 'promoPrice', 'qty', 'limit'], sums: ['qty'] } },
+  ...resultsOf('ticket-promotion'),
   facts: [
     {
       section: '活动规则',
@@ -24,6 +23,6 @@ export const promotionPage = definePage(ticketPromotion, {
       ],
     },
   ],
-  leftOut: ['name', 'range'],
+  leftOut: ['name', 'range', 'products', 'sold', 'gmv', 'takeRate'],
   likely: likelyOfActivity,
 })

@@ -1,14 +1,14 @@
 import { tyingActivity } from '@contracts/resources/tickets/tyingActivity'
 import { definePage } from '@/blocks/records/page/recordPage'
-import { activityResults, likelyOfActivity } from './activityResults'
+import { likelyOfActivity, resultsOf } from './activityResults'
 
 /** 加购详情: its results, what is offered to whom. */
 export const tyingPage = definePage(tyingActivity, {
   word: '加购',
   said: ['position', 'createdAt'],
-  strip: activityResults,
+  ...resultsOf('tying-activity'),
   tables: { tyingProducts: { columns: ['productId', 'tyingPrice', 'maxQty'] } },
   facts: [{ section: '主商品', fields: ['mainProductIds'] }],
-  leftOut: ['name', 'range'],
+  leftOut: ['name', 'range', 'sold', 'gmv', 'takeRate'],
   likely: likelyOfActivity,
 })

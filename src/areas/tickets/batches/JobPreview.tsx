@@ -58,6 +58,7 @@ function Outcome({ preview: { total, amount, kept, refused, refusals, balance } 
       <p role="status" className={styles.line}>
         {[...numbers, ...(refused > 0 ? [jobWords.refused(refused)] : [])].join('，')}
       </p>
+      {balance !== null && <p className={styles.hint}>{jobWords.voided}</p>}
       {balance !== null && balance < amount && (
         <p role="alert" className={styles.problem}>
           {jobWords.short}

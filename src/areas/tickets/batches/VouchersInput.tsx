@@ -36,7 +36,7 @@ const idsIn = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []
 
 const textOf = ({ code, productName, statusName, validEnd, timesLeft, totalTimes }: FoundVoucher) =>
-  `${code} ${productName}，${statusName}，剩${timesLeft}/${totalTimes}次，有效期至${momentText(validEnd)}`
+  `${code} ${productName}，${statusName}，剩 ${timesLeft}/${totalTimes} 次，有效期至${momentText(validEnd)}`
 
 /** Vouchers of a guest: found by code, phone or order number, then ticked. */
 export function VouchersInput(props: FieldSlotProps) {
@@ -100,7 +100,8 @@ export function VouchersInput(props: FieldSlotProps) {
           {finding.data.list.map((voucher) => (
             <li key={voucher.voucherId}>
               <Checkbox
-                label={textOf(voucher)}
+                label={voucher.refusal === null ? textOf(voucher) : `${textOf(voucher)}。${voucher.refusal}`}
+                disabled={voucher.refusal !== null}
                 checked={picked.includes(voucher.voucherId)}
                 onChange={(_, { checked }) => {
                   const others = picked.filter((one) => one !== voucher.voucherId)

@@ -8,7 +8,7 @@ it.each([
   ['below its head among others', ['序号,券码,面值', '1,MT-001,100', '2,MT-002,100'], 'MT-001\nMT-002', ''],
   ['of the only column, with a head', ['团购码', 'MT-001', 'MT-002'], 'MT-001\nMT-002', ''],
   ['of the only column, without a head', ['MT-001', 'MT-002'], 'MT-001\nMT-002', ''],
-  ['each once', ['券码', 'MT-001', 'MT-002', 'MT-001', ' MT-002 '], 'MT-001\nMT-002', '，去掉重复的2个'],
+  ['each once', ['券码', 'MT-001', 'MT-002', 'MT-001', ' MT-002 '], 'MT-001\nMT-002', '，去掉重复的 2 个'],
 ])('takes the codes %s', async (_, lines, text, note) => {
   expect(await read(lines)).toEqual({ text, note })
 })
@@ -24,8 +24,8 @@ it('takes 50,000 rows as far as a binding does: repeated ones count once, more a
   const rows = (different: number) => Array.from({ length: 50_000 }, (_, at) => `MT-${at % different}`)
   const { text, note } = await read(['券码', ...rows(10_000)])
   expect(text.split('\n')).toHaveLength(10_000)
-  expect(note).toBe('，去掉重复的40,000个')
+  expect(note).toBe('，去掉重复的 40,000 个')
   await expect(read(['券码', ...rows(50_000)])).rejects.toThrow(
-    new Error('文件有50,000个不同的券码，一个绑定最多10,000个，请拆分文件'),
+    new Error('文件有 50,000 个不同的券码，一个绑定最多 10,000 个，请拆分文件'),
   )
 })

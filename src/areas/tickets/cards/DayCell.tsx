@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 const said = ({ slot, capacity, used, surcharge, closed }: SlotOfDay): string =>
   closed
     ? `${slot}${boardWords.closed}，已约${used}`
-    : `${slot}可约${capacity}，已约${used}${surcharge > 0 ? `，加价${yuanText(surcharge)}元` : ''}`
+    : `${slot}可约${capacity}，已约${used}${surcharge > 0 ? `，加价 ${yuanText(surcharge)} 元` : ''}`
 
 interface DayCellProps {
   day: Day

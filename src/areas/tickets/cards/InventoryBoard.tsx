@@ -132,7 +132,15 @@ function Month({ productId, month, today }: MonthProps) {
         {days.length > 0 ? boardWords.chosen(days.length) : ''}
       </span>
       {days.length > 0 && (
-        <InventorySetter productId={productId} days={days} slots={slots} onSaved={clear} onClear={clear} />
+        <InventorySetter
+          productId={productId}
+          days={days}
+          slots={slots}
+          stock={days.flatMap((day) => byDay.get(day) ?? [])}
+          onCopied={(copied) => setSelection({ ...nothingChosen, chosen: new Set(copied) })}
+          onSaved={clear}
+          onClear={clear}
+        />
       )}
     </>
   )

@@ -1,23 +1,26 @@
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
-import { Field, makeStyles } from '@fluentui/react-components'
+import { Field, makeStyles, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { useFieldStyles } from '@/blocks/form/fieldStyles'
 import { ModalFrame } from '@/blocks/modal/ModalFrame'
 import { NumberInput } from '@/blocks/numberInput/NumberInput'
+import { yuanText } from '@/blocks/records/money'
 import { useRecordsChanged } from '@/blocks/records/useRecords'
 import { useToast } from '@/blocks/toast/ToastProvider'
 import { Button } from '@/look/parts/Button'
 import { Input } from '@/look/parts/Input'
 import { look } from '@/look/tokens'
-import { today } from './today'
-import { boardWords, reservationWords } from './words'
+import { dayTitle } from '@/blocks/dates/days'
+import { reservationWords } from './words'
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: look.fieldGap },
   problem: { margin: 0, color: look.toneDangerText },
+  sum: { margin: 0, fontWeight: tokens.fontWeightSemibold },
 })
 
 const formId = 'reserve'
@@ -27,34 +30,49 @@ interface ReserveDialogProps {
   onClose: () => void
 }
 
+/** What a code can be reserved for; asked once the code was typed. */
+const useSlots = (code: string) =>
+  useQuery({
+    queryKey: ['reservation-slots', code],
+    queryFn: ({ signal }) => call(ticketApi.prepareReservation, { code }, { signal }),
+    enabled: code !== '',
+    // Places of a moment ago may be gone.
+    gcTime: 0,
+    retry: false,
+  })
+
 /** 新增预约: what a guest asks for by telephone or at the desk, written down by the store. */
 export function ReserveDialog({ isOpen, onClose }: ReserveDialogProps) {
   const styles = useStyles()
   const { control, line } = useFieldStyles()
   const toast = useToast()
   const changed = useRecordsChanged(voucherReservation)
-  const [wish, setWish] = useState({
-    code: '',
-    contactName: '',
-    phone: '',
-    date: today(),
-    slot: boardWords.wholeDay as string,
-    quantity: 1,
-  })
+  const [wish, setWish] = useState({ code: '', contactName: '', phone: '', date: '', slot: '', quantity: 1 })
+  const [asked, setAsked] = useState('')
+  const found = useSlots(asked)
+  const free = found.data?.slots ?? []
+  const days = [...new Set(free.map(({ date }) => date))]
+  // What is chosen is left where it is gone meanwhile.
+  const date = days.includes(wish.date) ? wish.date : (days[0] ?? '')
+  const ofDay = free.filter((one) => one.date === date)
+  const chosen = ofDay.find(({ slot }) => slot === wish.slot) ?? ofDay[0]
+  const most = Math.max(1, Math.min(chosen?.left ?? 1, found.data?.timesLeft ?? 1))
+  const quantity = Math.min(wish.quantity, most)
   const reserving = useCommand(
-    () => call(ticketApi.makeReservation, wish),
+    () => call(ticketApi.makeReservation, { ...wish, date, slot: chosen?.slot ?? '', quantity }),
     ({ status }) => {
       void changed()
       toast.show({ type: 'success', text: reservationWords.added(status === 'CONFIRMED') })
       onClose()
     },
   )
-  const isFilled = [wish.code, wish.contactName, wish.phone, wish.date, wish.slot].every((text) => text.trim() !== '')
+  const isFilled = [wish.contactName, wish.phone].every((text) => text.trim() !== '') && chosen !== undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isFilled) reserving.run(undefined)
   }
-  const text = (name: 'code' | 'contactName' | 'phone' | 'slot', label: string, inputMode?: 'tel' | 'numeric') => (
+  const look = () => setAsked(wish.code.trim())
+  const text = (name: 'contactName' | 'phone', label: string, inputMode?: 'tel' | 'numeric') => (
     <Field label={label} required>
       <Input
         autoComplete="off"
@@ -88,30 +106,88 @@ export function ReserveDialog({ isOpen, onClose }: ReserveDialogProps) {
       }
     >
       <form id={formId} className={styles.fields} onSubmit={submit}>
-        {text('code', reservationWords.code, 'numeric')}
-        {text('contactName', reservationWords.contact)}
-        {text('phone', reservationWords.phone, 'tel')}
-        <Field label={reservationWords.date} required>
-          {(labelled) => (
-            <input
-              {...labelled}
-              type="date"
-              className={`${control} ${line}`}
-              min={today()}
-              value={wish.date}
-              onChange={({ target }) => setWish({ ...wish, date: target.value })}
-            />
-          )}
-        </Field>
-        {text('slot', reservationWords.slot)}
-        <Field label={reservationWords.quantity} required>
-          <NumberInput
-            value={wish.quantity}
-            min={1}
-            max={999}
-            onChange={(quantity) => setWish({ ...wish, quantity: quantity ?? 1 })}
+        <Field
+          label={reservationWords.code}
+          required
+          validationState={found.error ? 'error' : 'none'}
+          validationMessage={found.error?.message}
+          hint={found.data ? reservationWords.found(found.data.productName, found.data.timesLeft) : undefined}
+        >
+          <Input
+            autoFocus
+            autoComplete="off"
+            inputMode="numeric"
+            value={wish.code}
+            onChange={(_, { value }) => setWish({ ...wish, code: value })}
+            onBlur={look}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || asked === wish.code.trim()) return
+              // Enter looks the code up first.
+              event.preventDefault()
+              look()
+            }}
           />
         </Field>
+        {text('contactName', reservationWords.contact)}
+        {text('phone', reservationWords.phone, 'tel')}
+        {found.data && days.length === 0 && (
+          <p role="alert" className={styles.problem}>
+            {reservationWords.noSlots}
+          </p>
+        )}
+        {chosen && (
+          <>
+            <Field label={reservationWords.date} required>
+              {(labelled) => (
+                <select
+                  {...labelled}
+                  className={`${control} ${line}`}
+                  value={date}
+                  onChange={({ target }) => setWish({ ...wish, date: target.value })}
+                >
+                  {days.map((one) => (
+                    <option key={one} value={one}>
+                      {dayTitle(one)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field label={reservationWords.slot} required>
+              {(labelled) => (
+                <select
+                  {...labelled}
+                  className={`${control} ${line}`}
+                  value={chosen.slot}
+                  onChange={({ target }) => setWish({ ...wish, slot: target.value })}
+                >
+                  {ofDay.map(({ slot, left, surcharge }) => (
+                    <option key={slot} value={slot}>
+                      {reservationWords.free(slot, left, surcharge > 0 ? yuanText(surcharge) : null)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field label={reservationWords.quantity} hint={reservationWords.most(most)} required>
+              <NumberInput
+                value={quantity}
+                min={1}
+                max={most}
+                onChange={(count) => setWish({ ...wish, quantity: count ?? 1 })}
+              />
+            </Field>
+            <p role="status" className={styles.sum}>
+              {chosen.surcharge > 0
+                ? reservationWords.surcharge(
+                    yuanText(chosen.surcharge),
+                    quantity,
+                    yuanText(chosen.surcharge * quantity),
+                  )
+                : reservationWords.noSurcharge}
+            </p>
+          </>
+        )}
         {reserving.error && (
           <p role="alert" className={styles.problem}>
             {reserving.error.message}

@@ -17,5 +17,5 @@ export function UsageCell({ productId, productType, show }: UsageCellProps) {
     select: ({ list }): ReadonlyMap<number, ProductUsage> => new Map(list.map((one) => [one.productId, one])),
   })
   if (data === undefined) return '–'
-  return `${(data.get(productId)?.[show] ?? 0).toLocaleString('en-US')}次`
+  return `${(data.get(productId)?.[show] ?? 0).toLocaleString('en-US')} 次`
 }

@@ -100,7 +100,6 @@ export const voucherProduct = {
     ...plainFields,
     productType: { type: 'enum', label: '商品形态', fixed: true, values: productTypes },
     categoryId: { ...fields.categoryId, where: { status: 'ENABLED', productType: 'voucher' } },
-    threshold: { ...fields.threshold, label: '满额' },
   },
   virtual: { timesUsed: '已核' },
   list: {

@@ -1,18 +1,18 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
+import { settleLine } from '@contracts/resources/finance/settleLine'
 import type { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { outstandingOf, ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
+import { useQuery } from '@tanstack/react-query'
 import { momentText } from '@/blocks/records/cellText'
 import { noValue } from '@/blocks/records/constants'
 import { yuanText } from '@/blocks/records/money'
 import { Strip } from '@/blocks/records/page/Strip'
 import { useSeen } from '@/blocks/records/seen'
 import { useRecords } from '@/blocks/records/useRecords'
+import { mostParts, settledOf, settleLinesQuery } from './settleLines'
 
 type Order = RecordAnswer<typeof ticketOrder>
 type Voucher = RecordAnswer<typeof ticketVoucher>
-
-/** Vouchers of an order that are summed up. */
-export const mostVouchers = 1_000
 
 const sumOf = (vouchers: readonly Voucher[], of: (voucher: Voucher) => number) =>
   vouchers.reduce((sum, voucher) => sum + of(voucher), 0)
@@ -48,7 +48,9 @@ export function OrderStrip({ record }: { record: Order }) {
 }
 
 function Delivered({ order, paid }: { order: Order; paid: { label: string; value: string; note: string | null } }) {
-  const { data } = useRecords(ticketVoucher, { orderId: String(order.id), pageSize: mostVouchers })
+  const { data } = useRecords(ticketVoucher, { orderId: String(order.id), pageSize: mostParts })
+  const maySettle = useSeen(settleLine).may(settleLine.access.read)
+  const lines = useQuery({ ...settleLinesQuery(order.id), enabled: maySettle }).data?.list
   const vouchers = data?.list
   const money = (of: (voucher: Voucher) => number) => (vouchers ? yuanText(sumOf(vouchers, of)) : noValue)
   const open = vouchers?.filter((one) => outstandingOf(one) > 0).length ?? 0
@@ -68,7 +70,18 @@ function Delivered({ order, paid }: { order: Order; paid: { label: string; value
           value: yuanText(order.refundAmount),
           note: fee > 0 ? `扣留 ${yuanText(fee)}` : null,
         },
+        ...(maySettle ? [settledFigure(lines && settledOf(lines))] : []),
       ]}
     />
   )
+}
+
+/** What of it has come to the merchant, and what is still to come. */
+function settledFigure(sums: ReturnType<typeof settledOf> | undefined) {
+  if (!sums) return { label: '已结算（元）', value: noValue }
+  const { settled, toSettle, fees } = sums
+  const notes = [toSettle > 0 ? `待结算 ${yuanText(toSettle)}` : '', fees > 0 ? `手续费 ${yuanText(fees)}` : ''].filter(
+    (note) => note !== '',
+  )
+  return { label: '已结算（元）', value: yuanText(settled), note: notes.join('，') || null }
 }

@@ -30,7 +30,7 @@ interface RefundFormProps {
 /** 申请退款: which vouchers, how often, why; what goes back stands below before it is applied for. */
 export function RefundForm({ orderId, onClose }: RefundFormProps) {
   const styles = useStyles()
-  const { refundable, times, details, setDetails, preview, applying, canApply, apply, choose } = useRefund(
+  const { refundable, times, details, setDetails, preview, applying, canApply, apply, choose, chooseAll } = useRefund(
     orderId,
     onClose,
   )
@@ -52,7 +52,13 @@ export function RefundForm({ orderId, onClose }: RefundFormProps) {
   if (vouchers.length === 0) return <p role="status">{orderWords.nothing}</p>
   return (
     <div className={styles.form}>
-      <RefundVouchers vouchers={vouchers} times={times} onChoose={choose} />
+      <RefundVouchers
+        vouchers={vouchers}
+        times={times}
+        sums={preview?.data?.vouchers}
+        onChoose={choose}
+        onChooseAll={chooseAll}
+      />
       <PayloadFields
         fields={{ ...reasonAndRemark, ...(postageLeft ? withPostage : {}) }}
         payload={details}

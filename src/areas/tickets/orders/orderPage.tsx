@@ -4,13 +4,14 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { yuanText } from '@/blocks/records/money'
 import { definePage, type PageStep } from '@/blocks/records/page/recordPage'
 import { OrderButtons } from './OrderButtons'
-import { NetParts, voidLine } from './NetParts'
+import { NetParts } from './NetParts'
 import { OrderStrip } from './OrderStrip'
+import { voidLine } from './settleLines'
 import { VoucherName } from './VoucherName'
 
 type Order = RecordAnswer<typeof ticketOrder>
 
-const ended = { EXPIRED: '已过期', REFUNDED: '已退款' } as const
+const ended = { EXPIRED: '已过期', REFUNDED: '已退款', UPGRADED: '已升级' } as const
 const piecesOf = ({ items }: Order) => items.reduce((sum, { qty }) => sum + qty, 0)
 
 /** Whether something of it is sent by express, and when that has happened. */
@@ -49,6 +50,7 @@ export function stepsOf(order: Order): readonly PageStep[] {
       return [placed, paid, ...sending, using('over'), { ...done, is: 'over' }]
     case 'EXPIRED':
     case 'REFUNDED':
+    case 'UPGRADED':
       return [placed, paid, { name: ended[status], is: 'over' }]
     case 'CANCELLED':
       return [placed, { name: '已取消', is: 'over', at: updatedAt }]

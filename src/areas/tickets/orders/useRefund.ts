@@ -60,6 +60,11 @@ export function useRefund(orderId: number, onApplied: () => void) {
     /** Only a sum that has been seen is applied for. */
     canApply: input.vouchers.length > 0 && isCalculated && !applying.isBusy,
     apply: () => applying.run(input),
+    /** All that can be given back of each, or nothing of any. */
+    chooseAll(isAll: boolean) {
+      const all = refundable.data?.vouchers ?? []
+      setTimes(isAll ? Object.fromEntries(all.map(({ voucherId, timesLeft }) => [voucherId, timesLeft])) : {})
+    },
     /** @param count null leaves the voucher out */
     choose(voucherId: number, count: number | null) {
       const { [voucherId]: _left, ...others } = times

@@ -4,6 +4,7 @@ import { Field, makeStyles, tokens } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
+import { Chart } from '@/blocks/chart/Chart'
 import { DateRangePicker } from '@/blocks/dates/DateRangePicker'
 import { addDays, daysTouched } from '@/blocks/dates/days'
 import { yuanText } from '@/blocks/records/money'
@@ -12,8 +13,8 @@ import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
 import { today } from '../cards/today'
-import { FileButton } from '../FileButton'
-import { DayTrend } from './DayTrend'
+import { FileButton } from '@/blocks/records/page/FileButton'
+import { amountsByDay } from './amountsByDay'
 import { FigureTable } from './FigureTable'
 
 const useStyles = makeStyles({
@@ -47,6 +48,7 @@ const words = {
   note: '售卡按付款时间统计，未扣除退款；已撤销的核销不计入',
   total: '业绩合计',
   trend: '每日趋势',
+  sold: '售卡额',
   staff: '按核销员',
   stores: '按门店',
 } as const
@@ -100,7 +102,14 @@ export function CardPerformancePage() {
             <Strip label={words.total} figures={figuresOf(data.total)} />
             <Panel title={words.trend}>
               <div className={styles.body}>
-                <DayTrend days={data.days.map((one) => ({ ...one, soldAmount: one.cardAmount }))} />
+                <Chart
+                  title={words.trend}
+                  chart={amountsByDay(
+                    data.days.map((one) => ({ ...one, soldAmount: one.cardAmount })),
+                    words.sold,
+                    today(),
+                  )}
+                />
               </div>
             </Panel>
             <Panel title={words.stores}>

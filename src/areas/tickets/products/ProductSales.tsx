@@ -1,9 +1,11 @@
 import type { ProductFigures } from '@contracts/calls/productCalls'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
+import { Chart } from '@/blocks/chart/Chart'
 import { yuanText } from '@/blocks/records/money'
 import { Facts } from '@/look/parts/Facts'
-import { DayTrend } from '../performance/DayTrend'
+import { today } from '../cards/today'
+import { amountsByDay } from '../performance/amountsByDay'
 import { lastDaysSales } from './salesQuery'
 import { productWords } from './words'
 
@@ -13,9 +15,9 @@ const useStyles = makeStyles({
 })
 
 const factsOf = ({ pieces, soldAmount, timesUsed, usedAmount }: ProductFigures) => [
-  { label: '销量', value: `${pieces}件` },
+  { label: '销量', value: `${pieces} 件` },
   { label: productWords.sold, value: `¥${yuanText(soldAmount)}` },
-  { label: '核销次数', value: `${timesUsed}次` },
+  { label: '核销次数', value: `${timesUsed} 次` },
   { label: '核销额', value: `¥${yuanText(usedAmount)}` },
 ]
 
@@ -28,7 +30,7 @@ export function ProductSales({ id }: { id: number }) {
   return (
     <div className={styles.parts}>
       <Facts facts={factsOf(data.total)} />
-      <DayTrend sold={productWords.sold} days={data.days} />
+      <Chart title={productWords.trend} chart={amountsByDay(data.days, productWords.sold, today())} />
       <p className={styles.note}>{productWords.note}</p>
     </div>
   )

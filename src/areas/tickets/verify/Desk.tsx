@@ -1,6 +1,6 @@
 import { Field, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { ErrorCircle20Filled } from '@fluentui/react-icons'
-import { missingChoice, sumOf, type Uses } from '@machines/flows/verifyDesk/uses'
+import { missingChoice, notUsedWords, sumOf, type Uses } from '@machines/flows/verifyDesk/uses'
 import type { PreparedVerification } from '@machines/flows/verifyDesk/voucher'
 import { useSelector } from '@xstate/react'
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
@@ -28,26 +28,23 @@ const useStyles = makeStyles({
     [below.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   desk: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
-  scan: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px' },
-  // Level with the field, whose label stands above it and whose hint below.
-  find: { marginTop: '26px', height: '48px', minWidth: '80px' },
+  entry: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px' },
+  // The camera stands in one line with the field, and takes a line of its own while it looks.
+  scan: { display: 'contents' },
+  // Level with the field, whose label stands above it and whose hint below. On a phone its keyboard has a key for it.
+  find: { marginTop: '26px', height: '48px', minWidth: '80px', [below.phone]: { display: 'none' } },
+  camera: { marginTop: '18px', '& button': { height: '48px' } },
   code: {
-    flex: '1 1 240px',
+    flex: '1 1 160px',
     '& > span': { height: '48px' },
     '& input': { height: '46px', fontSize: '20px', fontVariantNumeric: 'tabular-nums' },
   },
-  // On a phone the camera is what a desk has.
-  tools: {
-    [below.phone]: { order: -1 },
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px',
-  },
+  sound: { justifySelf: 'end', [below.phone]: { justifySelf: 'start' } },
   order: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, lineHeight: '20px' },
   buyer: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3 },
+  others: { display: 'grid', gap: '8px', justifyItems: 'start' },
+  other: { height: 'auto', minHeight: '40px', padding: '8px 12px', textAlign: 'start', whiteSpace: 'normal' },
   bar: {
     position: 'sticky',
     zIndex: 2,
@@ -62,7 +59,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [below.phone]: { '& > button': { height: '40px' } },
   },
-  confirm: { height: '44px', [below.phone]: { width: '100%' } },
+  confirm: { height: '44px', [below.phone]: { order: 1, flex: '1 1 auto' } },
+  clear: { [below.phone]: { order: 1 } },
   key: {
     marginLeft: '8px',
     padding: '0 6px',
@@ -124,6 +122,10 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
     const typed = code.trim()
     if (typed !== '') flow.send({ type: 'enter', code: typed })
   }
+  const lookFor = (wanted: string) => {
+    setCode(wanted)
+    flow.send({ type: 'enter', code: wanted })
+  }
   const clear = () => {
     flow.send({ type: 'clear' })
     setCode('')
@@ -137,42 +139,50 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
       {/* Esc anywhere at the desk clears it; every control of it hears its own keys first. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.desk} onKeyDown={onKeyDown}>
-        <form className={styles.scan} onSubmit={submit}>
-          <Field
-            className={styles.code}
-            label={verifyWords.code}
-            hint={verifyWords.hint}
-            validationState={notFound === null ? 'none' : 'error'}
-            validationMessage={notFound ?? undefined}
-          >
-            <Input
-              input={{ ref: field }}
-              autoFocus
-              autoComplete="off"
-              value={code}
-              onChange={(_, { value }) => setCode(value)}
+        <div className={styles.entry}>
+          <form className={styles.scan} onSubmit={submit}>
+            <Field
+              className={styles.code}
+              label={verifyWords.code}
+              hint={verifyWords.hint}
+              validationState={notFound === null ? 'none' : 'error'}
+              validationMessage={notFound ?? undefined}
+            >
+              <Input
+                input={{ ref: field }}
+                autoFocus
+                autoComplete="off"
+                enterKeyHint="search"
+                value={code}
+                onChange={(_, { value }) => setCode(value)}
+              />
+            </Field>
+            <Button
+              type="submit"
+              className={styles.find}
+              appearance={hasFound ? 'secondary' : 'primary'}
+              disabledFocusable={isFinding}
+            >
+              {verifyWords.look}
+            </Button>
+          </form>
+          <div className={styles.camera}>
+            <CodeScanner
+              onFound={(scanned) => {
+                setCode(scanned)
+                flow.send({ type: 'scan', code: scanned })
+              }}
             />
-          </Field>
-          <Button
-            type="submit"
-            className={styles.find}
-            appearance={hasFound ? 'secondary' : 'primary'}
-            disabledFocusable={isFinding}
-          >
-            {verifyWords.look}
-          </Button>
-        </form>
-        <div className={styles.tools}>
-          <CodeScanner
-            onFound={(scanned) => {
-              setCode(scanned)
-              flow.send({ type: 'scan', code: scanned })
-            }}
-          />
-          <Switch label={verifyWords.sound} checked={sound.isOn} onChange={(_, { checked }) => sound.set(checked)} />
+          </div>
         </div>
         <DoneStrip flow={flow} onPrint={onPrint} />
-        <FoundVouchers flow={flow} onClear={clear} />
+        <FoundVouchers flow={flow} onClear={clear} onLookFor={lookFor} />
+        <Switch
+          className={styles.sound}
+          label={verifyWords.sound}
+          checked={sound.isOn}
+          onChange={(_, { checked }) => sound.set(checked)}
+        />
       </div>
       <VerifyFigures />
     </div>
@@ -182,13 +192,14 @@ export function Desk({ onVerified, onPrint }: DeskProps) {
 interface FoundVouchersProps {
   flow: VerifyDeskRef
   onClear: () => void
+  onLookFor: (orderNo: string) => void
 }
 
 /** The vouchers of the order that was found, and what is to become of them. */
-function FoundVouchers({ flow, onClear }: FoundVouchersProps) {
+function FoundVouchers({ flow, ...others }: FoundVouchersProps) {
   const prepared = useSelector(flow, (now) => now.context.prepared)
   const uses = useSelector(flow, (now) => now.context.uses)
-  return prepared && <Order flow={flow} prepared={prepared} uses={uses} onClear={onClear} />
+  return prepared && <Order flow={flow} prepared={prepared} uses={uses} {...others} />
 }
 
 interface OrderProps extends FoundVouchersProps {
@@ -196,16 +207,17 @@ interface OrderProps extends FoundVouchersProps {
   uses: Uses
 }
 
-function Order({ flow, prepared, uses, onClear }: OrderProps) {
+function Order({ flow, prepared, uses, onClear, onLookFor }: OrderProps) {
   const styles = useStyles()
   const refused = useSelector(flow, (now) => now.context.refused)
+  const struck = useSelector(flow, (now) => now.context.struck)
   const canConfirm = useSelector(flow, (now) => now.can({ type: 'confirm' }))
   const canClear = useSelector(flow, (now) => now.can({ type: 'clear' }))
   const isBusy = useSelector(flow, (now) => now.hasTag('busy'))
   const missing = missingChoice(prepared, uses)
   const usable = prepared.vouchers.filter(({ refusal }) => refusal === null).length
   const sum = sumOf(prepared, uses)
-  const said = refused === null ? null : verifyWords.notUsed(refused)
+  const said = refused === null ? null : notUsedWords(prepared, { refused, struck, uses })
   return (
     <>
       <p className={styles.order}>
@@ -213,12 +225,22 @@ function Order({ flow, prepared, uses, onClear }: OrderProps) {
         <span className={styles.quiet}>{`订单 ${prepared.orderNo}`}</span>
         <span className={styles.quiet}>{verifyWords.ofOrder(prepared.vouchers.length, usable)}</span>
       </p>
+      {prepared.others.length > 0 && (
+        <section className={styles.others} aria-label={verifyWords.others(prepared.others.length)}>
+          <span className={styles.quiet}>{verifyWords.others(prepared.others.length)}</span>
+          {prepared.others.map(({ orderNo, buyerName, goods }) => (
+            <Button key={orderNo} className={styles.other} onClick={() => onLookFor(orderNo)}>
+              {`${buyerName} · ${goods} · ${orderNo}`}
+            </Button>
+          ))}
+        </section>
+      )}
       {prepared.vouchers.map((voucher) => (
         <VoucherCard
           key={voucher.voucherId}
           voucher={voucher}
           use={uses[voucher.voucherId] ?? null}
-          isRefused={refused !== null && voucher.refusal !== null}
+          isRefused={struck.includes(voucher.voucherId)}
           isBusy={isBusy}
           onToggle={() => flow.send({ type: 'toggle', voucherId: voucher.voucherId })}
           onUse={(wanted) => flow.send({ type: 'use', voucherId: voucher.voucherId, use: wanted })}
@@ -244,7 +266,7 @@ function Order({ flow, prepared, uses, onClear }: OrderProps) {
             {sum.worth !== null && <b className={styles.worth}>{` ${verifyWords.worth(yuanText(sum.worth))}`}</b>}
           </span>
         )}
-        <Button appearance="subtle" disabledFocusable={!canClear} onClick={onClear}>
+        <Button appearance="subtle" className={styles.clear} disabledFocusable={!canClear} onClick={onClear}>
           {verifyWords.clear}
         </Button>
         {said !== null && (

@@ -1,6 +1,7 @@
 import type { PreparedVoucher } from '@contracts/calls/ticketApi'
 import { Checkbox, makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { CheckmarkRegular, DismissCircle16Filled, ErrorCircle20Filled } from '@fluentui/react-icons'
+import { CheckmarkRegular, ErrorCircle20Filled } from '@fluentui/react-icons'
+import { dayTitle } from '@/blocks/dates/days'
 import { NumberInput } from '@/blocks/numberInput/NumberInput'
 import { momentText } from '@/blocks/records/cellText'
 import { yuanText } from '@/blocks/records/money'
@@ -39,9 +40,13 @@ const useStyles = makeStyles({
   label: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, overflowWrap: 'anywhere' },
   rules: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: '8px 0 0', padding: 0, listStyle: 'none' },
-  rule: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: tokens.fontSizeBase200 },
-  passed: { color: look.toneSuccessText },
-  broken: { color: look.toneDangerText, fontWeight: tokens.fontWeightSemibold },
+  rule: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    color: look.toneSuccessText,
+    fontSize: tokens.fontSizeBase200,
+  },
   worth: {
     display: 'grid',
     justifyItems: 'end',
@@ -65,6 +70,7 @@ const useStyles = makeStyles({
   },
 })
 
+const weekdayOf = (day: string) => dayTitle(day).slice(-3)
 const intoSight = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
 interface VoucherCardProps {
@@ -82,7 +88,9 @@ interface VoucherCardProps {
 export function VoucherCard({ voucher, use, isRefused, isBusy, onToggle, onUse }: VoucherCardProps) {
   const styles = useStyles()
   const { productName, spec, picture, notice, code, totalTimes, timesLeft, validEnd, benefits, checks } = voucher
-  const { refusal } = voucher
+  const { refusal, nextDay } = voucher
+  // What is broken is said below, once.
+  const held = checks.filter((one) => one.refusal === null)
   const chosen = benefits.find(({ productId }) => productId === use?.benefitProductId)
   const most = benefits.length > 1 ? (chosen?.left ?? 1) : timesLeft
   const worth = worthOfUse(voucher, use ?? { times: 1 })
@@ -116,10 +124,10 @@ export function VoucherCard({ voucher, use, isRefused, isBusy, onToggle, onUse }
           ))}
         </dl>
         <ul className={styles.rules} aria-label={verifyWords.rules}>
-          {checks.map(({ name, refusal: broken }) => (
-            <li key={name} className={mergeClasses(styles.rule, broken ? styles.broken : styles.passed)}>
-              {broken ? <DismissCircle16Filled aria-hidden /> : <CheckmarkRegular aria-hidden />}
-              <span>{`${name}：${broken ?? verifyWords.passed}`}</span>
+          {held.map(({ name }) => (
+            <li key={name} className={styles.rule}>
+              <CheckmarkRegular aria-hidden />
+              <span>{name}</span>
             </li>
           ))}
         </ul>
@@ -161,7 +169,7 @@ export function VoucherCard({ voucher, use, isRefused, isBusy, onToggle, onUse }
       {refusal !== null && (
         <p className={mergeClasses(styles.wide, styles.refusal, styles.fact)}>
           <ErrorCircle20Filled aria-hidden />
-          {refusal}
+          {nextDay === null ? refusal : verifyWords.nextDay(refusal, nextDay.slice(5), weekdayOf(nextDay))}
         </p>
       )}
     </section>

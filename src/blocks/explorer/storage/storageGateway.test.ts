@@ -11,6 +11,7 @@ const oss = {
   deleteMulti: vi.fn(),
   putACL: vi.fn(),
   signatureUrlV4: vi.fn(),
+  put: vi.fn(),
 }
 const token = { path: root, credentials: { domain: 'https://files.test/' } } as UploadToken
 const object = (path: string, size = 3) => ({ name: root + path, size, lastModified: '2026-11-05T02:00:00.000Z' })
@@ -25,7 +26,7 @@ beforeEach(() => {
 
 it('lists one folder by the delimiter, 1000 keys at a time, and hides what only marks a folder', async () => {
   oss.list.mockResolvedValueOnce({
-    objects: [object('海报/'), object('海报/一.jpg')],
+    objects: [object('海报/'), object('海报/.folder', 0), object('海报/一.jpg')],
     prefixes: [`${root}海报/春季/`],
     nextMarker: 'm',
   })
@@ -59,6 +60,15 @@ it('deletes one by delete, several by multi-delete, and a folder with all it hol
   const portions = oss.deleteMulti.mock.calls.map(([keys]) => keys as string[])
   expect(portions.map(({ length }) => length)).toEqual([1000, 501])
   expect(portions[1]!.at(-1)).toBe(`${root}二.jpg`)
+})
+
+it('makes a folder by an empty object in it, which goes with the folder', async () => {
+  await storage.makeFolder('海报/春季/')
+  const [key, body] = oss.put.mock.calls[0] as [string, Blob]
+  expect([key, body.size]).toEqual([`${root}海报/春季/.folder`, 0])
+  oss.list.mockResolvedValueOnce({ objects: [object('海报/春季/.folder', 0)], nextMarker: null })
+  await storage.remove(['海报/春季/'])
+  expect(oss.delete).toHaveBeenCalledWith(`${root}海报/春季/.folder`)
 })
 
 it('sets an object private', async () => {

@@ -2,7 +2,7 @@ import type { TenantIds } from '@/app/gateway/gatewayLink'
 import { openOss } from '../../uploads/openOss'
 import { storageTokenSource } from '../../uploads/uploadToken'
 import { explorerMessages } from '../constants'
-import { ADDRESS_SECONDS, DELIMITER, MAX_KEYS, MOST_DELETED } from './constants'
+import { ADDRESS_SECONDS, DELIMITER, FOLDER_MARK, MAX_KEYS, MOST_DELETED } from './constants'
 import { addressOf, nameOf, type StorageFile } from './storageFiles'
 
 /** A file with its path below the token's own. */
@@ -65,7 +65,7 @@ export function storageGateway(tenant: TenantIds) {
     const files = (objects ?? []).flatMap(({ name: key, size, lastModified }): PathedFile[] => {
       const path = key.slice(root.length)
       // Other programs mark a folder by an object of its name.
-      if (path.endsWith(DELIMITER) || path === '') return []
+      if (path.endsWith(DELIMITER) || path === '' || (!deep && nameOf(path) === FOLDER_MARK)) return []
       return [{ path, name: nameOf(path), folder: false, size, lastModified, url: addressOf(domain, key) }]
     })
     return { files: [...folders, ...files], next: nextMarker ?? null }
@@ -100,6 +100,15 @@ export function storageGateway(tenant: TenantIds) {
           await told(client.deleteMulti(keys, { quiet: true }))
         }
       }
+    },
+
+    /**
+     * Makes a folder that stays although nothing lies in it: a folder of storage is what begins a key, so an empty
+     * object stands for its content; it is never listed.
+     */
+    makeFolder: async (path: string): Promise<void> => {
+      const { client, root } = await open()
+      await told(client.put(`${root}${path}${FOLDER_MARK}`, new Blob([]), { headers: {} }))
     },
 
     /** From now on only its signed addresses open it. */

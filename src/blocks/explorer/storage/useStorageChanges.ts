@@ -19,14 +19,16 @@ export function useStorageChanges(explorer: StorageExplorerState, say: (message:
   const isNameChecked = config?.ENABLE_UPLOAD_CHECK === '1'
   const [removed, setRemoved] = useState<readonly FileItem[]>([])
 
-  // Storage knows no empty folders: it is there as soon as something is put into it, and open before.
   const creation = useFlow(
     nameEntryMachine.provide({
       actors: {
-        'save the name': fromPromise(({ input }) =>
-          Promise.resolve(openPath(`${folder}${input.name.trim()}${DELIMITER}`)),
-        ),
+        'save the name': fromPromise(async ({ input }) => {
+          const path = `${folder}${input.name.trim()}${DELIMITER}`
+          await storage.makeFolder(path)
+          openPath(path)
+        }),
       },
+      actions: { 'announce the change': refresh },
     }),
     { input: { check: (name) => nameProblem(name, 'folder', { checked: isNameChecked }) } },
   )

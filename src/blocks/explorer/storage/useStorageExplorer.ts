@@ -7,7 +7,7 @@ import { fileKeys } from '../../uploads/fileKeys'
 import { arrange } from '../arrange'
 import { spaceTitles } from '../constants'
 import { useAddressPlace } from '../usePlace'
-import { DELIMITER } from './constants'
+import { DELIMITER, FOLDER_MARK } from './constants'
 import { shownFile } from './storageFiles'
 import { storageGateway, type PathedFile } from './storageGateway'
 
@@ -71,7 +71,8 @@ export function useStorageExplorer(onFailure: (message: string) => void) {
     const shown = (file: PathedFile) => shownFile(file, file.path, idOf(file.path))
     if (isSearching) {
       const wanted = keyword.toLowerCase()
-      return everything.data?.filter(({ name }) => name.toLowerCase().includes(wanted)).map(shown) ?? nothing
+      const found = everything.data?.filter(({ name }) => name !== FOLDER_MARK && name.toLowerCase().includes(wanted))
+      return found?.map(shown) ?? nothing
     }
     return arrange(listing.data?.pages.flatMap(({ files }) => files.map(shown)) ?? nothing, sort)
   }, [isSearching, keyword, everything.data, listing.data, sort, idOf])

@@ -82,7 +82,11 @@ function OneField(props: { seen: Seen; name: string; field: Field; record: AnyRe
       </Suspense>
     )
   const value = record[name]
-  if (field.type === 'reference' && typeof value === 'number' && record.names[name] !== undefined)
+  if (
+    (field.type === 'reference' || field.type === 'parent') &&
+    typeof value === 'number' &&
+    record.names[name] !== undefined
+  )
     return <LinkedRecord resource={field.to} id={value} name={record.names[name]} />
   return <FieldCell name={name} field={field} record={record} place="page" />
 }

@@ -54,7 +54,11 @@ it('is rejected only with a reason, and the record stays', async () => {
   expect(await within(dialog).findByText('请填写驳回原因', {}, slow)).toBeTruthy()
   await user.type(within(dialog).getByRole('textbox'), '低于成本')
   await user.click(within(dialog).getByRole('button', { name: '驳回' }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: revisionWords.badge })).toBeNull(), slow)
+  // Behind an open dialog the page has no regions for anybody: the dialog must be gone as well.
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('region', { name: revisionWords.badge })).toBeNull()
+  }, slow)
   expect(await records.ask(calls.detail, { id })).toMatchObject({ salePrice, isRevised: false })
 })
 

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { SchemasOf } from './call'
+import type { collectCalls } from './collectCalls'
+import { bodyId, queryId } from './queryText'
+
+const noNul = (text: string) => !text.includes('\0')
+const word = z.string().trim().min(1).max(32).refine(noNul)
+const fen = z.int()
+const product = z.enum(['SAAS', 'SMALL_LIFE'])
+const bizType = z.enum(['TICKET', 'DIRECT', 'SERVICE', 'SMALL_LIFE'])
+const side = z.enum(['CONSUMER', 'MERCHANT'])
+
+export const collectSchemas = {
+  sceneLink: { input: z.object({ sceneId: queryId }), data: z.object({ url: z.string() }) },
+  invoiceable: {
+    input: z.object({ orderNo: word }),
+    data: z.object({ bizNo: z.string(), bizType, side, paid: fen, refunded: fen, invoiced: fen, left: fen }).nullable(),
+  },
+  applyInvoice: {
+    input: z.object({
+      orders: z
+        .array(z.object({ bizNo: word, amount: fen.min(1) }))
+        .min(1)
+        .max(50),
+      titleType: z.enum(['PERSON', 'COMPANY']),
+      title: z.string().trim().min(1).max(60).refine(noNul),
+      taxNo: z
+        .string()
+        .regex(/^[0-9A-Z]{15,20}$/)
+        .nullish(),
+      invoiceType: z.enum(['NORMAL', 'SPECIAL']),
+      email: z.email().max(100),
+    }),
+    data: z.object({ id: z.int() }),
+  },
+  testInvoiceEntity: { input: z.object({ entityId: bodyId }), data: z.object({ problem: z.string().nullable() }) },
+  applyRecharge: {
+    input: z.object({ product, pack: z.enum(['S1', 'S2', 'S5', 'S10']), way: z.enum(['SCAN', 'BANK']) }),
+    data: z.object({ id: z.int(), rechargeNo: z.string(), payUrl: z.string().nullable() }),
+  },
+  rechargeBalance: { input: z.object({ product }), data: z.object({ balance: fen }) },
+  rewardTrial: {
+    input: z.object({ productId: queryId, staffId: queryId, amount: queryId }),
+    data: z.object({
+      amount: fen,
+      factor: z.number(),
+      ruleName: z.string().nullable(),
+      funder: z.string().nullable(),
+      payableAt: z.string().nullable(),
+      refusal: z.string().nullable(),
+    }),
+  },
+  rewardSums: {
+    input: z.object({ by: z.enum(['payee', 'product']), payee: z.enum(['STAFF', 'PARTNER']) }),
+    data: z.array(z.object({ name: z.string(), count: z.int(), base: fen, amount: fen, revoked: fen, payable: fen })),
+  },
+} satisfies SchemasOf<typeof collectCalls>

@@ -1,0 +1,158 @@
+import type {
+  invoiceBiz,
+  invoiceSides,
+  invoiceTypes,
+  RechargePackage,
+  rechargeWays,
+  titleTypes,
+} from '../resources/finance/codes'
+import { defineCall } from './call'
+
+const service = 'payment-api'
+
+/** What may be invoiced of an order; amounts in fen. */
+export interface InvoiceableAnswer {
+  bizNo: string
+  bizType: keyof typeof invoiceBiz
+  side: keyof typeof invoiceSides
+  paid: number
+  refunded: number
+  /** What invoices stand for, those under way among them. */
+  invoiced: number
+  left: number
+}
+
+interface InvoiceWish {
+  orders: { bizNo: string; amount: number }[]
+  titleType: keyof typeof titleTypes
+  title: string
+  taxNo?: string | null
+  invoiceType: keyof typeof invoiceTypes
+  email: string
+}
+
+/** What an order would bring its seller. */
+export interface RewardTrial {
+  /** fen; 0 where no rule is met. */
+  amount: number
+  factor: number
+  ruleName: string | null
+  /** Who pays it. */
+  funder: string | null
+  /** When it may be claimed, if it is confirmed today; ISO. */
+  payableAt: string | null
+  /** Why there is none; null where there is one. */
+  refusal: string | null
+}
+
+/** Rewards of one payee, or of one product; amounts in fen. */
+export interface RewardSum {
+  name: string
+  count: number
+  base: number
+  amount: number
+  revoked: number
+  /** What may be claimed of it now. */
+  payable: number
+}
+
+/** payment-api: what collecting at the counter, invoices and rewards ask beside the calls of their records. */
+export const collectCalls = {
+  sceneLink: defineCall<{ sceneId: number }, { url: string }>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/payment-scene/link',
+    title: '收款码地址',
+    effect: 'read',
+    access: 'finance:scene',
+    tenant: 'any',
+    query: ['sceneId'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  invoiceable: defineCall<{ orderNo: string }, InvoiceableAnswer | null>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/invoice/invoiceable',
+    title: '订单可开票金额',
+    effect: 'read',
+    access: 'finance:invoice',
+    orAccess: ['finance:invoice-manage', 'finance:invoice-apply'],
+    tenant: 'hotel',
+    query: ['orderNo'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  applyInvoice: defineCall<InvoiceWish, { id: number }>()({
+    service,
+    method: 'POST',
+    path: '/payment-api/eb/invoice/apply',
+    title: '申请开票',
+    effect: 'write',
+    access: 'finance:invoice:save',
+    orAccess: ['finance:invoice-apply:save'],
+    tenant: 'hotel',
+    body: ['orders', 'titleType', 'title', 'taxNo', 'invoiceType', 'email'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  testInvoiceEntity: defineCall<{ entityId: number }, { problem: string | null }>()({
+    service,
+    method: 'POST',
+    path: '/payment-api/eb/invoice-entity/test_connection',
+    title: '测试开票服务',
+    effect: 'read',
+    access: 'finance:invoice-entity',
+    tenant: 'any',
+    body: ['entityId'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  applyRecharge: defineCall<
+    { product: 'SAAS' | 'SMALL_LIFE'; pack: RechargePackage; way: keyof typeof rechargeWays },
+    { id: number; rechargeNo: string; payUrl: string | null }
+  >()({
+    service,
+    method: 'POST',
+    path: '/payment-api/eb/recharge-order/apply',
+    title: '充值下单',
+    effect: 'write',
+    access: 'finance:recharge:save',
+    orAccess: ['finance:small-life-recharge:save'],
+    tenant: 'hotel',
+    body: ['product', 'pack', 'way'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  rechargeBalance: defineCall<{ product: 'SAAS' | 'SMALL_LIFE' }, { balance: number }>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/recharge-order/balance',
+    title: '服务费余额',
+    effect: 'read',
+    access: 'finance:recharge',
+    orAccess: ['finance:small-life-recharge'],
+    tenant: 'hotel',
+    query: ['product'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  rewardTrial: defineCall<{ productId: number; staffId: number; amount: number }, RewardTrial>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/reward-rule/trial',
+    title: '奖励试算',
+    effect: 'read',
+    access: 'finance:reward-rule',
+    orAccess: ['finance:ticket-reward', 'finance:reward-factor'],
+    tenant: 'hotel',
+    query: ['productId', 'staffId', 'amount'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  rewardSums: defineCall<{ by: 'payee' | 'product'; payee: 'STAFF' | 'PARTNER' }, RewardSum[]>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/reward-record/sums',
+    title: '奖励汇总',
+    effect: 'read',
+    access: 'finance:reward',
+    orAccess: ['finance:corp-reward'],
+    tenant: 'any',
+    query: ['by', 'payee'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+}

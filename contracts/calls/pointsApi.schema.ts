@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { SchemasOf } from './call'
+import type { pointsApi } from './pointsApi'
+import { bodyId } from './queryText'
+
+/** A rule is asked about an amount up to 10 million yuan. */
+const mostFen = 1_000_000_000
+const mostProducts = 200
+const fen = z.int().min(0).max(mostFen)
+
+export const pointsApiSchemas = {
+  simulateRule: {
+    input: z.object({
+      scene: z.enum(['TICKET', 'ROOM', 'BIRTHDAY', 'VPOS_PAY']),
+      amount: fen,
+      gradeId: bodyId.optional(),
+      date: z.iso.date(),
+    }),
+    data: z.object({
+      ruleId: z.int().nullable(),
+      ruleName: z.string().nullable(),
+      multiple: z.number(),
+      points: z.int(),
+    }),
+  },
+  saveProductPoints: {
+    input: z.object({
+      productIds: z.array(bodyId).min(1).max(mostProducts),
+      mode: z.enum(['DEFAULT', 'FIXED', 'MULTIPLE', 'NONE']),
+      worth: z.number().min(0.1).max(100_000).nullish(),
+      cashable: z.boolean(),
+    }),
+    data: z.object({ saved: z.int() }),
+  },
+  takePoints: {
+    input: z.object({
+      hotelId: bodyId.max(2_147_483_647),
+      kind: z.enum(['QUOTE', 'EXCHANGE', 'PAY', 'CANCEL']),
+      requestNo: z.string().regex(/^[\w-]{8,64}$/),
+      sentAt: z.iso.datetime(),
+      payload: z
+        .string()
+        .max(20_000)
+        .refine((text) => !text.includes('\0')),
+      sign: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+    data: z.object({
+      exchangeNo: z.string().nullable(),
+      status: z.string().nullable(),
+      points: z.int(),
+      money: z.int(),
+      available: z.int(),
+    }),
+  },
+} satisfies SchemasOf<typeof pointsApi>

@@ -1,0 +1,80 @@
+import type { pointScenes } from '../resources/points/pointRule'
+import type { pointModes } from '../resources/points/productPointSetting'
+import { defineCall } from './call'
+
+const service = 'member-api'
+const source = 'docs/architecture.md, decision 16'
+
+/** What an outside mall sends about points (docs/intake.md). */
+export type PointsIntakeKind = 'QUOTE' | 'EXCHANGE' | 'PAY' | 'CANCEL'
+
+/** What came of it. */
+export interface PointsIntakeAnswer {
+  /** null of a QUOTE */
+  exchangeNo: string | null
+  status: string | null
+  /** Taken for an exchange, or that may pay for an order. */
+  points: number
+  /** fen: what is to be paid for an exchange, or what points take off an order */
+  money: number
+  /** What the member may still spend. */
+  available: number
+}
+
+/** Which rule counts, and what it gives. */
+export interface SimulatedPoints {
+  ruleId: number | null
+  ruleName: string | null
+  multiple: number
+  points: number
+}
+
+export const pointsApi = {
+  simulateRule: defineCall<
+    { scene: keyof typeof pointScenes; amount: number; gradeId?: number; date: string },
+    SimulatedPoints
+  >()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/point-rule/simulate',
+    title: '积分规则试算',
+    effect: 'read',
+    access: 'points:rule',
+    orAccess: ['points:vpos-rule'],
+    tenant: 'any',
+    body: ['scene', 'amount', 'gradeId', 'date'],
+    source,
+  }),
+  saveProductPoints: defineCall<
+    { productIds: number[]; mode: keyof typeof pointModes; worth?: number | null; cashable: boolean },
+    { saved: number }
+  >()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/product-point-setting/batch_save',
+    title: '批量设置产品积分',
+    effect: 'write',
+    access: 'points:product-setting:save',
+    tenant: 'hotel',
+    body: ['productIds', 'mode', 'worth', 'cashable'],
+    source,
+  }),
+  /**
+   * Signed by an outside mall as the intake of orders is: HMAC-SHA256 in hex of hotelId, kind, requestNo, sentAt and
+   * payload, each on a line of its own. A requestNo that is known is answered as the first time.
+   */
+  takePoints: defineCall<
+    { hotelId: number; kind: PointsIntakeKind; requestNo: string; sentAt: string; payload: string; sign: string },
+    PointsIntakeAnswer
+  >()({
+    service,
+    method: 'POST',
+    path: '/member-api/pub/points-exchange/intake',
+    title: '积分商城接入（抵现试算、兑换、支付通知、取消）',
+    effect: 'write',
+    access: 'public',
+    tenant: 'none',
+    body: ['hotelId', 'kind', 'requestNo', 'sentAt', 'payload', 'sign'],
+    source,
+  }),
+}

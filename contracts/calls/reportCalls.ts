@@ -1,0 +1,195 @@
+import type { FamilyKey } from '../reports/families'
+import type { MeasureKey, MeasureUnit } from '../reports/measures'
+import type { Comparison, Granularity, ReportSpan } from '../reports/report'
+import { defineCall } from './call'
+import type { AnsweredFile } from './exportCalls'
+
+/** Which part of a report is asked for: each loads, and fails, alone. */
+export type ReportPart = 'kpis' | 'chart' | 'rows'
+
+/** What is asked of a report. */
+export interface ReportQuery {
+  reportKey: string
+  /** Days YYYY-MM-DD, both counted. */
+  from: string
+  to: string
+  part: ReportPart
+  /** Name of a tab; the first one where it is absent. */
+  tab?: string
+  /** Which chart of the tab, from 0. */
+  chart?: number
+  /** What the chart shows instead of its own measure: one of the KPI row. */
+  measure?: MeasureKey
+  granularity?: Granularity
+  compare?: Comparison
+  /** Codes by key of the family. */
+  filters?: Record<string, string[]>
+  /** Some stores of the brand; all that the caller looks at where it is absent. */
+  hotelIds?: number[]
+  /** `paidAmt`, `-paidAmt`; the tab's own where it is absent. */
+  sort?: string
+  page?: number
+  pageSize?: number
+}
+
+/** A figure, what it was before, and how much it has changed as a part of that; null where there is nothing to divide by. */
+export interface ReportKpi {
+  measure: MeasureKey
+  label: string
+  unit: MeasureUnit
+  per: string
+  value: number | null
+  before: number | null
+  change: number | null
+}
+
+/** A line, bar or slice of a chart: along its points, or one value each. */
+export interface ReportSeries {
+  key: string
+  label: string
+  values: (number | null)[]
+}
+
+export interface ReportAnswer {
+  kpis: ReportKpi[]
+  series: {
+    /** Days, months or hours, or names. */
+    points: string[]
+    lines: ReportSeries[]
+    /** Of the span that is compared. */
+    compared: ReportSeries | null
+    /** The last point is still running. */
+    isOpen: boolean
+  }
+  columns: { name: MeasureKey; label: string; unit: MeasureUnit; per: string; note: string }[]
+  rows: { key: string; label: string; values: Record<string, number | null> }[]
+  /** Over all rows, not those of the page. */
+  totals: Record<string, number | null>
+  /** Rows altogether. */
+  total: number
+  /** Up to when facts are counted, ISO time. */
+  updatedAt: string
+}
+
+export interface ReportMeta {
+  families: {
+    key: FamilyKey
+    title: string
+    keys: { key: string; label: string }[]
+    pairs: [string, string][]
+  }[]
+  measures: { key: MeasureKey; label: string; unit: MeasureUnit; per: string; family: FamilyKey; note: string }[]
+}
+
+export type DashboardSpan = Extract<ReportSpan, 'today' | 'yesterday' | 'last7' | 'thisMonth'>
+
+export interface DashboardKpi extends ReportKpi {
+  /** The last seven days of the span, oldest first. */
+  spark: (number | null)[]
+}
+
+/** A name with its figures; money in fen. */
+export interface DashboardRank {
+  id: number
+  name: string
+  amount: number
+  count: number
+}
+
+/** What the home page says; a part that the caller has no right to is null. */
+export interface DashboardSummary {
+  from: string
+  to: string
+  /** What the KPI row is compared with: the same days a week, or a span, before. */
+  comparedWith: string
+  kpis: DashboardKpi[]
+  /** 净收入 of thirty days by line of business, beside the same days of last year. */
+  trend: {
+    points: string[]
+    lines: ReportSeries[]
+    lastYear: (number | null)[]
+  } | null
+  /** 支付金额 of the span. */
+  channels: { key: string; label: string; value: number }[] | null
+  products: DashboardRank[] | null
+  staff: DashboardRank[] | null
+  /** 净收入 by store, of a whole brand. */
+  stores: DashboardRank[] | null
+  updatedAt: string
+}
+
+const base = { service: 'report-api', tenant: 'any' } as const
+
+/** Calls over figures. Which report, and with which right, is decided where it is answered. */
+export const reportCalls = {
+  /** Families, keys and measures: what may be asked for, and how it is counted. */
+  reportMeta: defineCall<object, ReportMeta>()({
+    ...base,
+    method: 'GET',
+    path: '/report-api/eb/report/meta',
+    title: '报表口径',
+    effect: 'read',
+    access: 'session',
+    source: 'docs/reports.md, 3',
+  }),
+  queryReport: defineCall<ReportQuery, ReportAnswer>()({
+    ...base,
+    method: 'POST',
+    path: '/report-api/eb/report/query',
+    title: '查询报表',
+    effect: 'read',
+    access: 'session',
+    body: [
+      'reportKey',
+      'from',
+      'to',
+      'part',
+      'tab',
+      'chart',
+      'measure',
+      'granularity',
+      'compare',
+      'filters',
+      'hotelIds',
+      'sort',
+      'page',
+      'pageSize',
+    ],
+    source: 'docs/reports.md, 3',
+  }),
+  /** All rows of a tab with their totals, as a CSV file. */
+  exportReport: defineCall<Omit<ReportQuery, 'part' | 'page' | 'pageSize' | 'chart' | 'measure'>, AnsweredFile>()({
+    ...base,
+    method: 'POST',
+    path: '/report-api/eb/report/export',
+    title: '导出报表',
+    effect: 'read',
+    access: 'session',
+    body: ['reportKey', 'from', 'to', 'tab', 'granularity', 'compare', 'filters', 'hotelIds', 'sort'],
+    source: 'docs/reports.md, 3',
+  }),
+  dashboardSummary: defineCall<{ span?: DashboardSpan }, DashboardSummary>()({
+    ...base,
+    method: 'GET',
+    path: '/report-api/eb/dashboard/summary',
+    title: '首页数据',
+    effect: 'read',
+    access: 'base:dashboard',
+    query: ['span'],
+    source: 'docs/reports.md, 4',
+  }),
+  /** Works facts out anew from the records. */
+  rebuildFacts: defineCall<
+    { family: FamilyKey; hotelId?: number; from: string; to: string },
+    { days: number; drift: number }
+  >()({
+    ...base,
+    method: 'POST',
+    path: '/report-api/eb/fact/rebuild',
+    title: '重建统计数据',
+    effect: 'write',
+    access: 'report:custom:admin',
+    body: ['family', 'hotelId', 'from', 'to'],
+    source: 'docs/reports.md, 2',
+  }),
+}

@@ -1,0 +1,124 @@
+import { channels } from '../resources/channels'
+import { payMethods } from '../resources/payMethods'
+import { entryTypes } from '../resources/points/pointEntry'
+
+/**
+ * What facts are kept of: a family names what is added up, by which keys, and by which pairs of keys. Facts are folded
+ * by store, brand, hour, day and month (`server/areas/reports`); a new key or pair takes a rebuild of the family.
+ */
+
+/** Lines of business that money comes from. */
+export const businessLines = { TICKET: '票券', DEPOSIT: '定金' } as const
+
+/** Whether somebody buys for the first time; who left neither account nor phone is neither. */
+export const buyerKinds = { NEW: '新客', OLD: '老客', GUEST: '散客' } as const
+
+/** What members own at a merchant. */
+export const assetKinds = { POINT: '积分' } as const
+
+/** A key by which facts are kept apart. */
+export type ReportKey =
+  /** One of a few codes with words of their own. */
+  | { readonly label: string; readonly values: Readonly<Record<string, string>> }
+  /** The id of a record, which says its name. */
+  | { readonly label: string; readonly to: 'ticket-product' | 'employee' | 'member-grade' }
+
+export interface Family {
+  readonly title: string
+  /** `brand`: its facts belong to the brand as a whole, and every store of it sees the same. */
+  readonly scope: 'hotel' | 'brand'
+  /** What is added up; at most ten, as many as a fact has columns. Their order is that of the columns. */
+  readonly facts: readonly string[]
+  readonly keys: Readonly<Record<string, ReportKey>>
+  /** Pairs of keys that a page needs together; each costs as many rows as both have combinations. */
+  readonly pairs: readonly (readonly [string, string])[]
+}
+
+const channel = { label: '渠道', values: channels } as const
+const business = { label: '业务', values: businessLines } as const
+const pay = { label: '支付方式', values: payMethods } as const
+
+const declare = <const Each extends Readonly<Record<string, Family>>>(families: Each): Each => families
+
+export const families = declare({
+  /** Orders by the day on which they were made, paid, given back and used. */
+  trade: {
+    title: '交易',
+    scope: 'hotel',
+    facts: [
+      'createdCnt',
+      'createdAmt',
+      'paidCnt',
+      'paidAmt',
+      'refundCnt',
+      'refundAmt',
+      'verifiedCnt',
+      'verifiedAmt',
+      'discountAmt',
+      'paidQty',
+    ],
+    keys: { biz: business, channel, pay, buyerKind: { label: '新老客', values: buyerKinds } },
+    pairs: [
+      ['biz', 'channel'],
+      ['biz', 'pay'],
+    ],
+  },
+  /** Money that came in and went back, by its way; what is paid from a card or on credit moves none. */
+  cash: {
+    title: '收款',
+    scope: 'hotel',
+    facts: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt'],
+    keys: { pay, biz: business },
+    pairs: [['pay', 'biz']],
+  },
+  product: {
+    title: '商品',
+    scope: 'hotel',
+    facts: ['soldQty', 'soldAmt', 'returnedQty', 'returnedAmt', 'usedQty', 'usedAmt'],
+    keys: { product: { label: '商品', to: 'ticket-product' }, channel },
+    pairs: [['product', 'channel']],
+  },
+  member: {
+    title: '会员',
+    scope: 'brand',
+    facts: ['newCnt', 'cancelCnt', 'reopenCnt', 'gainCnt', 'lossCnt', 'upCnt', 'downCnt'],
+    keys: {
+      grade: { label: '等级', to: 'member-grade' },
+      source: { label: '来源', values: { ...channels, IMPORT: '导入', CORP: '企业' } },
+    },
+    pairs: [],
+  },
+  asset: {
+    title: '会员资产',
+    scope: 'brand',
+    facts: ['inAmt', 'outAmt', 'inCnt', 'outCnt'],
+    keys: { kind: { label: '资产', values: assetKinds }, cause: { label: '原因', values: entryTypes } },
+    pairs: [['kind', 'cause']],
+  },
+  staff: {
+    title: '员工',
+    scope: 'hotel',
+    facts: ['orderCnt', 'orderAmt', 'orderBackAmt', 'orderQty'],
+    keys: { staff: { label: '员工', to: 'employee' }, biz: business },
+    pairs: [['staff', 'biz']],
+  },
+})
+
+export type FamilyKey = keyof typeof families
+
+/** `trade.paidAmt`: what is added up, with its family. */
+export type FactOf<Key extends FamilyKey = FamilyKey> = {
+  [Each in Key]: `${Each}.${(typeof families)[Each]['facts'][number]}`
+}[Key]
+
+/** Any family, without the types of its own names. */
+export const familyOf = (key: FamilyKey): Family => families[key]
+
+/** Whether facts are kept by these keys together. */
+export function hasCube(family: FamilyKey, keys: readonly string[]): boolean {
+  const { keys: known, pairs } = familyOf(family)
+  const [one, other, ...more] = keys
+  if (one === undefined) return true
+  if (other === undefined) return Object.hasOwn(known, one)
+  return more.length === 0 && pairs.some((pair) => pair.includes(one) && pair.includes(other))
+}

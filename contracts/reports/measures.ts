@@ -1,0 +1,367 @@
+import type { FactOf, FamilyKey } from './families'
+
+/** What figures are counted in; a rate is a number of parts of one. */
+export type MeasureUnit = 'fen' | 'count' | 'rate'
+
+type Terms = readonly FactOf[]
+
+/** How a measure comes from facts of one family. */
+export type Formula =
+  /** Sums, less other sums. */
+  | { readonly is: 'sum'; readonly of: Terms; readonly less?: Terms }
+  /** What has come less what has gone since the first day: the value at the end of a span, never added up over time. */
+  | { readonly is: 'stock'; readonly of: Terms; readonly less?: Terms }
+  /** A sum by another sum, worked out when it is read and never averaged. */
+  | { readonly is: 'ratio'; readonly of: Terms; readonly less?: Terms; readonly by: Terms; readonly byLess?: Terms }
+  /** People, each once however often he bought: counted from the orders themselves. */
+  | { readonly is: 'distinct'; readonly of: 'buyers' }
+  /** A sum by such people. */
+  | { readonly is: 'perBuyer'; readonly of: Terms }
+
+export interface Measure {
+  readonly label: string
+  readonly unit: MeasureUnit
+  /** What is counted, after the figure: 单, 人. */
+  readonly per?: string
+  readonly family: FamilyKey
+  readonly formula: Formula
+  /** How it is counted, for ⓘ. */
+  readonly note: string
+  /** Less of it is better: a rise is not good news. */
+  readonly isLessBetter?: true
+}
+
+const declare = <const Each extends Readonly<Record<string, Measure>>>(measures: Each): Each => measures
+
+/**
+ * Every measure of the console, once: pages, home and files ask for it by its name, so no two of them can disagree.
+ */
+export const measures = declare({
+  paidAmt: {
+    label: '支付金额',
+    unit: 'fen',
+    family: 'trade',
+    formula: { is: 'sum', of: ['trade.paidAmt'] },
+    note: '支付成功的订单实付金额，按支付日期统计，不扣退款。',
+  },
+  netAmt: {
+    label: '净收入',
+    unit: 'fen',
+    family: 'trade',
+    formula: { is: 'sum', of: ['trade.paidAmt'], less: ['trade.refundAmt'] },
+    note: '支付金额减退款金额；支付按支付日期、退款按到账日期各自统计。',
+  },
+  paidCnt: {
+    label: '支付订单',
+    unit: 'count',
+    per: '单',
+    family: 'trade',
+    formula: { is: 'sum', of: ['trade.paidCnt'] },
+    note: '支付成功的订单数，按支付日期统计。',
+  },
+  paidQty: {
+    label: '支付件数',
+    unit: 'count',
+    per: '件',
+    family: 'trade',
+    formula: { is: 'sum', of: ['trade.paidQty'] },
+    note: '支付成功的商品件数，含随单赠品。',
+  },
+  createdCnt: {
+    label: '下单数',
+    unit: 'count',
+    per: '单',
+    family: 'trade',
+    formula: { is: 'sum', of: ['trade.createdCnt'] },
+    note: '提交后已支付或已取消的订单数，按下单日期统计；还在等待支付的不计入。',
+  },
+  payRate: {
+    label: '付款率',
+    unit: 'rate',
+    family: 'trade',
+    formula: { is: 'ratio', of: ['trade.paidCnt'], by: ['trade.createdCnt'] },
+    note: '支付订单除以下单数。',
+  },
+  refundAmt: {
+    label: '退款金额',
+    unit: 'fen',
+    family: 'trade',
+    formula: { is: 'sum', of: ['trade.refundAmt'] },
+    note: '退款成功的金额，按到账日期统计，与订单何时支付无关。',
+    isLessBetter: true,
+  },
+  refundCnt: {
+    label: '退款笔数',
+    unit: 'count',
+    per: '笔',
+    family: 'trade',
+    formula: { is: 'sum', of: ['trade.refundCnt'] },
+    note: '退款成功的退款单数，按到账日期统计。',
+    isLessBetter: true,
+  },
+  refundRate: {
+    label: '退款率',
+    unit: 'rate',
+    family: 'trade',
+    formula: { is: 'ratio', of: ['trade.refundAmt'], by: ['trade.paidAmt'] },
+    note: '同一时间内的退款金额除以支付金额。',
+    isLessBetter: true,
+  },
+  verifiedAmt: {
+    label: '核销金额',
+    unit: 'fen',
+    family: 'trade',
+    formula: { is: 'sum', of: ['trade.verifiedAmt'] },
+    note: '核销的券码金额，按核销日期计入核销门店；撤销核销后从原核销日期扣除。',
+  },
+  verifiedCnt: {
+    label: '核销次数',
+    unit: 'count',
+    per: '次',
+    family: 'trade',
+    formula: { is: 'sum', of: ['trade.verifiedCnt'] },
+    note: '核销的次数，按核销日期计入核销门店；撤销核销后从原核销日期扣除。',
+  },
+  discountAmt: {
+    label: '优惠金额',
+    unit: 'fen',
+    family: 'trade',
+    formula: { is: 'sum', of: ['trade.discountAmt'] },
+    note: '已支付订单的优惠券、红包、活动、积分与改价优惠之和。',
+  },
+  discountRate: {
+    label: '优惠率',
+    unit: 'rate',
+    family: 'trade',
+    formula: { is: 'ratio', of: ['trade.discountAmt'], by: ['trade.paidAmt', 'trade.discountAmt'] },
+    note: '优惠金额除以支付金额与优惠金额之和。',
+    isLessBetter: true,
+  },
+  buyers: {
+    label: '支付人数',
+    unit: 'count',
+    per: '人',
+    family: 'trade',
+    formula: { is: 'distinct', of: 'buyers' },
+    note: '支付成功的购买人，同一会员或手机号只计一次（去重）；分项之和可能大于合计。',
+  },
+  perBuyer: {
+    label: '客单价',
+    unit: 'fen',
+    family: 'trade',
+    formula: { is: 'perBuyer', of: ['trade.paidAmt'] },
+    note: '支付金额除以支付人数。',
+  },
+  perOrder: {
+    label: '笔单价',
+    unit: 'fen',
+    family: 'trade',
+    formula: { is: 'ratio', of: ['trade.paidAmt'], by: ['trade.paidCnt'] },
+    note: '支付金额除以支付订单。',
+  },
+  collectAmt: {
+    label: '收款金额',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'sum', of: ['cash.collectAmt'] },
+    note: '实际到账的货款与定金，按到账日期统计；储值卡与挂账支付不是收款，不计入。',
+  },
+  collectCnt: {
+    label: '收款笔数',
+    unit: 'count',
+    per: '笔',
+    family: 'cash',
+    formula: { is: 'sum', of: ['cash.collectCnt'] },
+    note: '实际到账的支付笔数。',
+  },
+  backAmt: {
+    label: '退回金额',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'sum', of: ['cash.backAmt'] },
+    note: '按原支付方式退回的金额，按到账日期统计。',
+    isLessBetter: true,
+  },
+  backCnt: {
+    label: '退回笔数',
+    unit: 'count',
+    per: '笔',
+    family: 'cash',
+    formula: { is: 'sum', of: ['cash.backCnt'] },
+    note: '按原支付方式退回的笔数；一张退款单退回多笔支付时分别计数。',
+    isLessBetter: true,
+  },
+  netCollectAmt: {
+    label: '净收款',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'sum', of: ['cash.collectAmt'], less: ['cash.backAmt'] },
+    note: '收款金额减退回金额。',
+  },
+  soldAmt: {
+    label: '销售额',
+    unit: 'fen',
+    family: 'product',
+    formula: { is: 'sum', of: ['product.soldAmt'] },
+    note: '已支付订单中该商品的实付金额，不含邮费，按支付日期统计。',
+  },
+  soldQty: {
+    label: '销量',
+    unit: 'count',
+    per: '件',
+    family: 'product',
+    formula: { is: 'sum', of: ['product.soldQty'] },
+    note: '已支付订单中该商品的件数，含随单赠品。',
+  },
+  returnedAmt: {
+    label: '商品退款',
+    unit: 'fen',
+    family: 'product',
+    formula: { is: 'sum', of: ['product.returnedAmt'] },
+    note: '退款成功的券码金额，不含邮费，按到账日期统计。',
+    isLessBetter: true,
+  },
+  returnRate: {
+    label: '商品退款率',
+    unit: 'rate',
+    family: 'product',
+    formula: { is: 'ratio', of: ['product.returnedAmt'], by: ['product.soldAmt'] },
+    note: '同一时间内的商品退款除以销售额。',
+    isLessBetter: true,
+  },
+  usedQty: {
+    label: '核销次数',
+    unit: 'count',
+    per: '次',
+    family: 'product',
+    formula: { is: 'sum', of: ['product.usedQty'] },
+    note: '该商品的券码核销次数，按核销日期计入核销门店。',
+  },
+  usedAmt: {
+    label: '核销金额',
+    unit: 'fen',
+    family: 'product',
+    formula: { is: 'sum', of: ['product.usedAmt'] },
+    note: '该商品的券码核销金额，按核销日期计入核销门店。',
+  },
+  newMembers: {
+    label: '新增会员',
+    unit: 'count',
+    per: '人',
+    family: 'member',
+    formula: { is: 'sum', of: ['member.newCnt'] },
+    note: '注册成为会员的人数，按注册日期统计，全品牌。',
+  },
+  cancelledMembers: {
+    label: '注销会员',
+    unit: 'count',
+    per: '人',
+    family: 'member',
+    formula: { is: 'sum', of: ['member.cancelCnt'], less: ['member.reopenCnt'] },
+    note: '注销的人数减恢复的人数。',
+    isLessBetter: true,
+  },
+  upgradedMembers: {
+    label: '升级',
+    unit: 'count',
+    per: '人',
+    family: 'member',
+    formula: { is: 'sum', of: ['member.upCnt'] },
+    note: '调整到更高等级的人次，计入新等级。',
+  },
+  downgradedMembers: {
+    label: '降级',
+    unit: 'count',
+    per: '人',
+    family: 'member',
+    formula: { is: 'sum', of: ['member.downCnt'] },
+    note: '调整到更低等级的人次，计入新等级。',
+    isLessBetter: true,
+  },
+  members: {
+    label: '会员总数',
+    unit: 'count',
+    per: '人',
+    family: 'member',
+    formula: {
+      is: 'stock',
+      of: ['member.newCnt', 'member.reopenCnt', 'member.gainCnt'],
+      less: ['member.cancelCnt', 'member.lossCnt'],
+    },
+    note: '截至所选时间末的会员人数，不含已注销，全品牌。',
+  },
+  pointsIn: {
+    label: '积分增加',
+    unit: 'count',
+    per: '分',
+    family: 'asset',
+    formula: { is: 'sum', of: ['asset.inAmt'] },
+    note: '入账的积分，按入账日期统计，全品牌。',
+  },
+  pointsOut: {
+    label: '积分减少',
+    unit: 'count',
+    per: '分',
+    family: 'asset',
+    formula: { is: 'sum', of: ['asset.outAmt'] },
+    note: '兑换、抵现、过期与扣回的积分，全品牌。',
+  },
+  pointsLeft: {
+    label: '积分余额',
+    unit: 'count',
+    per: '分',
+    family: 'asset',
+    formula: { is: 'stock', of: ['asset.inAmt'], less: ['asset.outAmt'] },
+    note: '截至所选时间末会员持有的积分，全品牌；期初加增加减去减少等于期末。',
+  },
+  staffAmt: {
+    label: '成交额',
+    unit: 'fen',
+    family: 'staff',
+    formula: { is: 'sum', of: ['staff.orderAmt'] },
+    note: '有推广员工的订单实付金额，按支付日期统计。',
+  },
+  staffCnt: {
+    label: '成交订单',
+    unit: 'count',
+    per: '单',
+    family: 'staff',
+    formula: { is: 'sum', of: ['staff.orderCnt'] },
+    note: '有推广员工的已支付订单数。',
+  },
+  staffQty: {
+    label: '成交件数',
+    unit: 'count',
+    per: '件',
+    family: 'staff',
+    formula: { is: 'sum', of: ['staff.orderQty'] },
+    note: '有推广员工的已支付商品件数。',
+  },
+  staffBackAmt: {
+    label: '退款',
+    unit: 'fen',
+    family: 'staff',
+    formula: { is: 'sum', of: ['staff.orderBackAmt'] },
+    note: '这些订单退款成功的金额，按到账日期统计。',
+    isLessBetter: true,
+  },
+  staffNetAmt: {
+    label: '净成交',
+    unit: 'fen',
+    family: 'staff',
+    formula: { is: 'sum', of: ['staff.orderAmt'], less: ['staff.orderBackAmt'] },
+    note: '成交额减退款。',
+  },
+  staffPerOrder: {
+    label: '单均成交',
+    unit: 'fen',
+    family: 'staff',
+    formula: { is: 'ratio', of: ['staff.orderAmt'], by: ['staff.orderCnt'] },
+    note: '成交额除以成交订单。',
+  },
+})
+
+export type MeasureKey = keyof typeof measures
+
+/** A measure, without the type of its own words. */
+export const measureOf = (key: MeasureKey): Measure => measures[key]

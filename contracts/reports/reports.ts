@@ -1,0 +1,21 @@
+import { brandReport } from './definitions/brandReport'
+import { collectReport } from './definitions/collectReport'
+import { mallReport } from './definitions/mallReport'
+import { memberAssetReport } from './definitions/memberAssetReport'
+import { memberGradeReport } from './definitions/memberGradeReport'
+import { staffSoldReport } from './definitions/staffSoldReport'
+import { ticketReport } from './definitions/ticketReport'
+import type { ReportDefinition } from './report'
+
+/** Every report that stands. */
+export const reports: readonly ReportDefinition[] = [
+  brandReport,
+  mallReport,
+  ticketReport,
+  collectReport,
+  memberGradeReport,
+  memberAssetReport,
+  staffSoldReport,
+]
+
+export const reportOf = (key: string): ReportDefinition | undefined => reports.find((report) => report.key === key)

@@ -1,0 +1,8 @@
+import type { AnyResource, Field } from './definition'
+
+/** The field by which an existing row of a file is recognised: one that is unique, else the name. */
+export const importKey = ({ fields, nameField }: AnyResource): string =>
+  Object.entries<Field>(fields).find(([, field]) => field.unique === true && !field.readOnly)?.[0] ?? nameField
+
+/** Records that are known by what the server gives them come from no file: none of its rows could say which is meant. */
+export const isImportable = (resource: AnyResource): boolean => !resource.fields[importKey(resource)]?.readOnly

@@ -1,0 +1,117 @@
+import { defineResource } from '../definition'
+
+const rolling = { field: 'expireMode', is: 'ROLLING' } as const
+const daysText = /^([1-9]|[1-8]\d|90)$/
+
+/** 积分设置: how long points last, and what holds when they are taken back. One for a brand. */
+export const pointSetting = defineResource({
+  key: 'point-setting',
+  suite: 'points',
+  gateway: 'member-api',
+  title: '积分设置',
+  scope: 'brand',
+  single: true,
+  nameField: 'pointName',
+  fields: {
+    pointName: {
+      type: 'text',
+      label: '积分名称',
+      required: true,
+      max: 4,
+      initial: '积分',
+      hint: '会员看到的名称，如“云豆”',
+    },
+    expireMode: {
+      type: 'enum',
+      label: '有效期方式',
+      required: true,
+      values: { NEVER: '永久有效', ROLLING: '获得后按月到期', YEAR_END: '次年年末清零' },
+      initial: 'ROLLING',
+      hint: '修改只影响以后获得的积分，已有积分的到期日不变',
+    },
+    expireMonths: {
+      type: 'integer',
+      label: '有效月数',
+      min: 1,
+      max: 60,
+      initial: 24,
+      unit: '个月',
+      requiredWhen: rolling,
+      shownWhen: rolling,
+    },
+    remindDays: {
+      type: 'tags',
+      label: '到期提醒（天）',
+      max: 5,
+      hint: '到期前多少天用短信提醒，如 30、7；不填则不提醒',
+    },
+    graceDays: {
+      type: 'integer',
+      label: '退回宽限',
+      required: true,
+      min: 0,
+      max: 30,
+      initial: 7,
+      unit: '天',
+      hint: '退回的积分已过期时，再给这些天',
+    },
+    shortage: {
+      type: 'enum',
+      label: '扣回不足时',
+      required: true,
+      values: { NEGATIVE: '记为欠分', ZERO: '扣到0为止' },
+      initial: 'NEGATIVE',
+      hint: '退款扣回积分，而会员已经用掉时；欠分由以后获得的积分补足',
+    },
+    approveOver: {
+      type: 'integer',
+      label: '免审调整上限',
+      required: true,
+      min: 0,
+      max: 1_000_000,
+      initial: 500,
+      unit: '积分',
+      hint: '单笔超过时由另一人审核后入账',
+    },
+    operatorDayLimit: {
+      type: 'integer',
+      label: '每人每日调整上限',
+      required: true,
+      min: 1,
+      max: 10_000_000,
+      initial: 5_000,
+      unit: '积分',
+      hint: '一名员工一天内人工调整的合计',
+    },
+    pointsPerYuan: {
+      type: 'integer',
+      label: '负债折算',
+      required: true,
+      min: 1,
+      max: 100_000,
+      initial: 100,
+      unit: '积分 = 1 元',
+      hint: '财务按此折算未使用积分的成本',
+    },
+  },
+  rules: [
+    {
+      at: 'remindDays',
+      reads: [],
+      message: '提醒天数须为1–90的整数',
+      holds: ({ remindDays }) => (remindDays ?? []).every((days) => daysText.test(days)),
+    },
+  ],
+  list: { columns: ['pointName', 'expireMode', 'expireMonths', 'approveOver', 'updatedAt'] },
+  form: [
+    { section: '名称与有效期', fields: ['pointName', 'expireMode', 'expireMonths', 'remindDays', 'graceDays'] },
+    { section: '调整与扣回', fields: ['shortage', 'approveOver', 'operatorDayLimit'] },
+    { section: '财务', fields: ['pointsPerYuan'] },
+  ],
+  access: {
+    read: 'points:account',
+    readAlso: ['points:product', 'points:exchange', 'points:cash'],
+    write: 'points:account:setting',
+  },
+  sample: { remindDays: ['30', '7'] },
+})

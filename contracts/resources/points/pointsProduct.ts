@@ -1,0 +1,250 @@
+import { pointsProductLifecycle } from '@machines/lifecycles/points/pointsProduct'
+import { deliveries } from '@machines/lifecycles/points/pointsExchange'
+import { defineResource } from '../definition'
+
+/** What is exchanged; red envelopes, cards and goods of the platform come with what they are made of. */
+export const pointsKinds = { TICKET: '票券', GOODS: '自有商品' } as const
+
+/** What may become of what was exchanged. */
+export const exchangeRefunds = { NONE: '不可退回', BEFORE_USE: '未使用可退回' } as const
+
+const ofTicket = { field: 'kind', is: 'TICKET' } as const
+/** What members have got it for stays what it is. */
+const used = { field: 'exchanged', is: { over: 0 } } as const
+
+/** 积分商品: what members of the brand get for points, and money where they are not enough. */
+export const pointsProduct = defineResource({
+  key: 'points-product',
+  suite: 'points',
+  gateway: 'member-api',
+  title: '积分商品',
+  scope: 'hotel',
+  nameField: 'name',
+  heading: ['name', 'kind'],
+  pictureField: 'cover',
+  page: '/points-mall/index',
+  lifecycle: pointsProductLifecycle,
+  facts: ['source'],
+  mayRemove: {
+    holds: ({ record }) => !record.exchanged,
+    refusal: '已有兑换的商品不能删除，请下线',
+  },
+  fields: {
+    kind: {
+      type: 'enum',
+      label: '商品类型',
+      required: true,
+      values: pointsKinds,
+      initial: 'GOODS',
+      fixed: true,
+      hint: '票券兑换后自动发券；自有商品由门店快递或自提',
+    },
+    ticketProductId: {
+      type: 'reference',
+      label: '关联票券',
+      to: 'ticket-product',
+      where: { ticketType: '19', status: 'PUBLISHED' },
+      chooser: true,
+      requiredWhen: ofTicket,
+      shownWhen: ofTicket,
+      fixedWhen: used,
+      hint: '选一张在售的赠送兑换券，兑换时同时扣它的库存',
+    },
+    name: { type: 'text', label: '名称', required: true, max: 30 },
+    cover: { type: 'image', label: '主图', required: true, ratio: '1:1' },
+    images: { type: 'images', label: '轮播图', max: 10, ratio: '1:1', hint: '750×750，最多10张' },
+    categoryIds: {
+      type: 'references',
+      label: '分类',
+      to: 'points-category',
+      where: { status: 'ENABLED' },
+      required: true,
+      min: 1,
+      max: 3,
+    },
+    points: {
+      type: 'integer',
+      label: '所需积分',
+      required: true,
+      min: 1,
+      max: 10_000_000,
+      hint: '新价格只影响之后的兑换',
+    },
+    cash: { type: 'money', label: '加现金', required: true, min: 0, initial: 0 },
+    gradePoints: {
+      type: 'rows',
+      label: '等级专享积分',
+      max: 10,
+      hint: '这些等级所需的积分，不高于所需积分',
+      words: { of: ['gradeId'], count: 'points' },
+      fields: {
+        gradeId: { type: 'reference', label: '等级', to: 'member-grade', where: { status: 'ENABLED' }, required: true },
+        points: { type: 'integer', label: '专享积分', required: true, min: 1 },
+      },
+    },
+    marketPrice: { type: 'money', label: '市场价', min: 0 },
+    cost: { type: 'money', label: '成本', min: 0, access: 'points:product:cost' },
+    freight: {
+      type: 'money',
+      label: '运费',
+      min: 0,
+      initial: 0,
+      shownWhen: { field: 'delivery', is: 'SHIP' },
+      hint: '兑换时另付，0 为包邮',
+    },
+    stockTotal: {
+      type: 'integer',
+      label: '库存',
+      required: true,
+      min: 1,
+      max: 999_999,
+      hint: '可减到已兑数量；加库存请用「加库存」',
+    },
+    exchanged: { type: 'integer', label: '已兑', readOnly: true, min: 0, initial: 0 },
+    stockLeft: { type: 'integer', label: '剩余库存', readOnly: true, min: 0 },
+    perMemberLimit: { type: 'integer', label: '每人限兑', min: 0, max: 9_999, initial: 0, hint: '0 为不限' },
+    perDayLimit: { type: 'integer', label: '每人每日限兑', min: 0, max: 9_999, initial: 0, hint: '0 为不限' },
+    perOrderLimit: { type: 'integer', label: '单次限兑', required: true, min: 1, max: 99, initial: 1 },
+    dayStock: {
+      type: 'integer',
+      label: '每日放量',
+      min: 0,
+      max: 999_999,
+      initial: 0,
+      hint: '每天0点重新放出，0 为不限',
+    },
+    gradeIds: {
+      type: 'references',
+      label: '可兑等级',
+      to: 'member-grade',
+      where: { status: 'ENABLED' },
+      hint: '不选则所有会员可兑',
+    },
+    newOnly: { type: 'boolean', label: '仅限首次兑换', initial: false, hint: '只有没有兑换过的会员可兑' },
+    saleRange: { type: 'dateRange', label: '兑换时间', required: true, hint: '结束后自动下线' },
+    refundRule: {
+      type: 'enum',
+      label: '退回规则',
+      required: true,
+      values: exchangeRefunds,
+      initial: 'NONE',
+    },
+    delivery: {
+      type: 'enum',
+      label: '交付',
+      required: true,
+      values: deliveries,
+      initial: 'PICKUP',
+      hint: '票券自动发放；自有商品选快递或自提',
+    },
+    place: { type: 'integer', label: '排序', required: true, min: 0, max: 9_999, initial: 100, hint: '数字越小越靠前' },
+    recommended: { type: 'boolean', label: '推荐', initial: false },
+    detail: { type: 'richText', label: '详情' },
+    notice: { type: 'longText', label: '兑换须知', max: 500 },
+    offReason: { type: 'text', label: '下线原因', readOnly: true, max: 100 },
+  },
+  derived: {
+    stockLeft: ({ stockTotal, exchanged }) => stockTotal - (exchanged ?? 0),
+  },
+  rules: [
+    {
+      at: 'gradePoints',
+      reads: ['points'],
+      message: '专享积分不能高于所需积分',
+      holds: ({ gradePoints, points }) => (gradePoints ?? []).every((row) => row.points <= points),
+    },
+    {
+      at: 'delivery',
+      reads: ['kind'],
+      message: '票券请选自动发放，自有商品请选快递或自提',
+      holds: ({ kind, delivery }) => (kind === 'TICKET') === (delivery === 'AUTO'),
+    },
+  ],
+  storedRules: [
+    {
+      at: 'stockTotal',
+      problem: ({ stockTotal }, { exchanged }) =>
+        stockTotal < (exchanged ?? 0) ? `不能少于已兑数量${exchanged ?? 0}` : null,
+    },
+  ],
+  list: {
+    columns: [
+      'cover',
+      'name',
+      'kind',
+      'status',
+      'points',
+      'cash',
+      'stockTotal',
+      'stockLeft',
+      'exchanged',
+      'categoryIds',
+      'saleRange',
+      'place',
+      'recommended',
+      'cost',
+      'updatedAt',
+    ],
+    filters: ['kind', 'categoryIds', 'gradeIds', 'delivery', 'stockLeft', 'saleRange', 'status', 'createdAt'],
+    search: ['name'],
+    sortable: ['points', 'cash', 'stockLeft', 'exchanged', 'place', 'createdAt', 'updatedAt'],
+    sort: 'place',
+    tabs: 'status',
+    figures: [
+      { name: 'onSale', label: '已上线', is: 'count', where: { status: 'PUBLISHED' }, unit: '个' },
+      { name: 'toApprove', label: '待审核', is: 'count', where: { status: 'NEW' }, unit: '个' },
+      { name: 'soldOut', label: '已兑完', is: 'count', where: { status: 'PUBLISHED', stockLeft: '..0' }, unit: '个' },
+      { name: 'exchanged', label: '累计兑出', is: 'sum', of: 'exchanged', unit: '件' },
+    ],
+    totals: ['exchanged', 'stockLeft'],
+    todos: [{ name: 'toApprove', label: '积分商品待审核', where: { status: 'NEW' }, until: 'PUBLISH' }],
+  },
+  form: [
+    { section: '关联商品', fields: ['kind', 'ticketProductId', 'name', 'cover', 'images', 'categoryIds'] },
+    {
+      section: '兑换规则',
+      fields: [
+        'points',
+        'cash',
+        'gradePoints',
+        'marketPrice',
+        'cost',
+        'gradeIds',
+        'newOnly',
+        'saleRange',
+        'refundRule',
+      ],
+    },
+    {
+      section: '库存与限兑',
+      fields: ['stockTotal', 'dayStock', 'perMemberLimit', 'perDayLimit', 'perOrderLimit', 'delivery', 'freight'],
+    },
+    { section: '展示与须知', fields: ['place', 'recommended', 'notice', 'detail'] },
+  ],
+  related: [
+    {
+      title: '兑换记录',
+      resource: 'points-exchange',
+      by: 'productId',
+      columns: ['exchangeNo', 'memberId', 'qty', 'points', 'cash', 'status', 'createdAt'],
+    },
+  ],
+  batch: ['PUBLISH', 'TAKE_OFFLINE', 'remove'],
+  bulk: ['place', 'recommended', 'saleRange'],
+  access: {
+    read: 'points:product',
+    readAlso: ['points:exchange'],
+    write: 'points:product:save',
+    remove: 'points:product:remove',
+    export: 'points:product:export',
+  },
+  sample: {
+    kind: 'GOODS',
+    name: '膳魔师保温杯',
+    points: 3_200,
+    stockTotal: 200,
+    delivery: 'PICKUP',
+    exchanged: 0,
+    stockLeft: 200,
+  },
+})

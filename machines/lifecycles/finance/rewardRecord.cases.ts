@@ -1,0 +1,27 @@
+import { defineModel, user } from '../../testing/model'
+import { rewardRecordLifecycle } from './rewardRecord'
+import { walkedAs } from '../testing/walked'
+
+export const model = defineModel({
+  machine: rewardRecordLifecycle,
+  title: '奖励明细',
+  input: walkedAs({ amount: 1_000, revokedAmount: 0 }, { funded: true }),
+  // What is left decides whether a refund takes all of it.
+  project: ({ context: { changes } }) => changes.revokedAmount,
+  cases: [
+    user({ type: 'CONFIRM', payableAt: '2026-06-08T04:00:00.000Z' }, '七天后'),
+    user({ type: 'LOWER', revoked: 400 }, '退一部分'),
+    user({ type: 'LOWER', revoked: 1_000 }, '全部退'),
+    user({ type: 'REVOKE', revokeReason: '刷单' }, '刷单'),
+  ],
+  words: {
+    SHORT: '计提时门店余额不足',
+    FUND: '点「注资」',
+    'CONFIRM[七天后]': '券码核销完，七天后可领',
+    UNCONFIRM: '核销撤销',
+    MATURE: '观察期满',
+    'LOWER[退一部分]': '订单部分退款',
+    'LOWER[全部退]': '订单全部退款',
+    'REVOKE[刷单]': '点「追回」，原因「刷单」',
+  },
+})

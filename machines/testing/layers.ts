@@ -1,0 +1,19 @@
+import type { Flow } from './models'
+
+/** Where paths can be run. */
+export const layers = ['actor', 'view', 'browser', 'http'] as const
+export type Layer = (typeof layers)[number]
+/** Layers that need more than the machines: somebody else runs them and tells what came of it. */
+export type FarLayer = Exclude<Layer, 'actor'>
+
+/** Chinese names of the layers. */
+export const layerWords: Readonly<Record<Layer, string>> = {
+  actor: '状态机',
+  view: '视图',
+  browser: '浏览器',
+  http: '接口',
+}
+
+/** Where a flow is run: before its view and in Chromium; the lifecycle of a record through the gateway. */
+export const layersOf = ({ isLifecycle }: Pick<Flow, 'isLifecycle'>): readonly Layer[] =>
+  isLifecycle ? ['actor', 'http'] : ['actor', 'view', 'browser']

@@ -1,0 +1,41 @@
+import { collectCalls } from '@contracts/calls/collectCalls'
+import { collectSchemas } from '@contracts/calls/collectCalls.schema'
+import { serve } from '@server/http/gateway/serve'
+import { sceneLink } from './collecting/sceneLink'
+import { applyInvoice } from './invoices/applyInvoice'
+import { invoiceableOf } from './invoices/invoiceable'
+import { testConnection } from './invoices/testConnection'
+import { applyRecharge, rechargeBalance } from './recharging/recharge'
+import { rewardSums } from './rewards/rewardSums'
+import { rewardTrial } from './rewards/trial'
+
+/** payment-api: collecting at the counter, invoices, recharges and rewards, beside the calls of their records. */
+export const collectHandlers = [
+  serve(collectCalls.sceneLink, collectSchemas.sceneLink, ({ input, services, session, tenant }) =>
+    sceneLink(services, { userId: session.userId, tenant }, input.sceneId),
+  ),
+  serve(collectCalls.invoiceable, collectSchemas.invoiceable, async ({ input, services, tenant }) => {
+    const found = await invoiceableOf(services.db, tenant.hotelId, input.orderNo)
+    if (!found) return null
+    const { paidAt: _, ...rest } = found
+    return rest
+  }),
+  serve(collectCalls.applyInvoice, collectSchemas.applyInvoice, ({ input, services, session, tenant }) =>
+    applyInvoice(services, { userId: session.userId, tenant }, input),
+  ),
+  serve(collectCalls.testInvoiceEntity, collectSchemas.testInvoiceEntity, ({ input, services, session, tenant }) =>
+    testConnection(services, { userId: session.userId, tenant }, input.entityId),
+  ),
+  serve(collectCalls.applyRecharge, collectSchemas.applyRecharge, ({ input, services, session, tenant }) =>
+    applyRecharge(services, { userId: session.userId, tenant }, input),
+  ),
+  serve(collectCalls.rechargeBalance, collectSchemas.rechargeBalance, ({ input, services, session, tenant }) =>
+    rechargeBalance(services, { userId: session.userId, tenant }, input.product),
+  ),
+  serve(collectCalls.rewardTrial, collectSchemas.rewardTrial, ({ input, services, tenant }) =>
+    rewardTrial(services, tenant.hotelId, input),
+  ),
+  serve(collectCalls.rewardSums, collectSchemas.rewardSums, ({ input, services, session, tenant }) =>
+    rewardSums(services.db, { userId: session.userId, tenant }, input),
+  ),
+]

@@ -1,0 +1,126 @@
+import type { invoiceBiz, invoiceSides } from '@contracts/resources/finance/codes'
+import { directPayment } from '@contracts/resources/finance/directPayment'
+import { invoice } from '@contracts/resources/finance/invoice'
+import { rechargeOrder } from '@contracts/resources/finance/rechargeOrder'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '@server/db/connection'
+import { inStore } from '@server/records/inStore'
+import { recordTable } from '@server/records/recordTables'
+import { readRow } from '@server/records/storedRecord'
+
+/** An order as far as invoices are concerned; amounts in fen. */
+export interface Invoiceable {
+  readonly bizNo: string
+  readonly bizType: keyof typeof invoiceBiz
+  readonly side: keyof typeof invoiceSides
+  readonly paid: number
+  readonly refunded: number
+  /** What invoices stand for, those under way among them. */
+  readonly invoiced: number
+  /** What may be invoiced; below 0 where more was invoiced than refunds leave. */
+  readonly left: number
+  readonly paidAt: Date
+}
+
+interface Paid extends Omit<Invoiceable, 'invoiced' | 'left'> {}
+
+/**
+ * What may be invoiced of an order of a store: paid − refunded − Σ(blue − red) − what is under way.
+ * @param but an invoice that does not count
+ * @returns null where the store has no paid order of this number
+ */
+export async function invoiceableOf(
+  db: Database,
+  hotelId: number | null,
+  bizNo: string,
+  but = 0,
+): Promise<Invoiceable | null> {
+  const paid =
+    (await paidAtCounter(db, hotelId, bizNo)) ??
+    (await paidForTickets(db, hotelId, bizNo)) ??
+    (await paidInAdvance(db, hotelId, bizNo))
+  if (!paid) return null
+  const invoiced = await invoicedOf(db, hotelId, bizNo, but)
+  return { ...paid, invoiced, left: paid.paid - paid.refunded - invoiced }
+}
+
+async function paidAtCounter(db: Database, hotelId: number | null, bizNo: string): Promise<Paid | null> {
+  const { table, columns } = recordTable(directPayment)
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(inStore(columns.hotelId, hotelId), eq(columns.payNo, bizNo)))
+  const found = row && readRow(directPayment, row)
+  if (!found?.values.paidAt) return null
+  const { paidAmount, refundedAmount, paidAt } = found.values
+  return {
+    bizNo,
+    bizType: 'DIRECT',
+    side: 'CONSUMER',
+    paid: paidAmount,
+    refunded: refundedAmount,
+    paidAt: new Date(paidAt),
+  }
+}
+
+async function paidForTickets(db: Database, hotelId: number | null, bizNo: string): Promise<Paid | null> {
+  const { table, columns } = recordTable(ticketOrder)
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(inStore(columns.hotelId, hotelId), eq(columns.orderNo, bizNo)))
+  const found = row && readRow(ticketOrder, row)
+  if (!found?.values.payTime) return null
+  const { payAmount, refundAmount, payTime } = found.values
+  return {
+    bizNo,
+    bizType: 'TICKET',
+    side: 'CONSUMER',
+    paid: payAmount,
+    refunded: refundAmount,
+    paidAt: new Date(payTime),
+  }
+}
+
+async function paidInAdvance(db: Database, hotelId: number | null, bizNo: string): Promise<Paid | null> {
+  const { table, columns } = recordTable(rechargeOrder)
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(inStore(columns.hotelId, hotelId), eq(columns.rechargeNo, bizNo)))
+  const found = row && readRow(rechargeOrder, row)
+  if (found?.status !== 'PAID' || !found.values.paidAt) return null
+  const { product, amount, paidAt } = found.values
+  const bizType = product === 'SAAS' ? 'SERVICE' : 'SMALL_LIFE'
+  return { bizNo, bizType, side: 'MERCHANT', paid: amount, refunded: 0, paidAt: new Date(paidAt) }
+}
+
+/** Given up: they take nothing of their orders. */
+const over = ['REJECTED', 'CANCELLED'] as const
+
+/** Invoices that stand for an order of a store. */
+export async function invoicesOf(db: Database, hotelId: number | null, bizNo: string, but = 0) {
+  const { table, columns } = recordTable(invoice)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        inStore(columns.hotelId, hotelId),
+        notInArray(columns.status, [...over]),
+        ne(columns.id, but),
+        sql`${columns.orders} @> ${JSON.stringify([{ bizNo }])}::jsonb`,
+      ),
+    )
+  return rows.map((row) => readRow(invoice, row))
+}
+
+async function invoicedOf(db: Database, hotelId: number | null, bizNo: string, but: number): Promise<number> {
+  const standing = await invoicesOf(db, hotelId, bizNo, but)
+  return standing.reduce((sum, { values }) => {
+    const share = values.orders.find((order) => order.bizNo === bizNo)?.amount ?? 0
+    // Of several orders each gives up its part of what was taken back.
+    return sum + share - Math.floor((values.redAmount * share) / values.amount)
+  }, 0)
+}

@@ -1,0 +1,258 @@
+import type { directPayment } from '@contracts/resources/finance/directPayment'
+import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
+import { rewardRule as ruleTable } from '@contracts/resources/finance/rewardRule'
+import { employee } from '@contracts/resources/members/employee'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { storeDay } from '@machines/lifecycles/storeDay'
+import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '@server/db/connection'
+import { documentNo } from '@server/records/documentNo'
+import { startOfDay } from '@server/records/merchantDay'
+import type { Command, Effect } from '@server/records/recordServer'
+import { recordTable } from '@server/records/recordTables'
+import { readRow, type RecordValues } from '@server/records/storedRecord'
+import { lockRecord, makeRecord, systemAt } from '@server/records/systemRecords'
+import { raiseEvent, type Moving } from '@server/records/takeTransition'
+import { factorOf, rewardBy, ruleFor, rulesOf, withinBase, type Rule } from './reckon'
+import { bookAccrued, fundsFor, type Reward } from './rewardMoney'
+
+type Place = Pick<Reward, 'hotelId' | 'brandId'>
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Observed so long where a product rewards by itself. */
+const productHoldDays = 7
+
+interface Earned {
+  readonly rule: Rule | null
+  readonly staffId: number
+  readonly base: number
+  readonly amount: number
+  readonly factor: number
+  readonly productName: string
+  readonly orderNo: string
+  readonly orderId?: number
+  readonly paymentId?: number
+}
+
+const movingOf = ({
+  db,
+  services,
+  caller,
+  afterwards,
+}: Pick<Effect, 'db' | 'services' | 'caller' | 'afterwards'>): Moving => ({
+  tx: db,
+  services,
+  caller,
+  afterwards,
+})
+
+/** A paid order earns its seller what the rules of its products say, of what was paid. */
+export const rewardOrder: Command<typeof ticketOrder> = async (effect) => {
+  const { staffId, orderNo, items } = effect.record.values
+  if (staffId === null) return
+  const moving = movingOf(effect)
+  const { tx, services } = moving
+  const now = services.now()
+  const rules = await rulesOf(tx, effect.record.hotelId, 'TICKET', now)
+  const factor = await factorOf(tx, effect.record.hotelId, staffId, now)
+  const byRule = new Map<number, { rule: Rule; base: number; pieces: number; productName: string }>()
+  for (const { productId, payAmount, qty, name } of items) {
+    const rule = ruleFor(rules, productId)
+    if (!rule) {
+      await rewardProduct(moving, effect.record, { productId, payAmount, qty, name, staffId, factor })
+      continue
+    }
+    const known = byRule.get(rule.id)
+    if (known) Object.assign(known, { base: known.base + payAmount, pieces: known.pieces + qty })
+    else byRule.set(rule.id, { rule, base: payAmount, pieces: qty, productName: name })
+  }
+  for (const { rule, base, pieces, productName } of byRule.values()) {
+    const amount = await capped(tx, now, rule, staffId, rewardBy(rule, { base, pieces }, factor))
+    await accrue(moving, effect.record, {
+      rule,
+      staffId,
+      base,
+      amount,
+      factor,
+      productName,
+      orderNo,
+      orderId: effect.record.id,
+    })
+  }
+}
+
+interface Bought {
+  readonly productId: number
+  readonly payAmount: number
+  readonly qty: number
+  readonly name: string
+  readonly staffId: number
+  readonly factor: number
+}
+
+/** What the product itself gives its seller, where no rule does. */
+async function rewardProduct(
+  moving: Moving,
+  order: Effect<typeof ticketOrder>['record'],
+  bought: Bought,
+): Promise<void> {
+  const { table, columns } = recordTable(ticketProduct)
+  const [row] = await moving.tx
+    .select({ staffReward: columns.staffReward })
+    .from(table)
+    .where(eq(columns.id, bought.productId))
+  const { staffId, factor, payAmount, qty, name } = bought
+  const amount = withinBase((row?.staffReward ?? 0) * qty * factor, payAmount)
+  await accrue(moving, order, {
+    rule: null,
+    staffId,
+    base: payAmount,
+    amount,
+    factor,
+    productName: name,
+    orderNo: order.values.orderNo,
+    orderId: order.id,
+  })
+}
+
+/** A payment at the counter earns its cashier what the rule of payments says. */
+export const rewardPayment: Command<typeof directPayment> = async (effect) => {
+  const { cashierId, payNo, paidAmount } = effect.record.values
+  // What came too late goes back at once.
+  if (cashierId === null || effect.record.status !== 'PAID') return
+  const moving = movingOf(effect)
+  const { tx, services } = moving
+  const now = services.now()
+  const [rule] = await rulesOf(tx, effect.record.hotelId, 'DIRECT', now)
+  if (!rule) return
+  const factor = await factorOf(tx, effect.record.hotelId, cashierId, now)
+  const earned = rewardBy(rule, { base: paidAmount, pieces: 1 }, factor)
+  const amount = await capped(tx, now, rule, cashierId, earned)
+  const base = { rule, staffId: cashierId, base: paidAmount, amount, factor, productName: rule.values.name }
+  const made = await accrue(moving, effect.record, { ...base, orderNo: payNo, paymentId: effect.record.id })
+  // Nothing is to be verified at the counter.
+  if (made) await confirm(moving, made, rule.values.holdDays)
+}
+
+/** What is left of the month's cap of an employee under a rule. */
+async function capped(tx: Database, now: Date, { id, values }: Rule, staffId: number, amount: number): Promise<number> {
+  if (values.capPerMonth === null) return amount
+  const { table, columns } = recordTable(rewardRecord)
+  const month = startOfDay(`${storeDay(now.toISOString()).slice(0, 'yyyy-mm'.length)}-01`)
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${columns.amount} - ${columns.revokedAmount}), 0)`.mapWith(Number) })
+    .from(table)
+    .where(and(eq(columns.ruleId, id), eq(columns.staffId, staffId), gte(columns.createdAt, month)))
+  return Math.max(0, Math.min(amount, values.capPerMonth - (row?.sum ?? 0)))
+}
+
+/** Writes a reward down and sets it aside; it waits where the store cannot. @returns null for 0 */
+async function accrue(moving: Moving, place: Place, earned: Earned): Promise<Reward | null> {
+  const { rule, staffId, base, amount, factor, productName, orderNo, orderId, paymentId } = earned
+  if (amount <= 0) return null
+  const { tx, services } = moving
+  const now = services.now()
+  const { values: person } = await lockRecord(tx, employee, staffId)
+  const values: Partial<RecordValues<typeof rewardRecord>> = {
+    recordNo: documentNo('RW', now),
+    source: rule ? 'RULE' : 'PRODUCT',
+    payee: 'STAFF',
+    staffId,
+    payeeName: person.name,
+    payeePhone: person.phone,
+    ruleId: rule?.id ?? null,
+    orderId: orderId ?? null,
+    paymentId: paymentId ?? null,
+    orderNo,
+    productName,
+    baseAmount: base,
+    factor,
+    amount,
+  }
+  let made = await makeRecord(tx, now, systemAt(place), rewardRecord, values)
+  if ((await fundsFor(tx, made)) < amount)
+    made = await raiseEvent(moving, rewardRecord, made, { event: 'SHORT', payload: {} })
+  else await bookAccrued(tx, now, made)
+  return rule?.values.confirmOn === 'PAID' ? confirm(moving, made, rule.values.holdDays) : made
+}
+
+/** Whether nobody may claim it yet. */
+const waits = ({ status }: Reward): boolean => status === 'PENDING' || status === 'WAIT_FUND'
+
+/** From now on the time of observation runs. */
+async function confirm(moving: Moving, reward: Reward, holdDays: number): Promise<Reward> {
+  if (!waits(reward) || reward.values.payableAt !== null) return reward
+  const payableAt = new Date(moving.services.now().getTime() + holdDays * dayMs).toISOString()
+  return raiseEvent(moving, rewardRecord, reward, { event: 'CONFIRM', payload: { payableAt } })
+}
+
+/** Rewards of an order or payment that are not over, locked. */
+async function rewardsOf(tx: Database, by: 'orderId' | 'paymentId', id: number): Promise<readonly Reward[]> {
+  const { table, columns } = recordTable(rewardRecord)
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(and(eq(columns[by], id), ne(columns.status, 'REVOKED')))
+    .orderBy(asc(columns.id))
+    .for('update')
+  return rows.map((row) => readRow(rewardRecord, row))
+}
+
+async function holdDaysOf(tx: Database, { values }: Reward) {
+  if (values.ruleId === null) return { holdDays: productHoldDays, confirmOn: 'VERIFIED', refundBack: true }
+  const { table, columns } = recordTable(ruleTable)
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(inArray(columns.id, [values.ruleId]))
+  if (!row) return { holdDays: productHoldDays, confirmOn: 'VERIFIED', refundBack: true }
+  const { holdDays, confirmOn, refundBack } = readRow(ruleTable, row).values
+  return { holdDays, confirmOn, refundBack: refundBack !== false }
+}
+
+/** Everything of an order was used: what waits for that is confirmed. */
+export const confirmRewards: Command<typeof ticketOrder> = async (effect) => {
+  const moving = movingOf(effect)
+  for (const reward of await rewardsOf(moving.tx, 'orderId', effect.record.id)) {
+    const { holdDays } = await holdDaysOf(moving.tx, reward)
+    await confirm(moving, reward, holdDays)
+  }
+}
+
+/** A use was taken back: what is not payable yet waits anew. */
+export const waitAgain: Command<typeof ticketOrder> = async (effect) => {
+  const moving = movingOf(effect)
+  for (const reward of await rewardsOf(moving.tx, 'orderId', effect.record.id)) {
+    const { confirmOn } = await holdDaysOf(moving.tx, reward)
+    if (!waits(reward) || reward.values.payableAt === null || confirmOn === 'PAID') continue
+    await raiseEvent(moving, rewardRecord, reward, { event: 'UNCONFIRM', payload: {} })
+  }
+}
+
+/** Of what was refunded the same part of the reward goes back. @param paid, refunded all of it so far, fen */
+async function lower(moving: Moving, rewards: readonly Reward[], paid: number, refunded: number): Promise<void> {
+  for (const reward of rewards) {
+    const { refundBack } = await holdDaysOf(moving.tx, reward)
+    if (!refundBack || paid <= 0) continue
+    const { amount, revokedAmount } = reward.values
+    const revoked = Math.min(amount, Math.round((amount * refunded) / paid)) - revokedAmount
+    if (revoked > 0) await raiseEvent(moving, rewardRecord, reward, { event: 'LOWER', payload: { revoked } })
+  }
+}
+
+export const revokeByRefund: Command<typeof ticketRefund> = async (effect) => {
+  const moving = movingOf(effect)
+  const { orderId } = effect.record.values
+  const rewards = await rewardsOf(moving.tx, 'orderId', orderId)
+  if (rewards.length === 0) return
+  const { values } = await lockRecord(moving.tx, ticketOrder, orderId)
+  await lower(moving, rewards, values.payAmount, values.refundAmount)
+}
+
+export const revokeByReturn: Command<typeof directPayment> = async (effect) => {
+  const { paidAmount, refundedAmount } = effect.record.values
+  const moving = movingOf(effect)
+  await lower(moving, await rewardsOf(moving.tx, 'paymentId', effect.record.id), paidAmount, refundedAmount)
+}

@@ -1,0 +1,47 @@
+import { directPayment } from '@contracts/resources/finance/directPayment'
+import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { inArray } from 'drizzle-orm'
+import { defineServer, listen, type FactLookup } from '@server/records/recordServer'
+import { recordTable } from '@server/records/recordTables'
+import { readRow } from '@server/records/storedRecord'
+import { confirmRewards, revokeByRefund, revokeByReturn, rewardOrder, rewardPayment, waitAgain } from './accrue'
+import { matureRewards, spreadRewards } from './matureRewards'
+import { bookAccrued, bookConfirmed, bookRevoked, fundsFor } from './rewardMoney'
+
+/** Whether what the store has covers each reward. */
+const funded: FactLookup = async (db, ids) => {
+  const { table, columns } = recordTable(rewardRecord)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(columns.id, [...ids]))
+  const answers = new Map<number, boolean>()
+  for (const reward of rows.map((row) => readRow(rewardRecord, row))) {
+    const { amount, revokedAmount } = reward.values
+    answers.set(reward.id, reward.status === 'WAIT_FUND' && (await fundsFor(db, reward)) >= amount - revokedAmount)
+  }
+  return answers
+}
+
+export default defineServer(rewardRecord, {
+  effects: {
+    'set it aside': ({ db, services, record }) => bookAccrued(db, services.now(), record),
+    'make it payable': ({ db, services, record }) => bookConfirmed(db, services.now(), record),
+    'take it back': ({ db, services, record, before }) => bookRevoked(db, services.now(), record, before.status),
+  },
+  facts: { funded },
+  jobs: (services) => [
+    { name: 'reward-mature', cron: '*/10 * * * *', run: () => matureRewards(services) },
+    { name: 'reward-lines', cron: '*/10 * * * *', run: () => spreadRewards(services) },
+  ],
+  on: [
+    listen(ticketOrder, ['PAY'], { order: 45, purpose: '计提员工奖励', run: rewardOrder }),
+    listen(ticketOrder, ['COMPLETE'], { order: 45, purpose: '确认员工奖励', run: confirmRewards }),
+    listen(ticketOrder, ['UNUSE', 'USE_PART'], { order: 45, purpose: '员工奖励重新等待确认', run: waitAgain }),
+    listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 45, purpose: '退款追回员工奖励', run: revokeByRefund }),
+    listen(directPayment, ['PAY'], { order: 40, purpose: '计提收银奖励', run: rewardPayment }),
+    listen(directPayment, ['OK'], { order: 40, purpose: '退款追回收银奖励', run: revokeByReturn }),
+  ],
+})

@@ -1,0 +1,39 @@
+import { staffApi } from '@contracts/calls/staffApi'
+import { staffApiSchemas } from '@contracts/calls/staffApi.schema'
+import { role } from '@contracts/resources/members/role'
+import { employee } from '@contracts/resources/members/employee'
+import { serve, servePublic } from '@server/http/gateway/serve'
+import { gone } from '@server/refusal'
+import { findRecords, requireRecord } from '@server/records/findRecord'
+import { may } from '@server/records/rights'
+import { staffAccount } from './staff/accountFacts'
+import { mayGuard } from './staff/employeeRights'
+import { acceptInvitation, invitationOf } from './staff/invitations'
+import { employeesOfRoles } from './staff/roleRights'
+
+export const memberHandlers = [
+  serve(staffApi.compareRoles, staffApiSchemas.compareRoles, async ({ services: { db }, session, tenant, input }) => {
+    const ids = [...new Set(input.ids.split(',').map(Number))]
+    const found = await findRecords(db, { userId: session.userId, tenant }, role, ids)
+    if (found.length < ids.length) throw gone()
+    const counts = await employeesOfRoles(db, ids)
+    return ids.map((id) => {
+      const { values } = found.find((one) => one.id === id)!
+      const { name, permissions } = values
+      return { id, name, permissions: [...permissions], employeeCount: Number(counts.get(id) ?? 0) }
+    })
+  }),
+  serve(staffApi.staffAccount, staffApiSchemas.staffAccount, async ({ services, session, tenant, input }) => {
+    const caller = { userId: session.userId, tenant }
+    const found = await requireRecord(services.db, caller, employee, input.id)
+    // A link makes whoever has it that employee.
+    const showsLink = may(caller, employee.access.write) && (await mayGuard(services.db, caller, found))
+    return staffAccount(services, found, showsLink)
+  }),
+  servePublic(staffApi.invitation, staffApiSchemas.invitation, ({ services, input }) =>
+    invitationOf(services, input.token),
+  ),
+  servePublic(staffApi.acceptInvitation, staffApiSchemas.acceptInvitation, ({ services, request, input }) =>
+    acceptInvitation(services, input, request),
+  ),
+]

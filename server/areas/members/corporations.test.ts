@@ -1,0 +1,95 @@
+import { callsOf } from '@contracts/resources/calls'
+import { corporationDeal } from '@contracts/resources/members/corporationDeal'
+import { asc, eq } from 'drizzle-orm'
+import { createProduct, sell, store } from '@server/areas/tickets/testing/saleFixtures'
+import { verifyVouchers } from '@server/areas/tickets/verification/verifyVouchers'
+import { recordTable } from '@server/records/recordTables'
+import { readRow } from '@server/records/storedRecord'
+import { systemAt } from '@server/records/systemRecords'
+import type { Client } from '@tests/support/client'
+import { openGateway, type TestGateway } from '@tests/support/openGateway'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createCorporation, createPerson } from './testing/corporationFixtures'
+import { createFirstGrade, createMember } from './testing/memberFixtures'
+
+let gateway: TestGateway
+let admin: Client
+beforeAll(async () => {
+  gateway = await openGateway()
+  admin = await gateway.signIn('admin')
+})
+afterAll(() => gateway?.close())
+
+const services = () => gateway.services
+let phones = 0
+
+/** A member who works for a corporation. */
+async function employed(given: Parameters<typeof createCorporation>[1] = {}) {
+  phones += 1
+  const memberId = await createMember(services(), {
+    phone: `153${String(10_000_000 + phones)}`,
+    gradeId: await createFirstGrade(services()),
+  })
+  const corporationId = await createCorporation(services(), given)
+  const personId = await createPerson(services(), { corporationId, memberId })
+  return { memberId, corporationId, personId }
+}
+
+async function dealsOf(corporationId: number) {
+  const { table, columns } = recordTable(corporationDeal)
+  const rows = await services()
+    .db.select()
+    .from(table)
+    .where(eq(columns.corporationId, corporationId))
+    .orderBy(asc(columns.id))
+  return rows.map((row) => readRow(corporationDeal, row))
+}
+
+it('makes a deal of what somebody of a corporation has bought, and completes it when it was used', async () => {
+  const { memberId, corporationId, personId } = await employed()
+  const { order, vouchers } = await sell(services(), await createProduct(services()), { memberId }, 2)
+  const [deal, ...others] = await dealsOf(corporationId)
+  expect(others).toEqual([])
+  expect(deal).toMatchObject({
+    status: 'CONFIRMED',
+    // Its guest has paid himself: the corporation owes nothing for it.
+    values: { amount: 79_600, personId, settlement: 'SELF', orderNo: order.values.orderNo, orderId: order.id },
+  })
+  await verifyVouchers(services(), systemAt(store, 'demo-admin'), {
+    requestNo: 'corporate-00000001',
+    items: vouchers.map(({ id }) => ({ voucherId: id, times: 1 })),
+    terminal: 'WEB',
+  })
+  expect((await dealsOf(corporationId)).map(({ status }) => status)).toEqual(['COMPLETED'])
+})
+
+it('makes none for a private guest', async () => {
+  const before = await admin.call(callsOf(corporationDeal).list, { pageIndex: 1, pageSize: 1 })
+  await sell(services(), await createProduct(services()), {}, 1)
+  const after = await admin.call(callsOf(corporationDeal).list, { pageIndex: 1, pageSize: 1 })
+  expect(after.data.total).toBe(before.data.total)
+})
+
+it('bills and settles what is owed by the month, and nothing else', async () => {
+  const { corporationId } = await employed()
+  const paysAtOnce = await createCorporation(services(), { settlement: 'DESK', creditLimit: null, billDay: null })
+  const calls = callsOf(corporationDeal)
+  const agree = async (of: number, dealNo: string) => {
+    const values = { dealNo, corporationId: of, kind: 'ROOM' as const, title: '协议房 3间夜', amount: 120_000 }
+    return (await admin.call(calls.save, { values: { ...values, useRange: ['2020-01-01', '2020-01-02'] } })).data.id
+  }
+  const used = async (id: number) => {
+    const { table, columns } = recordTable(corporationDeal)
+    await services().db.update(table).set({ status: 'COMPLETED' }).where(eq(columns.id, id))
+  }
+  const monthly = await agree(corporationId, 'CJ-T1')
+  const atOnce = await agree(paysAtOnce, 'CJ-T2')
+  await used(monthly)
+  await used(atOnce)
+  expect((await admin.call(calls.transition, { id: atOnce, event: 'BILL' })).message).toBe('只有月结的成交需要出账')
+  const billed = await admin.call(calls.transition, { id: monthly, event: 'BILL' })
+  expect(billed.data).toMatchObject({ status: 'BILLED', billNo: expect.stringMatching(/^ZD\d{8}/) })
+  const payload = { payWay: 'BANK', receiptNo: 'HD1' }
+  const settled = await admin.call(calls.transition, { id: monthly, event: 'SETTLE', payload })
+  expect(settled.data).toMatchObject({ status: 'SETTLED', payWay: 'BANK', receiptNo: 'HD1' })
+})

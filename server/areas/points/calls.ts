@@ -1,0 +1,20 @@
+import { pointsApi } from '@contracts/calls/pointsApi'
+import { pointsApiSchemas } from '@contracts/calls/pointsApi.schema'
+import { serve, servePublic } from '@server/http/gateway/serve'
+import { takePoints } from './pointsIntake'
+import { saveProductPoints, simulateRule } from './productPoints'
+
+/** member-api, as far as points are concerned: trials, many products at once, and what outside malls send. */
+export const pointsApiHandlers = [
+  serve(pointsApi.simulateRule, pointsApiSchemas.simulateRule, ({ input, services, session, tenant }) =>
+    simulateRule(services, { userId: session.userId, tenant }, input),
+  ),
+  serve(
+    pointsApi.saveProductPoints,
+    pointsApiSchemas.saveProductPoints,
+    async ({ input, services, session, tenant }) => ({
+      saved: await saveProductPoints(services, { userId: session.userId, tenant }, input),
+    }),
+  ),
+  servePublic(pointsApi.takePoints, pointsApiSchemas.takePoints, ({ input, services }) => takePoints(services, input)),
+]

@@ -1,0 +1,52 @@
+import { pointEntry } from '@contracts/resources/points/pointEntry'
+import { member } from '@contracts/resources/members/member'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { defineServer, listen, type Effect } from '@server/records/recordServer'
+import { countAccount, holdAccountOf } from './accounts'
+import { pointJobs } from './pointJobs'
+import { earnByOrder, spendByOrder, takeBackByRefund } from './pointsOfOrders'
+import { giveBack, postEntry, writeEntry } from './pointLedger'
+import { followMember } from './followMember'
+
+const movingOf = ({ db, services, caller, afterwards }: Effect<typeof pointEntry>) => ({
+  tx: db,
+  services,
+  caller,
+  afterwards,
+})
+
+/** What was made by hand is taken back: the entry stays, its opposite stands beside it. */
+async function writeOpposite(effect: Effect<typeof pointEntry>): Promise<void> {
+  const { record } = effect
+  const { entryNo, memberId, points, storeId, entryType: type } = record.values
+  const source = { type: 'HAND', no: entryNo } as const
+  const reason = `冲正${entryNo}`
+  if (points < 0) await giveBack(movingOf(effect), record, { points: -points, source, reason, type })
+  else
+    await writeEntry(movingOf(effect), { memberId, type, points: -points, source, reason, storeId, lotId: record.id })
+}
+
+export default defineServer(pointEntry, {
+  effects: {
+    'post the points': (effect) => postEntry(movingOf(effect), effect.record),
+    'write the opposite': writeOpposite,
+    'count anew': ({ db, record }) => countAccount(db, record.values.accountId),
+  },
+  holdFirst: holdAccountOf,
+  jobs: pointJobs,
+  on: [
+    listen(ticketOrder, ['PAY'], { order: 50, purpose: '积分抵现扣积分', run: spendByOrder }),
+    listen(ticketOrder, ['COMPLETE'], { order: 50, purpose: '订单完成赠送积分', run: earnByOrder }),
+    listen(ticketRefund, ['OK', 'OFFLINE_DONE'], {
+      order: 50,
+      purpose: '退款扣回赠送的积分，退回抵现的积分',
+      run: takeBackByRefund,
+    }),
+    listen(member, ['FREEZE', 'UNFREEZE', 'CANCEL', 'REOPEN', 'ADJUST_GRADE'], {
+      order: 50,
+      purpose: '积分账户跟随会员',
+      run: followMember,
+    }),
+  ],
+})

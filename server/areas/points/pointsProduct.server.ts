@@ -1,0 +1,88 @@
+import { pointsProduct } from '@contracts/resources/points/pointsProduct'
+import { storeDay } from '@machines/lifecycles/storeDay'
+import { inArray, sql } from 'drizzle-orm'
+import { isSoldAt, productsById, unfitGiftReason } from '@server/areas/tickets'
+import type { Database } from '@server/db/connection'
+import { refused } from '@server/refusal'
+import { defineServer, type DraftCheck, type Effect, type FactLookup } from '@server/records/recordServer'
+import { pagesIn, raiseIn } from '@server/records/recordsInStatus'
+import { recordTable } from '@server/records/recordTables'
+import { readRow, type StoredRecord } from '@server/records/storedRecord'
+import type { Services } from '@server/services'
+import { demoPointsProducts } from './demo/mall'
+
+type Product = StoredRecord<typeof pointsProduct>
+
+const mostStock = 999_999
+
+/** What is in the way of the tickets behind some products; null where nothing is, or there are none. */
+async function sourcesOf(db: Database, products: readonly Product[]): Promise<ReadonlyMap<number, string | null>> {
+  const ids = products.flatMap(({ values }) => values.ticketProductId ?? [])
+  const tickets = await productsById(db, ids)
+  return new Map(
+    products.map(({ id, hotelId, values }) => {
+      if (values.ticketProductId === null) return [id, null]
+      const ticket = tickets.get(values.ticketProductId)
+      if (!ticket || !isSoldAt(ticket, hotelId)) return [id, '关联的票券不在售']
+      return [id, unfitGiftReason(ticket)]
+    }),
+  )
+}
+
+const source: FactLookup = async (db, ids) => {
+  const { table, columns } = recordTable(pointsProduct)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(columns.id, [...ids]))
+  return sourcesOf(
+    db,
+    rows.map((row) => readRow(pointsProduct, row)),
+  )
+}
+
+/** A ticket that cannot be given away says why. */
+const productDraft: DraftCheck<typeof pointsProduct> = async (
+  db,
+  { tenant },
+  { values },
+): Promise<Readonly<Record<string, string>>> => {
+  if (values.ticketProductId === null) return {}
+  const ticket = (await productsById(db, [values.ticketProductId])).get(values.ticketProductId)
+  if (!ticket || !isSoldAt(ticket, tenant.hotelId)) return { ticketProductId: '该票券不在本店售卖' }
+  if (ticket.values.ticketType !== '19') return { ticketProductId: '请选赠送兑换券' }
+  const reason = unfitGiftReason(ticket)
+  return reason === null ? {} : { ticketProductId: reason }
+}
+
+async function addStock({ db, record, payload }: Effect<typeof pointsProduct>): Promise<void> {
+  const qty = Number(payload.qty)
+  if (qty < 1 || record.values.stockTotal + qty > mostStock)
+    throw refused(`请填写1到${mostStock - record.values.stockTotal}的数量`)
+  const { table, columns } = recordTable(pointsProduct)
+  await db
+    .update(table)
+    .set({ stockTotal: sql`${columns.stockTotal} + ${qty}`, stockLeft: sql`${columns.stockLeft} + ${qty}` })
+    .where(inArray(columns.id, [record.id]))
+}
+
+/** What nobody may get any more goes off sale, and says why. */
+export async function endProducts(services: Services): Promise<void> {
+  const today = storeDay(services.now().toISOString())
+  for await (const onSale of pagesIn(services, pointsProduct, 'PUBLISHED')) {
+    const sources = await sourcesOf(services.db, onSale)
+    for (const product of onSale) {
+      const isOver = product.values.saleRange[1] < today
+      const offReason = isOver ? '兑换时间已结束' : (sources.get(product.id) ?? null)
+      if (offReason !== null) await raiseIn(services, pointsProduct, product, { event: 'END', payload: { offReason } })
+    }
+  }
+}
+
+export default defineServer(pointsProduct, {
+  effects: { 'add to the stock': addStock },
+  facts: { source },
+  draftCheck: productDraft,
+  jobs: (services) => [{ name: 'points-products', cron: '15 * * * *', run: () => endProducts(services) }],
+  seed: demoPointsProducts,
+})

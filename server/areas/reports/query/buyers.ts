@@ -1,0 +1,67 @@
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { and, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '@server/db/connection'
+import { dayOf, endOfDay, startOfDay } from '@server/records/merchantDay'
+import { recordTable } from '@server/records/recordTables'
+import type { Place } from './place'
+import type { Days, FactGroup } from './readFacts'
+
+const hourMs = 60 * 60 * 1000
+
+/** Which groups people can be counted by; null for one that says nothing of an order. */
+function groupText(group: FactGroup | undefined): SQL<string> | null {
+  const { payTime, hotelId, channel, payMethod } = recordTable(ticketOrder).columns
+  switch (group) {
+    case undefined:
+      return sql<string>`''`
+    case 'hour':
+      return sql<string>`to_char(${payTime} at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24')`
+    case 'day':
+      return dayOf(payTime)
+    case 'month':
+      return sql<string>`left(${dayOf(payTime)}, 7)`
+    case 'hotel':
+      return sql<string>`${hotelId}::text`
+    case 'channel':
+      return sql<string>`${channel}`
+    case 'pay':
+      return sql<string>`coalesce(${payMethod}, '')`
+    default:
+      return null
+  }
+}
+
+/**
+ * People who paid in some days, each once however often he did; by member, else by phone. Sums of facts cannot tell, so
+ * they are counted from the orders themselves.
+ */
+export async function buyersBy(
+  db: Database,
+  { brandId, hotelIds }: Place,
+  { from, to, untilHour }: Days,
+  group?: FactGroup,
+): Promise<ReadonlyMap<string, number>> {
+  const { table, columns } = recordTable(ticketOrder)
+  const text = groupText(group)
+  if (text === null) return new Map()
+  const end = untilHour === undefined ? endOfDay(to) : new Date(startOfDay(to).getTime() + (untilHour + 1) * hourMs)
+  const rows = await db
+    .select({
+      group: text.as('buyer_group'),
+      people: sql<number>`count(distinct coalesce('m' || ${columns.memberId}, 'p' || ${columns.buyerPhone}))`.mapWith(
+        Number,
+      ),
+    })
+    .from(table)
+    .where(
+      and(
+        eq(columns.brandId, brandId),
+        hotelIds === null ? undefined : inArray(columns.hotelId, [...hotelIds]),
+        isNotNull(columns.payTime),
+        gte(columns.payTime, startOfDay(from)),
+        lt(columns.payTime, end),
+      ),
+    )
+    .groupBy(sql`1`)
+  return new Map(rows.map((row) => [row.group, row.people]))
+}

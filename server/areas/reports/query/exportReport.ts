@@ -1,0 +1,42 @@
+import type { AnsweredFile } from '@contracts/calls/exportCalls'
+import type { ReportQuery } from '@contracts/calls/reportCalls'
+import { familyOf } from '@contracts/reports/families'
+import { measureOf, type MeasureUnit } from '@contracts/reports/measures'
+import { yuan } from '@machines/lifecycles/yuan'
+import type { Cell } from '@server/records/cellText'
+import { csvFile } from '@server/records/csvFile'
+import { collectFile } from '@server/records/exportFile'
+import type { RecordCaller } from '@server/records/recordCaller'
+import { demand } from '@server/records/rights'
+import type { Services } from '@server/services'
+import { readReport, tableOf, type ReadReport } from './queryReport'
+
+function cellOf(value: number | null | undefined, unit: MeasureUnit): Cell {
+  if (value === null || value === undefined) return '—'
+  if (unit === 'fen') return yuan(value)
+  return unit === 'rate' ? `${(value * 100).toFixed(2)}%` : value
+}
+
+const headOf = ({ tab }: ReadReport): string => {
+  if (tab.by === 'date') return '日期'
+  return tab.by === 'hotel' ? '门店' : (familyOf(measureOf(tab.columns[0]!).family).keys[tab.by]?.label ?? '')
+}
+
+/** A tab of a report as a CSV file: the rows of the page, all of them, below the same totals. */
+export async function exportReport(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  caller: RecordCaller,
+  asked: Omit<ReportQuery, 'part'>,
+): Promise<AnsweredFile> {
+  const read = await readReport(db, caller, asked)
+  demand(caller, `${read.report.access}:export`)
+  const { columns, rows, totals } = await tableOf(db, now(), read, asked.sort)
+  async function* lines(): AsyncGenerator<readonly Cell[]> {
+    yield [headOf(read), ...columns.map(({ label, unit }) => (unit === 'fen' ? `${label}（元）` : label))]
+    yield ['合计', ...columns.map(({ name, unit }) => cellOf(totals[name], unit))]
+    for (const { label, values } of rows) yield [label, ...columns.map(({ name, unit }) => cellOf(values[name], unit))]
+  }
+  const file = await collectFile(csvFile(lines()))
+  const { title } = read.report
+  return { name: `${title}_${read.tab.title}_${asked.from}_${asked.to}.csv`, base64: file.toString('base64') }
+}

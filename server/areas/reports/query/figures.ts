@@ -1,0 +1,131 @@
+import type { FamilyKey } from '@contracts/reports/families'
+import { measureOf, type Formula, type MeasureKey } from '@contracts/reports/measures'
+import type { Database } from '@server/db/connection'
+import { daysBefore } from '../facts/rebuildFacts'
+import { buyersBy } from './buyers'
+import type { Place } from './place'
+import { readFacts, type Days, type FactGroup, type FactSums } from './readFacts'
+
+/** Figures of a group by measure; null where there is nothing to divide by. */
+export type Figures = Readonly<Partial<Record<MeasureKey, number | null>>>
+
+interface FigureQuery {
+  readonly measures: readonly MeasureKey[]
+  readonly days: Days
+  readonly by: readonly FactGroup[]
+  readonly filters?: Readonly<Record<string, readonly string[]>>
+  /** Every point of time, in order, where there is one among the groups: stocks stand at each. */
+  readonly points?: readonly string[]
+}
+
+const firstDay = '2000-01-01'
+const noSums: Readonly<Record<string, number>> = {}
+
+const sumOf = (sums: Readonly<Record<string, number>>, of: readonly string[], less: readonly string[] = []): number =>
+  of.reduce((sum, fact) => sum + (sums[fact] ?? 0), 0) - less.reduce((sum, fact) => sum + (sums[fact] ?? 0), 0)
+
+/** A part of a whole; null of nothing. */
+export const dividedBy = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+function valueOf(
+  formula: Formula,
+  unit: string,
+  sums: Readonly<Record<string, number>>,
+  buyers: number,
+): number | null {
+  switch (formula.is) {
+    case 'sum':
+    case 'stock':
+      return sumOf(sums, formula.of, formula.less)
+    case 'distinct':
+      return buyers
+    case 'ratio': {
+      const value = dividedBy(sumOf(sums, formula.of, formula.less), sumOf(sums, formula.by, formula.byLess))
+      return value !== null && unit === 'fen' ? Math.round(value) : value
+    }
+    case 'perBuyer': {
+      const value = dividedBy(sumOf(sums, formula.of), buyers)
+      return value === null ? null : Math.round(value)
+    }
+  }
+}
+
+/** Groups of a key in one text. */
+export const groupKey = (groups: readonly string[]): string => groups.join('\u0001')
+
+const isTime = (group: FactGroup) => group === 'hour' || group === 'day' || group === 'month'
+
+/**
+ * The figures of the console: pages, home and files ask here, and nowhere is anything added up a second time.
+ * @returns by the codes of the groups; '' where everything is one
+ */
+export async function figuresBy(db: Database, place: Place, query: FigureQuery): Promise<ReadonlyMap<string, Figures>> {
+  const { measures, days, by, filters = {}, points } = query
+  const found = new Map<string, Record<string, number | null>>()
+  const put = (key: string, measure: MeasureKey, value: number | null) => {
+    const figures = found.get(key) ?? {}
+    figures[measure] = value
+    found.set(key, figures)
+  }
+  const families = [...new Set(measures.map((measure) => measureOf(measure).family))]
+  for (const family of families) {
+    const asked = measures.filter((measure) => measureOf(measure).family === family)
+    const flows = asked.filter((measure) => measureOf(measure).formula.is !== 'stock')
+    const stocks = asked.filter((measure) => measureOf(measure).formula.is === 'stock')
+    const people = flows.some((measure) => ['distinct', 'perBuyer'].includes(measureOf(measure).formula.is))
+    const buyers = people ? await buyersBy(db, place, days, by[0]) : new Map<string, number>()
+    if (flows.length > 0) {
+      const rows = await readFacts(db, place, { ...days, family, by, filters })
+      const sums = new Map(rows.map((row) => [groupKey(row.groups), row.sums]))
+      for (const key of new Set([...sums.keys(), ...buyers.keys(), ...(by.length === 0 ? [''] : [])]))
+        for (const measure of flows) {
+          const { formula, unit } = measureOf(measure)
+          put(key, measure, valueOf(formula, unit, sums.get(key) ?? noSums, buyers.get(key) ?? 0))
+        }
+    }
+    if (stocks.length > 0)
+      for (const [key, sums] of await stockSums(db, place, { family, days, by, filters, points: points ?? [] }))
+        for (const measure of stocks) {
+          const { formula, unit } = measureOf(measure)
+          put(key, measure, valueOf(formula, unit, sums, 0))
+        }
+  }
+  return found
+}
+
+interface StockQuery {
+  readonly family: FamilyKey
+  readonly days: Days
+  readonly by: readonly FactGroup[]
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly points: readonly string[]
+}
+
+/** All that came and went since the first day: until the end, or until each point of time. */
+async function stockSums(db: Database, place: Place, query: StockQuery) {
+  const { family, days, by, filters, points } = query
+  const [first] = by
+  if (first === undefined || !isTime(first)) {
+    const rows = await readFacts(db, place, { ...days, from: firstDay, family, by, filters })
+    return new Map(rows.map((row) => [groupKey(row.groups), row.sums] as const))
+  }
+  const opening = { from: firstDay, to: daysBefore(days.from, 1), family, by: by.slice(1), filters }
+  const running = new Map<string, Record<string, number>>()
+  const add = (key: string, sums: Readonly<Record<string, number>>) => {
+    const own = running.get(key) ?? {}
+    for (const [fact, sum] of Object.entries(sums)) own[fact] = (own[fact] ?? 0) + sum
+    running.set(key, own)
+  }
+  for (const row of await readFacts(db, place, opening)) add(groupKey(row.groups), row.sums)
+  const flows = new Map<string, FactSums[]>()
+  for (const row of await readFacts(db, place, { ...days, family, by, filters })) {
+    const point = row.groups[0] ?? ''
+    flows.set(point, [...(flows.get(point) ?? []), row])
+  }
+  const standing = new Map<string, Readonly<Record<string, number>>>()
+  for (const point of points) {
+    for (const { groups, sums } of flows.get(point) ?? []) add(groupKey(groups.slice(1)), sums)
+    for (const [key, sums] of running) standing.set(key === '' ? point : groupKey([point, key]), { ...sums })
+  }
+  return standing
+}

@@ -1,0 +1,50 @@
+import { familyOf, type FamilyKey } from '@contracts/reports/families'
+import { employee } from '@contracts/resources/members/employee'
+import { memberGrade } from '@contracts/resources/members/memberGrade'
+import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '@server/db/connection'
+import { recordTable } from '@server/records/recordTables'
+import { storesOf } from './place'
+
+/** What a code stands for that nobody has filled in. */
+const unnamed = '其他'
+
+const named = {
+  'ticket-product': () => {
+    const { table, columns } = recordTable(ticketProduct)
+    return { table, id: columns.id, name: columns.productName, brandId: columns.brandId }
+  },
+  employee: () => {
+    const { table, columns } = recordTable(employee)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+  'member-grade': () => {
+    const { table, columns } = recordTable(memberGrade)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+} as const
+
+/** Words of codes: stores and records by their names, others as the family says them. */
+export async function namesOf(
+  db: Database,
+  brandId: number,
+  { family, by, codes }: { readonly family: FamilyKey; readonly by: string; readonly codes: readonly string[] },
+): Promise<(code: string) => string> {
+  if (by === 'hotel') {
+    const stores = await storesOf(db, brandId)
+    return (code) => stores.get(Number(code)) ?? unnamed
+  }
+  const key = familyOf(family).keys[by]
+  if (!key) return (code) => code
+  if ('values' in key) return (code) => key.values[code] ?? unnamed
+  const ids = codes.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
+  if (ids.length === 0) return () => unnamed
+  const { table, id, name, brandId: brands } = named[key.to]()
+  const rows = await db
+    .select({ id, name })
+    .from(table)
+    .where(and(inArray(id, ids), eq(brands, brandId)))
+  const names = new Map(rows.map((row) => [String(row.id), row.name]))
+  return (code) => names.get(code) ?? unnamed
+}

@@ -1,0 +1,129 @@
+import { familyOf, type FamilyKey } from '@contracts/reports/families'
+import { and, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '@server/db/connection'
+import { refused } from '@server/refusal'
+import { cubeOf, cubesOf } from '../facts/factLine'
+import { daysBefore } from '../facts/rebuildFacts'
+import { reportFacts } from '../tables'
+import type { Place } from './place'
+
+/** Days YYYY-MM-DD, both counted; of the last one perhaps only as many hours as have passed. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+  /** Hour of the last day that is counted last. */
+  readonly untilHour?: number
+}
+
+/** What rows are one of: a key of the family, or. */
+export type FactGroup = 'hour' | 'day' | 'month' | 'hotel' | (string & {})
+
+export interface FactQuery extends Days {
+  readonly family: FamilyKey
+  readonly by: readonly FactGroup[]
+  /** Codes by key. */
+  readonly filters: Readonly<Record<string, readonly string[]>>
+}
+
+export interface FactSums {
+  /** Codes of the groups, in their order. */
+  readonly groups: readonly string[]
+  /** By `family.fact`. */
+  readonly sums: Readonly<Record<string, number>>
+}
+
+const nextDay = (day: string) => daysBefore(day, -1)
+const monthOf = (day: string) => day.slice(0, 7)
+const isFirst = (day: string) => day.endsWith('-01')
+
+/** Whole months of some days, with the days before and after them. */
+function plannedIn(from: string, to: string): SQL {
+  const { grain, period } = reportFacts
+  const between = (kind: string, first: string, last: string) =>
+    and(eq(grain, kind), gte(period, first), lte(period, last))!
+  const firstMonth = isFirst(from) ? monthOf(from) : monthOf(daysBefore(`${monthOf(from)}-01`, -31))
+  const lastMonth = isFirst(nextDay(to)) ? monthOf(to) : monthOf(daysBefore(`${monthOf(to)}-01`, 1))
+  if (firstMonth > lastMonth) return between('D', from, to)
+  return or(
+    between('M', firstMonth, lastMonth),
+    from < `${firstMonth}-01` ? between('D', from, `${monthOf(from)}-99`) : undefined,
+    monthOf(to) > lastMonth ? between('D', `${monthOf(to)}-01`, to) : undefined,
+  )!
+}
+
+function periodsOf({ from, to, untilHour, by }: FactQuery): SQL {
+  const { grain, period } = reportFacts
+  if (by.includes('hour')) return and(eq(grain, 'H'), gte(period, `${from}T00`), lte(period, `${to}T23`))!
+  if (by.includes('day')) return and(eq(grain, 'D'), gte(period, from), lte(period, to))!
+  if (untilHour === undefined) return plannedIn(from, to)
+  const hours = and(
+    eq(grain, 'H'),
+    gte(period, `${to}T00`),
+    lte(period, `${to}T${String(untilHour).padStart(2, '0')}`),
+  )!
+  return from === to ? hours : or(plannedIn(from, daysBefore(to, 1)), hours)!
+}
+
+const times: ReadonlySet<string> = new Set(['hour', 'day', 'month'])
+
+/** The cube in which some keys stand together. @throws Refusal 暂不支持该组合 */
+function cubeWith(family: FamilyKey, keys: readonly string[]): readonly string[] {
+  const wanted = [...new Set(keys)]
+  const cube = cubesOf(family).find((one) => one.length === wanted.length && wanted.every((key) => one.includes(key)))
+  if (!cube) throw refused('暂不支持该组合，请减少筛选条件')
+  return cube
+}
+
+const textOf = (group: FactGroup, cube: readonly string[]): SQL<string> => {
+  const { period, hotelId, k1, k2 } = reportFacts
+  if (group === 'hour' || group === 'day') return sql<string>`${period}`
+  if (group === 'month') return sql<string>`left(${period}, 7)`
+  if (group === 'hotel') return sql<string>`${hotelId}::text`
+  return cube[0] === group ? sql<string>`${k1}` : sql<string>`${k2}`
+}
+
+/** Stores of a place: its brand's own rows where all of them are asked for together. */
+function storesIn({ brandId, hotelIds }: Place, family: FamilyKey, isByStore: boolean): SQL {
+  const isOfBrand = eq(reportFacts.brandId, brandId)
+  const { hotelId } = reportFacts
+  if (familyOf(family).scope === 'brand') return and(isOfBrand, eq(hotelId, 0))!
+  if (hotelIds !== null) return and(isOfBrand, inArray(hotelId, [...hotelIds]))!
+  return and(isOfBrand, isByStore ? gt(hotelId, 0) : eq(hotelId, 0))!
+}
+
+/**
+ * Sums of facts. Whole months are read as months, the days around them as days, hours only where they are asked for; one
+ * store from its own rows, all of them from those of the brand.
+ */
+export async function readFacts(db: Database, place: Place, query: FactQuery): Promise<readonly FactSums[]> {
+  const { family, by, filters } = query
+  const filtered = Object.entries(filters).filter(([, codes]) => codes.length > 0)
+  const isByStore = by.includes('hotel')
+  const keys = [...by.filter((group) => !times.has(group) && group !== 'hotel'), ...filtered.map(([key]) => key)]
+  const cube = cubeWith(family, keys)
+  const groups = by.map((group) => textOf(group, cube))
+  const { facts } = familyOf(family)
+  const rows = await db
+    .select({
+      groups: sql<string[]>`array[${groups.length === 0 ? sql`''` : sql.join(groups, sql`, `)}]::text[]`.as('groups'),
+      sums: sql<string[]>`array[${sql.join(
+        facts.map((_, at) => sql`sum(${sql.identifier(`m${at + 1}`)})::text`),
+        sql`, `,
+      )}]::text[]`,
+    })
+    .from(reportFacts)
+    .where(
+      and(
+        eq(reportFacts.family, family),
+        eq(reportFacts.cube, cubeOf(cube)),
+        storesIn(place, family, isByStore),
+        periodsOf(query),
+        ...filtered.map(([key, codes]) => inArray(textOf(key, cube), [...codes])),
+      ),
+    )
+    .groupBy(sql`1`)
+  return rows.map((row) => ({
+    groups: by.length === 0 ? [] : row.groups,
+    sums: Object.fromEntries(facts.map((fact, at) => [`${family}.${fact}`, Number(row.sums[at])])),
+  }))
+}

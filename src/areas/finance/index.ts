@@ -1,0 +1,22 @@
+export { CashAccount } from './CashAccount'
+export { EntranceBills, EquityBills, EquityLines, MealBills, PrepaidBills, VposBills } from './billScreens'
+export { SubAccount } from './SubAccount'
+export { BrandWithdrawals } from './BrandWithdrawals'
+export { SmallLifeBankAccounts, WithdrawalDetails } from './withdrawalScreens'
+export { PaymentChannels } from './collecting/channelScreens'
+export { DirectPaymentDetail, DirectPayments, VposPayments } from './collecting/PaymentScreens'
+export { PaymentScenes } from './collecting/SceneScreens'
+export { InvoiceBookConfig, InvoiceEntities } from './invoices/EntityScreens'
+export { InvoiceDesk, InvoiceManage, OwnInvoices } from './invoices/InvoiceScreens'
+export { OwnInvoice } from './invoices/OwnInvoice'
+export { ApplyOwn, SaasRecharge, SmallLifeRecharge } from './LaterScreens'
+export {
+  CorpRewards,
+  RewardClaims,
+  RewardFactors,
+  RewardQuery,
+  RewardRules,
+  StaffRewards,
+  TicketRewards,
+} from './rewards/RewardScreens'
+export { SmallLifeConsume, SmallLifeTickets } from './smallLife/SmallLifeScreens'

@@ -1,0 +1,143 @@
+import { collectCalls } from '@contracts/calls/collectCalls'
+import type { RecordAnswer } from '@contracts/resources/calls'
+import { invoice } from '@contracts/resources/finance/invoice'
+import { invoiceEntity } from '@contracts/resources/finance/invoiceEntity'
+import { rechargeOrder } from '@contracts/resources/finance/rechargeOrder'
+import { Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
+import { ReceiptRegular } from '@fluentui/react-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '@/app/gateway/call'
+import { useCommand } from '@/app/flow/useCommand'
+import { yuanText } from '@/blocks/records/money'
+import { useRecords, useRecordsChanged } from '@/blocks/records/useRecords'
+import { Blank } from '@/look/parts/Blank'
+import { Button } from '@/look/parts/Button'
+import { PageHeader } from '@/look/parts/PageHeader'
+import { Panel } from '@/look/parts/Panel'
+import { look } from '@/look/tokens'
+import { invoiceWords } from './words'
+
+const useStyles = makeStyles({
+  steps: { display: 'grid', gap: '16px', maxWidth: '720px' },
+  body: { display: 'grid', gap: '8px', padding: `0 ${look.panelPadding} ${look.panelPadding}` },
+  note: { margin: 0, color: tokens.colorNeutralForeground3 },
+  problem: { margin: 0, color: look.toneDangerText },
+  sum: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+})
+
+type Recharge = RecordAnswer<typeof rechargeOrder>
+
+/** What of each recharge may be invoiced; those with nothing left are not offered. */
+function useOpen(recharges: readonly Recharge[]) {
+  return useQuery({
+    queryKey: ['invoice', 'open', recharges.map(({ rechargeNo }) => rechargeNo)],
+    enabled: recharges.length > 0,
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(
+        recharges.map(({ rechargeNo }) => call(collectCalls.invoiceable, { orderNo: rechargeNo }, { signal })),
+      )
+      return found.filter((one) => one !== null).filter(({ left }) => left > 0)
+    },
+  })
+}
+
+/** 申请发票: which fees, for whom; what it comes to is reckoned. */
+export function ApplyOwn() {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const changed = useRecordsChanged(invoice)
+  const paid = useRecords(rechargeOrder, { status: 'PAID', pageSize: 50 })
+  const titles = useRecords(invoiceEntity, { usages: 'BUYER', pageSize: 20 })
+  const open = useOpen(paid.data?.list ?? [])
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const [titleId, setTitleId] = useState<string | null>(null)
+  const fees = open.data ?? []
+  const chosen = fees.filter(({ bizNo }) => picked.includes(bizNo))
+  const title = titles.data?.list.find(({ id }) => String(id) === titleId) ?? titles.data?.list[0]
+  const total = chosen.reduce((sum, { left }) => sum + left, 0)
+  const applying = useCommand(
+    async () =>
+      call(collectCalls.applyInvoice, {
+        orders: chosen.map(({ bizNo, left }) => ({ bizNo, amount: left })),
+        titleType: 'COMPANY',
+        title: title?.name ?? '',
+        taxNo: title?.taxNo ?? null,
+        invoiceType: 'NORMAL',
+        email: title?.mailTo ?? '',
+      }),
+    () => {
+      void changed()
+      void navigate('/applyInvoice/list')
+    },
+  )
+  const isLoading = paid.isPending || titles.isPending || (open.isPending && (paid.data?.list.length ?? 0) > 0)
+  if (isLoading) return <p role="status">{invoiceWords.loading}</p>
+  return (
+    <>
+      <PageHeader title={invoiceWords.applyOwn} />
+      {fees.length === 0 ? (
+        <Blank icon={ReceiptRegular} title={invoiceWords.applyOwn} text={invoiceWords.noneToPick} />
+      ) : (
+        <div className={styles.steps}>
+          <Panel title="1. 选择费用">
+            <div className={styles.body}>
+              {fees.map(({ bizNo, left }) => (
+                <Checkbox
+                  key={bizNo}
+                  label={`${bizNo}，可开 ${yuanText(left)} 元`}
+                  checked={picked.includes(bizNo)}
+                  onChange={(_, { checked }) =>
+                    setPicked(checked === true ? [...picked, bizNo] : picked.filter((one) => one !== bizNo))
+                  }
+                />
+              ))}
+            </div>
+          </Panel>
+          <Panel title="2. 选择抬头">
+            <div className={styles.body}>
+              {title === undefined ? (
+                <>
+                  <p className={styles.note}>{invoiceWords.noTitle}</p>
+                  <div>
+                    <Button onClick={() => void navigate('/applyInvoice/info')}>{invoiceWords.toTitles}</Button>
+                  </div>
+                </>
+              ) : (
+                <RadioGroup value={String(title.id)} onChange={(_, { value }) => setTitleId(value)}>
+                  {(titles.data?.list ?? []).map(({ id, name, taxNo, mailTo }) => (
+                    <Radio key={id} value={String(id)} label={`${name}，${taxNo}，发到 ${mailTo ?? ''}`} />
+                  ))}
+                </RadioGroup>
+              )}
+            </div>
+          </Panel>
+          <Panel title="3. 核对提交">
+            <div className={styles.body}>
+              <p className={styles.sum}>¥{yuanText(total)}</p>
+              <p className={styles.note}>
+                {chosen.length} 笔费用，普票。{invoiceWords.standIn}
+              </p>
+              {applying.error && (
+                <p role="alert" className={styles.problem}>
+                  {applying.error.message}
+                </p>
+              )}
+              <div>
+                <Button
+                  appearance="primary"
+                  disabledFocusable={chosen.length === 0 || title === undefined || applying.isBusy}
+                  aria-busy={applying.isBusy}
+                  onClick={() => applying.run(undefined)}
+                >
+                  {invoiceWords.submit}
+                </Button>
+              </div>
+            </div>
+          </Panel>
+        </div>
+      )}
+    </>
+  )
+}

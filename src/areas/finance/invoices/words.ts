@@ -1,0 +1,23 @@
+/** Words of invoices. */
+export const invoiceWords = {
+  desk: 'POS电子发票',
+  manage: '发票管理',
+  own: '索票记录',
+  myTitles: '我的抬头',
+  apply: '开票',
+  applyOwn: '申请发票',
+  find: '查询',
+  bizNo: '小票号、收款单号或订单号',
+  notFound: '没有找到已付款的单据，请核对单号',
+  nothingLeft: '这笔单据没有可开的金额',
+  submit: '提交',
+  cancel: '取消',
+  loading: '加载中...',
+  download: '下载',
+  test: '测试连接',
+  connected: '已连接，税号可以开票（模拟服务）',
+  standIn: '模拟：当前为模拟开票服务，不会真的开出发票。',
+  noneToPick: '没有可开票的充值单。充值到账后，可以在这里申请发票。',
+  noTitle: '请先在「我的抬头」中添加用途为收取发票的主体',
+  toTitles: '去添加抬头',
+} as const

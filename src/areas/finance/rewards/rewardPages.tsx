@@ -1,0 +1,78 @@
+import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
+import { rewardConfirms, rewardModes } from '@contracts/resources/finance/codes'
+import { rewardRule } from '@contracts/resources/finance/rewardRule'
+import { yuanText } from '@/blocks/records/money'
+import { definePage, type PageStep } from '@/blocks/records/page/recordPage'
+import { Trial } from './Trial'
+
+/** 奖励规则详情: what it gives, what it has brought, and a trial. */
+export const rulePage = definePage(rewardRule, {
+  word: '奖励规则',
+  said: ['target'],
+  strip: [
+    {
+      label: '计奖方式',
+      of: ({ mode }) => rewardModes[mode],
+      note: ({ rate, fixedAmount }) =>
+        rate !== null ? `${rate}%` : fixedAmount !== null ? `每件 ${yuanText(fixedAmount)} 元` : null,
+    },
+    {
+      label: '已计奖励（元）',
+      of: ({ facts }) => yuanText(typeof facts.sent === 'number' ? facts.sent : 0),
+      note: () => '已减追回',
+    },
+    {
+      label: '确认',
+      of: ({ confirmOn }) => rewardConfirms[confirmOn],
+      note: ({ holdDays }) => `再过 ${holdDays} 天可领`,
+    },
+    { of: 'capPerOrder' },
+  ],
+  lead: Trial,
+  facts: [
+    { section: '奖励什么', fields: ['productIds', 'validRange'] },
+    { section: '奖励多少', fields: ['tiers', 'capPerMonth', 'refundBack'] },
+  ],
+  leftOut: ['name', 'target', 'mode', 'rate', 'fixedAmount', 'confirmOn', 'holdDays'],
+})
+
+/** 奖励详情: from the order to the claim. */
+export const rewardPage = definePage(rewardRecord, {
+  word: '奖励',
+  number: 'recordNo',
+  said: ['source', 'createdAt'],
+  strip: [
+    { of: 'amount', note: ({ factor }) => (factor === 1 ? null : `系数 ${factor}`) },
+    { of: 'revokedAmount' },
+    { label: '净额（元）', of: ({ amount, revokedAmount }) => yuanText(amount - revokedAmount) },
+    { of: 'baseAmount', note: () => '按实付计算' },
+    { of: 'payableAt' },
+  ],
+  steps: ({ status, createdAt, payableAt, updatedAt }): readonly PageStep[] => {
+    const made: PageStep = { name: '计提', is: 'over', at: createdAt }
+    if (status === 'WAIT_FUND')
+      return [
+        { name: '计提', is: 'now', waitsFor: '等待注资' },
+        { name: '可领取', is: 'ahead' },
+      ]
+    if (status === 'REVOKED') return [made, { name: '已追回', is: 'over', at: updatedAt }]
+    if (status === 'PAYABLE') return [made, { name: '确认', is: 'over' }, { name: '可领取', is: 'over', at: payableAt }]
+    return payableAt === null
+      ? [made, { name: '确认', is: 'now', waitsFor: '等待核销完' }, { name: '可领取', is: 'ahead' }]
+      : [made, { name: '确认', is: 'over' }, { name: '可领取', is: 'now', at: payableAt, waitsFor: '观察期满' }]
+  },
+  ledgers: [
+    {
+      title: '资金流水',
+      resource: 'ledger-entry',
+      query: ({ recordNo }) => ({ keyword: recordNo, bizType: 'REWARD' }),
+      isOf: ({ bizNo }, { recordNo }) => bizNo === recordNo,
+      columns: ['createdAt', 'ledgerEvent', 'entryNo'],
+      amount: 'amount',
+      isLess: ({ ledgerEvent }) => ledgerEvent === 'REWARD_REVOKED',
+    },
+  ],
+  facts: [{ section: '来源', fields: ['ruleId', 'orderId', 'paymentId', 'orderNo', 'productName', 'revokeReason'] }],
+  leftOut: ['revokedNow', 'payee'],
+  person: { title: '受奖方', name: 'payeeName', phone: 'payeePhone', to: 'staffId' },
+})

@@ -1,0 +1,15 @@
+/** Words of rewards. */
+export const rewardWords = {
+  rules: '奖励发放设置',
+  tickets: '票券奖励配置',
+  factors: '奖励系数',
+  staff: '员工奖励',
+  corp: '企业客户奖励',
+  query: '奖励查询',
+  claim: '奖励领取',
+  trial: '试算',
+  reckon: '试算奖励',
+  trialHint: '按今天上线的规则和系数计算，未计每月上限',
+  loading: '加载中...',
+  none: '还没有奖励。员工推广的订单付款后，在这里汇总。',
+} as const

@@ -1,0 +1,27 @@
+import { pointRule } from '@contracts/resources/points/pointRule'
+
+/** 积分规则 as a screen of 扫码付 knows it: its scene is given. */
+export const vposRule: typeof pointRule = {
+  ...pointRule,
+  title: 'VPOS积分',
+  page: '/vpospoint/list',
+  preset: { scene: 'VPOS_PAY' },
+  list: {
+    ...pointRule.list,
+    columns: [
+      'name',
+      'status',
+      'calc',
+      'points',
+      'perYuan',
+      'minPay',
+      'orderCap',
+      'dayCap',
+      'range',
+      'priority',
+      'updatedAt',
+    ],
+    filters: ['scene', 'range', 'status', 'createdAt'],
+    tabs: undefined,
+  },
+}

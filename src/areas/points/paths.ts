@@ -1,0 +1,16 @@
+import type { AnyRecord } from '@/blocks/records/anyRecord'
+
+interface Place {
+  readonly brandId: number
+  readonly hotelId: number | null
+}
+
+/** The address of 兑换详情: it names the record, its member, its brand and its store. */
+export const exchangePath = ({ id, memberId, brandId, hotelId }: AnyRecord): string =>
+  `/points-exchange-history/detail/${id}/${String(memberId)}/${String(brandId)}/${String(hotelId)}`
+
+/** The address of the form of a ticket; of a new one id 0, where none was chosen before ticketProductId 0. */
+export const ticketFormPath = (
+  { brandId, hotelId }: Place,
+  { id, ticketProductId }: { readonly id: number; readonly ticketProductId: number },
+): string => `/points-mall/add-ticket-product/${brandId}/${hotelId ?? 0}/${id}/${ticketProductId}`

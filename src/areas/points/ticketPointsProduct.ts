@@ -1,0 +1,8 @@
+import { pointsProduct } from '@contracts/resources/points/pointsProduct'
+
+/** 积分商品 as the form of tickets knows it: its kind is given, it is handed over by itself. */
+export const ticketPointsProduct: typeof pointsProduct = {
+  ...pointsProduct,
+  title: '票券积分商品',
+  preset: { kind: 'TICKET', delivery: 'AUTO' },
+}

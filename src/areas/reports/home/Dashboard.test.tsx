@@ -1,0 +1,271 @@
+import type { DashboardSummary } from '@contracts/calls/reportCalls'
+import { reportApi, type StoreSetup } from '@contracts/calls/reportApi'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import dayjs from 'dayjs'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { readPreferences } from '@/app/preferences/preferenceStore'
+import { answer, openNetwork, signedIn } from '@/app/testing/network'
+import { renderShell, smallMenu } from '@/app/testing/renderShell'
+
+const network = openNetwork()
+const slow = { timeout: 60_000 }
+const areas = { reports: () => import('../index') }
+
+/** The store's switches as the gateway answers them; asked for once. */
+function open(config: () => Response) {
+  const asked = vi.fn(config)
+  network.use(
+    smallMenu(),
+    http.get('*/merchant-api/config/getHotelConfigAll', asked),
+    http.get(`*${reportApi.todos.path}`, () => answer({ list: [] })),
+    http.get(`*${reportApi.dashboardSummary.path}`, () => answer(nothingSummed)),
+    ...signedIn(),
+  )
+  renderShell('/dashboard', areas)
+  return asked
+}
+/** Of who may see no figures of the business. */
+const nothingSummed: DashboardSummary = {
+  from: '2025-06-17',
+  to: '2025-06-17',
+  comparedWith: '较上周同日',
+  kpis: [],
+  trend: null,
+  channels: null,
+  products: null,
+  staff: null,
+  stores: null,
+  updatedAt: '2025-06-18T01:32:15.000Z',
+}
+const config = () => answer({ ENABLE_UI_UPGRADE_ALL: '0', ENABLE_TICKET_PRODUCT_ABTEST: '' })
+const setupOf = (setup: StoreSetup) => network.use(http.get(`*${reportApi.storeSetup.path}`, () => answer(setup)))
+const told = () => screen.queryByText(/本店在灰度名单中/)
+
+test('a store in the test of ticket products is told so', async () => {
+  open(() => answer({ ENABLE_UI_UPGRADE_ALL: '0', ENABLE_TICKET_PRODUCT_ABTEST: '1000, 1001' }))
+  expect(await screen.findByText(/本店在灰度名单中/, {}, slow)).toBeTruthy()
+})
+
+test.each([
+  ['names other stores', () => answer({ ENABLE_UI_UPGRADE_ALL: '0', ENABLE_TICKET_PRODUCT_ABTEST: '1002' })],
+  ['cannot be read', () => HttpResponse.json({ code: 50000, message: '服务端返回异常', data: null })],
+])('a configuration that %s says nothing of the test', async (_, config) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const asked = open(config)
+  expect(await screen.findByText('快捷入口', {}, slow)).toBeTruthy()
+  await waitFor(() => expect(asked).toHaveBeenCalled(), slow)
+  expect(told()).toBeNull()
+})
+
+test('what a new store has still to do is listed, with the way to it, until all is done', async () => {
+  open(config)
+  setupOf({ applet: false, product: false, staff: true })
+  const panel = await screen.findByRole('heading', { name: '开店准备' }, slow)
+  const steps = within(panel.closest('section') ?? document.body)
+  // Its page is not granted here.
+  expect(screen.queryByText('开通小程序')).toBeNull()
+  expect(screen.getByText('新增员工').closest('li')?.textContent).toBe('新增员工已完成')
+  const link = await steps.findByRole('link', { name: '上线首个商品' }, slow)
+  expect(link.getAttribute('href')).toBe('/ticket/list/all')
+  expect(steps.queryByRole('link', { name: '新增员工' })).toBeNull()
+})
+
+test('a store that is ready is told nothing', async () => {
+  open(config)
+  await screen.findByText('快捷入口', {}, slow)
+  expect(screen.queryByText('开店准备')).toBeNull()
+})
+
+const granted = (...pages: readonly [string, string][]) =>
+  http.get('*/oauth2-api/eb/menu/get_menus_by_user', () =>
+    answer([
+      {
+        ...group,
+        subList: pages.map(([menuName, permission], index) => ({
+          ...group,
+          menuId: 10 + index,
+          menuName,
+          menuType: 1,
+          permission,
+        })),
+      },
+    ]),
+  )
+const group = {
+  menuId: 1,
+  menuName: '票券',
+  menuSubTitle: null,
+  menuType: 0,
+  permission: null,
+  sort: 1,
+  parentId: null,
+  subList: [],
+}
+
+test('who cannot do any of it is not told of what a new store has to do', async () => {
+  open(config)
+  network.use(granted(['票券核销', 'ticket:verify']))
+  setupOf({ applet: false, product: false, staff: false })
+  await screen.findByRole('link', { name: /去核销/ }, slow)
+  await waitFor(() => expect(screen.queryByText(/正在加载/)).toBeNull(), slow)
+  expect(screen.queryByText('开店准备')).toBeNull()
+})
+
+test('who only redeems is led to the desk, nobody else', async () => {
+  open(config)
+  network.use(granted(['票券核销', 'ticket:verify'], ['系统公告', 'base:notice']))
+  const entry = await screen.findByRole('link', { name: /去核销/ }, slow)
+  expect(entry.getAttribute('href')).toBe('/ticket-verify')
+  expect(screen.queryByText('快捷入口')).toBeNull()
+})
+
+test('who also sells is not; his pages are the shortcuts, and none that is not built', async () => {
+  open(config)
+  network.use(granted(['票券核销', 'ticket:verify'], ['票券订单', 'ticket:order'], ['短链', 'shop:short-link']))
+  const panel = await screen.findByRole('heading', { name: '快捷入口' }, slow)
+  const links = within(panel.closest('section')!).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['票券核销', '票券订单'])
+  expect(screen.queryByRole('link', { name: /去核销/ })).toBeNull()
+})
+
+const late = {
+  key: 'ticket-refund.toApprove',
+  label: '退款待审',
+  link: '/ticket/orderList/detail?show=refunds&status=APPLIED',
+  count: 3,
+  since: new Date(Date.now() - 26 * 3_600_000).toISOString(),
+  urgency: 'late',
+  limitMinutes: 24 * 60,
+  due: null,
+}
+const todosAre = (list: readonly object[]) => network.use(http.get(`*${reportApi.todos.path}`, () => answer({ list })))
+
+test('what waits for the user stands first, with its count, how long it waits and the list that shows it', async () => {
+  open(config)
+  todosAre([
+    late,
+    { ...late, key: 'a.b', label: '商品待审核', count: 1, link: '/ticket/list/all?status=NEW', urgency: 'open' },
+    { ...late, key: 'c.d', label: '预约待确认', link: '/x', due: '2020-03-01T02:00:00.000Z' },
+  ])
+  const link = await screen.findByRole('link', { name: /退款待审/ }, slow)
+  expect(link.getAttribute('href')).toBe(late.link)
+  expect(link.textContent).toBe('退款待审最久26小时，应在24小时内处理3')
+  expect(screen.getByRole('link', { name: /商品待审核/ }).textContent).toBe('商品待审核最久26小时1')
+  expect(screen.getByRole('link', { name: /预约待确认/ }).textContent).toContain(
+    `最早一项已于${dayjs('2020-03-01T02:00:00.000Z').format('M月D日HH:mm')}到期`,
+  )
+})
+
+test('to-dos that cannot be read can be asked for again; none are a good sign', async () => {
+  open(config)
+  network.use(
+    http.get(`*${reportApi.todos.path}`, () =>
+      HttpResponse.json({ code: 50000, message: '服务端返回异常', data: null }),
+    ),
+  )
+  await screen.findByText(/待办没有加载出来/, {}, slow)
+  todosAre([])
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('今天没有待办，一切就绪', {}, slow)).toBeTruthy()
+})
+
+const summed: DashboardSummary = {
+  ...nothingSummed,
+  kpis: [
+    {
+      measure: 'netAmt',
+      label: '净收入',
+      unit: 'fen',
+      per: '元',
+      value: 8_391_000,
+      before: 7_465_000,
+      change: 0.124,
+      spark: [1, 2, 3, 4, 5, 6, 7],
+    },
+    {
+      measure: 'refundRate',
+      label: '退款率',
+      unit: 'rate',
+      per: '',
+      value: 0.0291,
+      before: 0.02,
+      change: 0.455,
+      spark: [0, 0, 0, 0, 0, 0, 0],
+    },
+    { measure: 'paidCnt', label: '支付订单', unit: 'count', per: '单', value: 163, before: 0, change: null, spark: [] },
+  ],
+  channels: [{ key: 'WXAPP', label: '微信小程序', value: 100 }],
+  products: [{ id: 3, name: '湖景双人自助', amount: 4_747_200, count: 92 }],
+  staff: [],
+}
+const spansAsked: (string | null)[] = []
+const sums = (summary: DashboardSummary) =>
+  network.use(
+    http.get(`*${reportApi.dashboardSummary.path}`, ({ request }) => {
+      spansAsked.push(new URL(request.url).searchParams.get('span'))
+      return answer(summary)
+    }),
+  )
+
+test('the figures of the business say what they were before; less of what should be less is good', async () => {
+  open(config)
+  sums(summed)
+  const figures = await screen.findByRole('group', { name: '经营数据' }, slow)
+  expect(figures.textContent).toBe(
+    '净收入83,910.00元↑ 12.4% 较上周同日退款率2.91%↑ 45.5% 较上周同日支付订单163单较上周同日 –',
+  )
+  expect(screen.getByRole('list', { name: '热销商品' }).textContent).toBe('1湖景双人自助47,472.00元92件')
+  // Somebody else's right: no card. His own without anything in it: said so.
+  expect(screen.queryByRole('heading', { name: '净收入趋势' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: '门店排行' })).toBeNull()
+  expect(
+    within(screen.getByRole('heading', { name: '员工成交' }).closest('section')!).getByText('所选时间暂无数据'),
+  ).toBeTruthy()
+})
+
+test('another span is asked for by its name, and stands in the address', async () => {
+  open(config)
+  sums(summed)
+  await userEvent.click(await screen.findByRole('tab', { name: '近7天' }, slow))
+  await waitFor(() => expect(spansAsked.at(-1)).toBe('last7'), slow)
+  expect(screen.getByRole('tab', { name: '近7天', selected: true })).toBeTruthy()
+})
+
+test('figures that do not come leave the rest of the page as it is', async () => {
+  open(config)
+  network.use(
+    http.get(`*${reportApi.dashboardSummary.path}`, () =>
+      HttpResponse.json({ code: 50000, message: '服务端返回异常', data: null }),
+    ),
+  )
+  const panel = await screen.findByRole('heading', { name: '经营数据' }, slow)
+  const failed = within(panel.closest('section')!)
+  expect(failed.getByRole('alert').textContent).toContain('加载失败：服务端返回异常')
+  expect(await screen.findByText('今天没有待办，一切就绪', {}, slow)).toBeTruthy()
+  sums(summed)
+  await userEvent.click(failed.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('group', { name: '经营数据' }, slow)).toBeTruthy()
+})
+
+test('a card that is put away stays away, for as long as the user likes', async () => {
+  open(config)
+  sums(summed)
+  await screen.findByRole('list', { name: '热销商品' }, slow)
+  await userEvent.click(screen.getByRole('button', { name: '自定义首页' }))
+  await userEvent.click(screen.getByRole('button', { name: '隐藏热销商品' }))
+  await userEvent.click(screen.getByRole('button', { name: '取消' }))
+  expect(screen.getByRole('list', { name: '热销商品' })).toBeTruthy()
+
+  await userEvent.click(screen.getByRole('button', { name: '自定义首页' }))
+  await userEvent.click(screen.getByRole('button', { name: '隐藏热销商品' }))
+  await userEvent.click(screen.getByRole('button', { name: '保存布局' }))
+  expect(screen.queryByRole('list', { name: '热销商品' })).toBeNull()
+  expect(readPreferences().homeCards).toContain('-products')
+
+  await userEvent.click(screen.getByRole('button', { name: '自定义首页' }))
+  await userEvent.click(screen.getByRole('button', { name: '恢复默认' }))
+  await userEvent.click(screen.getByRole('button', { name: '保存布局' }))
+  expect(screen.getByRole('list', { name: '热销商品' })).toBeTruthy()
+})

@@ -1,0 +1,174 @@
+import type { DashboardRank, DashboardSpan, DashboardSummary } from '@contracts/calls/reportCalls'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { MenuGroup, MenuPage } from '@/app/menus/useMenu'
+import type { BoardPlace } from '@/blocks/cardBoard/boardCard'
+import { usualHeight } from '@/blocks/chart/constants'
+import { DaySchedule } from './DaySchedule'
+import { HomeCard } from './HomeCard'
+import { SPAN } from './homeSummary'
+import { ChannelChart, TrendChart } from './HomeCharts'
+import { KpiGrid } from './KpiGrid'
+import { LatestNotices } from './LatestNotices'
+import { QuickLinks } from './QuickLinks'
+import { RankList } from './RankList'
+
+// The definitions of the lists come after what needs none of them.
+const HomeFigures = lazy(async () => ({ default: (await import('./HomeFigures')).HomeFigures }))
+
+/** What the cards of the start page are drawn from. */
+export interface HomeContext {
+  readonly summary: UseQueryResult<DashboardSummary>
+  readonly pages: readonly MenuPage[]
+  readonly groups: readonly MenuGroup[]
+  readonly span: DashboardSpan
+}
+
+export interface HomeCardDefinition {
+  readonly key: string
+  readonly title: string
+  readonly place: BoardPlace
+  /** Whether there is anything in it for who looks; while the figures are on their way they are waited for. */
+  readonly isFor: (context: HomeContext) => boolean
+  readonly draw: (context: HomeContext) => ReactNode
+}
+
+/** Address of a page of the menu by its right; undefined for who may not open it. */
+const pathOf = ({ pages }: HomeContext, permission: string) =>
+  pages.find((page) => page.permission === permission)?.path
+
+/** Address of a report over the span that is shown; undefined for who may not open it. */
+function reportOf(context: HomeContext, permission: string): string | undefined {
+  const path = pathOf(context, permission)
+  return path && `${path}?${SPAN}=${context.span}`
+}
+
+const more = (context: HomeContext, permission: string, text: string) => {
+  const to = reportOf(context, permission)
+  return to === undefined ? undefined : { to, text }
+}
+
+/** Whether a part of the answer is this user's; null is nobody's who has no right to it. */
+const has = (part: keyof DashboardSummary) => (context: HomeContext) =>
+  context.summary.isPending || (context.summary.data !== undefined && context.summary.data[part] !== null)
+
+const kpiRow = 100
+const kpiRows = 2
+const rankRow = 44
+const mostRanks = 5
+
+function ranks(
+  key: 'products' | 'staff' | 'stores',
+  title: string,
+  per: string,
+  report: { readonly permission: string; readonly text: string },
+): HomeCardDefinition {
+  return {
+    key,
+    title,
+    place: 'half',
+    isFor: has(key),
+    draw: (context) => {
+      const list: readonly DashboardRank[] = context.summary.data?.[key] ?? []
+      return (
+        <HomeCard
+          title={title}
+          more={more(context, report.permission, report.text)}
+          height={mostRanks * rankRow}
+          asked={context.summary}
+          empty={list.length === 0 ? '所选时间暂无数据' : null}
+        >
+          <RankList ranks={list} per={per} label={title} />
+        </HomeCard>
+      )
+    },
+  }
+}
+
+/** The cards of the start page in the order in which they stand until a user has his own. */
+export const homeCards: readonly HomeCardDefinition[] = [
+  {
+    key: 'kpis',
+    title: '经营数据',
+    place: 'main',
+    isFor: ({ summary: { data } }) => data === undefined || data.kpis.length > 0,
+    draw: (context) =>
+      context.summary.error ? (
+        <HomeCard title="经营数据" height={kpiRows * kpiRow} asked={context.summary} empty={null}>
+          {null}
+        </HomeCard>
+      ) : (
+        <KpiGrid summary={context.summary.data} more={reportOf(context, 'report:mall')} />
+      ),
+  },
+  {
+    key: 'figures',
+    title: '列表数据',
+    place: 'main',
+    // Who sees no figures of the business sees those of the lists that he works with.
+    isFor: ({ summary: { data } }) => data !== undefined && data.kpis.length === 0,
+    draw: ({ pages }) => (
+      <Suspense fallback={null}>
+        <HomeFigures pages={pages} />
+      </Suspense>
+    ),
+  },
+  {
+    key: 'schedule',
+    title: '今日安排',
+    place: 'main',
+    isFor: (context) => pathOf(context, 'ticket:reservation') !== undefined,
+    draw: (context) => <DaySchedule more={pathOf(context, 'ticket:reservation')} />,
+  },
+  {
+    key: 'trend',
+    title: '净收入趋势',
+    place: 'main',
+    isFor: has('trend'),
+    draw: (context) => (
+      <HomeCard
+        title="净收入趋势"
+        more={more(context, 'report:mall', '商城数据')}
+        height={usualHeight + 36}
+        asked={context.summary}
+        empty={null}
+      >
+        {context.summary.data?.trend && <TrendChart trend={context.summary.data.trend} />}
+      </HomeCard>
+    ),
+  },
+  {
+    key: 'channels',
+    title: '渠道占比',
+    place: 'side',
+    isFor: has('channels'),
+    draw: (context) => (
+      <HomeCard
+        title="渠道占比"
+        more={more(context, 'report:ticket', '票券报表')}
+        height={236}
+        asked={context.summary}
+        empty={null}
+      >
+        {context.summary.data?.channels && <ChannelChart channels={context.summary.data.channels} />}
+      </HomeCard>
+    ),
+  },
+  {
+    key: 'shortcuts',
+    title: '快捷入口',
+    place: 'side',
+    isFor: ({ pages }) => pages.length > 0,
+    draw: ({ groups }) => <QuickLinks groups={groups} />,
+  },
+  ranks('stores', '门店排行', '单', { permission: 'report:brand', text: '品牌数据' }),
+  ranks('products', '热销商品', '件', { permission: 'report:ticket', text: '票券报表' }),
+  ranks('staff', '员工成交', '单', { permission: 'report:staff-sold', text: '员工销售' }),
+  {
+    key: 'notices',
+    title: '公告',
+    place: 'half',
+    isFor: (context) => pathOf(context, 'base:notice') !== undefined,
+    draw: () => <LatestNotices />,
+  },
+]

@@ -1,0 +1,16 @@
+import { brandReport } from '@contracts/reports/definitions/brandReport'
+import { collectReport } from '@contracts/reports/definitions/collectReport'
+import { mallReport } from '@contracts/reports/definitions/mallReport'
+import { memberAssetReport } from '@contracts/reports/definitions/memberAssetReport'
+import { memberGradeReport } from '@contracts/reports/definitions/memberGradeReport'
+import { staffSoldReport } from '@contracts/reports/definitions/staffSoldReport'
+import { ticketReport } from '@contracts/reports/definitions/ticketReport'
+import { ReportPage } from './ReportPage'
+
+export const BrandReport = () => <ReportPage report={brandReport} />
+export const CollectReport = () => <ReportPage report={collectReport} />
+export const MallReport = () => <ReportPage report={mallReport} />
+export const MemberAssetReport = () => <ReportPage report={memberAssetReport} />
+export const MemberGradeReport = () => <ReportPage report={memberGradeReport} />
+export const StaffSoldReport = () => <ReportPage report={staffSoldReport} />
+export const TicketReport = () => <ReportPage report={ticketReport} />
