@@ -12,8 +12,12 @@ const countsFile = process.env.LAYER_COUNTS_FILE
 /** Set by scripts/test.mjs: what was started without it may have run on what is not built from these sources. */
 const keptFile = process.env.KEPT_RESULTS_FILE
 
-/** What takes longer is named, in seconds. */
+/** What takes longer is named, in seconds; no more of them than can be read. */
 const longest = { file: 20, test: 3 }
+const mostSlow = 20
+
+/** So much of what went wrong in a test is said again at the end, in characters. */
+const mostOfError = 600
 
 const noCounts = () => ({ passed: 0, failed: 0, skipped: 0, broken: 0, seconds: 0 })
 
@@ -38,6 +42,7 @@ export default class LayerReporter {
     const skipped = []
     const wavering = []
     const slow = []
+    const failures = []
     for (const testModule of testModules) {
       const layer = testModule.project.name
       const counts = (layers[layer] ??= noCounts())
@@ -49,11 +54,15 @@ export default class LayerReporter {
         if (seconds > longest[kind]) slow.push({ seconds, text: `${layer}: ${name}` })
       }
       counts.seconds += secondsOf(testModule)
+      const nameFailed = (name, errors) => failures.push({ name: `${layer}: ${name}`, errors })
+      for (const part of [testModule, ...suites])
+        if (part.errors().length > 0) nameFailed(testModule.relativeModuleId, part.errors())
       nameSlow('file', testModule, testModule.relativeModuleId)
       for (const test of testModule.children.allTests()) {
-        const { state } = test.result()
+        const { state, errors } = test.result()
         const name = `${testModule.relativeModuleId} > ${test.fullName}`
         counts[state === 'pending' ? 'skipped' : state] += 1
+        if (state === 'failed') nameFailed(name, errors ?? [])
         if (state !== 'passed' && state !== 'failed') leftOut.push(test.fullName)
         if (test.diagnostic()?.flaky) wavering.push(name)
         nameSlow('test', test, name)
@@ -72,9 +81,15 @@ export default class LayerReporter {
       // Something in them waits for less than it should.
       ...wavering.map((name) => `passed only when tried again: ${name}`),
     ]
-    console.log(`\n${tableOf(layers)}`)
-    for (const { seconds, text } of slow.toSorted((one, other) => other.seconds - one.seconds))
+    console.log()
+    for (const { seconds, text } of slow.toSorted((one, other) => other.seconds - one.seconds).slice(0, mostSlow))
       console.log(`slow, ${seconds.toFixed(1)} s: ${text}`)
+    console.log(`\n${tableOf(layers)}`)
+    // Last, where whoever reads only the end of a long run finds it.
+    for (const { name, errors } of failures) {
+      console.log(`✗ failed: ${name}`)
+      for (const { message } of errors) console.log(`  ${message.slice(0, mostOfError).replaceAll('\n', '\n  ')}`)
+    }
     for (const problem of problems) console.log(`✗ ${problem}`)
     if (countsFile) writeFileSync(countsFile, JSON.stringify({ layers, problems }))
     if (problems.length > 0) process.exitCode = 1

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@contracts/resources/definition'
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { gone } from '../refusal'
 import type { Row } from './column'
@@ -63,4 +63,15 @@ export async function lockRecord<R extends AnyResource>(
   const [record] = await lockRecords(tx, resource, [id])
   if (!record) throw gone()
   return record
+}
+
+/** A record of any tenant as it stands now, by id; null when there is none. */
+export async function recordOfId<R extends AnyResource>(
+  db: Database,
+  resource: R,
+  id: number,
+): Promise<StoredRecord<R> | null> {
+  const { table, columns } = anyTable(resource)
+  const [row]: Row[] = await db.select().from(table).where(eq(columns.id, id))
+  return row ? readRow(resource, row) : null
 }

@@ -80,6 +80,11 @@ it('counts failures, files that do not load and hooks that break', async () => {
   expect(result.layers.one).toMatchObject({ passed: 1, failed: 1, broken: 1 })
   expect(result.layers.two).toMatchObject({ passed: 0, broken: 1 })
   expect(result.status).toBe(1)
+  // Said again below everything else, for whoever reads only the end.
+  const end = result.stdout.slice(result.stdout.lastIndexOf('CPU s'))
+  expect(end).toMatch(/✗ failed: one: one\/a\.test\.js > fails\n\s+expected 1 to be 2/)
+  expect(end).toMatch(/✗ failed: one: one\/b\.test\.js\n\s+does not load/)
+  expect(end).toMatch(/✗ failed: two: two\/c\.test\.js\n\s+breaks/)
 })
 
 it('fails on what passed only when tried again', async () => {

@@ -1,7 +1,6 @@
 import type { AnyResource } from '@contracts/resources/definition'
-import { eq } from 'drizzle-orm'
-import { anyTable } from '@server/records/recordTables'
-import { readRow, type StoredRecord } from '@server/records/storedRecord'
+import type { StoredRecord } from '@server/records/storedRecord'
+import { recordOfId } from '@server/records/systemRecords'
 import type { Services } from '@server/services'
 
 /** What a key in an address was made of; null for a text that is no key of this purpose. */
@@ -21,11 +20,5 @@ export async function sealedRecord<R extends AnyResource>(
   purpose: string,
 ): Promise<StoredRecord<R> | null> {
   const id = openKey(services, key, purpose)
-  if (id === null) return null
-  const { table, columns } = anyTable(resource)
-  const [row] = await services.db
-    .select()
-    .from(table)
-    .where(eq(columns.id!, Number(id)))
-  return row ? readRow(resource, row) : null
+  return id === null ? null : recordOfId(services.db, resource, Number(id))
 }
