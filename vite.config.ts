@@ -64,7 +64,17 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && {
     environments: {
       // The QA pages are one tester's, who waits for nothing; groups made for the console tie knots among them.
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: chunkGroups },
+              // The first visit carries the name of every part it may load later; the manifest says what each holds.
+              chunkFileNames: 'assets/[hash].js',
+            },
+          },
+        },
+      },
       qa: {
         consumer: 'client' as const,
         build: {

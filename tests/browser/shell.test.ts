@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectNoSidewaysScroll, openWindow, signInByForm, viewports } from '../support/browserPage'
@@ -15,6 +16,14 @@ withSharedProduct((kept, shared) => {
 afterEach(async () => {
   for (const context of windows.splice(0)) await context.close()
 })
+
+/** The file of the build that begins with a source, as the build's manifest names it. */
+function builtFileOf(source: string): string {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../../dist/console/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { file: string }>
+  return manifest[source]!.file
+}
 
 async function open(options: Parameters<typeof openWindow>[1] = {}): Promise<Page> {
   const { context, page } = await openWindow(browser, options)
@@ -169,11 +178,12 @@ describe('when something does not come', () => {
   it('an area whose code cannot be fetched says so with its reason, and comes by retry', async () => {
     const page = await open()
     await signInByForm(page, product.url)
-    await page.route('**/assets/shop-*.js', (route) => route.abort())
+    const area = `**/${builtFileOf('src/areas/shop/index.ts')}`
+    await page.route(area, (route) => route.abort())
     await page.goto(`${product.url}/#/filemanager?space=all`)
     await page.getByText('页面加载失败，请刷新重试').waitFor()
     await page.getByText(/Loading chunk \d+ failed \(error\)/).waitFor()
-    await page.unroute('**/assets/shop-*.js')
+    await page.unroute(area)
     await page.getByRole('button', { name: '重试' }).click()
     await page.getByRole('main').getByText('海报').first().waitFor()
   })
