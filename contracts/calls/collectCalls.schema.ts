@@ -16,6 +16,14 @@ export const collectSchemas = {
     input: z.object({ orderNo: word }),
     data: z.object({ bizNo: z.string(), bizType, side, paid: fen, refunded: fen, invoiced: fen, left: fen }).nullable(),
   },
+  openFees: {
+    input: z.object({}),
+    data: z.object({
+      list: z.array(
+        z.object({ bizNo: z.string(), packageName: z.string(), amount: fen, left: fen, paidAt: z.string() }),
+      ),
+    }),
+  },
   applyInvoice: {
     input: z.object({
       orders: z

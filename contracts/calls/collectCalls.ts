@@ -22,6 +22,17 @@ export interface InvoiceableAnswer {
   left: number
 }
 
+/** A recharge of which something may still be invoiced; amounts in fen. */
+export interface OpenFee {
+  bizNo: string
+  /** What was bought, in words. */
+  packageName: string
+  amount: number
+  left: number
+  /** ISO. */
+  paidAt: string
+}
+
 interface InvoiceWish {
   orders: { bizNo: string; amount: number }[]
   titleType: keyof typeof titleTypes
@@ -79,6 +90,16 @@ export const collectCalls = {
     orAccess: ['finance:invoice-manage', 'finance:invoice-apply'],
     tenant: 'hotel',
     query: ['orderNo'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  openFees: defineCall<object, { list: OpenFee[] }>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/invoice/open',
+    title: '可开票的充值单',
+    effect: 'read',
+    access: 'finance:invoice-apply',
+    tenant: 'hotel',
     source: 'docs/architecture.md, decision 16',
   }),
   applyInvoice: defineCall<InvoiceWish, { id: number }>()({

@@ -1,13 +1,14 @@
+import type { OpenFee } from '@contracts/calls/collectCalls'
 import type { invoiceBiz, invoiceSides } from '@contracts/resources/finance/codes'
 import { directPayment } from '@contracts/resources/finance/directPayment'
 import { invoice } from '@contracts/resources/finance/invoice'
 import { rechargeOrder } from '@contracts/resources/finance/rechargeOrder'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { inStore } from '@server/records/inStore'
 import { recordTable } from '@server/records/recordTables'
-import { readRow } from '@server/records/storedRecord'
+import { readRow, type StoredRecord } from '@server/records/storedRecord'
 
 /** An order as far as invoices are concerned; amounts in fen. */
 export interface Invoiceable {
@@ -41,7 +42,7 @@ export async function invoiceableOf(
     (await paidForTickets(db, hotelId, bizNo)) ??
     (await paidInAdvance(db, hotelId, bizNo))
   if (!paid) return null
-  const invoiced = await invoicedOf(db, hotelId, bizNo, but)
+  const invoiced = invoicedBy(await invoicesOf(db, hotelId, [bizNo], but), bizNo)
   return { ...paid, invoiced, left: paid.paid - paid.refunded - invoiced }
 }
 
@@ -99,8 +100,33 @@ async function paidInAdvance(db: Database, hotelId: number | null, bizNo: string
 /** Given up: they take nothing of their orders. */
 const over = ['REJECTED', 'CANCELLED'] as const
 
-/** Invoices that stand for an order of a store. */
-export async function invoicesOf(db: Database, hotelId: number | null, bizNo: string, but = 0) {
+/** So many recharges are offered at once, the youngest. */
+const mostFees = 200
+
+/** Recharges of a store of which something may be invoiced, the youngest first. */
+export async function openFeesOf(db: Database, hotelId: number | null): Promise<OpenFee[]> {
+  const { table, columns } = recordTable(rechargeOrder)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(inStore(columns.hotelId, hotelId), eq(columns.status, 'PAID')))
+    .orderBy(desc(columns.paidAt))
+    .limit(mostFees)
+  const recharges = rows.map((row) => readRow(rechargeOrder, row).values)
+  const standing = await invoicesOf(
+    db,
+    hotelId,
+    recharges.map(({ rechargeNo }) => rechargeNo),
+  )
+  return recharges.flatMap(({ rechargeNo, packageName, amount, paidAt }) => {
+    const left = amount - invoicedBy(standing, rechargeNo)
+    return paidAt && left > 0 ? [{ bizNo: rechargeNo, packageName, amount, left, paidAt }] : []
+  })
+}
+
+/** Invoices that stand for any of these orders of a store. */
+export async function invoicesOf(db: Database, hotelId: number | null, bizNos: readonly string[], but = 0) {
+  if (bizNos.length === 0) return []
   const { table, columns } = recordTable(invoice)
   const rows = await db
     .select()
@@ -110,17 +136,16 @@ export async function invoicesOf(db: Database, hotelId: number | null, bizNo: st
         inStore(columns.hotelId, hotelId),
         notInArray(columns.status, [...over]),
         ne(columns.id, but),
-        sql`${columns.orders} @> ${JSON.stringify([{ bizNo }])}::jsonb`,
+        or(...bizNos.map((bizNo) => sql`${columns.orders} @> ${JSON.stringify([{ bizNo }])}::jsonb`)),
       ),
     )
   return rows.map((row) => readRow(invoice, row))
 }
 
-async function invoicedOf(db: Database, hotelId: number | null, bizNo: string, but: number): Promise<number> {
-  const standing = await invoicesOf(db, hotelId, bizNo, but)
+/** What invoices stand for of an order, in fen: of several orders each gives up its part of what was taken back. */
+function invoicedBy(standing: readonly StoredRecord<typeof invoice>[], bizNo: string): number {
   return standing.reduce((sum, { values }) => {
     const share = values.orders.find((order) => order.bizNo === bizNo)?.amount ?? 0
-    // Of several orders each gives up its part of what was taken back.
     return sum + share - Math.floor((values.redAmount * share) / values.amount)
   }, 0)
 }

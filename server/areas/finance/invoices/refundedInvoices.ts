@@ -41,7 +41,7 @@ async function takeBackOf(
   hotelId: number | null,
   bizNo: string,
 ) {
-  const found = await invoicesOf(db, hotelId, bizNo)
+  const found = await invoicesOf(db, hotelId, [bizNo])
   const locked = await lockRecords(
     db,
     invoice,

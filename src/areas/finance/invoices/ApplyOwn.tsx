@@ -1,15 +1,14 @@
 import { collectCalls } from '@contracts/calls/collectCalls'
-import type { RecordAnswer } from '@contracts/resources/calls'
 import { invoice } from '@contracts/resources/finance/invoice'
 import { invoiceEntity } from '@contracts/resources/finance/invoiceEntity'
-import { rechargeOrder } from '@contracts/resources/finance/rechargeOrder'
 import { Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
-import { ReceiptRegular } from '@fluentui/react-icons'
+import { DocumentDismissRegular, ReceiptRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import { useCommand } from '@/app/flow/useCommand'
+import { momentText } from '@/blocks/records/cellText'
 import { yuanText } from '@/blocks/records/money'
 import { useRecords, useRecordsChanged } from '@/blocks/records/useRecords'
 import { Blank } from '@/look/parts/Blank'
@@ -27,33 +26,19 @@ const useStyles = makeStyles({
   sum: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
 })
 
-type Recharge = RecordAnswer<typeof rechargeOrder>
-
-/** What of each recharge may be invoiced; those with nothing left are not offered. */
-function useOpen(recharges: readonly Recharge[]) {
-  return useQuery({
-    queryKey: ['invoice', 'open', recharges.map(({ rechargeNo }) => rechargeNo)],
-    enabled: recharges.length > 0,
-    queryFn: async ({ signal }) => {
-      const found = await Promise.all(
-        recharges.map(({ rechargeNo }) => call(collectCalls.invoiceable, { orderNo: rechargeNo }, { signal })),
-      )
-      return found.filter((one) => one !== null).filter(({ left }) => left > 0)
-    },
-  })
-}
-
 /** 申请发票: which fees, for whom; what it comes to is reckoned. */
 export function ApplyOwn() {
   const styles = useStyles()
   const navigate = useNavigate()
   const changed = useRecordsChanged(invoice)
-  const paid = useRecords(rechargeOrder, { status: 'PAID', pageSize: 50 })
   const titles = useRecords(invoiceEntity, { usages: 'BUYER', pageSize: 20 })
-  const open = useOpen(paid.data?.list ?? [])
+  const open = useQuery({
+    queryKey: ['invoice', 'open'],
+    queryFn: ({ signal }) => call(collectCalls.openFees, {}, { signal }),
+  })
   const [picked, setPicked] = useState<readonly string[]>([])
   const [titleId, setTitleId] = useState<string | null>(null)
-  const fees = open.data ?? []
+  const fees = open.data?.list ?? []
   const chosen = fees.filter(({ bizNo }) => picked.includes(bizNo))
   const title = titles.data?.list.find(({ id }) => String(id) === titleId) ?? titles.data?.list[0]
   const total = chosen.reduce((sum, { left }) => sum + left, 0)
@@ -72,8 +57,25 @@ export function ApplyOwn() {
       void navigate('/applyInvoice/list')
     },
   )
-  const isLoading = paid.isPending || titles.isPending || (open.isPending && (paid.data?.list.length ?? 0) > 0)
-  if (isLoading) return <p role="status">{invoiceWords.loading}</p>
+  const failed = open.error ?? titles.error
+  if (failed) {
+    const again = (
+      <Button appearance="primary" onClick={() => void Promise.all([open.refetch(), titles.refetch()])}>
+        重试
+      </Button>
+    )
+    return (
+      <Blank
+        icon={DocumentDismissRegular}
+        tone="danger"
+        heading="h1"
+        title={invoiceWords.notLoaded}
+        text={failed.message}
+        actions={again}
+      />
+    )
+  }
+  if (open.isPending || titles.isPending) return <p role="status">{invoiceWords.loading}</p>
   return (
     <>
       <PageHeader title={invoiceWords.applyOwn} />
@@ -83,10 +85,17 @@ export function ApplyOwn() {
         <div className={styles.steps}>
           <Panel title="1. 选择费用">
             <div className={styles.body}>
-              {fees.map(({ bizNo, left }) => (
+              {fees.map(({ bizNo, packageName, paidAt, left }) => (
                 <Checkbox
                   key={bizNo}
-                  label={`${bizNo}，可开 ${yuanText(left)} 元`}
+                  label={
+                    <>
+                      {packageName}，可开 {yuanText(left)} 元
+                      <div className={styles.note}>
+                        {momentText(paidAt)} 到账，{bizNo}
+                      </div>
+                    </>
+                  }
                   checked={picked.includes(bizNo)}
                   onChange={(_, { checked }) =>
                     setPicked(checked === true ? [...picked, bizNo] : picked.filter((one) => one !== bizNo))

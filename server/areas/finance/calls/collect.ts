@@ -1,13 +1,13 @@
 import { collectCalls } from '@contracts/calls/collectCalls'
 import { collectSchemas } from '@contracts/calls/collectCalls.schema'
 import { serve } from '@server/http/gateway/serve'
-import { sceneLink } from './collecting/sceneLink'
-import { applyInvoice } from './invoices/applyInvoice'
-import { invoiceableOf } from './invoices/invoiceable'
-import { testConnection } from './invoices/testConnection'
-import { applyRecharge, rechargeBalance } from './recharging/recharge'
-import { rewardSums } from './rewards/rewardSums'
-import { rewardTrial } from './rewards/trial'
+import { sceneLink } from '../collecting/sceneLink'
+import { applyInvoice } from '../invoices/applyInvoice'
+import { invoiceableOf, openFeesOf } from '../invoices/invoiceable'
+import { testConnection } from '../invoices/testConnection'
+import { applyRecharge, rechargeBalance } from '../recharging/recharge'
+import { rewardSums } from '../rewards/rewardSums'
+import { rewardTrial } from '../rewards/trial'
 
 /** payment-api: collecting at the counter, invoices, recharges and rewards, beside the calls of their records. */
 export const collectHandlers = [
@@ -20,6 +20,9 @@ export const collectHandlers = [
     const { paidAt: _, ...rest } = found
     return rest
   }),
+  serve(collectCalls.openFees, collectSchemas.openFees, async ({ services, tenant }) => ({
+    list: await openFeesOf(services.db, tenant.hotelId),
+  })),
   serve(collectCalls.applyInvoice, collectSchemas.applyInvoice, ({ input, services, session, tenant }) =>
     applyInvoice(services, { userId: session.userId, tenant }, input),
   ),

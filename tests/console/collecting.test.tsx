@@ -1,0 +1,106 @@
+import { invoiceEntity } from '@contracts/resources/finance/invoiceEntity'
+import { rechargeOrder } from '@contracts/resources/finance/rechargeOrder'
+import { routes } from '@contracts/routes'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { expect, it } from 'vitest'
+import { collectCalls } from '@contracts/calls/collectCalls'
+import { startApp } from '@/app/testing/startApp'
+import { complete } from '@server/demo/complete'
+import { applyRecharge, takeRecharged } from '@server/areas/finance/recharging/recharge'
+import { byItself, paidPayment, store } from '@server/areas/finance/testing/collectFixtures'
+import { recordTable } from '@server/records/recordTables'
+import { writeRow } from '@server/records/storedRecord'
+import { lockRecord, systemAt } from '@server/records/systemRecords'
+import { openConsole } from '@tests/support/openConsole'
+
+const edge = openConsole()
+const slow = { timeout: 60_000 }
+
+const areas = { finance: () => import('@/areas/finance') }
+const open = (at: string) => startApp({ table: routes, at, areas })
+
+/** A recharge that was paid by scanning. @returns its number */
+async function paidRecharge(): Promise<string> {
+  const { services } = edge.gateway
+  const tenant = { ...systemAt(store).tenant, permissions: new Set(['finance:recharge:save']) }
+  const wish = { product: 'SAAS', pack: 'S2', way: 'SCAN' } as const
+  const { id, rechargeNo } = await applyRecharge(services, { userId: 'admin', tenant }, wish)
+  await byItself(services, async (moving) =>
+    takeRecharged(moving, await lockRecord(moving.tx, rechargeOrder, id), `42${rechargeNo}`),
+  )
+  return rechargeNo
+}
+
+/** The title that the store asks its own invoices for. */
+async function buyingTitle(): Promise<void> {
+  const { db, now } = edge.gateway.services
+  const values = complete(invoiceEntity, {
+    name: '杭州云栖酒店管理有限公司',
+    taxNo: '91330106MA2CXX001K',
+    usages: ['BUYER'],
+    mailTo: 'fp@example.com',
+  })
+  const stamps = { ...store, createdAt: now(), updatedAt: now() }
+  await db.insert(recordTable(invoiceEntity).table).values({ ...writeRow(invoiceEntity, values), ...stamps })
+}
+
+it('asks for an invoice of what the store paid in advance; what is invoiced is offered no more', async () => {
+  const user = userEvent.setup()
+  const [one, other] = [await paidRecharge(), await paidRecharge()]
+  await buyingTitle()
+  const app = open('/applyInvoice/apply')
+  await user.click(
+    await screen.findByRole('checkbox', { name: new RegExp(`2,000 元送 200，可开 2,000.00 元.*${one}`) }, slow),
+  )
+  expect(screen.getByText('¥2,000.00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '提交' }))
+  await waitFor(() => expect(app.address()).toBe('/applyInvoice/list'), slow)
+  await app.router.navigate('/applyInvoice/apply')
+  await screen.findByRole('checkbox', { name: new RegExp(other) }, slow)
+  expect(screen.queryByRole('checkbox', { name: new RegExp(one) })).toBeNull()
+})
+
+it('says why the fees did not come, and asks again', async () => {
+  const user = userEvent.setup()
+  const rechargeNo = await paidRecharge()
+  const { method, path } = collectCalls.openFees
+  expect(method).toBe('GET')
+  edge.server.use(http.get(`*${path}`, () => Response.error()))
+  open('/applyInvoice/apply')
+  await screen.findByRole('heading', { name: '可开票的费用没有加载出来' }, slow)
+  edge.server.resetHandlers()
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  await screen.findByRole('checkbox', { name: new RegExp(rechargeNo) }, slow)
+})
+
+it('orders a package by bank transfer, which waits below for its voucher', async () => {
+  const user = userEvent.setup()
+  open('/recharge/saasRecharge')
+  await user.click(await screen.findByRole('radio', { name: '5,000 元送 600' }, slow))
+  await user.click(screen.getByRole('radio', { name: '对公转账' }))
+  await user.click(screen.getByRole('button', { name: '下单' }))
+  const row = within((await screen.findByText('5,000 元送 600', { selector: 'td *' }, slow)).closest('tr')!)
+  for (const text of ['待支付', '对公转账', '5,000.00', '600.00']) expect(row.getByText(text)).toBeTruthy()
+  expect(row.getByRole('button', { name: /^提交凭证/ })).toBeTruthy()
+})
+
+it('gives a part of a payment back, and no more than is left', async () => {
+  const user = userEvent.setup()
+  const { values } = await paidPayment(edge.gateway.services, 10_000)
+  open('/payment/direct')
+  const row = within((await screen.findByText(values.payNo, {}, slow)).closest('tr')!)
+  await user.click(row.getByRole('button', { name: /^退款/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /退款/ }, slow))
+  const amount = dialog.getByLabelText(/退款金额/)
+  await user.clear(amount)
+  await user.type(amount, '100.01')
+  await user.type(dialog.getByLabelText(/退款原因/), '多收')
+  await user.click(dialog.getByRole('button', { name: '退款' }))
+  await dialog.findByText(/最多可退|不能超过/, {}, slow)
+  await user.clear(amount)
+  await user.type(amount, '40')
+  await user.click(dialog.getByRole('button', { name: '退款' }))
+  await row.findByText('退款中', {}, slow)
+})
