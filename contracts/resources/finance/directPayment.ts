@@ -102,6 +102,15 @@ export const directPayment = defineResource({
       { name: 'toApprove', label: '退款待复核', is: 'count', where: { status: 'REFUND_AUDIT' }, unit: '笔' },
     ],
     totals: ['paidAmount', 'refundedAmount'],
+    todos: [
+      {
+        name: 'toApprove',
+        label: '收款退款待复核',
+        where: { status: 'REFUND_AUDIT' },
+        until: 'APPROVE',
+        since: 'updatedAt',
+      },
+    ],
   },
   form: [],
   view: [

@@ -100,6 +100,23 @@ export const invoice = defineResource({
       },
     ],
     totals: ['amount', 'redAmount'],
+    todos: [
+      {
+        name: 'toApprove',
+        label: '发票待审核',
+        where: { side: 'CONSUMER', status: 'SUBMITTED' },
+        until: 'APPROVE',
+        page: '/posElectronicInvoice/index?show=audit',
+      },
+      {
+        name: 'toRetry',
+        label: '开票失败待处理',
+        where: { side: 'CONSUMER', status: 'FAILED' },
+        until: 'RETRY',
+        since: 'updatedAt',
+        page: '/posElectronicInvoice/index?show=failed',
+      },
+    ],
   },
   form: [],
   view: [

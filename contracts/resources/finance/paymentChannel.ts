@@ -62,6 +62,7 @@ export const paymentChannel = defineResource({
     sortable: ['channelRate', 'platformRate', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
+    todos: [{ name: 'toOpen', label: '支付通道待开通', where: { status: 'DRAFT' }, until: 'OPEN' }],
   },
   form: [
     { section: '通道', fields: ['channel', 'mchNo'] },

@@ -46,6 +46,23 @@ export const rechargeOrder = defineResource({
     sort: '-createdAt',
     tabs: 'status',
     totals: ['amount', 'bonus'],
+    todos: [
+      {
+        name: 'toConfirm',
+        label: '系统充值待核款',
+        where: { product: 'SAAS', status: 'CHECKING' },
+        until: 'CONFIRM',
+        since: 'updatedAt',
+      },
+      {
+        name: 'toConfirmSmallLife',
+        label: '小生活充值待核款',
+        where: { product: 'SMALL_LIFE', status: 'CHECKING' },
+        until: 'CONFIRM',
+        since: 'updatedAt',
+        page: '/recharge/smallLifeRecharge',
+      },
+    ],
   },
   form: [],
   view: [

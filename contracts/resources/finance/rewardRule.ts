@@ -116,6 +116,7 @@ export const rewardRule = defineResource({
     sortable: ['rate', 'fixedAmount', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
+    todos: [{ name: 'toApprove', label: '奖励规则待审核', where: { status: 'NEW' }, until: 'PUBLISH' }],
   },
   form: [
     { section: '奖励什么', fields: ['name', 'target', 'productIds', 'validRange'] },

@@ -85,6 +85,7 @@ export const smallLifeTicket = defineResource({
     sortable: ['salePrice', 'settlePrice', 'commissionRate', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
+    todos: [{ name: 'toApprove', label: '小生活票券待审核', where: { status: 'NEW' }, until: 'PUBLISH' }],
   },
   form: [
     { section: '票券', fields: ['name', 'ticketProductId'] },

@@ -38,7 +38,8 @@ interface Shown {
 const deskTabs: readonly Shown[] = [
   { value: 'audit', text: '待审核', status: 'SUBMITTED' },
   { value: 'issue', text: '待开票', status: 'APPROVED,ISSUING' },
-  { value: 'failed', text: '开票失败', status: 'FAILED,REJECTED' },
+  { value: 'failed', text: '开票失败', status: 'FAILED' },
+  { value: 'rejected', text: '已驳回', status: 'REJECTED' },
 ]
 const manageTabs: readonly Shown[] = [
   { value: 'all', text: '全部', status: 'ISSUED,RED_CONFIRMING,RED_PARTIAL,RED_FULL' },
