@@ -8,7 +8,7 @@ import { entryTypes } from '../resources/points/pointEntry'
  */
 
 /** Lines of business that money comes from. */
-export const businessLines = { TICKET: '票券', DEPOSIT: '定金' } as const
+export const businessLines = { TICKET: '票券', DEPOSIT: '定金', DIRECT: '当面收款' } as const
 
 /** Whether somebody buys for the first time; who left neither account nor phone is neither. */
 export const buyerKinds = { NEW: '新客', OLD: '老客', GUEST: '散客' } as const

@@ -164,7 +164,7 @@ export const measures = declare({
     unit: 'fen',
     family: 'cash',
     formula: { is: 'sum', of: ['cash.collectAmt'] },
-    note: '实际到账的货款与定金，按到账日期统计；储值卡与挂账支付不是收款，不计入。',
+    note: '实际到账的货款、定金与当面收款，按到账日期统计；储值卡与挂账支付不是收款，不计入。',
   },
   collectCnt: {
     label: '收款笔数',

@@ -28,6 +28,14 @@ export const collectReport = defineReport({
       sort: '-collectAmt',
     },
     {
+      name: 'biz',
+      title: '按业务',
+      charts: [{ title: '业务占比', kind: 'share', measure: 'collectAmt', by: 'biz' }],
+      by: 'biz',
+      columns: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt', 'netCollectAmt'],
+      sort: '-collectAmt',
+    },
+    {
       name: 'hotel',
       title: '按门店',
       charts: [{ title: '门店收款', kind: 'ranks', measure: 'collectAmt', by: 'hotel' }],

@@ -2,6 +2,7 @@ import { reportApi } from '@contracts/calls/reportApi'
 import { reportApiSchemas } from '@contracts/calls/reportApi.schema'
 import { codes } from '@contracts/envelope'
 import { families, type FamilyKey } from '@contracts/reports/families'
+import { directPayment } from '@contracts/resources/finance/directPayment'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
@@ -14,9 +15,13 @@ import {
   vouchersOf,
   wishFor,
 } from '@server/areas/tickets/testing/saleFixtures'
+import { closeLate, takePaid } from '@server/areas/finance/collecting/collect'
+import { takeRefundAnswer } from '@server/areas/finance/collecting/refunds'
+import { byItself, createChannel, openedPayment, paidPayment } from '@server/areas/finance/testing/collectFixtures'
 import { sendRefunds } from '@server/areas/tickets'
 import { recordTable } from '@server/records/recordTables'
 import { merchantDay } from '@server/records/merchantDay'
+import { lockRecord } from '@server/records/systemRecords'
 import { takeTransition } from '@server/records/takeTransition'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
@@ -42,6 +47,7 @@ const desks = new Map<number, Client>()
 
 beforeAll(async () => {
   gateway = await openGateway({ now: () => new Date(now) })
+  await createChannel(gateway.services, { channel: 'ALIPAY' })
   await liveThrough()
 }, 120_000)
 afterAll(() => gateway?.close())
@@ -61,6 +67,44 @@ function dice(seed: number) {
   }
 }
 
+/** What was paid at the counter and not touched since. */
+const atCounter: number[] = []
+
+const refundAnswer = async (id: number, state: 'OK' | 'FAILED') => {
+  const { services } = gateway
+  const payment = await byItself(services, ({ tx }) => lockRecord(tx, directPayment, id))
+  const { refundNo } = payment.values.refunds!.at(-1)!
+  await takeRefundAnswer(
+    services,
+    id,
+    refundNo,
+    state === 'OK' ? { state, channelRefundNo: `5030${refundNo}` } : { state, reason: '渠道账户余额不足' },
+  )
+}
+
+/** Each day somebody pays at the counter; every other day a part of it goes back, or does not, or comes too late. */
+async function liveAtCounter(day: number) {
+  const { services } = gateway
+  const channel = day % 2 === 0 ? 'WECHAT' : 'ALIPAY'
+  atCounter.push((await paidPayment(services, 10_000 + day, { channel })).id)
+  if (day % 2 === 0) return
+  const id = atCounter.shift()!
+  const permissions = new Set(['all'])
+  const caller = { userId: 'demo-admin', tenant: { brandId, hotelId: 1001, permissions } }
+  const payload = { refundAmount: 3_000 + day, refundReason: '多收' }
+  await takeTransition(services, caller, directPayment, { id, event: 'REFUND', payload })
+  await refundAnswer(id, day % 3 === 0 ? 'FAILED' : 'OK')
+  const late = await openedPayment(services, 777)
+  now += 60 * 60_000
+  await closeLate(services)
+  await byItself(services, async (moving) => {
+    const closed = await lockRecord(moving.tx, directPayment, late.id)
+    expect(closed.status).toBe('CLOSED')
+    await takePaid(moving, closed, { tradeNo: `42${closed.values.payNo}`, channel: 'WECHAT', amount: 777 })
+  })
+  await refundAnswer(late.id, 'OK')
+}
+
 /** Some days of sales in which much is used, taken back and given back, often long after it was paid. */
 async function liveThrough() {
   const { services } = gateway
@@ -76,6 +120,7 @@ async function liveThrough() {
   for (let day = 0; day < days; day += 1) {
     now = begun + day * dayMs
     await signIn()
+    await liveAtCounter(day)
     for (let step = 0; step < 14; step += 1) {
       now = begun + day * dayMs + Math.floor((step * dayMs) / 14) + roll(60) * 60_000
       const act = roll(10)
@@ -225,6 +270,40 @@ it('counts what the records say, to the fen, for every store, brand, day and mon
   expect(await counted('D', 'channel')).toEqual(await counted('D'))
 })
 
+it('counts what was paid at the counter and what of it went back, but not what came too late', async () => {
+  const { db } = gateway.services
+  const read = new Map<string, Sums>()
+  const add = (at: unknown, pay: unknown, more: Sums) => {
+    const key = `${String(pay)} ${merchantDay(new Date(String(at)))}`
+    const own = read.get(key) ?? {}
+    for (const [name, amount] of Object.entries(more)) own[name] = (own[name] ?? 0) + amount
+    read.set(key, own)
+  }
+  const { table } = recordTable(directPayment)
+  const inTime = (await db.select().from(table)).filter(({ amount }) => amount !== 777)
+  for (const { paidAt, channel, paidAmount, refunds } of inTime) {
+    add(paidAt, channel, { m1: 1, m2: Number(paidAmount) })
+    for (const { state, doneAt, amount } of refunds ?? [])
+      if (state === 'DONE') add(doneAt, channel, { m3: 1, m4: Number(amount) })
+  }
+  const rows = await db
+    .select()
+    .from(reportFacts)
+    .where(
+      and(
+        eq(reportFacts.family, 'cash'),
+        eq(reportFacts.grain, 'D'),
+        eq(reportFacts.cube, 'pay.biz'),
+        eq(reportFacts.k2, 'DIRECT'),
+        eq(reportFacts.hotelId, 1001),
+      ),
+    )
+  const found = new Map(rows.map(({ k1, period, m1, m2, m3, m4 }) => [`${k1} ${period}`, { m1, m2, m3, m4 }] as const))
+  expect(inTime.length).toBe(days)
+  expect([...read.values()].filter(({ m3 }) => m3 !== undefined).length).toBeGreaterThan(1)
+  expect(withoutNothing(found)).toEqual(withoutNothing(read))
+})
+
 it('says the same when it is worked out anew, and puts right what was wrong', async () => {
   const { db } = gateway.services
   for (const family of Object.keys(families) as FamilyKey[]) {
@@ -276,6 +355,7 @@ it('gives every tab of every report with totals over all rows', async () => {
       ['mall', 'pay'],
       ['collect', 'date'],
       ['collect', 'pay'],
+      ['collect', 'biz'],
       ['staff-sold', 'staff'],
       ['member-grade', 'grade'],
       ['member-grade', 'source'],

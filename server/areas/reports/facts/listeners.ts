@@ -1,3 +1,4 @@
+import { directPayment } from '@contracts/resources/finance/directPayment'
 import { member } from '@contracts/resources/members/member'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { depositOrder } from '@contracts/resources/tickets/depositOrder'
@@ -10,6 +11,7 @@ import { listen, type Listener } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { recordEvents } from '@server/records/tables'
 import { depositBackLines, depositLines } from '../sources/deposits'
+import { paymentBackLines, paymentLines } from '../sources/directPayments'
 import { memberLines } from '../sources/memberLife'
 import { closedOrderLines, paidOrderLines } from '../sources/orders'
 import { pointLines } from '../sources/pointEntries'
@@ -76,6 +78,19 @@ export const factListeners: readonly Listener[] = [
         event === 'PAY'
           ? await depositLines(db, eq(id, record.id))
           : await depositBackLines(db, and(eq(id, record.id), eq(recordEvents.version, record.version))!)
+      await emitFacts(effect, lines)
+    },
+  }),
+  listen(directPayment, ['PAY', 'OK'], {
+    order,
+    purpose: '当面收款计入收款统计',
+    run: async (effect) => {
+      const { db, record, event } = effect
+      const { id } = recordTable(directPayment).columns
+      const lines =
+        event === 'PAY'
+          ? await paymentLines(db, eq(id, record.id))
+          : await paymentBackLines(db, and(eq(id, record.id), eq(recordEvents.version, record.version))!)
       await emitFacts(effect, lines)
     },
   }),

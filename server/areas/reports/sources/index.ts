@@ -2,6 +2,7 @@ import type { FamilyKey } from '@contracts/reports/families'
 import type { Database } from '@server/db/connection'
 import type { FactLine } from '../facts/factLine'
 import { depositsBack, depositsPaid } from './deposits'
+import { paymentsBack, paymentsTaken } from './directPayments'
 import { gradeChanges, leavings, registrations } from './memberLife'
 import { closedOrders, paidOrders } from './orders'
 import { postedPoints } from './pointEntries'
@@ -19,6 +20,8 @@ const sources: readonly { readonly of: readonly FamilyKey[]; readonly read: Sour
   { of: ['trade', 'product'], read: verifications },
   { of: ['cash'], read: depositsPaid },
   { of: ['cash'], read: depositsBack },
+  { of: ['cash'], read: paymentsTaken },
+  { of: ['cash'], read: paymentsBack },
   { of: ['member'], read: registrations },
   { of: ['member'], read: leavings },
   { of: ['member'], read: gradeChanges },
