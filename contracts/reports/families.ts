@@ -1,5 +1,6 @@
 import { channels } from '../resources/channels'
 import { payMethods } from '../resources/payMethods'
+import { rewardPayees, rewardSources } from '../resources/finance/codes'
 import { entryTypes } from '../resources/points/pointEntry'
 
 /**
@@ -21,7 +22,7 @@ export type ReportKey =
   /** One of a few codes with words of their own. */
   | { readonly label: string; readonly values: Readonly<Record<string, string>> }
   /** The id of a record, which says its name. */
-  | { readonly label: string; readonly to: 'ticket-product' | 'employee' | 'member-grade' }
+  | { readonly label: string; readonly to: 'ticket-product' | 'employee' | 'member-grade' | 'reward-rule' }
 
 export interface Family {
   readonly title: string
@@ -101,6 +102,25 @@ export const families = declare({
     facts: ['orderCnt', 'orderAmt', 'orderBackAmt', 'orderQty'],
     keys: { staff: { label: '员工', to: 'employee' }, biz: business },
     pairs: [['staff', 'biz']],
+  },
+  /** What orders bring those who sell: set aside, confirmed, taken back, each on its own day. */
+  reward: {
+    title: '奖励',
+    scope: 'hotel',
+    facts: ['accruedCnt', 'accruedAmt', 'confirmedAmt', 'revokedAmt'],
+    keys: {
+      source: { label: '来源', values: rewardSources },
+      payee: { label: '受奖方', values: rewardPayees },
+      staff: { label: '员工', to: 'employee' },
+      rule: { label: '奖励规则', to: 'reward-rule' },
+    },
+    pairs: [
+      ['source', 'payee'],
+      ['staff', 'source'],
+      ['staff', 'payee'],
+      ['rule', 'source'],
+      ['rule', 'payee'],
+    ],
   },
 })
 

@@ -359,6 +359,43 @@ export const measures = declare({
     formula: { is: 'ratio', of: ['staff.orderAmt'], by: ['staff.orderCnt'] },
     note: '成交额除以成交订单。',
   },
+  rewardCnt: {
+    label: '奖励笔数',
+    unit: 'count',
+    per: '笔',
+    family: 'reward',
+    formula: { is: 'sum', of: ['reward.accruedCnt'] },
+    note: '计提的奖励笔数，按计提日期统计。',
+  },
+  rewardAccrued: {
+    label: '计提奖励',
+    unit: 'fen',
+    family: 'reward',
+    formula: { is: 'sum', of: ['reward.accruedAmt'] },
+    note: '订单支付后计提的奖励，按计提日期统计，不扣之后的追回。',
+  },
+  rewardConfirmed: {
+    label: '已确认奖励',
+    unit: 'fen',
+    family: 'reward',
+    formula: { is: 'sum', of: ['reward.confirmedAmt'] },
+    note: '观察期满、转为可领取的奖励，按期满日期统计，不含期满前已追回的部分。',
+  },
+  rewardRevoked: {
+    label: '追回奖励',
+    unit: 'fen',
+    family: 'reward',
+    formula: { is: 'sum', of: ['reward.revokedAmt'] },
+    note: '因退款或人工追回的奖励，按追回日期统计。',
+    isLessBetter: true,
+  },
+  rewardNet: {
+    label: '净奖励',
+    unit: 'fen',
+    family: 'reward',
+    formula: { is: 'sum', of: ['reward.accruedAmt'], less: ['reward.revokedAmt'] },
+    note: '计提奖励减追回奖励，各按自己的日期统计。',
+  },
 })
 
 export type MeasureKey = keyof typeof measures

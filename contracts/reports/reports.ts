@@ -3,6 +3,7 @@ import { collectReport } from './definitions/collectReport'
 import { mallReport } from './definitions/mallReport'
 import { memberAssetReport } from './definitions/memberAssetReport'
 import { memberGradeReport } from './definitions/memberGradeReport'
+import { rewardReport } from './definitions/rewardReport'
 import { staffSoldReport } from './definitions/staffSoldReport'
 import { ticketReport } from './definitions/ticketReport'
 import type { ReportDefinition } from './report'
@@ -16,6 +17,7 @@ export const reports: readonly ReportDefinition[] = [
   memberGradeReport,
   memberAssetReport,
   staffSoldReport,
+  rewardReport,
 ]
 
 export const reportOf = (key: string): ReportDefinition | undefined => reports.find((report) => report.key === key)

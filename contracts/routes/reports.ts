@@ -35,5 +35,5 @@ export const reportsRoutes = defineRoutes('reports', [
   { name: 'reports.fanseventReport', path: '/fansevent-report', title: '粉丝事件', auth: true, themed: true, access: 'report:fans-event', menu: true },
   { name: 'reports.memberValreport', path: '/MemberValreport', title: '会员资产', auth: true, themed: true, access: 'report:member-asset', menu: true, screen: 'MemberAssetReport' },
   { name: 'reports.ticketReport', path: '/ticket-report', title: '票券报表', auth: true, themed: true, access: 'report:ticket', menu: true, screen: 'TicketReport' },
-  { name: 'reports.rewardReport', path: '/reward-report', title: '奖励报表', auth: true, themed: true, access: 'report:reward', menu: true },
+  { name: 'reports.rewardReport', path: '/reward-report', title: '奖励报表', auth: true, themed: true, access: 'report:reward', menu: true, screen: 'RewardReport' },
 ])

@@ -102,5 +102,5 @@ it('gives a part of a payment back, and no more than is left', async () => {
   await user.clear(amount)
   await user.type(amount, '40')
   await user.click(dialog.getByRole('button', { name: '退款' }))
-  await row.findByText('退款中', {}, slow)
+  expect(await row.findByText('退款中', {}, slow)).toBeTruthy()
 })

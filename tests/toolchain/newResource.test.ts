@@ -120,7 +120,7 @@ const toldAbout: FactLookup = async (db, ids) => {
 /** Those whose day has passed are over. */
 async function endNotices(services: Services): Promise<void> {
   const today = storeDay(services.now().toISOString())
-  for (const notice of await recordsIn(services, storeNotice, 'SHOWN'))
+  for await (const notice of recordsIn(services, storeNotice, 'SHOWN'))
     if (notice.values.shownOn < today) await raiseIn(services, storeNotice, notice, { event: 'EXPIRE', payload: {} })
 }
 

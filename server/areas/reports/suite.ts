@@ -4,14 +4,14 @@ import { reportApiHandlers } from './calls'
 import { seedFacts } from './demo/pastFacts'
 import { foldFacts, foldJob } from './facts/foldFacts'
 import { factListeners } from './facts/listeners'
-import { recountMembers, repairFacts } from './facts/rebuildFacts'
+import { recountFacts, repairFacts } from './facts/rebuildFacts'
 
 export default defineSuite({
   calls: reportApiHandlers,
   on: factListeners,
   jobs: (services): readonly Job[] => [
     { name: foldJob, cron: '* * * * *', run: () => foldFacts(services) },
-    { name: 'report-members', cron: '*/5 * * * *', run: () => recountMembers(services) },
+    { name: 'report-recount', cron: '*/5 * * * *', run: () => recountFacts(services) },
     // At three in the morning of the stores.
     { name: 'report-repair', cron: '0 19 * * *', run: () => repairFacts(services) },
   ],
@@ -24,6 +24,8 @@ export default defineSuite({
         'e-card sales',
         'a year of points',
         'what members have bought',
+        'payments at the counter',
+        'rewards',
       ],
       run: seedFacts,
     },

@@ -5,6 +5,7 @@ export {
   MallReport,
   MemberAssetReport,
   MemberGradeReport,
+  RewardReport,
   StaffSoldReport,
   TicketReport,
 } from './report/reportScreens'

@@ -1,4 +1,5 @@
 import { familyOf, type FamilyKey } from '@contracts/reports/families'
+import { rewardRule } from '@contracts/resources/finance/rewardRule'
 import { employee } from '@contracts/resources/members/employee'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
@@ -21,6 +22,10 @@ const named = {
   },
   'member-grade': () => {
     const { table, columns } = recordTable(memberGrade)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+  'reward-rule': () => {
+    const { table, columns } = recordTable(rewardRule)
     return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
   },
 } as const

@@ -7,6 +7,7 @@ import { gradeChanges, leavings, registrations } from './memberLife'
 import { closedOrders, paidOrders } from './orders'
 import { postedPoints } from './pointEntries'
 import { refundsPaid } from './refunds'
+import { rewardsAccrued, rewardsConfirmed, rewardsRevoked } from './rewards'
 import type { SourceReader, SourceSpan } from './source'
 import { verifications } from './verifications'
 
@@ -22,6 +23,9 @@ const sources: readonly { readonly of: readonly FamilyKey[]; readonly read: Sour
   { of: ['cash'], read: depositsBack },
   { of: ['cash'], read: paymentsTaken },
   { of: ['cash'], read: paymentsBack },
+  { of: ['reward'], read: rewardsAccrued },
+  { of: ['reward'], read: rewardsConfirmed },
+  { of: ['reward'], read: rewardsRevoked },
   { of: ['member'], read: registrations },
   { of: ['member'], read: leavings },
   { of: ['member'], read: gradeChanges },
