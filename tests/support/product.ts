@@ -19,8 +19,8 @@ export interface Product {
   output(): string
   /** Ends it as a crash or a machine failure would. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
-  /** Starts it again over the same data and ports. @returns ms until it answered */
-  start(): Promise<number>
+  /** Starts it again over the same data and ports, until it answers. */
+  start(): Promise<void>
   /** Stops it and removes the data. */
   remove(): Promise<void>
 }
@@ -68,7 +68,6 @@ export async function startProduct(settings: Record<string, string> = {}, begun?
       if (performance.now() - began > startLimitMs) throw new Error(`not up after ${startLimitMs} ms:\n${output}`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    return performance.now() - began
   }
   const kill = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return null
