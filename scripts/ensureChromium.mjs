@@ -12,10 +12,10 @@ const installations = [
     name: 'npx playwright-core install --with-deps chromium',
     install: () => run('npx', 'playwright-core', 'install', '--with-deps', 'chromium'),
   },
-  {
-    name: 'apt-get install -y chromium',
-    install: () => run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'),
-  },
+  ...['chromium-headless-shell', 'chromium'].map((name) => ({
+    name: `apt-get install -y ${name}`,
+    install: () => run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', name),
+  })),
 ]
 
 /** Without them each Chinese letter is a narrow box, and buttons are smaller than they are for users. */

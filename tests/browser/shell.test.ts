@@ -63,7 +63,9 @@ describe('signing in', () => {
   it('keeps a role to its own pages, in the menu and by address', async () => {
     const page = await open()
     await signInByForm(page, product.url, 'front')
-    expect(await page.getByRole('navigation', { name: '主导航' }).getByText('财务', { exact: true }).count()).toBe(0)
+    const navigation = page.getByRole('navigation', { name: '主导航' })
+    await navigation.getByText('票券', { exact: true }).waitFor()
+    expect(await navigation.getByText('员工与权限', { exact: true }).count()).toBe(0)
     await page.goto(`${product.url}/#/cash-account`)
     await page.getByRole('main').getByText('无权访问').waitFor()
     await page.getByText('资金账户').first().waitFor()
@@ -190,11 +192,12 @@ describe('when something does not come', () => {
 
   it('the small parts of the frame are missed alone: page, header and navigation stay', async () => {
     const page = await open()
-    const missing = new Set<string | undefined>()
-    await page.route(/assets\/(?:NavStar|NavHits)-[^/]*\.js/, (route) => {
-      missing.add(/(NavStar|NavHits)-/.exec(route.request().url())?.[1])
-      return route.abort()
-    })
+    const missing = new Set<string>()
+    for (const part of ['NavEnd', 'NavHits'])
+      await page.route(`**/${builtFileOf(`src/app/shell/${part}.tsx`)}`, (route) => {
+        missing.add(part)
+        return route.abort()
+      })
     await signInByForm(page, product.url)
     await page.goto(`${product.url}/#/profile`)
     const name = page.getByLabel('姓名')
@@ -204,7 +207,7 @@ describe('when something does not come', () => {
     await navigation.getByRole('link', { name: '票券管理' }).waitFor()
     await page.getByLabel('查找菜单，可用拼音').fill('piaoquan')
     await page.getByRole('alert').filter({ hasText: '功能加载失败' }).first().waitFor()
-    expect([...missing].sort()).toEqual(['NavHits', 'NavStar'])
+    expect([...missing].sort()).toEqual(['NavEnd', 'NavHits'])
     expect(await name.inputValue()).toBe('断线前填的姓名')
   })
 

@@ -4,8 +4,17 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 
-const programNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+// The shell first: it draws pages as the others do, without a window, menus and settings around them.
+const programNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
