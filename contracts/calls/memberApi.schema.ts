@@ -17,7 +17,7 @@ export const memberApiSchemas = {
       members: z.int(),
       up: z.int(),
       down: z.int(),
-      grades: z.array(z.object({ gradeId: z.int(), name: z.string(), now: z.int(), then: z.int() })),
+      grades: z.array(z.object({ gradeId: z.int(), name: z.string(), before: z.int(), after: z.int() })),
     }),
   },
   simulatePrice: {

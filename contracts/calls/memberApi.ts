@@ -20,8 +20,8 @@ export interface UpgradePreview {
   up: number
   /** So many have too little to keep what they have, when it ends. */
   down: number
-  /** By grade, from the lowest on: how many have it, and how many have earned it then. */
-  grades: { gradeId: number; name: string; now: number; then: number }[]
+  /** By grade, from the lowest on: how many are known as it, and how many then are. */
+  grades: { gradeId: number; name: string; before: number; after: number }[]
 }
 
 /** What each grade pays for a product, or for one of its specs. */

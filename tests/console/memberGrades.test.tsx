@@ -28,7 +28,7 @@ it('tells what a way of upgrading comes to while it is filled in', async () => {
   open('/upgrade-type')
   expect(await screen.findByText(/1位会员中将有0人升级/, {}, slow)).toBeTruthy()
   // The order is paid, and not used up yet.
-  await user.click(screen.getByRole('radio', { name: '支付后' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /生效时点/ }), '支付后')
   expect(await screen.findByText(/1位会员中将有1人升级/, {}, slow)).toBeTruthy()
   expect(screen.getByText(/银卡 0 → 1/)).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import type { UpgradePreview } from '@contracts/calls/memberApi'
 /** What the screens of grades and prices say. */
 export const gradeWords = {
   impact: ({ members, up, down }: UpgradePreview) => `按此设置，${members}位会员中将有${up}人升级，${down}人到期后降级`,
-  change: ({ name, now, then }: UpgradePreview['grades'][number]) => `${name} ${now} → ${then}`,
+  change: ({ name, before, after }: UpgradePreview['grades'][number]) => `${name} ${before} → ${after}`,
   off: '（未启用）',
   counting: '正在计算影响...',
   noPreview: '影响暂时无法计算，可继续保存',

@@ -48,7 +48,7 @@ export async function previewUpgrade(
   const found = (await standings(services, brandId, counting)).map(({ reached, ...one }) => {
     const reachedId = reached === null ? null : Number(reached)
     const isUp = levelOf(reachedId) > levelOf(one.known)
-    return { ...one, isUp, then: isUp ? reachedId : one.known, isDown: !isUp && one.isShort }
+    return { ...one, isUp, after: isUp ? reachedId : one.known, isDown: !isUp && one.isShort }
   })
   const sum = (of: readonly { readonly members: number }[]) => of.reduce((total, one) => total + one.members, 0)
   return {
@@ -58,8 +58,8 @@ export async function previewUpgrade(
     grades: ladder.map(({ id, name }) => ({
       gradeId: id,
       name,
-      now: sum(found.filter(({ known }) => known === id)),
-      then: sum(found.filter(({ then }) => then === id)),
+      before: sum(found.filter(({ known }) => known === id)),
+      after: sum(found.filter(({ after }) => after === id)),
     })),
   }
 }
