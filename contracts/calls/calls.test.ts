@@ -185,7 +185,9 @@ describe('every call', () => {
     expect(sorted(reading)).toEqual([
       '/api/oss-api/eb/oss/get_token',
       '/api/oss-api/eb/oss/uses',
+      '/member-api/eb/member-price/simulate',
       '/member-api/eb/point-rule/simulate',
+      '/member-api/eb/upgrade-setting/preview',
       '/oauth2-api/eb/frame_token',
       '/oauth2-api/pub/frame_bearer',
       '/payment-api/eb/invoice-entity/test_connection',

@@ -6,6 +6,7 @@ import { draftApi } from './draftApi'
 import { feedbackApi } from './feedbackApi'
 import { groupbuyApi } from './groupbuyApi'
 import { listViewApi } from './listViewApi'
+import { memberApi } from './memberApi'
 import { merchantApi } from './merchantApi'
 import { noticeApi } from './noticeApi'
 import { oauth2Api } from './oauth2Api'
@@ -49,6 +50,7 @@ export const services = {
   reportApi,
   cardApi,
   pointsApi,
+  memberApi,
 }
 
 /**

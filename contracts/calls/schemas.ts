@@ -5,6 +5,7 @@ import { draftApiSchemas } from './draftApi.schema'
 import { feedbackApiSchemas } from './feedbackApi.schema'
 import { groupbuyApiSchemas } from './groupbuyApi.schema'
 import { listViewApiSchemas } from './listViewApi.schema'
+import { memberApiSchemas } from './memberApi.schema'
 import { merchantApiSchemas } from './merchantApi.schema'
 import { noticeApiSchemas } from './noticeApi.schema'
 import { oauth2ApiSchemas } from './oauth2Api.schema'
@@ -48,5 +49,6 @@ export const schemas = {
   reportApi: reportApiSchemas,
   cardApi: cardApiSchemas,
   pointsApi: pointsApiSchemas,
+  memberApi: memberApiSchemas,
   ...recordSchemas,
 }

@@ -33,9 +33,14 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberCorporationList': '企业码二维码',
   'members.memberCorporationMeeting': '会议室、人数与时间（等会议订单）',
   'members.memberCorporationThreaded': '线索看板',
-  'members.memberGrade': '等级阶梯卡片、权益矩阵、升级礼',
+  'members.memberGrade': '等级阶梯卡片、权益矩阵、优惠券与红包的升级礼（等待优惠券）',
+  'members.memberInterestEdit': '生日礼与礼券权益（等待优惠券）、手机预览',
+  'members.memberInterestList': '按周期发放与到店核销、本月发放与使用',
   'members.memberListList': '积分与卡余额、推荐人与所属企业、换绑手机、合并会员、批量调整来源与发积分',
   'members.memberListMemberAddEdit': '自定义字段、证件、已是会员时前往查看',
+  'members.memberPriceEdit': '客房、菜品与会议的会员价（等待其订单）',
+  'members.memberPriceList': '重叠规则的提示',
+  'members.memberRegister': '注册方式与资料项、协议与隐私政策（等待注册页面）、优惠券与红包的入会礼（等待优惠券）',
   'members.pointCashPointCash': '适用业务、与券和会员价同用',
   'members.pointList': '完善资料、邀请、卡充值、餐饮、会议、门票的积分规则',
   'members.powerDepartment': '推广码',
@@ -44,6 +49,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.powerRole': '数据范围：列表按本人、本部门收窄',
   'members.powerRoleList': '数据范围：列表按本人、本部门收窄',
 
+  'members.upgradeType': '按间夜与积分升级、到期提醒、营业项目筛选',
   'members.vpospointEdit': '按收款场景限定（等收款单）',
   'members.vpospointList': '按收款场景限定，收款到账后发积分（等收款单）',
   'merchant.hotelConfig':

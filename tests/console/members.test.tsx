@@ -1,5 +1,5 @@
 import { routes } from '@contracts/routes'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { startApp } from '@/app/testing/startApp'
@@ -74,5 +74,6 @@ it('draws a number for a member who is written down', async () => {
   const user = userEvent.setup()
   open('/member-list/memberAddEdit')
   await user.click(await screen.findByRole('button', { name: '自动生成' }, slow))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /会员号/ }).value).toMatch(/^8\d{11}$/)
+  const number = screen.getByRole<HTMLInputElement>('textbox', { name: /会员号/ })
+  await waitFor(() => expect(number.value).toMatch(/^8\d{11}$/), slow)
 })

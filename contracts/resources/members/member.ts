@@ -57,6 +57,13 @@ export const member = defineResource({
       fixed: true,
       hint: '保存后请在详情中「调整等级」',
     },
+    /** What he has earned; null until it is first counted. He is known as the higher of this and what he was given. */
+    baseGradeId: { type: 'reference', label: '成长等级', to: 'member-grade', readOnly: true },
+    baseUntil: { type: 'date', label: '成长等级有效期至', readOnly: true },
+    grantGradeId: { type: 'reference', label: '授予等级', to: 'member-grade', readOnly: true },
+    grantExpireAt: { type: 'date', label: '授予到期', readOnly: true },
+    /** What his grade follows, as 升级方式 counts it. */
+    growth: { type: 'integer', label: '成长值', readOnly: true, min: 0, initial: 0 },
     gender: { type: 'enum', label: '性别', values: { MALE: '男', FEMALE: '女' } },
     birthday: { type: 'date', label: '生日' },
     source: { type: 'enum', label: '来源', required: true, fixed: true, values: sources, initial: 'DESK' },
@@ -94,12 +101,14 @@ export const member = defineResource({
       'orderCount',
       'spent',
       'lastOrderAt',
+      'growth',
       'source',
       'tags',
       'createdAt',
     ],
     filters: [
       'gradeId',
+      'growth',
       'source',
       'sourceStaffId',
       'spent',
@@ -111,7 +120,7 @@ export const member = defineResource({
       'createdAt',
     ],
     search: ['memberNo', 'name', 'phone'],
-    sortable: ['orderCount', 'spent', 'lastOrderAt', 'birthday', 'createdAt', 'updatedAt'],
+    sortable: ['growth', 'orderCount', 'spent', 'lastOrderAt', 'birthday', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'status',
     figures: [
@@ -153,6 +162,8 @@ export const member = defineResource({
     phone: '13857106021',
     birthday: '1990-05-20',
     sourceStaffId: null,
+    baseGradeId: null,
+    grantGradeId: null,
     tags: ['亲子', '常住客'],
   },
 })

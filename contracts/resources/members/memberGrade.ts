@@ -3,7 +3,7 @@ import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
 import { productPages } from '../productPages'
 
-/** 会员等级. Its interests and gifts come with what they point to. */
+/** 会员等级: what it takes, and what its members have of it. */
 export const memberGrade = defineResource({
   key: 'member-grade',
   suite: 'members',
@@ -41,6 +41,23 @@ export const memberGrade = defineResource({
     discount: { type: 'percent', label: '折扣', min: 50, max: 100, initial: 100, hint: '95 为 9.5 折，100 为不打折' },
     pointMultiple: { type: 'decimal', label: '积分倍数', min: 1, max: 10, initial: 1 },
     birthdayMultiple: { type: 'decimal', label: '生日积分倍数', min: 1, max: 10, initial: 1 },
+    interestIds: {
+      type: 'references',
+      label: '权益',
+      to: 'member-interest',
+      where: { status: 'ENABLED' },
+      max: 20,
+      hint: '会员在该等级可享受的权益',
+    },
+    giftPoints: {
+      type: 'integer',
+      label: '升级礼积分',
+      min: 0,
+      max: 1_000_000,
+      initial: 0,
+      unit: '积分',
+      hint: '自动升到该等级时赠送，每位会员一次；人工调整不送',
+    },
   },
   virtual: {
     memberCount: { label: '会员数', type: 'integer', reads: [], of: ({ facts }) => Number(facts.memberCount ?? 0) },
@@ -68,8 +85,11 @@ export const memberGrade = defineResource({
       'discount',
       'pointMultiple',
       'birthdayMultiple',
+      'interestIds',
+      'giftPoints',
     ],
-    filters: ['status', 'createdAt'],
+    filters: ['interestIds', 'status', 'createdAt'],
+    notOffered: ['interestIds'],
     search: ['name'],
     sortable: ['level', 'threshold', 'createdAt', 'updatedAt'],
     sort: 'level',
@@ -78,7 +98,7 @@ export const memberGrade = defineResource({
   form: [
     { section: '基本信息', fields: ['name', 'level', 'icon', 'cardImage', 'cardColor'] },
     { section: '升级与保级', fields: ['threshold', 'keepThreshold', 'buyPrice', 'validMonths'] },
-    { section: '权益', fields: ['discount', 'pointMultiple', 'birthdayMultiple'] },
+    { section: '权益', fields: ['discount', 'pointMultiple', 'birthdayMultiple', 'interestIds', 'giftPoints'] },
   ],
   related: [
     { title: '该等级的会员', resource: 'member', by: 'gradeId', columns: ['memberNo', 'name', 'phone', 'status'] },
@@ -87,9 +107,17 @@ export const memberGrade = defineResource({
   access: {
     read: 'member:grade',
     // Users who limit a product or a promotion to grades, or look at members, choose among them.
-    readAlso: ['member:member', 'ticket:product', 'ticket:promotion', ...productPages],
+    readAlso: [
+      'member:member',
+      'member:interest',
+      'member:price',
+      'member:register',
+      'ticket:product',
+      'ticket:promotion',
+      ...productPages,
+    ],
     write: 'member:grade:save',
     remove: 'member:grade:remove',
   },
-  sample: { name: '银卡会员', level: 2, threshold: 1_000, keepThreshold: 800, discount: 98 },
+  sample: { name: '银卡会员', level: 2, threshold: 1_000, keepThreshold: 800, discount: 98, interestIds: null },
 })

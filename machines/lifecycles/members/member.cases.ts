@@ -9,12 +9,26 @@ export const model = defineModel({
   cases: [
     user({ type: 'FREEZE', reason: '账号异常' }, '账号异常'),
     user({ type: 'ADJUST_GRADE', gradeId: 1, reason: '老客户回访' }, '老客户回访'),
+    user(
+      {
+        type: 'REGRADE',
+        gradeId: 1,
+        baseGradeId: 1,
+        baseUntil: null,
+        grantGradeId: null,
+        grantExpireAt: null,
+        growth: 0,
+      },
+      '消费',
+    ),
     user({ type: 'CANCEL', reason: '本人申请' }, '本人申请'),
   ],
   words: {
     'FREEZE[账号异常]': '点「冻结」，原因「账号异常」',
     UNFREEZE: '点「解冻」',
     'ADJUST_GRADE[老客户回访]': '点「调整等级」，选等级，原因「老客户回访」',
+    'REGRADE[消费]': '会员消费，等级随之变化',
+    JOIN: '客人首次下单，成为会员',
     'CANCEL[本人申请]': '点「注销」，原因「本人申请」',
     REOPEN: '点「恢复」',
   },

@@ -21,9 +21,19 @@ const leaving = {
   },
 } as const
 
+/** What a member is known as, earned or given. */
+interface Graded {
+  readonly gradeId: number
+  readonly baseGradeId: number | null
+  readonly baseUntil: string | null
+  readonly grantGradeId: number | null
+  readonly grantExpireAt: string | null
+  readonly growth: number
+}
+
 /**
- * 会员: frozen for a while, or gone. Grades come by hand; those that are earned, and the merging of two members, come
- * with what they count. Facts: orders.
+ * 会员: frozen for a while, or gone. Grades are earned (REGRADE follows what was bought) or given by hand; what was given
+ * does not destroy what was earned. JOIN: a guest has become a member by himself. Facts: orders.
  */
 export const memberLifecycle = setup({
   types: {} as {
@@ -31,7 +41,9 @@ export const memberLifecycle = setup({
     events:
       | { type: 'FREEZE'; reason: string }
       | { type: 'UNFREEZE' }
-      | { type: 'ADJUST_GRADE'; gradeId: number; reason: string }
+      | { type: 'ADJUST_GRADE'; gradeId: number; expireAt?: string; reason: string }
+      | ({ type: 'REGRADE' } & Graded)
+      | { type: 'JOIN' }
       | { type: 'CANCEL'; reason: string }
       | { type: 'REOPEN' }
     input: LifecycleContext
@@ -39,13 +51,34 @@ export const memberLifecycle = setup({
   guards: { 'no order is open': ({ context }) => !isOrderOpen(context) },
   actions: {
     'take the grade': assign({
-      changes: ({ context }, { gradeId }: { gradeId: number }) => ({ ...context.changes, gradeId }),
+      changes: ({ context }, { gradeId, expireAt }: { gradeId: number; expireAt?: string }) => ({
+        ...context.changes,
+        gradeId,
+        grantGradeId: gradeId,
+        grantExpireAt: expireAt ?? null,
+        // For a while: what he had until then he has again when it is over.
+        ...(expireAt !== undefined && typeof context.record.baseGradeId !== 'number'
+          ? { baseGradeId: context.record.gradeId }
+          : {}),
+      }),
+    }),
+    'follow what was bought': assign({
+      changes: ({ context }, { gradeId, baseGradeId, baseUntil, grantGradeId, grantExpireAt, growth }: Graded) => ({
+        ...context.changes,
+        gradeId,
+        baseGradeId,
+        baseUntil,
+        grantGradeId,
+        grantExpireAt,
+        growth,
+      }),
     }),
     ...effects('check the grade'),
   },
 }).createMachine({
   id: 'member',
   description: '会员的冻结、调整等级与注销',
+  meta: { told: { JOIN: '入会', REGRADE: '等级随消费变化' } },
   context: ({ input }) => input,
   initial: 'ACTIVE',
   states: {
@@ -76,10 +109,13 @@ export const memberLifecycle = setup({
                 where: { status: 'ENABLED' },
                 required: true,
               },
+              expireAt: { type: 'date', label: '到期日（不填则长期）' },
               reason,
             },
           },
         },
+        REGRADE: { actions: { type: 'follow what was bought', params: ({ event }) => event } },
+        JOIN: { target: 'ACTIVE' },
         CANCEL: leaving,
       },
     },

@@ -1,3 +1,5 @@
+import { memberApi } from '@contracts/calls/memberApi'
+import { memberApiSchemas } from '@contracts/calls/memberApi.schema'
 import { staffApi } from '@contracts/calls/staffApi'
 import { staffApiSchemas } from '@contracts/calls/staffApi.schema'
 import { role } from '@contracts/resources/members/role'
@@ -6,12 +8,24 @@ import { serve, servePublic } from '@server/http/gateway/serve'
 import { gone } from '@server/refusal'
 import { findRecords, requireRecord } from '@server/records/findRecord'
 import { may } from '@server/records/rights'
+import { previewUpgrade } from './grades/previewUpgrade'
+import { freeMemberNo } from './numbers'
+import { simulatePrice } from './pricing/simulatePrice'
 import { staffAccount } from './staff/accountFacts'
 import { mayGuard } from './staff/employeeRights'
 import { acceptInvitation, invitationOf } from './staff/invitations'
 import { employeesOfRoles } from './staff/roleRights'
 
 export const memberHandlers = [
+  serve(memberApi.previewUpgrade, memberApiSchemas.previewUpgrade, ({ services, session, tenant, input }) =>
+    previewUpgrade(services, { userId: session.userId, tenant }, input),
+  ),
+  serve(memberApi.simulatePrice, memberApiSchemas.simulatePrice, ({ services, session, tenant, input }) =>
+    simulatePrice(services, { userId: session.userId, tenant }, input),
+  ),
+  serve(memberApi.drawMemberNo, memberApiSchemas.drawMemberNo, async ({ services, tenant }) => ({
+    memberNo: await freeMemberNo(services.db, tenant.brandId),
+  })),
   serve(staffApi.compareRoles, staffApiSchemas.compareRoles, async ({ services: { db }, session, tenant, input }) => {
     const ids = [...new Set(input.ids.split(',').map(Number))]
     const found = await findRecords(db, { userId: session.userId, tenant }, role, ids)

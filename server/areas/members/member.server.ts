@@ -1,6 +1,8 @@
 import { member } from '@contracts/resources/members/member'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { gradeJobs } from './grades/gradeJobs'
+import { followOrder, followRefund } from './grades/followSpending'
 import { defineServer, listen } from '@server/records/recordServer'
 import { demoMembers } from './demo/members'
 import { memberDraft } from './memberDrafts'
@@ -12,10 +14,12 @@ export default defineServer(member, {
   effects: memberEffects,
   facts: { orders: ordersOfMembers, points: pointsOfMembers },
   draftCheck: memberDraft,
-  jobs: memberSumJobs,
+  jobs: (services) => [...memberSumJobs(services), ...gradeJobs(services)],
   on: [
     listen(ticketOrder, ['PAY'], { order: 30, purpose: '累计会员消费', run: countPaidOrder }),
     listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 30, purpose: '会员消费减去退款', run: countRefund }),
+    listen(ticketOrder, ['PAY', 'COMPLETE', 'EXPIRE'], { order: 35, purpose: '会员等级跟随消费', run: followOrder }),
+    listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 35, purpose: '会员等级减去退款', run: followRefund }),
   ],
   seed: demoMembers,
 })

@@ -1,15 +1,15 @@
 import type { channels } from '@contracts/resources/channels'
-import { newMemberNo } from '@contracts/resources/members/memberNo'
 import { mobilePhoneProblem } from '@contracts/rules/mobilePhones'
 import { and, eq, isNull } from 'drizzle-orm'
 import { refused } from '@server/refusal'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { makeRecord } from '@server/records/systemRecords'
-import type { Moving } from '@server/records/takeTransition'
+import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { uniqueProblem } from '@server/records/uniqueProblem'
 import { defaultGrade } from './defaultGrade'
 import { members } from './memberRecords'
+import { freeMemberNo } from './numbers'
 
 type Member = StoredRecord<typeof members>
 
@@ -73,15 +73,16 @@ async function made(moving: Moving, phone: string, { name, channel }: Buyer): Pr
   const gradeId = await defaultGrade(tx, services.now(), caller)
   try {
     // What the database refuses takes back this much only, not the order.
-    return await tx.transaction((inner) =>
-      makeRecord(inner, services.now(), caller, members, {
-        memberNo: newMemberNo(),
+    return await tx.transaction(async (inner) => {
+      const member = await makeRecord(inner, services.now(), caller, members, {
+        memberNo: await freeMemberNo(inner, caller.tenant.brandId),
         name: name?.slice(0, longestName) ?? null,
         phone,
         gradeId,
         source: channel,
-      }),
-    )
+      })
+      return raiseEvent({ ...moving, tx: inner }, members, member, { event: 'JOIN', payload: {} })
+    })
   } catch (error) {
     const found = uniqueProblem(members, error) ? await ofPhone(moving, phone) : null
     if (!found) throw error

@@ -1,5 +1,6 @@
 import { defineSuite } from '@server/suite'
 import { memberHandlers } from './calls'
+import { earnDemoGrades } from './demo/earnedGrades'
 import { seedStaffUsers } from './demo/staffUsers'
 import { countAllOrders } from './memberSums'
 
@@ -9,5 +10,6 @@ export default defineSuite({
   seeds: [
     { name: 'users of employees', run: seedStaffUsers },
     { name: 'what members have bought', after: ['a year of ticket sales', 'deposit sales'], run: countAllOrders },
+    { name: 'grades that members have earned', after: ['what members have bought'], run: earnDemoGrades },
   ],
 })

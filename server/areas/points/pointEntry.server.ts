@@ -8,6 +8,7 @@ import { pointJobs } from './pointJobs'
 import { earnByOrder, spendByOrder, takeBackByRefund } from './pointsOfOrders'
 import { giveBack, postEntry, writeEntry } from './pointLedger'
 import { followMember } from './followMember'
+import { giveJoinGift, giveUpgradeGift } from './memberGifts'
 
 const movingOf = ({ db, services, caller, afterwards }: Effect<typeof pointEntry>) => ({
   tx: db,
@@ -43,10 +44,12 @@ export default defineServer(pointEntry, {
       purpose: '退款扣回赠送的积分，退回抵现的积分',
       run: takeBackByRefund,
     }),
-    listen(member, ['FREEZE', 'UNFREEZE', 'CANCEL', 'REOPEN', 'ADJUST_GRADE'], {
+    listen(member, ['FREEZE', 'UNFREEZE', 'CANCEL', 'REOPEN', 'ADJUST_GRADE', 'REGRADE'], {
       order: 50,
       purpose: '积分账户跟随会员',
       run: followMember,
     }),
+    listen(member, ['JOIN'], { order: 60, purpose: '入会礼赠送积分', run: giveJoinGift }),
+    listen(member, ['REGRADE'], { order: 60, purpose: '升级礼赠送积分', run: giveUpgradeGift }),
   ],
 })

@@ -1,29 +1,15 @@
 import { pointCashSetting } from '@contracts/resources/points/pointCashSetting'
 import { pointSetting } from '@contracts/resources/points/pointSetting'
-import type { AnyResource } from '@contracts/resources/definition'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
-import { initialValues } from '@server/records/draft'
-import { anyTable } from '@server/records/recordTables'
-import { readRow, type RecordValues } from '@server/records/storedRecord'
-
-/** What a brand has saved; what settings begin with until it has. */
-async function settingOf<R extends AnyResource>(db: Database, brandId: number, resource: R): Promise<RecordValues<R>> {
-  const { table, columns } = anyTable(resource)
-  const [row] = await db
-    .select()
-    .from(table)
-    .where(and(eq(columns.brandId, brandId), isNull(columns.deletedAt)))
-  // The initial values of a settings record are whole: it can be shown before it is saved.
-  return row ? readRow(resource, row).values : (initialValues(resource) as RecordValues<R>)
-}
+import { brandSetting } from '@server/records/brandSetting'
+import type { RecordValues } from '@server/records/storedRecord'
 
 export const pointSettingOf = (db: Database, brandId: number): Promise<RecordValues<typeof pointSetting>> =>
-  settingOf(db, brandId, pointSetting)
+  brandSetting(db, brandId, pointSetting)
 
 export const cashSettingOf = (db: Database, brandId: number): Promise<RecordValues<typeof pointCashSetting>> =>
-  settingOf(db, brandId, pointCashSetting)
+  brandSetting(db, brandId, pointCashSetting)
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,8 @@
+import { memberApi } from '@contracts/calls/memberApi'
 import { member } from '@contracts/resources/members/member'
-import { newMemberNo } from '@contracts/resources/members/memberNo'
 import { makeStyles } from '@fluentui/react-components'
+import { useCommand } from '@/app/flow/useCommand'
+import { call } from '@/app/gateway/call'
 import type { FieldSlotProps } from '@/blocks/form/definition'
 import { FieldInput } from '@/blocks/records/inputs'
 import { Button } from '@/look/parts/Button'
@@ -9,14 +11,21 @@ const useStyles = makeStyles({
   both: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '8px' },
 })
 
-/** 会员号: that of a card which the guest holds already, or a drawn one. */
+/** 会员号: that of a card which the guest holds already, or one drawn in the form of 注册设置. */
 export function MemberNoInput(props: FieldSlotProps) {
   const styles = useStyles()
+  const drawing = useCommand(
+    () => call(memberApi.drawMemberNo, {}),
+    ({ memberNo }) => props.onChange(memberNo),
+  )
   if (props.isReadOnly) return <FieldInput {...props} field={member.fields.memberNo} />
   return (
     <div className={styles.both}>
       <FieldInput {...props} field={member.fields.memberNo} />
-      <Button onClick={() => props.onChange(newMemberNo())}>自动生成</Button>
+      <Button disabledFocusable={drawing.isBusy} aria-busy={drawing.isBusy} onClick={() => drawing.run(undefined)}>
+        自动生成
+      </Button>
+      {drawing.error && <p role="alert">{drawing.error.message}</p>}
     </div>
   )
 }

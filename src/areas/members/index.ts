@@ -9,7 +9,8 @@ export {
 } from './corporations'
 export { Employees } from './employees'
 export { Departments } from './staff/departments'
-export { MemberGrades, Members } from './screens'
+export { MemberPrices } from './prices'
+export { MemberGrades, MemberInterests, MemberRegister, Members, UpgradeType } from './screens'
 export { Roles } from './roles/screens'
 
 export { PointCash, PointRules, ProductPoints, VposRules } from './points/screens'

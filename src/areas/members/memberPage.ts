@@ -7,7 +7,8 @@ export const memberPage = definePage(member, {
   number: 'memberNo',
   said: ['source', 'createdAt'],
   strip: [
-    { of: 'gradeId' },
+    { of: 'gradeId', note: ({ grantExpireAt }) => (grantExpireAt === null ? null : `授予至${grantExpireAt}`) },
+    { of: 'growth', note: () => '按升级方式统计' },
     {
       label: '积分',
       of: ({ facts }) => Number(facts.points ?? 0).toLocaleString('en-US'),
@@ -17,6 +18,9 @@ export const memberPage = definePage(member, {
     { of: 'orderCount', note: () => '全品牌，下方仅列本店' },
     { of: 'lastOrderAt' },
   ],
-  facts: [{ section: '资料', fields: ['name', 'phone', 'gender', 'birthday', 'tags', 'remark'] }],
+  facts: [
+    { section: '资料', fields: ['name', 'phone', 'gender', 'birthday', 'tags', 'remark'] },
+    { section: '等级', fields: ['baseGradeId', 'baseUntil', 'grantGradeId', 'grantExpireAt'] },
+  ],
   leftOut: ['spent', 'orderCount', 'lastOrderAt'],
 })

@@ -1,10 +1,25 @@
 import { member } from '@contracts/resources/members/member'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
+import { memberInterest } from '@contracts/resources/members/memberInterest'
+import { registerSetting } from '@contracts/resources/members/registerSetting'
+import { upgradeSetting } from '@contracts/resources/members/upgradeSetting'
 import { screensFor } from '@/blocks/records/screensFor'
 import { MemberNoInput } from './MemberNoInput'
+import { UpgradeImpact } from './UpgradeImpact'
 
 /** 会员等级. */
 export const { Screen: MemberGrades } = screensFor(memberGrade)
+
+/** 会员权益: the list, 编辑权益. */
+export const { Screen: MemberInterests } = screensFor(memberInterest, {
+  paths: { list: '/member-interest/list', add: '/member-interest/edit/0', edit: '/member-interest/edit/{id}' },
+})
+
+/** 升级方式, with what it comes to while it is filled in. */
+export const { Screen: UpgradeType } = screensFor(upgradeSetting, { inputs: { effectWhen: UpgradeImpact } })
+
+/** 注册设置. */
+export const { Screen: MemberRegister } = screensFor(registerSetting)
 
 /** 会员列表, 新增 and 编辑会员. */
 export const { Screen: Members } = screensFor(member, {

@@ -6,7 +6,16 @@ import type { Demo, DemoRecord } from '@server/records/demoRecord'
 /** 会员等级 of the demo's brand, from the lowest on; the first is everybody's. */
 const gradeSeeds = [
   { name: '普卡', level: 1, cardColor: '#8a97a6' },
-  { name: '银卡', level: 2, cardColor: '#a7b3c2', threshold: 1_000, keepThreshold: 800, discount: 98 },
+  {
+    name: '银卡',
+    level: 2,
+    cardColor: '#a7b3c2',
+    threshold: 1_000,
+    keepThreshold: 800,
+    discount: 98,
+    interestIds: [1, 6],
+    giftPoints: 100,
+  },
   {
     name: '金卡',
     level: 3,
@@ -16,6 +25,8 @@ const gradeSeeds = [
     discount: 95,
     pointMultiple: 1.5,
     birthdayMultiple: 2,
+    interestIds: [1, 2, 3, 6, 7],
+    giftPoints: 500,
   },
   {
     name: '黑金卡',
@@ -26,6 +37,8 @@ const gradeSeeds = [
     discount: 88,
     pointMultiple: 2,
     birthdayMultiple: 3,
+    interestIds: [1, 2, 3, 4, 5, 6, 7, 8],
+    giftPoints: 2_000,
   },
 ] as const satisfies readonly Given<typeof memberGrade>[]
 

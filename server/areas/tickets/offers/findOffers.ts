@@ -1,4 +1,5 @@
 import type { OrderWish } from '../orders/orderWish'
+import { memberOffers } from './memberOffers'
 import type { Asking, Offers } from './offer'
 import { promotionOffers } from './promotionOffers'
 import { tyingOffers } from './tyingOffers'
@@ -8,10 +9,16 @@ import { upsellOffers } from './upsellOffers'
 export const takesOffers = ({ orderType }: OrderWish): boolean => orderType !== 'GIFT' && orderType !== 'GROUP_BUY'
 
 /**
- * What the activities of a store that run now do for an order, each line under one of them at most.
+ * What the activities of a store that run now do for an order, each line under one of them at most; a line that none of
+ * them lowers is sold to members at their price.
  * @throws Refusal with what an activity does not allow
  */
 export async function findOffers(asking: Asking): Promise<Offers> {
   if (!takesOffers(asking.wish)) return new Map()
-  return new Map([...(await promotionOffers(asking)), ...(await tyingOffers(asking)), ...(await upsellOffers(asking))])
+  const taken = new Map([
+    ...(await promotionOffers(asking)),
+    ...(await tyingOffers(asking)),
+    ...(await upsellOffers(asking)),
+  ])
+  return new Map([...taken, ...(await memberOffers(asking, taken))])
 }

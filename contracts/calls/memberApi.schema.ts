@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { SchemasOf } from './call'
+import type { memberApi } from './memberApi'
+import { bodyId } from './queryText'
+
+export const memberApiSchemas = {
+  previewUpgrade: {
+    input: z.object({
+      basis: z.enum(['GROWTH', 'SPEND', 'ORDERS']),
+      growthPerYuan: z.number().min(0.1).max(100).optional(),
+      period: z.enum(['LIFETIME', 'ROLLING_12M', 'CALENDAR_YEAR']),
+      effectWhen: z.enum(['PAID', 'COMPLETED']),
+      refundRollback: z.boolean(),
+      autoDowngrade: z.boolean(),
+    }),
+    data: z.object({
+      members: z.int(),
+      up: z.int(),
+      down: z.int(),
+      grades: z.array(z.object({ gradeId: z.int(), name: z.string(), before: z.int(), after: z.int() })),
+    }),
+  },
+  simulatePrice: {
+    input: z.object({ productId: bodyId, date: z.iso.date(), memberId: bodyId.optional() }),
+    data: z.object({
+      productName: z.string(),
+      member: z.object({ name: z.string().nullable(), gradeId: z.int().nullable() }).nullable(),
+      specs: z.array(
+        z.object({
+          spec: z.string().nullable(),
+          salePrice: z.int(),
+          grades: z.array(z.object({ gradeId: z.int(), name: z.string(), price: z.int(), by: z.string().nullable() })),
+        }),
+      ),
+    }),
+  },
+  drawMemberNo: { input: z.object({}), data: z.object({ memberNo: z.string() }) },
+} satisfies SchemasOf<typeof memberApi>

@@ -1,0 +1,77 @@
+import { defineCall } from './call'
+
+const service = 'member-api'
+const source = 'docs/architecture.md, decision 16'
+
+/** The part of 升级方式 that says what is counted. */
+export interface CountedBy {
+  basis: 'GROWTH' | 'SPEND' | 'ORDERS'
+  growthPerYuan?: number
+  period: 'LIFETIME' | 'ROLLING_12M' | 'CALENDAR_YEAR'
+  effectWhen: 'PAID' | 'COMPLETED'
+  refundRollback: boolean
+  autoDowngrade: boolean
+}
+
+/** What a way of upgrading comes to for the members as they are. */
+export interface UpgradePreview {
+  members: number
+  /** So many come into a higher grade at once. */
+  up: number
+  /** So many have too little to keep what they have, when it ends. */
+  down: number
+  /** By grade, from the lowest on: how many are known as it, and how many then are. */
+  grades: { gradeId: number; name: string; before: number; after: number }[]
+}
+
+/** What each grade pays for a product, or for one of its specs. */
+export interface PricedSpec {
+  spec: string | null
+  /** fen: what everybody pays */
+  salePrice: number
+  grades: { gradeId: number; name: string; price: number; by: string | null }[]
+}
+
+/** Who pays what on a day. */
+export interface SimulatedPrice {
+  productName: string
+  /** Of the member that was asked about: what he is known as, null where he has no rights of members now. */
+  member: { name: string | null; gradeId: number | null } | null
+  specs: PricedSpec[]
+}
+
+/** Beside the lists of members, grades and member prices. */
+export const memberApi = {
+  previewUpgrade: defineCall<CountedBy, UpgradePreview>()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/upgrade-setting/preview',
+    title: '升级方式影响预览',
+    effect: 'read',
+    access: 'member:upgrade',
+    tenant: 'any',
+    body: ['basis', 'growthPerYuan', 'period', 'effectWhen', 'refundRollback', 'autoDowngrade'],
+    source,
+  }),
+  simulatePrice: defineCall<{ productId: number; date: string; memberId?: number }, SimulatedPrice>()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/member-price/simulate',
+    title: '会员价试算',
+    effect: 'read',
+    access: 'member:price',
+    tenant: 'hotel',
+    body: ['productId', 'date', 'memberId'],
+    source,
+  }),
+  drawMemberNo: defineCall<object, { memberNo: string }>()({
+    service,
+    method: 'GET',
+    path: '/member-api/eb/member/new_no',
+    title: '生成会员号',
+    effect: 'read',
+    access: 'member:member:save',
+    tenant: 'any',
+    source,
+  }),
+}

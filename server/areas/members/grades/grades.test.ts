@@ -1,0 +1,210 @@
+import { memberApi } from '@contracts/calls/memberApi'
+import { callsOf } from '@contracts/resources/calls'
+import { registerSetting } from '@contracts/resources/members/registerSetting'
+import { upgradeSetting } from '@contracts/resources/members/upgradeSetting'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { pointEntry } from '@contracts/resources/points/pointEntry'
+import { byItself, createProduct, sell, stored } from '@server/areas/tickets/testing/saleFixtures'
+import { recordTable } from '@server/records/recordTables'
+import { readRow } from '@server/records/storedRecord'
+import { makeRecord } from '@server/records/systemRecords'
+import type { Client } from '@tests/support/client'
+import { openGateway, type TestGateway } from '@tests/support/openGateway'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { memberOfBuyer } from '../memberOfBuyer'
+import { members } from '../memberRecords'
+import { createGrade, createMember } from '../testing/memberFixtures'
+import { followRefund } from './followSpending'
+import { regradeAll } from './gradeJobs'
+
+const begun = Date.parse('2026-06-01T04:00:00.000Z')
+const day = 24 * 60 * 60 * 1000
+let passed = 0
+let made = 0
+let gateway: TestGateway
+let admin: Client
+let brand: Client
+let productId: number
+let usual: number
+let silver: number
+let gold: number
+
+beforeAll(async () => {
+  gateway = await openGateway({ now: () => new Date(begun + passed) })
+  admin = await gateway.signIn('admin')
+  brand = (await gateway.signIn('brand')).at({ brandId: 101 })
+  usual = await createGrade(gateway.services, { name: '普卡', level: 1, threshold: 0 })
+  silver = await createGrade(gateway.services, {
+    name: '银卡',
+    level: 2,
+    threshold: 500,
+    keepThreshold: 400,
+    validMonths: 12,
+    giftPoints: 100,
+  })
+  gold = await createGrade(gateway.services, { name: '金卡', level: 3, threshold: 1_000, keepThreshold: 900 })
+  // ¥398.00 each.
+  productId = await createProduct(gateway.services)
+})
+beforeEach(async () => {
+  passed = 0
+  await set({ enabled: true, basis: 'SPEND', effectWhen: 'PAID', period: 'LIFETIME', downgradeRule: 'ONE_LEVEL' })
+})
+afterAll(() => gateway?.close())
+
+async function set(values: Record<string, unknown>) {
+  const answer = await brand.call(callsOf(upgradeSetting).save, { values })
+  if (answer.code !== 0) throw new Error(JSON.stringify(answer))
+}
+
+async function newcomer(gradeId = usual): Promise<number> {
+  made += 1
+  return createMember(gateway.services, { phone: `137${String(20_000_000 + made)}`, gradeId })
+}
+const buy = (memberId: number, qty: number) => sell(gateway.services, productId, { memberId }, qty)
+const valuesOf = async (id: number) => (await stored(gateway.services, members, id)).values
+
+async function giftsOf(memberId: number) {
+  const { table, columns } = recordTable(pointEntry)
+  const rows = await gateway.services.db
+    .select()
+    .from(table)
+    .where(eq(columns.memberId, memberId))
+    .orderBy(asc(columns.id))
+  return rows.map((row) => readRow(pointEntry, row).values).map(({ points, reason }) => [points, reason])
+}
+
+/** So much of an order has gone back. */
+const refund = (orderId: number, refundAmount: number) =>
+  byItself(gateway.services, async ({ tx, services, caller, afterwards }) => {
+    const { table, columns } = recordTable(ticketOrder)
+    await tx.update(table).set({ refundAmount }).where(eq(columns.id, orderId))
+    made += 1
+    const values = {
+      refundNo: `RG${made}`,
+      orderId,
+      source: 'MERCHANT',
+      reason: 'MERCHANT',
+      amount: refundAmount,
+    } as const
+    const record = await makeRecord(tx, services.now(), caller, ticketRefund, values)
+    const told = { db: tx, services, caller, resource: ticketRefund, event: 'OK', before: record, record }
+    await followRefund({ ...told, payload: {}, afterwards })
+  })
+
+it('takes a member up with what he pays, and gives the gift of each grade once', async () => {
+  const id = await newcomer()
+  await buy(id, 1)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: usual, baseGradeId: usual, growth: 398 })
+  const { order } = await buy(id, 1)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: silver, baseUntil: '2027-06-01', growth: 796 })
+  expect(await giftsOf(id)).toEqual([[100, '升级礼：银卡']])
+  // Below the threshold again: what the order made goes with it.
+  await refund(order.id, 39_800)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: usual, baseUntil: null, growth: 398 })
+  await buy(id, 1)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: silver, growth: 796 })
+  expect(await giftsOf(id)).toEqual([[100, '升级礼：银卡']])
+})
+
+it('leaves a grade that was given alone, and takes what was given for a while back at its end', async () => {
+  const id = await newcomer(gold)
+  await buy(id, 2)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: gold, baseGradeId: silver, grantGradeId: gold })
+  const other = await newcomer()
+  await buy(other, 2)
+  const { code } = await admin.call(callsOf(members).transition, {
+    id: other,
+    event: 'ADJUST_GRADE',
+    payload: { gradeId: gold, expireAt: '2026-06-10', reason: '活动赠送' },
+  })
+  expect(code).toBe(0)
+  expect(await valuesOf(other)).toMatchObject({ gradeId: gold, baseGradeId: silver, grantExpireAt: '2026-06-10' })
+  passed = 9 * day
+  await regradeAll(gateway.services)
+  expect(await valuesOf(other)).toMatchObject({ gradeId: gold })
+  passed = 10 * day
+  await regradeAll(gateway.services)
+  expect(await valuesOf(other)).toMatchObject({ gradeId: silver, grantGradeId: null, grantExpireAt: null })
+})
+
+it('does not put anybody below what he has earned', async () => {
+  const id = await newcomer()
+  await buy(id, 3)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: gold })
+  const answer = await admin.call(callsOf(members).transition, {
+    id,
+    event: 'ADJUST_GRADE',
+    payload: { gradeId: silver, reason: '调低' },
+  })
+  expect(answer.message).toBe('不能低于成长等级「金卡」')
+  expect(await valuesOf(id)).toMatchObject({ gradeId: gold, grantGradeId: null })
+})
+
+it('lets a grade fall by a level when its time is over and too little was bought in it', async () => {
+  await set({ period: 'ROLLING_12M' })
+  const id = await newcomer()
+  await buy(id, 2)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: silver, baseUntil: '2027-06-01' })
+  passed = 365 * day
+  await regradeAll(gateway.services)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: silver })
+  passed = 366 * day
+  await regradeAll(gateway.services)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: usual, growth: 0 })
+})
+
+it('changes nobody by himself where it is switched off', async () => {
+  await set({ enabled: false })
+  const id = await newcomer()
+  await buy(id, 3)
+  await regradeAll(gateway.services)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: usual, baseGradeId: null, growth: 0 })
+})
+
+it('says beforehand how many would come up, and stores nothing of it', async () => {
+  await set({ enabled: false })
+  const ids = [await newcomer(), await newcomer()]
+  for (const id of ids) await buy(id, 2)
+  const asked = {
+    basis: 'ORDERS',
+    period: 'LIFETIME',
+    effectWhen: 'PAID',
+    refundRollback: true,
+    autoDowngrade: true,
+  } as const
+  const before = await brand.call(memberApi.previewUpgrade, asked)
+  const after = await brand.call(memberApi.previewUpgrade, { ...asked, basis: 'SPEND' })
+  expect(before.data.up).toBe(0)
+  expect(after.data.up).toBeGreaterThanOrEqual(2)
+  expect(after.data.members).toBe(before.data.members)
+  const total = (which: 'before' | 'after') => after.data.grades.reduce((sum, one) => sum + one[which], 0)
+  expect([total('before'), total('after')]).toEqual([after.data.members, after.data.members])
+  for (const id of ids) expect(await valuesOf(id)).toMatchObject({ gradeId: usual })
+})
+
+it('registers a guest as 注册设置 says: grade, number and gift, once', async () => {
+  const saved = await brand.call(callsOf(registerSetting).save, {
+    values: { defaultGradeId: silver, cardNoPrefix: 'YX', cardNoLength: 10, giftPoints: 50 },
+  })
+  expect(saved.code).toBe(0)
+  const join = () =>
+    byItself(gateway.services, (moving) => memberOfBuyer(moving, { phone: '13700009999', channel: 'H5' }))
+  const id = (await join())!
+  expect(await join()).toBe(id)
+  const { gradeId, memberNo } = await valuesOf(id)
+  expect(gradeId).toBe(silver)
+  expect(memberNo).toMatch(/^YX\d{8}$/)
+  expect(await giftsOf(id)).toEqual([[50, '入会礼']])
+  expect((await admin.call(memberApi.drawMemberNo, {})).data.memberNo).toMatch(/^YX\d{8}$/)
+})
+
+it('refuses a number of too few drawn digits, at its field', async () => {
+  const { code, data } = await brand.call(callsOf(registerSetting).save, {
+    values: { cardNoPrefix: 'YX88', cardNoLength: 9 },
+  })
+  expect(code).toBe(42200)
+  expect(data).toMatchObject({ cardNoLength: '前缀以外至少8位' })
+})

@@ -1,0 +1,10 @@
+import { memberGrade } from '@contracts/resources/members/memberGrade'
+import { memberInterest } from '@contracts/resources/members/memberInterest'
+import { countBy } from '@server/records/countRecords'
+import { defineServer } from '@server/records/recordServer'
+import { demoMemberInterests } from './demo/memberInterests'
+
+export default defineServer(memberInterest, {
+  facts: { grades: countBy(memberGrade, 'interestIds') },
+  seed: demoMemberInterests,
+})

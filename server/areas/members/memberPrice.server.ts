@@ -1,0 +1,23 @@
+import { memberPrice } from '@contracts/resources/members/memberPrice'
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { ticketSaleLines } from '@server/areas/tickets'
+import { defineServer, type FactLookup } from '@server/records/recordServer'
+import { demoMemberPrices } from './demo/memberPrices'
+import { priceDraft } from './pricing/priceDraft'
+
+/** Lines of orders that were sold at some member prices. */
+const soldAt: FactLookup = async (db, ids) => {
+  const rows = await db
+    .select({ id: ticketSaleLines.activityId, total: count() })
+    .from(ticketSaleLines)
+    .where(and(eq(ticketSaleLines.activityKey, memberPrice.key), inArray(ticketSaleLines.activityId, [...ids])))
+    .groupBy(ticketSaleLines.activityId)
+  const totals = new Map(rows.map(({ id, total }) => [id, total]))
+  return new Map(ids.map((id) => [id, totals.get(id) ?? 0]))
+}
+
+export default defineServer(memberPrice, {
+  facts: { sold: soldAt },
+  draftCheck: priceDraft,
+  seed: demoMemberPrices,
+})

@@ -1,0 +1,22 @@
+import type { UpgradePreview } from '@contracts/calls/memberApi'
+
+/** What the screens of grades and prices say. */
+export const gradeWords = {
+  impact: ({ members, up, down }: UpgradePreview) => `按此设置，${members}位会员中将有${up}人升级，${down}人到期后降级`,
+  change: ({ name, before, after }: UpgradePreview['grades'][number]) => `${name} ${before} → ${after}`,
+  off: '（未启用）',
+  counting: '正在计算影响...',
+  noPreview: '影响暂时无法计算，可继续保存',
+} as const
+
+export const priceWords = {
+  trial: '价格试算',
+  reckon: '试算',
+  again: '重新试算',
+  hint: '不含优惠券与活动；一件商品有多条会员价时取最低，没有会员价时按等级折扣',
+  guest: '售价（元）',
+  spec: '规格',
+  ofMember: (name: string, grade: string | null) =>
+    grade === null ? `${name}目前不享受会员价` : `${name}为${grade}，按${grade}付款`,
+  nobody: '该会员',
+} as const
