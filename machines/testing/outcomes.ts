@@ -172,6 +172,11 @@ export function approvedOutcomes(flow: Flow, screen?: Screen, graph: Graph = gra
           ...section('画面', ['状态', '看到', '看不到'], lookRows(screen, graph)),
           ...section('控件', ['事件', '控件'], controlRows(screen)),
           ...section('请求', ['调用', '地址'], requestRows(screen)),
+          ...section(
+            '打开的窗口',
+            ['动作', '地址'],
+            Object.entries(screen.opens ?? {}).map(([action, address]) => row(action, address)),
+          ),
         ]
       : []),
     '',
