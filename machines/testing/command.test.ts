@@ -441,7 +441,7 @@ const swing = defineModel({
 test('a copy that never comes to rest is noticed, not followed for ever', () => {
   const stories = [{ name: '开灯', clause: 'Business areas and routes, 1', lines: ['flip => lit', 'flip => off'] }]
   const mutants = mutateMachine({ name: 'swing', model: swing, stories })
-  const endless = mutants.filter(({ change }) => change.startsWith('without the guard'))
+  const endless = mutants.filter(({ change }) => change.startsWith('去掉条件'))
   expect(endless.map(({ killedBy }) => killedBy.includes('stories'))).toEqual([true, true])
 })
 
@@ -459,5 +459,5 @@ test('every removed transition and guard is noticed, and what no story tells is 
   const { exitCode, lines } = await ask({ mutate: true })
   expect(exitCode).toBe(0)
   expect(lines[0]).toMatch(/^ticket 改动 11 发现 11（转移表 11，故事 6，/)
-  expect(lines.join('\n')).toContain('没有故事提到：without ticket --sold out--> ticket.closed')
+  expect(lines.join('\n')).toContain('没有故事提到：去掉 ticket --sold out--> ticket.closed')
 })

@@ -36,8 +36,13 @@ function withPart(value: Record<Key, unknown>, key: Key, part: unknown): unknown
   return copy
 }
 
+/** Codes that services really answer with: a refusal that is meant for one of them is easily made for others. */
+const usualCodes = [400, 401, 403, 404, 409, 413, 429, 500, 40300, 40400, 40901, 40902, 40903, 42200, 42900, 50000]
+const namesOfCodes = new Set(['code', 'status'])
+
 /** What else could stand in place of a value: the next number on each side, the other kind of the same, nothing. */
-function othersOf(value: unknown): readonly unknown[] {
+function othersOf(value: unknown, key: string): readonly unknown[] {
+  if (typeof value === 'number' && namesOfCodes.has(key)) return [value - 1, value + 1, ...usualCodes, String(value)]
   if (typeof value === 'number') return [value - 1, value + 1, 0, String(value)]
   if (typeof value === 'boolean') return [!value]
   if (typeof value === 'string')
@@ -55,7 +60,10 @@ interface Change {
 
 /** Every value with one part changed. @param alike values of the same place in other cases */
 function changesOf(value: unknown, alike: readonly unknown[], path: string, depth = 0): readonly Change[] {
-  const others = [...othersOf(value), ...alike.filter((other) => !isData(other) || !isData(value))]
+  const others = [
+    ...othersOf(value, path.split('.').at(-1) ?? ''),
+    ...alike.filter((other) => !isData(other) || !isData(value)),
+  ]
   const here = others
     .filter((other) => plainText(other) !== plainText(value))
     .map((after) => ({ path, before: value, after, whole: after }))

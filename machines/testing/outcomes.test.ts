@@ -18,7 +18,9 @@ const screen = defineScreen(ticketFlow.model, {
     'sold out': 'outside',
   },
   states: {
-    choosing: ({ context }) => ({ shows: context.problem === null ? [] : [context.problem] }),
+    choosing: ({ context }) => ({
+      shows: [...(context.problem === null ? [] : [context.problem]), ...(context.seats > 2 ? ['三人以上请来电'] : [])],
+    }),
     booking: { shows: ['正在订票'], hides: ['剩余 1 秒'] },
     'paying.counting': { shows: ['剩余 1 秒'] },
     'paying.over': { shows: ['已超时'] },
@@ -48,6 +50,10 @@ test('says what each state looks like, and what is used and asked', () => {
   expect(approved).toContain('| booking | “正在订票” | “剩余 1 秒” |')
   expect(approved).toContain('| order | 按钮「订票」 |')
   expect(approved).toContain('| book | POST /api/tickets/book |')
+})
+
+test('says which texts only other data brings', () => {
+  expect(approved).toContain('| choosing | choose[两座] | seats: 2 → 3 | “三人以上请来电” |')
 })
 
 /** Faults that leave the machine as it is written: every one in what a name stands for. */
@@ -140,6 +146,7 @@ test('a case has neighbours on both sides of each number, in both kinds of a cod
   ])
   const [coded, broken] = [Object.assign(new Error('满'), { code: 403 }), Object.assign(new Error('坏'), { code: 500 })]
   expect(changes(refused('book', coded, '403'), failed('book', broken))).toContain('error.code: 403 → 500')
+  expect(changes(refused('book', coded, '403'))).toContain('error.code: 403 → 409')
   const [neighbour] = neighboursOf(refused('book', coded, '403'), [])
   const { error } = neighbour!.neighbour.event as unknown as { error: Error & { code: number } }
   expect([error instanceof Error, error.message, error.code, coded.code]).toEqual([true, '满', 402, 403])

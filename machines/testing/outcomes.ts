@@ -136,6 +136,36 @@ function lookRows(screen: Screen, { situations }: Graph): string[] {
   })
 }
 
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+/** Texts that stand on the screen after a step, or that its actions carry; none where such data never comes. */
+function textsAfter({ model }: Flow, screen: Screen, from: Situation, cause: Case): readonly string[] {
+  try {
+    const { to, says } = take(model.machine, from, cause)
+    const looks = looksOf(screen, stateKey(to.snapshot), to.snapshot)
+    return [...says, ...looks.flatMap(({ shows = [] }) => shows.filter((one) => typeof one === 'string'))].filter(
+      isChinese,
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Texts that no case brings about, only data beside it. */
+function textRows(flow: Flow, screen: Screen, edges: readonly Edge[]): string[] {
+  const known = new Set(edges.flatMap(({ step }) => textsAfter(flow, screen, step.from, step.cause)))
+  return edges.flatMap(({ step: { from, cause } }) => {
+    const alike = flow.model.cases.filter(({ event }) => event.type === cause.event.type)
+    return neighboursOf(cause, alike).flatMap(({ change, neighbour }) => {
+      const fresh = textsAfter(flow, screen, from, neighbour).filter((text) => !known.has(text))
+      fresh.forEach((text) => known.add(text))
+      return fresh.length === 0
+        ? []
+        : [row(stateKey(from.snapshot), labelOf(cause), change, fresh.map((text) => `“${text}”`).join('；'))]
+    })
+  })
+}
+
 const controlWords = (control: Control | readonly Control[] | 'outside'): string =>
   control === 'outside'
     ? '画面之外'
@@ -170,6 +200,7 @@ export function approvedOutcomes(flow: Flow, screen?: Screen, graph: Graph = gra
     ...(screen
       ? [
           ...section('画面', ['状态', '看到', '看不到'], lookRows(screen, graph)),
+          ...section('其他数据带来的文字', ['状态', '事件', '数据改为', '文字'], textRows(flow, screen, edges)),
           ...section('控件', ['事件', '控件'], controlRows(screen)),
           ...section('请求', ['调用', '地址'], requestRows(screen)),
           ...section(

@@ -170,7 +170,7 @@ export function screenDriver(
     did: async (effects) => {
       if (!world.opened) return
       const meant = effects.flatMap(({ type }) => screen.opens?.[type] ?? [])
-      const { opened } = world
+      const opened = () => world.opened?.() ?? []
       await hands.eventually(async () => {
         const now = opened().slice(openedBefore)
         if (now.join() !== meant.join())

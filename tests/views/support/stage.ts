@@ -41,7 +41,8 @@ interface StageOptions {
   /** The real gateway, for screens whose good answers come from it. */
   readonly passOn?: PassOn
   readonly happen: World['happen']
-  readonly opened: World['opened']
+  /** Addresses of the windows that were opened so far. */
+  readonly opened: () => readonly string[]
 }
 
 const responseOf = (answer: Answer): Response =>

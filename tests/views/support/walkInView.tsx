@@ -70,6 +70,9 @@ interface Walked {
 const seenWhole = { disable: 'usable', enable: 'disabled' } as const
 const seenBroken = { disable: 'disabled', enable: 'usable' } as const
 
+/** What is done to a control in a copy, for people. */
+const breakWords = { disable: '禁用', enable: '启用' } as const
+
 /** A broken copy of a view: what is done to it, and the path on which it must be noticed. */
 interface Copy {
   readonly sabotage: Sabotage
@@ -143,7 +146,7 @@ export function walkInView(view: FlowView): void {
         // One that the machine never lets be used, or the view never shows disabled, has no such copy.
         for (const how of ['disable', 'enable'] as const) {
           const copy = copyOf(allWalked, { sight, how })
-          if (copy) mutants.push({ change: `${how} ${nameOfSight(sight)}`, noticed: await isNoticed(copy) })
+          if (copy) mutants.push({ change: `${breakWords[how]}${sightWords(sight)}`, noticed: await isNoticed(copy) })
         }
       }
       keepMutants(name, mutants)
