@@ -11,7 +11,7 @@
 //   npm run paths -- [machine] --walk 500 [--seed N]         random walks
 //   npm run paths -- --matrix [--out <dir>]                  each clause of the spec against stories, cases and last results
 //   npm run paths -- [machine] --mutate                      breaks each transition, and each control of a view, and says who notices
-//   npm run paths -- [machine] --approve                     writes the approved transition tables
+//   npm run paths -- [machine] --approve                     writes the approved transition tables and outcomes
 // What a run leaves is kept in .paths/<layer>/<machine>.json: the page, the report and the matrix read it, and what failed
 // is told first the next time.
 // Exit code 1: something failed. 2: asked for something that is not there.
@@ -48,7 +48,7 @@ const help = `npm run paths：走遍状态机的每条路径
   npm run paths -- --matrix [--out <目录>]      规格依据、故事、用例与各层最近结果的对照表
   npm run paths -- [流程] --walk 500 [--seed N] 随机走
   npm run paths -- [流程] --mutate              逐个改坏转移、条件和控件，看谁能发现（--quick 不改视图）
-  npm run paths -- [流程] --approve             写下转移表，行为改变须经审阅
+  npm run paths -- [流程] --approve             写下转移表和每一步的结果，行为改变须经审阅；每次运行都与之核对
 
 上次失败的路径会先走一遍，结果保存在 .paths 目录。
 流程可用英文名（不分大小写）或中文标题，状态可用名称或中文描述。
@@ -86,6 +86,9 @@ const farLayers = {
   // One file walks every lifecycle.
   http: { project: 'gateway', fileOf: () => everyLifecycle },
 }
+
+/** Where the approved tables lie, a folder for each flow. */
+const flowsFolder = resolve(root, 'machines/flows')
 
 /** Where each run is kept until the next one. */
 const keptFolder = resolve(root, '.paths')
@@ -229,6 +232,7 @@ const tell = (line) => {
 }
 const { exitCode, lines, files } = await answerPaths(request, [...flows, ...lifecycleFlows], {
   kept: await keptRuns(),
+  approvedText: (path) => readFile(resolve(flowsFolder, path), 'utf8').catch(() => undefined),
   runLayer,
   breakViews,
   report,
@@ -242,10 +246,7 @@ for (const { place, path, text } of files) {
     if (request.run === undefined) console.log(text)
     continue
   }
-  const file = resolve(
-    { flows: resolve(root, 'machines/flows'), pictures: picturesFolder, kept: keptFolder, out }[place],
-    path,
-  )
+  const file = resolve({ flows: flowsFolder, pictures: picturesFolder, kept: keptFolder, out }[place], path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
   if (place !== 'kept') console.log(`已写入 ${file}`)

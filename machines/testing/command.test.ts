@@ -153,7 +153,10 @@ test('a lifecycle is walked on actors and over HTTP, has cases, and no view, tab
     lines: ['view 层走的是流程，业务记录的生命周期没有；用 --run http 或 --run actor'],
   })
   expect(asked).toEqual(['http'])
-  expect((await run({ approve: true })).files.map(({ path }) => path)).toEqual(['ticket/transitions.md'])
+  expect((await run({ approve: true })).files.map(({ path }) => path)).toEqual([
+    'ticket/transitions.md',
+    'ticket/outcomes.md',
+  ])
   expect((await run({ out: 'cases' })).files.map(({ path }) => path)).toContain('ticket-record.transitions.md')
   const { lines } = await answerPaths({}, [lifecycle])
   expect(lines).toEqual([`ticket-record 路径 ${planPaths(ticket).length} actor ✓ 状态 100% 转移 100% http –`])
@@ -372,12 +375,34 @@ test('walks print their seed', async () => {
 
 test('the approved table tells states, transitions and times', async () => {
   const { files } = await ask({ approve: true })
-  expect(files.map(({ place, path }) => `${place} ${path}`)).toEqual(['flows ticket/transitions.md'])
+  expect(files.map(({ place, path }) => `${place} ${path}`)).toEqual([
+    'flows ticket/transitions.md',
+    'flows ticket/outcomes.md',
+  ])
   const text = files[0]?.text
   expect(text).toContain('| (根) | sold out |  |  | closed |')
   expect(text).toContain('| booking | book 失败 | is full |  | closed |')
   expect(text).toContain('| paying.counting | 经过 time to pay |  |  | paying.over |')
   expect(text).toContain('| time to pay | 1000 ms |')
+})
+
+test('what differs from what was approved fails by the lines that differ, and what nobody approved fails too', async () => {
+  const { files } = await ask({ approve: true })
+  const approved = new Map(files.map(({ path, text }) => [path, text]))
+  const runs = (texts: ReadonlyMap<string, string>) =>
+    Promise.all(
+      [{ quick: true }, { run: 'actor' }].map((request) =>
+        answerPaths(request, flows, { approvedText: async (path) => texts.get(path) }),
+      ),
+    )
+  expect((await runs(approved)).map(({ exitCode }) => exitCode)).toEqual([0, 0])
+  const other = approved.get('ticket/outcomes.md')!.replace('1000 ms', '1500 ms')
+  for (const { exitCode, lines } of await runs(new Map([...approved, ['ticket/outcomes.md', other]]))) {
+    expect(exitCode).toBe(1)
+    expect(lines.join('\n')).toMatch(/与批准的 ticket\/outcomes\.md 不同[^]*- .*1500 ms[^]*\+ .*1000 ms/)
+  }
+  for (const { exitCode, lines } of await runs(new Map()))
+    expect([exitCode, lines.join('\n')]).toEqual([1, expect.stringContaining('还没有批准 ticket/transitions.md')])
 })
 
 test('a story that is wrong by itself is not taken for one that notices', async () => {
@@ -416,7 +441,7 @@ const swing = defineModel({
 test('a copy that never comes to rest is noticed, not followed for ever', () => {
   const stories = [{ name: '开灯', clause: 'Business areas and routes, 1', lines: ['flip => lit', 'flip => off'] }]
   const mutants = mutateMachine({ name: 'swing', model: swing, stories })
-  const endless = mutants.filter(({ change }) => change.startsWith('without the guard'))
+  const endless = mutants.filter(({ change }) => change.startsWith('去掉条件'))
   expect(endless.map(({ killedBy }) => killedBy.includes('stories'))).toEqual([true, true])
 })
 
@@ -434,5 +459,5 @@ test('every removed transition and guard is noticed, and what no story tells is 
   const { exitCode, lines } = await ask({ mutate: true })
   expect(exitCode).toBe(0)
   expect(lines[0]).toMatch(/^ticket 改动 11 发现 11（转移表 11，故事 6，/)
-  expect(lines.join('\n')).toContain('没有故事提到：without ticket --sold out--> ticket.closed')
+  expect(lines.join('\n')).toContain('没有故事提到：去掉 ticket --sold out--> ticket.closed')
 })

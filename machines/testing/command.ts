@@ -1,7 +1,6 @@
 import { actorDriver } from './actorDriver'
-import { approvedTable } from './approvedTable'
 import { clausesByTransition } from './clauses'
-import { explore, type Graph } from './explore'
+import { graphOf, type Graph } from './explore'
 import { formatNames, formats } from './export/formats'
 import { manualCases } from './export/manualCase'
 import { toJUnit, toSummary, type FlowProof } from './export/runReport'
@@ -14,6 +13,7 @@ import { clausesOfRuns, matrixOf, toMatrix } from './matrix'
 import { flows as everyFlow, type Flow } from './models'
 import { mutateMachine, watchers, watcherWords } from './mutate'
 import { describedIn, goals, namedStates, pathTo, planPaths, stateNamed, type Goal } from './plan'
+import { approvalsOf, approvedFiles } from './approvals'
 import { overviewOf } from './overview'
 import { runOnActor } from './runActor'
 import { screens } from './screens'
@@ -81,6 +81,8 @@ function wholeNumber(option: string, text: string): number {
 
 /** What the command cannot do by itself. */
 export interface Surroundings {
+  /** The approved text of a file below the folder of the flows; undefined where nobody has approved any. */
+  readonly approvedText?: (path: string) => Promise<string | undefined>
   /** What the last runs left; what failed in them is told first. */
   readonly kept?: readonly KeptRun[]
   /** Now, as ISO time. */
@@ -118,7 +120,7 @@ async function answer(request: PathsRequest, flows: readonly Flow[], surrounding
   const { run, walk, seed, report, pictures, approve, mutate, matrix, goal, to, format } = request
   if (seed !== undefined && walk === undefined) throw new NotThere('--seed 要和 --walk 一起用')
   if (pictures !== undefined && run !== 'browser') throw new NotThere('--pictures 要和 --run browser 一起用')
-  if (approve) return approveTables(flows.filter(isFlow))
+  if (approve) return approveAll(flows.filter(isFlow))
   if (mutate) return mutateAll(request, flows.filter(isFlow), surroundings)
   if (matrix) return writeMatrix(flows.filter(isFlow), surroundings)
   if (walk !== undefined)
@@ -132,7 +134,7 @@ async function answer(request: PathsRequest, flows: readonly Flow[], surrounding
   if (run !== undefined) return runAll(chosen('层', run, layers), request, flows, surroundings)
   if ([request.machine, request.out, goal, to, format].some((word) => word !== undefined))
     return writeCases(request, flows)
-  return overview(flows, request.quick ? { tell: surroundings.tell } : surroundings)
+  return overview(flows, request.quick ? { ...surroundings, runLayer: undefined } : surroundings)
 }
 
 /** Tables, broken copies and clauses are for flows: lifecycles have no stories and no views. */
@@ -182,7 +184,11 @@ async function overview(flows: readonly Flow[], surroundings: Surroundings): Pro
     if (flows.some((flow) => layersOf(flow).includes(layer)))
       runs.push(...((await runLayer?.(layer, undefined, 'transitions')) ?? []))
   for (const flow of flows) {
-    const { line, missing, run } = await overviewOf(flow, failuresOf(kept, flow.name))
+    const { line, missing, run } = await overviewOf(
+      flow,
+      await approvalsOf(flow, surroundings.approvedText),
+      failuresOf(kept, flow.name),
+    )
     if (run) runs.push(run)
     const far = layersOf(flow).filter(isFar)
     const verdicts = far.map((layer) =>
@@ -223,7 +229,7 @@ function writeCases({ goal, to, format = 'markdown' }: PathsRequest, flows: read
   if (to !== undefined && flows.length !== 1) throw new NotThere('--to 前要写一个流程')
   const written = flows.map(({ name, model, stories }) => {
     const clauses = clausesByTransition(model, stories)
-    const graph = explore(model)
+    const graph = graphOf(model)
     const paths =
       to === undefined
         ? planPaths(model, goalOf(goal), graph, stories)
@@ -241,13 +247,13 @@ async function ranIn(
   { machine }: PathsRequest,
   flows: readonly Flow[],
   goal: Goal,
-  { runLayer, kept = [] }: Surroundings,
+  { runLayer, approvedText, kept = [] }: Surroundings,
 ): Promise<readonly LayerRun[]> {
   if (layer !== 'actor') return (await runLayer?.(layer, machine, goal)) ?? []
   const runs: LayerRun[] = []
   for (const flow of flows) {
     const { executed, hits } = await runOnActor(flow, goal, undefined, failuresOf(kept, flow.name))
-    runs.push({ layer, flow: flow.name, executed, hits })
+    runs.push({ layer, flow: flow.name, executed: [...(await approvalsOf(flow, approvedText)), ...executed], hits })
   }
   return runs
 }
@@ -349,14 +355,10 @@ async function walkAll(
   return { exitCode: failed ? 1 : 0, lines, files }
 }
 
-const approveTables = (flows: readonly Flow[]): PathsAnswer => ({
+const approveAll = (flows: readonly Flow[]): PathsAnswer => ({
   exitCode: 0,
   lines: [],
-  files: flows.map(({ name, model }) => ({
-    place: 'flows',
-    path: `${name}/transitions.md`,
-    text: approvedTable(model.machine, model.title),
-  })),
+  files: flows.flatMap(approvedFiles).map((file) => ({ place: 'flows', ...file })),
 })
 
 /** The table notices everything that is removed; who else does says how much the stories and the plan are worth. */

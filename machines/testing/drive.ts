@@ -3,7 +3,7 @@ import { isTimer, isUserEvent, isWait, labelOf } from './cause'
 import type { Case, Model } from './model'
 import type { FlowPath } from './replay'
 import { isRefused, labelOfStep, type Ask, type Step } from './situation'
-import { stateKey } from './transitions'
+import { stateKey, type Effect } from './transitions'
 
 /** How an actor answers. */
 export type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown }
@@ -19,6 +19,8 @@ export interface Driver {
   elapse(ms: number): void | Promise<void>
   /** The machine has just asked this of the world: checks the request that left the product. */
   asked?(ask: Ask): void | Promise<void>
+  /** The machine has just done this in the world: checks what came of it. */
+  did?(effects: readonly Effect[]): void | Promise<void>
   /** Checks what can be seen in this state, and which controls can be used. */
   expectState(key: string, snapshot: AnyMachineSnapshot): void | Promise<void>
 }
@@ -45,15 +47,19 @@ async function perform(step: Step, driver: Driver) {
 export async function runPath({ machine }: Pick<Model, 'machine'>, path: FlowPath, driver: Driver): Promise<void> {
   await driver.expectState(stateKey(path.start.snapshot), path.start.snapshot)
   for (const ask of path.startAsks) await driver.asked?.(ask)
+  let done: readonly Effect[] = []
   for (const [at, step] of path.steps.entries()) {
     const following = path.steps[at + 1]
     // Two timers due at one moment fire together: there is no state in between to be seen.
     const together = following !== undefined && isTimer(following.cause) && following.waitMs === 0
+    done = [...done, ...step.does]
     try {
       await perform(step, driver)
       if (together) continue
       await driver.expectState(stateKey(step.to.snapshot), step.to.snapshot)
       for (const ask of step.asks) await driver.asked?.(ask)
+      await driver.did?.(done)
+      done = []
     } catch (problem) {
       const [before, after] = [stateKey(step.from.snapshot), stateKey(step.to.snapshot)]
       const where = `${machine.id}: step ${at + 1} «${labelOfStep(step)}» (${before} → ${after}) of «${path.name}»`

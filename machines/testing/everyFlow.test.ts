@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { approvedFiles } from './approvals'
 import { approvedTable } from './approvedTable'
 import { chartOf } from './chart'
 import { checkModel } from './checkModel'
 import { clausesByTransition } from './clauses'
 import { manualCases } from './export/manualCase'
-import { explore, type Graph } from './explore'
+import { graphOf } from './explore'
 import { flows, flowsWithoutModel } from './models'
 import { withoutTransition } from './mutate'
 import { mostPaths, planPaths } from './plan'
@@ -13,7 +14,11 @@ import { screens } from './screens'
 import { tellStory } from './story'
 import { allTransitions } from './transitions'
 
-const tables = import.meta.glob<string>('../flows/*/transitions.md', { eager: true, query: '?raw', import: 'default' })
+const tables = import.meta.glob<string>('../flows/*/{transitions,outcomes}.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
 it('knows every flow: none has a machine without cases and stories', () => {
   expect(flows.length).toBeGreaterThan(0)
@@ -22,8 +27,7 @@ it('knows every flow: none has a machine without cases and stories', () => {
 
 describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) => {
   const { name, model, stories } = flow
-  let walked: Graph | undefined
-  const graph = () => (walked ??= explore(model))
+  const graph = () => graphOf(model)
 
   it('is a model whose paths can be believed', () => {
     expect(() => checkModel(model)).not.toThrow()
@@ -71,8 +75,8 @@ describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) =
     expect(planPaths(model, 'transitions', graph()).length).toBeLessThanOrEqual(mostPaths(model))
   })
 
-  it('behaves as its approved table says (npm run paths -- --approve)', () => {
-    expect(approvedTable(model.machine, model.title)).toBe(tables[`../flows/${name}/transitions.md`])
+  it('is written and behaves as was approved (npm run paths -- --approve)', () => {
+    for (const { path, text } of approvedFiles(flow)) expect(text).toBe(tables[`../flows/${path}`])
   })
 
   it('would not, without any one of its transitions', () => {

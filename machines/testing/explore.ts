@@ -84,6 +84,15 @@ export function explore(model: Model, limit = mostSteps): Graph {
   return { start: keyOf(model, start.to), startTransitions: start.transitions, situations, edges, refusals }
 }
 
+const graphs = new WeakMap<Model, Graph>()
+
+/** The graph of a model as `explore` walks it, walked once. @throws Error as `explore` does */
+export function graphOf(model: Model): Graph {
+  const graph = graphs.get(model) ?? explore(model)
+  graphs.set(model, graph)
+  return graph
+}
+
 /** Nothing happens any more, or nothing new is to be looked at. */
 const isOver = (model: Model, { snapshot }: Situation): boolean =>
   snapshot.status !== 'active' || model.stopWhen?.(snapshot as never) === true

@@ -22,7 +22,7 @@ export const watcherWords = {
 
 /** A copy of a machine without one transition or without its guard, and which checks noticed. None: it survives. */
 export interface Mutant {
-  /** `without a --go--> b`, `without the guard of a --go--> b`. */
+  /** For people: `去掉 a --go--> b`, `去掉条件 a --go--> b`. */
   readonly change: string
   readonly killedBy: readonly Watcher[]
 }
@@ -117,10 +117,8 @@ function notices(look: () => void): boolean {
 
 function mutantsOf(machine: AnyStateMachine): readonly { change: string; copy: AnyStateMachine }[] {
   return [...allTransitions(machine)].flatMap(([id, transition]) => [
-    { change: `without ${id}`, copy: withoutTransition(machine, transition) },
-    ...(transition.guard === undefined
-      ? []
-      : [{ change: `without the guard of ${id}`, copy: withoutGuard(machine, transition) }]),
+    { change: `去掉 ${id}`, copy: withoutTransition(machine, transition) },
+    ...(transition.guard === undefined ? [] : [{ change: `去掉条件 ${id}`, copy: withoutGuard(machine, transition) }]),
   ])
 }
 

@@ -1,4 +1,5 @@
 import type { LayerRun } from './export/layerRun'
+import type { Executed } from './export/runReport'
 import { coverageWords } from './keptRuns'
 import type { Story } from './model'
 import type { Flow } from './models'
@@ -12,10 +13,19 @@ interface Overview {
   readonly run?: LayerRun
 }
 
-/** What a flow's paths and stories really execute. @param kept what failed before, told first */
-export async function overviewOf(flow: Flow, kept: readonly Story[] = []): Promise<Overview> {
+/**
+ * What a flow's paths and stories really execute.
+ * @param approvals how what it does compares with what was approved
+ * @param kept what failed before, told first
+ */
+export async function overviewOf(
+  flow: Flow,
+  approvals: readonly Executed[] = [],
+  kept: readonly Story[] = [],
+): Promise<Overview> {
   try {
-    const { coverage, hits, executed, paths } = await runOnActor(flow, 'transitions', undefined, kept)
+    const { coverage, hits, paths, ...run } = await runOnActor(flow, 'transitions', undefined, kept)
+    const executed = [...approvals, ...run.executed]
     const failures = executed.flatMap(({ failure }) => failure ?? [])
     return {
       line: `路径 ${paths} actor ${failures.length === 0 ? '✓' : '✗'} ${coverageWords(coverage)}`,

@@ -1,6 +1,6 @@
 import { isWait, labelOf } from './cause'
 import { clausesByTransition } from './clauses'
-import { explore, type Edge, type Graph } from './explore'
+import { graphOf, type Edge, type Graph } from './explore'
 import type { Model, Story } from './model'
 import { kindOf } from './possible'
 import { replay, type FlowPath } from './replay'
@@ -126,7 +126,7 @@ function planPairs(graph: Graph): readonly Edge[][] {
 export function planPaths(
   model: Model,
   goal: Goal = 'transitions',
-  graph = explore(model),
+  graph = graphOf(model),
   stories: readonly Story[] = [],
 ): readonly FlowPath[] {
   return waysFor(model, goal, graph, stories).map((way) => pathOf(model, way))
@@ -250,7 +250,7 @@ export function stateNamed(graph: Graph, word: string): string | undefined {
  * @param state key (`idle.running + use.quiet`) or path of a state (`signedIn`)
  * @throws Error listing the valid names when there is no such state
  */
-export function pathTo(model: Model, state: string, graph = explore(model)): FlowPath {
+export function pathTo(model: Model, state: string, graph = graphOf(model)): FlowPath {
   const ways = waysFrom(graph.start, bySituation(graph.edges))
   for (const key of ways.keys()) {
     const snapshot = graph.situations.get(key)?.snapshot

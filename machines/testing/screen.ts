@@ -29,6 +29,8 @@ export interface Control extends Sight {
   readonly gestures?: (cause: Case) => readonly Gesture[]
   /** It stands for several events and is checked with another one: only the gestures count here. */
   readonly unchecked?: string
+  /** Why others of the same name stand on the screen that are about something else: one for each row, for one. */
+  readonly hasDoubles?: string
 }
 
 /** What a state looks like; text is found wherever it stands. */
@@ -82,6 +84,8 @@ export interface Screen<Snapshot = never> {
   readonly controls: Readonly<Record<string, Control | readonly Control[] | 'outside'>>
   /** By the key of a state or the path of an innermost one; every innermost state needs one. */
   readonly states: Readonly<Record<string, Look | ((snapshot: Snapshot) => Look)>>
+  /** Address that an action of the machine opens in a window of its own, by the name of the action; others open none. */
+  readonly opens?: Readonly<Record<string, string>>
   /** By actor id. */
   readonly requests?: Readonly<Record<string, RequestOf>>
   /**

@@ -2,7 +2,16 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { labelOf, userEvents } from './cause'
 import type { Driver, Outcome } from './drive'
 import type { Case, Model } from './model'
-import { controlsFor, isChecked, type Control, type Gesture, type Look, type Screen, type Sight } from './screen'
+import {
+  controlsFor,
+  controlsOf,
+  isChecked,
+  type Control,
+  type Gesture,
+  type Look,
+  type Screen,
+  type Sight,
+} from './screen'
 import type { Ask } from './situation'
 
 /** `usable`: it is there and can be used. `disabled`: it is there and cannot. */
@@ -11,6 +20,11 @@ export type Looked = 'usable' | 'disabled' | 'absent'
 /** Eyes and hands before a screen. */
 export interface Hands {
   look(sight: Sight): Promise<Looked>
+  /**
+   * How everything that looks like a sight stands, wherever it is, except what others name. Hands that cannot tell
+   * leave it out.
+   */
+  strangers?(sight: Sight, others: readonly Sight[]): Promise<readonly Looked[]>
   /** The text stands somewhere on the screen. */
   reads(text: string): Promise<boolean>
   make(gesture: Gesture): Promise<void>
@@ -27,6 +41,16 @@ export interface World {
   elapse(ms: number): void | Promise<void>
   /** State key of the flow's actor; undefined before there is one. */
   reached(): string | undefined | Promise<string | undefined>
+  /** Addresses of all windows that were opened so far, in their order; a world without windows leaves it out. */
+  opened?(): readonly string[]
+}
+
+/** How a path is carried out where there is a choice. */
+export interface Manner {
+  /** Of several controls that cause the same, this one is used where it can be. */
+  readonly prefer?: Control
+  /** Hears which control is used. */
+  readonly onUse?: (control: Control) => void
 }
 
 export const nameOfSight = ({ role, name, within }: Sight): string =>
@@ -42,8 +66,20 @@ export function looksOf(screen: Screen, key: string, snapshot: AnyMachineSnapsho
   return looks.map((look) => (typeof look === 'function' ? look(snapshot as never) : look))
 }
 
-/** Runs the paths of a model before a screen; checks its state, what it shows, and controls against `can()`. */
-export function screenDriver(model: Model, screen: Screen, hands: Hands, world: World): Driver {
+/**
+ * Runs the paths of a model before a screen; checks its state, what it shows, which windows open, and controls against
+ * `can()`: all that look the same can be used or none.
+ */
+export function screenDriver(
+  model: Model,
+  screen: Screen,
+  hands: Hands,
+  world: World,
+  { prefer, onUse }: Manner = {},
+): Driver {
+  const everyControl = controlsOf(model, screen).map(({ control }) => control)
+  let openedBefore = 0
+
   const isThere = async (seen: Sight | string) =>
     isText(seen) ? hands.reads(seen) : (await hands.look(seen)) !== 'absent'
 
@@ -55,6 +91,7 @@ export function screenDriver(model: Model, screen: Screen, hands: Hands, world: 
   }
 
   const usableOf = async (controls: readonly Control[]) => {
+    if (prefer && controls.includes(prefer) && (await hands.look(prefer)) === 'usable') return prefer
     for (const control of controls) if ((await hands.look(control)) === 'usable') return control
     return undefined
   }
@@ -72,6 +109,30 @@ export function screenDriver(model: Model, screen: Screen, hands: Hands, world: 
         throw new Error(
           `${usable ? nameOfSight(usable) : namesOf(compared)} ${usable ? 'can be used' : 'cannot be used'}, the machine says ${can ? 'it can' : 'it cannot'} (${labelOf(cause)})`,
         )
+      const checked = controls.filter(isChecked)
+      if (can) await checkAllAlike(checked, labelOf(cause))
+      await checkStrangers(checked, can, labelOf(cause))
+    }
+  }
+
+  /** Of several controls that stand there none is left behind. */
+  const checkAllAlike = async (controls: readonly Control[], label: string) => {
+    if (controls.length < 2) return
+    for (const control of controls)
+      if ((await hands.look(control)) === 'disabled')
+        throw new Error(`${nameOfSight(control)} cannot be used, the machine says it can (${label})`)
+  }
+
+  /** What looks like a control and is none of the screen's would be taken for it. */
+  const checkStrangers = async (controls: readonly Control[], can: boolean, label: string) => {
+    if (!hands.strangers) return
+    for (const control of controls) {
+      if (typeof control.name !== 'string' || control.hasDoubles) continue
+      const strangers = await hands.strangers(control, everyControl)
+      if (strangers.includes(can ? 'disabled' : 'usable'))
+        throw new Error(
+          `another ${control.role} ${control.name} ${can ? 'cannot' : 'can'} be used where the machine says ${can ? 'it can' : 'it cannot'} (${label})`,
+        )
     }
   }
 
@@ -84,6 +145,7 @@ export function screenDriver(model: Model, screen: Screen, hands: Hands, world: 
         control = await usableOf(controls)
         if (!control) throw new Error(`${namesOf(controls)} cannot be used`)
       })
+      onUse?.(control!)
       for (const gesture of control!.gestures?.(cause) ?? [{ click: control! }]) await hands.make(gesture)
     },
     refuse: async (cause) => {
@@ -104,6 +166,17 @@ export function screenDriver(model: Model, screen: Screen, hands: Hands, world: 
     // An actor that only listens is never answered: nothing of it waits.
     asked: async (ask) => {
       if (model.cases.some(({ answer }) => answer?.actorId === ask.id)) await world.asked(ask)
+    },
+    did: async (effects) => {
+      if (!world.opened) return
+      const meant = effects.flatMap(({ type }) => screen.opens?.[type] ?? [])
+      const opened = () => world.opened?.() ?? []
+      await hands.eventually(async () => {
+        const now = opened().slice(openedBefore)
+        if (now.join() !== meant.join())
+          throw new Error(`opened ${now.join(', ') || 'no window'}, the machine means ${meant.join(', ') || 'none'}`)
+      })
+      openedBefore = opened().length
     },
     expectState: (key, snapshot) =>
       hands.eventually(async () => {

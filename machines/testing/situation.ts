@@ -34,6 +34,8 @@ export interface Step {
   readonly waitMs: number
   /** Texts that its actions carry: what a message bar says, what is spoken. */
   readonly says: readonly string[]
+  /** What it does beyond asking, waiting and writing down: actions of the machine's own with what they are given. */
+  readonly does: readonly Effect[]
 }
 
 /** A user event that the machine ignored. */
@@ -91,6 +93,12 @@ const saysIn = (actions: readonly Effect[]): string[] =>
     .filter(({ type }) => !type.startsWith('xstate.'))
     .flatMap(({ params }) => Object.values((params ?? {}) as object).filter(isChinese))
 
+/** Actions of the machine's own, in their order, and what it tells others. */
+const doesIn = (actions: readonly Effect[]): Effect[] =>
+  actions
+    .filter(({ type }) => !type.startsWith('xstate.') || type === 'xstate.emit')
+    .map(({ type, params }) => ({ type, params }))
+
 const situationAfter = (timers: readonly Timer[], pending: readonly string[], reaction: Reaction): Situation => ({
   snapshot: reaction.snapshot,
   timers: timersAfter(timers, reaction.actions),
@@ -110,11 +118,21 @@ export function take(machine: AnyStateMachine, from: Situation, cause: Case): St
   const timers = from.timers
     .filter((timer) => timer !== due)
     .map((timer) => ({ ...timer, leftMs: timer.leftMs - waitMs }))
-  if (isWait(cause)) return { cause, from, to: { ...from, timers }, transitions: [], asks: [], waitMs, says: [] }
+  if (isWait(cause))
+    return { cause, from, to: { ...from, timers }, transitions: [], asks: [], waitMs, says: [], does: [] }
   const pending = cause.answer ? from.pending.filter((id) => id !== cause.answer?.actorId) : from.pending
   const reaction = reactTo(machine, from.snapshot, cause.event)
   const to = situationAfter(timers, pending, reaction)
   // What is asked and given up within one step is never answered.
   const asks = asksIn(reaction.actions).filter(({ id }) => to.pending.includes(id))
-  return { cause, from, to, transitions: reaction.transitions, asks, waitMs, says: saysIn(reaction.actions) }
+  return {
+    cause,
+    from,
+    to,
+    transitions: reaction.transitions,
+    asks,
+    waitMs,
+    says: saysIn(reaction.actions),
+    does: doesIn(reaction.actions),
+  }
 }

@@ -92,17 +92,17 @@ export function executedBy(
   return { states: [...states, ...taken.map(({ source }) => stateId(source))], transitions: taken.map(transitionId) }
 }
 
-/** Lets the machine work something out in a scope that executes nothing and takes notes. */
-function observe(machine: AnyStateMachine, work: (scope: never) => AnyMachineSnapshot): Reaction {
+const nothing = () => undefined
+
+/** Where a machine works things out and executes nothing: what it takes and what it would do is noted. */
+function notebookOf(machine: AnyStateMachine) {
   const self = createActor(machine)
-  const transitions: string[] = []
-  const actions: Effect[] = []
+  const notes: { transitions: string[]; actions: Effect[] } = { transitions: [], actions: [] }
   self.system.inspect({
     next: (inspected: InspectionEvent) => {
-      if (inspected.type === '@xstate.microstep') transitions.push(...inspected._transitions.map(transitionId))
+      if (inspected.type === '@xstate.microstep') notes.transitions.push(...inspected._transitions.map(transitionId))
     },
   })
-  const nothing = () => undefined
   const scope = {
     self,
     system: self.system,
@@ -112,9 +112,22 @@ function observe(machine: AnyStateMachine, work: (scope: never) => AnyMachineSna
     logger: nothing,
     stopChild: nothing,
     emit: nothing,
-    actionExecutor: (action: Effect) => void actions.push(action),
+    actionExecutor: (action: Effect) => void notes.actions.push(action),
   }
-  return { snapshot: work(scope as never), transitions, actions }
+  return { scope, notes }
+}
+
+/** An actor takes long to make, and walking a machine asks ten thousand times: one for each machine is enough. */
+const notebooks = new WeakMap<AnyStateMachine, ReturnType<typeof notebookOf>>()
+
+/** Lets the machine work something out in a scope that executes nothing and takes notes. */
+function observe(machine: AnyStateMachine, work: (scope: never) => AnyMachineSnapshot): Reaction {
+  const { scope, notes } = notebooks.get(machine) ?? notebookOf(machine)
+  notebooks.set(machine, { scope, notes })
+  notes.transitions = []
+  notes.actions = []
+  const snapshot = work(scope as never)
+  return { snapshot, transitions: notes.transitions, actions: notes.actions }
 }
 
 /** The machine's start with the given input. */

@@ -1,6 +1,6 @@
 import { wxaAdmin } from '@contracts/calls/wxaAdmin'
 import { model } from '@machines/flows/quickRegistration/cases'
-import { screen } from '@machines/flows/quickRegistration/screen'
+import { platformPageOf, screen } from '@machines/flows/quickRegistration/screen'
 import type { Case } from '@machines/testing/model'
 import { http, HttpResponse } from 'msw'
 import { MemoryRouter } from 'react-router-dom'
@@ -32,21 +32,20 @@ async function happen({ event }: Case): Promise<void> {
   ear.close()
 }
 
-const address = '/stand-in/applet-platform/key/authorise'
-
-// jsdom opens no windows and has no locks.
+// jsdom has no locks.
 beforeEach(() => {
   queue = []
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }))
-  const opened = { opener: window, location: { replace: () => undefined }, close: () => undefined }
-  vi.spyOn(window, 'open').mockImplementation(() => opened as unknown as Window)
 })
 
 walkInView({
   flow: 'quickRegistration',
   screen,
   network: [
-    http.get(`*${wxaAdmin.platformPage.path}`, () => HttpResponse.json({ code: 0, message: 'ok', data: { address } })),
+    http.get(`*${wxaAdmin.platformPage.path}`, ({ request }) => {
+      const step = new URL(request.url).searchParams.get('step') ?? ''
+      return HttpResponse.json({ code: 0, message: 'ok', data: { address: platformPageOf(step) } })
+    }),
   ],
   mount: () => (
     <MemoryRouter>

@@ -73,6 +73,9 @@ const writing = (name: string): RequestOf => ({
 })
 const status = reading('applet_base_status')
 
+/** Address of a page of the platform where the walk stands in for it. @param step what is done there */
+export const platformPageOf = (step: string): string => `/stand-in/applet-platform/${step}`
+
 /** 小程序注册授权: one button, whose text says how far it is (Business areas and routes, 4; docs/console.md, 18). */
 export const screen = defineScreen(model, {
   at: '/applets/register-auth',
@@ -111,6 +114,11 @@ export const screen = defineScreen(model, {
     'updating.sending': look(3, '更新注册状态', openNow, working),
     notUpdated: (snapshot) => failing(snapshot, 3, '注册状态没有更新', '注册状态没有更新'),
     succeeded: look(3, '小程序已开通', done, { ...working, shows: [baseInfo] }),
+  },
+  opens: {
+    'open the authorisation window': platformPageOf('authorise'),
+    'open the registration window': platformPageOf('register'),
+    'open the window of the existing applet': platformPageOf('existing'),
   },
   decidedByBrowser: { 'came back': 'focus', 'changed elsewhere': 'tabs', 'my turn': 'tabs' },
   requests: {

@@ -22,7 +22,11 @@ export const screen = defineScreen(model, {
   controls: {
     'path changed': 'outside',
     'no corp found': 'outside',
-    apply: { role: 'button', name: '申请开通并授权', within: section('多渠道引流获客') },
+    apply: ['多渠道引流获客', '精细化客户运营', '社群销售统计'].map((name) => ({
+      role: 'button',
+      name: '申请开通并授权',
+      within: section(name),
+    })),
     close: { role: 'button', name: '关闭', within: popup },
     'go to settings': { role: 'button', name: '授权管理', within: popup },
     'check again': { role: 'button', name: '重新检查' },

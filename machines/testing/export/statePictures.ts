@@ -1,5 +1,5 @@
 import type { Flow } from '../models'
-import { explore } from '../explore'
+import { graphOf } from '../explore'
 import { stateKey } from '../transitions'
 import type { LayerRun } from './layerRun'
 
@@ -16,7 +16,7 @@ export const pictureName = (flow: string, state: string, theme: PictureTheme): s
 
 /** Keys of all states that a flow can be in, by name. */
 const statesOf = ({ model }: Flow): readonly string[] =>
-  [...new Set([...explore(model).situations.values()].map(({ snapshot }) => stateKey(snapshot)))].toSorted()
+  [...new Set([...graphOf(model).situations.values()].map(({ snapshot }) => stateKey(snapshot)))].toSorted()
 
 /**
  * The list of all pictures beside them, in Markdown: what each flow looks like in its states, and which states nobody

@@ -89,28 +89,44 @@ function isNamed(element: HTMLElement, role: string, name: string | RegExp, keep
   return typeof name === 'string' ? told === name : name.test(told)
 }
 
+type FindPlace = (place: Sight) => HTMLElement | undefined
+
+/** Every element of a role below a place, seen or not. */
+// Testing Library asks the style of every element around each candidate; one look at those that match is enough.
+const candidatesIn = (place: HTMLElement, role: string, keep: Keep): readonly HTMLElement[] =>
+  keep(`all as ${role}`, place, () =>
+    [...place.querySelectorAll<HTMLElement>(selectorOf(role))].filter((element) => hasRole(element, role)),
+  )
+
+const isSeen = (element: HTMLElement, { role, name }: Sight, keep: Keep): boolean =>
+  !isBehind(element) && (name === undefined || isNamed(element, role, name, keep)) && isDrawn(element)
+
 /**
  * The element that a sight names in this document; undefined when it cannot be seen: behind a dialog, or not drawn.
  * @param findPlace finds what the sight lies within
  */
 export function findSight(
-  { role, name, within }: Sight,
-  findPlace: (place: Sight) => HTMLElement | undefined = (sight) => findSight(sight),
+  sight: Sight,
+  findPlace: FindPlace = (place) => findSight(place),
   keep: Keep = readAgain,
 ): HTMLElement | undefined {
+  const { role, name, within } = sight
   const place = within ? findPlace(within) : document.body
   if (!place) return undefined
   if (role === 'password')
     return queryAllByLabelText(place, name ?? '', { selector: '[type="password"]' }).find(
       (element) => !isBehind(element) && isDrawn(element),
     )
-  // Testing Library asks the style of every element around each candidate; one look at those that match is enough.
-  const candidates = keep(`all as ${role}`, place, () =>
-    [...place.querySelectorAll<HTMLElement>(selectorOf(role))].filter((element) => hasRole(element, role)),
-  )
-  return candidates.find(
-    (element) => !isBehind(element) && (name === undefined || isNamed(element, role, name, keep)) && isDrawn(element),
-  )
+  return candidatesIn(place, role, keep).find((element) => isSeen(element, sight, keep))
+}
+
+/**
+ * Everything in this document that looks like a sight, wherever it stands: the same role, the same name.
+ * @param keep as for `findSight`
+ */
+export function findAlike(sight: Sight, keep: Keep = readAgain): readonly HTMLElement[] {
+  if (sight.role === 'password') return []
+  return candidatesIn(document.body, sight.role, keep).filter((element) => isSeen(element, sight, keep))
 }
 
 export const looked = (element: Element | undefined): Looked =>

@@ -1,4 +1,3 @@
-import { explore, type Graph } from '@machines/testing/explore'
 import { clausesByTransition } from '@machines/testing/clauses'
 import { manualCases, type ManualCase } from '@machines/testing/export/manualCase'
 import type { Flow } from '@machines/testing/models'
@@ -12,19 +11,10 @@ export interface PlannedCase {
   readonly states: ReadonlySet<string>
 }
 
-const graphs = new WeakMap<Flow, Graph>()
-
-/** Walking a machine takes up to half a second: once is enough. */
-function graphOf(flow: Flow): Graph {
-  const graph = graphs.get(flow) ?? explore(flow.model)
-  graphs.set(flow, graph)
-  return graph
-}
-
 /** The generated cases of a flow for a goal. */
 export function plannedCases(flow: Flow, goal: Goal): readonly PlannedCase[] {
   const { name, model, stories } = flow
-  const paths = planPaths(model, goal, graphOf(flow), stories)
+  const paths = planPaths(model, goal, undefined, stories)
   const cases = manualCases({ name, model, screen: screens[name] }, paths, clausesByTransition(model, stories))
   return paths.map((path, at) => ({
     case: cases[at]!,

@@ -1,6 +1,6 @@
 import type { Gesture, Sight } from '@machines/testing/screen'
 import { nameOfSight, type Hands, type Looked } from '@machines/testing/screenDriver'
-import { findSight, looked } from '@/qa/drive/sights'
+import { findAlike, findSight, looked } from '@/qa/drive/sights'
 import { act, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keptOfElement, keptWhileStill } from '../../support/keptWhileStill'
@@ -53,6 +53,13 @@ export function rtlHands({ patienceMs, sabotage, onPass, isFinal }: HandsOptions
       const seen = looked(found)
       looks.set(nameOfSight(sight), seen)
       return seen
+    },
+    strangers: async (sight, others) => {
+      const { within: _, ...anywhere } = sight
+      const alike = keptWhileStill(`all like ${nameOfSight(anywhere)}`, () => findAlike(anywhere, keptOfElement))
+      if (alike.length < 2) return []
+      const known = new Set([sight, ...others].filter((one) => one.role === sight.role).map(find))
+      return alike.filter((element) => !known.has(element)).map(looked)
     },
     reads: async (text) => (document.body.textContent ?? '').includes(text),
     make: async (gesture: Gesture) => {

@@ -41,6 +41,8 @@ interface StageOptions {
   /** The real gateway, for screens whose good answers come from it. */
   readonly passOn?: PassOn
   readonly happen: World['happen']
+  /** Addresses of the windows that were opened so far. */
+  readonly opened: () => readonly string[]
 }
 
 const responseOf = (answer: Answer): Response =>
@@ -49,7 +51,7 @@ const responseOf = (answer: Answer): Response =>
     : (HttpResponse.error() as unknown as Response)
 
 /** Puts up the stage of one path: the world of a screen driver, and what the view is given. */
-export function openStage({ model, screen, hands, coverage, server, passOn, happen }: StageOptions) {
+export function openStage({ model, screen, hands, coverage, server, passOn, happen, opened }: StageOptions) {
   const clock = new SimulatedClock()
   const held = new HeldAsks(screen)
   let actor: ActorRefLike | undefined
@@ -116,6 +118,7 @@ export function openStage({ model, screen, hands, coverage, server, passOn, happ
       await act(() => held.answer(actorId, outcome))
     },
     elapse: (ms) => act(async () => clock.increment(ms)),
+    opened,
     reached: () => {
       const snapshot = actor?.getSnapshot() as AnyMachineSnapshot | undefined
       return snapshot && stateKey(snapshot)

@@ -1,15 +1,17 @@
 import { FlowRuntimeProvider } from '@/app/flow/FlowRuntime'
 import { Console } from '@/look/Console'
-import { labelOf } from '@machines/testing/cause'
+import { labelOf, userEvents } from '@machines/testing/cause'
 import { checkModel } from '@machines/testing/checkModel'
 import { Coverage } from '@machines/testing/coverage'
 import { runPath } from '@machines/testing/drive'
-import type { Case, Story } from '@machines/testing/model'
+import { sightWords } from '@machines/testing/export/sightWords'
+import type { Case, Model, Story } from '@machines/testing/model'
 import { flows, type Flow } from '@machines/testing/models'
 import { planPaths } from '@machines/testing/plan'
 import type { FlowPath } from '@machines/testing/replay'
-import { controlsOf, type Screen } from '@machines/testing/screen'
+import { controlsFor, controlsOf, isChecked, type Control, type Screen } from '@machines/testing/screen'
 import { nameOfSight, screenDriver } from '@machines/testing/screenDriver'
+import { isRefused } from '@machines/testing/situation'
 import { storyLines, storyRun, tellStory } from '@machines/testing/story'
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
@@ -28,6 +30,7 @@ import {
 } from '../../support/pathResults'
 import { rtlHands, type Looks, type Sabotage } from './rtlHands'
 import { openStage, type Stage } from './stage'
+import { standInWindows } from './windows'
 
 /** How late a view may be on a busy machine, ms. */
 const patienceMs = 15_000
@@ -59,11 +62,16 @@ function flowOf({ flow: name }: FlowView): Flow {
 interface Walked {
   readonly path: FlowPath
   readonly checks: readonly Looks[]
+  /** Controls that caused something. */
+  readonly used: ReadonlySet<Control>
 }
 
 /** What the view shows of a control where its copy shows the opposite. */
 const seenWhole = { disable: 'usable', enable: 'disabled' } as const
 const seenBroken = { disable: 'disabled', enable: 'usable' } as const
+
+/** What is done to a control in a copy, for people. */
+const breakWords = { disable: '禁用', enable: '启用' } as const
 
 /** A broken copy of a view: what is done to it, and the path on which it must be noticed. */
 interface Copy {
@@ -99,11 +107,16 @@ export function walkInView(view: FlowView): void {
   const walk = async () => {
     const paths = planPaths(model, plannedGoal(), undefined, stories)
     return keepResults('view', name, coverage, async (record) => {
-      const play = async (path: FlowPath) => void allWalked.push(await house.play(path, { coverage }))
+      const play = async (path: FlowPath, prefer?: Control) =>
+        void allWalked.push(await house.play(path, { coverage, ...(prefer && { prefer }) }))
       const tell = (story: Story) => play(tellStory(model, story))
       for (const story of failedBefore(name)) await record(story.name, () => tell(story), story.lines)
       for (const path of paths) await record(path.name, () => play(path), storyLines(path.steps))
       for (const story of stories) await record(storyRun(story.name), () => tell(story), story.lines)
+      for (const control of controlsNotUsed(model, screen, allWalked)) {
+        const walked = pathWith(control, model, screen, allWalked)
+        if (walked) await record(`换用${sightWords(control)}：${walked.path.name}`, () => play(walked.path, control))
+      }
     })
   }
   let walking: ReturnType<typeof walk> | undefined
@@ -133,7 +146,7 @@ export function walkInView(view: FlowView): void {
         // One that the machine never lets be used, or the view never shows disabled, has no such copy.
         for (const how of ['disable', 'enable'] as const) {
           const copy = copyOf(allWalked, { sight, how })
-          if (copy) mutants.push({ change: `${how} ${nameOfSight(sight)}`, noticed: await isNoticed(copy) })
+          if (copy) mutants.push({ change: `${breakWords[how]}${sightWords(sight)}`, noticed: await isNoticed(copy) })
         }
       }
       keepMutants(name, mutants)
@@ -149,7 +162,39 @@ export function walkInView(view: FlowView): void {
     )
 }
 
+/** Every event of a screen that several controls cause, with these. */
+const choicesOf = (model: Model, screen: Screen) =>
+  userEvents(model).flatMap((cause) => {
+    const controls = controlsFor(screen, cause)
+    if (controls === 'outside') return []
+    const checked = controls.filter(isChecked)
+    return checked.length > 1 ? [{ cause, controls: checked }] : []
+  })
+
+/** A path on which an event happens that the control causes, where it was seen to be usable just before. */
+function pathWith(control: Control, model: Model, screen: Screen, all: readonly Walked[]): Walked | undefined {
+  const name = nameOfSight(control)
+  const labels = choicesOf(model, screen).flatMap(({ cause, controls }) =>
+    controls.includes(control) ? [labelOf(cause)] : [],
+  )
+  return all.find(({ path, checks }) =>
+    path.steps.some(
+      (step, at) => labels.includes(labelOf(step.cause)) && !isRefused(step) && checks[at]?.get(name) === 'usable',
+    ),
+  )
+}
+
+/** Controls beside the first of several: a path takes the first that can be used, so these are used by nobody. */
+const controlsNotUsed = (model: Model, screen: Screen, all: readonly Walked[]): readonly Control[] => {
+  const used = new Set(all.flatMap(({ used: some }) => [...some]))
+  return [...new Set(choicesOf(model, screen).flatMap(({ controls }) => controls))].filter(
+    (control) => !used.has(control),
+  )
+}
+
 interface Play {
+  /** Used where it can be, of several controls that cause the same. */
+  readonly prefer?: Control
   readonly coverage?: Coverage
   readonly copy?: Copy
 }
@@ -168,9 +213,11 @@ function playhouse({ screen, mount, happen, account, after, network }: FlowView,
       server.close()
       await edge?.close()
     },
-    async play(path: FlowPath, { coverage, copy }: Play): Promise<Walked> {
+    async play(path: FlowPath, { coverage, copy, prefer }: Play): Promise<Walked> {
       if (account !== undefined) await edge?.beSignedIn(account)
       const checks: Looks[] = []
+      const used = new Set<Control>()
+      const windows = standInWindows()
       /**
        * The view itself shows the control the other way at this check, so the copy never passes it: there is nothing to
        * wait for.
@@ -201,6 +248,7 @@ function playhouse({ screen, mount, happen, account, after, network }: FlowView,
           if (!happen) throw new Error(`nobody makes «${labelOf(cause)}» happen`)
           return happen(cause, stage)
         },
+        opened: windows.opened,
       })
       try {
         const view = await mount(stage)
@@ -211,9 +259,11 @@ function playhouse({ screen, mount, happen, account, after, network }: FlowView,
             </Console>
           </FlowRuntimeProvider>,
         )
-        await runPath(model, path, screenDriver(model, screen, hands, world))
-        return { path, checks }
+        const manner = { ...(prefer && { prefer }), onUse: (control: Control) => void used.add(control) }
+        await runPath(model, path, screenDriver(model, screen, hands, world, manner))
+        return { path, checks, used }
       } finally {
+        windows.restore()
         cleanup()
         server.resetHandlers()
         await after?.()
