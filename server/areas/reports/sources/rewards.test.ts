@@ -13,9 +13,11 @@ let gateway: TestGateway
 beforeAll(async () => void (gateway = await openGateway({ now: () => now })))
 afterAll(() => gateway?.close())
 
-const raise = (id: number, event: string, payload: Record<string, unknown> = {}) =>
+type Raised = Parameters<typeof raiseEvent<typeof rewardRecord>>[3]
+
+const raise = (id: number, raised: Raised) =>
   byItself(gateway.services, async (moving) =>
-    raiseEvent(moving, rewardRecord, await lockRecord(moving.tx, rewardRecord, id), { event, payload }),
+    raiseEvent(moving, rewardRecord, await lockRecord(moving.tx, rewardRecord, id), raised),
   )
 
 /** The figures of 奖励报表 on a day. */
@@ -30,7 +32,7 @@ it('counts what was set aside, confirmed and taken back, each on its own day', a
   const kept = await makeReward(gateway.services, 1_000)
   const lowered = await makeReward(gateway.services, 2_000)
   const revoked = await makeReward(gateway.services, 4_000)
-  await raise(lowered, 'LOWER', { revoked: 300 })
+  await raise(lowered, { event: 'LOWER', payload: { revoked: 300 } })
   await recountFacts(gateway.services)
   expect(await figuresOn('2026-06-26')).toEqual({
     rewardAccrued: 7_000,
@@ -42,10 +44,10 @@ it('counts what was set aside, confirmed and taken back, each on its own day', a
 
   now = new Date('2026-07-03T01:00:00.000Z')
   for (const id of [kept, lowered, revoked]) {
-    await raise(id, 'CONFIRM', { payableAt: now.toISOString() })
-    await raise(id, 'MATURE')
+    await raise(id, { event: 'CONFIRM', payload: { payableAt: now.toISOString() } })
+    await raise(id, { event: 'MATURE', payload: {} })
   }
-  await raise(revoked, 'REVOKE', { revokeReason: '刷单' })
+  await raise(revoked, { event: 'REVOKE', payload: { revokeReason: '刷单' } })
   await recountFacts(gateway.services)
   expect(await figuresOn('2026-07-03')).toEqual({
     rewardAccrued: 0,

@@ -1,9 +1,8 @@
 import { memberPrice } from '@contracts/resources/members/memberPrice'
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { ticketSaleLines } from '@server/areas/tickets'
+import { demoMemberPrices, priceDraft } from '@server/areas/members'
 import { defineServer, type FactLookup } from '@server/records/recordServer'
-import { demoMemberPrices } from './demo/memberPrices'
-import { priceDraft } from './pricing/priceDraft'
+import { ticketSaleLines } from '../tables'
 
 /** Lines of orders that were sold at some member prices. */
 const soldAt: FactLookup = async (db, ids) => {
@@ -16,6 +15,7 @@ const soldAt: FactLookup = async (db, ids) => {
   return new Map(ids.map((id) => [id, totals.get(id) ?? 0]))
 }
 
+/** 会员价 is a record of members; what was sold at one is known here. */
 export default defineServer(memberPrice, {
   facts: { sold: soldAt },
   draftCheck: priceDraft,
