@@ -1,5 +1,5 @@
 import { memberApi, type SimulatedPrice } from '@contracts/calls/memberApi'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
@@ -110,11 +110,11 @@ function Prices({ answer: { productName, member, specs } }: { answer: SimulatedP
               <th scope="col" className={styles.cell}>
                 {priceWords.spec}
               </th>
-              <th scope="col" className={`${styles.cell} ${styles.money}`}>
+              <th scope="col" className={mergeClasses(styles.cell, styles.money)}>
                 {priceWords.guest}
               </th>
               {grades.map(({ gradeId, name }) => (
-                <th key={gradeId} scope="col" className={`${styles.cell} ${styles.money}`}>
+                <th key={gradeId} scope="col" className={mergeClasses(styles.cell, styles.money)}>
                   {name}
                 </th>
               ))}
@@ -126,11 +126,11 @@ function Prices({ answer: { productName, member, specs } }: { answer: SimulatedP
                 <th scope="row" className={styles.cell}>
                   {spec ?? productName}
                 </th>
-                <td className={`${styles.cell} ${styles.money}`}>{yuanText(salePrice)}</td>
+                <td className={mergeClasses(styles.cell, styles.money)}>{yuanText(salePrice)}</td>
                 {prices.map(({ gradeId, price, by }) => (
                   <td
                     key={gradeId}
-                    className={`${styles.cell} ${styles.money} ${gradeId === own?.gradeId ? styles.own : ''}`}
+                    className={mergeClasses(styles.cell, styles.money, gradeId === own?.gradeId && styles.own)}
                   >
                     {yuanText(price)}
                     {by !== null && <span className={styles.by}>{by}</span>}

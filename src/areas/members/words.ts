@@ -12,7 +12,6 @@ export const gradeWords = {
 export const priceWords = {
   trial: '价格试算',
   reckon: '试算',
-  again: '重新试算',
   hint: '不含优惠券与活动；一件商品有多条会员价时取最低，没有会员价时按等级折扣',
   guest: '售价（元）',
   spec: '规格',
