@@ -96,6 +96,11 @@ export function createConsole(options: ConsoleOptions = {}): RunningConsole {
   const unfollow = whenReachedAgain(connection, () => {
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   })
+  // A page that is still there while its user leaves may ask once more: the answer goes when the page does.
+  const unkeep = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'observerRemoved' && session.getSnapshot().matches('signedOut') && query.getObserversCount() === 0)
+      queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
+  })
   connection.start()
   session.start()
 
@@ -109,6 +114,7 @@ export function createConsole(options: ConsoleOptions = {}): RunningConsole {
     stop() {
       unlink()
       unfollow()
+      unkeep()
       session.stop()
       connection.stop()
     },
