@@ -6,7 +6,7 @@ import type { Database } from '@server/db/connection'
 import { brandSetting } from '@server/records/brandSetting'
 import { recordTable } from '@server/records/recordTables'
 import type { RecordValues, StoredRecord } from '@server/records/storedRecord'
-import { lockRecord } from '@server/records/systemRecords'
+import { lockRecords } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { members } from '../memberRecords'
 import { growthOf } from './countGrowth'
@@ -76,8 +76,9 @@ interface Occasion {
  */
 export async function regradeMember(moving: Moving, memberId: number, isRefund = false): Promise<void> {
   const { tx, services } = moving
-  const member = await lockRecord(tx, members, memberId)
-  if (member.status !== 'ACTIVE') return
+  const [member] = await lockRecords(tx, members, [memberId])
+  // An order is paid whatever has become of its member.
+  if (member?.status !== 'ACTIVE') return
   const ways = await waysOf(tx, member.brandId ?? 0)
   const now = services.now()
   const growth = ways.setting.enabled

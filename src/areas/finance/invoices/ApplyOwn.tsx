@@ -35,6 +35,8 @@ export function ApplyOwn() {
   const open = useQuery({
     queryKey: ['invoice', 'open'],
     queryFn: ({ signal }) => call(collectCalls.openFees, {}, { signal }),
+    // What was just applied for is not offered again, not even for a moment.
+    gcTime: 0,
   })
   const [picked, setPicked] = useState<readonly string[]>([])
   const [titleId, setTitleId] = useState<string | null>(null)
