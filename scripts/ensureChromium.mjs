@@ -12,9 +12,10 @@ const installations = [
     name: 'npx playwright-core install --with-deps chromium',
     install: () => run('npx', 'playwright-core', 'install', '--with-deps', 'chromium'),
   },
-  ...['chromium-headless-shell', 'chromium'].map((name) => ({
-    name: `apt-get install -y ${name}`,
-    install: () => run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', name),
+  // The shell is quicker, the whole one has a camera.
+  ...[['chromium', 'chromium-headless-shell'], ['chromium']].map((names) => ({
+    name: `apt-get install -y ${names.join(' ')}`,
+    install: () => run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', ...names),
   })),
 ]
 
@@ -41,14 +42,15 @@ export async function ensureChromium() {
 
 async function ensureProgram() {
   const { module } = await runnerImport(finder, { configFile: false, logLevel: 'error' })
-  const present = await module.findChromium()
+  const findChromium = async () => (await module.findChromium({ withCamera: true })) && (await module.findChromium())
+  const present = await findChromium()
   if (present) {
     console.log(`Chromium: found ${present}`)
     return present
   }
   for (const { name, install } of installations) {
     console.log(`Chromium: none found, installing with \`${name}\` …`)
-    const installed = install() && (await module.findChromium())
+    const installed = install() && (await findChromium())
     if (installed) {
       console.log(`Chromium: installed ${installed}`)
       return installed

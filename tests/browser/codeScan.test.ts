@@ -47,6 +47,7 @@ withSharedProduct(async (_, shared) => {
   await writeFile(film, filmOf(code))
   // Its camera plays the film, from its start on.
   browser = await launchChromium({
+    withCamera: true,
     args: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
   })
 })

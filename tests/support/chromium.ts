@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 
-// The shell first: it draws pages as the others do, without a window, menus and settings around them.
+// The shell first: it draws pages as the others do, without a window, menus and settings around them; it has no camera.
 const programNames = [
   'chromium-headless-shell',
   'chromium',
@@ -50,6 +50,8 @@ const flags = [
   '--disable-sync',
 ]
 
+const isShell = (path: string): boolean => /headless[-_]shell/.test(path)
+
 const isProgram = (path: string) =>
   access(path, constants.X_OK).then(
     () => true,
@@ -71,10 +73,11 @@ async function playwrightCandidates(): Promise<string[]> {
 
 /**
  * The path of a Chromium: `CHROMIUM_PATH`, else `PATH`, the usual places and Playwright's cache, in this order.
+ * @param withCamera one that knows cameras, which the shell does not
  * @returns undefined when there is none
  * @throws Error when `CHROMIUM_PATH` names no program: a wrong setting is not passed over
  */
-export async function findChromium(): Promise<string | undefined> {
+export async function findChromium({ withCamera = false } = {}): Promise<string | undefined> {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) {
     if (await isProgram(wanted)) return wanted
@@ -83,17 +86,21 @@ export async function findChromium(): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   const onPath = folders.flatMap((folder) => programNames.map((name) => join(folder, name)))
   for (const candidate of [...onPath, ...usualPlaces, ...(await playwrightCandidates())]) {
-    if (await isProgram(candidate)) return candidate
+    if (!(withCamera && isShell(candidate)) && (await isProgram(candidate))) return candidate
   }
   return undefined
 }
 
 /**
  * Starts a headless Chromium with a fresh profile; the caller closes it.
+ * @param options Playwright's, and whether it has to know cameras
  * @throws Error when no Chromium is found; `npm test` installs one
  */
-export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = await findChromium()
+export async function launchChromium({
+  withCamera = false,
+  ...options
+}: LaunchOptions & { withCamera?: boolean } = {}): Promise<Browser> {
+  const executablePath = await findChromium({ withCamera })
   if (!executablePath) throw new Error('no Chromium found: set CHROMIUM_PATH, or run npm test, which installs one')
   return chromium.launch({ ...options, executablePath, args: [...flags, ...(options.args ?? [])] })
 }
