@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectNoSidewaysScroll, openWindow, signInByForm, viewports } from '../support/browserPage'
 import { demoPassword } from '../support/databases'
 import type { Product } from '../support/product'
+import { builtFileOf } from './support/builtFile'
 import { withSharedProduct } from './support/shared'
 
 let product: Product
@@ -16,14 +16,6 @@ withSharedProduct((kept, shared) => {
 afterEach(async () => {
   for (const context of windows.splice(0)) await context.close()
 })
-
-/** The file of the build that begins with a source, as the build's manifest names it. */
-function builtFileOf(source: string): string {
-  const manifest = JSON.parse(
-    readFileSync(new URL('../../dist/console/.vite/manifest.json', import.meta.url), 'utf8'),
-  ) as Record<string, { file: string }>
-  return manifest[source]!.file
-}
 
 async function open(options: Parameters<typeof openWindow>[1] = {}): Promise<Page> {
   const { context, page } = await openWindow(browser, options)

@@ -143,9 +143,10 @@ export function putBackShared(): string[] {
     target.removeEventListener(type, listener, capture)
     changed.push(`${name} hears ${type}`)
   }
-  // What is asked for after a portal has gone makes it an empty place again.
+  // What is asked for after a portal has gone makes it an empty place again, hidden from readers beside a dialog.
   for (const { outerHTML } of document.body.children)
-    if (outerHTML !== '<div></div>') changed.push(`in the body ${outerHTML.slice(0, 200)}`)
+    if (!/^<div(?: aria-hidden="true")?><\/div>$/.test(outerHTML))
+      changed.push(`in the body ${outerHTML.slice(0, 200)}`)
   document.body.replaceChildren()
   return changed
 }

@@ -1,5 +1,6 @@
 import { screen } from '@machines/flows/areaLoader/screen'
 import type { Look, Screen } from '@machines/testing/screen'
+import { builtFileOf } from '../support/builtFile'
 import { signedInAt } from '../support/signedInAt'
 import { walkInBrowser } from '../support/walkInBrowser'
 
@@ -22,7 +23,7 @@ const fileManager: Screen = {
       return { shows: [...shows.filter(withoutNumber), 'Loading chunk'] }
     },
   },
-  requests: { importArea: { method: 'GET', path: /^\/assets\/shop-.+\.js$/, answers: 'gateway' } },
+  requests: { importArea: { method: 'GET', path: `/${builtFileOf('src/areas/shop/index.ts')}`, answers: 'gateway' } },
 }
 
 walkInBrowser({

@@ -1,4 +1,6 @@
+import { codes } from '@contracts/envelope'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { CallError } from '@/app/gateway/callError'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
 
@@ -14,12 +16,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** One block of a report could not be loaded; only this one says so. */
-export function BlockFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+const isRefusal = (error: Error): boolean => error instanceof CallError && error.code === codes.badRequest
+
+/** One block of a report could not be loaded; only this one says so. A refusal says itself what to do. */
+export function BlockFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const styles = useStyles()
   return (
     <div className={styles.box} role="alert">
-      <span>加载失败：{message}</span>
+      <span>{isRefusal(error) ? error.message : `加载失败：${error.message}`}</span>
       <Button onClick={onRetry}>重试</Button>
     </div>
   )

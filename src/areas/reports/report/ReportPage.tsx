@@ -160,7 +160,7 @@ interface KpisProps {
 
 function Kpis({ asked, ...row }: KpisProps) {
   const { data, error, refetch } = useReport(asked)
-  if (error) return <BlockFailed message={error.message} onRetry={() => void refetch()} />
+  if (error) return <BlockFailed error={error} onRetry={() => void refetch()} />
   return data ? <ReportKpis kpis={data.kpis} {...row} /> : <KpisWaiting />
 }
 
@@ -177,7 +177,7 @@ function ChartPanel({ chart, measure, asked }: ChartPanelProps) {
   return (
     <Panel title={title}>
       {error ? (
-        <BlockFailed message={error.message} onRetry={() => void refetch()} />
+        <BlockFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.body}>
           {data ? (
@@ -210,7 +210,7 @@ function Rows({ report, view, asked, sort, onChange }: RowsProps) {
   const title = `${tab.title}明细`
   return (
     <Panel title={title}>
-      {error && <BlockFailed message={error.message} onRetry={() => void refetch()} />}
+      {error && <BlockFailed error={error} onRetry={() => void refetch()} />}
       {!error && !data && <div className={styles.waiting} role="status" aria-busy aria-label="正在加载明细" />}
       {!error && data && (
         <>
