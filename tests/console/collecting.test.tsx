@@ -57,9 +57,10 @@ it('asks for an invoice of what the store paid in advance; what is invoiced is o
   expect(screen.getByText('¥2,000.00')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '提交' }))
   await waitFor(() => expect(app.address()).toBe('/applyInvoice/list'), slow)
+  await screen.findByRole('heading', { name: '索票记录', level: 1 }, slow)
   await app.router.navigate('/applyInvoice/apply')
   await screen.findByRole('checkbox', { name: new RegExp(other) }, slow)
-  expect(screen.queryByRole('checkbox', { name: new RegExp(one) })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: new RegExp(one) })).toBeNull(), slow)
 })
 
 it('says why the fees did not come, and asks again', async () => {

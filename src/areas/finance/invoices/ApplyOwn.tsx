@@ -56,6 +56,7 @@ export function ApplyOwn() {
       }),
     () => {
       void changed()
+      void open.refetch()
       void navigate('/applyInvoice/list')
     },
   )
