@@ -1,3 +1,4 @@
+import { describeFault } from '@server/fault'
 import type { Job } from '@server/jobs/jobs'
 import { withAfterwards } from '@server/records/afterwards'
 import { pagesIn } from '@server/records/recordsInStatus'
@@ -18,11 +19,19 @@ export async function regradeAll(services: Services): Promise<void> {
       const own = page.filter((member) => (member.brandId ?? 0) === brandId)
       const known = ways.get(brandId) ?? (await waysOf(services.db, brandId))
       ways.set(brandId, known)
-      for (const member of await differing(services, known, own))
-        await withAfterwards(services, (tx, afterwards) =>
-          regradeMember({ tx, services, caller: systemAt(member), afterwards }, member.id),
-        )
+      for (const member of await differing(services, known, own)) await regradeOne(services, member)
     }
+  }
+}
+
+/** One member's refusal is logged and leaves the others alone. */
+async function regradeOne(services: Services, member: Member): Promise<void> {
+  try {
+    await withAfterwards(services, (tx, afterwards) =>
+      regradeMember({ tx, services, caller: systemAt(member), afterwards }, member.id),
+    )
+  } catch (error) {
+    services.log.error({ id: member.id, error: describeFault(error) }, 'grade of a member')
   }
 }
 
