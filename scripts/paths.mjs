@@ -8,7 +8,8 @@
 //   npm run paths -- [machine] --run actor|view|browser|http [--goal …] [--out <dir>]     JUnit XML and a Markdown summary
 //   npm run paths -- [machine] --run browser --pictures <dir>                               and pictures of every state in both themes
 //   npm run paths -- --report <dir>                          a static site: charts, coverage, cases
-//   npm run paths -- [machine] --walk 500 [--seed N]         random walks
+//   npm run paths -- [machine] --walk 500 [--seed N] [--for 60] [--until 95] [--run actor|view|browser]
+//                                                            random walks with random payloads, by number, seconds or coverage
 //   npm run paths -- --matrix [--out <dir>]                  each clause of the spec against stories, cases and last results
 //   npm run paths -- [machine] --mutate                      breaks each transition, and each control of a view, and says who notices
 //   npm run paths -- [machine] --approve                     writes the approved transition tables and outcomes
@@ -27,7 +28,7 @@ import { buildWhenStale } from './build.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const words = ['goal', 'to', 'format', 'out', 'run', 'walk', 'seed', 'report', 'pictures']
+const words = ['goal', 'to', 'format', 'out', 'run', 'walk', 'seed', 'for', 'until', 'report', 'pictures']
 const switches = ['approve', 'mutate', 'matrix', 'quick', 'help']
 
 const help = `npm run paths：走遍状态机的每条路径
@@ -46,7 +47,8 @@ const help = `npm run paths：走遍状态机的每条路径
                                                 同时拍下每个状态的图片
   npm run paths -- --report <目录>              静态站点：状态图、覆盖、用例、故事
   npm run paths -- --matrix [--out <目录>]      规格依据、故事、用例与各层最近结果的对照表
-  npm run paths -- [流程] --walk 500 [--seed N] 随机走
+  npm run paths -- [流程] --walk 500 [--seed N] [--for 秒] [--until 百分比] [--run actor|view|browser]
+                                                随机走，填写的内容也随机：走够次数、时间或转移覆盖为止，失败会缩到最短
   npm run paths -- [流程] --mutate              逐个改坏转移、条件和控件，看谁能发现（--quick 不改视图）
   npm run paths -- [流程] --approve             写下转移表和每一步的结果，行为改变须经审阅；每次运行都与之核对
 
@@ -96,7 +98,8 @@ const keptFolder = resolve(root, '.paths')
 const ofMutants = '.mutants.json'
 
 /** @returns what the paths of each flow left in a layer */
-const runLayer = async (layer, machine, goal) => (await leftBy(layer, machine, goal)).map(({ left }) => left)
+const runLayer = async (layer, machine, goal, walk) =>
+  (await leftBy(layer, machine, goal, { walk })).map(({ left }) => left)
 
 /** @returns what the broken copies of each view left */
 const breakViews = async (machine) =>
@@ -105,7 +108,7 @@ const breakViews = async (machine) =>
     .map(({ left }) => left)
 
 /** Runs the flows of a layer through their tests. @returns the files that they left */
-async function leftBy(layer, machine, goal, { breaksCopies = false } = {}) {
+async function leftBy(layer, machine, goal, { breaksCopies = false, walk } = {}) {
   const { project, fileOf } = farLayers[layer]
   const file = fileOf(machine ?? '*')
   const files = machine === undefined && file !== everyLifecycle ? [dirname(file)] : [file]
@@ -127,6 +130,7 @@ async function leftBy(layer, machine, goal, { breaksCopies = false } = {}) {
       TEST_ALL: '1',
       PATH_COPIES: breaksCopies ? 'broken' : 'whole',
       PATH_PICTURES: picturesFolder ?? '',
+      PATH_WALK: walk ? JSON.stringify(walk) : '',
     })
     const all = await readdir(folder)
     const names = all.filter((file) => machine === undefined || file.startsWith(`${machine}.`))

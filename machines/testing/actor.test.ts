@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { actorDriver } from './actorDriver'
@@ -5,10 +6,12 @@ import { checkModel } from './checkModel'
 import { Coverage } from './coverage'
 import { runPath } from './drive'
 import { ticket, ticketFlow } from './fixtures/ticket'
-import { defineModel } from './model'
+import { caseOfLabel } from './drawnCase'
+import { defineModel, user } from './model'
 import { withoutTransition } from './mutate'
 import { pathTo, planPaths } from './plan'
-import { runOnActor } from './runActor'
+import { playOnActor, runOnActor } from './runActor'
+import { tellStory } from './story'
 import { allTransitions } from './transitions'
 import { walkAtRandom } from './walk'
 
@@ -141,16 +144,47 @@ test('a walk that breaks an invariant shrinks to the shortest story, again from 
     cases: [],
     invariants: { 关闭后无错误: ({ context, value }) => !(value === 'closed' && context.error) },
   })
-  const walked = await walkAtRandom(model, () => actorDriver(model), { walks: 300, seed: 7 })
+  const walked = await walkAtRandom(model, playOnActor(model), { walks: 300, seed: 7 })
   expect(walked.seed).toBe(7)
   expect(walked.failure?.message).toContain('invariant «关闭后无错误» is broken')
   expect(walked.failure?.story).toEqual(['fail => failed', 'retry => open', 'close => closed'])
-  expect(await walkAtRandom(model, () => actorDriver(model), { walks: 300, seed: 7 })).toEqual(walked)
+  expect(await walkAtRandom(model, playOnActor(model), { walks: 300, seed: 7 })).toEqual(walked)
 })
 
 test('walks of a sound machine pass and name a fresh seed', async () => {
-  const walked = await walkAtRandom(ticket, () => actorDriver(ticket), { walks: 50 })
+  const walked = await walkAtRandom(ticket, playOnActor(ticket), { walks: 50 })
   expect(walked.failure).toBeUndefined()
   expect(walked.walks).toBe(50)
   expect(Number.isInteger(walked.seed)).toBe(true)
+})
+
+const bounded = setup({
+  types: {} as { context: { most: number }; events: { type: 'say'; text: string } },
+  actions: {},
+}).createMachine({
+  id: 'bounded',
+  context: { most: 0 },
+  initial: 'open',
+  states: {
+    open: {
+      on: { say: { actions: assign({ most: ({ context, event }) => Math.max(context.most, event.text.length) }) } },
+    },
+  },
+})
+
+test('payloads are drawn, shrunk to the least that fails, and told again from the story', async () => {
+  const model = defineModel({
+    machine: bounded,
+    title: '说话',
+    cases: [user({ type: 'say', text: '好' }, '一个字')],
+    invariants: { 不超过三个字: ({ context }) => context.most <= 3 },
+  })
+  const payloads = { say: fc.record({ text: fc.string({ unit: fc.constantFrom('=', '>', '!', ']') }) }) }
+  const { failure } = await walkAtRandom(model, playOnActor(model), { walks: 300, seed: 7, payloads })
+  expect(failure?.message).toContain('invariant «不超过三个字» is broken')
+  expect(failure?.story).toHaveLength(1)
+  const label = failure!.story[0]!.replace(' => open', '')
+  expect((caseOfLabel(model, label)?.event as { text?: string } | undefined)?.text).toHaveLength(4)
+  const told = () => tellStory(model, { name: '太长', clause: '', lines: failure!.story })
+  expect(told).toThrow('invariant «不超过三个字» is broken')
 })

@@ -35,6 +35,24 @@ test('without words it prints a line per machine from really running it', async 
   expect(exitCode).toBe(0)
 })
 
+test('a flow that no browser walks says why', async () => {
+  const { lines } = await answerPaths({}, [{ ...ticketFlow, name: 'codeScan' }])
+  expect(lines[0]).toContain('browser –（摄像头的画面不能由路径给出')
+})
+
+test('a lifecycle stands in the matrix by its events, with its walks over HTTP', async () => {
+  const executed = planPaths(ticket).map(({ name }) => ({ flow: 'ticket-record', name, ms: 1 }))
+  const kept = [{ layer: 'http', flow: 'ticket-record', hits: noHits, ranAt: '', executed }]
+  const rows = matrixOf([{ ...ticketFlow, name: 'ticket-record', stories: [], isLifecycle: true }], kept)
+  const close = rows.find(({ clause }) => clause === '事件：点「订票」')
+  expect(rows.every(({ stories, results }) => stories.length === 0 && results.http!.failed === 0)).toBe(true)
+  expect([close!.cases.length, close!.results.http]).toEqual([
+    close!.results.http!.passed,
+    { passed: expect.any(Number), failed: 0 },
+  ])
+  expect(close!.results.http!.passed).toBeGreaterThan(0)
+})
+
 test('what other layers tell is judged: failures, what was not taken, and a flow without a view', async () => {
   const { coverage, executed } = await runOnActor(ticketFlow)
   const all = new Coverage(ticket.machine)
@@ -46,17 +64,20 @@ test('what other layers tell is judged: failures, what was not taken, and a flow
   expect(coverage.missingStates).toEqual([])
   const run = { layer: 'view', flow: 'ticket', executed, hits: all.hits() }
   const answered = (runs: readonly LayerRun[]) =>
-    answerPaths({}, flows, { runLayer: async (layer) => (layer === 'view' ? runs : []) })
+    answerPaths({}, flows, { runLayer: async (layer) => runs.map((one) => ({ ...one, layer })) })
   expect(await answered([run])).toMatchObject({
     exitCode: 0,
-    lines: [expect.stringContaining('view ✓ 状态 100% 转移 100% browser –')],
+    lines: [expect.stringContaining('view ✓ 状态 100% 转移 100% browser ✓ 状态 100% 转移 100%')],
   })
   const less = await answered([{ ...run, hits: { states: {}, transitions: {} } }])
   expect(less.exitCode).toBe(1)
   expect(less.lines.join('\n')).toContain('view：没有走到的转移：ticket.choosing --order--> ticket.booking')
   const wrong = await answered([{ ...run, executed: [{ flow: 'ticket', name: 'x', ms: 1, failure: 'no button' }] }])
   expect([wrong.exitCode, wrong.lines.at(-1)]).toEqual([1, 'no button'])
-  expect((await answered([])).lines.at(-1)).toBe('ticket 没有可走的视图')
+  expect((await answered([])).lines.slice(-2)).toEqual([
+    'ticket 没有可走的视图，也没有说明原因',
+    'ticket 没有可走的浏览器，也没有说明原因',
+  ])
   const { files } = await answerPaths({ run: 'view' }, flows, { runLayer: async () => [run] })
   expect(files.map(({ place, path }) => `${place} ${path}`)).toEqual([
     'out paths-view.xml',
@@ -186,7 +207,7 @@ test('the matrix says of each clause who cites it, who takes it, and what came o
   expect(rows.some(({ results }) => (results.actor?.failed ?? 0) > 0)).toBe(true)
   expect(rows.every(({ results }) => results.view === undefined)).toBe(true)
   const { files } = await answerPaths({ matrix: true }, flows, { kept })
-  expect(files[0]?.text).toContain('| 流程 | 规格依据 | 故事 | 用例 | 状态机 | 视图 | 浏览器 |')
+  expect(files[0]?.text).toContain('| 流程 | 规格依据 | 故事 | 用例 | 状态机 | 视图 | 浏览器 | 接口 |')
 })
 
 test('a folder alone wants the cases of every flow and runs nothing', async () => {
@@ -368,9 +389,30 @@ test('a run writes JUnit XML and a summary, failures with their reason', async (
   expect(toSummary('actor', failing)).toContain('## a：x <1> & "2"\n\n```\nline 1\nline 2\n```')
 })
 
-test('walks print their seed', async () => {
+test('walks print their seed and what they took; they end by number, by time, or when enough was taken', async () => {
   const { exitCode, lines } = await ask({ walk: '20', seed: '5' })
-  expect([exitCode, lines]).toEqual([0, ['ticket 随机走 20 次 种子 5 ✓']])
+  expect([exitCode, lines]).toEqual([0, [expect.stringMatching(/^ticket 随机走 20 次 种子 5 状态 \d+% 转移 \d+% ✓$/)]])
+  const enough = await ask({ until: '95', seed: '5' })
+  expect(enough.lines[0]).toMatch(/^ticket 随机走 \d{1,4} 次 种子 5 状态 100% 转移 (9[5-9]|100)% ✓$/)
+  expect((await ask({ for: '0', seed: '5' })).lines[0]).toMatch(/^ticket 随机走 0 次 种子 5 /)
+  expect((await ask({ walk: '5', run: 'http' })).exitCode).toBe(2)
+  expect((await ask({ until: '101' })).lines).toEqual(['--until 是百分比，最多 100'])
+})
+
+test('another layer walks as it was asked, and what failed there is kept as the walk that failed', async () => {
+  const asked: unknown[] = []
+  const executed = [
+    { flow: 'ticket', name: '随机走 3 次 种子 5', ms: 1, failure: 'no button', lines: ['close => closed'] },
+  ]
+  const answered = await answerPaths({ for: '60', until: '95', seed: '5', run: 'view' }, flows, {
+    runLayer: async (layer, _machine, _goal, walk) => {
+      asked.push(walk)
+      return [{ layer, flow: 'ticket', executed, hits: noHits }]
+    },
+  })
+  expect(asked).toEqual([{ walks: 1_000_000, seed: 5, withinMs: 60_000, until: 95 }])
+  expect([answered.exitCode, answered.files.map(({ path }) => path)]).toEqual([1, ['walk/ticket.json']])
+  expect(answered.lines).toContain('  no button')
 })
 
 test('the approved table tells states, transitions and times', async () => {

@@ -1,4 +1,3 @@
-import { actorDriver } from './actorDriver'
 import { clausesByTransition } from './clauses'
 import { graphOf, type Graph } from './explore'
 import { formatNames, formats } from './export/formats'
@@ -8,17 +7,18 @@ import type { LayerRun, ViewMutants } from './export/layerRun'
 import { pictureIndex, pictureIndexOf } from './export/statePictures'
 import { Coverage } from './coverage'
 import { coverageWords, failuresOf, keptPath, walkLayer, type KeptRun } from './keptRuns'
-import { layers, layersOf, layerWords, type FarLayer, type Layer } from './layers'
+import { layers, layersOf, layerWords, reasonNotIn, type FarLayer, type Layer } from './layers'
 import { clausesOfRuns, matrixOf, toMatrix } from './matrix'
 import { flows as everyFlow, type Flow } from './models'
 import { mutateMachine, watchers, watcherWords } from './mutate'
 import { describedIn, goals, namedStates, pathTo, planPaths, stateNamed, type Goal } from './plan'
 import { approvalsOf, approvedFiles } from './approvals'
 import { overviewOf } from './overview'
-import { runOnActor } from './runActor'
+import { payloadsByFlow } from './payloads'
+import { playOnActor, runOnActor } from './runActor'
 import { screens } from './screens'
 import { storyRun } from './story'
-import { walkAtRandom } from './walk'
+import { executedWalk, isWalkedEnough, walkAtRandom, type WalkRequest } from './walk'
 
 /** What `npm run paths` was asked, as text. */
 export interface PathsRequest {
@@ -31,6 +31,10 @@ export interface PathsRequest {
   readonly quick?: boolean
   readonly walk?: string
   readonly seed?: string
+  /** Seconds after which no walk begins. */
+  readonly for?: string
+  /** Percent of the transitions after which it was walked enough. */
+  readonly until?: string
   readonly report?: string
   /** Folder for what is written; by itself it wants the cases of every flow. */
   readonly out?: string
@@ -88,7 +92,13 @@ export interface Surroundings {
   /** Now, as ISO time. */
   readonly now?: () => string
   /** Runs flows in a layer. @throws Error when the layer could not be run at all */
-  readonly runLayer?: (layer: FarLayer, machine: string | undefined, goal: Goal) => Promise<readonly LayerRun[]>
+  readonly runLayer?: (
+    layer: FarLayer,
+    machine: string | undefined,
+    goal: Goal,
+    /** Walks at random take the place of the planned paths. */
+    walk?: WalkRequest,
+  ) => Promise<readonly LayerRun[]>
   /** Breaks the controls of views. @throws Error when the views could not be run at all */
   readonly breakViews?: (machine: string | undefined) => Promise<readonly ViewMutants[]>
   /** Hears each line as soon as it is known; without it they are read from the answer. */
@@ -117,19 +127,15 @@ export async function answerPaths(
 }
 
 async function answer(request: PathsRequest, flows: readonly Flow[], surroundings: Surroundings): Promise<PathsAnswer> {
-  const { run, walk, seed, report, pictures, approve, mutate, matrix, goal, to, format } = request
-  if (seed !== undefined && walk === undefined) throw new NotThere('--seed 要和 --walk 一起用')
+  const { run, seed, report, pictures, approve, mutate, matrix, goal, to, format } = request
+  const walking = walkOf(request)
+  if (seed !== undefined && walking === undefined) throw new NotThere('--seed 要和 --walk 一起用')
   if (pictures !== undefined && run !== 'browser') throw new NotThere('--pictures 要和 --run browser 一起用')
   if (approve) return approveAll(flows.filter(isFlow))
   if (mutate) return mutateAll(request, flows.filter(isFlow), surroundings)
-  if (matrix) return writeMatrix(flows.filter(isFlow), surroundings)
-  if (walk !== undefined)
-    return walkAll(
-      flows,
-      wholeNumber('--walk', walk),
-      seed === undefined ? undefined : wholeNumber('--seed', seed),
-      surroundings,
-    )
+  if (matrix) return writeMatrix(flows, surroundings)
+  if (walking)
+    return walkAll(run === undefined ? 'actor' : chosen('层', run, layers), walking, request, flows, surroundings)
   if (report !== undefined) return writeReport(flows, surroundings)
   if (run !== undefined) return runAll(chosen('层', run, layers), request, flows, surroundings)
   if ([request.machine, request.out, goal, to, format].some((word) => word !== undefined))
@@ -137,7 +143,7 @@ async function answer(request: PathsRequest, flows: readonly Flow[], surrounding
   return overview(flows, request.quick ? { ...surroundings, runLayer: undefined } : surroundings)
 }
 
-/** Tables, broken copies and clauses are for flows: lifecycles have no stories and no views. */
+/** Tables and broken copies are for flows: lifecycles have no stories and no views. */
 const isFlow = ({ isLifecycle }: Flow): boolean => !isLifecycle
 
 const goalOf = (goal: string | undefined): Goal => (goal === undefined ? 'transitions' : chosen('目标', goal, goals))
@@ -159,7 +165,10 @@ function linesFor({ tell }: Surroundings): { readonly lines: string[]; say(...li
 /** What a layer's run says of a flow: its mark with its coverage, and everything that is wrong. */
 function verdictOf(layer: FarLayer, { name, model }: Flow, runs: readonly LayerRun[]) {
   const run = runs.find(({ flow }) => flow === name)
-  if (!run) return { mark: `${layer} –`, missing: [] }
+  if (!run) {
+    const reason = reasonNotIn(layer, screens[name])
+    return { mark: `${layer} –${reason === undefined ? '' : `（${reason}）`}`, missing: [] }
+  }
   const coverage = new Coverage(model.machine)
   coverage.merge(run.hits)
   const covered = coverage.report()
@@ -200,10 +209,14 @@ async function overview(flows: readonly Flow[], surroundings: Surroundings): Pro
     )
     say([flow.name.padEnd(widest), line, ...verdicts.map(({ mark }) => mark)].join(' '))
     problems.push(...missing, ...verdicts.flatMap((verdict) => verdict.missing))
-    // What has neither a view nor a gateway to be walked in is only believed.
-    const [must] = far
-    if (runLayer && must && !runs.some((one) => one.layer === must && one.flow === flow.name))
-      problems.push(`${flow.name} 没有可走的${layerWords[must]}`)
+    // What is not walked before its view, in a browser or through the gateway is only believed.
+    for (const layer of far)
+      if (
+        runLayer &&
+        reasonNotIn(layer, screens[flow.name]) === undefined &&
+        !runs.some((one) => one.layer === layer && one.flow === flow.name)
+      )
+        problems.push(`${flow.name} 没有可走的${layerWords[layer]}，也没有说明原因`)
   }
   say(...problems)
   return { exitCode: problems.length > 0 ? 1 : 0, lines, files: runs.map((run) => keptFile(run, surroundings)) }
@@ -327,32 +340,71 @@ async function writeReport(flows: readonly Flow[], { report, kept = [] }: Surrou
   return { exitCode: 0, lines: [], files: files.map((file) => ({ place: 'out', ...file })) }
 }
 
+/** Walks that end by time or coverage alone are not counted. */
+const withoutNumber = 1_000_000
+
+/** What was asked of walks; undefined where nothing was. */
+function walkOf({ walk, seed, for: seconds, until }: PathsRequest): WalkRequest | undefined {
+  if (walk === undefined && seconds === undefined && until === undefined) return undefined
+  return {
+    walks: walk === undefined ? withoutNumber : wholeNumber('--walk', walk),
+    ...(seed !== undefined && { seed: wholeNumber('--seed', seed) }),
+    ...(seconds !== undefined && { withinMs: wholeNumber('--for', seconds) * 1_000 }),
+    ...(until !== undefined && { until: wholeNumber('--until', until) }),
+  }
+}
+
 async function walkAll(
+  layer: Layer,
+  walk: WalkRequest,
+  request: PathsRequest,
   flows: readonly Flow[],
-  walks: number,
-  seed: number | undefined,
   surroundings: Surroundings,
 ): Promise<PathsAnswer> {
   const { lines, say } = linesFor(surroundings)
-  const files: PathsAnswer['files'][number][] = []
-  let failed = false
-  for (const { name, model } of flows) {
-    const walked = await walkAtRandom(model, () => actorDriver(model), {
-      walks,
-      ...(seed === undefined ? {} : { seed }),
-    })
-    say(`${name} 随机走 ${walked.walks} 次 种子 ${walked.seed} ${walked.failure ? '✗' : '✓'}`)
-    if (!walked.failure) continue
-    failed = true
-    const { message, story, shrinks } = walked.failure
-    const executed = [{ flow: name, name: `随机走 种子 ${walked.seed}`, ms: 0, failure: message, lines: story }]
-    files.push(
-      keptFile({ layer: walkLayer, flow: name, executed, hits: { states: {}, transitions: {} } }, surroundings),
-    )
-    const pasteable = story.map((line) => `      ${JSON.stringify(line)},`)
-    say(`  缩短 ${shrinks} 次后：${message}`, '    lines: [', ...pasteable, '    ],')
+  if (walk.until !== undefined && walk.until > 100) throw new NotThere('--until 是百分比，最多 100')
+  const walked = flows.filter((flow) => layersOf(flow).includes(layer))
+  if (walked.length === 0 || layer === 'http') throw new NotThere(`${layer} 层不能随机走；用 actor、view 或 browser`)
+  const runs: LayerRun[] = []
+  if (layer !== 'actor')
+    runs.push(...((await surroundings.runLayer?.(layer, request.machine, 'transitions', walk)) ?? []))
+  else for (const flow of walked) runs.push(await walkedOnActor(flow, walk))
+  if (runs.length === 0) throw new NotThere(nothingIn(layer))
+  for (const { flow, executed, hits } of runs) {
+    const coverage = new Coverage(flows.find(({ name }) => name === flow)!.model.machine)
+    coverage.merge(hits)
+    for (const { name, failure, lines: story = [] } of executed) {
+      say(`${flow} ${name} ${coverageWords(coverage.report())} ${failure === undefined ? '✓' : '✗'}`)
+      if (failure === undefined) continue
+      say(`  ${failure}`, '    lines: [', ...story.map((line) => `      ${JSON.stringify(line)},`), '    ],')
+    }
   }
-  return { exitCode: failed ? 1 : 0, lines, files }
+  const failing = runs.filter(({ executed }) => executed.some(({ failure }) => failure !== undefined))
+  return {
+    exitCode: failing.length > 0 ? 1 : 0,
+    lines,
+    files: failing.map((run) =>
+      keptFile({ ...run, layer: walkLayer, hits: { states: {}, transitions: {} } }, surroundings),
+    ),
+  }
+}
+
+/** Walks of a flow on bare actors, as a run of one. */
+async function walkedOnActor({ name, model }: Flow, walk: WalkRequest): Promise<LayerRun> {
+  const coverage = new Coverage(model.machine)
+  const begun = performance.now()
+  const payloads = payloadsByFlow[name]
+  const walked = await walkAtRandom(model, playOnActor(model, coverage), {
+    ...walk,
+    ...(payloads && { payloads }),
+    ...(walk.until !== undefined && { isEnough: () => isWalkedEnough(coverage, walk) }),
+  })
+  return {
+    layer: 'actor',
+    flow: name,
+    hits: coverage.hits(),
+    executed: [executedWalk(name, walked, performance.now() - begun)],
+  }
 }
 
 const approveAll = (flows: readonly Flow[]): PathsAnswer => ({

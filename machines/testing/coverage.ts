@@ -68,3 +68,7 @@ export class Coverage {
 }
 
 const count = (hits: Map<string, number>, id: string, times = 1) => void hits.set(id, (hits.get(id) ?? 0) + times)
+
+/** Whole percents of what there is that was executed: 99 where anything is missing. */
+export const percentOf = (all: number, missing: readonly string[]): number =>
+  all === 0 ? 100 : Math.floor(((all - missing.length) / all) * 100)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { approvedFiles } from './approvals'
+import { userEvents } from './cause'
 import { approvedTable } from './approvedTable'
 import { chartOf } from './chart'
 import { checkModel } from './checkModel'
@@ -9,15 +10,32 @@ import { graphOf } from './explore'
 import { flows, flowsWithoutModel } from './models'
 import { withoutTransition } from './mutate'
 import { mostPaths, planPaths } from './plan'
-import { runOnActor } from './runActor'
+import { payloadsByFlow } from './payloads'
+import { playOnActor, runOnActor } from './runActor'
 import { screens } from './screens'
 import { tellStory } from './story'
 import { allTransitions } from './transitions'
+import { walkAtRandom } from './walk'
 
 const tables = import.meta.glob<string>('../flows/*/{transitions,outcomes}.md', {
   eager: true,
   query: '?raw',
   import: 'default',
+})
+
+/** Few enough to cost little, always the same ones: more are walked by `npm run paths -- --walk`. */
+const walksPerFlow = 40
+const walkSeed = 22
+
+it('says what payloads can be for flows and events that there are', () => {
+  const unknown = Object.entries(payloadsByFlow).flatMap(([name, payloads]) => {
+    const { model } = flows.find((flow) => flow.name === name) ?? {}
+    const keys = model
+      ? [...userEvents(model).map(({ event }) => event.type), ...model.cases.map(({ answer }) => answer?.actorId)]
+      : []
+    return Object.keys(payloads).filter((key) => !keys.includes(key))
+  })
+  expect(unknown).toEqual([])
 })
 
 it('knows every flow: none has a machine without cases and stories', () => {
@@ -49,6 +67,15 @@ describe.each(flows.map((flow) => [flow.name, flow] as const))('%s', (_, flow) =
       for (const [what, holds] of Object.entries(model.invariants ?? {}))
         expect(holds(situation.snapshot as never), `${what}: ${JSON.stringify(situation.snapshot.value)}`).toBe(true)
     }
+  })
+
+  it('keeps its invariants whatever is typed, chosen and answered', async () => {
+    const { failure } = await walkAtRandom(model, playOnActor(model), {
+      walks: walksPerFlow,
+      seed: walkSeed,
+      ...(payloadsByFlow[name] && { payloads: payloadsByFlow[name] }),
+    })
+    expect(failure).toBeUndefined()
   })
 
   it('can be carried out by a person who reads no code', () => {

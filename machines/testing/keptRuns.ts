@@ -1,9 +1,10 @@
-import { Coverage, type CoverageReport } from './coverage'
+import { Coverage, percentOf, type CoverageReport } from './coverage'
 import type { LayerRun } from './export/layerRun'
 import type { Executed } from './export/runReport'
-import { layersOf, type Layer } from './layers'
+import { layersOf, reasonNotIn, type Layer } from './layers'
 import type { Story } from './model'
 import type { Flow } from './models'
+import { screens } from './screens'
 
 /** The last run of a flow in a layer, as `npm run paths` keeps it: a JSON file by layer and flow. */
 export interface KeptRun extends LayerRun {
@@ -36,6 +37,8 @@ export interface LayerStanding {
   readonly layer: Layer
   /** ISO time of its last run; null where it was never run. */
   readonly ranAt: string | null
+  /** Why it is not walked there at all. */
+  readonly notWalked?: string
   readonly coverage: CoverageReport
   readonly passed: number
   readonly failed: number
@@ -49,13 +52,17 @@ export function standingsOf(flow: Flow, kept: readonly KeptRun[]): readonly Laye
     if (run) coverage.merge(run.hits)
     const executed = run?.executed ?? []
     const failed = executed.filter(hasFailed).length
-    return { layer, ranAt: run?.ranAt ?? null, coverage: coverage.report(), passed: executed.length - failed, failed }
+    const notWalked = reasonNotIn(layer, screens[flow.name])
+    return {
+      layer,
+      ranAt: run?.ranAt ?? null,
+      ...(notWalked !== undefined && { notWalked }),
+      coverage: coverage.report(),
+      passed: executed.length - failed,
+      failed,
+    }
   })
 }
-
-/** Whole percents of what there is that was executed: 99 where anything is missing. */
-export const percentOf = (all: number, missing: readonly string[]): number =>
-  all === 0 ? 100 : Math.floor(((all - missing.length) / all) * 100)
 
 /** `状态 100% 转移 96%`. */
 export const coverageWords = ({ states, transitions, missingStates, missingTransitions }: CoverageReport): string =>

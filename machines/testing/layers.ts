@@ -1,4 +1,5 @@
 import type { Flow } from './models'
+import type { Screen } from './screen'
 
 /** Where paths can be run. */
 export const layers = ['actor', 'view', 'browser', 'http'] as const
@@ -17,3 +18,7 @@ export const layerWords: Readonly<Record<Layer, string>> = {
 /** Where a flow is run: before its view and in Chromium; the lifecycle of a record through the gateway. */
 export const layersOf = ({ isLifecycle }: Pick<Flow, 'isLifecycle'>): readonly Layer[] =>
   isLifecycle ? ['actor', 'http'] : ['actor', 'view', 'browser']
+
+/** Why a layer of a flow is not walked at all, in Chinese; undefined where it must be. */
+export const reasonNotIn = (layer: Layer, screen: Screen | undefined): string | undefined =>
+  layer === 'browser' ? screen?.notInBrowser : undefined

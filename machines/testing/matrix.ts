@@ -1,3 +1,4 @@
+import { userEvents } from './cause'
 import { clausesByTransition } from './clauses'
 import { clauseWords } from './export/clauseWords'
 import type { Executed } from './export/runReport'
@@ -14,10 +15,14 @@ export interface ClauseResult {
   readonly failed: number
 }
 
-/** A clause of the spec with the stories that cite it, the cases that take what they tell of, and their last results. */
+/**
+ * A clause of the spec with the stories that cite it, the cases that take what they tell of, and their last results; an
+ * event of a lifecycle with its cases and results, as no story is told of it.
+ */
 export interface MatrixRow {
   readonly flow: string
   readonly title: string
+  /** As people read it: `《公共组件》4.1`, `事件：点「上线」`. */
   readonly clause: string
   readonly stories: readonly string[]
   /** Ids of the generated cases. */
@@ -41,29 +46,20 @@ export function clausesOfRuns(model: Model, stories: readonly Story[]): Readonly
   ])
 }
 
-/** Every clause of the flows, each against what proves it. */
+/** Every clause of the flows and every event of the lifecycles, each against what proves it. */
 export function matrixOf(flows: readonly Flow[], kept: readonly KeptRun[]): readonly MatrixRow[] {
   return flows.flatMap((flow) => {
-    const { name, model, stories } = flow
-    const clauses = clausesByTransition(model, stories)
-    const paths = planPaths(model).map((path, at) => ({
-      id: `${model.machine.id}-${at + 1}`,
-      name: path.name,
-      clauses: new Set(path.steps.flatMap(({ transitions }) => transitions.flatMap((id) => clauses.get(id) ?? []))),
-    }))
-    return [...new Set(stories.map(({ clause }) => clauseWords(clause)))].map((clause): MatrixRow => {
-      const told = stories.filter((story) => clauseWords(story.clause) === clause).map((story) => story.name)
-      const taken = paths.filter((path) => path.clauses.has(clause))
-      const names = new Set([...told.map(storyRun), ...taken.map((path) => path.name)])
+    const subjects = flow.isLifecycle ? eventSubjects(flow) : clauseSubjects(flow)
+    return subjects.map(({ paths, ...row }): MatrixRow => {
+      const names = new Set([...row.stories.map(storyRun), ...paths.map(({ name }) => name)])
       return {
-        flow: name,
-        title: model.title,
-        clause,
-        stories: told,
-        cases: taken.map(({ id }) => id),
+        flow: flow.name,
+        title: flow.model.title,
+        ...row,
+        cases: paths.map(({ id }) => id),
         results: Object.fromEntries(
           layersOf(flow).flatMap((layer) => {
-            const run = kept.find((one) => one.flow === name && one.layer === layer)
+            const run = kept.find((one) => one.flow === flow.name && one.layer === layer)
             return run ? [[layer, resultOf(run.executed.filter((one) => names.has(one.name)))]] : []
           }),
         ),
@@ -71,6 +67,40 @@ export function matrixOf(flows: readonly Flow[], kept: readonly KeptRun[]): read
     })
   })
 }
+
+/** What a row is about, before anything was run. */
+interface Subject extends Pick<MatrixRow, 'clause' | 'stories'> {
+  readonly paths: readonly { readonly id: string; readonly name: string }[]
+}
+
+function clauseSubjects({ model, stories }: Flow): readonly Subject[] {
+  const clauses = clausesByTransition(model, stories)
+  const paths = numberedPaths(model).map(({ path, id }) => ({
+    id,
+    name: path.name,
+    clauses: new Set(path.steps.flatMap(({ transitions }) => transitions.flatMap((one) => clauses.get(one) ?? []))),
+  }))
+  return [...new Set(stories.map(({ clause }) => clauseWords(clause)))].map((clause) => ({
+    clause,
+    stories: stories.filter((story) => clauseWords(story.clause) === clause).map(({ name }) => name),
+    paths: paths.filter((path) => path.clauses.has(clause)),
+  }))
+}
+
+/** The events that people and the console cause, each with the cases in which it is taken. */
+function eventSubjects({ model }: Flow): readonly Subject[] {
+  const paths = numberedPaths(model)
+  return [...new Set(userEvents(model).map(({ event }) => event.type))].map((type) => ({
+    clause: `事件：${model.words?.[type] ?? type}`,
+    stories: [],
+    paths: paths
+      .filter(({ path }) => path.steps.some((step) => step.cause.event.type === type && step.transitions.length > 0))
+      .map(({ path, id }) => ({ id, name: path.name })),
+  }))
+}
+
+const numberedPaths = (model: Model) =>
+  planPaths(model).map((path, at) => ({ path, id: `${model.machine.id}-${at + 1}` }))
 
 const resultOf = (executed: readonly Executed[]): ClauseResult => {
   const failed = executed.filter(({ failure }) => failure !== undefined).length
@@ -83,9 +113,6 @@ export const resultWords = (result: ClauseResult | undefined): string => {
   return `${result.passed} 通过${result.failed > 0 ? `，${result.failed} 失败` : ''}`
 }
 
-/** Layers that some row has results of, or could have. */
-export const matrixLayers = layers.filter((layer) => layer !== 'http')
-
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
 /** The matrix as a Markdown table. */
@@ -93,13 +120,13 @@ export const toMatrix = (rows: readonly MatrixRow[]): string =>
   [
     '# 规格依据与测试',
     '',
-    `| 流程 | 规格依据 | 故事 | 用例 | ${matrixLayers.map((layer) => layerWords[layer]).join(' | ')} |`,
-    `|---|---|---|---|${matrixLayers.map(() => '---|').join('')}`,
+    `| 流程 | 规格依据 | 故事 | 用例 | ${layers.map((layer) => layerWords[layer]).join(' | ')} |`,
+    `|---|---|---|---|${layers.map(() => '---|').join('')}`,
     ...rows.map(({ title, clause, stories, cases, results }) =>
       [
         '',
         ...[title, clause, stories.join('；'), cases.join('、') || '–'].map(cell),
-        ...matrixLayers.map((layer) => resultWords(results[layer])),
+        ...layers.map((layer) => resultWords(results[layer])),
         '',
       ]
         .join(' | ')

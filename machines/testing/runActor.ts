@@ -49,19 +49,25 @@ export async function runOnActor(
   return { paths: paths.length, coverage: coverage.report(), hits: coverage.hits(), executed }
 }
 
-async function executePath(
-  model: Flow['model'],
-  pathOf: () => FlowPath,
-  coverage?: Coverage,
-): Promise<string | undefined> {
-  try {
-    const path = pathOf()
+/** Executes each path on an actor of its own; it fails by throwing. */
+export const playOnActor =
+  (model: Flow['model'], coverage?: Coverage) =>
+  async (path: FlowPath): Promise<void> => {
     const { driver, stop } = actorDriver(model, coverage)
     try {
       await runPath(model, path, driver)
     } finally {
       stop()
     }
+  }
+
+async function executePath(
+  model: Flow['model'],
+  pathOf: () => FlowPath,
+  coverage?: Coverage,
+): Promise<string | undefined> {
+  try {
+    await playOnActor(model, coverage)(pathOf())
     return undefined
   } catch (problem) {
     return problem instanceof Error ? problem.message : String(problem)

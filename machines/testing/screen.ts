@@ -93,6 +93,8 @@ export interface Screen<Snapshot = never> {
    * run, the others only when everything is run.
    */
   readonly decidedByBrowser?: Readonly<Record<string, BrowserMatter>>
+  /** Why nobody walks it in Chromium, in Chinese; a flow without a walk there that says nothing fails the overview. */
+  readonly notInBrowser?: string
   /** Address of the product where the flow stands at its start. */
   readonly at?: string
 }

@@ -1,5 +1,6 @@
 import { bareEvent, isUserEvent, labelOf, userEvents, wait } from './cause'
 import type { Case, Model, Story } from './model'
+import { caseOfLabel } from './drawnCase'
 import { replay, type FlowPath } from './replay'
 import { begin, isRefused, labelOfStep, nextTimer, take, type Situation, type Step } from './situation'
 import { stateKey } from './transitions'
@@ -74,7 +75,7 @@ function dueWithin(model: Model, ms: number, from: Situation): readonly Case[] {
 
 function causeOf(model: Model, what: string, situation: Situation, fail: (problem: string) => never): Case {
   const all = [...userEvents(model), ...model.cases.filter((cause) => !isUserEvent(cause))]
-  const named = all.find((cause) => labelOf(cause) === what)
+  const named = all.find((cause) => labelOf(cause) === what) ?? caseOfLabel(model, what)
   if (!named) {
     const alike = all.map(labelOf).filter((label) => label.startsWith(`${what.split('[')[0]}[`))
     return fail(`there is no «${what}»; there are ${(alike.length > 0 ? alike : all.map(labelOf)).join(', ')}`)

@@ -5,8 +5,12 @@ import type { LayerRun, ViewMutants } from '@machines/testing/export/layerRun'
 import type { Executed } from '@machines/testing/export/runReport'
 import { failuresOf, keptPath, walkLayer, type KeptRun } from '@machines/testing/keptRuns'
 import { layers } from '@machines/testing/layers'
-import type { Story } from '@machines/testing/model'
+import type { Model, Story } from '@machines/testing/model'
+import { payloadsByFlow } from '@machines/testing/payloads'
 import { goals, type Goal } from '@machines/testing/plan'
+import type { FlowPath } from '@machines/testing/replay'
+import type { Screen } from '@machines/testing/screen'
+import { executedWalk, isWalkedEnough, walkAtRandom, type WalkRequest } from '@machines/testing/walk'
 
 /** @param lines the path as a story, which is kept when it fails */
 export type RecordRun = (name: string, run: () => Promise<void>, lines?: readonly string[]) => Promise<void>
@@ -28,8 +32,12 @@ export function failedBefore(flow: string): readonly Story[] {
 /** Whether `npm run paths` asks for this flow; tests by themselves walk every one. */
 export const isAsked = (flow: string): boolean => [undefined, '', flow].includes(process.env.PATH_FLOW)
 
+/** Walks at random that `npm run paths` asks for in the place of the planned paths. */
+export const walkAsked = (): WalkRequest | undefined =>
+  process.env.PATH_WALK ? (JSON.parse(process.env.PATH_WALK) as WalkRequest) : undefined
+
 /** Whether a run by this goal must have taken everything. */
-export const mustBeComplete = (): boolean => !['refusals', 'clauses'].includes(plannedGoal())
+export const mustBeComplete = (): boolean => !walkAsked() && !['refusals', 'clauses'].includes(plannedGoal())
 
 /** Whether copies of views are broken as well: `npm run paths` asks for that with `--mutate` alone, tests always do it. */
 export const breaksCopies = (): boolean => process.env.PATH_COPIES !== 'whole'
@@ -60,6 +68,35 @@ export async function keepResults(
   })
   const run: LayerRun = { layer, flow, executed, hits: coverage.hits(), pictured }
   leave(`${flow}.${layer}.json`, run)
+  return executed
+}
+
+/** A flow that is walked at random in a layer. */
+interface WalkedFlow {
+  readonly layer: string
+  readonly flow: string
+  readonly model: Model
+  readonly screen: Screen
+  readonly coverage: Coverage
+  readonly play: (path: FlowPath) => Promise<void>
+}
+
+/** Walks at random before a screen, with payloads where its controls take any. @returns what was executed: one thing */
+export async function keepWalks(
+  { layer, flow, model, screen, coverage, play }: WalkedFlow,
+  walk: WalkRequest,
+): Promise<readonly Executed[]> {
+  const begun = performance.now()
+  const isTakenByScreen = (key: string) =>
+    key in screen.controls || model.cases.some(({ answer }) => answer?.actorId === key)
+  const payloads = Object.entries(payloadsByFlow[flow] ?? {}).filter(([key]) => isTakenByScreen(key))
+  const walked = await walkAtRandom(model, play, {
+    ...walk,
+    payloads: Object.fromEntries(payloads),
+    ...(walk.until !== undefined && { isEnough: () => isWalkedEnough(coverage, walk) }),
+  })
+  const executed = [executedWalk(flow, walked, performance.now() - begun)]
+  leave(`${flow}.${layer}.json`, { layer, flow, executed, hits: coverage.hits() })
   return executed
 }
 

@@ -13,6 +13,7 @@ const told = (words: string): Look => ({ shows: [words, again], hides: [open, st
 
 /** The scanner beside a field for codes: its camera is the browser's. */
 export const screen = defineScreen(model, {
+  notInBrowser: '摄像头的画面不能由路径给出；真实的摄像头另有一次走查',
   controls: {
     open: [open, again],
     close,

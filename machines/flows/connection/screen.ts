@@ -7,6 +7,7 @@ const disturbed: Look = { shows: [bar, words] }
 
 /** The bar below the header of every page (docs/console.md, 8). */
 export const screen = defineScreen(model, {
+  notInBrowser: '页面上随时有别的请求应答，路径不能独占网络；真实断网另有一次走查',
   controls: {
     'browser.offline': 'outside',
     'browser.online': 'outside',

@@ -5,6 +5,7 @@ const search: Sight = { role: 'searchbox', name: '搜索员工' }
 
 /** One user of the flow for all of them: the choices of a filter, found by what is typed. */
 export const screen = defineScreen(model, {
+  notInBrowser: '只有计时，浏览器里没有不同',
   controls: {
     change: { ...search, gestures: () => [{ press: 'a', on: search }] },
     flush: {

@@ -16,6 +16,7 @@ const nameOf = (event: object) => (event as { name?: string }).name ?? ''
 
 /** A file of a folder in the list: F2 changes its name where it stands, 编辑 in a dialog. */
 export const screen = defineScreen(model, {
+  notInBrowser: '自动化的回车要等请求有应答才放开，路径要先看到正在保存；另有只用键盘的走查',
   controls: {
     'open[就地]': 'outside',
     'open[弹窗]': 'outside',

@@ -15,6 +15,7 @@ const path = /\/api\/oss-api\/eb\/oss\/(move|copy)/
 
 /** The folder 全部文件 with 海报 and 甲.jpg, in check mode; keys and the mouse's drags come from outside. */
 export const screen = defineScreen(model, {
+  notInBrowser: '剪切、粘贴与拖放是真实的键和鼠标，另有只用键盘和只用鼠标的走查',
   controls: {
     cut: 'outside',
     copy: 'outside',

@@ -4,6 +4,7 @@ import type { Present } from './machine'
 
 /** Somebody else is named above the form; with nobody else there is nothing to read. */
 export const screen = defineScreen(model, {
+  notInBrowser: '只定时询问，自身没有可见的状态',
   controls: { news: 'outside' },
   states: { asking: {}, waiting: {} },
   requests: {

@@ -40,6 +40,7 @@ const request: RequestOf = {
 
 /** A record's page or a list with 上线, 下线, 删除 and 驳回. */
 export const screen = defineScreen(model, {
+  notInBrowser: '一次走完上线、下线、删除和驳回的记录并不存在；各记录另有逐个走查',
   controls: {
     'choose[上线]': buttonOf('上线'),
     'choose[下线]': buttonOf('下线'),

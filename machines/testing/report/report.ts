@@ -3,8 +3,8 @@ import { explore } from '../explore'
 import { manualCases, storyCase, type CaseSource, type ManualCase } from '../export/manualCase'
 import type { Hits } from '../coverage'
 import type { KeptRun } from '../keptRuns'
-import { layerWords, type Layer } from '../layers'
-import { matrixLayers, matrixOf, resultWords, type MatrixRow } from '../matrix'
+import { layers, layerWords, reasonNotIn, type Layer } from '../layers'
+import { matrixOf, resultWords, type MatrixRow } from '../matrix'
 import type { Flow } from '../models'
 import { goalWords, planPaths, type Goal } from '../plan'
 import { screens } from '../screens'
@@ -33,13 +33,19 @@ export interface ReportFile {
  */
 export const reportSite = (reported: readonly Reported[], kept: readonly KeptRun[] = []): readonly ReportFile[] => [
   { path: 'index.html', text: indexPage(reported) },
-  { path: matrixPage, text: matrixSheet(matrixOf(reported.map(({ flow }) => flow).filter(hasStories), kept)) },
+  {
+    path: matrixPage,
+    text: matrixSheet(
+      matrixOf(
+        reported.map(({ flow }) => flow),
+        kept,
+      ),
+    ),
+  },
   ...reported.map((one) => ({ path: pageOf(one), text: machinePage(one) })),
 ]
 
 const matrixPage = 'matrix.html'
-/** Lifecycles are proven by their walks alone: no story cites a clause for them. */
-const hasStories = ({ stories }: Flow): boolean => stories.length > 0
 
 const pageOf = ({ flow }: Reported): string => `${flow.name}.html`
 
@@ -73,7 +79,7 @@ function indexPage(reported: readonly Reported[]): string {
     const { flow, drawing, coverage } = one
     const cells = layers.map((layer) => {
       const hits = coverage.find((covered) => covered.layer === layer)?.hits
-      if (!hits) return '<td>–</td>'
+      if (!hits) return `<td class="quiet">${escaped(reasonOf(flow, layer) ?? '–')}</td>`
       const [states, transitions] = [
         shareOf(statesIn(one), hits.states),
         shareOf(drawing.transitions, hits.transitions),
@@ -97,17 +103,20 @@ function indexPage(reported: readonly Reported[]): string {
   ])
 }
 
+const reasonOf = ({ name }: Flow, layer: string): string | undefined =>
+  layer in layerWords ? reasonNotIn(layer as Layer, screens[name]) : undefined
+
 const layerName = (layer: string): string => (layer in layerWords ? layerWords[layer as Layer] : layer)
 
 /** Each clause of the spec against the stories that cite it, the cases that take it and what came of them. */
 function matrixSheet(rows: readonly MatrixRow[]): string {
-  const heads = ['流程', '规格依据', '故事', '用例', ...matrixLayers.map((layer) => layerWords[layer])]
+  const heads = ['流程', '规格依据', '故事', '用例', ...layers.map((layer) => layerWords[layer])]
   const cells = ({ flow, title, clause, stories, cases, results }: MatrixRow): readonly string[] => [
     `<a href="${escaped(flow)}.html">${escaped(title)}</a>`,
     escaped(clause),
     linesOf(stories),
     escaped(cases.join('、') || '–'),
-    ...matrixLayers.map((layer) => {
+    ...layers.map((layer) => {
       const result = results[layer]
       return `<span${result && result.failed > 0 ? ' class="missing"' : ''}>${resultWords(result)}</span>`
     }),
@@ -115,7 +124,7 @@ function matrixSheet(rows: readonly MatrixRow[]): string {
   return page('规格依据对照表 · 状态机测试报告', [
     '<p><a href="index.html">全部流程</a></p>',
     '<h1>规格依据对照表</h1>',
-    '<p class="quiet">每条规格依据由哪些故事和用例证明，最近一次在各层运行的结果。“–”是还没有运行。</p>',
+    '<p class="quiet">每条规格依据和生命周期的每个事件由哪些故事和用例证明，最近一次在各层运行的结果。“–”是还没有运行。</p>',
     `<table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>`,
     ...rows.map(
       (row) =>

@@ -1,10 +1,12 @@
-import { percentOf, type LayerStanding } from '@machines/testing/keptRuns'
+import { percentOf } from '@machines/testing/coverage'
+import type { LayerStanding } from '@machines/testing/keptRuns'
 import { mergeClasses } from '@fluentui/react-components'
 import { useTableStyles } from './useTableStyles'
 
 /** How much of a machine a layer executed when it last ran, and whether anything failed: `100% / 96%`. */
 export function LayerCell({ standing }: { standing: LayerStanding | undefined }) {
   const styles = useTableStyles()
+  if (standing?.notWalked !== undefined) return <span className={styles.quiet}>不走：{standing.notWalked}</span>
   if (!standing || standing.ranAt === null) return <span className={styles.quiet}>–</span>
   const { coverage, failed } = standing
   const { states, transitions, missingStates, missingTransitions } = coverage

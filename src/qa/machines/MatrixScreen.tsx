@@ -1,5 +1,6 @@
-import { layerWords } from '@machines/testing/layers'
-import { matrixLayers, matrixOf, resultWords, toMatrix } from '@machines/testing/matrix'
+import { lifecycleFlows } from '@contracts/resources/lifecycleFlows'
+import { layers, layerWords } from '@machines/testing/layers'
+import { matrixOf, resultWords, toMatrix } from '@machines/testing/matrix'
 import { flows } from '@machines/testing/models'
 import { Button } from '@/look/parts/Button'
 import { PageHeader } from '@/look/parts/PageHeader'
@@ -15,7 +16,7 @@ export function MatrixScreen() {
   const styles = useTableStyles()
   const addressOf = useAddressOf()
   const { runs } = usePathRuns()
-  const rows = useMemo(() => matrixOf(flows, runs), [runs])
+  const rows = useMemo(() => matrixOf([...flows, ...lifecycleFlows], runs), [runs])
   return (
     <>
       <PageHeader
@@ -25,7 +26,7 @@ export function MatrixScreen() {
             <a href={addressOf('/')} className={styles.link}>
               全部流程
             </a>{' '}
-            · 每条规格依据由哪些故事和用例证明，最近一次在各层运行的结果；“–”是还没有运行
+            · 每条规格依据和生命周期的每个事件由哪些故事和用例证明，最近一次在各层运行的结果；“–”是还没有运行
           </>
         }
         actions={<Button onClick={() => download('matrix.md', toMatrix(rows), 'text/markdown')}>下载 Markdown</Button>}
@@ -34,7 +35,7 @@ export function MatrixScreen() {
         <table className={mergeClasses(styles.table, styles.tall)} aria-label="规格依据对照表">
           <thead>
             <tr>
-              {['流程', '规格依据', '故事', '用例', ...matrixLayers.map((layer) => layerWords[layer])].map((head) => (
+              {['流程', '规格依据', '故事', '用例', ...layers.map((layer) => layerWords[layer])].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -56,7 +57,7 @@ export function MatrixScreen() {
                   ))}
                 </td>
                 <td>{cases.join('、') || '–'}</td>
-                {matrixLayers.map((layer) => (
+                {layers.map((layer) => (
                   <td
                     key={layer}
                     className={mergeClasses(styles.nowrap, (results[layer]?.failed ?? 0) > 0 && styles.missing)}

@@ -22,7 +22,15 @@ import {
   replyOf,
   type Sent,
 } from '@machines/testing/heldAsks'
-import { failedBefore, keepResults, mustBeComplete, plannedGoal, type RecordRun } from '../../support/pathResults'
+import {
+  failedBefore,
+  keepResults,
+  keepWalks,
+  mustBeComplete,
+  plannedGoal,
+  walkAsked,
+  type RecordRun,
+} from '../../support/pathResults'
 import type { Product } from '../../support/product'
 import { browserHands } from './browserHands'
 import { KeptPage } from './keptPage'
@@ -107,7 +115,7 @@ export function walkInBrowser({ flow: name, screen, before, prepare, open, happe
       product = shared
     })
 
-    it('takes every state and every transition', { timeout: 600_000 }, async () => {
+    it('takes every state and every transition', { timeout: 600_000 + (walkAsked()?.withinMs ?? 0) }, async () => {
       const kept = await KeptPage.open(browser, product.url, async (page) => {
         await page.addInitScript({ content: inject('onLooker') })
         await page.addInitScript((ids) => window.onLooker.hold(ids), Object.keys(looks))
@@ -121,7 +129,20 @@ export function walkInBrowser({ flow: name, screen, before, prepare, open, happe
           await record(path.name, visit(path), storyLines(path.steps))
         for (const story of stories) await record(storyRun(story.name), tell(story), story.lines)
       }
-      const executed = await keepResults('browser', name, coverage, walk, pictures.states)
+      const asked = walkAsked()
+      const executed = asked
+        ? await keepWalks(
+            {
+              layer: 'browser',
+              flow: name,
+              model,
+              screen,
+              coverage,
+              play: (path) => kept.visit((page) => play(path, page)),
+            },
+            asked,
+          )
+        : await keepResults('browser', name, coverage, walk, pictures.states)
       expect(executed.flatMap(({ failure }) => failure ?? []).join('\n\n')).toBe('')
       if (mustBeComplete()) coverage.assertComplete()
     })

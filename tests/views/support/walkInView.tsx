@@ -25,8 +25,10 @@ import {
   failedBefore,
   keepMutants,
   keepResults,
+  keepWalks,
   mustBeComplete,
   plannedGoal,
+  walkAsked,
 } from '../../support/pathResults'
 import { rtlHands, type Looks, type Sabotage } from './rtlHands'
 import { openStage, type Stage } from './stage'
@@ -105,6 +107,11 @@ export function walkInView(view: FlowView): void {
   const allWalked: Walked[] = []
   const house = playhouse(view, flow)
   const walk = async () => {
+    const asked = walkAsked()
+    if (asked) {
+      const play = async (path: FlowPath) => void (await house.play(path, { coverage }))
+      return keepWalks({ layer: 'view', flow: name, model, screen, coverage, play }, asked)
+    }
     const paths = planPaths(model, plannedGoal(), undefined, stories)
     return keepResults('view', name, coverage, async (record) => {
       const play = async (path: FlowPath, prefer?: Control) =>
