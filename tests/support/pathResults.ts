@@ -87,8 +87,13 @@ export async function keepWalks(
   walk: WalkRequest,
 ): Promise<readonly Executed[]> {
   const begun = performance.now()
-  const isTakenByScreen = (key: string) =>
-    key in screen.controls || model.cases.some(({ answer }) => answer?.actorId === key)
+  // A field takes whatever is typed; a button stands for the one thing that it is about.
+  const isTyped = (key: string) => {
+    const control = screen.controls[key]
+    if (control === undefined || control === 'outside') return false
+    return ('length' in control ? control : [control]).every(({ gestures }) => (gestures?.length ?? 0) > 0)
+  }
+  const isTakenByScreen = (key: string) => isTyped(key) || model.cases.some(({ answer }) => answer?.actorId === key)
   const payloads = Object.entries(payloadsByFlow[flow] ?? {}).filter(([key]) => isTakenByScreen(key))
   const walked = await walkAtRandom(model, play, {
     ...walk,

@@ -65,6 +65,8 @@ export function Stars({ score, isDisabled, problemId, caption, onChoose }: Stars
                 checked={one === score}
                 disabled={isDisabled}
                 onChange={() => onChoose(one)}
+                // The star that is chosen changes nothing when it is chosen once more, but is an answer all the same.
+                onClick={() => one === score && onChoose(one)}
               />
             </span>
           )
