@@ -3,7 +3,7 @@
 //   npm run paths                                  a line per machine, from really running its paths
 //   npm run paths -- --quick                       the same on bare actors only
 //   npm run paths -- <machine> [--goal transitions|edges|pairs|clauses|refusals] [--to <state>]
-//                  [--format markdown|csv|gherkin|json] [--out <dir>]      manual test cases; --out alone: of every machine
+//                  [--format markdown|csv|gherkin|json|playwright] [--out <dir>]      manual test cases; --out alone: of every machine
 //   A machine goes by its name in any case or by its Chinese title, a state by its name or its description.
 //   npm run paths -- [machine] --run actor|view|browser|http [--goal …] [--out <dir>]     JUnit XML and a Markdown summary
 //   npm run paths -- [machine] --run browser --pictures <dir>                               and pictures of every state in both themes
@@ -39,7 +39,8 @@ const help = `npm run paths：走遍状态机的每条路径
                                                 走过每个转移 | 每种情形下的每个事件 | 每两个相继的转移 |
                                                 每条规格依据 | 不可操作之处
       --to <状态>                               到一个状态的最短路径
-      --format markdown|csv|gherkin|json        格式，默认 markdown
+      --format markdown|csv|gherkin|json|playwright
+                                                格式，默认 markdown；playwright 是可以直接运行的测试文件
       --out <目录>                              写到目录；只写 --out 时导出全部流程
   npm run paths -- [流程] --run actor|view|browser|http [--out <目录>]
                                                 运行并写 JUnit XML 和小结；http 走业务记录的生命周期

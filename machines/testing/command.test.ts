@@ -123,7 +123,7 @@ test('what is not there is refused with what is', async () => {
   const refusals: readonly [Parameters<typeof ask>[0], string][] = [
     [{ machine: 'tickets' }, '没有流程「tickets」；有：ticket（订票）'],
     [{ machine: 'ticket', to: 'paid' }, '订票没有状态「paid」；有：booking（正在订票）、choosing（选择座位）'],
-    [{ machine: 'ticket', format: 'pdf' }, '没有格式「pdf」；有：markdown、csv、gherkin、json'],
+    [{ machine: 'ticket', format: 'pdf' }, '没有格式「pdf」；有：markdown、csv、gherkin、json、playwright'],
     [{ machine: 'ticket', goal: 'all' }, '没有目标「all」；有：transitions、edges、pairs、clauses、refusals'],
     [{ run: 'moon' }, '没有层「moon」；有：actor、view、browser、http'],
     [{ run: 'http' }, 'http 层在这里没有可走的路径'],

@@ -2,6 +2,7 @@ import { clausesByTransition } from './clauses'
 import { graphOf, type Graph } from './explore'
 import { formatNames, formats } from './export/formats'
 import { manualCases } from './export/manualCase'
+import { toPlaywright } from './export/playwright'
 import { toJUnit, toSummary, type FlowProof } from './export/runReport'
 import type { LayerRun, ViewMutants } from './export/layerRun'
 import { pictureIndex, pictureIndexOf } from './export/statePictures'
@@ -16,6 +17,7 @@ import { approvalsOf, approvedFiles } from './approvals'
 import { overviewOf } from './overview'
 import { payloadsByFlow } from './payloads'
 import { playOnActor, runOnActor } from './runActor'
+import type { FlowPath } from './replay'
 import { screens } from './screens'
 import { storyRun } from './story'
 import { executedWalk, isWalkedEnough, walkAtRandom, type WalkRequest } from './walk'
@@ -237,21 +239,41 @@ function stateOf(model: Flow['model'], word: string, graph: Graph): string {
   throw new NotThere(`${model.title}没有状态「${word}」；有：${named.join('、')}`)
 }
 
-function writeCases({ goal, to, format = 'markdown' }: PathsRequest, flows: readonly Flow[]): PathsAnswer {
-  const { ending, write } = formats[chosen('格式', format, formatNames)]
+/** The paths that a goal or a state asks for. */
+function pathsFor({ goal, to }: PathsRequest, { model, stories }: Flow): readonly FlowPath[] {
+  const graph = graphOf(model)
+  return to === undefined
+    ? planPaths(model, goalOf(goal), graph, stories)
+    : [pathTo(model, stateOf(model, to, graph), graph)]
+}
+
+/** Test files are written of flows that begin at an address. */
+const testFileFormat = 'playwright'
+
+async function writeCases(request: PathsRequest, flows: readonly Flow[]): Promise<PathsAnswer> {
+  const { goal, to, format: wanted = 'markdown' } = request
+  const format = chosen('格式', wanted, [...formatNames, testFileFormat])
   if (to !== undefined && flows.length !== 1) throw new NotThere('--to 前要写一个流程')
-  const written = flows.map(({ name, model, stories }) => {
-    const clauses = clausesByTransition(model, stories)
-    const graph = graphOf(model)
-    const paths =
-      to === undefined
-        ? planPaths(model, goalOf(goal), graph, stories)
-        : [pathTo(model, stateOf(model, to, graph), graph)]
-    const cases = manualCases({ name, model, screen: screens[name] }, paths, clauses)
-    const path = `${name}.${to === undefined ? goalOf(goal) : 'state'}.${ending}`
-    return { place: 'out' as const, path, text: write(model, cases) }
-  })
-  return { exitCode: 0, lines: [], files: written }
+  const isWritten = ({ name }: Flow) => format !== testFileFormat || screens[name]?.at !== undefined
+  const written = flows.filter(isWritten)
+  if (written.length === 0) {
+    const able = everyFlow.filter(isWritten).map(({ name }) => name)
+    throw new NotThere(`${flows[0]!.model.title}没有固定的地址，不能写成 Playwright 用例；可以的有：${able.join('、')}`)
+  }
+  const files = await Promise.all(
+    written.map(async (flow) => {
+      const { name, model, stories } = flow
+      const source = { name, model, screen: screens[name] }
+      const paths = pathsFor(request, flow)
+      const cases = manualCases(source, paths, clausesByTransition(model, stories))
+      const base = `${name}.${to === undefined ? goalOf(goal) : 'state'}`
+      if (format !== testFileFormat)
+        return { path: `${base}.${formats[format].ending}`, text: formats[format].write(model, cases) }
+      const titled = paths.map((path, at) => ({ path, title: `${cases[at]!.id} ${cases[at]!.title}` }))
+      return { path: `${base}.spec.ts`, text: await toPlaywright(source, titled) }
+    }),
+  )
+  return { exitCode: 0, lines: [], files: files.map((file) => ({ place: 'out', ...file })) }
 }
 
 /** What was executed in a layer, a run for each flow. */
