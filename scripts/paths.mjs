@@ -227,8 +227,9 @@ async function keptRuns() {
 const request = asked()
 const out = request.report ?? request.out
 const picturesFolder = request.pictures === undefined ? undefined : resolve(request.pictures)
-const [{ answerPaths }, { flows }, { lifecycleFlows }] = await Promise.all(
-  ['machines/testing/command.ts', 'machines/testing/models.ts', 'contracts/resources/lifecycleFlows.ts'].map(load),
+// The flows come with the command: an error class that was loaded twice would not be known again.
+const [{ answerPaths, flows }, { lifecycleFlows }] = await Promise.all(
+  ['machines/testing/command.ts', 'contracts/resources/lifecycleFlows.ts'].map(load),
 )
 const told = []
 const tell = (line) => {

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { transformWithOxc } from 'vite'
 import { assign, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { actorDriver } from './actorDriver'
@@ -10,6 +11,7 @@ import { toGherkin } from './export/gherkin'
 import type { LayerRun } from './export/layerRun'
 import { clausesByTransition } from './clauses'
 import { manualCases } from './export/manualCase'
+import { toPlaywright } from './export/playwright'
 import { toJUnit, toSummary } from './export/runReport'
 import { clauseWords } from './export/clauseWords'
 import { ticket, ticketFlow, ticketStories } from './fixtures/ticket'
@@ -373,6 +375,32 @@ test('files are named after machine, goal and format; a goal of refusals says th
     title: '订票',
     cases: [{ id: 'ticket-1' }],
   })
+})
+
+test('a path leaves as a test of Playwright that is TypeScript and says what is done, answered and seen', async () => {
+  const titled = planPaths(ticket).map((path, at) => ({ path, title: `ticket-${at + 1} '订票'` }))
+  const text = await toPlaywright({ ...source, screen: ticketScreen }, titled)
+  await expect(transformWithOxc(text, 'ticket.spec.ts')).resolves.toBeDefined()
+  await expect(transformWithOxc(`${text})`, 'ticket.spec.ts')).rejects.toThrow()
+  expect(text).toContain("await hold(page, 'POST', '/api/tickets/book')")
+  expect(text).toContain("await open(page, '/tickets', 'admin')")
+  expect(text).toContain(
+    "await use([{ at: page.getByRole('button', { name: /^(订票|正在订票)$/ }).first(), act: (at) => at.click() }])",
+  )
+  expect(text).toContain("await answer('POST /api/tickets/book', null)")
+  expect(text).toContain('await page.clock.runFor(1000)')
+  expect(text).toContain("await expect(page.getByText('已超时').filter({ visible: true }).first()).toBeVisible()")
+  expect(text).toContain(
+    "page.getByRole('dialog', { name: '付款', exact: true }).first().getByRole('button', { name: '关闭', exact: true }).first()",
+  )
+  // Whatever happens beyond the page is said, not left out.
+  expect(text).toContain('// 「sold out」发生在页面之外')
+  expect(text.match(/^test(\.fixme)?\(/gm)).toHaveLength(titled.length)
+  const { exitCode, lines } = await ask({ machine: 'ticket', format: 'playwright' })
+  expect([exitCode, lines[0]]).toEqual([
+    2,
+    expect.stringContaining('没有固定的地址，不能写成 Playwright 用例；可以的有：'),
+  ])
 })
 
 test('a run writes JUnit XML and a summary, failures with their reason', async () => {

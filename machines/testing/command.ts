@@ -22,6 +22,8 @@ import { screens } from './screens'
 import { storyRun } from './story'
 import { executedWalk, isWalkedEnough, walkAtRandom, type WalkRequest } from './walk'
 
+export { everyFlow as flows }
+
 /** What `npm run paths` was asked, as text. */
 export interface PathsRequest {
   readonly machine?: string

@@ -97,6 +97,8 @@ export interface Screen<Snapshot = never> {
   readonly notInBrowser?: string
   /** Address of the product where the flow stands at its start. */
   readonly at?: string
+  /** What a person does there to come to that start; nothing where the page begins with it. */
+  readonly begin?: readonly Gesture[]
 }
 
 /** Identity function that ties a screen's snapshots to its machine. */

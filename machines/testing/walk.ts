@@ -107,8 +107,9 @@ export async function walkAtRandom(
   })
   const begun = performance.now()
   const leftMs = () => (withinMs === undefined ? Infinity : withinMs - (performance.now() - begun))
+  const isOver = () => taken >= walks || leftMs() <= 0 || isEnough?.() === true
   // One lot after another, each from a seed of its own that can be typed again.
-  for (let lot = 0; taken < walks && leftMs() > 0 && !isEnough?.(); lot += 1) {
+  for (let lot = 0; !isOver(); lot += 1) {
     const details = await fc.check(property, {
       numRuns: Math.min(walks - taken, isEnough || withinMs !== undefined ? walksPerLot : walks),
       seed: seed + lot,

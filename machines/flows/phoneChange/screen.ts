@@ -26,6 +26,7 @@ const shown = (shows: readonly (Sight | string | null)[], { shows: more = [], hi
 /** 换绑手机号 of the user's own page, unfolded. */
 export const screen = defineScreen(model, {
   at: '/profile',
+  begin: [{ click: { role: 'button', name: '换绑手机号' } }],
   controls: {
     send: {
       role: 'button',

@@ -237,6 +237,7 @@ export async function toPlaywright(
         `  await hold(page, ${quoted(method)}, ${typeof path === 'string' ? quoted(path) : String(path)})`,
     ),
     `  await open(page, ${quoted(screen.at)}, ${account})`,
+    ...(screen.begin ?? []).map((gesture) => `  ${gestureOf(gesture)}`),
     '}',
     '',
     ...tests,

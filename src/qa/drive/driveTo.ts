@@ -65,6 +65,7 @@ export async function driveTo({ flow, screen, state, clock, live, network, onPro
     reached: () => live.newestOf(model.machine.id)?.state,
   })
   try {
+    for (const gesture of screen.begin ?? []) await hands.eventually(async () => hands.make(gesture))
     await runPath(model, path, {
       ...driver,
       expectState: async (key, snapshot) => {
