@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { transformWithOxc } from 'vite'
 import { assign, setup } from 'xstate'
 import { expect, test } from 'vitest'
 import { actorDriver } from './actorDriver'
@@ -11,10 +10,10 @@ import { toGherkin } from './export/gherkin'
 import type { LayerRun } from './export/layerRun'
 import { clausesByTransition } from './clauses'
 import { manualCases } from './export/manualCase'
-import { toPlaywright } from './export/playwright'
 import { toJUnit, toSummary } from './export/runReport'
 import { clauseWords } from './export/clauseWords'
 import { ticket, ticketFlow, ticketStories } from './fixtures/ticket'
+import { ticketScreen } from './fixtures/ticketScreen'
 import { failuresOf, type KeptRun } from './keptRuns'
 import { matrixOf } from './matrix'
 import type { Flow } from './models'
@@ -22,7 +21,6 @@ import { mutateMachine } from './mutate'
 import { defineModel, refused } from './model'
 import { pathTo, planPaths } from './plan'
 import { runOnActor } from './runActor'
-import { defineScreen } from './screen'
 
 const flows = [ticketFlow]
 const noHits = { states: {}, transitions: {} }
@@ -226,27 +224,6 @@ test('each line is told as soon as it is known', async () => {
   expect(told).toEqual(lines)
 })
 
-/** What is seen of the ticket; it has a button that keeps its place and changes its name. */
-const ticketScreen = defineScreen(ticket, {
-  at: '/tickets',
-  controls: {
-    choose: { role: 'spinbutton', name: '座位' },
-    order: { role: 'button', name: /^(订票|正在订票)$/ },
-    close: { role: 'button', name: '关闭', within: { role: 'dialog', name: '付款' } },
-    'sold out': 'outside',
-  },
-  states: {
-    choosing: ({ context }) => ({
-      shows: [{ role: 'button', name: '订票' }, ...(context.problem === null ? [] : [context.problem])],
-    }),
-    booking: { shows: [{ role: 'button', name: '正在订票' }] },
-    'paying.counting': { shows: [{ role: 'dialog', name: '付款' }, '剩余 1 秒'] },
-    'paying.over': { shows: ['已超时'] },
-    closed: {},
-  },
-  requests: { book: { method: 'POST', path: '/api/tickets/book' } },
-})
-
 test('manual cases say in Chinese what is done, how, what is seen and can be used, and their clauses', () => {
   const clauses = clausesByTransition(ticket, ticketStories)
   const [one] = manualCases({ ...source, screen: ticketScreen }, [pathTo(ticket, 'paying.over')], clauses)
@@ -377,25 +354,7 @@ test('files are named after machine, goal and format; a goal of refusals says th
   })
 })
 
-test('a path leaves as a test of Playwright that is TypeScript and says what is done, answered and seen', async () => {
-  const titled = planPaths(ticket).map((path, at) => ({ path, title: `ticket-${at + 1} '订票'` }))
-  const text = await toPlaywright({ ...source, screen: ticketScreen }, titled)
-  await expect(transformWithOxc(text, 'ticket.spec.ts')).resolves.toBeDefined()
-  await expect(transformWithOxc(`${text})`, 'ticket.spec.ts')).rejects.toThrow()
-  expect(text).toContain("await hold(page, 'POST', '/api/tickets/book')")
-  expect(text).toContain("await open(page, '/tickets', 'admin')")
-  expect(text).toContain(
-    "await use([{ at: page.getByRole('button', { name: /^(订票|正在订票)$/ }).first(), act: (at) => at.click() }])",
-  )
-  expect(text).toContain("await answer('POST /api/tickets/book', null)")
-  expect(text).toContain('await page.clock.runFor(1000)')
-  expect(text).toContain("await expect(page.getByText('已超时').filter({ visible: true }).first()).toBeVisible()")
-  expect(text).toContain(
-    "page.getByRole('dialog', { name: '付款', exact: true }).first().getByRole('button', { name: '关闭', exact: true }).first()",
-  )
-  // Whatever happens beyond the page is said, not left out.
-  expect(text).toContain('// 「sold out」发生在页面之外')
-  expect(text.match(/^test(\.fixme)?\(/gm)).toHaveLength(titled.length)
+test('only a flow that begins at an address leaves as tests of Playwright', async () => {
   const { exitCode, lines } = await ask({ machine: 'ticket', format: 'playwright' })
   expect([exitCode, lines[0]]).toEqual([
     2,
