@@ -38,7 +38,7 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberCorporationImportlevel', path: '/member-corporation/importlevel', title: '导入企业等级', access: 'corp:import', menu: true },
   { name: 'members.memberList', path: '/member-list', title: '会员列表', redirect: '/member-list/list' },
   { name: 'members.memberListList', path: '/member-list/list', title: '会员列表', access: 'member:member', menu: true, screen: 'Members' },
-  { name: 'members.memberListMemberFiledAdd', path: '/member-list/memberFiledAdd', title: '会员字段', access: 'member:field', menu: true },
+  { name: 'members.memberListMemberFiledAdd', path: '/member-list/memberFiledAdd', title: '会员字段', access: 'member:field', menu: true, screen: 'MemberFields' },
   { name: 'members.memberListMemberAddEdit', path: '/member-list/memberAddEdit', title: '编辑会员', newTitle: '新增会员', access: 'member:member', alsoAccess: 'member:member:save', screen: 'Members' },
   { name: 'members.memberListRecord', path: '/member-list/record', title: '会员记录', access: 'member:event', menu: true },
   { name: 'members.memberListAdjustSource', path: '/member-list/adjustSource', title: '调整会员来源', access: 'member:member', alsoAccess: 'member:member:adjust-source' },

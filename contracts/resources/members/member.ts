@@ -2,6 +2,8 @@ import { memberLifecycle } from '@machines/lifecycles/members/member'
 import { mobilePhoneMessages, mobilePhoneProblem } from '../../rules/mobilePhones'
 import { channels } from '../channels'
 import { defineResource } from '../definition'
+import { mostOwnFields } from './memberField'
+import { longestOwnValue } from './ownValues'
 
 const viewPhone = 'member:member:view-phone'
 
@@ -76,6 +78,22 @@ export const member = defineResource({
     },
     tags: { type: 'tags', label: '标签', max: 20 },
     remark: { type: 'longText', label: '备注', max: 200 },
+    /** What he has filled in of the brand's own fields, as its text; what is left empty has no row. */
+    extra: {
+      type: 'rows',
+      label: '自定义字段',
+      max: mostOwnFields,
+      fields: {
+        fieldId: {
+          type: 'reference',
+          label: '字段',
+          to: 'member-field',
+          where: { status: 'ENABLED' },
+          required: true,
+        },
+        value: { type: 'text', label: '内容', required: true, max: longestOwnValue },
+      },
+    },
     /** What he has bought in all stores of the brand, orders that were paid: kept with each of their events. */
     orderCount: { type: 'integer', label: '订单数', readOnly: true, min: 0, initial: 0 },
     /** Less what was given back. */
@@ -142,6 +160,7 @@ export const member = defineResource({
       section: '基本信息',
       fields: ['memberNo', 'name', 'phone', 'gradeId', 'gender', 'birthday', 'source', 'sourceStaffId'],
     },
+    { section: '自定义字段', fields: ['extra'] },
     { section: '标签与备注', fields: ['tags', 'remark'] },
   ],
   related: [
@@ -165,5 +184,6 @@ export const member = defineResource({
     baseGradeId: null,
     grantGradeId: null,
     tags: ['亲子', '常住客'],
+    extra: null,
   },
 })
