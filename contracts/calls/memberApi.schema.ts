@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
-import type { memberApi } from './memberApi'
+import { serviceLimits, type memberApi } from './memberApi'
 import { bodyId } from './queryText'
+
+/** Text that every database takes: no NUL, no half of a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 export const memberApiSchemas = {
   previewUpgrade: {
@@ -33,6 +36,14 @@ export const memberApiSchemas = {
         }),
       ),
     }),
+  },
+  writeService: {
+    input: z.object({
+      memberId: bodyId,
+      title: z.string().trim().min(1).max(serviceLimits.title).refine(isStorable),
+      detail: z.string().trim().max(serviceLimits.detail).refine(isStorable).optional(),
+    }),
+    data: z.object({}),
   },
   drawMemberNo: { input: z.object({}), data: z.object({ memberNo: z.string() }) },
 } satisfies SchemasOf<typeof memberApi>

@@ -40,6 +40,9 @@ export interface SimulatedPrice {
   specs: PricedSpec[]
 }
 
+/** Characters of a service that somebody writes down. */
+export const serviceLimits = { title: 60, detail: 200 } as const
+
 /** Beside the lists of members, grades and member prices. */
 export const memberApi = {
   previewUpgrade: defineCall<CountedBy, UpgradePreview>()({
@@ -62,6 +65,17 @@ export const memberApi = {
     access: 'member:price',
     tenant: 'hotel',
     body: ['productId', 'date', 'memberId'],
+    source,
+  }),
+  writeService: defineCall<{ memberId: number; title: string; detail?: string }, Record<string, never>>()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/member-event/write_service',
+    title: '写服务记录',
+    effect: 'write',
+    access: 'member:member:save',
+    tenant: 'any',
+    body: ['memberId', 'title', 'detail'],
     source,
   }),
   drawMemberNo: defineCall<object, { memberNo: string }>()({

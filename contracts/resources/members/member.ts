@@ -172,6 +172,12 @@ export const member = defineResource({
     },
     { title: '定金订单', resource: 'deposit-order', by: 'memberId' },
     { title: '电子卡', resource: 'ecard-account', by: 'memberId' },
+    {
+      title: '动态',
+      resource: 'member-event',
+      by: 'memberId',
+      columns: ['title', 'kind', 'detail', 'amount', 'points', 'operator', 'at'],
+    },
   ],
   batch: ['FREEZE', 'UNFREEZE', 'ADJUST_GRADE'],
   access: { read: 'member:member', write: 'member:member:save', export: 'member:member:export' },

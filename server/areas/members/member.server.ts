@@ -5,6 +5,7 @@ import { gradeJobs } from './grades/gradeJobs'
 import { followOrder, followRefund } from './grades/followSpending'
 import { defineServer, listen } from '@server/records/recordServer'
 import { demoMembers } from './demo/members'
+import { noteSaving } from './events/listeners'
 import { exportedFields } from './fields/ownFields'
 import { memberDraft } from './memberDrafts'
 import { memberEffects } from './memberEffects'
@@ -15,6 +16,7 @@ export default defineServer(member, {
   effects: memberEffects,
   facts: { orders: ordersOfMembers, points: pointsOfMembers },
   draftCheck: memberDraft,
+  afterSave: noteSaving,
   fileColumns: exportedFields,
   jobs: (services) => [...memberSumJobs(services), ...gradeJobs(services)],
   on: [

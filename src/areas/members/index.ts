@@ -10,6 +10,8 @@ export {
 export { Employees } from './employees'
 export { Departments } from './staff/departments'
 export { MemberPrices } from './prices'
+export { MemberInteract } from './events/MemberInteract'
+export { MemberRecords } from './events/MemberRecords'
 export { MemberFields } from './fields/MemberFields'
 export { Members } from './Members'
 export { MemberGrades, MemberInterests, MemberRegister, UpgradeType } from './screens'
