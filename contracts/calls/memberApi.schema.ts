@@ -6,6 +6,8 @@ import { bodyId } from './queryText'
 /** Text that every database takes: no NUL, no half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
+const mergedMember = z.object({ id: z.int(), memberNo: z.string(), name: z.string().nullable(), grade: z.string() })
+
 export const memberApiSchemas = {
   previewUpgrade: {
     input: z.object({
@@ -44,6 +46,18 @@ export const memberApiSchemas = {
       detail: z.string().trim().max(serviceLimits.detail).refine(isStorable).optional(),
     }),
     data: z.object({}),
+  },
+  previewMerge: {
+    input: z.object({ ids: z.string().regex(/^\d{1,15},\d{1,15}$/) }),
+    data: z.object({
+      from: mergedMember,
+      to: mergedMember,
+      points: z.int(),
+      cards: z.int(),
+      orders: z.int(),
+      grade: z.string(),
+      refusal: z.string().nullable(),
+    }),
   },
   drawMemberNo: { input: z.object({}), data: z.object({ memberNo: z.string() }) },
 } satisfies SchemasOf<typeof memberApi>

@@ -76,6 +76,8 @@ export const member = defineResource({
       where: { status: 'ACTIVE' },
       hint: '带来这位会员的员工；离职时移交给交接人',
     },
+    /** Who he is now, once he was merged: always somebody who was not. */
+    mergedIntoId: { type: 'reference', label: '并入会员', to: 'member', readOnly: true },
     tags: { type: 'tags', label: '标签', max: 20 },
     remark: { type: 'longText', label: '备注', max: 200 },
     /** What he has filled in of the brand's own fields, as its text; what is left empty has no row. */
@@ -142,7 +144,7 @@ export const member = defineResource({
     sort: '-createdAt',
     tabs: 'status',
     figures: [
-      { name: 'all', label: '会员总数', is: 'count', where: { status: '!CANCELLED' }, unit: '人' },
+      { name: 'all', label: '会员总数', is: 'count', where: { status: '!CANCELLED,MERGED' }, unit: '人' },
       {
         name: 'newToday',
         label: '今日新增',
@@ -187,6 +189,7 @@ export const member = defineResource({
     phone: '13857106021',
     birthday: '1990-05-20',
     sourceStaffId: null,
+    mergedIntoId: null,
     baseGradeId: null,
     grantGradeId: null,
     tags: ['亲子', '常住客'],

@@ -10,6 +10,7 @@ import { findRecords, requireRecord } from '@server/records/findRecord'
 import { may } from '@server/records/rights'
 import { writeService } from './events/writeService'
 import { previewUpgrade } from './grades/previewUpgrade'
+import { previewMerge } from './merging/previewMerge'
 import { freeMemberNo } from './numbers'
 import { simulatePrice } from './pricing/simulatePrice'
 import { staffAccount } from './staff/accountFacts'
@@ -28,6 +29,9 @@ export const memberHandlers = [
     await writeService(services, { userId: session.userId, tenant }, input)
     return {}
   }),
+  serve(memberApi.previewMerge, memberApiSchemas.previewMerge, ({ services, session, tenant, input }) =>
+    previewMerge(services, { userId: session.userId, tenant }, input.ids.split(',').map(Number)),
+  ),
   serve(memberApi.drawMemberNo, memberApiSchemas.drawMemberNo, async ({ services, tenant }) => ({
     memberNo: await freeMemberNo(services.db, tenant.brandId),
   })),

@@ -20,10 +20,14 @@ export default defineServer(memberEvent, {
       purpose: '记入会员动态：电子卡',
       run: noteCard,
     }),
-    listen(members, ['JOIN', 'REGRADE', 'ADJUST_GRADE', 'FREEZE', 'UNFREEZE', 'CANCEL', 'REOPEN'], {
-      order,
-      purpose: '记入会员动态：注册、等级与人工操作',
-      run: noteMember,
-    }),
+    listen(
+      members,
+      ['JOIN', 'REGRADE', 'ADJUST_GRADE', 'FREEZE', 'UNFREEZE', 'CHANGE_PHONE', 'MERGE', 'CANCEL', 'REOPEN'],
+      {
+        order,
+        purpose: '记入会员动态：注册、等级与人工操作',
+        run: noteMember,
+      },
+    ),
   ],
 })

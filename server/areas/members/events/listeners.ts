@@ -53,7 +53,8 @@ export const noteCard: Command<typeof ecardAccount> = async (effect) => {
 /** An entry of points took effect: read anew, for less may have been taken than was asked. */
 export const notePoints: Command<typeof pointEntry> = async (effect) => {
   const entry = await recordOfId(effect.db, pointEntry, effect.record.id)
-  if (!entry || entry.values.points === 0) return
+  // Of a merging the event of the member tells; what came before went over with him and is not told twice.
+  if (!entry || entry.values.points === 0 || entry.values.entryType === 'MERGE') return
   const telling = tellPoints(entry)
   await write(effect, telling, telling.kind === 'STAFF')
 }
@@ -67,6 +68,8 @@ const acts = {
   CANCEL: '注销会员',
   REOPEN: '恢复会员',
   ADJUST_GRADE: '调整等级',
+  CHANGE_PHONE: '换绑手机',
+  MERGE: '并入会员',
 } as const
 
 const isAct = (event: string): event is keyof typeof acts => Object.hasOwn(acts, event)
@@ -98,13 +101,18 @@ export const noteMember: Command<typeof members> = async (effect) => {
   if (!isAct(event)) return
   const reason = typeof payload.reason === 'string' ? payload.reason : ''
   const words = event === 'ADJUST_GRADE' ? [await gradeWords(effect), reason] : [reason]
+  const isMerged = record.values.mergedIntoId !== null
   await write(
     effect,
     {
       ...aboutMember(record, event),
+      // Of two who are one now it is told where the rest stands.
+      memberId: record.values.mergedIntoId ?? record.id,
       kind: 'STAFF',
       title: acts[event],
-      detail: words.filter(Boolean).join('，') || null,
+      detail: isMerged
+        ? `${record.values.name ?? ''} ${record.values.memberNo}`.trim()
+        : words.filter(Boolean).join('，') || null,
       storeId: caller.tenant.hotelId,
     },
     true,

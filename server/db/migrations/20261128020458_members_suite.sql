@@ -48,6 +48,8 @@ CREATE TABLE "member_field" (
 	"place" bigint
 );
 
+ALTER TABLE "member" ADD COLUMN "merged_into_id" bigint;
+
 ALTER TABLE "member" ADD COLUMN "extra" jsonb;
 
 CREATE INDEX "member_event_list" ON "member_event" USING btree ("brand_id","at","id") WHERE "member_event"."deleted_at" IS NULL;
@@ -79,3 +81,5 @@ CREATE INDEX "member_field_removed" ON "member_field" USING btree ("brand_id","d
 CREATE UNIQUE INDEX "member_field_label_unique" ON "member_field" USING btree ("brand_id","label") WHERE "member_field"."deleted_at" IS NULL;
 
 CREATE UNIQUE INDEX "member_field_key_unique" ON "member_field" USING btree ("brand_id","key") WHERE "member_field"."deleted_at" IS NULL;
+
+CREATE INDEX "member_merged_into_id" ON "member" USING btree ("merged_into_id") WHERE "member"."deleted_at" IS NULL;
