@@ -83,7 +83,7 @@ export const member = defineResource({
     /** What he has filled in of the brand's own fields, as its text; what is left empty has no row. */
     extra: {
       type: 'rows',
-      label: '自定义字段',
+      label: '自填内容',
       max: mostOwnFields,
       fields: {
         fieldId: {
@@ -175,10 +175,10 @@ export const member = defineResource({
     { title: '定金订单', resource: 'deposit-order', by: 'memberId' },
     { title: '电子卡', resource: 'ecard-account', by: 'memberId' },
     {
-      title: '动态',
+      title: '会员动态',
       resource: 'member-event',
       by: 'memberId',
-      columns: ['title', 'kind', 'detail', 'amount', 'points', 'operator', 'at'],
+      columns: ['title', 'at', 'amount', 'points', 'detail', 'operator'],
     },
   ],
   batch: ['FREEZE', 'UNFREEZE', 'ADJUST_GRADE'],

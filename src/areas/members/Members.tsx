@@ -14,6 +14,16 @@ const PageSkeleton = lazy(async () => ({ default: (await import('@/look/parts/Pa
 
 type MemberColumns = (typeof member)['list']['columns']
 
+/** Behind this column the brand’s own stand: before what narrower windows leave out first. */
+const lastBefore = 'status'
+
+function withOwn(own: readonly string[]): MemberColumns {
+  const { columns } = member.list
+  const at = columns.indexOf(lastBefore) + 1
+  // They are columns of this brand alone, which no type knows.
+  return [...columns.slice(0, at), ...own, ...columns.slice(at)] as unknown as MemberColumns
+}
+
 /** The screens of members with a column for each of the brand's own fields that its list is to show. */
 function screensWith(fields: readonly OwnField[]) {
   const shown = fields.filter(({ showInList }) => showInList === true)
@@ -23,8 +33,7 @@ function screensWith(fields: readonly OwnField[]) {
     virtual: Object.assign(Object.fromEntries(shown.map((field) => [columnOf(field), field.label])), member.virtual),
     list: {
       ...member.list,
-      // They are columns of this brand alone, which no type knows.
-      columns: [...member.list.columns, ...shown.map(columnOf)] as unknown as MemberColumns,
+      columns: withOwn(shown.map(columnOf)),
     },
   }
   const cells = Object.fromEntries(

@@ -14,6 +14,7 @@ import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
 import { Panel } from '@/look/parts/Panel'
 import { Tabs } from '@/look/parts/Tabs'
+import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
 import { asked } from './places'
 import { eventWords } from './words'
@@ -28,7 +29,14 @@ const useStyles = makeStyles({
   label: { color: tokens.colorNeutralForeground3 },
   number: { margin: 0, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   days: { display: 'grid', gap: '16px' },
-  day: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyle: 'none' },
+  day: {
+    display: 'grid',
+    gap: '12px',
+    margin: 0,
+    padding: `0 ${look.panelPadding} 16px`,
+    listStyle: 'none',
+    [below.phone]: { paddingInline: '16px' },
+  },
   one: { display: 'grid', gridTemplateColumns: '48px minmax(0, 1fr) auto', gap: '0 12px', alignItems: 'baseline' },
   time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   words: { minWidth: 0, overflowWrap: 'anywhere' },

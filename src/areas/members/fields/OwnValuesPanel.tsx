@@ -4,7 +4,9 @@ import { ownValueOf } from '@contracts/resources/members/ownValues'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { noValue } from '@/blocks/records/constants'
 import { Thumb } from '@/blocks/records/Thumb'
+import { below } from '@/look/layout'
 import { Panel } from '@/look/parts/Panel'
+import { look } from '@/look/tokens'
 import { useOwnFields } from './useOwnFields'
 
 const useStyles = makeStyles({
@@ -13,6 +15,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
     gap: '12px 24px',
     margin: 0,
+    padding: `0 ${look.panelPadding} 16px`,
+    [below.phone]: { paddingInline: '16px' },
   },
   label: { color: tokens.colorNeutralForeground3 },
   value: { margin: 0, overflowWrap: 'anywhere' },
