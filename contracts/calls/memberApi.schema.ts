@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
-import type { memberApi } from './memberApi'
+import { serviceLimits, type memberApi } from './memberApi'
 import { bodyId } from './queryText'
+
+/** Text that every database takes: no NUL, no half of a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+const mergedMember = z.object({ id: z.int(), memberNo: z.string(), name: z.string().nullable(), grade: z.string() })
 
 export const memberApiSchemas = {
   previewUpgrade: {
@@ -32,6 +37,26 @@ export const memberApiSchemas = {
           grades: z.array(z.object({ gradeId: z.int(), name: z.string(), price: z.int(), by: z.string().nullable() })),
         }),
       ),
+    }),
+  },
+  writeService: {
+    input: z.object({
+      memberId: bodyId,
+      title: z.string().trim().min(1).max(serviceLimits.title).refine(isStorable),
+      detail: z.string().trim().max(serviceLimits.detail).refine(isStorable).optional(),
+    }),
+    data: z.object({}),
+  },
+  previewMerge: {
+    input: z.object({ ids: z.string().regex(/^\d{1,15},\d{1,15}$/) }),
+    data: z.object({
+      from: mergedMember,
+      to: mergedMember,
+      points: z.int(),
+      cards: z.int(),
+      orders: z.int(),
+      grade: z.string(),
+      refusal: z.string().nullable(),
     }),
   },
   drawMemberNo: { input: z.object({}), data: z.object({ memberNo: z.string() }) },

@@ -40,6 +40,30 @@ export interface SimulatedPrice {
   specs: PricedSpec[]
 }
 
+/** What merging one member into another one comes to. */
+export interface MergePreview {
+  from: MergedMember
+  to: MergedMember
+  /** What goes over: points less what is owed, e-cards that are not over, orders. */
+  points: number
+  cards: number
+  orders: number
+  /** The higher of both, which stays. */
+  grade: string
+  /** Why it is refused; null where it may be done. */
+  refusal: string | null
+}
+
+export interface MergedMember {
+  id: number
+  memberNo: string
+  name: string | null
+  grade: string
+}
+
+/** Characters of a service that somebody writes down. */
+export const serviceLimits = { title: 60, detail: 200 } as const
+
 /** Beside the lists of members, grades and member prices. */
 export const memberApi = {
   previewUpgrade: defineCall<CountedBy, UpgradePreview>()({
@@ -62,6 +86,28 @@ export const memberApi = {
     access: 'member:price',
     tenant: 'hotel',
     body: ['productId', 'date', 'memberId'],
+    source,
+  }),
+  writeService: defineCall<{ memberId: number; title: string; detail?: string }, Record<string, never>>()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/member-event/write_service',
+    title: '写服务记录',
+    effect: 'write',
+    access: 'member:member:save',
+    tenant: 'any',
+    body: ['memberId', 'title', 'detail'],
+    source,
+  }),
+  previewMerge: defineCall<{ ids: string }, MergePreview>()({
+    service,
+    method: 'GET',
+    path: '/member-api/eb/member/merge_preview',
+    title: '会员合并预览',
+    effect: 'read',
+    access: 'member:member:merge',
+    tenant: 'any',
+    query: ['ids'],
     source,
   }),
   drawMemberNo: defineCall<object, { memberNo: string }>()({

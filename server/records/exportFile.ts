@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '@contracts/resources/definition'
+import type { AnyResource, ComputedColumn, Field } from '@contracts/resources/definition'
 import { nameInRow } from '@contracts/resources/recordLink'
 import { computedOf, computedValue, fieldOfComputed } from '@contracts/resources/computed'
 import { columnHeader } from '@contracts/resources/rowsText'
@@ -12,6 +12,7 @@ import { recordsById } from './findRecord'
 import { writeMoment } from './merchantDay'
 import { presentRecords, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
+import { fileColumnsOf } from './recordServers'
 import { mayRead } from './rights'
 import { xlsxFile } from './xlsxFile'
 
@@ -76,9 +77,14 @@ interface WantedFile {
 async function* exportRows(
   db: Database,
   caller: RecordCaller,
-  resource: AnyResource,
-  { ids, columns, onWritten }: WantedFile,
+  defined: AnyResource,
+  { ids, columns: wanted, onWritten }: WantedFile,
 ): AsyncGenerator<readonly Cell[]> {
+  const made = await fileColumnsOf(db, caller, defined)
+  const resource: AnyResource = { ...defined, virtual: { ...defined.virtual, ...made } }
+  const isOpen = ({ reads }: ComputedColumn) => reads.every((name) => mayRead(caller, defined, name))
+  const added = Object.entries(made).flatMap(([name, column]) => (isOpen(column) ? [name] : []))
+  const columns = [...wanted, ...added]
   yield columns.map((name) => headOf(resource, name))
   const computed = columns.flatMap((name) => computedOf(resource, name) ?? [])
   const needed = new Set([...columns, ...computed.flatMap(({ reads }) => reads)])

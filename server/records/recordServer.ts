@@ -1,4 +1,11 @@
-import type { AnyResource, EffectIn, EventIn, FactIn, RecordValues } from '@contracts/resources/definition'
+import type {
+  AnyResource,
+  ComputedColumn,
+  EffectIn,
+  EventIn,
+  FactIn,
+  RecordValues,
+} from '@contracts/resources/definition'
 import type { Database } from '../db/connection'
 import type { Job } from '../jobs/jobs'
 import type { Services } from '../services'
@@ -68,6 +75,9 @@ interface SavedOn<Stored> {
 /** What a saving brings about beside the record. A Refusal takes the whole saving back. */
 export type AfterSave<R extends AnyResource = AnyResource> = (saved: Saved<R>) => Promise<void>
 
+/** Columns that a tenant has made for itself, by name: they are worked out from what the definition stores. */
+export type FileColumns = (db: Database, caller: RecordCaller) => Promise<Readonly<Record<string, ComputedColumn>>>
+
 /** Runs in the transaction of an event, before its record is locked. */
 export type HoldFirst = (db: Database, id: number) => Promise<void>
 
@@ -115,6 +125,8 @@ export type RecordServer<R extends AnyResource> = ForEach<'effects', EffectIn<R>
     readonly draftCheck?: DraftCheck<R>
     /** What follows from saving it: sums of others, accounts. */
     readonly afterSave?: AfterSave<R>
+    /** What stands at the end of its files beyond its definition. */
+    readonly fileColumns?: FileColumns
 
     /**
      * Locks what others lock before they lock this record: it is done first here too, so that no two wait for each
@@ -136,6 +148,7 @@ export interface AnyRecordServer {
   readonly facts: Readonly<Record<string, FactLookup>>
   readonly draftCheck?: DraftCheck
   readonly afterSave?: AfterSave
+  readonly fileColumns?: FileColumns
 
   readonly holdFirst?: HoldFirst
   readonly jobs?: (services: Services) => readonly Job[]

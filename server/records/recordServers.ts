@@ -1,4 +1,4 @@
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, ComputedColumn } from '@contracts/resources/definition'
 import type { Database } from '../db/connection'
 import type { RecordCaller } from './recordCaller'
 import type { AnyRecordServer, Drafted, Effect, FactLookup, Listener, Saved } from './recordServer'
@@ -74,6 +74,14 @@ export async function executeAfterSave({ key }: AnyResource, saved: Saved): Prom
   if (saved.before?.version === saved.record.version) return
   await declared.servers.get(key)?.afterSave?.(saved)
 }
+
+/** The columns that a tenant has made for its files; {} where it has none. */
+export const fileColumnsOf = async (
+  db: Database,
+  caller: RecordCaller,
+  { key }: AnyResource,
+): Promise<Readonly<Record<string, ComputedColumn>>> =>
+  (await declared.servers.get(key)?.fileColumns?.(db, caller)) ?? {}
 
 /** Locks what is locked before a record; see `holdFirst`. */
 export const holdBefore = async (db: Database, { key }: AnyResource, id: number): Promise<void> =>

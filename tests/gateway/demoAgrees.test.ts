@@ -150,3 +150,20 @@ it('shows behind each 待办 as many records as it counts, to everybody who is t
   }
   expect(counted.size).toBeGreaterThan(5)
 })
+
+it('tells of each member what his orders, refunds and points come to', async () => {
+  const differing = await ask(`
+    select m.id, m.spent, told.spent as told, coalesce(a.available - a.owed, 0) as points, told.points as told_points
+    from member m
+    join (
+      select member_id, coalesce(sum(amount), 0) as spent, coalesce(sum(points), 0) as points,
+        count(*) filter (where kind = 'REGISTER') as joined
+      from member_event group by member_id
+    ) as told on told.member_id = m.id
+    left join point_account a on a.member_id = m.id
+    where m.spent <> told.spent or coalesce(a.available - a.owed, 0) <> told.points or told.joined <> 1`)
+  expect(differing).toEqual([])
+  const [counted] = await ask(`select count(*) as events, count(distinct member_id) as members from member_event`)
+  expect(Number(counted?.members)).toBe(320)
+  expect(Number(counted?.events)).toBeGreaterThan(2_600)
+})

@@ -43,6 +43,8 @@ export const verbs: Readonly<Record<string, string>> = {
   立即成团: 'a team is filled up',
   关闭团: 'a team is given up',
   调整等级: 'a member gets another grade',
+  换绑手机: 'a member goes by another phone',
+  合并: 'a member becomes part of another one, who is the same guest',
   注销: 'a member leaves for good',
   暂停接单: 'a restaurant takes no orders for a while',
   停业: 'a restaurant is closed',

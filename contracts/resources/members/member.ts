@@ -2,6 +2,8 @@ import { memberLifecycle } from '@machines/lifecycles/members/member'
 import { mobilePhoneMessages, mobilePhoneProblem } from '../../rules/mobilePhones'
 import { channels } from '../channels'
 import { defineResource } from '../definition'
+import { mostOwnFields } from './memberField'
+import { longestOwnValue } from './ownValues'
 
 const viewPhone = 'member:member:view-phone'
 
@@ -74,8 +76,26 @@ export const member = defineResource({
       where: { status: 'ACTIVE' },
       hint: '带来这位会员的员工；离职时移交给交接人',
     },
+    /** Who he is now, once he was merged: always somebody who was not. */
+    mergedIntoId: { type: 'reference', label: '并入会员', to: 'member', readOnly: true },
     tags: { type: 'tags', label: '标签', max: 20 },
     remark: { type: 'longText', label: '备注', max: 200 },
+    /** What he has filled in of the brand's own fields, as its text; what is left empty has no row. */
+    extra: {
+      type: 'rows',
+      label: '自填内容',
+      max: mostOwnFields,
+      fields: {
+        fieldId: {
+          type: 'reference',
+          label: '字段',
+          to: 'member-field',
+          where: { status: 'ENABLED' },
+          required: true,
+        },
+        value: { type: 'text', label: '内容', required: true, max: longestOwnValue },
+      },
+    },
     /** What he has bought in all stores of the brand, orders that were paid: kept with each of their events. */
     orderCount: { type: 'integer', label: '订单数', readOnly: true, min: 0, initial: 0 },
     /** Less what was given back. */
@@ -124,7 +144,7 @@ export const member = defineResource({
     sort: '-createdAt',
     tabs: 'status',
     figures: [
-      { name: 'all', label: '会员总数', is: 'count', where: { status: '!CANCELLED' }, unit: '人' },
+      { name: 'all', label: '会员总数', is: 'count', where: { status: '!CANCELLED,MERGED' }, unit: '人' },
       {
         name: 'newToday',
         label: '今日新增',
@@ -142,6 +162,7 @@ export const member = defineResource({
       section: '基本信息',
       fields: ['memberNo', 'name', 'phone', 'gradeId', 'gender', 'birthday', 'source', 'sourceStaffId'],
     },
+    { section: '自定义字段', fields: ['extra'] },
     { section: '标签与备注', fields: ['tags', 'remark'] },
   ],
   related: [
@@ -153,6 +174,12 @@ export const member = defineResource({
     },
     { title: '定金订单', resource: 'deposit-order', by: 'memberId' },
     { title: '电子卡', resource: 'ecard-account', by: 'memberId' },
+    {
+      title: '会员动态',
+      resource: 'member-event',
+      by: 'memberId',
+      columns: ['title', 'at', 'amount', 'points', 'detail', 'operator'],
+    },
   ],
   batch: ['FREEZE', 'UNFREEZE', 'ADJUST_GRADE'],
   access: { read: 'member:member', write: 'member:member:save', export: 'member:member:export' },
@@ -162,8 +189,10 @@ export const member = defineResource({
     phone: '13857106021',
     birthday: '1990-05-20',
     sourceStaffId: null,
+    mergedIntoId: null,
     baseGradeId: null,
     grantGradeId: null,
     tags: ['亲子', '常住客'],
+    extra: null,
   },
 })

@@ -2,4 +2,6 @@
 export interface OrdersOfMember {
   /** Orders that wait for a payment, or can still be used. */
   readonly open: number
+  /** E-cards that are in use or frozen. */
+  readonly cards: number
 }

@@ -12,6 +12,7 @@ export const entryTypes = {
   ADJUST: '人工调整',
   GRANT: '批量发放',
   WRITE_OFF: '注销清零',
+  MERGE: '会员合并',
 } as const
 
 export type EntryType = keyof typeof entryTypes

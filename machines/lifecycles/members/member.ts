@@ -21,6 +21,12 @@ const leaving = {
   },
 } as const
 
+/** Points and e-cards that go with a member into another one. */
+const belongings = ({ facts }: LifecycleContext) => ({
+  points: Number(facts.points ?? 0),
+  cards: (facts.orders as { readonly cards?: number } | undefined)?.cards ?? 0,
+})
+
 /** What a member is known as, earned or given. */
 interface Graded {
   readonly gradeId: number
@@ -31,8 +37,19 @@ interface Graded {
   readonly growth: number
 }
 
+/** What a member is and has beside his grade once another one has become part of him. */
+interface Joined extends Graded {
+  readonly name: string | null
+  readonly gender: string | null
+  readonly birthday: string | null
+  readonly tags: readonly string[] | null
+  readonly extra: readonly { readonly fieldId: number; readonly value: string }[] | null
+  /** The member who is no more. */
+  readonly from: string
+}
+
 /**
- * 会员: frozen for a while, or gone. Grades are earned (REGRADE follows what was bought) or given by hand; what was given
+ * 会员: frozen for a while, gone, or part of another one. Grades are earned (REGRADE follows what was bought) or given by hand; what was given
  * does not destroy what was earned. JOIN: a guest has become a member by himself. Facts: orders.
  */
 export const memberLifecycle = setup({
@@ -44,6 +61,9 @@ export const memberLifecycle = setup({
       | { type: 'ADJUST_GRADE'; gradeId: number; expireAt?: string; reason: string }
       | ({ type: 'REGRADE' } & Graded)
       | { type: 'JOIN' }
+      | { type: 'CHANGE_PHONE'; phone: string; reason: string }
+      | { type: 'MERGE'; targetId: number }
+      | ({ type: 'TAKE_IN' } & Joined)
       | { type: 'CANCEL'; reason: string }
       | { type: 'REOPEN' }
     input: LifecycleContext
@@ -73,12 +93,34 @@ export const memberLifecycle = setup({
         growth,
       }),
     }),
-    ...effects('check the grade'),
+    'note who he is now': assign({
+      changes: ({ context }, { targetId }: { targetId: number }) => ({ ...context.changes, mergedIntoId: targetId }),
+    }),
+    'take in what the other was': assign({
+      changes: (
+        { context },
+        { gradeId, baseGradeId, baseUntil, grantGradeId, grantExpireAt, growth, ...told }: Joined,
+      ) => ({
+        ...context.changes,
+        gradeId,
+        baseGradeId,
+        baseUntil,
+        grantGradeId,
+        grantExpireAt,
+        growth,
+        name: told.name,
+        gender: told.gender,
+        birthday: told.birthday,
+        tags: told.tags,
+        extra: told.extra,
+      }),
+    }),
+    ...effects('check the grade', 'change the phone', 'move what he has'),
   },
 }).createMachine({
   id: 'member',
   description: '会员的冻结、调整等级与注销',
-  meta: { told: { JOIN: '入会', REGRADE: '等级随消费变化' } },
+  meta: { told: { JOIN: '入会', REGRADE: '等级随消费变化', TAKE_IN: '并入会员' } },
   context: ({ input }) => input,
   initial: 'ACTIVE',
   states: {
@@ -116,6 +158,37 @@ export const memberLifecycle = setup({
         },
         REGRADE: { actions: { type: 'follow what was bought', params: ({ event }) => event } },
         JOIN: { target: 'ACTIVE' },
+        TAKE_IN: { actions: { type: 'take in what the other was', params: ({ event }) => event } },
+        CHANGE_PHONE: {
+          actions: 'change the phone',
+          meta: {
+            label: '换绑手机',
+            access: 'member:member:save',
+            confirm: '换绑后会员用新手机号登录和下单，确定换绑？',
+            payload: { phone: { type: 'text', label: '新手机号', required: true, max: 11 }, reason },
+          },
+        },
+        MERGE: {
+          target: 'MERGED',
+          actions: [{ type: 'note who he is now', params: ({ event }) => event }, 'move what he has'],
+          meta: {
+            label: '合并',
+            access: 'member:member:merge',
+            confirm: (context: LifecycleContext) => {
+              const { points, cards } = belongings(context)
+              return `合并后不可撤销，${points}积分、${cards}张卡将转入所选会员，确定合并？`
+            },
+            payload: {
+              targetId: {
+                type: 'reference',
+                label: '转入会员',
+                to: 'member',
+                where: { status: 'ACTIVE' },
+                required: true,
+              },
+            },
+          },
+        },
         CANCEL: leaving,
       },
     },
@@ -126,6 +199,10 @@ export const memberLifecycle = setup({
         UNFREEZE: { target: 'ACTIVE', meta: { label: '解冻', access: freeze, confirm: true } },
         CANCEL: leaving,
       },
+    },
+    MERGED: {
+      description: '已是另一位会员的一部分',
+      meta: { label: '已合并', tone: 'neutral', readOnly: true },
     },
     CANCELLED: {
       description: '不再是会员',

@@ -8,7 +8,9 @@ import { serve, servePublic } from '@server/http/gateway/serve'
 import { gone } from '@server/refusal'
 import { findRecords, requireRecord } from '@server/records/findRecord'
 import { may } from '@server/records/rights'
+import { writeService } from './events/writeService'
 import { previewUpgrade } from './grades/previewUpgrade'
+import { previewMerge } from './merging/previewMerge'
 import { freeMemberNo } from './numbers'
 import { simulatePrice } from './pricing/simulatePrice'
 import { staffAccount } from './staff/accountFacts'
@@ -22,6 +24,13 @@ export const memberHandlers = [
   ),
   serve(memberApi.simulatePrice, memberApiSchemas.simulatePrice, ({ services, session, tenant, input }) =>
     simulatePrice(services, { userId: session.userId, tenant }, input),
+  ),
+  serve(memberApi.writeService, memberApiSchemas.writeService, async ({ services, session, tenant, input }) => {
+    await writeService(services, { userId: session.userId, tenant }, input)
+    return {}
+  }),
+  serve(memberApi.previewMerge, memberApiSchemas.previewMerge, ({ services, session, tenant, input }) =>
+    previewMerge(services, { userId: session.userId, tenant }, input.ids.split(',').map(Number)),
   ),
   serve(memberApi.drawMemberNo, memberApiSchemas.drawMemberNo, async ({ services, tenant }) => ({
     memberNo: await freeMemberNo(services.db, tenant.brandId),

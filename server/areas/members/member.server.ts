@@ -5,6 +5,8 @@ import { gradeJobs } from './grades/gradeJobs'
 import { followOrder, followRefund } from './grades/followSpending'
 import { defineServer, listen } from '@server/records/recordServer'
 import { demoMembers } from './demo/members'
+import { noteSaving } from './events/listeners'
+import { exportedFields } from './fields/ownFields'
 import { memberDraft } from './memberDrafts'
 import { memberEffects } from './memberEffects'
 import { ordersOfMembers, pointsOfMembers } from './memberFacts'
@@ -14,6 +16,8 @@ export default defineServer(member, {
   effects: memberEffects,
   facts: { orders: ordersOfMembers, points: pointsOfMembers },
   draftCheck: memberDraft,
+  afterSave: noteSaving,
+  fileColumns: exportedFields,
   jobs: (services) => [...memberSumJobs(services), ...gradeJobs(services)],
   on: [
     listen(ticketOrder, ['PAY'], { order: 30, purpose: '累计会员消费', run: countPaidOrder }),

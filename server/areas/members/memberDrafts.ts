@@ -1,19 +1,26 @@
 import type { member } from '@contracts/resources/members/member'
 import type { memberGrade } from '@contracts/resources/members/memberGrade'
+import { ownValuesProblem } from '@contracts/resources/members/ownValues'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { DraftCheck } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
+import { ownFieldsOf } from './fields/ownFields'
 import { grades } from './memberRecords'
 
 type Problems = Readonly<Record<string, string>>
 
-/** A birthday cannot be in the future. */
-export const memberDraft: DraftCheck<typeof member> = async (_, __, { values, now }): Promise<Problems> => {
-  const { birthday } = values
+/** A birthday cannot be in the future; what the brand asks for beyond is there, and is what it should be. */
+export const memberDraft: DraftCheck<typeof member> = async (
+  db,
+  { tenant },
+  { values, stored, now },
+): Promise<Problems> => {
+  const { birthday, extra } = values
   const isToCome = birthday !== null && birthday > storeDay(now.toISOString())
-  return isToCome ? { birthday: '生日不能晚于今天' } : {}
+  const own = ownValuesProblem(await ownFieldsOf(db, tenant.brandId), extra ?? [], stored?.values.extra ?? [])
+  return { ...(isToCome && { birthday: '生日不能晚于今天' }), ...(own !== null && { extra: own }) }
 }
 
 /** What it takes to come into a grade rises with its level, among the grades of the brand. */

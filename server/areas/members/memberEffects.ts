@@ -3,9 +3,13 @@ import type { EffectsOf } from '@server/records/recordServer'
 import { refused } from '@server/refusal'
 import { lockRecord, recordOfId } from '@server/records/systemRecords'
 import { grades } from './memberRecords'
+import { changePhone } from './merging/changePhone'
+import { mergeMember } from './merging/mergeMember'
 
 /** What the lifecycle of a member asks for. */
 export const memberEffects: EffectsOf<typeof member> = {
+  'change the phone': changePhone,
+  'move what he has': mergeMember,
   // Its row is locked: it cannot be switched off before the member has it.
   'check the grade': async ({ db, record }) => {
     const { gradeId, baseGradeId } = record.values

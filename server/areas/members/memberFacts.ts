@@ -1,12 +1,14 @@
+import { ecardAccount } from '@contracts/resources/cards/ecardAccount'
 import type { OrdersOfMember } from '@contracts/resources/members/ordersOfMember'
 import { pointAccount } from '@contracts/resources/points/pointAccount'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '@server/db/connection'
 import type { FactLookup } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { members } from './memberRecords'
 
-const none: OrdersOfMember = { open: 0 }
+const none: OrdersOfMember = { open: 0, cards: 0 }
 
 /** What some members have not finished yet in the brand's stores. */
 export const ordersOfMembers: FactLookup = async (db, ids) => {
@@ -25,8 +27,29 @@ export const ordersOfMembers: FactLookup = async (db, ids) => {
       ),
     )
     .groupBy(columns.memberId)
-  const found = new Map(rows.map(({ memberId, open }): [number, OrdersOfMember] => [memberId, { open }]))
-  return new Map(ids.map((id) => [id, found.get(id) ?? none]))
+  const open = new Map(rows.map((row) => [row.memberId, row.open]))
+  const cards = await cardsOf(db, ids)
+  return new Map(ids.map((id) => [id, { open: open.get(id) ?? none.open, cards: cards.get(id) ?? none.cards }]))
+}
+
+/** E-cards of some members that are not over. */
+async function cardsOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { table, columns } = recordTable(ecardAccount)
+  const rows = await db
+    .select({
+      memberId: sql<number>`${columns.memberId}`.mapWith(Number),
+      cards: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(table)
+    .where(
+      and(
+        inArray(columns.memberId, [...ids]),
+        inArray(columns.status, ['ACTIVE', 'FROZEN']),
+        isNull(columns.deletedAt),
+      ),
+    )
+    .groupBy(columns.memberId)
+  return new Map(rows.map((row) => [row.memberId, row.cards]))
 }
 
 /** Members of some grades who are not gone. */
@@ -35,7 +58,13 @@ export const memberCount: FactLookup = async (db, ids) => {
   const rows = await db
     .select({ id: sql<number>`${columns.gradeId}`.mapWith(Number), total: sql<number>`count(*)`.mapWith(Number) })
     .from(table)
-    .where(and(inArray(columns.gradeId, [...ids]), ne(columns.status, 'CANCELLED'), isNull(columns.deletedAt)))
+    .where(
+      and(
+        inArray(columns.gradeId, [...ids]),
+        notInArray(columns.status, ['CANCELLED', 'MERGED']),
+        isNull(columns.deletedAt),
+      ),
+    )
     .groupBy(columns.gradeId)
   const totals = new Map(rows.map(({ id, total }) => [id, total]))
   return new Map(ids.map((id) => [id, totals.get(id) ?? 0]))

@@ -1,10 +1,11 @@
 import type { channels } from '@contracts/resources/channels'
 import { mobilePhoneProblem } from '@contracts/rules/mobilePhones'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '@server/db/connection'
 import { refused } from '@server/refusal'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
-import { makeRecord } from '@server/records/systemRecords'
+import { makeRecord, recordOfId } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { uniqueProblem } from '@server/records/uniqueProblem'
 import { defaultGrade } from './defaultGrade'
@@ -43,10 +44,17 @@ export async function memberOfBuyer(moving: Moving, buyer: Buyer): Promise<numbe
   const phone = buyer.phone === undefined ? null : mobileOf(buyer.phone)
   if (phone === null) return null
   const found = (await ofPhone(moving, phone)) ?? (await made(moving, phone, buyer))
-  return isMember(found) ? found.id : null
+  const member = await asHeIsNow(moving.tx, found)
+  return isMember(member) ? member.id : null
 }
 
 const isMember = ({ status }: Member): boolean => status !== 'CANCELLED'
+
+/** A member who was merged is the one that he has become part of. */
+async function asHeIsNow(tx: Database, member: Member): Promise<Member> {
+  const { mergedIntoId } = member.values
+  return mergedIntoId === null ? member : ((await recordOfId(tx, members, mergedIntoId)) ?? member)
+}
 
 async function named({ tx, caller }: Moving, id: number): Promise<number> {
   const { table, columns } = recordTable(members)
@@ -54,8 +62,9 @@ async function named({ tx, caller }: Moving, id: number): Promise<number> {
     .select()
     .from(table)
     .where(and(eq(columns.id, id), eq(columns.brandId, caller.tenant.brandId), isNull(columns.deletedAt)))
-  if (!row || !isMember(readRow(members, row))) throw refused('会员不存在')
-  return id
+  const member = row ? await asHeIsNow(tx, readRow(members, row)) : null
+  if (!member || !isMember(member)) throw refused('会员不存在')
+  return member.id
 }
 
 async function ofPhone({ tx, caller }: Moving, phone: string): Promise<Member | null> {

@@ -31,7 +31,7 @@ async function writeSums(db: Database, whose: SQL = sql`true`): Promise<void> {
 }
 
 /** Of the member of an order: his record is held first, so that of two orders the later one counts both. */
-async function countOrdersOf(db: Database, memberId: number | null): Promise<void> {
+export async function countOrdersOf(db: Database, memberId: number | null): Promise<void> {
   if (memberId === null) return
   const { table, columns } = recordTable(members)
   await db

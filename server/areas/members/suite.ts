@@ -1,6 +1,7 @@
 import { defineSuite } from '@server/suite'
 import { memberHandlers } from './calls'
 import { earnDemoGrades } from './demo/earnedGrades'
+import { seedMemberEvents } from './demo/memberEvents'
 import { seedStaffUsers } from './demo/staffUsers'
 import { countAllOrders } from './memberSums'
 
@@ -11,5 +12,10 @@ export default defineSuite({
     { name: 'users of employees', run: seedStaffUsers },
     { name: 'what members have bought', after: ['a year of ticket sales', 'deposit sales'], run: countAllOrders },
     { name: 'grades that members have earned', after: ['what members have bought'], run: earnDemoGrades },
+    {
+      name: 'what happened to members',
+      after: ['grades that members have earned', 'a year of points', 'e-card sales', 'ticket jobs'],
+      run: seedMemberEvents,
+    },
   ],
 })

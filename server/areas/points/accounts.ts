@@ -2,7 +2,7 @@ import { member } from '@contracts/resources/members/member'
 import { pointAccount } from '@contracts/resources/points/pointAccount'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, eq, gt, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import type { FactLookup } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
@@ -37,6 +37,25 @@ async function findAccount(tx: Database, memberId: number): Promise<Account | nu
     .where(and(eq(columns.memberId, memberId), isNull(columns.deletedAt)))
     .for('update')
   return row ? readRow(pointAccount, row) : null
+}
+
+/** Who a member is now: the one that he was merged into, else himself. */
+export async function memberNow(tx: Database, memberId: number): Promise<number> {
+  const { table, columns } = recordTable(member)
+  const [row] = await tx.select({ id: columns.mergedIntoId }).from(table).where(eq(columns.id, memberId))
+  return Number(row?.id ?? memberId)
+}
+
+/** The account of a member with those of all who were merged into him: what an order has earned stands in one of them. */
+export async function accountsOf(tx: Database, memberId: number): Promise<readonly number[]> {
+  const { table, columns } = recordTable(pointAccount)
+  const { table: people, columns: person } = recordTable(member)
+  const merged = tx.select({ id: person.id }).from(people).where(eq(person.mergedIntoId, memberId))
+  const rows = await tx
+    .select({ id: columns.id })
+    .from(table)
+    .where(or(eq(columns.memberId, memberId), inArray(columns.memberId, merged)))
+  return rows.map(({ id }) => Number(id))
 }
 
 /**
@@ -100,7 +119,7 @@ export async function countPoints(db: Database, whose: SQL = sql`true`): Promise
         ${sum(sql`${entry.lotLeft}`, isPosted)} as available,
         ${sum(sql`${entry.points}`, sql`${entry.status} = 'PENDING' and ${entry.points} > 0`)} as pending,
         ${sum(sql`${entry.owed}`, isPosted)} as owed,
-        ${sum(sql`${entry.points}`, sql`${entry.status} = 'POSTED' and ${entry.points} > 0 and ${entry.entryType} <> 'RETURN'`)} as earned,
+        ${sum(sql`${entry.points}`, sql`${entry.status} = 'POSTED' and ${entry.points} > 0 and ${entry.entryType} not in ('RETURN', 'MERGE')`)} as earned,
         greatest(${sum(sql`-${entry.points}`, sql`${isPosted} and ${entry.entryType} in ('EXCHANGE', 'CASH', 'RETURN')`)}, 0) as used,
         max(${entry.postedAt}) as last_at
       from ${table} left join ${entries} on ${entry.accountId} = ${account.id} and ${entry.deletedAt} is null

@@ -18,7 +18,7 @@ import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { lockRecord, lockRecords, makeRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
-import { lockAccount } from './accounts'
+import { accountsOf, lockAccount } from './accounts'
 import { entryOf, giveBack, writeEntry } from './pointLedger'
 
 export type Exchange = StoredRecord<typeof pointsExchange>
@@ -284,7 +284,8 @@ export async function undo(
   }
   const account = await lockAccount(tx, services.now(), memberId)
   const source = { type: 'EXCHANGE', no: exchangeNo } as const
-  const spent = account && (await entryOf(tx, account.id, { type: 'EXCHANGE', source }))
+  const spent =
+    account && (await entryOf(tx, await accountsOf(tx, account.values.memberId), { type: 'EXCHANGE', source }))
   if (spent) await giveBack(moving, spent, { points: exchange.values.points, source })
   if (wasPaid) await bookCash(moving, exchange, 'ORDER_REFUNDED')
 }

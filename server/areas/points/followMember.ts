@@ -8,9 +8,9 @@ import { lockAccount } from './accounts'
 
 /** Where an account goes when its member goes somewhere. */
 const events = {
-  ACTIVE: { FROZEN: 'FREEZE', CANCELLED: 'CLOSE', ACTIVE: null },
-  FROZEN: { ACTIVE: 'THAW', CANCELLED: 'CLOSE', FROZEN: null },
-  CLOSED: { ACTIVE: 'REOPEN', FROZEN: null, CANCELLED: null },
+  ACTIVE: { FROZEN: 'FREEZE', CANCELLED: 'CLOSE', MERGED: 'CLOSE', ACTIVE: null },
+  FROZEN: { ACTIVE: 'THAW', CANCELLED: 'CLOSE', MERGED: 'CLOSE', FROZEN: null },
+  CLOSED: { ACTIVE: 'REOPEN', FROZEN: null, CANCELLED: null, MERGED: null },
 } as const
 
 /** The account of a member goes with him: frozen, closed with its points written off, under his grade. */

@@ -8,6 +8,7 @@ import { pointJobs } from './pointJobs'
 import { earnByOrder, spendByOrder, takeBackByRefund } from './pointsOfOrders'
 import { giveBack, postEntry, writeEntry } from './pointLedger'
 import { followMember } from './followMember'
+import { mergePoints } from './mergePoints'
 import { giveJoinGift, giveUpgradeGift } from './memberGifts'
 
 const movingOf = ({ db, services, caller, afterwards }: Effect<typeof pointEntry>) => ({
@@ -44,7 +45,8 @@ export default defineServer(pointEntry, {
       purpose: '退款扣回赠送的积分，退回抵现的积分',
       run: takeBackByRefund,
     }),
-    listen(member, ['FREEZE', 'UNFREEZE', 'CANCEL', 'REOPEN', 'ADJUST_GRADE', 'REGRADE'], {
+    listen(member, ['MERGE'], { order: 40, purpose: '积分批次并入转入的会员', run: mergePoints }),
+    listen(member, ['FREEZE', 'UNFREEZE', 'CANCEL', 'REOPEN', 'ADJUST_GRADE', 'REGRADE', 'TAKE_IN', 'MERGE'], {
       order: 50,
       purpose: '积分账户跟随会员',
       run: followMember,

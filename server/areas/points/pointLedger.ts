@@ -8,7 +8,7 @@ import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { makeRecord } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
-import { countAccount, lockAccount, type Account } from './accounts'
+import { accountsOf, countAccount, lockAccount, memberNow, type Account } from './accounts'
 import { daysAfter, lastDayOf, pointSettingOf } from './settings'
 
 export type Entry = StoredRecord<typeof pointEntry>
@@ -43,7 +43,7 @@ export interface Wanted {
 }
 
 /** Types of which a member may owe what there is no lot for: he has had the good of them already. */
-const mayOwe: readonly EntryType[] = ['CLAWBACK', 'CASH', 'ADJUST', 'GRANT']
+const mayOwe: readonly EntryType[] = ['CLAWBACK', 'CASH', 'ADJUST', 'GRANT', 'MERGE']
 
 const keyOf = ({ type, source }: Pick<Wanted, 'type' | 'source'>) =>
   `${type}:${source.type}:${source.no}:${source.line ?? 0}`
@@ -51,14 +51,14 @@ const keyOf = ({ type, source }: Pick<Wanted, 'type' | 'source'>) =>
 /** The entry of a source, whatever became of it. */
 export async function entryOf(
   tx: Database,
-  accountId: number,
+  accounts: readonly number[],
   wanted: Pick<Wanted, 'type' | 'source'>,
 ): Promise<Entry | null> {
   const { table, columns } = recordTable(pointEntry)
   const [row] = await tx
     .select()
     .from(table)
-    .where(and(eq(columns.accountId, accountId), eq(columns.sourceKey, keyOf(wanted))))
+    .where(and(inArray(columns.accountId, [...accounts]), eq(columns.sourceKey, keyOf(wanted))))
   return row ? readRow(pointEntry, row) : null
 }
 
@@ -71,16 +71,18 @@ export async function entryOf(
 export async function writeEntry(moving: Moving, wanted: Wanted): Promise<Entry | null> {
   const { tx, services, caller } = moving
   const now = services.now()
-  const account = await lockAccount(tx, now, wanted.memberId)
+  // What is for somebody who was merged is for the one that he is now; merging itself empties the account he had.
+  const memberId = wanted.type === 'MERGE' ? wanted.memberId : await memberNow(tx, wanted.memberId)
+  const account = await lockAccount(tx, now, memberId)
   if (!account || wanted.points === 0) return null
-  const known = await entryOf(tx, account.id, wanted)
+  const known = await entryOf(tx, [account.id], wanted)
   if (known) return known
   const { source, dueAt, isReviewed = false } = wanted
   const place = { userId: caller.userId, tenant: { ...caller.tenant, brandId: account.brandId ?? 0 } }
   const entry = await makeRecord(tx, now, place, pointEntry, {
     entryNo: documentNo('P', now),
     accountId: account.id,
-    memberId: wanted.memberId,
+    memberId,
     memberName: account.values.memberName,
     entryType: wanted.type,
     points: wanted.points,
@@ -160,7 +162,8 @@ async function drawLots(tx: Database, now: Date, account: Account, entry: Entry)
   const wanted = -entry.values.points
   const today = storeDay(now.toISOString())
   // What lapsed yesterday is not spent today, though nobody has written it off yet.
-  const isGood = ({ values }: Entry) => type === 'EXPIRE' || type === 'WRITE_OFF' || (values.expireOn ?? today) >= today
+  const isGood = ({ values }: Entry) =>
+    type === 'EXPIRE' || type === 'WRITE_OFF' || type === 'MERGE' || (values.expireOn ?? today) >= today
   // What is taken back comes out of its own lot first, and out of the others after that.
   const own = lotId === null ? [] : await lotsOf(tx, account.id, lotId)
   const others = type === 'EXPIRE' ? [] : await lotsOf(tx, account.id, null)
@@ -256,11 +259,12 @@ async function entriesById(tx: Database, ids: readonly number[]): Promise<readon
 /** What of an entry has come back before, by lot. */
 async function returnedOf(tx: Database, { id, values }: Entry): Promise<ReadonlyMap<number, number>> {
   const { table, columns } = recordTable(pointEntry)
+  const accounts = await accountsOf(tx, await memberNow(tx, values.memberId))
   const rows = await tx
     .select({ lotId: columns.lotId, points: columns.points })
     .from(table)
     .where(
-      and(eq(columns.accountId, values.accountId), sql`split_part(${columns.sourceKey}, ':', 4) like ${`${id}-%`}`),
+      and(inArray(columns.accountId, [...accounts]), sql`split_part(${columns.sourceKey}, ':', 4) like ${`${id}-%`}`),
     )
   const totals = new Map<number, number>()
   for (const { lotId, points } of rows) totals.set(lotId ?? 0, (totals.get(lotId ?? 0) ?? 0) + points)

@@ -17,7 +17,7 @@ import type { Command, Effect } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
-import { lockAccount } from './accounts'
+import { accountsOf, lockAccount } from './accounts'
 import { entryOf, giveBack, writeEntry, type Entry } from './pointLedger'
 import { cashSettingOf } from './settings'
 
@@ -248,8 +248,9 @@ export const takeBackByRefund: Command<typeof ticketRefund> = async (effect) => 
   if (!account) return
   const moving = movingOf(effect)
   const refundNo = effect.record.values.refundNo
-  for (const scene of ['TICKET', 'ROOM'] as const) await takeBackEarned(moving, account.id, order, { scene, refundNo })
-  await returnCash(moving, account.id, order, refundNo)
+  const accounts = await accountsOf(effect.db, account.values.memberId)
+  for (const scene of ['TICKET', 'ROOM'] as const) await takeBackEarned(moving, accounts, order, { scene, refundNo })
+  await returnCash(moving, accounts, order, refundNo)
 }
 
 interface Refunded {
@@ -260,12 +261,12 @@ interface Refunded {
 /** floor(points × refund ÷ paid) of what an order has earned, all its refunds together; never more than it has. */
 async function takeBackEarned(
   moving: Moving,
-  accountId: number,
+  accounts: readonly number[],
   order: Order,
   { scene, refundNo }: Refunded,
 ): Promise<void> {
   const { orderNo, payAmount, refundAmount, memberId } = order.values
-  const earned = await standingEarn(moving.tx, accountId, orderNo, scene)
+  const earned = await standingEarn(moving.tx, accounts, orderNo, scene)
   if (!earned || memberId === null) return
   const base = earned.values.base ?? 0
   const refundedSince = Math.min(base, refundAmount - (payAmount - base))
@@ -286,7 +287,7 @@ async function takeBackEarned(
     })
     return
   }
-  const before = await takenBack(moving.tx, accountId, orderNo, scene)
+  const before = await takenBack(moving.tx, accounts, orderNo, scene)
   await writeEntry(moving, {
     memberId,
     type: 'CLAWBACK',
@@ -298,14 +299,19 @@ async function takeBackEarned(
 }
 
 /** What an order has earned in a scene and still stands: posted, or waiting for its day. */
-async function standingEarn(tx: Database, accountId: number, orderNo: string, scene: Scene): Promise<Entry | null> {
+async function standingEarn(
+  tx: Database,
+  accounts: readonly number[],
+  orderNo: string,
+  scene: Scene,
+): Promise<Entry | null> {
   const { table, columns } = recordTable(pointEntry)
   const [row] = await tx
     .select()
     .from(table)
     .where(
       and(
-        eq(columns.accountId, accountId),
+        inArray(columns.accountId, [...accounts]),
         eq(columns.entryType, 'EARN'),
         eq(columns.sourceNo, orderNo),
         inArray(columns.status, ['PENDING', 'POSTED']),
@@ -316,14 +322,14 @@ async function standingEarn(tx: Database, accountId: number, orderNo: string, sc
   return row ? readRow(pointEntry, row) : null
 }
 
-async function takenBack(tx: Database, accountId: number, orderNo: string, scene: Scene): Promise<number> {
+async function takenBack(tx: Database, accounts: readonly number[], orderNo: string, scene: Scene): Promise<number> {
   const { table, columns } = recordTable(pointEntry)
   const [row] = await tx
     .select({ total: sql<number>`coalesce(sum(-${columns.points}), 0)`.mapWith(Number) })
     .from(table)
     .where(
       and(
-        eq(columns.accountId, accountId),
+        inArray(columns.accountId, [...accounts]),
         eq(columns.entryType, 'CLAWBACK'),
         eq(columns.sourceNo, orderNo),
         sql`split_part(${columns.sourceKey}, ':', 4) like ${`${scene}-%`}`,
@@ -333,25 +339,25 @@ async function takenBack(tx: Database, accountId: number, orderNo: string, scene
 }
 
 /** Points that paid a part of an order come back with the part of it that went back. */
-async function returnCash(moving: Moving, accountId: number, order: Order, refundNo: string): Promise<void> {
+async function returnCash(moving: Moving, accounts: readonly number[], order: Order, refundNo: string): Promise<void> {
   const { orderNo, payAmount, refundAmount, pointAmount } = order.values
   if (pointAmount === 0) return
   const { returnOnRefund } = await cashSettingOf(moving.tx, order.brandId ?? 0)
-  const spent = await entryOf(moving.tx, accountId, { type: 'CASH', source: { type: 'ORDER', no: orderNo } })
+  const spent = await entryOf(moving.tx, accounts, { type: 'CASH', source: { type: 'ORDER', no: orderNo } })
   if (!spent || returnOnRefund === false) return
   const wanted = share(-spent.values.points, refundAmount, payAmount)
-  const points = wanted - (await returnedOf(moving.tx, accountId, orderNo))
+  const points = wanted - (await returnedOf(moving.tx, accounts, orderNo))
   if (points > 0) await giveBack(moving, spent, { points, source: { type: 'REFUND', no: `${orderNo}/${refundNo}` } })
 }
 
-async function returnedOf(tx: Database, accountId: number, orderNo: string): Promise<number> {
+async function returnedOf(tx: Database, accounts: readonly number[], orderNo: string): Promise<number> {
   const { table, columns } = recordTable(pointEntry)
   const [row] = await tx
     .select({ total: sql<number>`coalesce(sum(${columns.points}), 0)`.mapWith(Number) })
     .from(table)
     .where(
       and(
-        eq(columns.accountId, accountId),
+        inArray(columns.accountId, [...accounts]),
         eq(columns.entryType, 'RETURN'),
         sql`${columns.sourceNo} like ${`${orderNo}/%`}`,
       ),

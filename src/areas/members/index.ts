@@ -10,7 +10,11 @@ export {
 export { Employees } from './employees'
 export { Departments } from './staff/departments'
 export { MemberPrices } from './prices'
-export { MemberGrades, MemberInterests, MemberRegister, Members, UpgradeType } from './screens'
+export { MemberInteract } from './events/MemberInteract'
+export { MemberRecords } from './events/MemberRecords'
+export { MemberFields } from './fields/MemberFields'
+export { Members } from './Members'
+export { MemberGrades, MemberInterests, MemberRegister, UpgradeType } from './screens'
 export { Roles } from './roles/screens'
 
 export { PointCash, PointRules, ProductPoints, VposRules } from './points/screens'

@@ -1,5 +1,7 @@
 import { member } from '@contracts/resources/members/member'
 import { definePage } from '@/blocks/records/page/recordPage'
+import { TimelineButton } from './events/TimelineButton'
+import { OwnValuesPanel } from './fields/OwnValuesPanel'
 
 /** 会员详情: what he has bought is told of the whole brand, his orders below are those of this store. */
 export const memberPage = definePage(member, {
@@ -22,5 +24,7 @@ export const memberPage = definePage(member, {
     { section: '资料', fields: ['name', 'phone', 'gender', 'birthday', 'tags', 'remark'] },
     { section: '等级', fields: ['baseGradeId', 'baseUntil', 'grantGradeId', 'grantExpireAt'] },
   ],
-  leftOut: ['spent', 'orderCount', 'lastOrderAt'],
+  buttons: TimelineButton,
+  main: OwnValuesPanel,
+  leftOut: ['extra', 'spent', 'orderCount', 'lastOrderAt'],
 })

@@ -1,10 +1,8 @@
-import { member } from '@contracts/resources/members/member'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { memberInterest } from '@contracts/resources/members/memberInterest'
 import { registerSetting } from '@contracts/resources/members/registerSetting'
 import { upgradeSetting } from '@contracts/resources/members/upgradeSetting'
 import { screensFor } from '@/blocks/records/screensFor'
-import { MemberNoInput } from './MemberNoInput'
 import { UpgradeImpact } from './UpgradeImpact'
 
 /** 会员等级. */
@@ -20,15 +18,3 @@ export const { Screen: UpgradeType } = screensFor(upgradeSetting, { inputs: { ef
 
 /** 注册设置. */
 export const { Screen: MemberRegister } = screensFor(registerSetting)
-
-/** 会员列表, 新增 and 编辑会员. */
-export const { Screen: Members } = screensFor(member, {
-  title: '会员列表',
-  inputs: { memberNo: MemberNoInput },
-  page: async () => (await import('./memberPage')).memberPage,
-  paths: {
-    list: '/member-list/list',
-    add: '/member-list/memberAddEdit',
-    edit: '/member-list/memberAddEdit?id={id}',
-  },
-})

@@ -5,6 +5,7 @@ import { demoBrandId } from '@server/demo/demoStores'
 import type { Demo, DemoRecord } from '@server/records/demoRecord'
 import { demoPromoter } from './employees'
 import { people, regular } from './guests'
+import { demoOwnValues } from './memberFields'
 
 /** Where the members of the demo came from, in turn as chance has it. */
 const sources = ['WECHAT', 'WECHAT', 'WECHAT', 'DESK', 'DESK', 'DOUYIN', 'XHS', 'IMPORT'] as const
@@ -47,6 +48,7 @@ export const demoMembers = ({ ago }: Demo): readonly DemoRecord<typeof member>[]
         ...person,
         memberNo: `8${String((at * 48_271_993 + 10_093_377) % 100_000_000_000).padStart(11, '0')}`,
         gradeId: isRegular ? 3 : gradeOf(at),
+        extra: [...demoOwnValues(at)],
         birthday: chance(at * 17, 3) === 0 ? null : birthdayOf(at),
         source: isRegular ? 'DESK' : sourceOf(at),
         sourceStaffId: isRegular ? desk : demoPromoter(at + 1),

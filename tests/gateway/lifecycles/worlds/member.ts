@@ -1,12 +1,27 @@
+import { member } from '@contracts/resources/members/member'
+import { recordTable } from '@server/records/recordTables'
+import { eq } from 'drizzle-orm'
 import { createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
 import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import type { Desk, LifecycleWorld, Refused } from '../world'
 
 let made = 0
 
+/** The member into whom the walk merges others, and the phone that it gives to each of them in turn. */
+const targetId = 1
+const walkedPhone = '13857106021'
+
 /** A member of the grade that the cases of the walk name. */
 async function standing({ gateway: { services } }: Desk): Promise<number> {
   made += 1
+  const { table, columns } = recordTable(member)
+  await services.db
+    .update(table)
+    .set({ phone: `137${String(57_200_000 + made)}` })
+    .where(eq(columns.phone, walkedPhone))
+  const gradeOfTarget = await createFirstGrade(services)
+  const [target] = await services.db.select().from(table).where(eq(columns.id, targetId))
+  if (!target) await createMember(services, { phone: '13657200000', gradeId: gradeOfTarget }, { id: targetId })
   return createMember(services, { phone: `138${String(57_200_000 + made)}`, gradeId: await createFirstGrade(services) })
 }
 

@@ -1,0 +1,132 @@
+import type { ecardAccount } from '@contracts/resources/cards/ecardAccount'
+import type { memberEvent } from '@contracts/resources/members/memberEvent'
+import { channels } from '@contracts/resources/channels'
+import { entryTypes, type pointEntry } from '@contracts/resources/points/pointEntry'
+import type { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import type { RecordValues, StoredRecord } from '@server/records/storedRecord'
+import type { members } from '../memberRecords'
+
+type Values = RecordValues<typeof memberEvent>
+/** What an event says; `sourceKey` tells it from all others. */
+export type Telling = Pick<Values, 'memberId' | 'kind' | 'title' | 'sourceKey'> & Partial<Omit<Values, 'at'>>
+
+type Order = StoredRecord<typeof ticketOrder>
+
+const longestDetail = 200
+
+function goodsOf({ items }: Order['values']): string {
+  const [first] = items
+  const more = items.length > 1 ? ` 等${items.length}项` : ''
+  return `${first?.name ?? ''}${more}`.slice(0, longestDetail)
+}
+
+const ofOrder = ({ id, hotelId, values }: Order) => ({
+  kind: 'ORDER' as const,
+  refType: 'ticket-order' as const,
+  refId: id,
+  refNo: values.orderNo,
+  channel: values.channel,
+  storeId: hotelId,
+  detail: goodsOf(values),
+})
+
+/** An order was paid. @returns null for a guest who is no member */
+export const tellPaid = (order: Order): Telling | null =>
+  order.values.memberId === null
+    ? null
+    : {
+        ...ofOrder(order),
+        memberId: order.values.memberId,
+        title: '支付订单',
+        amount: order.values.payAmount,
+        sourceKey: `ticket-order:${order.id}:PAY`,
+      }
+
+/** An order was used up: once, however often that was taken back and done again. */
+export const tellCompleted = (order: Order): Telling | null =>
+  order.values.memberId === null
+    ? null
+    : {
+        ...ofOrder(order),
+        memberId: order.values.memberId,
+        title: '订单完成',
+        sourceKey: `ticket-order:${order.id}:COMPLETE`,
+      }
+
+/** Some of an order went back. */
+export const tellRefunded = (refund: StoredRecord<typeof ticketRefund>, order: Order): Telling | null =>
+  order.values.memberId === null
+    ? null
+    : {
+        ...ofOrder(order),
+        memberId: order.values.memberId,
+        title: '退款到账',
+        amount: -refund.values.amount,
+        refType: 'ticket-refund',
+        refId: refund.id,
+        refNo: refund.values.refundNo,
+        sourceKey: `ticket-refund:${refund.id}`,
+      }
+
+/** Types of entries that people make by hand. */
+const byHand: readonly string[] = ['ADJUST', 'GRANT']
+
+/** Points came or went. */
+export function tellPoints({ id, values }: StoredRecord<typeof pointEntry>): Telling {
+  const isByHand = byHand.includes(values.entryType) && values.sourceType === 'HAND'
+  return {
+    memberId: values.memberId,
+    kind: isByHand ? 'STAFF' : 'POINT',
+    title: `积分${entryTypes[values.entryType]}`,
+    detail: values.reason ?? values.sourceNo,
+    points: values.points,
+    refType: 'point-entry',
+    refId: id,
+    refNo: values.entryNo,
+    storeId: values.storeId,
+    sourceKey: `point-entry:${id}`,
+  }
+}
+
+/** What is told of an e-card, by what happened to it. */
+export const cardTitles = {
+  OPEN: '开通电子卡',
+  USE_UP: '电子卡用完',
+  EXPIRE: '电子卡过期',
+  REFUND: '电子卡退款',
+  FREEZE: '电子卡冻结',
+  UNFREEZE: '电子卡解冻',
+} as const
+
+/** Something happened to an e-card. @returns null for one that is no member's */
+export const tellCard = (
+  { id, hotelId, version, values }: StoredRecord<typeof ecardAccount>,
+  event: keyof typeof cardTitles,
+): Telling | null =>
+  values.memberId === null
+    ? null
+    : {
+        memberId: values.memberId,
+        kind: 'CARD',
+        title: cardTitles[event],
+        refType: 'ecard-account',
+        refId: id,
+        refNo: values.cardNo,
+        storeId: hotelId,
+        sourceKey: `ecard-account:${id}:${event}${event === 'OPEN' ? '' : `:${version}`}`,
+      }
+
+const isChannel = (source: string): source is keyof typeof channels => Object.hasOwn(channels, source)
+
+/** Somebody became a member. */
+export const tellRegistered = ({ id, values }: StoredRecord<typeof members>): Telling => ({
+  memberId: id,
+  kind: 'REGISTER',
+  title: '成为会员',
+  channel: isChannel(values.source) ? values.source : null,
+  refType: 'member',
+  refId: id,
+  refNo: values.memberNo,
+  sourceKey: `member:${id}:REGISTER`,
+})

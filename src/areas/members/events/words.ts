@@ -1,0 +1,32 @@
+import { serviceLimits } from '@contracts/calls/memberApi'
+
+/** What the screens of 会员动态 say. */
+export const eventWords = {
+  record: '会员记录',
+  timeline: '互动明细',
+  title: '会员互动明细',
+  nobody: '缺少会员参数',
+  nobodyText: '请从会员列表中选择会员',
+  unknown: '没有这位会员',
+  toMembers: '前往会员列表',
+  member: '会员资料',
+  service: '写服务记录',
+  written: '服务记录已保存',
+  what: '事项',
+  detail: '说明',
+  whatHint: `如「生日致电祝福」，最多${serviceLimits.title}字`,
+  cancel: '取消',
+  save: '保存',
+  all: '全部',
+  anyChannel: '全部渠道',
+  channel: '渠道',
+  kinds: '动态类型',
+  none: '没有动态',
+  noneText: '换一个类型或渠道看看',
+  more: '更早的动态',
+  loading: '加载中...',
+  spent: '消费净额',
+  points: '积分变动',
+  count: '动态',
+  sums: '合计',
+} as const
