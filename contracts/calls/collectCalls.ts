@@ -1,7 +1,9 @@
+import type { AgeBand } from '../resources/finance/creditAgeing'
 import type {
   invoiceBiz,
   invoiceSides,
   invoiceTypes,
+  LedgerEvent,
   RechargePackage,
   rechargeWays,
   titleTypes,
@@ -65,6 +67,26 @@ export interface RewardSum {
   revoked: number
   /** What may be claimed of it now. */
   payable: number
+}
+
+/** What a credit account owes, and how it came about; amounts in fen. */
+export interface CreditStatement {
+  /** By how long ago it was sold. */
+  bands: Record<AgeBand, number>
+  overdue: number
+  /** What is not paid, the oldest first. */
+  items: { bizNo: string; at: string; sold: number; open: number; dueOn: string; isOverdue: boolean }[]
+  /** The last movements, newest first. */
+  moves: { id: number; at: string; ledgerEvent: LedgerEvent; bizNo: string; amount: number; balance: number }[]
+}
+
+interface CreditSale {
+  creditAccountId: number
+  sceneId: number
+  /** fen */
+  amount: number
+  roomOrTable?: string | null
+  remark?: string | null
 }
 
 /** payment-api: what collecting at the counter, invoices and rewards ask beside the calls of their records. */
@@ -162,6 +184,28 @@ export const collectCalls = {
     orAccess: ['finance:ticket-reward', 'finance:reward-factor'],
     tenant: 'hotel',
     query: ['productId', 'staffId', 'amount'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  creditStatement: defineCall<{ id: number }, CreditStatement>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/credit-account/statement',
+    title: '挂账对账单',
+    effect: 'read',
+    access: 'finance:credit',
+    tenant: 'any',
+    query: ['id'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  collectOnCredit: defineCall<CreditSale, { id: number; payNo: string }>()({
+    service,
+    method: 'POST',
+    path: '/payment-api/eb/credit-account/charge',
+    title: '前台挂账',
+    effect: 'write',
+    access: 'finance:credit:charge',
+    tenant: 'hotel',
+    body: ['creditAccountId', 'sceneId', 'amount', 'roomOrTable', 'remark'],
     source: 'docs/architecture.md, decision 16',
   }),
   rewardSums: defineCall<{ by: 'payee' | 'product'; payee: 'STAFF' | 'PARTNER' }, RewardSum[]>()({

@@ -3,6 +3,7 @@ export { EntranceBills, EquityBills, EquityLines, MealBills, PrepaidBills, VposB
 export { SubAccount } from './SubAccount'
 export { BrandWithdrawals } from './BrandWithdrawals'
 export { SmallLifeBankAccounts, WithdrawalDetails } from './withdrawalScreens'
+export { CreditAccounts } from './credit/CreditAccounts'
 export { PaymentChannels } from './collecting/channelScreens'
 export { DirectPaymentDetail, DirectPayments, VposPayments } from './collecting/PaymentScreens'
 export { PaymentScenes } from './collecting/SceneScreens'

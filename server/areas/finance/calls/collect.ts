@@ -2,6 +2,8 @@ import { collectCalls } from '@contracts/calls/collectCalls'
 import { collectSchemas } from '@contracts/calls/collectCalls.schema'
 import { serve } from '@server/http/gateway/serve'
 import { sceneLink } from '../collecting/sceneLink'
+import { collectOnCredit } from '../credit/collectOnCredit'
+import { creditStatement } from '../credit/creditStatement'
 import { applyInvoice } from '../invoices/applyInvoice'
 import { invoiceableOf, openFeesOf } from '../invoices/invoiceable'
 import { testConnection } from '../invoices/testConnection'
@@ -37,6 +39,12 @@ export const collectHandlers = [
   ),
   serve(collectCalls.rewardTrial, collectSchemas.rewardTrial, ({ input, services, tenant }) =>
     rewardTrial(services, tenant.hotelId, input),
+  ),
+  serve(collectCalls.creditStatement, collectSchemas.creditStatement, ({ input, services, session, tenant }) =>
+    creditStatement(services, { userId: session.userId, tenant }, input.id),
+  ),
+  serve(collectCalls.collectOnCredit, collectSchemas.collectOnCredit, ({ input, services, session, tenant }) =>
+    collectOnCredit(services, { userId: session.userId, tenant }, input),
   ),
   serve(collectCalls.rewardSums, collectSchemas.rewardSums, ({ input, services, session, tenant }) =>
     rewardSums(services.db, { userId: session.userId, tenant }, input),
