@@ -7,6 +7,8 @@ import { bodyId, queryId } from './queryText'
 const noNul = (text: string) => !text.includes('\0')
 const word = z.string().trim().min(1).max(32).refine(noNul)
 const fen = z.int()
+/** So many rewards at once. */
+const mostClaimed = 200
 const eventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]]
 const product = z.enum(['SAAS', 'SMALL_LIFE'])
 const bizType = z.enum(['TICKET', 'DIRECT', 'SERVICE', 'SMALL_LIFE'])
@@ -59,6 +61,21 @@ export const collectSchemas = {
       payableAt: z.string().nullable(),
       refusal: z.string().nullable(),
     }),
+  },
+  claimable: {
+    input: z.object({}),
+    data: z.object({
+      staffId: z.int().nullable(),
+      ids: z.array(z.int()),
+      amount: fen,
+      debt: fen,
+      bank: z.string().nullable(),
+      problem: z.string().nullable(),
+    }),
+  },
+  claimRewards: {
+    input: z.object({ ids: z.array(bodyId).min(1).max(mostClaimed) }),
+    data: z.object({ withdrawalId: z.int(), amount: fen, count: z.int() }),
   },
   creditStatement: {
     input: z.object({ id: queryId }),

@@ -80,6 +80,21 @@ export interface CreditStatement {
   moves: { id: number; at: string; ledgerEvent: LedgerEvent; bizNo: string; amount: number; balance: number }[]
 }
 
+/** What somebody may claim for himself; amounts in fen. */
+export interface Claimable {
+  /** The caller as an employee; null for somebody who is none. */
+  staffId: number | null
+  /** His rewards that may be claimed, and what they come to. */
+  ids: number[]
+  amount: number
+  /** What he owes of rewards that were taken back after they were paid. */
+  debt: number
+  /** Where it goes. */
+  bank: string | null
+  /** Why nothing can be claimed now; null where it can. */
+  problem: string | null
+}
+
 interface CreditSale {
   creditAccountId: number
   sceneId: number
@@ -186,6 +201,27 @@ export const collectCalls = {
     query: ['productId', 'staffId', 'amount'],
     source: 'docs/architecture.md, decision 16',
   }),
+  claimable: defineCall<object, Claimable>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/reward-record/claimable',
+    title: '本人可领取的奖励',
+    effect: 'read',
+    access: 'finance:reward-claim',
+    tenant: 'hotel',
+    source: 'docs/architecture.md, decision 16',
+  }),
+  claimRewards: defineCall<{ ids: number[] }, { withdrawalId: number; amount: number; count: number }>()({
+    service,
+    method: 'POST',
+    path: '/payment-api/eb/reward-record/claim',
+    title: '领取奖励',
+    effect: 'write',
+    access: 'finance:reward-claim:claim',
+    tenant: 'hotel',
+    body: ['ids'],
+    source: 'docs/architecture.md, decision 16',
+  }),
   creditStatement: defineCall<{ id: number }, CreditStatement>()({
     service,
     method: 'GET',
@@ -203,7 +239,7 @@ export const collectCalls = {
     path: '/payment-api/eb/credit-account/charge',
     title: '前台挂账',
     effect: 'write',
-    access: 'finance:credit:charge',
+    access: 'finance:credit:save',
     tenant: 'hotel',
     body: ['creditAccountId', 'sceneId', 'amount', 'roomOrTable', 'remark'],
     source: 'docs/architecture.md, decision 16',

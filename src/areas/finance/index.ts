@@ -13,11 +13,11 @@ export { OwnInvoice } from './invoices/OwnInvoice'
 export { ApplyOwn, SaasRecharge, SmallLifeRecharge } from './LaterScreens'
 export {
   CorpRewards,
-  RewardClaims,
   RewardFactors,
   RewardQuery,
   RewardRules,
   StaffRewards,
   TicketRewards,
 } from './rewards/RewardScreens'
+export { RewardClaims } from './rewards/RewardClaims'
 export { SmallLifeConsume, SmallLifeTickets } from './smallLife/SmallLifeScreens'

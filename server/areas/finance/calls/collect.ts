@@ -8,6 +8,7 @@ import { applyInvoice } from '../invoices/applyInvoice'
 import { invoiceableOf, openFeesOf } from '../invoices/invoiceable'
 import { testConnection } from '../invoices/testConnection'
 import { applyRecharge, rechargeBalance } from '../recharging/recharge'
+import { claimableOf, claimRewards } from '../rewards/claimRewards'
 import { rewardSums } from '../rewards/rewardSums'
 import { rewardTrial } from '../rewards/trial'
 
@@ -39,6 +40,12 @@ export const collectHandlers = [
   ),
   serve(collectCalls.rewardTrial, collectSchemas.rewardTrial, ({ input, services, tenant }) =>
     rewardTrial(services, tenant.hotelId, input),
+  ),
+  serve(collectCalls.claimable, collectSchemas.claimable, ({ services, session, tenant }) =>
+    claimableOf(services, { userId: session.userId, tenant }),
+  ),
+  serve(collectCalls.claimRewards, collectSchemas.claimRewards, ({ input, services, session, tenant }) =>
+    claimRewards(services, { userId: session.userId, tenant }, input.ids),
   ),
   serve(collectCalls.creditStatement, collectSchemas.creditStatement, ({ input, services, session, tenant }) =>
     creditStatement(services, { userId: session.userId, tenant }, input.id),

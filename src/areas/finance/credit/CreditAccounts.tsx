@@ -32,7 +32,7 @@ export function CreditAccounts() {
   const { open, flow } = charge
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isReading, setReading] = useState(false)
-  const mayCharge = holdsRight(me, 'finance:credit:charge')
+  const mayCharge = holdsRight(me, 'finance:credit:save')
   const rowActions = useCallback(
     ({ id, version, status, name, creditLimit, used }: AnyRecord) => {
       const account = {

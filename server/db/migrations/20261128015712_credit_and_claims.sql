@@ -20,9 +20,27 @@ CREATE TABLE "credit_account" (
 	"overdue_amount" bigint
 );
 
+DROP INDEX "bank_account_tab";
+
+DROP INDEX "bank_account_store_tab";
+
 DROP INDEX "direct_payment_tab";
 
+DROP INDEX "reward_record_tab";
+
+DROP INDEX "withdrawal_tab";
+
+DROP INDEX "withdrawal_store_tab";
+
+ALTER TABLE "bank_account" ADD COLUMN "staff_id" bigint;
+
 ALTER TABLE "direct_payment" ADD COLUMN "credit_account_id" bigint;
+
+ALTER TABLE "reward_record" ADD COLUMN "withdrawal_id" bigint;
+
+ALTER TABLE "reward_record" ADD COLUMN "paid_at" timestamp (3) with time zone;
+
+ALTER TABLE "withdrawal" ADD COLUMN "staff_id" bigint;
 
 CREATE INDEX "credit_account_list" ON "credit_account" USING btree ("brand_id","hotel_id","overdue_amount","id") WHERE "credit_account"."deleted_at" IS NULL;
 
@@ -38,6 +56,22 @@ CREATE INDEX "credit_account_corporation_id" ON "credit_account" USING btree ("c
 
 CREATE UNIQUE INDEX "credit_account_corporation_id_unique" ON "credit_account" USING btree ("hotel_id","corporation_id") WHERE "credit_account"."deleted_at" IS NULL;
 
+CREATE INDEX "bank_account_staff_id" ON "bank_account" USING btree ("staff_id","brand_id","hotel_id","status","created_at","id") WHERE "bank_account"."deleted_at" IS NULL;
+
 CREATE INDEX "direct_payment_credit_account_id" ON "direct_payment" USING btree ("credit_account_id","brand_id","hotel_id","status","created_at","id") WHERE "direct_payment"."deleted_at" IS NULL;
 
+CREATE INDEX "reward_record_withdrawal_id" ON "reward_record" USING btree ("withdrawal_id","brand_id","hotel_id","status","created_at","id") WHERE "reward_record"."deleted_at" IS NULL;
+
+CREATE INDEX "withdrawal_staff_id" ON "withdrawal" USING btree ("staff_id","brand_id","hotel_id","status","created_at","id") WHERE "withdrawal"."deleted_at" IS NULL;
+
+CREATE INDEX "bank_account_tab" ON "bank_account" USING btree ("brand_id","status","created_at","id","usage","staff_id","verified_at") WHERE "bank_account"."deleted_at" IS NULL;
+
+CREATE INDEX "bank_account_store_tab" ON "bank_account" USING btree ("brand_id","hotel_id","status","created_at","id","usage","staff_id","verified_at") WHERE "bank_account"."deleted_at" IS NULL;
+
 CREATE INDEX "direct_payment_tab" ON "direct_payment" USING btree ("brand_id","hotel_id","status","created_at","id","source","channel","scene_id","credit_account_id","cashier_id","paid_amount","paid_at","amount","refunded_amount") WHERE "direct_payment"."deleted_at" IS NULL;
+
+CREATE INDEX "reward_record_tab" ON "reward_record" USING btree ("brand_id","hotel_id","status","created_at","id","payee","staff_id","withdrawal_id","rule_id","source","amount","payable_at","base_amount") WHERE "reward_record"."deleted_at" IS NULL;
+
+CREATE INDEX "withdrawal_tab" ON "withdrawal" USING btree ("brand_id","status","created_at","id","staff_id","bank_id","via","amount","paid_at") WHERE "withdrawal"."deleted_at" IS NULL;
+
+CREATE INDEX "withdrawal_store_tab" ON "withdrawal" USING btree ("brand_id","hotel_id","status","created_at","id","staff_id","bank_id","via","amount","paid_at") WHERE "withdrawal"."deleted_at" IS NULL;
