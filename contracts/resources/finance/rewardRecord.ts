@@ -105,7 +105,10 @@ export const rewardRecord = defineResource({
   view: [
     { section: '奖励', fields: ['baseAmount', 'factor', 'amount', 'revokedAmount', 'revokeReason'] },
     { section: '来源', fields: ['source', 'ruleId', 'orderId', 'paymentId', 'orderNo', 'productName'] },
-    { section: '受奖方', fields: ['payee', 'staffId', 'payeeName', 'payeePhone', 'payableAt', 'withdrawalId', 'paidAt'] },
+    {
+      section: '受奖方',
+      fields: ['payee', 'staffId', 'payeeName', 'payeePhone', 'payableAt', 'withdrawalId', 'paidAt'],
+    },
   ],
   batch: ['FUND', 'REVOKE'],
   access: {

@@ -27,7 +27,11 @@ export default defineSuite({
     { name: 'invoices', after: ['payments at the counter', 'recharges', 'ticket sales'], run: seedInvoices },
     { name: 'rewards', after: ['ticket sales', 'a year of ticket sales'], run: seedRewards },
     // What was sold is settled.
-    { name: 'settlement', after: ['deposit sales', 'payments at the counter', 'credit', 'rewards'], run: seedSettlement },
+    {
+      name: 'settlement',
+      after: ['deposit sales', 'payments at the counter', 'credit', 'rewards'],
+      run: seedSettlement,
+    },
     {
       name: 'ledger in order of time',
       after: ['settlement'],

@@ -38,7 +38,8 @@ export interface PayWish {
 export async function openPayment({ tx, services }: Moving, scene: Scene, wish: PayWish): Promise<Payment> {
   checkWish(scene, wish)
   // What is put on account goes through no channel.
-  if (wish.channel !== 'CREDIT' && (await channelOf(tx, scene.hotelId, wish.channel, ['OPEN'])) === null) throw refused('门店没有开通该支付方式')
+  if (wish.channel !== 'CREDIT' && (await channelOf(tx, scene.hotelId, wish.channel, ['OPEN'])) === null)
+    throw refused('门店没有开通该支付方式')
   const now = services.now()
   const { source, channel, amount, roomOrTable, remark, cashierId, deviceSn, creditAccountId } = wish
   return makeRecord(tx, now, systemAt(scene, 'guest'), directPayment, {

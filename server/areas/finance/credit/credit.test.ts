@@ -61,8 +61,6 @@ async function provided(corporationId: number, amount: number) {
 async function take(id: number, event: 'COMPLETE' | 'BILL' | 'SETTLE', payload = {}) {
   if (event !== 'COMPLETE') return admin.call(deals.transition, { id, event, payload })
 
-
-
   await byItself(gateway.services, async (moving) =>
     raiseEvent(moving, corporationDeal, await lockRecord(moving.tx, corporationDeal, id), { event, payload: {} }),
   )
@@ -139,7 +137,11 @@ describe('deals by the month', () => {
     const corporationId = await createCorporation(gateway.services)
     const { id } = await provided(corporationId, 10_000)
     const end = () =>
-      admin.call(callsOf(corporation).transition, { id: corporationId, event: 'TERMINATE', payload: { reason: '到期' } })
+      admin.call(callsOf(corporation).transition, {
+        id: corporationId,
+        event: 'TERMINATE',
+        payload: { reason: '到期' },
+      })
     expect((await end()).code).toBe(40903)
     await take(id, 'BILL')
     await take(id, 'SETTLE', { payWay: 'BANK' })

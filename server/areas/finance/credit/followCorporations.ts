@@ -77,8 +77,7 @@ export const closeWithEnd: Command<typeof corporation> = async (effect) => {
 type Deal = StoredRecord<typeof corporationDeal>
 
 /** What a deal makes its corporation owe, fen: what was provided. */
-const owedBy = ({ status, values }: Deal): number =>
-  status === 'COMPLETED' || status === 'BILLED' ? values.amount : 0
+const owedBy = ({ status, values }: Deal): number => (status === 'COMPLETED' || status === 'BILLED' ? values.amount : 0)
 
 /** What a corporation gets by the month it owes from the moment it is provided; what is settled it has repaid. */
 export const followDeal: Command<typeof corporationDeal> = async (effect) => {
@@ -98,8 +97,7 @@ export const followDeal: Command<typeof corporationDeal> = async (effect) => {
     return
   }
   const amount = owedBy(record) - owedBy(before)
-  if (amount > 0)
-    await raiseEvent(moving, creditAccount, account, { event: 'CHARGE', payload: { amount, bizNo } })
+  if (amount > 0) await raiseEvent(moving, creditAccount, account, { event: 'CHARGE', payload: { amount, bizNo } })
   if (-amount > account.values.used) throw refused(repaidAlready(account.values.used))
   if (amount < 0)
     await raiseEvent(moving, creditAccount, account, { event: 'TAKE_BACK', payload: { amount: -amount, bizNo } })

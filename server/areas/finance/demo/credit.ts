@@ -16,6 +16,9 @@ import { demoSceneId } from './collecting'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** One that was given a few days only, so that it is late. */
+const hasty = { name: '浙江澄湖建筑设计有限公司', dueDays: 5 } as const
+
 /** What people of the regular client have had at the counter, days ago, fen: the guests' room, and how it was put. */
 const atCounter = [
   [12, 46_800, '8206', '客户接待午餐'],
@@ -46,6 +49,7 @@ export async function seedCredit(services: Services): Promise<void> {
     )
     for (const move of await movesOf(services, client.id)) await play(at(services, move.at), client.id, move)
   }
+  await services.db.update(table).set({ dueDays: hasty.dueDays }).where(eq(columns.name, hasty.name))
   await chargeAtCounter(services)
   await followOverdue(services)
 }
@@ -86,8 +90,7 @@ const play = (services: Services, corporationId: number, { dealNo: bizNo, amount
     const [row] = await tx.select({ id: columns.id }).from(table).where(eq(columns.corporationId, corporationId))
     const account = await lockRecord(tx, creditAccount, row!.id)
     const moving: Moving = { tx, services, caller: systemAt(account), afterwards }
-    if (event === 'CHARGE')
-      await raiseEvent(moving, creditAccount, account, { event, payload: { amount, bizNo } })
+    if (event === 'CHARGE') await raiseEvent(moving, creditAccount, account, { event, payload: { amount, bizNo } })
     else await raiseEvent(moving, creditAccount, account, { event, payload: { amount, bizNo, way: 'BANK' } })
   })
 

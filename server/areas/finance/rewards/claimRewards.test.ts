@@ -35,7 +35,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { services } = gateway
   const { table, columns } = recordTable(employee)
-  await services.db.update(table).set({ accountId: null }).where(inArray(columns.accountId, ['demo-front']))
+  await services.db
+    .update(table)
+    .set({ accountId: null })
+    .where(inArray(columns.accountId, ['demo-front']))
   staffId = await createEmployee(services, { name: '林佳', accountId: 'demo-front' })
 })
 afterEach(() => demandUnbroken(gateway.services.db))

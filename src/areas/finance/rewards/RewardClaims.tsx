@@ -28,7 +28,11 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
 })
 
-const claims = screensFor(rewardRecord, {
+// The tabs above say the status: the list needs none of its own.
+const { tabs: _, ...listed } = rewardRecord.list
+const claimed: typeof rewardRecord = { ...rewardRecord, list: listed }
+
+const claims = screensFor(claimed, {
   page: async () => (await import('./rewardPages')).rewardPage,
   underWay: ['PAYING'],
 })
@@ -36,7 +40,7 @@ const claims = screensFor(rewardRecord, {
 /** In the address: which rewards. */
 const SHOW = 'show'
 const list = '/receiveAward/index'
-const tabs = [
+const parts = [
   { value: 'payable', text: '可领取', status: 'PAYABLE' },
   { value: 'paying', text: '领取中', status: 'PAYING' },
   { value: 'paid', text: '已发放', status: 'PAID' },
@@ -94,7 +98,7 @@ export function RewardClaims() {
     queryFn: ({ signal }) => call(collectCalls.claimable, {}, { signal }),
   })
   const asked = new URLSearchParams(search).get(SHOW)
-  const shown = tabs.find(({ value }) => value === asked) ?? tabs[0]
+  const shown = parts.find(({ value }) => value === asked) ?? parts[0]
   const mayClaim = holdsRight(me, 'finance:reward-claim:claim') && data !== undefined && data.problem === null
   const ask = useCallback(
     (next: Wish) => {
@@ -141,13 +145,17 @@ export function RewardClaims() {
                   value: data === undefined ? noValue : yuanText(data.amount),
                   note: data?.problem ?? (data ? `${data.ids.length} 笔` : undefined),
                 },
-                { label: '欠款（元）', value: data === undefined ? noValue : yuanText(data.debt), note: '发放后被追回' },
+                {
+                  label: '欠款（元）',
+                  value: data === undefined ? noValue : yuanText(data.debt),
+                  note: '发放后被追回',
+                },
                 { label: '收款账户', value: data?.bank ?? noValue, note: '验证满24小时后可领取' },
               ]}
             />
             <Tabs
               label={rewardWords.claim}
-              tabs={tabs}
+              tabs={parts}
               chosen={shown.value}
               onChoose={(next) => void navigate(next === 'payable' ? list : `${list}?${SHOW}=${next}`)}
             />

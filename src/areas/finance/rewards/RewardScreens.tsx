@@ -90,4 +90,3 @@ export const CorpRewards = ({ radioType }: ByRadio) => (
 
 /** 奖励查询: by name, phone, order and period. */
 export const RewardQuery = () => <rewards.Page title={rewardWords.query} />
-

@@ -80,8 +80,10 @@ export const rewardPage = definePage(rewardRecord, {
       isLess: ({ ledgerEvent }) => ledgerEvent === 'REWARD_REVOKED',
     },
   ],
-  facts: [{ section: '来源', fields: ['ruleId', 'orderId', 'paymentId', 'orderNo', 'productName', 'revokeReason'] },
-    { section: '发放', fields: ['withdrawalId', 'paidAt'] }],
+  facts: [
+    { section: '来源', fields: ['ruleId', 'orderId', 'paymentId', 'orderNo', 'productName', 'revokeReason'] },
+    { section: '发放', fields: ['withdrawalId', 'paidAt'] },
+  ],
   leftOut: ['revokedNow', 'payee'],
   person: { title: '受奖方', name: 'payeeName', phone: 'payeePhone', to: 'staffId' },
 })

@@ -29,8 +29,6 @@ export const world: LifecycleWorld = {
     'FROZEN CLOSE': [owing],
     'ACTIVE REPAY': [paid],
     'FROZEN REPAY': [paid],
-    'FROZEN UNFREEZE': [
-      { message: '还有¥100.00逾期未还', arrange: becomes({ used: 10_000, overdueAmount: 10_000 }) },
-    ],
+    'FROZEN UNFREEZE': [{ message: '还有¥100.00逾期未还', arrange: becomes({ used: 10_000, overdueAmount: 10_000 }) }],
   },
 }
