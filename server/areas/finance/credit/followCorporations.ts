@@ -1,6 +1,6 @@
 import { creditAccount } from '@contracts/resources/finance/creditAccount'
 import { corporation } from '@contracts/resources/members/corporation'
-import { corporationDeal } from '@contracts/resources/members/corporationDeal'
+import type { corporationDeal } from '@contracts/resources/members/corporationDeal'
 import { yuan } from '@machines/lifecycles/yuan'
 import { and, eq, isNull } from 'drizzle-orm'
 import { holdKey } from '@server/db/holdKey'
