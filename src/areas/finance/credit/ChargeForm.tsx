@@ -23,7 +23,8 @@ const fields = {
     type: 'reference',
     label: creditWords.scene,
     to: 'payment-scene',
-    where: { status: 'ENABLED' },
+    // What a scene fixes is for guests who scan its code.
+    where: { status: 'ENABLED', amountMode: 'FREE' },
     required: true,
   },
   amount: { type: 'money', label: '挂账金额', required: true },
