@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ledgerEvents, type LedgerEvent } from '../resources/finance/codes'
 import type { SchemasOf } from './call'
 import type { collectCalls } from './collectCalls'
 import { bodyId, queryId } from './queryText'
@@ -6,6 +7,9 @@ import { bodyId, queryId } from './queryText'
 const noNul = (text: string) => !text.includes('\0')
 const word = z.string().trim().min(1).max(32).refine(noNul)
 const fen = z.int()
+/** So many rewards at once. */
+const mostClaimed = 200
+const eventNames = Object.keys(ledgerEvents) as [LedgerEvent, ...LedgerEvent[]]
 const product = z.enum(['SAAS', 'SMALL_LIFE'])
 const bizType = z.enum(['TICKET', 'DIRECT', 'SERVICE', 'SMALL_LIFE'])
 const side = z.enum(['CONSUMER', 'MERCHANT'])
@@ -57,6 +61,58 @@ export const collectSchemas = {
       payableAt: z.string().nullable(),
       refusal: z.string().nullable(),
     }),
+  },
+  claimable: {
+    input: z.object({}),
+    data: z.object({
+      staffId: z.int().nullable(),
+      ids: z.array(z.int()),
+      amount: fen,
+      debt: fen,
+      bank: z.string().nullable(),
+      problem: z.string().nullable(),
+    }),
+  },
+  claimRewards: {
+    input: z.object({ ids: z.array(bodyId).min(1).max(mostClaimed) }),
+    data: z.object({ withdrawalId: z.int(), amount: fen, count: z.int() }),
+  },
+  creditStatement: {
+    input: z.object({ id: queryId }),
+    data: z.object({
+      bands: z.object({ fresh: fen, month: fen, old: fen }),
+      overdue: fen,
+      items: z.array(
+        z.object({
+          bizNo: z.string(),
+          at: z.string(),
+          sold: fen,
+          open: fen,
+          dueOn: z.string(),
+          isOverdue: z.boolean(),
+        }),
+      ),
+      moves: z.array(
+        z.object({
+          id: z.int(),
+          at: z.string(),
+          ledgerEvent: z.enum(eventNames),
+          bizNo: z.string(),
+          amount: fen,
+          balance: fen,
+        }),
+      ),
+    }),
+  },
+  collectOnCredit: {
+    input: z.object({
+      creditAccountId: bodyId,
+      sceneId: bodyId,
+      amount: fen,
+      roomOrTable: z.string().trim().max(40).refine(noNul).nullish(),
+      remark: z.string().trim().max(100).refine(noNul).nullish(),
+    }),
+    data: z.object({ id: z.int(), payNo: z.string() }),
   },
   rewardSums: {
     input: z.object({ by: z.enum(['payee', 'product']), payee: z.enum(['STAFF', 'PARTNER']) }),

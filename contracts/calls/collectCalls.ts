@@ -1,7 +1,9 @@
+import type { AgeBand } from '../resources/finance/creditAgeing'
 import type {
   invoiceBiz,
   invoiceSides,
   invoiceTypes,
+  LedgerEvent,
   RechargePackage,
   rechargeWays,
   titleTypes,
@@ -65,6 +67,41 @@ export interface RewardSum {
   revoked: number
   /** What may be claimed of it now. */
   payable: number
+}
+
+/** What a credit account owes, and how it came about; amounts in fen. */
+export interface CreditStatement {
+  /** By how long ago it was sold. */
+  bands: Record<AgeBand, number>
+  overdue: number
+  /** What is not paid, the oldest first. */
+  items: { bizNo: string; at: string; sold: number; open: number; dueOn: string; isOverdue: boolean }[]
+  /** The last movements, newest first. */
+  moves: { id: number; at: string; ledgerEvent: LedgerEvent; bizNo: string; amount: number; balance: number }[]
+}
+
+/** What somebody may claim for himself; amounts in fen. */
+export interface Claimable {
+  /** The caller as an employee; null for somebody who is none. */
+  staffId: number | null
+  /** His rewards that may be claimed, and what they come to. */
+  ids: number[]
+  amount: number
+  /** What he owes of rewards that were taken back after they were paid. */
+  debt: number
+  /** Where it goes. */
+  bank: string | null
+  /** Why nothing can be claimed now; null where it can. */
+  problem: string | null
+}
+
+interface CreditSale {
+  creditAccountId: number
+  sceneId: number
+  /** fen */
+  amount: number
+  roomOrTable?: string | null
+  remark?: string | null
 }
 
 /** payment-api: what collecting at the counter, invoices and rewards ask beside the calls of their records. */
@@ -162,6 +199,49 @@ export const collectCalls = {
     orAccess: ['finance:ticket-reward', 'finance:reward-factor'],
     tenant: 'hotel',
     query: ['productId', 'staffId', 'amount'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  claimable: defineCall<object, Claimable>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/reward-record/claimable',
+    title: '本人可领取的奖励',
+    effect: 'read',
+    access: 'finance:reward-claim',
+    tenant: 'hotel',
+    source: 'docs/architecture.md, decision 16',
+  }),
+  claimRewards: defineCall<{ ids: number[] }, { withdrawalId: number; amount: number; count: number }>()({
+    service,
+    method: 'POST',
+    path: '/payment-api/eb/reward-record/claim',
+    title: '领取奖励',
+    effect: 'write',
+    access: 'finance:reward-claim:claim',
+    tenant: 'hotel',
+    body: ['ids'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  creditStatement: defineCall<{ id: number }, CreditStatement>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/credit-account/statement',
+    title: '挂账对账单',
+    effect: 'read',
+    access: 'finance:credit',
+    tenant: 'any',
+    query: ['id'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  collectOnCredit: defineCall<CreditSale, { id: number; payNo: string }>()({
+    service,
+    method: 'POST',
+    path: '/payment-api/eb/credit-account/charge',
+    title: '前台挂账',
+    effect: 'write',
+    access: 'finance:credit:save',
+    tenant: 'hotel',
+    body: ['creditAccountId', 'sceneId', 'amount', 'roomOrTable', 'remark'],
     source: 'docs/architecture.md, decision 16',
   }),
   rewardSums: defineCall<{ by: 'payee' | 'product'; payee: 'STAFF' | 'PARTNER' }, RewardSum[]>()({

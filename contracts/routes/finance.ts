@@ -16,7 +16,7 @@ export const financeRoutes = defineRoutes('finance', [
   { name: 'finance.invoiceEdit', path: '/invoice/edit/:id?', title: '编辑开票主体', newTitle: '新增开票主体', auth: true, themed: true, access: 'finance:invoice-entity', alsoAccess: 'finance:invoice-entity:save', screen: 'InvoiceEntities' },
   { name: 'finance.rechargeSaasRecharge', path: '/recharge/saasRecharge', title: '系统充值', access: 'finance:recharge', menu: true, screen: 'SaasRecharge' },
   { name: 'finance.rechargeSmallLifeRecharge', path: '/recharge/smallLifeRecharge', title: '小生活充值', access: 'finance:small-life-recharge', menu: true, screen: 'SmallLifeRecharge' },
-  { name: 'finance.creditAccountIndex', path: '/creditAccount/index', title: '挂账账户', access: 'finance:credit', menu: true },
+  { name: 'finance.creditAccountIndex', path: '/creditAccount/index', title: '挂账账户', access: 'finance:credit', menu: true, screen: 'CreditAccounts' },
   { name: 'finance.brandCashWithdrawalIndex', path: '/brandCashWithdrawal/index', title: '品牌提现', access: 'finance:withdrawal', menu: true, screen: 'BrandWithdrawals' },
   { name: 'finance.smallDirectLaborIndex', path: '/smallDirectLabor/index', title: '小直劳务', access: 'finance:labor', menu: true },
   { name: 'finance.epay', path: '/epay', title: '电子支付', access: 'finance:channel', menu: true, screen: 'PaymentChannels' },

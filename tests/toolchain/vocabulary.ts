@@ -72,6 +72,8 @@ export const verbs: Readonly<Record<string, string>> = {
   终止: 'a corporation or an agreement is given up for good',
   出账: 'what a corporation owes by the month is billed',
   结清: 'a bill was paid',
+  还款: 'what is owed on account is paid, or a part of it',
+  销户: 'an account that owes nothing is closed',
   分配: 'a lead gets somebody who follows it',
   写跟进: 'what was said to a lead is noted',
   报价: 'a lead is told a price',

@@ -20,6 +20,16 @@ export const bankAccount = defineResource({
   },
   fields: {
     usage: { type: 'enum', label: '用途', required: true, fixed: true, values: bankUsages, initial: 'MAIN' },
+    staffId: {
+      type: 'reference',
+      label: '员工',
+      to: 'employee',
+      where: { status: 'ACTIVE' },
+      shownWhen: { field: 'usage', is: 'STAFF' },
+      requiredWhen: { field: 'usage', is: 'STAFF' },
+      fixed: true,
+      hint: '员工领取的奖励打到这个账户',
+    },
     holder: { type: 'text', label: '户名', required: true, max: 60, hint: '须与营业执照或本人姓名一致' },
     bankName: { type: 'text', label: '开户银行', required: true, max: 40, hint: '如：招商银行' },
     branch: { type: 'text', label: '支行', required: true, max: 60 },
@@ -41,14 +51,14 @@ export const bankAccount = defineResource({
   derived: { label: ({ bankName, accountNo }) => `${bankName} **** ${accountNo.slice(-4)}` },
   list: {
     columns: ['label', 'status', 'usage', 'holder', 'branch', 'verifiedAt', 'failReason', 'createdAt'],
-    filters: ['usage', 'status', 'createdAt'],
+    filters: ['usage', 'staffId', 'status', 'createdAt'],
     search: ['holder', 'label'],
     sortable: ['createdAt', 'verifiedAt'],
     sort: '-createdAt',
     tabs: 'status',
     todos: [{ name: 'toVerify', label: '收款账户待验证', where: { status: 'PENDING' }, until: 'VERIFY' }],
   },
-  form: [{ section: '结算账户', fields: ['usage', 'holder', 'bankName', 'branch', 'accountNo', 'proof'] }],
+  form: [{ section: '结算账户', fields: ['usage', 'staffId', 'holder', 'bankName', 'branch', 'accountNo', 'proof'] }],
   access: {
     read: 'finance:withdrawal',
     readAlso: ['finance:withdraw-detail', 'finance:small-life-bank'],

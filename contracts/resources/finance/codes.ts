@@ -185,7 +185,7 @@ export const sceneTypes = { '1': '前台', '2': '餐厅', '3': '押金', '4': '�
 export const amountModes = { FREE: '客人输入', FIXED: '固定金额', OPTIONS: '可选金额' } as const
 
 /** How a payment came about. */
-export const paySources = { QR: '收款码', VPOS: 'VPOS', EPAY_LINK: '收款链接' } as const
+export const paySources = { QR: '收款码', VPOS: 'VPOS', EPAY_LINK: '收款链接', DESK: '前台挂账' } as const
 
 /** What has become of a refund that was asked for. */
 export const refundStates = {

@@ -40,6 +40,8 @@ export const rewardRecord = defineResource({
     revokedNow: { type: 'money', label: '本次追回', readOnly: true, min: 0 },
     revokeReason: { type: 'longText', label: '追回原因', readOnly: true, max: 100 },
     payableAt: { type: 'dateTime', label: '可领取时间', readOnly: true },
+    withdrawalId: { type: 'reference', label: '提现单', to: 'withdrawal', readOnly: true },
+    paidAt: { type: 'dateTime', label: '发放时间', readOnly: true },
   },
   list: {
     columns: [
@@ -57,7 +59,8 @@ export const rewardRecord = defineResource({
       'source',
       'createdAt',
     ],
-    filters: ['payee', 'staffId', 'ruleId', 'source', 'amount', 'payableAt', 'status', 'createdAt'],
+    filters: ['payee', 'staffId', 'withdrawalId', 'ruleId', 'source', 'amount', 'payableAt', 'status', 'createdAt'],
+    notOffered: ['withdrawalId'],
     search: ['recordNo', 'payeeName', 'payeePhone', 'orderNo', 'productName'],
     sortable: ['baseAmount', 'amount', 'payableAt', 'createdAt'],
     sort: '-createdAt',
@@ -102,7 +105,10 @@ export const rewardRecord = defineResource({
   view: [
     { section: '奖励', fields: ['baseAmount', 'factor', 'amount', 'revokedAmount', 'revokeReason'] },
     { section: '来源', fields: ['source', 'ruleId', 'orderId', 'paymentId', 'orderNo', 'productName'] },
-    { section: '受奖方', fields: ['payee', 'staffId', 'payeeName', 'payeePhone', 'payableAt'] },
+    {
+      section: '受奖方',
+      fields: ['payee', 'staffId', 'payeeName', 'payeePhone', 'payableAt', 'withdrawalId', 'paidAt'],
+    },
   ],
   batch: ['FUND', 'REVOKE'],
   access: {

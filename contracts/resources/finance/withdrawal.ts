@@ -22,6 +22,8 @@ export const withdrawal = defineResource({
     /** Given when it is asked for. */
     withdrawNo: { type: 'text', label: '提现单号', readOnly: true, max: 32, unique: true },
     ownerName: { type: 'text', label: '申请方', readOnly: true, max: 60 },
+    /** Who has claimed rewards; null for what a store or brand has earned. */
+    staffId: { type: 'reference', label: '员工', to: 'employee', readOnly: true },
     bankId: {
       type: 'reference',
       label: '收款账户',
@@ -59,7 +61,7 @@ export const withdrawal = defineResource({
       'failReason',
       'createdAt',
     ],
-    filters: ['bankId', 'via', 'amount', 'paidAt', 'status', 'createdAt'],
+    filters: ['staffId', 'bankId', 'via', 'amount', 'paidAt', 'status', 'createdAt'],
     search: ['withdrawNo', 'bankTradeNo', 'ownerName'],
     sortable: ['amount', 'paidAt', 'createdAt'],
     sort: '-createdAt',

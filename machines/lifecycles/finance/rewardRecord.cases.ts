@@ -13,6 +13,7 @@ export const model = defineModel({
     user({ type: 'LOWER', revoked: 400 }, '退一部分'),
     user({ type: 'LOWER', revoked: 1_000 }, '全部退'),
     user({ type: 'REVOKE', revokeReason: '刷单' }, '刷单'),
+    user({ type: 'CLAIM', withdrawalId: 1 }, '领取'),
   ],
   words: {
     SHORT: '计提时门店余额不足',
@@ -20,6 +21,9 @@ export const model = defineModel({
     'CONFIRM[七天后]': '券码核销完，七天后可领',
     UNCONFIRM: '核销撤销',
     MATURE: '观察期满',
+    'CLAIM[领取]': '员工点「领取」，生成提现单',
+    OK: '提现到账',
+    RETURN: '提现被拒绝、撤销或打款失败',
     'LOWER[退一部分]': '订单部分退款',
     'LOWER[全部退]': '订单全部退款',
     'REVOKE[刷单]': '点「追回」，原因「刷单」',

@@ -51,6 +51,8 @@ export const rewardRecordLifecycle = setup({
       | { type: 'CONFIRM'; payableAt: string }
       | { type: 'LOWER'; revoked: number }
       | { type: 'REVOKE'; revokeReason: string }
+      | { type: 'CLAIM'; withdrawalId: number }
+      | { type: 'OK' | 'RETURN' }
     input: LifecycleContext
   },
   actions: {
@@ -65,6 +67,11 @@ export const rewardRecordLifecycle = setup({
         revokedNow: Math.min(revoked, left(context)),
       }),
     }),
+    'note the withdrawal': assign({
+      changes: ({ context }, { withdrawalId }: { withdrawalId: number }) => ({ ...context.changes, withdrawalId }),
+    }),
+    'forget the withdrawal': assign({ changes: ({ context }) => ({ ...context.changes, withdrawalId: null }) }),
+    'note when it was paid': assign({ changes: ({ context }) => ({ ...context.changes, paidAt: context.now }) }),
     'note why': assign({
       changes: ({ context }, { revokeReason }: { revokeReason: string }) => ({ ...context.changes, revokeReason }),
     }),
@@ -79,6 +86,7 @@ export const rewardRecordLifecycle = setup({
   },
   guards: {
     'is funded': ({ context }) => context.facts.funded === true,
+    'nothing is left': ({ context }) => left(context) <= 0,
     'takes all of it': ({ context }, { revoked }: { revoked: number }) => revoked >= left(context),
   },
 }).createMachine({
@@ -91,6 +99,9 @@ export const rewardRecordLifecycle = setup({
       UNCONFIRM: '核销撤销，重新等待',
       MATURE: '观察期满',
       LOWER: '订单退款，按比例追回',
+      CLAIM: '领取',
+      OK: '奖励到账',
+      RETURN: '提现未成，退回可领取',
     },
   },
   context: ({ input }) => input,
@@ -147,6 +158,30 @@ export const rewardRecordLifecycle = setup({
     PAYABLE: {
       description: '可以领取',
       meta: { label: '可领取', tone: 'info', readOnly: true },
+      on: {
+        CLAIM: { target: 'PAYING', actions: { type: 'note the withdrawal', params: ({ event }) => event } },
+        LOWER: lower,
+        REVOKE: revoke,
+      },
+    },
+    PAYING: {
+      description: '已领取，提现单正在审核或打款',
+      meta: { label: '领取中', tone: 'info', readOnly: true },
+      on: {
+        OK: { target: 'PAID', actions: 'note when it was paid' },
+        RETURN: [
+          { guard: 'nothing is left', target: 'REVOKED', actions: 'forget the withdrawal' },
+          { target: 'PAYABLE', actions: 'forget the withdrawal' },
+        ],
+        // The money is on its way: what goes back is owed by the employee.
+        LOWER: {
+          actions: [{ type: 'note what went back', params: ({ event }) => event }, 'take it back'],
+        },
+      },
+    },
+    PAID: {
+      description: '已经打款给员工；之后追回的记为欠款',
+      meta: { label: '已发放', tone: 'success', readOnly: true },
       on: { LOWER: lower, REVOKE: revoke },
     },
     REVOKED: { description: '已追回', meta: { label: '已追回', tone: 'neutral', readOnly: true } },

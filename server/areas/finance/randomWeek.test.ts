@@ -2,18 +2,29 @@ import { ticketApi } from '@contracts/calls/ticketApi'
 import { directPayment } from '@contracts/resources/finance/directPayment'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { withdrawal } from '@contracts/resources/finance/withdrawal'
+import { bankAccount } from '@contracts/resources/finance/bankAccount'
+import { creditAccount } from '@contracts/resources/finance/creditAccount'
+import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
+import { pointsExchange } from '@contracts/resources/points/pointsExchange'
+import { corporation } from '@contracts/resources/members/corporation'
+import { corporationDeal } from '@contracts/resources/members/corporationDeal'
+import { employee } from '@contracts/resources/members/employee'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { complete } from '@server/demo/complete'
+import { createCorporation } from '@server/areas/members/testing/corporationFixtures'
 import { createEmployee } from '@server/areas/members/testing/memberFixtures'
+import { placeExchange } from '@server/areas/points/exchange'
+import { createHolder, createPointsProduct, write as writePoints } from '@server/areas/points/testing/pointFixtures'
 import { brokenRules } from '@server/areas/tickets/testing/brokenRules'
 import { createProduct, sell } from '@server/areas/tickets/testing/saleFixtures'
 import { sendRefunds } from '@server/areas/tickets'
+import { documentNo } from '@server/records/documentNo'
 import { merchantDay } from '@server/records/merchantDay'
 import { recordTable } from '@server/records/recordTables'
-import { writeRow } from '@server/records/storedRecord'
+import { readRow, writeRow } from '@server/records/storedRecord'
 import { lockRecord, makeRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
 import { withAfterwards } from '@server/records/afterwards'
@@ -22,11 +33,18 @@ import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { accountAt, balanceOf } from './accounts'
 import { waitingRefund } from './collecting/directMoney'
 import { takeRefundAnswer } from './collecting/refunds'
+import { collectOnCredit } from './credit/collectOnCredit'
+import { receivableOf } from './credit/creditMoney'
+import { openItemsOf } from './credit/creditStatement'
+import { openCredit } from './credit/followCorporations'
+import { mismatchesAt, trialSheet } from './ledgerReports'
 import { openRecharge, takeRecharged } from './recharging/recharge'
+import { claimRewards } from './rewards/claimRewards'
 import { matureRewards, spreadRewards } from './rewards/matureRewards'
 import { generateBills, settleWhatIsConfirmed } from './settleBills'
-import { byItself, paidPayment, store } from './testing/collectFixtures'
-import { fundBank, verifiedBank } from './testing/financeFixtures'
+import { byItself, createScene, paidPayment, store } from './testing/collectFixtures'
+import { moveSplits } from './splitOrders'
+import { fundBank, signedReceiver, verifiedBank } from './testing/financeFixtures'
 import { askTheBank } from './withdrawals'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -39,9 +57,15 @@ beforeAll(async () => {
 afterAll(() => gateway?.close())
 
 const here = systemAt(store)
+/** Signs in as the seller. */
+const sellerUser = 'demo-seller'
+/** Random weeks, each after the one before: what was left open then is taken up later. */
+const weeks = 8
 
 const action = fc.oneof(
   fc.record({ does: fc.constant('sell' as const), uses: fc.boolean(), price: fc.integer({ min: 100, max: 90_000 }) }),
+  fc.record({ does: fc.constant('share' as const), uses: fc.boolean(), price: fc.integer({ min: 100, max: 90_000 }) }),
+  fc.record({ does: fc.constant('exchange' as const), cash: fc.integer({ min: 100, max: 20_000 }) }),
   fc.record({ does: fc.constant('giveBack' as const), price: fc.integer({ min: 100, max: 90_000 }) }),
   fc.record({ does: fc.constant('collect' as const), amount: fc.integer({ min: 100, max: 90_000 }) }),
   fc.record({
@@ -56,6 +80,18 @@ const action = fc.oneof(
     does: fc.constant('withdraw' as const),
     amount: fc.integer({ min: 10_000, max: 60_000 }),
     end: fc.constantFrom('PAY' as const, 'REJECT' as const, 'CANCEL' as const, 'wait' as const),
+  }),
+  fc.record({ does: fc.constant('deal' as const), amount: fc.integer({ min: 100, max: 90_000 }) }),
+  fc.record({ does: fc.constant('charge' as const), amount: fc.integer({ min: 100, max: 90_000 }) }),
+  fc.record({
+    does: fc.constant('repay' as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+    way: fc.constantFrom('BANK' as const, 'CASH' as const),
+  }),
+  fc.record({ does: fc.constant('clear' as const), at: fc.nat() }),
+  fc.record({
+    does: fc.constant('claim' as const),
+    end: fc.constantFrom('PAY' as const, 'REJECT' as const, 'wait' as const),
   }),
 )
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never
@@ -73,12 +109,18 @@ interface World {
   readonly payments: number[]
   readonly bankId: number
   readonly staffId: number
+  readonly receiverId: number
+  readonly corporationId: number
+  readonly creditAccountId: number
+  /** Deals that were provided and are not paid. */
+  readonly deals: number[]
 }
 
 async function take(world: World, done: Action): Promise<void> {
   const { services } = gateway
-  if (done.does === 'sell' || done.does === 'giveBack') {
-    const productId = await createProduct(services, { salePrice: done.price, staffReward: 50 })
+  if (done.does === 'sell' || done.does === 'share' || done.does === 'giveBack') {
+    const splits = done.does === 'sell' ? {} : { splits: [{ receiverId: world.receiverId, ratio: 20 }] }
+    const productId = await createProduct(services, { salePrice: done.price, staffReward: 50, ...splits })
     const { order, vouchers } = await sell(services, productId, { staffId: world.staffId })
     const admin = await gateway.signIn('admin')
     const voucherId = vouchers[0]!.id
@@ -108,6 +150,82 @@ async function take(world: World, done: Action): Promise<void> {
       await takeRecharged(moving, recharge, `42${recharge.values.rechargeNo}`)
     })
   if (done.does === 'withdraw') await unlessRefused(withdraw(world, done))
+  if (done.does === 'exchange') await exchange(done.cash)
+  if (done.does === 'deal') world.deals.push(await provideDeal(world, done.amount))
+  if (done.does === 'charge') await unlessRefused(charge(world, done.amount))
+  if (done.does === 'repay') await unlessRefused(repay(world, done))
+  if (done.does === 'clear' && world.deals.length > 0)
+    await unlessRefused(clearDeal(world.deals.splice(done.at % world.deals.length, 1)[0]!))
+  if (done.does === 'claim') await unlessRefused(claim(world, done.end))
+}
+
+/** A member exchanges points and some cash at the mall. */
+async function exchange(cash: number): Promise<void> {
+  const { services } = gateway
+  const productId = await createPointsProduct(services, { cash, delivery: 'PICKUP' })
+  const memberId = await createHolder(services)
+  await writePoints(services, memberId)
+  await byItself(services, async (moving) => {
+    const order = await placeExchange(moving, { memberId, productId, qty: 1 })
+    const payload = { transactionNo: `42${order.values.exchangeNo}` }
+    await raiseEvent(moving, pointsExchange, order, { event: 'PAY', payload })
+  })
+}
+
+/** A corporation gets what it has agreed to, and owes it. @returns the deal's id */
+async function provideDeal({ corporationId }: World, amount: number): Promise<number> {
+  const { services } = gateway
+  return byItself(services, async (moving) => {
+    const made = await makeRecord(moving.tx, services.now(), here, corporationDeal, {
+      dealNo: documentNo('CJ', services.now()),
+      corporationId,
+      kind: 'ROOM',
+      title: '协议房',
+      amount,
+      settlement: 'MONTHLY',
+    })
+    await raiseEvent(moving, corporationDeal, made, { event: 'COMPLETE', payload: {} })
+    return made.id
+  })
+}
+
+async function charge({ creditAccountId, payments }: World, amount: number): Promise<void> {
+  const { services } = gateway
+  const sceneId = await createScene(services)
+  const { id } = await collectOnCredit(services, here, { creditAccountId, sceneId, amount })
+  payments.push(id)
+}
+
+/** A part of what is owed is repaid, whatever it is of. */
+const repay = ({ creditAccountId }: World, { percent, way }: Extract<Action, { does: 'repay' }>): Promise<unknown> =>
+  byItself(gateway.services, async (moving) => {
+    const account = await lockRecord(moving.tx, creditAccount, creditAccountId)
+    const repayAmount = Math.ceil((account.values.used * percent) / 100)
+    const payload = { repayAmount, repayWay: way, voucher: null }
+    return raiseEvent(moving, creditAccount, account, { event: 'REPAY', payload })
+  })
+
+/** A deal is billed and paid; what the account has repaid before is not paid twice. */
+const clearDeal = (id: number): Promise<unknown> =>
+  byItself(gateway.services, async (moving) => {
+    const deal = await lockRecord(moving.tx, corporationDeal, id)
+    const billed = await raiseEvent(moving, corporationDeal, deal, { event: 'BILL', payload: {} })
+    const payload = { payWay: 'BANK', receiptNo: null }
+    return raiseEvent(moving, corporationDeal, billed, { event: 'SETTLE', payload })
+  })
+
+/** The seller claims whatever he may. */
+async function claim({ staffId }: World, end: 'PAY' | 'REJECT' | 'wait'): Promise<void> {
+  const { services } = gateway
+  const { table, columns } = recordTable(rewardRecord)
+  const found = await services.db
+    .select({ id: columns.id })
+    .from(table)
+    .where(and(eq(columns.staffId, staffId), eq(columns.status, 'PAYABLE')))
+  if (found.length === 0) return
+  const ids = found.map(({ id }) => id)
+  const { withdrawalId, amount } = await claimRewards(services, systemAt(store, sellerUser), ids)
+  await endWithdrawal(withdrawalId, amount, end)
 }
 
 async function refund(
@@ -143,8 +261,9 @@ async function settle(): Promise<void> {
   const { services } = gateway
   passed += 2 * dayMs
   await spreadRewards(services)
+  for (const _ of ['asked', 'answered']) await moveSplits(services)
   const end = merchantDay(new Date(services.now().getTime() - dayMs))
-  for (const type of ['TICKET', 'DIRECT'] as const)
+  for (const type of ['TICKET', 'DIRECT', 'CREDIT', 'SPLIT'] as const)
     await withAfterwards(services, (tx) =>
       generateBills({ tx, services, caller: here }, type, { start: '2026-05-01', end }),
     )
@@ -161,6 +280,12 @@ async function withdraw({ bankId }: World, { amount, end }: Extract<Action, { do
     await raiseEvent(moving, withdrawal, made, { event: 'SUBMIT', payload: {} })
     return made.id
   })
+  await endWithdrawal(id, amount, end)
+}
+
+/** What becomes of a withdrawal that was asked for. */
+async function endWithdrawal(id: number, amount: number, end: 'PAY' | 'REJECT' | 'CANCEL' | 'wait'): Promise<void> {
+  const { services } = gateway
   const other = systemAt(store, 'another')
   const send = (event: 'APPROVE' | 'PAY' | 'CANCEL') =>
     withAfterwards(services, async (tx, afterwards) => {
@@ -193,15 +318,30 @@ async function brokenSums(): Promise<readonly string[]> {
   const [open] = await db
     .select({ net: sql<number>`coalesce(sum(${lines.columns.net}), 0)`.mapWith(Number) })
     .from(lines.table)
-    .where(and(eq(lines.columns.hotelId, store.hotelId), inArray(lines.columns.status, ['OPEN', 'BILLED'])))
+    .where(
+      and(
+        eq(lines.columns.hotelId, store.hotelId),
+        ne(lines.columns.lineType, 'SPLIT'),
+        inArray(lines.columns.status, ['OPEN', 'BILLED']),
+      ),
+    )
   const asked = recordTable(withdrawal)
   const [held] = await db
     .select({ amount: sql<number>`coalesce(sum(${asked.columns.amount}), 0)`.mapWith(Number) })
     .from(asked.table)
-    .where(inArray(asked.columns.status, ['SUBMITTED', 'APPROVED', 'PAYING']))
+    .where(and(isNull(asked.columns.staffId), inArray(asked.columns.status, ['SUBMITTED', 'APPROVED', 'PAYING'])))
   const pending = await balanceOf(db, here, accountAt(here, 'PENDING'))
   const hold = await balanceOf(db, here, accountAt(here, 'HOLD'))
+  const broken: string[] = []
+  const accounts = await db.select().from(recordTable(creditAccount).table)
+  for (const account of accounts.map((row) => readRow(creditAccount, row))) {
+    const owed = await balanceOf(db, here, receivableOf(account))
+    const open = (await openItemsOf(db, account)).reduce((sum, item) => sum + item.open, 0)
+    const { used } = account.values
+    if (owed !== used || open !== used) broken.push(`account ${account.id} says ${used}, ledger ${owed}, items ${open}`)
+  }
   return [
+    ...broken,
     ...(pending >= open!.net ? [] : [`${pending} wait to be settled, lines say ${open!.net}`]),
     ...(hold === held!.amount ? [] : [`${hold} are held, ${held!.amount} were asked for`]),
   ]
@@ -219,13 +359,28 @@ it('keeps every rule of money through a random week', async () => {
     updatedAt: services.now(),
   })
   const bankId = await verifiedBank(services, here, 48)
+  const staffBankId = await verifiedBank(services, here, 48)
+  await services.db
+    .update(recordTable(employee).table)
+    .set({ accountId: sellerUser })
+    .where(eq(recordTable(employee).columns.id, staffId))
+  await services.db
+    .update(recordTable(bankAccount).table)
+    .set({ usage: 'STAFF', staffId })
+    .where(eq(recordTable(bankAccount).columns.id, staffBankId))
+  const receiverId = await signedReceiver(services, here)
+  const corporationId = await createCorporation(services)
+  const client = await services.db.transaction((tx) => lockRecord(tx, corporation, corporationId))
+  const { id: creditAccountId } = await byItself(services, (moving) => openCredit(moving, client))
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 6, maxLength: 14 }), async (actions) => {
-      const world: World = { payments: [], bankId, staffId }
+    fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 20 }), async (actions) => {
+      const world: World = { payments: [], deals: [], bankId, staffId, receiverId, corporationId, creditAccountId }
       for (const one of actions) await take(world, one)
       expect(await brokenRules(services.db)).toEqual([])
       expect(await brokenSums()).toEqual([])
+      expect(await mismatchesAt(services.db, here)).toEqual([])
+      expect((await trialSheet(services.db, here)).difference).toBe(0)
     }),
-    { numRuns: 6 },
+    { numRuns: weeks },
   )
 }, 240_000)

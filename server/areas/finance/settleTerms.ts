@@ -12,12 +12,13 @@ export interface SettleTerms {
 
 type Rates = Pick<SettleTerms, 'channelRate' | 'platformRate'>
 
-/** Cash lies in the store's own till: nobody takes anything of it. */
+/** Ways past every channel, into the store's own till or the bank account: nobody takes anything of them. */
+const pastChannels: ReadonlySet<PayMethod> = new Set<PayMethod>(['CASH', 'BANK'])
 const free = { channelRate: 0, platformRate: 0 } as const
 
 /** The terms of a way to pay where the store has no channel for it that says them (docs/finance.md, 2.1). */
 export const usualTerms = (payMethod: PayMethod | null): SettleTerms => ({
-  ...(payMethod === 'CASH' ? free : settleRates),
+  ...(payMethod !== null && pastChannels.has(payMethod) ? free : settleRates),
   settleCycle: usualCycle,
   splitMaxRatio: mostSplitRatio,
 })

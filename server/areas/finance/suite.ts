@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { defineSuite } from '@server/suite'
 import { collectHandlers } from './calls/collect'
+import { seedCredit } from './demo/credit'
 import { seedInvoices } from './demo/invoices'
 import { orderLedger } from './demo/ledgerOrder'
 import { seedPayments } from './demo/payments'
@@ -21,11 +22,16 @@ export default defineSuite({
       .route('/', invoiceStandIn(services)),
   seeds: [
     { name: 'payments at the counter', run: seedPayments },
+    { name: 'credit', after: ['payments at the counter'], run: seedCredit },
     { name: 'recharges', run: seedRecharges },
     { name: 'invoices', after: ['payments at the counter', 'recharges', 'ticket sales'], run: seedInvoices },
     { name: 'rewards', after: ['ticket sales', 'a year of ticket sales'], run: seedRewards },
     // What was sold is settled.
-    { name: 'settlement', after: ['deposit sales', 'payments at the counter', 'rewards'], run: seedSettlement },
+    {
+      name: 'settlement',
+      after: ['deposit sales', 'payments at the counter', 'credit', 'rewards'],
+      run: seedSettlement,
+    },
     {
       name: 'ledger in order of time',
       after: ['settlement'],

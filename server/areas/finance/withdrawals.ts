@@ -11,9 +11,10 @@ import { lockRecord, systemAt } from '@server/records/systemRecords'
 import { readRow } from '@server/records/storedRecord'
 import type { Services } from '@server/services'
 import { describeFault } from '@server/fault'
-import { accountAt, balanceOf } from './accounts'
+import { accountAt, balanceOf, type AccountName } from './accounts'
 import { standInBank, type Bank, type BankAnswer } from './bankPort'
 import { movement, post, worthPosting } from './ledger'
+import { followClaim } from './rewards/followClaim'
 
 const verificationAmount = 1
 
@@ -22,21 +23,32 @@ export const bankJob = 'withdrawals'
 
 type WithdrawalEffect = Effect<typeof withdrawal>
 
+/** Where the money of a withdrawal comes from, and where it is held: the store's own, or an employee's rewards. */
+function accountsOf(record: WithdrawalEffect['record']): { readonly source: AccountName; readonly hold: AccountName } {
+  const place = systemAt(record)
+  const { staffId, ownerName } = record.values
+  if (staffId === null) return { source: accountAt(place, 'AVAILABLE'), hold: accountAt(place, 'HOLD') }
+  const own = { ownerType: 'STAFF', ownerId: staffId, sub: '', ownerName: ownerName ?? '' } as const
+  return { source: { kind: 'REWARD_PAYABLE', ...own }, hold: { kind: 'HOLD', ...own } }
+}
+
 /** WITHDRAW_APPLIED: what is asked for can be used for nothing else. @throws Refusal 余额不足… */
 export async function holdMoney({ db: tx, services, record, caller }: WithdrawalEffect): Promise<void> {
   const now = services.now()
   const place = systemAt(record, caller.userId)
   const withdrawNo = record.values.withdrawNo ?? documentNo('WD', now)
   const { table, columns } = recordTable(withdrawal)
-  const ownerName = await nameOf(tx, place.tenant)
+  const { staffId } = record.values
+  const ownerName = staffId === null ? await nameOf(tx, place.tenant) : record.values.ownerName
   await tx.update(table).set({ withdrawNo, ownerName }).where(eq(columns.id, record.id))
+  const { source, hold } = accountsOf(record)
   await post(tx, now, place, {
     event: 'WITHDRAW_APPLIED',
     bizType: 'WITHDRAW',
     bizId: record.id,
     bizNo: withdrawNo,
     seq: '1',
-    lines: movement(accountAt(place, 'AVAILABLE'), accountAt(place, 'HOLD'), record.values.amount),
+    lines: movement(source, hold, record.values.amount),
   })
 }
 
@@ -52,7 +64,9 @@ async function nameOf(
 }
 
 /** WITHDRAW_RELEASED: what was held may be used again. */
-export async function giveMoneyBack({ db: tx, services, record, caller }: WithdrawalEffect): Promise<void> {
+export async function giveMoneyBack(effect: WithdrawalEffect): Promise<void> {
+  const { db: tx, services, record, caller, afterwards } = effect
+  const { source, hold } = accountsOf(record)
   const place = systemAt(record, caller.userId)
   await post(tx, services.now(), place, {
     event: 'WITHDRAW_RELEASED',
@@ -60,12 +74,14 @@ export async function giveMoneyBack({ db: tx, services, record, caller }: Withdr
     bizId: record.id,
     bizNo: record.values.withdrawNo ?? '',
     seq: '1',
-    lines: movement(accountAt(place, 'HOLD'), accountAt(place, 'AVAILABLE'), record.values.amount),
+    lines: movement(hold, source, record.values.amount),
   })
+  await followClaim({ tx, services, caller, afterwards }, record, 'RETURN')
 }
 
 /** WITHDRAW_PAID: the bank has paid what is left after fee and tax. */
-export async function bookPaid({ db: tx, services, record, caller }: WithdrawalEffect): Promise<void> {
+export async function bookPaid(effect: WithdrawalEffect): Promise<void> {
+  const { db: tx, services, record, caller, afterwards } = effect
   const place = systemAt(record, caller.userId)
   const { amount, fee, tax, withdrawNo } = record.values
   await post(tx, services.now(), place, {
@@ -75,12 +91,13 @@ export async function bookPaid({ db: tx, services, record, caller }: WithdrawalE
     bizNo: withdrawNo ?? '',
     seq: '1',
     lines: worthPosting([
-      { account: accountAt(place, 'HOLD'), direction: 'DEBIT', amount },
+      { account: accountsOf(record).hold, direction: 'DEBIT', amount },
       { account: accountAt(place, 'BANK'), direction: 'CREDIT', amount: amount - fee - tax },
       { account: accountAt(place, 'PLATFORM_INCOME'), direction: 'CREDIT', amount: fee },
       { account: accountAt(place, 'TAX_PAYABLE'), direction: 'CREDIT', amount: tax },
     ]),
   })
+  await followClaim({ tx, services, caller, afterwards }, record, 'OK')
 }
 
 /** Asks the bank as soon as the step is kept. */

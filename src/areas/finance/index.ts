@@ -3,6 +3,7 @@ export { EntranceBills, EquityBills, EquityLines, MealBills, PrepaidBills, VposB
 export { SubAccount } from './SubAccount'
 export { BrandWithdrawals } from './BrandWithdrawals'
 export { SmallLifeBankAccounts, WithdrawalDetails } from './withdrawalScreens'
+export { CreditAccounts } from './credit/CreditAccounts'
 export { PaymentChannels } from './collecting/channelScreens'
 export { DirectPaymentDetail, DirectPayments, VposPayments } from './collecting/PaymentScreens'
 export { PaymentScenes } from './collecting/SceneScreens'
@@ -12,11 +13,11 @@ export { OwnInvoice } from './invoices/OwnInvoice'
 export { ApplyOwn, SaasRecharge, SmallLifeRecharge } from './LaterScreens'
 export {
   CorpRewards,
-  RewardClaims,
   RewardFactors,
   RewardQuery,
   RewardRules,
   StaffRewards,
   TicketRewards,
 } from './rewards/RewardScreens'
+export { RewardClaims } from './rewards/RewardClaims'
 export { SmallLifeConsume, SmallLifeTickets } from './smallLife/SmallLifeScreens'

@@ -2,10 +2,13 @@ import { collectCalls } from '@contracts/calls/collectCalls'
 import { collectSchemas } from '@contracts/calls/collectCalls.schema'
 import { serve } from '@server/http/gateway/serve'
 import { sceneLink } from '../collecting/sceneLink'
+import { collectOnCredit } from '../credit/collectOnCredit'
+import { creditStatement } from '../credit/creditStatement'
 import { applyInvoice } from '../invoices/applyInvoice'
 import { invoiceableOf, openFeesOf } from '../invoices/invoiceable'
 import { testConnection } from '../invoices/testConnection'
 import { applyRecharge, rechargeBalance } from '../recharging/recharge'
+import { claimableOf, claimRewards } from '../rewards/claimRewards'
 import { rewardSums } from '../rewards/rewardSums'
 import { rewardTrial } from '../rewards/trial'
 
@@ -37,6 +40,18 @@ export const collectHandlers = [
   ),
   serve(collectCalls.rewardTrial, collectSchemas.rewardTrial, ({ input, services, tenant }) =>
     rewardTrial(services, tenant.hotelId, input),
+  ),
+  serve(collectCalls.claimable, collectSchemas.claimable, ({ services, session, tenant }) =>
+    claimableOf(services, { userId: session.userId, tenant }),
+  ),
+  serve(collectCalls.claimRewards, collectSchemas.claimRewards, ({ input, services, session, tenant }) =>
+    claimRewards(services, { userId: session.userId, tenant }, input.ids),
+  ),
+  serve(collectCalls.creditStatement, collectSchemas.creditStatement, ({ input, services, session, tenant }) =>
+    creditStatement(services, { userId: session.userId, tenant }, input.id),
+  ),
+  serve(collectCalls.collectOnCredit, collectSchemas.collectOnCredit, ({ input, services, session, tenant }) =>
+    collectOnCredit(services, { userId: session.userId, tenant }, input),
   ),
   serve(collectCalls.rewardSums, collectSchemas.rewardSums, ({ input, services, session, tenant }) =>
     rewardSums(services.db, { userId: session.userId, tenant }, input),

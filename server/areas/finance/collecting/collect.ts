@@ -30,14 +30,18 @@ export interface PayWish {
   readonly remark?: string
   readonly cashierId?: number
   readonly deviceSn?: string
+  /** Who pays later, where the way of paying is CREDIT. */
+  readonly creditAccountId?: number
 }
 
 /** Makes a payment that waits for its guest. @throws Refusal with what is in the way */
 export async function openPayment({ tx, services }: Moving, scene: Scene, wish: PayWish): Promise<Payment> {
   checkWish(scene, wish)
-  if ((await channelOf(tx, scene.hotelId, wish.channel, ['OPEN'])) === null) throw refused('门店没有开通该支付方式')
+  // What is put on account goes through no channel.
+  if (wish.channel !== 'CREDIT' && (await channelOf(tx, scene.hotelId, wish.channel, ['OPEN'])) === null)
+    throw refused('门店没有开通该支付方式')
   const now = services.now()
-  const { source, channel, amount, roomOrTable, remark, cashierId, deviceSn } = wish
+  const { source, channel, amount, roomOrTable, remark, cashierId, deviceSn, creditAccountId } = wish
   return makeRecord(tx, now, systemAt(scene, 'guest'), directPayment, {
     payNo: documentNo('DP', now),
     source,
@@ -45,6 +49,7 @@ export async function openPayment({ tx, services }: Moving, scene: Scene, wish: 
     sceneId: scene.id,
     cashierId: cashierId ?? null,
     deviceSn: deviceSn ?? null,
+    creditAccountId: creditAccountId ?? null,
     amount,
     roomOrTable: roomOrTable ?? null,
     remark: remark ?? null,

@@ -1,3 +1,4 @@
+import { creditAccount } from '@contracts/resources/finance/creditAccount'
 import type { directPayment } from '@contracts/resources/finance/directPayment'
 import { settleBill } from '@contracts/resources/finance/settleBill'
 import { settleLine } from '@contracts/resources/finance/settleLine'
@@ -120,9 +121,13 @@ type Line = StoredRecord<typeof settleLine>
 type Fees = Pick<Line['values'], 'gross' | 'refunded' | 'channelFee' | 'platformFee'>
 
 /** What was paid is owed to the store at once: the value was delivered at the counter. */
-export async function bookPayment(tx: Database, at: Date, payment: Payment, sceneName: string): Promise<void> {
+export async function bookPayment(moving: Moving, payment: Payment, sceneName: string): Promise<void> {
+  const { tx, services } = moving
+  const at = services.now()
   const place = systemAt(payment)
-  const { source, paidAmount, payNo } = payment.values
+  const { source, paidAmount, payNo, creditAccountId } = payment.values
+  // What is owed is settled once it is repaid.
+  if (creditAccountId !== null) return chargeFor(moving, payment, creditAccountId)
   await post(tx, at, place, paidPosting(payment))
   await openSettleLine(tx, at, place, {
     lineType: source === 'VPOS' ? 'VPOS' : 'DIRECT',
@@ -139,6 +144,8 @@ export async function bookPayment(tx: Database, at: Date, payment: Payment, scen
 /** Money has gone back: the ledger and what is to be settled follow. @throws Refusal 余额不足… */
 export async function bookReturn(moving: Moving, payment: Payment, returned: Returned): Promise<void> {
   const { tx, services } = moving
+  const { creditAccountId } = payment.values
+  if (creditAccountId !== null) return takeBackFor(moving, payment, creditAccountId, returned)
   const line = await lineOf(tx, payment)
   const place = systemAt(payment)
   if (line?.status === 'SETTLED') {
@@ -163,6 +170,26 @@ const lower = ({ tx, services }: Moving, line: Line, amount: number): Promise<Li
     values: { ...line.values, ...amounts },
     event: 'refund',
   })
+}
+
+const creditOf = async ({ tx }: Moving, id: number) => lockRecord(tx, creditAccount, id)
+
+/** CREDIT_SOLD instead of ORDER_PAID: the corporation owes it. */
+async function chargeFor(moving: Moving, { values }: Payment, creditAccountId: number): Promise<void> {
+  const { payNo, paidAmount } = values
+  const payload = { amount: paidAmount, bizNo: payNo }
+  await raiseEvent(moving, creditAccount, await creditOf(moving, creditAccountId), { event: 'CHARGE', payload })
+}
+
+/** CREDIT_REVERSED instead of ORDER_REFUNDED: so much less is owed. @throws Refusal where it was repaid */
+async function takeBackFor(
+  moving: Moving,
+  { values }: Payment,
+  creditAccountId: number,
+  { amount }: Returned,
+): Promise<void> {
+  const payload = { amount, bizNo: values.payNo }
+  await raiseEvent(moving, creditAccount, await creditOf(moving, creditAccountId), { event: 'TAKE_BACK', payload })
 }
 
 /** The line that a payment opened, locked; null where it needs no settling any more. */

@@ -2,6 +2,7 @@ import { directPayment } from '@contracts/resources/finance/directPayment'
 import { paymentScene } from '@contracts/resources/finance/paymentScene'
 import { defineServer } from '@server/records/recordServer'
 import { lockRecord } from '@server/records/systemRecords'
+import { demandOwed } from '../credit/creditRefund'
 import { closeLate } from './collect'
 import { bookPayment, bookReturn } from './directMoney'
 import { holdForRefund, releaseHeld } from './refundHold'
@@ -9,12 +10,13 @@ import { askAboutRefunds, directRefundJob } from './refunds'
 
 export default defineServer(directPayment, {
   effects: {
-    'book the payment': async ({ db, services, record }) => {
+    'book the payment': async ({ db, services, caller, afterwards, record }) => {
       const { sceneId } = record.values
       const name = sceneId === null ? null : (await lockRecord(db, paymentScene, sceneId)).values.name
-      await bookPayment(db, services.now(), record, name ?? 'VPOS收款')
+      await bookPayment({ tx: db, services, caller, afterwards }, record, name ?? 'VPOS收款')
     },
     'ask the channel': async ({ db, services, afterwards, record }) => {
+      await demandOwed(db, record)
       await holdForRefund(db, services.now(), record)
       afterwards(() => services.jobs.request(directRefundJob))
     },

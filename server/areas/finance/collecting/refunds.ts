@@ -5,6 +5,7 @@ import { lockRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
 import { describeFault } from '@server/fault'
 import type { Services } from '@server/services'
+import { creditAnswer } from '../credit/creditRefund'
 import { waitingRefund } from './directMoney'
 import { standInPayChannel, type PayChannel, type RefundAnswer } from './payChannel'
 
@@ -19,7 +20,9 @@ export async function askAboutRefunds(services: Services, channel: PayChannel = 
     try {
       const { refundNo, amount, askedAt } = refund
       const tradeNo = payment.values.tradeNo ?? ''
-      const answer = await channel.refund({ refundNo, tradeNo, amount, askedAt: new Date(askedAt) }, services.now())
+      const answer =
+        (await creditAnswer(services.db, payment)) ??
+        (await channel.refund({ refundNo, tradeNo, amount, askedAt: new Date(askedAt) }, services.now()))
       await takeRefundAnswer(services, payment.id, refundNo, answer)
     } catch (error) {
       // A channel that cannot be reached is asked again next time.

@@ -134,7 +134,7 @@ const settled = [
 const disputed = [{ event: 'DISPUTE', payload: { disputeReason: '退款后的两笔仍在账单中，请核对' } }] as const
 
 /** What the demo sells. */
-const sold = ['TICKET', 'DIRECT', 'VPOS'] as const
+const sold = ['TICKET', 'DIRECT', 'VPOS', 'CREDIT'] as const
 
 async function bill(
   services: Services,

@@ -122,6 +122,8 @@ export const rewardPayment: Command<typeof directPayment> = async (effect) => {
   const { cashierId, payNo, paidAmount } = effect.record.values
   // What came too late goes back at once.
   if (cashierId === null || effect.record.status !== 'PAID') return
+  // Of what is only owed nothing has come yet that a reward could be set aside of.
+  if (effect.record.values.channel === 'CREDIT') return
   const moving = movingOf(effect)
   const { tx, services } = moving
   const now = services.now()

@@ -9,7 +9,7 @@ import { storeChanges } from '@server/records/storeChanges'
 import { lockRecord, systemAt } from '@server/records/systemRecords'
 import type { Services } from '@server/services'
 import { recalculate } from '../billLines'
-import { rewardedLines, setAsideFor, worthOf } from './rewardLines'
+import { rewardedLines, setAside, setAsideFor, worthOf } from './rewardLines'
 import { rewardShares } from './rewardShares'
 
 /** Rewards whose time of observation is over may be claimed. */
@@ -37,7 +37,7 @@ export async function spreadRewards(services: Services): Promise<void> {
     .selectDistinctOn([hotelId, orderNo], { hotelId, orderNo, orderId, paymentId, baseAmount })
     .from(rewards.table)
     .innerJoin(open, and(eq(open.hotelId, hotelId), eq(open.orderNo, orderNo)))
-    .where(inArray(status, ['PENDING', 'PAYABLE', 'REVOKED']))
+    .where(inArray(status, [...setAside, 'REVOKED']))
     .orderBy(asc(hotelId), asc(orderNo))
   for (const order of found) {
     const known = await rewardedLines(db, order.hotelId, order.orderNo ?? '')

@@ -11,7 +11,7 @@ import type { RewardedLine } from './rewardShares'
 type Reward = Pick<StoredRecord<typeof rewardRecord>, 'id' | 'hotelId' | 'values'>
 
 /** Statuses in which money is set aside for a reward. */
-const setAside = ['PENDING', 'PAYABLE'] as const
+export const setAside = ['PENDING', 'PAYABLE', 'PAYING', 'PAID'] as const
 
 const toRewarded = (line: StoredRecord<typeof settleLine>): RewardedLine => {
   const { gross, refunded, reward, net } = line.values

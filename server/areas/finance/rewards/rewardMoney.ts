@@ -92,7 +92,7 @@ export async function bookRevoked(tx: Database, at: Date, reward: Reward, before
     seq: String(reward.values.revokedAmount),
     lines: worthPosting([
       {
-        account: accountOf(reward, before === 'PAYABLE' ? 'REWARD_PAYABLE' : 'REWARD_PENDING'),
+        account: accountOf(reward, before === 'PENDING' ? 'REWARD_PENDING' : 'REWARD_PAYABLE'),
         direction: 'DEBIT',
         amount: revoked,
       },

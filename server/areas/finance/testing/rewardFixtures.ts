@@ -7,7 +7,11 @@ import { byItself, paidPayment, store } from './collectFixtures'
 let made = 0
 
 /** A reward that was set aside of what a payment brought, as an order's payment leaves it. @returns its id */
-export async function makeReward(services: Services, amount: number, { isFunded = true } = {}): Promise<number> {
+export async function makeReward(
+  services: Services,
+  amount: number,
+  { isFunded = true, staffId = null as number | null } = {},
+): Promise<number> {
   made += 1
   if (isFunded) await paidPayment(services, amount * 100)
   return byItself(services, async ({ tx }) => {
@@ -15,7 +19,7 @@ export async function makeReward(services: Services, amount: number, { isFunded 
       recordNo: `RW2026060100${made}`,
       source: 'PRODUCT',
       payee: 'STAFF',
-      staffId: null,
+      staffId,
       payeeName: '张丽',
       orderNo: `T2026060100${made}`,
       productName: '周末自助晚餐双人券',

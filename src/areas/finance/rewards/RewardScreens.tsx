@@ -90,6 +90,3 @@ export const CorpRewards = ({ radioType }: ByRadio) => (
 
 /** 奖励查询: by name, phone, order and period. */
 export const RewardQuery = () => <rewards.Page title={rewardWords.query} />
-
-/** 奖励领取: what may be claimed. */
-export const RewardClaims = () => <rewards.Page title={rewardWords.claim} fixed={{ status: 'PAYABLE' }} />

@@ -48,7 +48,7 @@ export const rewardPage = definePage(rewardRecord, {
     { of: 'baseAmount', note: () => '按实付计算' },
     { of: 'payableAt' },
   ],
-  steps: ({ status, createdAt, payableAt, updatedAt }): readonly PageStep[] => {
+  steps: ({ status, createdAt, payableAt, paidAt, updatedAt }): readonly PageStep[] => {
     const made: PageStep = { name: '计提', is: 'over', at: createdAt }
     if (status === 'WAIT_FUND')
       return [
@@ -56,6 +56,14 @@ export const rewardPage = definePage(rewardRecord, {
         { name: '可领取', is: 'ahead' },
       ]
     if (status === 'REVOKED') return [made, { name: '已追回', is: 'over', at: updatedAt }]
+    if (status === 'PAYING' || status === 'PAID')
+      return [
+        made,
+        { name: '可领取', is: 'over', at: payableAt },
+        status === 'PAID'
+          ? { name: '已发放', is: 'over', at: paidAt }
+          : { name: '已发放', is: 'now', waitsFor: '等待提现审核打款' },
+      ]
     if (status === 'PAYABLE') return [made, { name: '确认', is: 'over' }, { name: '可领取', is: 'over', at: payableAt }]
     return payableAt === null
       ? [made, { name: '确认', is: 'now', waitsFor: '等待核销完' }, { name: '可领取', is: 'ahead' }]
@@ -72,7 +80,10 @@ export const rewardPage = definePage(rewardRecord, {
       isLess: ({ ledgerEvent }) => ledgerEvent === 'REWARD_REVOKED',
     },
   ],
-  facts: [{ section: '来源', fields: ['ruleId', 'orderId', 'paymentId', 'orderNo', 'productName', 'revokeReason'] }],
+  facts: [
+    { section: '来源', fields: ['ruleId', 'orderId', 'paymentId', 'orderNo', 'productName', 'revokeReason'] },
+    { section: '发放', fields: ['withdrawalId', 'paidAt'] },
+  ],
   leftOut: ['revokedNow', 'payee'],
   person: { title: '受奖方', name: 'payeeName', phone: 'payeePhone', to: 'staffId' },
 })

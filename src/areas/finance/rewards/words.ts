@@ -7,6 +7,11 @@ export const rewardWords = {
   corp: '企业客户奖励',
   query: '奖励查询',
   claim: '奖励领取',
+  claimOne: '领取',
+  claimAll: '批量领取',
+  confirmClaim: (count: number, amount: string, bank: string) =>
+    `将领取 ${count} 笔奖励，共 ${amount} 元，审核后打款到 ${bank}。`,
+  cancel: '取消',
   trial: '试算',
   reckon: '试算奖励',
   trialHint: '按今天上线的规则和系数计算，未计每月上限',

@@ -8,7 +8,7 @@ export const world: LifecycleWorld = {
       {
         message: '余额不足，请先充值或等待结算',
         // More than any store is owed.
-        make: ({ gateway: { services } }) => makeReward(services, 900_000_000, { isFunded: false }),
+        make: ({ gateway: { services } }) => makeReward(services, 900_000_000_000, { isFunded: false }),
       },
     ],
   },

@@ -38,7 +38,7 @@ export const world: LifecycleWorld = {
         message: '托管账户余额不足，请等待渠道到账',
         arrange: async ({ gateway: { services } }, id) => {
           const { table, columns } = recordTable(withdrawal)
-          await services.db.update(table).set({ netAmount: 900_000_000 }).where(eq(columns.id, id))
+          await services.db.update(table).set({ netAmount: 900_000_000_000 }).where(eq(columns.id, id))
         },
       },
     ],

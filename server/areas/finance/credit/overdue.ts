@@ -1,0 +1,65 @@
+import { creditAccount } from '@contracts/resources/finance/creditAccount'
+import { recordLink } from '@contracts/resources/recordLink'
+import { yuan } from '@machines/lifecycles/yuan'
+import { usersWith } from '@server/identity/usersWith'
+import { tellUser } from '@server/notifications/messageTeller'
+import { withAfterwards } from '@server/records/afterwards'
+import type { Effect } from '@server/records/recordServer'
+import { recordsIn } from '@server/records/recordsInStatus'
+import { storeChanges } from '@server/records/storeChanges'
+import { lockRecord, systemAt } from '@server/records/systemRecords'
+import { raiseEvent } from '@server/records/takeTransition'
+import type { Services } from '@server/services'
+import { describeFault } from '@server/fault'
+import { overdueNow } from './creditStatement'
+
+/** Works out what is overdue, and freezes accounts of which something is. One account's fault leaves the others alone. */
+export async function followOverdue(services: Services): Promise<void> {
+  for (const status of ['ACTIVE', 'FROZEN'] as const)
+    for await (const { id, values } of recordsIn(services, creditAccount, status))
+      if (values.used > 0 || values.overdueAmount > 0) await follow(services, id)
+}
+
+async function follow(services: Services, id: number): Promise<void> {
+  try {
+    await withAfterwards(services, async (tx, afterwards) => {
+      const account = await lockRecord(tx, creditAccount, id)
+      const overdueAmount = await overdueNow(tx, account, services.now())
+      const caller = systemAt(account)
+      if (account.status === 'ACTIVE' && overdueAmount > 0) {
+        await raiseEvent({ tx, services, caller, afterwards }, creditAccount, account, {
+          event: 'OVERDUE',
+          payload: { overdueAmount },
+        })
+        return
+      }
+      await storeChanges(tx, services.now(), caller, creditAccount, account, {
+        values: { ...account.values, overdueAmount },
+        event: 'save',
+      })
+    })
+  } catch (error) {
+    services.log.error({ id, error: describeFault(error) }, 'overdue credit')
+  }
+}
+
+/** Those who look after credit learn that an account was frozen, and why. */
+export async function tellOfOverdue({ db, services, record }: Effect<typeof creditAccount>): Promise<void> {
+  const { brandId, hotelId, values } = record
+  for (const userId of await usersWith(db, { brandId, hotelId: hotelId ?? 0 }, creditAccount.access.read))
+    await tellUser(
+      db,
+      services.now(),
+      { userId, brandId, hotelId },
+      {
+        kind: 'TODO',
+        level: 'IMPORTANT',
+        title: '挂账逾期，账户已冻结',
+        body: `${values.name ?? ''} 有¥${yuan(values.overdueAmount)}超过账期未还，还清后可解冻。`,
+        link: recordLink(creditAccount, record.id) ?? undefined,
+        bizType: creditAccount.key,
+        bizId: String(record.id),
+        dedupKey: `credit-overdue-${record.id}`,
+      },
+    )
+}
