@@ -258,7 +258,7 @@ export const measures = declare({
     per: '人',
     family: 'member',
     formula: { is: 'sum', of: ['member.cancelCnt'], less: ['member.reopenCnt'] },
-    note: '注销的人数减恢复的人数。',
+    note: '注销与并入其他会员的人数，减恢复的人数。',
     isLessBetter: true,
   },
   upgradedMembers: {
@@ -267,7 +267,7 @@ export const measures = declare({
     per: '人',
     family: 'member',
     formula: { is: 'sum', of: ['member.upCnt'] },
-    note: '调整到更高等级的人次，计入新等级。',
+    note: '消费达成或人工调整到更高等级的人次，计入新等级。',
   },
   downgradedMembers: {
     label: '降级',
@@ -275,7 +275,7 @@ export const measures = declare({
     per: '人',
     family: 'member',
     formula: { is: 'sum', of: ['member.downCnt'] },
-    note: '调整到更低等级的人次，计入新等级。',
+    note: '消费不足或人工调整到更低等级的人次，计入新等级。',
     isLessBetter: true,
   },
   members: {
@@ -288,7 +288,7 @@ export const measures = declare({
       of: ['member.newCnt', 'member.reopenCnt', 'member.gainCnt'],
       less: ['member.cancelCnt', 'member.lossCnt'],
     },
-    note: '截至所选时间末的会员人数，不含已注销，全品牌。',
+    note: '截至所选时间末的会员人数，不含已注销和已合并，全品牌。',
   },
   pointsIn: {
     label: '积分增加',

@@ -10,6 +10,9 @@ import { useOwnFields } from './fields/useOwnFields'
 const OwnFieldsInput = lazy(async () => ({
   default: (await import('./fields/OwnFieldsInput')).OwnFieldsInput,
 }))
+const MergeConsequences = lazy(async () => ({
+  default: (await import('./MergeConsequences')).MergeConsequences,
+}))
 const PageSkeleton = lazy(async () => ({ default: (await import('@/look/parts/PageSkeleton')).PageSkeleton }))
 
 type MemberColumns = (typeof member)['list']['columns']
@@ -47,6 +50,7 @@ function screensWith(fields: readonly OwnField[]) {
     cells,
     inputs: { memberNo: MemberNoInput, extra: OwnFieldsInput },
     page: async () => (await import('./memberPage')).memberPage,
+    consequences: { MERGE: MergeConsequences },
     paths: {
       list: '/member-list/list',
       add: '/member-list/memberAddEdit',

@@ -1,4 +1,4 @@
-import type { UpgradePreview } from '@contracts/calls/memberApi'
+import type { MergePreview, UpgradePreview } from '@contracts/calls/memberApi'
 
 /** What the screens of grades and prices say. */
 export const gradeWords = {
@@ -7,6 +7,14 @@ export const gradeWords = {
   off: '（未启用）',
   counting: '正在计算影响...',
   noPreview: '影响暂时无法计算，可继续保存',
+} as const
+
+/** What the question before two members become one says. */
+export const mergeWords = {
+  reckoning: '正在核对两位会员...',
+  moves: ({ to, points, cards, orders }: MergePreview) =>
+    `${points.toLocaleString('en-US')}积分、${cards}张卡、${orders}笔订单将转入${to.name ?? ''}（会员号${to.memberNo}）`,
+  stays: ({ grade }: MergePreview) => `合并后等级：${grade}`,
 } as const
 
 export const priceWords = {

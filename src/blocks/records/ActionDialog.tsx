@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { Suspense, useContext, useState } from 'react'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
 import { ModalFrame } from '../modal/ModalFrame'
+import { ConsequencesContext } from './consequences'
 import { PayloadFields } from './PayloadFields'
 import type { RecordActionRef } from './useRecordAction'
 
@@ -29,7 +30,9 @@ function Question({ flow, isOpen }: { flow: RecordActionRef; isOpen: boolean }) 
   const canCancel = useSelector(flow, (now) => now.can({ type: 'cancel' }))
   const isBusy = useSelector(flow, (now) => now.hasTag('busy'))
   const [payload, setPayload] = useState<Readonly<Record<string, unknown>>>({})
+  const consequences = useContext(ConsequencesContext)
   if (!action) return null
+  const Consequence = consequences[action.event]
   const cancel = () => flow.send({ type: 'cancel' })
   return (
     <ModalFrame
@@ -58,6 +61,11 @@ function Question({ flow, isOpen }: { flow: RecordActionRef; isOpen: boolean }) 
       <div className={styles.fields}>
         {action.confirm && <p className={styles.question}>{action.confirm}</p>}
         <PayloadFields fields={action.payload} payload={payload} onChange={setPayload} />
+        {Consequence && (
+          <Suspense>
+            <Consequence id={action.id} payload={payload} />
+          </Suspense>
+        )}
         {problem && (
           <p role="alert" className={styles.problem}>
             {problem}

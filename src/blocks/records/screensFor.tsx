@@ -1,5 +1,5 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
-import type { AnyResource, FieldsOfResource, StatusIn } from '@contracts/resources/definition'
+import type { AnyResource, EventIn, FieldsOfResource, StatusIn } from '@contracts/resources/definition'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import type { Values } from '@contracts/rules/validator'
 import { useEventCallback } from '@fluentui/react-components'
@@ -10,6 +10,7 @@ import type { FormPreview } from '../form/preview/formPreview'
 import type { RowAction } from '../table/column'
 import type { AnyRecord } from './anyRecord'
 import type { OwnCells } from './columns'
+import { ConsequencesContext, type Consequences, type ConsequencesProps } from './consequences'
 import { recordWords } from './constants'
 import type { OwnInputs } from './formOf'
 import { formerState, readFormer } from './formerValues'
@@ -130,6 +131,8 @@ interface Overrides<R> {
   readonly isReadOnly?: true
   /** Addresses of their own; what has none opens in the place of the list. */
   readonly paths?: RecordPaths
+  /** What an act comes to, in its question before anybody agrees. */
+  readonly consequences?: { readonly [Event in EventIn<R> & string]?: ComponentType<ConsequencesProps> }
   /** Whole screens. */
   readonly list?: ComponentType<ListScreenProps>
   readonly form?: ComponentType<FormScreenProps>
@@ -162,6 +165,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     readonly page?: () => Promise<AnyPage>
     readonly rowActions?: (record: AnyRecord) => readonly RowAction[]
     readonly opens?: OpenedRow
+    readonly consequences?: Consequences
   }
   const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy, stepped, finishBy } = overrides
   const underWay: readonly string[] | undefined = overrides.underWay
@@ -276,10 +280,17 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
       )
     }
     if (printed) return <Printed />
-    if (opened === null) return <ListScreen {...props} />
-    if (opened.mode === 'view') return <Detail id={Number(opened.id)} />
-    return <Form mode={opened.mode} id={opened.id} />
+    if (opened?.mode === 'view') return asked(<Detail id={Number(opened.id)} />)
+    if (opened) return <Form mode={opened.mode} id={opened.id} />
+    return asked(<ListScreen {...props} />)
   }
+
+  const asked = (screen: ReactNode) =>
+    own.consequences ? (
+      <ConsequencesContext.Provider value={own.consequences}>{screen}</ConsequencesContext.Provider>
+    ) : (
+      screen
+    )
 
   const Screen = () => <Page />
 

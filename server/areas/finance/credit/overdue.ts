@@ -26,6 +26,8 @@ async function follow(services: Services, id: number): Promise<void> {
       const account = await lockRecord(tx, creditAccount, id)
       const overdueAmount = await overdueNow(tx, account, services.now())
       const caller = systemAt(account)
+      const isSame = overdueAmount === account.values.overdueAmount
+      if (isSame && (account.status === 'FROZEN' || overdueAmount === 0)) return
       if (account.status === 'ACTIVE' && overdueAmount > 0) {
         await raiseEvent({ tx, services, caller, afterwards }, creditAccount, account, {
           event: 'OVERDUE',

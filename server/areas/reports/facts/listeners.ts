@@ -12,7 +12,7 @@ import { recordTable } from '@server/records/recordTables'
 import { recordEvents } from '@server/records/tables'
 import { depositBackLines, depositLines } from '../sources/deposits'
 import { paymentBackLines, paymentLines } from '../sources/directPayments'
-import { memberLines } from '../sources/memberLife'
+import { gradeEvents, leavingEvents, memberLines } from '../sources/memberLife'
 import { closedOrderLines, paidOrderLines } from '../sources/orders'
 import { pointLines } from '../sources/pointEntries'
 import { refundLines } from '../sources/refunds'
@@ -102,7 +102,7 @@ export const factListeners: readonly Listener[] = [
       await emitFacts(effect, await pointLines(effect.db, isThis))
     },
   }),
-  listen(member, ['CANCEL', 'REOPEN', 'ADJUST_GRADE'], {
+  listen(member, [...leavingEvents, ...gradeEvents], {
     order,
     purpose: '计入会员统计',
     run: async (effect) => {

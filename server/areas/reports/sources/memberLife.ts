@@ -9,6 +9,11 @@ import { sourceSpan, type LinesWhere } from './source'
 
 const members = () => recordTable(member)
 
+/** Events by which a member has another grade: given by hand, earned, or the higher one of two who became one. */
+export const gradeEvents = ['ADJUST_GRADE', 'REGRADE', 'TAKE_IN'] as const
+/** Events by which there is a member less, and one more. */
+export const leavingEvents = ['CANCEL', 'MERGE', 'REOPEN'] as const
+
 /** A change of a member's grade, with both grades. */
 interface Moved {
   readonly at: Date
@@ -26,7 +31,7 @@ async function movesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMa
     .where(
       and(
         eq(recordEvents.resource, member.key),
-        eq(recordEvents.event, 'ADJUST_GRADE'),
+        inArray(recordEvents.event, [...gradeEvents]),
         inArray(recordEvents.recordId, [...ids]),
       ),
     )
@@ -96,7 +101,7 @@ const happenedAt = () => {
 }
 
 const leavingLines: LinesWhere = async (db, where) => {
-  const rows = await happenings(db, ['CANCEL', 'REOPEN'], where)
+  const rows = await happenings(db, leavingEvents, where)
   const moves = await movesOf(
     db,
     rows.map(({ id }) => id),
@@ -105,12 +110,12 @@ const leavingLines: LinesWhere = async (db, where) => {
     const gradeId = gradeAt(Number(row.gradeId), moves.get(row.id), row.at)
     return lineOf(
       { ...row, brandId: Number(row.brandId), gradeId },
-      row.event === 'CANCEL' ? { cancelCnt: 1 } : { reopenCnt: 1 },
+      row.event === 'REOPEN' ? { reopenCnt: 1 } : { cancelCnt: 1 },
     )
   })
 }
 
-/** Who left, and who came back. */
+/** Who left or became part of another one, and who came back. */
 export const leavings = sourceSpan(leavingLines, happenedAt)
 
 /** Levels of grades; the higher the better. */
@@ -121,7 +126,7 @@ async function levelsOf(db: Database): Promise<ReadonlyMap<number, number>> {
 }
 
 const gradeLines: LinesWhere = async (db, where) => {
-  const rows = await happenings(db, ['ADJUST_GRADE'], where)
+  const rows = await happenings(db, gradeEvents, where)
   if (rows.length === 0) return []
   const levels = await levelsOf(db)
   return rows.flatMap((row) => {

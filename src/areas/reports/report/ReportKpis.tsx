@@ -20,7 +20,13 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     [below.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
-  cell: { display: 'grid', minWidth: 0, backgroundColor: tokens.colorNeutralBackground1 },
+  cell: {
+    display: 'grid',
+    minWidth: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+    // Of an odd number the last one has a row of its own: no empty field beside it.
+    [below.phone]: { ':last-child:nth-child(odd)': { gridColumnStart: 1, gridColumnEnd: -1 } },
+  },
   figure: {
     ...focusRing,
     display: 'flex',
