@@ -1,4 +1,5 @@
 import { labelOf } from './cause'
+import { constantsOf } from './constantsOf'
 import { graphOf, type Edge, type Graph } from './explore'
 import { sightWords } from './export/sightWords'
 import type { Case } from './model'
@@ -210,6 +211,11 @@ export function approvedOutcomes(flow: Flow, screen?: Screen, graph: Graph = gra
           ),
         ]
       : []),
+    ...section(
+      '常量',
+      ['名称', '值'],
+      constantsOf(flow.name).map(([name, value]) => row(name, value)),
+    ),
     '',
   ].join('\n')
 }
