@@ -56,10 +56,12 @@ beforeAll(() => {
   rememberShared()
   window.addEventListener('blur', forgetInitialValue, { capture: true })
   const endKeeping = keepWhileStill()
-  return () => {
+  return async () => {
     cleanup()
     window.removeEventListener('blur', forgetInitialValue, { capture: true })
     vi.useRealTimers()
+    // What a screen has begun to load is there before the file ends: a module that was cut off stays broken for the next.
+    await vi.dynamicImportSettled()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
     endKeeping()

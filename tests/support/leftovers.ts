@@ -25,6 +25,8 @@ const foreign = new Set([
   'window._leaflet_events',
   'window.@@any-promise/REGISTRATION',
   'window.goog',
+  // React Router, when something first loads it.
+  'window.__reactRouterVersion',
 ])
 /** Helpers that tslib, of the chart library, writes onto the window. */
 const ofTslib =

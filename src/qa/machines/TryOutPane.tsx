@@ -1,5 +1,7 @@
+import { focusRing } from '@/look/focusRing'
 import { Button } from '@/look/parts/Button'
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import { useRef } from 'react'
 import { StoryForm } from './StoryForm'
 import type { Choice, TryOut, TryOutView } from './tryOut'
 
@@ -8,6 +10,7 @@ const useStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column', gap: '6px', margin: 0, padding: 0, border: 'none' },
   legend: { padding: '0 0 6px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   button: { justifyContent: 'flex-start', height: 'auto', minHeight: '32px', whiteSpace: 'normal', textAlign: 'left' },
+  now: { ...focusRing, margin: 0, color: tokens.colorNeutralForeground3 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
   lines: {
     maxHeight: '240px',
@@ -31,13 +34,20 @@ interface TryOutPaneProps {
 /** Drives a machine by hand: its events, the answers it waits for, time. What was done reads as a story. */
 export function TryOutPane({ flow, tried, view }: TryOutPaneProps) {
   const styles = useStyles()
-  const { state, events, answers, timer, lines, problem } = view
-  const act = (choice: Choice) => void tried.act(choice.cause)
+  const { state, standing, events, answers, timer, lines, problem } = view
+  const status = useRef<HTMLParagraphElement>(null)
+  const act = (choice: Choice) =>
+    void tried.act(choice.cause).then(() =>
+      // What was answered is no choice any more: the keyboard goes on from where the machine stands now.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) status.current?.focus()
+      }),
+    )
   const isOver = answers.length === 0 && !timer && events.every(({ can }) => !can)
   return (
     <div className={styles.pane}>
-      <p className={styles.quiet} role="status">
-        现在：<code>{state}</code>
+      <p ref={status} className={styles.now} role="status" tabIndex={-1}>
+        现在：{standing} <code>{state}</code>
       </p>
       {problem && (
         <MessageBar intent="error">
@@ -45,8 +55,8 @@ export function TryOutPane({ flow, tried, view }: TryOutPaneProps) {
         </MessageBar>
       )}
       {events.length > 0 && <Choices title="事件" choices={events} onAct={act} />}
-      {answers.map(({ actorId, choices }) => (
-        <Choices key={actorId} title={`回答「${actorId}」`} choices={choices} onAct={act} />
+      {answers.map(({ actorId, asks, choices }) => (
+        <Choices key={actorId} title={`应答：${asks}`} choices={choices} onAct={act} />
       ))}
       {timer && <Choices title="时间" choices={[timer]} onAct={act} />}
       {isOver && <p className={styles.quiet}>到此为止，不再发生任何事。</p>}

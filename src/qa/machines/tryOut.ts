@@ -2,8 +2,9 @@ import { actorDriver } from '@machines/testing/actorDriver'
 import { bareEvent, labelOf, userEvents } from '@machines/testing/cause'
 import { runPath } from '@machines/testing/drive'
 import type { Case, Model } from '@machines/testing/model'
-import { begin, labelOfStep, nextTimer, take, type Situation } from '@machines/testing/situation'
-import { stateKey } from '@machines/testing/transitions'
+import { begin, nextTimer, take, type Situation } from '@machines/testing/situation'
+import { storyLines } from '@machines/testing/story'
+import { activeLeaves, stateKey } from '@machines/testing/transitions'
 import type { AnyActor } from 'xstate'
 
 /** Something that can be done now. */
@@ -18,9 +19,11 @@ export interface Choice {
 /** What a tried machine offers at the moment. */
 export interface TryOutView {
   readonly state: string
+  /** What the state means, in Chinese. */
+  readonly standing: string
   readonly events: readonly Choice[]
-  /** What the actors that were asked can answer, by their id. */
-  readonly answers: readonly { readonly actorId: string; readonly choices: readonly Choice[] }[]
+  /** What the actors that were asked can answer; `asks` is what people call the question. */
+  readonly answers: readonly { readonly actorId: string; readonly asks: string; readonly choices: readonly Choice[] }[]
   /** The timer that comes due first. */
   readonly timer: Choice | null
   /** What was done so far, as lines of a story. */
@@ -53,7 +56,10 @@ export function createTryOut(model: Model, watch: (actor: AnyActor) => void): Tr
   let view = look()
 
   function look(): TryOutView {
-    return { state: stateKey(situation.snapshot), ...choicesIn(model, situation), lines, problem }
+    const standing = activeLeaves(situation.snapshot)
+      .map((node) => node.description ?? node.path.join('.'))
+      .join('；')
+    return { state: stateKey(situation.snapshot), standing, ...choicesIn(model, situation), lines, problem }
   }
   function tell() {
     view = look()
@@ -89,7 +95,7 @@ export function createTryOut(model: Model, watch: (actor: AnyActor) => void): Tr
       const step = take(model.machine, situation, cause)
       const path = { name: '试一试', start: situation, startAsks: [], steps: [step] }
       situation = step.to
-      lines = [...lines, `${labelOfStep(step)} => ${stateKey(situation.snapshot)}`]
+      lines = [...lines, ...storyLines([step])]
       try {
         await runPath(model, path, acting.driver)
       } catch (failure) {
@@ -111,6 +117,7 @@ function choicesIn(model: Model, situation: Situation): Pick<TryOutView, 'events
     answers: pending
       .map((actorId) => ({
         actorId,
+        asks: model.asks?.[actorId] ?? actorId,
         choices: model.cases.filter(({ answer }) => answer?.actorId === actorId).map((cause) => choice(cause)),
       }))
       .filter(({ choices }) => choices.length > 0),

@@ -1,6 +1,7 @@
 import { creditAccount } from '@contracts/resources/finance/creditAccount'
 import { corporation } from '@contracts/resources/members/corporation'
 import { corporationDeal } from '@contracts/resources/members/corporationDeal'
+import { userMessage } from '@contracts/resources/shell/userMessage'
 import { asc, eq, inArray, and } from 'drizzle-orm'
 import { demoStore } from '@server/demo/demoStores'
 import { withAfterwards } from '@server/records/afterwards'
@@ -52,6 +53,13 @@ export async function seedCredit(services: Services): Promise<void> {
   await services.db.update(table).set({ dueDays: hasty.dueDays }).where(eq(columns.name, hasty.name))
   await chargeAtCounter(services)
   await followOverdue(services)
+  await readWarnings(services)
+}
+
+/** Who was late was told of in the course of time: nobody has it before him unread. */
+async function readWarnings({ db }: Services): Promise<void> {
+  const { table, columns } = recordTable(userMessage)
+  await db.update(table).set({ status: 'READ' }).where(eq(columns.bizType, creditAccount.key))
 }
 
 interface Move {
