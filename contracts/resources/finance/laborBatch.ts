@@ -43,7 +43,7 @@ export const laborBatch = defineResource({
       required: true,
       min: 1,
       max: mostPaid,
-      chosenBy: { field: 'staffId', second: 'jobNo' },
+      chosenBy: { field: 'staffId', second: 'position' },
       fields: {
         staffId: { type: 'reference', label: '员工', to: 'employee', where: { status: 'ACTIVE' }, required: true },
         amount: { type: 'money', label: '税前金额', required: true, min: 1 },
