@@ -7,7 +7,7 @@ export const idNumberPattern = /^\d{17}[\dXx]$/
 /** Whether a citizen's identity number is one: each of its signs counts twice the one behind it (GB 11643-1999). */
 export function isIdNumber(text: string): boolean {
   if (!idNumberPattern.test(text)) return false
-  const first = [...text.slice(0, -1)]
-  const sum = first.reduce((total, digit, at) => total + 2 ** (first.length - at) * Number(digit), 0)
+  const digits = text.slice(0, -1)
+  const sum = [...digits].reduce((total, digit, at) => total + 2 ** (digits.length - at) * Number(digit), 0)
   return checkSigns[sum % checkSigns.length] === text.at(-1)!.toUpperCase()
 }
