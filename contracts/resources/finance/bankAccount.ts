@@ -76,7 +76,9 @@ export const bankAccount = defineResource({
     tabs: 'status',
     todos: [{ name: 'toVerify', label: '收款账户待验证', where: { status: 'PENDING' }, until: 'VERIFY' }],
   },
-  form: [{ section: '结算账户', fields: ['usage', 'staffId', 'holder', 'bankName', 'branch', 'accountNo', 'idNo', 'proof'] }],
+  form: [
+    { section: '结算账户', fields: ['usage', 'staffId', 'holder', 'bankName', 'branch', 'accountNo', 'idNo', 'proof'] },
+  ],
   access: {
     read: 'finance:withdrawal',
     readAlso: ['finance:withdraw-detail', 'finance:small-life-bank'],
