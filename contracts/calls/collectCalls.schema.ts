@@ -77,6 +77,21 @@ export const collectSchemas = {
     input: z.object({ ids: z.array(bodyId).min(1).max(mostClaimed) }),
     data: z.object({ withdrawalId: z.int(), amount: fen, count: z.int() }),
   },
+  laborPayable: {
+    input: z.object({}),
+    data: z.object({
+      people: z.array(
+        z.object({
+          staffId: z.int(),
+          name: z.string(),
+          amount: fen,
+          tax: fen,
+          bank: z.string().nullable(),
+          problem: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
   creditStatement: {
     input: z.object({ id: queryId }),
     data: z.object({

@@ -95,6 +95,19 @@ export interface Claimable {
   problem: string | null
 }
 
+/** Somebody whose rewards may be paid through a labour platform; amounts in fen. */
+export interface LaborPayee {
+  staffId: number
+  name: string
+  /** What the platform would be asked for, and what it would withhold. */
+  amount: number
+  tax: number
+  /** Where it goes, as people know it. */
+  bank: string | null
+  /** Why he cannot be paid now; null where he can. */
+  problem: string | null
+}
+
 interface CreditSale {
   creditAccountId: number
   sceneId: number
@@ -220,6 +233,16 @@ export const collectCalls = {
     access: 'finance:reward-claim:claim',
     tenant: 'hotel',
     body: ['ids'],
+    source: 'docs/architecture.md, decision 16',
+  }),
+  laborPayable: defineCall<object, { people: LaborPayee[] }>()({
+    service,
+    method: 'GET',
+    path: '/payment-api/eb/labor-batch/payable',
+    title: '可发放奖励的人员',
+    effect: 'read',
+    access: 'finance:labor',
+    tenant: 'hotel',
     source: 'docs/architecture.md, decision 16',
   }),
   creditStatement: defineCall<{ id: number }, CreditStatement>()({

@@ -18,7 +18,7 @@ export const financeRoutes = defineRoutes('finance', [
   { name: 'finance.rechargeSmallLifeRecharge', path: '/recharge/smallLifeRecharge', title: '小生活充值', access: 'finance:small-life-recharge', menu: true, screen: 'SmallLifeRecharge' },
   { name: 'finance.creditAccountIndex', path: '/creditAccount/index', title: '挂账账户', access: 'finance:credit', menu: true, screen: 'CreditAccounts' },
   { name: 'finance.brandCashWithdrawalIndex', path: '/brandCashWithdrawal/index', title: '品牌提现', access: 'finance:withdrawal', menu: true, screen: 'BrandWithdrawals' },
-  { name: 'finance.smallDirectLaborIndex', path: '/smallDirectLabor/index', title: '小直劳务', access: 'finance:labor', menu: true },
+  { name: 'finance.smallDirectLaborIndex', path: '/smallDirectLabor/index', title: '小直劳务', access: 'finance:labor', menu: true, screen: 'LaborBatches' },
   { name: 'finance.epay', path: '/epay', title: '电子支付', access: 'finance:channel', menu: true, screen: 'PaymentChannels' },
   { name: 'finance.vposDirectPayIndex', path: '/vpos-direct-pay/index', title: 'VPOS收款订单', access: 'finance:vpos-pay', menu: true, screen: 'VposPayments' },
   { name: 'finance.vposBill', path: '/vpos/bill', title: 'VPOS账单', access: 'finance:bill', menu: true, screen: 'VposBills' },

@@ -5,7 +5,7 @@
 export const missingParts: Readonly<Record<string, string>> = {
   'finance.applyInvoiceList': '已用服务费的发票（等待服务扣费）',
   'finance.billSubAccount': '分账方的票品（等待商品按分账方筛选）',
-  'finance.brandCashWithdrawalIndex': '微信零钱与劳务平台通道（等待通道接入）',
+  'finance.brandCashWithdrawalIndex': '微信零钱通道（等待通道接入）',
   'finance.cashAccount': '渠道账单自动下载（等待支付通道接入）、账单文件解析（目前粘贴明细）',
   'finance.corpcompanyReward': '企业客户的奖励（等待企业协议）',
   'finance.creditAccountIndex': '集团共用一个挂账账户（企业属于单店）、挂账结算单列表',
@@ -24,6 +24,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'finance.rewardFactor': '部门系数（等待部门）',
   'finance.setRewardSendEdit': '合作方与会员受奖、品牌出资',
   'finance.setRewardSendIndex': '合作方与会员受奖、品牌出资',
+  'finance.smallDirectLaborIndex': '同月多次发放合并计税、按金额发放部分奖励、真实劳务平台（等待接入）、人员签约',
   'finance.smallLifeConsume': '小生活订单尚未接入，还没有消费',
   'finance.smallLifeSettlementAccount': '结算到账（等待小生活结算）',
   'finance.smallLifeTicket': '结算账户（等待结算账户）、在小生活上实际售卖',

@@ -1,4 +1,5 @@
 import { bankAccountLifecycle } from '@machines/lifecycles/finance/bankAccount'
+import { idNumberPattern, isIdNumber } from '../../rules/idNumbers'
 import { defineResource } from '../definition'
 import { bankUsages } from './codes'
 
@@ -42,12 +43,29 @@ export const bankAccount = defineResource({
       pattern: /^\d+$/,
       personal: { as: 'code', access: save },
     },
+    idNo: {
+      type: 'text',
+      label: '身份证号',
+      max: 18,
+      pattern: idNumberPattern,
+      shownWhen: { field: 'usage', is: 'STAFF' },
+      personal: { as: 'idNumber', access: save },
+      hint: '通过劳务批次发放时用于申报个税，须与户名一致',
+    },
     proof: { type: 'image', label: '开户证明', required: true, hint: '开户许可证或银行卡照片' },
     /** Bank and last digits: 招商银行 **** 6621. */
     label: { type: 'text', label: '账户', readOnly: true, max: 60 },
     verifiedAt: { type: 'dateTime', label: '验证时间', readOnly: true },
     failReason: { type: 'longText', label: '未通过原因', readOnly: true, max: 200 },
   },
+  rules: [
+    {
+      at: 'idNo',
+      reads: ['idNo'],
+      message: '身份证号有误，请核对',
+      holds: ({ idNo }) => idNo === null || isIdNumber(idNo),
+    },
+  ],
   derived: { label: ({ bankName, accountNo }) => `${bankName} **** ${accountNo.slice(-4)}` },
   list: {
     columns: ['label', 'status', 'usage', 'holder', 'branch', 'verifiedAt', 'failReason', 'createdAt'],
@@ -58,7 +76,9 @@ export const bankAccount = defineResource({
     tabs: 'status',
     todos: [{ name: 'toVerify', label: '收款账户待验证', where: { status: 'PENDING' }, until: 'VERIFY' }],
   },
-  form: [{ section: '结算账户', fields: ['usage', 'staffId', 'holder', 'bankName', 'branch', 'accountNo', 'proof'] }],
+  form: [
+    { section: '结算账户', fields: ['usage', 'staffId', 'holder', 'bankName', 'branch', 'accountNo', 'idNo', 'proof'] },
+  ],
   access: {
     read: 'finance:withdrawal',
     readAlso: ['finance:withdraw-detail', 'finance:small-life-bank'],
@@ -70,6 +90,7 @@ export const bankAccount = defineResource({
     bankName: '招商银行',
     branch: '杭州西湖支行',
     accountNo: '6225880112346621',
+    idNo: '330106199003122021',
     label: '招商银行 **** 6621',
   },
 })

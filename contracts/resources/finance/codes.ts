@@ -244,3 +244,15 @@ export const rewardConfirms = { PAID: '付款后', VERIFIED: '核销完后' } as
 export const rewardSources = { RULE: '奖励规则', PRODUCT: '商品奖励' } as const
 /** Whom a factor is for, from the least to the most specific. */
 export const factorScopes = { TIME: '时段', LEVEL: '职务', STAFF: '员工' } as const
+/** Platforms that pay labour and declare its tax: a real one comes in the place of the stand-in. */
+export const laborProviders = { STAND_IN: '模拟劳务平台' } as const
+/** What has become of one person's payment. */
+export const laborResults = {
+  HELD: '待打款',
+  PAYING: '打款中',
+  PAID: '已到账',
+  FAILED: '打款失败',
+  RELEASED: '已退回',
+} as const
+/** So many people are paid at once. */
+export const mostPaid = 100

@@ -24,6 +24,8 @@ export const withdrawal = defineResource({
     ownerName: { type: 'text', label: '申请方', readOnly: true, max: 60 },
     /** Who has claimed rewards; null for what a store or brand has earned. */
     staffId: { type: 'reference', label: '员工', to: 'employee', readOnly: true },
+    /** Of a labour batch, with which it is paid; null for what was asked for by itself. */
+    laborBatchId: { type: 'reference', label: '劳务批次', to: 'labor-batch', readOnly: true },
     bankId: {
       type: 'reference',
       label: '收款账户',
@@ -61,7 +63,8 @@ export const withdrawal = defineResource({
       'failReason',
       'createdAt',
     ],
-    filters: ['staffId', 'bankId', 'via', 'amount', 'paidAt', 'status', 'createdAt'],
+    filters: ['staffId', 'laborBatchId', 'bankId', 'via', 'amount', 'paidAt', 'status', 'createdAt'],
+    notOffered: ['laborBatchId'],
     search: ['withdrawNo', 'bankTradeNo', 'ownerName'],
     sortable: ['amount', 'paidAt', 'createdAt'],
     sort: '-createdAt',

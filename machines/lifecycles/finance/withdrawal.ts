@@ -14,13 +14,14 @@ const isBankReady = ({ facts, now }: LifecycleContext): boolean =>
 
 /**
  * 提现单. Its money is held from the moment it is asked for until it is paid or given up. Facts: bankVerifiedAt, since when
- * its account is verified; isCovered, whether the trust account holds what is to be paid.
+ * its account is verified; isCovered, whether the trust account holds what is to be paid. What belongs to a labour batch is
+ * held, paid and given back with it, by nobody else.
  */
 export const withdrawalLifecycle = setup({
   types: {} as {
     context: LifecycleContext
     events:
-      | { type: 'SUBMIT' | 'APPROVE' | 'PAY' | 'CANCEL' }
+      | { type: 'SUBMIT' | 'APPROVE' | 'PAY' | 'CANCEL' | 'HOLD' | 'SEND' | 'RELEASE' }
       | { type: 'REJECT'; rejectReason: string }
       | { type: 'OK'; bankTradeNo: string }
       | { type: 'FAIL'; failReason: string }
@@ -53,7 +54,15 @@ export const withdrawalLifecycle = setup({
 }).createMachine({
   id: 'withdrawal',
   description: '提现的申请、审核、打款与退回',
-  meta: { told: { OK: '到账', FAIL: '打款失败' } },
+  meta: {
+    told: {
+      OK: '到账',
+      FAIL: '打款失败',
+      HOLD: '随劳务批次冻结',
+      SEND: '随劳务批次打款',
+      RELEASE: '随劳务批次退回',
+    },
+  },
   context: ({ input }) => input,
   initial: 'DRAFT',
   states: {
@@ -71,6 +80,15 @@ export const withdrawalLifecycle = setup({
             refusal: '收款账户须验证满24小时后才能提现',
           },
         },
+        HOLD: { target: 'IN_BATCH', actions: 'hold the money' },
+      },
+    },
+    IN_BATCH: {
+      description: '金额已冻结，随劳务批次打款或退回',
+      meta: { label: '随批次打款', tone: 'warning', readOnly: true },
+      on: {
+        SEND: 'PAYING',
+        RELEASE: { target: 'CANCELLED', actions: 'give the money back' },
       },
     },
     SUBMITTED: {

@@ -3,6 +3,7 @@ import { defineSuite } from '@server/suite'
 import { collectHandlers } from './calls/collect'
 import { seedCredit } from './demo/credit'
 import { seedInvoices } from './demo/invoices'
+import { seedLabor } from './demo/labor'
 import { orderLedger } from './demo/ledgerOrder'
 import { seedPayments } from './demo/payments'
 import { seedRecharges } from './demo/recharges'
@@ -32,9 +33,11 @@ export default defineSuite({
       after: ['deposit sales', 'payments at the counter', 'credit', 'rewards'],
       run: seedSettlement,
     },
+    // The trust account has money from then on.
+    { name: 'labour batches', after: ['settlement'], run: seedLabor },
     {
       name: 'ledger in order of time',
-      after: ['settlement'],
+      after: ['settlement', 'labour batches'],
       run: async (services, { isNew }) => {
         if (isNew) await orderLedger(services)
       },

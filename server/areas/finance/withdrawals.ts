@@ -137,7 +137,9 @@ const theBank = standInBank()
 /** Sends what is to be paid, and the fen that verifies an account, to the bank and writes down what it says. */
 export async function askTheBank(services: Services, by: Bank = theBank): Promise<void> {
   for await (const record of recordsIn(services, withdrawal, 'PAYING')) {
-    const { withdrawNo, bankId, netAmount } = record.values
+    const { withdrawNo, bankId, netAmount, via } = record.values
+    // The labour platform pays those (labour/payBatches.ts).
+    if (via === 'LABOR') continue
     const to = await services.db.transaction((tx) => lockRecord(tx, bankAccount, bankId))
     const { holder, accountNo } = to.values
     const asked = { payNo: withdrawNo ?? String(record.id), holder, accountNo, amount: netAmount ?? 0 }

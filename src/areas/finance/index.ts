@@ -10,6 +10,7 @@ export { PaymentScenes } from './collecting/SceneScreens'
 export { InvoiceBookConfig, InvoiceEntities } from './invoices/EntityScreens'
 export { InvoiceDesk, InvoiceManage, OwnInvoices } from './invoices/InvoiceScreens'
 export { OwnInvoice } from './invoices/OwnInvoice'
+export { LaborBatches } from './labour/LaborScreens'
 export { ApplyOwn, SaasRecharge, SmallLifeRecharge } from './LaterScreens'
 export {
   CorpRewards,

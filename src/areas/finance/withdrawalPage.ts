@@ -13,6 +13,12 @@ export function withdrawalSteps({ status, createdAt, paidAt, updatedAt }: Withdr
       { name: '申请', is: 'over', at: createdAt },
       { name: stopped[status], is: 'over', at: updatedAt },
     ]
+  if (status === 'IN_BATCH')
+    return [
+      { name: '申请', is: 'over', at: createdAt },
+      { name: '打款', is: 'now', waitsFor: '随劳务批次打款' },
+      { name: '到账', is: 'ahead' },
+    ]
   const names = ['申请', '审核', '打款', '到账'] as const
   const at = { DRAFT: 0, SUBMITTED: 1, APPROVED: 2, PAYING: 3, PAID: 4 }[status]
   const waits = ['提交后冻结金额', '等待另一人审核', '等待打款', '等待银行答复'] as const
@@ -42,6 +48,6 @@ export const withdrawalPage = definePage(withdrawal, {
       amount: 'amount',
     },
   ],
-  facts: [{ section: '到账', fields: ['bankId', 'via', 'paidAt', 'bankTradeNo', 'failReason'] }],
+  facts: [{ section: '到账', fields: ['bankId', 'via', 'laborBatchId', 'paidAt', 'bankTradeNo', 'failReason'] }],
   likely: { DRAFT: 'SUBMIT', SUBMITTED: 'APPROVE', APPROVED: 'PAY' },
 })

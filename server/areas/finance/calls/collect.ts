@@ -7,6 +7,7 @@ import { creditStatement } from '../credit/creditStatement'
 import { applyInvoice } from '../invoices/applyInvoice'
 import { invoiceableOf, openFeesOf } from '../invoices/invoiceable'
 import { testConnection } from '../invoices/testConnection'
+import { laborPayable } from '../labour/laborPayable'
 import { applyRecharge, rechargeBalance } from '../recharging/recharge'
 import { claimableOf, claimRewards } from '../rewards/claimRewards'
 import { rewardSums } from '../rewards/rewardSums'
@@ -46,6 +47,9 @@ export const collectHandlers = [
   ),
   serve(collectCalls.claimRewards, collectSchemas.claimRewards, ({ input, services, session, tenant }) =>
     claimRewards(services, { userId: session.userId, tenant }, input.ids),
+  ),
+  serve(collectCalls.laborPayable, collectSchemas.laborPayable, ({ services, session, tenant }) =>
+    laborPayable(services, { userId: session.userId, tenant }),
   ),
   serve(collectCalls.creditStatement, collectSchemas.creditStatement, ({ input, services, session, tenant }) =>
     creditStatement(services, { userId: session.userId, tenant }, input.id),

@@ -1,0 +1,272 @@
+import type { bankAccount } from '@contracts/resources/finance/bankAccount'
+import { laborBatch } from '@contracts/resources/finance/laborBatch'
+import { laborTax } from '@contracts/resources/finance/laborTax'
+import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
+import { withdrawal } from '@contracts/resources/finance/withdrawal'
+import { employee } from '@contracts/resources/members/employee'
+import { yuan } from '@machines/lifecycles/yuan'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '@server/db/connection'
+import { holdKey } from '@server/db/holdKey'
+import { documentNo } from '@server/records/documentNo'
+import { maskText } from '@server/records/mask'
+import type { Effect, FactLookup } from '@server/records/recordServer'
+import { recordTable } from '@server/records/recordTables'
+import { readRow, writeRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
+import { lockRecord, lockRecords, makeRecord, systemAt } from '@server/records/systemRecords'
+import { raiseEvent, type Moving } from '@server/records/takeTransition'
+import { refused } from '@server/refusal'
+import { accountAt, balanceOf } from '../accounts'
+import { bankProblem, banksOf, leftOf, payableAccount, payableOf, rewardsWorth, type Reward } from './payableRewards'
+
+export type Batch = StoredRecord<typeof laborBatch>
+export type Person = NonNullable<RecordValues<typeof laborBatch>['rows']>[number]
+type Withdrawal = StoredRecord<typeof withdrawal>
+type BatchEffect = Effect<typeof laborBatch>
+
+/** Name of the job that pays batches. */
+export const laborJob = 'labor-batches'
+
+const messages = {
+  nobody: '员工不在职，不能发放',
+  changed: (payable: number) => `现在可发放¥${yuan(payable)}，请重新导入后提交`,
+  parts: (amount: number, payable: number) =>
+    `奖励按笔整笔发放，¥${yuan(amount)}不是其中几笔之和，全部可发放¥${yuan(payable)}`,
+  debt: (balance: number) => `有已追回的奖励尚未抵扣，最多可发放¥${yuan(Math.max(0, balance))}`,
+} as const
+
+/** Works as the server does by itself where the batch stands. */
+const movingOf = ({ db: tx, services, record, caller, afterwards }: BatchEffect): Moving => ({
+  tx,
+  services,
+  caller: systemAt(record, caller.userId),
+  afterwards,
+})
+
+export const peopleOf = ({ values }: Pick<Batch, 'values'>): readonly Person[] => values.rows ?? []
+
+/** Writes what has become of the people of a batch. */
+async function keepPeople(tx: Database, id: number, rows: readonly Person[]): Promise<void> {
+  const { table, columns } = recordTable(laborBatch)
+  await tx.update(table).set(writeRow(laborBatch, { rows })).where(eq(columns.id, id))
+}
+
+interface Payee {
+  readonly name: string
+  readonly phone: string
+  readonly bank: StoredRecord<typeof bankAccount>
+  /** What he is paid, locked. */
+  readonly rewards: readonly Reward[]
+}
+
+/** Of a person of a batch what he is paid, or why he cannot be. Nobody else touches his rewards until the end. */
+async function payeeOf(moving: Moving, { staffId, amount }: Person): Promise<Payee | { readonly problem: string }> {
+  const { tx, services, caller } = moving
+  // As a claim of his own does.
+  await holdKey(tx, `rewards of employee ${staffId}`)
+  const { table, columns } = recordTable(employee)
+  const [person] = await tx
+    .select({ name: columns.name, phone: columns.phone, status: columns.status })
+    .from(table)
+    .where(eq(columns.id, staffId))
+  if (person?.status !== 'ACTIVE') return { problem: messages.nobody }
+  const bank = (await banksOf(tx, caller, [staffId])).get(staffId)
+  const problem = bankProblem(bank, services.now())
+  if (!bank || problem !== null) return { problem: problem ?? '' }
+  const payable = await payableOf(tx, caller, [staffId], { toMove: true })
+  const rewards = rewardsWorth(payable, amount)
+  const sum = payable.reduce((all, reward) => all + leftOf(reward), 0)
+  if (!rewards) return { problem: sum < amount ? messages.changed(sum) : messages.parts(amount, sum) }
+  const name = person.name ?? ''
+  const balance = await balanceOf(tx, caller, payableAccount(staffId, name))
+  if (balance < amount) return { problem: messages.debt(balance) }
+  return { name, phone: person.phone ?? '', bank, rewards }
+}
+
+/**
+ * Holds what a person is paid: a withdrawal of his through the labour platform, for rewards that nobody can claim now.
+ * @returns his row with it
+ */
+async function holdPayment(moving: Moving, batchId: number, person: Person, payee: Payee): Promise<Person> {
+  const { staffId, amount } = person
+  const { name, phone, bank, rewards } = payee
+  const tax = laborTax(amount)
+  const made = await makeRecord(moving.tx, moving.services.now(), moving.caller, withdrawal, {
+    staffId,
+    ownerName: name,
+    laborBatchId: batchId,
+    bankId: bank.id,
+    via: 'LABOR',
+    amount,
+    // A store pays the fees of what it gives its people.
+    fee: 0,
+    tax,
+    netAmount: amount - tax,
+  })
+  await raiseEvent(moving, withdrawal, made, { event: 'HOLD', payload: {} })
+  for (const reward of rewards)
+    await raiseEvent(moving, rewardRecord, reward, { event: 'CLAIM', payload: { withdrawalId: made.id } })
+  return {
+    staffId,
+    amount,
+    name,
+    idNo: maskText('idNumber', bank.values.idNo ?? ''),
+    phone: maskText('phone', phone),
+    bank: bank.values.label,
+    tax,
+    net: amount - tax,
+    withdrawalId: made.id,
+    result: 'HELD',
+    failReason: null,
+  }
+}
+
+/** In the order of their ids, so that no two batches wait for each other. */
+const inOrder = (people: readonly Person[]): readonly Person[] =>
+  people.toSorted((one, other) => one.staffId - other.staffId)
+
+/** 提交审核: everything of it is held, or nothing. @throws Refusal that names the person who cannot be paid */
+export async function holdPayments(effect: BatchEffect): Promise<void> {
+  const moving = movingOf(effect)
+  const { record, services } = effect
+  const held = new Map<number, Person>()
+  for (const person of inOrder(peopleOf(record))) {
+    const payee = await payeeOf(moving, person)
+    if ('problem' in payee) throw refused(`${await calledIn(moving.tx, record, person)}：${payee.problem}`)
+    held.set(person.staffId, await holdPayment(moving, record.id, person, payee))
+  }
+  await keepPeople(
+    moving.tx,
+    record.id,
+    peopleOf(record).map((person) => held.get(person.staffId) ?? person),
+  )
+  const { table, columns } = recordTable(laborBatch)
+  const batchNo = record.values.batchNo ?? documentNo('LW', services.now())
+  await moving.tx.update(table).set({ batchNo }).where(eq(columns.id, record.id))
+}
+
+/** A person as the rows of the form show him: 第2行 周航. */
+async function calledIn(tx: Database, batch: Batch, { staffId }: Person): Promise<string> {
+  const { table, columns } = recordTable(employee)
+  const [found] = await tx.select({ name: columns.name }).from(table).where(eq(columns.id, staffId))
+  return `第${peopleOf(batch).findIndex((one) => one.staffId === staffId) + 1}行 ${found?.name ?? ''}`
+}
+
+/** The payments of a batch's rows, locked, by id. */
+async function paymentsOf(tx: Database, batch: Batch): Promise<ReadonlyMap<number, Withdrawal>> {
+  const ids = peopleOf(batch).flatMap(({ withdrawalId }) => withdrawalId ?? [])
+  return new Map((await lockRecords(tx, withdrawal, ids)).map((one) => [one.id, one]))
+}
+
+/** 驳回 and 取消: what was held may be claimed again. A draft holds nothing. */
+export async function givePaymentsBack(effect: BatchEffect): Promise<void> {
+  const moving = movingOf(effect)
+  const { record } = effect
+  for (const payment of (await paymentsOf(moving.tx, record)).values())
+    if (payment.status === 'IN_BATCH') await raiseEvent(moving, withdrawal, payment, { event: 'RELEASE', payload: {} })
+  const isOver = record.status === 'CANCELLED'
+  await keepPeople(
+    moving.tx,
+    record.id,
+    peopleOf(record).map((person): Person =>
+      isOver ? { ...person, result: 'RELEASED' } : { ...emptied, staffId: person.staffId, amount: person.amount },
+    ),
+  )
+}
+
+/** What a row of a draft leaves open. */
+const emptied = {
+  name: null,
+  idNo: null,
+  phone: null,
+  bank: null,
+  tax: null,
+  net: null,
+  withdrawalId: null,
+  result: null,
+  failReason: null,
+} as const
+
+/** 打款: all that is held goes to the platform. */
+export async function sendPayments(effect: BatchEffect): Promise<void> {
+  const moving = movingOf(effect)
+  const { record } = effect
+  for (const payment of (await paymentsOf(moving.tx, record)).values())
+    await raiseEvent(moving, withdrawal, payment, { event: 'SEND', payload: {} })
+  await keepPeople(
+    moving.tx,
+    record.id,
+    peopleOf(record).map((person): Person => ({ ...person, result: 'PAYING' })),
+  )
+  effect.afterwards(() => effect.services.jobs.request(laborJob))
+}
+
+/** 重试失败项: those who were not paid get another payment; who cannot be paid any more stays failed, with the reason. */
+export async function sendFailedAnew(effect: BatchEffect): Promise<void> {
+  const moving = movingOf(effect)
+  const { record } = effect
+  const payments = await paymentsOf(moving.tx, record)
+  const isFailed = ({ withdrawalId }: Person) => payments.get(withdrawalId ?? 0)?.status === 'FAILED'
+  const anew = new Map<number, Person>()
+  for (const person of inOrder(peopleOf(record)).filter(isFailed)) {
+    const payee = await payeeOf(moving, person)
+    if ('problem' in payee) {
+      anew.set(person.staffId, { ...person, failReason: payee.problem })
+      continue
+    }
+    const held = await holdPayment(moving, record.id, person, payee)
+    const payment = await lockRecord(moving.tx, withdrawal, held.withdrawalId ?? 0)
+    await raiseEvent(moving, withdrawal, payment, { event: 'SEND', payload: {} })
+    anew.set(person.staffId, { ...held, result: 'PAYING' })
+  }
+  await keepPeople(
+    moving.tx,
+    record.id,
+    peopleOf(record).map((person) => anew.get(person.staffId) ?? person),
+  )
+  effect.afterwards(() => effect.services.jobs.request(laborJob))
+}
+
+const results: Readonly<Partial<Record<Withdrawal['status'], Person['result']>>> = {
+  PAID: 'PAID',
+  FAILED: 'FAILED',
+  PAYING: 'PAYING',
+  IN_BATCH: 'HELD',
+  CANCELLED: 'RELEASED',
+}
+
+/** What the platform has said of each. */
+export async function writeResults({ db: tx, record }: BatchEffect): Promise<void> {
+  const payments = await paymentsOf(tx, record)
+  await keepPeople(
+    tx,
+    record.id,
+    peopleOf(record).map((person): Person => {
+      const payment = payments.get(person.withdrawalId ?? 0)
+      if (!payment) return person
+      // One that could not even be sent again says so itself.
+      const failReason = payment.status === 'FAILED' ? (person.failReason ?? payment.values.failReason) : null
+      return { ...person, result: results[payment.status] ?? null, failReason }
+    }),
+  )
+}
+
+/** Whether the trust account holds what each batch has not paid yet. */
+export const isCovered: FactLookup = async (db, ids) => {
+  const { table, columns } = recordTable(laborBatch)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(columns.id, [...ids]))
+    .orderBy(asc(columns.id))
+  const trust = new Map<number, number>()
+  const found = new Map<number, boolean>()
+  for (const batch of rows.map((row) => readRow(laborBatch, row))) {
+    const place = systemAt(batch)
+    const { brandId } = place.tenant
+    if (!trust.has(brandId)) trust.set(brandId, await balanceOf(db, place, accountAt(place, 'BANK')))
+    const open = peopleOf(batch).reduce((sum, { result, net }) => sum + (result === 'PAID' ? 0 : (net ?? 0)), 0)
+    found.set(batch.id, (trust.get(brandId) ?? 0) >= open)
+  }
+  return found
+}
