@@ -23,6 +23,7 @@ const accounts = [
   { accountNo: '6217001540012830731', idNo: '330106199003122021' },
   { accountNo: '6217001540012830842', idNo: '330106198811053314' },
   { accountNo: '6217001540012830953', idNo: '330102199507201828' },
+  { accountNo: '6217001540012831064', idNo: '330104199309182542' },
 ] as const
 const verifiedDaysAgo = 40
 
@@ -48,15 +49,14 @@ export async function seedLabor(services: Services): Promise<void> {
   const people = (await laborPayable(services, place)).people.filter(({ amount }) => amount > 0)
   const paid = people.slice(0, accounts.length)
   for (const [at, { staffId, name }] of paid.entries()) await verifyAccount(services, { staffId, name }, at)
-  // Of each person the first third of the rewards, the next one, and the rest.
+  // Half of the rewards of each is paid, the other half waits; all of the last one stand in the draft.
   const shares = await Promise.all(
-    paid.map(async ({ staffId }) => {
+    paid.map(async ({ staffId }, at) => {
       const rewards = await payableOf(services.db, place, [staffId])
-      const each = Math.ceil(rewards.length / batches.length)
-      const amounts = batches.map((_, nth) =>
-        rewards.slice(nth * each, (nth + 1) * each).reduce((sum, reward) => sum + leftOf(reward), 0),
-      )
-      return { staffId, amounts }
+      const half = Math.ceil(rewards.length / 2)
+      const parts =
+        at > 0 && at === paid.length - 1 ? [[], [], rewards] : [rewards.slice(0, half), rewards.slice(half), []]
+      return { staffId, amounts: parts.map((part) => part.reduce((sum, reward) => sum + leftOf(reward), 0)) }
     }),
   )
   for (const [nth, [title, events, isPaid]] of batches.entries()) {

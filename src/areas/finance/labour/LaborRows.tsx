@@ -110,7 +110,7 @@ export function LaborRows(props: FieldSlotProps) {
           </Button>
           {brought !== null && (
             <span role="status" className={styles.note}>
-              {brought === 0 ? laborWords.none : laborWords.brought(brought)}
+              {brought > 0 ? laborWords.brought(brought) : kept.length > 0 ? laborWords.noneReady : laborWords.none}
             </span>
           )}
         </div>

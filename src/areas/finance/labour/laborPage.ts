@@ -38,12 +38,12 @@ export const laborPage = definePage(laborBatch, {
   steps: stepsOf,
   tables: {
     rows: {
-      columns: ['staffId', 'result', 'amount', 'tax', 'net', 'bank', 'idNo', 'phone', 'withdrawalId', 'failReason'],
+      columns: ['staffId', 'result', 'failReason', 'amount', 'tax', 'net', 'bank', 'idNo', 'phone', 'withdrawalId'],
       sums: ['amount', 'tax', 'net'],
     },
   },
   likely: { DRAFT: 'SUBMIT', AUDIT: 'APPROVE', WAIT: 'PAY', PART_FAILED: 'RETRY' },
-  leftOut: ['failedPeople'],
+  leftOut: ['title', 'failedPeople'],
 })
 
 function paidNote(rows: Batch['rows']): string | null {

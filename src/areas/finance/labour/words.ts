@@ -5,6 +5,7 @@ export const laborWords = {
   bring: '导入可领取奖励',
   brought: (count: number) => `已导入 ${count} 人`,
   none: '没有可以发放的奖励。奖励过了观察期，在这里导入。',
+  noneReady: '暂时没有人可以发放，原因如下',
   notBrought: '没有导入的人员',
   reckoned: '税额预览',
   basis: '按本批次单独计算，提交后以审核的金额为准',
