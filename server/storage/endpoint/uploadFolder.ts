@@ -201,11 +201,20 @@ export class UploadFolder {
     }
   }
 
-  /** Bytes of each place, fixed by the first part to ask; null when that cannot be read. */
+  /**
+   * Bytes of each place, fixed by the first part to ask; null when that cannot be read. It is there whole or not at all:
+   * of parts that come at once none finds it empty.
+   */
   async #placeSize(id: string, first: number): Promise<number | null> {
     const file = path.join(this.#folder(id), PLACE_SIZE)
-    if (first > 0) await fs.writeFile(file, String(first), { flag: 'wx' }).catch(() => undefined)
-    const size = Number(await fs.readFile(file, 'utf8').catch(() => ''))
+    const read = async () => Number(await fs.readFile(file, 'utf8').catch(() => ''))
+    let size = await read()
+    if (size === 0 && first > 0) {
+      const own = await this.#temp.writeText(String(first))
+      await fs.link(own, file).catch(() => undefined)
+      await this.#temp.discard(own)
+      size = await read()
+    }
     return Number.isSafeInteger(size) && size > 0 ? size : null
   }
 
