@@ -19,24 +19,27 @@ export interface Bank {
   pay(asked: BankPayment): Promise<BankAnswer>
 }
 
-/** Accounts that the stand-in refuses end so. */
+/** Accounts that a stand-in refuses end so. */
 const refusing = '0000'
 
 /**
- * 模拟: no money leaves. As a real bank it takes a while, knowing nothing at the first asking, says the same however often
- * it is asked, and refuses accounts that end in 0000.
+ * What a stand-in answers. As who really pays it takes a while, knowing nothing at the first asking, says the same however
+ * often it is asked, and refuses accounts that end in 0000.
+ * @param reason of a refusal
  */
-export function standInBank(): Bank {
-  const asked = new Set<string>()
-  return {
-    pay: ({ payNo, accountNo }) => {
-      if (!asked.has(payNo)) {
-        asked.add(payNo)
-        return Promise.resolve({ state: 'PENDING' })
-      }
-      if (accountNo.endsWith(refusing))
-        return Promise.resolve({ state: 'FAILED', reason: '户名与账号不符，请核对后重试' })
-      return Promise.resolve({ state: 'OK', bankTradeNo: `模拟${payNo}` })
-    },
+export function standInAnswers(reason: string): (asked: Pick<BankPayment, 'payNo' | 'accountNo'>) => BankAnswer {
+  const known = new Set<string>()
+  return ({ payNo, accountNo }) => {
+    if (!known.has(payNo)) {
+      known.add(payNo)
+      return { state: 'PENDING' }
+    }
+    return accountNo.endsWith(refusing) ? { state: 'FAILED', reason } : { state: 'OK', bankTradeNo: `模拟${payNo}` }
   }
+}
+
+/** 模拟: no money leaves. */
+export function standInBank(): Bank {
+  const answer = standInAnswers('户名与账号不符，请核对后重试')
+  return { pay: (asked) => Promise.resolve(answer(asked)) }
 }

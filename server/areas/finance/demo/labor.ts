@@ -12,7 +12,7 @@ import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { laborPayable } from '../labour/laborPayable'
 import { peopleOf } from '../labour/laborPayments'
-import { leftOf, payableOf } from '../labour/payableRewards'
+import { leftOf, payableOf } from '../rewards/payableRewards'
 
 const dayMs = 24 * 60 * 60 * 1000
 const maker = 'demo-finance'

@@ -10,7 +10,7 @@ import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
 import type { Services } from '@server/services'
 import { keyOf } from '../accounts'
-import { bankProblem, banksOf, payableAccount, payableOf, payableWithin } from './payableRewards'
+import { bankProblem, banksOf, payableAccount, payableOf, payableWithin } from '../rewards/payableRewards'
 
 const owes = '有已追回的奖励尚未抵扣'
 

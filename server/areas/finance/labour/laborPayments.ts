@@ -17,7 +17,15 @@ import { lockRecord, lockRecords, makeRecord, systemAt } from '@server/records/s
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { refused } from '@server/refusal'
 import { accountAt, balanceOf } from '../accounts'
-import { bankProblem, banksOf, leftOf, payableAccount, payableOf, rewardsWorth, type Reward } from './payableRewards'
+import {
+  bankProblem,
+  banksOf,
+  leftOf,
+  payableAccount,
+  payableOf,
+  rewardsWorth,
+  type Reward,
+} from '../rewards/payableRewards'
 
 export type Batch = StoredRecord<typeof laborBatch>
 export type Person = NonNullable<RecordValues<typeof laborBatch>['rows']>[number]

@@ -1,24 +1,20 @@
 import type { Claimable } from '@contracts/calls/collectCalls'
-import { bankAccount } from '@contracts/resources/finance/bankAccount'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { withdrawal } from '@contracts/resources/finance/withdrawal'
 import { employee } from '@contracts/resources/members/employee'
 import { yuan } from '@machines/lifecycles/yuan'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { holdKey } from '@server/db/holdKey'
 import { withAfterwards } from '@server/records/afterwards'
-import { inStore } from '@server/records/inStore'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
-import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { makeRecord } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
 import { refused } from '@server/refusal'
 import type { Services } from '@server/services'
-import { balanceOf, type AccountName } from '../accounts'
-
-type Reward = StoredRecord<typeof rewardRecord>
+import { balanceOf } from '../accounts'
+import { banksOf, leftOf, payableAccount, payableOf, type Reward } from './payableRewards'
 
 const messages = {
   nobody: '当前账号没有对应的在职员工，不能领取',
@@ -52,75 +48,19 @@ async function personOf(db: Database, { userId, tenant }: RecordCaller): Promise
   return row ? { id: row.id, name: row.name } : null
 }
 
-/** His rewards in the store that may be claimed, the oldest first. */
-async function payableOf(
-  db: Database,
-  { tenant }: RecordCaller,
-  { id }: Person,
-  /** Some of them, which are locked. */
-  ids?: readonly number[],
-): Promise<readonly Reward[]> {
-  const { table, columns } = recordTable(rewardRecord)
-  const asked = db
-    .select()
-    .from(table)
-    .where(
-      and(
-        inStore(columns.hotelId, tenant.hotelId),
-        eq(columns.payee, 'STAFF'),
-        eq(columns.staffId, id),
-        eq(columns.status, 'PAYABLE'),
-        ids && inArray(columns.id, [...ids]),
-      ),
-    )
-    .orderBy(asc(columns.id))
-  const rows = await (ids ? asked.for('update') : asked)
-  return rows.map((row) => readRow(rewardRecord, row))
-}
-
-/** The account that the bank has verified for him last; null where there is none. */
-async function bankOf(db: Database, { tenant }: RecordCaller, { id }: Person) {
-  const { table, columns } = recordTable(bankAccount)
-  const [row] = await db
-    .select({ id: columns.id, label: columns.label })
-    .from(table)
-    .where(
-      and(
-        inStore(columns.hotelId, tenant.hotelId),
-        eq(columns.usage, 'STAFF'),
-        eq(columns.staffId, id),
-        eq(columns.status, 'VERIFIED'),
-        isNull(columns.deletedAt),
-      ),
-    )
-    .orderBy(desc(columns.verifiedAt))
-    .limit(1)
-  return row ?? null
-}
-
-const sumOf = (rewards: readonly Reward[]): number =>
-  rewards.reduce((sum, { values }) => sum + values.amount - values.revokedAmount, 0)
-
-const payableAccount = ({ id, name }: Person): AccountName => ({
-  kind: 'REWARD_PAYABLE',
-  ownerType: 'STAFF',
-  ownerId: id,
-  sub: '',
-  ownerName: name,
-})
+const sumOf = (rewards: readonly Reward[]): number => rewards.reduce((sum, reward) => sum + leftOf(reward), 0)
 
 /** What a user may claim for himself, and what is in the way. */
 export async function claimableOf({ db }: Services, caller: RecordCaller): Promise<Claimable> {
   const person = await personOf(db, caller)
   if (!person) return { staffId: null, ids: [], amount: 0, debt: 0, bank: null, problem: messages.nobody }
-  const rewards = await payableOf(db, caller, person)
-  const balance = await balanceOf(db, caller, payableAccount(person))
-  const bank = await bankOf(db, caller, person)
+  const rewards = await payableOf(db, caller, [person.id])
+  const balance = await balanceOf(db, caller, payableAccount(person.id, person.name))
+  const bank = (await banksOf(db, caller, [person.id])).get(person.id)
   const debt = Math.max(0, -balance)
-  const problem =
-    debt > 0 ? messages.debt(debt) : rewards.length === 0 ? messages.none : bank === null ? messages.noBank : null
+  const problem = debt > 0 ? messages.debt(debt) : rewards.length === 0 ? messages.none : bank ? null : messages.noBank
   const ids = rewards.map(({ id }) => id)
-  return { staffId: person.id, ids, amount: sumOf(rewards), debt, bank: bank?.label ?? null, problem }
+  return { staffId: person.id, ids, amount: sumOf(rewards), debt, bank: bank?.values.label ?? null, problem }
 }
 
 /**
@@ -138,13 +78,15 @@ export const claimRewards = (
     if (!person) throw refused(messages.nobody)
     // Of two claims at once the second one finds what the first has left.
     await holdKey(tx, `rewards of employee ${person.id}`)
-    const rewards = await payableOf(tx, caller, person, ids)
-    if (rewards.length !== new Set(ids).size) throw refused(messages.notOwn)
+    const wanted = new Set(ids)
+    const payable = await payableOf(tx, caller, [person.id], { toMove: true })
+    const rewards = payable.filter(({ id }) => wanted.has(id))
+    if (rewards.length !== wanted.size) throw refused(messages.notOwn)
     const amount = sumOf(rewards)
-    const balance = await balanceOf(tx, caller, payableAccount(person))
+    const balance = await balanceOf(tx, caller, payableAccount(person.id, person.name))
     if (balance < 0) throw refused(messages.debt(-balance))
     if (balance < amount) throw refused(messages.short(balance))
-    const bank = await bankOf(tx, caller, person)
+    const bank = (await banksOf(tx, caller, [person.id])).get(person.id)
     if (!bank) throw refused(messages.noBank)
     const moving = { tx, services, caller, afterwards }
     const made = await makeRecord(tx, services.now(), caller, withdrawal, {
