@@ -54,6 +54,7 @@ async function drafted(rows: readonly Row[], by = writer): Promise<number> {
   expect([code, message]).toEqual([0, message])
   return data.id
 }
+// Events that the batch does not have, and those of the server, are sent as well: no type knows them.
 const send = (id: number, event: string, payload: object = {}, by = admin) =>
   by.call(calls.transition, { id, event: event as never, payload: payload as never })
 async function take(id: number, ...events: readonly string[]): Promise<void> {
@@ -183,6 +184,7 @@ it('releases what failed and pays it when it is tried again, and nobody twice', 
   expect(await batchOf(id)).toMatchObject({ status: 'DONE', failedPeople: 0 })
   expect(await Promise.all(bad.rewardIds.map(rewardStatus))).toEqual(['PAID', 'PAID'])
   expect(await balance('REWARD_PAYABLE', bad.staffId)).toBe(1_000)
+  // The filter of a field is a name that the call's type does not have.
   const paid = await admin.call(callsOf(withdrawal).list, { laborBatchId: String(id) } as never)
   expect(paid.data.list.map(({ status, amount }) => [status, amount]).toSorted()).toEqual([
     ['FAILED', 70_000],
@@ -228,6 +230,7 @@ it('takes nobody twice, nothing below a fen, and no more people than it pays at 
     { staffId, amount: 5_000 },
   ])
   expect([twice.code, JSON.stringify(twice)]).toEqual([42200, expect.stringContaining('同一员工只能出现一次')])
+  // What no form sends.
   for (const rows of [[], [{ staffId, amount: 0 }], [{ staffId, amount: 0.5 }], [{ staffId: 'x', amount: 1 }]])
     expect((await save(rows as never)).code).toBe(42200)
   const many = Array.from({ length: 101 }, (_, at) => ({ staffId: at + 1, amount: 100 }))
@@ -307,6 +310,7 @@ it('is approved by somebody else and paid by who may, while its payments are nob
   expect((await send(id, 'PAY', {}, both)).code).toBe(codes.noRight)
   const { withdrawalId } = (await batchOf(id)).rows![0]!
   const payment = callsOf(withdrawal)
+  // Of each event any payload: it is refused before that is read.
   for (const event of ['APPROVE', 'PAY', 'REJECT', 'CANCEL', 'SUBMIT'] as const)
     expect(
       (await admin.call(payment.transition, { id: withdrawalId!, event, payload: { rejectReason: '不' } as never }))
