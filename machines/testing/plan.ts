@@ -5,6 +5,9 @@ import type { Model, Story } from './model'
 import { kindOf } from './possible'
 import { replay, type FlowPath } from './replay'
 import { activeLeaves, activeNodes, allTransitions, stateKey } from './transitions'
+import { bySituation, depthsOf, nearestGivers, waysFrom, waysThrough, wayTo, type WorthOf } from './ways'
+
+type Worth = WorthOf<Edge>
 
 /**
  * What a set of paths is to reach: every transition taken once, every event case in every situation, every two
@@ -23,9 +26,6 @@ export const goalWords: Readonly<Record<Goal, string>> = {
   refusals: '不可操作之处',
 }
 
-/** What a step is worth to a goal. */
-type Worth = (edge: Edge) => readonly string[]
-
 /** @returns what a step is worth to a goal of this model */
 function worthOf(model: Model, goal: Exclude<Goal, 'pairs'>, stories: readonly Story[]): Worth {
   if (goal === 'transitions') return ({ step }) => step.transitions
@@ -35,34 +35,6 @@ function worthOf(model: Model, goal: Exclude<Goal, 'pairs'>, stories: readonly S
   }
   if (goal === 'refusals') return ({ step }) => [`${stateKey(step.from.snapshot)} ${labelOf(step.cause)}`]
   return ({ step }) => (isWait(step.cause) ? [] : [`${kindOf(model, step.from)} ${labelOf(step.cause)}`])
-}
-
-/** Shortest ways from a situation: for each situation reached, the last edge of its way. */
-function waysFrom(start: string, next: ReadonlyMap<string, readonly Edge[]>): ReadonlyMap<string, Edge | undefined> {
-  const ways = new Map<string, Edge | undefined>([[start, undefined]])
-  for (const key of ways.keys()) {
-    for (const edge of next.get(key) ?? []) if (!ways.has(edge.to)) ways.set(edge.to, edge)
-  }
-  return ways
-}
-
-function wayTo(key: string, ways: ReadonlyMap<string, Edge | undefined>): Edge[] {
-  const way: Edge[] = []
-  for (let edge = ways.get(key); edge; edge = ways.get(edge.from)) way.unshift(edge)
-  return way
-}
-
-/** How many steps a situation lies from the start. */
-function depthsOf(ways: ReadonlyMap<string, Edge | undefined>): (key: string) => number {
-  const depths = new Map<string, number>()
-  for (const [key, edge] of ways) depths.set(key, edge ? (depths.get(edge.from) ?? 0) + 1 : 0)
-  return (key) => depths.get(key) ?? Infinity
-}
-
-function bySituation(edges: readonly Edge[]): ReadonlyMap<string, readonly Edge[]> {
-  const groups = new Map<string, Edge[]>()
-  for (const edge of edges) groups.set(edge.from, [...(groups.get(edge.from) ?? []), edge])
-  return groups
 }
 
 const pathOf = (model: Model, way: readonly Edge[]): FlowPath =>
@@ -112,7 +84,7 @@ function successionsOf({ start, edges, ...graph }: Graph): { readonly pairs: Gra
 /** Every two transitions that follow each other somewhere. */
 function planPairs(graph: Graph): readonly Edge[][] {
   const { pairs, worth } = successionsOf(graph)
-  return planGoal(pairs, worth, (_, steps) => steps >= mostStepsOfPairs).map((way) =>
+  return waysThrough(pairs, worth, (_, steps) => steps >= mostStepsOfPairs).map((way) =>
     way.map(({ to }) => graph.edges[Number(to)]!),
   )
 }
@@ -145,59 +117,13 @@ function waysFor(model: Model, goal: Goal, graph: Graph, stories: readonly Story
     (key: string) => key === graph.start,
     () => false,
   ]
-  const plans = rests.map((isRest) => () => planGoal(graph, worth, isRest))
+  const plans = rests.map((isRest) => () => waysThrough(graph, worth, isRest))
   let ways: readonly Edge[][] = []
   for (const plan of plans) {
     ways = plan()
     if (goal === 'edges' || ways.length <= mostPaths(model)) break
   }
   return ways
-}
-
-/** For everything a goal wants the edge that gives it nearest to the start, deepest first. */
-function nearestGivers(edges: readonly Edge[], worth: Worth, depthOf: (key: string) => number): readonly Edge[] {
-  const givers = new Map<string, Edge>()
-  for (const edge of edges) {
-    for (const item of worth(edge)) {
-      const known = givers.get(item)
-      if (!known || depthOf(edge.from) < depthOf(known.from)) givers.set(item, edge)
-    }
-  }
-  return [...givers.values()].toSorted((one, other) => depthOf(other.from) - depthOf(one.from))
-}
-
-/** @param isRest whether a path of so many steps may end in a situation */
-function planGoal(graph: Graph, worth: Worth, isRest: (key: string, steps: number) => boolean): readonly Edge[][] {
-  const next = bySituation(graph.edges)
-  const ways = waysFrom(graph.start, next)
-  const depthOf = depthsOf(ways)
-  const open = new Set(graph.edges.flatMap(worth))
-  const isOpen = (edge: Edge) => worth(edge).some((item) => open.has(item))
-
-  const goOn = (from: string, steps: number): Edge[] | undefined => {
-    if (isRest(from, steps)) return undefined
-    const near = waysFrom(from, next)
-    for (const key of near.keys()) {
-      const edge = next.get(key)?.find(isOpen)
-      if (!edge) continue
-      const connection = wayTo(key, near)
-      return connection.length <= depthOf(key) ? [...connection, edge] : undefined
-    }
-    return undefined
-  }
-
-  const paths: Edge[][] = []
-  for (const first of nearestGivers(graph.edges, worth, depthOf)) {
-    if (!isOpen(first)) continue
-    const path: Edge[] = []
-    for (let piece: Edge[] | undefined = [...wayTo(first.from, ways), first]; piece;) {
-      path.push(...piece)
-      for (const edge of piece) for (const item of worth(edge)) open.delete(item)
-      piece = goOn(piece.at(-1)?.to ?? first.to, path.length)
-    }
-    paths.push(path)
-  }
-  return paths
 }
 
 /** Goes where something is left to refuse, deepest first, and tries on the way all that is ignored. */

@@ -1,19 +1,18 @@
-import { me } from '@machines/flows/session/cases'
 import type { ElsewhereEvent } from '@machines/flows/session/machine'
 import { changePassword, screenAt, walker } from '@machines/flows/session/screen'
 import type { Case } from '@machines/testing/model'
 import type { Reply } from '@machines/testing/screen'
-import { request, type Page, type Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { answerOfReply } from '@machines/testing/heldAsks'
 import type { Product } from '../../support/product'
 import { browserHands } from '../support/browserHands'
+import { happenElsewhere } from '../support/otherTab'
 import { signedInAt } from '../support/signedInAt'
 import { walkInBrowser } from '../support/walkInBrowser'
 
 /** The time left is counted on the wall clock: it stands still, so that only the flow's own clock moves. */
 const nowMs = Date.now()
 
-const channelName = 'merchant-console.session'
 const passwordCall = '**/oauth2-api/eb/user/change_password'
 const permissionCall = '**/oauth2-api/eb/user/check_user_path_permission*'
 
@@ -40,52 +39,12 @@ async function nextCallIsAnswered(page: Page, reply: Reply): Promise<void> {
   }, addresses)
 }
 
-/** Another tab of this browser says it. */
-async function sayElsewhere(page: Page, news: ElsewhereEvent): Promise<void> {
-  await page.evaluate(
-    ([name, said]) => {
-      const channel = new BroadcastChannel(name)
-      channel.postMessage(said)
-      channel.close()
-    },
-    [channelName, news] as const,
-  )
-}
-
-/**
- * Another tab of this browser signs in: its cookie is everybody's from now on. The session before it goes on, so that
- * what this page asks at the moment is not refused on the way.
- */
-async function signInElsewhere(page: Page, product: Product): Promise<void> {
-  const { account, password } = walker
-  const elsewhere = await request.newContext()
-  const answer = await elsewhere.post(`${product.url}/oauth2-api/pub/login`, {
-    headers: { 'X-Requested-With': 'fetch' },
-    data: { account, password },
-  })
-  const { code, message } = (await answer.json()) as { code: number; message: string }
-  if (code !== 0) throw new Error(`${account}: ${message}`)
-  const { cookies } = await elsewhere.storageState()
-  await page.context().addCookies(cookies)
-  await elsewhere.dispose()
-}
-
-/** The signed-in user's name at the gateway. */
-async function userOf(page: Page, product: Product): Promise<string> {
-  const answer = await page.context().request.get(`${product.url}/oauth2-api/eb/user/me`)
-  const { data } = (await answer.json()) as { data: { user: { userId: string } } }
-  return data.user.userId
-}
-
 /** The network and the other tabs. */
 async function happen({ event }: Case, page: Page, product: Product): Promise<void> {
   if (event.type === 'refused') return nextCallIsAnswered(page, { status: 401, code: 40100, message: '登录已过期' })
   if (event.type === 'passwordRequired')
     return nextCallIsAnswered(page, { status: 403, code: 40101, message: '首次登录须修改初始密码' })
-  const news = event as ElsewhereEvent
-  if (news.type !== 'elsewhere.signedIn') return sayElsewhere(page, news)
-  await signInElsewhere(page, product)
-  return sayElsewhere(page, news.userId === me.userId ? { ...news, userId: await userOf(page, product) } : news)
+  return happenElsewhere(page, product, walker.account, event as ElsewhereEvent)
 }
 
 walkInBrowser({

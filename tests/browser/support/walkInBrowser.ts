@@ -1,5 +1,3 @@
-import type { UnreadMessages } from '@contracts/calls/merchantApi'
-import type { UnreadNotices } from '@contracts/calls/noticeApi'
 import { browserStories } from '@machines/testing/browserStories'
 import { Coverage } from '@machines/testing/coverage'
 import { runPath, type Outcome } from '@machines/testing/drive'
@@ -7,21 +5,13 @@ import type { Case, Story } from '@machines/testing/model'
 import { flows } from '@machines/testing/models'
 import { planPaths } from '@machines/testing/plan'
 import type { FlowPath } from '@machines/testing/replay'
-import type { RequestOf, Screen } from '@machines/testing/screen'
+import type { Screen } from '@machines/testing/screen'
 import type { Ask } from '@machines/testing/situation'
 import { screenDriver, type World } from '@machines/testing/screenDriver'
 import { storyLines, storyRun, tellStory } from '@machines/testing/story'
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import {
-  answerOf,
-  answerOfReply,
-  dataOf,
-  HeldAsks,
-  placeOfRequest,
-  replyOf,
-  type Sent,
-} from '@machines/testing/heldAsks'
+import { HeldAsks } from '@machines/testing/heldAsks'
 import {
   failedBefore,
   keepResults,
@@ -33,6 +23,7 @@ import {
 } from '../../support/pathResults'
 import type { Product } from '../../support/product'
 import { browserHands } from './browserHands'
+import { holdRequests, silenceBell } from './heldPage'
 import { KeptPage } from './keptPage'
 import { withSharedProduct } from './shared'
 import { StatePictures } from './statePictures'
@@ -154,50 +145,4 @@ async function checkLook(page: Page, { id, input }: Ask): Promise<void> {
   const asked = await page.evaluate((actorId) => window.onLooker.asked(actorId), id)
   if (!asked) throw new Error(`«${id}» was not asked`)
   expect(asked.input, id).toEqual(input)
-}
-
-/**
- * The bell asks by itself, on the clock of the walk: its questions are none of the flow's, and keep no page busy. No
- * notice opens over what is walked.
- */
-async function silenceBell(page: Page) {
-  const of =
-    (call: string) =>
-    ({ pathname }: URL) =>
-      pathname === `/merchant-api/eb/user-message/${call}`
-  const noNotices: UnreadNotices = { total: 0, list: [] }
-  await page.route('**/merchant-api/eb/notice/unread_count', (route) =>
-    route.fulfill({ json: { code: 0, message: 'ok', data: noNotices } }),
-  )
-  const nothing: UnreadMessages = { total: 0, todo: 0, news: 0, latest: [] }
-  await page.route(of('stream'), (route) => route.fulfill({ status: 204 }))
-  await page.route(of('unread'), (route) => route.fulfill({ json: { code: 0, message: 'ok', data: nothing } }))
-}
-
-async function holdRequests(page: Page, screen: Screen, held: HeldAsks) {
-  for (const request of new Set(Object.values(screen.requests ?? {}))) {
-    const { path } = request
-    const isThis = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname))
-    await page.route(isThis, async (route: Route) => {
-      const met = route.request()
-      if (met.method() !== request.method) return route.fallback()
-      const query = Object.fromEntries(new URL(met.url()).searchParams)
-      const sent: Sent = { query, body: dataOf(met.postData() ?? '') }
-      const one = { input: sent, answer: (outcome: Outcome) => answerRoute(route, request, outcome) }
-      held.keep(placeOfRequest(request), one)
-    })
-  }
-}
-
-/** Answers a held request as the path says: from the real gateway, in an envelope, or not at all. */
-async function answerRoute(route: Route, request: RequestOf, outcome: Outcome): Promise<void> {
-  const fromGateway = async () => {
-    const answered = await route.fetch({ maxRetries: 2 })
-    return replyOf(answered.status(), await answered.text())
-  }
-  const reply = await request.replies?.(outcome, fromGateway)
-  if (!reply && outcome.ok && request.answers === 'gateway') return route.continue()
-  const answer = reply ? answerOfReply(reply) : answerOf(request, outcome)
-  if (!answer) return route.abort()
-  return route.fulfill({ status: answer.status, headers: { ...answer.headers }, json: answer.envelope })
 }

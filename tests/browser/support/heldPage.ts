@@ -1,0 +1,61 @@
+import type { UnreadMessages } from '@contracts/calls/merchantApi'
+import type { UnreadNotices } from '@contracts/calls/noticeApi'
+import type { Outcome } from '@machines/testing/drive'
+import {
+  answerOf,
+  answerOfReply,
+  dataOf,
+  placeOfRequest,
+  replyOf,
+  type HeldAsks,
+  type Sent,
+} from '@machines/testing/heldAsks'
+import type { RequestOf, Screen } from '@machines/testing/screen'
+import type { Page, Route } from 'playwright-core'
+
+/**
+ * The bell asks by itself, on the clock of the walk: its questions are none of the flow's, and keep no page busy. No
+ * notice opens over what is walked.
+ */
+export async function silenceBell(page: Page) {
+  const of =
+    (call: string) =>
+    ({ pathname }: URL) =>
+      pathname === `/merchant-api/eb/user-message/${call}`
+  const noNotices: UnreadNotices = { total: 0, list: [] }
+  await page.route('**/merchant-api/eb/notice/unread_count', (route) =>
+    route.fulfill({ json: { code: 0, message: 'ok', data: noNotices } }),
+  )
+  const nothing: UnreadMessages = { total: 0, todo: 0, news: 0, latest: [] }
+  await page.route(of('stream'), (route) => route.fulfill({ status: 204 }))
+  await page.route(of('unread'), (route) => route.fulfill({ json: { code: 0, message: 'ok', data: nothing } }))
+}
+
+/** Requests of a screen wait until the path answers them. */
+export async function holdRequests(page: Page, screen: Screen, held: HeldAsks): Promise<void> {
+  for (const request of new Set(Object.values(screen.requests ?? {}))) {
+    const { path } = request
+    const isThis = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname))
+    await page.route(isThis, async (route: Route) => {
+      const met = route.request()
+      if (met.method() !== request.method) return route.fallback()
+      const query = Object.fromEntries(new URL(met.url()).searchParams)
+      const sent: Sent = { query, body: dataOf(met.postData() ?? '') }
+      const one = { input: sent, answer: (outcome: Outcome) => answerRoute(route, request, outcome) }
+      held.keep(placeOfRequest(request), one)
+    })
+  }
+}
+
+/** Answers a held request as the path says: from the real gateway, in an envelope, or not at all. */
+async function answerRoute(route: Route, request: RequestOf, outcome: Outcome): Promise<void> {
+  const fromGateway = async () => {
+    const answered = await route.fetch({ maxRetries: 2 })
+    return replyOf(answered.status(), await answered.text())
+  }
+  const reply = await request.replies?.(outcome, fromGateway)
+  if (!reply && outcome.ok && request.answers === 'gateway') return route.continue()
+  const answer = reply ? answerOfReply(reply) : answerOf(request, outcome)
+  if (!answer) return route.abort()
+  return route.fulfill({ status: answer.status, headers: { ...answer.headers }, json: answer.envelope })
+}
