@@ -10,6 +10,7 @@
 //   npm run paths -- --report <dir>                          a static site: charts, coverage, cases
 //   npm run paths -- [machine] --walk 500 [--seed N] [--for 60] [--until 95] [--run actor|view|browser]
 //                                                            random walks with random payloads, by number, seconds or coverage
+//   npm run paths -- <several> [--run actor|browser]          flows that are walked together, machines/together
 //   npm run paths -- --matrix [--out <dir>]                  each clause of the spec against stories, cases and last results
 //   npm run paths -- [machine] --mutate                      breaks each transition, and each control of a view, and says who notices
 //   npm run paths -- [machine] --approve                     writes the approved transition tables and outcomes
@@ -47,6 +48,7 @@ const help = `npm run paths：走遍状态机的每条路径
   npm run paths -- [流程] --run browser --pictures <目录>
                                                 同时拍下每个状态的图片
   npm run paths -- --report <目录>              静态站点：状态图、覆盖、用例、故事
+  npm run paths -- <组合> [--run actor|browser]  同一页面上几个流程一起走，组合见 machines/together
   npm run paths -- --matrix [--out <目录>]      规格依据、故事、用例与各层最近结果的对照表
   npm run paths -- [流程] --walk 500 [--seed N] [--for 秒] [--until 百分比] [--run actor|view|browser]
                                                 随机走，填写的内容也随机：走够次数、时间或转移覆盖为止，失败会缩到最短
@@ -86,6 +88,8 @@ const everyLifecycle = 'tests/gateway/lifecycles/everyLifecycle.test.ts'
 const farLayers = {
   view: { project: 'views', fileOf: (flow) => `tests/views/${flow}.test.tsx` },
   browser: { project: 'browser', fileOf: (flow) => `tests/browser/flows/${flow}.test.ts` },
+  // Several flows on one page.
+  together: { project: 'browser', fileOf: (name) => `tests/browser/together/${name}.test.ts` },
   // One file walks every lifecycle.
   http: { project: 'gateway', fileOf: () => everyLifecycle },
 }
@@ -108,12 +112,19 @@ const breakViews = async (machine) =>
     .filter(({ file }) => file.endsWith(ofMutants))
     .map(({ left }) => left)
 
+/** @returns test files, or their folders where everything is run, of those that are there */
+function filesOf(layer, machine) {
+  const kinds = layer === 'browser' ? ['browser', 'together'] : [layer]
+  const files = kinds.map((kind) => farLayers[kind].fileOf(machine ?? '*'))
+  const asked = machine === undefined ? files.map((file) => (file === everyLifecycle ? file : dirname(file))) : files
+  return asked.filter((file) => existsSync(resolve(root, file)))
+}
+
 /** Runs the flows of a layer through their tests. @returns the files that they left */
 async function leftBy(layer, machine, goal, { breaksCopies = false, walk } = {}) {
-  const { project, fileOf } = farLayers[layer]
-  const file = fileOf(machine ?? '*')
-  const files = machine === undefined && file !== everyLifecycle ? [dirname(file)] : [file]
-  if (!files.every((file) => existsSync(resolve(root, file)))) return []
+  const { project } = farLayers[layer]
+  const files = filesOf(layer, machine)
+  if (files.length === 0) return []
   if (layer === 'browser') {
     await ensureChromium()
     await buildWhenStale()
@@ -228,7 +239,7 @@ const request = asked()
 const out = request.report ?? request.out
 const picturesFolder = request.pictures === undefined ? undefined : resolve(request.pictures)
 // The flows come with the command: an error class that was loaded twice would not be known again.
-const [{ answerPaths, flows }, { lifecycleFlows }] = await Promise.all(
+const [{ answerPaths, flows, togethers }, { lifecycleFlows }] = await Promise.all(
   ['machines/testing/command.ts', 'contracts/resources/lifecycleFlows.ts'].map(load),
 )
 const told = []
@@ -240,6 +251,7 @@ const { exitCode, lines, files } = await answerPaths(request, [...flows, ...life
   kept: await keptRuns(),
   approvedText: (path) => readFile(resolve(flowsFolder, path), 'utf8').catch(() => undefined),
   runLayer,
+  togethers,
   breakViews,
   report,
   tell,

@@ -20,9 +20,12 @@ import { playOnActor, runOnActor } from './runActor'
 import type { FlowPath } from './replay'
 import { screens } from './screens'
 import { storyRun } from './story'
+import { pathsTogether, runTogetherOnActors, togetherOverview, type NamedTogether } from './together/answer'
+import { jointCases } from './together/cases'
+import { togethers as everyTogether } from './together/togethers'
 import { executedWalk, isWalkedEnough, walkAtRandom, type WalkRequest } from './walk'
 
-export { everyFlow as flows }
+export { everyFlow as flows, everyTogether as togethers }
 
 /** What `npm run paths` was asked, as text. */
 export interface PathsRequest {
@@ -103,6 +106,8 @@ export interface Surroundings {
     /** Walks at random take the place of the planned paths. */
     walk?: WalkRequest,
   ) => Promise<readonly LayerRun[]>
+  /** Flows that are walked together. */
+  readonly togethers?: readonly NamedTogether[]
   /** Breaks the controls of views. @throws Error when the views could not be run at all */
   readonly breakViews?: (machine: string | undefined) => Promise<readonly ViewMutants[]>
   /** Hears each line as soon as it is known; without it they are read from the answer. */
@@ -122,11 +127,55 @@ export async function answerPaths(
 ): Promise<PathsAnswer> {
   try {
     if (request.machine === undefined) return await answer(request, flows, surroundings)
+    const together = togetherNamed(request.machine, surroundings.togethers ?? [])
+    if (together) return await answerTogether(request, together, surroundings)
     const flow = flowNamed(request.machine, flows)
     return await answer({ ...request, machine: flow.name }, [flow], surroundings)
   } catch (problem) {
     if (problem instanceof NotThere) return { exitCode: 2, lines: [problem.message], files: [] }
     return { exitCode: 1, lines: [problem instanceof Error ? problem.message : String(problem)], files: [] }
+  }
+}
+
+/** Several flows by the name of their folder in any case, or by their title. */
+const togetherNamed = (word: string, togethers: readonly NamedTogether[]): NamedTogether | undefined =>
+  togethers.find(({ name, together }) =>
+    [name.toLowerCase(), together.title.toLowerCase()].includes(word.toLowerCase()),
+  )
+
+/** What can be asked of several flows: their cases, and to run them on actors or in the browser. */
+async function answerTogether(
+  { run, format: wanted = 'markdown', ...request }: PathsRequest,
+  named: NamedTogether,
+  surroundings: Surroundings,
+): Promise<PathsAnswer> {
+  const { name, together } = named
+  const unable = Object.keys(request).filter((option) => !['machine', 'out'].includes(option))
+  if (unable.length > 0) throw new NotThere(`一起走的流程没有 ${unable.map((option) => `--${option}`).join('、')}`)
+  if (run === undefined) {
+    const format = chosen('格式', wanted, formatNames)
+    const cases = jointCases(name, together, pathsTogether(together, 'once'))
+    const text = formats[format].write({ id: name, title: together.title }, cases)
+    return { exitCode: 0, lines: [], files: [{ place: 'out', path: `${name}.${formats[format].ending}`, text }] }
+  }
+  const layer = chosen('层', run, ['actor', 'browser'] as const)
+  const runs =
+    layer === 'actor'
+      ? [await runTogetherOnActors(named)]
+      : ((await surroundings.runLayer?.(layer, name, 'transitions')) ?? [])
+  const executed = runs.flatMap((one) => one.executed)
+  if (executed.length === 0) throw new NotThere(nothingIn(layer))
+  const failures = executed.flatMap(({ failure }) => failure ?? [])
+  const { lines, say } = linesFor(surroundings)
+  say(`${layer}：通过 ${executed.length - failures.length}，失败 ${failures.length}`, ...failures)
+  return {
+    exitCode: failures.length > 0 ? 1 : 0,
+    lines,
+    files: [
+      { place: 'out', path: `paths-${layer}.xml`, text: toJUnit(layer, executed, []) },
+      { place: 'out', path: `paths-${layer}.md`, text: toSummary(layer, executed) },
+      ...runs.map((one) => keptFile(one, surroundings)),
+    ],
   }
 }
 
@@ -222,6 +271,14 @@ async function overview(flows: readonly Flow[], surroundings: Surroundings): Pro
       )
         problems.push(`${flow.name} 没有可走的${layerWords[layer]}，也没有说明原因`)
   }
+  for (const named of surroundings.togethers ?? []) {
+    const { line, missing, run } = await togetherOverview(named)
+    if (run) runs.push(run)
+    const inBrowser = runs.find((one) => one.layer === 'browser' && one.flow === named.name)
+    const failures = inBrowser?.executed.flatMap(({ failure }) => failure ?? []) ?? []
+    say(`${named.name} ${line}${inBrowser ? ` browser ${failures.length === 0 ? marks.done : marks.failed}` : ''}`)
+    problems.push(...missing, ...failures)
+  }
   say(...problems)
   return { exitCode: problems.length > 0 ? 1 : 0, lines, files: runs.map((run) => keptFile(run, surroundings)) }
 }
@@ -270,7 +327,10 @@ async function writeCases(request: PathsRequest, flows: readonly Flow[]): Promis
       const cases = manualCases(source, paths, clausesByTransition(model, stories))
       const base = `${name}.${to === undefined ? goalOf(goal) : 'state'}`
       if (format !== testFileFormat)
-        return { path: `${base}.${formats[format].ending}`, text: formats[format].write(model, cases) }
+        return {
+          path: `${base}.${formats[format].ending}`,
+          text: formats[format].write({ id: model.machine.id, title: model.title }, cases),
+        }
       const titled = paths.map((path, at) => ({ path, title: `${cases[at]!.id} ${cases[at]!.title}` }))
       return { path: `${base}.spec.ts`, text: await toPlaywright(source, titled) }
     }),

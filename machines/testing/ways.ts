@@ -97,4 +97,3 @@ export function waysThrough<Step extends Hop>(
   }
   return paths
 }
-

@@ -52,7 +52,7 @@ export const breaksCopies = (): boolean => process.env.PATH_COPIES !== 'whole'
 export async function keepResults(
   layer: string,
   flow: string,
-  coverage: Coverage,
+  coverage: Pick<Coverage, 'hits'>,
   work: (record: RecordRun) => Promise<void>,
   pictured: readonly string[] = [],
 ): Promise<readonly Executed[]> {

@@ -1,4 +1,3 @@
-import type { Model } from '../model'
 import { toCsv } from './csv'
 import { toGherkin } from './gherkin'
 import { toJson } from './json'
@@ -9,7 +8,8 @@ interface Format {
   /** Ending of the file, and its type on the wire. */
   readonly ending: string
   readonly type: string
-  write(model: Model, cases: readonly ManualCase[]): string
+  /** @param of what the cases are of: the id of its machine, its Chinese title */
+  write(of: { readonly id: string; readonly title: string }, cases: readonly ManualCase[]): string
 }
 
 /** The forms in which manual cases are written. */
@@ -20,7 +20,7 @@ export const formats = {
   json: {
     ending: 'json',
     type: 'application/json',
-    write: ({ machine, title }, cases) => toJson(machine.id, title, cases),
+    write: ({ id, title }, cases) => toJson(id, title, cases),
   },
 } as const satisfies Record<string, Format>
 

@@ -55,7 +55,7 @@ const outcomeWords = { ok: '成功', refused: '被拒绝', failed: '失败' } as
 const askWords = ({ asks = {} }: Model, actorId: string): string => asks[actorId] ?? actorId
 
 /** What the tester does; words of the model come first, whole labels before bare event types. */
-function actionOf(model: Model, cause: Case, waitMs: number): string {
+export function actionOf(model: Model, cause: Case, waitMs: number): string {
   if (isTimer(cause) || isWait(cause)) return `等待 ${durationOf(waitMs)}`
   const { words = {} } = model
   const { event, name, answer } = cause
@@ -70,19 +70,20 @@ function actionOf(model: Model, cause: Case, waitMs: number): string {
   return `${bare ?? `触发「${event.type}」`}${name ? `（${name}）` : ''}`
 }
 
-const standing = ({ snapshot }: Situation): string =>
+/** Where a flow stands, as its states say it. */
+export const standing = ({ snapshot }: Situation): string =>
   activeLeaves(snapshot)
     .map((node) => node.description ?? node.path.join('.'))
     .join('；')
 
 /** Children that the machine does not wait for are no requests. */
-function askingOf(model: Model, asks: readonly Ask[]): readonly string[] {
+export function askingOf(model: Model, asks: readonly Ask[]): readonly string[] {
   const awaited = asks.filter(({ id }) => model.cases.some(({ answer }) => answer?.actorId === id))
   return awaited.length === 0 ? [] : [`向服务端发出请求：${awaited.map(({ id }) => askWords(model, id)).join('、')}`]
 }
 
 /** What can be seen and used in a situation, each thing once. */
-interface View {
+export interface View {
   readonly seen: readonly Thing[]
   readonly usable: readonly Thing[]
   /** Of what is seen. */
@@ -95,7 +96,8 @@ interface Thing {
   readonly within: string
 }
 
-const nothing: View = { seen: [], usable: [], unusable: [] }
+/** Before anything is seen. */
+export const nothing: View = { seen: [], usable: [], unusable: [] }
 
 const thingOf = (seen: Sight | string): Thing =>
   typeof seen === 'string'
@@ -121,7 +123,8 @@ const asShown = (control: Sight, shown: readonly Sight[]): Sight | undefined =>
       role === control.role && matches(control.name, name) && String(within?.name) === String(control.within?.name),
   )
 
-function viewOf({ model, screen }: CaseSource, { snapshot }: Situation): View {
+/** What a tester sees of a flow. @throws Error when its screen does not say what the state looks like */
+export function viewOf({ model, screen }: CaseSource, { snapshot }: Situation): View {
   if (!screen) return nothing
   const looks = looksOf(screen, stateKey(snapshot), snapshot)
   const shows = looks.flatMap(({ shows: some = [] }) => some)
@@ -154,7 +157,7 @@ function listed(start: string, things: readonly Thing[]): readonly string[] {
 }
 
 /** What a tester compares with the screen after a step; what stays as it was is not said again. */
-const changesOf = (before: View, after: View): readonly string[] => [
+export const changesOf = (before: View, after: View): readonly string[] => [
   ...listed('看到', without(after.seen, before.seen)),
   ...listed('不再看到', without(before.seen, after.seen)),
   ...listed('可以使用', without(after.usable, before.usable)),
@@ -181,7 +184,7 @@ export const driveAddress = (flow: string, screen: Screen | undefined, state: st
   screen?.at === undefined ? undefined : `/qa/product?${new URLSearchParams({ flow, state })}`
 
 /** How a person brings an answer about; '' for what needs no hand. */
-function howOf({ name, model, screen }: CaseSource, { cause, to }: Step): string {
+export function howOf({ name, model, screen }: CaseSource, { cause, to }: Step): string {
   const { answer } = cause
   if (!answer) return ''
   const own = model.how?.[labelOf(cause)]

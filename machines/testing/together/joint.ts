@@ -11,8 +11,7 @@ export type Joint = Readonly<Record<string, Situation | undefined>>
 
 /** What one part does within a step, and the link that made it do so; what begins the step has none. */
 export type Move = { readonly part: string; readonly link?: Link } & (
-  | { readonly kind: 'takes'; readonly step: Step }
-  | { readonly kind: 'begins' | 'ends' }
+  { readonly kind: 'takes'; readonly step: Step } | { readonly kind: 'begins' | 'ends' }
 )
 
 /** One event of one part, with all that its links have caused. */
@@ -120,7 +119,11 @@ const isOccasion = (when: Occasion, move: Move, from: Joint, to: Joint): boolean
 }
 
 /** Takes one event of one part and all that follows from it. Nothing is executed. @throws Error for links in a circle */
-export function takeTogether(together: Together, from: Joint, { part, cause }: { part: string; cause: Case }): JointStep {
+export function takeTogether(
+  together: Together,
+  from: Joint,
+  { part, cause }: { part: string; cause: Case },
+): JointStep {
   const { parts, links, title } = together
   const moves: Move[] = []
   let now: Joint = from

@@ -41,7 +41,8 @@ export const jointLabel = ({ part, cause, waitMs }: JointStep): string =>
 /** @throws Error naming the invariant that does not hold */
 export function demandTogether({ title, invariants }: Together, joint: Joint, when: string): void {
   for (const [name, holds] of Object.entries(invariants))
-    if (!holds(snapshotsOf(joint))) throw new Error(`${title}: invariant «${name}» is broken ${when}, in ${jointState(joint)}`)
+    if (!holds(snapshotsOf(joint)))
+      throw new Error(`${title}: invariant «${name}» is broken ${when}, in ${jointState(joint)}`)
 }
 
 /**
@@ -89,8 +90,17 @@ const pairsIn = ({ to }: JointStep): readonly string[] => {
 /** A path of several flows goes on no further than this, so that people still read it. */
 const mostSteps = 25
 
-/** What a set of paths is to reach: every link in every state that it ties, or also every two states side by side. */
-export type JointGoal = 'links' | 'pairs'
+/**
+ * What a set of paths is to reach: every link, every link in every state that it ties, or also every two states side by
+ * side.
+ */
+export type JointGoal = 'once' | 'links' | 'pairs'
+
+const worthOf: Readonly<Record<JointGoal, (step: JointStep) => readonly string[]>> = {
+  once: ({ moves }) => moves.flatMap(({ link }) => link?.name ?? []),
+  links: linksIn,
+  pairs: (step) => [...linksIn(step), ...pairsIn(step)],
+}
 
 /**
  * A small set of paths that reaches the goal.
@@ -106,10 +116,16 @@ export function planTogether(
   if (idle.length > 0) throw new Error(`${together.title}: never happens: ${idle.map(({ name }) => name).join(', ')}`)
   const ways = waysThrough(
     graph,
-    ({ step }) => (goal === 'links' ? linksIn(step) : [...linksIn(step), ...pairsIn(step)]),
+    ({ step }) => worthOf[goal](step),
     (_, steps) => steps >= mostSteps,
   )
-  return ways.map((way) => replayTogether(together, way.map(({ step }) => step), way.map(({ to }) => to)))
+  return ways.map((way) =>
+    replayTogether(
+      together,
+      way.map(({ step }) => step),
+      way.map(({ to }) => to),
+    ),
+  )
 }
 
 /**
@@ -130,7 +146,8 @@ export function replayTogether(
     steps.push(step)
     const told = steps.map(jointLabel).join(' → ')
     const key = jointKey(together, step.to)
-    if (planned && planned[at] !== key) throw new Error(`${together.title}: after ${told} planned «${planned[at]}», got «${key}»`)
+    if (planned && planned[at] !== key)
+      throw new Error(`${together.title}: after ${told} planned «${planned[at]}», got «${key}»`)
     demandTogether(together, step.to, `after ${told}`)
   }
   const end = jointState(steps.at(-1)?.to ?? start)

@@ -42,8 +42,7 @@ export async function playTogetherOnActors({ title, parts }: Together, path: Joi
         for (const [name, situation] of Object.entries(step.to))
           if (situation) await played.get(name)?.driver.expectState(stateKey(situation.snapshot), situation.snapshot)
         for (const move of step.moves)
-          if (move.kind === 'takes')
-            for (const ask of move.step.asks) await played.get(move.part)?.driver.asked?.(ask)
+          if (move.kind === 'takes') for (const ask of move.step.asks) await played.get(move.part)?.driver.asked?.(ask)
       } catch (problem) {
         const where = `${title}: step ${at + 1} «${jointLabel(step)}» (${jointState(step.from)} → ${jointState(step.to)})`
         throw new Error(`${where} of «${path.name}»: ${problem instanceof Error ? problem.message : problem}`, {

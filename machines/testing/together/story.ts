@@ -25,7 +25,8 @@ export function tellTogether(together: Together, story: Story): JointPath {
     const { ms, part, label, states } = linePattern.exec(line)?.groups ?? {}
     if (states === undefined) return fail('is not `part: event[case] => part state`')
     const now = joint
-    const taken = ms === undefined ? [named(together, now, part!, label!, fail)] : dueIn(together, now, Number(ms), fail)
+    const taken =
+      ms === undefined ? [named(together, now, part!, label!, fail)] : dueIn(together, now, Number(ms), fail)
     steps.push(...taken)
     joint = taken.at(-1)!.to
     for (const wanted of states.split(';')) {
@@ -43,7 +44,13 @@ const isIn = (joint: Joint, part: string, state: string): boolean => {
   return stateKey(one.snapshot) === state || standsIn(one, state)
 }
 
-function named(together: Together, joint: Joint, part: string, label: string, fail: (problem: string) => never): JointStep {
+function named(
+  together: Together,
+  joint: Joint,
+  part: string,
+  label: string,
+  fail: (problem: string) => never,
+): JointStep {
   const all = possibleTogether(together, joint)
   const what = all.find((one) => one.part === part && labelOf(one.cause) === label)
   if (!what)
@@ -56,7 +63,9 @@ function dueIn(together: Together, from: Joint, ms: number, fail: (problem: stri
   const steps: JointStep[] = []
   let left = ms
   for (let now = from; ; now = steps.at(-1)!.to) {
-    const due = possibleTogether(together, now).find(({ part, cause }) => nextTimer(now[part]!)?.type === cause.event.type)
+    const due = possibleTogether(together, now).find(
+      ({ part, cause }) => nextTimer(now[part]!)?.type === cause.event.type,
+    )
     const step = due && takeTogether(together, now, due)
     if (!step || step.waitMs > left) break
     steps.push(step)

@@ -31,7 +31,9 @@ export interface Link {
   readonly clause: string
   readonly when: Occasion
   /** `does` is the label of an event that the part takes; where it cannot take it nothing happens. */
-  readonly then: { readonly part: string } & ({ readonly does: string } | { readonly begins: true } | { readonly ends: true })
+  readonly then: { readonly part: string } & (
+    { readonly does: string } | { readonly begins: true } | { readonly ends: true }
+  )
 }
 
 /** While `part` stands in a state (`in`; any before its end where nothing is said) nobody reaches what it covers. */

@@ -80,7 +80,15 @@ const departmentScreen = defineScreen(departmentForm, {
     saveRecord: {
       method: 'POST',
       path: '/oauth2-api/eb/department/save',
-      answers: () => ({ id: 999, name: typedName, parentId: null, kind: null, leaderId: null, status: null, version: 1 }),
+      answers: () => ({
+        id: 999,
+        name: typedName,
+        parentId: null,
+        kind: null,
+        leaderId: null,
+        status: null,
+        version: 1,
+      }),
       // What the console words is worded here by the status alone.
       replies: (outcome) =>
         !outcome.ok && 'status' in (outcome.error as object)
@@ -204,7 +212,8 @@ export const togetherAt = (now: () => number) =>
     ],
     invariants: {
       过期与重新登录的对话框同在: ({ session: now, relogin: dialog }) =>
-        now?.hasTag('needsRelogin') === (dialog !== undefined && dialog.status === 'active') || dialog?.status === 'done',
+        now?.hasTag('needsRelogin') === (dialog !== undefined && dialog.status === 'active') ||
+        dialog?.status === 'done',
       过期时表单还在: ({ session: now, form: page }) => !now?.matches('expired') || page !== undefined,
       没有登录就没有表单: ({ session: now, form: page }) => !now?.matches('signedOut') || page === undefined,
       没有发送的提交不算已保存也不在提交: ({ form: page }) =>

@@ -66,7 +66,7 @@ export function CaseList({ flow, drawing }: { flow: Flow; drawing: Drawing }) {
                 download(
                   `${flow.name}.${goal}.${ending}`,
                   write(
-                    flow.model,
+                    { id: flow.model.machine.id, title: flow.model.title },
                     cases.map((one) => markedCase(one, markOf(one))),
                   ),
                   type,

@@ -5,12 +5,13 @@ import type { Case } from '@machines/testing/model'
 import { controlsOf } from '@machines/testing/screen'
 import { nameOfSight, screenDriver, type World } from '@machines/testing/screenDriver'
 import { coveredIn, type Joint, type JointStep } from '@machines/testing/together/joint'
-import { jointLabel, jointState, planTogether, type JointPath } from '@machines/testing/together/plan'
-import { tellTogether } from '@machines/testing/together/story'
+import { jointLines, pathsTogether } from '@machines/testing/together/answer'
+import { jointLabel, jointState, type JointPath } from '@machines/testing/together/plan'
 import type { Together } from '@machines/testing/together/together'
 import { stateKey } from '@machines/testing/transitions'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
+import { keepResults } from '../../support/pathResults'
 import type { Product } from '../../support/product'
 import { browserHands } from './browserHands'
 import { holdRequests, silenceBell } from './heldPage'
@@ -31,8 +32,14 @@ export interface BrowserTogether {
   readonly inPage?: readonly string[]
 }
 
+/** Every link in every state that it ties, not only once: `npm test -- --all`, `npm run paths -- --run browser`. */
+const tellsAll = process.env.TEST_ALL === '1'
+
+/** Each flow is counted where it is walked by itself. */
+const noHits = { states: {}, transitions: {} }
+
 /**
- * The tests of several flows on one page in Chromium: every link in every two states that it ties, and the stories.
+ * The tests of several flows on one page in Chromium: every link, and the stories.
  * What a link causes is never done here: the product does it, or the path fails.
  */
 export function walkTogetherInBrowser({ name, together, prepare, open, happen, inPage = [] }: BrowserTogether): void {
@@ -47,7 +54,8 @@ export function walkTogetherInBrowser({ name, together, prepare, open, happen, i
       await holdRequests(page, screen, held)
       const world: World = {
         happen: (cause) => happen(part, cause, page, product),
-        asked: (ask) => hands.eventually(async () => (inPage.includes(ask.id) ? isAsked(page, ask.id) : held.check(ask))),
+        asked: (ask) =>
+          hands.eventually(async () => (inPage.includes(ask.id) ? isAsked(page, ask.id) : held.check(ask))),
         answer: async (actorId, outcome) => {
           if (inPage.includes(actorId)) return page.evaluate((id) => window.onLooker.letBegin(id), actorId)
           await hands.eventually(async () => void held.of(actorId))
@@ -127,11 +135,11 @@ export function walkTogetherInBrowser({ name, together, prepare, open, happen, i
         await page.addInitScript((ids) => window.onLooker.hold(ids), [...inPage])
         await prepare?.(page)
       })
-      const stories = together.stories.map((story) => tellTogether(together, story))
-      const failures: string[] = []
-      for (const path of [...stories, ...planTogether(together, 'links')])
-        await kept.visit((page) => play(path, page)).catch((problem: Error) => failures.push(problem.message))
-      expect(failures.join('\n\n')).toBe('')
+      const executed = await keepResults('browser', name, { hits: () => noHits }, async (record) => {
+        for (const path of pathsTogether(together, tellsAll ? 'links' : 'once'))
+          await record(path.name, () => kept.visit((page) => play(path, page)), jointLines(path))
+      })
+      expect(executed.flatMap(({ failure }) => failure ?? []).join('\n\n')).toBe('')
     })
   })
 }
@@ -139,4 +147,3 @@ export function walkTogetherInBrowser({ name, together, prepare, open, happen, i
 async function isAsked(page: Page, actorId: string): Promise<void> {
   if (!(await page.evaluate((id) => window.onLooker.asked(id), actorId))) throw new Error(`«${actorId}» was not asked`)
 }
-
