@@ -58,7 +58,7 @@ const labelled = (model: Parameters<typeof chartOf>[0], id: string) =>
 
 it('says causes in words: what people do, answers, time, at once', () => {
   expect(labelled(quickRegistration, 'quickRegistration.unknown --retry--> quickRegistration.entering')?.label).toBe(
-    '点击“重试”',
+    '点击步骤卡片里的“重试”',
   )
   const answered = chartOf(quickRegistration).transitions.filter(({ label }) => label === '查询注册状态 成功')
   expect(answered.map(({ guard }) => guard)).toEqual([

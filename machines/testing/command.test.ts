@@ -238,17 +238,17 @@ test('manual cases say in Chinese what is done, how, what is seen and can be use
   expect(one!.steps).toEqual([
     {
       action: '选 "两" 座, 靠窗',
-      expected: ['选择座位', '可以使用：按钮「订票」'],
+      expected: ['状态：选择座位', '可以使用：按钮「订票」'],
       clauses: ['《业务区域与路由》2'],
     },
     {
       action: '点「订票」',
       expected: [
-        '正在订票',
+        '状态：正在订票',
         '看到：按钮「正在订票」',
         '不再看到：按钮「订票」',
         '不能使用：按钮「正在订票」',
-        '向服务端发出请求：订票',
+        '向服务端发出请求：订票（POST /api/tickets/book）',
       ],
       clauses: ['《业务区域与路由》2'],
     },
@@ -256,7 +256,7 @@ test('manual cases say in Chinese what is done, how, what is seen and can be use
       action: '订票：返回成功',
       how: '等待应答即可',
       expected: [
-        '倒计时',
+        '状态：倒计时',
         '看到：对话框「付款」、文字“剩余 1 秒”',
         '不再看到：按钮「正在订票」',
         '可以使用：对话框「付款」中的按钮「关闭」',
@@ -265,19 +265,19 @@ test('manual cases say in Chinese what is done, how, what is seen and can be use
     },
     {
       action: '等待 1 秒',
-      expected: ['超时', '看到：文字“已超时”', '不再看到：对话框「付款」、文字“剩余 1 秒”'],
+      expected: ['状态：超时', '看到：文字“已超时”', '不再看到：对话框「付款」、文字“剩余 1 秒”'],
       clauses: ['《业务区域与路由》1'],
     },
   ])
 })
 
-test('a refusal says how to bring it about: the answer to put in place, or the address that plays it', () => {
+test('a refusal says how to bring it about: the answer to put in place, and no address that plays something else', () => {
   const paths = planPaths(ticket)
   const all = manualCases({ ...source, screen: ticketScreen }, paths, new Map())
   const hows = all.flatMap(({ steps }) => steps).filter(({ action }) => action.startsWith('订票：返回'))
   // An error without a code is a connection that breaks.
   expect(hows.find(({ action }) => action.includes('失败'))?.how).toBe(
-    '断开网络（开发者工具“网络”中选“离线”），看到结果后恢复；或打开 /qa/product?flow=ticket&state=choosing 直接走到这一步',
+    '断开网络（开发者工具“网络”中选“离线”），看到结果后恢复',
   )
   const coded = refused('book', Object.assign(new Error('已满'), { code: 40903 }), '已满')
   const model = { ...ticket, cases: ticket.cases.map((one) => (one.name === '已满' ? coded : one)) }
@@ -345,7 +345,7 @@ test('Gherkin has a scenario per case and a 当 and a 那么 per step, each on o
 test('files are named after machine, goal and format; a goal of refusals says that nothing happens', async () => {
   const { files } = await ask({ machine: 'ticket', goal: 'refusals', format: 'markdown' })
   expect(files.map(({ path }) => path)).toEqual(['ticket.refusals.md'])
-  expect(files[0]?.text).toContain('| 点「订票」 | 不可操作，无任何变化：选择座位 |')
+  expect(files[0]?.text).toContain('| 点「订票」 | 不可操作，无任何变化（状态：选择座位） |')
   const json = await ask({ machine: 'ticket', to: 'paying', format: 'json' })
   expect(JSON.parse(json.files[0]?.text ?? '')).toMatchObject({
     machine: 'ticket',

@@ -60,6 +60,8 @@ export interface RequestOf {
     readonly query?: Readonly<Record<string, unknown>>
     readonly body?: unknown
   }
+  /** What it sends holds made-up secrets: a page that plays for a person must not try them at the gateway. */
+  readonly isMadeUp?: true
   /** `gateway`: good answers come from the real gateway. Else the envelope's data from the actor's value. */
   readonly answers?: 'gateway' | ((value: never) => unknown)
   /** Where an outcome travels in other words than its own; undefined: as ever. `fromGateway` really asks the gateway. */

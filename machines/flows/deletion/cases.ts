@@ -10,7 +10,7 @@ export const model = defineModel({
   machine: deletionMachine,
   title: '文件删除与强制删除',
   where:
-    '以 admin 登录，在文件管理新增 6 个文件夹，其中至少一个里面有文件，然后打开 /#/filemanager?space=all&view=list&sort=displayName-asc&check=1',
+    '以 admin 登录，在文件管理用「新建文件夹」建 6 个空文件夹，然后打开 /#/filemanager?space=all&view=list&sort=displayName-asc&check=1',
   cases: [
     user({ type: 'delete', ids: [], folders: 0 }, '未勾选'),
     user({ type: 'delete', ids: [1, 2, 3, 4, 5, 6], folders: mostFoldersPerDelete + 1 }, '6个文件夹'),
@@ -41,12 +41,15 @@ export const model = defineModel({
     'too many folders': '文件夹超过 5 个',
     'a folder is not empty': '文件夹不为空',
   },
+  how: {
+    'deleteFiles[403]': '开始前在要勾选的一个文件夹里上传一个文件，服务端即这样回答',
+  },
   words: {
     'delete[未勾选]': '不勾选任何文件，点击“批量删除”',
     'delete[6个文件夹]': '勾选 6 个文件夹，点击“批量删除”',
     'delete[5个文件夹]': '勾选 5 个文件夹，点击“批量删除”',
     confirm: '点击对话框的确认按钮',
-    close: '关闭对话框',
+    close: '点「取消」关闭对话框',
     'deleteFiles[ok]': '服务端删除成功',
     'deleteFiles[403]': '服务端以代码 403 拒绝：文件夹不为空',
     'deleteFiles[文字403]': '服务端以文字代码 "403" 拒绝：文件夹不为空',

@@ -24,9 +24,20 @@ const byKey = (sight: Sight, choosing: string): Control => ({
 
 const unsaved = '有未保存的修改'
 
+/** What a pinned tab says; 首页 always is and says nothing. */
+const pinned = ({ tabs }: PageTabsContext, isPinned: boolean): readonly Sight[] =>
+  tabs
+    .filter((one) => one.path !== pages.home.path && one.isPinned === isPinned)
+    .map(({ title }) => ({ role: 'tab', name: new RegExp(`^${title}.*，已固定`) }))
+
 const look = ({ context }: { context: PageTabsContext }): Look => ({
-  shows: [...context.tabs.map(({ title }) => tab(title)), ...(context.isUnsaved && context.shown ? [unsaved] : [])],
+  shows: [
+    ...context.tabs.map(({ title }) => tab(title)),
+    ...pinned(context, true),
+    ...(context.isUnsaved && context.shown ? [unsaved] : []),
+  ],
   hides: [
+    ...pinned(context, false),
     ...Object.values(pages)
       .filter(({ path }) => context.tabs.every((one) => one.path !== path))
       .map(({ title }) => tab(title)),

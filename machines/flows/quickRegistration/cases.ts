@@ -14,12 +14,13 @@ const status = (appletStatus: AppletStatus['appletStatus'], more: Partial<Applet
   ...more,
 })
 const existing = status('0', { existingAppletAppId: 'wx-existing' })
-const offline = new Error('网络异常')
+const offline = new Error('网络异常，请检查网络后重试')
 
 export const model = defineModel({
   machine: quickRegistrationMachine,
   title: '小程序快速注册',
-  where: '以 admin 登录（品牌还没有小程序），打开 /#/applets/register-auth',
+  where:
+    '以 admin 登录，打开 /#/applets/register-auth。品牌的小程序状态须与第一步所写一致：状态只进不退，要从 0 开始时换一个空的测试环境（SEED=demo 的新 DATA_DIR），或用“替换内容”给出',
   input: { brandId: 11, hotelId: 1001, appId: 'wx-brand' },
   cases: [
     done('askStatus', status('0'), '0'),
@@ -77,6 +78,12 @@ export const model = defineModel({
     完成后没有错误信息: (snapshot) => !snapshot.matches('succeeded') || snapshot.context.problem === null,
     查询中断不影响轮询: (snapshot) => !snapshot.hasTag('polling') || snapshot.context.problem === null,
   },
+  how: {
+    'askGrants[全部授权]': '在弹出的模拟窗口勾选全部权限，点「同意授权」',
+    'askGrants[部分授权]': '在弹出的模拟窗口只留「快速注册小程序」，点「同意授权」',
+    'askExisting[已授权]': '在弹出的模拟窗口填一个小程序 AppID（如 wx-existing），点「同意授权」',
+    'askRegistered[成功]': '在弹出的模拟窗口点「法定代表人确认，完成注册」',
+  },
   asks: {
     askStatus: '查询注册状态',
     lookAgain: '再次查询注册状态',
@@ -105,10 +112,10 @@ export const model = defineModel({
     authorise: '点击“授权快速注册”或“尝试重新授权”',
     'use existing': '点击“已有小程序，直接授权”',
     'open now': '点击“立即开通”',
-    retry: '点击“重试”',
-    'came back': '切换到别的窗口，再回到控制台',
-    'changed elsewhere': '另一个标签页写入、关联或更新了同一品牌的小程序',
-    'my turn': '没有别的标签页正在更新',
+    retry: '点击步骤卡片里的“重试”',
+    'came back': '切换到别的浏览器标签页或窗口，再回到控制台',
+    'changed elsewhere': '在同一浏览器的另一个标签页打开本页，走完一步（写入、关联或更新），再看本页',
+    'my turn': '不用操作：没有别的标签页在更新时自动继续',
     ...Object.fromEntries(
       (['lookAgain', 'lookElsewhere'] as const).flatMap((actorId) => [
         [`${actorId}[未授权]`, '三项权限都未授权'],

@@ -45,7 +45,7 @@ export const attemptWords = {
   'checkCode[超时]': '服务端拒绝：距输入密码已超过 5 分钟',
   'checkCode[锁定2秒]': '服务端拒绝：动态验证码错误次数过多，锁定 2 秒',
   'checkCode[网络异常]': '核对动态验证码的请求没有应答',
-  edit: '修改输入',
+  edit: '改动密码框里的内容',
   newCaptcha: '点验证码图片换一张（取不到时点「重新获取」）',
   'signIn[密码错误]': '服务端拒绝：账号或密码错误',
   'signIn[需要验证码]': '服务端拒绝，下一次须填验证码',
@@ -83,6 +83,13 @@ export const model = defineModel({
     ...attemptInvariants,
     没有锁定就没有倒计时: (snapshot) => snapshot.matches('locked') === snapshot.context.lockedForMs > 0,
   },
+  how: {
+    'signIn[成功]': '密码正确即可，随后看到首页',
+    'signIn[须改初始密码]': '先由 admin 在「员工管理」里给该员工重置密码，用新的初始密码登录，随后看到「修改初始密码」',
+    'checkCode[成功]': '填身份验证器上当前的 6 位数字，随后看到首页',
+    'checkCode[须改初始密码]': '账号既开启了动态验证码又刚被重置密码时，填当前的 6 位数字，随后看到「修改初始密码」',
+    'fetchCaptcha[ok]': '等待图片返回',
+  },
   asks: {
     checkCode: '核对第二步验证码',
     fetchCaptcha: '获取图形验证码',
@@ -98,7 +105,7 @@ export const model = defineModel({
     'is the last second': '最后一秒',
   },
   words: {
-    submit: '输入账号密码，点「登录」',
+    submit: '输入账号 front 和它的密码（要求图形验证码时一并填写），点「登录」',
     'signIn[成功]': '登录成功',
     'signIn[须改初始密码]': '登录成功，但仍是初始密码',
     'checkCode[成功]': '动态验证码正确，登录成功',

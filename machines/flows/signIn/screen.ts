@@ -49,6 +49,7 @@ export const attemptRequests: Readonly<Record<string, RequestOf>> = {
     method: 'POST',
     path: '/oauth2-api/pub/login',
     sends: (attempt: Attempt) => ({ body: attempt }),
+    isMadeUp: true,
     answers: 'gateway',
     replies: replyTo,
   },

@@ -56,7 +56,8 @@ const offline = new Error('网络异常，请检查网络后重试')
 export const model = defineModel({
   machine: verifyDeskMachine,
   title: '票券核销台',
-  where: '以 verifier 登录，打开 /#/ticket-verify，准备几张待使用的券码',
+  where:
+    '以 verifier 登录，打开 /#/ticket-verify，准备一笔含两张待使用券、第一张可用 2 次以上的订单（顾客收到的券码；列表里的券码是遮盖过的）',
   input: { newRequestNo: () => 'desk-0001' },
   cases: [
     user({ type: 'enter', code: '100000000001' }, '券码'),
@@ -100,6 +101,14 @@ export const model = defineModel({
       ),
     有可撤销的才能撤销: (snapshot) => !snapshot.matches('undoing') || (snapshot.context.done?.records.length ?? 0) > 0,
   },
+  how: {
+    'useVouchers[失败]': '点“确认核销”之前，在另一个窗口里先把第一张券用完，服务端即拒绝',
+    'lookAgain[首张不可用]': '第一张券已在另一个窗口里用完，等待应答即可',
+    'lookUp[失败]': '输入一个不存在的券码',
+    'lookUp[整单]': '输入订单号代替券码',
+    'lookUp[手机号有两单]': '输入下过两笔订单的买家手机号代替券码',
+    'useVouchers[重复请求]': '“确认核销”的请求没有应答时再点一次，服务端认得是同一次',
+  },
   asks: {
     lookUp: '查找券码',
     useVouchers: '核销券码',
@@ -118,11 +127,11 @@ export const model = defineModel({
   words: {
     'enter[券码]': '输入券码后按回车',
     'enter[另一个券码]': '输入另一个券码后按回车',
-    'scan[券码]': '用摄像头扫到券码',
-    'toggle[第一张]': '勾选或取消第一张券',
+    'scan[券码]': '在手机或带摄像头的电脑上点扫码，对准内容为该券码的二维码',
+    'toggle[第一张]': '勾选或取消排在最前的券',
     'toggle[第二张]': '勾选或取消第二张券',
     'use[第一张2次]': '把第一张券的次数改为 2',
-    confirm: '点击“确认核销”',
+    confirm: '点击“确认核销”（有券被拒绝后是“核销其余…”）',
     clear: '按 Esc，或点击“清空”',
     undo: '点击“撤销”',
     'lookUp[两张可用]': '查到本单两张券，都可用',

@@ -1,8 +1,10 @@
-import { isTimer, isWait, labelOf, userEvents } from '../cause'
+import { isTimer, isUserEvent, isWait, labelOf, userEvents } from '../cause'
 import type { Outcome } from '../drive'
 import { outcomeOf } from '../drive'
 import { answerOf, answerOfReply } from '../heldAsks'
 import type { Case, Model, Story } from '../model'
+import { outsideOn } from '../outside'
+import { pathTo } from '../plan'
 import type { FlowPath } from '../replay'
 import { controlsFor, isChecked, type RequestOf, type Screen, type Sight } from '../screen'
 import { looksOf } from '../screenDriver'
@@ -76,10 +78,17 @@ export const standing = ({ snapshot }: Situation): string =>
     .map((node) => node.description ?? node.path.join('.'))
     .join('；')
 
+/** The name of a state is marked: it need not stand on the screen. */
+const stateWords = (situation: Situation): string => `状态：${standing(situation)}`
+
 /** Children that the machine does not wait for are no requests. */
-export function askingOf(model: Model, asks: readonly Ask[]): readonly string[] {
+export function askingOf({ model, screen }: CaseSource, asks: readonly Ask[]): readonly string[] {
   const awaited = asks.filter(({ id }) => model.cases.some(({ answer }) => answer?.actorId === id))
-  return awaited.length === 0 ? [] : [`向服务端发出请求：${awaited.map(({ id }) => askWords(model, id)).join('、')}`]
+  const words = awaited.map(({ id }) => {
+    const request = screen?.requests?.[id]
+    return `${askWords(model, id)}${request ? `（${request.method} ${request.path}）` : ''}`
+  })
+  return words.length === 0 ? [] : [`向服务端发出请求：${words.join('、')}`]
 }
 
 /** What can be seen and used in a situation, each thing once. */
@@ -88,21 +97,24 @@ export interface View {
   readonly usable: readonly Thing[]
   /** Of what is seen. */
   readonly unusable: readonly Thing[]
+  /** What must not be there. Of all else that is not told nobody knows whether it is gone. */
+  readonly hidden: readonly (Sight | string)[]
 }
 
 /** Something seen: a text, or a sight that may stand in another one. */
 interface Thing {
   readonly words: string
   readonly within: string
+  readonly seen: Sight | string
 }
 
 /** Before anything is seen. */
-export const nothing: View = { seen: [], usable: [], unusable: [] }
+export const nothing: View = { seen: [], usable: [], unusable: [], hidden: [] }
 
 const thingOf = (seen: Sight | string): Thing =>
   typeof seen === 'string'
-    ? { words: `文字“${seen}”`, within: '' }
-    : { words: sightWords({ ...seen, within: undefined }), within: seen.within ? sightWords(seen.within) : '' }
+    ? { words: `文字“${seen}”`, within: '', seen }
+    : { words: sightWords({ ...seen, within: undefined }), within: seen.within ? sightWords(seen.within) : '', seen }
 
 const keyOf = ({ words, within }: Thing): string => `${within} ${words}`
 const once = (things: readonly Thing[]): readonly Thing[] => [
@@ -128,6 +140,7 @@ export function viewOf({ model, screen }: CaseSource, { snapshot }: Situation): 
   if (!screen) return nothing
   const looks = looksOf(screen, stateKey(snapshot), snapshot)
   const shows = looks.flatMap(({ shows: some = [] }) => some)
+  const hidden = looks.flatMap(({ hides = [] }) => hides)
   const sights = shows.filter((seen) => typeof seen !== 'string')
   const usable: Thing[] = []
   const others: Thing[] = []
@@ -142,7 +155,7 @@ export function viewOf({ model, screen }: CaseSource, { snapshot }: Situation): 
       else if (shown) others.push(thingOf(shown))
     }
   }
-  return { seen: once(shows.map(thingOf)), usable: once(usable), unusable: without(once(others), usable) }
+  return { seen: once(shows.map(thingOf)), usable: once(usable), unusable: without(once(others), usable), hidden }
 }
 
 /** Things in few words: what stands in one place is told with it. */
@@ -156,10 +169,21 @@ function listed(start: string, things: readonly Thing[]): readonly string[] {
   return [`${start}：${parts.join('；')}`]
 }
 
+/** Whether what is hidden says that something seen before is gone. */
+const tellsGone = (hidden: Sight | string, { seen }: Thing): boolean => {
+  if (typeof hidden === 'string' || typeof seen === 'string')
+    return typeof hidden === 'string' && typeof seen === 'string' && seen.includes(hidden)
+  const isSamePlace = hidden.within === undefined || String(hidden.within.name) === String(seen.within?.name)
+  return hidden.role === seen.role && isSamePlace && (hidden.name === undefined || matches(hidden.name, seen.name))
+}
+
 /** What a tester compares with the screen after a step; what stays as it was is not said again. */
 export const changesOf = (before: View, after: View): readonly string[] => [
   ...listed('看到', without(after.seen, before.seen)),
-  ...listed('不再看到', without(before.seen, after.seen)),
+  ...listed(
+    '不再看到',
+    without(before.seen, after.seen).filter((thing) => after.hidden.some((hidden) => tellsGone(hidden, thing))),
+  ),
   ...listed('可以使用', without(after.usable, before.usable)),
   ...listed('不能使用', without(after.unusable, before.unusable)),
 ]
@@ -176,28 +200,51 @@ function answerWords(request: RequestOf, outcome: Outcome): string | undefined {
   if (answer === null) return '断开网络（开发者工具“网络”中选“离线”），看到结果后恢复'
   const body = JSON.stringify(answer.envelope)
   const path = typeof request.path === 'string' ? request.path : String(request.path)
-  return `用开发者工具的“替换内容”让 ${request.method} ${path} 返回${answer.status === 200 ? '' : `状态 ${answer.status} 和`} ${body}`
+  if (body.length > longestBody) return undefined
+  return `用开发者工具的“替换内容”让 ${request.method} ${path} 返回${answer.status === 200 ? '' : `状态 ${answer.status} 和`} ${body}，看到结果后取消替换`
 }
 
+/** Nobody copies a longer answer by hand. */
+const longestBody = 400
+
 /** Address of the QA page that plays the product into a state; undefined where the flow starts at no address. */
-export const driveAddress = (flow: string, screen: Screen | undefined, state: string): string | undefined =>
+const driveAddress = (flow: string, screen: Screen | undefined, state: string): string | undefined =>
   screen?.at === undefined ? undefined : `/qa/product?${new URLSearchParams({ flow, state })}`
 
-/** How a person brings an answer about; '' for what needs no hand. */
-export function howOf({ name, model, screen }: CaseSource, { cause, to }: Step): string {
+/** The same, where the shortest way there ends with this very event and needs nobody beyond the page. */
+function playedTo({ name, model, screen }: CaseSource, { cause, to }: Step): string | undefined {
+  const address = driveAddress(name, screen, stateKey(to.snapshot))
+  if (address === undefined || !screen) return undefined
+  const way = pathTo(model, stateKey(to.snapshot))
+  const last = way.steps.at(-1)
+  return last && labelOf(last.cause) === labelOf(cause) && outsideOn(screen, way).length === 0 ? address : undefined
+}
+
+/** What goes by itself sooner than this is hardly caught by hand, ms. */
+const hardlyCaughtMs = 3_000
+
+/** How a person brings an answer about, or comes in time; '' for what needs no hand. */
+export function howOf(source: CaseSource, step: Step): string {
+  const { name, model, screen } = source
+  const { cause, from } = step
   const { answer } = cause
-  if (!answer) return ''
   const own = model.how?.[labelOf(cause)]
   if (own !== undefined) return own
+  if (!answer) {
+    const address = driveAddress(name, screen, stateKey(from.snapshot))
+    const isShort = isUserEvent(cause) && from.timers.some(({ leftMs }) => leftMs > 0 && leftMs <= hardlyCaughtMs)
+    return isShort && address ? `来不及时打开 ${address}，时间会停在这一步之前；先操作，再点「继续运行」` : ''
+  }
   const request = screen?.requests?.[answer.actorId]
-  const played = driveAddress(name, screen, stateKey(to.snapshot))
-  const byHand =
-    answer.outcome === 'ok'
-      ? '等待应答即可'
-      : ((request && answerWords(request, outcomeOf(cause))) ?? (played ? '' : '由测试环境的服务端给出该结果'))
-  return [byHand, ...(played && answer.outcome !== 'ok' ? [`打开 ${played} 直接走到这一步`] : [])]
-    .filter(Boolean)
-    .join('；或')
+  const replaced = request && answerWords(request, outcomeOf(cause))
+  if (answer.outcome === 'ok') {
+    const isOneOfSeveral =
+      model.cases.filter((one) => one.answer?.actorId === answer.actorId && one.answer.outcome === 'ok').length > 1
+    return isOneOfSeveral && replaced ? `等待应答；得不到这个结果时${replaced}` : '等待应答即可'
+  }
+  const played = playedTo(source, step)
+  const ways = [replaced, played && `打开 ${played} 直接走到这一步，核对后点「继续运行」`].filter(Boolean)
+  return ways.length > 0 ? ways.join('；或') : '由测试环境的服务端给出该结果'
 }
 
 /** A title holds at most this many parts. */
@@ -240,18 +287,18 @@ function caseOf(
     ...(model.where ? [model.where] : []),
     standing(path.start),
     ...changesOf(nothing, before),
-    ...askingOf(model, path.startAsks),
+    ...askingOf(source, path.startAsks),
   ]
   const steps = path.steps.map((step): ManualStep => {
     const after = viewOf(source, step.to)
     const how = howOf(source, step)
     const expected = isRefused(step)
-      ? [`不可操作，无任何变化：${standing(step.to)}`]
+      ? [`不可操作，无任何变化（${stateWords(step.to)}）`]
       : [
-          standing(step.to),
+          stateWords(step.to),
           ...step.says.map((text) => `提示“${text}”`),
           ...changesOf(before, after),
-          ...askingOf(model, step.asks),
+          ...askingOf(source, step.asks),
         ]
     before = after
     return {

@@ -2,7 +2,7 @@ import type { Sight } from '../screen'
 
 /** ARIA roles as a tester calls them. */
 const roles: Readonly<Record<string, string>> = {
-  alert: '提示',
+  alert: '错误提示',
   alertdialog: '对话框',
   article: '条目',
   button: '按钮',
@@ -35,7 +35,7 @@ const roles: Readonly<Record<string, string>> = {
   treeitem: '树节点',
 }
 
-/** `/^(删除|正在删除|仍要删除.*)$/` → `删除 / 正在删除 / 仍要删除…`. */
+/** `/^(删除|正在删除|仍要删除.*)$/` → `删除」或「正在删除」或「仍要删除…`, between 「 and 」. */
 const patternWords = ({ source }: RegExp): string => {
   const starts = source.startsWith('^')
   const ends = source.endsWith('$')
@@ -45,7 +45,7 @@ const patternWords = ({ source }: RegExp): string => {
     .replaceAll(/\\d\+?/g, '数字')
     .replaceAll(/\.[*+]/g, '…')
     .replaceAll(/(?<!\\)[()^$]/g, '')
-    .replaceAll(/(?<!\\)\|/g, ' / ')
+    .replaceAll(/(?<!\\)\|/g, '」或「')
     .replaceAll('\\', '')
   return `${starts ? '' : '…'}${plain}${ends ? '' : '…'}`
 }

@@ -44,7 +44,7 @@ function stepOf(together: Together, step: JointStep): ManualStep {
   const how = own?.kind === 'takes' ? howOf(sourceOf(together, part), own.step) : ''
   const [before, after] = [viewsOf(together, from), viewsOf(together, to)]
   const asks = moves.flatMap((move) =>
-    move.kind === 'takes' ? askingOf(together.parts[move.part]!.model, move.step.asks) : [],
+    move.kind === 'takes' ? askingOf(sourceOf(together, move.part), move.step.asks) : [],
   )
   return {
     action: actionOf(model, cause, waitMs),

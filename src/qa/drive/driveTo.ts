@@ -1,9 +1,9 @@
 import { runPath } from '@machines/testing/drive'
-import { isUserEvent, labelOf } from '@machines/testing/cause'
+import { labelOf } from '@machines/testing/cause'
 import type { Flow } from '@machines/testing/models'
+import { outsideOn } from '@machines/testing/outside'
 import { pathTo } from '@machines/testing/plan'
-import type { FlowPath } from '@machines/testing/replay'
-import { controlsFor, type Screen } from '@machines/testing/screen'
+import type { Screen } from '@machines/testing/screen'
 import { screenDriver } from '@machines/testing/screenDriver'
 import { labelOfStep } from '@machines/testing/situation'
 import { stateKey } from '@machines/testing/transitions'
@@ -23,13 +23,6 @@ export interface Progress {
   readonly arrived: boolean
 }
 
-/** Events on the way that nobody on the page can cause. */
-export const outsideOn = (screen: Screen, path: FlowPath): readonly string[] =>
-  path.steps
-    .map(({ cause }) => cause)
-    .filter((cause) => isUserEvent(cause) && controlsFor(screen, cause) === 'outside')
-    .map(labelOf)
-
 interface DriveOptions {
   readonly flow: Flow
   readonly screen: Screen
@@ -46,10 +39,14 @@ export async function driveTo({ flow, screen, state, clock, live, network, onPro
   const { model } = flow
   const path = pathTo(model, state)
   const steps = path.steps.map((step) => model.words?.[labelOfStep(step)] ?? labelOfStep(step))
-  const beyond = outsideOn(screen, path)
+  const beyond = outsideOn(screen, path).map(labelOf)
   const tell = (done: number, problem: string | null = null) =>
     onProgress({ steps, done, problem, arrived: problem === null && done === steps.length })
-  if (beyond.length > 0) return tell(0, `这条路径要靠页面之外发生的事：${beyond.join('、')}。请按用例手工操作。`)
+  if (beyond.length > 0)
+    return tell(
+      0,
+      `这条路径要靠页面之外发生的事：${beyond.map((label) => model.words?.[label] ?? label).join('、')}。请按用例手工操作。`,
+    )
 
   const hands = domHands()
   let done = -1
