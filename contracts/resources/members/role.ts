@@ -64,7 +64,7 @@ export const role = defineResource({
     tabs: 'status',
   },
   form: [
-    { section: '基本信息', fields: ['name', 'dataScope', 'remark'] },
+    { section: '基本信息', fields: ['name', 'remark', 'dataScope'] },
     { section: '权限设置', fields: ['permissions'] },
   ],
   related: [
