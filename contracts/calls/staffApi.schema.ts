@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dataScopes } from '../rules/dataScopes'
 import { queryId } from './queryText'
 import type { SchemasOf } from './call'
 import type { staffApi } from './staffApi'
@@ -13,6 +14,8 @@ const someIds = z
     '须为 2 到 4 个编号',
   )
 
+const dataScope = z.enum(Object.keys(dataScopes) as (keyof typeof dataScopes)[])
+
 const token = z.string().min(1).max(200)
 
 export const staffApiSchemas = {
@@ -23,6 +26,7 @@ export const staffApiSchemas = {
         id: z.int(),
         name: z.string(),
         permissions: z.array(z.string()),
+        dataScope,
         employeeCount: z.int(),
       }),
     ),
@@ -37,6 +41,7 @@ export const staffApiSchemas = {
       logins: z.array(z.object({ at: z.string(), action: z.string(), ip: z.string(), device: z.string() })),
       invitation: z.object({ sentAt: z.string(), expiresAt: z.string(), simulated: z.string().nullable() }).nullable(),
       permissions: z.array(z.string()),
+      dataScope,
     }),
   },
   invitation: {

@@ -1,3 +1,4 @@
+import type { DataScope } from '../rules/dataScopes'
 import { defineCall } from './call'
 
 /** A role beside others. */
@@ -6,6 +7,7 @@ export interface ComparedRole {
   name: string
   /** Permission keys, or `['all']`. */
   permissions: string[]
+  dataScope: DataScope
   employeeCount: number
 }
 
@@ -32,6 +34,8 @@ export interface StaffAccount {
   invitation: { sentAt: string; expiresAt: string; simulated: string | null } | null
   /** What he may do in all: the sum of his roles that are switched on. */
   permissions: string[]
+  /** How far he sees with them: the widest of their scopes. */
+  dataScope: DataScope
 }
 
 const service = 'oauth2-api'

@@ -76,6 +76,20 @@ const dish = defineResource({
   sample: { kind: 'SET', price: 12_800, specs: [{ name: '大份', stock: null }] },
 })
 
+// Whose a row is: a field that names an employee, who made it, or what a reference leads to.
+const people = {
+  ...fields,
+  cookId: { type: 'reference', label: '厨师', to: 'employee' },
+  classId: { type: 'reference', label: '分类', to: 'dish-class' },
+} as const
+const cooked = { ...base, fields: people, nameField: 'name', list: { columns: ['name'] }, form: [] } as const
+defineResource({ ...cooked, ownedBy: ['cookId', 'createdBy'] })
+defineResource({ ...cooked, ownedBy: { through: 'classId' } })
+// @ts-expect-error a class is nobody
+defineResource({ ...cooked, ownedBy: ['classId'] })
+// @ts-expect-error several are not one
+defineResource({ ...cooked, ownedBy: { through: 'classIds' } })
+
 // What a record holds.
 type Dish = RecordOf<typeof dish>
 holds<Equal<Dish['status'], 'NEW' | 'PUBLISHED' | 'OFFLINE'>>()

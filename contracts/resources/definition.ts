@@ -195,6 +195,22 @@ export type SystemColumn = 'id' | 'status' | 'createdAt' | 'updatedAt' | 'create
 
 type NameOf<F extends Fields> = keyof F & string
 
+/** The fields that name an employee. */
+type PersonOf<F extends Fields> = {
+  [Name in NameOf<F>]: F[Name] extends { readonly type: 'reference'; readonly to: 'employee' } ? Name : never
+}[NameOf<F>]
+/** The fields that name one record of another kind. */
+type PointerOf<F extends Fields> = {
+  [Name in NameOf<F>]: F[Name] extends { readonly type: 'reference' } ? Name : never
+}[NameOf<F>]
+
+/**
+ * Whose a row is: the employee whom the first of some fields names that is filled in, `createdBy` standing for the user
+ * who made it; or whoever the record belongs to that a field points at.
+ */
+export type OwnedBy<Person extends string = string, Pointer extends string = string> =
+  readonly (Person | 'createdBy')[] | { readonly through: Pointer }
+
 /** Who may do what; rights are keys `suite:resource[:verb]` (docs/console.md, 4). */
 export interface Access {
   readonly read: string
@@ -298,6 +314,11 @@ export interface Resource<
    */
   readonly shownToMerchants?: { readonly status: string; readonly audience: NoInfer<NameOf<F>> }
   readonly fields: F
+  /**
+   * Of records that are somebody's work: whose a row is. Who sees no more than his own, or his department's, reaches no
+   * other (docs/architecture.md, decision 7). Without it whoever may read the records reads all of his place.
+   */
+  readonly ownedBy?: OwnedBy<NoInfer<PersonOf<F>>, NoInfer<PointerOf<F>>>
   /** The field by which other records and messages name it. */
   readonly nameField: NoInfer<NameOf<F>>
   /** Fields whose words, joined by ` · `, are the title of a record where its name is a number: who and what. */
@@ -389,7 +410,8 @@ export interface Resource<
 
 /** A resource of whatever fields; registries and sweeps work on it. */
 // The rules of a resource take its own values: only `never` stands for all of them.
-export type AnyResource = Omit<Resource, 'rules' | 'storedRules' | 'derived' | 'sample' | 'virtual'> & {
+export type AnyResource = Omit<Resource, 'rules' | 'storedRules' | 'derived' | 'sample' | 'virtual' | 'ownedBy'> & {
+  readonly ownedBy?: OwnedBy
   readonly virtual?: Readonly<Record<string, string | ComputedColumn>>
   readonly rules?: readonly {
     readonly at: string

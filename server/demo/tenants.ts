@@ -1,4 +1,4 @@
-import type { DataScope } from '@contracts/resources/members/role'
+import type { DataScope } from '@contracts/rules/dataScopes'
 import { rolePresets, type RolePreset } from '@contracts/routes/menu'
 import type { Database } from '@server/db/connection'
 import { setPassword } from '@server/identity/changePassword'

@@ -40,7 +40,7 @@ const namedIn = async (folder: number) =>
   (await files.as('ann', ossApi.directoryFiles, { ossDisplayId: folder })).data.list.map(({ path }) => path)
 const actor = () => ({
   session: { userId: 'ann', adminId: 101, account: 'ann' },
-  tenant: { ...westLake, permissions: new Set(['all']) },
+  tenant: { ...westLake, permissions: new Set(['all']), dataScope: 'BRAND' as const },
   request: { headers: new Headers(), address: '203.0.113.9' },
 })
 

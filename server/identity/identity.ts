@@ -1,6 +1,7 @@
 import type { MenuNode } from '@contracts/calls/oauth2Api'
 import type { SecondFactor, SecondFactorColleague, SecondFactorKey } from '@contracts/calls/secondFactorApi'
 import type { PhoneCodeSent, SignedInDevice, ViewableRole } from '@contracts/calls/ownAccountApi'
+import type { DataScope } from '@contracts/rules/dataScopes'
 import type { BoundWechat, WechatCode, WechatCodeAnswer, WechatDecision } from '@contracts/calls/wechatBindingApi'
 
 /** A signed-in user, as the gateway knows it on each call. */
@@ -37,6 +38,8 @@ export interface Membership {
   roleName: string
   /** Permission keys with the base rights, or `['all']`. */
   permissions: readonly string[]
+  /** The widest scope of the roles; all of the brand for who may do everything. */
+  dataScope: DataScope
   /** Mini-program of the store, else of its brand. */
   appId: string | null
   /** Hotel chain of the brand, such as `IHG`. */
@@ -50,6 +53,8 @@ export interface Tenant {
   brandId: number
   hotelId: number | null
   permissions: ReadonlySet<string>
+  /** Whose rows of it the caller sees (`server/records/ownRows.ts`). */
+  dataScope: DataScope
 }
 
 /** What identity wants to know about the request it works for. */

@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { baseRights } from '@contracts/routes/menu'
+import { widestScope, type DataScope } from '@contracts/rules/dataScopes'
 import type { Database } from '../db/connection'
 import { askStatement, writeStatement } from '../db/statement'
 import type { Membership } from './identity'
@@ -13,9 +14,9 @@ interface Place {
 
 /**
  * A role of a user as the database returns it: brand (id, name, appId, chain), store or null, role, key of its
- * permissions, and those as JSON where they were asked for.
+ * permissions, those as JSON where they were asked for, and its data scope.
  */
-type HeldRole = [number, string, string | null, string | null, number | null, string, string, string | null]
+type HeldRole = [number, string, string | null, string | null, number | null, string, string, string | null, DataScope]
 /** A store within the user's reach: brand, id, name, appId. */
 type ReachedHotel = [number, number, string, string | null]
 
@@ -29,7 +30,7 @@ type ReachedHotel = [number, number, string, string | null]
 export const membershipsJson = (userId: SQLWrapper, permissions: 'whole' | 'key'): SQL => sql`json_build_array(
   (select coalesce(json_agg(json_build_array(${brands.id}, ${brands.name}, ${brands.appId}, ${brands.chain},
       ${memberships.hotelId}, ${roles.name}, ${roles.permissionsKey},
-      ${permissions === 'whole' ? sql`${roles.permissions}::text` : sql`null`}) order by ${roles.id}), '[]')
+      ${permissions === 'whole' ? sql`${roles.permissions}::text` : sql`null`}, ${roles.dataScope}) order by ${roles.id}), '[]')
     from ${memberships} inner join ${brands} on ${brands.id} = ${memberships.brandId}
       inner join ${roles} on ${roles.id} = ${memberships.roleId} and ${roles.brandId} = ${brands.id} and ${roleCounts}
     where ${memberships.userId} = ${userId}),
@@ -53,6 +54,7 @@ export function readMemberships(value: unknown, first: Place): Membership[] {
       const hotelId = hotel?.[1] ?? null
       const here = ofBrand.filter(([, , , , at]) => at === null || at === hotelId)
       if (here.length === 0) return
+      const permissions = addUp(here)
       found.push({
         brandId,
         brandName,
@@ -61,7 +63,11 @@ export function readMemberships(value: unknown, first: Place): Membership[] {
         appId: hotel?.[3] ?? brandAppId,
         chain,
         roleName: [...new Set(here.map(([, , , , , role]) => role))].join('、'),
-        permissions: addUp(here),
+        permissions,
+        dataScope: scopeOf(
+          permissions,
+          here.map(([, , , , , , , , scope]) => scope),
+        ),
       })
     }
     add(null)
@@ -72,6 +78,10 @@ export function readMemberships(value: unknown, first: Place): Membership[] {
     (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.brandId - b.brandId || (a.hotelId ?? 0) - (b.hotelId ?? 0),
   )
 }
+
+/** How far somebody with some rights and the scopes of his roles sees: who may do everything sees everything. */
+export const scopeOf = (permissions: readonly string[], scopes: readonly DataScope[]): DataScope =>
+  permissions.includes('all') ? 'BRAND' : widestScope(scopes)
 
 function groupBy<One>(all: readonly One[], keyOf: (one: One) => number): Map<number, One[]> {
   const groups = new Map<number, One[]>()

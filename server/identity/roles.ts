@@ -1,4 +1,4 @@
-import type { DataScope } from '@contracts/resources/members/role'
+import type { DataScope } from '@contracts/rules/dataScopes'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { instant, textC } from '../db/columns'

@@ -26,15 +26,21 @@ export const viewableRoles = (db: Database, brandId: number): Promise<ViewableRo
 export async function asRole(db: Database, membership: Membership, roleId: number): Promise<Membership> {
   if (!membership.permissions.includes('all')) throw noRight()
   const [role] = await db
-    .select({ name: roles.name, key: sql<string>`${roles.permissionsKey}`, permissions: roles.permissions })
+    .select({
+      name: roles.name,
+      key: sql<string>`${roles.permissionsKey}`,
+      permissions: roles.permissions,
+      dataScope: roles.dataScope,
+    })
     .from(roles)
     .where(and(eq(roles.id, roleId), viewable(membership.brandId)))
   if (!role) throw noRight()
-  const { name, key, permissions } = role
+  const { name, key, permissions, dataScope } = role
   return {
     ...membership,
     roleName: name,
     permissions: rightsOfRole(key, permissions),
+    dataScope,
     viewedAs: { roleId, name },
   }
 }

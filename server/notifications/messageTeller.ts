@@ -38,7 +38,7 @@ export function tellUser(db: Database, at: Date, receiver: Receiver, told: Told)
 /** To the engine a user's own records are those that the user created, so a message is created by its recipient. */
 const callerOf = ({ userId, brandId, hotelId }: Receiver): RecordCaller => ({
   userId,
-  tenant: { brandId: brandId ?? 0, hotelId, permissions: new Set() },
+  tenant: { brandId: brandId ?? 0, hotelId, permissions: new Set(), dataScope: 'SELF' },
 })
 
 /** A text of at most `max` characters without what no database stores; null when nothing is left. */

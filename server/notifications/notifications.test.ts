@@ -35,7 +35,10 @@ describe('an export', () => {
     const { id } = first ?? (await createCategory(admin, '房券'))
     return orderExport(
       gateway.services,
-      { userId: 'demo-admin', tenant: { brandId: 101, hotelId: 1001, permissions: new Set(['all']) } },
+      {
+        userId: 'demo-admin',
+        tenant: { brandId: 101, hotelId: 1001, permissions: new Set(['all']), dataScope: 'BRAND' as const },
+      },
       ticketCategory,
       { name: '票券分类_20260601.csv', format: 'csv', columns: ['categoryName'], selection: { ids: [id] }, total: 1 },
     )

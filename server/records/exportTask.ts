@@ -145,7 +145,7 @@ type Found = { readonly task: Task; readonly caller: RecordCaller }
  */
 const ownerOf = ({ createdBy, brandId, hotelId }: Task): RecordCaller => ({
   userId: createdBy ?? '',
-  tenant: { brandId: brandId ?? 0, hotelId, permissions: new Set() },
+  tenant: { brandId: brandId ?? 0, hotelId, permissions: new Set(), dataScope: 'SELF' },
 })
 
 /** Locks one task in a status, past those that another process holds. */
@@ -233,7 +233,12 @@ async function storeFile(services: Services, task: Task) {
   const place = memberships.find((one) => one.brandId === order.brandId && one.hotelId === order.hotelId)
   const caller: RecordCaller = {
     userId: order.userId,
-    tenant: { brandId: order.brandId, hotelId: order.hotelId, permissions: new Set(place?.permissions) },
+    tenant: {
+      brandId: order.brandId,
+      hotelId: order.hotelId,
+      permissions: new Set(place?.permissions),
+      dataScope: place?.dataScope ?? 'SELF',
+    },
   }
   if (!may(caller, resource.access.export ?? resource.access.read)) throw new Refusal(codes.noRight, '已没有导出权限')
   const ids = await selectedIds(services, caller, resource, order.selection)

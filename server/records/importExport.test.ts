@@ -178,7 +178,7 @@ describe('a large export', { timeout: 60_000 }, () => {
     const ids = (await db.select({ id: categoryColumns.id! }).from(categories)).map(({ id }) => Number(id))
     const caller: RecordCaller = {
       userId: 'demo-admin',
-      tenant: { brandId: 101, hotelId: 1001, permissions: new Set(['all']) },
+      tenant: { brandId: 101, hotelId: 1001, permissions: new Set(['all']), dataScope: 'BRAND' as const },
     }
     const resource: AnyResource = ticketCategory
     const write = async (onWritten: (written: number) => Promise<void>) => {

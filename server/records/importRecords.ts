@@ -14,6 +14,7 @@ import { readCell } from './cellText'
 import type { Row } from './column'
 import { overlay, settle, type Overlaid } from './draft'
 import type { RecordCaller } from './recordCaller'
+import { giveToCreator } from './ownerOfNew'
 import { placesOfNew } from './moveRecord'
 import { writeHistory } from './recordHistory'
 import { anyTable } from './recordTables'
@@ -248,6 +249,14 @@ async function importChunk(importing: Importing, lines: readonly Line[]) {
     const stored = storedOf(importing, known, line)
     return stored === undefined ? [] : [{ line, stored, overlaid: overlay(resource, caller, stored, line.given) }]
   })
+  const unknown = meant.filter(({ stored }) => stored === null)
+  const strangers = await giveToCreator(
+    db,
+    caller,
+    resource,
+    unknown.map(({ overlaid }) => overlaid.values),
+  )
+  for (const [at, { line }] of unknown.entries()) tell(importing, line, strangers[at] ?? {})
   await takeFromReferences(
     db,
     caller,

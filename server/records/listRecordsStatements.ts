@@ -6,6 +6,7 @@ import { tabsOf, type ListQuery } from './listQuery'
 import type { RecordCaller } from './recordCaller'
 import { anyTable } from './recordTables'
 import { callerPlaceholders } from './reachPlaceholders'
+import { narrowTo } from './ownRows'
 import { mayRead } from './rights'
 import { defaultSort, searchedColumns, sortColumn } from './tableOfIndexes'
 import { narrowedBy, queryShape, reachesOf, tabIs } from './where'
@@ -41,7 +42,8 @@ const kept = keptByRights<ListStatements>()
 export function listStatements(resource: AnyResource, caller: RecordCaller, query: ListQuery): ListStatements {
   const { hotelId, permissions } = caller.tenant
   const { tab, sort } = query
-  const shape = [resource.key, hotelId !== null, tab, sort.name, sort.isDescending, queryShape(query)].join('/')
+  const sight = narrowTo(caller, resource)
+  const shape = [resource.key, hotelId !== null, sight, tab, sort.name, sort.isDescending, queryShape(query)].join('/')
   return kept(permissions, shape, () => write(resource, callerPlaceholders(caller), query))
 }
 

@@ -24,7 +24,7 @@ const guarded: AnyResource = {
 }
 const callerWith = (...permissions: string[]): RecordCaller => ({
   userId: 'demo-admin',
-  tenant: { brandId: 101, hotelId: 1001, permissions: new Set(permissions) },
+  tenant: { brandId: 101, hotelId: 1001, permissions: new Set(permissions), dataScope: 'BRAND' as const },
 })
 const reader = callerWith('ticket:product', 'ticket:product:save')
 const trusted = callerWith('ticket:product', right)

@@ -20,6 +20,7 @@ import { userNames } from './present'
 import type { RecordCaller } from './recordCaller'
 import { recordTitle } from './recordTitle'
 import type { StoredRecord } from './storedRecord'
+import { usersSeeing } from './usersSeeing'
 import { recordNotes } from './tables'
 import { tellUser } from '../teller'
 
@@ -27,21 +28,23 @@ import { tellUser } from '../teller'
 const notesAt = ({ tenant }: RecordCaller, { key }: AnyResource, recordId: number) =>
   and(eq(recordNotes.resource, key), eq(recordNotes.recordId, recordId), eq(recordNotes.brandId, tenant.brandId))
 
-/** People of the record's place, the caller left out, whose rights let them read it; none of a user's own records. */
-function colleaguesOf(
+/** People of the record's place, the caller left out, whose rights and data scope let them read it; none of a user's own records. */
+async function colleaguesOf(
   db: Database,
   { userId, tenant }: RecordCaller,
-  { scope, access }: AnyResource,
-  { hotelId }: Pick<StoredRecord, 'hotelId'>,
+  resource: AnyResource,
+  record: Pick<StoredRecord, 'id' | 'hotelId'>,
 ): Promise<{ id: string; name: string }[]> {
-  if (scope === 'user') return Promise.resolve([])
+  const { scope, access } = resource
+  const { id, hotelId } = record
+  if (scope === 'user') return []
   const place = hotelId ?? tenant.hotelId
   const rights = ['all', access.read, ...(access.readAlso ?? [])]
   const opens = sql.join(
     rights.map((right) => sql`${right}`),
     sql`, `,
   )
-  return db
+  const found = await db
     .selectDistinct({ id: users.id, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -57,7 +60,9 @@ function colleaguesOf(
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
-    .execute()
+  const ids = found.map((colleague) => colleague.id)
+  const seeing = new Set(await usersSeeing(db, resource, { id, brandId: tenant.brandId, hotelId: place }, ids))
+  return found.filter((colleague) => seeing.has(colleague.id))
 }
 
 /**

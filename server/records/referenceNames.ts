@@ -10,6 +10,7 @@ import { callerPlaceholders, reachValues } from './reachPlaceholders'
 import type { RecordCaller } from './recordCaller'
 import { anyTable } from './recordTables'
 import { mayRead } from './rights'
+import { seeingAll } from './ownRows'
 import { reachOf } from './scope'
 import type { RecordValues, StoredRecord } from './storedRecord'
 
@@ -156,7 +157,8 @@ function pictureOf(caller: RecordCaller, target: AnyResource): SQL {
 }
 
 /**
- * Ids, names and pictures of one kind of target, removed ones too: a record keeps the name of what it once pointed at.
+ * Ids, names and pictures of one kind of target, removed ones too: a record keeps the name of what it once pointed at,
+ * be it another's work now.
  */
 function namesOf(caller: RecordCaller, target: NonNullable<Target>, part: string): SQL {
   const ids = sql`any(${sql.placeholder(idsOf(part))})`
@@ -165,7 +167,7 @@ function namesOf(caller: RecordCaller, target: NonNullable<Target>, part: string
   }
   const own = anyTable(target)
   const { id, [target.nameField]: name } = own.columns
-  return sql`select ${part} as part, ${id!}::text as id, ${name!}::text as name, ${pictureOf(caller, target)} as picture from ${own.table} where ${id!} = ${ids} and ${reachOf(caller, target, own)}`
+  return sql`select ${part} as part, ${id!}::text as id, ${name!}::text as name, ${pictureOf(caller, target)} as picture from ${own.table} where ${id!} = ${ids} and ${reachOf(seeingAll(caller), target, own)}`
 }
 
 const namesOfPeople = sql`select ${people} as part, ${users.id} as id, ${users.name} as name, null::text as picture from ${users} where ${users.id} = any(${sql.placeholder(idsOf(people))})`

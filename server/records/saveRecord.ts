@@ -11,6 +11,7 @@ import type { Row } from './column'
 import { overlay, settle } from './draft'
 import { requireRecord } from './findRecord'
 import { placesOfNew } from './moveRecord'
+import { giveToCreator } from './ownerOfNew'
 import { presentRecord, type PresentedRecord } from './present'
 import type { RecordCaller } from './recordCaller'
 import { writeHistory } from './recordHistory'
@@ -115,10 +116,11 @@ export async function acceptedValues(
   given: RecordValues,
 ): Promise<Record<string, unknown>> {
   const overlaid = overlay(resource, caller, stored, given)
+  const [strangers = {}] = stored ? [] : await giveToCreator(tx, caller, resource, [overlaid.values])
   await takeFromReferences(tx, caller, resource, [overlaid.values])
   const { values, problems } = settle(resource, caller, stored, overlaid)
   const [missing = {}] = await referenceProblems(tx, caller, resource, [{ values, stored }])
-  const all = { ...missing, ...problems }
+  const all = { ...missing, ...strangers, ...problems }
   if (Object.keys(all).length > 0) throw fieldErrors(all)
   const beside = await draftProblems(tx, caller, resource, { values, stored, now: at })
   if (Object.keys(beside).length > 0) throw fieldErrors(beside)

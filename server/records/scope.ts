@@ -6,6 +6,7 @@ import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { RecordCaller } from './recordCaller'
 import type { Row } from './column'
+import { ownRows } from './ownRows'
 import { may } from './rights'
 import type { StoredRecord } from './storedRecord'
 import type { AnyTable } from './recordTable'
@@ -34,10 +35,15 @@ const decides = (caller: RecordCaller, resource: AnyResource): boolean =>
 /**
  * What a caller may read: a store its own records, and of a `hotelOrBrand` resource its brand's too; the whole brand
  * those of all its stores. A user's records belong to that user alone, and are also seen by those who decide about them
- * in the same place (areas shell, /download-center). Of the platform's records a caller reads what is published and
+ * in the same place (areas shell, /download-center). Of records that are somebody's work, who sees no more than his own
+ * or his department's reads no other (`ownRows`). Of the platform's records a caller reads what is published and
  * addressed to the tenant; no right opens the others. `isOwnRecord` and `mayMove` decide which of them may be changed.
  */
-export function reachOf(caller: RecordCaller, resource: AnyResource, { columns }: AnyTable): SQL {
+export function reachOf(caller: RecordCaller, resource: AnyResource, table: AnyTable): SQL {
+  return and(placeReach(caller, resource, table), ownRows(caller, resource, table))!
+}
+
+function placeReach(caller: RecordCaller, resource: AnyResource, { columns }: AnyTable): SQL {
   const { userId, tenant } = caller
   const { scope } = resource
   const brand = eq(columns.brandId, tenant.brandId)

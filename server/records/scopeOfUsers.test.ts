@@ -50,7 +50,10 @@ async function putTask(
   const { db } = gateway.services
   const at = new Date()
   const userId = `demo-${account}`
-  const caller = { userId, tenant: { brandId: 101, hotelId, permissions: new Set<string>() } }
+  const caller = {
+    userId,
+    tenant: { brandId: 101, hotelId, permissions: new Set<string>(), dataScope: 'BRAND' as const },
+  }
   const [row] = await db
     .insert(table)
     .values({

@@ -14,7 +14,10 @@ import { readRow, type RecordValues, type StoredRecord } from './storedRecord'
 export const systemAt = (
   { brandId, hotelId }: Pick<StoredRecord, 'brandId' | 'hotelId'>,
   userId = 'system',
-): RecordCaller => ({ userId, tenant: { brandId: brandId ?? 0, hotelId, permissions: new Set() } })
+): RecordCaller => ({
+  userId,
+  tenant: { brandId: brandId ?? 0, hotelId, permissions: new Set(), dataScope: 'BRAND' },
+})
 
 /**
  * Stores a record that the server makes by itself, in its first status and with its first line of history.

@@ -12,6 +12,7 @@ export const creditAccount = defineResource({
   gateway: 'payment-api',
   title: '挂账账户',
   scope: 'hotel',
+  ownedBy: { through: 'corporationId' },
   nameField: 'name',
   heading: ['name', 'used'],
   page: '/creditAccount/index',

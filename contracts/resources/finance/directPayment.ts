@@ -13,6 +13,8 @@ export const directPayment = defineResource({
   gateway: 'payment-api',
   title: '收款单',
   scope: 'hotel',
+  // What guests pay by themselves is nobody's.
+  ownedBy: ['cashierId', 'createdBy'],
   nameField: 'payNo',
   heading: ['sceneId', 'paidAmount'],
   page: '/payment/direct',

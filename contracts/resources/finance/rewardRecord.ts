@@ -9,6 +9,7 @@ export const rewardRecord = defineResource({
   gateway: 'payment-api',
   title: '奖励明细',
   scope: 'hotel',
+  ownedBy: ['staffId'],
   nameField: 'recordNo',
   heading: ['payeeName', 'amount'],
   page: '/reward/reward/1',

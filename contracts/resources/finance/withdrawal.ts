@@ -9,6 +9,8 @@ export const withdrawal = defineResource({
   gateway: 'payment-api',
   title: '提现单',
   scope: 'hotelOrBrand',
+  // What a store has earned is asked for by somebody of it.
+  ownedBy: ['staffId', 'createdBy'],
   nameField: 'withdrawNo',
   heading: ['ownerName', 'amount'],
   page: '/brandCashWithdrawal/index',

@@ -14,6 +14,8 @@ export const corporation = defineResource({
   gateway: 'member-api',
   title: '企业会员',
   scope: 'hotel',
+  // Who brought it in until somebody is put in charge.
+  ownedBy: ['salesId', 'createdBy'],
   nameField: 'name',
   heading: ['name', 'level'],
   page: '/member-corporation/list',

@@ -8,6 +8,7 @@ export const corporationAgreement = defineResource({
   gateway: 'member-api',
   title: '企业协议',
   scope: 'hotel',
+  ownedBy: { through: 'corporationId' },
   nameField: 'name',
   heading: ['name', 'agreementNo'],
   page: '/member-corporation/agreement-edit',

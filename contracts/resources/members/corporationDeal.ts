@@ -12,6 +12,7 @@ export const corporationDeal = defineResource({
   gateway: 'member-api',
   title: '企业成交',
   scope: 'hotel',
+  ownedBy: ['salesId', 'createdBy'],
   nameField: 'dealNo',
   heading: ['title', 'amount'],
   page: '/member-corporation/deal',

@@ -11,6 +11,7 @@ export const corporationLead = defineResource({
   gateway: 'member-api',
   title: '商机线索',
   scope: 'hotel',
+  ownedBy: ['ownerId', 'createdBy'],
   nameField: 'company',
   heading: ['company', 'need'],
   page: '/member-corporation/threaded',

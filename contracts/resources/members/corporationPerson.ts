@@ -9,6 +9,7 @@ export const corporationPerson = defineResource({
   gateway: 'member-api',
   title: '企业人员',
   scope: 'hotel',
+  ownedBy: { through: 'corporationId' },
   nameField: 'name',
   heading: ['name', 'dept'],
   page: '/member-corporation/personnel',

@@ -1,9 +1,6 @@
 import { roleLifecycle } from '@machines/lifecycles/members/role'
+import { dataScopes } from '../../rules/dataScopes'
 import { defineResource } from '../definition'
-
-/** How far somebody sees into the records of a place: of the place itself, or only what his own work is about. */
-export const dataScopes = { SELF: '本人', DEPARTMENT: '本部门', HOTEL: '本门店', BRAND: '全品牌' } as const
-export type DataScope = keyof typeof dataScopes
 
 /** The permission list that means full rights. */
 export const allRights = 'all'
@@ -31,8 +28,15 @@ export const role = defineResource({
     remark: { type: 'text', label: '说明', max: 100, hint: '写明给谁用，分配角色时会看到' },
     /** Permission keys, or `['all']`. */
     permissions: { type: 'tags', label: '权限设置', required: true, max: mostPermissions },
-    /** Waits for lists that follow it: until then nobody is asked. */
-    dataScope: { type: 'enum', label: '数据范围', values: dataScopes, initial: 'HOTEL', readOnly: true },
+    /** Whose rows its holders see (docs/architecture.md, decision 7). */
+    dataScope: {
+      type: 'enum',
+      label: '数据范围',
+      values: dataScopes,
+      required: true,
+      initial: 'HOTEL',
+      hint: '有多个角色的员工按最大的范围；有全部权限的始终看全品牌',
+    },
     /** Name of the preset it came from (docs/console.md, 4); null = made by the merchant. */
     preset: { type: 'text', label: '预置角色', readOnly: true, max: 20 },
   },
@@ -52,7 +56,7 @@ export const role = defineResource({
     },
   },
   list: {
-    columns: ['name', 'status', 'rights', 'employeeCount', 'origin', 'remark', 'updatedAt'],
+    columns: ['name', 'status', 'rights', 'dataScope', 'employeeCount', 'origin', 'remark', 'updatedAt'],
     filters: ['status', 'createdAt'],
     search: ['name', 'remark'],
     sortable: ['id', 'createdAt', 'updatedAt'],
@@ -60,7 +64,7 @@ export const role = defineResource({
     tabs: 'status',
   },
   form: [
-    { section: '基本信息', fields: ['name', 'remark'] },
+    { section: '基本信息', fields: ['name', 'remark', 'dataScope'] },
     { section: '权限设置', fields: ['permissions'] },
   ],
   related: [

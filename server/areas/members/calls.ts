@@ -42,8 +42,8 @@ export const memberHandlers = [
     const counts = await employeesOfRoles(db, ids)
     return ids.map((id) => {
       const { values } = found.find((one) => one.id === id)!
-      const { name, permissions } = values
-      return { id, name, permissions: [...permissions], employeeCount: Number(counts.get(id) ?? 0) }
+      const { name, permissions, dataScope } = values
+      return { id, name, permissions: [...permissions], dataScope, employeeCount: Number(counts.get(id) ?? 0) }
     })
   }),
   serve(staffApi.staffAccount, staffApiSchemas.staffAccount, async ({ services, session, tenant, input }) => {

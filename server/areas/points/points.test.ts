@@ -358,7 +358,10 @@ it('spends, takes back and posts at once, without any of them standing in the wa
   const dueAt = new Date(begun + passed)
   const waiting = await write(services(), memberId, { type: 'EARN', points: 40, dueAt })
   const counted = countedServices(services())
-  const caller = { userId: 'demo-admin', tenant: { ...store, permissions: new Set(['all']) } }
+  const caller = {
+    userId: 'demo-admin',
+    tenant: { ...store, permissions: new Set(['all']), dataScope: 'BRAND' as const },
+  }
   const reverse = (id: number) =>
     takeTransition(counted.services, caller, pointEntry, { id, event: 'REVERSE', payload: { reason: '录错' } })
   const spend = () => write(counted.services, memberId, { type: 'CASH', points: -30 })

@@ -18,6 +18,7 @@ const asTenant = (membership: Membership): Tenant => ({
   brandId: membership.brandId,
   hotelId: membership.hotelId,
   permissions: rightsOf(membership),
+  dataScope: membership.dataScope,
 })
 
 function readId(headers: Headers, name: string): number | undefined {
@@ -52,7 +53,7 @@ export async function viewedSession(
 }
 
 /** Who has lost every store may still sign out. */
-const nowhere: Tenant = { brandId: 0, hotelId: null, permissions: new Set() }
+const nowhere: Tenant = { brandId: 0, hotelId: null, permissions: new Set(), dataScope: 'SELF' }
 
 /**
  * The tenant a call speaks for: `X-Hotel-Id` / `X-Brand-Id` of the browser tab, else the session's first membership.

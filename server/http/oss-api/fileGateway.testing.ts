@@ -65,6 +65,7 @@ function sessionOf(account: string): Session | null {
     hotelName: null,
     roleName: '',
     permissions,
+    dataScope: 'BRAND',
     appId: null,
     chain: null,
   }

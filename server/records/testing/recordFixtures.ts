@@ -5,6 +5,7 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { splitReceiver } from '@contracts/resources/finance/splitReceiver'
 import { sampleRecord } from '@contracts/resources/sample'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
+import type { DataScope } from '@contracts/rules/dataScopes'
 import { roleRow, roles } from '@server/identity/roles'
 import { memberships, users } from '@server/identity/tables'
 import type { Services } from '@server/services'
@@ -57,20 +58,24 @@ export async function namesOf(client: Caller, query: Record<string, string | num
   return answer.data.list.map(({ categoryName }) => categoryName)
 }
 
-/** Signs an account in that has these rights in its store and no other. */
+/**
+ * Signs an account in that has these rights in its store and no other.
+ * @param role the scope of its role, all of the store unless given, and the name where the rights are too many to be one
+ */
 export async function signInWith<Client>(
   gateway: { services: { db: Database }; signIn(account: string): Promise<Client> },
   account: string,
   permissions: string[],
+  { dataScope = 'HOTEL', name = `${account} ${permissions.join(' ')}` }: { dataScope?: DataScope; name?: string } = {},
 ): Promise<Client> {
   const { db } = gateway.services
   const [role] = await db
     .insert(roles)
-    .values(roleRow({ brandId: 101, name: `${account} ${permissions.join(' ')}`, permissions }, new Date()))
+    .values(roleRow({ brandId: 101, name, permissions, dataScope }, new Date()))
     .onConflictDoUpdate({
       target: [roles.brandId, roles.name],
       targetWhere: sql`${roles.deletedAt} is null`,
-      set: { permissions },
+      set: { permissions, dataScope },
     })
     .returning()
   const [user] = await db.select().from(users).where(eq(users.account, account))

@@ -128,7 +128,12 @@ export class RecordWalk {
       await withAfterwards(services, async (tx, afterwards) => {
         const [row] = await tx.select().from(table).where(eq(columns.id, id)).for('update')
         const record = readRow(resource, row!)
-        const tenant = { brandId: record.brandId ?? 0, hotelId: record.hotelId, permissions: new Set<string>() }
+        const tenant = {
+          brandId: record.brandId ?? 0,
+          hotelId: record.hotelId,
+          permissions: new Set<string>(),
+          dataScope: 'BRAND' as const,
+        }
         const caller = { userId: record.createdBy ?? '', tenant }
         await raiseEvent({ tx, services, caller, afterwards }, resource, record, { event: type, payload })
       })

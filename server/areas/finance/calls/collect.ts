@@ -5,7 +5,7 @@ import { sceneLink } from '../collecting/sceneLink'
 import { collectOnCredit } from '../credit/collectOnCredit'
 import { creditStatement } from '../credit/creditStatement'
 import { applyInvoice } from '../invoices/applyInvoice'
-import { invoiceableOf, openFeesOf } from '../invoices/invoiceable'
+import { invoiceableOf, mayInvoice, openFeesOf } from '../invoices/invoiceable'
 import { testConnection } from '../invoices/testConnection'
 import { laborPayable } from '../labour/laborPayable'
 import { applyRecharge, rechargeBalance } from '../recharging/recharge'
@@ -18,9 +18,9 @@ export const collectHandlers = [
   serve(collectCalls.sceneLink, collectSchemas.sceneLink, ({ input, services, session, tenant }) =>
     sceneLink(services, { userId: session.userId, tenant }, input.sceneId),
   ),
-  serve(collectCalls.invoiceable, collectSchemas.invoiceable, async ({ input, services, tenant }) => {
+  serve(collectCalls.invoiceable, collectSchemas.invoiceable, async ({ input, services, session, tenant }) => {
     const found = await invoiceableOf(services.db, tenant.hotelId, input.orderNo)
-    if (!found) return null
+    if (!found || !(await mayInvoice(services.db, { userId: session.userId, tenant }, found))) return null
     const { paidAt: _, ...rest } = found
     return rest
   }),

@@ -9,6 +9,7 @@ import { recordsIn } from '@server/records/recordsInStatus'
 import { storeChanges } from '@server/records/storeChanges'
 import { lockRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
+import { usersSeeing } from '@server/records/usersSeeing'
 import type { Services } from '@server/services'
 import { describeFault } from '@server/fault'
 import { overdueNow } from './creditStatement'
@@ -48,7 +49,8 @@ async function follow(services: Services, id: number): Promise<void> {
 /** Those who look after credit learn that an account was frozen, and why. */
 export async function tellOfOverdue({ db, services, record }: Effect<typeof creditAccount>): Promise<void> {
   const { brandId, hotelId, values } = record
-  for (const userId of await usersWith(db, { brandId, hotelId: hotelId ?? 0 }, creditAccount.access.read))
+  const people = await usersWith(db, { brandId, hotelId: hotelId ?? 0 }, creditAccount.access.read)
+  for (const userId of await usersSeeing(db, creditAccount, record, people))
     await tellUser(
       db,
       services.now(),

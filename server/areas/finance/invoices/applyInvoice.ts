@@ -17,7 +17,7 @@ import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { makeRecord } from '@server/records/systemRecords'
 import { refused } from '@server/refusal'
 import type { Services } from '@server/services'
-import { invoiceableOf, type Invoiceable } from './invoiceable'
+import { invoiceableOf, mayInvoice, type Invoiceable } from './invoiceable'
 import { invoiceJob } from './followInvoices'
 
 export type Invoice = StoredRecord<typeof invoice>
@@ -55,7 +55,7 @@ export async function applyInvoice(services: Services, caller: RecordCaller, wis
   return withAfterwards(services, async (tx, afterwards) => {
     const known: Invoiceable[] = []
     for (const { bizNo, amount } of orders.toSorted((one, other) => (one.bizNo < other.bizNo ? -1 : 1)))
-      known.push(await claim(tx, hotelId, bizNo, amount))
+      known.push(await claim(tx, caller, bizNo, amount))
     const [first] = known
     if (!first) throw refused('请填写单号')
     if (known.some(({ bizType }) => bizType !== first.bizType)) throw refused('一张发票只能开同一种业务')
@@ -80,10 +80,11 @@ export async function applyInvoice(services: Services, caller: RecordCaller, wis
 }
 
 /** Of two that ask for the same order at once the second waits for the first. @throws Refusal */
-async function claim(tx: Database, hotelId: number, bizNo: string, amount: number): Promise<Invoiceable> {
+async function claim(tx: Database, caller: RecordCaller, bizNo: string, amount: number): Promise<Invoiceable> {
+  const { hotelId } = caller.tenant
   await holdKey(tx, `invoice ${hotelId} ${bizNo}`)
   const found = await invoiceableOf(tx, hotelId, bizNo)
-  if (!found) throw refused(`没有找到已付款的单据：${bizNo}`)
+  if (!found || !(await mayInvoice(tx, caller, found))) throw refused(`没有找到已付款的单据：${bizNo}`)
   if (amount > found.left) throw refused(`单据${bizNo}最多可开¥${yuan(Math.max(0, found.left))}`)
   return found
 }

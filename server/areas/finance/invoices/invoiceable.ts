@@ -7,7 +7,9 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { and, desc, eq, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { inStore } from '@server/records/inStore'
+import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
+import { reachOf } from '@server/records/scope'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
 
 /** An order as far as invoices are concerned; amounts in fen. */
@@ -44,6 +46,25 @@ export async function invoiceableOf(
   if (!paid) return null
   const invoiced = invoicedBy(await invoicesOf(db, hotelId, [bizNo], but), bizNo)
   return { ...paid, invoiced, left: paid.paid - paid.refunded - invoiced }
+}
+
+/**
+ * Whether an order is within somebody's sight: of a payment at the counter whoever sees no more than his own work knows
+ * only what he collected.
+ */
+export async function mayInvoice(
+  db: Database,
+  caller: RecordCaller,
+  { bizType, bizNo }: Invoiceable,
+): Promise<boolean> {
+  if (bizType !== 'DIRECT') return true
+  const own = recordTable(directPayment)
+  const seen = await db
+    .select({ id: own.columns.id })
+    .from(own.table)
+    .where(and(reachOf(caller, directPayment, own), eq(own.columns.payNo, bizNo)))
+    .limit(1)
+  return seen.length > 0
 }
 
 async function paidAtCounter(db: Database, hotelId: number | null, bizNo: string): Promise<Paid | null> {

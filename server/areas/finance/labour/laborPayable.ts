@@ -8,6 +8,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inStore } from '@server/records/inStore'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
+import { reachOf } from '@server/records/scope'
 import type { Services } from '@server/services'
 import { keyOf } from '../accounts'
 import { bankProblem, banksOf, payableAccount, payableOf, payableWithin } from '../rewards/payableRewards'
@@ -32,6 +33,7 @@ export async function laborPayable(
     .where(
       and(
         inStore(reward.hotelId, hotelId),
+        reachOf(caller, rewardRecord, recordTable(rewardRecord)),
         eq(reward.payee, 'STAFF'),
         eq(reward.status, 'PAYABLE'),
         eq(person.brandId, brandId),

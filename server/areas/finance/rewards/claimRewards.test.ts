@@ -116,6 +116,23 @@ it('lets nobody claim those of others, nor without an account, a day after it wa
   expect((await claim(ids, admin)).message).toBe('当前账号没有对应的在职员工，不能领取')
 })
 
+it('shows who sees his own work alone no reward, sum or payable amount of others', async () => {
+  const other = await createEmployee(gateway.services, { name: '周航' })
+  await payable([900], other)
+  const ids = await payable([1_200])
+  const rights = ['finance:reward-claim', 'finance:reward', 'finance:labor', 'finance:labor:save']
+  const narrow = await signInWith(gateway, 'front', rights, { dataScope: 'SELF', name: '只看自己' })
+  const listed = (await narrow.call(callsOf(rewardRecord).list, { pageSize: 100 })).data
+  expect(listed.list.map(({ id }) => id)).toEqual(ids)
+  const sums = (await narrow.call(collectCalls.rewardSums, { by: 'payee' as const, payee: 'STAFF' as const })).data
+  expect(sums).toMatchObject([{ count: 1, amount: 1_200 }])
+  const { people } = (await narrow.call(collectCalls.laborPayable, {})).data
+  expect(people.map((person) => person.staffId)).toEqual([staffId])
+  const wide = await signInWith(gateway, 'front', rights, { dataScope: 'HOTEL', name: '看全店' })
+  expect((await wide.call(collectCalls.laborPayable, {})).data.people.length).toBeGreaterThan(1)
+  seller = await signInWith(gateway, 'front', ['finance:reward-claim', 'finance:reward-claim:claim'])
+})
+
 it('makes a debt of what goes back after it was paid, which keeps him from claiming more', async () => {
   await ofStaff()
   const [id] = await payable([5_000])

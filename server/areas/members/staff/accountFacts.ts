@@ -2,6 +2,7 @@ import type { StaffAccount } from '@contracts/calls/staffApi'
 import { allRights, role } from '@contracts/resources/members/role'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
+import { scopeOf } from '@server/identity/memberships'
 import { operations } from '@server/identity/operationLog'
 import { credentials, operationLog, users, wechatAccounts } from '@server/identity/tables'
 import { recordTable } from '@server/records/recordTables'
@@ -12,15 +13,24 @@ import type { Employee } from './staffAccount'
 /** Sign-ins that are told of. */
 const mostLogins = 10
 
-/** What his roles come to, those that are switched on: the union of their rights. */
-export async function effectiveRights(db: Database, roleIds: readonly number[]): Promise<string[]> {
+/** What his roles come to, those that are switched on: the union of their rights, and the widest of their scopes. */
+export async function effectiveRights(
+  db: Database,
+  roleIds: readonly number[],
+): Promise<Pick<StaffAccount, 'permissions' | 'dataScope'>> {
   const { table, columns } = recordTable(role)
   const held = await db
-    .select({ permissions: columns.permissions })
+    .select({ permissions: columns.permissions, dataScope: columns.dataScope })
     .from(table)
     .where(and(inArray(columns.id, [...roleIds, 0]), eq(columns.status, 'ENABLED')))
   const keys = [...new Set(held.flatMap(({ permissions }) => permissions))]
-  return keys.includes(allRights) ? [allRights] : keys
+  return {
+    permissions: keys.includes(allRights) ? [allRights] : keys,
+    dataScope: scopeOf(
+      keys,
+      held.map(({ dataScope }) => dataScope),
+    ),
+  }
 }
 
 /** The account of an employee, as his page shows it. @param showsLink whether the reader may see the text of a link */
@@ -44,6 +54,6 @@ export async function staffAccount(services: Services, employee: Employee, shows
     lastLoginAt: logins.find(({ action }) => action === operations.signIn)?.at.toISOString() ?? null,
     logins: logins.map(({ at, action, ip, device }) => ({ at: at.toISOString(), action, ip, device })),
     invitation: invitation && { ...invitation, simulated: showsLink ? invitation.simulated : null },
-    permissions: await effectiveRights(db, employee.values.roleIds),
+    ...(await effectiveRights(db, employee.values.roleIds)),
   }
 }

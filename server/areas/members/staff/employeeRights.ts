@@ -1,5 +1,6 @@
 import type { employee } from '@contracts/resources/members/employee'
 import { allRights, role } from '@contracts/resources/members/role'
+import { isWider, type DataScope } from '@contracts/rules/dataScopes'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { membershipsOf } from '@server/identity/memberships'
@@ -13,21 +14,26 @@ import { placesOf, settleAccount, type Employee, type Place } from './staffAccou
 
 type Problems = Readonly<Record<string, string>>
 
-/** What of some places goes beyond somebody: places where he does not work, and rights that he lacks in others. */
+/** What of some places goes beyond somebody: places where he does not work, rights that he lacks and sight in others. */
 interface Beyond {
   readonly isElsewhere: boolean
   readonly lacked: readonly string[]
+  /** The rows of more people are seen there than he sees. */
+  readonly seesMore: boolean
 }
 
 /** What some roles can do, by role. */
-async function rightsOfRoles(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+async function rolesOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly permissions: readonly string[]; readonly dataScope: DataScope }>> {
   if (ids.length === 0) return new Map()
   const { table, columns } = recordTable(role)
   const rows = await db
-    .select({ id: columns.id, permissions: columns.permissions })
+    .select({ id: columns.id, permissions: columns.permissions, dataScope: columns.dataScope })
     .from(table)
     .where(inArray(columns.id, [...ids]))
-  return new Map(rows.map(({ id, permissions }) => [Number(id), permissions]))
+  return new Map(rows.map(({ id, permissions, dataScope }) => [Number(id), { permissions, dataScope }]))
 }
 
 /**
@@ -37,22 +43,26 @@ async function rightsOfRoles(db: Database, ids: readonly number[]): Promise<Read
 async function beyondOf(db: Database, caller: RecordCaller, places: readonly Place[]): Promise<Beyond> {
   const { brandId } = caller.tenant
   const own = await membershipsOf(db, caller.userId, caller.tenant)
-  const ownAt = (hotelId: number | null) =>
-    own.find((one) => one.brandId === brandId && one.hotelId === hotelId)?.permissions
-  const rights = await rightsOfRoles(db, [...new Set(places.map(({ roleId }) => roleId))])
+  const ownAt = (hotelId: number | null) => own.find((one) => one.brandId === brandId && one.hotelId === hotelId)
+  const roles = await rolesOf(db, [...new Set(places.map(({ roleId }) => roleId))])
   const lacked = places.flatMap(({ hotelId, roleId }) => {
     const held = ownAt(hotelId)
-    if (!held || held.includes(allRights)) return []
-    return (rights.get(roleId) ?? []).filter((key) => !held.includes(key))
+    if (!held || held.permissions.includes(allRights)) return []
+    return (roles.get(roleId)?.permissions ?? []).filter((key) => !held.permissions.includes(key))
   })
-  return { isElsewhere: places.some(({ hotelId }) => !ownAt(hotelId)), lacked: [...new Set(lacked)] }
+  const seesMore = places.some(({ hotelId, roleId }) => {
+    const [held, given] = [ownAt(hotelId), roles.get(roleId)]
+    return held !== undefined && given !== undefined && isWider(given.dataScope, held.dataScope)
+  })
+  return { isElsewhere: places.some(({ hotelId }) => !ownAt(hotelId)), lacked: [...new Set(lacked)], seesMore }
 }
 
 /** Why somebody may not touch an employee; null where he may. */
 async function reasonAgainst(db: Database, caller: RecordCaller, { values }: Employee): Promise<string | null> {
-  const { isElsewhere, lacked } = await beyondOf(db, caller, placesOf(values))
+  const { isElsewhere, lacked, seesMore } = await beyondOf(db, caller, placesOf(values))
   if (isElsewhere) return '该员工还在你管理范围外的门店工作'
-  return lacked.length > 0 ? `该员工有你没有的权限（${namedKeys(lacked)}）` : null
+  if (lacked.length > 0) return `该员工有你没有的权限（${namedKeys(lacked)}）`
+  return seesMore ? '该员工的数据范围比你大' : null
 }
 
 /** Nobody gives roles or stores that he does not have, or changes somebody who can do more than he. */
@@ -61,12 +71,13 @@ export const employeeDraft: DraftCheck<typeof employee> = async (db, caller, { v
   if (against !== null) return { roleIds: `${against}，不能修改` }
   const former = new Set((stored ? placesOf(stored.values) : []).map(nameOf))
   const given = placesOf(values).filter((place) => !former.has(nameOf(place)))
-  const { isElsewhere, lacked } = await beyondOf(db, caller, given)
+  const { isElsewhere, lacked, seesMore } = await beyondOf(db, caller, given)
   if (isElsewhere)
     return values.allHotels
       ? { allHotels: '你不管理整个品牌，不能开放全部门店' }
       : { hotelIds: '只能开放自己所在的门店' }
-  return lacked.length > 0 ? { roleIds: `不能分配权限超过自己的角色：${namedKeys(lacked)}` } : {}
+  if (lacked.length > 0) return { roleIds: `不能分配权限超过自己的角色：${namedKeys(lacked)}` }
+  return seesMore ? { roleIds: '不能分配数据范围比自己大的角色' } : {}
 }
 
 const nameOf = ({ hotelId, roleId }: Place): string => `${hotelId ?? ''} ${roleId}`

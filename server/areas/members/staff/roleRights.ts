@@ -1,4 +1,5 @@
 import { allRights, type role } from '@contracts/resources/members/role'
+import { dataScopes, isWider } from '@contracts/rules/dataScopes'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { raiseMenuVersion } from '@server/identity/sharedSettings'
@@ -45,7 +46,7 @@ async function isHeldBy(db: Database, { userId }: RecordCaller, roleId: number):
 export const roleDraft: DraftCheck<typeof role> = async (
   db,
   caller,
-  { values: { permissions }, stored },
+  { values: { permissions, dataScope }, stored },
 ): Promise<Problems> => {
   if (stored && (await isHeldBy(db, caller, stored.id))) return { name: '这是你正在使用的角色，请由其他管理员修改' }
   const above = stored ? lackedBy(caller, stored.values.permissions) : []
@@ -54,7 +55,10 @@ export const roleDraft: DraftCheck<typeof role> = async (
   if (permissions.includes(allRights) ? permissions.length > 1 : permissions.some((key) => !known.has(key)))
     return { permissions: '权限列表有误，请刷新页面后重新勾选' }
   const lacked = lackedBy(caller, permissions)
-  return lacked.length > 0 ? { permissions: `不能授予自己没有的权限：${namedKeys(lacked)}` } : {}
+  if (lacked.length > 0) return { permissions: `不能授予自己没有的权限：${namedKeys(lacked)}` }
+  return isWider(dataScope, caller.tenant.dataScope)
+    ? { dataScope: `不能超过自己的数据范围：${dataScopes[caller.tenant.dataScope]}` }
+    : {}
 }
 
 /** Every session that is open finds its menus changed with its next call. */

@@ -3,6 +3,9 @@ import { staffApi } from '@contracts/calls/staffApi'
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { role } from '@contracts/resources/members/role'
+import { department as departments } from '@contracts/resources/members/department'
+import { employee } from '@contracts/resources/members/employee'
+import { sampleRecord } from '@contracts/resources/sample'
 import { roleRow, roles } from '@server/identity/roles'
 import { memberships, users } from '@server/identity/tables'
 import { signInWith } from '@server/records/testing/recordFixtures'
@@ -87,6 +90,27 @@ it('leaves alone a role that holds more than oneself, and the one that one holds
   // An administrator does not do so either.
   const full = (await admin.call(calls.list, { keyword: '超级管理员' })).data.list[0]!
   expect((await changed(admin, full, { permissions: ['ticket:order'] })).data).toHaveProperty('name')
+})
+
+it('gives no wider sight than one has oneself: by no role, and to no employee', async () => {
+  const narrow = await signInWith(gateway, 'manager', [...keeper, 'power:employee', 'power:employee:save'], {
+    dataScope: 'DEPARTMENT',
+    name: '部门的角色管理员',
+  })
+  const permissions = ['ticket:order']
+  for (const dataScope of ['HOTEL', 'BRAND'])
+    expect((await saved(narrow, { name: `宽${dataScope}`, permissions, dataScope })).data).toEqual({
+      dataScope: '不能超过自己的数据范围：本部门',
+    })
+  for (const dataScope of ['SELF', 'DEPARTMENT'])
+    expect(await saved(narrow, { name: `窄${dataScope}`, permissions, dataScope })).toMatchObject({ code: 0 })
+  const wide = await newRole(permissions)
+  const department = await admin.call(callsOf(departments).save, { values: { name: '大堂' } })
+  const draft = { ...sampleRecord(employee), departmentId: department.data.id, handoverTo: null, accountId: null }
+  const { data } = await narrow.call(callsOf(employee).save, {
+    values: { ...draft, allHotels: false, hotelIds: [1001], roleIds: [wide.id] },
+  })
+  expect(data).toMatchObject({ roleIds: '不能分配数据范围比自己大的角色' })
 })
 
 it('does not reach the roles of another brand', async () => {

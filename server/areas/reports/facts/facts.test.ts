@@ -90,7 +90,7 @@ async function liveAtCounter(day: number) {
   if (day % 2 === 0) return
   const id = atCounter.shift()!
   const permissions = new Set(['all'])
-  const caller = { userId: 'demo-admin', tenant: { brandId, hotelId: 1001, permissions } }
+  const caller = { userId: 'demo-admin', tenant: { brandId, hotelId: 1001, permissions, dataScope: 'BRAND' as const } }
   const payload = { refundAmount: 3_000 + day, refundReason: '多收' }
   await takeTransition(services, caller, directPayment, { id, event: 'REFUND', payload })
   await refundAnswer(id, day % 3 === 0 ? 'FAILED' : 'OK')
@@ -143,7 +143,10 @@ async function liveThrough() {
         if (code === 0) used.push({ recordId: data.records[0]!.recordId, hotelId, at: now })
       } else if (act === 8 && used.length > 0) {
         const [use] = used.splice(roll(used.length), 1)
-        const caller = { userId: 'demo-admin', tenant: { brandId, hotelId: use!.hotelId, permissions } }
+        const caller = {
+          userId: 'demo-admin',
+          tenant: { brandId, hotelId: use!.hotelId, permissions, dataScope: 'BRAND' as const },
+        }
         await takeTransition(services, caller, verifyRecord, {
           id: use!.recordId,
           event: now - use!.at > 60 * 60_000 ? 'REVERSE_LATE' : 'REVERSE',

@@ -1,8 +1,9 @@
 import { codes } from '@contracts/envelope'
 import type { ReportDefinition } from '@contracts/reports/report'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { hotels } from '@server/identity/tables'
+import { employeesSeen } from '@server/records/ownRows'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { demand } from '@server/records/rights'
 import { noRight, Refusal } from '@server/refusal'
@@ -12,12 +13,15 @@ export interface Place {
   readonly brandId: number
   /** Some stores; null for the brand as a whole. */
   readonly hotelIds: readonly number[] | null
+  /** Of figures by employee: those whose figures are read, as a list for `in`; null for everybody's. */
+  readonly people: SQL | null
 }
 
 /** What the caller looks at, without a word about any report. */
-export const placeOf = ({ tenant }: RecordCaller): Place => ({
-  brandId: tenant.brandId,
-  hotelIds: tenant.hotelId === null ? null : [tenant.hotelId],
+export const placeOf = (caller: RecordCaller): Place => ({
+  brandId: caller.tenant.brandId,
+  hotelIds: caller.tenant.hotelId === null ? null : [caller.tenant.hotelId],
+  people: employeesSeen(caller),
 })
 
 /** Stores of a brand by id. */
@@ -31,8 +35,8 @@ export async function storesOf(db: Database, brandId: number): Promise<ReadonlyM
 }
 
 /**
- * The one place that says whether somebody may read a report, and of which stores: its right, the tenant, and stores
- * that lie in it.
+ * The one place that says whether somebody may read a report, of which stores and of whom: its right, the tenant,
+ * stores that lie in it, and his data scope.
  * @throws Refusal 40300 without the right, and for a store that is not within what the caller looks at
  */
 export async function placeFor(

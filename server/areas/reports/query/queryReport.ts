@@ -19,7 +19,7 @@ import { reportEvents } from '../tables'
 import { dividedBy, figuresBy, groupKey, type Figures } from './figures'
 import { namesOf } from './names'
 import { placeFor, type Place } from './place'
-import type { Days } from './readFacts'
+import { personKey, type Days } from './readFacts'
 import { asFarAsNow, comparedDays, granularityOf, lengthOf, pointLabel, pointsOf } from './spans'
 
 type Asked = Omit<ReportQuery, 'part'>
@@ -54,7 +54,10 @@ export async function readReport(db: Database, caller: RecordCaller, asked: Aske
   const tabs = report.tabs.filter(({ ofBrand }) => !ofBrand || place.hotelIds?.length !== 1)
   const tab = asked.tab === undefined ? tabs[0] : tabs.find(({ name }) => name === asked.tab)
   if (!tab) throw gone('报表不存在')
-  const granularity = asked.granularity ?? granularityOf({ from, to })
+  // By employee facts are kept for whole days.
+  const isOfPeople = place.people !== null && personKey(report.family) !== undefined
+  const finest = asked.granularity ?? granularityOf({ from, to })
+  const granularity = isOfPeople && finest === 'hour' ? 'day' : finest
   if (granularity === 'hour' && from !== to) throw refused('按小时查看时请选择一天')
   return { report, tab, place, days: { from, to }, granularity, compare: asked.compare ?? 'none', filters }
 }
@@ -91,7 +94,8 @@ export async function kpisOf(
   { place, days, compare, filters }: Pick<ReadReport, 'place' | 'days' | 'compare' | 'filters'>,
   measures: readonly MeasureKey[],
 ): Promise<ReportKpi[]> {
-  const isFiltered = Object.values(filters).some((codes) => codes.length > 0)
+  const ofPeople = place.people !== null && measures.some((measure) => personKey(measureOf(measure).family))
+  const isFiltered = ofPeople || Object.values(filters).some((codes) => codes.length > 0)
   const figures = (await figuresBy(db, place, { measures, days, by: [], filters })).get('') ?? {}
   const compared = comparedDays(isFiltered ? days : asFarAsNow(days, now), compare)
   const before = compared && ((await figuresBy(db, place, { measures, days: compared, by: [], filters })).get('') ?? {})

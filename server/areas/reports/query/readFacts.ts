@@ -66,11 +66,15 @@ function periodsOf({ from, to, untilHour, by }: FactQuery): SQL {
 
 const times: ReadonlySet<string> = new Set(['hour', 'day', 'month'])
 
-/** The cube in which some keys stand together. @throws Refusal 暂不支持该组合 */
-function cubeWith(family: FamilyKey, keys: readonly string[]): readonly string[] {
+/** The key of a family by which its facts are kept for each employee. */
+export const personKey = (family: FamilyKey): string | undefined =>
+  Object.entries(familyOf(family).keys).find(([, key]) => 'to' in key && key.to === 'employee')?.[0]
+
+/** The cube in which some keys stand together. @throws Refusal where facts are not kept so */
+function cubeWith(family: FamilyKey, keys: readonly string[], isOfPeople: boolean): readonly string[] {
   const wanted = [...new Set(keys)]
   const cube = cubesOf(family).find((one) => one.length === wanted.length && wanted.every((key) => one.includes(key)))
-  if (!cube) throw refused('暂不支持该组合，请减少筛选条件')
+  if (!cube) throw refused(isOfPeople ? '你的数据范围内没有这样的数据，请换一个页签' : '暂不支持该组合，请减少筛选条件')
   return cube
 }
 
@@ -99,8 +103,14 @@ export async function readFacts(db: Database, place: Place, query: FactQuery): P
   const { family, by, filters } = query
   const filtered = Object.entries(filters).filter(([, codes]) => codes.length > 0)
   const isByStore = by.includes('hotel')
-  const keys = [...by.filter((group) => !times.has(group) && group !== 'hotel'), ...filtered.map(([key]) => key)]
-  const cube = cubeWith(family, keys)
+  // Who sees no more than his own work, or his department's, gets no figure of anybody else: not by another key, nor in sum.
+  const person = place.people === null ? undefined : personKey(family)
+  const keys = [
+    ...by.filter((group) => !times.has(group) && group !== 'hotel'),
+    ...filtered.map(([key]) => key),
+    ...(person === undefined ? [] : [person]),
+  ]
+  const cube = cubeWith(family, keys, person !== undefined)
   const groups = by.map((group) => textOf(group, cube))
   const { facts } = familyOf(family)
   const rows = await db
@@ -119,6 +129,9 @@ export async function readFacts(db: Database, place: Place, query: FactQuery): P
         storesIn(place, family, isByStore),
         periodsOf(query),
         ...filtered.map(([key, codes]) => inArray(textOf(key, cube), [...codes])),
+        person === undefined
+          ? undefined
+          : sql`${textOf(person, cube)} in (select id::text from ${place.people!} as seen)`,
       ),
     )
     .groupBy(sql`1`)

@@ -256,6 +256,6 @@ async function take(
   const actor = { userId, isCreator: true, mayDoAll: false }
   const standing = { status: message.status, record: message.values, actor, now: at.toISOString() }
   const { status, changes } = takeEvent(messages, standing, { type: event })
-  const caller = { userId, tenant: { brandId, hotelId, permissions: new Set<string>() } }
+  const caller = { userId, tenant: { brandId, hotelId, permissions: new Set<string>(), dataScope: 'SELF' as const } }
   await storeChanges(tx, at, caller, messages, message, { values: { ...message.values, ...changes }, event, status })
 }

@@ -1,6 +1,7 @@
 import { staffApi, type ComparedRole } from '@contracts/calls/staffApi'
 import type { MenuNode } from '@contracts/calls/oauth2Api'
 import { allRights, role } from '@contracts/resources/members/role'
+import { dataScopes } from '@contracts/rules/dataScopes'
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,18 +59,23 @@ interface Row {
   readonly cells: readonly string[]
 }
 
-/** By page what each role may do there; pages on which all may do the same are left out. */
+/** How far each role sees, and by page what it may do there; what is alike of all is left out. */
 function rowsOf(nodes: readonly MenuNode[], roles: readonly ComparedRole[]): readonly Row[] {
   const pages = namedPages(nodes, new Set(roles.flatMap(({ permissions }) => permissions)))
   const byRole = roles.map(
     ({ permissions }) => new Map(namedPages(nodes, new Set(permissions)).map(({ page, rights }) => [page, rights])),
   )
-  return pages.flatMap(({ page }) => {
+  const sights = roles.map(
+    ({ permissions, dataScope }) => dataScopes[permissions.includes(allRights) ? 'BRAND' : dataScope],
+  )
+  const sight = new Set(sights).size > 1 ? [{ page: roleWords.scope, cells: sights }] : []
+  const differing = pages.flatMap(({ page }) => {
     const cells = roles.map(({ permissions }, at) =>
       permissions.includes(allRights) ? roleWords.everything : (byRole[at]!.get(page)?.join('、') ?? roleWords.none),
     )
     return new Set(cells).size > 1 ? [{ page, cells }] : []
   })
+  return [...sight, ...differing]
 }
 
 function Differences({ roles, nodes }: { roles: readonly ComparedRole[]; nodes: readonly MenuNode[] }) {

@@ -1,4 +1,5 @@
 import { role } from '@contracts/resources/members/role'
+import { dataScopes } from '@contracts/rules/dataScopes'
 import { makeStyles } from '@fluentui/react-components'
 import { MenuPermissionTree } from '@/blocks/permissionTree/MenuPermissionTree'
 import { definePage } from '@/blocks/records/page/recordPage'
@@ -21,6 +22,10 @@ export const rolePage = definePage(role, {
   word: '角色',
   strip: [
     { label: '权限', of: ({ permissions }) => (permissions.includes('all') ? '全部' : `${permissions.length} 项`) },
+    {
+      label: '数据范围',
+      of: ({ dataScope, permissions }) => dataScopes[permissions.includes('all') ? 'BRAND' : dataScope],
+    },
     { label: '使用人数', of: ({ facts }) => `${Number(facts.employeeCount ?? 0)} 人` },
   ],
   facts: [{ section: '资料', fields: ['remark'] }],

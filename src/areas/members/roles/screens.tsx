@@ -5,6 +5,7 @@ import { usePermissionMenu } from '@/blocks/permissionTree/usePermissionMenu'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Button } from '@/look/parts/Button'
 import { RolePermissions } from './RolePermissions'
+import { RoleScope } from './RoleScope'
 import { roleWords } from './words'
 
 const CompareRoles = lazy(async () => ({ default: (await import('./CompareRoles')).CompareRoles }))
@@ -21,7 +22,7 @@ const copied = (name: unknown): string => `${String(name).slice(0, role.fields.n
 
 const plain = screensFor(role, {
   paths,
-  inputs: { permissions: RolePermissions },
+  inputs: { permissions: RolePermissions, dataScope: RoleScope },
   prepareCopy: (values) => ({ ...values, name: copied(values.name) }),
 })
 

@@ -1,4 +1,5 @@
 import { staffApi, type StaffAccount } from '@contracts/calls/staffApi'
+import { dataScopeNotes, dataScopes } from '@contracts/rules/dataScopes'
 import { employee } from '@contracts/resources/members/employee'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
@@ -52,6 +53,7 @@ function AccountOf({ id, version }: AccountPanelProps['record']) {
       <Account account={data} />
       <Panel title={staffWords.rights}>
         <div className={styles.body}>
+          <p className={styles.said}>{staffWords.scope(dataScopes[data.dataScope], dataScopeNotes[data.dataScope])}</p>
           <MenuPermissionTree type="eb" value={data.permissions} isReadOnly onChange={() => {}} />
         </div>
       </Panel>

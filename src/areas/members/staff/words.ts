@@ -9,6 +9,7 @@ export const staffWords = {
   lastLogin: '最近登录',
   never: '尚未登录',
   rights: '有效权限',
+  scope: (scope: string, note: string) => `数据范围：${scope}（${note}）`,
   logins: '登录记录',
   noLogins: '还没有登录过',
   invited: (until: string) => `邀请链接已发送，${until} 前有效`,

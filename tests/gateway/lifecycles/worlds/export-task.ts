@@ -5,7 +5,10 @@ import type { Desk, LifecycleWorld } from '../world'
 /** A task that waits for approval, as the server makes it for a store that asks for one. */
 export async function waitingTask({ gateway, now }: Pick<Desk, 'gateway' | 'now'>, owner: string): Promise<number> {
   const { db } = gateway.services
-  const caller = { userId: owner, tenant: { brandId: 101, hotelId: 1001, permissions: new Set<string>() } }
+  const caller = {
+    userId: owner,
+    tenant: { brandId: 101, hotelId: 1001, permissions: new Set<string>(), dataScope: 'BRAND' as const },
+  }
   const values = { name: '票券商品 2026-06-01', source: 'ticket-product', format: 'XLSX' } as const
   const task = await makeRecord(db, now(), caller, exportTask, values)
   return task.id

@@ -6,7 +6,10 @@ import { raiseEvent } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 
 /** The platform: it stands at no merchant's. */
-const platform = { userId: 'platform', tenant: { brandId: 0, hotelId: null, permissions: new Set<string>() } }
+const platform = {
+  userId: 'platform',
+  tenant: { brandId: 0, hotelId: null, permissions: new Set<string>(), dataScope: 'BRAND' as const },
+}
 
 /** How the platform brings a notice into each status. */
 const ways = { DRAFT: [], PUBLISHED: ['PUBLISH'], OFFLINE: ['PUBLISH', 'TAKE_OFFLINE'] } as const
