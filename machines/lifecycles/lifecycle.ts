@@ -32,6 +32,8 @@ export interface TransitionMeta {
   readonly label?: string
   /** Right that it needs; the resource's right to write where nothing is said. */
   readonly access?: string
+  /** The right that it needs instead, by the value of a field of the record. */
+  readonly accessBy?: { readonly field: string; readonly is: Readonly<Record<string, string>> }
   /** Question before it; 确定{label}吗？ where only `true` is said. Asked with the context where it names amounts. */
   readonly confirm?: string | true | ((context: LifecycleContext) => string)
   /** Why it cannot be taken when the guard says no: 库存为 0，不能上线. Asked with the context where there are several reasons. */

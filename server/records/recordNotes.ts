@@ -31,12 +31,15 @@ const notesAt = ({ tenant }: RecordCaller, { key }: AnyResource, recordId: numbe
 function colleaguesOf(
   db: Database,
   { userId, tenant }: RecordCaller,
-  { scope, access }: AnyResource,
-  { hotelId }: Pick<StoredRecord, 'hotelId'>,
+  { scope, access, readBy }: AnyResource,
+  { hotelId, values }: Pick<StoredRecord, 'hotelId' | 'values'>,
 ): Promise<{ id: string; name: string }[]> {
   if (scope === 'user') return Promise.resolve([])
   const place = hotelId ?? tenant.hotelId
-  const rights = ['all', access.read, ...(access.readAlso ?? [])]
+  const rights = [
+    'all',
+    ...(readBy ? (readBy.is[String(values[readBy.field])] ?? []) : [access.read, ...(access.readAlso ?? [])]),
+  ]
   const opens = sql.join(
     rights.map((right) => sql`${right}`),
     sql`, `,

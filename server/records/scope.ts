@@ -35,9 +35,18 @@ const decides = (caller: RecordCaller, resource: AnyResource): boolean =>
  * What a caller may read: a store its own records, and of a `hotelOrBrand` resource its brand's too; the whole brand
  * those of all its stores. A user's records belong to that user alone, and are also seen by those who decide about them
  * in the same place (areas shell, /download-center). Of the platform's records a caller reads what is published and
- * addressed to the tenant; no right opens the others. `isOwnRecord` and `mayMove` decide which of them may be changed.
+ * addressed to the tenant; no right opens the others. Where rights hang on what a record is of (`readBy`) the others are
+ * not there. `isOwnRecord` and `mayMove` decide which of them may be changed.
  */
-export function reachOf(caller: RecordCaller, resource: AnyResource, { columns }: AnyTable): SQL {
+export function reachOf(caller: RecordCaller, resource: AnyResource, table: AnyTable): SQL {
+  const { readBy } = resource
+  const place = placesOf(caller, resource, table)
+  if (!readBy || caller.tenant.permissions.has('all')) return place
+  const open = Object.keys(readBy.is).filter((value) => readBy.is[value]!.some((right) => may(caller, right)))
+  return and(place, inArray(table.columns[readBy.field]!, open))!
+}
+
+function placesOf(caller: RecordCaller, resource: AnyResource, { columns }: AnyTable): SQL {
   const { userId, tenant } = caller
   const { scope } = resource
   const brand = eq(columns.brandId, tenant.brandId)

@@ -21,6 +21,8 @@ export const model = defineModel({
       },
       '消费',
     ),
+    user({ type: 'ADJUST_SOURCE', source: 'WECOM', sourceStaffId: null, reason: '归属有误' }, '归属有误'),
+    user({ type: 'SET_TAGS', way: 'ADD', tags: '亲子' }, '亲子'),
     user({ type: 'CHANGE_PHONE', phone: '13857106021', reason: '客人换号' }, '客人换号'),
     user({ type: 'MERGE', targetId: 1 }, '同一位客人'),
     user(
@@ -48,6 +50,8 @@ export const model = defineModel({
     UNFREEZE: '点「解冻」',
     'ADJUST_GRADE[老客户回访]': '点「调整等级」，选等级，原因「老客户回访」',
     'REGRADE[消费]': '会员消费，等级随之变化',
+    'ADJUST_SOURCE[归属有误]': '点「调整来源」，选企微，原因「归属有误」',
+    'SET_TAGS[亲子]': '点「打标签」，添加「亲子」',
     'CHANGE_PHONE[客人换号]': '点「换绑手机」，填新手机号，原因「客人换号」',
     'MERGE[同一位客人]': '点「合并」，选转入的会员',
     'TAKE_IN[同一位客人]': '另一位会员并入该会员',

@@ -11,6 +11,7 @@ import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
 import { raiseEvent } from '@server/records/takeTransition'
 import { expiringOf } from './accounts'
+import { checkGrant, checkLastDay } from './grants'
 import { writeEntry } from './pointLedger'
 import { pointSettingOf } from './settings'
 
@@ -23,9 +24,9 @@ async function changeByHand(effect: Touched, type: EntryType): Promise<void> {
   const { db, services, caller, record, payload } = effect
   const points = Number(payload.points)
   if (points === 0) throw refused('请填写不为0的积分')
-  if (type === 'GRANT' && points < 0) throw refused('发放的积分须大于0')
+  if (type === 'GRANT') checkGrant(services.now(), payload)
   const expireOn = typeof payload.expireOn === 'string' ? payload.expireOn : undefined
-  if (expireOn !== undefined && expireOn < storeDay(services.now().toISOString())) throw refused('到期日不能早于今天')
+  checkLastDay(services.now(), expireOn)
   if (points < 0 && -points > record.values.available) throw refused(`积分不足，可用${record.values.available}积分`)
   const { approveOver, operatorDayLimit } = await pointSettingOf(db, record.brandId ?? 0)
   if (type === 'ADJUST') await checkDayLimit(effect, Math.abs(points), operatorDayLimit)
