@@ -1,0 +1,24 @@
+import { batchTask } from '@contracts/resources/members/batchTask'
+import { definePage } from '@/blocks/records/page/recordPage'
+import { TaskRows } from './TaskRows'
+
+/** What is likely done next, by status. */
+export const likelyEvents = { UPLOADED: null, READY: 'RUN', PART_FAILED: 'RETRY', DONE: null } as Readonly<
+  Record<string, 'RUN' | 'RETRY' | null>
+>
+
+/** 批量任务详情: what is done with whom, how far it is, and why not. */
+export const taskPage = definePage(batchTask, {
+  word: '批量任务',
+  said: ['kind', 'createdAt'],
+  strip: [
+    { of: 'total' },
+    { of: 'success', note: ({ undone }) => (undone > 0 ? `已撤销 ${undone} 行` : null) },
+    { of: 'failed' },
+    { of: 'skipped' },
+  ],
+  facts: [{ section: '任务', fields: ['options', 'file', 'finishedAt'] }],
+  likely: { READY: 'RUN', PART_FAILED: 'RETRY' },
+  leftOut: ['name', 'total', 'success', 'failed', 'skipped', 'undone', 'kind'],
+  main: TaskRows,
+})
