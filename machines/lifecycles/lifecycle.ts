@@ -15,7 +15,12 @@ export interface StatusMeta {
  * A field of the small form that some events open before they are sent. The event carries it by its name, beside
  * `type`: `{ type: 'REJECT', reason: '…' }`.
  */
-export type PayloadField = { readonly label: string; readonly required?: true; readonly max?: number } & (
+export type PayloadField = {
+  readonly label: string
+  readonly required?: true
+  readonly min?: number
+  readonly max?: number
+} & (
   | { readonly type: 'text' | 'longText' | 'integer' | 'money' | 'date' | 'boolean' | 'image' }
   | { readonly type: 'enum'; readonly values: Readonly<Record<string, string>> }
   /** Ids of other records; `to` is the key of their resource, `where` filters of their list that narrow the choice. */

@@ -77,7 +77,7 @@ it('the source of named members is adjusted on a page of its own', { timeout: 24
   await screen.findByRole('button', { name: '重试失败行' }, slow)
   await user.click(await screen.findByRole('button', { name: '撤销' }, slow))
   const taking = within(await screen.findByRole('dialog', {}, slow))
-  await taking.findByText('将撤销1行，0行已使用不可撤销', {}, slow)
+  expect(await taking.findByText('将撤销1行，0行已使用不可撤销', {}, slow)).toBeTruthy()
 })
 
 it('the list of tasks says how far each is, and leads to its rows', { timeout: 240_000 }, async () => {
@@ -86,8 +86,8 @@ it('the list of tasks says how far each is, and leads to its rows', { timeout: 2
   await screen.findByRole('button', { name: '下载模板' }, slow)
   const [tagging] = await screen.findAllByRole('link', { name: /^打标签 / }, slow)
   const row = tagging!.closest('tr')!
-  within(row).getByText('已完成')
-  within(row).getByText('1/1')
+  expect(within(row).getByText('已完成')).toBeTruthy()
+  expect(within(row).getByText('1/1')).toBeTruthy()
   await user.click(tagging!)
-  await screen.findByText('无标签', {}, slow)
+  expect(await screen.findByText('无标签', {}, slow)).toBeTruthy()
 })

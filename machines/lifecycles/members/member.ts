@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { memberSources } from '../channels'
 import { effects, type LifecycleContext, type PayloadField } from '../lifecycle'
+import { grantPayload, mayGrant } from '../points/granting'
 import { mostTags, tagsIn, taggedWith, tagWays, type Tags, type TagWay } from './memberTags'
 
 const freeze = 'member:member:freeze'
@@ -68,6 +69,7 @@ export const memberLifecycle = setup({
       | { type: 'JOIN' }
       | { type: 'ADJUST_SOURCE'; source: string; sourceStaffId: number | null; reason: string }
       | { type: 'SET_TAGS'; way: TagWay; tags: Tags }
+      | { type: 'GRANT_POINTS'; points: number; reason: string; expireOn: string | null }
       | { type: 'CHANGE_PHONE'; phone: string; reason: string }
       | { type: 'MERGE'; targetId: number }
       | ({ type: 'TAKE_IN' } & Joined)
@@ -209,6 +211,11 @@ export const memberLifecycle = setup({
               tags: { type: 'text', label: '标签（多个用、隔开）', required: true, max: 200 },
             },
           },
+        },
+        // His account is another suite's, which listens.
+        GRANT_POINTS: {
+          target: 'ACTIVE',
+          meta: { label: '发积分', access: mayGrant, payload: grantPayload },
         },
         REGRADE: { actions: { type: 'follow what was bought', params: ({ event }) => event } },
         JOIN: { target: 'ACTIVE' },

@@ -1,3 +1,4 @@
+import { member } from '@contracts/resources/members/member'
 import { pointAccount } from '@contracts/resources/points/pointAccount'
 import { pointEntry, type EntryType } from '@contracts/resources/points/pointEntry'
 import { storeDay } from '@machines/lifecycles/storeDay'
@@ -6,12 +7,12 @@ import { holdKey } from '@server/db/holdKey'
 import { refused } from '@server/refusal'
 import { documentNo } from '@server/records/documentNo'
 import { startOfDay } from '@server/records/merchantDay'
-import { defineServer, type Effect } from '@server/records/recordServer'
+import { defineServer, listen, type Effect } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
 import { raiseEvent } from '@server/records/takeTransition'
 import { expiringOf } from './accounts'
-import { checkGrant, checkLastDay } from './grants'
+import { grantToMember } from './grants'
 import { writeEntry } from './pointLedger'
 import { pointSettingOf } from './settings'
 
@@ -24,9 +25,9 @@ async function changeByHand(effect: Touched, type: EntryType): Promise<void> {
   const { db, services, caller, record, payload } = effect
   const points = Number(payload.points)
   if (points === 0) throw refused('请填写不为0的积分')
-  if (type === 'GRANT') checkGrant(services.now(), payload)
+  if (type === 'GRANT' && points < 0) throw refused('发放的积分须大于0')
   const expireOn = typeof payload.expireOn === 'string' ? payload.expireOn : undefined
-  checkLastDay(services.now(), expireOn)
+  if (expireOn !== undefined && expireOn < storeDay(services.now().toISOString())) throw refused('到期日不能早于今天')
   if (points < 0 && -points > record.values.available) throw refused(`积分不足，可用${record.values.available}积分`)
   const { approveOver, operatorDayLimit } = await pointSettingOf(db, record.brandId ?? 0)
   if (type === 'ADJUST') await checkDayLimit(effect, Math.abs(points), operatorDayLimit)
@@ -90,4 +91,5 @@ export default defineServer(pointAccount, {
     'write the points off': writeOff,
   },
   facts: { expiring: expiringOf(() => new Date()) },
+  on: [listen(member, ['GRANT_POINTS'], { order: 55, purpose: '给会员发放积分', run: grantToMember })],
 })

@@ -200,7 +200,7 @@ it('grants points as the button of the account does, and takes back what nobody 
   expect((await rows(id)).list).toMatchObject([
     { before: '0积分', after: '100积分', state: 'WAIT' },
     { state: 'WAIT' },
-    { state: 'FAIL', message: '会员已注销，不能发放积分' },
+    { state: 'FAIL', message: '当前为「已注销」，不能执行此操作' },
   ])
   await carriedOut(id)
   expect([await balance(unused), await balance(used), await balance(huge)]).toEqual([100, 100, 0])
@@ -216,15 +216,10 @@ it('grants points as the button of the account does, and takes back what nobody 
     ['BACK', null],
     ['KEPT', '积分已使用'],
   ])
-  for (const [points, message] of [
-    [0, '发放的积分须大于0'],
-    [-5, '发放的积分须大于0'],
-  ] as const)
-    expect(
-      await create({ kind: 'GRANT_POINTS', options: { ...options, points }, chosen: { ids: [unused] } }),
-    ).toMatchObject({
-      message,
-    })
+  for (const points of [0, -5, 1.5]) {
+    const none = await create({ kind: 'GRANT_POINTS', options: { ...options, points }, chosen: { ids: [unused] } })
+    expect([none.code, none.data]).toMatchObject([42200, { points: expect.any(String) as string }])
+  }
 })
 
 it('lets a grant above the limit wait for another person, and refuses it when it is taken back', async () => {

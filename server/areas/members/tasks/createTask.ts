@@ -54,7 +54,6 @@ export async function createTask(
   const { db, now } = services
   const work = workOf(kind)
   const options = await readPayload(db, caller, work.meta, given)
-  work.check?.(now(), options)
   const meant = await meantBy(services, caller, wanted)
   if (meant.length === 0) throw refused('没有选择会员')
   if (meant.length > mostTaskRows) throw refused(`一次最多处理${mostTaskRows}行，请分批`)

@@ -1,18 +1,19 @@
 import { memberSources } from '@contracts/resources/channels'
 import type { AnyResource, SentTo } from '@contracts/resources/definition'
-import { eventsOf, statusChoices } from '@contracts/resources/lifecycle'
+import { eventsOf } from '@contracts/resources/lifecycle'
 import { pointAccount } from '@contracts/resources/points/pointAccount'
+import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { taggedWith, tagsIn, type TagWay } from '@machines/lifecycles/members/memberTags'
-import { inArray } from 'drizzle-orm'
-import { checkGrant, grantPoints, keptGrants, takeGrantBack } from '@server/areas/points'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { factsOf } from '@server/records/facts'
 import { findRecords } from '@server/records/findRecord'
+import { holdBefore } from '@server/records/recordServers'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
 import { lockRecord, lockRecords } from '@server/records/systemRecords'
 import { judge, moveRecord, raiseEvent, standingFor } from '@server/records/takeTransition'
-import { Refusal, refused } from '@server/refusal'
+import { gone, Refusal, refused } from '@server/refusal'
 import { employees, members } from '../memberRecords'
 import type { StoredRow } from './tables'
 import type { JudgedRow, Looking, TaskWork, Undo } from './taskWork'
@@ -195,34 +196,93 @@ async function pointsOf(db: Database, ids: readonly number[]): Promise<ReadonlyM
 }
 
 const pointWords = (points: number): string => `${points.toLocaleString('en-US')}积分`
-const statusLabels = new Map(statusChoices(members).map(({ status, label }) => [status, label]))
 
 const entryOf = ({ undo }: StoredRow): number => Number(undo?.entryId ?? 0)
 
-/** 发积分: as the button of the account grants them; more than the brand allows waits for another person. */
+/** What stands in the way of taking a grant back. */
+const keptGrant = { used: '积分已使用', reversed: '积分已冲正' } as const
+
+interface Granted {
+  readonly status: string | null
+  readonly points: number
+  readonly lotLeft: number | null
+}
+
+function keptBecause({ status, points, lotLeft }: Granted): string | null {
+  if (status === 'REVERSED') return keptGrant.reversed
+  return status === 'POSTED' && (lotLeft ?? 0) < points ? keptGrant.used : null
+}
+
+/** The entry that was written for a member last; his account is locked by who has just written it. */
+async function lastGrant(tx: Database, memberId: number): Promise<number> {
+  const { table, columns } = recordTable(pointEntry)
+  const [entry] = await tx
+    .select({ id: columns.id })
+    .from(table)
+    .where(and(eq(columns.memberId, memberId), eq(columns.entryType, 'GRANT')))
+    .orderBy(desc(columns.id))
+    .limit(1)
+  if (!entry) throw gone()
+  return Number(entry.id)
+}
+
+/** 发积分: more than the brand allows waits for another person. */
 export const grantToMembers: TaskWork = {
-  meta: metaOf(pointAccount, 'GRANT'),
-  check: checkGrant,
+  meta: metaOf(members, 'GRANT_POINTS'),
   async judge(looking, options, rows) {
+    const { db, caller, now } = looking
     const found = await membersOf(looking, rows)
-    const points = await pointsOf(looking.db, [...found.keys()])
+    const points = await pointsOf(db, [...found.keys()])
     return new Map(
       rows.map((row): [number, JudgedRow] => {
         const member = found.get(row.targetId ?? 0)
         if (!member) return [row.seq, unknown(row)]
         const before = points.get(member.id) ?? 0
-        const isOpen = member.status === 'ACTIVE'
-        const problem = isOpen ? null : `会员${statusLabels.get(member.status) ?? ''}，不能发放积分`
-        const after = pointWords(before + Number(options.points))
-        return [row.seq, { name: calledAs(member), before: pointWords(before), after, problem, isSame: false }]
+        const sent = { event: 'GRANT_POINTS', payload: options }
+        return [
+          row.seq,
+          {
+            name: calledAs(member),
+            before: pointWords(before),
+            after: pointWords(before + Number(options.points)),
+            problem: refusalOf(() => judge(members, caller, standingFor(caller, member, undefined, now), sent)),
+            isSame: false,
+          },
+        ]
       }),
     )
   },
   hold: (tx, rows) => lockRecords(tx, members, idsOf(rows)),
-  apply: async (moving, options, { targetId }) => ({ entryId: await grantPoints(moving, targetId ?? 0, options) }),
-  async kept(db, rows) {
-    const reasons = await keptGrants(db, rows.map(entryOf))
-    return keptRows(rows, (row) => reasons.get(entryOf(row)) ?? null)
+  async apply(moving, options, { targetId }) {
+    const member = await lockRecord(moving.tx, members, targetId ?? 0)
+    await moveRecord(moving, members, member, { event: 'GRANT_POINTS', payload: options }, undefined)
+    return { entryId: await lastGrant(moving.tx, member.id) }
   },
-  undo: (moving, row, reason) => takeGrantBack(moving, entryOf(row), reason),
+  async kept(db, rows) {
+    if (rows.length === 0) return new Map()
+    const { table, columns } = recordTable(pointEntry)
+    const entries = await db
+      .select({ id: columns.id, status: columns.status, points: columns.points, lotLeft: columns.lotLeft })
+      .from(table)
+      .where(inArray(columns.id, rows.map(entryOf)))
+    const byId = new Map(entries.map((entry) => [Number(entry.id), entry]))
+    return keptRows(rows, (row) => {
+      const entry = byId.get(entryOf(row))
+      return entry ? keptBecause(entry) : keptGrant.reversed
+    })
+  },
+  // One that still waits for another person is refused, one that was posted reversed.
+  async undo(moving, row, reason) {
+    await holdBefore(moving.tx, pointEntry, entryOf(row))
+    const entry = await lockRecord(moving.tx, pointEntry, entryOf(row))
+    const { points, lotLeft } = entry.values
+    const problem = keptBecause({ status: entry.status, points, lotLeft })
+    if (problem !== null) throw refused(problem)
+    if (entry.status === 'VOID') return
+    const event = entry.status === 'POSTED' ? 'REVERSE' : 'REJECT'
+    await raiseEvent(moving, pointEntry, entry, { event, payload: { reason: reason.slice(0, longestReason) } })
+  },
 }
+
+/** Of the reason of an entry. */
+const longestReason = 100

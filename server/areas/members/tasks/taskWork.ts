@@ -29,8 +29,6 @@ export type Undo = Readonly<Record<string, unknown>>
 export interface TaskWork {
   /** The event whose form says what is done with each. */
   readonly meta: TransitionMeta
-  /** @throws Refusal for options that no row can take */
-  readonly check?: (now: Date, options: RecordValues) => void
   /** @returns by the row's number */
   readonly judge: (
     looking: Looking,

@@ -21,7 +21,13 @@ import { taskWords } from './words'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '720px' },
-  fields: { display: 'grid', gap: look.fieldGap },
+  // A panel leaves the room around what it holds to that.
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: look.fieldGap,
+    padding: `0 ${look.panelPadding} ${look.panelPadding}`,
+  },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
   problem: { margin: 0, color: look.toneDangerText },
 })
@@ -86,7 +92,9 @@ function Choosing() {
       <Trail at={1} />
       <div className={styles.form}>
         <Panel title={taskWords.steps[0]}>
-          <ChooseMembers onChosen={setChosen} />
+          <div className={styles.fields}>
+            <ChooseMembers onChosen={setChosen} />
+          </div>
         </Panel>
         <Panel title={taskWords.becomes}>
           <div className={styles.fields}>

@@ -14,9 +14,8 @@ import { useRecordAction } from '@/blocks/records/useRecordAction'
 import { recordKeys } from '@/blocks/records/useRecords'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
-import { isAtWork } from './atWork'
+import { isAtWork, likelyOf } from './atWork'
 import { RollbackConsequences } from './RollbackConsequences'
-import { likelyEvents } from './taskPage'
 import { TaskRows } from './TaskRows'
 import { askAgainMs } from './words'
 
@@ -57,7 +56,7 @@ export function TaskPanel({ id }: { id: number }) {
             flow={flow}
             // What draws acts knows any record.
             actions={actionsOf(seen, task as unknown as AnyRecord)}
-            likely={likelyEvents[task.status] ?? undefined}
+            likely={likelyOf(task.status)}
           />
         </div>
         <TaskRows record={task} />

@@ -1,6 +1,5 @@
 import { eventsOf } from '@contracts/resources/lifecycle'
 import { member } from '@contracts/resources/members/member'
-import { pointAccount } from '@contracts/resources/points/pointAccount'
 import type { TaskKind } from '@machines/lifecycles/members/taskKinds'
 import type { Payload, RecordAction } from '@machines/flows/recordAction/machine'
 
@@ -10,7 +9,7 @@ type Fields = RecordAction['payload']
 export const actForms: { readonly [Kind in TaskKind]: Fields } = {
   SET_TAGS: eventsOf(member).get('SET_TAGS')?.payload ?? {},
   ADJUST_SOURCE: eventsOf(member).get('ADJUST_SOURCE')?.payload ?? {},
-  GRANT_POINTS: eventsOf(pointAccount).get('GRANT')?.payload ?? {},
+  GRANT_POINTS: eventsOf(member).get('GRANT_POINTS')?.payload ?? {},
 }
 
 /** Whether everything that must be filled in is. */

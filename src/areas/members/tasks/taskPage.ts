@@ -1,11 +1,7 @@
 import { batchTask } from '@contracts/resources/members/batchTask'
 import { definePage } from '@/blocks/records/page/recordPage'
+import { likelyEvents } from './atWork'
 import { TaskRows } from './TaskRows'
-
-/** What is likely done next, by status. */
-export const likelyEvents = { UPLOADED: null, READY: 'RUN', PART_FAILED: 'RETRY', DONE: null } as Readonly<
-  Record<string, 'RUN' | 'RETRY' | null>
->
 
 /** 批量任务详情: what is done with whom, how far it is, and why not. */
 export const taskPage = definePage(batchTask, {
@@ -18,7 +14,7 @@ export const taskPage = definePage(batchTask, {
     { of: 'skipped' },
   ],
   facts: [{ section: '任务', fields: ['options', 'file', 'finishedAt'] }],
-  likely: { READY: 'RUN', PART_FAILED: 'RETRY' },
+  likely: likelyEvents,
   leftOut: ['name', 'total', 'success', 'failed', 'skipped', 'undone', 'kind'],
   main: TaskRows,
 })
