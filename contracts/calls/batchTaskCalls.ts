@@ -56,7 +56,7 @@ export const batchTaskCalls = {
     service,
     method: 'POST',
     path: '/member-api/eb/batch-task/create',
-    title: '新建批量任务',
+    title: '新增批量任务',
     effect: 'write',
     access: 'session',
     tenant: 'hotel',
