@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { batchTaskSchemas } from './batchTaskCalls.schema'
 import type { SchemasOf } from './call'
 import { serviceLimits, type memberApi } from './memberApi'
 import { bodyId } from './queryText'
@@ -60,4 +61,5 @@ export const memberApiSchemas = {
     }),
   },
   drawMemberNo: { input: z.object({}), data: z.object({ memberNo: z.string() }) },
+  ...batchTaskSchemas,
 } satisfies SchemasOf<typeof memberApi>

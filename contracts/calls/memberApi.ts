@@ -1,3 +1,4 @@
+import { batchTaskCalls } from './batchTaskCalls'
 import { defineCall } from './call'
 
 const service = 'member-api'
@@ -120,4 +121,5 @@ export const memberApi = {
     tenant: 'any',
     source,
   }),
+  ...batchTaskCalls,
 }

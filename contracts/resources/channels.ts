@@ -1,12 +1,1 @@
-/** CHANNEL: where something is sold. */
-export const channels = {
-  WECHAT: '微信',
-  WX_STORE: '微信小店',
-  DOUYIN: '抖音',
-  ALIPAY: '支付宝',
-  XHS: '小红书',
-  FLIGGY: '飞猪',
-  WECOM: '企微',
-  H5: 'H5',
-  DESK: '前台',
-} as const
+export { channels, memberSources } from '@machines/lifecycles/channels'

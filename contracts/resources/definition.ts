@@ -402,6 +402,14 @@ export interface Resource<
   readonly print?: readonly PrintSheet<NoInfer<NameOf<F>> | SystemColumn>[]
   readonly access: Access
   /**
+   * Rights that hang on what a record is of: who has none of those that stand at the value of a field does not know
+   * the record.
+   */
+  readonly readBy?: {
+    readonly field: NoInfer<NameOf<F>>
+    readonly is: Readonly<Record<string, readonly string[]>>
+  }
+  /**
    * Values of a believable record, where those that go with the types do not fit the rules
    * (contracts/resources/sample).
    */

@@ -363,7 +363,8 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
         writeAccess,
         personal?.access,
       ]),
-      ...[...eventsOf(resource).values()].map((meta) => meta.access),
+      ...[...eventsOf(resource).values()].flatMap((meta) => [meta.access, ...Object.values(meta.accessBy?.is ?? {})]),
+      ...Object.values(resource.readBy?.is ?? {}).flat(),
     ].filter((right) => right !== undefined && right !== 'session')
     for (const right of needed) expect([...permissionKeys]).toContain(right)
   })

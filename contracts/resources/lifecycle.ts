@@ -100,12 +100,12 @@ export function offersOf(resource: WithLifecycle & Pick<AnyResource, 'access'>, 
   const machine = machineOf(resource)
   const snapshot = snapshotOf(machine, standing)
   return transitionsFrom(machine, standing.status).flatMap(([event, alternatives]) => {
-    const { label, access, confirm, payload = {}, undo, refusal } = metaOf(alternatives)
+    const { label, access, accessBy, confirm, payload = {}, undo, refusal } = metaOf(alternatives)
     if (label === undefined) return []
     return {
       event,
       label,
-      access: access ?? resource.access.write,
+      access: accessBy?.is[String(standing.record[accessBy.field])] ?? access ?? resource.access.write,
       confirm: questionOf(label, confirm, standing),
       payload,
       undo: undo ?? null,

@@ -4,7 +4,7 @@ import { defineRoutes } from './route'
 // prettier-ignore
 export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberImport', path: '/member-import', title: '会员导入', redirect: '/member-import/index' },
-  { name: 'members.memberImportIndex', path: '/member-import/index', title: '会员导入', access: 'member:import', menu: true },
+  { name: 'members.memberImportIndex', path: '/member-import/index', title: '会员导入', access: 'member:import', menu: true, screen: 'MemberImports' },
   { name: 'members.memberImportAdd', path: '/member-import/add', title: '新增导入', access: 'member:import', alsoAccess: 'member:import:save' },
   { name: 'members.memberImportEdit', path: '/member-import/edit', title: '修正失败行', access: 'member:import' },
   { name: 'members.memberPrice', path: '/member-price', title: '会员价', redirect: '/member-price/list' },
@@ -41,7 +41,7 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberListMemberFiledAdd', path: '/member-list/memberFiledAdd', title: '会员字段', access: 'member:field', menu: true, screen: 'MemberFields' },
   { name: 'members.memberListMemberAddEdit', path: '/member-list/memberAddEdit', title: '编辑会员', newTitle: '新增会员', access: 'member:member', alsoAccess: 'member:member:save', screen: 'Members' },
   { name: 'members.memberListRecord', path: '/member-list/record', title: '会员记录', access: 'member:event', menu: true, screen: 'MemberRecords' },
-  { name: 'members.memberListAdjustSource', path: '/member-list/adjustSource', title: '调整会员来源', access: 'member:member', alsoAccess: 'member:member:adjust-source' },
+  { name: 'members.memberListAdjustSource', path: '/member-list/adjustSource', title: '调整会员来源', access: 'member:member', alsoAccess: 'member:member:adjust-source', screen: 'AdjustSource' },
   { name: 'members.power', path: '/power', title: '员工与权限', redirect: '/power/employee-list' },
   { name: 'members.powerEmployeeList', path: '/power/employee-list', title: '员工管理', access: 'power:employee', menu: true, screen: 'Employees' },
   { name: 'members.powerEmployee', path: '/power/employee/:id', title: '编辑员工', newTitle: '新增员工', access: 'power:employee', alsoAccess: 'power:employee:save', screen: 'Employees' },

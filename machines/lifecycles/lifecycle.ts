@@ -15,7 +15,12 @@ export interface StatusMeta {
  * A field of the small form that some events open before they are sent. The event carries it by its name, beside
  * `type`: `{ type: 'REJECT', reason: '…' }`.
  */
-export type PayloadField = { readonly label: string; readonly required?: true; readonly max?: number } & (
+export type PayloadField = {
+  readonly label: string
+  readonly required?: true
+  readonly min?: number
+  readonly max?: number
+} & (
   | { readonly type: 'text' | 'longText' | 'integer' | 'money' | 'date' | 'boolean' | 'image' }
   | { readonly type: 'enum'; readonly values: Readonly<Record<string, string>> }
   /** Ids of other records; `to` is the key of their resource, `where` filters of their list that narrow the choice. */
@@ -32,6 +37,8 @@ export interface TransitionMeta {
   readonly label?: string
   /** Right that it needs; the resource's right to write where nothing is said. */
   readonly access?: string
+  /** The right that it needs instead, by the value of a field of the record. */
+  readonly accessBy?: { readonly field: string; readonly is: Readonly<Record<string, string>> }
   /** Question before it; 确定{label}吗？ where only `true` is said. Asked with the context where it names amounts. */
   readonly confirm?: string | true | ((context: LifecycleContext) => string)
   /** Why it cannot be taken when the guard says no: 库存为 0，不能上线. Asked with the context where there are several reasons. */

@@ -33,13 +33,16 @@ async function colleaguesOf(
   db: Database,
   { userId, tenant }: RecordCaller,
   resource: AnyResource,
-  record: Pick<StoredRecord, 'id' | 'hotelId'>,
+  record: Pick<StoredRecord, 'id' | 'hotelId' | 'values'>,
 ): Promise<{ id: string; name: string }[]> {
-  const { scope, access } = resource
-  const { id, hotelId } = record
+  const { scope, access, readBy } = resource
+  const { id, hotelId, values } = record
   if (scope === 'user') return []
   const place = hotelId ?? tenant.hotelId
-  const rights = ['all', access.read, ...(access.readAlso ?? [])]
+  const rights = [
+    'all',
+    ...(readBy ? (readBy.is[String(values[readBy.field])] ?? []) : [access.read, ...(access.readAlso ?? [])]),
+  ]
   const opens = sql.join(
     rights.map((right) => sql`${right}`),
     sql`, `,

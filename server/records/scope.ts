@@ -37,10 +37,18 @@ const decides = (caller: RecordCaller, resource: AnyResource): boolean =>
  * those of all its stores. A user's records belong to that user alone, and are also seen by those who decide about them
  * in the same place (areas shell, /download-center). Of records that are somebody's work, who sees no more than his own
  * or his department's reads no other (`ownRows`). Of the platform's records a caller reads what is published and
- * addressed to the tenant; no right opens the others. `isOwnRecord` and `mayMove` decide which of them may be changed.
+ * addressed to the tenant; no right opens the others. Where rights hang on what a record is of (`readBy`) the others are
+ * not there. `isOwnRecord` and `mayMove` decide which of them may be changed.
  */
 export function reachOf(caller: RecordCaller, resource: AnyResource, table: AnyTable): SQL {
-  return and(placeReach(caller, resource, table), ownRows(caller, resource, table))!
+  return and(placeReach(caller, resource, table), ownRows(caller, resource, table), openKinds(caller, resource, table))!
+}
+
+/** What the caller's rights open, where they hang on what a record is of; nothing is added where they do not. */
+function openKinds(caller: RecordCaller, { readBy }: AnyResource, { columns }: AnyTable): SQL | undefined {
+  if (!readBy || caller.tenant.permissions.has('all')) return undefined
+  const open = Object.keys(readBy.is).filter((value) => readBy.is[value]!.some((right) => may(caller, right)))
+  return inArray(columns[readBy.field]!, open)
 }
 
 function placeReach(caller: RecordCaller, resource: AnyResource, { columns }: AnyTable): SQL {

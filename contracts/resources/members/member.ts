@@ -1,14 +1,11 @@
 import { memberLifecycle } from '@machines/lifecycles/members/member'
 import { mobilePhoneMessages, mobilePhoneProblem } from '../../rules/mobilePhones'
-import { channels } from '../channels'
+import { memberSources } from '../channels'
 import { defineResource } from '../definition'
 import { mostOwnFields } from './memberField'
 import { longestOwnValue } from './ownValues'
 
 const viewPhone = 'member:member:view-phone'
-
-/** Where a member came from: CHANNEL, or brought in by the store. */
-const sources = { ...channels, IMPORT: '导入', CORP: '企业' } as const
 
 /**
  * 会员, as far as tickets need him. A brand has one for each phone; a shop's order makes him where he is new.
@@ -68,7 +65,7 @@ export const member = defineResource({
     growth: { type: 'integer', label: '成长值', readOnly: true, min: 0, initial: 0 },
     gender: { type: 'enum', label: '性别', values: { MALE: '男', FEMALE: '女' } },
     birthday: { type: 'date', label: '生日' },
-    source: { type: 'enum', label: '来源', required: true, fixed: true, values: sources, initial: 'DESK' },
+    source: { type: 'enum', label: '来源', required: true, fixed: true, values: memberSources, initial: 'DESK' },
     sourceStaffId: {
       type: 'reference',
       label: '推荐人',

@@ -1,5 +1,8 @@
 import { assign, setup } from 'xstate'
+import { memberSources } from '../channels'
 import { effects, type LifecycleContext, type PayloadField } from '../lifecycle'
+import { grantPayload, mayGrant } from '../points/granting'
+import { mostTags, tagsIn, taggedWith, tagWays, type Tags, type TagWay } from './memberTags'
 
 const freeze = 'member:member:freeze'
 const cancel = 'member:member:cancel'
@@ -20,6 +23,9 @@ const leaving = {
     payload: { reason },
   },
 } as const
+
+const tagsOf = ({ record }: LifecycleContext): readonly string[] =>
+  Array.isArray(record.tags) ? (record.tags as readonly string[]) : []
 
 /** Points and e-cards that go with a member into another one. */
 const belongings = ({ facts }: LifecycleContext) => ({
@@ -61,6 +67,9 @@ export const memberLifecycle = setup({
       | { type: 'ADJUST_GRADE'; gradeId: number; expireAt?: string; reason: string }
       | ({ type: 'REGRADE' } & Graded)
       | { type: 'JOIN' }
+      | { type: 'ADJUST_SOURCE'; source: string; sourceStaffId: number | null; reason: string }
+      | { type: 'SET_TAGS'; way: TagWay; tags: Tags }
+      | { type: 'GRANT_POINTS'; points: number; reason: string; expireOn: string | null }
       | { type: 'CHANGE_PHONE'; phone: string; reason: string }
       | { type: 'MERGE'; targetId: number }
       | ({ type: 'TAKE_IN' } & Joined)
@@ -68,7 +77,12 @@ export const memberLifecycle = setup({
       | { type: 'REOPEN' }
     input: LifecycleContext
   },
-  guards: { 'no order is open': ({ context }) => !isOrderOpen(context) },
+  guards: {
+    'no order is open': ({ context }) => !isOrderOpen(context),
+    // Before anything is written nothing is too much.
+    'tags are few enough': ({ context }, { way, tags }: { way?: TagWay; tags?: Tags }) =>
+      way === undefined || tags === undefined || taggedWith(tagsOf(context), way, tagsIn(tags)).length <= mostTags,
+  },
   actions: {
     'take the grade': assign({
       changes: ({ context }, { gradeId, expireAt }: { gradeId: number; expireAt?: string }) => ({
@@ -81,6 +95,19 @@ export const memberLifecycle = setup({
           ? { baseGradeId: context.record.gradeId }
           : {}),
       }),
+    }),
+    'note the source': assign({
+      changes: ({ context }, { source, sourceStaffId }: { source: string; sourceStaffId: number | null }) => ({
+        ...context.changes,
+        source,
+        sourceStaffId,
+      }),
+    }),
+    'note the tags': assign({
+      changes: ({ context }, { way, tags }: { way: TagWay; tags: Tags }) => {
+        const tagged = taggedWith(tagsOf(context), way, tagsIn(tags))
+        return { ...context.changes, tags: tagged.length > 0 ? tagged : null }
+      },
     }),
     'follow what was bought': assign({
       changes: ({ context }, { gradeId, baseGradeId, baseUntil, grantGradeId, grantExpireAt, growth }: Graded) => ({
@@ -119,7 +146,7 @@ export const memberLifecycle = setup({
   },
 }).createMachine({
   id: 'member',
-  description: '会员的冻结、调整等级与注销',
+  description: '会员的冻结、调整等级、来源与标签、注销',
   meta: { told: { JOIN: '入会', REGRADE: '等级随消费变化', TAKE_IN: '并入会员' } },
   context: ({ input }) => input,
   initial: 'ACTIVE',
@@ -155,6 +182,40 @@ export const memberLifecycle = setup({
               reason,
             },
           },
+        },
+        ADJUST_SOURCE: {
+          actions: {
+            type: 'note the source',
+            params: ({ event }) => ({ source: event.source, sourceStaffId: event.sourceStaffId ?? null }),
+          },
+          meta: {
+            label: '调整来源',
+            access: 'member:member:adjust-source',
+            confirm: '以后的业绩记在新来源名下，已发的奖励不变，确定调整来源？',
+            payload: {
+              source: { type: 'enum', label: '新来源', required: true, values: memberSources },
+              sourceStaffId: { type: 'reference', label: '推荐人', to: 'employee', where: { status: 'ACTIVE' } },
+              reason,
+            },
+          },
+        },
+        SET_TAGS: {
+          guard: { type: 'tags are few enough', params: ({ event }) => ({ way: event.way, tags: event.tags }) },
+          actions: { type: 'note the tags', params: ({ event }) => event },
+          meta: {
+            label: '打标签',
+            access: 'member:member:set-tags',
+            refusal: `每位会员最多${mostTags}个标签`,
+            payload: {
+              way: { type: 'enum', label: '方式', required: true, values: tagWays },
+              tags: { type: 'text', label: '标签（多个用、隔开）', required: true, max: 200 },
+            },
+          },
+        },
+        // His account is another suite's, which listens.
+        GRANT_POINTS: {
+          target: 'ACTIVE',
+          meta: { label: '发积分', access: mayGrant, payload: grantPayload },
         },
         REGRADE: { actions: { type: 'follow what was bought', params: ({ event }) => event } },
         JOIN: { target: 'ACTIVE' },

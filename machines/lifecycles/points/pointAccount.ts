@@ -1,9 +1,8 @@
 import { setup } from 'xstate'
 import { effects, type LifecycleContext, type PayloadField } from '../lifecycle'
+import { expireOn, grantPayload, mayGrant, reason } from './granting'
 
 const points = { type: 'integer', label: '积分（扣减填负数）', required: true } as const satisfies PayloadField
-const reason = { type: 'text', label: '原因', required: true, max: 100 } as const satisfies PayloadField
-const expireOn = { type: 'date', label: '到期日（不填则按积分设置）' } as const satisfies PayloadField
 
 const adjusting = {
   actions: 'adjust the points',
@@ -19,12 +18,8 @@ const granting = {
   actions: 'grant the points',
   meta: {
     label: '发放积分',
-    access: 'points:account:grant',
-    payload: {
-      points: { type: 'integer', label: '每人发放积分', required: true } as const satisfies PayloadField,
-      reason,
-      expireOn,
-    },
+    access: mayGrant,
+    payload: grantPayload,
   },
 } as const
 

@@ -13,12 +13,14 @@ import { previewUpgrade } from './grades/previewUpgrade'
 import { previewMerge } from './merging/previewMerge'
 import { freeMemberNo } from './numbers'
 import { simulatePrice } from './pricing/simulatePrice'
+import { taskHandlers } from './tasks/calls'
 import { staffAccount } from './staff/accountFacts'
 import { mayGuard } from './staff/employeeRights'
 import { acceptInvitation, invitationOf } from './staff/invitations'
 import { employeesOfRoles } from './staff/roleRights'
 
 export const memberHandlers = [
+  ...taskHandlers,
   serve(memberApi.previewUpgrade, memberApiSchemas.previewUpgrade, ({ services, session, tenant, input }) =>
     previewUpgrade(services, { userId: session.userId, tenant }, input),
   ),

@@ -22,7 +22,19 @@ export default defineServer(memberEvent, {
     }),
     listen(
       members,
-      ['JOIN', 'REGRADE', 'ADJUST_GRADE', 'FREEZE', 'UNFREEZE', 'CHANGE_PHONE', 'MERGE', 'CANCEL', 'REOPEN'],
+      [
+        'JOIN',
+        'REGRADE',
+        'ADJUST_GRADE',
+        'ADJUST_SOURCE',
+        'SET_TAGS',
+        'FREEZE',
+        'UNFREEZE',
+        'CHANGE_PHONE',
+        'MERGE',
+        'CANCEL',
+        'REOPEN',
+      ],
       {
         order,
         purpose: '记入会员动态：注册、等级与人工操作',

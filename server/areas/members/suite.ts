@@ -1,5 +1,6 @@
 import { defineSuite } from '@server/suite'
 import { memberHandlers } from './calls'
+import { seedBatchTasks } from './demo/batchTasks'
 import { earnDemoGrades } from './demo/earnedGrades'
 import { seedMemberEvents } from './demo/memberEvents'
 import { seedStaffUsers } from './demo/staffUsers'
@@ -17,5 +18,6 @@ export default defineSuite({
       after: ['grades that members have earned', 'a year of points', 'e-card sales', 'ticket jobs'],
       run: seedMemberEvents,
     },
+    { name: 'batch tasks', after: ['what happened to members', 'users of employees'], run: seedBatchTasks },
   ],
 })

@@ -1,3 +1,4 @@
+import { member } from '@contracts/resources/members/member'
 import { pointAccount } from '@contracts/resources/points/pointAccount'
 import { pointEntry, type EntryType } from '@contracts/resources/points/pointEntry'
 import { storeDay } from '@machines/lifecycles/storeDay'
@@ -6,11 +7,12 @@ import { holdKey } from '@server/db/holdKey'
 import { refused } from '@server/refusal'
 import { documentNo } from '@server/records/documentNo'
 import { startOfDay } from '@server/records/merchantDay'
-import { defineServer, type Effect } from '@server/records/recordServer'
+import { defineServer, listen, type Effect } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
 import { raiseEvent } from '@server/records/takeTransition'
 import { expiringOf } from './accounts'
+import { grantToMember } from './grants'
 import { writeEntry } from './pointLedger'
 import { pointSettingOf } from './settings'
 
@@ -89,4 +91,5 @@ export default defineServer(pointAccount, {
     'write the points off': writeOff,
   },
   facts: { expiring: expiringOf(() => new Date()) },
+  on: [listen(member, ['GRANT_POINTS'], { order: 55, purpose: '给会员发放积分', run: grantToMember })],
 })

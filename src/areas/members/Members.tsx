@@ -5,6 +5,7 @@ import type { OwnCells } from '@/blocks/records/columns'
 import { noValue } from '@/blocks/records/constants'
 import { screensFor } from '@/blocks/records/screensFor'
 import { MemberNoInput } from './MemberNoInput'
+import { memberDialogs } from './tasks/memberDialogs'
 import { useOwnFields } from './fields/useOwnFields'
 
 const OwnFieldsInput = lazy(async () => ({
@@ -51,6 +52,7 @@ function screensWith(fields: readonly OwnField[]) {
     inputs: { memberNo: MemberNoInput, extra: OwnFieldsInput },
     page: async () => (await import('./memberPage')).memberPage,
     consequences: { MERGE: MergeConsequences },
+    bulkDialogs: memberDialogs,
     paths: {
       list: '/member-list/list',
       add: '/member-list/memberAddEdit',

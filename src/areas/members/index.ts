@@ -14,6 +14,8 @@ export { MemberInteract } from './events/MemberInteract'
 export { MemberRecords } from './events/MemberRecords'
 export { MemberFields } from './fields/MemberFields'
 export { Members } from './Members'
+export { AdjustSource } from './tasks/AdjustSource'
+export { MemberImports } from './tasks/screens'
 export { MemberGrades, MemberInterests, MemberRegister, UpgradeType } from './screens'
 export { Roles } from './roles/screens'
 

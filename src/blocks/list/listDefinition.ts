@@ -162,6 +162,8 @@ export interface ListDefinition<Row> {
   readonly sharing?: () => Promise<ViewSharing>
   /** Whether something is being done with a row by itself: the list is read again until it is over. */
   readonly isUnderWay?: (row: Row) => boolean
+  /** How often it is then asked again; READ_AGAIN_MS unless given. */
+  readonly readAgainMs?: number
 }
 
 /** What views know of a list, whatever its rows are. */

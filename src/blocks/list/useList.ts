@@ -71,12 +71,12 @@ export function useList<Row>(definition: ListDefinition<Row>) {
   const asked = pageQuery(definition, { ...query, pageSize })
   // Asked before anything is drawn: the answer travels while the frame of the list is being made.
   if (!isTyping && !queryClient.getQueryState(asked.queryKey)) void queryClient.prefetchQuery(asked)
-  const { isUnderWay } = definition
+  const { isUnderWay, readAgainMs = READ_AGAIN_MS } = definition
   const answer = useQuery({
     ...asked,
     placeholderData: keepPreviousData,
     enabled: !isTyping,
-    refetchInterval: ({ state }) => (isUnderWay && state.data?.list.some(isUnderWay) ? READ_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isUnderWay && state.data?.list.some(isUnderWay) ? readAgainMs : false),
   })
 
   const { data, isPlaceholderData } = answer

@@ -5,7 +5,7 @@ import { eventsOf } from '@contracts/resources/lifecycle'
 import type { RecordAction } from '@machines/flows/recordAction/machine'
 import { makeStyles, tokens, useEventCallback } from '@fluentui/react-components'
 import { DocumentAddRegular, MoreHorizontal16Regular } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Overlay } from '@/app/shell/Overlay'
 import { Blank } from '@/look/parts/Blank'
@@ -72,6 +72,23 @@ interface RecordPlaces {
   readonly hrefOf?: (id: number) => string
 }
 
+/** What a dialog over ticked rows works on. */
+export interface BulkDialogProps {
+  readonly request: BulkRequest
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Takes the ticks away and asks the list anew. */
+  readonly onDone: () => void
+}
+
+/** Something to be done with ticked rows in a dialog of its own. */
+export interface BulkDialog {
+  readonly name: string
+  readonly label: string
+  readonly access: string
+  readonly Dialog: ComponentType<BulkDialogProps>
+}
+
 export interface ResourceListProps<R = AnyResource> extends RecordPlaces {
   resource: R
   /** Keep it stable. */
@@ -84,6 +101,8 @@ export interface ResourceListProps<R = AnyResource> extends RecordPlaces {
   addText?: string
   /** Actions of the page's head besides the list's own, before them. */
   actions?: ReactNode
+  /** More to do with ticked rows. Keep it stable. */
+  bulkDialogs?: readonly BulkDialog[]
   /** Its rows are nobody's data: they are not exported. */
   withoutExport?: true
   /** Between head and list: tabs of the page. */
@@ -108,6 +127,8 @@ interface Bulk {
   readonly number: number
 }
 
+const noDialogs: readonly BulkDialog[] = []
+
 /** The list of a resource, from its definition (docs/architecture.md, decision 3; docs/look.md, 5). */
 export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>) {
   // Its records are those of this resource: what draws them may know any.
@@ -118,6 +139,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
     actions,
     above,
     rowActions: more,
+    bulkDialogs = noDialogs,
     withoutExport,
     expansion,
     ...places
@@ -133,6 +155,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
   const [removed, setRemoved] = useState<{ isOpen: boolean } | null>(null)
   const [batch, setBatch] = useState<{ batch: Batch; isOpen: boolean; number: number } | null>(null)
   const [bulk, setBulk] = useState<Bulk | null>(null)
+  const [dialog, setDialog] = useState<(Bulk & Pick<BulkDialog, 'Dialog'>) | null>(null)
   const [importing, setImporting] = useState<{ isOpen: boolean; number: number } | null>(null)
 
   const { onEdit, onOpen, onCopy } = places
@@ -157,6 +180,14 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
             number: (before?.number ?? 0) + 1,
           })),
       })),
+      ...bulkDialogs
+        .filter((one) => seen.may(one.access))
+        .map(({ name, label, Dialog }): BulkAction => ({
+          name,
+          label,
+          perform: (request, done) =>
+            setDialog((before) => ({ Dialog, request, done, isOpen: true, number: (before?.number ?? 0) + 1 })),
+        })),
       ...((seen.resource.bulk ?? []).length > 0 && seen.may(access.write)
         ? [
             {
@@ -183,7 +214,7 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
           ]
         : []),
     ],
-    [seen, print, mayExport, access.write],
+    [seen, print, mayExport, access.write, bulkDialogs],
   )
   const mayWrite = seen.may(access.write) && resource.form.length > 0
   const isArranged = Object.values<Field>(resource.fields).some(({ type }) => type === 'order' || type === 'parent')
@@ -273,6 +304,17 @@ export function ResourceList<R extends AnyResource>(props: ResourceListProps<R>)
             batch={batch.batch}
             isOpen={batch.isOpen}
             onClose={() => setBatch({ ...batch, isOpen: false })}
+          />
+        </Overlay>
+      )}
+      {dialog && (
+        <Overlay>
+          <dialog.Dialog
+            key={dialog.number}
+            request={dialog.request}
+            isOpen={dialog.isOpen}
+            onClose={() => setDialog({ ...dialog, isOpen: false })}
+            onDone={dialog.done}
           />
         </Overlay>
       )}

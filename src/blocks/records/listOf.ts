@@ -38,6 +38,8 @@ export interface ListOptions<R = AnyResource> {
   readonly cells?: OwnCells<R>
   /** Statuses in which something is being done with a record by itself: the list is read again until none is so. */
   readonly underWay?: readonly string[]
+  /** How often it is asked again while one of them is. */
+  readonly readAgainMs?: number
 }
 
 const conditionOf = (resource: AnyResource, name: string, value: FilterValue): Condition =>
@@ -211,7 +213,7 @@ function demandFilters(resource: AnyResource, fixed: Readonly<Record<string, str
  */
 export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<AnyRecord> {
   const { resource } = seen
-  const { fixed = {}, columns, cells, underWay } = options
+  const { fixed = {}, columns, cells, underWay, readAgainMs } = options
   demandFilters(resource, fixed)
   return defineList<AnyRecord>({
     key: resource.key,
@@ -232,5 +234,6 @@ export function listOf(seen: Seen, options: ListOptions = {}): ListDefinition<An
     totals: totalsOf(seen),
     sharing: async () => (await import('./viewSharing')).viewSharingOf(seen),
     isUnderWay: underWay && (({ status }) => status !== null && underWay.includes(status)),
+    readAgainMs,
   })
 }

@@ -18,7 +18,7 @@ import { inlineCells } from './InlineNumber'
 import type { ListOptions } from './listOf'
 import { usePrintPlace } from './printPlace'
 import type { RecordPaths } from './recordPaths'
-import { ResourceList, type ResourceListProps } from './ResourceList'
+import { ResourceList, type BulkDialog, type ResourceListProps } from './ResourceList'
 import type { OpenedRow } from './RowsBelow'
 import type { AnyPage, RecordPage } from './page/recordPage'
 import { useRecordPlace } from './useRecordPlace'
@@ -125,6 +125,10 @@ interface Overrides<R> {
   readonly rowActions?: (record: RecordAnswer<R>) => readonly RowAction[]
   /** Statuses in which something is being done with a record by itself: the list follows it. */
   readonly underWay?: readonly (StatusIn<R> & string)[]
+  /** How often the list is then asked again, where that is not as usual. */
+  readonly readAgainMs?: number
+  /** More to do with ticked rows, each in a dialog of its own; who lacks its right is not offered it. */
+  readonly bulkDialogs?: readonly BulkDialog[]
   /** What a copy starts with; as it is unless given. */
   readonly prepareCopy?: (values: Values) => Values
   /** Nothing is changed from a record's page. */
@@ -168,6 +172,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
     readonly consequences?: Consequences
   }
   const { list: OwnList, form: OwnForm, detail: OwnDetail, paths = {}, prepareCopy, stepped, finishBy } = overrides
+  const { readAgainMs, bulkDialogs } = overrides
   const underWay: readonly string[] | undefined = overrides.underWay
   const listCells: OwnCells = { ...own.cells, ...inlineCells(resource, own.inline ?? []) }
   const ResourceDetail = detailWith(own.page)
@@ -234,7 +239,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
       // Screens write these in place; they say the same as long as their text is the same.
       const written = JSON.stringify({ fixed: { ...resource.preset, ...fixed }, columns })
       const options = useMemo(
-        () => ({ ...(JSON.parse(written) as ListOptions), cells: listCells, underWay }),
+        () => ({ ...(JSON.parse(written) as ListOptions), cells: listCells, underWay, readAgainMs }),
         [written],
       )
       const places: Pick<ResourceListProps, 'onAdd' | 'onEdit' | 'onCopy' | 'onOpen' | 'hrefOf'> = {
@@ -249,6 +254,7 @@ export function screensFor<R extends AnyResource>(resource: R, overrides: NoInfe
           rowActions={own.rowActions}
           title={overrides.title}
           addText={overrides.addText}
+          bulkDialogs={bulkDialogs}
           {...head}
           {...places}
           resource={resource}

@@ -1,3 +1,4 @@
+import { memberSources } from '@contracts/resources/channels'
 import { ecardAccount } from '@contracts/resources/cards/ecardAccount'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
@@ -68,6 +69,8 @@ const acts = {
   CANCEL: '注销会员',
   REOPEN: '恢复会员',
   ADJUST_GRADE: '调整等级',
+  ADJUST_SOURCE: '调整来源',
+  SET_TAGS: '打标签',
   CHANGE_PHONE: '换绑手机',
   MERGE: '并入会员',
 } as const
@@ -80,6 +83,20 @@ async function gradeWords({ db, before, record }: Effect<typeof members>): Promi
   )
   return names.join(' → ')
 }
+
+const tagWords = ({ values }: Member): string => (values.tags ?? []).join('、') || '无标签'
+const sourceWord = ({ values }: Member): string => memberSources[values.source]
+
+/** What became of what he was; '' where the act says enough. */
+async function changeWords(effect: Effect<typeof members>): Promise<string> {
+  const { event, before, record } = effect
+  if (event === 'ADJUST_GRADE') return gradeWords(effect)
+  if (event === 'ADJUST_SOURCE') return `${sourceWord(before)} → ${sourceWord(record)}`
+  return event === 'SET_TAGS' ? `${tagWords(before)} → ${tagWords(record)}`.slice(0, mostOfTags) : ''
+}
+
+/** Of tags so much is told: the event has room for a reason beside it. */
+const mostOfTags = 180
 
 const aboutMember = ({ id, version, values }: Member, event: string) => ({
   memberId: id,
@@ -100,7 +117,7 @@ export const noteMember: Command<typeof members> = async (effect) => {
   }
   if (!isAct(event)) return
   const reason = typeof payload.reason === 'string' ? payload.reason : ''
-  const words = event === 'ADJUST_GRADE' ? [await gradeWords(effect), reason] : [reason]
+  const words = [await changeWords(effect), reason]
   const isMerged = record.values.mergedIntoId !== null
   await write(
     effect,

@@ -32,7 +32,16 @@ const openOrder: Refused = {
   },
 }
 
+const tooManyTags: Refused = {
+  message: '每位会员最多20个标签',
+  arrange: async ({ gateway: { services } }, memberId) => {
+    const { table, columns } = recordTable(member)
+    const tags = Array.from({ length: 20 }, (_, at) => `标签${at}`)
+    await services.db.update(table).set({ tags }).where(eq(columns.id, memberId))
+  },
+}
+
 export const world: LifecycleWorld = {
   make: standing,
-  refusals: { 'ACTIVE CANCEL': [openOrder], 'FROZEN CANCEL': [openOrder] },
+  refusals: { 'ACTIVE SET_TAGS': [tooManyTags], 'ACTIVE CANCEL': [openOrder], 'FROZEN CANCEL': [openOrder] },
 }

@@ -1,0 +1,45 @@
+/** What is done with many records at once. */
+export const taskKinds = {
+  SET_TAGS: '打标签',
+  ADJUST_SOURCE: '调整来源',
+  GRANT_POINTS: '发积分',
+} as const
+export type TaskKind = keyof typeof taskKinds
+
+/** Rights around the tasks of one kind. */
+export interface KindRights {
+  /** Each of them lets the tasks of the kind be seen. */
+  readonly read: readonly string[]
+  /** To make, run, retry and cancel one: the right to do the same with a single record. */
+  readonly run: string
+  /** To take one back. */
+  readonly undo: string
+}
+
+const page = 'member:import'
+
+/** Nobody does with many what he may not do with one. */
+export const kindRights: { readonly [Kind in TaskKind]: KindRights } = {
+  SET_TAGS: {
+    read: [page, 'member:member:set-tags'],
+    run: 'member:member:set-tags',
+    undo: 'member:member:set-tags',
+  },
+  ADJUST_SOURCE: {
+    read: [page, 'member:member:adjust-source'],
+    run: 'member:member:adjust-source',
+    undo: 'member:member:adjust-source',
+  },
+  GRANT_POINTS: {
+    read: [page, 'points:account:grant'],
+    run: 'points:account:grant',
+    undo: 'points:account:reverse',
+  },
+}
+
+/** One right of each kind, as the events of a task ask for it. */
+export const rightByKind = (of: 'run' | 'undo') =>
+  ({
+    field: 'kind',
+    is: Object.fromEntries(Object.entries(kindRights).map(([kind, rights]) => [kind, rights[of]])),
+  }) as const

@@ -1,0 +1,157 @@
+import type { batchTaskCalls } from '@contracts/calls/batchTaskCalls'
+import type { InputOf } from '@contracts/calls/call'
+import type { Field } from '@contracts/resources/definition'
+import { batchTask, mostTaskRows } from '@contracts/resources/members/batchTask'
+import { kindRights } from '@machines/lifecycles/members/taskKinds'
+import { and, inArray, isNull, or } from 'drizzle-orm'
+import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
+import type { Database } from '@server/db/connection'
+import { writeCell } from '@server/records/cellText'
+import { readPayload } from '@server/records/payload'
+import type { RecordCaller } from '@server/records/recordCaller'
+import { recordTable } from '@server/records/recordTables'
+import { findTargets, idsIn, referenceTarget } from '@server/records/referenceNames'
+import { demand } from '@server/records/rights'
+import { reachOf } from '@server/records/scope'
+import { selectedIds } from '@server/records/selectRecords'
+import type { RecordValues } from '@server/records/storedRecord'
+import { makeRecord } from '@server/records/systemRecords'
+import { malformed, refused } from '@server/refusal'
+import type { Services } from '@server/services'
+import { members } from '../memberRecords'
+import { checkTask } from './runTasks'
+import { batchTaskOrders, batchTaskRows } from './tables'
+import { workOf } from './taskKinds'
+import { countRows } from './taskRows'
+
+type Wanted = InputOf<(typeof batchTaskCalls)['createTask']>
+
+/** Whom a row means, before it is looked at. */
+interface Meant {
+  readonly targetId: number | null
+  readonly name: string
+}
+
+/** Rows of one statement. */
+const insertedAtOnce = 500
+
+/** Words of the options that a record keeps. */
+const longestOptions = 500
+
+/**
+ * Makes a task of what was chosen and checks its rows; nothing is done with them before it is run.
+ * @throws Refusal 40300 without the kind's right, 42200 for its options, 40902 when a query finds another number than was
+ *   seen, 40000 for too many rows and for none
+ */
+export async function createTask(
+  services: Services,
+  caller: RecordCaller,
+  { kind, name, options: given, file, ...wanted }: Wanted,
+): Promise<{ id: number; total: number; waiting: number }> {
+  demand(caller, kindRights[kind].run)
+  // Their names, and what they were before, are told.
+  demand(caller, members.access.read)
+  const { db, now } = services
+  const work = workOf(kind)
+  const options = await readPayload(db, caller, work.meta, given)
+  const meant = await meantBy(services, caller, wanted)
+  if (meant.length === 0) throw refused('没有选择会员')
+  if (meant.length > mostTaskRows) throw refused(`一次最多处理${mostTaskRows}行，请分批`)
+  const said = await optionWords(db, caller, work.meta, options)
+  const id = await db.transaction(async (tx) => {
+    const task = await makeRecord(tx, now(), caller, batchTask, {
+      name,
+      kind,
+      file: file ?? null,
+      options: said.slice(0, longestOptions),
+      total: meant.length,
+    })
+    await tx.insert(batchTaskOrders).values({ taskId: task.id, options, userId: caller.userId })
+    const rows = meant.map((one, at) => ({
+      taskId: task.id,
+      seq: at + 1,
+      ...one,
+      state: 'NEW' as const,
+      before: '',
+      after: '',
+      message: null,
+      undo: null,
+    }))
+    for (let at = 0; at < rows.length; at += insertedAtOnce)
+      await tx.insert(batchTaskRows).values(rows.slice(at, at + insertedAtOnce))
+    return task.id
+  })
+  await checkTask(services, id)
+  const { WAIT: waiting } = await countRows(db, id)
+  return { id, total: meant.length, waiting }
+}
+
+/** Each member once, in the order in which he was chosen; of keys that nobody has the keys. */
+async function meantBy(
+  services: Services,
+  caller: RecordCaller,
+  { chosen, keys }: Pick<Wanted, 'chosen' | 'keys'>,
+): Promise<readonly Meant[]> {
+  if ((chosen === undefined) === (keys === undefined)) throw malformed('请选择会员，或填写会员号、手机号')
+  if (chosen) {
+    if (chosen.query && chosen.seen === undefined) throw malformed('缺少所见条数')
+    const ids = await selectedIds(services, caller, members, chosen)
+    // Ticked ones that are gone meanwhile are told of.
+    const lost = (chosen.ids ?? []).filter((one) => !ids.includes(one))
+    return [
+      ...ids.map((targetId) => ({ targetId, name: '' })),
+      ...lost.map((one) => ({ targetId: null, name: `#${one}` })),
+    ]
+  }
+  return meantByKeys(services.db, caller, [...new Set(keys)])
+}
+
+async function meantByKeys(db: Database, caller: RecordCaller, keys: readonly string[]): Promise<readonly Meant[]> {
+  const own = recordTable(members)
+  const ids = new Map<string, number>()
+  for (let at = 0; at < keys.length; at += insertedAtOnce) {
+    const some = keys.slice(at, at + insertedAtOnce)
+    const rows = await db
+      .select({ id: own.columns.id, memberNo: own.columns.memberNo, phone: own.columns.phone })
+      .from(own.table)
+      .where(
+        and(
+          reachOf(caller, members, own),
+          isNull(own.columns.deletedAt),
+          or(inArray(own.columns.memberNo, some), inArray(own.columns.phone, some)),
+        ),
+      )
+    for (const { id, memberNo, phone } of rows) {
+      ids.set(phone, Number(id))
+      ids.set(memberNo, Number(id))
+    }
+  }
+  const taken = new Set<number>()
+  return keys.flatMap((key): readonly Meant[] => {
+    const targetId = ids.get(key) ?? null
+    if (targetId !== null && taken.has(targetId)) return []
+    if (targetId !== null) taken.add(targetId)
+    return [{ targetId, name: key }]
+  })
+}
+
+/** What is done, in one line: 方式：添加；标签：亲子. */
+async function optionWords(
+  db: Database,
+  caller: RecordCaller,
+  { payload = {} }: TransitionMeta,
+  options: RecordValues,
+): Promise<string> {
+  const said: string[] = []
+  for (const [name, part] of Object.entries(payload)) {
+    const value = options[name]
+    if (value === null || value === undefined) continue
+    // A field of an event is one of a record without its rules.
+    const field = part as Field
+    const target = referenceTarget(field)
+    const found = target ? await findTargets(db, caller, target, { ids: idsIn(field, value) }) : []
+    const label = part.label.replace(/（.*$/, '')
+    said.push(`${label}：${writeCell(field, value, found.map((one) => one.name).join('、') || undefined)}`)
+  }
+  return said.join('；')
+}
