@@ -37,6 +37,8 @@ const nothingSummed: DashboardSummary = {
   products: null,
   staff: null,
   stores: null,
+  target: null,
+  alerts: null,
   updatedAt: '2025-06-18T01:32:15.000Z',
 }
 const config = () => answer({ ENABLE_UI_UPGRADE_ALL: '0', ENABLE_TICKET_PRODUCT_ABTEST: '' })

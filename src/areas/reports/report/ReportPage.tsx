@@ -6,7 +6,7 @@ import { comparisons, type ReportChart, type ReportDefinition } from '@contracts
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import { holdsRight } from '@/app/session/rights'
@@ -69,7 +69,7 @@ const useReport = (asked: ReportQuery) =>
   })
 
 /** Any report, as its definition says: filters in the address, figures, charts, a table; each loads and fails alone. */
-export function ReportPage({ report }: { report: ReportDefinition }) {
+export function ReportPage({ report, above }: { report: ReportDefinition; above?: ReactNode }) {
   const styles = useStyles()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -101,14 +101,17 @@ export function ReportPage({ report }: { report: ReportDefinition }) {
                 查看{report.drill!.label}
               </Link>
             )}
-            <FileButton
-              access={`${report.access}:export`}
-              ask={() => call(reportApi.exportReport, { ...asked, sort })}
-            />
+            {!report.hasNoFile && (
+              <FileButton
+                access={`${report.access}:export`}
+                ask={() => call(reportApi.exportReport, { ...asked, sort })}
+              />
+            )}
           </>
         }
       />
       <div className={styles.page}>
+        {above}
         <ReportFilters report={report} view={view} onChange={show} />
         <Kpis
           asked={{ ...asked, part: 'kpis' }}
