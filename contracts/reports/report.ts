@@ -90,6 +90,8 @@ export interface ReportDefinition {
   readonly compare?: Comparison
   /** It is looked at as it goes: there is no file of it. */
   readonly hasNoFile?: true
+  /** How often its page asks anew, ms; never unless given. */
+  readonly refreshMs?: number
 }
 
 /** Identity function that gives a report its type. */

@@ -69,7 +69,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'reports.brandData': '门店地图、沉淀本金与粉丝（等待预付卡与公众号）、评分（等待评价）、定时推送、分享',
   'reports.dashboard': '会议与订位安排（等待其订单）、最新评价、客房指标（等待客房日报）',
   'reports.eagleEyeNewIndex':
-    '访客漏斗、预期区间、15秒自动刷新、转化与库存异动（等待访问数据）、分渠道与商品的规则（等待分时数据）、改库存与上线的一键处理、分享',
+    '访客漏斗、预期区间、转化与库存异动（等待访问数据）、分渠道与商品的规则（等待分时数据）、改库存与上线的一键处理、分享',
   'reports.staffSoldReport':
     '会员、储值与间夜的门店目标（等待按门店的数据）、员工的拉新与分业务额、按本人收窄、定时推送',
   'restaurant.dishesClass': '左侧分类列表、移动分类、手机预览',

@@ -26,4 +26,5 @@ export const eagleEyeReport = defineReport({
   ],
   drill: { to: '/ticket/orderList/detail', label: '票券订单', dates: 'payTime', access: 'ticket:order' },
   hasNoFile: true,
+  refreshMs: 15_000,
 })

@@ -26,7 +26,7 @@ export const alert = defineResource({
     slot: { type: 'text', label: '来源', required: true, readOnly: true, max: 60, unique: true },
   },
   list: {
-    columns: ['title', 'status', 'detail', 'cause', 'day', 'ruleId', 'note', 'createdAt'],
+    columns: ['title', 'status', 'cause', 'day', 'ruleId', 'note', 'createdAt', 'detail'],
     filters: ['ruleId', 'day', 'status', 'createdAt'],
     search: ['title'],
     sortable: ['day', 'createdAt'],

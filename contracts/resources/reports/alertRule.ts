@@ -91,7 +91,7 @@ export const alertRule = defineResource({
     },
   },
   list: {
-    columns: ['name', 'says', 'quietHours', 'receiverIds', 'status', 'updatedAt'],
+    columns: ['name', 'status', 'quietHours', 'receiverIds', 'updatedAt', 'says'],
     filters: ['metric', 'compare', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['createdAt', 'updatedAt'],

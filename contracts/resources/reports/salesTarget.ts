@@ -119,6 +119,15 @@ interface Whose {
   readonly employeeId: number | null
 }
 
+const between = ' · '
+
+/** Whose target it is in one line: its place, and perhaps a department or an employee. */
+export const whoseWords = (place: string, person: string | null): string =>
+  person === null ? place : `${place}${between}${person}`
+
+/** The parts of such a line. */
+export const whoseParts = (words: string): readonly string[] => words.split(between)
+
 /** The one name of a target in its place. */
 export const targetSlot = ({ month, metric, level, departmentId, employeeId }: Whose): string =>
   `${month} ${metric} ${level ?? 'BRAND'} ${departmentId ?? employeeId ?? 0}`

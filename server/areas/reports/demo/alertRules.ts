@@ -4,6 +4,9 @@ import { complete } from '@server/demo/complete'
 import { demoStore } from '@server/demo/demoStores'
 import type { Demo, DemoRecord } from '@server/records/demoRecord'
 
+/** The demo sells few pieces a day. */
+const fewOrders = 2
+
 /**
  * 异常规则 of the first store, the presets. They are switched off: nobody buys in a demo, and each evening would be out of
  * the ordinary.
@@ -15,5 +18,5 @@ export const demoAlertRules = ({ ago }: Demo): readonly DemoRecord<typeof alertR
     status: 'DISABLED',
     events: ['DISABLE'],
     createdAt: ago(130 - at),
-    values: complete(alertRule, preset),
+    values: complete(alertRule, { ...preset, minBase: fewOrders }),
   }))

@@ -1,6 +1,6 @@
 import { department } from '@contracts/resources/members/department'
 import { employee } from '@contracts/resources/members/employee'
-import { salesTarget } from '@contracts/resources/reports/salesTarget'
+import { salesTarget, whoseWords } from '@contracts/resources/reports/salesTarget'
 import { eq, inArray } from 'drizzle-orm'
 import { hotels } from '@server/identity/tables'
 import type { FactLookup } from '@server/records/recordServer'
@@ -20,7 +20,5 @@ export const targetWhose: FactLookup = async (db, ids) => {
     .leftJoin(departments.table, eq(departments.columns.id, columns.departmentId))
     .leftJoin(employees.table, eq(employees.columns.id, columns.employeeId))
     .where(inArray(columns.id, [...ids]))
-  return new Map(
-    rows.map(({ id, store, team, person }) => [id, [store ?? wholeBrand, team ?? person].filter(Boolean).join(' · ')]),
-  )
+  return new Map(rows.map(({ id, store, team, person }) => [id, whoseWords(store ?? wholeBrand, team ?? person)]))
 }

@@ -11,11 +11,13 @@ import { TabbedPlace } from '@/blocks/records/TabbedPlace'
 import { useRecordsChanged } from '@/blocks/records/useRecords'
 import { Button } from '@/look/parts/Button'
 import { ReportPage } from '../report/ReportPage'
-import { CauseLink } from './CauseLink'
+import { CauseLink, RuleName, WhatMoved } from './cells'
 import { eagleEyeWords as words } from './words'
 
-const alerts = screensFor(alert, { cells: { cause: CauseLink } })
-const rules = screensFor(alertRule)
+const alerts = screensFor(alert, {
+  cells: { title: (record) => <WhatMoved {...record} />, cause: (record) => <CauseLink {...record} /> },
+})
+const rules = screensFor(alertRule, { cells: { name: (rule) => <RuleName {...rule} /> } })
 
 /** 鹰眼: the day as it goes, what of it was out of the ordinary, and the rules that say so. */
 export function EagleEye() {

@@ -61,11 +61,12 @@ const askedOf = (report: ReportDefinition, view: ReportView): Omit<ReportQuery, 
   hotelIds: [...view.hotelIds],
 })
 
-const useReport = (asked: ReportQuery) =>
+const useReport = (asked: ReportQuery, refreshMs: number | undefined) =>
   useQuery({
     queryKey: ['report', asked],
     queryFn: ({ signal }) => call(reportApi.queryReport, asked, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: refreshMs ?? false,
   })
 
 /** Any report, as its definition says: filters in the address, figures, charts, a table; each loads and fails alone. */
@@ -93,7 +94,7 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
             {(menu) => <MeasureNotes {...menu} measures={measures} />}
           </MenuButton>
         }
-        note={<UpdatedAt asked={{ ...asked, part: 'kpis' }} />}
+        note={<UpdatedAt asked={{ ...asked, part: 'kpis' }} refreshMs={report.refreshMs} />}
         actions={
           <>
             {list !== null && (
@@ -115,6 +116,7 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
         <ReportFilters report={report} view={view} onChange={show} />
         <Kpis
           asked={{ ...asked, part: 'kpis' }}
+          refreshMs={report.refreshMs}
           compared={view.compare === 'none' ? null : comparisons[view.compare]}
           chosen={trend ? (view.measure ?? trend.measure) : null}
           onChoose={(measure) => show({ measure })}
@@ -132,6 +134,7 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
             <ChartPanel
               key={`${view.tab.name} ${chart.title}`}
               chart={chart}
+              refreshMs={report.refreshMs}
               measure={chart === trend && view.measure !== null ? view.measure : chart.measure}
               asked={{
                 ...asked,
@@ -148,34 +151,38 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
   )
 }
 
+/** What a part of the page asks, and how often anew. */
+interface Asked {
+  asked: ReportQuery
+  refreshMs: number | undefined
+}
+
 /** Up to when everything is counted. */
-function UpdatedAt({ asked }: { asked: ReportQuery }) {
-  const { data } = useReport(asked)
+function UpdatedAt({ asked, refreshMs }: Asked) {
+  const { data } = useReport(asked, refreshMs)
   return <>更新于 {data ? merchantClock(new Date(data.updatedAt)).slice(11) : '…'}</>
 }
 
-interface KpisProps {
-  asked: ReportQuery
+interface KpisProps extends Asked {
   compared: string | null
   chosen: MeasureKey | null
   onChoose: (measure: MeasureKey) => void
 }
 
-function Kpis({ asked, ...row }: KpisProps) {
-  const { data, error, refetch } = useReport(asked)
+function Kpis({ asked, refreshMs, ...row }: KpisProps) {
+  const { data, error, refetch } = useReport(asked, refreshMs)
   if (error) return <BlockFailed error={error} onRetry={() => void refetch()} />
   return data ? <ReportKpis kpis={data.kpis} {...row} /> : <KpisWaiting />
 }
 
-interface ChartPanelProps {
+interface ChartPanelProps extends Asked {
   chart: ReportChart
   measure: MeasureKey
-  asked: ReportQuery
 }
 
-function ChartPanel({ chart, measure, asked }: ChartPanelProps) {
+function ChartPanel({ chart, measure, asked, refreshMs }: ChartPanelProps) {
   const styles = useStyles()
-  const { data, error, refetch } = useReport(asked)
+  const { data, error, refetch } = useReport(asked, refreshMs)
   const title = measure === chart.measure ? chart.title : `${measureOf(measure).label}趋势`
   return (
     <Panel title={title}>
@@ -206,7 +213,7 @@ function Rows({ report, view, asked, sort, onChange }: RowsProps) {
   const styles = useStyles()
   const me = useMe()
   const { tab, page } = view
-  const { data, error, refetch } = useReport({ ...asked, page, pageSize: rowsOnPage })
+  const { data, error, refetch } = useReport({ ...asked, page, pageSize: rowsOnPage }, report.refreshMs)
   const { family } = measureOf(tab.columns[0]!)
   const head = tab.by === 'date' ? '日期' : tab.by === 'hotel' ? '门店' : (familyOf(family).keys[tab.by]?.label ?? '')
   const opens = report.drill !== undefined && holdsRight(me, report.drill.access)

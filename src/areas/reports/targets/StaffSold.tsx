@@ -10,11 +10,15 @@ import { TabbedPlace } from '@/blocks/records/TabbedPlace'
 import { Button } from '@/look/parts/Button'
 import { ReportPage } from '../report/ReportPage'
 import { MonthInput } from './MonthInput'
+import { Whose } from './Whose'
 import { targetPlaceWords as words } from './words'
 
 const StoreTargets = lazy(async () => ({ default: (await import('./StoreTargets')).StoreTargets }))
 
-const targets = screensFor(salesTarget, { inputs: { month: MonthInput } })
+const targets = screensFor(salesTarget, {
+  cells: { whose: (target) => <Whose {...target} /> },
+  inputs: { month: MonthInput },
+})
 
 /** 员工销售, and beside it what its months are to bring. */
 export function StaffSold() {
