@@ -1,6 +1,5 @@
 import { alertRuleLifecycle } from '@machines/lifecycles/reports/alertRule'
 import { defineResource } from '../definition'
-import { ruleWords } from './alertWords'
 
 /** What is watched; each is a measure of the dictionary. */
 export const alertMetrics = {
@@ -82,16 +81,8 @@ export const alertRule = defineResource({
       holds: ({ compare, direction, threshold }) => compare === 'FIXED' || direction === 'UP' || threshold <= wholeFall,
     },
   ],
-  virtual: {
-    says: {
-      label: '什么时候提醒',
-      type: 'text',
-      reads: ['metric', 'compare', 'direction', 'threshold', 'minBase', 'fromTime'],
-      of: ruleWords,
-    },
-  },
   list: {
-    columns: ['name', 'status', 'quietHours', 'receiverIds', 'updatedAt', 'says'],
+    columns: ['name', 'status', 'quietHours', 'receiverIds', 'updatedAt'],
     filters: ['metric', 'compare', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['createdAt', 'updatedAt'],

@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
   },
 })
 

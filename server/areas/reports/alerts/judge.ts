@@ -73,7 +73,7 @@ const more = (value: number, [rise, fall]: readonly [string, string]) => (value 
 function causeOf({ metric, direction }: AlertCondition, now: Reading, base: Reading | null): string | null {
   if (metric === 'REFUND_RATE') {
     const money = figureText('NET', now['trade.refundAmt'] ?? 0)
-    return `今天已退款 ${Math.round(now['trade.refundCnt'] ?? 0)} 笔，${money}`
+    return `当天退款 ${Math.round(now['trade.refundCnt'] ?? 0)} 笔，${money}`
   }
   if (metric !== 'NET' || base === null) return null
   const [orders, were] = [ordersOf(now), ordersOf(base)]

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '0 8px' },
   share: { fontSize: '24px', lineHeight: '32px', fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  bar: { position: 'relative', height: '8px', borderRadius: '4px', backgroundColor: tokens.colorNeutralBackground5 },
+  bar: { position: 'relative', height: '8px', borderRadius: '4px', backgroundColor: tokens.colorNeutralStroke2 },
   done: {
     display: 'block',
     height: '8px',
