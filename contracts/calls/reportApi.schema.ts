@@ -2,13 +2,17 @@ import { z } from 'zod'
 import type { SchemasOf } from './call'
 import { queryId } from './queryText'
 import type { reportApi } from './reportApi'
+import { alertCallSchemas } from './alertCalls.schema'
 import { reportCallSchemas } from './reportCalls.schema'
 import { scheduleCallSchemas } from './scheduleCalls.schema'
+import { targetCallSchemas } from './targetCalls.schema'
 import { todoCallSchemas } from './todoCalls.schema'
 
 export const reportApiSchemas = {
+  ...alertCallSchemas,
   ...reportCallSchemas,
   ...scheduleCallSchemas,
+  ...targetCallSchemas,
   ...todoCallSchemas,
   storeSetup: {
     input: z.object({}),

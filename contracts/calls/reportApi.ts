@@ -1,6 +1,8 @@
 import { defineCall } from './call'
+import { alertCalls } from './alertCalls'
 import { reportCalls } from './reportCalls'
 import { scheduleCalls } from './scheduleCalls'
+import { targetCalls } from './targetCalls'
 import { todoCalls } from './todoCalls'
 
 /** How long the address of an exported file may be used, in seconds. */
@@ -12,8 +14,10 @@ export const setupSteps = ['applet', 'product', 'staff'] as const
 export type StoreSetup = Readonly<Record<(typeof setupSteps)[number], boolean>>
 
 export const reportApi = {
+  ...alertCalls,
   ...reportCalls,
   ...scheduleCalls,
+  ...targetCalls,
   ...todoCalls,
   /** 开店准备, worked out from the states of what there is. */
   storeSetup: defineCall<object, StoreSetup>()({

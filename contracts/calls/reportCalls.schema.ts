@@ -95,6 +95,32 @@ export const reportCallSchemas = {
       products: ranks,
       staff: ranks,
       stores: ranks,
+      alerts: z
+        .array(
+          z.object({
+            id: z.int(),
+            title: z.string(),
+            cause: z.string().nullable(),
+            link: z.string().nullable(),
+            at: z.string(),
+            storeName: z.string().nullable(),
+          }),
+        )
+        .nullable(),
+      target: z
+        .object({
+          month: z.string(),
+          target: z.int().nullable(),
+          stores: z.object({ set: z.int(), all: z.int() }),
+          done: z.int(),
+          doneBefore: z.int(),
+          due: z.int(),
+          forecast: z.int().nullable(),
+          daysLeft: z.int(),
+          perDay: z.int(),
+          members: z.object({ target: z.int(), done: z.int() }).nullable(),
+        })
+        .nullable(),
       updatedAt: z.string(),
     }),
   },

@@ -96,6 +96,43 @@ export interface DashboardRank {
   count: number
 }
 
+/**
+ * 本月目标 of 净收入, fen: of a store, or of the stores of a brand that have one. Until the end of yesterday what was done
+ * stands beside what the weekdays of the last eight weeks let expect.
+ */
+export interface DashboardTarget {
+  /** YYYY-MM */
+  month: string
+  /** null: none has been set. */
+  target: number | null
+  stores: { set: number; all: number }
+  /** Until now. */
+  done: number
+  doneBefore: number
+  due: number
+  /** What the month comes to at this pace; null while none of its days is over. */
+  forecast: number | null
+  /** Today counted. */
+  daysLeft: number
+  /** What each of them is to bring. */
+  perDay: number
+  /** New members of the brand; null without a target, or without the right. */
+  members: { target: number; done: number } | null
+}
+
+/** Something out of the ordinary that nobody has dealt with. */
+export interface DashboardAlert {
+  id: number
+  title: string
+  cause: string | null
+  /** Route and query where the cause is to be seen. */
+  link: string | null
+  /** ISO time. */
+  at: string
+  /** Where a whole brand is looked at. */
+  storeName: string | null
+}
+
 /** What the home page says; a part that the caller has no right to is null. */
 export interface DashboardSummary {
   from: string
@@ -115,6 +152,9 @@ export interface DashboardSummary {
   staff: DashboardRank[] | null
   /** 净收入 by store, of a whole brand. */
   stores: DashboardRank[] | null
+  target: DashboardTarget | null
+  /** The newest ones that nobody has dealt with. */
+  alerts: DashboardAlert[] | null
   updatedAt: string
 }
 

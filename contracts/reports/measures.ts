@@ -1,3 +1,4 @@
+import type { targetLevels } from '../resources/reports/salesTarget'
 import type { FactOf, FamilyKey } from './families'
 
 /** What figures are counted in; a rate is a number of parts of one. */
@@ -17,6 +18,17 @@ export type Formula =
   | { readonly is: 'distinct'; readonly of: 'buyers' }
   /** A sum by such people. */
   | { readonly is: 'perBuyer'; readonly of: Terms }
+  /**
+   * What the months of a span are to bring to each store or employee who has a target, or the part of it that another
+   * measure has reached there; only months that lie in the span from their first day.
+   */
+  | {
+      readonly is: 'target'
+      readonly level: Exclude<keyof typeof targetLevels, 'DEPARTMENT'>
+      readonly gives: 'goal' | 'rate'
+      readonly of: Terms
+      readonly less: Terms
+    }
 
 export interface Measure {
   readonly label: string
@@ -50,6 +62,32 @@ export const measures = declare({
     family: 'trade',
     formula: { is: 'sum', of: ['trade.paidAmt'], less: ['trade.refundAmt'] },
     note: '支付金额减退款金额；支付按支付日期、退款按到账日期各自统计。',
+  },
+  storeGoal: {
+    label: '目标',
+    unit: 'fen',
+    family: 'trade',
+    formula: {
+      is: 'target',
+      level: 'HOTEL',
+      gives: 'goal',
+      of: ['trade.paidAmt'],
+      less: ['trade.refundAmt'],
+    },
+    note: '门店的净收入目标；所选时间从月初开始的月份才计入，按整月的目标。',
+  },
+  storeGoalRate: {
+    label: '目标达成',
+    unit: 'rate',
+    family: 'trade',
+    formula: {
+      is: 'target',
+      level: 'HOTEL',
+      gives: 'rate',
+      of: ['trade.paidAmt'],
+      less: ['trade.refundAmt'],
+    },
+    note: '设了目标的门店在这些月份、所选时间内的净收入除以整月目标；没设目标的门店不计。',
   },
   paidCnt: {
     label: '支付订单',
@@ -351,6 +389,32 @@ export const measures = declare({
     family: 'staff',
     formula: { is: 'sum', of: ['staff.orderAmt'], less: ['staff.orderBackAmt'] },
     note: '成交额减退款。',
+  },
+  staffGoal: {
+    label: '目标',
+    unit: 'fen',
+    family: 'staff',
+    formula: {
+      is: 'target',
+      level: 'EMPLOYEE',
+      gives: 'goal',
+      of: ['staff.orderAmt'],
+      less: ['staff.orderBackAmt'],
+    },
+    note: '员工的净收入目标；所选时间从月初开始的月份才计入，按整月的目标。',
+  },
+  staffGoalRate: {
+    label: '目标达成',
+    unit: 'rate',
+    family: 'staff',
+    formula: {
+      is: 'target',
+      level: 'EMPLOYEE',
+      gives: 'rate',
+      of: ['staff.orderAmt'],
+      less: ['staff.orderBackAmt'],
+    },
+    note: '设了目标的员工在这些月份、所选时间内的净成交除以整月目标；没设目标的员工不计。',
   },
   staffPerOrder: {
     label: '单均成交',

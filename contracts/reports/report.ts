@@ -86,6 +86,12 @@ export interface ReportDefinition {
   readonly drill?: ReportDrill
   /** Of a whole brand only. */
   readonly ofBrand?: true
+  /** What it is compared with where nobody has chosen; the same length before unless given. */
+  readonly compare?: Comparison
+  /** It is looked at as it goes: there is no file of it. */
+  readonly hasNoFile?: true
+  /** How often its page asks anew, ms; never unless given. */
+  readonly refreshMs?: number
 }
 
 /** Identity function that gives a report its type. */

@@ -8,6 +8,7 @@ const factsOf = (formula: Formula): readonly string[] => {
   switch (formula.is) {
     case 'sum':
     case 'stock':
+    case 'target':
       return [...formula.of, ...(formula.less ?? [])]
     case 'ratio':
       return [...formula.of, ...(formula.less ?? []), ...formula.by, ...(formula.byLess ?? [])]

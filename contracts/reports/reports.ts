@@ -1,5 +1,6 @@
 import { brandReport } from './definitions/brandReport'
 import { collectReport } from './definitions/collectReport'
+import { eagleEyeReport } from './definitions/eagleEyeReport'
 import { mallReport } from './definitions/mallReport'
 import { memberAssetReport } from './definitions/memberAssetReport'
 import { memberGradeReport } from './definitions/memberGradeReport'
@@ -18,6 +19,7 @@ export const reports: readonly ReportDefinition[] = [
   memberAssetReport,
   staffSoldReport,
   rewardReport,
+  eagleEyeReport,
 ]
 
 export const reportOf = (key: string): ReportDefinition | undefined => reports.find((report) => report.key === key)

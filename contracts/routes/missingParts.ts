@@ -65,9 +65,16 @@ export const missingParts: Readonly<Record<string, string>> = {
   'points.pointsMallAddTicketProduct': '手机预览、从票券直接带入',
   'points.pointsMallIndex': '商城链接与二维码',
   'points.pointsManageIndex': '按标签或文件批量发放向导',
-  'reports.dashboard': '经营数据看板',
+  'reports.brandData': '门店地图、沉淀本金与粉丝（等待预付卡与公众号）、评分（等待评价）、定时推送、分享',
+  'reports.collectReport': '手续费、与资金账户核对的差额行、定时推送、分享',
+  'reports.dashboard': '会议与订位安排（等待其订单）、最新评价、客房指标（等待客房日报）',
+  'reports.eagleEyeNewIndex':
+    '访客漏斗、预期区间、转化与库存异动（等待访问数据）、分渠道与商品的规则（等待分时数据）、改库存与上线的一键处理、分享',
+  'reports.reportMallData': '访客与转化（等待访问数据）、定时推送、分享',
   'reports.rewardReport': '数据范围为本人或本部门时按奖励规则查看',
-  'reports.staffSoldReport': '数据范围为本人时在全店的名次',
+  'reports.staffSoldReport':
+    '会员、储值与间夜的门店目标（等待按门店的数据）、员工的拉新与分业务额、数据范围为本人时在全店的名次、定时推送',
+  'reports.ticketReport': '访客、库存与售罄预测、批次、定时推送、分享',
   'restaurant.dishesClass': '左侧分类列表、移动分类、手机预览',
   'restaurant.restaurantSetting': '餐厅切换、桌台、档口分单、订位预览与定金时机',
   'wecom.companyWxWxSet': '成员与离职交接、欢迎语附件、兜底接待成员、流失提醒接收人、立即同步与解除授权',

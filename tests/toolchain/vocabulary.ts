@@ -58,6 +58,7 @@ export const verbs: Readonly<Record<string, string>> = {
   确认签约: 'an agreement is signed',
   改价: 'an order costs less or more',
   备注: 'something is noted',
+  知道了: 'what is out of the ordinary is taken note of',
   重发券码: 'codes are sent once more',
   发货: 'goods are on their way',
   确认收货: 'goods have arrived',

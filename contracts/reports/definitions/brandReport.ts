@@ -16,7 +16,17 @@ export const brandReport = defineReport({
       title: '门店',
       charts: [{ title: '门店净收入', kind: 'ranks', measure: 'netAmt', by: 'hotel' }],
       by: 'hotel',
-      columns: ['netAmt', 'paidCnt', 'paidAmt', 'buyers', 'perBuyer', 'refundRate', 'verifiedAmt'],
+      columns: [
+        'netAmt',
+        'storeGoal',
+        'storeGoalRate',
+        'paidCnt',
+        'paidAmt',
+        'buyers',
+        'perBuyer',
+        'refundRate',
+        'verifiedAmt',
+      ],
       sort: '-netAmt',
     },
     {

@@ -56,8 +56,8 @@ export const department = defineResource({
   ],
   access: {
     read: page,
-    // Employees are put into departments, and found by them.
-    readAlso: ['power:employee'],
+    // Employees are put into departments, and found by them; departments have targets.
+    readAlso: ['power:employee', 'report:staff-sold'],
     write: 'power:department:save',
     remove: 'power:department:remove',
   },

@@ -139,8 +139,14 @@ export const employee = defineResource({
     },
   ],
   batch: ['DISABLE', 'ENABLE'],
-  // Users who look at orders choose among the employees who brought them in; who pays labour, among those who are paid.
-  access: { read: page, readAlso: ['ticket:order', 'finance:labor'], write: save, export: 'power:employee:export' },
+  // Users who look at orders choose among the employees who brought them in; who pays labour, among those
+  // who are paid; who sets targets, among those who sell.
+  access: {
+    read: page,
+    readAlso: ['ticket:order', 'finance:labor', 'report:staff-sold'],
+    write: save,
+    export: 'power:employee:export',
+  },
   sample: {
     jobNo: 'YQ-0108',
     name: '陈思远',

@@ -6,6 +6,7 @@ import { voucherReservation } from '@contracts/resources/tickets/voucherReservat
 import { familyOf } from '@contracts/reports/families'
 import { mostReportSpanDays } from '@contracts/reports/report'
 import { exportTask } from '@contracts/resources/reports/exportTask'
+import { addPresets } from './alerts/addPresets'
 import { rebuildFacts } from './facts/rebuildFacts'
 import { dashboardSummary } from './query/dashboardSummary'
 import { exportReport } from './query/exportReport'
@@ -14,6 +15,7 @@ import { queryReport } from './query/queryReport'
 import { reportMeta } from './query/reportMeta'
 import { lengthOf } from './query/spans'
 import { storeSetupOf } from './storeSetup'
+import { setStoreTargets, storeTargetsOf } from './targets/setStoreTargets'
 import { requireRecord } from '@server/records/findRecord'
 import { demand, may } from '@server/records/rights'
 import { todosOf } from '@server/records/todosOf'
@@ -58,13 +60,28 @@ export const reportApiHandlers = [
   serve(reportApi.dashboardSummary, reportApiSchemas.dashboardSummary, ({ input, services, session, tenant }) =>
     dashboardSummary(services, { userId: session.userId, tenant }, input.span),
   ),
-  serve(reportApi.rebuildFacts, reportApiSchemas.rebuildFacts, ({ input, services, session, tenant }) => {
+  serve(reportApi.storeTargets, reportApiSchemas.storeTargets, async ({ input, services, session, tenant }) => ({
+    list: await storeTargetsOf(services, { userId: session.userId, tenant }, input.month),
+  })),
+  serve(reportApi.setStoreTargets, reportApiSchemas.setStoreTargets, async ({ input, services, session, tenant }) => ({
+    changed: await setStoreTargets(services, { userId: session.userId, tenant }, input),
+  })),
+  serve(reportApi.addAlertPresets, reportApiSchemas.addAlertPresets, async ({ services, session, tenant }) => ({
+    added: await addPresets(services, { userId: session.userId, tenant }),
+  })),
+  serve(reportApi.rebuildFacts, reportApiSchemas.rebuildFacts, async ({ input, services, session, tenant }) => {
     const { family, hotelId, from, to } = input
     const { brandId, hotelIds } = placeOf({ userId: session.userId, tenant })
     if (hotelId !== undefined && hotelIds !== null && !hotelIds.includes(hotelId)) throw noRight()
     if (from > to) throw refused('开始日期不能晚于结束日期')
     if (lengthOf({ from, to }) > mostReportSpanDays) throw refused(`请选择${mostReportSpanDays}天以内的日期`)
     const store = familyOf(family).scope === 'brand' ? undefined : (hotelId ?? hotelIds?.[0])
-    return rebuildFacts(services.db, family, { brandId, from, to, ...(store === undefined ? {} : { hotelId: store }) })
+    const { days, drift } = await rebuildFacts(services.db, family, {
+      brandId,
+      from,
+      to,
+      ...(store === undefined ? {} : { hotelId: store }),
+    })
+    return { days, drift }
   }),
 ]

@@ -1,6 +1,7 @@
 import type { Job } from '@server/jobs/jobs'
 import { defineSuite } from '@server/suite'
 import { reportApiHandlers } from './calls'
+import { seedAlerts } from './demo/pastAlerts'
 import { seedFacts } from './demo/pastFacts'
 import { foldFacts, foldJob } from './facts/foldFacts'
 import { factListeners } from './facts/listeners'
@@ -29,5 +30,6 @@ export default defineSuite({
       ],
       run: seedFacts,
     },
+    { name: 'alerts of the past', after: ['facts of the past'], run: seedAlerts },
   ],
 })

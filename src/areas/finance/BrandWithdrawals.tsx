@@ -1,8 +1,8 @@
 import { bankAccount } from '@contracts/resources/finance/bankAccount'
 import { withdrawal } from '@contracts/resources/finance/withdrawal'
 import { screensFor } from '@/blocks/records/screensFor'
+import { TabbedPlace } from '@/blocks/records/TabbedPlace'
 import { BalanceStrip } from './BalanceStrip'
-import { TabbedPlace } from './TabbedPlace'
 
 const title = '品牌提现'
 

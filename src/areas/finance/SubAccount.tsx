@@ -1,7 +1,7 @@
 import { splitOrder } from '@contracts/resources/finance/splitOrder'
 import { splitReceiver } from '@contracts/resources/finance/splitReceiver'
 import { screensFor } from '@/blocks/records/screensFor'
-import { TabbedPlace } from './TabbedPlace'
+import { TabbedPlace } from '@/blocks/records/TabbedPlace'
 import { FrozenUntil } from './FrozenUntil'
 
 const title = '分账管理'

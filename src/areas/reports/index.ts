@@ -1,3 +1,4 @@
+export { EagleEye } from './eagleEye/EagleEye'
 export { Dashboard } from './home/Dashboard'
 export {
   BrandReport,
@@ -6,6 +7,6 @@ export {
   MemberAssetReport,
   MemberGradeReport,
   RewardReport,
-  StaffSoldReport,
   TicketReport,
 } from './report/reportScreens'
+export { StaffSold } from './targets/StaffSold'

@@ -4,6 +4,7 @@ import type { Database } from '@server/db/connection'
 import { merchantDay, startOfDay } from '@server/records/merchantDay'
 import type { Services } from '@server/services'
 import { linesOfFamily, type SourceSpan } from '../sources'
+import { tellOfDrift, type Drift } from '../alerts/driftAlerts'
 import { reportEvents, reportFacts } from '../tables'
 import { amountNames, foldLines, rowKey, type FactRow } from './factLine'
 import { addFacts, lineOf } from './foldFacts'
@@ -17,15 +18,17 @@ const dayMs = 24 * 60 * 60 * 1000
 export const daysBefore = (day: string, count: number): string =>
   merchantDay(new Date(startOfDay(day).getTime() - count * dayMs))
 
-/**
- * Works the facts of some days out anew from the records, in the place of what was there.
- * @returns days, and how many facts were another number than the records say, events that wait counted in
- */
-export function rebuildFacts(
-  db: Database,
-  family: FamilyKey,
-  span: SourceSpan,
-): Promise<{ days: number; drift: number }> {
+/** What came of working facts out anew. */
+export interface Rebuilt {
+  readonly days: number
+  /** How many facts were another number than the records say, events that wait counted in. */
+  readonly drift: number
+  /** The same by store, or (hotel 0) by the brand that they belong to as a whole. */
+  readonly drifts: readonly Drift[]
+}
+
+/** Works the facts of some days out anew from the records, in the place of what was there. */
+export function rebuildFacts(db: Database, family: FamilyKey, span: SourceSpan): Promise<Rebuilt> {
   return db.transaction(
     async (tx) => {
       // Before the first read, which is what the transaction sees: nobody folds from here on, and what is paid
@@ -46,13 +49,13 @@ export function rebuildFacts(
       const isOfStore = ofStores(family)
       const rows = foldLines(lines).filter(isOfStore)
       const before = [...kept.map(rowOf), ...foldLines(waiting.map(lineOf)).filter(isOfStore)]
-      const drift = differences(before, rows)
+      const drifts = differences(before, rows)
       await tx.delete(reportEvents).where(isEventHere)
       await tx.delete(reportFacts).where(isDaily)
       await addFacts(tx, rows)
       const brands = [...new Set([...rows, ...before].map(({ brand_id }) => brand_id))]
       if (brands.length > 0) await sumUp(tx, family, span, brands)
-      return { days, drift }
+      return { days, drift: drifts.reduce((sum, { facts }) => sum + facts, 0), drifts }
     },
     { isolationLevel: 'repeatable read' },
   )
@@ -90,19 +93,26 @@ const rowOf = (row: typeof reportFacts.$inferSelect): FactRow => ({
   amounts: amountNames.map((name) => row[name]),
 })
 
-/** How many rows are another number; one that is not there is nothing. */
-function differences(before: readonly FactRow[], rows: readonly FactRow[]): number {
-  const sums = new Map<string, number[]>()
+/** How many rows of each store are another number; one that is not there is nothing. */
+function differences(before: readonly FactRow[], rows: readonly FactRow[]): readonly Drift[] {
+  const sums = new Map<string, { readonly of: FactRow; readonly amounts: number[] }>()
   const add = (row: FactRow, sign: 1 | -1) => {
-    const sum = sums.get(rowKey(row)) ?? amountNames.map(() => 0)
+    const sum = sums.get(rowKey(row)) ?? { of: row, amounts: amountNames.map(() => 0) }
     row.amounts.forEach((amount, at) => {
-      sum[at]! += sign * amount
+      sum.amounts[at]! += sign * amount
     })
     sums.set(rowKey(row), sum)
   }
   for (const row of before) add(row, 1)
   for (const row of rows) add(row, -1)
-  return [...sums.values()].filter((amounts) => amounts.some((amount) => amount !== 0)).length
+  const drifts = new Map<string, Drift>()
+  for (const { of, amounts } of sums.values()) {
+    if (amounts.every((amount) => amount === 0)) continue
+    const key = `${of.brand_id} ${of.hotel_id}`
+    const facts = (drifts.get(key)?.facts ?? 0) + 1
+    drifts.set(key, { brandId: of.brand_id, hotelId: of.hotel_id, facts })
+  }
+  return [...drifts.values()]
 }
 
 /** Brands are the sums of their stores, months those of their days. */
@@ -141,15 +151,21 @@ export async function recountFacts({ db, now }: Pick<Services, 'db' | 'now'>): P
   for (const family of recounted) await rebuildFacts(db, family, { from: today, to: today })
 }
 
-/** Each night the last days are compared with the records and put right; a difference is a fault, and is logged as one. */
-export async function repairFacts({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): Promise<void> {
+/**
+ * Each night the last days are compared with the records and put right; a difference is a fault: it is logged as one, and
+ * told to the stores whose figures it changes.
+ */
+export async function repairFacts(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<void> {
+  const { db, now, log } = services
   const today = merchantDay(now())
   const span = { from: daysBefore(today, repairedDays - 1), to: today }
   for (const family of Object.keys(families) as FamilyKey[]) {
-    const { drift } = await rebuildFacts(db, family, span)
+    const { drift, drifts } = await rebuildFacts(db, family, span)
     // Where facts are counted from time to time, nothing else is expected.
-    if (drift !== 0 && !recounted.includes(family))
+    if (drift !== 0 && !recounted.includes(family)) {
       log.error({ family, drift, ...span }, 'facts differed from the records')
+      await tellOfDrift(services, { family, ...span }, drifts)
+    }
   }
   await db
     .delete(reportFacts)

@@ -7,7 +7,9 @@ import type { RecordCaller } from '@server/records/recordCaller'
 import { may } from '@server/records/rights'
 import type { Services } from '@server/services'
 import { figuresBy, groupKey } from './figures'
+import { monthTargetOf } from './monthTarget'
 import { namesOf } from './names'
+import { openAlertsOf } from './openAlerts'
 import { placeOf, type Place } from './place'
 import { countedUntil, kpisOf, lastDays } from './queryReport'
 import type { Days } from './readFacts'
@@ -20,6 +22,7 @@ const rights = {
   staff: 'report:staff-sold',
   stores: 'report:brand',
   members: 'report:member-grade',
+  alerts: 'report:eagle-eye',
 } as const
 
 const tradeKpis: readonly MeasureKey[] = ['netAmt', 'paidCnt', 'buyers', 'perBuyer', 'verifiedAmt']
@@ -55,6 +58,10 @@ export async function dashboardSummary(
     products: await ranked(rights.products, 'product', 'soldAmt', 'soldQty'),
     staff: await ranked(rights.staff, 'staff', 'staffAmt', 'staffCnt'),
     stores: place.hotelIds === null ? await ranked(rights.stores, 'hotel', 'netAmt', 'paidCnt') : null,
+    target: may(caller, rights.trade)
+      ? await monthTargetOf(db, place, { at, withMembers: may(caller, rights.members) })
+      : null,
+    alerts: may(caller, rights.alerts) ? await openAlertsOf(db, place) : null,
     updatedAt: await countedUntil(db, at),
   }
 }

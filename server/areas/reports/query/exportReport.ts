@@ -8,6 +8,7 @@ import { csvFile } from '@server/records/csvFile'
 import { collectFile } from '@server/records/exportFile'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { demand } from '@server/records/rights'
+import { refused } from '@server/refusal'
 import type { Services } from '@server/services'
 import { readReport, tableOf, type ReadReport } from './queryReport'
 
@@ -29,6 +30,7 @@ export async function exportReport(
   asked: Omit<ReportQuery, 'part'>,
 ): Promise<AnsweredFile> {
   const read = await readReport(db, caller, asked)
+  if (read.report.hasNoFile) throw refused('该报表没有导出')
   demand(caller, `${read.report.access}:export`)
   const { columns, rows, totals } = await tableOf(db, now(), read, asked.sort)
   async function* lines(): AsyncGenerator<readonly Cell[]> {

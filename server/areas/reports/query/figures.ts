@@ -4,7 +4,8 @@ import type { Database } from '@server/db/connection'
 import { daysBefore } from '../facts/rebuildFacts'
 import { buyersBy } from './buyers'
 import type { Place } from './place'
-import { readFacts, type Days, type FactGroup, type FactSums } from './readFacts'
+import { readFacts, sumOf, type Days, type FactGroup, type FactSums } from './readFacts'
+import { goalsBy } from './goals'
 
 /** Figures of a group by measure; null where there is nothing to divide by. */
 export type Figures = Readonly<Partial<Record<MeasureKey, number | null>>>
@@ -20,9 +21,6 @@ interface FigureQuery {
 
 const firstDay = '2000-01-01'
 const noSums: Readonly<Record<string, number>> = {}
-
-const sumOf = (sums: Readonly<Record<string, number>>, of: readonly string[], less: readonly string[] = []): number =>
-  of.reduce((sum, fact) => sum + (sums[fact] ?? 0), 0) - less.reduce((sum, fact) => sum + (sums[fact] ?? 0), 0)
 
 /** A part of a whole; null of nothing. */
 export const dividedBy = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
@@ -47,6 +45,9 @@ function valueOf(
       const value = dividedBy(sumOf(sums, formula.of), buyers)
       return value === null ? null : Math.round(value)
     }
+    // Not of facts alone: `goalsBy` says them.
+    case 'target':
+      return null
   }
 }
 
@@ -70,7 +71,8 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
   const families = [...new Set(measures.map((measure) => measureOf(measure).family))]
   for (const family of families) {
     const asked = measures.filter((measure) => measureOf(measure).family === family)
-    const flows = asked.filter((measure) => measureOf(measure).formula.is !== 'stock')
+    const goals = asked.filter((measure) => measureOf(measure).formula.is === 'target')
+    const flows = asked.filter((measure) => !['stock', 'target'].includes(measureOf(measure).formula.is))
     const stocks = asked.filter((measure) => measureOf(measure).formula.is === 'stock')
     const people = flows.some((measure) => ['distinct', 'perBuyer'].includes(measureOf(measure).formula.is))
     const buyers = people ? await buyersBy(db, place, days, by[0]) : new Map<string, number>()
@@ -82,6 +84,12 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
           const { formula, unit } = measureOf(measure)
           put(key, measure, valueOf(formula, unit, sums.get(key) ?? noSums, buyers.get(key) ?? 0))
         }
+    }
+    for (const measure of goals) {
+      const { formula } = measureOf(measure)
+      if (formula.is !== 'target' || Object.values(filters).some((codes) => codes.length > 0)) continue
+      for (const [key, { goal, done }] of await goalsBy(db, place, { days, by, family, formula }))
+        put(key, measure, formula.gives === 'goal' ? goal : dividedBy(done, goal))
     }
     if (stocks.length > 0)
       for (const [key, sums] of await stockSums(db, place, { family, days, by, filters, points: points ?? [] }))

@@ -115,7 +115,7 @@ const valueIn = (figures: Figures | undefined, measure: MeasureKey): number | nu
   const value = figures?.[measure]
   if (value !== undefined) return value
   const { is } = measureOf(measure).formula
-  return is === 'ratio' || is === 'perBuyer' ? null : 0
+  return is === 'ratio' || is === 'perBuyer' || is === 'target' ? null : 0
 }
 
 /** Points of the span that have begun. */

@@ -32,6 +32,14 @@ export interface FactSums {
   readonly sums: Readonly<Record<string, number>>
 }
 
+/** Sums of some facts, less those of others. */
+export const sumOf = (
+  sums: Readonly<Record<string, number>>,
+  of: readonly string[],
+  less: readonly string[] = [],
+): number =>
+  of.reduce((sum, fact) => sum + (sums[fact] ?? 0), 0) - less.reduce((sum, fact) => sum + (sums[fact] ?? 0), 0)
+
 const nextDay = (day: string) => daysBefore(day, -1)
 const monthOf = (day: string) => day.slice(0, 7)
 const isFirst = (day: string) => day.endsWith('-01')

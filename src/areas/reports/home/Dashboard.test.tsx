@@ -37,6 +37,8 @@ const nothingSummed: DashboardSummary = {
   products: null,
   staff: null,
   stores: null,
+  target: null,
+  alerts: null,
   updatedAt: '2025-06-18T01:32:15.000Z',
 }
 const config = () => answer({ ENABLE_UI_UPGRADE_ALL: '0', ENABLE_TICKET_PRODUCT_ABTEST: '' })
@@ -268,4 +270,70 @@ test('a card that is put away stays away, for as long as the user likes', async 
   await userEvent.click(screen.getByRole('button', { name: '恢复默认' }))
   await userEvent.click(screen.getByRole('button', { name: '保存布局' }))
   expect(screen.getByRole('list', { name: '热销商品' })).toBeTruthy()
+})
+
+const month: NonNullable<DashboardSummary['target']> = {
+  month: '2025-06',
+  target: 20_000_000,
+  stores: { set: 3, all: 4 },
+  done: 9_000_000,
+  doneBefore: 8_000_000,
+  due: 10_000_000,
+  forecast: 16_000_000,
+  daysLeft: 14,
+  perDay: 857_143,
+  members: { target: 40, done: 12 },
+}
+const cardOf = async (title: string) =>
+  (await screen.findByRole('heading', { name: title }, slow)).closest('section') ?? document.body
+
+test('the month’s target says how far it has come, where it should be, and what each day has to bring', async () => {
+  open(config)
+  sums({ ...summed, target: month })
+  const card = await cardOf('本月目标')
+  await within(card).findByText('45.0%', {}, slow)
+  expect(card.textContent).toBe(
+    '本月目标45.0%90,000.00 / 200,000.00元截至昨日应达100,000.00元落后 20,000.00元预计月底160,000.00元' +
+      '缺口 40,000.00元剩余 14 天（含今天）每天需 8,571.43元4 家门店中 3 家设了目标，只计这 3 家新增会员12 / 40人',
+  )
+  expect(within(card).getByRole('img', { name: '已完成 45.0%，截至昨日应达 50.0%' })).toBeTruthy()
+})
+
+test('who may not set a target is not sent there', async () => {
+  open(config)
+  network.use(granted(['员工销售', 'report:staff-sold'], ['商城数据', 'report:mall']))
+  sums({ ...summed, target: { ...month, target: null, members: null } })
+  const card = await cardOf('本月目标')
+  expect(await within(card).findByText('本月还没有设净收入目标', {}, slow)).toBeTruthy()
+  const links = within(card).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toContainEqual([
+    '全部目标',
+    '/staff-sold-report?show=targets',
+  ])
+})
+
+test('what is out of the ordinary leads to its cause; nothing is said in words', async () => {
+  open(config)
+  const alerts = [
+    {
+      id: 7,
+      title: '净收入较上周同日下降 66.7%',
+      cause: '支付订单减少 66.7%',
+      link: '/report/mallData?measure=netAmt',
+      at: '2025-06-18T10:05:00.000Z',
+      storeName: null,
+    },
+  ]
+  sums({ ...summed, alerts })
+  const list = await screen.findByRole('list', { name: '经营异动' }, slow)
+  expect(list.textContent).toBe('净收入较上周同日下降 66.7%支付订单减少 66.7% · 06-18 18:05去处理')
+  expect(within(list).getByRole('link', { name: '去处理' }).getAttribute('href')).toBe(
+    '/report/mallData?measure=netAmt',
+  )
+})
+
+test('a day as usual says so', async () => {
+  open(config)
+  sums({ ...summed, alerts: [] })
+  expect(await within(await cardOf('经营异动')).findByText('没有待处理的异动', {}, slow)).toBeTruthy()
 })

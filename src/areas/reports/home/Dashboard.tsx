@@ -11,7 +11,7 @@ import { hotelConfigQuery } from '@/app/hotelConfig/hotelConfigQuery'
 import { useFlow } from '@/app/flow/useFlow'
 import { useMenu } from '@/app/menus/useMenu'
 import { usePreferences } from '@/app/preferences/usePreferences'
-import { useMe } from '@/app/session/useSession'
+import { useHasRight, useMe } from '@/app/session/useSession'
 import { useTenant } from '@/app/tenant/useTenant'
 import { ArrangeButtons } from '@/blocks/cardBoard/ArrangeButtons'
 import { CardBoard } from '@/blocks/cardBoard/CardBoard'
@@ -58,7 +58,8 @@ export function Dashboard() {
   const pages = groups.flatMap((group) => group.pages)
   const verify = pages.find(({ permission }) => permission === verifyPage)
   const onlyVerifies = pages.every(({ permission }) => isVerifying.test(permission))
-  const context = { summary, pages, groups, span }
+  const maySetTargets = useHasRight('report:staff-sold:set-target')
+  const context = { summary, pages, groups, span, maySetTargets }
   const cards = pages.length > 0 && !onlyVerifies ? homeCards.filter(({ isFor }) => isFor(context)) : []
   const own = keptLayout(cards, kept)
   const drawn = cards.map(({ key, title, place, draw }) => ({ key, title, place, draw: () => draw(context) }))

@@ -4,6 +4,8 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { MenuGroup, MenuPage } from '@/app/menus/useMenu'
 import type { BoardPlace } from '@/blocks/cardBoard/boardCard'
 import { usualHeight } from '@/blocks/chart/constants'
+import { AlertCard } from './AlertCard'
+import { alertCardWords } from './alertCardWords'
 import { DaySchedule } from './DaySchedule'
 import { HomeCard } from './HomeCard'
 import { SPAN } from './homeSummary'
@@ -12,6 +14,8 @@ import { KpiGrid } from './KpiGrid'
 import { LatestNotices } from './LatestNotices'
 import { QuickLinks } from './QuickLinks'
 import { RankList } from './RankList'
+import { TargetCard } from './TargetCard'
+import { targetWords } from './targetWords'
 
 // The definitions of the lists come after what needs none of them.
 const HomeFigures = lazy(async () => ({ default: (await import('./HomeFigures')).HomeFigures }))
@@ -22,6 +26,8 @@ export interface HomeContext {
   readonly pages: readonly MenuPage[]
   readonly groups: readonly MenuGroup[]
   readonly span: DashboardSpan
+  /** He may say what a month is to bring. */
+  readonly maySetTargets: boolean
 }
 
 export interface HomeCardDefinition {
@@ -136,6 +142,50 @@ export const homeCards: readonly HomeCardDefinition[] = [
         {context.summary.data?.trend && <TrendChart trend={context.summary.data.trend} />}
       </HomeCard>
     ),
+  },
+  {
+    key: 'target',
+    title: targetWords.title,
+    place: 'side',
+    isFor: has('target'),
+    draw: (context) => {
+      const list = pathOf(context, 'report:staff-sold')
+      const to = list && `${list}?show=targets`
+      return (
+        <HomeCard
+          title={targetWords.title}
+          more={to === undefined ? undefined : { to, text: targetWords.all }}
+          height={200}
+          asked={context.summary}
+          empty={null}
+        >
+          {context.summary.data?.target && (
+            <TargetCard target={context.summary.data.target} set={context.maySetTargets ? to : undefined} />
+          )}
+        </HomeCard>
+      )
+    },
+  },
+  {
+    key: 'alerts',
+    title: alertCardWords.title,
+    place: 'side',
+    isFor: has('alerts'),
+    draw: (context) => {
+      const page = pathOf(context, 'report:eagle-eye')
+      const alerts = context.summary.data?.alerts ?? []
+      return (
+        <HomeCard
+          title={alertCardWords.title}
+          more={page === undefined ? undefined : { to: `${page}?show=alerts`, text: alertCardWords.all }}
+          height={44}
+          asked={context.summary}
+          empty={alerts.length === 0 ? alertCardWords.none : null}
+        >
+          <AlertCard alerts={alerts} />
+        </HomeCard>
+      )
+    },
   },
   {
     key: 'channels',

@@ -6,7 +6,7 @@ import { comparisons, type ReportChart, type ReportDefinition } from '@contracts
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import { holdsRight } from '@/app/session/rights'
@@ -61,15 +61,16 @@ const askedOf = (report: ReportDefinition, view: ReportView): Omit<ReportQuery, 
   hotelIds: [...view.hotelIds],
 })
 
-const useReport = (asked: ReportQuery) =>
+const useReport = (asked: ReportQuery, refreshMs: number | undefined) =>
   useQuery({
     queryKey: ['report', asked],
     queryFn: ({ signal }) => call(reportApi.queryReport, asked, { signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: refreshMs ?? false,
   })
 
 /** Any report, as its definition says: filters in the address, figures, charts, a table; each loads and fails alone. */
-export function ReportPage({ report }: { report: ReportDefinition }) {
+export function ReportPage({ report, above }: { report: ReportDefinition; above?: ReactNode }) {
   const styles = useStyles()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -93,7 +94,7 @@ export function ReportPage({ report }: { report: ReportDefinition }) {
             {(menu) => <MeasureNotes {...menu} measures={measures} />}
           </MenuButton>
         }
-        note={<UpdatedAt asked={{ ...asked, part: 'kpis' }} />}
+        note={<UpdatedAt asked={{ ...asked, part: 'kpis' }} refreshMs={report.refreshMs} />}
         actions={
           <>
             {list !== null && (
@@ -101,17 +102,21 @@ export function ReportPage({ report }: { report: ReportDefinition }) {
                 查看{report.drill!.label}
               </Link>
             )}
-            <FileButton
-              access={`${report.access}:export`}
-              ask={() => call(reportApi.exportReport, { ...asked, sort })}
-            />
+            {!report.hasNoFile && (
+              <FileButton
+                access={`${report.access}:export`}
+                ask={() => call(reportApi.exportReport, { ...asked, sort })}
+              />
+            )}
           </>
         }
       />
       <div className={styles.page}>
+        {above}
         <ReportFilters report={report} view={view} onChange={show} />
         <Kpis
           asked={{ ...asked, part: 'kpis' }}
+          refreshMs={report.refreshMs}
           compared={view.compare === 'none' ? null : comparisons[view.compare]}
           chosen={trend ? (view.measure ?? trend.measure) : null}
           onChoose={(measure) => show({ measure })}
@@ -129,6 +134,7 @@ export function ReportPage({ report }: { report: ReportDefinition }) {
             <ChartPanel
               key={`${view.tab.name} ${chart.title}`}
               chart={chart}
+              refreshMs={report.refreshMs}
               measure={chart === trend && view.measure !== null ? view.measure : chart.measure}
               asked={{
                 ...asked,
@@ -145,34 +151,38 @@ export function ReportPage({ report }: { report: ReportDefinition }) {
   )
 }
 
+/** What a part of the page asks, and how often anew. */
+interface Asked {
+  asked: ReportQuery
+  refreshMs: number | undefined
+}
+
 /** Up to when everything is counted. */
-function UpdatedAt({ asked }: { asked: ReportQuery }) {
-  const { data } = useReport(asked)
+function UpdatedAt({ asked, refreshMs }: Asked) {
+  const { data } = useReport(asked, refreshMs)
   return <>更新于 {data ? merchantClock(new Date(data.updatedAt)).slice(11) : '…'}</>
 }
 
-interface KpisProps {
-  asked: ReportQuery
+interface KpisProps extends Asked {
   compared: string | null
   chosen: MeasureKey | null
   onChoose: (measure: MeasureKey) => void
 }
 
-function Kpis({ asked, ...row }: KpisProps) {
-  const { data, error, refetch } = useReport(asked)
+function Kpis({ asked, refreshMs, ...row }: KpisProps) {
+  const { data, error, refetch } = useReport(asked, refreshMs)
   if (error) return <BlockFailed error={error} onRetry={() => void refetch()} />
   return data ? <ReportKpis kpis={data.kpis} {...row} /> : <KpisWaiting />
 }
 
-interface ChartPanelProps {
+interface ChartPanelProps extends Asked {
   chart: ReportChart
   measure: MeasureKey
-  asked: ReportQuery
 }
 
-function ChartPanel({ chart, measure, asked }: ChartPanelProps) {
+function ChartPanel({ chart, measure, asked, refreshMs }: ChartPanelProps) {
   const styles = useStyles()
-  const { data, error, refetch } = useReport(asked)
+  const { data, error, refetch } = useReport(asked, refreshMs)
   const title = measure === chart.measure ? chart.title : `${measureOf(measure).label}趋势`
   return (
     <Panel title={title}>
@@ -203,7 +213,7 @@ function Rows({ report, view, asked, sort, onChange }: RowsProps) {
   const styles = useStyles()
   const me = useMe()
   const { tab, page } = view
-  const { data, error, refetch } = useReport({ ...asked, page, pageSize: rowsOnPage })
+  const { data, error, refetch } = useReport({ ...asked, page, pageSize: rowsOnPage }, report.refreshMs)
   const { family } = measureOf(tab.columns[0]!)
   const head = tab.by === 'date' ? '日期' : tab.by === 'hotel' ? '门店' : (familyOf(family).keys[tab.by]?.label ?? '')
   const opens = report.drill !== undefined && holdsRight(me, report.drill.access)

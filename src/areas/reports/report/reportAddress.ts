@@ -1,4 +1,4 @@
-import type { MeasureKey } from '@contracts/reports/measures'
+import { measureOf, type MeasureKey } from '@contracts/reports/measures'
 import {
   comparisons,
   mostReportSpanDays,
@@ -31,7 +31,7 @@ const isComparison = (text: string | null): text is Comparison => text !== null 
 const listOf = (text: string | null): readonly string[] => (text ? text.split(',') : [])
 
 /** What is compared with where nobody has chosen. */
-export const usualComparison: Comparison = 'previous'
+const usualComparison = ({ compare = 'previous' }: ReportDefinition): Comparison => compare
 
 /** Reads an address; what is broken in it is as if it were not there. */
 export function readView(report: ReportDefinition, tabs: readonly ReportTab[], search: string, today: Day): ReportView {
@@ -41,13 +41,13 @@ export function readView(report: ReportDefinition, tabs: readonly ReportTab[], s
   const span = spansOf(report).find((one) => one === params.get('span')) ?? report.span
   const [first, last] = isOwn ? [from, to] : daysOfSpan(span, today)
   const compare = params.get('compare')
-  const measure = report.kpis.find((one) => one === params.get('measure'))
+  const measure = report.kpis.find((one) => one === params.get('measure') && measureOf(one).formula.is !== 'target')
   const page = Number(params.get('page'))
   return {
     span: isOwn ? null : span,
     from: first,
     to: last,
-    compare: isComparison(compare) ? compare : usualComparison,
+    compare: isComparison(compare) ? compare : usualComparison(report),
     tab: tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0]!,
     measure: measure ?? null,
     sort: params.get('sort'),
@@ -71,7 +71,7 @@ export function writeView(report: ReportDefinition, tabs: readonly ReportTab[], 
     params.set('from', view.from)
     params.set('to', view.to)
   } else if (view.span !== report.span) params.set('span', view.span)
-  if (view.compare !== usualComparison) params.set('compare', view.compare)
+  if (view.compare !== usualComparison(report)) params.set('compare', view.compare)
   if (view.tab !== tabs[0]) params.set('tab', view.tab.name)
   if (view.measure !== null) params.set('measure', view.measure)
   if (view.sort !== null && view.sort !== view.tab.sort) params.set('sort', view.sort)

@@ -4,7 +4,6 @@ import { mallReport } from '@contracts/reports/definitions/mallReport'
 import { memberAssetReport } from '@contracts/reports/definitions/memberAssetReport'
 import { memberGradeReport } from '@contracts/reports/definitions/memberGradeReport'
 import { rewardReport } from '@contracts/reports/definitions/rewardReport'
-import { staffSoldReport } from '@contracts/reports/definitions/staffSoldReport'
 import { ticketReport } from '@contracts/reports/definitions/ticketReport'
 import { ReportPage } from './ReportPage'
 
@@ -14,5 +13,4 @@ export const MallReport = () => <ReportPage report={mallReport} />
 export const MemberAssetReport = () => <ReportPage report={memberAssetReport} />
 export const MemberGradeReport = () => <ReportPage report={memberGradeReport} />
 export const RewardReport = () => <ReportPage report={rewardReport} />
-export const StaffSoldReport = () => <ReportPage report={staffSoldReport} />
 export const TicketReport = () => <ReportPage report={ticketReport} />
