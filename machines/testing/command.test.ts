@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { assign, setup } from 'xstate'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { actorDriver } from './actorDriver'
-import { answerPaths } from './command'
+import { answerPaths, togethers } from './command'
 import { Coverage } from './coverage'
 import { runPath } from './drive'
 import { toCsv } from './export/csv'
@@ -489,4 +489,42 @@ test('every removed transition and guard is noticed, and what no story tells is 
   expect(exitCode).toBe(0)
   expect(lines[0]).toMatch(/^ticket 改动 11 发现 11（转移表 11，故事 6，/)
   expect(lines.join('\n')).toContain('没有故事提到：去掉 ticket --sold out--> ticket.closed')
+})
+
+describe('flows that meet on one page', () => {
+  const named = 'saveWhileExpired'
+
+  it('are run on actors by their name in any case or by their title', async () => {
+    for (const machine of ['savewhileexpired', '填写表单时登录过期']) {
+      const { exitCode, lines, files } = await answerPaths({ machine, run: 'actor' }, flows, { togethers })
+      expect([exitCode, lines[0]]).toEqual([0, expect.stringMatching(/^actor：通过 \d+，失败 0$/)])
+      expect(files.map(({ path }) => path)).toContain(`actor/${named}.json`)
+    }
+  })
+
+  it('are written as cases in which each step names the link behind it', async () => {
+    const { files } = await answerPaths({ machine: named, format: 'json' }, flows, { togethers })
+    const { cases } = JSON.parse(files[0]!.text) as { cases: { steps: { clauses: string[] }[] }[] }
+    const told = cases.flatMap(({ steps }) => steps.flatMap(({ clauses }) => clauses)).join()
+    const one = togethers.find(({ name }) => name === named)!
+    expect(one.together.links.filter(({ name }) => !told.includes(name))).toEqual([])
+  })
+
+  it('say what failed in Chromium, and refuse what they have not', async () => {
+    const executed = [{ flow: named, name: '路径', ms: 1, failure: '对话框没有收起' }]
+    const runLayer = async () => [{ layer: 'browser', flow: named, executed, hits: { states: {}, transitions: {} } }]
+    const failed = await answerPaths({ machine: named, run: 'browser' }, flows, { togethers, runLayer })
+    expect(failed).toMatchObject({ exitCode: 1, lines: ['browser：通过 0，失败 1', '对话框没有收起'] })
+    const refused = await answerPaths({ machine: named, goal: 'pairs' }, flows, { togethers })
+    expect(refused).toMatchObject({ exitCode: 2, lines: ['一起走的流程没有 --goal'] })
+  })
+
+  it('stand in the overview, with what is wrong', async () => {
+    const [one] = togethers
+    const { exitCode, lines } = await answerPaths({}, [], { togethers })
+    expect([exitCode, lines]).toEqual([0, [expect.stringContaining(`${one!.name} 一起走：情形 `)]])
+    const broken = { ...one!.together, invariants: { 从不成立: () => false } }
+    const answered = await answerPaths({}, [], { togethers: [{ name: named, together: broken }] })
+    expect([answered.exitCode, answered.lines.join()]).toEqual([1, expect.stringContaining('从不成立')])
+  })
 })

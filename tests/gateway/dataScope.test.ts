@@ -152,6 +152,7 @@ it('goes over all that is the work of somebody', () => {
     'credit-account',
     'direct-payment',
     'reward-record',
+    'sales-target',
     'withdrawal',
   ])
   for (const { key, ownedBy = [], fields } of owned)

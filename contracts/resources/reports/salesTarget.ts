@@ -20,6 +20,7 @@ export const salesTarget = defineResource({
   gateway: 'report-api',
   title: '目标',
   scope: 'hotelOrBrand',
+  ownedBy: ['employeeId', 'createdBy'],
   nameField: 'month',
   heading: ['month', 'metric', 'level', 'departmentId', 'employeeId'],
   page: '/staff-sold-report?show=targets',

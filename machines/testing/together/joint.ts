@@ -139,14 +139,14 @@ export function takeTogether(
     follow(move, before)
   }
   const obey = (link: Link) => {
-    const { then } = link
-    const { model } = parts[then.part]!
-    const situation = now[then.part]
-    if ('ends' in then) return situation && make({ part: then.part, link, kind: 'ends' }, undefined)
-    if ('begins' in then) return make({ part: then.part, link, kind: 'begins' }, begin(model).to)
+    const { brings } = link
+    const { model } = parts[brings.part]!
+    const situation = now[brings.part]
+    if ('ends' in brings) return situation && make({ part: brings.part, link, kind: 'ends' }, undefined)
+    if ('begins' in brings) return make({ part: brings.part, link, kind: 'begins' }, begin(model).to)
     if (!isActive(situation)) return undefined
-    const step = take(model.machine, situation, caseNamed(model, then.does))
-    return step.transitions.length > 0 && make({ part: then.part, link, kind: 'takes', step }, step.to)
+    const step = take(model.machine, situation, caseNamed(model, brings.does))
+    return step.transitions.length > 0 && make({ part: brings.part, link, kind: 'takes', step }, step.to)
   }
 
   const own = from[part]

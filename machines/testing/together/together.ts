@@ -31,7 +31,7 @@ export interface Link {
   readonly clause: string
   readonly when: Occasion
   /** `does` is the label of an event that the part takes; where it cannot take it nothing happens. */
-  readonly then: { readonly part: string } & (
+  readonly brings: { readonly part: string } & (
     { readonly does: string } | { readonly begins: true } | { readonly ends: true }
   )
 }
@@ -68,7 +68,7 @@ export interface Together<Name extends string = string> {
 export function defineTogether<Name extends string>(together: Together<Name>): Together {
   const names = Object.keys(together.parts)
   const told = [
-    ...together.links.flatMap(({ when, then }) => [when.part, then.part]),
+    ...together.links.flatMap(({ when, brings }) => [when.part, brings.part]),
     ...(together.covers ?? []).flatMap(({ part, over }) => [part, ...over]),
   ]
   const unknown = told.filter((name) => !names.includes(name))

@@ -44,7 +44,7 @@ function watch(services: Services, id: number): Promise<void> {
     if (status !== 'ENABLED' || deletedAt !== null || brandId === null || hotelId === null) return
     const at = services.now()
     const place = { brandId, hotelId }
-    const found = await judge(tx, { brandId, hotelIds: [hotelId] }, values, at)
+    const found = await judge(tx, { brandId, hotelIds: [hotelId], people: null }, values, at)
     if (!found) return
     const day = merchantDay(at)
     const slot = slotOf(id, day)

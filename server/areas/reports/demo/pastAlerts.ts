@@ -39,7 +39,7 @@ export async function seedAlerts(services: Services): Promise<void> {
   const [known] = await db.select({ id: columns.id }).from(table).limit(1)
   if (known) return
   const rules = demoAlertRules({ ...demoDays(now()), now: now(), pictureOf: (name) => name })
-  const place = { brandId: demoStore.brandId, hotelIds: [demoStore.hotelId] }
+  const place = { brandId: demoStore.brandId, hotelIds: [demoStore.hotelId], people: null }
   let made = 0
   for (let back = 2; back <= lookedBack && made < wanted; back += 1) {
     const day = daysBefore(merchantDay(now()), back)

@@ -1,7 +1,7 @@
 import type { FamilyKey } from '@contracts/reports/families'
 import type { Formula } from '@contracts/reports/measures'
 import { salesTarget } from '@contracts/resources/reports/salesTarget'
-import { and, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { recordTable } from '@server/records/recordTables'
 import type { Place } from './place'
@@ -39,7 +39,7 @@ export async function goalsBy(
   if (first === undefined) return new Map()
   const rows = await readFacts(
     db,
-    { brandId: place.brandId, hotelIds: [...new Set(goals.map(({ hotelId }) => hotelId))] },
+    { ...place, hotelIds: [...new Set(goals.map(({ hotelId }) => hotelId))] },
     {
       from: firstOf(first),
       to: days.to,
@@ -63,7 +63,12 @@ const keyOf = (group: FactGroup | undefined, codes: Readonly<Record<'hotel' | 's
   group === undefined ? '' : (Object.entries(codes).find(([name]) => name === group)?.[1] ?? '')
 
 /** Targets of 净收入 of stores or employees in the months that begin within a span. */
-async function goalsIn(db: Database, { brandId, hotelIds }: Place, { from, to }: Days, level: 'HOTEL' | 'EMPLOYEE') {
+async function goalsIn(
+  db: Database,
+  { brandId, hotelIds, people }: Place,
+  { from, to }: Days,
+  level: 'HOTEL' | 'EMPLOYEE',
+) {
   const { table, columns } = recordTable(salesTarget)
   const rows = await db
     .select({
@@ -79,6 +84,7 @@ async function goalsIn(db: Database, { brandId, hotelIds }: Place, { from, to }:
         hotelIds === null ? isNotNull(columns.hotelId) : inArray(columns.hotelId, [...hotelIds]),
         eq(columns.metric, 'NET'),
         eq(columns.level, level),
+        people !== null && level === 'EMPLOYEE' ? sql`${columns.employeeId} in ${people}` : undefined,
         gte(columns.month, from.slice(0, 7)),
         lte(columns.month, to.slice(0, 7)),
         isNull(columns.deletedAt),

@@ -34,7 +34,7 @@ export async function monthTargetOf(db: Database, place: Place, { at, withMember
   const daysLeft = lengthOf({ from: today, to: days.to })
   if (goals.length === 0) return { ...empty, daysLeft, perDay: 0 }
   const target = goals.reduce((sum, { goal }) => sum + goal, 0)
-  const counted = { brandId: place.brandId, hotelIds: goals.map(({ hotelId }) => hotelId) }
+  const counted = { brandId: place.brandId, hotelIds: goals.map(({ hotelId }) => hotelId), people: null }
   const yesterday = daysBefore(today, 1)
   const done = await netIn(db, counted, { from: days.from, to: today })
   const doneBefore = yesterday < days.from ? 0 : await netIn(db, counted, { from: days.from, to: yesterday })
@@ -122,7 +122,7 @@ async function memberTarget(
   if (!row) return null
   const figures = await figuresBy(
     db,
-    { brandId, hotelIds: null },
+    { brandId, hotelIds: null, people: null },
     { measures: ['newMembers'], days: { from, to }, by: [] },
   )
   return { target: Number(row.people), done: figures.get('')?.newMembers ?? 0 }

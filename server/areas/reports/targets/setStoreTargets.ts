@@ -57,7 +57,11 @@ export async function storeTargetsOf({ db }: Pick<Services, 'db'>, caller: Recor
   )
   const hotelIds = stores.map(([id]) => id)
   const before = may(caller, mallReport.access)
-    ? await figuresBy(db, { brandId, hotelIds }, { measures: ['netAmt'], days: monthBefore(month), by: ['hotel'] })
+    ? await figuresBy(
+        db,
+        { brandId, hotelIds, people: null },
+        { measures: ['netAmt'], days: monthBefore(month), by: ['hotel'] },
+      )
     : null
   return stores.map(([hotelId, name]) => ({
     hotelId,

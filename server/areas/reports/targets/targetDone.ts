@@ -33,7 +33,7 @@ export const targetDone: FactLookup = async (db, ids) => {
 /** Of targets of one place and month. */
 async function doneIn(db: Database, targets: readonly Target[]): Promise<readonly (readonly [number, number])[]> {
   const { brandId, hotelId, values } = targets[0]!
-  const place: Place = { brandId: brandId ?? 0, hotelIds: hotelId === null ? null : [hotelId] }
+  const place: Place = { brandId: brandId ?? 0, hotelIds: hotelId === null ? null : [hotelId], people: null }
   const days = daysOf('thisMonth', startOfDay(`${values.month}-01`))
   const whole = (measure: 'netAmt' | 'newMembers') => figuresBy(db, place, { measures: [measure], days, by: [] })
   const isOf = (level: Target['values']['level']) => targets.some((target) => target.values.level === level)
