@@ -2,7 +2,7 @@ import type { Gesture, Sight } from '@machines/testing/screen'
 import { nameOfSight, type Hands } from '@machines/testing/screenDriver'
 import { waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { findSight, looked } from './sights'
+import { findSight, looked, readsText } from './sights'
 
 /** How late the product may be, ms. */
 const patienceMs = 10_000
@@ -19,7 +19,7 @@ export function domHands(): Hands {
   }
   return {
     look: async (sight) => looked(findSight(sight)),
-    reads: async (text) => (document.body.textContent ?? '').includes(text),
+    reads: async (text) => readsText(text),
     make: async (gesture: Gesture) => {
       if ('click' in gesture) await person.click(needed(gesture.click))
       else if ('fill' in gesture) {

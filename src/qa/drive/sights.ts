@@ -131,3 +131,13 @@ export function findAlike(sight: Sight, keep: Keep = readAgain): readonly HTMLEl
 
 export const looked = (element: Element | undefined): Looked =>
   element ? (isDisabled(element) ? 'disabled' : 'usable') : 'absent'
+
+/** Whether a text can be read somewhere in this document: what an element hides is in its text all the same. */
+export function readsText(text: string): boolean {
+  const { body } = document
+  if (!(body.textContent ?? '').includes(text)) return false
+  if (!body.querySelector('[hidden]')) return true
+  const shown = body.cloneNode(true) as HTMLElement
+  for (const hidden of shown.querySelectorAll('[hidden]')) hidden.remove()
+  return (shown.textContent ?? '').includes(text)
+}

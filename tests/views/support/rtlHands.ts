@@ -1,6 +1,6 @@
 import type { Gesture, Sight } from '@machines/testing/screen'
 import { nameOfSight, type Hands, type Looked } from '@machines/testing/screenDriver'
-import { findAlike, findSight, looked } from '@/qa/drive/sights'
+import { findAlike, findSight, looked, readsText } from '@/qa/drive/sights'
 import { act, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { keptOfElement, keptWhileStill } from '../../support/keptWhileStill'
@@ -61,7 +61,7 @@ export function rtlHands({ patienceMs, sabotage, onPass, isFinal }: HandsOptions
       const known = new Set([sight, ...others].filter((one) => one.role === sight.role).map(find))
       return alike.filter((element) => !known.has(element)).map(looked)
     },
-    reads: async (text) => (document.body.textContent ?? '').includes(text),
+    reads: async (text) => readsText(text),
     make: async (gesture: Gesture) => {
       // What a click has opened may still be on its way.
       if ('click' in gesture)
