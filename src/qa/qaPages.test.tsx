@@ -231,7 +231,7 @@ it('tries a machine by hand: events where they can be, answers, time; the chart 
   await waitFor(() => expect(lit(container)).toEqual(['quickRegistration', 'quickRegistration.entering']))
   expect(marked(container)).toEqual([])
   const button = (name: string) => screen.findByRole('button', { name })
-  expect((await button('点击“重试”')).getAttribute('aria-disabled')).toBe('true')
+  expect((await button('点击步骤卡片里的“重试”')).getAttribute('aria-disabled')).toBe('true')
 
   await user.click(await button('小程序状态为 0（未授权）'))
   await waitFor(() => expect(lit(container)).toContain('quickRegistration.unauthorised'))

@@ -73,6 +73,8 @@ it('the source of named members is adjusted on a page of its own', { timeout: 24
   const question = within(await screen.findByRole('dialog', {}, slow))
   question.getByText('将执行1行，1行有误不执行，确定开始执行？')
   await user.click(question.getByRole('button', { name: '开始执行' }))
+  // What has not been asked for yet would not be run.
+  await screen.findByText('执行中', {}, slow)
   await runTasks(services)
   await screen.findByRole('button', { name: '重试失败行' }, slow)
   await user.click(await screen.findByRole('button', { name: '撤销' }, slow))
