@@ -73,5 +73,6 @@ export function defineTogether<Name extends string>(together: Together<Name>): T
   ]
   const unknown = told.filter((name) => !names.includes(name))
   if (unknown.length > 0) throw new Error(`${together.title}: there is no part ${unknown.join(', ')}`)
+  // Who walks them takes the parts by name, as they come.
   return together as unknown as Together
 }
