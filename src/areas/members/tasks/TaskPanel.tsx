@@ -55,7 +55,6 @@ export function TaskPanel({ id }: { id: number }) {
           <LifecycleButtons
             flow={flow}
             // What draws acts knows any record.
-            // A record of one definition is one of any: its buttons follow from its status alone.
             actions={actionsOf(seen, task as unknown as AnyRecord)}
             likely={likelyOf(task.status)}
           />
