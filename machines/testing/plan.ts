@@ -1,19 +1,18 @@
-import { isWait, labelOf, userEvents } from './cause'
+import { isWait, labelOf } from './cause'
 import { clausesByTransition } from './clauses'
 import { graphOf, type Edge, type Graph } from './explore'
 import type { Model, Story } from './model'
 import { kindOf } from './possible'
 import { replay, type FlowPath } from './replay'
-import type { Situation } from './situation'
 import { activeLeaves, activeNodes, allTransitions, stateKey } from './transitions'
 import { bySituation, depthsOf, nearestGivers, waysFrom, waysThrough, wayTo, type WorthOf } from './ways'
 
 type Worth = WorthOf<Edge>
 
 /**
- * What a set of paths is to reach: every transition taken once and all that a person can and cannot do in a state, every
- * event case in every situation, every two transitions that can follow each other, something of every clause that a story
- * cites, or every user event tried where the machine must ignore it.
+ * What a set of paths is to reach: every transition taken once, every event case in every situation, every two
+ * transitions that can follow each other, something of every clause that a story cites, or every user event tried where
+ * the machine must ignore it.
  */
 export const goals = ['transitions', 'edges', 'pairs', 'clauses', 'refusals'] as const
 export type Goal = (typeof goals)[number]
@@ -27,18 +26,9 @@ export const goalWords: Readonly<Record<Goal, string>> = {
   refusals: '不可操作之处',
 }
 
-/** What a person can do and cannot in a state: a control may be closed by what the state's name does not tell. */
-function usableIn(model: Model, { snapshot }: Situation): readonly string[] {
-  if (snapshot.status !== 'active') return []
-  const state = stateKey(snapshot)
-  return userEvents(model).map(
-    (cause) => `${state} ${snapshot.can(cause.event as never) ? '' : 'not '}${labelOf(cause)}`,
-  )
-}
-
 /** @returns what a step is worth to a goal of this model */
 function worthOf(model: Model, goal: Exclude<Goal, 'pairs'>, stories: readonly Story[]): Worth {
-  if (goal === 'transitions') return ({ step }) => [...step.transitions, ...usableIn(model, step.to)]
+  if (goal === 'transitions') return ({ step }) => step.transitions
   if (goal === 'clauses') {
     const clauses = clausesByTransition(model, stories)
     return ({ step }) => step.transitions.flatMap((id) => clauses.get(id) ?? [])
