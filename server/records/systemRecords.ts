@@ -1,5 +1,5 @@
-import type { AnyResource } from '@contracts/resources/definition'
-import { asc, eq, inArray } from 'drizzle-orm'
+import type { AnyResource, StatusIn } from '@contracts/resources/definition'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { gone } from '../refusal'
 import type { Row } from './column'
@@ -66,6 +66,26 @@ export async function lockRecord<R extends AnyResource>(
   const [record] = await lockRecords(tx, resource, [id])
   if (!record) throw gone()
   return record
+}
+
+/**
+ * Locks the record of any tenant that has stood in a status longest, past those that another process works on.
+ * @returns null when there is none
+ */
+export async function lockLongestIn<R extends AnyResource>(
+  tx: Database,
+  resource: R,
+  status: NonNullable<StatusIn<R>>,
+): Promise<StoredRecord<R> | null> {
+  const { table, columns } = anyTable(resource)
+  const [row]: Row[] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(columns.status, status), isNull(columns.deletedAt)))
+    .orderBy(asc(columns.updatedAt), asc(columns.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row ? readRow(resource, row) : null
 }
 
 /** A record of any tenant as it stands now, by id; null when there is none. */

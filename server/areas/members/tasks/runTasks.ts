@@ -1,14 +1,11 @@
 import { batchTask } from '@contracts/resources/members/batchTask'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { StatusIn } from '@contracts/resources/definition'
+import { eq } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { describeFault } from '@server/fault'
 import { membershipsOf } from '@server/identity/memberships'
 import { withAfterwards } from '@server/records/afterwards'
 import type { RecordCaller } from '@server/records/recordCaller'
-import { recordTable } from '@server/records/recordTables'
-import { readRow } from '@server/records/storedRecord'
-import { lockRecord } from '@server/records/systemRecords'
+import { lockLongestIn, lockRecord } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { Refusal } from '@server/refusal'
 import type { Services } from '@server/services'
@@ -47,22 +44,9 @@ export async function runTasks(services: Services): Promise<void> {
   await services.jobs.request(batchTaskRun)
 }
 
-/** Locks the task in a status that has waited longest, past those that another process holds. */
-async function lockNext(tx: Database, status: NonNullable<StatusIn<typeof batchTask>>): Promise<Task | null> {
-  const { table, columns } = recordTable(batchTask)
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(columns.status, status), isNull(columns.deletedAt)))
-    .orderBy(asc(columns.updatedAt), asc(columns.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  return row ? readRow(batchTask, row) : null
-}
-
 const workNext = (services: Services, status: MovingStatus): Promise<boolean> =>
   withAfterwards(services, async (tx, afterwards) => {
-    const task = await lockNext(tx, status)
+    const task = await lockLongestIn(tx, batchTask, status)
     if (!task) return false
     await workOn({ tx, services, afterwards }, task)
     return true

@@ -1,19 +1,16 @@
-import type { StatusIn } from '@contracts/resources/definition'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { holdKey } from '@server/db/holdKey'
 import { withAfterwards } from '@server/records/afterwards'
-import { recordTable } from '@server/records/recordTables'
-import { lockRecords, systemAt } from '@server/records/systemRecords'
-import { readRow } from '@server/records/storedRecord'
+import { lockLongestIn, lockRecords, systemAt } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { smsJob } from '@server/smsOutbox/sendMessages'
 import { refundJob } from '../refunds/sendRefunds'
 import { withTerms } from '../vouchers/voucherValues'
-import { jobKinds, wishOf, type Job, type JobKind, type JobRecord } from './jobKinds'
+import { jobKinds, wishOf, type JobKind, type JobRecord } from './jobKinds'
 import { cardsAmong } from './jobScope'
 import { noticeOutcomes } from './noticeOutcomes'
 import { refundBalance } from './refundBalance'
@@ -44,29 +41,12 @@ export async function runTicketJobs(services: Services): Promise<void> {
   await services.jobs.request(ticketJobRun)
 }
 
-/** Locks the job in a status that has waited longest, past those that another process holds. */
-async function lockNext(
-  { tx }: Pick<Moving, 'tx'>,
-  { resource }: JobKind,
-  status: StatusIn<Job>,
-): Promise<JobRecord | null> {
-  const { table, columns } = recordTable(resource)
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(columns.status, status), isNull(columns.deletedAt)))
-    .orderBy(asc(columns.updatedAt), asc(columns.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  return row ? readRow(resource, row) : null
-}
-
 /** Everything is done in the name of who wrote the job. */
 const makerOf = (job: JobRecord) => systemAt(job, job.createdBy ?? undefined)
 
 const startNext = (services: Services, kind: JobKind): Promise<boolean> =>
   withAfterwards(services, async (tx, afterwards) => {
-    const job = await lockNext({ tx }, kind, 'WAIT')
+    const job = await lockLongestIn(tx, kind.resource, 'WAIT')
     if (!job) return false
     const moving = { tx, services, caller: makerOf(job), afterwards }
     await raiseEvent(moving, kind.resource, job, { event: 'START', payload: {} })
@@ -76,7 +56,7 @@ const startNext = (services: Services, kind: JobKind): Promise<boolean> =>
 /** Works on the next chunk of a job of one kind, or finishes it. @returns false where none is running */
 const workNext = (services: Services, kind: JobKind): Promise<boolean> =>
   withAfterwards(services, async (tx, afterwards) => {
-    const job = await lockNext({ tx }, kind, 'RUNNING')
+    const job = await lockLongestIn(tx, kind.resource, 'RUNNING')
     if (!job) return false
     // Each refund would ask for the channel; once for all of them is enough.
     const quiet = { ...services, jobs: { ...services.jobs, request: () => Promise.resolve() } }
