@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runTogetherOnActors } from './answer'
+import { pathsTogether, runTogetherOnActors } from './answer'
 import { jointCases } from './cases'
-import { pathsTogether } from './answer'
 import { togethers } from './togethers'
 
 it('knows some', () => expect(togethers.length).toBeGreaterThan(0))

@@ -92,13 +92,11 @@ export function walkTogetherInBrowser({ name, together, prepare, open, happen, i
     }
   }
 
-  const perform = async (step: JointStep, drivers: ReadonlyMap<string, Driver>) => {
-    const { part, cause, waitMs, moves } = step
+  const perform = async ({ part, cause, waitMs }: JointStep, drivers: ReadonlyMap<string, Driver>) => {
     const driver = drivers.get(part)!
     if (isTimer(cause)) await driver.elapse(waitMs)
     else if (cause.answer) await driver.answer(cause.answer.actorId, outcomeOf(cause), cause.name)
     else await driver.user(cause)
-    return moves
   }
 
   const play = async (path: JointPath, page: Page) => {
@@ -108,9 +106,9 @@ export function walkTogetherInBrowser({ name, together, prepare, open, happen, i
     await expectAll(page, drivers, path.start)
     for (const [at, step] of path.steps.entries()) {
       try {
-        const moves = await perform(step, drivers)
+        await perform(step, drivers)
         await expectAll(page, drivers, step.to)
-        for (const move of moves)
+        for (const move of step.moves)
           if (move.kind === 'takes')
             for (const ask of move.step.asks)
               if (step.to[move.part]?.pending.includes(ask.id)) await drivers.get(move.part)!.asked?.(ask)
