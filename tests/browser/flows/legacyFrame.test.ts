@@ -13,7 +13,7 @@ const links: Record<string, string> = {
   不允许的地址: '不是网页',
 }
 
-/** Pictures of the embedded pages: a page has loaded when its picture is there. */
+/** Pictures of the page that is embedded: it has loaded when its picture is there. */
 const pictures = new WeakMap<Page, Route[]>()
 
 async function serveOldConsole(page: Page) {
@@ -22,6 +22,8 @@ async function serveOldConsole(page: Page) {
     // The console asks whether the host answers: the path says.
     if (new URL(route.request().url()).pathname === '/robots.txt') return route.fallback()
     if (route.request().resourceType() === 'image') return void pictures.get(page)!.push(route)
+    // Whatever waited belongs to a page that is gone, perhaps one at this very address.
+    pictures.set(page, [])
     await route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: '<!doctype html><html lang="zh-CN"><title>旧页面</title><img src="/picture.png" alt=""><p>旧页面</p></html>',
@@ -36,12 +38,9 @@ async function happen({ event, name }: Case, page: Page): Promise<void> {
   if (event.type === 'show') return pressBehindAll(page, links[name]!)
   if ((await page.locator('iframe').count()) === 0) return
   if (event.type === 'loaded') {
-    const held = pictures.get(page)!
-    // One of a page that is gone says nothing of the one that is there.
-    const isOfPage = (route: Route) => route.request().headers().referer === frameOf(page)?.url()
-    await expect.poll(() => held.some(isOfPage), patience).toBe(true)
-    // Those of frames that are gone can no longer be answered.
-    await Promise.allSettled(held.splice(0).map((route) => route.abort()))
+    const isOfPage = (route: Route) => route.request().frame() === frameOf(page)
+    await expect.poll(() => pictures.get(page)!.some(isOfPage), patience).toBe(true)
+    await Promise.all(pictures.get(page)!.filter(isOfPage).map((route) => route.abort()))
     return
   }
   await expect.poll(() => frameOf(page) !== undefined, patience).toBe(true)
