@@ -48,6 +48,16 @@ export const memberApiSchemas = {
     }),
     data: z.object({}),
   },
+  estimateIntroduced: {
+    input: z.object({
+      attributionDays: z.coerce.number().int().min(1).max(365),
+      departmentIds: z
+        .string()
+        .regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/)
+        .optional(),
+    }),
+    data: z.object({ registers: z.int(), firstOrders: z.int(), paid: z.int() }),
+  },
   previewMerge: {
     input: z.object({ ids: z.string().regex(/^\d{1,15},\d{1,15}$/) }),
     data: z.object({

@@ -41,6 +41,15 @@ export interface SimulatedPrice {
   specs: PricedSpec[]
 }
 
+/** What employees have brought a store in the last 30 days. */
+export interface IntroducedLately {
+  /** Members who joined and bought. */
+  registers: number
+  firstOrders: number
+  /** fen: what those members paid while they counted, less refunds */
+  paid: number
+}
+
 /** What merging one member into another one comes to. */
 export interface MergePreview {
   from: MergedMember
@@ -109,6 +118,17 @@ export const memberApi = {
     access: 'member:member:merge',
     tenant: 'any',
     query: ['ids'],
+    source,
+  }),
+  estimateIntroduced: defineCall<{ attributionDays: number; departmentIds?: string }, IntroducedLately>()({
+    service,
+    method: 'GET',
+    path: '/member-api/eb/staff-introduce/estimate',
+    title: '员工推荐费用预估',
+    effect: 'read',
+    access: 'power:introduce',
+    tenant: 'hotel',
+    query: ['attributionDays', 'departmentIds'],
     source,
   }),
   drawMemberNo: defineCall<object, { memberNo: string }>()({

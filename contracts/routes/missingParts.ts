@@ -54,6 +54,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.powerEmployeeList': '企微绑定、批量操作',
 
   'members.powerRole': '数据范围「全品牌」与「本门店」效果相同（能进入哪些门店由员工的可用门店决定）',
+  'members.staffIntroduceList': '员工推荐报表的入口（等待该报表）',
   'members.upgradeType': '按间夜与积分升级、到期提醒、营业项目筛选',
   'members.vpospointEdit': '按收款场景限定（等收款单）',
   'members.vpospointList': '按收款场景限定，收款到账后发积分（等收款单）',

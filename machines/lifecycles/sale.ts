@@ -1,11 +1,14 @@
 import { setup } from 'xstate'
-import type { LifecycleContext } from './lifecycle'
+import type { LifecycleContext, TransitionMeta } from './lifecycle'
 
 interface SaleOptions {
   /** Right to put on sale and take off. */
   readonly publish: string
   /** What must hold before it is put on sale, and why it is refused otherwise. */
-  readonly sellable?: { readonly holds: (context: LifecycleContext) => boolean; readonly refusal: string }
+  readonly sellable?: {
+    readonly holds: (context: LifecycleContext) => boolean
+    readonly refusal: NonNullable<TransitionMeta['refusal']>
+  }
   /** Question before it is taken off sale. */
   readonly offlineConfirm?: string
 }

@@ -10,6 +10,7 @@ import { findRecords, requireRecord } from '@server/records/findRecord'
 import { may } from '@server/records/rights'
 import { writeService } from './events/writeService'
 import { previewUpgrade } from './grades/previewUpgrade'
+import { estimateIntroduced } from './introducing/estimateIntroduced'
 import { previewMerge } from './merging/previewMerge'
 import { freeMemberNo } from './numbers'
 import { simulatePrice } from './pricing/simulatePrice'
@@ -33,6 +34,16 @@ export const memberHandlers = [
   }),
   serve(memberApi.previewMerge, memberApiSchemas.previewMerge, ({ services, session, tenant, input }) =>
     previewMerge(services, { userId: session.userId, tenant }, input.ids.split(',').map(Number)),
+  ),
+  serve(memberApi.estimateIntroduced, memberApiSchemas.estimateIntroduced, ({ services, session, tenant, input }) =>
+    estimateIntroduced(
+      services,
+      { userId: session.userId, tenant },
+      {
+        attributionDays: input.attributionDays,
+        departmentIds: input.departmentIds === undefined ? [] : input.departmentIds.split(',').map(Number),
+      },
+    ),
   ),
   serve(memberApi.drawMemberNo, memberApiSchemas.drawMemberNo, async ({ services, tenant }) => ({
     memberNo: await freeMemberNo(services.db, tenant.brandId),

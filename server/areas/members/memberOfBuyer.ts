@@ -20,6 +20,8 @@ interface Buyer {
   readonly name?: string
   readonly phone?: string
   readonly channel: keyof typeof channels
+  /** The employee who has brought in who is new. */
+  readonly staffId?: number
 }
 
 /** Of a name that a shop sends as much as a member's may be. */
@@ -77,7 +79,7 @@ async function ofPhone({ tx, caller }: Moving, phone: string): Promise<Member | 
 }
 
 /** A new member, or the one that somebody else has made of the same phone meanwhile. */
-async function made(moving: Moving, phone: string, { name, channel }: Buyer): Promise<Member> {
+async function made(moving: Moving, phone: string, { name, channel, staffId }: Buyer): Promise<Member> {
   const { tx, services, caller } = moving
   const gradeId = await defaultGrade(tx, services.now(), caller)
   try {
@@ -89,6 +91,7 @@ async function made(moving: Moving, phone: string, { name, channel }: Buyer): Pr
         phone,
         gradeId,
         source: channel,
+        sourceStaffId: staffId ?? null,
       })
       return raiseEvent({ ...moving, tx: inner }, members, member, { event: 'JOIN', payload: {} })
     })

@@ -9,6 +9,7 @@ export {
 } from './corporations'
 export { Employees } from './employees'
 export { Departments } from './staff/departments'
+export { StaffIntroduces } from './introduces'
 export { MemberPrices } from './prices'
 export { MemberInteract } from './events/MemberInteract'
 export { MemberRecords } from './events/MemberRecords'

@@ -1,4 +1,5 @@
-import type { MergePreview, UpgradePreview } from '@contracts/calls/memberApi'
+import type { IntroducedLately, MergePreview, UpgradePreview } from '@contracts/calls/memberApi'
+import { yuan } from '@machines/lifecycles/yuan'
 
 /** What the screens of grades and prices say. */
 export const gradeWords = {
@@ -26,4 +27,13 @@ export const priceWords = {
   ofMember: (name: string, grade: string | null) =>
     grade === null ? `${name}目前不享受会员价` : `${name}为${grade}，按${grade}付款`,
   nobody: '该会员',
+} as const
+
+/** What the form of 员工推荐 says of its cost. */
+export const introduceWords = {
+  lately: ({ registers, firstOrders, paid }: IntroducedLately) =>
+    `近30天员工推荐：注册${registers}人，首单${firstOrders}笔，归属期内实付¥${yuan(paid)}`,
+  cost: (fen: number) => `照此每月约需奖励¥${yuan(fen)}（未计每人月封顶）`,
+  counting: '正在预估费用...',
+  noEstimate: '费用暂时无法预估，可继续保存',
 } as const

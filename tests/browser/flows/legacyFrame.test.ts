@@ -40,7 +40,12 @@ async function happen({ event, name }: Case, page: Page): Promise<void> {
   if (event.type === 'loaded') {
     const isOfPage = (route: Route) => route.request().frame() === frameOf(page)
     await expect.poll(() => pictures.get(page)!.some(isOfPage), patience).toBe(true)
-    await Promise.all(pictures.get(page)!.filter(isOfPage).map((route) => route.abort()))
+    await Promise.all(
+      pictures
+        .get(page)!
+        .filter(isOfPage)
+        .map((route) => route.abort()),
+    )
     return
   }
   await expect.poll(() => frameOf(page) !== undefined, patience).toBe(true)

@@ -2,6 +2,7 @@ import type { directPayment } from '@contracts/resources/finance/directPayment'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { rewardRule as ruleTable } from '@contracts/resources/finance/rewardRule'
 import { employee } from '@contracts/resources/members/employee'
+import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
@@ -12,20 +13,26 @@ import { documentNo } from '@server/records/documentNo'
 import { startOfDay } from '@server/records/merchantDay'
 import type { Command, Effect } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
-import { readRow, type RecordValues } from '@server/records/storedRecord'
-import { lockRecord, makeRecord, systemAt } from '@server/records/systemRecords'
+import { readRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
+import { lockRecord, makeRecord, recordOfId, systemAt } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { factorOf, rewardBy, ruleFor, rulesOf, withinBase, type Rule } from './reckon'
 import { bookAccrued, fundsFor, type Reward } from './rewardMoney'
 
+export type Introduction = StoredRecord<typeof staffIntroduce>
+
 type Place = Pick<Reward, 'hotelId' | 'brandId'>
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Observed so long where a product rewards by itself. */
-const productHoldDays = 7
+/** Observed so long where no rule says how long. */
+export const usualHoldDays = 7
 
-interface Earned {
+/** What somebody has earned, and by what; by the product itself where neither a rule nor a campaign says so. */
+export interface Earned {
   readonly rule: Rule | null
+  readonly introduce?: Introduction
+  /** Whom he has brought in. */
+  readonly memberId?: number
   readonly staffId: number
   readonly base: number
   readonly amount: number
@@ -36,7 +43,7 @@ interface Earned {
   readonly paymentId?: number
 }
 
-const movingOf = ({
+export const movingOf = ({
   db,
   services,
   caller,
@@ -139,32 +146,56 @@ export const rewardPayment: Command<typeof directPayment> = async (effect) => {
 }
 
 /** What is left of the month's cap of an employee under a rule. */
-async function capped(tx: Database, now: Date, { id, values }: Rule, staffId: number, amount: number): Promise<number> {
-  if (values.capPerMonth === null) return amount
+const capped = (tx: Database, now: Date, { id, values }: Rule, staffId: number, amount: number): Promise<number> =>
+  withinMonth(tx, now, { by: 'ruleId', id, staffId, cap: values.capPerMonth }, amount)
+
+interface MonthlyCap {
+  readonly by: 'ruleId' | 'introduceId'
+  readonly id: number
+  readonly staffId: number
+  /** fen; null for none */
+  readonly cap: number | null
+}
+
+/** As much of an amount as the month's cap of an employee leaves, fen. */
+export async function withinMonth(
+  tx: Database,
+  now: Date,
+  { by, id, staffId, cap }: MonthlyCap,
+  amount: number,
+): Promise<number> {
+  if (cap === null) return amount
   const { table, columns } = recordTable(rewardRecord)
   const month = startOfDay(`${storeDay(now.toISOString()).slice(0, 'yyyy-mm'.length)}-01`)
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${columns.amount} - ${columns.revokedAmount}), 0)`.mapWith(Number) })
     .from(table)
-    .where(and(eq(columns.ruleId, id), eq(columns.staffId, staffId), gte(columns.createdAt, month)))
-  return Math.max(0, Math.min(amount, values.capPerMonth - (row?.sum ?? 0)))
+    .where(and(eq(columns[by], id), eq(columns.staffId, staffId), gte(columns.createdAt, month)))
+  return Math.max(0, Math.min(amount, cap - (row?.sum ?? 0)))
+}
+
+const sourceOf = ({ rule, introduce }: Earned) => {
+  if (introduce) return 'STAFF_INTRODUCE'
+  return rule ? 'RULE' : 'PRODUCT'
 }
 
 /** Writes a reward down and sets it aside; it waits where the store cannot. @returns null for 0 */
-async function accrue(moving: Moving, place: Place, earned: Earned): Promise<Reward | null> {
-  const { rule, staffId, base, amount, factor, productName, orderNo, orderId, paymentId } = earned
+export async function accrue(moving: Moving, place: Place, earned: Earned): Promise<Reward | null> {
+  const { rule, introduce, staffId, memberId, base, amount, factor, productName, orderNo, orderId, paymentId } = earned
   if (amount <= 0) return null
   const { tx, services } = moving
   const now = services.now()
   const { values: person } = await lockRecord(tx, employee, staffId)
   const values: Partial<RecordValues<typeof rewardRecord>> = {
     recordNo: documentNo('RW', now),
-    source: rule ? 'RULE' : 'PRODUCT',
+    source: sourceOf(earned),
     payee: 'STAFF',
     staffId,
     payeeName: person.name,
     payeePhone: person.phone,
     ruleId: rule?.id ?? null,
+    introduceId: introduce?.id ?? null,
+    memberId: memberId ?? null,
     orderId: orderId ?? null,
     paymentId: paymentId ?? null,
     orderNo,
@@ -181,10 +212,10 @@ async function accrue(moving: Moving, place: Place, earned: Earned): Promise<Rew
 }
 
 /** Whether nobody may claim it yet. */
-const waits = ({ status }: Reward): boolean => status === 'PENDING' || status === 'WAIT_FUND'
+export const waits = ({ status }: Reward): boolean => status === 'PENDING' || status === 'WAIT_FUND'
 
 /** From now on the time of observation runs. */
-async function confirm(moving: Moving, reward: Reward, holdDays: number): Promise<Reward> {
+export async function confirm(moving: Moving, reward: Reward, holdDays: number): Promise<Reward> {
   if (!waits(reward) || reward.values.payableAt !== null) return reward
   const payableAt = new Date(moving.services.now().getTime() + holdDays * dayMs).toISOString()
   return raiseEvent(moving, rewardRecord, reward, { event: 'CONFIRM', payload: { payableAt } })
@@ -202,14 +233,20 @@ async function rewardsOf(tx: Database, by: 'orderId' | 'paymentId', id: number):
   return rows.map((row) => readRow(rewardRecord, row))
 }
 
+/** How long one is observed, from when on, and whether refunds lower it. */
 async function holdDaysOf(tx: Database, { values }: Reward) {
-  if (values.ruleId === null) return { holdDays: productHoldDays, confirmOn: 'VERIFIED', refundBack: true }
+  if (values.introduceId !== null) {
+    const campaign = await recordOfId(tx, staffIntroduce, values.introduceId)
+    const confirmOn = campaign?.values.settleWhen === 'PAID' ? 'PAID' : 'VERIFIED'
+    return { holdDays: usualHoldDays, confirmOn, refundBack: true }
+  }
+  if (values.ruleId === null) return { holdDays: usualHoldDays, confirmOn: 'VERIFIED', refundBack: true }
   const { table, columns } = recordTable(ruleTable)
   const [row] = await tx
     .select()
     .from(table)
     .where(inArray(columns.id, [values.ruleId]))
-  if (!row) return { holdDays: productHoldDays, confirmOn: 'VERIFIED', refundBack: true }
+  if (!row) return { holdDays: usualHoldDays, confirmOn: 'VERIFIED', refundBack: true }
   const { holdDays, confirmOn, refundBack } = readRow(ruleTable, row).values
   return { holdDays, confirmOn, refundBack: refundBack !== false }
 }

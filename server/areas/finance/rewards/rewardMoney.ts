@@ -9,9 +9,17 @@ import { borneTooMuch, hasOpenValue } from './rewardLines'
 
 export type Reward = StoredRecord<typeof rewardRecord>
 
-/** The account of the store that bears a reward: what waits to be settled while some of its value does. */
-const funderOf = async (tx: Database, reward: Reward): Promise<AccountName> =>
-  accountAt(systemAt(reward), (await hasOpenValue(tx, reward)) ? 'PENDING' : 'AVAILABLE')
+/** Whether it is for somebody who joined: nothing was paid then that could bear it. */
+const isOfJoining = ({ values }: Reward): boolean => values.introduceId !== null && values.orderId === null
+
+/**
+ * The account of the store that bears a reward: what waits to be settled while some of its value does; what may be
+ * withdrawn where nothing was paid.
+ */
+async function funderOf(tx: Database, reward: Reward): Promise<AccountName> {
+  const isOpen = !isOfJoining(reward) && (await hasOpenValue(tx, reward))
+  return accountAt(systemAt(reward), isOpen ? 'PENDING' : 'AVAILABLE')
+}
 
 /** What the store has there to set a reward aside of, fen. */
 export const fundsFor = async (tx: Database, reward: Reward): Promise<number> =>
@@ -83,7 +91,7 @@ export async function bookRevoked(tx: Database, at: Date, reward: Reward, before
   const revoked = reward.values.revokedNow ?? 0
   if (revoked <= 0) return
   const place = systemAt(reward)
-  const settled = Math.min(revoked, await borneTooMuch(tx, reward))
+  const settled = isOfJoining(reward) ? revoked : Math.min(revoked, await borneTooMuch(tx, reward))
   await post(tx, at, place, {
     event: 'REWARD_REVOKED',
     bizType: 'REWARD',

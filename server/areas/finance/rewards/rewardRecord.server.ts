@@ -1,5 +1,6 @@
 import { directPayment } from '@contracts/resources/finance/directPayment'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
+import { member } from '@contracts/resources/members/member'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { inArray } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { defineServer, listen, type FactLookup } from '@server/records/recordSer
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
 import { confirmRewards, revokeByRefund, revokeByReturn, rewardOrder, rewardPayment, waitAgain } from './accrue'
+import { rewardIntroducedOrder, rewardRegister, takeRegisterBack } from './introduced'
 import { matureRewards, spreadRewards } from './matureRewards'
 import { bookAccrued, bookConfirmed, bookRevoked, fundsFor } from './rewardMoney'
 
@@ -38,6 +40,9 @@ export default defineServer(rewardRecord, {
   ],
   on: [
     listen(ticketOrder, ['PAY'], { order: 45, purpose: '计提员工奖励', run: rewardOrder }),
+    listen(member, ['JOIN'], { order: 70, purpose: '计提推荐注册奖励', run: rewardRegister }),
+    listen(member, ['CANCEL', 'MERGE'], { order: 45, purpose: '收回待结算的推荐注册奖励', run: takeRegisterBack }),
+    listen(ticketOrder, ['PAY'], { order: 46, purpose: '计提推荐首单与订单提成', run: rewardIntroducedOrder }),
     listen(ticketOrder, ['COMPLETE'], { order: 45, purpose: '确认员工奖励', run: confirmRewards }),
     listen(ticketOrder, ['UNUSE', 'USE_PART'], { order: 45, purpose: '员工奖励重新等待确认', run: waitAgain }),
     listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 45, purpose: '退款追回员工奖励', run: revokeByRefund }),

@@ -18,6 +18,7 @@ import { takePayment } from '../orders/takePayment'
 import { demoGuest, demoPromoter } from '@server/areas/members'
 import { atDesk } from '@server/demo/demoDesk'
 import { demoStore as store } from '@server/demo/demoStores'
+import { playNewcomers } from './newcomers'
 import { seedReservations } from './reservations'
 import { verifyVouchers } from '../verification/verifyVouchers'
 
@@ -93,6 +94,7 @@ export async function seedTicketSales(services: Services): Promise<void> {
     const past = new Date(services.now().getTime() - (at + 0.5) * 0.8 * dayMs)
     await playOrder({ ...services, now: () => past }, items, firstSpec + at)
   }
+  await playNewcomers(services, sold)
   await playToday(services, sold)
   await sendRefunds(services)
   await seedReservations(services)

@@ -48,7 +48,7 @@ async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
     case 'CREATE': {
       const { group, staffNo, ...read } = readPayload(kind, payload)
       const staffId = staffNo === undefined ? null : await promoterOf(moving, staffNo)
-      const wish = { ...(await asMember(moving, read)), ...(staffId !== null && { staffId }) }
+      const wish = await asMember(moving, { ...read, ...(staffId !== null && { staffId }) })
       const { values } = await (group ? groupOrders().place(moving, { ...wish, group }) : placeOrder(moving, wish))
       return { orderNo: values.orderNo, outcome: 'DONE', refundNo: null }
     }
@@ -74,12 +74,12 @@ async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
 }
 
 /** A wish with the member of the brand who buys; a guest's as it is. */
-async function asMember<Wish extends Omit<IntakePayload<'CREATE'>, 'group' | 'staffNo'>>(
+async function asMember<Wish extends Omit<IntakePayload<'CREATE'>, 'group' | 'staffNo'> & { staffId?: number }>(
   moving: Moving,
   wish: Wish,
 ): Promise<Wish> {
-  const { memberId, buyerName, buyerPhone, channel } = wish
-  const found = await memberOfBuyer(moving, { memberId, name: buyerName, phone: buyerPhone, channel })
+  const { memberId, buyerName, buyerPhone, channel, staffId } = wish
+  const found = await memberOfBuyer(moving, { memberId, name: buyerName, phone: buyerPhone, channel, staffId })
   return found === null ? wish : { ...wish, memberId: found }
 }
 
