@@ -3,6 +3,8 @@ import { clauseWords } from '@machines/testing/export/clauseWords'
 import type { KeptRun } from '@machines/testing/keptRuns'
 import { flows } from '@machines/testing/models'
 import { storyRun } from '@machines/testing/story'
+import type { NamedTogether } from '@machines/testing/together/answer'
+import { togethers } from '@machines/testing/together/togethers'
 import { allStates, allTransitions } from '@machines/testing/transitions'
 import { chartOf } from '@machines/testing/chart'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -144,6 +146,22 @@ it('keeps what a tester says of a case, counts it and takes it along', async () 
   cleanup()
   open('machines', '/quickRegistration')
   expect((await screen.findByText(/个用例/)).textContent).toContain('失败 1')
+})
+
+it('shows flows that stand on one page: what ties them, and cases over all of them', async () => {
+  const [{ name, together }] = togethers as [NamedTogether]
+  open('machines', '/')
+  const list = within(await screen.findByRole('table', { name: '同一页面上的几个流程' }))
+  expect(list.getAllByRole('row')).toHaveLength(togethers.length + 1)
+  const address = list.getByRole('link', { name: together.title }).getAttribute('href')!
+  cleanup()
+  open('machines', address)
+  const links = within(await screen.findByRole('table', { name: '联动' }))
+  for (const link of together.links) expect(links.getByText(link.name)).toBeTruthy()
+  expect(screen.getByText(`npm run paths -- ${name} --run browser`)).toBeTruthy()
+  expect(screen.getByText(together.stories[0]!.name, { exact: false, selector: 'summary' })).toBeTruthy()
+  const parts = within(screen.getByRole('list', { name: '流程' })).getAllByRole('link')
+  expect(parts.map((one) => one.getAttribute('href'))).toEqual(['/session', '/formSave', '/relogin'])
 })
 
 it('takes a walk by hand along as a story file', async () => {

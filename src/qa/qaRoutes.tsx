@@ -4,6 +4,7 @@ import { loadGallery, type GalleryImporters } from './gallery/galleryPages'
 import { MachineList } from './machines/MachineList'
 import { MachineScreen } from './machines/MachineScreen'
 import { MatrixScreen } from './machines/MatrixScreen'
+import { TogetherScreen } from './machines/TogetherScreen'
 import { QaFrame, type QaPage } from './QaFrame'
 
 /** Which page an address of the gateway (`/qa/blocks`) is. */
@@ -22,6 +23,7 @@ export const qaRoutes = (page: QaPage, importers: GalleryImporters): RouteObject
 const machineRoutes: RouteObject[] = [
   { index: true, element: <MachineList /> },
   { path: 'matrix', element: <MatrixScreen /> },
+  { path: 'together/:name', element: <TogetherScreen /> },
   { path: ':name', element: <MachineScreen /> },
 ]
 

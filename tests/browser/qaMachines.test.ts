@@ -18,6 +18,7 @@ const pages = [
   { at: '/deletion?side=try&part=stories', there: (page: Page) => page.getByRole('group', { name: '事件' }) },
   { at: '/deletion?part=runs', there: (page: Page) => page.getByRole('table', { name: '运行结果' }) },
   { at: '/ticket-order', there: (page: Page) => page.getByRole('heading', { name: '票券订单的生命周期' }) },
+  { at: '/together/saveWhileExpired', there: (page: Page) => page.getByRole('table', { name: '联动' }) },
   { at: '/matrix', there: (page: Page) => page.getByRole('table', { name: '规格依据对照表' }) },
 ] as const
 

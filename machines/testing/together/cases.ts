@@ -11,6 +11,7 @@ import {
   type ManualStep,
   type View,
 } from '../export/manualCase'
+import { storyRun } from '../story'
 import { coveredIn, type Joint, type JointStep } from './joint'
 import type { JointPath } from './plan'
 import type { Together } from './together'
@@ -68,10 +69,10 @@ export function jointCases(name: string, together: Together, paths: readonly Joi
     const fresh = links.filter((link) => !told.has(link))
     fresh.forEach((link) => told.add(link))
     const steps = path.steps.map((step) => stepOf(together, step))
-    const isStory = together.stories.some((story) => story.name === path.name)
+    const story = together.stories.find((one) => storyRun(one.name) === path.name)
     return {
       id: `${name}-${at + 1}`,
-      title: isStory ? path.name : (fresh.length > 0 ? fresh : links).join(' → '),
+      title: story?.name ?? (fresh.length > 0 ? fresh : links).join(' → '),
       precondition: [together.where],
       clauses: [...new Set(steps.flatMap(({ clauses }) => clauses))],
       steps,

@@ -7,6 +7,7 @@ import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-
 import { useCharts } from '../charts'
 import { useAddressOf } from '../useAddressOf'
 import { LayerCell } from './LayerCell'
+import { TogetherTable } from './TogetherTable'
 import { usePathRuns } from './usePathRuns'
 import { useTableStyles } from './useTableStyles'
 
@@ -44,6 +45,8 @@ export function MachineList() {
         </MessageBar>
       )}
       <MachineTable label="流程" shown={flows} runs={runs} hasStories />
+      <h2 className={styles.heading}>同一页面上的几个流程</h2>
+      <TogetherTable label="同一页面上的几个流程" runs={runs} />
       <h2 className={styles.heading}>业务记录的生命周期</h2>
       <MachineTable label="业务记录的生命周期" shown={lifecycleFlows} runs={runs} />
     </>
