@@ -24,6 +24,7 @@ import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
+import { PushButton } from '../pushes/PushButton'
 import { BlockFailed } from './BlockFailed'
 import { drillPath, readView, writeView, type ReportView } from './reportAddress'
 import { chartOf } from './reportChart'
@@ -108,6 +109,7 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
                 ask={() => call(reportApi.exportReport, { ...asked, sort })}
               />
             )}
+            <PushButton report={report} view={view} />
           </>
         }
       />
