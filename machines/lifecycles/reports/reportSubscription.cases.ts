@@ -2,7 +2,7 @@ import { defineModel, user } from '../../testing/model'
 import { walkedAs } from '../testing/walked'
 import { reportSubscriptionLifecycle } from './reportSubscription'
 
-const daily = { every: 'DAY', weekday: null, monthDay: null, time: '08:30', wantedAt: null }
+const daily = { every: 'DAY', weekday: null, monthDay: null, time: '08:30' }
 
 export const model = defineModel({
   machine: reportSubscriptionLifecycle,
@@ -11,6 +11,7 @@ export const model = defineModel({
   cases: [
     user({ type: 'SUCCEED', result: '已送达 2 人' }, '已送达2人'),
     user({ type: 'FAIL', reason: '邮件服务没有应答' }, '没有应答'),
+    user({ type: 'GIVE_UP', reason: '邮件服务没有应答' }, '第三次没有应答'),
   ],
   words: {
     PAUSE: '点「暂停」',
@@ -19,5 +20,6 @@ export const model = defineModel({
     SEND: '到了发送时间',
     'SUCCEED[已送达2人]': '都已送达',
     'FAIL[没有应答]': '对方没有应答',
+    'GIVE_UP[第三次没有应答]': '连续第三次没有应答',
   },
 })

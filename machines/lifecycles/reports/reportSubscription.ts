@@ -3,10 +3,14 @@ import { effects, type LifecycleContext } from '../lifecycle'
 import { nextPush, type PushSchedule } from './pushSchedule'
 
 /** After so many failures in a row nothing is sent any more until its owner has looked. */
-export const mostPushFailures = 3
+const mostPushFailures = 3
 
 const scheduleOf = ({ record }: LifecycleContext): PushSchedule => record as unknown as PushSchedule
-const failuresOf = ({ record }: LifecycleContext): number => Number(record.failures ?? 0) + 1
+const failuresOf = ({ record }: Pick<LifecycleContext, 'record'>): number => Number(record.failures ?? 0) + 1
+
+/** What a failure is to a subscription as it stands: one more, or one too many while it is sent by itself. */
+export const failureEvent = (status: string | null, record: LifecycleContext['record']): 'FAIL' | 'GIVE_UP' =>
+  status === 'ACTIVE' && failuresOf({ record }) >= mostPushFailures ? 'GIVE_UP' : 'FAIL'
 
 /** 定时推送: due at its times while it is in use; 立即发送 at any time. What came of a sending is told when it is over. */
 export const reportSubscriptionLifecycle = setup({
@@ -19,6 +23,7 @@ export const reportSubscriptionLifecycle = setup({
       | { type: 'SEND' }
       | { type: 'SUCCEED'; result: string }
       | { type: 'FAIL'; reason: string }
+      | { type: 'GIVE_UP'; reason: string }
     input: LifecycleContext
   },
   actions: {
@@ -31,6 +36,7 @@ export const reportSubscriptionLifecycle = setup({
         nextAt: nextPush(scheduleOf(context), context.now),
       }),
     }),
+    // Wanted twice before it has begun, it is sent once.
     'want it now': assign({ changes: ({ context }) => ({ ...context.changes, wantedAt: context.now }) }),
     'note the sending': assign({
       changes: ({ context }) => ({
@@ -58,14 +64,10 @@ export const reportSubscriptionLifecycle = setup({
       }),
     }),
   },
-  guards: {
-    'is not on its way': ({ context }) => (context.record.wantedAt ?? null) === null,
-    'has failed too often': ({ context }) => failuresOf(context) >= mostPushFailures,
-  },
 }).createMachine({
   id: 'reportSubscription',
   description: '报表的定时推送',
-  meta: { told: { SEND: '开始发送', SUCCEED: '发送完成', FAIL: '发送失败' } },
+  meta: { told: { SEND: '开始发送', SUCCEED: '发送完成', FAIL: '发送失败', GIVE_UP: '连续失败，自动暂停' } },
   context: ({ input }) => input,
   initial: 'ACTIVE',
   states: {
@@ -75,26 +77,22 @@ export const reportSubscriptionLifecycle = setup({
       on: {
         PAUSE: { target: 'PAUSED', actions: 'wait for nothing', meta: { label: '暂停', undo: 'RESUME' } },
         SEND_NOW: {
-          guard: 'is not on its way',
           actions: ['want it now', 'wake the sender'],
-          meta: { label: '立即发送', refusal: '正在发送，请稍候' },
+          meta: { label: '立即发送' },
         },
         SEND: { actions: ['note the sending', 'wait for the next time'] },
         SUCCEED: {
           actions: { type: 'note what came of it', params: ({ event }) => ({ result: event.result }) },
         },
-        FAIL: [
-          {
-            guard: 'has failed too often',
-            target: 'PAUSED',
-            actions: [
-              { type: 'count the failure', params: ({ event }) => ({ reason: event.reason }) },
-              'wait for nothing',
-              'tell the owner',
-            ],
-          },
-          { actions: { type: 'count the failure', params: ({ event }) => ({ reason: event.reason }) } },
-        ],
+        FAIL: { actions: { type: 'count the failure', params: ({ event }) => ({ reason: event.reason }) } },
+        GIVE_UP: {
+          target: 'PAUSED',
+          actions: [
+            { type: 'count the failure', params: ({ event }) => ({ reason: event.reason }) },
+            'wait for nothing',
+            'tell the owner',
+          ],
+        },
       },
     },
     PAUSED: {
@@ -103,9 +101,8 @@ export const reportSubscriptionLifecycle = setup({
       on: {
         RESUME: { target: 'ACTIVE', actions: 'begin anew', meta: { label: '恢复', undo: 'PAUSE' } },
         SEND_NOW: {
-          guard: 'is not on its way',
           actions: ['want it now', 'wake the sender'],
-          meta: { label: '立即发送', refusal: '正在发送，请稍候' },
+          meta: { label: '立即发送' },
         },
         SEND: { actions: 'note the sending' },
         SUCCEED: {

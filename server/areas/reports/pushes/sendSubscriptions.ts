@@ -26,7 +26,7 @@ import { reportOutbox } from '../tables'
 import { deliverWaiting } from './deliverWaiting'
 import { standInPushPlatforms, type PushPlatforms } from './pushPlatforms'
 import { receiversOf, type Receiver } from './receivers'
-import { settleBatch } from './settleBatch'
+import { failSending, settleBatch } from './settleBatch'
 import { whyNot } from './subscriptionDraft'
 import { daysWords, summaryOf } from './summary'
 
@@ -97,7 +97,7 @@ function giveUp(services: Services, id: number): Promise<boolean> {
     if (!due) return true
     const moving = { tx, services, caller: systemAt(due), afterwards }
     const begun = await raiseEvent(moving, reportSubscription, due, { event: 'SEND', payload: {} })
-    await raiseEvent(moving, reportSubscription, begun, { event: 'FAIL', payload: { reason: '生成报表时出错' } })
+    await failSending(moving, begun, '生成报表时出错')
     return true
   })
 }
@@ -116,8 +116,7 @@ async function send({ tx, services, afterwards }: Sending, due: Subscription): P
   const report = reportOf(values.reportKey)
   const owner = await callerAt(tx, createdBy ?? '', place)
   if (!report || !owner || !may(owner, `${report.access}:subscribe`)) {
-    const reason = '创建人已没有该报表的定时推送权限'
-    await raiseEvent(moving, reportSubscription, subscription, { event: 'FAIL', payload: { reason } })
+    await failSending(moving, subscription, '创建人已没有该报表的定时推送权限')
     return
   }
   const withFile = values.format === 'XLSX'

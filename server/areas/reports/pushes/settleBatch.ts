@@ -1,12 +1,13 @@
 import { reportDelivery } from '@contracts/resources/reports/reportDelivery'
 import { reportSubscription } from '@contracts/resources/reports/reportSubscription'
+import { failureEvent } from '@machines/lifecycles/reports/reportSubscription'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import type { Afterwards } from '@server/records/afterwards'
 import { recordTable } from '@server/records/recordTables'
 import type { StoredRecord } from '@server/records/storedRecord'
 import { systemAt } from '@server/records/systemRecords'
-import { raiseEvent } from '@server/records/takeTransition'
+import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 
 /** When everybody's turn of the last sending is over, says what came of it: once. The subscription is locked. */
@@ -31,7 +32,17 @@ export async function settleBatch(
   }
   const [first] = failed
   const reason = first ? `${first.receiver}：${first.reason}` : missed || '没有接收人'
-  await raiseEvent(moving, reportSubscription, subscription, { event: 'FAIL', payload: { reason: shortened(reason) } })
+  await failSending(moving, subscription, reason)
+}
+
+/** Counts a failure; the third in a row pauses the subscription. */
+export async function failSending(
+  moving: Moving,
+  subscription: StoredRecord<typeof reportSubscription>,
+  reason: string,
+): Promise<void> {
+  const event = failureEvent(subscription.status, subscription.values)
+  await raiseEvent(moving, reportSubscription, subscription, { event, payload: { reason: shortened(reason) } })
 }
 
 const longest = 180
