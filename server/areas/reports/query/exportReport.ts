@@ -19,7 +19,8 @@ function cellOf(value: number | null | undefined, unit: MeasureUnit): Cell {
   return unit === 'rate' ? `${(value * 100).toFixed(2)}%` : value
 }
 
-const headOf = ({ tab }: ReadReport): string => {
+/** What the rows of a tab are one of: 日期, 门店, 渠道. */
+export const headOf = ({ tab }: ReadReport): string => {
   if (tab.by === 'date') return '日期'
   return tab.by === 'hotel' ? '门店' : (familyOf(measureOf(tab.columns[0]!).family).keys[tab.by]?.label ?? '')
 }

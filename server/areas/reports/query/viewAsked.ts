@@ -9,6 +9,8 @@ export interface KeptView {
   readonly reportKey: string
   readonly tab: string | null
   readonly span: ReportSpan
+  /** These days and no others, whatever day it is. */
+  readonly days?: readonly [string, string] | null
   readonly compare: Comparison
   readonly filters: readonly string[] | null
   readonly stores: readonly string[] | null
@@ -16,7 +18,7 @@ export interface KeptView {
 
 /** A view that is kept as a report is asked for it on the day of a moment. */
 export function viewAsked(view: KeptView, at: Date): Omit<ReportQuery, 'part'> {
-  const [from, to] = daysOfSpan(view.span, merchantDay(at))
+  const [from, to] = view.days ?? daysOfSpan(view.span, merchantDay(at))
   return {
     reportKey: view.reportKey,
     from,

@@ -4,7 +4,7 @@ import { statusChoices } from '@contracts/resources/lifecycle'
 import { pushChannels, reportSubscription } from '@contracts/resources/reports/reportSubscription'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import { momentText } from '@/blocks/records/cellText'
+import { merchantClock } from '@/blocks/dates/days'
 import { actionsOf, removalOf } from '@/blocks/records/actions'
 import { LifecycleButtons } from '@/blocks/records/LifecycleButtons'
 import { RecordActionHost } from '@/blocks/records/RecordActionHost'
@@ -36,6 +36,9 @@ const useStyles = makeStyles({
   bad: { margin: 0, color: look.toneDangerText, overflowWrap: 'anywhere' },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
+
+/** In the time of the stores, like the time that was set. */
+const clockOf = (moment: string) => merchantClock(new Date(moment)).slice(0, 'YYYY-MM-DD HH:mm'.length)
 
 /** 每周一 09:00. */
 function timesOf({ every, weekday, monthDay, time }: Subscription): string {
@@ -102,10 +105,10 @@ function About({ subscription, withReport }: { subscription: Subscription; withR
       <p className={styles.quiet}>
         {report}
         {spanWords[span]} · {timesOf(subscription)} · {pushChannels[channel]}
-        {nextAt !== null && ` · ${words.next} ${momentText(nextAt)}`}
+        {nextAt !== null && ` · ${words.next} ${clockOf(nextAt)}`}
       </p>
       <p className={failures ? styles.bad : styles.quiet}>
-        {lastAt === null ? words.never : `${words.last} ${momentText(lastAt)}：${lastResult ?? ''}`}
+        {lastAt === null ? words.never : `${words.last} ${clockOf(lastAt)}：${lastResult ?? ''}`}
         {failures ? `（${words.failed(failures)}）` : ''}
       </p>
       {lastAt !== null && (

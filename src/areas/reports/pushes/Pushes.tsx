@@ -1,13 +1,14 @@
 import type { ReportDefinition } from '@contracts/reports/report'
 import { reportOf } from '@contracts/reports/reports'
+import { reportSubscription } from '@contracts/resources/reports/reportSubscription'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { ResourceForm } from '@/blocks/records/ResourceForm'
 import { Button } from '@/look/parts/Button'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
+import { keeperOf, keptInputs } from '../report/keptView'
 import type { ReportView } from '../report/reportAddress'
-import { pushesOf, pushInputs } from './pushForm'
 import { PushList } from './PushList'
 import { pushWords as words } from './words'
 
@@ -60,8 +61,10 @@ export function Pushes({ report, view }: { report: ReportDefinition; view: Repor
 }
 
 function PushForm({ report, id, view, onClose }: Filled & { view: ReportView; onClose: () => void }) {
-  const [resource] = useState(() => pushesOf(report, id === null ? view : null))
-  const [inputs] = useState(() => pushInputs(report))
+  const [resource] = useState(() => 
+    keeperOf(reportSubscription, report, id === null ? view : null, { time: '08:30' }),
+  )
+  const [inputs] = useState(() => keptInputs(report))
   return (
     <ResourceForm
       resource={resource}

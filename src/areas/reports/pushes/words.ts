@@ -5,7 +5,6 @@ export const pushWords = {
   all: '我的全部推送',
   add: '新建推送',
   edit: '编辑',
-  back: '返回列表',
   none: '还没有定时推送',
   noneHint: '到点把报表发到邮箱、企业微信或站内消息，每个人收到的是他自己能看到的数据。',
   ownDays: '自定义日期不会随日期滚动，推送改用固定的时间范围，可在下面选择。',
@@ -15,7 +14,4 @@ export const pushWords = {
   never: '还没有发送过',
   failed: (times: number) => `连续失败 ${times} 次`,
   details: '发送明细',
-  wholePlace: '全部',
-  firstTab: '默认页签',
-  noFilters: '不筛选',
 } as const

@@ -1,27 +1,35 @@
 import { familyOf } from '@contracts/reports/families'
 import type { ReportDefinition } from '@contracts/reports/report'
 import { reportOf } from '@contracts/reports/reports'
-import type { AnyResource, Fields } from '@contracts/resources/definition'
-import { filtersOfTags, filterTags } from '@contracts/resources/reports/reportView'
-import { reportSubscription } from '@contracts/resources/reports/reportSubscription'
+import type { AnyResource, Field, Fields } from '@contracts/resources/definition'
+import { filtersOfTags, filterTags, type viewFields } from '@contracts/resources/reports/reportView'
 import { useTenant } from '@/app/tenant/useTenant'
 import type { FieldSlotProps } from '@/blocks/form/definition'
 import type { OwnInputs } from '@/blocks/records/formOf'
-import type { ReportView } from '../report/reportAddress'
-import { spansOf, spanWords } from '../report/reportDays'
-import { pushWords as words } from './words'
+import type { ReportView } from './reportAddress'
+import { spansOf, spanWords } from './reportDays'
 
 const longestName = 30
+const words = { wholePlace: '全部', firstTab: '默认页签', noFilters: '不筛选' } as const
+
+/** A record that keeps what a report shows. */
+type Keeper = AnyResource & { readonly fields: typeof viewFields & Readonly<Record<'name' | 'reportKey', Field>> }
 
 /**
- * The definition as the form of one report needs it: with the report's own spans, and beginning with what it shows now.
- * @param view null: of a subscription that is there already
+ * The definition of such a record as the form of one report needs it: with the report's own spans, and beginning with
+ * what it shows now.
+ * @param view null: of a record that is there already
+ * @param more what further fields begin with
  */
-export function pushesOf(report: ReportDefinition, view: ReportView | null): AnyResource {
-  const { fields } = reportSubscription
+export function keeperOf(
+  keeper: Keeper,
+  report: ReportDefinition,
+  view: ReportView | null,
+  more: Readonly<Record<string, unknown>> = {},
+): AnyResource {
   const spans = Object.fromEntries(spansOf(report).map((span) => [span, spanWords[span]]))
-  const span = { ...fields.span, values: spans }
-  if (view === null) return { ...reportSubscription, fields: { ...fields, span } }
+  const fields = { ...keeper.fields, span: { ...keeper.fields.span, values: spans } }
+  if (view === null) return { ...keeper, fields }
   const shown = view.span ?? report.span
   const begun: Readonly<Record<string, unknown>> = {
     name: `${report.title} ${spanWords[shown]}`.slice(0, longestName),
@@ -31,32 +39,27 @@ export function pushesOf(report: ReportDefinition, view: ReportView | null): Any
     compare: view.compare,
     filters: filterTags(view.filters),
     stores: view.hotelIds.map(String),
-    time: '08:30',
+    ...more,
   }
-  // A field takes whatever value its form begins with; definitions name those of few types.
+  // A form may begin with a value of any type; definitions name those of few.
   const beginning = Object.fromEntries(
-    Object.entries<object>({ ...fields, span }).map(([name, field]) => [
+    Object.entries<object>(fields).map(([name, field]) => [
       name,
       name in begun ? { ...field, initial: begun[name] } : field,
     ]),
   ) as Fields
-  return { ...reportSubscription, fields: beginning }
+  return { ...keeper, fields: beginning }
 }
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** What was taken over from the report: changed there, not here. */
-function Kept({ id, children }: { id: string; children: string }) {
-  return <span id={id}>{children}</span>
-}
-
-/** Inputs that say what a report showed; of one report. */
-export const pushInputs = (report: ReportDefinition): OwnInputs => ({
-  reportKey: ({ id, value }: FieldSlotProps) => <Kept id={id}>{reportOf(String(value))?.title ?? report.title}</Kept>,
+/** Inputs that say what was taken over from a report: it is changed there. */
+export const keptInputs = (report: ReportDefinition): OwnInputs => ({
+  reportKey: ({ id, value }: FieldSlotProps) => <span id={id}>{reportOf(String(value))?.title ?? report.title}</span>,
   tab: ({ id, value }: FieldSlotProps) => (
-    <Kept id={id}>{report.tabs.find(({ name }) => name === value)?.title ?? words.firstTab}</Kept>
+    <span id={id}>{report.tabs.find(({ name }) => name === value)?.title ?? words.firstTab}</span>
   ),
-  filters: ({ id, value }: FieldSlotProps) => <Kept id={id}>{filterText(report, listOf(value))}</Kept>,
+  filters: ({ id, value }: FieldSlotProps) => <span id={id}>{filterText(report, listOf(value))}</span>,
   stores: Stores,
 })
 
@@ -75,5 +78,5 @@ function Stores({ id, value }: FieldSlotProps) {
   const names = listOf(value).map(
     (store) => choices.find(({ hotelId }) => String(hotelId) === store)?.hotelName ?? store,
   )
-  return <Kept id={id}>{names.length === 0 ? words.wholePlace : names.join('、')}</Kept>
+  return <span id={id}>{names.length === 0 ? words.wholePlace : names.join('、')}</span>
 }
