@@ -45,7 +45,7 @@ const create = async (values: object = {}, client = admin) => {
 }
 /** Whoever has the link, without a session unless one is given. */
 const look = async (path: string, init: RequestInit = {}) => {
-  const answer = await gateway.request(path, init)
+  const answer = await gateway.fetch(new Request(`${gateway.origin}${path}`, init))
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 const stands = async (id: number, client = admin) => (await client.call(calls.detail, { id })).data
