@@ -213,7 +213,9 @@ describe('rights', () => {
     await services.db.update(users).set({ state: 'DISABLED' }).where(eq(users.account, 'finance'))
     await at('2026-06-16T00:30:00.000Z')
     await send()
-    const states = Object.fromEntries((await log(id)).slice(0, 3).map(({ receiver: who, state, reason }) => [who, [state, reason]]))
+    const states = Object.fromEntries(
+      (await log(id)).slice(0, 3).map(({ receiver: who, state, reason }) => [who, [state, reason]]),
+    )
     expect(states).toMatchObject({
       顾若溪: ['SKIPPED', '没有查看该报表的权限'],
       陆明轩: ['SKIPPED', '已离职、停用或不在该门店'],
@@ -229,12 +231,18 @@ describe('rights', () => {
     const reader = await signInWith(gateway, 'front', [page])
     expect(await refusedFor({}, reader)).toEqual([codes.noRight, expect.any(String)])
     const sender = await signInWith(gateway, 'front', [page, subscribe])
-    expect(await refusedFor({ format: 'XLSX' }, sender)).toMatchObject([codes.fieldErrors, { format: expect.any(String) }])
+    expect(await refusedFor({ format: 'XLSX' }, sender)).toMatchObject([
+      codes.fieldErrors,
+      { format: expect.any(String) },
+    ])
     expect((await refusedFor({ stores: ['1002'] }, sender))[0]).toBe(codes.noRight)
     expect((await refusedFor({ reportKey: 'ticket' }, sender))[0]).toBe(codes.noRight)
     expect((await refusedFor({ filters: ['staff=1'] }, sender))[0]).not.toBe(0)
     expect(await refusedFor({ reportKey: 'eagle-eye', span: 'today' })).toMatchObject([codes.fieldErrors, {}])
-    expect(await refusedFor({ span: 'last12Months' })).toMatchObject([codes.fieldErrors, { span: '该报表没有这个时间范围' }])
+    expect(await refusedFor({ span: 'last12Months' })).toMatchObject([
+      codes.fieldErrors,
+      { span: '该报表没有这个时间范围' },
+    ])
     expect(await refusedFor({ toSelf: false })).toMatchObject([codes.fieldErrors, { toSelf: '请选择接收人' }])
     const stranger = await createEmployee(gateway.services, { name: '韩子墨' })
     expect(await refusedFor({ receiverIds: [stranger] })).toMatchObject([
@@ -245,10 +253,14 @@ describe('rights', () => {
     expect((await refusedFor({ receiverIds: [elsewhere] }))[0]).toBe(codes.fieldErrors)
   })
 
-  it('of a sender that are gone stop what he made; nobody reads or moves what is another\'s', async () => {
+  it("of a sender that are gone stop what he made; nobody reads or moves what is another's", async () => {
     const sender = await signInWith(gateway, 'front', [page, subscribe])
     const id = await create({}, sender)
-    for (const client of [admin, (await gateway.signIn('brand')).at({ hotelId: 1001 }), await gateway.signIn('other')]) {
+    for (const client of [
+      admin,
+      (await gateway.signIn('brand')).at({ hotelId: 1001 }),
+      await gateway.signIn('other'),
+    ]) {
       expect((await client.call(calls.detail, { id })).code).toBe(codes.gone)
       expect((await client.call(calls.transition, { id, event: 'SEND_NOW' })).code).toBe(codes.gone)
       expect((await client.call(calls.list, {})).data.list.map((one) => one.id)).not.toContain(id)
@@ -257,7 +269,10 @@ describe('rights', () => {
     await at(half)
     await send()
     expect(await log(id, reader)).toEqual([])
-    expect(await stands(id, reader)).toMatchObject({ failures: 1, lastResult: '失败：创建人已没有该报表的定时推送权限' })
+    expect(await stands(id, reader)).toMatchObject({
+      failures: 1,
+      lastResult: '失败：创建人已没有该报表的定时推送权限',
+    })
     await remove(id, reader)
   })
 })

@@ -37,7 +37,14 @@ beforeEach(async () => {
   admin = await gateway.signIn('admin')
 })
 
-const wanted = { name: '商城数据', reportKey: 'mall', span: 'last7', validDays: 7, withCode: false, showMoney: true } as const
+const wanted = {
+  name: '商城数据',
+  reportKey: 'mall',
+  span: 'last7',
+  validDays: 7,
+  withCode: false,
+  showMoney: true,
+} as const
 const create = async (values: object = {}, client = admin) => {
   const { code, data, message } = await client.call(calls.save, { values: { ...wanted, ...values } })
   expect([code, message]).toEqual([0, 'ok'])
@@ -139,7 +146,7 @@ describe('what is shared', () => {
     await gateway.services.db.update(users).set({ state: 'ACTIVE' }).where(eq(users.account, 'front'))
   })
 
-  it('is nobody else\'s to read, stop or change, and says elsewhere nothing of itself', async () => {
+  it("is nobody else's to read, stop or change, and says elsewhere nothing of itself", async () => {
     const { id } = await create()
     for (const client of [(await gateway.signIn('brand')).at({ hotelId: 1002 }), await gateway.signIn('other')]) {
       expect((await client.call(calls.detail, { id })).code).toBe(codes.gone)

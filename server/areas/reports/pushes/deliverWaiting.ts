@@ -54,7 +54,10 @@ async function deliverNext(delivering: Delivering, platforms: PushPlatforms, aft
   const { deliveryId, attempts } = waiting
   const answer = await answerOf(services, platforms, waiting)
   if (answer === null) {
-    await tx.update(reportOutbox).set({ attempts: attempts + 1 }).where(eq(reportOutbox.deliveryId, deliveryId))
+    await tx
+      .update(reportOutbox)
+      .set({ attempts: attempts + 1 })
+      .where(eq(reportOutbox.deliveryId, deliveryId))
     return deliveryId
   }
   await tx.delete(reportOutbox).where(eq(reportOutbox.deliveryId, deliveryId))

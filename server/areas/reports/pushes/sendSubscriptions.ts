@@ -131,7 +131,13 @@ async function send({ tx, services, afterwards }: Sending, due: Subscription): P
 
 type Outcome = Pick<StoredRecord<typeof reportDelivery>['values'], 'state' | 'reason'> & { readonly sentAt?: string }
 
-const note = (tx: Database, at: Date, { id, values, createdBy, ...place }: Subscription, { name }: Receiver, come: Outcome) =>
+const note = (
+  tx: Database,
+  at: Date,
+  { id, values, createdBy, ...place }: Subscription,
+  { name }: Receiver,
+  come: Outcome,
+) =>
   makeRecord(tx, at, systemAt(place, createdBy ?? 'system'), reportDelivery, {
     subscriptionId: id,
     receiver: name,
@@ -163,7 +169,9 @@ async function hand(sending: Sending, subscription: Subscription, receiver: Rece
         kind: 'RESULT',
         title,
         body: file ? `${text}\n表格在下载中心：${file.name}` : text,
-        ...(link === undefined ? {} : { link: file ? '/download-center' : `${link}?from=${asked.from}&to=${asked.to}` }),
+        ...(link === undefined
+          ? {}
+          : { link: file ? '/download-center' : `${link}?from=${asked.from}&to=${asked.to}` }),
         bizType: reportSubscription.key,
         bizId: String(subscription.id),
       },
@@ -199,7 +207,12 @@ async function keepForDownload(
   { name, rows, content }: { readonly name: string; readonly rows: number; readonly content: Buffer },
 ): Promise<void> {
   const caller: RecordCaller = { userId: reader.userId, tenant: { ...reader.tenant, permissions: new Set() } }
-  const made = await makeRecord(tx, services.now(), caller, exportTask, { name, source: 'report', format: 'XLSX', rows })
+  const made = await makeRecord(tx, services.now(), caller, exportTask, {
+    name,
+    source: 'report',
+    format: 'XLSX',
+    rows,
+  })
   const key = `export/${made.id}-${randomBytes(12).toString('hex')}.xlsx`
   await services.storage.put(key, content)
   await services.storage.setPrivate(key)

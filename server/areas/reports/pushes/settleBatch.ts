@@ -27,7 +27,10 @@ export async function settleBatch(
   const missed = skipped.map(({ receiver, reason }) => `${receiver}${reason}`).join('；')
   if (failed.length === 0 && sent.length > 0) {
     const result = `已送达 ${sent.length} 人${missed === '' ? '' : `；未发送：${missed}`}`
-    await raiseEvent(moving, reportSubscription, subscription, { event: 'SUCCEED', payload: { result: shortened(result) } })
+    await raiseEvent(moving, reportSubscription, subscription, {
+      event: 'SUCCEED',
+      payload: { result: shortened(result) },
+    })
     return
   }
   const [first] = failed

@@ -15,7 +15,9 @@ export async function whyNot(
   { brandId, hotelId }: Pick<RecordCaller['tenant'], 'brandId' | 'hotelId'>,
   { userId, email, phone }: Receiver,
   { access, channel, withFile }: { readonly access: string; readonly channel: string; readonly withFile: boolean },
-): Promise<{ readonly reader: RecordCaller; readonly reason: null } | { readonly reader: null; readonly reason: string }> {
+): Promise<
+  { readonly reader: RecordCaller; readonly reason: null } | { readonly reader: null; readonly reason: string }
+> {
   const no = (reason: string) => ({ reader: null, reason })
   const reader = userId === null ? null : await callerAt(db, userId, { brandId, hotelId })
   if (!reader) return no('已离职、停用或不在该门店')

@@ -152,7 +152,15 @@ const askCode = (isWrong: boolean) =>
     '请输入访问密码',
     html`<p>密码由分享人提供。</p>
       <form method="post">
-        <input name="code" aria-label="访问密码" autocomplete="off" autocapitalize="none" maxlength="20" required autofocus />
+        <input
+          name="code"
+          aria-label="访问密码"
+          autocomplete="off"
+          autocapitalize="none"
+          maxlength="20"
+          required
+          autofocus
+        />
         ${isWrong ? html`<p class="wrong" role="alert">访问密码不对</p>` : ''}
         <button>查看</button>
       </form>`,
@@ -183,7 +191,8 @@ function board({ title, place, read, kpis, charts, table, updatedAt }: SharedRep
 
 const figureItem = ({ label, value, unit, per, change }: ReportKpi, compared: string | null) =>
   html`<li>
-    <span>${label}</span><b>${figureWords(value, unit, per)}</b
+    <span>${label}</span
+    ><b>${figureWords(value, unit, per)}</b
     >${compared === null ? '' : html`<span>${compared} ${changeWords(change)}</span>`}
   </li>`
 

@@ -45,7 +45,11 @@ export interface SharedReport {
   readonly place: string
   readonly read: ReadReport
   readonly kpis: readonly ReportKpi[]
-  readonly charts: readonly { readonly title: string; readonly measure: MeasureKey; readonly series: ReportAnswer['series'] }[]
+  readonly charts: readonly {
+    readonly title: string
+    readonly measure: MeasureKey
+    readonly series: ReportAnswer['series']
+  }[]
   readonly table: Pick<ReportAnswer, 'columns' | 'rows' | 'totals' | 'total'>
   readonly updatedAt: string
 }
@@ -54,7 +58,10 @@ export interface SharedReport {
  * A shared report as its maker may see it at this moment; whoever looks, and whoever is signed in there, is not asked.
  * @returns null when he has left, or may not see or share it any more
  */
-export async function sharedReport({ db, now }: Needs, { values, createdBy, ...place }: Share): Promise<SharedReport | null> {
+export async function sharedReport(
+  { db, now }: Needs,
+  { values, createdBy, ...place }: Share,
+): Promise<SharedReport | null> {
   const report = reportOf(values.reportKey)
   const owner = await callerAt(db, createdBy ?? '', place)
   if (!report?.isShared || !owner || !may(owner, `${report.access}:share`)) return null

@@ -61,9 +61,7 @@ export function Pushes({ report, view }: { report: ReportDefinition; view: Repor
 }
 
 function PushForm({ report, id, view, onClose }: Filled & { view: ReportView; onClose: () => void }) {
-  const [resource] = useState(() => 
-    keeperOf(reportSubscription, report, id === null ? view : null, { time: '08:30' }),
-  )
+  const [resource] = useState(() => keeperOf(reportSubscription, report, id === null ? view : null, { time: '08:30' }))
   const [inputs] = useState(() => keptInputs(report))
   return (
     <ResourceForm
