@@ -6,7 +6,7 @@ const inYuan = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 export function figureWords(value: number | null, unit: MeasureUnit, per: string): string {
   if (value === null) return '—'
   if (unit === 'rate') return `${(value * 100).toFixed(1)}%`
-  if (unit === 'fen') return `¥${(value / 100).toLocaleString('en-US', inYuan)}`
+  if (unit === 'fen') return `${value < 0 ? '-' : ''}¥${(Math.abs(value) / 100).toLocaleString('en-US', inYuan)}`
   return `${value.toLocaleString('en-US')}${per === '' ? '' : ` ${per}`}`
 }
 
