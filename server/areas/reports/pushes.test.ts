@@ -12,10 +12,11 @@ import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { foldLines, type FactLine } from './facts/factLine'
 import { foldFacts } from './facts/foldFacts'
 import type { PushMessage, PushPlatforms } from './pushes/pushPlatforms'
 import { sendSubscriptions } from './pushes/sendSubscriptions'
-import { reportOutbox } from './tables'
+import { reportFacts, reportOutbox } from './tables'
 
 /** Eight in the morning in the stores, of a Monday. */
 const begun = '2026-06-15T00:00:00.000Z'
@@ -224,6 +225,36 @@ describe('rights', () => {
     expect(await count(await gateway.signIn('market'))).toBe(1)
     expect(await count(await gateway.signIn('finance'))).toBe(1)
     expect((await stands(id)).lastResult).toContain('已送达 1 人；未发送：')
+    await remove(id)
+  })
+
+  it('reach as far as the data scope of each receiver', async () => {
+    const { services } = gateway
+    const own = await createEmployee(services, { name: '林佳', accountId: 'demo-front' })
+    const other = await createEmployee(services, { name: '周航' })
+    const lines = [own, other].map((staff, nth): FactLine => ({
+      brandId: 101,
+      hotelId: 1001,
+      bizDate: '2026-06-14',
+      hour: 9,
+      family: 'staff',
+      keys: { staff: String(staff), biz: 'TICKET' },
+      deltas: { orderCnt: 1, orderAmt: 10_000 * (nth + 1), orderQty: 1 },
+    }))
+    const rows = foldLines(lines).map(({ brand_id: brandId, hotel_id: hotelId, amounts, ...row }) => ({
+      ...row,
+      brandId,
+      hotelId,
+      ...Object.fromEntries(amounts.map((amount, nth) => [`m${nth + 1}`, amount])),
+    }))
+    await services.db.insert(reportFacts).values(rows as (typeof reportFacts.$inferInsert)[])
+    const front = await signInWith(gateway, 'front', ['report:staff-sold'], { dataScope: 'SELF', name: '只看自己' })
+    const id = await create({ reportKey: 'staff-sold', span: 'thisMonth', receiverIds: [own] })
+    await admin.call(calls.transition, { id, event: 'SEND_NOW' })
+    await send()
+    const bodyOf = async (client: Client) => (await told(client)).find(({ bizId }) => bizId === String(id))?.body
+    expect(await bodyOf(admin)).toContain('成交额 ¥300.00')
+    expect(await bodyOf(front)).toContain('成交额 ¥100.00')
     await remove(id)
   })
 
