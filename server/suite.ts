@@ -13,7 +13,7 @@ export interface Suite {
   readonly jobs?: (services: Services) => readonly Job[]
   /** Events of other suites' records that belong to none of its own (docs/architecture.md, decision 17). */
   readonly on?: readonly Listener[]
-  /** Pages that a stand-in of an outside platform serves. */
+  /** Pages of its own outside of the console: of a stand-in, or such as are read without signing in. */
   readonly pages?: (services: Services) => Hono
   /** What it gives to the demo beyond the rows of its records. */
   readonly seeds?: readonly Seed[]

@@ -83,6 +83,7 @@ export const reportCallSchemas = {
     }),
   },
   exportReport: { input: z.object(asked), data: z.object({ name: z.string(), base64: z.string() }) },
+  reportShared: { input: z.object({ reportKey: z.string().max(40) }), data: z.object({ active: z.int() }) },
   dashboardSummary: {
     input: z.object({ span: spans.optional() }),
     data: z.object({

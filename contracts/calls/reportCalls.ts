@@ -208,6 +208,17 @@ export const reportCalls = {
     body: ['reportKey', 'from', 'to', 'tab', 'granularity', 'compare', 'filters', 'hotelIds', 'sort'],
     source: 'docs/reports.md, 3',
   }),
+  /** How many links show a report of this place to whoever has them. */
+  reportShared: defineCall<{ reportKey: string }, { active: number }>()({
+    ...base,
+    method: 'GET',
+    path: '/report-api/eb/report/shared',
+    title: '报表对外分享',
+    effect: 'read',
+    access: 'session',
+    query: ['reportKey'],
+    source: 'docs/reports.md, 8',
+  }),
   dashboardSummary: defineCall<{ span?: DashboardSpan }, DashboardSummary>()({
     ...base,
     method: 'GET',

@@ -90,6 +90,10 @@ export interface ReportDefinition {
   readonly compare?: Comparison
   /** It is looked at as it goes: there is no file of it. */
   readonly hasNoFile?: true
+  /** It may be sent at set times, by the right `${access}:subscribe`. */
+  readonly isPushed?: true
+  /** A link may show it to whoever has it, by the right `${access}:share`. */
+  readonly isShared?: true
   /** How often its page asks anew, ms; never unless given. */
   readonly refreshMs?: number
 }

@@ -8,6 +8,8 @@ export const brandReport = defineReport({
   family: 'trade',
   spans: 'days',
   span: 'last30',
+  isPushed: true,
+  isShared: true,
   filters: [],
   kpis: ['netAmt', 'paidCnt', 'buyers', 'verifiedAmt', 'newMembers', 'members'],
   tabs: [

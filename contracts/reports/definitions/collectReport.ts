@@ -8,6 +8,8 @@ export const collectReport = defineReport({
   family: 'cash',
   spans: 'days',
   span: 'last30',
+  isPushed: true,
+  isShared: true,
   filters: ['biz'],
   kpis: ['collectAmt', 'backAmt', 'netCollectAmt', 'collectCnt', 'backCnt'],
   tabs: [

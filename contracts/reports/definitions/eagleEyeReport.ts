@@ -9,6 +9,7 @@ export const eagleEyeReport = defineReport({
   spans: 'days',
   span: 'today',
   compare: 'lastWeek',
+  isShared: true,
   filters: [],
   kpis: ['netAmt', 'paidCnt', 'paidAmt', 'perOrder', 'refundAmt', 'verifiedAmt'],
   tabs: [

@@ -8,6 +8,8 @@ export const mallReport = defineReport({
   family: 'trade',
   spans: 'days',
   span: 'last30',
+  isPushed: true,
+  isShared: true,
   filters: [],
   kpis: ['paidAmt', 'netAmt', 'paidQty', 'buyers', 'perBuyer', 'refundRate'],
   tabs: [

@@ -8,6 +8,7 @@ export const staffSoldReport = defineReport({
   family: 'staff',
   spans: 'months',
   span: 'thisMonth',
+  isPushed: true,
   filters: [],
   kpis: ['staffAmt', 'staffCnt', 'staffBackAmt', 'staffNetAmt', 'staffPerOrder', 'staffGoalRate'],
   tabs: [

@@ -8,6 +8,8 @@ export const ticketReport = defineReport({
   family: 'trade',
   spans: 'days',
   span: 'last30',
+  isPushed: true,
+  isShared: true,
   filters: [],
   kpis: ['paidAmt', 'paidCnt', 'paidQty', 'verifiedAmt', 'refundAmt', 'netAmt'],
   tabs: [

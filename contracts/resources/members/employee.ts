@@ -43,6 +43,7 @@ export const employee = defineResource({
       access: page,
       personal: { as: 'phone', access: save },
     },
+    email: { type: 'email', label: '邮箱', max: 100, access: page, hint: '用于接收报表的定时推送' },
     departmentId: { type: 'reference', label: '部门', to: 'department', required: true, access: page },
     position: { type: 'text', label: '职务', max: 20 },
     allHotels: {
@@ -120,7 +121,7 @@ export const employee = defineResource({
     ],
   },
   form: [
-    { section: '基本信息', fields: ['jobNo', 'name', 'phone'] },
+    { section: '基本信息', fields: ['jobNo', 'name', 'phone', 'email'] },
     { section: '任职', fields: ['departmentId', 'position', 'isSales', 'isVerifier', 'joinDate'] },
     { section: '门店与角色', fields: ['allHotels', 'hotelIds', 'roleIds'] },
   ],
@@ -140,10 +141,18 @@ export const employee = defineResource({
   ],
   batch: ['DISABLE', 'ENABLE'],
   // Users who look at orders choose among the employees who brought them in; who pays labour, among those
-  // who are paid; who sets targets, among those who sell.
+  // who are paid; who sets targets, among those who sell; who sends reports, among those who are to have them.
   access: {
     read: page,
-    readAlso: ['ticket:order', 'finance:labor', 'report:staff-sold'],
+    readAlso: [
+      'ticket:order',
+      'finance:labor',
+      'report:staff-sold',
+      'report:brand:subscribe',
+      'report:mall:subscribe',
+      'report:ticket:subscribe',
+      'report:collect:subscribe',
+    ],
     write: save,
     export: 'power:employee:export',
   },
@@ -151,6 +160,7 @@ export const employee = defineResource({
     jobNo: 'YQ-0108',
     name: '陈思远',
     phone: '13800001108',
+    email: 'siyuan@example.com',
     position: '前台领班',
     allHotels: false,
     joinDate: '2024-03-18',

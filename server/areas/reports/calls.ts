@@ -14,6 +14,7 @@ import { placeOf } from './query/place'
 import { queryReport } from './query/queryReport'
 import { reportMeta } from './query/reportMeta'
 import { lengthOf } from './query/spans'
+import { activeSharesOf } from './shares/activeShares'
 import { storeSetupOf } from './storeSetup'
 import { setStoreTargets, storeTargetsOf } from './targets/setStoreTargets'
 import { requireRecord } from '@server/records/findRecord'
@@ -57,6 +58,9 @@ export const reportApiHandlers = [
   serve(reportApi.exportReport, reportApiSchemas.exportReport, ({ input, services, session, tenant }) =>
     exportReport(services, { userId: session.userId, tenant }, input),
   ),
+  serve(reportApi.reportShared, reportApiSchemas.reportShared, async ({ input, services, session, tenant }) => ({
+    active: await activeSharesOf(services, { userId: session.userId, tenant }, input.reportKey),
+  })),
   serve(reportApi.dashboardSummary, reportApiSchemas.dashboardSummary, ({ input, services, session, tenant }) =>
     dashboardSummary(services, { userId: session.userId, tenant }, input.span),
   ),

@@ -5,11 +5,13 @@ import { seedAlerts } from './demo/pastAlerts'
 import { seedFacts } from './demo/pastFacts'
 import { foldFacts, foldJob } from './facts/foldFacts'
 import { factListeners } from './facts/listeners'
+import { boardPages } from './shares/boardPages'
 import { recountFacts, repairFacts } from './facts/rebuildFacts'
 
 export default defineSuite({
   calls: reportApiHandlers,
   on: factListeners,
+  pages: boardPages,
   jobs: (services): readonly Job[] => [
     { name: foldJob, cron: '* * * * *', run: () => foldFacts(services) },
     { name: 'report-recount', cron: '*/5 * * * *', run: () => recountFacts(services) },

@@ -63,3 +63,20 @@ export const reportFacts = pgTable(
     }),
   ],
 )
+
+/** What is still to be sent of reports, with all that the receiver may read: it is gone when it has left. */
+export const reportOutbox = pgTable('report_outbox', {
+  /** Of its line in the log. */
+  deliveryId: bigint('delivery_id', { mode: 'number' }).primaryKey(),
+  subscriptionId: bigint('subscription_id', { mode: 'number' }).notNull(),
+  channel: textC('channel').$type<'MAIL' | 'WECOM'>().notNull(),
+  /** Mail address, or the phone by which corporate WeChat knows its member. */
+  address: textC('address').notNull(),
+  title: textC('title').notNull(),
+  text: textC('text').notNull(),
+  fileName: textC('file_name'),
+  fileBase64: textC('file_base64'),
+  /** How often the platform could not be reached. */
+  attempts: integer('attempts').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+})

@@ -8,6 +8,7 @@ import { csvFile } from '@server/records/csvFile'
 import { collectFile } from '@server/records/exportFile'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { demand } from '@server/records/rights'
+import { xlsxFile } from '@server/records/xlsxFile'
 import { refused } from '@server/refusal'
 import type { Services } from '@server/services'
 import { readReport, tableOf, type ReadReport } from './queryReport'
@@ -18,17 +19,26 @@ function cellOf(value: number | null | undefined, unit: MeasureUnit): Cell {
   return unit === 'rate' ? `${(value * 100).toFixed(2)}%` : value
 }
 
-const headOf = ({ tab }: ReadReport): string => {
+/** What the rows of a tab are one of: 日期, 门店, 渠道. */
+export const headOf = ({ tab }: ReadReport): string => {
   if (tab.by === 'date') return '日期'
   return tab.by === 'hotel' ? '门店' : (familyOf(measureOf(tab.columns[0]!).family).keys[tab.by]?.label ?? '')
 }
 
-/** A tab of a report as a CSV file: the rows of the page, all of them, below the same totals. */
-export async function exportReport(
+/** All rows of a tab below the same totals, as the page shows them. */
+interface ReportFile {
+  /** Without the ending of its format. */
+  readonly name: string
+  readonly rows: number
+  readonly lines: () => AsyncGenerator<readonly Cell[]>
+}
+
+/** @throws Refusal 40300 without the right to export, and for a report that has no file */
+async function fileOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   caller: RecordCaller,
   asked: Omit<ReportQuery, 'part'>,
-): Promise<AnsweredFile> {
+): Promise<ReportFile> {
   const read = await readReport(db, caller, asked)
   if (read.report.hasNoFile) throw refused('该报表没有导出')
   demand(caller, `${read.report.access}:export`)
@@ -38,7 +48,26 @@ export async function exportReport(
     yield ['合计', ...columns.map(({ name, unit }) => cellOf(totals[name], unit))]
     for (const { label, values } of rows) yield [label, ...columns.map(({ name, unit }) => cellOf(values[name], unit))]
   }
+  return { name: `${read.report.title}_${read.tab.title}_${asked.from}_${asked.to}`, rows: rows.length, lines }
+}
+
+/** A tab of a report as a CSV file: the rows of the page, all of them, below the same totals. */
+export async function exportReport(
+  services: Pick<Services, 'db' | 'now'>,
+  caller: RecordCaller,
+  asked: Omit<ReportQuery, 'part'>,
+): Promise<AnsweredFile> {
+  const { name, lines } = await fileOf(services, caller, asked)
   const file = await collectFile(csvFile(lines()))
-  const { title } = read.report
-  return { name: `${title}_${read.tab.title}_${asked.from}_${asked.to}.csv`, base64: file.toString('base64') }
+  return { name: `${name}.csv`, base64: file.toString('base64') }
+}
+
+/** The same as a workbook. */
+export async function reportWorkbook(
+  services: Pick<Services, 'db' | 'now'>,
+  caller: RecordCaller,
+  asked: Omit<ReportQuery, 'part'>,
+): Promise<{ readonly name: string; readonly rows: number; readonly content: Buffer }> {
+  const { name, rows, lines } = await fileOf(services, caller, asked)
+  return { name: `${name}.xlsx`, rows, content: await collectFile(xlsxFile(lines())) }
 }

@@ -127,11 +127,12 @@ function begunPoints(days: Days, granularity: Granularity, now: Date): readonly 
 const hourOf = (now: Date) =>
   `${merchantDay(now)}T${String(asFarAsNow({ from: '', to: merchantDay(now) }, now).untilHour).padStart(2, '0')}`
 
-async function chartOf(
+/** One chart of the tab: along the points of the span, or one value for each key. */
+export async function chartOf(
   db: Database,
   now: Date,
   read: ReadReport,
-  { chart: nth = 0, measure: chosen }: Asked,
+  { chart: nth = 0, measure: chosen }: Pick<Asked, 'chart' | 'measure'>,
 ): Promise<ReportAnswer['series']> {
   const { tab, place, days, granularity, compare, filters } = read
   const chart = tab.charts[nth]

@@ -24,6 +24,9 @@ import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
+import { PushButton } from '../pushes/PushButton'
+import { SharedBadge } from '../shares/SharedBadge'
+import { ShareButton } from '../shares/ShareButton'
 import { BlockFailed } from './BlockFailed'
 import { drillPath, readView, writeView, type ReportView } from './reportAddress'
 import { chartOf } from './reportChart'
@@ -90,9 +93,12 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
       <PageHeader
         title={report.title}
         badge={
-          <MenuButton label="统计口径" quiet icon={Info16Regular}>
-            {(menu) => <MeasureNotes {...menu} measures={measures} />}
-          </MenuButton>
+          <>
+            <MenuButton label="统计口径" quiet icon={Info16Regular}>
+              {(menu) => <MeasureNotes {...menu} measures={measures} />}
+            </MenuButton>
+            {report.isShared && <SharedBadge reportKey={report.key} />}
+          </>
         }
         note={<UpdatedAt asked={{ ...asked, part: 'kpis' }} refreshMs={report.refreshMs} />}
         actions={
@@ -108,6 +114,8 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
                 ask={() => call(reportApi.exportReport, { ...asked, sort })}
               />
             )}
+            <PushButton report={report} view={view} />
+            <ShareButton report={report} view={view} />
           </>
         }
       />

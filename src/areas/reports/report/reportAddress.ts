@@ -7,8 +7,9 @@ import {
   type ReportSpan,
   type ReportTab,
 } from '@contracts/reports/report'
+import { daysOfSpan } from '@contracts/reports/spanDays'
 import { daysTouched, type Day } from '@/blocks/dates/days'
-import { daysOfSpan, spansOf } from './reportDays'
+import { spansOf } from './reportDays'
 
 /** What somebody wants to see of a report. It lives in the address, nowhere else. */
 export interface ReportView {

@@ -1,0 +1,37 @@
+import { comparisons, daySpans, monthSpans, type ReportSpan } from '../../reports/report'
+import { reportOf, reports } from '../../reports/reports'
+import type { Field } from '../definition'
+
+/** Reports by key, of some of them. */
+export const reportTitles = (which: 'isPushed' | 'isShared'): Readonly<Record<string, string>> =>
+  Object.fromEntries(reports.flatMap((report) => (report[which] ? [[report.key, report.title]] : [])))
+
+/** What of a report is meant, whatever day it is: the same for what is sent of it and what is shown of it. */
+export const viewFields = {
+  /** The first one of the report where it is empty. */
+  tab: { type: 'text', label: '页签', max: 20 },
+  span: { type: 'enum', label: '时间', required: true, values: { ...daySpans, ...monthSpans } },
+  compare: { type: 'enum', label: '对比', required: true, values: comparisons, initial: 'previous' },
+  /** `channel=WECHAT`, one for each value. */
+  filters: { type: 'tags', label: '筛选条件', max: 100 },
+  /** Ids of stores of the brand; all of the place where it is empty. */
+  stores: { type: 'tags', label: '门店', max: 500 },
+} as const satisfies Readonly<Record<string, Field>>
+
+/** Whether a report offers a span. */
+export const offersSpan = (reportKey: string, span: ReportSpan): boolean =>
+  span in (reportOf(reportKey)?.spans === 'days' ? daySpans : monthSpans)
+
+/** Filters as a record keeps them. */
+export const filterTags = (filters: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(filters).flatMap(([key, codes]) => codes.map((code) => `${key}=${code}`))
+
+/** The same as a report is asked. */
+export function filtersOfTags(tags: readonly string[] | null): Record<string, string[]> {
+  const filters: Record<string, string[]> = {}
+  for (const tag of tags ?? []) {
+    const [key, ...code] = tag.split('=')
+    ;(filters[key!] ??= []).push(code.join('='))
+  }
+  return filters
+}

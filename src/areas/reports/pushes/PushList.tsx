@@ -1,0 +1,124 @@
+import type { RecordAnswer } from '@contracts/resources/calls'
+import { reportOf } from '@contracts/reports/reports'
+import { statusChoices } from '@contracts/resources/lifecycle'
+import { pushChannels, reportSubscription } from '@contracts/resources/reports/reportSubscription'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { merchantClock } from '@/blocks/dates/days'
+import { actionsOf, removalOf } from '@/blocks/records/actions'
+import { LifecycleButtons } from '@/blocks/records/LifecycleButtons'
+import { RecordActionHost } from '@/blocks/records/RecordActionHost'
+import { RelatedList } from '@/blocks/records/RelatedList'
+import { useSeen } from '@/blocks/records/seen'
+import { useRecordAction } from '@/blocks/records/useRecordAction'
+import { useRecords } from '@/blocks/records/useRecords'
+import { Button } from '@/look/parts/Button'
+import { StatusBadge } from '@/look/parts/StatusBadge'
+import { look } from '@/look/tokens'
+import { BlockFailed } from '../report/BlockFailed'
+import { spanWords } from '../report/reportDays'
+import { pushWords as words } from './words'
+
+type Subscription = RecordAnswer<typeof reportSubscription>
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyle: 'none' },
+  one: {
+    display: 'grid',
+    gap: '8px',
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  bad: { margin: 0, color: look.toneDangerText, overflowWrap: 'anywhere' },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+/** In the time of the stores, like the time that was set. */
+const clockOf = (moment: string) => merchantClock(new Date(moment)).slice(0, 'YYYY-MM-DD HH:mm'.length)
+
+/** 每周一 09:00. */
+function timesOf({ every, weekday, monthDay, time }: Subscription): string {
+  if (every === 'WEEK') return `每${reportSubscription.fields.weekday.values[weekday ?? '1']} ${time}`
+  return every === 'MONTH' ? `每月 ${monthDay} 日 ${time}` : `每日 ${time}`
+}
+
+interface PushListProps {
+  /** Key of a report; null for those of all reports. */
+  reportKey: string | null
+  onEdit: (subscription: Subscription) => void
+}
+
+/** One's own subscriptions, with what came of the last sending and what may be done with each. */
+export function PushList({ reportKey, onEdit }: PushListProps) {
+  const styles = useStyles()
+  const seen = useSeen(reportSubscription)
+  const flow = useRecordAction(seen)
+  const query = reportKey === null ? {} : { reportKey }
+  const { data, error, refetch } = useRecords(reportSubscription, { ...query, pageSize: 100 })
+  if (error) return <BlockFailed error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <p className={styles.quiet} role="status">
+        {words.wait}
+      </p>
+    )
+  return (
+    <>
+      {data.list.length === 0 && (
+        <p className={styles.quiet}>
+          {words.none}。{words.noneHint}
+        </p>
+      )}
+      <ul className={styles.list} aria-label={reportKey === null ? words.all : words.ofReport}>
+        {data.list.map((subscription) => (
+          <li key={subscription.id} className={styles.one}>
+            <About subscription={subscription} withReport={reportKey === null} />
+            <div className={styles.acts}>
+              <LifecycleButtons flow={flow} actions={actionsOf(seen, subscription)} />
+              <Button onClick={() => onEdit(subscription)}>{words.edit}</Button>
+              <LifecycleButtons flow={flow} actions={[removalOf(seen, subscription)].filter((one) => one !== null)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <RecordActionHost flow={flow} />
+    </>
+  )
+}
+
+function About({ subscription, withReport }: { subscription: Subscription; withReport: boolean }) {
+  const styles = useStyles()
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, status, reportKey, span, channel, nextAt, lastAt, lastResult, failures } = subscription
+  const shown = statusChoices(reportSubscription).find((one) => one.status === status)
+  const report = withReport ? `${reportOf(reportKey)?.title ?? reportKey} · ` : ''
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        {shown && <StatusBadge tone={shown.tone}>{shown.label}</StatusBadge>}
+      </div>
+      <p className={styles.quiet}>
+        {report}
+        {spanWords[span]} · {timesOf(subscription)} · {pushChannels[channel]}
+        {nextAt !== null && ` · ${words.next} ${clockOf(nextAt)}`}
+      </p>
+      <p className={failures ? styles.bad : styles.quiet}>
+        {lastAt === null ? words.never : `${words.last} ${clockOf(lastAt)}：${lastResult ?? ''}`}
+        {failures ? `（${words.failed(failures)}）` : ''}
+      </p>
+      {lastAt !== null && (
+        <div>
+          <Button appearance="subtle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {words.details}
+          </Button>
+          {isOpen && <RelatedList related={reportSubscription.related![0]!} id={subscription.id} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import type { RecordAnswer } from '@contracts/resources/calls'
+import { statusChoices } from '@contracts/resources/lifecycle'
+import { reportShare, shareOpening } from '@contracts/resources/reports/reportShare'
+import type { ReportDefinition } from '@contracts/reports/report'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useCommand } from '@/app/flow/useCommand'
+import { merchantClock } from '@/blocks/dates/days'
+import { actionsOf } from '@/blocks/records/actions'
+import { LifecycleButtons } from '@/blocks/records/LifecycleButtons'
+import { RecordActionHost } from '@/blocks/records/RecordActionHost'
+import { ResourceForm } from '@/blocks/records/ResourceForm'
+import { useSeen } from '@/blocks/records/seen'
+import { useRecordAction } from '@/blocks/records/useRecordAction'
+import { useRecords } from '@/blocks/records/useRecords'
+import { useToast } from '@/blocks/toast/ToastProvider'
+import { Button } from '@/look/parts/Button'
+import { Input } from '@/look/parts/Input'
+import { StatusBadge } from '@/look/parts/StatusBadge'
+import { look } from '@/look/tokens'
+import { BlockFailed } from '../report/BlockFailed'
+import { keeperOf, keptInputs } from '../report/keptView'
+import type { ReportView } from '../report/reportAddress'
+import { shareWords as words } from './words'
+
+type Share = RecordAnswer<typeof reportShare>
+
+const useStyles = makeStyles({
+  dialog: { display: 'grid', gap: look.fieldGap, gridTemplateColumns: 'minmax(0, 1fr)' },
+  head: { display: 'flex', justifyContent: 'flex-end' },
+  list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyle: 'none' },
+  one: {
+    display: 'grid',
+    gap: '8px',
+    padding: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  address: { width: '100%', minWidth: 0 },
+})
+
+/** 分享 of a report: the links that one has made, and the form of a new one that begins with what the report shows. */
+export function Shares({ report, view }: { report: ReportDefinition; view: ReportView }) {
+  const styles = useStyles()
+  const [isMaking, setIsMaking] = useState(false)
+  if (isMaking) return <ShareForm report={report} view={view} onClose={() => setIsMaking(false)} />
+  return (
+    <div className={styles.dialog}>
+      <div className={styles.head}>
+        <Button appearance="primary" onClick={() => setIsMaking(true)}>
+          {words.add}
+        </Button>
+      </div>
+      <ShareList reportKey={report.key} />
+    </div>
+  )
+}
+
+interface ShareFormProps {
+  report: ReportDefinition
+  view: ReportView
+  onClose: () => void
+}
+
+function ShareForm({ report, view, onClose }: ShareFormProps) {
+  const own = view.span === null ? { days: [view.from, view.to] } : {}
+  const [resource] = useState(() => keeperOf(reportShare, report, view, own))
+  const [inputs] = useState(() => keptInputs(report))
+  return (
+    <ResourceForm
+      resource={resource}
+      mode="add"
+      id={null}
+      inputs={inputs}
+      drafts={false}
+      onSaved={onClose}
+      onCancelled={onClose}
+    />
+  )
+}
+
+function ShareList({ reportKey }: { reportKey: string }) {
+  const styles = useStyles()
+  const seen = useSeen(reportShare)
+  const flow = useRecordAction(seen)
+  const { data, error, refetch } = useRecords(reportShare, { reportKey, pageSize: 100 })
+  if (error) return <BlockFailed error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <p className={styles.quiet} role="status">
+        {words.wait}
+      </p>
+    )
+  return (
+    <>
+      {data.list.length === 0 && (
+        <p className={styles.quiet}>
+          {words.none}。{words.noneHint}
+        </p>
+      )}
+      <ul className={styles.list} aria-label={words.list}>
+        {data.list.map((share) => (
+          <li key={share.id} className={styles.one}>
+            <About share={share} />
+            <div className={styles.line}>
+              <CopyButton share={share} />
+              <LifecycleButtons flow={flow} actions={actionsOf(seen, share)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <RecordActionHost flow={flow} />
+    </>
+  )
+}
+
+/** The address of a share, and its password; null where it opens no more. */
+function openingOf({ status, facts, withCode }: Share): { readonly link: string; readonly code: string | null } | null {
+  const opening = shareOpening(facts)
+  if (status !== 'ACTIVE' || !opening) return null
+  return { link: `${location.origin}${opening.path}`, code: withCode ? opening.code : null }
+}
+
+function About({ share }: { share: Share }) {
+  const styles = useStyles()
+  const { name, status, showMoney, expireAt, views } = share
+  const shown = statusChoices(reportShare).find((one) => one.status === status)
+  const opening = openingOf(share)
+  const said = [
+    opening?.code && words.code(opening.code),
+    !showMoney && words.noMoney,
+    expireAt !== null && words.until(merchantClock(new Date(expireAt)).slice(0, 'YYYY-MM-DD HH:mm'.length)),
+    words.views(views ?? 0),
+  ].filter(Boolean)
+  return (
+    <>
+      <div className={styles.line}>
+        <span className={styles.name}>{name}</span>
+        {shown && <StatusBadge tone={shown.tone}>{shown.label}</StatusBadge>}
+      </div>
+      {opening && (
+        <Input
+          className={styles.address}
+          readOnly
+          aria-label={words.link}
+          value={opening.link}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      <p className={styles.quiet}>{said.join(' · ')}</p>
+    </>
+  )
+}
+
+function CopyButton({ share }: { share: Share }) {
+  const toast = useToast()
+  const opening = openingOf(share)
+  const copying = useCommand(
+    (text: string) => navigator.clipboard.writeText(text),
+    () => toast.show({ text: words.copied, type: 'success' }),
+  )
+  if (!opening) return null
+  const { link, code } = opening
+  return (
+    <>
+      <Button
+        disabledFocusable={copying.isBusy}
+        onClick={() => copying.run(code === null ? link : `${link} ${words.code(code)}`)}
+      >
+        {code === null ? words.copyPlain : words.copy}
+      </Button>
+      {copying.error && <span role="alert">{words.notCopied}</span>}
+    </>
+  )
+}
