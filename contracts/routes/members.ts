@@ -5,8 +5,8 @@ import { defineRoutes } from './route'
 export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberImport', path: '/member-import', title: '会员导入', redirect: '/member-import/index' },
   { name: 'members.memberImportIndex', path: '/member-import/index', title: '会员导入', access: 'member:import', menu: true, screen: 'MemberImports' },
-  { name: 'members.memberImportAdd', path: '/member-import/add', title: '新增导入', access: 'member:import', alsoAccess: 'member:import:save' },
-  { name: 'members.memberImportEdit', path: '/member-import/edit', title: '修正失败行', access: 'member:import' },
+  { name: 'members.memberImportAdd', path: '/member-import/add', title: '新增导入', access: 'member:import', alsoAccess: 'member:import:save', screen: 'ImportMembers' },
+  { name: 'members.memberImportEdit', path: '/member-import/edit', title: '修正失败行', access: 'member:import', screen: 'MendRows' },
   { name: 'members.memberPrice', path: '/member-price', title: '会员价', redirect: '/member-price/list' },
   { name: 'members.memberPriceList', path: '/member-price/list', title: '会员价', access: 'member:price', menu: true, screen: 'MemberPrices' },
   { name: 'members.memberPriceEdit', path: '/member-price/edit', title: '编辑会员价', newTitle: '新增会员价', access: 'member:price', alsoAccess: 'member:price:save', screen: 'MemberPrices' },

@@ -39,7 +39,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberInterestEdit': '生日礼与礼券权益（等待优惠券）、手机预览',
   'members.memberInterestList': '按周期发放与到店核销、本月发放与使用',
   'members.memberListList': '卡余额、所属企业、换绑手机的短信验证（等待短信通道）、合并时优惠券的转入（等待优惠券）',
-  'members.memberImportIndex': '导入会员（等待导入向导与失败行修正）',
+  'members.memberImportAdd': '向新会员发送短信（等待短信通道）',
   'members.memberInteractDetail': '浏览、分享、扫码、评价、签到与券的动态（等待小程序与优惠券）',
   'members.memberListMemberAddEdit': '证件、已是会员时前往查看',
   'members.memberListMemberFiledAdd': '会员可改（等待会员中心）',

@@ -1,10 +1,14 @@
 /** What is done with many records at once. */
 export const taskKinds = {
+  IMPORT_MEMBER: '导入会员',
   SET_TAGS: '打标签',
   ADJUST_SOURCE: '调整来源',
   GRANT_POINTS: '发积分',
 } as const
 export type TaskKind = keyof typeof taskKinds
+
+/** Whose rows come from a file, and may be mended. */
+export const isFileKind = (kind: TaskKind): boolean => kind === 'IMPORT_MEMBER'
 
 /** Rights around the tasks of one kind. */
 export interface KindRights {
@@ -12,6 +16,8 @@ export interface KindRights {
   readonly read: readonly string[]
   /** To make, run, retry and cancel one: the right to do the same with a single record. */
   readonly run: string
+  /** What a single record takes besides, where `run` is the right of a page. */
+  readonly single?: string
   /** To take one back. */
   readonly undo: string
 }
@@ -20,6 +26,12 @@ const page = 'member:import'
 
 /** Nobody does with many what he may not do with one. */
 export const kindRights: { readonly [Kind in TaskKind]: KindRights } = {
+  IMPORT_MEMBER: {
+    read: [page],
+    run: 'member:import:save',
+    single: 'member:member:save',
+    undo: 'member:import:rollback',
+  },
   SET_TAGS: {
     read: [page, 'member:member:set-tags'],
     run: 'member:member:set-tags',
@@ -35,6 +47,12 @@ export const kindRights: { readonly [Kind in TaskKind]: KindRights } = {
     run: 'points:account:grant',
     undo: 'points:account:reverse',
   },
+}
+
+/** All rights that it takes to make and run a task of a kind: nobody does with many what he may not do with one. */
+export const rightsToRun = (kind: TaskKind): readonly string[] => {
+  const { run, single } = kindRights[kind]
+  return single === undefined ? [run] : [run, single]
 }
 
 /** One right of each kind, as the events of a task ask for it. */

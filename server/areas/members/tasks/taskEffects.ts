@@ -2,6 +2,7 @@ import type { batchTask } from '@contracts/resources/members/batchTask'
 import { and, eq } from 'drizzle-orm'
 import type { Effect, EffectsOf } from '@server/records/recordServer'
 import { batchTaskRun } from './runTasks'
+import { demandRun } from './taskKinds'
 import { batchTaskOrders, batchTaskRows } from './tables'
 import { keepCounts } from './taskRows'
 
@@ -13,7 +14,10 @@ async function goOn({ db, caller, record, services, afterwards }: Effect<typeof 
 
 /** What the lifecycle of a task asks for. */
 export const taskEffects: EffectsOf<typeof batchTask> = {
-  'carry it out': goOn,
+  'carry it out': (effect) => {
+    demandRun(effect.caller, effect.record.values.kind)
+    return goOn(effect)
+  },
   'take it back': goOn,
   'open what failed': async ({ db, record, services }) => {
     await db

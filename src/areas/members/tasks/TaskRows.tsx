@@ -2,13 +2,16 @@ import { memberApi } from '@contracts/calls/memberApi'
 import { rowStates, type RowState, type TaskRow } from '@contracts/calls/batchTaskCalls'
 import { batchTask } from '@contracts/resources/members/batchTask'
 import type { RecordAnswer } from '@contracts/resources/calls'
+import { isFileKind, kindRights } from '@machines/lifecycles/members/taskKinds'
 import { makeStyles, ProgressBar } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { Pager } from '@/blocks/pager/Pager'
 import { bytesOf, saveFile, xlsxType } from '@/blocks/records/saveFile'
+import { useSeen } from '@/blocks/records/seen'
 import { recordKeys } from '@/blocks/records/useRecords'
 import type { TableColumn } from '@/blocks/table/column'
 import { Table } from '@/blocks/table/Table'
@@ -17,7 +20,7 @@ import { StatusBadge } from '@/look/parts/StatusBadge'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
 import { isAtWork } from './atWork'
-import { askAgainMs, taskWords } from './words'
+import { askAgainMs, mendWords, taskWords } from './words'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '12px' },
@@ -35,6 +38,9 @@ const tones = {
   BACK: 'neutral',
   KEPT: 'warning',
 } as const
+
+/** Where failed rows of a file are mended. */
+const mendPath = '/member-import/edit'
 
 const columns: readonly TableColumn<TaskRow>[] = [
   { name: 'seq', header: '行号', width: 72, align: 'end' },
@@ -57,6 +63,11 @@ const keyOf = ({ seq }: TaskRow) => seq
 export function TaskRows({ record: task }: { record: RecordAnswer<typeof batchTask> }) {
   const { id, total, success, failed, skipped, undone } = task
   const styles = useStyles()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { may } = useSeen(batchTask)
+  const isMendable = ({ kind, status }: RecordAnswer<typeof batchTask>) =>
+    isFileKind(kind) && may(kindRights[kind].run) && (status === 'READY' || status === 'PART_FAILED')
   const [shown, setShown] = useState<{ state: RowState | 'ALL'; page: number }>({ state: 'ALL', page: 1 })
   const atWork = isAtWork(task.status)
   const rows = useQuery({
@@ -100,6 +111,9 @@ export function TaskRows({ record: task }: { record: RecordAnswer<typeof batchTa
           <Button disabledFocusable={download.isBusy} onClick={() => download.run(null)}>
             {taskWords.errors}
           </Button>
+        )}
+        {failed > 0 && isMendable(task) && pathname !== mendPath && (
+          <Button onClick={() => void navigate(`${mendPath}?id=${id}`)}>{mendWords.title}</Button>
         )}
       </div>
       {download.error && (

@@ -1,6 +1,9 @@
 /** What the screens of 批量任务 say. */
 export const taskWords = {
   title: '会员导入',
+  importMembers: '导入会员',
+  importNote:
+    '先核对再执行，24小时内可撤销。覆盖只更新文件中填写了的资料，会员号、等级、来源与积分不变；导入不发送短信',
   results: '处理明细',
   states: '处理结果',
   all: '全部',
@@ -43,6 +46,22 @@ export const taskWords = {
   steps: ['选择会员', '核对前后', '执行结果'],
   stepsLabel: '调整来源的步骤',
   untitled: (label: string, day: string) => `${label} ${day}`,
+} as const
+
+/** What 修正失败行 says. */
+export const mendWords = {
+  title: '修正失败行',
+  of: (name: string) => `修正失败行：${name}`,
+  noTask: '没有指定批量任务，请从任务列表进入。',
+  toTasks: '查看任务列表',
+  none: '没有失败的行',
+  lead: (rows: number) => `${rows} 行失败，改好后重新提交；没有改动的行保持原样`,
+  send: '重新提交',
+  sending: '提交中...',
+  sent: ({ waiting, failed }: { waiting: number; failed: number }) =>
+    [waiting > 0 && `${waiting} 行等待执行，请点「开始执行」`, failed > 0 && `${failed} 行仍有误`]
+      .filter(Boolean)
+      .join('，'),
 } as const
 
 /** A task that is at work is asked for again after so long. */
