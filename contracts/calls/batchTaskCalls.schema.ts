@@ -82,7 +82,10 @@ export const batchTaskSchemas = {
   mendRows: {
     input: z.object({
       id: bodyId,
-      rows: z.array(z.object({ seq: bodyId, data: cells })).min(1).max(mostTaskRows),
+      rows: z
+        .array(z.object({ seq: bodyId, data: cells }))
+        .min(1)
+        .max(mostTaskRows),
     }),
     data: z.object({ waiting: count, failed: count }),
   },

@@ -51,7 +51,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.pointList': '完善资料、邀请、卡充值、餐饮、会议、门票的积分规则',
   'members.powerDepartment': '推广码',
   'members.powerEmployee': '推广码',
-  'members.powerEmployeeList': '企微绑定、批量操作',
+  'members.powerEmployeeList': '企微绑定',
 
   'members.powerRole': '数据范围「全品牌」与「本门店」效果相同（能进入哪些门店由员工的可用门店决定）',
   'members.upgradeType': '按间夜与积分升级、到期提醒、营业项目筛选',

@@ -77,18 +77,22 @@ it('a file of members is matched, checked, run, and mended where it was wrong', 
   expect([await namesOf('13912350001'), await namesOf('13912350002')]).toEqual([['季棠'], ['写错']])
 })
 
-it('a file that is none, or holds too much, is refused and leaves the page as it was', { timeout: 240_000 }, async () => {
-  const user = userEvent.setup()
-  startApp({ table: routes, at: '/member-import/add', areas })
-  const input = await screen.findByLabelText('选择文件', { selector: 'input' }, slow)
-  const many = `手机号\n${Array.from({ length: 5_001 }, (_, at) => `139${10_000_000 + at}`).join('\n')}`
-  await user.upload(input, new File([many], '太多.csv'))
-  expect((await screen.findByRole('alert', {}, slow)).textContent).toBe(
-    '文件有 5,001 行，一次最多导入 5,000 行，请分批导入',
-  )
-  await user.upload(input, new File(['手机号\n'], '空.csv'))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('文件里没有数据行'), slow)
-})
+it(
+  'a file that is none, or holds too much, is refused and leaves the page as it was',
+  { timeout: 240_000 },
+  async () => {
+    const user = userEvent.setup()
+    startApp({ table: routes, at: '/member-import/add', areas })
+    const input = await screen.findByLabelText('选择文件', { selector: 'input' }, slow)
+    const many = `手机号\n${Array.from({ length: 5_001 }, (_, at) => `139${10_000_000 + at}`).join('\n')}`
+    await user.upload(input, new File([many], '太多.csv'))
+    expect((await screen.findByRole('alert', {}, slow)).textContent).toBe(
+      '文件有 5,001 行，一次最多导入 5,000 行，请分批导入',
+    )
+    await user.upload(input, new File(['手机号\n'], '空.csv'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('文件里没有数据行'), slow)
+  },
+)
 
 it('who may import finds the way to it in the list of tasks', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()

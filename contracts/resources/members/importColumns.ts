@@ -96,6 +96,99 @@ export const memberColumns: readonly ImportColumn[] = [
   }),
 ]
 
+/** What a file says of employees. */
+export const employeeColumns: readonly ImportColumn[] = [
+  column({
+    key: 'phone',
+    label: '手机号',
+    required: true,
+    aliases: ['手机', '手机号码', '电话', '联系电话', '手机号(账号)', 'phone'],
+    hint: '11 位手机号，用它登录并接收邀请',
+    example: '13800138000',
+  }),
+  column({ key: 'name', label: '姓名', required: true, aliases: ['员工姓名', '名字', 'name'], example: '陈思远' }),
+  column({
+    key: 'jobNo',
+    label: '工号',
+    required: true,
+    aliases: ['员工编号', '员工号'],
+    hint: '1–20 位字母、数字或 -',
+    example: 'YQ-0108',
+  }),
+  column({
+    key: 'department',
+    label: '部门',
+    aliases: ['所属部门'],
+    hint: '部门名称，不填则按导入设置',
+    example: '前厅部',
+  }),
+  column({
+    key: 'roles',
+    label: '角色',
+    aliases: ['员工角色', '岗位角色'],
+    hint: '已启用角色的名称，多个用、隔开，不填则按导入设置',
+    example: '前台',
+  }),
+  column({
+    key: 'hotels',
+    label: '可用门店',
+    aliases: ['门店', '所属门店'],
+    hint: '门店名称，多个用、隔开，也可填「全部门店」，不填则按导入设置',
+  }),
+  column({ key: 'position', label: '职务', aliases: ['岗位', '职位'], hint: '最多 20 字', example: '前台领班' }),
+  column({ key: 'isSales', label: '销售员', hint: '填写是或否', example: '否', choices: ['是', '否'] }),
+  column({ key: 'isVerifier', label: '核销员', hint: '填写是或否', example: '是', choices: ['是', '否'] }),
+  column({
+    key: 'joinDate',
+    label: '入职日期',
+    aliases: ['入职时间'],
+    hint: '日期，如 2026-03-01',
+    example: '2026-03-01',
+  }),
+]
+
+/** What a file says of companies. */
+export const corporationColumns: readonly ImportColumn[] = [
+  column({
+    key: 'creditCode',
+    label: '信用代码',
+    required: true,
+    aliases: ['统一社会信用代码', '社会信用代码', '税号'],
+    hint: '18 位统一社会信用代码，按它识别企业',
+    example: '91330106MA2XYZAB1C',
+  }),
+  column({
+    key: 'name',
+    label: '企业名称',
+    aliases: ['公司名称', '单位名称', '企业'],
+    hint: '新企业必填，最多 50 字',
+    example: '杭州云栖信息技术有限公司',
+  }),
+  column({
+    key: 'level',
+    label: '等级',
+    aliases: ['企业等级', '级别'],
+    hint: '可填：A级、B级、C级、D级',
+    example: 'B级',
+    choices: ['A级', 'B级', 'C级', 'D级'],
+  }),
+  column({
+    key: 'salesJobNo',
+    label: '销售工号',
+    aliases: ['负责销售工号', '工号', '负责销售'],
+    hint: '在职员工的工号',
+    example: 'YQ-0108',
+  }),
+  column({ key: 'contactName', label: '联系人', aliases: ['联系人姓名'], hint: '新企业必填', example: '林佳' }),
+  column({
+    key: 'contactPhone',
+    label: '联系电话',
+    aliases: ['电话', '手机号', '联系人电话'],
+    hint: '新企业必填',
+    example: '13800138000',
+  }),
+]
+
 const ownPrefix = 'own'
 
 /** The brand's own field that a column fills; null for any other column. */
@@ -147,4 +240,5 @@ export function guessColumns(
 }
 
 /** A heading of a template: required columns are marked. */
-export const headingOf = ({ label, required }: Pick<ImportColumn, 'label' | 'required'>): string => (required ? `${label}*` : label)
+export const headingOf = ({ label, required }: Pick<ImportColumn, 'label' | 'required'>): string =>
+  required ? `${label}*` : label

@@ -1,6 +1,9 @@
 /** What is done with many records at once. */
 export const taskKinds = {
   IMPORT_MEMBER: '导入会员',
+  IMPORT_CORPORATION: '导入企业',
+  IMPORT_EMPLOYEE: '导入员工',
+  EMPLOYEE_OP: '员工操作',
   SET_TAGS: '打标签',
   ADJUST_SOURCE: '调整来源',
   GRANT_POINTS: '发积分',
@@ -8,7 +11,7 @@ export const taskKinds = {
 export type TaskKind = keyof typeof taskKinds
 
 /** Whose rows come from a file, and may be mended. */
-export const isFileKind = (kind: TaskKind): boolean => kind === 'IMPORT_MEMBER'
+export const isFileKind = (kind: TaskKind): boolean => kind.startsWith('IMPORT_')
 
 /** Rights around the tasks of one kind. */
 export interface KindRights {
@@ -32,6 +35,20 @@ export const kindRights: { readonly [Kind in TaskKind]: KindRights } = {
     single: 'member:member:save',
     undo: 'member:import:rollback',
   },
+  IMPORT_CORPORATION: {
+    read: ['corp:import'],
+    run: 'corp:import:save',
+    single: 'corp:corporation:save',
+    undo: 'corp:import:save',
+  },
+  IMPORT_EMPLOYEE: {
+    read: ['power:batch'],
+    run: 'power:batch:save',
+    single: 'power:employee:save',
+    undo: 'power:batch:save',
+  },
+  // What a single employee takes hangs on what is done with him.
+  EMPLOYEE_OP: { read: ['power:batch'], run: 'power:batch:save', undo: 'power:batch:save' },
   SET_TAGS: {
     read: [page, 'member:member:set-tags'],
     run: 'member:member:set-tags',

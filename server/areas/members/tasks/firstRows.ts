@@ -9,15 +9,15 @@ import { batchTaskRows } from './tables'
 export async function firstRowsWith(
   db: Database,
   taskId: number,
-  key: 'phone' | 'memberNo',
+  key: string,
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (texts.length === 0) return new Map()
-  const text = sql<string>`${batchTaskRows.data} ->> ${sql.raw(`'${key}'`)}`
+  const text = sql<string>`${batchTaskRows.data} ->> ${key}::text`
   const rows = await db
     .select({ text, first: sql<number>`min(${batchTaskRows.seq})`.mapWith(Number) })
     .from(batchTaskRows)
     .where(sql`${batchTaskRows.taskId} = ${taskId} and ${inArray(text, [...texts])}`)
-    .groupBy(text)
+    .groupBy(sql`1`)
   return new Map(rows.map((row) => [row.text, row.first]))
 }

@@ -68,7 +68,12 @@ async function staffNames(db: Database, ids: readonly (number | null | undefined
   return new Map(rows.map(({ id, name }) => [Number(id), name]))
 }
 
+/** Fields by which a member may be named. */
+const namedBy = ['memberNo', 'phone']
+
 const memberAct = (act: MemberAct): TaskWork => ({
+  resource: members,
+  namedBy,
   meta: metaOf(members, act.event),
   async judge(looking, options, rows) {
     const { db, caller, now } = looking
@@ -251,6 +256,8 @@ async function lastGrant(tx: Database, memberId: number): Promise<number> {
 
 /** 发积分: more than the brand allows waits for another person. */
 export const grantToMembers: TaskWork = {
+  resource: members,
+  namedBy,
   meta: metaOf(members, 'GRANT_POINTS'),
   async judge(looking, options, rows) {
     const { db, caller, now } = looking

@@ -87,13 +87,20 @@ async function storedOf(number: string) {
 async function balanceOf(number: string) {
   const [one] = await storedOf(number)
   const { table, columns } = recordTable(pointAccount)
-  const [row] = await gateway.services.db.select().from(table).where(eq(columns.memberId, Number(one!.id)))
+  const [row] = await gateway.services.db
+    .select()
+    .from(table)
+    .where(eq(columns.memberId, Number(one!.id)))
   return row?.available ?? 0
 }
 
 it('says what is wrong with each row before anything is written, and what running it would come to', async () => {
   const known = phone()
-  await createMember(gateway.services, { phone: known, name: '旧客', gradeId: await createFirstGrade(gateway.services) })
+  await createMember(gateway.services, {
+    phone: known,
+    name: '旧客',
+    gradeId: await createFirstGrade(gateway.services),
+  })
   const twice = phone()
   const id = await made([
     { phone: twice, name: '新客', grade: '导入银卡', gender: '女', birthday: '1990/5/2', [`own${rooms}`]: '安静' },
@@ -132,7 +139,14 @@ it('makes members as the form does: number, grade, own fields, event, and points
   const plain = phone()
   const id = await made(
     [
-      { phone: `+86 ${number}`, name: '周敏', grade: '导入银卡', tags: '亲子、常住客', [`own${rooms}`]: '安静', points: '30' },
+      {
+        phone: `+86 ${number}`,
+        name: '周敏',
+        grade: '导入银卡',
+        tags: '亲子、常住客',
+        [`own${rooms}`]: '安静',
+        points: '30',
+      },
       { phone: plain, memberNo: 'OLD00001' },
     ],
     { points: 10 },
@@ -195,7 +209,10 @@ it('takes away whom it has made and who was not used since, points and all; then
   expect((await admin.call(members.save, saving as never)).code).toBe(0)
   const [used] = await storedOf(spent)
   const { table, columns } = recordTable(pointAccount)
-  const [account] = await gateway.services.db.select().from(table).where(eq(columns.memberId, Number(used!.id)))
+  const [account] = await gateway.services.db
+    .select()
+    .from(table)
+    .where(eq(columns.memberId, Number(used!.id)))
   const adjusting = { id: Number(account!.id), event: 'ADJUST', payload: { points: -1, reason: '扣减' } }
   expect((await admin.call(callsOf(pointAccount).transition, adjusting)).code).toBe(0)
   expect((await admin.call(batchTaskCalls.previewRollback, { id })).data).toEqual({ open: 1, kept: 2 })

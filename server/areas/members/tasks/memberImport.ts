@@ -7,7 +7,7 @@ import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { importMemberForm } from '@machines/lifecycles/members/importForms'
 import { mayGrant } from '@machines/lifecycles/points/granting'
 import { mobilePhoneProblem } from '@contracts/rules/mobilePhones'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { readCell } from '@server/records/cellText'
 import { overlay, settle, type Overlaid } from '@server/records/draft'
@@ -19,11 +19,11 @@ import { recordTable } from '@server/records/recordTables'
 import { referenceProblems } from '@server/records/references'
 import { inUse } from '@server/records/removeRecord'
 import { demand, may } from '@server/records/rights'
-import { changesBetween, isSameValue } from '@server/records/sameValue'
-import { checkChangeable, saveRecord, type Saving } from '@server/records/saveRecord'
+import { changesBetween } from '@server/records/sameValue'
+import { checkChangeable } from '@server/records/saveRecord'
 import { reachOf } from '@server/records/scope'
 import { setRemoved } from '@server/records/setRemoved'
-import { readRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
+import type { RecordValues, StoredRecord } from '@server/records/storedRecord'
 import { lockRecord, lockRecords } from '@server/records/systemRecords'
 import type { Moving } from '@server/records/takeTransition'
 import { fieldErrors, Refusal, refused } from '@server/refusal'
@@ -35,11 +35,23 @@ import { freeMemberNo } from '../numbers'
 import { plainPhone } from '../plainPhone'
 import { firstRowsWith } from './firstRows'
 import { calledAs, grantPoints, keptBecause, keptRows, takeBackGrant, touched } from './memberActs'
+import {
+  changeRow,
+  dataOf,
+  doneOf,
+  isAsLeft,
+  liveRecords,
+  recordsWith,
+  saveRow,
+  textsIn,
+  touchedIds,
+  type Done,
+  type Faults,
+} from './rowRecords'
 import type { StoredRow } from './tables'
-import type { JudgedRow, Looking, RowData, TaskWork, Undo } from './taskWork'
+import type { JudgedRow, Looking, RowData, TaskWork } from './taskWork'
 
 type Member = StoredRecord<typeof members>
-type Faults = Record<string, string>
 
 /** Cells that are read as the field of a member of the same name. */
 const plainCells = ['name', 'memberNo', 'gender', 'birthday', 'tags', 'remark'] as const
@@ -115,28 +127,6 @@ function withOwn(stored: readonly OwnValue[], given: readonly OwnValue[]): reado
   return all.length > 0 ? all : null
 }
 
-/** Members of the brand, whoever sees them, by phone or by number: what is taken is taken. */
-async function membersBy(
-  db: Database,
-  caller: RecordCaller,
-  name: 'phone' | 'memberNo',
-  texts: readonly string[],
-): Promise<ReadonlyMap<string, Member>> {
-  if (texts.length === 0) return new Map()
-  const { table, columns } = recordTable(members)
-  const rows = await db
-    .select()
-    .from(table)
-    .where(
-      and(
-        eq(columns.brandId, caller.tenant.brandId),
-        isNull(columns.deletedAt),
-        inArray(columns[name], [...new Set(texts)]),
-      ),
-    )
-  return new Map(rows.map((row) => readRow(members, row)).map((one) => [one.values[name], one]))
-}
-
 /** Which of some members the caller reaches. */
 async function reached(db: Database, caller: RecordCaller, found: Iterable<Member>): Promise<ReadonlySet<number>> {
   const ids = [...found].map(({ id }) => id)
@@ -148,11 +138,6 @@ async function reached(db: Database, caller: RecordCaller, found: Iterable<Membe
     .where(and(reachOf(caller, members, own), inArray(own.columns.id, ids)))
   return new Set(rows.map(({ id }) => Number(id)))
 }
-
-const dataOf = ({ data }: StoredRow): RowData => data ?? {}
-
-const textsIn = (rows: readonly StoredRow[], key: string): readonly string[] =>
-  rows.flatMap((row) => dataOf(row)[key] ?? [])
 
 const nameOf = ({ name = '', phone = '' }: RowData): string =>
   [name.slice(0, longestName), phone && maskText('phone', phone)].filter(Boolean).join(' ') || '（空行）'
@@ -184,8 +169,8 @@ async function judgeRows(
   const [taskId = 0] = rows.map((row) => row.taskId)
   const known = await knownTo(looking)
   const fallback = options.gradeId ?? (await defaultGrade(db, now, caller))
-  const phones = await membersBy(db, caller, 'phone', textsIn(rows, 'phone'))
-  const numbers = await membersBy(db, caller, 'memberNo', textsIn(rows, 'memberNo'))
+  const phones = await recordsWith(db, caller, members, 'phone', textsIn(rows, 'phone'))
+  const numbers = await recordsWith(db, caller, members, 'memberNo', textsIn(rows, 'memberNo'))
   const inReach = await reached(db, caller, phones.values())
   const firstPhone = await firstRowsWith(db, taskId, 'phone', textsIn(rows, 'phone'))
   const firstNumber = await firstRowsWith(db, taskId, 'memberNo', textsIn(rows, 'memberNo'))
@@ -330,39 +315,17 @@ function becoming(
   }
 }
 
-/** What was done with a row: a member made, or some fields of one changed. */
-interface Done extends Undo {
-  readonly madeId?: number
-  readonly version?: number
+/** What was done with a row, and the points that were given with it. */
+interface MemberDone extends Done {
   readonly entryId?: number
-  readonly changedId?: number
-  readonly before?: RecordValues
-  readonly after?: RecordValues
 }
 
-const doneOf = ({ undo }: StoredRow): Done => undo ?? {}
+const memberDone = (row: StoredRow): MemberDone => doneOf(row)
 
-/** Fields that were refused, in one line. */
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal && typeof error.data === 'object' && error.data !== null)
-      throw refused(Object.values(error.data as Faults).join('；') || error.message)
-    throw error
-  }
-}
-
-/** Saves as the form does, within the transaction of the row. */
-const save = (
-  { tx, services, caller }: Moving,
-  saving: { readonly id?: number; readonly version?: number; readonly values: RecordValues },
-) => inWords(() => saveRecord({ ...services, db: tx }, caller, members, saving as Saving<typeof members>))
-
-async function makeMember(moving: Moving, known: Known, options: RecordValues, data: RowData): Promise<Done> {
+async function makeMember(moving: Moving, known: Known, options: RecordValues, data: RowData): Promise<MemberDone> {
   const { tx, services, caller } = moving
   const { given, ownValues, points: ownPoints } = readData(known, data)
-  const made = await save(moving, {
+  const made = await saveRow(moving, members, {
     values: {
       memberNo: await freeMemberNo(tx, caller.tenant.brandId),
       gradeId: options.gradeId ?? (await defaultGrade(tx, services.now(), caller)),
@@ -382,14 +345,7 @@ async function changeMember(moving: Moving, known: Known, id: number, data: RowD
   const member = await lockRecord(moving.tx, members, id)
   const { given, ownValues } = readData(known, data)
   const extra = withOwn(member.values.extra ?? [], ownValues)
-  await save(moving, { id, version: member.version, values: { ...given, extra } })
-  const { values } = await lockRecord(moving.tx, members, id)
-  const changed = Object.entries(changesBetween(member.values, values))
-  return {
-    changedId: id,
-    before: Object.fromEntries(changed.map(([name, [before]]) => [name, before])),
-    after: Object.fromEntries(changed.map(([name, [, after]]) => [name, after])),
-  }
+  return changeRow(moving, members, member, { ...given, extra })
 }
 
 const used = '已使用'
@@ -400,11 +356,18 @@ const ownTraces = ['member-event', 'point-account', 'point-entry']
 async function usedMembers(db: Database, rows: readonly StoredRow[]): Promise<ReadonlyMap<number, string>> {
   const ids = rows.flatMap((row) => doneOf(row).madeId ?? [])
   if (ids.length === 0) return new Map()
-  const entryOf = new Map(rows.map((row) => [doneOf(row).madeId, doneOf(row).entryId]))
-  const reasons = new Map<number, string>([...(await inUse(db, members, ids, ownTraces)).keys()].map((id) => [id, used]))
+  const entryOf = new Map(rows.map((row) => [doneOf(row).madeId, memberDone(row).entryId]))
+  const reasons = new Map<number, string>(
+    [...(await inUse(db, members, ids, ownTraces)).keys()].map((id) => [id, used]),
+  )
   const events = recordTable(memberEvent)
   const told = await db
-    .select({ id: events.columns.memberId, kind: events.columns.kind, refType: events.columns.refType, refId: events.columns.refId })
+    .select({
+      id: events.columns.memberId,
+      kind: events.columns.kind,
+      refType: events.columns.refType,
+      refId: events.columns.refId,
+    })
     .from(events.table)
     .where(inArray(events.columns.memberId, ids))
   for (const { id, kind, refType, refId } of told) {
@@ -425,36 +388,21 @@ async function usedMembers(db: Database, rows: readonly StoredRow[]): Promise<Re
   return reasons
 }
 
-async function storedBy(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
-  if (ids.length === 0) return new Map()
-  const { table, columns } = recordTable(members)
-  const rows = await db
-    .select()
-    .from(table)
-    .where(and(inArray(columns.id, [...ids]), isNull(columns.deletedAt)))
-  return new Map(rows.map((row) => readRow(members, row)).map((one) => [one.id, one]))
-}
-
-const touchedIds = (rows: readonly StoredRow[]): readonly number[] =>
-  rows.flatMap((row) => doneOf(row).madeId ?? doneOf(row).changedId ?? [])
-
 async function keptOf(db: Database, rows: readonly StoredRow[]): Promise<ReadonlyMap<number, string>> {
-  const found = await storedBy(db, touchedIds(rows))
+  const found = await liveRecords(db, members, touchedIds(rows))
   const inUseBy = await usedMembers(db, rows)
   return keptRows(rows, (row) => {
-    const { madeId, changedId, version, after = {} } = doneOf(row)
+    const { madeId, changedId, version } = doneOf(row)
     const member = found.get(madeId ?? changedId ?? 0)
     if (!member) return touched
     if (madeId !== undefined) return inUseBy.get(madeId) ?? (member.version === version ? null : touched)
-    const isSame = Object.entries(after).every(([name, value]) =>
-      isSameValue((member.values as RecordValues)[name], value),
-    )
-    return isSame ? null : touched
+    return isAsLeft(member, doneOf(row)) ? null : touched
   })
 }
 
 /** 导入会员: who is new is made as the form makes him, who is known stays as he is or is written over. */
 export const importMembers: TaskWork = {
+  resource: members,
   meta: { payload: importMemberForm },
   file: {
     columns: async (db, { tenant }) => [...memberColumns, ...ownColumns(await ownFieldsOf(db, tenant.brandId))],
@@ -467,12 +415,7 @@ export const importMembers: TaskWork = {
     if (points !== null) demand(caller, mayGrant)
   },
   judge: judgeRows,
-  hold: (tx, rows) =>
-    lockRecords(
-      tx,
-      members,
-      rows.flatMap((row) => row.targetId ?? touchedIds([row])),
-    ),
+  hold: (tx, rows) => lockRecords(tx, members, touchedIds(rows)),
   async apply(moving, options, row) {
     const known = await knownTo({ db: moving.tx, caller: moving.caller })
     return row.targetId === null
@@ -482,12 +425,12 @@ export const importMembers: TaskWork = {
   kept: keptOf,
   async undo(moving, row, reason) {
     const { tx, services, caller } = moving
-    const { madeId, changedId, entryId, before = {} } = doneOf(row)
+    const { madeId, changedId, entryId, before = {} } = memberDone(row)
     const member = await lockRecord(tx, members, madeId ?? changedId ?? 0)
     const problem = (await keptOf(tx, [row])).get(row.seq)
     if (problem !== undefined) throw refused(problem)
     if (madeId === undefined) {
-      await save(moving, { id: member.id, version: member.version, values: before })
+      await saveRow(moving, members, { id: member.id, version: member.version, values: before })
       return
     }
     if (entryId !== undefined) await takeBackGrant(moving, entryId, reason)

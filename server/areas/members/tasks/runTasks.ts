@@ -95,7 +95,7 @@ interface Working {
 }
 
 const judged = ({ moving: { tx, caller, services }, work, options }: Working, rows: readonly StoredRow[]) =>
-  work.judge({ db: tx, caller, now: services.now() }, options, rows)
+  work.judge({ db: tx, caller, now: services.now(), services }, options, rows)
 
 async function checkRows(working: Working): Promise<void> {
   const { moving, task } = working

@@ -1,12 +1,18 @@
 import { rightsToRun, type TaskKind } from '@machines/lifecycles/members/taskKinds'
 import type { RecordCaller } from '@server/records/recordCaller'
 import { demand } from '@server/records/rights'
+import { importCorporations } from './corporationImport'
+import { importEmployees } from './employeeImport'
+import { employeeOperation } from './employeeOps'
 import { adjustSource, grantToMembers, setTags } from './memberActs'
 import { importMembers } from './memberImport'
 import type { TaskWork } from './taskWork'
 
 const works: { readonly [Kind in TaskKind]: TaskWork } = {
   IMPORT_MEMBER: importMembers,
+  IMPORT_CORPORATION: importCorporations,
+  IMPORT_EMPLOYEE: importEmployees,
+  EMPLOYEE_OP: employeeOperation,
   SET_TAGS: setTags,
   ADJUST_SOURCE: adjustSource,
   GRANT_POINTS: grantToMembers,

@@ -98,9 +98,7 @@ export async function taskErrors(
 ): Promise<{ name: string; base64: string }> {
   const task = await requireRecord(db, caller, batchTask, id)
   const { values } = task
-  const lines = workOf(values.kind).file
-    ? fileLines(await fileOf(caller, task).columns(db, caller))
-    : chosenLines
+  const lines = workOf(values.kind).file ? fileLines(await fileOf(caller, task).columns(db, caller)) : chosenLines
   const file = await collectFile(xlsxFile(errorRows(db, id, lines)))
   return { name: `${values.name}-失败行-${dayStamp(now())}.xlsx`, base64: file.toString('base64') }
 }

@@ -1,9 +1,11 @@
+import type { AnyResource } from '@contracts/resources/definition'
 import type { ImportColumn } from '@contracts/resources/members/importColumns'
 import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
 import type { Database } from '@server/db/connection'
 import type { RecordCaller } from '@server/records/recordCaller'
 import type { RecordValues } from '@server/records/storedRecord'
 import type { Moving } from '@server/records/takeTransition'
+import type { Services } from '@server/services'
 import type { StoredRow } from './tables'
 
 /** What would become of a row now. */
@@ -26,6 +28,7 @@ export interface Looking {
   readonly db: Database
   readonly caller: RecordCaller
   readonly now: Date
+  readonly services: Services
 }
 
 export type Undo = Readonly<Record<string, unknown>>
@@ -46,6 +49,10 @@ export interface FileWork {
 
 /** How the rows of one kind of task are judged, done and taken back. */
 export interface TaskWork {
+  /** What its rows mean. */
+  readonly resource: AnyResource
+  /** Fields by whose text a record may be named, where records are chosen. */
+  readonly namedBy?: readonly string[]
   /** Its rows come from a file, not from records that were chosen. */
   readonly file?: FileWork
   /** What its options need beyond their form. @throws Refusal 40300, 42200 */

@@ -52,19 +52,20 @@ function Task({ id }: { id: number }) {
       <PageHeader title={task ? mendWords.of(task.name) : mendWords.title} tab={mendWords.title} />
       <div className={styles.parts}>
         <FailedRows id={id} />
-        <TaskPanel id={id} />
+        <TaskPanel id={id} withoutMending />
       </div>
     </>
   )
 }
 
-function FailedRows({ id }: { id: number }) {
+/** The failed rows of a task in a grid, while they may be mended. */
+export function FailedRows({ id }: { id: number }) {
   const styles = useStyles()
   const { data: task } = useRecord(batchTask, id)
   const { data, error } = useQuery({
     queryKey: [...recordKeys.detail(batchTask, id), 'failed rows', task?.failed, task?.status],
     queryFn: ({ signal }) => call(memberApi.failedRows, { id }, { signal }),
-    enabled: task !== undefined,
+    enabled: task?.status === 'READY' || task?.status === 'PART_FAILED',
     // What is being typed is never replaced by what was asked for again.
     refetchOnWindowFocus: false,
   })
@@ -74,7 +75,7 @@ function FailedRows({ id }: { id: number }) {
         {error.message}
       </p>
     )
-  if (!data) return null
+  if (!data || !task || (task.status !== 'READY' && task.status !== 'PART_FAILED')) return null
   if (data.rows.length === 0) return <p className={styles.note}>{mendWords.none}</p>
   return <Mending id={id} {...data} />
 }
@@ -137,14 +138,7 @@ function Mending({ id, columns, rows }: { id: number; columns: readonly Column[]
   return (
     <div className={styles.parts}>
       <p className={styles.note}>{mendWords.lead(rows.length)}</p>
-      <RepairGrid
-        resource={resource}
-        table={table}
-        problems={problems}
-        repairs={repairs}
-        onRepair={repair}
-        onlyWrong
-      />
+      <RepairGrid resource={resource} table={table} problems={problems} repairs={repairs} onRepair={repair} onlyWrong />
       <div className={styles.tools}>
         <Button
           appearance="primary"

@@ -6,7 +6,7 @@ import { isFileKind, kindRights } from '@machines/lifecycles/members/taskKinds'
 import { makeStyles, ProgressBar } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { Pager } from '@/blocks/pager/Pager'
@@ -41,6 +41,13 @@ const tones = {
 
 /** Where failed rows of a file are mended. */
 const mendPath = '/member-import/edit'
+const mendRight = 'member:import'
+
+interface TaskRowsProps {
+  record: RecordAnswer<typeof batchTask>
+  /** Failed rows are mended beside it. */
+  withoutMending?: boolean
+}
 
 const columns: readonly TableColumn<TaskRow>[] = [
   { name: 'seq', header: '行号', width: 72, align: 'end' },
@@ -60,14 +67,13 @@ const pageSize = 20
 const keyOf = ({ seq }: TaskRow) => seq
 
 /** The rows of a task with what has become of each; asked again as long as it is at work. */
-export function TaskRows({ record: task }: { record: RecordAnswer<typeof batchTask> }) {
+export function TaskRows({ record: task, withoutMending = false }: TaskRowsProps) {
   const { id, total, success, failed, skipped, undone } = task
   const styles = useStyles()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const { may } = useSeen(batchTask)
   const isMendable = ({ kind, status }: RecordAnswer<typeof batchTask>) =>
-    isFileKind(kind) && may(kindRights[kind].run) && (status === 'READY' || status === 'PART_FAILED')
+    isFileKind(kind) && may(mendRight) && may(kindRights[kind].run) && (status === 'READY' || status === 'PART_FAILED')
   const [shown, setShown] = useState<{ state: RowState | 'ALL'; page: number }>({ state: 'ALL', page: 1 })
   const atWork = isAtWork(task.status)
   const rows = useQuery({
@@ -112,7 +118,7 @@ export function TaskRows({ record: task }: { record: RecordAnswer<typeof batchTa
             {taskWords.errors}
           </Button>
         )}
-        {failed > 0 && isMendable(task) && pathname !== mendPath && (
+        {failed > 0 && !withoutMending && isMendable(task) && (
           <Button onClick={() => void navigate(`${mendPath}?id=${id}`)}>{mendWords.title}</Button>
         )}
       </div>

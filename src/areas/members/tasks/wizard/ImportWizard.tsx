@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { call } from '@/app/gateway/call'
 import { PayloadFields } from '@/blocks/records/PayloadFields'
 import { actForms, isWhole } from '../actForm'
+import { FailedRows } from '../MendRows'
 import { taskName } from '../taskName'
 import { Forecast } from './Forecast'
 import { ImportFile, type ReadFile } from './ImportFile'
@@ -17,6 +18,7 @@ interface ImportWizardProps {
   kind: TaskKind
   title: string
   note: string
+  above?: ReactNode
   columns: readonly ImportColumn[]
   /** What the settings begin with. */
   initial: Payload
@@ -31,7 +33,17 @@ interface ImportWizardProps {
 const longestFileName = 100
 
 /** A file into records: chosen, its columns matched, settings, a check, and what came of it. */
-export function ImportWizard({ kind, title, note, columns, initial, apart = [], beside, lacks }: ImportWizardProps) {
+export function ImportWizard({
+  kind,
+  title,
+  note,
+  above,
+  columns,
+  initial,
+  apart = [],
+  beside,
+  lacks,
+}: ImportWizardProps) {
   const [file, setFile] = useState<ReadFile | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
   const [options, setOptions] = useState<Payload>(initial)
@@ -76,6 +88,7 @@ export function ImportWizard({ kind, title, note, columns, initial, apart = [], 
     <TaskWizard
       title={title}
       note={note}
+      above={above}
       steps={steps}
       make={() =>
         call(memberApi.createTask, {
@@ -86,7 +99,12 @@ export function ImportWizard({ kind, title, note, columns, initial, apart = [], 
           file: file!.name.slice(0, longestFileName),
         })
       }
-      made={(id) => <Forecast id={id} />}
+      made={(id) => (
+        <>
+          <Forecast id={id} />
+          <FailedRows id={id} />
+        </>
+      )}
     />
   )
 }

@@ -42,6 +42,8 @@ export interface WizardStep {
 interface TaskWizardProps {
   title: string
   note?: ReactNode
+  /** Below the head while nothing is made: other ways to go. */
+  above?: ReactNode
   steps: readonly WizardStep[]
   /** Makes the task of what was filled in; its rows are checked then. */
   make: () => Promise<TaskMade>
@@ -73,7 +75,7 @@ function Made({ id, title, steps, made }: TaskWizardProps & { id: number }) {
       <PageHeader
         title={data?.name ?? title}
         tab={title}
-        actions={<Button onClick={() => setSearch({})}>{taskWords.again}</Button>}
+        actions={<Button onClick={() => setSearch(without)}>{taskWords.again}</Button>}
       />
       <StepTrail
         label={wizardWords.trail(title)}
@@ -82,12 +84,18 @@ function Made({ id, title, steps, made }: TaskWizardProps & { id: number }) {
         isDone={data !== undefined && !isChecked}
       />
       {made?.(id)}
-      <TaskPanel id={id} />
+      <TaskPanel id={id} withoutMending={made !== undefined} />
     </>
   )
 }
 
-function Filling({ title, note, steps, make }: TaskWizardProps) {
+const without = (former: URLSearchParams) => {
+  const next = new URLSearchParams(former)
+  next.delete(ID)
+  return next
+}
+
+function Filling({ title, note, above, steps, make }: TaskWizardProps) {
   const styles = useStyles()
   const [, setSearch] = useSearchParams()
   const changed = useRecordsChanged(batchTask)
@@ -97,7 +105,7 @@ function Filling({ title, note, steps, make }: TaskWizardProps) {
   const isRefused = useSelector(flow, (snapshot) => snapshot.matches({ filling: 'refused' }))
   const making = useCommand(make, (task) => {
     void changed()
-    setSearch({ [ID]: String(task.id) })
+    setSearch((former) => new URLSearchParams([...without(former), [ID, String(task.id)]]))
   })
   const { title: stepTitle, lacks, content } = steps[at]!
   const isLast = at === steps.length - 1
@@ -115,6 +123,7 @@ function Filling({ title, note, steps, make }: TaskWizardProps) {
   return (
     <>
       <PageHeader title={title} note={note} />
+      {above}
       <StepTrail
         label={wizardWords.trail(title)}
         titles={titlesOf(steps)}
