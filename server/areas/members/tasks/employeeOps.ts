@@ -4,6 +4,7 @@ import { statusMeta } from '@machines/lifecycles/lifecycle'
 import { employeeLifecycle } from '@machines/lifecycles/members/employee'
 import { employeeOpForm, opNeeds, type EmployeeOp } from '@machines/lifecycles/members/employeeOps'
 import type { Database } from '@server/db/connection'
+import { describeFault } from '@server/fault'
 import { factsOf } from '@server/records/facts'
 import { findRecords } from '@server/records/findRecord'
 import type { RecordCaller } from '@server/records/recordCaller'
@@ -20,7 +21,7 @@ import type { Employee } from '../staff/staffAccount'
 import { keptRows, touched } from './memberActs'
 import { changeRow, doneOf, isAsLeft, liveRecords, saveRow, type Done } from './rowRecords'
 import type { StoredRow } from './tables'
-import type { JudgedRow, Looking, TaskWork } from './taskWork'
+import { fault, type JudgedRow, type Looking, type TaskWork } from './taskWork'
 
 /** What an operation comes to for one employee. */
 type Act =
@@ -89,7 +90,8 @@ async function refusalOf({ db, caller, services, now }: Looking, employee: Emplo
   } catch (error) {
     if (error instanceof TakenBack) return null
     if (error instanceof Refusal) return error.message
-    throw error
+    services.log.error({ employee: employee.id, error: describeFault(error) }, 'trying an act of a batch task')
+    return fault
   }
 }
 

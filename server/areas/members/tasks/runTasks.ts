@@ -12,7 +12,7 @@ import type { Services } from '@server/services'
 import { batchTaskOrders, type StoredRow } from './tables'
 import { workOf } from './taskKinds'
 import { keepCounts, keepOutcomes, rowsIn, type Outcome, type Task } from './taskRows'
-import type { JudgedRow, TaskWork, Undo } from './taskWork'
+import { fault, type JudgedRow, type TaskWork, type Undo } from './taskWork'
 
 /** Name of the job that checks, runs and takes back the rows of tasks. */
 export const batchTaskRun = 'batch-task'
@@ -23,8 +23,6 @@ const chunkSize = 50
 const checkedAtOnce = 500
 /** Chunks of one run; the next one goes on, so that no run is taken for dead. */
 const chunksOfRun = 200
-
-const fault = '处理时出错，请重试'
 
 /** Statuses in which a task moves on by itself. */
 const moving = ['UPLOADED', 'RUNNING', 'ROLLING'] as const

@@ -8,6 +8,9 @@ import type { Moving } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import type { StoredRow } from './tables'
 
+/** What is said of a row where something broke. */
+export const fault = '处理时出错，请重试'
+
 /** What would become of a row now. */
 export interface JudgedRow {
   /** The record that a row of a file means, null for one that it would make; of others it is known before. */

@@ -8,8 +8,8 @@ import { look } from '@/look/tokens'
 import { wizardWords } from './words'
 
 const useStyles = makeStyles({
-  line: { margin: '0 0 12px' },
-  problem: { margin: '0 0 12px', color: look.toneDangerText },
+  line: { margin: 0 },
+  problem: { margin: 0, color: look.toneDangerText },
 })
 
 /** How many records a checked task would make and change, while it waits for being run. */

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     gap: look.fieldGap,
     padding: `0 ${look.panelPadding} ${look.panelPadding}`,
   },
+  above: { marginBottom: '16px' },
+  made: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   tools: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   problem: { margin: 0, color: look.toneDangerText },
 })
@@ -67,6 +69,7 @@ export function TaskWizard(props: TaskWizardProps) {
 const titlesOf = (steps: readonly WizardStep[]) => [...steps.map(({ title }) => title), ...wizardWords.last]
 
 function Made({ id, title, steps, made }: TaskWizardProps & { id: number }) {
+  const styles = useStyles()
   const [, setSearch] = useSearchParams()
   const { data } = useRecord(batchTask, id)
   const isChecked = data?.status === 'UPLOADED' || data?.status === 'READY'
@@ -83,8 +86,10 @@ function Made({ id, title, steps, made }: TaskWizardProps & { id: number }) {
         step={steps.length + (isChecked ? 1 : 2)}
         isDone={data !== undefined && !isChecked}
       />
-      {made?.(id)}
-      <TaskPanel id={id} withoutMending={made !== undefined} />
+      <div className={styles.made}>
+        {made?.(id)}
+        <TaskPanel id={id} withoutMending={made !== undefined} />
+      </div>
     </>
   )
 }
@@ -99,6 +104,7 @@ function Filling({ title, note, above, steps, make }: TaskWizardProps) {
   const styles = useStyles()
   const [, setSearch] = useSearchParams()
   const changed = useRecordsChanged(batchTask)
+  const page = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const flow = useFlow(formStepsMachine, { input: { count: steps.length, allReached: false } })
   const at = useSelector(flow, ({ context }) => Math.min(context.at, steps.length - 1))
@@ -112,7 +118,9 @@ function Filling({ title, note, above, steps, make }: TaskWizardProps) {
   /** Drawn at once: the step that is shown gets the focus. */
   const move = (send: () => void) => {
     flushSync(send)
-    if (flow.getSnapshot().context.at !== at) place.current?.focus()
+    if (flow.getSnapshot().context.at === at) return
+    place.current?.focus({ preventScroll: true })
+    page.current?.scrollIntoView?.({ block: 'start' })
   }
   const goOn = () => {
     if (making.isBusy) return
@@ -121,9 +129,9 @@ function Filling({ title, note, above, steps, make }: TaskWizardProps) {
     else move(() => flow.send({ type: 'next', wrong: lacks === null ? 0 : 1 }))
   }
   return (
-    <>
+    <div ref={page}>
       <PageHeader title={title} note={note} />
-      {above}
+      {above && <div className={styles.above}>{above}</div>}
       <StepTrail
         label={wizardWords.trail(title)}
         titles={titlesOf(steps)}
@@ -156,6 +164,6 @@ function Filling({ title, note, above, steps, make }: TaskWizardProps) {
           </Button>
         </div>
       </div>
-    </>
+    </div>
   )
 }
