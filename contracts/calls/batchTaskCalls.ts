@@ -24,6 +24,26 @@ export interface TaskRow {
   message: string | null
 }
 
+/** A row of a file that could not be done, as it was sent. */
+export interface FailedRow {
+  /** From 1, as in the file. */
+  seq: number
+  /** By the key of its column. */
+  data: Record<string, string>
+  /** What is wrong, by the key of its column. */
+  faults: Record<string, string>
+  message: string | null
+}
+
+/** What running a task would come to now. */
+export interface RunForecast {
+  /** Records that would be made, and those that would be changed. */
+  added: number
+  changed: number
+  skipped: number
+  refused: number
+}
+
 /** How far a task is. */
 export interface TaskMade {
   id: number
@@ -49,6 +69,8 @@ export const batchTaskCalls = {
       chosen?: { ids?: number[]; query?: Record<string, string | number>; seen?: number }
       /** 会员号 or 手机号, a line each. */
       keys?: string[]
+      /** Rows of a file, by the keys of the kind's columns. */
+      rows?: Record<string, string>[]
       file?: string
     },
     TaskMade
@@ -60,7 +82,7 @@ export const batchTaskCalls = {
     effect: 'write',
     access: 'session',
     tenant: 'hotel',
-    body: ['kind', 'name', 'options', 'chosen', 'keys', 'file'],
+    body: ['kind', 'name', 'options', 'chosen', 'keys', 'rows', 'file'],
     bodyLimit,
     source,
   }),
@@ -100,6 +122,49 @@ export const batchTaskCalls = {
     access: 'session',
     tenant: 'any',
     query: ['kind'],
+    source,
+  }),
+  /** How many records a task would make and change, leave as they are, and refuse. */
+  previewRun: defineCall<{ id: number }, RunForecast>()({
+    service,
+    method: 'GET',
+    path: '/member-api/eb/batch-task/run_preview',
+    title: '批量任务执行预览',
+    effect: 'read',
+    access: 'session',
+    tenant: 'any',
+    query: ['id'],
+    source,
+  }),
+  /** The rows of a file that could not be done, with their columns: to be mended. */
+  failedRows: defineCall<
+    { id: number },
+    { columns: { key: string; label: string; required: boolean; choices: string[] }[]; rows: FailedRow[] }
+  >()({
+    service,
+    method: 'GET',
+    path: '/member-api/eb/batch-task/failed_rows',
+    title: '批量任务失败行内容',
+    effect: 'read',
+    access: 'session',
+    tenant: 'any',
+    query: ['id'],
+    source,
+  }),
+  /** Puts mended rows in the place of failed ones and checks them anew; nothing is done with them yet. */
+  mendRows: defineCall<
+    { id: number; rows: { seq: number; data: Record<string, string> }[] },
+    { waiting: number; failed: number }
+  >()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/batch-task/mend',
+    title: '修正批量任务失败行',
+    effect: 'write',
+    access: 'session',
+    tenant: 'any',
+    body: ['id', 'rows'],
+    bodyLimit,
     source,
   }),
   /** How many rows would be as they were before, and how many have been touched since. */

@@ -39,7 +39,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberInterestEdit': '生日礼与礼券权益（等待优惠券）、手机预览',
   'members.memberInterestList': '按周期发放与到店核销、本月发放与使用',
   'members.memberListList': '卡余额、所属企业、换绑手机的短信验证（等待短信通道）、合并时优惠券的转入（等待优惠券）',
-  'members.memberImportIndex': '导入会员（等待导入向导与失败行修正）',
+  'members.memberImportAdd': '向新会员发送短信（等待短信通道）',
   'members.memberInteractDetail': '浏览、分享、扫码、评价、签到与券的动态（等待小程序与优惠券）',
   'members.memberListMemberAddEdit': '证件、已是会员时前往查看',
   'members.memberListMemberFiledAdd': '会员可改（等待会员中心）',
@@ -51,7 +51,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.pointList': '完善资料、邀请、卡充值、餐饮、会议、门票的积分规则',
   'members.powerDepartment': '推广码',
   'members.powerEmployee': '推广码',
-  'members.powerEmployeeList': '企微绑定、批量操作',
+  'members.powerEmployeeList': '企微绑定',
 
   'members.powerRole': '数据范围「全品牌」与「本门店」效果相同（能进入哪些门店由员工的可用门店决定）',
   'members.staffIntroduceList': '员工推荐报表的入口（等待该报表）',

@@ -18,14 +18,19 @@ import { standingFor } from './takeTransition'
 import { restoreRefusal } from './tree'
 import { uniqueProblem } from './uniqueProblem'
 
-/** The records among some that live records still refer to, with why they must stay. */
+/**
+ * The records among some that live records still refer to, with why they must stay.
+ * @param but keys of resources that do not count
+ */
 export async function inUse(
   db: Database,
   resource: AnyResource,
   ids: readonly number[],
+  but: readonly string[] = [],
 ): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>()
   for (const other of resources) {
+    if (but.includes(other.key)) continue
     for (const [name, field] of Object.entries<Field>(other.fields)) {
       const isPointing = field.type === 'reference' || field.type === 'parent'
       if (!isPointing || field.to !== resource.key || ids.length === 0) continue

@@ -13,6 +13,7 @@ export const model = defineModel({
     'FINISH[全部成功]': '全部行执行成功',
     'FINISH[一行失败]': '一行执行失败',
     RETRY: '点「重试失败行」',
+    MEND: '修正失败行后重新提交',
     CANCEL: '点「取消」',
     ROLLBACK: '点「撤销」',
     ROLLED: '逐行撤销完成',

@@ -35,12 +35,15 @@ const undoing = {
 
 /**
  * 批量任务: rows are checked, run, tried once more where they failed, and taken back where nobody has touched what
- * they left. The server raises CHECK, FINISH and ROLLED when no row is left to be worked on.
+ * they left. The server raises CHECK, FINISH and ROLLED when no row is left to be worked on, and MEND when failed rows of
+ * a file were put right.
  */
 export const batchTaskLifecycle = setup({
   types: {} as {
     context: LifecycleContext
-    events: { type: 'CHECK' | 'RUN' | 'RETRY' | 'CANCEL' | 'ROLLBACK' | 'ROLLED' } | { type: 'FINISH'; failed: number }
+    events:
+      | { type: 'CHECK' | 'RUN' | 'RETRY' | 'MEND' | 'CANCEL' | 'ROLLBACK' | 'ROLLED' }
+      | { type: 'FINISH'; failed: number }
     input: LifecycleContext
   },
   actions: {
@@ -55,7 +58,7 @@ export const batchTaskLifecycle = setup({
 }).createMachine({
   id: 'batchTask',
   description: '批量任务的校验、执行、重试与撤销',
-  meta: { told: { CHECK: '校验完成', FINISH: '执行完成', ROLLED: '撤销完成' } },
+  meta: { told: { CHECK: '校验完成', MEND: '修正失败行', FINISH: '执行完成', ROLLED: '撤销完成' } },
   context: ({ input }) => input,
   initial: 'UPLOADED',
   states: {
@@ -114,6 +117,8 @@ export const batchTaskLifecycle = setup({
           actions: 'open what failed',
           meta: { label: '重试失败行', accessBy: running, confirm: '失败行将重新等待执行，确定重试失败行？' },
         },
+        // What was mended in a file waits; what was not stays refused.
+        MEND: 'READY',
         ROLLBACK: undoing,
       },
     },

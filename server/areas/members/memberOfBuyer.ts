@@ -11,6 +11,7 @@ import { uniqueProblem } from '@server/records/uniqueProblem'
 import { defaultGrade } from './defaultGrade'
 import { members } from './memberRecords'
 import { freeMemberNo } from './numbers'
+import { plainPhone } from './plainPhone'
 
 type Member = StoredRecord<typeof members>
 
@@ -26,11 +27,10 @@ interface Buyer {
 
 /** Of a name that a shop sends as much as a member's may be. */
 const longestName = 20
-const countryCode = /^(?:\+|00)?86(?=1\d{10}$)/
 
 /** The mobile number that somebody can be known by; null for any other number. */
 function mobileOf(phone: string): string | null {
-  const digits = phone.replace(/[\s-]/g, '').replace(countryCode, '')
+  const digits = plainPhone(phone)
   return mobilePhoneProblem(digits) === null ? digits : null
 }
 

@@ -5,7 +5,7 @@ import type { OwnCells } from '@/blocks/records/columns'
 import { noValue } from '@/blocks/records/constants'
 import { screensFor } from '@/blocks/records/screensFor'
 import { MemberNoInput } from './MemberNoInput'
-import { memberDialogs } from './tasks/memberDialogs'
+import { memberDialogs } from './tasks/taskDialogs'
 import { useOwnFields } from './fields/useOwnFields'
 
 const OwnFieldsInput = lazy(async () => ({

@@ -6,6 +6,7 @@ import { screensFor } from '@/blocks/records/screensFor'
 import { useRecordPlace } from '@/blocks/records/useRecordPlace'
 import { below } from '@/look/layout'
 import { DepartmentTree } from './staff/DepartmentTree'
+import { employeeDialogs } from './tasks/taskDialogs'
 
 const paths = {
   list: '/power/employee-list',
@@ -16,6 +17,7 @@ const paths = {
 const { Page } = screensFor(employee, {
   title: '员工管理',
   page: async () => (await import('./employeePage')).employeePage,
+  bulkDialogs: employeeDialogs,
   paths,
 })
 

@@ -57,7 +57,8 @@ const useStyles = makeStyles({
 type Problem = ImportOutcome['problems'][number]
 
 interface RepairGridProps {
-  resource: AnyResource
+  /** Its fields say what may stand in a column. Keep it stable. */
+  resource: Pick<AnyResource, 'fields'>
   table: FileTable
   problems: readonly Problem[]
   repairs: Repairs
@@ -165,7 +166,7 @@ function Choices({ choices }: { choices: ChoicesOf }) {
   )
 }
 
-function choicesAt({ fields }: AnyResource, header: string): readonly string[] {
+function choicesAt({ fields }: Pick<AnyResource, 'fields'>, header: string): readonly string[] {
   const found = Object.entries(fields).find(([name, { label }]) => label === header || name === header)
   return found ? choicesOf(found[1]) : []
 }

@@ -1,5 +1,6 @@
+import { reasonHeader, templateMarks } from '@contracts/resources/templateMarks'
 import Papa from 'papaparse'
-import { fileProblems, reasonHeader, templateMarks } from './importConstants'
+import { fileProblems } from './importConstants'
 
 /** A row of a file: the header of each column and what stands there. */
 export type CsvRow = Readonly<Record<string, string>>

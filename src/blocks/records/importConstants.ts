@@ -13,11 +13,6 @@ export const longestChoices = 255
 /** Rows below the example for which the template offers its choices. */
 export const offeredRows = 5_000
 
-/** A row whose first cell begins so is the template's own and no data. */
-export const templateMarks = { hint: '【说明】', example: '【示例】' } as const
-/** The column that a file of faulty rows has besides its own; read again it is passed over. */
-export const reasonHeader = '错误原因'
-
 const count = (value: number) => value.toLocaleString('en-US')
 
 /** Why a file cannot be read. */

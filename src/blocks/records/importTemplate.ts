@@ -1,6 +1,6 @@
 import type { AnyResource, Field, FieldOf, FieldType } from '@contracts/resources/definition'
 import { columnHeader, escapePart, innerDepth, partsOfRows, signsOf } from '@contracts/resources/rowsText'
-import { templateMarks } from './importConstants'
+import { templateMarks } from '@contracts/resources/templateMarks'
 
 /** A column of a template: its header, what may stand below it, and how that looks. */
 export interface TemplateColumn {

@@ -1,15 +1,15 @@
 import type { batchTaskCalls } from '@contracts/calls/batchTaskCalls'
 import type { InputOf } from '@contracts/calls/call'
-import type { Field } from '@contracts/resources/definition'
+import type { AnyResource, Field } from '@contracts/resources/definition'
 import { batchTask, mostTaskRows } from '@contracts/resources/members/batchTask'
-import { kindRights } from '@machines/lifecycles/members/taskKinds'
 import { and, inArray, isNull, or } from 'drizzle-orm'
 import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
 import type { Database } from '@server/db/connection'
 import { writeCell } from '@server/records/cellText'
+import type { Row } from '@server/records/column'
 import { readPayload } from '@server/records/payload'
 import type { RecordCaller } from '@server/records/recordCaller'
-import { recordTable } from '@server/records/recordTables'
+import { anyTable } from '@server/records/recordTables'
 import { findTargets, idsIn, referenceTarget } from '@server/records/referenceNames'
 import { demand } from '@server/records/rights'
 import { reachOf } from '@server/records/scope'
@@ -18,11 +18,12 @@ import type { RecordValues } from '@server/records/storedRecord'
 import { makeRecord } from '@server/records/systemRecords'
 import { malformed, refused } from '@server/refusal'
 import type { Services } from '@server/services'
-import { members } from '../memberRecords'
+import { cellsOf } from './fileRows'
 import { checkTask } from './runTasks'
 import { batchTaskOrders, batchTaskRows } from './tables'
-import { workOf } from './taskKinds'
+import { demandRun, workOf } from './taskKinds'
 import { countRows } from './taskRows'
+import type { FileWork, RowData, TaskWork } from './taskWork'
 
 type Wanted = InputOf<(typeof batchTaskCalls)['createTask']>
 
@@ -30,6 +31,7 @@ type Wanted = InputOf<(typeof batchTaskCalls)['createTask']>
 interface Meant {
   readonly targetId: number | null
   readonly name: string
+  readonly data?: RowData
 }
 
 /** Rows of one statement. */
@@ -48,14 +50,17 @@ export async function createTask(
   caller: RecordCaller,
   { kind, name, options: given, file, ...wanted }: Wanted,
 ): Promise<{ id: number; total: number; waiting: number }> {
-  demand(caller, kindRights[kind].run)
-  // Their names, and what they were before, are told.
-  demand(caller, members.access.read)
-  const { db, now } = services
+  demandRun(caller, kind)
   const work = workOf(kind)
+  // Their names, and what they were before, are told.
+  demand(caller, work.resource.access.read)
+  const { db, now } = services
   const options = await readPayload(db, caller, work.meta, given)
-  const meant = await meantBy(services, caller, wanted)
-  if (meant.length === 0) throw refused('没有选择会员')
+  work.permit?.(caller, options)
+  const meant = work.file
+    ? await meantByRows(db, caller, work.file, wanted)
+    : await meantBy(services, caller, work, wanted)
+  if (meant.length === 0) throw refused(work.file ? '文件里没有数据行' : `没有选择${work.resource.title}`)
   if (meant.length > mostTaskRows) throw refused(`一次最多处理${mostTaskRows}行，请分批`)
   const said = await optionWords(db, caller, work.meta, options)
   const id = await db.transaction(async (tx) => {
@@ -70,11 +75,13 @@ export async function createTask(
     const rows = meant.map((one, at) => ({
       taskId: task.id,
       seq: at + 1,
+      data: null,
       ...one,
       state: 'NEW' as const,
       before: '',
       after: '',
       message: null,
+      faults: null,
       undo: null,
     }))
     for (let at = 0; at < rows.length; at += insertedAtOnce)
@@ -90,12 +97,14 @@ export async function createTask(
 async function meantBy(
   services: Services,
   caller: RecordCaller,
-  { chosen, keys }: Pick<Wanted, 'chosen' | 'keys'>,
+  { resource, namedBy = [] }: TaskWork,
+  { chosen, keys, rows }: Pick<Wanted, 'chosen' | 'keys' | 'rows'>,
 ): Promise<readonly Meant[]> {
-  if ((chosen === undefined) === (keys === undefined)) throw malformed('请选择会员，或填写会员号、手机号')
+  if (rows !== undefined || (chosen === undefined) === (keys === undefined))
+    throw malformed(`请选择${resource.title}，或填写${namedBy.map((name) => resource.fields[name]?.label).join('、')}`)
   if (chosen) {
     if (chosen.query && chosen.seen === undefined) throw malformed('缺少所见条数')
-    const ids = await selectedIds(services, caller, members, chosen)
+    const ids = await selectedIds(services, caller, resource, chosen)
     // Ticked ones that are gone meanwhile are told of.
     const lost = (chosen.ids ?? []).filter((one) => !ids.includes(one))
     return [
@@ -103,28 +112,46 @@ async function meantBy(
       ...lost.map((one) => ({ targetId: null, name: `#${one}` })),
     ]
   }
-  return meantByKeys(services.db, caller, [...new Set(keys)])
+  return meantByKeys(services.db, caller, resource, namedBy, [...new Set(keys)])
 }
 
-async function meantByKeys(db: Database, caller: RecordCaller, keys: readonly string[]): Promise<readonly Meant[]> {
-  const own = recordTable(members)
+/** The rows of a file as it has them: what stands in columns that are none is dropped. */
+async function meantByRows(
+  db: Database,
+  caller: RecordCaller,
+  file: FileWork,
+  { chosen, keys, rows }: Pick<Wanted, 'chosen' | 'keys' | 'rows'>,
+): Promise<readonly Meant[]> {
+  if (rows === undefined || chosen !== undefined || keys !== undefined) throw malformed('请选择文件')
+  const columns = await file.columns(db, caller)
+  return rows.map((row) => {
+    const data = file.tidy(cellsOf(columns, row))
+    return { targetId: null, name: file.nameOf(data), data }
+  })
+}
+
+async function meantByKeys(
+  db: Database,
+  caller: RecordCaller,
+  resource: AnyResource,
+  namedBy: readonly string[],
+  keys: readonly string[],
+): Promise<readonly Meant[]> {
+  const own = anyTable(resource)
   const ids = new Map<string, number>()
   for (let at = 0; at < keys.length; at += insertedAtOnce) {
     const some = keys.slice(at, at + insertedAtOnce)
-    const rows = await db
-      .select({ id: own.columns.id, memberNo: own.columns.memberNo, phone: own.columns.phone })
+    const rows: Row[] = await db
+      .select()
       .from(own.table)
       .where(
         and(
-          reachOf(caller, members, own),
+          reachOf(caller, resource, own),
           isNull(own.columns.deletedAt),
-          or(inArray(own.columns.memberNo, some), inArray(own.columns.phone, some)),
+          or(...namedBy.map((name) => inArray(own.columns[name]!, some))),
         ),
       )
-    for (const { id, memberNo, phone } of rows) {
-      ids.set(phone, Number(id))
-      ids.set(memberNo, Number(id))
-    }
+    for (const row of rows) for (const name of namedBy) ids.set(String(row[name]), Number(row.id))
   }
   const taken = new Set<number>()
   return keys.flatMap((key): readonly Meant[] => {

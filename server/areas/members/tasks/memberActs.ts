@@ -12,7 +12,7 @@ import { holdBefore } from '@server/records/recordServers'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
 import { lockRecord, lockRecords } from '@server/records/systemRecords'
-import { judge, moveRecord, raiseEvent, standingFor } from '@server/records/takeTransition'
+import { judge, moveRecord, raiseEvent, standingFor, type Moving } from '@server/records/takeTransition'
 import { gone, Refusal, refused } from '@server/refusal'
 import { employees, members } from '../memberRecords'
 import type { StoredRow } from './tables'
@@ -21,7 +21,8 @@ import type { JudgedRow, Looking, TaskWork, Undo } from './taskWork'
 type Member = StoredRecord<typeof members>
 
 const noMember = '会员不存在'
-const touched = '执行后又被修改'
+/** Why a record stays as a task has left it. */
+export const touched = '执行后又被修改'
 
 /** What an event asks for, whatever the status. */
 function metaOf(resource: AnyResource, event: string) {
@@ -32,7 +33,7 @@ function metaOf(resource: AnyResource, event: string) {
 
 const idsOf = (rows: readonly StoredRow[]) => rows.flatMap(({ targetId }) => targetId ?? [])
 
-const calledAs = ({ values: { name, memberNo } }: Member): string => [name, memberNo].filter(Boolean).join(' ')
+export const calledAs = ({ values: { name, memberNo } }: Member): string => [name, memberNo].filter(Boolean).join(' ')
 
 /** What the rows mean, as far as somebody reaches it, by id. */
 async function membersOf({ db, caller }: Looking, rows: readonly StoredRow[]): Promise<ReadonlyMap<number, Member>> {
@@ -67,7 +68,12 @@ async function staffNames(db: Database, ids: readonly (number | null | undefined
   return new Map(rows.map(({ id, name }) => [Number(id), name]))
 }
 
+/** Fields by which a member may be named. */
+const namedBy = ['memberNo', 'phone']
+
 const memberAct = (act: MemberAct): TaskWork => ({
+  resource: members,
+  namedBy,
   meta: metaOf(members, act.event),
   async judge(looking, options, rows) {
     const { db, caller, now } = looking
@@ -135,7 +141,8 @@ async function storedMembers(db: Database, rows: readonly StoredRow[]): Promise<
   return found.map((row) => readRow(members, row))
 }
 
-function keptRows(rows: readonly StoredRow[], reasonOf: (row: StoredRow) => string | null) {
+/** Why rows stay as they are, by number; those that may go back are not there. */
+export function keptRows(rows: readonly StoredRow[], reasonOf: (row: StoredRow) => string | null) {
   return new Map(
     rows.flatMap((row) => {
       const reason = reasonOf(row)
@@ -208,9 +215,30 @@ interface Granted {
   readonly lotLeft: number | null
 }
 
-function keptBecause({ status, points, lotLeft }: Granted): string | null {
+export function keptBecause({ status, points, lotLeft }: Granted): string | null {
   if (status === 'REVERSED') return keptGrant.reversed
   return status === 'POSTED' && (lotLeft ?? 0) < points ? keptGrant.used : null
+}
+
+/** Takes the entry of a grant back: one that still waits for another person is refused, one that was posted reversed. */
+export async function takeBackGrant(moving: Moving, entryId: number, reason: string): Promise<void> {
+  await holdBefore(moving.tx, pointEntry, entryId)
+  const entry = await lockRecord(moving.tx, pointEntry, entryId)
+  const { points, lotLeft } = entry.values
+  const problem = keptBecause({ status: entry.status, points, lotLeft })
+  if (problem !== null) throw refused(problem)
+  if (entry.status === 'VOID') return
+  const event = entry.status === 'POSTED' ? 'REVERSE' : 'REJECT'
+  await raiseEvent(moving, pointEntry, entry, { event, payload: { reason: reason.slice(0, longestReason) } })
+}
+
+/**
+ * Grants points to a locked member as the button does; more than the brand allows waits for another person.
+ * @returns the entry, and the member as he stands then
+ */
+export async function grantPoints(moving: Moving, member: Member, payload: RecordValues) {
+  const granted = await moveRecord(moving, members, member, { event: 'GRANT_POINTS', payload }, undefined)
+  return { entryId: await lastGrant(moving.tx, member.id), granted }
 }
 
 /** The entry that was written for a member last; his account is locked by who has just written it. */
@@ -228,6 +256,8 @@ async function lastGrant(tx: Database, memberId: number): Promise<number> {
 
 /** 发积分: more than the brand allows waits for another person. */
 export const grantToMembers: TaskWork = {
+  resource: members,
+  namedBy,
   meta: metaOf(members, 'GRANT_POINTS'),
   async judge(looking, options, rows) {
     const { db, caller, now } = looking
@@ -255,8 +285,8 @@ export const grantToMembers: TaskWork = {
   hold: (tx, rows) => lockRecords(tx, members, idsOf(rows)),
   async apply(moving, options, { targetId }) {
     const member = await lockRecord(moving.tx, members, targetId ?? 0)
-    await moveRecord(moving, members, member, { event: 'GRANT_POINTS', payload: options }, undefined)
-    return { entryId: await lastGrant(moving.tx, member.id) }
+    const { entryId } = await grantPoints(moving, member, options)
+    return { entryId }
   },
   async kept(db, rows) {
     if (rows.length === 0) return new Map()
@@ -271,17 +301,7 @@ export const grantToMembers: TaskWork = {
       return entry ? keptBecause(entry) : keptGrant.reversed
     })
   },
-  // One that still waits for another person is refused, one that was posted reversed.
-  async undo(moving, row, reason) {
-    await holdBefore(moving.tx, pointEntry, entryOf(row))
-    const entry = await lockRecord(moving.tx, pointEntry, entryOf(row))
-    const { points, lotLeft } = entry.values
-    const problem = keptBecause({ status: entry.status, points, lotLeft })
-    if (problem !== null) throw refused(problem)
-    if (entry.status === 'VOID') return
-    const event = entry.status === 'POSTED' ? 'REVERSE' : 'REJECT'
-    await raiseEvent(moving, pointEntry, entry, { event, payload: { reason: reason.slice(0, longestReason) } })
-  },
+  undo: (moving, row, reason) => takeBackGrant(moving, entryOf(row), reason),
 }
 
 /** Of the reason of an entry. */

@@ -1,4 +1,4 @@
-import { batchTask } from '@contracts/resources/members/batchTask'
+import { batchTask, mostTaskRows } from '@contracts/resources/members/batchTask'
 import { eq } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { describeFault } from '@server/fault'
@@ -12,7 +12,7 @@ import type { Services } from '@server/services'
 import { batchTaskOrders, type StoredRow } from './tables'
 import { workOf } from './taskKinds'
 import { keepCounts, keepOutcomes, rowsIn, type Outcome, type Task } from './taskRows'
-import type { TaskWork } from './taskWork'
+import { fault, type JudgedRow, type TaskWork, type Undo } from './taskWork'
 
 /** Name of the job that checks, runs and takes back the rows of tasks. */
 export const batchTaskRun = 'batch-task'
@@ -23,8 +23,6 @@ const chunkSize = 50
 const checkedAtOnce = 500
 /** Chunks of one run; the next one goes on, so that no run is taken for dead. */
 const chunksOfRun = 200
-
-const fault = '处理时出错，请重试'
 
 /** Statuses in which a task moves on by itself. */
 const moving = ['UPLOADED', 'RUNNING', 'ROLLING'] as const
@@ -95,7 +93,7 @@ interface Working {
 }
 
 const judged = ({ moving: { tx, caller, services }, work, options }: Working, rows: readonly StoredRow[]) =>
-  work.judge({ db: tx, caller, now: services.now() }, options, rows)
+  work.judge({ db: tx, caller, now: services.now(), services }, options, rows)
 
 async function checkRows(working: Working): Promise<void> {
   const { moving, task } = working
@@ -106,15 +104,47 @@ async function checkRows(working: Working): Promise<void> {
     return
   }
   const found = await judged(working, rows)
-  const outcomes = rows.map((row): Outcome => {
-    const one = found.get(row.seq)
-    if (!one) return { ...row, state: 'FAIL', message: fault }
-    const { name, before, after, problem, isSame } = one
-    const state = problem !== null ? 'FAIL' : isSame ? 'SKIP' : 'WAIT'
-    return { ...row, name, before, after, state, message: problem }
-  })
-  await keepOutcomes(tx, task.id, outcomes)
+  await keepOutcomes(
+    tx,
+    task.id,
+    rows.map((row) => checkedRow(row, found.get(row.seq))),
+  )
   await keepCounts(tx, task.id, services.now())
+}
+
+/** What is said of a row before it is run. */
+function checkedRow(row: StoredRow, found: JudgedRow | undefined): Outcome {
+  if (!found) return { ...row, state: 'FAIL', message: fault }
+  const { problem, isSame } = found
+  return { ...toldOf(row, found), state: problem !== null ? 'FAIL' : isSame ? 'SKIP' : 'WAIT', message: problem }
+}
+
+const toldOf = (row: StoredRow, { targetId, name, before, after, faults }: JudgedRow): StoredRow => ({
+  ...row,
+  targetId: targetId === undefined ? row.targetId : targetId,
+  name,
+  before,
+  after,
+  faults: faults ?? null,
+})
+
+/**
+ * Checks rows of a locked task that were refused once more, as they are now; nothing is done with them, and the task is
+ * not counted anew.
+ * @returns how many can be run
+ */
+export async function checkAgain(moving: Moving, task: Task, options: Undo): Promise<number> {
+  const { tx } = moving
+  const working: Working = { moving, task, work: workOf(task.values.kind), options }
+  const outcomes: Outcome[] = []
+  const rows = await rowsIn(tx, task.id, 'FAIL', mostTaskRows)
+  for (let at = 0; at < rows.length; at += checkedAtOnce) {
+    const some = rows.slice(at, at + checkedAtOnce)
+    const found = await judged(working, some)
+    outcomes.push(...some.map((row) => checkedRow(row, found.get(row.seq))))
+  }
+  await keepOutcomes(tx, task.id, outcomes)
+  return outcomes.filter(({ state }) => state === 'WAIT').length
 }
 
 async function runRows(working: Working): Promise<void> {
@@ -133,8 +163,8 @@ async function runRows(working: Working): Promise<void> {
   for (const row of rows) {
     const one = found.get(row.seq)
     if (!one) throw new Error(`row ${row.seq} of task ${task.id} was not judged`)
-    const { name, before, after, problem, isSame } = one
-    const told = { ...row, name, before, after }
+    const { problem, isSame } = one
+    const told = toldOf(row, one)
     if (problem !== null) outcomes.push({ ...told, state: 'FAIL', message: problem })
     else if (isSame) outcomes.push({ ...told, state: 'SKIP', message: null })
     else
@@ -143,7 +173,7 @@ async function runRows(working: Working): Promise<void> {
           ...told,
           state: 'OK',
           message: null,
-          undo: await work.apply(own, options, row),
+          undo: await work.apply(own, options, told),
         })),
       )
   }

@@ -17,7 +17,7 @@ export const batchTaskRows = pgTable(
     taskId: bigint('task_id', { mode: 'number' }).notNull(),
     /** From 1, as in the file or list. */
     seq: integer('seq').notNull(),
-    /** The record that it means; null for one that there is not. */
+    /** The record that it means; null for one that there is not, or not yet. */
     targetId: bigint('target_id', { mode: 'number' }),
     /** As it is called, or as it was put in where there is none. */
     name: textC('name').notNull(),
@@ -26,6 +26,10 @@ export const batchTaskRows = pgTable(
     before: textC('before').notNull(),
     after: textC('after').notNull(),
     message: textC('message'),
+    /** What a row of a file says, by the keys of its columns; null where a record was chosen. */
+    data: jsonb('data').$type<Readonly<Record<string, string>>>(),
+    /** What is wrong with it, by the keys of its columns; null where nothing is. */
+    faults: jsonb('faults').$type<Readonly<Record<string, string>>>(),
     /** Of one that was done: by what it is known to be untouched, and what it was before. */
     undo: jsonb('undo').$type<Readonly<Record<string, unknown>>>(),
   },

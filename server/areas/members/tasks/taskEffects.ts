@@ -2,6 +2,7 @@ import type { batchTask } from '@contracts/resources/members/batchTask'
 import { and, eq } from 'drizzle-orm'
 import type { Effect, EffectsOf } from '@server/records/recordServer'
 import { batchTaskRun } from './runTasks'
+import { demandRun, workOf } from './taskKinds'
 import { batchTaskOrders, batchTaskRows } from './tables'
 import { keepCounts } from './taskRows'
 
@@ -13,7 +14,13 @@ async function goOn({ db, caller, record, services, afterwards }: Effect<typeof 
 
 /** What the lifecycle of a task asks for. */
 export const taskEffects: EffectsOf<typeof batchTask> = {
-  'carry it out': goOn,
+  'carry it out': async (effect) => {
+    const { db, caller, record } = effect
+    demandRun(caller, record.values.kind)
+    const [order] = await db.select().from(batchTaskOrders).where(eq(batchTaskOrders.taskId, record.id))
+    workOf(record.values.kind).permit?.(caller, order?.options ?? {})
+    await goOn(effect)
+  },
   'take it back': goOn,
   'open what failed': async ({ db, record, services }) => {
     await db

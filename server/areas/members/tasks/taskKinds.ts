@@ -1,8 +1,18 @@
-import type { TaskKind } from '@machines/lifecycles/members/taskKinds'
+import { rightsToRun, type TaskKind } from '@machines/lifecycles/members/taskKinds'
+import type { RecordCaller } from '@server/records/recordCaller'
+import { demand } from '@server/records/rights'
+import { importCorporations } from './corporationImport'
+import { importEmployees } from './employeeImport'
+import { employeeOperation } from './employeeOps'
 import { adjustSource, grantToMembers, setTags } from './memberActs'
+import { importMembers } from './memberImport'
 import type { TaskWork } from './taskWork'
 
 const works: { readonly [Kind in TaskKind]: TaskWork } = {
+  IMPORT_MEMBER: importMembers,
+  IMPORT_CORPORATION: importCorporations,
+  IMPORT_EMPLOYEE: importEmployees,
+  EMPLOYEE_OP: employeeOperation,
   SET_TAGS: setTags,
   ADJUST_SOURCE: adjustSource,
   GRANT_POINTS: grantToMembers,
@@ -10,3 +20,8 @@ const works: { readonly [Kind in TaskKind]: TaskWork } = {
 
 /** How the rows of a kind are worked on. */
 export const workOf = (kind: TaskKind): TaskWork => works[kind]
+
+/** Nobody does with many what he may not do with one. @throws Refusal 40300 */
+export function demandRun(caller: RecordCaller, kind: TaskKind): void {
+  for (const right of rightsToRun(kind)) demand(caller, right)
+}

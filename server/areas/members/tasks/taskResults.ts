@@ -1,7 +1,10 @@
-import { rowStates, type RowState, type TaskRow } from '@contracts/calls/batchTaskCalls'
+import { rowStates, type RowState, type RunForecast, type TaskRow } from '@contracts/calls/batchTaskCalls'
+import { defuse } from '@contracts/resources/formulaText'
 import { batchTask } from '@contracts/resources/members/batchTask'
+import { headingOf, type ImportColumn } from '@contracts/resources/members/importColumns'
+import { reasonHeader, templateMarks } from '@contracts/resources/templateMarks'
 import { kindRights, taskKinds, type TaskKind } from '@machines/lifecycles/members/taskKinds'
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import type { Cell } from '@server/records/cellText'
 import { collectFile } from '@server/records/exportFile'
@@ -12,6 +15,7 @@ import { may } from '@server/records/rights'
 import { xlsxFile } from '@server/records/xlsxFile'
 import { noRight } from '@server/refusal'
 import type { Services } from '@server/services'
+import { fileOf } from './fileRows'
 import { batchTaskRows, type StoredRow } from './tables'
 import { workOf } from './taskKinds'
 
@@ -54,8 +58,25 @@ export async function taskRows(
 const readAtOnce = 1_000
 const heads = ['行号', '会员', '处理前', '结果', '失败原因'] as const
 
-async function* errorRows(db: Database, id: number): AsyncGenerator<readonly Cell[]> {
-  yield heads
+/** What a line of the file of failed rows says, and its first line. */
+interface ErrorLines {
+  readonly head: readonly Cell[]
+  readonly lineOf: (row: StoredRow) => readonly Cell[]
+}
+
+const chosenLines: ErrorLines = {
+  head: heads,
+  lineOf: ({ seq, name, before, state, message }) => [seq, name, before, rowStates[state], message ?? ''],
+}
+
+/** The rows of a file as they came, so that they may be mended there and brought in once more. */
+const fileLines = (columns: readonly ImportColumn[]): ErrorLines => ({
+  head: [...columns.map(headingOf), reasonHeader],
+  lineOf: ({ data, message }) => [...columns.map(({ key }) => defuse(data?.[key] ?? '')), message ?? ''],
+})
+
+async function* errorRows(db: Database, id: number, { head, lineOf }: ErrorLines): AsyncGenerator<readonly Cell[]> {
+  yield head
   for (let after = 0; ;) {
     const rows = await db
       .select()
@@ -64,31 +85,69 @@ async function* errorRows(db: Database, id: number): AsyncGenerator<readonly Cel
       .orderBy(asc(batchTaskRows.seq))
       .limit(readAtOnce)
     if (rows.length === 0) return
-    for (const { seq, name, before, state, message } of rows) yield [seq, name, before, rowStates[state], message ?? '']
+    for (const row of rows) yield lineOf(row)
     after = rows.at(-1)!.seq
   }
 }
 
-/** 下载失败行, xlsx in base64. @throws Refusal 40400 */
+/** 下载失败行, xlsx in base64. @throws Refusal 40400, 40300 for what a file says of people that are not the caller's */
 export async function taskErrors(
   { db, now }: Pick<Services, 'db' | 'now'>,
   caller: RecordCaller,
   id: number,
 ): Promise<{ name: string; base64: string }> {
-  const { values } = await requireRecord(db, caller, batchTask, id)
-  const file = await collectFile(xlsxFile(errorRows(db, id)))
+  const task = await requireRecord(db, caller, batchTask, id)
+  const { values } = task
+  const lines = workOf(values.kind).file ? fileLines(await fileOf(caller, task).columns(db, caller)) : chosenLines
+  const file = await collectFile(xlsxFile(errorRows(db, id, lines)))
   return { name: `${values.name}-失败行-${dayStamp(now())}.xlsx`, base64: file.toString('base64') }
 }
 
-async function* templateRows(): AsyncGenerator<readonly Cell[]> {
-  yield ['会员号或手机号']
+/** Headings, how each column is filled in, and an example; the last two are never brought in. */
+async function* templateRows(columns: readonly ImportColumn[] | null): AsyncGenerator<readonly Cell[]> {
+  if (columns === null) {
+    yield ['会员号或手机号']
+    return
+  }
+  const marked = (mark: string, texts: readonly string[]) =>
+    texts.map((text, at) => (at === 0 ? `${mark}${text}` : text))
+  yield columns.map(headingOf)
+  yield marked(
+    templateMarks.hint,
+    columns.map(({ required, hint }) => [required ? '必填' : '选填', hint].filter(Boolean).join('；')),
+  )
+  yield marked(
+    templateMarks.example,
+    columns.map(({ example }) => example),
+  )
 }
 
 /** 下载模板, xlsx in base64. @throws Refusal 40300 for a kind whose tasks the caller does not know */
-export async function taskTemplate(caller: RecordCaller, kind: TaskKind): Promise<{ name: string; base64: string }> {
+export async function taskTemplate(
+  db: Database,
+  caller: RecordCaller,
+  kind: TaskKind,
+): Promise<{ name: string; base64: string }> {
   if (!kindRights[kind].read.some((right) => may(caller, right))) throw noRight()
-  const file = await collectFile(xlsxFile(templateRows()))
+  const columns = (await workOf(kind).file?.columns(db, caller)) ?? null
+  const file = await collectFile(xlsxFile(templateRows(columns)))
   return { name: `${taskKinds[kind]}模板.xlsx`, base64: file.toString('base64') }
+}
+
+/** What running a task would come to, as it was checked. @throws Refusal 40400 */
+export async function previewRun(db: Database, caller: RecordCaller, id: number): Promise<RunForecast> {
+  await requireRecord(db, caller, batchTask, id)
+  const { state, targetId, taskId } = batchTaskRows
+  const rows = await db
+    .select({ state, isNew: sql<boolean>`${targetId} is null`, total: count() })
+    .from(batchTaskRows)
+    .where(eq(taskId, id))
+    .groupBy(state, sql`${targetId} is null`)
+  const sum = (of: RowState, isNew?: boolean) =>
+    rows
+      .filter((row) => row.state === of && (isNew === undefined || row.isNew === isNew))
+      .reduce((all, { total }) => all + total, 0)
+  return { added: sum('WAIT', true), changed: sum('WAIT', false), skipped: sum('SKIP'), refused: sum('FAIL') }
 }
 
 /** What taking a task back would come to now. @throws Refusal 40400 */

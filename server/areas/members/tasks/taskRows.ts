@@ -19,19 +19,25 @@ export const rowsIn = (db: Database, taskId: number, state: RowState, most: numb
     .execute()
 
 /** What has become of a row. */
-export type Outcome = Pick<StoredRow, 'seq' | 'name' | 'state' | 'before' | 'after' | 'message' | 'undo'>
+export type Outcome = Pick<
+  StoredRow,
+  'seq' | 'targetId' | 'name' | 'state' | 'before' | 'after' | 'message' | 'faults' | 'undo'
+>
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 /** Writes down what came of some rows, in one statement. */
 export async function keepOutcomes(tx: Database, taskId: number, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return
   const rows = outcomes.map(
-    ({ seq, name, state, before, after, message, undo }) =>
-      sql`(${seq}::int, ${name}::text, ${state}::text, ${before}::text, ${after}::text, ${message}::text, ${undo === null ? null : JSON.stringify(undo)}::jsonb)`,
+    ({ seq, targetId, name, state, before, after, message, faults, undo }) =>
+      sql`(${seq}::int, ${targetId}::bigint, ${name}::text, ${state}::text, ${before}::text, ${after}::text, ${message}::text, ${jsonOf(faults)}::jsonb, ${jsonOf(undo)}::jsonb)`,
   )
   await tx.execute(sql`
-    update ${batchTaskRows} as row set name = told.name, state = told.state, before = told.before, after = told.after,
-      message = told.message, undo = told.undo
-    from (values ${sql.join(rows, sql`, `)}) as told (seq, name, state, before, after, message, undo)
+    update ${batchTaskRows} as row set target_id = told.target_id, name = told.name, state = told.state, before = told.before, after = told.after,
+      message = told.message, faults = told.faults, undo = told.undo
+    from (values ${sql.join(rows, sql`, `)})
+      as told (seq, target_id, name, state, before, after, message, faults, undo)
     where row.task_id = ${taskId} and row.seq = told.seq`)
 }
 

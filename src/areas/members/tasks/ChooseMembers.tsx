@@ -4,29 +4,24 @@ import { member } from '@contracts/resources/members/member'
 import type { Payload, RecordAction } from '@machines/flows/recordAction/machine'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import { useCommand } from '@/app/flow/useCommand'
+import { useState } from 'react'
 import { call } from '@/app/gateway/call'
-import { useFieldStyles } from '@/blocks/form/fieldStyles'
 import { totalText } from '@/blocks/pager/pageLinks'
 import { PayloadFields } from '@/blocks/records/PayloadFields'
 import { recordKeys } from '@/blocks/records/useRecords'
-import { Button } from '@/look/parts/Button'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
-import { keysInText, keysOfTable } from './keysOfFile'
-import { taskWords } from './words'
+import { ByFile, ByKeys, type NamedOnes } from './NamedOnes'
+import { memberKeys, taskWords } from './words'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: look.fieldGap },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
-  hidden: { display: 'none' },
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   problem: { margin: 0, color: look.toneDangerText },
 })
 
 /** Who is meant: those that a query of their list finds, or those that were named. */
-export type Chosen = { readonly query: Record<string, string> } | { readonly keys: string[]; readonly file?: string }
+export type Chosen = { readonly query: Record<string, string> } | NamedOnes
 
 /** How many members a query finds; undefined while that is not known. */
 export const useMemberCount = (query: Readonly<Record<string, string>> | null) =>
@@ -71,8 +66,8 @@ export function ChooseMembers({ onChosen }: ChoosingProps) {
         }}
       />
       {way === 'byFilter' && <ByFilter onChosen={onChosen} />}
-      {way === 'byKeys' && <ByKeys onChosen={onChosen} />}
-      {way === 'byFile' && <ByFile onChosen={onChosen} />}
+      {way === 'byKeys' && <ByKeys words={memberKeys} onChosen={onChosen} />}
+      {way === 'byFile' && <ByFile words={memberKeys} onChosen={onChosen} />}
     </div>
   )
 }
@@ -116,96 +111,5 @@ function ByFilter({ onChosen }: ChoosingProps) {
         </p>
       )}
     </>
-  )
-}
-
-const keysChosen = (keys: readonly string[], file?: string): Chosen | null =>
-  keys.length === 0 || keys.length > mostTaskRows ? null : { keys: [...keys], ...(file !== undefined && { file }) }
-
-/** How many were understood, and whether that is too many. */
-function KeysRead({ keys }: { keys: readonly string[] }) {
-  const styles = useStyles()
-  return (
-    <>
-      <p role="status" className={styles.note}>
-        {taskWords.keysRead(keys.length)}
-      </p>
-      {keys.length > mostTaskRows && (
-        <p role="alert" className={styles.problem}>
-          {taskWords.fileTooMany(mostTaskRows)}
-        </p>
-      )}
-    </>
-  )
-}
-
-function ByKeys({ onChosen }: ChoosingProps) {
-  const fields = useFieldStyles()
-  const id = useId()
-  const [text, setText] = useState('')
-  return (
-    <div className={fields.field}>
-      <label htmlFor={id} className={fields.label}>
-        {taskWords.keys}
-      </label>
-      <textarea
-        id={id}
-        rows={6}
-        className={`${fields.control} ${fields.lines}`}
-        value={text}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          setText(target.value)
-          onChosen(keysChosen(keysInText(target.value)))
-        }}
-      />
-      <p id={`${id}-hint`} className={fields.hint}>
-        {taskWords.keysHint}
-      </p>
-      <KeysRead keys={keysInText(text)} />
-    </div>
-  )
-}
-
-function ByFile({ onChosen }: ChoosingProps) {
-  const styles = useStyles()
-  const picker = useRef<HTMLInputElement>(null)
-  const [keys, setKeys] = useState<readonly string[] | null>(null)
-  const reading = useCommand(
-    async (file: File) => {
-      const { readImportFile } = await import('@/blocks/records/spreadsheetFile')
-      return { keys: keysOfTable(await readImportFile(file)), name: file.name }
-    },
-    (read) => {
-      setKeys(read.keys)
-      onChosen(keysChosen(read.keys, read.name.slice(0, 100)))
-    },
-  )
-  return (
-    <div className={styles.parts}>
-      <div className={styles.tools}>
-        <Button disabledFocusable={reading.isBusy} onClick={() => picker.current?.click()}>
-          {reading.isBusy ? taskWords.reading : taskWords.fromFile}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".xlsx,.csv,.txt,text/csv"
-          aria-label={taskWords.fromFile}
-          className={styles.hidden}
-          onChange={({ target }) => {
-            if (target.files?.[0]) reading.run(target.files[0])
-            target.value = ''
-          }}
-        />
-      </div>
-      <p className={styles.note}>{taskWords.fileHint}</p>
-      {keys && <KeysRead keys={keys} />}
-      {reading.error && (
-        <p role="alert" className={styles.problem}>
-          {reading.error.message}
-        </p>
-      )}
-    </div>
   )
 }

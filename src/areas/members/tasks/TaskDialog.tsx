@@ -1,6 +1,8 @@
 import { memberApi } from '@contracts/calls/memberApi'
 import { callsOf } from '@contracts/resources/calls'
+import type { AnyResource } from '@contracts/resources/definition'
 import { batchTask } from '@contracts/resources/members/batchTask'
+import { employee } from '@contracts/resources/members/employee'
 import { member } from '@contracts/resources/members/member'
 import { taskKinds, type TaskKind } from '@machines/lifecycles/members/taskKinds'
 import type { Payload } from '@machines/flows/recordAction/machine'
@@ -17,10 +19,10 @@ import { useSeen } from '@/blocks/records/seen'
 import { useRecordsChanged } from '@/blocks/records/useRecords'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
-import { actForms, isWhole } from './actForm'
+import { formFor, isWhole } from './actForm'
 import { taskName } from './taskName'
 import { TaskPanel } from './TaskPanel'
-import { taskWords } from './words'
+import { operationWords, taskWords } from './words'
 
 const useStyles = makeStyles({
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: look.fieldGap },
@@ -28,20 +30,24 @@ const useStyles = makeStyles({
   problem: { margin: 0, color: look.toneDangerText },
 })
 
+/** Whose list the dialog is opened from. */
+const listOf = (kind: TaskKind): AnyResource => (kind === 'EMPLOYEE_OP' ? employee : member)
+
 interface TaskDialogProps extends BulkDialogProps {
   kind: TaskKind
 }
 
-/** One thing done with members ticked in their list: filled in, looked at before and after, run, and what came of it. */
+/** One thing done with members or employees ticked in their list: filled in, looked at before and after, run, and what came of it. */
 export function TaskDialog({ kind, request, isOpen, onClose, onDone }: TaskDialogProps) {
   const styles = useStyles()
-  const { may } = useSeen(member)
+  const resource = listOf(kind)
+  const { may } = useSeen(resource)
   const tasksChanged = useRecordsChanged(batchTask)
   const [id, setId] = useState<number | null>(null)
   const [options, setOptions] = useState<Payload>({})
   const making = useCommand(
     async () => {
-      const { ids, query, seen } = await selectedRecords(callsOf(member), request)
+      const { ids, query, seen } = await selectedRecords(callsOf(resource), request)
       // The parameters of a list are texts and numbers.
       const chosen = ids ? { ids: [...ids] } : { query: query as Record<string, string | number>, seen }
       return call(memberApi.createTask, { kind, name: taskName(kind), options, chosen })
@@ -56,14 +62,15 @@ export function TaskDialog({ kind, request, isOpen, onClose, onDone }: TaskDialo
     if (id !== null) onDone()
     onClose()
   }
-  const canCheck = isWhole(actForms[kind], options) && !making.isBusy && may(member.access.read)
+  const form = formFor(kind, options, may)
+  const canCheck = isWhole(form, options) && !making.isBusy && may(resource.access.read)
   return (
     <ModalFrame
       isOpen={isOpen}
       isBusy={making.isBusy}
       canDismiss={!making.isBusy}
       size={id === null ? 'md' : 'lg'}
-      title={`批量${taskKinds[kind]}`}
+      title={kind === 'EMPLOYEE_OP' ? operationWords.title : `批量${taskKinds[kind]}`}
       onDismiss={leave}
       actions={
         id === null ? (
@@ -87,9 +94,11 @@ export function TaskDialog({ kind, request, isOpen, onClose, onDone }: TaskDialo
     >
       {id === null ? (
         <div className={styles.body}>
-          <p className={styles.note}>{taskWords.chosen(totalText(request.count, request.countIsExact))}</p>
+          <p className={styles.note}>
+            {taskWords.chosen(totalText(request.count, request.countIsExact), resource.title)}
+          </p>
           {kind === 'ADJUST_SOURCE' && <p className={styles.note}>{taskWords.adjusted}</p>}
-          <PayloadFields fields={actForms[kind]} payload={options} onChange={setOptions} />
+          <PayloadFields fields={form} payload={options} onChange={setOptions} />
           {making.error && (
             <p role="alert" className={styles.problem}>
               {making.error.message}

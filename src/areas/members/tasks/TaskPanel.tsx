@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 })
 
 /** A task in its own time: what stands before it is run, how far it is, what came of it; and what may be done now. */
-export function TaskPanel({ id }: { id: number }) {
+export function TaskPanel({ id, withoutMending }: { id: number; withoutMending?: boolean }) {
   const styles = useStyles()
   const seen = useSeen(batchTask)
   const flow = useRecordAction(seen)
@@ -59,7 +59,7 @@ export function TaskPanel({ id }: { id: number }) {
             likely={likelyOf(task.status)}
           />
         </div>
-        <TaskRows record={task} />
+        <TaskRows record={task} withoutMending={withoutMending} />
         <RecordActionHost flow={flow} />
       </div>
     </ConsequencesContext.Provider>

@@ -2,13 +2,16 @@ import { memberApi } from '@contracts/calls/memberApi'
 import { rowStates, type RowState, type TaskRow } from '@contracts/calls/batchTaskCalls'
 import { batchTask } from '@contracts/resources/members/batchTask'
 import type { RecordAnswer } from '@contracts/resources/calls'
+import { isFileKind, kindRights } from '@machines/lifecycles/members/taskKinds'
 import { makeStyles, ProgressBar } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { Pager } from '@/blocks/pager/Pager'
 import { bytesOf, saveFile, xlsxType } from '@/blocks/records/saveFile'
+import { useSeen } from '@/blocks/records/seen'
 import { recordKeys } from '@/blocks/records/useRecords'
 import type { TableColumn } from '@/blocks/table/column'
 import { Table } from '@/blocks/table/Table'
@@ -17,7 +20,7 @@ import { StatusBadge } from '@/look/parts/StatusBadge'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
 import { isAtWork } from './atWork'
-import { askAgainMs, taskWords } from './words'
+import { askAgainMs, mendWords, taskWords } from './words'
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '12px' },
@@ -35,6 +38,16 @@ const tones = {
   BACK: 'neutral',
   KEPT: 'warning',
 } as const
+
+/** Where failed rows of a file are mended. */
+const mendPath = '/member-import/edit'
+const mendRight = 'member:import'
+
+interface TaskRowsProps {
+  record: RecordAnswer<typeof batchTask>
+  /** Failed rows are mended beside it. */
+  withoutMending?: boolean
+}
 
 const columns: readonly TableColumn<TaskRow>[] = [
   { name: 'seq', header: '行号', width: 72, align: 'end' },
@@ -54,9 +67,13 @@ const pageSize = 20
 const keyOf = ({ seq }: TaskRow) => seq
 
 /** The rows of a task with what has become of each; asked again as long as it is at work. */
-export function TaskRows({ record: task }: { record: RecordAnswer<typeof batchTask> }) {
+export function TaskRows({ record: task, withoutMending = false }: TaskRowsProps) {
   const { id, total, success, failed, skipped, undone } = task
   const styles = useStyles()
+  const navigate = useNavigate()
+  const { may } = useSeen(batchTask)
+  const isMendable = ({ kind, status }: RecordAnswer<typeof batchTask>) =>
+    isFileKind(kind) && may(mendRight) && may(kindRights[kind].run) && (status === 'READY' || status === 'PART_FAILED')
   const [shown, setShown] = useState<{ state: RowState | 'ALL'; page: number }>({ state: 'ALL', page: 1 })
   const atWork = isAtWork(task.status)
   const rows = useQuery({
@@ -100,6 +117,9 @@ export function TaskRows({ record: task }: { record: RecordAnswer<typeof batchTa
           <Button disabledFocusable={download.isBusy} onClick={() => download.run(null)}>
             {taskWords.errors}
           </Button>
+        )}
+        {failed > 0 && !withoutMending && isMendable(task) && (
+          <Button onClick={() => void navigate(`${mendPath}?id=${id}`)}>{mendWords.title}</Button>
         )}
       </div>
       {download.error && (

@@ -1,9 +1,8 @@
 import type { FileTable } from '@/blocks/records/csv'
-import { taskWords } from './words'
 
 /** The numbers or phones in a file: of the column that is called so, else of the first. */
-export function keysOfTable({ headers, rows }: FileTable): readonly string[] {
-  const header = headers.find((one) => one.trim() === taskWords.keys) ?? headers[0]
+export function keysOfTable({ headers, rows }: FileTable, called: string): readonly string[] {
+  const header = headers.find((one) => one.trim() === called) ?? headers[0]
   if (header === undefined) return []
   return [...new Set(rows.map((row) => (row[header] ?? '').trim()).filter((key) => key !== ''))]
 }

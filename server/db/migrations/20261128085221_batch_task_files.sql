@@ -1,0 +1,3 @@
+ALTER TABLE "batch_task_row" ADD COLUMN "data" jsonb;
+
+ALTER TABLE "batch_task_row" ADD COLUMN "faults" jsonb;

@@ -1,0 +1,37 @@
+import { memberApi } from '@contracts/calls/memberApi'
+import { batchTask } from '@contracts/resources/members/batchTask'
+import { makeStyles } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '@/app/gateway/call'
+import { recordKeys, useRecord } from '@/blocks/records/useRecords'
+import { look } from '@/look/tokens'
+import { wizardWords } from './words'
+
+const useStyles = makeStyles({
+  line: { margin: 0 },
+  problem: { margin: 0, color: look.toneDangerText },
+})
+
+/** How many records a checked task would make and change, while it waits for being run. */
+export function Forecast({ id }: { id: number }) {
+  const styles = useStyles()
+  const { data: task } = useRecord(batchTask, id)
+  const isReady = task?.status === 'READY'
+  const { data, error } = useQuery({
+    queryKey: [...recordKeys.detail(batchTask, id), 'run', task?.failed],
+    queryFn: ({ signal }) => call(memberApi.previewRun, { id }, { signal }),
+    enabled: isReady,
+  })
+  if (!isReady) return null
+  if (error)
+    return (
+      <p role="alert" className={styles.problem}>
+        {error.message}
+      </p>
+    )
+  return (
+    <p role="status" className={styles.line}>
+      {data && wizardWords.forecast(data)}
+    </p>
+  )
+}
