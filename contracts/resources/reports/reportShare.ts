@@ -11,6 +11,7 @@ export const boardPath = '/board'
 /**
  * 分享: a report that whoever has its link may read without signing in (areas reports, 2.4 and 3). It shows what its maker
  * may see at that moment. Token and password are worked out from the record; nothing that opens it is stored.
+ * What somebody may already be reading stays as it was given away: only its name changes.
  */
 export const reportShare = defineResource({
   key: 'report-share',
@@ -25,13 +26,23 @@ export const reportShare = defineResource({
   mayRemove: { never: true, holds: () => false, refusal: '分享是记录，不能删除，请停用' },
   fields: {
     name: { type: 'text', label: '名称', required: true, max: 30 },
-    reportKey: { type: 'enum', label: '报表', required: true, values: reportTitles('isShared') },
-    ...viewFields,
-    days: { type: 'dateRange', label: '固定日期', hint: '填写后只显示这些天；留空则按上面的时间范围随日期滚动' },
+    reportKey: { type: 'enum', label: '报表', required: true, fixed: true, values: reportTitles('isShared') },
+    tab: { ...viewFields.tab, fixed: true },
+    span: { ...viewFields.span, fixed: true },
+    compare: { ...viewFields.compare, fixed: true },
+    filters: { ...viewFields.filters, fixed: true },
+    stores: { ...viewFields.stores, fixed: true },
+    days: {
+      type: 'dateRange',
+      label: '固定日期',
+      fixed: true,
+      hint: '填写后只显示这些天；留空则按上面的时间范围随日期滚动',
+    },
     validDays: {
       type: 'integer',
       label: '有效期',
       required: true,
+      fixed: true,
       min: 1,
       max: mostShareDays,
       initial: 7,
@@ -42,10 +53,18 @@ export const reportShare = defineResource({
       type: 'boolean',
       label: '需要访问密码',
       required: true,
+      fixed: true,
       initial: true,
       hint: '自动生成，和链接分开发给对方更安全',
     },
-    showMoney: { type: 'boolean', label: '显示金额', required: true, initial: true, hint: '关闭后只显示单数和比率' },
+    showMoney: {
+      type: 'boolean',
+      label: '显示金额',
+      required: true,
+      fixed: true,
+      initial: true,
+      hint: '关闭后只显示单数和比率',
+    },
     expireAt: { type: 'dateTime', label: '失效时间', readOnly: true },
     views: { type: 'integer', label: '浏览次数', readOnly: true, initial: 0, unit: '次' },
   },

@@ -17,7 +17,7 @@ export const reportShareLifecycle = setup({
   states: {
     ACTIVE: {
       description: '凭链接可以查看',
-      meta: { label: '分享中', tone: 'success', readOnly: true },
+      meta: { label: '分享中', tone: 'success' },
       on: {
         REVOKE: {
           target: 'REVOKED',

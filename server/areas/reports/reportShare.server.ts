@@ -11,7 +11,9 @@ const dayMs = 24 * 60 * 60 * 1000
 export default defineServer(reportShare, {
   draftCheck: shareDraft,
   facts: { opening: openingsOf },
-  afterSave: async ({ db, services, record: { id, values } }) => {
+  // Its time runs from the day it was made: another name makes it no longer.
+  afterSave: async ({ db, services, before, record: { id, values } }) => {
+    if (before) return
     const { table, columns } = recordTable(reportShare)
     const expireAt = new Date(services.now().getTime() + values.validDays * dayMs)
     await db.update(table).set({ expireAt }).where(eq(columns.id, id))

@@ -153,9 +153,19 @@ describe('what is shared', () => {
       expect((await client.call(calls.transition, { id, event: 'REVOKE' })).code).toBe(codes.gone)
       expect((await client.call(reportApi.reportShared, { reportKey: 'mall' })).data?.active ?? 0).toBe(0)
     }
-    expect((await admin.call(calls.save, { id, version: 1, values: { showMoney: true, validDays: 90 } })).code).toBe(
-      codes.lifecycleRefuses,
-    )
+    const before = (await admin.call(calls.detail, { id })).data
+    now = new Date(now.getTime() + 60_000)
+    // What was given away stays as it is, and its time is not made longer.
+    const changed = { name: '给业主看', showMoney: !before.showMoney, validDays: 90, span: 'last30' } as const
+    expect((await admin.call(calls.save, { id, version: 1, values: changed })).code).toBe(0)
+    const { showMoney, validDays, span, expireAt } = before
+    expect((await admin.call(calls.detail, { id })).data).toMatchObject({
+      name: '给业主看',
+      showMoney,
+      validDays,
+      span,
+      expireAt,
+    })
     const stranger = await signInWith(gateway, 'market', ['ticket:order'])
     expect((await stranger.call(reportApi.reportShared, { reportKey: 'mall' })).code).toBe(codes.noRight)
   })
