@@ -230,10 +230,10 @@ GMV大屏|/showgmv|report:gmv|share
 票券实时榜|/ticket-list-eagleeye|report:ticket-live|share
 门票实时榜|/pass-list-eagleeye|report:pass-live|share
 —经营
-品牌数据总览|/brand-data|report:brand|x subscribe
-商城数据|/report/mallData|report:mall|x subscribe
-票券报表|/ticket-report|report:ticket|x subscribe
-收款汇总|/collect-report|report:collect|x subscribe
+品牌数据总览|/brand-data|report:brand|x subscribe share
+商城数据|/report/mallData|report:mall|x subscribe share
+票券报表|/ticket-report|report:ticket|x subscribe share
+收款汇总|/collect-report|report:collect|x subscribe share
 餐饮报表|/restaurant-report|report:restaurant|x
 门票报表|/pass-report|report:pass|x
 客房数据|/room-data-report|report:room|s x confirm reopen
@@ -253,7 +253,7 @@ GMV大屏|/showgmv|report:gmv|share
 公众号价值|/official-value|report:official|x
 —员工
 品牌员工|/BrandStaff|report:brand-staff|x
-员工销售|/staff-sold-report|report:staff-sold|x set-target
+员工销售|/staff-sold-report|report:staff-sold|x set-target subscribe
 员工推荐报表|/staff-introduce-report/list|report:introduce|x
 奖励报表|/reward-report|report:reward|x
 【财务】

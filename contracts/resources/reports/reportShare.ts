@@ -27,7 +27,7 @@ export const reportShare = defineResource({
   fields: {
     name: { type: 'text', label: '名称', required: true, max: 30 },
     reportKey: { type: 'enum', label: '报表', required: true, fixed: true, values: reportTitles('isShared') },
-    tab: { ...viewFields.tab, fixed: true },
+    reportTab: { ...viewFields.reportTab, fixed: true },
     span: { ...viewFields.span, fixed: true },
     compare: { ...viewFields.compare, fixed: true },
     filters: { ...viewFields.filters, fixed: true },
@@ -100,7 +100,7 @@ export const reportShare = defineResource({
   form: [
     {
       section: '分享什么',
-      fields: ['name', 'reportKey', 'tab', 'span', 'days', 'compare', 'filters', 'stores', 'showMoney'],
+      fields: ['name', 'reportKey', 'reportTab', 'span', 'days', 'compare', 'filters', 'stores', 'showMoney'],
     },
     { section: '怎么打开', fields: ['validDays', 'withCode'] },
   ],
@@ -109,7 +109,7 @@ export const reportShare = defineResource({
   sample: {
     name: '商城数据 近7天',
     reportKey: 'mall',
-    tab: null,
+    reportTab: null,
     span: 'last7',
     days: null,
     filters: null,

@@ -92,7 +92,7 @@ export const reportSubscription = defineResource({
     tabs: 'status',
   },
   form: [
-    { section: '发什么', fields: ['name', 'reportKey', 'tab', 'span', 'compare', 'filters', 'stores', 'format'] },
+    { section: '发什么', fields: ['name', 'reportKey', 'reportTab', 'span', 'compare', 'filters', 'stores', 'format'] },
     { section: '什么时候', fields: ['every', 'weekday', 'monthDay', 'time'] },
     { section: '怎么发、发给谁', fields: ['channel', 'toSelf', 'receiverIds'] },
   ],
@@ -109,7 +109,7 @@ export const reportSubscription = defineResource({
   sample: {
     name: '商城数据 近7天',
     reportKey: 'mall',
-    tab: null,
+    reportTab: null,
     span: 'last7',
     filters: null,
     stores: null,

@@ -9,7 +9,7 @@ export const reportTitles = (which: 'isPushed' | 'isShared'): Readonly<Record<st
 /** What of a report is meant, whatever day it is: the same for what is sent of it and what is shown of it. */
 export const viewFields = {
   /** The first one of the report where it is empty. */
-  tab: { type: 'text', label: '页签', max: 20 },
+  reportTab: { type: 'text', label: '页签', max: 20 },
   span: { type: 'enum', label: '时间', required: true, values: { ...daySpans, ...monthSpans } },
   compare: { type: 'enum', label: '对比', required: true, values: comparisons, initial: 'previous' },
   /** `channel=WECHAT`, one for each value. */

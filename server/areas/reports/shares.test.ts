@@ -76,7 +76,7 @@ describe('a link', () => {
 
   it('hides every amount where its maker wants that, and keeps no order by what is hidden', async () => {
     for (const tab of ['trend', 'channel', 'pay']) {
-      const { path } = await create({ showMoney: false, tab })
+      const { path } = await create({ showMoney: false, reportTab: tab })
       const { status, text } = await look(path)
       expect(status).toBe(200)
       expect(text).toContain('支付订单')

@@ -46,7 +46,7 @@ CREATE TABLE "report_subscription" (
 	"deleted_at" timestamp (3) with time zone,
 	"name" text COLLATE "C",
 	"report_key" text COLLATE "C",
-	"tab" text COLLATE "C",
+	"report_tab" text COLLATE "C",
 	"span" text COLLATE "C",
 	"compare" text COLLATE "C",
 	"filters" jsonb,

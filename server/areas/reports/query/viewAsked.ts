@@ -7,7 +7,7 @@ import { merchantDay } from '@server/records/merchantDay'
 /** What of a report a record means. */
 export interface KeptView {
   readonly reportKey: string
-  readonly tab: string | null
+  readonly reportTab: string | null
   readonly span: ReportSpan
   /** These days and no others, whatever day it is. */
   readonly days?: readonly [string, string] | null
@@ -26,6 +26,6 @@ export function viewAsked(view: KeptView, at: Date): Omit<ReportQuery, 'part'> {
     compare: view.compare,
     filters: filtersOfTags(view.filters),
     hotelIds: (view.stores ?? []).map(Number),
-    ...(view.tab === null ? {} : { tab: view.tab }),
+    ...(view.reportTab === null ? {} : { tab: view.reportTab }),
   }
 }

@@ -23,7 +23,7 @@ const record = {
   names: {},
   facts: {},
   reportKey: 'mall',
-  tab: 'trend',
+  reportTab: 'trend',
   span: 'last7',
   compare: 'previous',
   filters: null,
@@ -115,7 +115,7 @@ test('a subscription begins with what the report shows, and is saved with its ow
   expect(sent[0]!.body).toMatchObject({
     values: {
       reportKey: 'collect',
-      tab: 'date',
+      reportTab: 'date',
       span: 'last7',
       filters: ['biz=TICKET'],
       every: 'DAY',

@@ -34,7 +34,7 @@ export function keeperOf(
   const begun: Readonly<Record<string, unknown>> = {
     name: `${report.title} ${spanWords[shown]}`.slice(0, longestName),
     reportKey: report.key,
-    tab: view.tab.name,
+    reportTab: view.tab.name,
     span: shown,
     compare: view.compare,
     filters: filterTags(view.filters),
@@ -56,7 +56,7 @@ const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? va
 /** Inputs that say what was taken over from a report: it is changed there. */
 export const keptInputs = (report: ReportDefinition): OwnInputs => ({
   reportKey: ({ id, value }: FieldSlotProps) => <span id={id}>{reportOf(String(value))?.title ?? report.title}</span>,
-  tab: ({ id, value }: FieldSlotProps) => (
+  reportTab: ({ id, value }: FieldSlotProps) => (
     <span id={id}>{report.tabs.find(({ name }) => name === value)?.title ?? words.firstTab}</span>
   ),
   filters: ({ id, value }: FieldSlotProps) => <span id={id}>{filterText(report, listOf(value))}</span>,
