@@ -9,13 +9,18 @@ import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { corporation } from '@contracts/resources/members/corporation'
 import { corporationDeal } from '@contracts/resources/members/corporationDeal'
 import { employee } from '@contracts/resources/members/employee'
+import { member } from '@contracts/resources/members/member'
+import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
+import { callsOf } from '@contracts/resources/calls'
+import { laborBatch } from '@contracts/resources/finance/laborBatch'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { complete } from '@server/demo/complete'
 import { createCorporation } from '@server/areas/members/testing/corporationFixtures'
-import { createEmployee } from '@server/areas/members/testing/memberFixtures'
+import { createEmployee, createFirstGrade } from '@server/areas/members/testing/memberFixtures'
+import { memberOfBuyer } from '@server/areas/members'
 import { placeExchange } from '@server/areas/points/exchange'
 import { createHolder, createPointsProduct, write as writePoints } from '@server/areas/points/testing/pointFixtures'
 import { brokenRules } from '@server/areas/tickets/testing/brokenRules'
@@ -38,6 +43,8 @@ import { receivableOf } from './credit/creditMoney'
 import { openItemsOf } from './credit/creditStatement'
 import { openCredit } from './credit/followCorporations'
 import { mismatchesAt, trialSheet } from './ledgerReports'
+import { standInPlatform } from './labour/laborPort'
+import { payBatches } from './labour/payBatches'
 import { openRecharge, takeRecharged } from './recharging/recharge'
 import { claimRewards } from './rewards/claimRewards'
 import { matureRewards, spreadRewards } from './rewards/matureRewards'
@@ -45,6 +52,7 @@ import { generateBills, settleWhatIsConfirmed } from './settleBills'
 import { byItself, createScene, paidPayment, store } from './testing/collectFixtures'
 import { moveSplits } from './splitOrders'
 import { fundBank, signedReceiver, verifiedBank } from './testing/financeFixtures'
+import { someIdNo } from './testing/laborFixtures'
 import { askTheBank } from './withdrawals'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -93,8 +101,25 @@ const action = fc.oneof(
     does: fc.constant('claim' as const),
     end: fc.constantFrom('PAY' as const, 'REJECT' as const, 'wait' as const),
   }),
+  fc.record({
+    does: fc.constant('introduce' as const),
+    price: fc.integer({ min: 100, max: 90_000 }),
+    end: fc.constantFrom('use' as const, 'giveBack' as const, 'keep' as const),
+    leaves: fc.boolean(),
+  }),
+  fc.record({
+    does: fc.constant('labour' as const),
+    end: fc.constantFrom('PAY' as const, 'REJECT' as const, 'wait' as const),
+  }),
 )
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never
+
+/** Something is always there that labour pays in the end, with a tax. */
+const endOfWeek: readonly Action[] = [
+  { does: 'sell', uses: true, price: 6_000_000 },
+  { does: 'settle' },
+  { does: 'labour', end: 'PAY' },
+]
 
 /** What the rules refuse changes nothing. */
 async function unlessRefused(work: Promise<unknown>): Promise<void> {
@@ -121,22 +146,9 @@ async function take(world: World, done: Action): Promise<void> {
   if (done.does === 'sell' || done.does === 'share' || done.does === 'giveBack') {
     const splits = done.does === 'sell' ? {} : { splits: [{ receiverId: world.receiverId, ratio: 20 }] }
     const productId = await createProduct(services, { salePrice: done.price, staffReward: 50, ...splits })
-    const { order, vouchers } = await sell(services, productId, { staffId: world.staffId })
-    const admin = await gateway.signIn('admin')
-    const voucherId = vouchers[0]!.id
-    if (done.does === 'giveBack') {
-      await admin.call(ticketApi.applyRefund, {
-        orderId: order.id,
-        vouchers: [{ voucherId, times: 1 }],
-        reason: 'PLAN',
-      })
-      await sendRefunds(services)
-    } else if (done.uses)
-      await admin.call(ticketApi.verifyVouchers, {
-        requestNo: `use-${order.id}-once`,
-        hotelId: store.hotelId,
-        items: [{ voucherId, times: 1 }],
-      })
+    const sold = await sell(services, productId, { staffId: world.staffId })
+    if (done.does === 'giveBack') await endSale(sold, 'giveBack')
+    else await endSale(sold, done.uses ? 'use' : 'keep')
   }
   if (done.does === 'collect') {
     const { id } = await paidPayment(services, done.amount)
@@ -157,7 +169,90 @@ async function take(world: World, done: Action): Promise<void> {
   if (done.does === 'clear' && world.deals.length > 0)
     await unlessRefused(clearDeal(world.deals.splice(done.at % world.deals.length, 1)[0]!))
   if (done.does === 'claim') await unlessRefused(claim(world, done.end))
+  if (done.does === 'introduce') await introduce(world, done)
+  if (done.does === 'labour') await payByLabour(world, done.end)
 }
+
+type Sold = Awaited<ReturnType<typeof sell>>
+
+/** What becomes of the only voucher of an order. */
+async function endSale({ order, vouchers }: Sold, end: 'use' | 'giveBack' | 'keep'): Promise<void> {
+  if (end === 'keep') return
+  const admin = await gateway.signIn('admin')
+  const voucherId = vouchers[0]!.id
+  if (end === 'use') {
+    const items = [{ voucherId, times: 1 }]
+    await admin.call(ticketApi.verifyVouchers, {
+      requestNo: `use-${order.id}-once`,
+      hotelId: store.hotelId,
+      items,
+    })
+    return
+  }
+  await admin.call(ticketApi.applyRefund, {
+    orderId: order.id,
+    vouchers: [{ voucherId, times: 1 }],
+    reason: 'PLAN',
+  })
+  await sendRefunds(gateway.services)
+}
+
+let joined = 0
+
+/** Somebody becomes a member by the seller and buys; perhaps he does not stay one. */
+async function introduce(
+  { staffId }: World,
+  { price, end, leaves }: Extract<Action, { does: 'introduce' }>,
+): Promise<void> {
+  const { services } = gateway
+  joined += 1
+  const phone = `1385733${String(1_000 + joined)}`
+  const memberId = await byItself(services, (moving) => memberOfBuyer(moving, { phone, channel: 'H5', staffId }))
+  const productId = await createProduct(services, { salePrice: price })
+  await endSale(await sell(services, productId, { memberId: memberId! }), end)
+  if (!leaves) return
+  await unlessRefused(
+    byItself(services, async (moving) => {
+      const left = await lockRecord(moving.tx, member, memberId!)
+      return raiseEvent(moving, member, left, { event: 'CANCEL', payload: { reason: '本人要求' } })
+    }),
+  )
+}
+
+/** Whatever the seller may claim is paid by a labour batch, with its tax. */
+async function payByLabour({ staffId }: World, end: 'PAY' | 'REJECT' | 'wait'): Promise<void> {
+  const { services } = gateway
+  const { table, columns } = recordTable(rewardRecord)
+  const [found] = await services.db
+    .select({ sum: sql<number>`coalesce(sum(${columns.amount} - ${columns.revokedAmount}), 0)`.mapWith(Number) })
+    .from(table)
+    .where(and(eq(columns.staffId, staffId), eq(columns.status, 'PAYABLE')))
+  const amount = found?.sum ?? 0
+  if (amount === 0) return
+  const admin = await gateway.signIn('admin')
+  const calls = callsOf(laborBatch)
+  const saved = await admin.call(calls.save, { values: { title: '推广奖励', rows: [{ staffId, amount }] } })
+  if (saved.code !== 0) return
+  const send = (event: 'SUBMIT' | 'APPROVE' | 'PAY' | 'REJECT') =>
+    admin.call(calls.transition, {
+      id: saved.data.id,
+      event,
+      payload: event === 'REJECT' ? { reason: '金额有误' } : {},
+    })
+  const submitted = await send('SUBMIT')
+  if (submitted.code !== 0) return
+  if (end === 'wait') return
+  if (end === 'REJECT') return void (await send('REJECT'))
+  await fundBank(services, here, amount)
+  for (const event of ['APPROVE', 'PAY'] as const) await send(event)
+  for (const _ of ['asked', 'answered']) await payBatches(services, platform)
+  const { data } = await admin.call(calls.detail, { id: saved.data.id })
+  if (data.status === 'DONE' && (data.taxTotal ?? 0) > 0) labourBatches.paid += 1
+}
+
+const platform = standInPlatform()
+/** Weeks that never pay by labour prove nothing of it. */
+const labourBatches = { paid: 0 }
 
 /** A member exchanges points and some cash at the mall. */
 async function exchange(cash: number): Promise<void> {
@@ -358,6 +453,21 @@ it('keeps every rule of money through a random week', async () => {
     createdAt: services.now(),
     updatedAt: services.now(),
   })
+  const campaign = complete(staffIntroduce, {
+    name: '全员推荐',
+    range: ['2026-01-01', '2029-12-31'],
+    registerReward: 500,
+    firstOrderReward: 1_000,
+    orderRate: 2,
+  })
+  await services.db.insert(recordTable(staffIntroduce).table).values({
+    ...writeRow(staffIntroduce, campaign),
+    ...store,
+    status: 'PUBLISHED',
+    createdAt: services.now(),
+    updatedAt: services.now(),
+  })
+  await createFirstGrade(services)
   const bankId = await verifiedBank(services, here, 48)
   const staffBankId = await verifiedBank(services, here, 48)
   await services.db
@@ -366,7 +476,7 @@ it('keeps every rule of money through a random week', async () => {
     .where(eq(recordTable(employee).columns.id, staffId))
   await services.db
     .update(recordTable(bankAccount).table)
-    .set({ usage: 'STAFF', staffId })
+    .set({ usage: 'STAFF', staffId, holder: '张丽', accountNo: '6225880112340731', idNo: someIdNo })
     .where(eq(recordTable(bankAccount).columns.id, staffBankId))
   const receiverId = await signedReceiver(services, here)
   const corporationId = await createCorporation(services)
@@ -375,7 +485,7 @@ it('keeps every rule of money through a random week', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 20 }), async (actions) => {
       const world: World = { payments: [], deals: [], bankId, staffId, receiverId, corporationId, creditAccountId }
-      for (const one of actions) await take(world, one)
+      for (const one of [...actions, ...endOfWeek]) await take(world, one)
       expect(await brokenRules(services.db)).toEqual([])
       expect(await brokenSums()).toEqual([])
       expect(await mismatchesAt(services.db, here)).toEqual([])
@@ -383,4 +493,5 @@ it('keeps every rule of money through a random week', async () => {
     }),
     { numRuns: weeks },
   )
+  expect(labourBatches.paid).toBeGreaterThan(0)
 }, 240_000)
