@@ -1,5 +1,6 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo, type ReactNode } from 'react'
+import { AppearanceContext } from './appearance'
 import type { Density } from './density'
 import { consoleTheme, type Appearance } from './theme'
 import { useViewport } from './useViewport'
@@ -38,8 +39,10 @@ export function Console({ appearance, density, fontScale, children }: ConsolePro
     [appearance, density, fontScale, onPhone],
   )
   return (
-    <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: appearance }}>
-      {children}
-    </FluentProvider>
+    <AppearanceContext value={appearance}>
+      <FluentProvider theme={theme} className={styles.root} style={{ colorScheme: appearance }}>
+        {children}
+      </FluentProvider>
+    </AppearanceContext>
   )
 }

@@ -48,6 +48,26 @@ const pngOf = (width: number, height: number) =>
     .png()
     .toBuffer()
 
+describe('charts', () => {
+  it('are drawn anew in the colours of the other appearance', async () => {
+    const { page, complaints, close } = await openBlock('chart')
+    const inks = () =>
+      page
+        .getByRole('application')
+        .first()
+        .locator('svg path[stroke]')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke')))
+    await expect.poll(async () => (await inks()).length).toBeGreaterThan(0)
+    const light = await inks()
+    await page.getByRole('switch', { name: '深色' }).click()
+    await expect.poll(inks).not.toEqual(light)
+    await page.getByRole('switch', { name: '深色' }).click()
+    await expect.poll(inks).toEqual(light)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
 describe('the gallery', () => {
   const viewer = (page: Page) => page.getByRole('dialog', { name: '图片浏览' })
 

@@ -1,9 +1,10 @@
-import { makeStyles, mergeClasses, useThemeClassName } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { BarChart, HeatmapChart, LineChart, PieChart, SankeyChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
 import { init, use as bring, type EChartsType } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useContext, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { AppearanceContext } from '@/look/appearance'
 import { focusRing } from '@/look/focusRing'
 import { tableOf } from '../chart'
 import { chartWords } from '../constants'
@@ -50,7 +51,7 @@ const pointsOf = (chart: Drawn): number => (chart.kind === 'ring' ? 0 : tableOf(
  */
 export function ChartCanvas({ label, chart, height, onPick, drawn }: ChartCanvasProps) {
   const styles = useStyles()
-  const theme = useThemeClassName()
+  const appearance = useContext(AppearanceContext)
   const place = useRef<HTMLDivElement>(null)
   const library = useRef<EChartsType>(null)
   const [at, setAt] = useState<number>()
@@ -77,7 +78,8 @@ export function ChartCanvas({ label, chart, height, onPick, drawn }: ChartCanvas
       library.current = null
       if (drawn) drawn.current = null
     }
-  }, [chart, drawn, onPick, theme])
+    // Its colours are read when it is drawn.
+  }, [appearance, chart, drawn, onPick])
 
   const count = pointsOf(chart)
   const go = (point: number) => {

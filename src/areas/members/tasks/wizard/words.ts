@@ -9,7 +9,7 @@ export const wizardWords = {
   last: ['核对', '执行结果'],
   next: '下一步',
   back: '上一步',
-  chooseFile: '选择文件',
+  chooseFile: '上传文件',
   matchColumns: '匹配列',
   settings: '导入设置',
   file: '选择文件',
