@@ -200,6 +200,17 @@ it('asks who works there, in which department, and when', async () => {
   expect((await stored(services, staffIntroduce, campaign)).status).toBe('OFFLINE')
 })
 
+it('takes the reward back of somebody who was a member already, under another number', async () => {
+  const { services } = gateway
+  await earnSomething()
+  const campaign = await createCampaign()
+  const memberId = await join(await createEmployee(services))
+  const known = await createMember(services, { phone: phone(), gradeId: await createFirstGrade(services) })
+  const joined = (await recordOfId(services.db, member, memberId))!
+  await raiseIn(services, member, joined, { event: 'MERGE', payload: { targetId: known } })
+  expect(await rewardsOf(campaign)).toMatchObject([{ status: 'REVOKED', values: { memberId } }])
+})
+
 it('takes the reward of somebody back who does not stay a member', async () => {
   const { services } = gateway
   await earnSomething()
