@@ -91,6 +91,7 @@ export const verbs: Readonly<Record<string, string>> = {
   调整积分: 'points are added or taken off by hand',
   发放积分: 'points are given to members',
   立即入账: 'points that wait for their day are posted now',
+  立即发送: 'a report that is sent at set times is sent once more, now',
   冲正: 'what was posted by hand is taken back by its opposite',
   自提核销: 'goods were fetched, the code of their owner was seen',
   改地址: 'goods go elsewhere',

@@ -3,7 +3,7 @@ export const pushWords = {
   title: '定时推送',
   ofReport: '本报表的推送',
   all: '我的全部推送',
-  add: '新建推送',
+  add: '新增推送',
   edit: '编辑',
   none: '还没有定时推送',
   noneHint: '到点把报表发到邮箱、企业微信或站内消息，每个人收到的是他自己能看到的数据。',

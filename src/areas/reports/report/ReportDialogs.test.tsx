@@ -105,7 +105,7 @@ test('a subscription begins with what the report shows, and is saved with its ow
   const sent = open(['subscribe'], '/collect-report?span=last7&biz=TICKET')
   await userEvent.click(await screen.findByRole('button', { name: '定时推送' }, slow))
   const dialog = within(await screen.findByRole('dialog', { name: '定时推送' }, slow))
-  await userEvent.click(await dialog.findByRole('button', { name: '新建推送' }, slow))
+  await userEvent.click(await dialog.findByRole('button', { name: '新增推送' }, slow))
   const name = await dialog.findByLabelText<HTMLInputElement>(/名称/, {}, slow)
   expect(name.value).toBe('收款汇总 近7天')
   expect(dialog.getByText(/^业务：/)).toBeTruthy()
@@ -152,7 +152,7 @@ test('a link is made of what the report shows, copied with its password, and sto
   await waitFor(async () =>
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/board/9-abc 访问密码：k7m2pq`),
   )
-  await user.click(dialog.getByRole('button', { name: '新建链接' }))
+  await user.click(dialog.getByRole('button', { name: '新增链接' }))
   await dialog.findByLabelText(/名称/, {}, slow)
   await user.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(sent).toHaveLength(1), slow)
