@@ -1,9 +1,9 @@
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { clashesIn } from '@server/records/clashes'
 import { defineServer, type FactLookup } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
-import { readRow } from '@server/records/storedRecord'
 import { demoRules } from '../demo/rewards'
 import type { Rule } from './reckon'
 
@@ -14,30 +14,14 @@ const overlaps = ({ values: one }: Rule, { values: other }: Rule): boolean => {
 
 /** Whether another published rule of the store rewards the same. */
 const clash: FactLookup = async (db, ids) => {
-  const { table, columns } = recordTable(rewardRule)
-  const asked = await db
-    .select()
-    .from(table)
-    .where(inArray(columns.id, [...ids]))
-  const live = await db
-    .select()
-    .from(table)
-    .where(and(eq(columns.status, 'PUBLISHED'), isNull(columns.deletedAt)))
-  const published = live.map((row) => readRow(rewardRule, row))
-  return new Map(
-    asked
-      .map((row) => readRow(rewardRule, row))
-      .map((one) => [
-        one.id,
-        published.some(
-          (other) =>
-            other.id !== one.id &&
-            other.hotelId === one.hotelId &&
-            other.values.target === one.values.target &&
-            overlaps(one, other),
-        ),
-      ]),
+  const found = await clashesIn(
+    db,
+    rewardRule,
+    ids,
+    'PUBLISHED',
+    (one, other) => one.values.target === other.values.target && overlaps(one, other),
   )
+  return new Map([...found].map(([id, other]) => [id, other !== null]))
 }
 
 /** What each rule has brought so far, less what was taken back; fen. */

@@ -1,9 +1,10 @@
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { staffIntroduce, type Introduced } from '@contracts/resources/members/staffIntroduce'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { clashesIn } from '@server/records/clashes'
 import type { FactLookup } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
-import { readRow, type StoredRecord } from '@server/records/storedRecord'
+import type { StoredRecord } from '@server/records/storedRecord'
 
 type Campaign = StoredRecord<typeof staffIntroduce>
 
@@ -16,26 +17,8 @@ function overlaps({ values: one }: Campaign, { values: other }: Campaign): boole
 
 /** By campaign: the name of another one of its store that is published for the same days and people. */
 export const clashesOfCampaigns: FactLookup = async (db, ids) => {
-  const { table, columns } = recordTable(staffIntroduce)
-  const asked = await db
-    .select()
-    .from(table)
-    .where(inArray(columns.id, [...ids]))
-  const live = await db
-    .select()
-    .from(table)
-    .where(and(eq(columns.status, 'PUBLISHED'), isNull(columns.deletedAt)))
-  const published = live.map((row) => readRow(staffIntroduce, row))
-  return new Map(
-    asked
-      .map((row) => readRow(staffIntroduce, row))
-      .map((one) => {
-        const clash = published.find(
-          (other) => other.id !== one.id && other.hotelId === one.hotelId && overlaps(one, other),
-        )
-        return [one.id, clash?.values.name ?? null]
-      }),
-  )
+  const found = await clashesIn(db, staffIntroduce, ids, 'PUBLISHED', overlaps)
+  return new Map([...found].map(([id, other]) => [id, other?.values.name ?? null]))
 }
 
 /** What each campaign has brought: who joined, orders that were rewarded, rewards less what was taken back. */

@@ -13,6 +13,7 @@ import { signInWith } from '@server/records/testing/recordFixtures'
 import type { Services } from '@server/services'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
+import { dyingAt } from '../testing/dyingServices'
 import { createEmployee, createFirstGrade, createMember } from '../testing/memberFixtures'
 import { runTasks } from './runTasks'
 
@@ -244,24 +245,7 @@ it('does nothing twice and loses nothing when a run dies, when two run, and when
   const both = await Promise.all([send(task, 'RUN'), send(task, 'RUN')])
   expect(both.map(([code]) => code).toSorted()).toEqual([0, codes.lifecycleRefuses])
   // Dies at the end of its second chunk (three statuses are looked through in turn): what that has begun is taken back whole.
-  const { services } = gateway
-  let chunks = 0
-  const dying: Services = {
-    ...services,
-    db: new Proxy(services.db, {
-      get(db, name, receiver) {
-        if (name !== 'transaction') return Reflect.get(db, name, receiver) as unknown
-        return (work: (tx: unknown) => Promise<unknown>) =>
-          db.transaction(async (tx) => {
-            const result = await work(tx)
-            chunks += 1
-            if (chunks === 5) throw new Error('killed')
-            return result
-          })
-      },
-    }),
-  }
-  await expect(run(dying)).rejects.toThrow('killed')
+  await expect(run(dyingAt(gateway.services, 5))).rejects.toThrow('killed')
   const halfway = await taskOf(task)
   expect(halfway.status).toBe('RUNNING')
   expect(halfway.success).toBeGreaterThan(0)

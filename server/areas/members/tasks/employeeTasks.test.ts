@@ -1,4 +1,5 @@
 import { batchTaskCalls } from '@contracts/calls/batchTaskCalls'
+import type { InputOf } from '@contracts/calls/call'
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { batchTask } from '@contracts/resources/members/batchTask'
@@ -26,11 +27,11 @@ beforeAll(async () => {
   gateway = await openGateway({ now: () => new Date('2026-06-01T04:00:00.000Z') })
   admin = await gateway.signIn('admin')
   const newDepartment = async (name: string) => {
-    const values = { name, parentId: null, kind: 'FRONT', leaderId: null }
-    return (await admin.call(callsOf(department).save, { values } as never)).data.id
+    const values = { name, parentId: null, kind: 'FRONT' as const, leaderId: null }
+    return (await admin.call(callsOf(department).save, { values })).data.id
   }
   const newRole = async (name: string, permissions: readonly string[]) =>
-    (await admin.call(callsOf(role).save, { values: { name, remark: null, permissions } } as never)).data.id
+    (await admin.call(callsOf(role).save, { values: { name, remark: null, permissions: [...permissions] } })).data.id
   front = await newDepartment('批量前厅')
   kitchen = await newDepartment('批量后厨')
   desk = await newRole('批量前台', ['ticket:order'])
@@ -42,16 +43,20 @@ const tasks = callsOf(batchTask)
 let numbers = 0
 const phone = () => `134${String(10_000_000 + (numbers += 1))}`
 
-const hire = (given: object = {}, place: object = {}) =>
+type Hired = Parameters<typeof createEmployee>[1]
+
+const hire = (given: Hired = {}, place: Parameters<typeof createEmployee>[2] = {}) =>
   createEmployee(
     gateway.services,
-    { phone: phone(), departmentId: front, roleIds: [desk], hotelIds: [1001], ...given } as never,
+    { phone: phone(), departmentId: front, roleIds: [desk], hotelIds: [1001], ...given },
     place,
   )
-const create = (kind: TaskKind, input: object, by = admin) =>
-  by.call(batchTaskCalls.createTask, { kind, name: '测试批量', ...input } as never)
-async function operation(options: object, ids: readonly number[], by = admin): Promise<number> {
-  const { code, message, data } = await create('EMPLOYEE_OP', { options, chosen: { ids } }, by)
+type Asked = Omit<InputOf<typeof batchTaskCalls.createTask>, 'kind' | 'name'>
+
+const create = (kind: TaskKind, input: Asked, by = admin) =>
+  by.call(batchTaskCalls.createTask, { kind, name: '测试批量', ...input })
+async function operation(options: Record<string, unknown>, ids: readonly number[], by = admin): Promise<number> {
+  const { code, message, data } = await create('EMPLOYEE_OP', { options, chosen: { ids: [...ids] } }, by)
   expect([code, message]).toEqual([0, message])
   return data.id
 }
@@ -173,11 +178,11 @@ it('takes the rights of the last administrator from nobody, and says so before i
   const plain = (
     await other.call(callsOf(role).save, {
       values: { name: '普通岗位', remark: null, permissions: ['ticket:order'] },
-    } as never)
+    })
   ).data.id
   const values = { name: '店主', jobNo: 'OWN-1', departmentId: 1, roleIds: [roleId, plain], accountId: user!.id }
   const places = hotelId === null ? { allHotels: true } : { hotelIds: [hotelId] }
-  const own = await createEmployee(gateway.services, { ...values, ...places } as never, { brandId })
+  const own = await createEmployee(gateway.services, { ...values, ...places }, { brandId })
   const removing = await operation({ operation: 'REMOVE_ROLES', roleIds: [roleId] }, [own], other)
   expect((await rowsOf(removing, other)).map(([, , state, message]) => [state, message])).toEqual([
     ['FAIL', '至少保留一名超级管理员'],

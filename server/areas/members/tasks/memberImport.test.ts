@@ -15,6 +15,7 @@ import { signInWith } from '@server/records/testing/recordFixtures'
 import type { Services } from '@server/services'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
+import { dyingAt } from '../testing/dyingServices'
 import { createFirstGrade, createGrade, createMember } from '../testing/memberFixtures'
 import { runTasks } from './runTasks'
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
       status: 'ENABLED',
       createdAt: services.now(),
       updatedAt: services.now(),
-    } as never)
+    })
     .returning()
   rooms = Number(row!.id)
 })
@@ -190,8 +191,8 @@ it('writes over who is there only what the file fills in, and puts it back where
   expect(stored).toMatchObject({ name: '新名', remark: '留着', source: 'WECHAT' })
   expect([Number(stored!.gradeId), await balanceOf(numbers[0]!)]).toEqual([gradeId, 0])
   const [other] = await storedOf(numbers[1]!)
-  const kept = { id: Number(other!.id), version: other!.version, values: { name: '又改' } }
-  expect((await admin.call(members.save, kept as never)).code).toBe(0)
+  const kept = { id: Number(other!.id), version: Number(other!.version), values: { name: '又改' } }
+  expect((await admin.call(members.save, kept)).code).toBe(0)
   expect((await admin.call(batchTaskCalls.previewRollback, { id })).data).toEqual({ open: 1, kept: 1 })
   await send(id, 'ROLLBACK')
   await run()
@@ -205,8 +206,8 @@ it('takes away whom it has made and who was not used since, points and all; then
   const id = await made(rows)
   await carriedOut(id)
   const [other] = await storedOf(renamed)
-  const saving = { id: Number(other!.id), version: other!.version, values: { name: '改过' } }
-  expect((await admin.call(members.save, saving as never)).code).toBe(0)
+  const saving = { id: Number(other!.id), version: Number(other!.version), values: { name: '改过' } }
+  expect((await admin.call(members.save, saving)).code).toBe(0)
   const [used] = await storedOf(spent)
   const { table, columns } = recordTable(pointAccount)
   const [account] = await gateway.services.db
@@ -230,24 +231,7 @@ it('loses and doubles nothing when a run dies and when two run', async () => {
   const id = await made(numbers.map((one) => ({ phone: one, points: '7' })))
   const both = await Promise.all([send(id, 'RUN'), send(id, 'RUN')])
   expect(both.map(([code]) => code).toSorted()).toEqual([0, codes.lifecycleRefuses])
-  const { services } = gateway
-  let chunks = 0
-  const dying: Services = {
-    ...services,
-    db: new Proxy(services.db, {
-      get(db, name, receiver) {
-        if (name !== 'transaction') return Reflect.get(db, name, receiver) as unknown
-        return (work: (tx: unknown) => Promise<unknown>) =>
-          db.transaction(async (tx) => {
-            const result = await work(tx)
-            chunks += 1
-            if (chunks === 5) throw new Error('killed')
-            return result
-          })
-      },
-    }),
-  }
-  await expect(run(dying)).rejects.toThrow('killed')
+  await expect(run(dyingAt(gateway.services, 5))).rejects.toThrow('killed')
   expect((await taskOf(id)).success).toBeLessThan(120)
   await Promise.all([run(), run()])
   expect(await taskOf(id)).toMatchObject({ status: 'DONE', success: 120 })

@@ -1,6 +1,5 @@
 import { memberApi } from '@contracts/calls/memberApi'
 import { callsOf } from '@contracts/resources/calls'
-import type { AnyResource } from '@contracts/resources/definition'
 import { batchTask } from '@contracts/resources/members/batchTask'
 import { employee } from '@contracts/resources/members/employee'
 import { member } from '@contracts/resources/members/member'
@@ -31,7 +30,7 @@ const useStyles = makeStyles({
 })
 
 /** Whose list the dialog is opened from. */
-const listOf = (kind: TaskKind): AnyResource => (kind === 'EMPLOYEE_OP' ? employee : member)
+const listOf = (kind: TaskKind) => (kind === 'EMPLOYEE_OP' ? employee : member)
 
 interface TaskDialogProps extends BulkDialogProps {
   kind: TaskKind

@@ -15,26 +15,17 @@ import { useRecords } from '@/blocks/records/useRecords'
 import { Button } from '@/look/parts/Button'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
-import { BlockFailed } from '../report/BlockFailed'
+import { KeptList } from '../report/KeptList'
 import { spanWords } from '../report/reportDays'
 import { pushWords as words } from './words'
 
 type Subscription = RecordAnswer<typeof reportSubscription>
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyle: 'none' },
-  one: {
-    display: 'grid',
-    gap: '8px',
-    padding: '12px 16px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   bad: { margin: 0, color: look.toneDangerText, overflowWrap: 'anywhere' },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
 /** In the time of the stores, like the time that was set. */
@@ -54,37 +45,25 @@ interface PushListProps {
 
 /** One's own subscriptions, with what came of the last sending and what may be done with each. */
 export function PushList({ reportKey, onEdit }: PushListProps) {
-  const styles = useStyles()
   const seen = useSeen(reportSubscription)
   const flow = useRecordAction(seen)
   const query = reportKey === null ? {} : { reportKey }
-  const { data, error, refetch } = useRecords(reportSubscription, { ...query, pageSize: 100 })
-  if (error) return <BlockFailed error={error} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <p className={styles.quiet} role="status">
-        {words.wait}
-      </p>
-    )
+  const answer = useRecords(reportSubscription, { ...query, pageSize: 100 })
   return (
     <>
-      {data.list.length === 0 && (
-        <p className={styles.quiet}>
-          {words.none}。{words.noneHint}
-        </p>
-      )}
-      <ul className={styles.list} aria-label={reportKey === null ? words.all : words.ofReport}>
-        {data.list.map((subscription) => (
-          <li key={subscription.id} className={styles.one}>
-            <About subscription={subscription} withReport={reportKey === null} />
-            <div className={styles.acts}>
-              <LifecycleButtons flow={flow} actions={actionsOf(seen, subscription)} />
-              <Button onClick={() => onEdit(subscription)}>{words.edit}</Button>
-              <LifecycleButtons flow={flow} actions={[removalOf(seen, subscription)].filter((one) => one !== null)} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <KeptList
+        label={reportKey === null ? words.all : words.ofReport}
+        none={`${words.none}。${words.noneHint}`}
+        answer={answer}
+        about={(subscription) => <About subscription={subscription} withReport={reportKey === null} />}
+        acts={(subscription) => (
+          <>
+            <LifecycleButtons flow={flow} actions={actionsOf(seen, subscription)} />
+            <Button onClick={() => onEdit(subscription)}>{words.edit}</Button>
+            <LifecycleButtons flow={flow} actions={[removalOf(seen, subscription)].filter((one) => one !== null)} />
+          </>
+        )}
+      />
       <RecordActionHost flow={flow} />
     </>
   )

@@ -4,7 +4,7 @@ import { reportShare, shareOpening } from '@contracts/resources/reports/reportSh
 import type { ReportDefinition } from '@contracts/reports/report'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import { useCommand } from '@/app/flow/useCommand'
+import { CopyLink } from '@/blocks/copyLink/CopyLink'
 import { merchantClock } from '@/blocks/dates/days'
 import { actionsOf } from '@/blocks/records/actions'
 import { LifecycleButtons } from '@/blocks/records/LifecycleButtons'
@@ -13,12 +13,11 @@ import { ResourceForm } from '@/blocks/records/ResourceForm'
 import { useSeen } from '@/blocks/records/seen'
 import { useRecordAction } from '@/blocks/records/useRecordAction'
 import { useRecords } from '@/blocks/records/useRecords'
-import { useToast } from '@/blocks/toast/ToastProvider'
 import { Button } from '@/look/parts/Button'
 import { Input } from '@/look/parts/Input'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
-import { BlockFailed } from '../report/BlockFailed'
+import { KeptList } from '../report/KeptList'
 import { keeperOf, keptInputs } from '../report/keptView'
 import type { ReportView } from '../report/reportAddress'
 import { shareWords as words } from './words'
@@ -28,14 +27,6 @@ type Share = RecordAnswer<typeof reportShare>
 const useStyles = makeStyles({
   dialog: { display: 'grid', gap: look.fieldGap, gridTemplateColumns: 'minmax(0, 1fr)' },
   head: { display: 'flex', justifyContent: 'flex-end' },
-  list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyle: 'none' },
-  one: {
-    display: 'grid',
-    gap: '8px',
-    padding: '12px 16px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-  },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   name: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
@@ -83,35 +74,23 @@ function ShareForm({ report, view, onClose }: ShareFormProps) {
 }
 
 function ShareList({ reportKey }: { reportKey: string }) {
-  const styles = useStyles()
   const seen = useSeen(reportShare)
   const flow = useRecordAction(seen)
-  const { data, error, refetch } = useRecords(reportShare, { reportKey, pageSize: 100 })
-  if (error) return <BlockFailed error={error} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <p className={styles.quiet} role="status">
-        {words.wait}
-      </p>
-    )
+  const answer = useRecords(reportShare, { reportKey, pageSize: 100 })
   return (
     <>
-      {data.list.length === 0 && (
-        <p className={styles.quiet}>
-          {words.none}。{words.noneHint}
-        </p>
-      )}
-      <ul className={styles.list} aria-label={words.list}>
-        {data.list.map((share) => (
-          <li key={share.id} className={styles.one}>
-            <About share={share} />
-            <div className={styles.line}>
-              <CopyButton share={share} />
-              <LifecycleButtons flow={flow} actions={actionsOf(seen, share)} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <KeptList
+        label={words.list}
+        none={`${words.none}。${words.noneHint}`}
+        answer={answer}
+        about={(share) => <About share={share} />}
+        acts={(share) => (
+          <>
+            <CopyButton share={share} />
+            <LifecycleButtons flow={flow} actions={actionsOf(seen, share)} />
+          </>
+        )}
+      />
       <RecordActionHost flow={flow} />
     </>
   )
@@ -156,23 +135,12 @@ function About({ share }: { share: Share }) {
 }
 
 function CopyButton({ share }: { share: Share }) {
-  const toast = useToast()
   const opening = openingOf(share)
-  const copying = useCommand(
-    (text: string) => navigator.clipboard.writeText(text),
-    () => toast.show({ text: words.copied, type: 'success' }),
-  )
   if (!opening) return null
   const { link, code } = opening
-  return (
-    <>
-      <Button
-        disabledFocusable={copying.isBusy}
-        onClick={() => copying.run(code === null ? link : `${link} ${words.code(code)}`)}
-      >
-        {code === null ? words.copyPlain : words.copy}
-      </Button>
-      {copying.error && <span role="alert">{words.notCopied}</span>}
-    </>
+  return code === null ? (
+    <CopyLink link={link}>{words.copyPlain}</CopyLink>
+  ) : (
+    <CopyLink link={`${link} ${words.code(code)}`}>{words.copy}</CopyLink>
   )
 }
