@@ -264,6 +264,19 @@ describe('a session that ended (401)', () => {
     expect(requests).toHaveLength(1)
   })
 
+  test('a write that was told to waits for the re-login and is sent again under the same key', async () => {
+    const { heard, resumed } = link()
+    const requests = record((_, at) => (at === 0 ? noSession() : answer({ id: 3 })))
+    const options = { onExpiry: 'wait', idempotencyKey: 'attempt-0001' } as const
+    const work = call(save, { name: '套餐', note: null }, options)
+    await vi.waitFor(() => expect(heard.refused).toBe(1))
+    expect(requests).toHaveLength(1)
+    resumed.resolve()
+    await expect(work).resolves.toEqual({ id: 3 })
+    expect(requests.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['attempt-0001', 'attempt-0001'])
+    expect(await requests[1]?.json()).toEqual({ name: '套餐', note: null })
+  })
+
   test('on the sign-in page, and for the questions of the session itself, it is a refusal like any other', async () => {
     link({ sessionRefused: () => false })
     const requests = record(() => noSession())

@@ -24,7 +24,11 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Speaks for another tenant than this tab's (while switching); null sends none. */
   tenant?: TenantIds | null
-  /** `throw`: a 401 rejects at once even for a read. For the questions the session itself asks. */
+  /**
+   * What a 401 of a signed-in page does. `throw`: it rejects at once even for a read, for the questions that the session
+   * itself asks. `wait`: a write waits for the re-login as reads do; only where nobody has pressed a button for it and
+   * sending it twice does nothing twice.
+   */
   onExpiry?: 'wait' | 'throw'
 }
 
@@ -33,8 +37,8 @@ export interface CallOptions {
  * @param contract what is called; `input` everything it takes, wherever it travels
  * @returns `data` of the envelope
  * @throws CallError for every refusal and failure; the signal's reason when the caller aborts. On a 401 of a signed-in
- * page a read waits for the re-login and is sent again; a write rejects with `canBeOfferedAgain` and is never sent a
- * second time by itself (docs/console.md, 2).
+ * page a read waits for the re-login and is sent again; a write rejects with `canBeOfferedAgain` and is not sent a
+ * second time by itself unless `onExpiry` says so (docs/console.md, 2).
  */
 export async function call<Input extends object, Data>(
   contract: Call<Input, Data>,
@@ -56,7 +60,7 @@ export async function call<Input extends object, Data>(
       if (error.code === codes.passwordExpired) link.passwordRequired()
       if (error.status !== 401 || options.onExpiry === 'throw') throw error
       if (!link.sessionRefused()) throw error
-      if (contract.effect === 'write') throw sessionGone(error)
+      if (contract.effect === 'write' && options.onExpiry !== 'wait') throw sessionGone(error)
       await link.sessionResumed(options.signal)
     }
   }

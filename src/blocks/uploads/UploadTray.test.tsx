@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
+import { http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openNetwork } from '@/app/testing/network'
+import { answer, noSession, openNetwork } from '@/app/testing/network'
 import { fakeIndexedDb } from './testing/fakeIndexedDb'
 import * as putFiles from './putFile'
 import { fileNetwork } from './testing/fileNetwork'
@@ -106,6 +107,26 @@ it('stops by itself while the connection is lost, and says so', async () => {
   expect(put.mock.calls[0]![2].signal.aborted).toBe(true)
   act(() => running.connection.send({ type: 'call.answered' }))
   expect(await screen.findByText('上传完成')).toBeTruthy()
+})
+
+it('waits for the re-login when the session ends in the middle, and goes on by itself', async () => {
+  const { running } = await open()
+  let isOver = true
+  const asked: string[] = []
+  server.use(
+    http.post('*/api/oss-api/eb/oss/file_uploaded', async ({ request }) => {
+      asked.push(((await request.json()) as { fileName: string }).fileName)
+      return isOver ? noSession() : answer(null)
+    }),
+  )
+  await add(file('a.png'), file('b.png'))
+  await waitFor(() => expect(running.session.getSnapshot().matches('expired')).toBe(true))
+  expect(screen.getByText('正在上传，还有 2 个')).toBeTruthy()
+  isOver = false
+  act(() => running.session.send({ type: 'signedIn' }))
+  expect(await screen.findByText('上传完成')).toBeTruthy()
+  expect(asked).toEqual(['a.png', 'a.png', 'b.png'])
+  expect(put).toHaveBeenCalledTimes(2)
 })
 
 it('folds, and shows what failed first', async () => {

@@ -72,12 +72,14 @@ export function uploadActors({ tasks, store }: Needs) {
       const idempotencyKey = key.replace(/\W/g, '-').slice(-64)
       const item =
         registered.get(id) ??
-        (await call(ossApi.fileUploaded, { ...whereOf(tenant), ...input }, { signal, tenant, idempotencyKey }).catch(
-          cutOff,
-        ))
+        (await call(
+          ossApi.fileUploaded,
+          { ...whereOf(tenant), ...input },
+          { signal, tenant, idempotencyKey, onExpiry: 'wait' },
+        ).catch(cutOff))
       if (answer === 'replace' && namesake !== undefined) {
         registered.set(id, item)
-        await removeReplaced(namesake, task)
+        await removeReplaced(namesake, task, signal)
         registered.delete(id)
       }
       onStored?.({ name: item?.displayName ?? name, size, url: item?.url ?? '', path: key, item })
@@ -96,10 +98,11 @@ function cutOff(error: unknown): never {
   throw isCut ? new UploadInterrupted(error.message, { cause: error }) : error
 }
 
-/** What is replaced goes into the trash, after the new file is safe. */
-async function removeReplaced(id: number, { tenant }: UploadTask): Promise<void> {
+/** What is replaced goes into the trash, after the new file is safe. Asked twice, it is gone already. */
+async function removeReplaced(id: number, { tenant }: UploadTask, signal: AbortSignal): Promise<void> {
   try {
-    await call(ossApi.delete, { ...whereOf(tenant), forceDelete: false, ossDisplayIds: [id] }, { tenant })
+    const input = { ...whereOf(tenant), forceDelete: false, ossDisplayIds: [id] }
+    await call(ossApi.delete, input, { signal, tenant, onExpiry: 'wait' })
   } catch (error) {
     if (error instanceof CallError && error.code === codes.gone) return
     throw new Error(`新文件已上传，原来的同名文件没有删除：${(error as Error).message}`, { cause: error })
