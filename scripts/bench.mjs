@@ -15,6 +15,7 @@ const withoutBrowser = {
   gateway: { folder: 'gateway', program: 'bench.mjs' },
   resources: { folder: 'gateway', program: 'resources.mjs' },
   tickets: { folder: 'tickets', program: 'bench.mjs' },
+  books: { folder: 'books', program: 'bench.mjs' },
   growth: { folder: 'growth', program: 'bench.mjs' },
   fuzz: { folder: 'fuzz', program: 'bench.mjs' },
   kills: { folder: 'kills', program: 'bench.mjs' },

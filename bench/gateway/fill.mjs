@@ -36,11 +36,12 @@ export const places = `
   INSERT INTO brand (id, name) SELECT ${firstBrand} + n, '连锁' || n FROM generate_series(0, ${brandCount - 1}) AS n;
   INSERT INTO hotel (id, brand_id, name)
     SELECT ${firstHotel} + n, ${firstBrand} + n % ${brandCount}, '门店' || n FROM generate_series(0, ${hotelCount - 1}) AS n;
-  INSERT INTO role (id, brand_id, name, permissions, preset)
-    SELECT 30000 + n * 2, ${firstBrand} + n, name, permissions, preset FROM role, generate_series(0, ${brandCount - 1}) AS n
-    WHERE brand_id = 101 AND name = '店长';
-  INSERT INTO role (id, brand_id, name, permissions)
-    SELECT 30001 + n * 2, ${firstBrand} + n, '管理员', '["all"]'::jsonb FROM generate_series(0, ${brandCount - 1}) AS n;
+  INSERT INTO role (id, brand_id, name, permissions, preset, status, data_scope, created_at, updated_at)
+    SELECT 30000 + n * 2, ${firstBrand} + n, name, permissions, preset, status, data_scope, created_at, updated_at
+    FROM role, generate_series(0, ${brandCount - 1}) AS n WHERE brand_id = 101 AND name = '店长';
+  INSERT INTO role (id, brand_id, name, permissions, status, data_scope, created_at, updated_at)
+    SELECT 30001 + n * 2, ${firstBrand} + n, '管理员', '["all"]'::jsonb, status, 'BRAND', created_at, updated_at
+    FROM role, generate_series(0, ${brandCount - 1}) AS n WHERE brand_id = 101 AND name = '店长';
   CREATE TEMP TABLE person AS
     SELECT 'bench-' || id AS account, brand_id, id AS hotel_id, 30000 + (brand_id - ${firstBrand}) * 2 AS role_id
       FROM hotel WHERE id >= ${firstHotel}

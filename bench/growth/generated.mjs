@@ -65,7 +65,7 @@ export const ${name} = defineResource({
 `
 
 const row = (name, path, title, record) =>
-  `  { name: '${suite}.${name}', path: '${path}', title: '${title}', access: 'restaurant:menu'${record ? `, record: '${record}'` : ''} },\n`
+  `  { name: '${suite}.${name}', path: '${path}', title: '${title}', access: 'restaurant:menu', place: 'store'${record ? `, record: '${record}'` : ''} },\n`
 
 function write(copy, path, text) {
   mkdirSync(dirname(join(copy, path)), { recursive: true })

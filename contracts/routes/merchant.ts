@@ -17,7 +17,7 @@ export const merchantRoutes = defineRoutes('merchant', [
   { name: 'merchant.printerManageList', path: '/printer-manage/list', title: '打印机管理', access: 'merchant:printer', menu: true },
   { name: 'merchant.printerManageVposSetting', path: '/printer-manage/vpos-setting', title: 'VPOS打印设置', access: 'merchant:print-vpos', menu: true },
   { name: 'merchant.printerManageRestaurantSetting', path: '/printer-manage/restaurant-setting', title: '餐厅打印设置', access: 'merchant:print-restaurant', menu: true },
-  { name: 'merchant.postageConfigList', path: '/postage-config/list', title: '运费模板', access: 'merchant:postage', menu: true, record: 'postage' },
+  { name: 'merchant.postageConfigList', path: '/postage-config/list', title: '运费模板', access: 'merchant:postage', place: 'store', menu: true, record: 'postage' },
   { name: 'merchant.postageConfigAdd', path: '/postage-config/add', title: '新增运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },
   { name: 'merchant.postageConfigEdit', path: '/postage-config/edit/:detailId', title: '编辑运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },
   { name: 'merchant.postageConfigCopy', path: '/postage-config/copy/:copyId', title: '复制运费模板', access: 'merchant:postage', alsoAccess: 'merchant:postage:save' },

@@ -15,7 +15,7 @@ export const reportsRoutes = defineRoutes('reports', [
   { name: 'reports.brandStaff', path: '/BrandStaff', title: '品牌员工', auth: true, themed: true, access: 'report:brand-staff', menu: true },
   { name: 'reports.collectReport', path: '/collect-report', title: '收款汇总', auth: true, themed: true, access: 'report:collect', menu: true, screen: 'CollectReport' },
   { name: 'reports.restaurantReport', path: '/restaurant-report', title: '餐饮报表', auth: true, themed: true, access: 'report:restaurant', menu: true },
-  { name: 'reports.brandData', path: '/brand-data', title: '品牌数据总览', auth: true, themed: true, access: 'report:brand', menu: true, screen: 'BrandReport' },
+  { name: 'reports.brandData', path: '/brand-data', title: '品牌数据总览', auth: true, themed: true, access: 'report:brand', place: 'brand', menu: true, screen: 'BrandReport' },
   { name: 'reports.memberGradeReport', path: '/member-grade-report', title: '会员等级报表', auth: true, themed: true, access: 'report:member-grade', menu: true, screen: 'MemberGradeReport' },
   { name: 'reports.customPagePageReport', path: '/custom-page/page-report', title: '页面访问', auth: true, themed: true, access: 'report:page', menu: true },
   { name: 'reports.customPagePageReportDetail', path: '/custom-page/page-report-detail', title: '页面访问详情', auth: true, themed: true, access: 'report:page' },

@@ -38,6 +38,8 @@ export interface Route {
   readonly access?: string
   /** A second key that the page also needs (screens named 新增/编辑/复制 need the record's `:save`). */
   readonly alsoAccess?: string
+  /** Shows what one store has, or puts the stores of a brand beside each other: looked at from there only (docs/console.md, 3). */
+  readonly place?: 'store' | 'brand'
   /** The page only leads on to this path. */
   readonly redirect?: string
   /**
@@ -55,6 +57,13 @@ export interface Route {
 
 /** Whether an address has something to draw, be it only a part of what belongs there. */
 export const isBuilt = ({ screen, record }: Route): boolean => (screen ?? record) !== undefined
+
+/**
+ * @param hotelId of the place where somebody stands; null where it is a whole brand
+ * @returns the place from which a page can be looked at, null where it can from here
+ */
+export const placeNeeded = ({ place }: Pick<Route, 'place'>, hotelId: number | null): 'store' | 'brand' | null =>
+  place === (hotelId === null ? 'store' : 'brand') ? place : null
 
 /**
  * The routes of a suite.

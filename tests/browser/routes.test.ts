@@ -1,4 +1,5 @@
 import { wechatApi, type CorpDecision } from '@contracts/calls/wechatApi'
+import { codes } from '@contracts/envelope'
 import { findRoute, routes } from '@contracts/routes'
 import { isBuilt, titleAt, type Route } from '@contracts/routes/route'
 import type { Page } from 'playwright-core'
@@ -33,8 +34,8 @@ async function askWecom({ method, path }: { method: string; path: string }, data
 }
 
 /** Goes there inside the running page, as a click on a link does. @param expected what its title holds in the end */
-async function open(path: string, expected = ''): Promise<{ at: string; text: string; title: string }> {
-  return page.evaluate(
+async function open(path: string, expected = '', within = page): Promise<{ at: string; text: string; title: string }> {
+  return within.evaluate(
     async ({ to, named }) => {
       const settled = () => {
         const main = document.querySelector('main')
@@ -79,6 +80,28 @@ it('leads every path of the table to its screen, its redirect or the honest page
     else if (!title.includes(titleOf(path, route))) wrong.push(`${path}: titled ${title}, not ${titleOf(path, route)}`)
   }
   expect(wrong).toEqual([])
+}, 300_000)
+
+it('asks a whole brand for a store where a page needs one, and nowhere else fails for want of it', async () => {
+  const window = await openWindow(page.context().browser()!)
+  const brand = window.page
+  const refused = new Set<string>()
+  brand.on('response', async (answer) => {
+    const said = await answer.text().catch(() => '')
+    if (said.startsWith(`{"code":${codes.hotelRequired}`)) refused.add(new URL(brand.url()).hash)
+  })
+  await signInByForm(brand, product.url, 'brand')
+  const wrong: string[] = []
+  for (const route of routes as readonly Route[]) {
+    const path = concretePath(route.path)
+    if (route.redirect !== undefined || !isBuilt(route) || route.gate || signedOutPages.has(path)) continue
+    const { text } = await open(path, titleOf(path, route), brand)
+    const isAsked = text.includes('这一页看的是一家门店')
+    if (isAsked !== (route.place === 'store')) wrong.push(`${path}: ${text.slice(0, 60)}`)
+  }
+  expect(wrong).toEqual([])
+  expect([...refused]).toEqual([])
+  await window.context.close()
 }, 300_000)
 
 it.each([

@@ -202,7 +202,7 @@ const added: Readonly<Record<string, string>> = {
   'server/areas/restaurant/storeNotice.test.ts': ownTest,
 }
 const route =
-  "  { name: 'restaurant.storeNotice', path: '/store-notice', title: '门店公告', access: 'restaurant:menu', record: 'store-notice' },\n"
+  "  { name: 'restaurant.storeNotice', path: '/store-notice', title: '门店公告', access: 'restaurant:menu', place: 'store', record: 'store-notice' },\n"
 
 /** What the sources are: tracked files and those about to be, as they lie in the tree. */
 const sources = () =>

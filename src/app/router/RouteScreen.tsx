@@ -1,10 +1,10 @@
-import { isBuilt, titleAt } from '@contracts/routes/route'
+import { isBuilt, placeNeeded, titleAt } from '@contracts/routes/route'
 import type { RouteMatch } from '@contracts/routes/routeFinder'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { countVisit } from '../palette/visits'
-import { useSession } from '../session/useSession'
+import { useMe, useSession } from '../session/useSession'
 import { Forbidden } from '../shell/pages/Forbidden'
 import { LoadError } from '../shell/pages/LoadError'
 import type { Areas } from './areas'
@@ -14,11 +14,14 @@ import { useMissingRight } from './useMissingRight'
 // No menu leads there.
 const UnbuiltPage = lazy(async () => ({ default: (await import('../shell/pages/UnbuiltPage')).UnbuiltPage }))
 
+// Whoever works in one place only never sees it.
+const PlaceNeeded = lazy(async () => ({ default: (await import('../shell/pages/PlaceNeeded')).PlaceNeeded }))
+
 interface RouteScreenProps extends RouteMatch {
   areas: Areas
 }
 
-/** One address: its right, then its screen; each failure in place, without changing the address (docs/console.md, 8). */
+/** One address: its right, its place, then its screen; each failure in place, without changing the address (docs/console.md, 8). */
 export function RouteScreen({ route, params, areas }: RouteScreenProps) {
   const { pathname } = useLocation()
   const isInside = useSelector(useSession(), (now) => now.hasTag('pageStays'))
@@ -33,7 +36,15 @@ function Guarded({ route, children }: Pick<RouteMatch, 'route'> & { children: Re
   useEffect(() => {
     if (access && !missing) countVisit(access)
   }, [access, missing, pathname])
-  return missing ? <Forbidden missing={missing} title={route.title} /> : children
+  const { hotelId } = useMe().current
+  const place = placeNeeded(route, hotelId)
+  if (missing) return <Forbidden missing={missing} title={route.title} />
+  if (place === null) return children
+  return (
+    <Suspense fallback={null}>
+      <PlaceNeeded title={route.title} place={place} />
+    </Suspense>
+  )
 }
 
 function Screen({ route, params, areas }: RouteScreenProps) {

@@ -1,8 +1,9 @@
 import { routes } from '@contracts/routes'
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { useLayoutEffect } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AreaModule } from '../router/areas'
 import { answer, openNetwork, refusal, signedIn, someMe } from '../testing/network'
 import { startApp, stopApp } from '../testing/startApp'
@@ -18,10 +19,11 @@ function Page() {
   })
   return <h1>{`在${tenant.current.hotelName}`}</h1>
 }
-const table = routes.filter(({ path }) => ['/dashboard', '/filemanager'].includes(path))
+const pages = ['/dashboard', '/filemanager', '/ticket/orderList/detail', '/brand-data']
+const table = routes.filter(({ path }) => pages.includes(path))
 const screens: AreaModule = Object.fromEntries(table.map(({ screen }) => [screen, Page]))
 const area = async () => screens
-const areas = { reports: area, shop: area }
+const areas = { reports: area, shop: area, tickets: area }
 
 const network = openNetwork(...signedIn())
 beforeEach(() =>
@@ -48,6 +50,52 @@ test('switching moves this tab, empties the cache of the old store, keeps a perm
   expect(app.console.queryClient.getQueryData(['rows of 1001'])).toBeUndefined()
   expect(sessionStorage.getItem('tenant')).toBe('{"brandId":1,"hotelId":1002}')
   expect(view?.recent.map(({ hotelName }) => hotelName)).toEqual(['千岛湖店'])
+})
+
+describe('a page that is seen from another place', () => {
+  const whole = { brandId: 1, brandName: '云栖酒店集团', hotelId: null, hotelName: null, roleName: '管理员' }
+  const rights = { permissions: ['ticket:order', 'report:brand'] }
+  /** Someone of the whole brand and its stores; `at` where the tab has not chosen. */
+  const administrator = (at: number | null) =>
+    network.use(
+      http.get('*/oauth2-api/eb/user/me', ({ request }) => {
+        const chosen = request.headers.has('X-Brand-Id') ? Number(request.headers.get('X-Hotel-Id')) || null : at
+        const tenants = [whole, ...someMe().tenants]
+        return answer(someMe({ ...rights, tenants, current: { brandId: 1, hotelId: chosen } }))
+      }),
+    )
+
+  test('offers whoever looks at the whole brand its stores, and opens there', async () => {
+    administrator(null)
+    network.use(http.post('*/oauth2-api/eb/user/switch_tenant', () => answer(other)))
+    const app = startApp({ table, areas, at: '/ticket/orderList/detail?tab=PAID' })
+    await heading('票券订单')
+    expect(screen.getByText('这一页看的是一家门店，选择门店后就在这里打开。')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '千岛湖店' }))
+    await heading('在千岛湖店')
+    expect(app.address()).toBe('/ticket/orderList/detail?tab=PAID')
+  })
+
+  test('offers whoever stands in a store the brand, and says to who is only there whom to ask', async () => {
+    administrator(1001)
+    startApp({ table, areas, at: '/brand-data' })
+    await heading('品牌数据总览')
+    expect(screen.getByRole('button', { name: '全部门店' })).toBeTruthy()
+    stopApp()
+    network.use(...signedIn(someMe(rights)))
+    startApp({ table, areas, at: '/brand-data' })
+    expect(await screen.findByText(/你的账号只在门店，请联系品牌管理员/, {}, { timeout: 60_000 })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '全部门店' })).toBeNull()
+  })
+
+  test('stays where it is when the gateway does not let one over, and says why', async () => {
+    administrator(null)
+    network.use(http.post('*/oauth2-api/eb/user/switch_tenant', () => refusal(40300, '没有该门店的权限')))
+    startApp({ table, areas, at: '/ticket/orderList/detail' })
+    await heading('票券订单')
+    await userEvent.click(screen.getByRole('button', { name: '西湖店' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('没有切换：没有该门店的权限')
+  })
 })
 
 test('a page that is not permitted in the new store gives way to the dashboard', async () => {

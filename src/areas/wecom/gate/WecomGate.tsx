@@ -1,14 +1,11 @@
 import type { Route } from '@contracts/routes/route'
-import { BuildingShop20Regular } from '@fluentui/react-icons'
 import { useSelector } from '@xstate/react'
 import { lazy, useState, type ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { chooseStoreFrom } from '@/app/router/landing'
+import { useLocation } from 'react-router-dom'
 import { useMissingRight } from '@/app/router/useMissingRight'
 import { useMe } from '@/app/session/useSession'
 import { Overlay } from '@/app/shell/Overlay'
-import { Blank } from '@/look/parts/Blank'
-import { Button } from '@/look/parts/Button'
+import { PlaceNeeded } from '@/app/shell/pages/PlaceNeeded'
 import { Blocked } from './Blocked'
 import { corpAuthPath, gateWords, placeOf } from './constants'
 import { GateContext } from './corp'
@@ -35,7 +32,7 @@ export function WecomGate({ route, children }: WecomGateProps) {
   const { hotelId } = useMe().current
   const missing = useMissingRight(route, pathname)
   if (!hasGate(route) || missing) return children
-  if (hotelId === null) return <StoreNeeded title={route.title} from={pathname} />
+  if (hotelId === null) return <PlaceNeeded title={route.title} place="store" text={gateWords.ofStore} />
   return (
     <Gate hotelId={hotelId} pathname={pathname}>
       {children}
@@ -91,23 +88,5 @@ function Popup({ flow }: { flow: WecomGateRef }) {
         <NoCorpDialog flow={flow} />
       </Overlay>
     )
-  )
-}
-
-/** The authorisation is a store's: in a whole brand one is chosen first. */
-function StoreNeeded({ title, from }: { title: string; from: string }) {
-  const navigate = useNavigate()
-  return (
-    <Blank
-      icon={BuildingShop20Regular}
-      heading="h1"
-      title={title}
-      text="企业微信按门店授权和使用，选择一家门店后继续。"
-      actions={
-        <Button appearance="primary" onClick={() => navigate(chooseStoreFrom(from))}>
-          选择门店
-        </Button>
-      }
-    />
   )
 }

@@ -43,6 +43,7 @@ export const qrPx = 132
 
 export const gateWords = {
   asked: '正在查询企业微信授权情况',
+  ofStore: '企业微信按门店授权和使用，选择一家门店后继续。',
   lastApplication: '上一次的授权',
   applyAgain: '再次申请',
   blockedTitle: '企业微信未授权',
