@@ -28,7 +28,7 @@ export const financeRoutes = defineRoutes('finance', [
   { name: 'finance.billSubAccount', path: '/bill/sub-account', title: '分账管理', access: 'finance:split', place: 'store', menu: true, screen: 'SubAccount' },
   { name: 'finance.cashAccount', path: '/cash-account', title: '资金账户', access: 'finance:ledger', menu: true, screen: 'CashAccount' },
   { name: 'finance.equitycardConsumerDetail', path: '/equitycard-consumer-detail', title: '权益卡消费明细', access: 'finance:equity-line', place: 'store', menu: true, screen: 'EquityLines' },
-  { name: 'finance.corpcompanyReward', path: '/corpcompany/reward/:radioType', title: '企业客户奖励', access: 'finance:corp-reward', menu: '/corpcompany/reward/1', screen: 'CorpRewards' },
+  { name: 'finance.corpcompanyReward', path: '/corpcompany/reward/:radioType', title: '企业客户奖励', access: 'finance:corp-reward', place: 'store', menu: '/corpcompany/reward/1', screen: 'CorpRewards' },
   { name: 'finance.withdrawDetail', path: '/withdraw/detail', title: '提现明细', access: 'finance:withdraw-detail', menu: true, screen: 'WithdrawalDetails' },
   { name: 'finance.ticketRewardConfig', path: '/ticket-reward-config', title: '票券奖励配置', redirect: '/ticket-reward-config/index' },
   { name: 'finance.ticketRewardConfigIndex', path: '/ticket-reward-config/index', title: '票券奖励配置', access: 'finance:ticket-reward', place: 'store', menu: true, screen: 'TicketRewards' },
