@@ -123,6 +123,62 @@ test('who only redeems is led to the desk, nobody else', async () => {
   expect(screen.queryByText('快捷入口')).toBeNull()
 })
 
+const listed = (list: readonly object[] = []) =>
+  answer({ list, total: list.length, totalIsExact: true, tabCounts: {}, pageIndex: 1, pageSize: 5 })
+/** Lists and their figures, empty but for what a test says before. */
+const quietLists = () =>
+  network.use(
+    http.get('*/eb/:record/list', () => listed()),
+    http.get('*/eb/:record/figures', () => answer({ figures: {} })),
+  )
+
+test('who keeps the books sees first what does not tie out, with the way to it and to all of it', async () => {
+  open(config)
+  quietLists()
+  const asked = vi.fn(({ request }: { request: Request }) => {
+    expect(new URL(request.url).search).toBe('?pageSize=5&tab=OPEN')
+    return listed([
+      {
+        id: 7,
+        status: 'OPEN',
+        version: 1,
+        tradeNo: '4200001',
+        kind: 'LONG',
+        diffAmount: 36_800,
+        reasonText: '渠道收款¥368.00，账本没有这一笔',
+        createdAt: '2025-06-18T01:00:00.000Z',
+        can: [],
+        names: {},
+      },
+    ])
+  })
+  network.use(
+    http.get('*/payment-api/eb/recon-diff/list', asked),
+    granted(['资金账户', 'finance:ledger'], ['品牌提现', 'finance:withdrawal'], ['票券订单', 'ticket:order']),
+  )
+  const panel = (await screen.findByRole('heading', { name: '对不上的账' }, slow)).closest('section')!
+  const row = await within(panel).findByRole('link', { name: '4200001' }, slow)
+  expect(row.getAttribute('href')).toBe('/cash-account?show=diffs&open=view-7')
+  expect(within(panel).getByText('渠道收款¥368.00，账本没有这一笔')).toBeTruthy()
+  expect(within(panel).getByText('368.00')).toBeTruthy()
+  expect(within(panel).getByRole('link', { name: '全部' }).getAttribute('href')).toBe(
+    '/cash-account?show=diffs&tab=OPEN',
+  )
+  await screen.findByText('没有待审的提现', {}, slow)
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  await waitFor(() => expect(titles().slice(0, 4)).toEqual(['待办', '对不上的账', '提现待审', '退款待审']), slow)
+  expect(titles()).not.toContain('今日到店')
+})
+
+test('who only redeems has the figures of the day and what was redeemed below the way to the desk', async () => {
+  open(config)
+  quietLists()
+  network.use(granted(['票券核销', 'ticket:verify'], ['系统公告', 'base:notice']))
+  await screen.findByRole('link', { name: /去核销/ }, slow)
+  expect(await screen.findByText('今天还没有核销', {}, slow)).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: '公告' })).toBeNull()
+})
+
 test('who also sells is not; his pages are the shortcuts, and none that is not built', async () => {
   open(config)
   network.use(granted(['票券核销', 'ticket:verify'], ['票券订单', 'ticket:order'], ['短链', 'shop:short-link']))

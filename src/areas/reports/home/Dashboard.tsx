@@ -60,7 +60,8 @@ export function Dashboard() {
   const onlyVerifies = pages.every(({ permission }) => isVerifying.test(permission))
   const maySetTargets = useHasRight('report:staff-sold:set-target')
   const context = { summary, pages, groups, span, maySetTargets }
-  const cards = pages.length > 0 && !onlyVerifies ? homeCards.filter(({ isFor }) => isFor(context)) : []
+  const cards =
+    pages.length > 0 ? homeCards.filter((card) => card.isFor(context) && (!onlyVerifies || card.isOfDesk)) : []
   const own = keptLayout(cards, kept)
   const drawn = cards.map(({ key, title, place, draw }) => ({ key, title, place, draw: () => draw(context) }))
   return (

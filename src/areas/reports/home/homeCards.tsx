@@ -9,6 +9,7 @@ import { alertCardWords } from './alertCardWords'
 import { DaySchedule } from './DaySchedule'
 import { HomeCard } from './HomeCard'
 import { SPAN } from './homeSummary'
+import { homeWorks, type WorkKey } from './homeWork'
 import { ChannelChart, TrendChart } from './HomeCharts'
 import { KpiGrid } from './KpiGrid'
 import { LatestNotices } from './LatestNotices'
@@ -19,6 +20,7 @@ import { targetWords } from './targetWords'
 
 // The definitions of the lists come after what needs none of them.
 const HomeFigures = lazy(async () => ({ default: (await import('./HomeFigures')).HomeFigures }))
+const WorkCard = lazy(async () => ({ default: (await import('./WorkCard')).WorkCard }))
 
 /** What the cards of the start page are drawn from. */
 export interface HomeContext {
@@ -37,6 +39,8 @@ export interface HomeCardDefinition {
   /** Whether there is anything in it for who looks; while the figures are on their way they are waited for. */
   readonly isFor: (context: HomeContext) => boolean
   readonly draw: (context: HomeContext) => ReactNode
+  /** Also of use to who only redeems. */
+  readonly isOfDesk?: true
 }
 
 /** Address of a page of the menu by its right; undefined for who may not open it. */
@@ -91,6 +95,24 @@ function ranks(
   }
 }
 
+/** Of who sees no figures of the business: his day is in the lists that he works with. */
+const worksByLists = ({ summary: { data } }: HomeContext) => data !== undefined && data.kpis.length === 0
+
+function work(key: WorkKey): HomeCardDefinition {
+  const { title, page, search } = homeWorks[key]
+  return {
+    key,
+    title,
+    place: 'main',
+    isFor: (context) => worksByLists(context) && pathOf(context, page) !== undefined,
+    draw: (context) => (
+      <Suspense fallback={null}>
+        <WorkCard work={key} title={title} more={`${pathOf(context, page)}${search}`} />
+      </Suspense>
+    ),
+  }
+}
+
 /** The cards of the start page in the order in which they stand until a user has his own. */
 export const homeCards: readonly HomeCardDefinition[] = [
   {
@@ -107,18 +129,24 @@ export const homeCards: readonly HomeCardDefinition[] = [
         <KpiGrid summary={context.summary.data} more={reportOf(context, 'report:mall')} />
       ),
   },
+  // What does not tie out comes before everything.
+  work('diffs'),
+  work('withdrawals'),
+  work('arrivals'),
+  work('refunds'),
   {
     key: 'figures',
     title: '列表数据',
     place: 'main',
-    // Who sees no figures of the business sees those of the lists that he works with.
-    isFor: ({ summary: { data } }) => data !== undefined && data.kpis.length === 0,
+    isFor: worksByLists,
+    isOfDesk: true,
     draw: ({ pages }) => (
       <Suspense fallback={null}>
         <HomeFigures pages={pages} />
       </Suspense>
     ),
   },
+  { ...work('verified'), isOfDesk: true },
   {
     key: 'schedule',
     title: '今日安排',
