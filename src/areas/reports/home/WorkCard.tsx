@@ -5,6 +5,7 @@ import { recordLink } from '@contracts/resources/recordLink'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { columnsOf } from '@/blocks/records/columns'
@@ -20,6 +21,8 @@ interface Work {
   /** Filters of its list; asked anew on each day. */
   readonly query: () => Readonly<Record<string, string>>
   readonly columns: readonly string[]
+  /** The column that says what it is about, in a sentence. */
+  readonly sentence?: string
   /** Where there is none, in words. */
   readonly none: string
 }
@@ -30,7 +33,8 @@ const works: Readonly<Record<WorkKey, Work>> = {
   diffs: {
     resource: reconDiff,
     query: () => ({ tab: 'OPEN' }),
-    columns: ['reasonText', 'diffAmount', 'tradeNo', 'createdAt'],
+    columns: ['tradeNo', 'reasonText', 'diffAmount', 'createdAt'],
+    sentence: 'reasonText',
     none: '账本与渠道账单全部一致',
   },
   withdrawals: {
@@ -62,6 +66,8 @@ const works: Readonly<Record<WorkKey, Work>> = {
 /** As many as one looks at before going to the list. */
 const shownAtMost = 5
 const rowHeight = 44
+/** px. */
+const sentenceWidth = 296
 const keyOf = ({ id }: AnyRecord) => id
 
 interface WorkCardProps {
@@ -71,10 +77,17 @@ interface WorkCardProps {
   more: string
 }
 
+/** As the list has them, the sentence as wide as it is worth reading. */
+const columnsFor = (resource: AnyResource, { columns, sentence }: Work) =>
+  columnsOf(resource, {}, columns).map((column) =>
+    column.name === sentence ? { ...column, width: sentenceWidth } : column,
+  )
+
 /** The first records of somebody's work, each a way to its page. */
 export function WorkCard({ work, title, more }: WorkCardProps) {
-  const { columns, none, query } = works[work]
+  const { none, query } = works[work]
   const { resource } = useSeen(works[work].resource)
+  const columns = useMemo(() => columnsFor(resource, works[work]), [resource, work])
   const navigate = useNavigate()
   const asked = useRecords(resource, { ...query(), pageSize: shownAtMost })
   const rows = asked.data?.list ?? []
@@ -90,7 +103,7 @@ export function WorkCard({ work, title, more }: WorkCardProps) {
     >
       <Table
         label={title}
-        columns={columnsOf(resource, {}, columns)}
+        columns={columns}
         rows={rows}
         rowKey={keyOf}
         rowHref={canOpen ? (record) => recordLink(resource, record.id)! : undefined}
