@@ -43,7 +43,8 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberListRecord': '浏览、分享、扫码、评价、签到与券的动态（等待小程序与优惠券）',
   'members.memberPriceEdit': '客房、菜品与会议的会员价（等待其订单）',
   'members.memberRegister': '注册方式与资料项、协议与隐私政策（等待注册页面）、优惠券与红包的入会礼（等待优惠券）',
-  'members.pointList': '完善资料（等待会员中心）、邀请（等待会员邀请）、卡充值、餐饮、会议与门票（等待其订单）的积分规则',
+  'members.pointList':
+    '完善资料（等待会员中心）、邀请（等待会员邀请）、卡充值、餐饮、会议与门票（等待其订单）的积分规则',
   'members.powerDepartment': '推广码',
   'members.powerEmployee': '推广码',
   'members.powerEmployeeList': '企微绑定',

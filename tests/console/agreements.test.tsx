@@ -46,7 +46,11 @@ it('an agreement says what is another than it was in the one before', { timeout:
   ])
   const app = startApp({ table: routes, at: `/member-corporation/agreement-edit?open=view-${second}`, areas })
   const table = within(await screen.findByRole('table', { name: '与上一份协议的对比' }, slow))
-  const rows = table.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map((cell) => cell.textContent))
+  const rows = table.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
   expect(rows.slice(1)).toEqual([
     ['2025-01-01 至 2025-12-31', '2026-01-01 至 2026-12-31', '调整'],
     ['¥468.00 含早1份', '¥438.00 含早2份', '调整'],

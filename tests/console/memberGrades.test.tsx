@@ -52,7 +52,14 @@ it('shows what each grade pays for a product', async () => {
 it('draws the ladder above the list, and who may have what beside it', async () => {
   const admin = await edge.gateway.signIn('admin')
   const interest = await admin.call(callsOf(memberInterest).save, {
-    values: { name: '延迟退房', kind: 'LATE_CHECKOUT', icon: 'demo/icon.png', content: '至14点', period: 'ORDER', times: 1 },
+    values: {
+      name: '延迟退房',
+      kind: 'LATE_CHECKOUT',
+      icon: 'demo/icon.png',
+      content: '至14点',
+      period: 'ORDER',
+      times: 1,
+    },
   })
   await admin.call(callsOf(memberInterest).transition, { id: interest.data.id, event: 'ENABLE' })
   const grades = (await admin.call(callsOf(memberGrade).list, {})).data.list

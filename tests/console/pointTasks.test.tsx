@@ -40,39 +40,43 @@ async function run(user: ReturnType<typeof userEvent.setup>) {
   await runTasks(edge.gateway.services)
 }
 
-it('exchanges are sent by the numbers of a file, which the list of exchanges leads to', { timeout: 240_000 }, async () => {
-  const { services } = edge.gateway
-  const productId = await createPointsProduct(services)
-  const memberId = await createHolder(services)
-  await write(services, memberId, { points: 2_000 })
-  const { id, values } = await exchange(services, memberId, productId)
-  const user = userEvent.setup()
-  startApp({ table: routes, at: '/points-exchange-history/index', areas })
-  await user.click(await screen.findByRole('button', { name: '导入单号发货' }, slow))
-  const text = `兑换单号,物流公司,快递单号\n${values.exchangeNo},顺丰速运,SF1452\nJF404,中通,ZT1\n`
-  await user.upload(
-    await screen.findByLabelText('选择文件', { selector: 'input' }, slow),
-    new File([text], '今日发货.csv'),
-  )
-  await screen.findByText('今日发货.csv：2 行，3 列', {}, slow)
-  await user.click(screen.getByRole('button', { name: '下一步' }))
-  const carrier = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^快递/ }, slow)
-  expect(carrier.value).toBe('物流公司')
-  await user.click(screen.getByRole('button', { name: '下一步' }))
-  await user.click(await screen.findByRole('button', { name: '下一步：核对' }, slow))
-  await screen.findByText('将发货 1 单，已发货跳过 0 单，有误不执行 1 行', {}, slow)
-  expect((await screen.findAllByText('没有这个兑换单号', {}, slow)).length).toBeGreaterThan(0)
-  expect((await lockRecord(services.db, pointsExchange, id)).status).toBe('PENDING_SEND')
-  await run(user)
-  await screen.findByRole('button', { name: '重试失败行' }, slow)
-  // Nothing is taken back that is on its way, and the button says so.
-  const undo = screen.getByRole('button', { name: '撤销' })
-  expect(undo.getAttribute('aria-disabled')).toBe('true')
-  expect(await lockRecord(services.db, pointsExchange, id)).toMatchObject({
-    status: 'SENT',
-    values: { express: 'SF', trackingNo: 'SF1452' },
-  })
-})
+it(
+  'exchanges are sent by the numbers of a file, which the list of exchanges leads to',
+  { timeout: 240_000 },
+  async () => {
+    const { services } = edge.gateway
+    const productId = await createPointsProduct(services)
+    const memberId = await createHolder(services)
+    await write(services, memberId, { points: 2_000 })
+    const { id, values } = await exchange(services, memberId, productId)
+    const user = userEvent.setup()
+    startApp({ table: routes, at: '/points-exchange-history/index', areas })
+    await user.click(await screen.findByRole('button', { name: '导入单号发货' }, slow))
+    const text = `兑换单号,物流公司,快递单号\n${values.exchangeNo},顺丰速运,SF1452\nJF404,中通,ZT1\n`
+    await user.upload(
+      await screen.findByLabelText('选择文件', { selector: 'input' }, slow),
+      new File([text], '今日发货.csv'),
+    )
+    await screen.findByText('今日发货.csv：2 行，3 列', {}, slow)
+    await user.click(screen.getByRole('button', { name: '下一步' }))
+    const carrier = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^快递/ }, slow)
+    expect(carrier.value).toBe('物流公司')
+    await user.click(screen.getByRole('button', { name: '下一步' }))
+    await user.click(await screen.findByRole('button', { name: '下一步：核对' }, slow))
+    await screen.findByText('将发货 1 单，已发货跳过 0 单，有误不执行 1 行', {}, slow)
+    expect((await screen.findAllByText('没有这个兑换单号', {}, slow)).length).toBeGreaterThan(0)
+    expect((await lockRecord(services.db, pointsExchange, id)).status).toBe('PENDING_SEND')
+    await run(user)
+    await screen.findByRole('button', { name: '重试失败行' }, slow)
+    // Nothing is taken back that is on its way, and the button says so.
+    const undo = screen.getByRole('button', { name: '撤销' })
+    expect(undo.getAttribute('aria-disabled')).toBe('true')
+    expect(await lockRecord(services.db, pointsExchange, id)).toMatchObject({
+      status: 'SENT',
+      values: { express: 'SF', trackingNo: 'SF1452' },
+    })
+  },
+)
 
 it('points are granted to whom a tag finds, with the sum told before', { timeout: 240_000 }, async () => {
   const { services } = edge.gateway
@@ -99,28 +103,34 @@ it('points are granted to whom a tag finds, with the sum told before', { timeout
   expect(await screen.findAllByText('300积分', {}, slow)).toHaveLength(2)
   await run(user)
   await waitFor(() => expect(screen.getByText('已完成')).toBeTruthy(), slow)
-  const available = await Promise.all(ids.slice(0, 2).map(async (id) => (await accountOf(services, id)).values.available))
+  const available = await Promise.all(
+    ids.slice(0, 2).map(async (id) => (await accountOf(services, id)).values.available),
+  )
   expect(available).toEqual([300, 300])
 })
 
-it('a ticket named by the address brings its name and notice into the form of the mall', { timeout: 240_000 }, async () => {
-  const { services } = edge.gateway
-  const ticket = await createProduct(services, { ticketType: '19', productName: '温泉双人赠票' })
-  const user = userEvent.setup()
-  startApp({ table: routes, at: `/points-mall/add-ticket-product/101/1001/0/${ticket}`, areas })
-  await screen.findByText('售价 ¥398.00，可售 300 张，票券随时退', {}, slow)
-  const notice = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^兑换须知/ }, slow)
-  await user.type(notice, '只限周末')
-  await user.click(screen.getByRole('button', { name: '带入票券信息' }))
-  await screen.findByText('已带入名称、主图、轮播图、市场价；已填写的不变', {}, slow)
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^名称/ }).value).toBe('温泉双人赠票')
-  expect(notice.value).toBe('只限周末')
-  await user.click(screen.getByRole('switch', { name: '手机预览' }))
-  const pane = within(await screen.findByRole('region', { name: '手机预览', hidden: true }, slow))
-  await pane.findByText('温泉双人赠票', {}, slow)
-  await user.type(screen.getByRole('spinbutton', { name: /^所需积分/ }), '5800')
-  await pane.findByText('5,800 积分', {}, slow)
-})
+it(
+  'a ticket named by the address brings its name and notice into the form of the mall',
+  { timeout: 240_000 },
+  async () => {
+    const { services } = edge.gateway
+    const ticket = await createProduct(services, { ticketType: '19', productName: '温泉双人赠票' })
+    const user = userEvent.setup()
+    startApp({ table: routes, at: `/points-mall/add-ticket-product/101/1001/0/${ticket}`, areas })
+    await screen.findByText('售价 ¥398.00，可售 300 张，票券随时退', {}, slow)
+    const notice = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^兑换须知/ }, slow)
+    await user.type(notice, '只限周末')
+    await user.click(screen.getByRole('button', { name: '带入票券信息' }))
+    await screen.findByText('已带入名称、主图、轮播图、市场价；已填写的不变', {}, slow)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^名称/ }).value).toBe('温泉双人赠票')
+    expect(notice.value).toBe('只限周末')
+    await user.click(screen.getByRole('switch', { name: '手机预览' }))
+    const pane = within(await screen.findByRole('region', { name: '手机预览', hidden: true }, slow))
+    await pane.findByText('温泉双人赠票', {}, slow)
+    await user.type(screen.getByRole('spinbutton', { name: /^所需积分/ }), '5800')
+    await pane.findByText('5,800 积分', {}, slow)
+  },
+)
 
 it('a category is seen among the tabs of the mall while it is filled in', { timeout: 240_000 }, async () => {
   const admin = await edge.gateway.signIn('admin')

@@ -78,7 +78,7 @@ export const upgradeSetting = defineResource({
       min: 0,
       max: 60,
       initial: 15,
-      hint: '等级到期前发短信告诉会员，从入会门店的短信余量中扣；0 为不提醒',
+      hint: '等级到期前发短信告诉会员，由最近消费的门店发送；0 为不提醒',
     },
   },
   list: { columns: ['enabled', 'basis', 'period', 'effectWhen', 'updatedAt'] },

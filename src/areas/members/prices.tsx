@@ -8,7 +8,9 @@ import { priceWords } from './words'
 const PriceTrial = lazy(async () => ({ default: (await import('./PriceTrial')).PriceTrial }))
 
 const { Page } = screensFor(memberPrice, {
-  cells: { overlaps: ({ facts }) => <Overlaps names={Array.isArray(facts.overlaps) ? facts.overlaps.join('、') : ''} /> },
+  cells: {
+    overlaps: ({ facts }) => <Overlaps names={Array.isArray(facts.overlaps) ? facts.overlaps.join('、') : ''} />,
+  },
   paths: {
     list: '/member-price/list',
     add: '/member-price/edit',

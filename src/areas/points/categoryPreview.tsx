@@ -20,8 +20,7 @@ function MallTabs({ values }: { values: Values }) {
   const { id } = useFormModel()
   const { data } = useQuery({
     queryKey: [...recordKeys.all(pointsCategory), 'tabs of the mall'],
-    queryFn: ({ signal }) =>
-      call(callsOf(pointsCategory).list, { status: 'ENABLED', pageSize: tabsShown }, { signal }),
+    queryFn: ({ signal }) => call(callsOf(pointsCategory).list, { status: 'ENABLED', pageSize: tabsShown }, { signal }),
   })
   const name = typeof values.name === 'string' && values.name !== '' ? values.name : unnamed
   const known = data?.list ?? []

@@ -1,6 +1,7 @@
 import { upgradeSetting } from '@contracts/resources/members/upgradeSetting'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type RecordValues } from '@server/records/storedRecord'
@@ -32,15 +33,19 @@ async function remind(services: Services, brandId: number, setting: RecordValues
   const found = await endingOn(services.db, brandId, day, setting)
   for (const { memberId, storeId, phone, grade } of found) {
     const text = smsTexts.gradeEnds(grade, day)
-    if (storeId === null || (await smsBalance(services.db, storeId)) < segmentsOf(text)) continue
-    await queueMessages(services.db, services.now(), systemAt({ brandId, hotelId: storeId }), [
+    const hotelId = storeId === null ? null : Number(storeId)
+    if (hotelId === null || (await smsBalance(services.db, hotelId)) < segmentsOf(text)) continue
+    await queueMessages(services.db, services.now(), systemAt({ brandId, hotelId }), [
       { reference: `grade of member ${memberId} ends ${day}`, scene: 'GRADE', phone, text },
     ])
   }
   if (found.length > 0) await services.jobs.request(smsJob)
 }
 
-/** Members of a brand who are known as a grade, above the lowest, that ends on a day; with the store that pays for it. */
+/**
+ * Members of a brand who are known as a grade, above the lowest, that ends on a day; with the store in which they have
+ * bought last: it pays for the message.
+ */
 async function endingOn(
   db: Database,
   brandId: number,
@@ -49,9 +54,14 @@ async function endingOn(
 ) {
   const { table, columns } = recordTable(members)
   const { table: ladder, columns: grade } = recordTable(grades)
+  const { table: orders, columns: order } = recordTable(ticketOrder)
   const falls = enabled === true && autoDowngrade === true
+  const lastStore = sql<number | null>`(
+    select ${order.hotelId} from ${orders}
+    where ${order.memberId} = ${columns.id} and ${order.payTime} is not null and ${order.deletedAt} is null
+    order by ${order.payTime} desc limit 1)`
   return db
-    .select({ memberId: columns.id, storeId: columns.hotelId, phone: columns.phone, grade: grade.name })
+    .select({ memberId: columns.id, storeId: lastStore, phone: columns.phone, grade: grade.name })
     .from(table)
     .innerJoin(ladder, eq(grade.id, columns.gradeId))
     .where(
@@ -59,7 +69,6 @@ async function endingOn(
         eq(columns.brandId, brandId),
         eq(columns.status, 'ACTIVE'),
         isNull(columns.deletedAt),
-        isNotNull(columns.hotelId),
         gt(grade.level, 1),
         or(
           and(eq(columns.grantExpireAt, day), eq(columns.grantGradeId, columns.gradeId)),
@@ -67,4 +76,5 @@ async function endingOn(
         ),
       ),
     )
+    .orderBy(columns.id)
 }

@@ -157,7 +157,12 @@ it('lets nobody pay more for being of a higher grade', async () => {
 
 it('tells of each rule which others some member could have for the same piece', async () => {
   const [id, other] = [await product(), await product()]
-  const first = await rule({ name: '重叠甲', productIds: [id], weekdays: ['1', '2'], range: ['2026-06-01', '2026-06-30'] })
+  const first = await rule({
+    name: '重叠甲',
+    productIds: [id],
+    weekdays: ['1', '2'],
+    range: ['2026-06-01', '2026-06-30'],
+  })
   await rule({ name: '重叠乙', productIds: [id, other], range: ['2026-06-30', '2026-07-30'] })
   const over = await rule({ name: '重叠丙', productIds: [id] })
   await rule({ name: '别的商品', productIds: [other] })

@@ -11,11 +11,7 @@ const mostTold = 5
 
 /** Whether two lists have something in common; what names nothing means everything. */
 const meets = <One>(one: readonly One[] | null, other: readonly One[] | null): boolean =>
-  one === null ||
-  other === null ||
-  one.length === 0 ||
-  other.length === 0 ||
-  one.some((value) => other.includes(value))
+  one === null || other === null || one.length === 0 || other.length === 0 || one.some((value) => other.includes(value))
 
 const sameDays = ({ range: one }: Rule, { range: other }: Rule): boolean =>
   one === null || other === null || (one[0] <= other[1] && other[0] <= one[1])
@@ -56,7 +52,9 @@ export const overlapsOf: FactLookup = async (db, ids) => {
       one.status === 'OFFLINE'
         ? []
         : live
-            .filter(({ id, hotelId, values }) => id !== one.id && hotelId === one.hotelId && overlap(one.values, values))
+            .filter(
+              ({ id, hotelId, values }) => id !== one.id && hotelId === one.hotelId && overlap(one.values, values),
+            )
             .map(({ values }) => values.name)
             .slice(0, mostTold),
     ]),

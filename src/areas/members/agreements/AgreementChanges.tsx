@@ -37,18 +37,24 @@ interface Compared {
 }
 
 function priceText({ mode, price, discount, breakfast }: Agreement['prices'][number]): string {
-  const asked =
-    mode === 'FIXED' ? agreementWords.fixed(yuanText(price ?? 0)) : agreementWords.discount(discount ?? 100)
+  const asked = mode === 'FIXED' ? agreementWords.fixed(yuanText(price ?? 0)) : agreementWords.discount(discount ?? 100)
   return [asked, agreementWords.breakfast(breakfast ?? 0)].filter(Boolean).join(' ')
 }
 
 /** Prices by the name of their product. */
 const pricesOf = ({ prices, names }: Agreement): ReadonlyMap<string, string> =>
   new Map(
-    prices.map((row, at) => [names[nameInRow('prices', at, 'productId')] ?? `#${row.productId}`, priceText(row)] as const),
+    prices.map(
+      (row, at) => [names[nameInRow('prices', at, 'productId')] ?? `#${row.productId}`, priceText(row)] as const,
+    ),
   )
 
-const termsOf = ({ range, cancelRule, targetNights, rebateRate }: Agreement): readonly (readonly [string, string])[] => {
+const termsOf = ({
+  range,
+  cancelRule,
+  targetNights,
+  rebateRate,
+}: Agreement): readonly (readonly [string, string])[] => {
   const { fields } = corporationAgreement
   return [
     [fields.range.label, agreementWords.range(...range)],
@@ -71,16 +77,17 @@ function compared(former: Agreement, now: Agreement): readonly Compared[] {
 /** There are few agreements with one corporation. */
 const mostFormer = 50
 
-/** The agreement before one: what it renews, else the last that was made with the corporation before it. */
-function useFormer({ id, corporationId, renewedFrom }: Agreement) {
+/** The agreement before one: what it renews, else the last with the corporation that began before it. */
+function useFormer({ id, corporationId, renewedFrom, range }: Agreement) {
   return useQuery({
-    queryKey: [...recordKeys.all(corporationAgreement), 'former', id, renewedFrom],
+    queryKey: [...recordKeys.all(corporationAgreement), 'former', id, renewedFrom, range[0]],
     queryFn: async ({ signal }): Promise<Agreement | null> => {
       const calls = callsOf(corporationAgreement)
       if (renewedFrom !== null) return call(calls.detail, { id: renewedFrom }, { signal })
       const query = { corporationId: String(corporationId), orderType: 'createdAt-desc', pageSize: mostFormer }
       const { list } = await call(calls.list, query, { signal })
-      return list.find((one) => one.id < id) ?? null
+      const earlier = list.filter((one) => one.id !== id && one.range[0] < range[0])
+      return earlier.toSorted((one, other) => other.range[0].localeCompare(one.range[0]))[0] ?? null
     },
   })
 }

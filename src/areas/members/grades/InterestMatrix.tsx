@@ -71,7 +71,9 @@ export function InterestMatrix({ above }: { above: ReactNode }) {
           {error.message}
         </p>
       )}
-      {ladder.data?.length === 0 && <Blank icon={RibbonRegular} title={ladderWords.noGrades} text={ladderWords.addGrades} />}
+      {ladder.data?.length === 0 && (
+        <Blank icon={RibbonRegular} title={ladderWords.noGrades} text={ladderWords.addGrades} />
+      )}
       {ladder.data && ladder.data.length > 0 && interests.data && (
         <Matrix grades={ladder.data} interests={interests.data} />
       )}

@@ -58,7 +58,8 @@ export function Ladder() {
 
 function Step({ grade }: { grade: Grade }) {
   const styles = useStyles()
-  const { name, level, cardColor, threshold, keepThreshold, buyPrice, discount, pointMultiple, birthdayMultiple } = grade
+  const { name, level, cardColor, threshold, keepThreshold, buyPrice, discount, pointMultiple, birthdayMultiple } =
+    grade
   const has = [
     ladderWords.discountText(discount),
     ladderWords.points(pointMultiple),

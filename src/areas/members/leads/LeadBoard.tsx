@@ -87,6 +87,8 @@ export function LeadBoard({ above }: { above: ReactNode }) {
   const flow = useRecordAction(seen)
   const [dragged, setDragged] = useState<Lead | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  // What no column can be read for is said once: that no store is chosen, say.
+  const { error } = useLeads(columns[0]!.status)
   const move = (lead: Lead, to: string) => {
     setDragged(null)
     setProblem(null)
@@ -103,13 +105,13 @@ export function LeadBoard({ above }: { above: ReactNode }) {
     <>
       <PageHeader title={leadWords.title} note={leadWords.boardNote} />
       <div className={styles.above}>{above}</div>
-      {problem !== null && (
+      {(error ?? problem) !== null && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {error?.message ?? problem}
         </p>
       )}
       <div className={styles.board}>
-        {columns.map(({ status }) => (
+        {(error ? [] : columns).map(({ status }) => (
           <Column
             key={status}
             status={status}
