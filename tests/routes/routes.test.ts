@@ -109,8 +109,8 @@ describe('rows', () => {
     const others = routes.filter((route) => route.alsoAccess && !makes.includes(route))
     expect(others.map(({ path, alsoAccess }) => [path, alsoAccess])).toEqual([
       ['/member-list/adjustSource', 'member:member:adjust-source'],
-      ['/points-exchange-history/import', 'points:exchange:ship'],
-      ['/points-manage/grant', 'points:account:grant'],
+      ['/member-import/tracking', 'points:exchange:ship'],
+      ['/member-list/grantPoints', 'points:account:grant'],
     ])
   })
 

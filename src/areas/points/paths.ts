@@ -16,7 +16,7 @@ export const ticketFormPath = (
 ): string => `/points-mall/add-ticket-product/${brandId}/${hotelId ?? 0}/${id}/${ticketProductId}`
 
 /** 导入单号发货, of a whole file of exchanges. */
-export const shipPath = '/points-exchange-history/import'
+export const shipPath = '/member-import/tracking'
 
 /** 批量发放积分, to members by conditions or from a file. */
-export const grantPath = '/points-manage/grant'
+export const grantPath = '/member-list/grantPoints'
