@@ -185,6 +185,7 @@ describe('every call', () => {
     expect(sorted(reading)).toEqual([
       '/api/oss-api/eb/oss/get_token',
       '/api/oss-api/eb/oss/uses',
+      '/member-api/eb/corporation-agreement/read_prices',
       '/member-api/eb/member-price/simulate',
       '/member-api/eb/point-rule/simulate',
       '/member-api/eb/upgrade-setting/preview',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { corporationAgreement } from '../resources/members/corporationAgreement'
+import { longestCell } from '../resources/members/importColumns'
 import { batchTaskSchemas } from './batchTaskCalls.schema'
 import type { SchemasOf } from './call'
 import { serviceLimits, type memberApi } from './memberApi'
@@ -12,7 +14,7 @@ const mergedMember = z.object({ id: z.int(), memberNo: z.string(), name: z.strin
 export const memberApiSchemas = {
   previewUpgrade: {
     input: z.object({
-      basis: z.enum(['GROWTH', 'SPEND', 'ORDERS']),
+      basis: z.enum(['GROWTH', 'SPEND', 'ORDERS', 'POINTS']),
       growthPerYuan: z.number().min(0.1).max(100).optional(),
       period: z.enum(['LIFETIME', 'ROLLING_12M', 'CALENDAR_YEAR']),
       effectWhen: z.enum(['PAID', 'COMPLETED']),
@@ -38,6 +40,26 @@ export const memberApiSchemas = {
           grades: z.array(z.object({ gradeId: z.int(), name: z.string(), price: z.int(), by: z.string().nullable() })),
         }),
       ),
+    }),
+  },
+  readAgreementPrices: {
+    input: z.object({
+      rows: z
+        .array(z.record(z.string().max(40), z.string().max(longestCell).refine(isStorable)))
+        .min(1)
+        .max(corporationAgreement.fields.prices.max),
+    }),
+    data: z.object({
+      prices: z.array(
+        z.object({
+          productId: z.int(),
+          mode: z.enum(['FIXED', 'DISCOUNT']),
+          price: z.int().nullable(),
+          discount: z.number().nullable(),
+          breakfast: z.int(),
+        }),
+      ),
+      problems: z.array(z.object({ row: z.int(), message: z.string() })),
     }),
   },
   writeService: {

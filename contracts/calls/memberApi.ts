@@ -6,7 +6,7 @@ const source = 'docs/architecture.md, decision 16'
 
 /** The part of 升级方式 that says what is counted. */
 export interface CountedBy {
-  basis: 'GROWTH' | 'SPEND' | 'ORDERS'
+  basis: 'GROWTH' | 'SPEND' | 'ORDERS' | 'POINTS'
   growthPerYuan?: number
   period: 'LIFETIME' | 'ROLLING_12M' | 'CALENDAR_YEAR'
   effectWhen: 'PAID' | 'COMPLETED'
@@ -74,6 +74,17 @@ export interface MergedMember {
 /** Characters of a service that somebody writes down. */
 export const serviceLimits = { title: 60, detail: 200 } as const
 
+/** A price of an agreement, as its form has it. */
+export interface AgreedRow {
+  productId: number
+  mode: 'FIXED' | 'DISCOUNT'
+  /** fen */
+  price: number | null
+  /** percent */
+  discount: number | null
+  breakfast: number
+}
+
 /** Beside the lists of members, grades and member prices. */
 export const memberApi = {
   previewUpgrade: defineCall<CountedBy, UpgradePreview>()({
@@ -96,6 +107,21 @@ export const memberApi = {
     access: 'member:price',
     tenant: 'hotel',
     body: ['productId', 'date', 'memberId'],
+    source,
+  }),
+  /** Reads a file of prices into the form of an agreement; nothing is stored. */
+  readAgreementPrices: defineCall<
+    { rows: Record<string, string>[] },
+    { prices: AgreedRow[]; problems: { row: number; message: string }[] }
+  >()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/corporation-agreement/read_prices',
+    title: '读取协议价格表',
+    effect: 'read',
+    access: 'corp:corporation:save',
+    tenant: 'hotel',
+    body: ['rows'],
     source,
   }),
   writeService: defineCall<{ memberId: number; title: string; detail?: string }, Record<string, never>>()({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
 import type { pointsApi } from './pointsApi'
-import { bodyId } from './queryText'
+import { bodyId, queryId } from './queryText'
 
 /** A rule is asked about an amount up to 10 million yuan. */
 const mostFen = 1_000_000_000
@@ -9,6 +9,20 @@ const mostProducts = 200
 const fen = z.int().min(0).max(mostFen)
 
 export const pointsApiSchemas = {
+  sourceOf: {
+    input: z.object({ kind: z.literal('TICKET'), refId: queryId }),
+    data: z.object({
+      name: z.string(),
+      images: z.array(z.string()),
+      marketPrice: z.int().nullable(),
+      salePrice: z.int().nullable(),
+      stock: z.int(),
+      notice: z.string(),
+      detail: z.string().nullable(),
+      refund: z.string(),
+      problem: z.string().nullable(),
+    }),
+  },
   simulateRule: {
     input: z.object({
       scene: z.enum(['TICKET', 'ROOM', 'BIRTHDAY', 'VPOS_PAY']),

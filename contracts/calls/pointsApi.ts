@@ -29,7 +29,36 @@ export interface SimulatedPoints {
   points: number
 }
 
+/** What a product of the mall takes over from what is given for it. */
+export interface PointsSource {
+  name: string
+  images: string[]
+  /** fen; null where several specs have prices of their own */
+  marketPrice: number | null
+  salePrice: number | null
+  /** Pieces that are left to be given away. */
+  stock: number
+  notice: string
+  detail: string | null
+  /** What the shop says about giving it back. */
+  refund: string
+  /** Why it cannot be given for points; null when it can. */
+  problem: string | null
+}
+
 export const pointsApi = {
+  /** Of one that the caller's store sells. Who fills in the shelf need not see the tickets otherwise. */
+  sourceOf: defineCall<{ kind: 'TICKET'; refId: number }, PointsSource>()({
+    service,
+    method: 'GET',
+    path: '/member-api/eb/points-product/source',
+    title: '积分商品的来源',
+    effect: 'read',
+    access: 'points:product:save',
+    tenant: 'hotel',
+    query: ['kind', 'refId'],
+    source,
+  }),
   simulateRule: defineCall<
     { scene: keyof typeof pointScenes; amount: number; gradeId?: number; date: string },
     SimulatedPoints

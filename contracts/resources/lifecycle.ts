@@ -126,6 +126,16 @@ export function eventsOf(resource: AnyResource): ReadonlyMap<string, TransitionM
   return events
 }
 
+/** The event by which people lead a record from one status to another; null where none does so at once. */
+export function eventBetween(resource: WithLifecycle, from: string, to: string): string | null {
+  const found = transitionsFrom(machineOf(resource), from).find(
+    ([, alternatives]) =>
+      metaOf(alternatives).label !== undefined &&
+      alternatives.some(({ target }) => target?.some(({ key }) => key === to)),
+  )
+  return found?.[0] ?? null
+}
+
 /** What the history calls each event, by name: as on its button, else as the lifecycle tells it. */
 export function eventWords(resource: AnyResource): ReadonlyMap<string, string> {
   const { told = {} } = (resource.lifecycle?.root.meta ?? {}) as LifecycleMeta

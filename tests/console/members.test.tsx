@@ -77,3 +77,24 @@ it('draws a number for a member who is written down', async () => {
   const number = screen.getByRole<HTMLInputElement>('textbox', { name: /会员号/ })
   await waitFor(() => expect(number.value).toMatch(/^8\d{11}$/), slow)
 })
+
+it('says whose a phone is already, and leads to him; papers are asked for with their number', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  const gradeId = await createGrade(services, { name: '铂金卡', level: 9, threshold: 90_000 })
+  const id = await createMember(services, { name: '顾言', phone: '13912370001', gradeId })
+  const app = open('/member-list/memberAddEdit')
+  const phone = await screen.findByRole('textbox', { name: /^手机号/ }, slow)
+  await user.type(phone, '13912370001')
+  await screen.findByText('该手机号已是会员「顾言」，', {}, slow)
+  expect(screen.queryByRole('textbox', { name: /^证件号码/ })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: /^证件类型/ }), '身份证')
+  const paper = await screen.findByRole('textbox', { name: /^证件号码/ }, slow)
+  await user.type(paper, '330106199005200012')
+  await user.tab()
+  await screen.findByText('身份证号有误，请核对', {}, slow)
+  await user.click(screen.getByRole('link', { name: '前往查看' }))
+  // What was typed is not lost without a question.
+  await user.click(await screen.findByRole('button', { name: '放弃' }, slow))
+  await waitFor(() => expect(app.address()).toBe(`/member-list/list?open=view-${id}`), slow)
+})

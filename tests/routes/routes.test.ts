@@ -109,6 +109,8 @@ describe('rows', () => {
     const others = routes.filter((route) => route.alsoAccess && !makes.includes(route))
     expect(others.map(({ path, alsoAccess }) => [path, alsoAccess])).toEqual([
       ['/member-list/adjustSource', 'member:member:adjust-source'],
+      ['/member-import/tracking', 'points:exchange:ship'],
+      ['/member-list/grantPoints', 'points:account:grant'],
     ])
   })
 

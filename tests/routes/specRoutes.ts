@@ -220,6 +220,8 @@ export const additions: Readonly<Record<string, string>> = {
   '/load-error': 'docs/console.md, 4: failure page',
   '/question-feed-back/question-feed-back-add': 'docs/readings.md, 8: answers at both addresses',
   '/question-feed-back/question-feed-back-detail': 'docs/readings.md, 8: answers at both addresses',
+  '/member-import/tracking': 'areas/points.md, 3: 批量发货 of 兑换记录 is a wizard of 批量任务',
+  '/member-list/grantPoints': 'areas/points.md, 3: 批量发放 of 积分管理 is a wizard of 批量任务',
   '/reward-activity/list/comments':
     'docs/console.md, 4: list/{comments?} has a second page key when comments is present',
 }

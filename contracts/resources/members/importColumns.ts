@@ -1,3 +1,4 @@
+import { expresses } from '@machines/lifecycles/points/pointsExchange'
 import { builtInFields } from './memberField'
 import type { OwnField } from './ownValues'
 
@@ -186,6 +187,43 @@ export const corporationColumns: readonly ImportColumn[] = [
     aliases: ['电话', '手机号', '联系人电话'],
     hint: '新企业必填',
     example: '13800138000',
+  }),
+]
+
+/** What a file says of the prices of an agreement. */
+export const agreementColumns: readonly ImportColumn[] = [
+  column({ key: 'product', label: '商品', required: true, aliases: ['商品名称', '产品', '产品名称', '名称', '房型'] }),
+  column({ key: 'mode', label: '方式', aliases: ['计价方式'], choices: ['固定价', '折扣'] }),
+  column({ key: 'price', label: '协议价格', aliases: ['协议价', '价格', '固定价', '价格元'] }),
+  column({ key: 'discount', label: '折扣比例', aliases: ['折扣'] }),
+  column({ key: 'breakfast', label: '早餐份数', aliases: ['早餐', '含早'] }),
+]
+
+/** What a file says of parcels that a store has sent. */
+export const trackingColumns: readonly ImportColumn[] = [
+  column({
+    key: 'exchangeNo',
+    label: '兑换单号',
+    required: true,
+    aliases: ['订单号', '单据号', '兑换编号'],
+    hint: '待发放、以快递交付的兑换单',
+    example: 'JF202606010000000231',
+  }),
+  column({
+    key: 'express',
+    label: '快递',
+    aliases: ['快递公司', '物流公司', '承运商', '物流'],
+    hint: `可填：${Object.values(expresses).join('、')}；不填则按导入设置`,
+    example: expresses.SF,
+    choices: Object.values(expresses),
+  }),
+  column({
+    key: 'trackingNo',
+    label: '单号',
+    required: true,
+    aliases: ['快递单号', '物流单号', '运单号'],
+    hint: '最多 40 位',
+    example: 'SF1452000000880',
   }),
 ]
 

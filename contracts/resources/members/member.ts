@@ -1,9 +1,20 @@
 import { memberLifecycle } from '@machines/lifecycles/members/member'
+import { isIdNumber } from '../../rules/idNumbers'
 import { mobilePhoneMessages, mobilePhoneProblem } from '../../rules/mobilePhones'
 import { memberSources } from '../channels'
 import { defineResource } from '../definition'
+import { asked } from '../fieldGroups'
 import { mostOwnFields } from './memberField'
 import { longestOwnValue } from './ownValues'
+
+/** By which papers a guest shows who he is. */
+const idTypes = {
+  ID_CARD: '身份证',
+  PASSPORT: '护照',
+  HK_MACAO: '港澳居民来往内地通行证',
+  TAIWAN: '台湾居民来往大陆通行证',
+  OTHER: '其他',
+} as const
 
 const viewPhone = 'member:member:view-phone'
 
@@ -65,6 +76,17 @@ export const member = defineResource({
     growth: { type: 'integer', label: '成长值', readOnly: true, min: 0, initial: 0 },
     gender: { type: 'enum', label: '性别', values: { MALE: '男', FEMALE: '女' } },
     birthday: { type: 'date', label: '生日' },
+    idType: { type: 'enum', label: '证件类型', values: idTypes },
+    /** In no list, so in no file; masked for who may only read. */
+    idNo: {
+      type: 'text',
+      label: '证件号码',
+      ...asked({ field: 'idType', is: true }),
+      min: 5,
+      max: 20,
+      pattern: /^[A-Za-z\d()]{5,20}$/,
+      personal: { as: 'idNumber', access: 'member:member:save' },
+    },
     source: { type: 'enum', label: '来源', required: true, fixed: true, values: memberSources, initial: 'DESK' },
     sourceStaffId: {
       type: 'reference',
@@ -105,6 +127,12 @@ export const member = defineResource({
       reads: [],
       message: mobilePhoneMessages.wrong,
       holds: ({ phone }) => mobilePhoneProblem(phone) === null,
+    },
+    {
+      at: 'idNo',
+      reads: ['idType'],
+      message: '身份证号有误，请核对',
+      holds: ({ idType, idNo }) => idType !== 'ID_CARD' || idNo === null || isIdNumber(idNo),
     },
   ],
   list: {
@@ -159,6 +187,7 @@ export const member = defineResource({
       section: '基本信息',
       fields: ['memberNo', 'name', 'phone', 'gradeId', 'gender', 'birthday', 'source', 'sourceStaffId'],
     },
+    { section: '证件', fields: ['idType', 'idNo'] },
     { section: '自定义字段', fields: ['extra'] },
     { section: '标签与备注', fields: ['tags', 'remark'] },
   ],
@@ -185,6 +214,8 @@ export const member = defineResource({
     name: '周敏',
     phone: '13857106021',
     birthday: '1990-05-20',
+    idType: null,
+    idNo: null,
     sourceStaffId: null,
     mergedIntoId: null,
     baseGradeId: null,

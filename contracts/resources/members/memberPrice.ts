@@ -15,8 +15,16 @@ export const memberPrice = defineResource({
   nameField: 'name',
   page: '/member-price/list',
   lifecycle: memberPriceLifecycle,
-  facts: ['sold'],
+  facts: ['sold', 'overlaps'],
   mayRemove: { holds: ({ facts }) => !facts.sold, refusal: '已按此会员价下过单，不能删除，请下线' },
+  virtual: {
+    overlaps: {
+      label: '与其重叠',
+      type: 'text',
+      reads: [],
+      of: ({ facts }) => (Array.isArray(facts.overlaps) ? facts.overlaps.join('、') : ''),
+    },
+  },
   fields: {
     name: { type: 'text', label: '规则名称', required: true, max: 30, unique: true },
     productIds: {
@@ -79,6 +87,7 @@ export const memberPrice = defineResource({
       'status',
       'mode',
       'gradePrices',
+      'overlaps',
       'productIds',
       'range',
       'weekdays',

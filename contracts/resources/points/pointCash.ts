@@ -10,6 +10,34 @@ export interface CashTerms {
   readonly maxMoney: number | null
 }
 
+/** What an order is of, as points tell it. */
+export const cashKinds = { TICKET: '票券', ROOM: '客房' } as const
+type CashKind = keyof typeof cashKinds
+
+/** For what points may pay, and beside what. Null of a flag is yes: it was stored before there was one. */
+interface CashScope {
+  /** Null or empty: for everything. */
+  readonly kinds: readonly string[] | null
+  readonly withCoupon: boolean | null
+  readonly withMemberPrice: boolean | null
+}
+
+/** An order that points are to pay a part of. */
+export interface CashUse {
+  readonly kind: CashKind
+  readonly usesCoupon: boolean
+  readonly usesMemberPrice: boolean
+}
+
+/** Whether points may pay a part of an order at all. */
+export const mayPay = (
+  { kinds, withCoupon, withMemberPrice }: CashScope,
+  { kind, usesCoupon, usesMemberPrice }: CashUse,
+): boolean =>
+  (kinds === null || kinds.length === 0 || kinds.includes(kind)) &&
+  (!usesCoupon || withCoupon !== false) &&
+  (!usesMemberPrice || withMemberPrice !== false)
+
 /** What points pay of an order: in whole units only. */
 export interface CashOffer {
   readonly points: number

@@ -1,4 +1,5 @@
 import { defineResource } from '../definition'
+import { cashKinds } from './pointCash'
 
 const inUse = { field: 'enabled', is: true } as const
 
@@ -34,6 +35,19 @@ export const pointCashSetting = defineResource({
       unit: '%',
     },
     maxMoney: { type: 'money', label: '单笔上限', min: 0, initial: 0, hint: '0 为不限' },
+    kinds: {
+      type: 'tags',
+      label: '适用业务',
+      values: cashKinds,
+      hint: '不选则都可以抵扣',
+    },
+    withCoupon: { type: 'boolean', label: '可与优惠券同用', initial: true, hint: '关闭后，用券的订单不能抵扣' },
+    withMemberPrice: {
+      type: 'boolean',
+      label: '可与会员价同用',
+      initial: true,
+      hint: '关闭后，按会员价下的订单不能抵扣',
+    },
     returnOnRefund: {
       type: 'boolean',
       label: '退款退积分',
@@ -46,8 +60,9 @@ export const pointCashSetting = defineResource({
   form: [
     { section: '兑换比例', fields: ['enabled', 'points', 'money'] },
     { section: '限制', fields: ['minOrder', 'minPoints', 'maxPercent', 'maxMoney'] },
+    { section: '适用范围', fields: ['kinds', 'withCoupon', 'withMemberPrice'] },
     { section: '退款', fields: ['returnOnRefund'] },
   ],
   access: { read: 'points:cash', write: 'points:cash:save' },
-  sample: { enabled: true, points: 100, money: 100 },
+  sample: { enabled: true, points: 100, money: 100, kinds: null },
 })

@@ -17,19 +17,19 @@ export const pointsCategory = defineResource({
   fields: {
     name: { type: 'text', label: '分类名称', required: true, max: 8, unique: true, hint: '商城顶部的页签，最多8个字' },
     icon: { type: 'image', label: '图标', ratio: '1:1' },
-    place: { type: 'integer', label: '排序', required: true, min: 0, max: 9_999, initial: 100, hint: '数字越小越靠前' },
+    place: { type: 'order', label: '排序', readOnly: true },
   },
   virtual: {
     productCount: { label: '商品数', type: 'integer', reads: [], of: ({ facts }) => Number(facts.products ?? 0) },
   },
   list: {
-    columns: ['icon', 'name', 'productCount', 'place', 'status', 'updatedAt'],
+    columns: ['icon', 'name', 'productCount', 'status', 'updatedAt'],
     filters: ['status', 'createdAt'],
     search: ['name'],
     sortable: ['place', 'createdAt', 'updatedAt'],
     sort: 'place',
   },
-  form: [{ section: '商城分类', fields: ['name', 'icon', 'place'] }],
+  form: [{ section: '商城分类', fields: ['name', 'icon'] }],
   batch: ['ENABLE', 'DISABLE', 'remove'],
   access: {
     read: 'points:category',
@@ -37,5 +37,5 @@ export const pointsCategory = defineResource({
     write: 'points:category:save',
     remove: 'points:category:remove',
   },
-  sample: { name: '美食', place: 10 },
+  sample: { name: '美食' },
 })

@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate'
+import { and, assign, setup } from 'xstate'
 import { effects, type LifecycleContext } from '../lifecycle'
-import { rightByKind } from './taskKinds'
+import { kindRights, rightByKind } from './taskKinds'
 
 /** A task may be taken back for so long after it was over. */
 export const undoableHours = 24
@@ -15,6 +15,9 @@ const waitingOf = (context: LifecycleContext): number =>
 const isRecent = ({ record, now }: LifecycleContext): boolean =>
   typeof record.finishedAt === 'string' && Date.parse(now) - Date.parse(record.finishedAt) <= undoableHours * hourMs
 
+const isUndoable = ({ record }: LifecycleContext): boolean =>
+  Object.entries(kindRights).some(([kind, { undo }]) => kind === record.kind && undo !== null)
+
 const running = rightByKind('run')
 const cancelling = {
   target: 'CANCELLED',
@@ -22,14 +25,15 @@ const cancelling = {
 } as const
 
 const undoing = {
-  guard: 'is recent',
+  guard: and(['may be taken back', 'is recent']),
   target: 'ROLLING',
   actions: 'take it back',
   meta: {
     label: '撤销',
     accessBy: rightByKind('undo'),
     confirm: true,
-    refusal: `完成已超过${undoableHours}小时，不能撤销`,
+    refusal: (context: LifecycleContext) =>
+      isUndoable(context) ? `完成已超过${undoableHours}小时，不能撤销` : '已经发货，不能撤销；单号有误请在兑换单改单号',
   },
 } as const
 
@@ -52,6 +56,7 @@ export const batchTaskLifecycle = setup({
   },
   guards: {
     'something waits': ({ context }) => waitingOf(context) > 0,
+    'may be taken back': ({ context }) => isUndoable(context),
     'is recent': ({ context }) => isRecent(context),
     'some failed': (_, { failed }: { failed: number }) => failed > 0,
   },

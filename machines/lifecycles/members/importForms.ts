@@ -1,5 +1,6 @@
 import { memberSources } from '../channels'
 import type { PayloadField } from '../lifecycle'
+import { expresses } from '../points/pointsExchange'
 import { settlements } from './corporation'
 
 /** What becomes of those in a file who are known already. */
@@ -43,4 +44,9 @@ export const importCorporationForm = {
     // 月结 asks for a limit of its own.
     values: { SELF: settlements.SELF, DESK: settlements.DESK },
   },
+} as const satisfies Readonly<Record<string, PayloadField>>
+
+/** 导入单号发货 */
+export const importTrackingForm = {
+  express: { type: 'enum', label: '快递（文件未填写时）', values: expresses },
 } as const satisfies Readonly<Record<string, PayloadField>>

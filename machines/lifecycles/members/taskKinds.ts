@@ -3,6 +3,7 @@ export const taskKinds = {
   IMPORT_MEMBER: '导入会员',
   IMPORT_CORPORATION: '导入企业',
   IMPORT_EMPLOYEE: '导入员工',
+  IMPORT_TRACKING: '导入单号发货',
   EMPLOYEE_OP: '员工操作',
   SET_TAGS: '打标签',
   ADJUST_SOURCE: '调整来源',
@@ -21,8 +22,8 @@ export interface KindRights {
   readonly run: string
   /** What a single record takes besides, where `run` is the right of a page. */
   readonly single?: string
-  /** To take one back. */
-  readonly undo: string
+  /** To take one back; null where what is done cannot be. */
+  readonly undo: string | null
 }
 
 const page = 'member:import'
@@ -47,6 +48,8 @@ export const kindRights: { readonly [Kind in TaskKind]: KindRights } = {
     single: 'power:employee:save',
     undo: 'power:batch:save',
   },
+  // What has gone to the carrier stays there: a wrong number is put right in its exchange.
+  IMPORT_TRACKING: { read: ['points:exchange:ship'], run: 'points:exchange:ship', undo: null },
   // What a single employee takes hangs on what is done with him.
   EMPLOYEE_OP: { read: ['power:batch'], run: 'power:batch:save', undo: 'power:batch:save' },
   SET_TAGS: {
@@ -76,5 +79,7 @@ export const rightsToRun = (kind: TaskKind): readonly string[] => {
 export const rightByKind = (of: 'run' | 'undo') =>
   ({
     field: 'kind',
-    is: Object.fromEntries(Object.entries(kindRights).map(([kind, rights]) => [kind, rights[of]])),
+    is: Object.fromEntries(
+      Object.entries(kindRights).flatMap(([kind, { [of]: right }]) => (right === null ? [] : [[kind, right]])),
+    ),
   }) as const

@@ -13,6 +13,7 @@ import { previewUpgrade } from './grades/previewUpgrade'
 import { estimateIntroduced } from './introducing/estimateIntroduced'
 import { previewMerge } from './merging/previewMerge'
 import { freeMemberNo } from './numbers'
+import { readAgreementPrices } from './pricing/readAgreementPrices'
 import { simulatePrice } from './pricing/simulatePrice'
 import { taskHandlers } from './tasks/calls'
 import { staffAccount } from './staff/accountFacts'
@@ -27,6 +28,9 @@ export const memberHandlers = [
   ),
   serve(memberApi.simulatePrice, memberApiSchemas.simulatePrice, ({ services, session, tenant, input }) =>
     simulatePrice(services, { userId: session.userId, tenant }, input),
+  ),
+  serve(memberApi.readAgreementPrices, memberApiSchemas.readAgreementPrices, ({ services, session, tenant, input }) =>
+    readAgreementPrices(services.db, { userId: session.userId, tenant }, input.rows),
   ),
   serve(memberApi.writeService, memberApiSchemas.writeService, async ({ services, session, tenant, input }) => {
     await writeService(services, { userId: session.userId, tenant }, input)

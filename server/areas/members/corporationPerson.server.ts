@@ -1,8 +1,11 @@
+import { member } from '@contracts/resources/members/member'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { corporationPerson } from '@contracts/resources/members/corporationPerson'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { defineServer, type DraftCheck } from '@server/records/recordServer'
+import { defineServer, listen, type DraftCheck } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { demoPersons } from './demo/corporations'
+import { joinAsMember, joinByOrder } from './joinCorporations'
 
 /** A corporation knows each phone once. */
 const personDraft: DraftCheck<typeof corporationPerson> = async (
@@ -26,4 +29,11 @@ const personDraft: DraftCheck<typeof corporationPerson> = async (
   return known ? { phone: '该手机号已在企业中' } : {}
 }
 
-export default defineServer(corporationPerson, { draftCheck: personDraft, seed: demoPersons })
+export default defineServer(corporationPerson, {
+  draftCheck: personDraft,
+  on: [
+    listen(member, ['JOIN'], { order: 55, purpose: '受邀的企业人员成为会员后加入', run: joinAsMember }),
+    listen(ticketOrder, ['PAY'], { order: 25, purpose: '受邀的会员下单后加入企业', run: joinByOrder }),
+  ],
+  seed: demoPersons,
+})

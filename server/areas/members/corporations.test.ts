@@ -1,7 +1,8 @@
 import { callsOf } from '@contracts/resources/calls'
+import { corporationPerson } from '@contracts/resources/members/corporationPerson'
 import { corporationDeal } from '@contracts/resources/members/corporationDeal'
 import { asc, eq } from 'drizzle-orm'
-import { createProduct, sell, store } from '@server/areas/tickets/testing/saleFixtures'
+import { byItself, createProduct, sell, store } from '@server/areas/tickets/testing/saleFixtures'
 import { verifyVouchers } from '@server/areas/tickets/verification/verifyVouchers'
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
@@ -9,6 +10,7 @@ import { systemAt } from '@server/records/systemRecords'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { memberOfBuyer } from './memberOfBuyer'
 import { createCorporation, createPerson } from './testing/corporationFixtures'
 import { createFirstGrade, createMember } from './testing/memberFixtures'
 
@@ -61,6 +63,26 @@ it('makes a deal of what somebody of a corporation has bought, and completes it 
     terminal: 'WEB',
   })
   expect((await dealsOf(corporationId)).map(({ status }) => status)).toEqual(['COMPLETED'])
+})
+
+it('takes people in whom a corporation has invited: with their first order, or with the next one of a member', async () => {
+  const corporationId = await createCorporation(services())
+  const invite = async (phone: string) => {
+    const values = { corporationId, name: '李明哲', phone, role: 'STAFF' as const }
+    return (await admin.call(callsOf(corporationPerson).save, { values })).data.id
+  }
+  const memberId = await createMember(services(), { phone: '15390000001', gradeId: await createFirstGrade(services()) })
+  const [known, fresh, other] = [await invite('15390000001'), await invite('15390000002'), await invite('15390000003')]
+  const personOf = async (id: number) => {
+    const { data } = await admin.call(callsOf(corporationPerson).detail, { id })
+    return [data.status, data.memberId]
+  }
+  await sell(services(), await createProduct(services()), { memberId }, 1)
+  expect(await personOf(known)).toEqual(['ACTIVE', memberId])
+  expect(await personOf(fresh)).toEqual(['INVITED', null])
+  await byItself(services(), (moving) => memberOfBuyer(moving, { phone: '15390000002', channel: 'WECHAT' }))
+  expect((await personOf(fresh))[0]).toBe('ACTIVE')
+  expect(await personOf(other)).toEqual(['INVITED', null])
 })
 
 it('makes none for a private guest', async () => {

@@ -2,10 +2,14 @@ import { pointsApi } from '@contracts/calls/pointsApi'
 import { pointsApiSchemas } from '@contracts/calls/pointsApi.schema'
 import { serve, servePublic } from '@server/http/gateway/serve'
 import { takePoints } from './pointsIntake'
+import { pointsSource } from './pointsSource'
 import { saveProductPoints, simulateRule } from './productPoints'
 
 /** member-api, as far as points are concerned: trials, many products at once, and what outside malls send. */
 export const pointsApiHandlers = [
+  serve(pointsApi.sourceOf, pointsApiSchemas.sourceOf, ({ input, services, tenant }) =>
+    pointsSource(services.db, tenant.hotelId, input.refId),
+  ),
   serve(pointsApi.simulateRule, pointsApiSchemas.simulateRule, ({ input, services, session, tenant }) =>
     simulateRule(services, { userId: session.userId, tenant }, input),
   ),

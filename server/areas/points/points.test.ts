@@ -219,6 +219,28 @@ it('takes exchanges of an outside mall, their payment once, and gives up those t
   expect(await brokenPoints(services(), memberId)).toEqual([])
 })
 
+it('offers points for an order of a kind that takes them, and beside a coupon or member price where that is said', async () => {
+  const memberId = await createHolder(services())
+  await write(services(), memberId, { points: 6_000 })
+  const save = (values: object) =>
+    admin.call(callsOf(pointCashSetting).save, {
+      values: { enabled: true, points: 100, money: 100, maxPercent: 20, ...values },
+    })
+  const offered = async (use: object = {}) =>
+    (await gateway.guest.call(pointsApi.takePoints, signed('QUOTE', { memberId, amount: 10_000, ...use }))).data.points
+  const asked = [{}, { kind: 'ROOM' }, { usesCoupon: true }, { usesMemberPrice: true }]
+  const all = async () => Promise.all(asked.map(offered))
+  await save({ kinds: null, withCoupon: true, withMemberPrice: true })
+  expect(await all()).toEqual([2_000, 2_000, 2_000, 2_000])
+  await save({ kinds: ['TICKET'], withCoupon: false, withMemberPrice: true })
+  expect(await all()).toEqual([2_000, 0, 0, 2_000])
+  await save({ kinds: ['ROOM'], withCoupon: true, withMemberPrice: false })
+  expect(await all()).toEqual([0, 2_000, 0, 0])
+  const wrong = await gateway.guest.call(pointsApi.takePoints, signed('QUOTE', { memberId, amount: 1, kind: 'FISH' }))
+  expect(wrong.message).toBe('参数有误：payload.kind')
+  await save({ kinds: null, withCoupon: true, withMemberPrice: true })
+})
+
 it('refuses who is frozen, of another grade, beyond a limit, without points', async () => {
   const productId = await createPointsProduct(services(), { perMemberLimit: 1 })
   const memberId = await createHolder(services())

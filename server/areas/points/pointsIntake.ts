@@ -1,5 +1,5 @@
 import type { PointsIntakeAnswer, PointsIntakeKind } from '@contracts/calls/pointsApi'
-import { cashOffer } from '@contracts/resources/points/pointCash'
+import { cashOffer, mayPay, type CashUse } from '@contracts/resources/points/pointCash'
 import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { z } from 'zod'
 import { takeSigned, type SignedRequest } from '@server/areas/tickets'
@@ -22,7 +22,13 @@ const exchangeNo = word(32)
 
 /** What each kind of request carries, as JSON; amounts in fen. */
 const payloads = {
-  QUOTE: z.object({ memberId: id, amount: z.int().min(1).max(1_000_000_000) }),
+  QUOTE: z.object({
+    memberId: id,
+    amount: z.int().min(1).max(1_000_000_000),
+    kind: z.enum(['TICKET', 'ROOM']).default('TICKET'),
+    usesCoupon: z.boolean().default(false),
+    usesMemberPrice: z.boolean().default(false),
+  }),
   EXCHANGE: z.object({
     memberId: id,
     productId: id,
@@ -103,12 +109,13 @@ async function pay(
 /** The most that a member's points pay of an order of the brand. */
 async function quote(
   { tx, services, caller }: Moving,
-  { memberId, amount }: { readonly memberId: number; readonly amount: number },
+  { memberId, amount, ...use }: CashUse & { readonly memberId: number; readonly amount: number },
 ): Promise<PointsIntakeAnswer> {
   const account = await lockAccount(tx, services.now(), memberId)
   if (!account || account.brandId !== caller.tenant.brandId || account.status === 'CLOSED') throw refused('会员不存在')
   const available = account.status === 'ACTIVE' ? account.values.available : 0
-  const { points, money } = cashOffer(await cashSettingOf(tx, caller.tenant.brandId), amount, available)
+  const terms = await cashSettingOf(tx, caller.tenant.brandId)
+  const { points, money } = cashOffer(terms, mayPay(terms, use) ? amount : 0, available)
   return { exchangeNo: null, status: null, points, money, available }
 }
 

@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { isSoldAt, productsById, unfitGiftReason } from '@server/areas/tickets'
 import type { Database } from '@server/db/connection'
 import { refused } from '@server/refusal'
+import { notSold, unfitSource } from './pointsSource'
 import { defineServer, type DraftCheck, type Effect, type FactLookup } from '@server/records/recordServer'
 import { pagesIn, raiseIn } from '@server/records/recordsInStatus'
 import { recordTable } from '@server/records/recordTables'
@@ -49,9 +50,8 @@ const productDraft: DraftCheck<typeof pointsProduct> = async (
 ): Promise<Readonly<Record<string, string>>> => {
   if (values.ticketProductId === null) return {}
   const ticket = (await productsById(db, [values.ticketProductId])).get(values.ticketProductId)
-  if (!ticket || !isSoldAt(ticket, tenant.hotelId)) return { ticketProductId: '该票券不在本店售卖' }
-  if (ticket.values.ticketType !== '19') return { ticketProductId: '请选赠送兑换券' }
-  const reason = unfitGiftReason(ticket)
+  if (!ticket || !isSoldAt(ticket, tenant.hotelId)) return { ticketProductId: notSold }
+  const reason = unfitSource(ticket)
   return reason === null ? {} : { ticketProductId: reason }
 }
 

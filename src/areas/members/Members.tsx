@@ -5,6 +5,7 @@ import type { OwnCells } from '@/blocks/records/columns'
 import { noValue } from '@/blocks/records/constants'
 import { screensFor } from '@/blocks/records/screensFor'
 import { MemberNoInput } from './MemberNoInput'
+import { MemberPhoneInput } from './MemberPhoneInput'
 import { memberDialogs } from './tasks/taskDialogs'
 import { useOwnFields } from './fields/useOwnFields'
 
@@ -49,7 +50,7 @@ function screensWith(fields: readonly OwnField[]) {
   return screensFor(listed, {
     title: '会员列表',
     cells,
-    inputs: { memberNo: MemberNoInput, extra: OwnFieldsInput },
+    inputs: { memberNo: MemberNoInput, phone: MemberPhoneInput, extra: OwnFieldsInput },
     page: async () => (await import('./memberPage')).memberPage,
     consequences: { MERGE: MergeConsequences },
     bulkDialogs: memberDialogs,

@@ -5,6 +5,7 @@ import { corporationDeal } from '@contracts/resources/members/corporationDeal'
 import { corporationLead } from '@contracts/resources/members/corporationLead'
 import { standingOfCorporation } from '@contracts/resources/members/standingOfCorporation'
 import { yuanText } from '@/blocks/records/money'
+import { AgreementChanges } from './agreements/AgreementChanges'
 import { definePage, type PageStep } from '@/blocks/records/page/recordPage'
 
 /** 企业详情: what it may still buy by the month, what it has brought. */
@@ -47,6 +48,7 @@ export const agreementPage = definePage(corporationAgreement, {
     { of: 'rebateRate' },
   ],
   tables: { prices: { columns: ['productId', 'mode', 'price', 'discount', 'breakfast'] } },
+  main: AgreementChanges,
   facts: [{ section: '条款', fields: ['cancelRule', 'attachment', 'renewedFrom', 'remindedAt'] }],
   leftOut: ['name', 'submittedBy', 'corporationId'],
   likely: { DRAFT: 'SUBMIT', PENDING: 'APPROVE', EFFECTIVE: 'RENEW', EXPIRED: 'RENEW', TERMINATED: null },

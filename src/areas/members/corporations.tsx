@@ -3,10 +3,16 @@ import { corporationAgreement } from '@contracts/resources/members/corporationAg
 import { corporationDeal } from '@contracts/resources/members/corporationDeal'
 import { corporationLead } from '@contracts/resources/members/corporationLead'
 import { corporationPerson } from '@contracts/resources/members/corporationPerson'
+import { lazy, Suspense } from 'react'
 import { memberCell } from '@/blocks/records/linkCells'
 import { screensFor } from '@/blocks/records/screensFor'
+import { TabbedPlace } from '@/blocks/records/TabbedPlace'
+import { AgreementPrices } from './agreements/AgreementPrices'
 import { corporationApply, corporationMeeting } from './corporationViews'
 import { FollowDay } from './FollowDay'
+import { leadWords } from './leads/words'
+
+const LeadBoard = lazy(async () => ({ default: (await import('./leads/LeadBoard')).LeadBoard }))
 
 /** 企业会员: the list, and 企业资料 with agreements, people and deals. */
 export const { Screen: Corporations } = screensFor(corporation, {
@@ -30,6 +36,7 @@ export const CorporationApplies = () => <applies.Page title="入会申请" fixed
 /** 企业协议: with `corporationId` in the address those of one corporation. */
 export const { Screen: Agreements } = screensFor(corporationAgreement, {
   title: '企业协议',
+  inputs: { prices: AgreementPrices },
   page: async () => (await import('./corporationPages')).agreementPage,
   finishBy: 'SUBMIT',
   paths: {
@@ -45,13 +52,37 @@ export const { Screen: CorporationPersons } = screensFor(corporationPerson, {
   paths: { list: '/member-corporation/personnel' },
 })
 
-/** 商机线索: in red what should have been followed by now. */
-export const { Screen: CorporationLeads } = screensFor(corporationLead, {
+const leads = screensFor(corporationLead, {
   title: '商机线索',
   cells: { nextFollowOn: ({ nextFollowOn, status }) => <FollowDay day={nextFollowOn} status={status} /> },
   page: async () => (await import('./corporationPages')).leadPage,
   paths: { list: '/member-corporation/threaded' },
 })
+
+/** 商机线索: in red what should have been followed by now; as a list, or on a board by how far each is. */
+export const CorporationLeads = () => (
+  <TabbedPlace
+    label={leadWords.tabs}
+    tabs={[
+      {
+        value: 'list',
+        text: leadWords.list,
+        access: corporationLead.access.read,
+        draw: (tabs) => <leads.Page title={leadWords.title} above={tabs} />,
+      },
+      {
+        value: 'board',
+        text: leadWords.board,
+        access: corporationLead.access.read,
+        draw: (tabs) => (
+          <Suspense>
+            <LeadBoard above={tabs} />
+          </Suspense>
+        ),
+      },
+    ]}
+  />
+)
 
 /** 成交记录. */
 export const { Screen: CorporationDeals } = screensFor(corporationDeal, {

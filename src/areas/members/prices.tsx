@@ -2,11 +2,15 @@ import { memberPrice } from '@contracts/resources/members/memberPrice'
 import { lazy, Suspense, useState } from 'react'
 import { screensFor } from '@/blocks/records/screensFor'
 import { Button } from '@/look/parts/Button'
+import { Overlaps } from './Overlaps'
 import { priceWords } from './words'
 
 const PriceTrial = lazy(async () => ({ default: (await import('./PriceTrial')).PriceTrial }))
 
 const { Page } = screensFor(memberPrice, {
+  cells: {
+    overlaps: ({ facts }) => <Overlaps names={Array.isArray(facts.overlaps) ? facts.overlaps.join('、') : ''} />,
+  },
   paths: {
     list: '/member-price/list',
     add: '/member-price/edit',

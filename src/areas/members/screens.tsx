@@ -1,15 +1,12 @@
-import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { memberInterest } from '@contracts/resources/members/memberInterest'
 import { registerSetting } from '@contracts/resources/members/registerSetting'
 import { upgradeSetting } from '@contracts/resources/members/upgradeSetting'
 import { screensFor } from '@/blocks/records/screensFor'
 import { UpgradeImpact } from './UpgradeImpact'
 
-/** 会员等级. */
-export const { Screen: MemberGrades } = screensFor(memberGrade)
-
 /** 会员权益: the list, 编辑权益. */
 export const { Screen: MemberInterests } = screensFor(memberInterest, {
+  preview: async () => (await import('./interestPreview')).interestPreview,
   paths: { list: '/member-interest/list', add: '/member-interest/edit/0', edit: '/member-interest/edit/{id}' },
 })
 

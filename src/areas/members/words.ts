@@ -19,6 +19,8 @@ export const mergeWords = {
 } as const
 
 export const priceWords = {
+  overlap: '重叠',
+  overlapHint: (names: string) => `与「${names}」在同一时间、等级与商品上重叠，下单取其中最低价`,
   trial: '价格试算',
   reckon: '试算',
   hint: '不含优惠券与活动；一件商品有多条会员价时取最低，没有会员价时按等级折扣',
@@ -27,6 +29,12 @@ export const priceWords = {
   ofMember: (name: string, grade: string | null) =>
     grade === null ? `${name}目前不享受会员价` : `${name}为${grade}，按${grade}付款`,
   nobody: '该会员',
+} as const
+
+/** What the form of a member says of a phone. */
+export const phoneWords = {
+  known: (name: string | null) => `该手机号已是会员${name === null ? '' : `「${name}」`}，`,
+  open: '前往查看',
 } as const
 
 /** What the form of 员工推荐 says of its cost. */

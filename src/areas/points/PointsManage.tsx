@@ -1,3 +1,4 @@
+import { eventsOf } from '@contracts/resources/lifecycle'
 import { pointAccount } from '@contracts/resources/points/pointAccount'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { pointSetting } from '@contracts/resources/points/pointSetting'
@@ -7,8 +8,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { memberCell } from '@/blocks/records/linkCells'
 import { screensFor } from '@/blocks/records/screensFor'
+import { useSeen } from '@/blocks/records/seen'
+import { Button } from '@/look/parts/Button'
 import { Tabs } from '@/look/parts/Tabs'
 import { Change } from './Change'
+import { grantPath } from './paths'
 
 const useStyles = makeStyles({ above: { marginBottom: '16px' } })
 
@@ -39,10 +43,13 @@ const entries = screensFor(pointEntry, {
 
 const settings = screensFor(pointSetting)
 
+const grantRight = eventsOf(pointAccount).get('GRANT')?.access ?? pointAccount.access.write
+
 /** 积分管理: what members have, every change of it, what waits for a second person, and how long points last. */
 export function PointsManage() {
   const styles = useStyles()
   const navigate = useNavigate()
+  const { may } = useSeen(pointAccount)
   const { search } = useLocation()
   const asked = new URLSearchParams(search).get(TAB)
   const shown = tabs.find(({ value }) => value === asked)?.value ?? 'accounts'
@@ -66,7 +73,14 @@ export function PointsManage() {
   )
   switch (shown) {
     case 'accounts':
-      return <accounts.Page title="积分管理" above={above} rowActions={rowActions} />
+      return (
+        <accounts.Page
+          title="积分管理"
+          above={above}
+          rowActions={rowActions}
+          actions={may(grantRight) && <Button onClick={() => void navigate(grantPath)}>批量发放</Button>}
+        />
+      )
     case 'entries':
       return <entries.Page title="积分管理" above={above} />
     case 'review':

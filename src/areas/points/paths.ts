@@ -14,3 +14,9 @@ export const ticketFormPath = (
   { brandId, hotelId }: Place,
   { id, ticketProductId }: { readonly id: number; readonly ticketProductId: number },
 ): string => `/points-mall/add-ticket-product/${brandId}/${hotelId ?? 0}/${id}/${ticketProductId}`
+
+/** 导入单号发货, of a whole file of exchanges. */
+export const shipPath = '/member-import/tracking'
+
+/** 批量发放积分, to members by conditions or from a file. */
+export const grantPath = '/member-list/grantPoints'

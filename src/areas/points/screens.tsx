@@ -1,7 +1,8 @@
+import { eventsOf } from '@contracts/resources/lifecycle'
 import { pointsCategory } from '@contracts/resources/points/pointsCategory'
 import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { pointsProduct } from '@contracts/resources/points/pointsProduct'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTenant } from '@/app/tenant/useTenant'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
@@ -9,14 +10,15 @@ import { memberCell } from '@/blocks/records/linkCells'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useSeen } from '@/blocks/records/seen'
 import { Button } from '@/look/parts/Button'
-import { exchangePath, ticketFormPath } from './paths'
+import { exchangePath, shipPath, ticketFormPath } from './paths'
 import { StockLeft } from './StockLeft'
 import { ticketPointsProduct } from './ticketPointsProduct'
+import { TicketSource } from './TicketSource'
 
 /** 分类管理: the tabs of the mall. */
 export const { Screen: PointsCategories } = screensFor(pointsCategory, {
   title: '分类管理',
-  inline: ['place'],
+  preview: async () => (await import('./categoryPreview')).categoryPreview,
   paths: { list: '/category-manage/index' },
 })
 
@@ -26,10 +28,13 @@ const copied = (values: Readonly<Record<string, unknown>>) => ({
   name: `${String(values.name)}副本`.slice(0, 30),
 })
 
+const preview = async () => (await import('./mallPreview')).mallPreview
+
 const products = screensFor(pointsProduct, {
   cells: { stockLeft: ({ stockLeft, status }) => <StockLeft left={stockLeft} status={status} /> },
   inline: ['place'],
   page: async () => (await import('./pointsPages')).pointsProductPage,
+  preview,
   prepareCopy: copied,
   paths: { list },
 })
@@ -65,7 +70,15 @@ export function PointsProducts() {
   )
 }
 
-const tickets = screensFor(ticketPointsProduct, { paths: { list }, prepareCopy: copied })
+/** The form of what is given as a ticket, of a given one where its address names it. */
+function ticketForms(ticketProductId: number) {
+  const { fields } = ticketPointsProduct
+  const offered = { ...fields.ticketProductId, ...(ticketProductId > 0 && { initial: ticketProductId }) }
+  return screensFor(
+    { ...ticketPointsProduct, fields: { ...fields, ticketProductId: offered } },
+    { paths: { list }, prepareCopy: copied, inputs: { ticketProductId: TicketSource }, preview },
+  )
+}
 
 interface TicketFormProps {
   brandId: string
@@ -75,8 +88,11 @@ interface TicketFormProps {
 }
 
 /** 票券积分商品: the form of what is given as a ticket; id 0 is a new one. */
-export function TicketPointsProduct({ id }: TicketFormProps) {
-  return id === '0' ? <tickets.Form mode="add" id={null} /> : <tickets.Form mode="edit" id={id} />
+export function TicketPointsProduct({ id, ticketProductId }: TicketFormProps) {
+  const isNew = id === '0'
+  const offered = isNew && /^\d{1,15}$/.test(ticketProductId) ? Number(ticketProductId) : 0
+  const { Form } = useMemo(() => ticketForms(offered), [offered])
+  return isNew ? <Form mode="add" id={null} /> : <Form mode="edit" id={id} />
 }
 
 const exchanges = screensFor(pointsExchange, {
@@ -85,6 +101,8 @@ const exchanges = screensFor(pointsExchange, {
   paths: { list: '/points-exchange-history/index' },
 })
 
+const shipRight = eventsOf(pointsExchange).get('SHIP')?.access ?? pointsExchange.access.write
+
 /** 兑换记录: by state, sent and picked up in their rows. */
 export function Exchanges() {
   const navigate = useNavigate()
@@ -92,7 +110,14 @@ export function Exchanges() {
     (record: AnyRecord) => [{ name: 'detail', label: '详情', perform: () => void navigate(exchangePath(record)) }],
     [navigate],
   )
-  return <exchanges.Page title="兑换记录" rowActions={rowActions} />
+  const { may } = useSeen(pointsExchange)
+  return (
+    <exchanges.Page
+      title="兑换记录"
+      rowActions={rowActions}
+      actions={may(shipRight) && <Button onClick={() => void navigate(shipPath)}>导入单号发货</Button>}
+    />
+  )
 }
 
 export const ExchangePage = exchanges.Detail

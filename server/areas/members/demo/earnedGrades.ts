@@ -4,7 +4,7 @@ import { demoBrandId } from '@server/demo/demoStores'
 import { brandSetting } from '@server/records/brandSetting'
 import { recordTable } from '@server/records/recordTables'
 import type { Services } from '@server/services'
-import { countedOrders } from '../grades/countGrowth'
+import { counted } from '../grades/countGrowth'
 import { ladderOf } from '../grades/ladder'
 import { members } from '../memberRecords'
 
@@ -16,10 +16,10 @@ export async function earnDemoGrades({ db, now }: Services, { isNew }: { readonl
   if (!isNew) return
   const { table } = recordTable(members)
   const counting = await brandSetting(db, demoBrandId, upgradeSetting)
-  const counted = countedOrders(counting, now(), sql`brand_id = ${demoBrandId}`)
+  const numbers = counted(counting, now(), sql`brand_id = ${demoBrandId}`)
   await db.execute(sql`update ${table} set base_grade_id = grade_id where brand_id = ${demoBrandId}`)
   await db.execute(sql`
-    update ${table} as kept set growth = counted.number from (${counted}) as counted
+    update ${table} as kept set growth = counted.number from (${numbers}) as counted
     where counted.member_id = kept.id and kept.status = 'ACTIVE'`)
   // From the lowest on: each takes up those who stand below it.
   const ladder = await ladderOf(db, demoBrandId)

@@ -1,5 +1,6 @@
 import type { CountedBy } from '@contracts/calls/memberApi'
 import { monthsAfter } from '@contracts/resources/members/gradeReckoning'
+import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { sql, type SQL } from 'drizzle-orm'
@@ -29,11 +30,32 @@ function beginOf({ period }: Counting, now: Date): Date | null {
 }
 
 /**
- * A query of `member_id` and `number`: what members have bought in the stores of their brand, as 升级方式 counts it.
- * Who has bought nothing is not in it.
- * @param whose which orders, as a condition on the table of orders
+ * A query of `member_id` and `number`: what members have bought, or the points they have got, in the stores of their
+ * brand, as 升级方式 counts it. Who has nothing of it is not there.
+ * @param whose which orders or entries, as a condition on their `member_id` and `brand_id`
  */
-export function countedOrders(counting: Counting, now: Date, whose: SQL): SQL {
+export function counted(counting: Counting, now: Date, whose: SQL): SQL {
+  const { basis } = counting
+  return basis === 'POINTS' ? countedPoints(counting, now, whose) : countedOrders({ ...counting, basis }, now, whose)
+}
+
+/** Points that somebody has got by what he does; where refunds count, less what was taken back for them. */
+function countedPoints(counting: Counting, now: Date, whose: SQL): SQL {
+  const { table, columns: entry } = recordTable(pointEntry)
+  const types = counting.refundRollback === false ? sql`('EARN')` : sql`('EARN', 'CLAWBACK')`
+  const begin = beginOf(counting, now)
+  return sql`
+    select ${entry.memberId} as member_id, greatest(sum(${entry.points}), 0)::bigint as number
+    from ${table}
+    where ${entry.entryType} in ${types} and ${entry.status} = 'POSTED' and ${entry.deletedAt} is null
+      and ${begin === null ? sql`true` : sql`${entry.createdAt} >= ${begin.toISOString()}::timestamptz`}
+      and ${whose}
+    group by ${entry.memberId}`
+}
+
+type OrderCounting = Counting & { readonly basis: Exclude<Counting['basis'], 'POINTS'> }
+
+function countedOrders(counting: OrderCounting, now: Date, whose: SQL): SQL {
   const { table, columns: order } = recordTable(ticketOrder)
   const { basis, effectWhen, growthPerYuan } = counting
   const isNet = counting.refundRollback !== false
@@ -54,21 +76,20 @@ export function countedOrders(counting: Counting, now: Date, whose: SQL): SQL {
     group by ${order.memberId}`
 }
 
-/** What some members have bought, by member. */
+/** What some members have bought or got, by member. */
 export async function growthOf(
   db: Database,
   counting: Counting,
   now: Date,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const { columns } = recordTable(ticketOrder)
   const ids = sql.join(
     memberIds.map((id) => sql`${id}`),
     sql`, `,
   )
   const rows = await db
     .select({ memberId: sql<number>`member_id`.mapWith(Number), number: sql<number>`number`.mapWith(Number) })
-    .from(sql`(${countedOrders(counting, now, sql`${columns.memberId} in (${ids})`)}) as counted`)
+    .from(sql`(${counted(counting, now, sql`member_id in (${ids})`)}) as counted`)
   const found = new Map(rows.map(({ memberId, number }) => [memberId, number]))
   return new Map(memberIds.map((id) => [id, found.get(id) ?? 0]))
 }

@@ -7,6 +7,7 @@ import type { StoredRecord } from '@server/records/storedRecord'
 import type { Services } from '@server/services'
 import { members } from '../memberRecords'
 import { growthOf } from './countGrowth'
+import { remindOfEnd } from './remindOfEnd'
 import { isOver, regraded, regradeMember, waysOf, type Ways } from './regrade'
 
 type Member = StoredRecord<typeof members>
@@ -52,4 +53,5 @@ async function differing({ db, now }: Services, ways: Ways, own: readonly Member
 
 export const gradeJobs = (services: Services): readonly Job[] => [
   { name: 'member-grades', cron: '40 19 * * *', run: () => regradeAll(services) },
+  { name: 'member-grade-ends', cron: '10 2 * * *', run: () => remindOfEnd(services) },
 ]

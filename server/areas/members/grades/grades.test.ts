@@ -1,11 +1,13 @@
 import { memberApi } from '@contracts/calls/memberApi'
 import { callsOf } from '@contracts/resources/calls'
+import { smsRecord } from '@contracts/resources/marketing/smsRecord'
 import { registerSetting } from '@contracts/resources/members/registerSetting'
 import { upgradeSetting } from '@contracts/resources/members/upgradeSetting'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { byItself, createProduct, sell, stored } from '@server/areas/tickets/testing/saleFixtures'
+import { write } from '@server/areas/points/testing/pointFixtures'
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
 import { makeRecord } from '@server/records/systemRecords'
@@ -18,6 +20,7 @@ import { members } from '../memberRecords'
 import { createGrade, createMember } from '../testing/memberFixtures'
 import { followRefund } from './followSpending'
 import { regradeAll } from './gradeJobs'
+import { remindOfEnd } from './remindOfEnd'
 
 const begun = Date.parse('2026-06-01T04:00:00.000Z')
 const day = 24 * 60 * 60 * 1000
@@ -207,4 +210,62 @@ it('refuses a number of too few drawn digits, at its field', async () => {
   })
   expect(code).toBe(42200)
   expect(data).toMatchObject({ cardNoLength: '前缀以外至少8位' })
+})
+
+it('takes a member up with the points that he gets by what he does, less what goes back with a refund', async () => {
+  await set({ basis: 'POINTS' })
+  const id = await newcomer()
+  await write(gateway.services, id, { type: 'EARN', points: 600 })
+  // What somebody gives him by hand is not earned.
+  await write(gateway.services, id, { type: 'GRANT', points: 5_000 })
+  await regradeAll(gateway.services)
+  expect(await valuesOf(id)).toMatchObject({ gradeId: silver, growth: 600 })
+  await write(gateway.services, id, { type: 'CLAWBACK', points: -300 })
+  const { data } = await brand.call(memberApi.previewUpgrade, {
+    basis: 'POINTS',
+    period: 'LIFETIME',
+    effectWhen: 'PAID',
+    refundRollback: false,
+    autoDowngrade: true,
+  })
+  expect(data.grades.find(({ gradeId }) => gradeId === silver)!.after).toBeGreaterThan(0)
+  await regradeAll(gateway.services)
+  expect((await valuesOf(id)).growth).toBe(300)
+})
+
+it('tells members in time that their grade ends, once, and nobody of whom it does not', async () => {
+  // What is queued here is sent by nobody.
+  const services = { ...gateway.services, jobs: { ...gateway.services.jobs, request: () => Promise.resolve() } }
+  const { table, columns } = recordTable(members)
+  const until = async (values: object, gradeId = silver) => {
+    const id = await newcomer(gradeId)
+    await buy(id, 1)
+    await gateway.services.db.update(table).set(values).where(eq(columns.id, id))
+    return id
+  }
+  const ends = '2026-06-16'
+  const given = await until({ grantGradeId: gold, grantExpireAt: ends }, gold)
+  const earned = await until({ baseGradeId: silver, baseUntil: ends })
+  await until({ baseGradeId: silver, baseUntil: '2026-06-17' })
+  await until({ baseGradeId: silver, baseUntil: ends, status: 'FROZEN' })
+  await until({ baseGradeId: usual, baseUntil: ends }, usual)
+  const told = async () => {
+    const { table: records, columns: sms } = recordTable(smsRecord)
+    const rows = await gateway.services.db.select().from(records).where(eq(sms.scene, 'GRADE')).orderBy(asc(sms.id))
+    return rows.map(({ reference, content }) => [reference, content])
+  }
+  await set({ remindDays: 0 })
+  await remindOfEnd(services)
+  expect(await told()).toEqual([])
+  await set({ remindDays: 15 })
+  for (const _ of [1, 2]) await remindOfEnd(services)
+  expect(await told()).toEqual([
+    [`grade of member ${given} ends ${ends}`, expect.stringContaining('您的会员等级“金卡”将于2026-06-16到期')],
+    [`grade of member ${earned} ends ${ends}`, expect.stringContaining('您的会员等级“银卡”将于2026-06-16到期')],
+  ])
+  // Where nobody falls by himself, only what was given ends.
+  const later = await until({ baseGradeId: silver, baseUntil: ends })
+  await set({ remindDays: 15, autoDowngrade: false })
+  await remindOfEnd(services)
+  expect((await told()).some(([reference]) => String(reference).includes(`member ${later} `))).toBe(false)
 })

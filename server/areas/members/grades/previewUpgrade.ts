@@ -4,14 +4,14 @@ import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
 import type { Services } from '@server/services'
 import { grades, members } from '../memberRecords'
-import { countedOrders, type Counting } from './countGrowth'
+import { counted, type Counting } from './countGrowth'
 import { ladderOf } from './ladder'
 
 /** Members of the brand by the grade they are known as, the one they have earned, and the one they reach. */
 async function standings({ db, now }: Pick<Services, 'db' | 'now'>, brandId: number, counting: Counting) {
   const { table, columns: member } = recordTable(members)
   const { table: ladder, columns: grade } = recordTable(grades)
-  const counted = countedOrders(counting, now(), sql`brand_id = ${brandId}`)
+  const numbers = counted(counting, now(), sql`brand_id = ${brandId}`)
   const number = sql`coalesce(counted.number, 0)`
   const inUse = sql`${grade.brandId} = ${brandId} and ${grade.status} = 'ENABLED' and ${grade.deletedAt} is null`
   const reached = sql`(
@@ -29,7 +29,7 @@ async function standings({ db, now }: Pick<Services, 'db' | 'now'>, brandId: num
     .from(
       sql`(
         select ${member.gradeId} as known, ${reached} as reached, ${isShort} as is_short
-        from ${table} left join (${counted}) counted on counted.member_id = ${member.id}
+        from ${table} left join (${numbers}) counted on counted.member_id = ${member.id}
         where ${member.brandId} = ${brandId} and ${member.status} = 'ACTIVE' and ${member.deletedAt} is null
       ) as standing`,
     )

@@ -113,6 +113,9 @@ function joined({ values: gone, ...record }: Member, target: Member, ladder: rea
     name: values.name ?? gone.name,
     gender: values.gender ?? gone.gender,
     birthday: values.birthday ?? gone.birthday,
+    // A paper and its number are of one person: both or neither.
+    idType: values.idNo === null ? gone.idType : values.idType,
+    idNo: values.idNo ?? gone.idNo,
     tags: orNothing([...new Set([...(values.tags ?? []), ...(gone.tags ?? [])])].slice(0, mostTags)),
     extra: orNothing([...(values.extra ?? []), ...(gone.extra ?? []).filter(({ fieldId }) => !known.has(fieldId))]),
     from: gone.memberNo,

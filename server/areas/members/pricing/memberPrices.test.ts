@@ -1,5 +1,8 @@
 import { memberApi } from '@contracts/calls/memberApi'
 import { callsOf } from '@contracts/resources/calls'
+import { corporation } from '@contracts/resources/members/corporation'
+import { corporationAgreement } from '@contracts/resources/members/corporationAgreement'
+import { corporationPerson } from '@contracts/resources/members/corporationPerson'
 import { memberPrice } from '@contracts/resources/members/memberPrice'
 import { noDiscounts, type OrderWish } from '@server/areas/tickets'
 import { demandUnbroken } from '@server/areas/tickets/testing/brokenRules'
@@ -7,6 +10,7 @@ import { createProduct, place, wishFor } from '@server/areas/tickets/testing/sal
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createCorporation, createPerson } from '../testing/corporationFixtures'
 import { createGrade, createMember } from '../testing/memberFixtures'
 
 /** A Monday. */
@@ -149,4 +153,66 @@ it('lets nobody pay more for being of a higher grade', async () => {
     expect(code).toBe(42200)
     expect(data).toMatchObject({ gradePrices: '「金卡」的价格不能高于比它低的等级' })
   }
+})
+
+it('tells of each rule which others some member could have for the same piece', async () => {
+  const [id, other] = [await product(), await product()]
+  const first = await rule({
+    name: '重叠甲',
+    productIds: [id],
+    weekdays: ['1', '2'],
+    range: ['2026-06-01', '2026-06-30'],
+  })
+  await rule({ name: '重叠乙', productIds: [id, other], range: ['2026-06-30', '2026-07-30'] })
+  const over = await rule({ name: '重叠丙', productIds: [id] })
+  await rule({ name: '别的商品', productIds: [other] })
+  await rule({ name: '别的星期', productIds: [id], weekdays: ['3'] })
+  await rule({ name: '别的日子', productIds: [id], range: ['2026-07-01', '2026-07-30'] })
+  await rule({ name: '别的等级', productIds: [id], gradePrices: [{ gradeId: usual, value: 99 }] })
+  const told = async (ruleId: number) => (await admin.call(calls.detail, { id: ruleId })).data.facts.overlaps
+  // Rules of other tests name no product of this one.
+  expect(await told(first)).toEqual(['重叠乙', '重叠丙'])
+  await admin.call(calls.transition, { id: over, event: 'TAKE_OFFLINE' })
+  expect([await told(first), await told(over)]).toEqual([['重叠乙'], []])
+})
+
+it('sells at what a corporation has agreed on to its people, as long as all of it stands', async () => {
+  const [id, other] = [await product(), await product()]
+  const memberId = await buyer()
+  const corporationId = await createCorporation(gateway.services)
+  const personId = await createPerson(gateway.services, { corporationId, memberId })
+  const agreements = callsOf(corporationAgreement)
+  const saved = await admin.call(agreements.save, {
+    values: {
+      agreementNo: 'XY-TEST-1',
+      corporationId,
+      name: '年度协议',
+      range: ['2026-01-01', '2026-06-01'],
+      cancelRule: 'FREE',
+      prices: [
+        { productId: id, mode: 'FIXED', price: 26_000, discount: null, breakfast: 0 },
+        { productId: other, mode: 'DISCOUNT', price: null, discount: 99, breakfast: 0 },
+      ],
+    },
+  })
+  expect(saved.code).toBe(0)
+  expect((await lineOf(id, { memberId })).payAmount).toBe(37_810)
+  await admin.call(agreements.transition, { id: saved.data.id, event: 'SUBMIT' })
+  await admin.call(agreements.transition, { id: saved.data.id, event: 'APPROVE' })
+  expect(await lineOf(id, { memberId }, 2)).toEqual({
+    activity: '协议价：年度协议',
+    payAmount: 52_000,
+    order: 52_000,
+    saleType: 'NORMAL',
+  })
+  // Of several prices the lowest counts: here that of his grade.
+  expect((await lineOf(other, { memberId })).activity).toBe('金卡折扣')
+  expect((await lineOf(id, { memberId: await buyer() })).payAmount).toBe(37_810)
+  const suspend = { id: corporationId, event: 'SUSPEND' as const, payload: { reason: '欠款' } }
+  expect((await admin.call(callsOf(corporation).transition, suspend)).code).toBe(0)
+  expect((await lineOf(id, { memberId })).payAmount).toBe(37_810)
+  await admin.call(callsOf(corporation).transition, { id: corporationId, event: 'RESUME' })
+  expect((await lineOf(id, { memberId })).payAmount).toBe(26_000)
+  await admin.call(callsOf(corporationPerson).transition, { id: personId, event: 'REMOVE' })
+  expect((await lineOf(id, { memberId })).payAmount).toBe(37_810)
 })

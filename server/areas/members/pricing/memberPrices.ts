@@ -5,12 +5,13 @@ import type { Database } from '@server/db/connection'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type RecordValues, type StoredRecord } from '@server/records/storedRecord'
 import { grades } from '../memberRecords'
+import { agreementPricesOf } from './agreementPrices'
 
 type Rule = StoredRecord<typeof memberPrice>
 
 /** A lower price for members, and where it comes from. */
 export interface MemberPrice {
-  /** Key of the resource: a member price, or the grade whose discount it is. */
+  /** Key of the resource: a member price, an agreement, or the grade whose discount it is. */
   readonly key: string
   readonly id: number
   readonly name: string
@@ -24,6 +25,8 @@ export interface MemberPrice {
 export interface Occasion {
   readonly hotelId: number
   readonly gradeId: number
+  /** Who buys, where that is known: his corporation may have agreed on a price. */
+  readonly memberId?: number | undefined
   /** Of the store, YYYY-MM-DD. */
   readonly day: string
   /** Whether a coupon is used: some rules do not hold beside one. */
@@ -49,15 +52,16 @@ async function rulesOf(db: Database, occasion: Occasion): Promise<readonly Rule[
 }
 
 /**
- * What members of a grade pay in a store: the prices of its rules, or, where none of them names the product and the
- * grade, the grade's own discount.
+ * What members of a grade pay in a store: what their corporation has agreed on, and the prices of its rules, or, where
+ * none of them names the product and the grade, the grade's own discount.
  * @returns by product and the price that everybody pays (fen): what is lower, the lowest first; never their sum
  */
 export async function memberPricesOf(
   db: Database,
   occasion: Occasion,
 ): Promise<(productId: number, price: number) => readonly MemberPrice[]> {
-  const { gradeId } = occasion
+  const { gradeId, memberId } = occasion
+  const agreedFor = memberId === undefined ? () => [] : await agreementPricesOf(db, { ...occasion, memberId })
   const rules = await rulesOf(db, occasion)
   const { table, columns } = recordTable(grades)
   const [row] = await db.select().from(table).where(eq(columns.id, gradeId))
@@ -70,7 +74,7 @@ export async function memberPricesOf(
       const lower = memberPriceOf(price, { mode, value: own.value })
       return [{ key: memberPrice.key, id, name, price: lower, limit: perMemberLimit ?? 0 }]
     })
-    const found = ruled.length > 0 ? ruled : discountOf(grade, price)
+    const found = [...agreedFor(productId, price), ...(ruled.length > 0 ? ruled : discountOf(grade, price))]
     return found.filter((one) => one.price < price).toSorted((one, other) => one.price - other.price)
   }
 }

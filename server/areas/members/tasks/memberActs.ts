@@ -25,7 +25,7 @@ const noMember = '会员不存在'
 export const touched = '执行后又被修改'
 
 /** What an event asks for, whatever the status. */
-function metaOf(resource: AnyResource, event: string) {
+export function metaOf(resource: AnyResource, event: string) {
   const meta = eventsOf(resource).get(event)
   if (!meta) throw new Error(`${resource.key} has no event ${event}`)
   return meta
@@ -152,7 +152,7 @@ export function keptRows(rows: readonly StoredRow[], reasonOf: (row: StoredRow) 
 }
 
 /** @returns what is refused, in its words; null when nothing is */
-function refusalOf(ask: () => unknown): string | null {
+export function refusalOf(ask: () => unknown): string | null {
   try {
     ask()
     return null

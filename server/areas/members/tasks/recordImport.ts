@@ -174,7 +174,7 @@ async function judgeRows(
 }
 
 /** What is wrong with a row, each with the column it is about. */
-function inLine({ columns }: RecordImport, faults: Faults): string {
+export function inLine({ columns }: Pick<RecordImport, 'columns'>, faults: Faults): string {
   const said = Object.entries(faults).map(([key, message]) => {
     const label = columns.find((one) => one.key === key)?.label ?? ''
     return message.includes(label) ? message : `${label}：${message}`

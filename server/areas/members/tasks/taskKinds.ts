@@ -5,6 +5,7 @@ import { importCorporations } from './corporationImport'
 import { importEmployees } from './employeeImport'
 import { employeeOperation } from './employeeOps'
 import { adjustSource, grantToMembers, setTags } from './memberActs'
+import { shipExchanges } from './exchangeShipping'
 import { importMembers } from './memberImport'
 import type { TaskWork } from './taskWork'
 
@@ -12,6 +13,7 @@ const works: { readonly [Kind in TaskKind]: TaskWork } = {
   IMPORT_MEMBER: importMembers,
   IMPORT_CORPORATION: importCorporations,
   IMPORT_EMPLOYEE: importEmployees,
+  IMPORT_TRACKING: shipExchanges,
   EMPLOYEE_OP: employeeOperation,
   SET_TAGS: setTags,
   ADJUST_SOURCE: adjustSource,

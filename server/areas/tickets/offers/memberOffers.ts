@@ -16,7 +16,13 @@ export async function memberOffers(asking: Asking, taken: Offers): Promise<Offer
   const found = new Map<number, Offer>()
   if (gradeId === null || hotelId === null) return found
   const usesCoupon = wish.discounts.coupon > 0
-  const pricesOf = await memberPricesOf(tx, { hotelId, gradeId, day: merchantDay(now), usesCoupon })
+  const pricesOf = await memberPricesOf(tx, {
+    hotelId,
+    gradeId,
+    memberId: wish.memberId,
+    day: merchantDay(now),
+    usesCoupon,
+  })
   for (const [at, { productId, spec, qty, isGift, offer }] of wish.items.entries()) {
     if (taken.has(at) || isGift || offer) continue
     const product = products.get(productId)!.values

@@ -1,6 +1,6 @@
 import { memberPrice } from '@contracts/resources/members/memberPrice'
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { demoMemberPrices, priceDraft } from '@server/areas/members'
+import { demoMemberPrices, overlapsOf, priceDraft } from '@server/areas/members'
 import { defineServer, type FactLookup } from '@server/records/recordServer'
 import { ticketSaleLines } from '../tables'
 
@@ -17,7 +17,7 @@ const soldAt: FactLookup = async (db, ids) => {
 
 /** 会员价 is a record of members; what was sold at one is known here. */
 export default defineServer(memberPrice, {
-  facts: { sold: soldAt },
+  facts: { sold: soldAt, overlaps: overlapsOf },
   draftCheck: priceDraft,
   seed: demoMemberPrices,
 })

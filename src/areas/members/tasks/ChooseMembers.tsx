@@ -37,6 +37,7 @@ const { source, sourceStaffId, gradeId } = member.fields
 
 /** What members are found by here; their list has the rest. */
 const conditions: RecordAction['payload'] = {
+  tags: { type: 'tags', label: taskWords.anyTag },
   source: { type: 'enum', label: taskWords.nowFrom, values: source.values },
   sourceStaffId: { type: 'reference', label: taskWords.nowBy, to: sourceStaffId.to },
   gradeId: { type: 'reference', label: gradeId.label, to: gradeId.to },

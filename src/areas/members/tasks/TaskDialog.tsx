@@ -21,7 +21,7 @@ import { look } from '@/look/tokens'
 import { formFor, isWhole } from './actForm'
 import { taskName } from './taskName'
 import { TaskPanel } from './TaskPanel'
-import { operationWords, taskWords } from './words'
+import { operationWords, sourceWords, taskWords } from './words'
 
 const useStyles = makeStyles({
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: look.fieldGap },
@@ -96,7 +96,7 @@ export function TaskDialog({ kind, request, isOpen, onClose, onDone }: TaskDialo
           <p className={styles.note}>
             {taskWords.chosen(totalText(request.count, request.countIsExact), resource.title)}
           </p>
-          {kind === 'ADJUST_SOURCE' && <p className={styles.note}>{taskWords.adjusted}</p>}
+          {kind === 'ADJUST_SOURCE' && <p className={styles.note}>{sourceWords.note}</p>}
           <PayloadFields fields={form} payload={options} onChange={setOptions} />
           {making.error && (
             <p role="alert" className={styles.problem}>

@@ -1,7 +1,12 @@
 import { eventsOf } from '@contracts/resources/lifecycle'
 import { member } from '@contracts/resources/members/member'
 import { employeeOpForm, employeeOps, opNeeds, type EmployeeOp } from '@machines/lifecycles/members/employeeOps'
-import { importCorporationForm, importEmployeeForm, importMemberForm } from '@machines/lifecycles/members/importForms'
+import {
+  importCorporationForm,
+  importEmployeeForm,
+  importMemberForm,
+  importTrackingForm,
+} from '@machines/lifecycles/members/importForms'
 import type { TaskKind } from '@machines/lifecycles/members/taskKinds'
 import type { Payload, RecordAction } from '@machines/flows/recordAction/machine'
 
@@ -12,6 +17,7 @@ export const actForms: { readonly [Kind in TaskKind]: Fields } = {
   IMPORT_MEMBER: importMemberForm,
   IMPORT_CORPORATION: importCorporationForm,
   IMPORT_EMPLOYEE: importEmployeeForm,
+  IMPORT_TRACKING: importTrackingForm,
   EMPLOYEE_OP: employeeOpForm,
   SET_TAGS: eventsOf(member).get('SET_TAGS')?.payload ?? {},
   ADJUST_SOURCE: eventsOf(member).get('ADJUST_SOURCE')?.payload ?? {},

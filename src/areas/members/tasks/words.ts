@@ -20,7 +20,6 @@ export const taskWords = {
   cancel: '取消',
   close: '关闭',
   chosen: (count: string, who: string) => `已选 ${count} 位${who}`,
-  adjusted: '过去已发的奖励不变，以后的业绩记在新来源名下',
   rollback: ({ open, kept }: { open: number; kept: number }) => `将撤销${open}行，${kept}行已使用不可撤销`,
   reckoning: '正在核对...',
   people: '名称',
@@ -33,16 +32,33 @@ export const taskWords = {
   noFilter: '至少选择一个条件',
   found: (count: string) => `符合条件 ${count} 位会员`,
   counting: '正在计数...',
+  anyTag: '标签（有其中任一）',
   nowFrom: '当前来源',
   nowBy: '当前推荐人',
-  becomes: '调整为',
   reading: '读取中...',
   fromFile: '从文件读取',
   keysRead: (count: number) => `已识别 ${count} 个`,
   fileTooMany: (most: number) => `一次最多处理${most}行，请分批`,
   steps: ['选择会员', '核对前后', '执行结果'],
-  stepsLabel: '调整来源的步骤',
   untitled: (label: string, day: string) => `${label} ${day}`,
+} as const
+
+/** What 调整会员来源 says. */
+export const sourceWords = {
+  title: '调整会员来源',
+  trail: '调整来源的步骤',
+  note: '过去已发的奖励不变，以后的业绩记在新来源名下',
+  act: '调整为',
+} as const
+
+/** What 批量发放积分 says. */
+export const grantWords = {
+  title: '批量发放积分',
+  trail: '批量发放积分的步骤',
+  note: '逐人核对后再执行，24小时内可撤销；单人超过免审调整上限的，由另一人审核后入账',
+  act: '发放内容',
+  sum: (members: number, points: number) =>
+    `每人 ${points.toLocaleString('en-US')} 积分，共 ${(members * points).toLocaleString('en-US')} 积分`,
 } as const
 
 /** How those are named whom a task is for. */
@@ -84,6 +100,14 @@ export const operationWords = {
 export const corporationWords = {
   title: '导入企业等级',
   note: '按信用代码识别企业：已有的更新等级与负责销售，没有的新增；先核对再执行，24小时内可撤销',
+} as const
+
+/** What 导入单号发货 says. */
+export const trackingWords = {
+  title: '导入单号发货',
+  note: '按兑换单号匹配，核对后执行即标记为已发货；发货后不可撤销，单号有误请在兑换单改单号',
+  forecast: ({ changed, skipped, refused }: Record<'changed' | 'skipped' | 'refused', number>) =>
+    `将发货 ${changed} 单，已发货跳过 ${skipped} 单，有误不执行 ${refused} 行`,
 } as const
 
 /** What 修正失败行 says. */

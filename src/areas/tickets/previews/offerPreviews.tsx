@@ -2,7 +2,7 @@ import type { Values } from '@contracts/rules/validator'
 import type { FormPreview } from '@/blocks/form/preview/formPreview'
 import { yuanText } from '@/blocks/records/money'
 import { priceOf, useProducts, type KnownProduct } from '../activities/useProducts'
-import { useGuestStyles } from './guestStyles'
+import { useGuestStyles } from '@/blocks/form/preview/guestStyles'
 
 interface OfferRow {
   readonly productId: number | null

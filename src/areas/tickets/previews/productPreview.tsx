@@ -2,9 +2,9 @@ import type { Values } from '@contracts/rules/validator'
 import { mergeClasses } from '@fluentui/react-components'
 import type { FormPreview } from '@/blocks/form/preview/formPreview'
 import { yuanText } from '@/blocks/records/money'
-import { GuestPicture } from './GuestPicture'
+import { GuestPicture } from '@/blocks/form/preview/GuestPicture'
 import { guestProduct, valuesOf, type GuestProduct } from './guestProduct'
-import { useGuestStyles } from './guestStyles'
+import { useGuestStyles } from '@/blocks/form/preview/guestStyles'
 
 /** Guests see something of each part from the start. */
 const unnamed = '商品名称'

@@ -1,3 +1,4 @@
+import type { RunForecast } from '@contracts/calls/batchTaskCalls'
 import { memberApi } from '@contracts/calls/memberApi'
 import { batchTask } from '@contracts/resources/members/batchTask'
 import { makeStyles } from '@fluentui/react-components'
@@ -12,8 +13,13 @@ const useStyles = makeStyles({
   problem: { margin: 0, color: look.toneDangerText },
 })
 
+interface ForecastProps {
+  id: number
+  say?: (forecast: RunForecast) => string
+}
+
 /** How many records a checked task would make and change, while it waits for being run. */
-export function Forecast({ id }: { id: number }) {
+export function Forecast({ id, say = wizardWords.forecast }: ForecastProps) {
   const styles = useStyles()
   const { data: task } = useRecord(batchTask, id)
   const isReady = task?.status === 'READY'
@@ -31,7 +37,7 @@ export function Forecast({ id }: { id: number }) {
     )
   return (
     <p role="status" className={styles.line}>
-      {data && wizardWords.forecast(data)}
+      {data && say(data)}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { RunForecast } from '@contracts/calls/batchTaskCalls'
 import { memberApi } from '@contracts/calls/memberApi'
 import { guessColumns, type ImportColumn } from '@contracts/resources/members/importColumns'
 import type { TaskKind } from '@machines/lifecycles/members/taskKinds'
@@ -27,6 +28,8 @@ interface ImportWizardProps {
   beside?: (options: Payload, onChange: (options: Payload) => void) => ReactNode
   /** Why the settings are not whole, beyond what must be filled in. */
   lacks?: (options: Payload) => string | null
+  /** What running it would come to, where nothing is made or written over. */
+  forecast?: (forecast: RunForecast) => string
 }
 
 /** Longest name of a file that a task keeps. */
@@ -43,6 +46,7 @@ export function ImportWizard({
   apart = [],
   beside,
   lacks,
+  forecast,
 }: ImportWizardProps) {
   const [file, setFile] = useState<ReadFile | null>(null)
   const [mapping, setMapping] = useState<Mapping>({})
@@ -101,7 +105,7 @@ export function ImportWizard({
       }
       made={(id) => (
         <>
-          <Forecast id={id} />
+          <Forecast id={id} {...(forecast && { say: forecast })} />
           <FailedRows id={id} />
         </>
       )}

@@ -17,7 +17,7 @@ import { actForms, isWhole } from './actForm'
 import { ChooseMembers, useMemberCount, type Chosen } from './ChooseMembers'
 import { taskName } from './taskName'
 import { TaskPanel } from './TaskPanel'
-import { taskWords } from './words'
+import { grantWords, sourceWords, taskWords } from './words'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '720px' },
@@ -34,39 +34,57 @@ const useStyles = makeStyles({
 
 /** In the address: the task that was made. */
 const ID = 'id'
-const kind = 'ADJUST_SOURCE'
-const fields = actForms[kind]
 
-/** 调整会员来源: whom, to what, before and after, and what came of it; a task outlives a reload. */
-export function AdjustSource() {
+interface MemberTaskProps {
+  kind: 'ADJUST_SOURCE' | 'GRANT_POINTS'
+  words: { readonly title: string; readonly trail: string; readonly note: string; readonly act: string }
+  /** What it comes to for so many members; null while that is not known. */
+  sum?: (members: number, options: Payload) => string | null
+}
+
+/** One act on many members: whom, what, before and after, and what came of it; a task outlives a reload. */
+function MemberTask(props: MemberTaskProps) {
   const [search] = useSearchParams()
   const id = Number(search.get(ID))
-  return Number.isSafeInteger(id) && id > 0 ? <Made key={id} id={id} /> : <Choosing />
+  return Number.isSafeInteger(id) && id > 0 ? <Made key={id} id={id} {...props} /> : <Choosing {...props} />
 }
 
-function Trail({ at }: { at: number }) {
-  return <StepTrail label={taskWords.stepsLabel} titles={taskWords.steps} step={at} />
+/** 调整会员来源 */
+export const AdjustSource = () => <MemberTask kind="ADJUST_SOURCE" words={sourceWords} />
+
+/** 批量发放积分, by tags, grade and source, or to those whom a file names. */
+export const GrantPoints = () => (
+  <MemberTask
+    kind="GRANT_POINTS"
+    words={grantWords}
+    sum={(members, { points }) => (Number(points) > 0 ? grantWords.sum(members, Number(points)) : null)}
+  />
+)
+
+function Trail({ at, label }: { at: number; label: string }) {
+  return <StepTrail label={label} titles={taskWords.steps} step={at} />
 }
 
-function Made({ id }: { id: number }) {
+function Made({ id, words }: MemberTaskProps & { id: number }) {
   const [, setSearch] = useSearchParams()
   const { data } = useRecord(batchTask, id)
   const isReady = data?.status === 'UPLOADED' || data?.status === 'READY'
   return (
     <>
       <PageHeader
-        title={data?.name ?? '调整会员来源'}
-        tab="调整会员来源"
+        title={data?.name ?? words.title}
+        tab={words.title}
         actions={<Button onClick={() => setSearch({})}>{taskWords.again}</Button>}
       />
-      <Trail at={isReady ? 2 : 3} />
+      <Trail label={words.trail} at={isReady ? 2 : 3} />
       <TaskPanel id={id} />
     </>
   )
 }
 
-function Choosing() {
+function Choosing({ kind, words, sum }: MemberTaskProps) {
   const styles = useStyles()
+  const fields = actForms[kind]
   const [, setSearch] = useSearchParams()
   const changed = useRecordsChanged(batchTask)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -84,21 +102,27 @@ function Choosing() {
       setSearch({ [ID]: String(made.id) })
     },
   )
+  const members = chosen === null ? 0 : 'keys' in chosen ? chosen.keys.length : total
   const isChosen = query === null ? chosen !== null : total > 0 && total <= mostTaskRows
   const canCheck = isChosen && isWhole(fields, options) && !making.isBusy
   return (
     <>
-      <PageHeader title="调整会员来源" note={taskWords.adjusted} />
-      <Trail at={1} />
+      <PageHeader title={words.title} note={words.note} />
+      <Trail label={words.trail} at={1} />
       <div className={styles.form}>
         <Panel title={taskWords.steps[0]}>
           <div className={styles.fields}>
             <ChooseMembers onChosen={setChosen} />
           </div>
         </Panel>
-        <Panel title={taskWords.becomes}>
+        <Panel title={words.act}>
           <div className={styles.fields}>
             <PayloadFields fields={fields} payload={options} onChange={setOptions} />
+            {sum && (
+              <p role="status" className={styles.note}>
+                {members > 0 && sum(members, options)}
+              </p>
+            )}
           </div>
         </Panel>
         {making.error && (

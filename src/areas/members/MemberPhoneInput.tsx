@@ -1,0 +1,39 @@
+import { mobilePhoneProblem } from '@contracts/rules/mobilePhones'
+import { callsOf } from '@contracts/resources/calls'
+import { member } from '@contracts/resources/members/member'
+import { recordLink } from '@contracts/resources/recordLink'
+import { makeStyles } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { call } from '@/app/gateway/call'
+import type { FieldSlotProps } from '@/blocks/form/definition'
+import { FieldInput } from '@/blocks/records/inputs'
+import { recordKeys } from '@/blocks/records/useRecords'
+import { phoneWords } from './words'
+
+const useStyles = makeStyles({ known: { margin: '4px 0 0', overflowWrap: 'anywhere' } })
+
+/** 手机号: of one that is a member's already it says whose, and leads to him. */
+export function MemberPhoneInput(props: FieldSlotProps) {
+  const styles = useStyles()
+  const phone = typeof props.value === 'string' ? props.value.trim() : ''
+  const isAsked = !props.isReadOnly && phone !== '' && mobilePhoneProblem(phone) === null
+  const { data } = useQuery({
+    queryKey: [...recordKeys.all(member), 'of phone', phone],
+    queryFn: ({ signal }) => call(callsOf(member).list, { keyword: phone, pageSize: 1 }, { signal }),
+    enabled: isAsked,
+  })
+  const known = isAsked ? data?.list[0] : undefined
+  const page = known ? recordLink(member, known.id) : null
+  return (
+    <div>
+      <FieldInput {...props} field={member.fields.phone} />
+      {known && (
+        <p role="status" className={styles.known}>
+          {phoneWords.known(known.name)}
+          {page !== null && <Link to={page}>{phoneWords.open}</Link>}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { memberApi } from '@contracts/calls/memberApi'
+import { corporationAgreement } from '@contracts/resources/members/corporationAgreement'
+import { agreementColumns, guessColumns } from '@contracts/resources/members/importColumns'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useRef, useState } from 'react'
+import { useCommand } from '@/app/flow/useCommand'
+import { call } from '@/app/gateway/call'
+import type { FieldSlotProps } from '@/blocks/form/definition'
+import { FieldInput } from '@/blocks/records/inputs'
+import { Button } from '@/look/parts/Button'
+import { look } from '@/look/tokens'
+import { mappedRows } from '../tasks/wizard/MapColumns'
+import { agreementWords } from './words'
+
+const useStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', marginBottom: '8px' },
+  note: { margin: 0, color: tokens.colorNeutralForeground3 },
+  problem: { margin: '0 0 8px', color: look.toneDangerText },
+  problems: { margin: '0 0 8px', paddingInlineStart: '20px', color: look.toneDangerText },
+  hidden: { display: 'none' },
+})
+
+const { prices: field } = corporationAgreement.fields
+
+/** Problems of a file that are told at once. */
+const mostTold = 10
+
+async function read(file: File) {
+  const { readImportFile } = await import('@/blocks/records/spreadsheetFile')
+  const table = await readImportFile(file)
+  const mapping = guessColumns(agreementColumns, table.headers)
+  if (mapping.product === undefined) throw new Error(agreementWords.noProduct)
+  if (table.rows.length === 0) throw new Error(agreementWords.noRows)
+  if (table.rows.length > field.max) throw new Error(agreementWords.tooMany(field.max))
+  return call(memberApi.readAgreementPrices, { rows: mappedRows(table, mapping) })
+}
+
+type Row = Readonly<Record<string, unknown>>
+const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : [])
+
+/** 协议价: filled in as everywhere, or from a file that has nothing wrong. */
+export function AgreementPrices(props: FieldSlotProps) {
+  const styles = useStyles()
+  const picker = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const [problems, setProblems] = useState<readonly { readonly row: number; readonly message: string }[]>([])
+  const reading = useCommand(read, ({ prices, problems: found }) => {
+    setTold(null)
+    setProblems(found)
+    if (found.length > 0) return
+    const byProduct = new Map(prices.map((one) => [one.productId, one]))
+    const before = rowsIn(props.value)
+    const kept = before.filter(({ productId }) => !byProduct.has(Number(productId)))
+    props.onChange([...kept, ...prices])
+    setTold(agreementWords.imported(prices.length, before.length - kept.length))
+  })
+  return (
+    <div>
+      {!props.isReadOnly && (
+        <div className={styles.tools}>
+          <Button disabledFocusable={reading.isBusy} aria-busy={reading.isBusy} onClick={() => picker.current?.click()}>
+            {reading.isBusy ? agreementWords.importing : agreementWords.importFile}
+          </Button>
+          <p className={styles.note}>{agreementWords.importHint}</p>
+          <input
+            ref={picker}
+            type="file"
+            accept=".xlsx,.csv,.txt,text/csv"
+            aria-label={agreementWords.importFile}
+            className={styles.hidden}
+            onChange={({ target }) => {
+              if (target.files?.[0]) reading.run(target.files[0])
+              // The same file may be chosen again.
+              target.value = ''
+            }}
+          />
+        </div>
+      )}
+      <p role="status" className={styles.note}>
+        {told}
+      </p>
+      {reading.error && (
+        <p role="alert" className={styles.problem}>
+          {reading.error.message}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <div role="alert">
+          <p className={styles.problem}>{agreementWords.wrong(problems.length)}</p>
+          <ul className={styles.problems}>
+            {problems.slice(0, mostTold).map(({ row, message }) => (
+              <li key={row}>{agreementWords.row(row, message)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FieldInput {...props} field={field} />
+    </div>
+  )
+}
