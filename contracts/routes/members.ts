@@ -42,7 +42,7 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberListMemberAddEdit', path: '/member-list/memberAddEdit', title: '编辑会员', newTitle: '新增会员', access: 'member:member', alsoAccess: 'member:member:save', screen: 'Members' },
   { name: 'members.memberListRecord', path: '/member-list/record', title: '会员记录', access: 'member:event', menu: true, screen: 'MemberRecords' },
   { name: 'members.memberListAdjustSource', path: '/member-list/adjustSource', title: '调整会员来源', access: 'member:member', alsoAccess: 'member:member:adjust-source', screen: 'AdjustSource' },
-  { name: 'members.shipExchanges', path: '/member-import/tracking', title: '导入单号发货', access: 'points:exchange', alsoAccess: 'points:exchange:ship', screen: 'ShipExchanges' },
+  { name: 'members.shipExchanges', path: '/member-import/tracking', title: '导入单号发货', access: 'points:exchange', alsoAccess: 'points:exchange:ship', place: 'store', screen: 'ShipExchanges' },
   { name: 'members.grantPoints', path: '/member-list/grantPoints', title: '批量发放积分', access: 'points:account', alsoAccess: 'points:account:grant', screen: 'GrantPoints' },
   { name: 'members.power', path: '/power', title: '员工与权限', redirect: '/power/employee-list' },
   { name: 'members.powerEmployeeList', path: '/power/employee-list', title: '员工管理', access: 'power:employee', menu: true, screen: 'Employees' },
