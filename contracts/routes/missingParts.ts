@@ -58,9 +58,10 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.upgradeType': '按间夜与积分升级、到期提醒、营业项目筛选',
   'members.vpospointEdit': '按收款场景限定（等收款单）',
   'members.vpospointList': '按收款场景限定，收款到账后发积分（等收款单）',
-  'merchant.hotelConfig':
-    '票券灰度、未支付关单与自动完成、退款审核与免审上限、核销校验、库存预警、手机号脱敏、导出审批、最近修改与保存前核对',
-  'merchant.postageConfigList': '规则摘要、运费试算、受影响的产品',
+  'merchant.hotelConfig': '票券灰度（等待新版票券页面）、核销校验手机尾号与部分核销',
+  'merchant.postageConfigAdd': '地区选择树（目前输入地区名）',
+  'merchant.postageConfigCopy': '地区选择树（目前输入地区名）',
+  'merchant.postageConfigEdit': '地区选择树（目前输入地区名）',
   'points.categoryManageIndex': '拖动排序、手机预览',
   'points.pointsExchangeHistoryIndex': '导入单号批量发货',
   'points.pointsMallAddTicketProduct': '手机预览、从票券直接带入',
