@@ -39,16 +39,21 @@ it('says what each template comes to, and what a parcel costs by it', long, asyn
   expect((await dialog.findByRole('status', {}, slow)).textContent).toContain('包邮：满¥99.00')
 })
 
-it('is changed at an address of its own, with the products that feel it in sight; a copy is not the default', long, async () => {
+it('is changed at an address of its own, with the products that feel it in sight', long, async () => {
   const id = await template('生鲜冷链')
   await createProduct(edge.gateway.services, { shipType: 'EXPRESS', postageId: id })
   startApp({ table: routes, at: `/postage-config/edit/${id}`, areas })
   await screen.findByRole('heading', { level: 1, name: /编辑运费模板/ }, slow)
-  await screen.findByText(/有 1 个商品使用这个模板/, {}, slow)
+  expect(await screen.findByText(/有 1 个商品使用这个模板/, {}, slow)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '查看这些商品' }).getAttribute('href')).toContain(`postageId=${id}`)
+})
+
+it('is copied under another name, and not as the default', long, async () => {
+  const id = await template('全国冷链')
   const app = startApp({ table: routes, at: `/postage-config/copy/${id}`, areas })
-  await screen.findByDisplayValue('生鲜冷链副本', {}, slow)
+  await screen.findByDisplayValue('全国冷链副本', {}, slow)
   await saveForm(app)
   const admin = await edge.gateway.signIn('admin')
-  const { list } = (await admin.call(callsOf(postage).list, { keyword: '生鲜冷链副本' })).data
+  const { list } = (await admin.call(callsOf(postage).list, { keyword: '全国冷链副本' })).data
   expect(list).toMatchObject([{ isDefault: false }])
 })

@@ -4,7 +4,7 @@ import { ledgerEntry } from '@contracts/resources/finance/ledgerEntry'
 import { ledgerLine } from '@contracts/resources/finance/ledgerLine'
 import { reconBatch } from '@contracts/resources/finance/reconBatch'
 import { reconDiff } from '@contracts/resources/finance/reconDiff'
-import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import type { Effect, FactLookup } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
@@ -59,6 +59,8 @@ export async function bookedOn(
         eq(accounts.columns.sub, channel),
         eq(entries.columns.bizDate, bizDate),
         inArray(entries.columns.ledgerEvent, [...throughChannels]),
+        // What a recharge credits is its fee, which the statement says beside it.
+        or(ne(entries.columns.ledgerEvent, 'RECHARGE_PAID'), eq(lines.columns.direction, 'DEBIT')),
       ),
     )
     .orderBy(asc(lines.columns.id))

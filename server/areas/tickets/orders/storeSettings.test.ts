@@ -134,8 +134,12 @@ describe('of stock', () => {
 })
 
 describe('of what leaves the list of orders', () => {
-  const phones = async (client: Client) =>
-    (await client.call(orderCalls.list, { pageSize: 1 })).data.list.map(({ buyerPhone }) => buyerPhone)
+  /** Of the newest order. */
+  const phones = async (client: Client) => {
+    const { code, message, data } = await client.call(orderCalls.list, { pageSize: 1 })
+    expect([code, message]).toEqual([0, message])
+    return data.list.map(({ buyerPhone }) => buyerPhone)
+  }
   const file = async (client: Client) =>
     (await client.call(orderCalls.export, { format: 'csv', query: {}, columns: ['buyerPhone'] })).data
 

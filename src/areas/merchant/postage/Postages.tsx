@@ -1,7 +1,8 @@
 import { postage } from '@contracts/resources/merchant/postage'
 import { makeStyles } from '@fluentui/react-components'
-import { useCallback, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { FieldSlotProps } from '@/blocks/form/definition'
 import { Modal } from '@/blocks/modal/Modal'
 import { useModal } from '@/blocks/modal/useModal'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
@@ -15,7 +16,20 @@ const useStyles = makeStyles({
   affected: { margin: '0 0 12px', padding: '8px 12px', backgroundColor: look.toneInfoTint, color: look.toneInfoText },
 })
 
+// The form comes with the first template that is made or changed.
+const later = (name: 'ChargeRules' | 'FreeRules' | 'NoDelivery') => {
+  const Rules = lazy(async () => ({ default: (await import('./Areas'))[name] }))
+  return function Later(props: FieldSlotProps) {
+    return (
+      <Suspense fallback={null}>
+        <Rules {...props} />
+      </Suspense>
+    )
+  }
+}
+
 const templates = screensFor(postage, {
+  inputs: { chargeRules: later('ChargeRules'), freeRules: later('FreeRules'), noDelivery: later('NoDelivery') },
   title: postageWords.title,
   prepareCopy: (values) => ({ ...values, name: `${String(values.name)}副本`, isDefault: false }),
   paths: {
@@ -27,8 +41,7 @@ const templates = screensFor(postage, {
 })
 
 /** 运费模板: the list with what each comes to for a parcel, and the forms at addresses of their own. */
-export function Postages() {
-  const { detailId } = useParams()
+export function Postages({ detailId }: { readonly detailId?: string }) {
   const trial = useModal()
   const { open, flow } = trial
   const [tried, setTried] = useState<TriedTemplate | null>(null)

@@ -7,6 +7,8 @@ export const postageWords = {
   quantity: { PIECE: '', WEIGHT: '重量（kg）', VOLUME: '体积（m³）' },
   fee: '运费（元）',
   close: '关闭',
+  areas: '地区',
+  everywhere: '请选择地区',
   affected: (count: number) => `有 ${count} 个商品使用这个模板，保存后新订单按新规则收运费，已下的订单不变`,
   see: '查看这些商品',
 } as const
