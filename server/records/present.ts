@@ -52,7 +52,8 @@ export async function presentRecords(
   return records.map((record) => {
     const answer: Record<string, unknown> = {}
     const called: Record<string, string> = {}
-    for (const [name, field] of fields) answer[name] = isOpen(field) ? record.values[name] : shown(field, record.values[name])
+    for (const [name, field] of fields)
+      answer[name] = isOpen(field) ? record.values[name] : shown(field, record.values[name])
     for (const name of names.pointing) {
       const target = names.targets(name, record.values)
       if (target !== undefined) called[name] = target

@@ -16,14 +16,16 @@ type Saved = RecordValues<typeof hotelSetting>
 
 /** What is settled on 酒店配置 for the business of a store; money in fen. */
 export type StoreSettings = {
-  readonly [Name in
-    | 'unpaidCloseMinutes'
-    | 'autoFinishDays'
-    | 'refundAudit'
-    | 'refundAutoMax'
-    | 'stockWarn'
-    | 'hidePhone'
-    | 'exportNeedsApproval']: NonNullable<Saved[Name]>
+  readonly [
+    Name in
+      | 'unpaidCloseMinutes'
+      | 'autoFinishDays'
+      | 'refundAudit'
+      | 'refundAutoMax'
+      | 'stockWarn'
+      | 'hidePhone'
+      | 'exportNeedsApproval'
+  ]: NonNullable<Saved[Name]>
 }
 
 const { fields } = hotelSetting
@@ -55,7 +57,9 @@ export async function storeSettings(db: Database, { brandId, hotelId }: Place): 
         isNull(columns.deletedAt),
       ),
     )
-  const saved = rows.map((row) => readRow(hotelSetting, row)).find((one) => one.hotelId === hotelId || rows.length === 1)
+  const saved = rows
+    .map((row) => readRow(hotelSetting, row))
+    .find((one) => one.hotelId === hotelId || rows.length === 1)
   if (!saved) return initialSettings
   return Object.assign(
     { ...initialSettings },

@@ -55,7 +55,12 @@ it('puts on account up to the limit', async () => {
 it('lists the bills of what was paid back, for who may read bills', async () => {
   const user = userEvent.setup()
   const { services } = edge.gateway
-  const bill = { billType: 'CREDIT', billNo: 'B202506010099', periodStart: '2025-06-01', periodEnd: '2025-06-30' } as const
+  const bill = {
+    billType: 'CREDIT',
+    billNo: 'B202506010099',
+    periodStart: '2025-06-01',
+    periodEnd: '2025-06-30',
+  } as const
   const rest = { payeeId: 1001, counterparty: '杭州云栖酒店', confirmBy: services.now().toISOString() }
   await makeRecord(services.db, services.now(), systemAt(store), settleBill, { ...bill, ...rest, gross: 46_800 })
   const other = { ...bill, ...rest, billNo: 'B202506010098', billType: 'VPOS' } as const

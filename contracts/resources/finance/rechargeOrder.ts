@@ -70,7 +70,10 @@ export const rechargeOrder = defineResource({
   form: [],
   view: [
     { section: '充值', fields: ['product', 'packageName', 'amount', 'bonus'] },
-    { section: '支付', fields: ['payMethod', 'channelFee', 'tradeNo', 'voucher', 'paidAt', 'payDeadline', 'rejectReason'] },
+    {
+      section: '支付',
+      fields: ['payMethod', 'channelFee', 'tradeNo', 'voucher', 'paidAt', 'payDeadline', 'rejectReason'],
+    },
   ],
   batch: [],
   access: {

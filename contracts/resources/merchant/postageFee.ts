@@ -58,10 +58,7 @@ const nearness = (areas: readonly string[] | null, region: string): number =>
   Math.max(0, ...(areas ?? []).map((area) => (region.startsWith(area) ? area.length : 0)))
 
 /** The rule whose area is the nearest; undefined where none names the region. */
-function nearest<Rule extends OfAreas>(
-  rules: readonly Rule[] | null,
-  region: string,
-): Rule | undefined {
+function nearest<Rule extends OfAreas>(rules: readonly Rule[] | null, region: string): Rule | undefined {
   return (rules ?? [])
     .filter(({ areas }) => nearness(areas, region) > 0)
     .toSorted((one, other) => nearness(other.areas, region) - nearness(one.areas, region))[0]
@@ -113,8 +110,7 @@ const ruleWords = ({ first, firstFee, extra, extraFee }: ChargeRule, unit: strin
 
 /** A template in one line: what it costs everywhere, where else, where it is free and where it does not go. */
 export function postageSummary({ chargeMode, chargeRules, freeRules, noDelivery }: Template): string {
-  const areasOf = (rules: readonly OfAreas[] | null) =>
-    (rules ?? []).flatMap(({ areas }) => areas ?? [])
+  const areasOf = (rules: readonly OfAreas[] | null) => (rules ?? []).flatMap(({ areas }) => areas ?? [])
   const [first, ...others] = chargeRules
   const parts = [
     first && ruleWords(first, units[chargeMode]),

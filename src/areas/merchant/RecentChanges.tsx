@@ -29,7 +29,8 @@ export function RecentChanges() {
             <Changes id={own.id} />
           ) : (
             <p role={error ? 'alert' : 'status'}>
-              {error?.message ?? (!data ? '加载中...' : isFollowing ? '本店没有改过，沿用品牌的配置' : '还没有改过，都是初始的配置')}
+              {error?.message ??
+                (!data ? '加载中...' : isFollowing ? '本店没有改过，沿用品牌的配置' : '还没有改过，都是初始的配置')}
             </p>
           )}
         </div>

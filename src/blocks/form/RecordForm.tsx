@@ -64,7 +64,14 @@ export function RecordForm({
   return (
     <FormContext value={form}>
       <Loaded form={form}>
-        <Body form={form} saveButton={saveButton} finish={finish} onAgain={onAgain} preview={preview} reviewed={reviewed} />
+        <Body
+          form={form}
+          saveButton={saveButton}
+          finish={finish}
+          onAgain={onAgain}
+          preview={preview}
+          reviewed={reviewed}
+        />
       </Loaded>
       {leaveGuard && <LeaveGuard />}
       <Conflict form={form} />

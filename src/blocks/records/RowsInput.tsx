@@ -59,7 +59,9 @@ function TypedRows({ field, id, value, onChange, isInvalid, problem, inputs }: R
         rules={rules}
         labels={labels}
         showProblems={isInvalid}
-        renderRow={(row) => <RowFields {...row} problems={{ ...toldIn(row.index), ...row.problems }} fields={fields} inputs={inputs} />}
+        renderRow={(row) => (
+          <RowFields {...row} problems={{ ...toldIn(row.index), ...row.problems }} fields={fields} inputs={inputs} />
+        )}
       />
     </div>
   )

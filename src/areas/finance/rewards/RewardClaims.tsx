@@ -135,14 +135,14 @@ export function RewardClaims() {
         rowActions={rowActions}
         actions={
           <>
-          <Button onClick={code.open}>{rewardWords.claimCode}</Button>
-          <Button
-            appearance="primary"
-            disabledFocusable={!mayClaim}
-            onClick={() => mayClaim && ask({ ids: data.ids, amount: data.amount })}
-          >
-            {rewardWords.claimAll}
-          </Button>
+            <Button onClick={code.open}>{rewardWords.claimCode}</Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={!mayClaim}
+              onClick={() => mayClaim && ask({ ids: data.ids, amount: data.amount })}
+            >
+              {rewardWords.claimAll}
+            </Button>
           </>
         }
         above={

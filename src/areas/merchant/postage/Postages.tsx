@@ -62,13 +62,7 @@ export function Postages({ detailId }: { readonly detailId?: string }) {
     <>
       {detailId !== undefined && /^\d{1,15}$/.test(detailId) && <Affected id={Number(detailId)} />}
       <templates.Page rowActions={rowActions} />
-      <Modal
-        modal={trial}
-        size="sm"
-        title={postageWords.trialOf(tried?.name ?? '')}
-        okText={null}
-        cancelText={null}
-      >
+      <Modal modal={trial} size="sm" title={postageWords.trialOf(tried?.name ?? '')} okText={null} cancelText={null}>
         {tried && <TrialForm key={tried.id} template={tried} onClose={() => flow.send({ type: 'positive' })} />}
       </Modal>
     </>

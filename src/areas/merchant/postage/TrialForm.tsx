@@ -55,7 +55,10 @@ export function TrialForm({ template, onClose }: TrialFormProps) {
   const [answer, setAnswer] = useState<PostageFee | null>(null)
   const { region, pieces, quantity, amount } = wish
   const isReady =
-    Boolean(region?.trim()) && Boolean(pieces) && amount != null && (template.chargeMode === 'PIECE' || Boolean(quantity))
+    Boolean(region?.trim()) &&
+    Boolean(pieces) &&
+    amount != null &&
+    (template.chargeMode === 'PIECE' || Boolean(quantity))
   const trying = useCommand(
     () =>
       call(postageApi.postageFee, {
