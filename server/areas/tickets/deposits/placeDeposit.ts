@@ -8,7 +8,7 @@ import { documentNo } from '@server/records/documentNo'
 import { recordTable } from '@server/records/recordTables'
 import { lockRecords, makeRecord } from '@server/records/systemRecords'
 import type { Moving } from '@server/records/takeTransition'
-import { storeSettings } from '@server/settings/storeSettings'
+import { storeSettings } from '@server/records/storeSettings'
 import type { Deposit } from './payDeposit'
 
 const minuteMs = 60_000

@@ -4,7 +4,7 @@ import { usersWith } from '@server/identity/usersWith'
 import { tellUser } from '@server/notifications/messageTeller'
 import { lockRecords } from '@server/records/systemRecords'
 import type { Moving } from '@server/records/takeTransition'
-import { storeSettings } from '@server/settings/storeSettings'
+import { storeSettings } from '@server/records/storeSettings'
 import type { ProductRecord } from './saleTerms'
 
 /** Recipients: those who may change the stock of a product. */

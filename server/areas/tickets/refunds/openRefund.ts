@@ -8,7 +8,7 @@ import { lockRecord, makeRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { returnedGifts, vouchersBesideGifts } from './returnedGifts'
 import type { Order } from '../orders/order'
-import { storeSettings, type StoreSettings } from '@server/settings/storeSettings'
+import { storeSettings, type StoreSettings } from '@server/records/storeSettings'
 import type { Refund } from './refund'
 import {
   giftLine,

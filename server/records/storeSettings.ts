@@ -3,8 +3,8 @@ import { hotelSetting } from '@contracts/resources/merchant/hotelSetting'
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@server/db/connection'
-import { recordTable } from '@server/records/recordTables'
-import { readRow } from '@server/records/storedRecord'
+import { recordTable } from './recordTables'
+import { readRow } from './storedRecord'
 
 /** Where a setting is asked for; without a store the brand's own count. */
 interface Place {
