@@ -94,5 +94,12 @@ export const paymentScene = defineResource({
     write: 'finance:scene:save',
     remove: 'finance:scene:remove',
   },
-  sample: { name: '前台收款', sceneType: '1', amountMode: 'FREE', fixedAmount: null, options: null },
+  sample: {
+    name: '前台收款',
+    sceneType: '1',
+    amountMode: 'FREE',
+    fixedAmount: null,
+    options: null,
+    rewardRuleId: null,
+  },
 })

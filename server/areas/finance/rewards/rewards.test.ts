@@ -184,7 +184,7 @@ it('of a payment at the counter goes by the rule of its scene, by none where tha
   const over = await createRule({ target: 'DIRECT', mode: 'RATE', rate: 9, confirmOn: 'PAID' }, 'OFFLINE')
   const cashierId = await staff()
   const earned = async (rewardRuleId: number | null) => {
-    const sceneId = await createScene(services, { rewardRuleId })
+    const sceneId = await createScene(services, { rewardRuleId, cashierIds: [cashierId] })
     const payment = await byItself(services, async (moving) => {
       const scene = await lockRecord(moving.tx, paymentScene, sceneId)
       const made = await openPayment(moving, scene, { source: 'QR', channel: 'WECHAT', amount: 10_000, cashierId })
