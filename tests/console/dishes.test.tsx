@@ -50,9 +50,9 @@ it('shows the dishes of a class, counted beside it; what is moved stands in the 
   const changes = [{ field: 'classIds', how: 'set', value: [tea] }]
   const moved = await admin.call(callsOf(restaurantProduct).batch, { ids: [id], event: 'change', payload: { changes } })
   expect(moved.data).toMatchObject({ done: 1 })
-  startApp({ table: routes, at: `/dishes-class?classId=${tea}`, areas })
-  expect(await screen.findAllByText('清炒虾仁', { selector: 'td *' }, slow)).not.toHaveLength(0)
-  expect(await screen.findByRole('link', { name: '茶饮2' }, slow)).toBeTruthy()
+  await user.click(classes.getByRole('link', { name: /^茶饮/ }))
+  expect(await screen.findByText('明前龙井', { selector: 'td *' }, slow)).toBeTruthy()
+  expect(screen.getByText('清炒虾仁', { selector: 'td *' })).toBeTruthy()
 })
 
 it('shows a dish as guests will see it while it is filled in', long, async () => {
