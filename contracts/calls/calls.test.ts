@@ -189,6 +189,7 @@ describe('every call', () => {
       '/member-api/eb/member-price/simulate',
       '/member-api/eb/point-rule/simulate',
       '/member-api/eb/upgrade-setting/preview',
+      '/merchant-api/eb/postage/calc',
       '/oauth2-api/eb/frame_token',
       '/oauth2-api/pub/frame_bearer',
       '/payment-api/eb/invoice-entity/test_connection',

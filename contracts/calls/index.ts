@@ -14,6 +14,7 @@ import { ossApi } from './ossApi'
 import { ownAccountApi } from './ownAccountApi'
 import { paymentApi } from './paymentApi'
 import { pointsApi } from './pointsApi'
+import { postageApi } from './postageApi'
 import { recordCalls } from './records'
 import { reportApi } from './reportApi'
 import { restaurantApi } from './restaurantApi'
@@ -34,6 +35,7 @@ export const services = {
   staffApi,
   merchantApi,
   noticeApi,
+  postageApi,
   ossApi,
   cmsApi,
   wechatApi,

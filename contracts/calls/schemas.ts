@@ -13,6 +13,7 @@ import { ownAccountApiSchemas } from './ownAccountApi.schema'
 import { ossApiSchemas } from './ossApi.schema'
 import { paymentApiSchemas } from './paymentApi.schema'
 import { pointsApiSchemas } from './pointsApi.schema'
+import { postageApiSchemas } from './postageApi.schema'
 import { recordSchemas } from './records'
 import { reportApiSchemas } from './reportApi.schema'
 import { restaurantApiSchemas } from './restaurantApi.schema'
@@ -30,6 +31,7 @@ export const schemas = {
   staffApi: staffApiSchemas,
   merchantApi: merchantApiSchemas,
   noticeApi: noticeApiSchemas,
+  postageApi: postageApiSchemas,
   ossApi: ossApiSchemas,
   cmsApi: cmsApiSchemas,
   wechatApi: wechatApiSchemas,

@@ -21,7 +21,7 @@ export type PayloadField = {
   readonly min?: number
   readonly max?: number
 } & (
-  | { readonly type: 'text' | 'longText' | 'integer' | 'money' | 'date' | 'boolean' | 'image' | 'tags' }
+  | { readonly type: 'text' | 'longText' | 'integer' | 'decimal' | 'money' | 'date' | 'boolean' | 'image' | 'tags' }
   | { readonly type: 'enum'; readonly values: Readonly<Record<string, string>> }
   /** Ids of other records; `to` is the key of their resource, `where` filters of their list that narrow the choice. */
   | {

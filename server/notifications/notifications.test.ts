@@ -40,7 +40,14 @@ describe('an export', () => {
         tenant: { brandId: 101, hotelId: 1001, permissions: new Set(['all']), dataScope: 'BRAND' as const },
       },
       ticketCategory,
-      { name: '票券分类_20260601.csv', format: 'csv', columns: ['categoryName'], selection: { ids: [id] }, total: 1 },
+      {
+        name: '票券分类_20260601.csv',
+        format: 'csv',
+        columns: ['categoryName'],
+        selection: { ids: [id] },
+        total: 1,
+        needsApproval: false,
+      },
     )
   }
 

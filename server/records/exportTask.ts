@@ -47,6 +47,8 @@ interface Order {
   readonly columns: readonly string[]
   readonly selection: SelectedRecords
   readonly total: number
+  /** It waits until somebody else agrees to it. */
+  readonly needsApproval: boolean
 }
 
 /** The caller's own task that is about to make exactly this file; null without one. */
@@ -80,7 +82,7 @@ async function sameOrder(
 }
 
 /**
- * Writes down what is to be exported as a task of the caller and queues it; asked once more before it is made (a second
+ * Writes down what is to be exported as a task of the caller and queues it, unless it needs approval first; asked once more before it is made (a second
  * click, an answer that was lost) it stays one task.
  * @returns the id of the task
  */
@@ -90,7 +92,7 @@ export function orderExport(
   resource: AnyResource,
   order: Order,
 ): Promise<number> {
-  const { name, format, columns, selection, total } = order
+  const { name, format, columns, selection, total, needsApproval } = order
   const { userId, tenant } = caller
   return withAfterwards(services, async (tx, afterwards) => {
     // Of two orders at once the second sees the first.
@@ -127,7 +129,8 @@ export function orderExport(
       format,
       fileName: name,
     })
-    await raiseEvent({ tx, services, caller, afterwards }, exportTask, task, { event: 'QUEUE', payload: {} })
+    if (!needsApproval)
+      await raiseEvent({ tx, services, caller, afterwards }, exportTask, task, { event: 'QUEUE', payload: {} })
     return task.id
   })
 }

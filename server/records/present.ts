@@ -1,10 +1,11 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
-import type { AnyResource } from '@contracts/resources/definition'
+import type { AnyResource, Field } from '@contracts/resources/definition'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { askBoth } from '../db/statement'
 import { users } from '../identity/tables'
 import { factsOf } from './facts'
+import { storeSettings } from './storeSettings'
 import { shown } from './mask'
 import type { RecordCaller } from './recordCaller'
 import { knownNames } from './referenceNames'
@@ -47,10 +48,12 @@ export async function presentRecords(
     () => knownNames(db, caller, fields, records, { withRows }),
     () => factsOf(db, resource, withFacts ? records : []),
   )
+  const isOpen = await phonesOpen(db, caller, fields)
   return records.map((record) => {
     const answer: Record<string, unknown> = {}
     const called: Record<string, string> = {}
-    for (const [name, field] of fields) answer[name] = shown(field, record.values[name])
+    for (const [name, field] of fields)
+      answer[name] = isOpen(field) ? record.values[name] : shown(field, record.values[name])
     for (const name of names.pointing) {
       const target = names.targets(name, record.values)
       if (target !== undefined) called[name] = target
@@ -73,6 +76,13 @@ export async function presentRecords(
     answer.isOwn = isOwnRecord(caller, resource, record)
     return answer as unknown as PresentedRecord
   })
+}
+
+/** Which masked fields are told whole where the caller stands: phones, where his store settled that (hotel-setting.hidePhone). */
+async function phonesOpen(db: Database, { tenant }: RecordCaller, fields: readonly (readonly [string, Field])[]) {
+  const isPhone = ({ personal }: Field) => personal?.as === 'phone'
+  if (!fields.some(([, field]) => isPhone(field)) || (await storeSettings(db, tenant)).hidePhone) return () => false
+  return isPhone
 }
 
 /** One record as the caller may see it. */

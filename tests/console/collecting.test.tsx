@@ -87,6 +87,17 @@ it('orders a package by bank transfer, which waits below for its voucher', async
   expect(row.getByRole('button', { name: /^提交凭证/ })).toBeTruthy()
 })
 
+it('shows a code by which a package is paid on a phone, and is paid when that has happened', async () => {
+  const user = userEvent.setup()
+  open('/recharge/smallLifeRecharge')
+  await user.click(await screen.findByRole('button', { name: '生成付款码' }, slow))
+  await screen.findByRole('img', { name: '充值付款码' }, slow)
+  const address = screen.getByRole<HTMLAnchorElement>('link', { name: '在这台电脑上付款' }).href
+  expect(new URL(address).pathname).toMatch(/^\/stand-in\/recharge\//)
+  const paid = await edge.gateway.fetch(new Request(address, { method: 'POST' }))
+  expect(await paid.text()).toContain('支付成功')
+})
+
 it('gives a part of a payment back, and no more than is left', async () => {
   const user = userEvent.setup()
   const { values } = await paidPayment(edge.gateway.services, 10_000)

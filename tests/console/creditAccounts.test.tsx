@@ -1,4 +1,5 @@
 import { creditAccount } from '@contracts/resources/finance/creditAccount'
+import { settleBill } from '@contracts/resources/finance/settleBill'
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -49,6 +50,25 @@ it('puts on account up to the limit', async () => {
   await user.type(dialog.getByLabelText(/挂账金额/), '468')
   await user.click(dialog.getByRole('button', { name: '挂账' }))
   await waitFor(async () => expect((await recordOfId(services.db, creditAccount, id))?.values.used).toBe(46_800), slow)
+})
+
+it('lists the bills of what was paid back, for who may read bills', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  const bill = {
+    billType: 'CREDIT',
+    billNo: 'B202506010099',
+    periodStart: '2025-06-01',
+    periodEnd: '2025-06-30',
+  } as const
+  const rest = { payeeId: 1001, counterparty: '杭州云栖酒店', confirmBy: services.now().toISOString() }
+  await makeRecord(services.db, services.now(), systemAt(store), settleBill, { ...bill, ...rest, gross: 46_800 })
+  const other = { ...bill, ...rest, billNo: 'B202506010098', billType: 'VPOS' } as const
+  await makeRecord(services.db, services.now(), systemAt(store), settleBill, other)
+  startApp({ table: routes, at: '/creditAccount/index', areas })
+  await user.click(await screen.findByRole('tab', { name: '结算单' }, slow))
+  await screen.findByText('B202506010099', { selector: 'td *' }, slow)
+  expect(screen.queryByText('B202506010098')).toBeNull()
 })
 
 it('shows what is owed, by its age, and what of', async () => {

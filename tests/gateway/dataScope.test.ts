@@ -275,7 +275,8 @@ describe.each(owned.map((resource) => [resource.key, resource] as const))('%s', 
       tenant: { ...place, permissions: new Set(everything), dataScope: 'HOTEL' as const },
     }
     const columns = [resource.nameField]
-    const order = { name: '导出.csv', format: 'csv' as const, columns, selection: { query: {} }, total: 3 }
+    const asked = { format: 'csv' as const, columns, selection: { query: {} }, total: 3 }
+    const order = { name: '导出.csv', ...asked, needsApproval: false }
     const taskId = await orderExport(gateway.services, caller, resource, order)
     await makeExports(gateway.services)
     const { columns: tasks, table } = anyTable(exportTask)

@@ -243,7 +243,7 @@ export const rewardModes = { RATE: '按比例', FIXED: '定额', TIER: '阶梯�
 export const rewardConfirms = { PAID: '付款后', VERIFIED: '核销完后' } as const
 export const rewardSources = { RULE: '奖励规则', PRODUCT: '商品奖励', STAFF_INTRODUCE: '员工推荐' } as const
 /** Whom a factor is for, from the least to the most specific. */
-export const factorScopes = { TIME: '时段', LEVEL: '职务', STAFF: '员工' } as const
+export const factorScopes = { TIME: '时段', DEPARTMENT: '部门', LEVEL: '职务', STAFF: '员工' } as const
 /** Platforms that pay labour and declare its tax: a real one comes in the place of the stand-in. */
 export const laborProviders = { STAND_IN: '模拟劳务平台' } as const
 /** What has become of one person's payment. */

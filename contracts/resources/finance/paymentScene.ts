@@ -49,9 +49,26 @@ export const paymentScene = defineResource({
       max: 20,
       hint: '客人可以选为他收款的人；不选则不问',
     },
+    rewardRuleId: {
+      type: 'reference',
+      label: '奖励规则',
+      to: 'reward-rule',
+      where: { target: 'DIRECT', status: 'PUBLISHED' },
+      hint: '收银员的奖励按它计算；不选则按门店上线的收款规则',
+    },
   },
   list: {
-    columns: ['name', 'sceneType', 'amountMode', 'fixedAmount', 'askRoom', 'cashierIds', 'status', 'updatedAt'],
+    columns: [
+      'name',
+      'sceneType',
+      'amountMode',
+      'fixedAmount',
+      'askRoom',
+      'cashierIds',
+      'rewardRuleId',
+      'status',
+      'updatedAt',
+    ],
     filters: ['sceneType', 'amountMode', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['name', 'fixedAmount', 'createdAt', 'updatedAt'],
@@ -60,7 +77,7 @@ export const paymentScene = defineResource({
   },
   form: [
     { section: '场景', fields: ['sceneType', 'name'] },
-    { section: '付款', fields: ['amountMode', 'fixedAmount', 'options', 'askRoom', 'cashierIds'] },
+    { section: '付款', fields: ['amountMode', 'fixedAmount', 'options', 'askRoom', 'cashierIds', 'rewardRuleId'] },
   ],
   related: [
     {
@@ -77,5 +94,12 @@ export const paymentScene = defineResource({
     write: 'finance:scene:save',
     remove: 'finance:scene:remove',
   },
-  sample: { name: '前台收款', sceneType: '1', amountMode: 'FREE', fixedAmount: null, options: null },
+  sample: {
+    name: '前台收款',
+    sceneType: '1',
+    amountMode: 'FREE',
+    fixedAmount: null,
+    options: null,
+    rewardRuleId: null,
+  },
 })

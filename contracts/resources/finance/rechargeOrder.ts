@@ -21,6 +21,8 @@ export const rechargeOrder = defineResource({
     amount: { type: 'money', label: '金额', required: true, readOnly: true, min: 1 },
     bonus: { type: 'money', label: '赠送', required: true, readOnly: true, min: 0, initial: 0 },
     payMethod: { type: 'enum', label: '支付', required: true, readOnly: true, values: rechargeWays },
+    /** What the channel keeps of it, which the platform bears. */
+    channelFee: { type: 'money', label: '渠道费（平台承担）', required: true, readOnly: true, min: 0, initial: 0 },
     tradeNo: { type: 'text', label: '渠道单号', readOnly: true, max: 64 },
     voucher: { type: 'image', label: '汇款凭证', readOnly: true },
     paidAt: { type: 'dateTime', label: '到账时间', readOnly: true },
@@ -36,6 +38,7 @@ export const rechargeOrder = defineResource({
       'amount',
       'bonus',
       'payMethod',
+      'channelFee',
       'paidAt',
       'rejectReason',
       'createdAt',
@@ -45,7 +48,7 @@ export const rechargeOrder = defineResource({
     sortable: ['amount', 'paidAt', 'createdAt'],
     sort: '-createdAt',
     tabs: 'status',
-    totals: ['amount', 'bonus'],
+    totals: ['amount', 'bonus', 'channelFee'],
     todos: [
       {
         name: 'toConfirm',
@@ -67,7 +70,10 @@ export const rechargeOrder = defineResource({
   form: [],
   view: [
     { section: '充值', fields: ['product', 'packageName', 'amount', 'bonus'] },
-    { section: '支付', fields: ['payMethod', 'tradeNo', 'voucher', 'paidAt', 'payDeadline', 'rejectReason'] },
+    {
+      section: '支付',
+      fields: ['payMethod', 'channelFee', 'tradeNo', 'voucher', 'paidAt', 'payDeadline', 'rejectReason'],
+    },
   ],
   batch: [],
   access: {

@@ -4,7 +4,7 @@ import { factorScopes } from './codes'
 /** Most that a reward is multiplied by. */
 const mostFactor = 5
 
-/** 奖励系数: multiplies rewards for an employee, a position or a time; of several the most specific one counts. */
+/** 奖励系数: multiplies rewards for an employee, a position, a department or a time; of several the most specific one counts. */
 export const rewardFactor = defineResource({
   key: 'reward-factor',
   suite: 'finance',
@@ -23,6 +23,14 @@ export const rewardFactor = defineResource({
       where: { status: 'ACTIVE' },
       shownWhen: { field: 'scope', is: 'STAFF' },
       requiredWhen: { field: 'scope', is: 'STAFF' },
+    },
+    departmentId: {
+      type: 'reference',
+      label: '部门',
+      to: 'department',
+      shownWhen: { field: 'scope', is: 'DEPARTMENT' },
+      requiredWhen: { field: 'scope', is: 'DEPARTMENT' },
+      hint: '下级部门没有自己的系数时也按它计算',
     },
     position: {
       type: 'text',
@@ -49,14 +57,14 @@ export const rewardFactor = defineResource({
     },
   },
   list: {
-    columns: ['name', 'scope', 'factor', 'staffId', 'position', 'validRange', 'updatedAt'],
-    filters: ['scope', 'staffId', 'createdAt'],
+    columns: ['name', 'scope', 'factor', 'staffId', 'departmentId', 'position', 'validRange', 'updatedAt'],
+    filters: ['scope', 'staffId', 'departmentId', 'createdAt'],
     search: ['name', 'position'],
     sortable: ['factor', 'createdAt', 'updatedAt'],
     sort: '-createdAt',
     tabs: 'scope',
   },
-  form: [{ section: '系数', fields: ['name', 'scope', 'staffId', 'position', 'factor', 'validRange'] }],
+  form: [{ section: '系数', fields: ['name', 'scope', 'staffId', 'departmentId', 'position', 'factor', 'validRange'] }],
   access: {
     read: 'finance:reward-factor',
     write: 'finance:reward-factor:save',
@@ -68,6 +76,7 @@ export const rewardFactor = defineResource({
     factor: 1.5,
     validRange: ['2026-07-01', '2026-08-31'],
     staffId: null,
+    departmentId: null,
     position: null,
   },
 })

@@ -1,5 +1,6 @@
 import { postageLifecycle } from '@machines/lifecycles/merchant/postage'
 import { defineResource } from '../definition'
+import { postageSummary } from './postageFee'
 
 interface OfAreas {
   readonly areas: readonly string[] | null
@@ -67,6 +68,28 @@ export const postage = defineResource({
       },
     },
   },
+  virtual: {
+    summary: {
+      label: '规则摘要',
+      type: 'text',
+      reads: ['chargeMode', 'chargeRules', 'freeRules', 'noDelivery'],
+      of: postageSummary,
+    },
+    productCount: {
+      label: '使用商品',
+      type: 'integer',
+      reads: [],
+      of: ({ facts }) => Number(facts.products ?? 0),
+    },
+  },
+  related: [
+    {
+      title: '使用的商品',
+      resource: 'ticket-product',
+      by: 'postageId',
+      columns: ['productName', 'minSalePrice', 'availableCount', 'status'],
+    },
+  ],
   rules: [
     {
       at: 'chargeRules',
@@ -105,7 +128,7 @@ export const postage = defineResource({
     },
   ],
   list: {
-    columns: ['id', 'name', 'isDefault', 'chargeMode', 'sendRegion', 'shipHours', 'status', 'createdAt'],
+    columns: ['id', 'name', 'isDefault', 'summary', 'sendRegion', 'shipHours', 'productCount', 'status'],
     filters: ['chargeMode', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['id', 'name', 'createdAt', 'updatedAt'],

@@ -35,6 +35,15 @@ export const exportTask = defineResource({
     sortable: ['name', 'rows', 'expireAt', 'createdAt'],
     sort: '-createdAt',
     tabs: 'status',
+    todos: [
+      {
+        name: 'toApprove',
+        label: '导出待审批',
+        where: { status: 'WAIT_APPROVE' },
+        until: 'APPROVE',
+        page: '/download-center',
+      },
+    ],
   },
   form: [],
   batch: ['CANCEL', 'RETRY', 'remove'],

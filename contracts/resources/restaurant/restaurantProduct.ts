@@ -201,7 +201,7 @@ export const restaurantProduct = defineResource({
     { section: '售卖', fields: ['dailyStock', 'services', 'periods', 'packFee', 'prepMinutes'] },
   ],
   batch: ['PUBLISH', 'TAKE_OFFLINE', 'SOLD_OUT', 'RESTOCK', 'remove'],
-  bulk: ['price', 'marketPrice', 'dailyStock', 'services', 'periods'],
+  bulk: ['classIds', 'price', 'marketPrice', 'dailyStock', 'services', 'periods'],
   print: [{ title: '菜单价目', columns: ['name', 'classIds', 'productType', 'price', 'marketPrice'], per: 'all' }],
   access: {
     read: 'restaurant:menu',

@@ -216,10 +216,12 @@ export const ticketProduct = defineResource({
       'reserveMode',
       'refundRule',
       'shipType',
+      'postageId',
       'isRevised',
       'status',
       'createdAt',
     ],
+    notOffered: ['postageId'],
     search: ['productName', 'posterTitle'],
     sortable: [
       'id',

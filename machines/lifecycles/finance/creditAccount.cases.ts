@@ -14,7 +14,7 @@ export const model = defineModel({
   cases: [
     user({ type: 'CHARGE', ...deal }, '一千万元'),
     user({ type: 'TAKE_BACK', ...deal }, '一千万元'),
-    user({ type: 'REPAID', ...deal, way: 'BANK' }, '一千万元'),
+    user({ type: 'REPAID', ...deal, way: 'BANK', tradeNo: null }, '一千万元'),
     user({ type: 'REPAY', repayAmount: mostCredit, repayWay: 'BANK', voucher: null }, '一千万元'),
     user({ type: 'SET_TERMS', creditLimit: 3_000_000, billDay: 5 }, '三万元'),
     user({ type: 'OVERDUE', overdueAmount: 10_000 }, '一百元'),

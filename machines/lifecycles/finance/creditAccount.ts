@@ -80,7 +80,7 @@ export const creditAccountLifecycle = setup({
     context: LifecycleContext
     events:
       | ({ type: 'CHARGE' | 'TAKE_BACK' } & CreditMoved)
-      | ({ type: 'REPAID'; way: string } & CreditMoved)
+      | ({ type: 'REPAID'; way: string; tradeNo: string | null } & CreditMoved)
       | { type: 'REPAY'; repayAmount: number; repayWay: string; voucher: string | null }
       | { type: 'SET_TERMS'; creditLimit: number | null; billDay: number | null }
       | { type: 'OVERDUE'; overdueAmount: number }

@@ -7,7 +7,7 @@ export const model = defineModel({
   title: '充值单',
   input: walkedAs({ amount: 200_000 }),
   cases: [
-    user({ type: 'PAY', tradeNo: '4200002026060112345' }, '扫码支付'),
+    user({ type: 'PAY', tradeNo: '4200002026060112345', channelFee: 1_200 }, '扫码支付'),
     user({ type: 'REMIT', voucher: 'demo/receipt.jpg' }, '凭证'),
     user({ type: 'REJECT', rejectReason: '没有到账' }, '没有到账'),
   ],

@@ -10,7 +10,7 @@ export const rechargeOrderLifecycle = setup({
   types: {} as {
     context: LifecycleContext
     events:
-      | { type: 'PAY'; tradeNo: string }
+      | { type: 'PAY'; tradeNo: string; channelFee: number }
       | { type: 'REMIT'; voucher: string }
       | { type: 'CONFIRM' | 'CLOSE' | 'EXPIRE' }
       | { type: 'REJECT'; rejectReason: string }
@@ -18,9 +18,10 @@ export const rechargeOrderLifecycle = setup({
   },
   actions: {
     'note the payment': assign({
-      changes: ({ context }, { tradeNo }: { tradeNo: string }) => ({
+      changes: ({ context }, { tradeNo, channelFee }: { tradeNo: string; channelFee: number }) => ({
         ...context.changes,
         tradeNo,
+        channelFee,
         paidAt: context.now,
       }),
     }),

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const approve = 'merchant:hotel-config:save'
 
 /**
- * 导出任务. A new task waits for approval; where the store asks for none (hotel-config exportNeedsApproval) the server
+ * 导出任务. A new task waits for approval; where the store asks for none (hotel-setting.exportNeedsApproval) the server
  * raises QUEUE at once.
  */
 export const exportTaskLifecycle = setup({

@@ -4,7 +4,7 @@ import { ledgerEntry } from '@contracts/resources/finance/ledgerEntry'
 import { ledgerLine } from '@contracts/resources/finance/ledgerLine'
 import { reconBatch } from '@contracts/resources/finance/reconBatch'
 import { reconDiff } from '@contracts/resources/finance/reconDiff'
-import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import type { Effect, FactLookup } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
@@ -45,6 +45,7 @@ export async function bookedOn(
   const rows = await db
     .select({
       idemKey: entries.columns.idemKey,
+      ledgerEvent: entries.columns.ledgerEvent,
       bizNo: lines.columns.bizNo,
       direction: lines.columns.direction,
       amount: lines.columns.amount,
@@ -59,15 +60,34 @@ export async function bookedOn(
         eq(accounts.columns.sub, channel),
         eq(entries.columns.bizDate, bizDate),
         inArray(entries.columns.ledgerEvent, [...throughChannels]),
+        // What a recharge credits is its fee, which the statement says beside it.
+        or(ne(entries.columns.ledgerEvent, 'RECHARGE_PAID'), eq(lines.columns.direction, 'DEBIT')),
       ),
     )
     .orderBy(asc(lines.columns.id))
-  return rows.map(({ idemKey, bizNo, direction, amount }) => ({
-    tradeNo: (idemKey ?? '').split(':').slice(3).join(':'),
+  const items = rows.map(({ idemKey, ledgerEvent, bizNo, direction, amount }): BookedItem => ({
+    tradeNo: numberIn(idemKey ?? '', ledgerEvent),
     bizNo,
     kind: direction === 'DEBIT' ? 'PAY' : 'REFUND',
     amount,
   }))
+  return wholePayments(items)
+}
+
+/** The number by which a channel knows an entry; of what is repaid on account the step of the account follows it. */
+function numberIn(idemKey: string, event: LedgerEvent): string {
+  const seq = idemKey.split(':').slice(3)
+  return (event === 'CREDIT_REPAID' ? seq.slice(0, -1) : seq).join(':')
+}
+
+/** A channel says a payment once, whatever was paid by it. */
+function wholePayments(items: readonly BookedItem[]): readonly BookedItem[] {
+  const whole = new Map<string, BookedItem>()
+  for (const item of items) {
+    const key = `${item.kind} ${item.tradeNo}`
+    whole.set(key, { ...item, amount: item.amount + (whole.get(key)?.amount ?? 0) })
+  }
+  return [...whole.values()]
 }
 
 /** Compares a batch: its figures, its differences, and the status that follows. */

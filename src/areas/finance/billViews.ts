@@ -60,6 +60,14 @@ export const entranceBill: typeof settleBill = {
   access: { ...settleBill.access, read: 'finance:bill-entrance' },
 }
 
+export const creditBill: typeof settleBill = {
+  ...settleBill,
+  title: '挂账结算单',
+  preset: { billType: 'CREDIT' },
+  list,
+  access: { ...settleBill.access, read: 'finance:bill' },
+}
+
 /** 结算明细 of equity cards: what was used, by whom and whose card it was. */
 export const equityLine: typeof settleLine = {
   ...settleLine,

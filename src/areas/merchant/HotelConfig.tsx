@@ -9,6 +9,8 @@ import { PageHeader } from '@/look/parts/PageHeader'
 // As on every page of a record, the form comes by itself.
 const ResourceForm = lazy(async () => ({ default: (await import('@/blocks/records/ResourceForm')).ResourceForm }))
 
+const RecentChanges = lazy(async () => ({ default: (await import('./RecentChanges')).RecentChanges }))
+
 const Security = lazy(async () => ({ default: (await import('./security/Security')).Security }))
 
 /** 酒店配置 of this place; what is saved holds at once, for this console too. */
@@ -27,12 +29,14 @@ export function HotelConfig() {
           resource={hotelSetting}
           mode={may(hotelSetting.access.write) ? 'edit' : 'view'}
           id="own"
+          reviewed
           onSaved={(_, { leaving }) => {
             void cache.invalidateQueries({ queryKey: hotelConfigQuery(current).queryKey })
             if (!leaving) beginAnew()
           }}
           onCancelled={beginAnew}
         />
+        <RecentChanges />
         <Security />
       </Suspense>
     </>

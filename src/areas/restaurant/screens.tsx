@@ -1,28 +1,60 @@
 import { dishClass } from '@contracts/resources/restaurant/dishClass'
 import { restaurantProduct } from '@contracts/resources/restaurant/restaurantProduct'
+import { makeStyles } from '@fluentui/react-components'
+import { OPEN } from '@contracts/resources/recordLink'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { screensFor } from '@/blocks/records/screensFor'
+import { below } from '@/look/layout'
 import { Tabs } from '@/look/parts/Tabs'
+import { ClassList } from './ClassList'
+import { classAddress, classesAddress, classWords, shownAt } from './places'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: '176px minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '16px',
+    [below.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
+  },
+  classes: {
+    position: 'sticky',
+    top: '16px',
+    paddingTop: '16px',
+    minWidth: 0,
+    [below.desktop]: { position: 'static', paddingTop: '8px' },
+  },
+})
 
 const products = screensFor(restaurantProduct, {
-  inline: ['price'],
+  inline: ['price', 'dailyStock'],
   prepareCopy: (values) => ({ ...values, name: `${String(values.name)}副本` }),
+  preview: async () => (await import('./dishPreview')).dishPreview,
 })
 const classes = screensFor(dishClass)
 
-const TITLE = '菜品分类'
-const PATH = '/dishes-class'
-/** In the address: the classes themselves in place of what is in them. */
-const SHOW = 'show'
-const CLASSES = 'classes'
-
-/** 菜品分类: the dishes and sets of the store's restaurants, and the classes that they stand in, in their order. */
+/** 菜品分类: the dishes and sets of the store's restaurants by class, and the classes themselves, in their order. */
 export function DishesClass() {
+  const styles = useStyles()
   const { search } = useLocation()
-  return new URLSearchParams(search).get(SHOW) === CLASSES ? (
-    <classes.Page title={TITLE} above={<Parts chosen="classes" />} />
-  ) : (
-    <products.Page title={TITLE} above={<Parts chosen="dishes" />} />
+  const { isOfClasses, classId } = shownAt(search)
+  if (isOfClasses) return <classes.Page title={classWords.title} above={<Parts chosen="classes" />} />
+  const list = (
+    <products.Page
+      title={classWords.title}
+      fixed={classId === null ? undefined : { classIds: String(classId) }}
+      above={<Parts chosen="dishes" />}
+    />
+  )
+  // What is opened in place of the list has the page for itself.
+  if (new URLSearchParams(search).has(OPEN)) return list
+  return (
+    <div className={styles.columns}>
+      <div className={styles.classes}>
+        <ClassList chosen={classId} />
+      </div>
+      <div>{list}</div>
+    </div>
   )
 }
 
@@ -30,13 +62,13 @@ function Parts({ chosen }: { chosen: 'dishes' | 'classes' }) {
   const navigate = useNavigate()
   return (
     <Tabs
-      label={TITLE}
+      label={classWords.title}
       tabs={[
-        { value: 'dishes' as const, text: '菜品与套餐' },
-        { value: 'classes' as const, text: '分类与排序' },
+        { value: 'dishes' as const, text: classWords.dishes },
+        { value: 'classes' as const, text: classWords.classes },
       ]}
       chosen={chosen}
-      onChoose={(next) => void navigate(next === 'classes' ? `${PATH}?${SHOW}=${CLASSES}` : PATH)}
+      onChoose={(next) => void navigate(next === 'classes' ? classesAddress : classAddress(null))}
     />
   )
 }

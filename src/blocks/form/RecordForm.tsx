@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/look/parts/Button'
 import { Anchors } from './Anchors'
 import { anchoredSections, formActions, loadWords } from './constants'
@@ -16,6 +16,7 @@ import type { FormPreview } from './preview/formPreview'
 import { Previewed } from './preview/Previewed'
 import { RecordView } from './RecordView'
 import { SteppedBody } from './SteppedBody'
+import { isWorthReview, ReviewedSave } from './ReviewedSave'
 import { useDraft, type FormDraft } from './useDraft'
 import type { RecordFormModel } from './useRecordForm'
 
@@ -44,6 +45,8 @@ interface RecordFormProps {
   onAgain?: (isWanted: boolean) => void
   /** What guests will see, beside the form once its user wants it. */
   preview?: FormPreview
+  /** 保存 first shows what is about to be changed. Not of a stepped form. */
+  reviewed?: boolean
 }
 
 /** The generic add/edit form (Shared building blocks, 2.3 and 4.5; docs/look.md, 5). */
@@ -55,12 +58,20 @@ export function RecordForm({
   finish,
   onAgain,
   preview,
+  reviewed,
 }: RecordFormProps) {
   const Body = drafts && form.mode !== 'view' ? DraftedBody : FormBody
   return (
     <FormContext value={form}>
       <Loaded form={form}>
-        <Body form={form} saveButton={saveButton} finish={finish} onAgain={onAgain} preview={preview} />
+        <Body
+          form={form}
+          saveButton={saveButton}
+          finish={finish}
+          onAgain={onAgain}
+          preview={preview}
+          reviewed={reviewed}
+        />
       </Loaded>
       {leaveGuard && <LeaveGuard />}
       <Conflict form={form} />
@@ -119,6 +130,7 @@ export interface BodyProps {
   finish?: FinishButton
   onAgain?: (isWanted: boolean) => void
   preview?: FormPreview
+  reviewed?: boolean
 }
 
 function FormBody(props: BodyProps) {
@@ -129,7 +141,7 @@ function FormBody(props: BodyProps) {
   )
 }
 
-function WholeBody({ form, saveButton, draft, finish, onAgain, preview }: BodyProps) {
+function WholeBody({ form, saveButton, draft, finish, onAgain, preview, reviewed }: BodyProps) {
   const styles = useFormStyles()
   const { definition, flow, mode, save } = form
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
@@ -139,7 +151,8 @@ function WholeBody({ form, saveButton, draft, finish, onAgain, preview }: BodyPr
     onAgain?.(how === 'again')
     save()
   }
-  const savePlainly = () => saveAs('plain')
+  const [isAsking, setAsking] = useState(false)
+  const savePlainly = () => (reviewed && isWorthReview(form) ? setAsking(true) : saveAs('plain'))
   const actions = maySave && (
     <>
       <Button type="submit" appearance="primary" disabledFocusable={!canSave}>
@@ -169,6 +182,17 @@ function WholeBody({ form, saveButton, draft, finish, onAgain, preview }: BodyPr
         </div>
         {(definition.sections?.length ?? 0) >= anchoredSections && <Anchors />}
       </Previewed>
+      {reviewed && (
+        <ReviewedSave
+          form={form}
+          open={isAsking}
+          onConfirm={() => {
+            setAsking(false)
+            saveAs('plain')
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </FormFrame>
   )
 }

@@ -1,6 +1,14 @@
 /** Primary actions of the form (Shared building blocks, 2.3). */
 export const formActions = { label: '表单操作', save: '保存', saveAndAdd: '保存并新增', cancel: '取消' } as const
 
+/** What a form that is reviewed says before it saves. */
+export const reviewWords = {
+  title: '核对修改',
+  count: (changes: number) => `将修改 ${changes} 项，保存后立即生效。`,
+  fromTo: (was: string, now: string) => `${was} → ${now}`,
+  confirm: '确认保存',
+} as const
+
 /** A form that is filled in step by step. */
 export const stepWords = { label: '填写步骤', preview: '预览', back: '上一步', next: '下一步' } as const
 

@@ -64,6 +64,8 @@ interface ResourceFormProps {
   drafts?: boolean
   /** What guests will see of it while it is filled in. */
   preview?: FormPreview
+  /** 保存 first shows what is about to be changed. */
+  reviewed?: boolean
 }
 
 /**
@@ -85,6 +87,7 @@ export function ResourceForm(props: ResourceFormProps) {
     title,
     drafts,
     preview,
+    reviewed,
     before = null,
   } = props
   const styles = useStyles()
@@ -165,6 +168,7 @@ export function ResourceForm(props: ResourceFormProps) {
         finish={finishing.button}
         onAgain={mayGoOn ? (isWanted) => (isAnotherWanted.current = isWanted) : undefined}
         preview={preview}
+        reviewed={reviewed}
       />
     </>
   )

@@ -9,6 +9,7 @@ import { useFieldStyles } from '../form/fieldStyles'
 import { RowList, type RowOfList } from '../rowList/RowList'
 import { FieldInput } from './inputs'
 import type { FieldInputProps } from './fieldInput'
+import type { OwnInputs } from './formOf'
 
 const useStyles = makeStyles({
   fields: {
@@ -25,11 +26,16 @@ const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? (v
 /** Rows of records that are chosen come with their window. */
 const ChosenRows = lazy(async () => ({ default: (await import('./chooser/ChosenRows')).ChosenRows }))
 
+/** The fields of its rows may have inputs of an area's own, by their names. */
+interface RowsInputProps extends FieldInputProps<FieldOf<'rows'>> {
+  readonly inputs?: OwnInputs
+}
+
 /** Rows that repeat the fields of a resource's field. */
-export const RowsInput = (props: FieldInputProps<FieldOf<'rows'>>) =>
+export const RowsInput = (props: RowsInputProps) =>
   props.field.chosenBy ? <ChosenRows {...props} /> : <TypedRows {...props} />
 
-function TypedRows({ field, id, value, onChange, isInvalid, problem }: FieldInputProps<FieldOf<'rows'>>) {
+function TypedRows({ field, id, value, onChange, isInvalid, problem, inputs }: RowsInputProps) {
   const { label, fields, min, max = entryLimits.rows } = field
   const rules = useMemo(() => fieldRules(fields), [fields])
   const labels = useMemo(() => labelsOf(fields), [fields])
@@ -53,13 +59,21 @@ function TypedRows({ field, id, value, onChange, isInvalid, problem }: FieldInpu
         rules={rules}
         labels={labels}
         showProblems={isInvalid}
-        renderRow={(row) => <RowFields {...row} problems={{ ...toldIn(row.index), ...row.problems }} fields={fields} />}
+        renderRow={(row) => (
+          <RowFields {...row} problems={{ ...toldIn(row.index), ...row.problems }} fields={fields} inputs={inputs} />
+        )}
       />
     </div>
   )
 }
 
-function RowFields({ fields, row, change, problems }: RowOfList<Values> & { fields: Fields }) {
+function RowFields({
+  fields,
+  inputs = {},
+  row,
+  change,
+  problems,
+}: RowOfList<Values> & { fields: Fields; inputs?: OwnInputs }) {
   const styles = useStyles()
   const fieldStyles = useFieldStyles()
   const id = useId()
@@ -69,6 +83,8 @@ function RowFields({ fields, row, change, problems }: RowOfList<Values> & { fiel
       {shown.map(([name, field]) => {
         const place = `${id}-${name}`
         const problem = problems[name]
+        const Own = inputs[name]
+        const Control = Own ?? FieldInput
         return (
           <div key={name} className={fieldStyles.field}>
             <label id={`${place}-label`} htmlFor={place} className={fieldStyles.label}>
@@ -79,7 +95,7 @@ function RowFields({ fields, row, change, problems }: RowOfList<Values> & { fiel
                 </span>
               )}
             </label>
-            <FieldInput
+            <Control
               field={field}
               id={place}
               name={name}

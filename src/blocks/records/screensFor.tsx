@@ -95,7 +95,7 @@ interface DetailScreenProps {
 
 /** The fields that hold a single number which people write as such. */
 type NumberName<R, F = FieldsOfResource<R>> = {
-  [Name in keyof F & string]: F[Name] extends { type: 'money' | 'integer' } ? Name : never
+  [Name in keyof F & string]: F[Name] extends { type: 'money' | 'integer' | 'percent' } ? Name : never
 }[keyof F & string]
 
 type RowsName<R, F = FieldsOfResource<R>> = {

@@ -6,6 +6,8 @@ import { settleLine } from '@contracts/resources/finance/settleLine'
 import { corporation } from '@contracts/resources/members/corporation'
 import { corporationDeal } from '@contracts/resources/members/corporationDeal'
 import { and, eq } from 'drizzle-orm'
+import { storeDay } from '@machines/lifecycles/storeDay'
+import { bookedOn } from '../reconcile'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCorporation } from '@server/areas/members/testing/corporationFixtures'
 import { demandUnbroken } from '@server/areas/tickets/testing/brokenRules'
@@ -113,6 +115,20 @@ describe('deals by the month', () => {
     const had = await available()
     await settleWhatIsConfirmed(gateway.services)
     expect((await available()) - had).toBe(120_000)
+  })
+
+  it('paid through a channel stand in its statement under the number of the receipt, once for all of them', async () => {
+    const corporationId = await createCorporation(gateway.services)
+    for (const amount of [30_000, 20_000]) {
+      const { id } = await provided(corporationId, amount)
+      await take(id, 'BILL')
+      expect((await take(id, 'SETTLE', { payWay: 'WECHAT', receiptNo: '4200002026060154321' })).code).toBe(0)
+    }
+    const bizDate = storeDay(gateway.services.now().toISOString())
+    const booked = await bookedOn(gateway.services.db, { hotelId: store.hotelId, channel: 'WECHAT', bizDate })
+    expect(booked.filter(({ tradeNo }) => tradeNo === '4200002026060154321')).toMatchObject([
+      { kind: 'PAY', amount: 50_000 },
+    ])
   })
 
   it('are not repaid twice when the account was', async () => {

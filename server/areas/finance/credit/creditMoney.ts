@@ -31,7 +31,7 @@ const movedBy = ({ payload }: CreditEffect): CreditMoved => ({
 async function book(
   { db, services, record, caller }: CreditEffect,
   event: LedgerEvent,
-  { amount, bizNo }: CreditMoved,
+  { amount, bizNo, tradeNo = null }: CreditMoved & { readonly tradeNo?: string | null },
   [debit, credit]: readonly [AccountName, AccountName],
 ): Promise<void> {
   await post(db, services.now(), systemAt(record, caller.userId), {
@@ -39,8 +39,8 @@ async function book(
     bizType: 'CREDIT',
     bizId: record.id,
     bizNo,
-    // Each step of the account is a movement of its own.
-    seq: `${bizNo}:${record.version}`,
+    // Each step of the account is a movement of its own, known to a channel by its own number.
+    seq: `${tradeNo ?? bizNo}:${record.version}`,
     lines: movement(debit, credit, amount),
   })
 }
@@ -72,7 +72,8 @@ export async function bookRepayment(effect: CreditEffect): Promise<void> {
     : movedBy(effect)
   const place = systemAt(record)
   const into = way === 'BANK' ? accountAt(place, 'BANK') : accountAt(place, 'CHANNEL_CLEARING', way)
-  await book(effect, 'CREDIT_REPAID', moved, [into, receivableOf(record)])
+  const tradeNo = isByHand || typeof payload.tradeNo !== 'string' ? null : payload.tradeNo
+  await book(effect, 'CREDIT_REPAID', { ...moved, tradeNo }, [into, receivableOf(record)])
   await openSettleLine(db, services.now(), place, {
     lineType: 'CREDIT',
     kind: 'SALE',

@@ -87,12 +87,12 @@ export const followDeal: Command<typeof corporationDeal> = async (effect) => {
   const client = await recordOfId(moving.tx, corporation, record.values.corporationId)
   if (!client) return
   const account = await openCredit(moving, client)
-  const { dealNo: bizNo, payWay } = record.values
+  const { dealNo: bizNo, payWay, receiptNo } = record.values
   if (record.status === 'SETTLED') {
     // What the account has repaid in the meantime is not paid once more.
     const item = (await openItemsOf(moving.tx, account)).find((one) => one.bizNo === bizNo)
     if (!item) return
-    const payload = { amount: item.open, bizNo, way: payWay ?? 'BANK' }
+    const payload = { amount: item.open, bizNo, way: payWay ?? 'BANK', tradeNo: receiptNo }
     await raiseEvent(moving, creditAccount, account, { event: 'REPAID', payload })
     return
   }

@@ -99,7 +99,11 @@ const play = (services: Services, corporationId: number, { dealNo: bizNo, amount
     const account = await lockRecord(tx, creditAccount, row!.id)
     const moving: Moving = { tx, services, caller: systemAt(account), afterwards }
     if (event === 'CHARGE') await raiseEvent(moving, creditAccount, account, { event, payload: { amount, bizNo } })
-    else await raiseEvent(moving, creditAccount, account, { event, payload: { amount, bizNo, way: 'BANK' } })
+    else
+      await raiseEvent(moving, creditAccount, account, {
+        event,
+        payload: { amount, bizNo, way: 'BANK', tradeNo: null },
+      })
   })
 
 async function chargeAtCounter(services: Services): Promise<void> {

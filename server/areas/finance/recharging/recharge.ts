@@ -18,6 +18,8 @@ import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { refused } from '@server/refusal'
 import type { Services } from '@server/services'
 import { accountAt, balanceOf } from '../accounts'
+import { termsAt } from '../paymentTerms'
+import { shareOf } from '../settleTerms'
 import { sealedRecord } from '../standIn/sealedRecord'
 import { post, worthPosting, type Posting } from '../ledger'
 
@@ -28,6 +30,8 @@ const minuteMs = 60_000
 /** So long a code is good; a bank transfer takes days. */
 export const scanMinutes = 15
 const bankDays = 7
+/** By which a code is paid. */
+const scanChannel = 'WECHAT'
 const dayMinutes = 24 * 60
 
 const savingRights: Readonly<Record<RechargeProduct, string>> = {
@@ -89,15 +93,17 @@ export const rechargeAt = (services: Services, key: string): Promise<Recharge | 
 export async function takeRecharged(moving: Moving, recharge: Recharge, tradeNo: string): Promise<'PAID' | 'REPEATED'> {
   if (recharge.values.tradeNo === tradeNo) return 'REPEATED'
   if (recharge.status !== 'UNPAID') throw refused('充值单已关闭，请重新下单')
-  await raiseEvent(moving, rechargeOrder, recharge, { event: 'PAY', payload: { tradeNo } })
+  const { channelRate } = await termsAt(moving.tx, recharge.hotelId, scanChannel)
+  const channelFee = shareOf(recharge.values.amount, channelRate)
+  await raiseEvent(moving, rechargeOrder, recharge, { event: 'PAY', payload: { tradeNo, channelFee } })
   return 'PAID'
 }
 
-/** RECHARGE_PAID: what was paid and what comes on top are the store's to use. */
+/** RECHARGE_PAID: what was paid and what comes on top are the store's to use; what the channel keeps the platform bears. */
 export function rechargePosting(recharge: Pick<Recharge, 'id' | 'hotelId' | 'brandId' | 'values'>): Posting {
   const place = systemAt(recharge)
-  const { rechargeNo, product, amount, bonus, payMethod } = recharge.values
-  const clearing = accountAt(place, 'CHANNEL_CLEARING', payMethod === 'SCAN' ? 'WECHAT' : 'BANK')
+  const { rechargeNo, product, amount, bonus, channelFee, payMethod } = recharge.values
+  const clearing = accountAt(place, 'CHANNEL_CLEARING', payMethod === 'SCAN' ? scanChannel : 'BANK')
   return {
     event: 'RECHARGE_PAID',
     bizType: 'RECHARGE',
@@ -108,6 +114,8 @@ export function rechargePosting(recharge: Pick<Recharge, 'id' | 'hotelId' | 'bra
       { account: clearing, direction: 'DEBIT', amount },
       { account: accountAt(place, 'PROMO_COST'), direction: 'DEBIT', amount: bonus },
       { account: accountAt(place, 'SERVICE_BALANCE', product), direction: 'CREDIT', amount: amount + bonus },
+      { account: accountAt(place, 'CHANNEL_COST'), direction: 'DEBIT', amount: channelFee },
+      { account: clearing, direction: 'CREDIT', amount: channelFee },
     ]),
   }
 }

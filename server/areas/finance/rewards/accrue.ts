@@ -1,4 +1,5 @@
 import type { directPayment } from '@contracts/resources/finance/directPayment'
+import { paymentScene } from '@contracts/resources/finance/paymentScene'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { rewardRule as ruleTable } from '@contracts/resources/finance/rewardRule'
 import { employee } from '@contracts/resources/members/employee'
@@ -134,7 +135,7 @@ export const rewardPayment: Command<typeof directPayment> = async (effect) => {
   const moving = movingOf(effect)
   const { tx, services } = moving
   const now = services.now()
-  const [rule] = await rulesOf(tx, effect.record.hotelId, 'DIRECT', now)
+  const rule = await ruleAtScene(tx, effect.record, now)
   if (!rule) return
   const factor = await factorOf(tx, effect.record.hotelId, cashierId, now)
   const earned = rewardBy(rule, { base: paidAmount, pieces: 1 }, factor)
@@ -143,6 +144,18 @@ export const rewardPayment: Command<typeof directPayment> = async (effect) => {
   const made = await accrue(moving, effect.record, { ...base, orderNo: payNo, paymentId: effect.record.id })
   // Nothing is to be verified at the counter.
   if (made) await confirm(moving, made, rule.values.holdDays)
+}
+
+/** The rule that the scene of a payment names, else the store's oldest one; none where the named one holds no more. */
+async function ruleAtScene(
+  tx: Database,
+  { hotelId, values: { sceneId } }: Effect<typeof directPayment>['record'],
+  now: Date,
+): Promise<Rule | undefined> {
+  const rules = await rulesOf(tx, hotelId, 'DIRECT', now)
+  const scene = sceneId === null ? null : await recordOfId(tx, paymentScene, sceneId)
+  const named = scene?.values.rewardRuleId ?? null
+  return named === null ? rules[0] : rules.find(({ id }) => id === named)
 }
 
 /** What is left of the month's cap of an employee under a rule. */

@@ -1,6 +1,7 @@
 import { rewardFactor } from '@contracts/resources/finance/rewardFactor'
 import type { factorScopes } from '@contracts/resources/finance/codes'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
+import { department } from '@contracts/resources/members/department'
 import { employee } from '@contracts/resources/members/employee'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -43,9 +44,24 @@ export const ruleFor = (rules: readonly Rule[], productId: number): Rule | undef
   rules.find(({ values }) => (values.productIds ?? []).length === 0)
 
 /** How much more specific than the ones before it. */
-const specific: readonly (keyof typeof factorScopes)[] = ['TIME', 'LEVEL', 'STAFF']
+const specific: readonly (keyof typeof factorScopes)[] = ['TIME', 'DEPARTMENT', 'LEVEL', 'STAFF']
 
-/** What multiplies the rewards of an employee on a day: the most specific factor, 1 where there is none. */
+/** A department and those above it, the nearest first. */
+async function departmentsFrom(db: Database, nearest: number | null): Promise<readonly number[]> {
+  const { table, columns } = recordTable(department)
+  const way: number[] = []
+  for (let id = nearest; id !== null && !way.includes(id);) {
+    way.push(id)
+    const [above] = await db.select({ parentId: columns.parentId }).from(table).where(eq(columns.id, id))
+    id = above?.parentId ?? null
+  }
+  return way
+}
+
+/**
+ * What multiplies the rewards of an employee on a day: the most specific factor, 1 where there is none; of departments
+ * that of the nearest.
+ */
 export async function factorOf(db: Database, hotelId: number | null, staffId: number, now: Date): Promise<number> {
   const { table, columns } = recordTable(rewardFactor)
   const rows = await db
@@ -55,18 +71,24 @@ export async function factorOf(db: Database, hotelId: number | null, staffId: nu
     .orderBy(asc(columns.id))
   const people = recordTable(employee)
   const [person] = await db
-    .select({ position: people.columns.position })
+    .select({ position: people.columns.position, departmentId: people.columns.departmentId })
     .from(people.table)
     .where(eq(people.columns.id, staffId))
+  const departments = await departmentsFrom(db, person?.departmentId ?? null)
   const day = storeDay(now.toISOString())
   const fitting = rows
     .map((row) => readRow(rewardFactor, row).values)
     .filter(({ validRange }) => isWithin(validRange, day))
-    .filter(({ scope, staffId: of, position }) => {
+    .filter(({ scope, staffId: of, departmentId, position }) => {
       if (scope === 'STAFF') return of === staffId
+      if (scope === 'DEPARTMENT') return departments.includes(departmentId ?? 0)
       return scope === 'TIME' || (position !== null && position === person?.position)
     })
-    .toSorted((one, other) => specific.indexOf(other.scope) - specific.indexOf(one.scope))
+    .toSorted(
+      (one, other) =>
+        specific.indexOf(other.scope) - specific.indexOf(one.scope) ||
+        departments.indexOf(one.departmentId ?? 0) - departments.indexOf(other.departmentId ?? 0),
+    )
   return fitting[0]?.factor ?? 1
 }
 

@@ -1,9 +1,11 @@
 import { collectCalls } from '@contracts/calls/collectCalls'
 import { callsOf } from '@contracts/resources/calls'
+import { paymentScene } from '@contracts/resources/finance/paymentScene'
 import { rewardFactor } from '@contracts/resources/finance/rewardFactor'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
 import { settleLine } from '@contracts/resources/finance/settleLine'
+import { department as departments } from '@contracts/resources/members/department'
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -14,12 +16,13 @@ import { createProduct, sell } from '@server/areas/tickets/testing/saleFixtures'
 import { sendRefunds } from '@server/areas/tickets'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, writeRow } from '@server/records/storedRecord'
-import { systemAt } from '@server/records/systemRecords'
+import { lockRecord, makeRecord, systemAt } from '@server/records/systemRecords'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { accountAt, balanceOf } from '../accounts'
 import { settleWhatIsConfirmed } from '../settleBills'
-import { byItself, store } from '../testing/collectFixtures'
+import { openPayment, takePaid } from '../collecting/collect'
+import { byItself, createScene, store } from '../testing/collectFixtures'
 import { billEverything } from '../testing/financeFixtures'
 import { matureRewards, spreadRewards } from './matureRewards'
 import { bookRevoked, type Reward } from './rewardMoney'
@@ -151,6 +154,48 @@ it('takes the most specific factor, and no more than its caps', async () => {
   }
   // 2,000; 4,000 but 2,500 of an order, and 4,000 of a month; nothing is left.
   expect(amounts).toEqual([2_000, 2_000])
+})
+
+it('takes the factor of his department, of the nearest one, before that of a time and after that of his position', async () => {
+  const { services } = gateway
+  const productId = await createProduct(services, { salePrice: 10_000 })
+  await createRule({ productIds: [productId], mode: 'RATE', rate: 10 })
+  const department = (name: string, parentId: number | null) =>
+    byItself(services, ({ tx }) =>
+      makeRecord(tx, services.now(), systemAt({ ...store, hotelId: null }), departments, { name, parentId }),
+    )
+  const sales = await department('奖励销售部', null)
+  const desk = await department('奖励前台组', sales.id)
+  const factorOf = async (departmentId: number, position = '前台') => {
+    const staffId = await staff({ departmentId, position })
+    return (await admin.call(collectCalls.rewardTrial, { productId, staffId, amount: 10_000 })).data.factor
+  }
+  await createFactor({ scope: 'DEPARTMENT', departmentId: sales.id, factor: 2 })
+  expect([await factorOf(sales.id), await factorOf(desk.id)]).toEqual([2, 2])
+  await createFactor({ scope: 'DEPARTMENT', departmentId: desk.id, factor: 3 })
+  expect([await factorOf(sales.id), await factorOf(desk.id)]).toEqual([2, 3])
+  expect(await factorOf(desk.id, '礼宾')).toBe(3)
+})
+
+it('of a payment at the counter goes by the rule of its scene, by none where that holds no more', async () => {
+  const { services } = gateway
+  await createRule({ target: 'DIRECT', mode: 'RATE', rate: 1, confirmOn: 'PAID' })
+  const named = await createRule({ target: 'DIRECT', mode: 'RATE', rate: 5, confirmOn: 'PAID' })
+  const over = await createRule({ target: 'DIRECT', mode: 'RATE', rate: 9, confirmOn: 'PAID' }, 'OFFLINE')
+  const cashierId = await staff()
+  const earned = async (rewardRuleId: number | null) => {
+    const sceneId = await createScene(services, { rewardRuleId, cashierIds: [cashierId] })
+    const payment = await byItself(services, async (moving) => {
+      const scene = await lockRecord(moving.tx, paymentScene, sceneId)
+      const made = await openPayment(moving, scene, { source: 'QR', channel: 'WECHAT', amount: 10_000, cashierId })
+      await takePaid(moving, made, { tradeNo: `42${made.values.payNo}`, channel: 'WECHAT', amount: 10_000 })
+      return made
+    })
+    const { table, columns } = recordTable(rewardRecord)
+    const rows = await services.db.select().from(table).where(eq(columns.paymentId, payment.id))
+    return rows.map((row) => readRow(rewardRecord, row).values.amount)
+  }
+  expect([await earned(null), await earned(named), await earned(over)]).toEqual([[100], [500], []])
 })
 
 it('takes the tier of what was paid, and nothing without a rule', async () => {

@@ -10,7 +10,7 @@ import { followTime } from '../activities/followTime'
 import { cancelUnpaid } from '../orders/cancelUnpaid'
 import { openRefund } from '../refunds/openRefund'
 import { noDiscounts, type OrderWish } from '../orders/orderWish'
-import { unpaidCloseMinutes } from '../orders/orderLimits'
+import { initialSettings } from '@server/records/storeSettings'
 import { sendRefunds } from '../refunds/sendRefunds'
 import { depositActivities, depositsFor } from '../testing/activityFixtures'
 import { demandUnbroken } from '../testing/brokenRules'
@@ -110,13 +110,13 @@ it('is sold while its days last, to as many as there are, and so often to one', 
   const [one, two, three] = [buyer(), buyer(), buyer()]
   const first = await order(activityId, one)
   expect(first.values).toMatchObject({ amount: 10_000, inflateAmount: 20_000 })
-  expect(first.values.payDeadline).toBe(new Date(begun + unpaidCloseMinutes * minute).toISOString())
+  expect(first.values.payDeadline).toBe(new Date(begun + initialSettings.unpaidCloseMinutes * minute).toISOString())
   expect(await refusalOf(order(activityId, one))).toBe('每人限购1份')
   expect(await refusalOf(order(activityId, { ...two, phone: one.phone }))).toBe('每人限购1份')
   const both = await Promise.all([refusalOf(order(activityId, two)), refusalOf(order(activityId, three))])
   expect(both.toSorted()).toEqual(['taken', '定金份数已满'])
   // Who does not pay in time gives it up.
-  passed = unpaidCloseMinutes * minute + 1
+  passed = initialSettings.unpaidCloseMinutes * minute + 1
   expect(await cancelUnpaidDeposits(gateway.services)).toBe(2)
   expect(await refusalOf(order(activityId, buyer()))).toBe('taken')
   passed = 10 * day
@@ -207,7 +207,7 @@ it('comes back when nobody pays the rest, and is used once by two orders at once
   const depositNo = await paidDeposit(await activityOf([product]), who)
   const wish = () => refusalOf(place(services, wishFor(product, using(depositNo, who))))
   expect((await Promise.all([wish(), wish()])).toSorted()).toEqual(['taken', '定金未支付或已使用'].toSorted())
-  passed = unpaidCloseMinutes * minute + 1
+  passed = initialSettings.unpaidCloseMinutes * minute + 1
   expect(await cancelUnpaid(services)).toBeGreaterThan(0)
   passed = 0
   expect(await wish()).toBe('taken')
@@ -263,7 +263,7 @@ it('comes from outside: once however often it is told, and back when it is told 
   const late = await send('DEPOSIT', { activityId, phone: buyer().phone })
   const nobody = await send('DEPOSIT', { activityId, ...buyer() })
   expect(nobody.message).toBe('会员不存在')
-  passed = unpaidCloseMinutes * minute + 1
+  passed = initialSettings.unpaidCloseMinutes * minute + 1
   await cancelUnpaidDeposits(services)
   const lateNotice = { ...notice, orderNo: late.data.orderNo, transactionNo: 'OUT-3' }
   expect((await send('PAY', lateNotice)).data).toMatchObject({ status: 'REFUNDING', outcome: 'RETURNED' })

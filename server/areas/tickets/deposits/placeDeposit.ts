@@ -8,7 +8,7 @@ import { documentNo } from '@server/records/documentNo'
 import { recordTable } from '@server/records/recordTables'
 import { lockRecords, makeRecord } from '@server/records/systemRecords'
 import type { Moving } from '@server/records/takeTransition'
-import { unpaidCloseMinutes } from '../orders/orderLimits'
+import { storeSettings } from '@server/records/storeSettings'
 import type { Deposit } from './payDeposit'
 
 const minuteMs = 60_000
@@ -37,6 +37,7 @@ export async function placeDeposit({ tx, services, caller }: Moving, wish: Depos
   if ((await taken(tx, wish, false)) >= stock) throw refused('定金份数已满')
   const limit = perPersonLimit ?? 1
   if ((await taken(tx, wish, true)) >= limit) throw refused(`每人限购${limit}份`)
+  const { unpaidCloseMinutes } = await storeSettings(tx, caller.tenant)
   return makeRecord(tx, now, caller, depositOrder, {
     depositNo: documentNo('D', now),
     ...wish,

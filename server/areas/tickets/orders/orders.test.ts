@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { cancelUnpaid } from './cancelUnpaid'
-import { unpaidCloseMinutes } from './orderLimits'
+import { initialSettings } from '@server/records/storeSettings'
 import { noDiscounts, type OrderWish } from './orderWish'
 import { sendRefunds } from '../refunds/sendRefunds'
 import { demandUnbroken } from '../testing/brokenRules'
@@ -63,7 +63,7 @@ describe('an order', () => {
     const wish = wishFor(id, { discounts: { ...noDiscounts, coupon: 1 } }, 3)
     const order = await place(services, wish)
     expect(order.values).toMatchObject({ totalAmount: 30_000, couponAmount: 1, payAmount: 29_999 })
-    expect(order.values.payDeadline).toBe(new Date(begun + unpaidCloseMinutes * minute).toISOString())
+    expect(order.values.payDeadline).toBe(new Date(begun + initialSettings.unpaidCloseMinutes * minute).toISOString())
     expect(await stockOf(id)).toEqual({ soldCount: 0, lockedCount: 3, availableCount: 2 })
     await pay(services, order)
     expect(await stockOf(id)).toEqual({ soldCount: 3, lockedCount: 0, availableCount: 2 })
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect((await cancel(first.id)).code).toBe(0)
     expect(await stockOf(id)).toEqual({ soldCount: 0, lockedCount: 0, availableCount: 2 })
     const second = await place(services, wishFor(id, {}, 2))
-    passed = unpaidCloseMinutes * minute
+    passed = initialSettings.unpaidCloseMinutes * minute
     expect(await cancelUnpaid(services)).toBe(0)
     passed += 1
     expect(await cancelUnpaid(services)).toBe(1)

@@ -19,7 +19,8 @@ import type { Asking, Offers } from '../offers/offer'
 import { heldUpgrade, holdVoucher } from '../upgrades/upgrades'
 import type { Order } from './order'
 import type { OrderWish } from './orderWish'
-import { unpaidCloseMinutes } from './orderLimits'
+import { storeSettings } from '@server/records/storeSettings'
+import { tellOfLowStock } from './lowStockTeller'
 import { priceOrder, type PricedOrder } from './priceOrder'
 import { termsOf, type ProductRecord, type SaleTerms } from './saleTerms'
 import { buyerKeyOf, checkSellable } from './sellable'
@@ -50,8 +51,14 @@ export async function placeOrder(moving: Moving, asked: OrderWish): Promise<Orde
   const offers = new Map([...(await findOffers(asking)), ...given])
   const deposit = await heldDeposit(moving, asked)
   const priced = priceOrder(now, wish, known, { offers, deposit, upgrade })
-  await moveStock(tx, locksOf(wish))
-  const order = await makeRecord(tx, now, caller, ticketOrder, orderValues(wish, priced, now, offers))
+  const before = await moveStock(tx, locksOf(wish))
+  await tellOfLowStock(moving, before)
+  const { unpaidCloseMinutes } = await storeSettings(tx, caller.tenant)
+  const payDeadline = new Date(now.getTime() + unpaidCloseMinutes * minuteMs).toISOString()
+  const order = await makeRecord(tx, now, caller, ticketOrder, {
+    ...orderValues(wish, priced, now, offers),
+    payDeadline,
+  })
   await keepLines(tx, now, wish, { orderId: order.id, priced, offers, terms: await termsOfAll(tx, caller, known) })
   if (deposit) await useDeposit(moving, deposit, order)
   if (upgrade) await holdVoucher(moving, upgrade, order)
@@ -121,7 +128,6 @@ const orderValues = (
   upgradeAmount,
   postage: wish.postage,
   payAmount,
-  payDeadline: new Date(now.getTime() + unpaidCloseMinutes * minuteMs).toISOString(),
   receiver: wish.receiver ?? null,
   scene: wish.scene ?? null,
   fromPage: wish.fromPage ?? null,

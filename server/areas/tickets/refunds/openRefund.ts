@@ -8,7 +8,7 @@ import { lockRecord, makeRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { returnedGifts, vouchersBesideGifts } from './returnedGifts'
 import type { Order } from '../orders/order'
-import { refundAutoMax } from '../orders/orderLimits'
+import { storeSettings, type StoreSettings } from '@server/records/storeSettings'
 import type { Refund } from './refund'
 import {
   giftLine,
@@ -107,11 +107,21 @@ export async function openRefund(moving: Moving, wish: RefundWish): Promise<Refu
     transactionNo: parts?.[0]?.transactionNo ?? order.values.transactionNo,
   })
   const asked = locked.filter(({ record }) => ids.includes(record.id))
-  return needsApproval(wish, calculated, asked) ? refund : pass(moving, refund)
+  const settled = await storeSettings(tx, order)
+  return needsApproval(settled, wish, calculated, asked) ? refund : pass(moving, refund)
 }
 
-const needsApproval = ({ source }: RefundWish, { amount }: CalculatedRefund, asked: readonly TermedVoucher[]) =>
-  source === 'MEMBER' && amount > refundAutoMax && asked.some(({ terms }) => terms.refundAudit !== false)
+/** Only what a guest asks for is looked at, as his store has settled it (hotel-setting.refundAudit, refundAutoMax). */
+const needsApproval = (
+  { refundAudit, refundAutoMax }: StoreSettings,
+  { source }: RefundWish,
+  { amount }: CalculatedRefund,
+  asked: readonly TermedVoucher[],
+) =>
+  source === 'MEMBER' &&
+  refundAudit === 'MANUAL' &&
+  amount > refundAutoMax &&
+  asked.some(({ terms }) => terms.refundAudit !== false)
 
 const makeRefund = ({ tx, services, caller }: Moving, order: Order, values: Partial<Refund['values']>) =>
   makeRecord(tx, services.now(), systemAt(order, caller.userId), ticketRefund, {

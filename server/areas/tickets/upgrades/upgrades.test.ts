@@ -11,7 +11,7 @@ import { followTime } from '../activities/followTime'
 import { cancelUnpaid } from '../orders/cancelUnpaid'
 import { openRefund } from '../refunds/openRefund'
 import { noDiscounts, type OrderWish } from '../orders/orderWish'
-import { unpaidCloseMinutes } from '../orders/orderLimits'
+import { initialSettings } from '@server/records/storeSettings'
 import { sendRefunds } from '../refunds/sendRefunds'
 import { takePayment } from '../orders/takePayment'
 import { upsells } from '../testing/activityFixtures'
@@ -160,7 +160,7 @@ it('that nobody pays gives the voucher back', async () => {
   const old = await sell(services, upgrade.plain)
   const { code } = old.vouchers[0]!.values
   const placed = await place(services, wishOf(upgrade, code))
-  passed = unpaidCloseMinutes * minute + 1
+  passed = initialSettings.unpaidCloseMinutes * minute + 1
   expect(await cancelUnpaid(services)).toBe(1)
   passed = 0
   expect((await voucher(old.vouchers[0]!.id)).status).toBe('ACTIVE')

@@ -3,7 +3,7 @@ import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { and, inArray, not, or, sql } from 'drizzle-orm'
 import { recordTable } from '@server/records/recordTables'
 import type { Services } from '@server/services'
-import { autoFinishDays } from '../orders/orderLimits'
+import { finishDaysOf } from '@server/records/storeSettings'
 import { orderNumbers } from '../orders/orderNumbers'
 import { eachOrderDue } from '../orders/ordersDue'
 import { useVoucher } from './useVoucher'
@@ -12,8 +12,6 @@ import { vouchers } from '../vouchers/voucherValues'
 
 /** Name of the job that uses what was received. */
 export const finishJob = 'ticket-order-finish'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Under this and its id a voucher is used by itself, once: a verification that was taken back is not repeated. */
 const requestPrefix = 'auto-'
@@ -25,7 +23,7 @@ const requestPrefix = 'auto-'
 export function useSentVouchers(services: Services): Promise<void> {
   const { columns } = recordTable(vouchers)
   const records = recordTable(verifyRecord)
-  const sentBefore = new Date(services.now().getTime() - autoFinishDays * dayMs)
+  const sentBefore = sql`${services.now().toISOString()}::timestamptz - ${finishDaysOf(columns)} * interval '1 day'`
   const wasUsed = sql`exists (select 1 from ${records.table} where ${records.columns.voucherId} = ${columns.id} and ${records.columns.requestNo} = ${requestPrefix}::text || ${columns.id})`
   return eachOrderDue(services, {
     where: and(inArray(columns.status, ['ACTIVE', 'PART_USED']), or(isSent(sentBefore), isReceived), not(wasUsed))!,

@@ -1,5 +1,5 @@
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { isNotNull, sql, type SQL } from 'drizzle-orm'
 import { recordTable } from '@server/records/recordTables'
 import { ticketSaleLines } from '../tables'
 import { vouchers } from './voucherValues'
@@ -20,8 +20,8 @@ const terms = ticketSaleLines.terms
 export const isRefundedWhenOver = underTerms(sql`(${terms} ->> 'autoRefundExpired')::boolean`)
 
 /** It stands for goods that were sent. @param before only those that were sent before that moment */
-export const isSent = (before?: Date): SQL =>
-  sql`(${underTerms(sql`${terms} ->> 'shipType' = 'EXPRESS'`)} and exists (select 1 from ${order.table} where ${order.columns.id} = ${voucher.orderId} and ${before ? lt(order.columns.shipTime, before) : isNotNull(order.columns.shipTime)}))`
+export const isSent = (before?: SQL): SQL =>
+  sql`(${underTerms(sql`${terms} ->> 'shipType' = 'EXPRESS'`)} and exists (select 1 from ${order.table} where ${order.columns.id} = ${voucher.orderId} and ${before ? sql`${order.columns.shipTime} < ${before}` : isNotNull(order.columns.shipTime)}))`
 
 /** It stands for goods that have arrived. */
 export const isReceived: SQL = sql`(${underTerms(sql`${terms} ->> 'shipType' = 'EXPRESS'`)} and exists (select 1 from ${order.table} where ${order.columns.id} = ${voucher.orderId} and ${isNotNull(order.columns.receivedAt)}))`

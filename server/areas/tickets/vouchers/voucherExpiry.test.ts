@@ -11,7 +11,7 @@ import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { expireVouchers } from './expireVouchers'
 import { breakageGraceMs, keepBreakage } from './keepBreakage'
 import { openRefund } from '../refunds/openRefund'
-import { autoFinishDays } from '../orders/orderLimits'
+import { initialSettings } from '@server/records/storeSettings'
 import { sendRefunds } from '../refunds/sendRefunds'
 import { demandUnbroken } from '../testing/brokenRules'
 import { byItself, orders, sell, createProduct, store, stored, vouchersOf } from '../testing/saleFixtures'
@@ -127,7 +127,7 @@ describe('a voucher past its last moment', () => {
     passed = lastMoment + day
     await expireVouchers(gateway.services)
     expect(await standing(order.id)).toEqual(['PAID', 'ACTIVE'])
-    passed = autoFinishDays * day
+    passed = initialSettings.autoFinishDays * day
     await useSentVouchers(gateway.services)
     expect(await standing(order.id)).toEqual(['PAID', 'ACTIVE'])
     passed += 1

@@ -1,6 +1,7 @@
 /** Words of 挂账账户. */
 export const creditWords = {
   title: '挂账账户',
+  bills: '结算单',
   statement: '对账单',
   charge: '挂账',
   chargeTitle: (name: string) => `挂账到「${name}」`,

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/app/gateway/call'
 import { useCommand } from '@/app/flow/useCommand'
+import { LinkCode } from '@/blocks/copyLink/LinkCode'
 import { yuanText } from '@/blocks/records/money'
 import { Strip } from '@/blocks/records/page/Strip'
 import { screensFor } from '@/blocks/records/screensFor'
@@ -79,7 +80,6 @@ function Packages({ product }: { product: Product }) {
     () => call(collectCalls.applyRecharge, { product, pack, way }),
     (made) => {
       setPayUrl(made.payUrl)
-      if (made.payUrl !== null) window.open(made.payUrl, '_blank', 'noopener')
       void changed()
     },
   )
@@ -115,12 +115,17 @@ function Packages({ product }: { product: Product }) {
           </p>
         )}
         {payUrl !== null && (
-          <p role="status" className={styles.note}>
-            {rechargeWords.made}，
-            <a href={payUrl} target="_blank" rel="noreferrer">
-              {rechargeWords.blocked}
-            </a>
-          </p>
+          <>
+            <p role="status" className={styles.note}>
+              {rechargeWords.made}
+            </p>
+            <LinkCode link={payUrl} label={rechargeWords.code} />
+            <p className={styles.note}>
+              <a href={payUrl} target="_blank" rel="noreferrer">
+                {rechargeWords.here}
+              </a>
+            </p>
+          </>
         )}
         <div>
           <Button

@@ -8,6 +8,7 @@ import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { holdsRight } from '@/app/session/rights'
 import { useMe } from '@/app/session/useSession'
+import { LinkCode } from '@/blocks/copyLink/LinkCode'
 import { Modal } from '@/blocks/modal/Modal'
 import { useModal } from '@/blocks/modal/useModal'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
@@ -85,12 +86,17 @@ function ClaimForm({ wish, bank, onClose }: { wish: Wish; bank: string; onClose:
   )
 }
 
+/** Address of a page of this console, for another device. */
+const pageAddress = (path: string): string => `${location.origin}${location.pathname}#${path}`
+
 /** 奖励领取: what may be claimed, is on its way and was paid; an employee claims his own, one or all of them. */
 export function RewardClaims() {
+  const styles = useStyles()
   const me = useMe()
   const navigate = useNavigate()
   const { search } = useLocation()
   const asking = useModal()
+  const code = useModal()
   const { open, flow } = asking
   const [wish, setWish] = useState<Wish>({ ids: [], amount: 0 })
   const { data } = useQuery({
@@ -128,13 +134,16 @@ export function RewardClaims() {
         fixed={{ status: shown.status }}
         rowActions={rowActions}
         actions={
-          <Button
-            appearance="primary"
-            disabledFocusable={!mayClaim}
-            onClick={() => mayClaim && ask({ ids: data.ids, amount: data.amount })}
-          >
-            {rewardWords.claimAll}
-          </Button>
+          <>
+            <Button onClick={code.open}>{rewardWords.claimCode}</Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={!mayClaim}
+              onClick={() => mayClaim && ask({ ids: data.ids, amount: data.amount })}
+            >
+              {rewardWords.claimAll}
+            </Button>
+          </>
         }
         above={
           <>
@@ -164,6 +173,10 @@ export function RewardClaims() {
       />
       <Modal modal={asking} size="sm" title={rewardWords.claim} okText={null} cancelText={null}>
         <ClaimForm wish={wish} bank={data?.bank ?? ''} onClose={() => flow.send({ type: 'positive' })} />
+      </Modal>
+      <Modal modal={code} size="sm" title={rewardWords.claimCode} okText={null} cancelText={null}>
+        <p className={styles.text}>{rewardWords.claimCodeHint}</p>
+        <LinkCode link={pageAddress(list)} label={rewardWords.claimCode} />
       </Modal>
     </>
   )

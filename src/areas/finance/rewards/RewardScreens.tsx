@@ -27,9 +27,9 @@ export const { Screen: RewardRules } = screensFor(rewardRule, {
   paths: { list: '/setRewardSend/index', edit: '/setRewardSend/edit?id={id}' },
 })
 
-const ticketRewards = screensFor(ticketReward, { page, inline: ['fixedAmount', 'capPerOrder', 'holdDays'] })
+const ticketRewards = screensFor(ticketReward, { page, inline: ['rate', 'fixedAmount', 'capPerOrder', 'holdDays'] })
 
-/** 票券奖励配置: the rules of tickets; rates are changed on many at once. */
+/** 票券奖励配置: the rules of tickets; rates are changed in their rows, or on many at once. */
 export const TicketRewards = () => <ticketRewards.Page title={rewardWords.tickets} above={<Trial />} />
 
 const factors = screensFor(rewardFactor, { cells: { staffId: staffCell } })

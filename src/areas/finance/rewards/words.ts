@@ -11,6 +11,8 @@ export const rewardWords = {
   claimAll: '批量领取',
   confirmClaim: (count: number, amount: string, bank: string) =>
     `将领取 ${count} 笔奖励，共 ${amount} 元，审核后打款到 ${bank}。`,
+  claimCode: '领取码',
+  claimCodeHint: '员工用手机扫码，登录自己的账号后领取本人的奖励。',
   cancel: '取消',
   trial: '试算',
   reckon: '试算奖励',
