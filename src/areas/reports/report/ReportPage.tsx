@@ -1,6 +1,5 @@
 import type { ReportQuery } from '@contracts/calls/reportCalls'
 import { reportApi } from '@contracts/calls/reportApi'
-import { familyOf } from '@contracts/reports/families'
 import { measureOf, type MeasureKey } from '@contracts/reports/measures'
 import { comparisons, type ReportChart, type ReportDefinition } from '@contracts/reports/report'
 import { makeStyles, tokens } from '@fluentui/react-components'
@@ -222,8 +221,6 @@ function Rows({ report, view, asked, sort, onChange }: RowsProps) {
   const me = useMe()
   const { tab, page } = view
   const { data, error, refetch } = useReport({ ...asked, page, pageSize: rowsOnPage }, report.refreshMs)
-  const { family } = measureOf(tab.columns[0]!)
-  const head = tab.by === 'date' ? '日期' : tab.by === 'hotel' ? '门店' : (familyOf(family).keys[tab.by]?.label ?? '')
   const opens = report.drill !== undefined && holdsRight(me, report.drill.access)
   const title = `${tab.title}明细`
   return (
@@ -234,7 +231,6 @@ function Rows({ report, view, asked, sort, onChange }: RowsProps) {
         <>
           <ReportTable
             label={title}
-            head={head}
             answer={data}
             sort={sort}
             isByDate={tab.by === 'date'}
