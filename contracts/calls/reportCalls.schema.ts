@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { families, type FamilyKey } from '../reports/families'
 import { measures, type MeasureKey } from '../reports/measures'
 import { comparisons, granularities, type Comparison, type Granularity } from '../reports/report'
-import {
-  specCharts,
-  specGranularities,
-  specLimits,
-  type SpecChart,
-  type SpecGranularity,
-} from '../reports/reportSpec'
+import { specCharts, specGranularities, specLimits, type SpecChart, type SpecGranularity } from '../reports/reportSpec'
 import type { SchemasOf } from './call'
 import { bodyId } from './queryText'
 import type { reportCalls } from './reportCalls'

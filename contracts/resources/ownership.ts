@@ -25,7 +25,10 @@ export const decidesAbout = (
   record: Place,
   standing: Place,
 ): boolean =>
-  isDecidedByOthers(resource) && isDecision(meta) && record.brandId === standing.brandId && record.hotelId === standing.hotelId
+  isDecidedByOthers(resource) &&
+  isDecision(meta) &&
+  record.brandId === standing.brandId &&
+  record.hotelId === standing.hotelId
 
 /** Why a record in reach is not the caller's to change. */
 export const notOwnReason = ({ scope }: Pick<AnyResource, 'scope'>): string =>

@@ -19,7 +19,7 @@ const familyTitles = Object.fromEntries(
 const fields = {
   name: { type: 'text', label: '名称', required: true, max: 20 },
   family: { type: 'enum', label: '数据集', required: true, values: familyTitles, initial: 'trade' },
-  keys: { type: 'tags', label: '维度', max: specLimits.keys },
+  keys: { type: 'tags', label: '维度', max: specLimits.keys, hint: '透视表以最后一个维度作列' },
   measures: { type: 'tags', label: '指标', required: true, max: specLimits.measures },
   filters: {
     type: 'rows',

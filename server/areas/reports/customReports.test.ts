@@ -184,10 +184,7 @@ describe('a custom report', () => {
       codes.badRequest,
       '开始日期不能晚于结束日期',
     ])
-    expect(await refusalOf({}, { reportKey: 'mall' })).toEqual([
-      codes.badRequest,
-      '报表和自定义报表只能查询其中一个',
-    ])
+    expect(await refusalOf({}, { reportKey: 'mall' })).toEqual([codes.badRequest, '报表和自定义报表只能查询其中一个'])
   })
 
   it.each(Object.keys(families) as FamilyKey[])('of %s is answered wherever it is offered', async (family) => {
@@ -196,8 +193,11 @@ describe('a custom report', () => {
         const offered = measuresOf(family).filter(
           (measure) => specProblem(spec({ family, keys, granularity, measures: [measure] })) === null,
         )
-        for (let at = 0; at < offered.length; at += 8)
-          await table({ family, keys, granularity, measures: offered.slice(at, at + 8) })
+        for (let at = 0; at < offered.length; at += 8) {
+          const measures = offered.slice(at, at + 8)
+          const { columns } = await table({ family, keys, granularity, measures })
+          expect(columns.map(({ name }) => name)).toEqual(measures)
+        }
       }
   })
 })

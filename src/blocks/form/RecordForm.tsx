@@ -44,6 +44,8 @@ interface RecordFormProps {
   onAgain?: (isWanted: boolean) => void
   /** What guests will see, beside the form once its user wants it. */
   preview?: FormPreview
+  /** What comes of the fields, always beside them and as wide as there is room; it reads the form around it. */
+  beside?: ReactNode
 }
 
 /** The generic add/edit form (Shared building blocks, 2.3 and 4.5; docs/look.md, 5). */
@@ -55,12 +57,13 @@ export function RecordForm({
   finish,
   onAgain,
   preview,
+  beside,
 }: RecordFormProps) {
   const Body = drafts && form.mode !== 'view' ? DraftedBody : FormBody
   return (
     <FormContext value={form}>
       <Loaded form={form}>
-        <Body form={form} saveButton={saveButton} finish={finish} onAgain={onAgain} preview={preview} />
+        <Body form={form} saveButton={saveButton} finish={finish} onAgain={onAgain} preview={preview} beside={beside} />
       </Loaded>
       {leaveGuard && <LeaveGuard />}
       <Conflict form={form} />
@@ -119,6 +122,7 @@ export interface BodyProps {
   finish?: FinishButton
   onAgain?: (isWanted: boolean) => void
   preview?: FormPreview
+  beside?: ReactNode
 }
 
 function FormBody(props: BodyProps) {
@@ -129,7 +133,7 @@ function FormBody(props: BodyProps) {
   )
 }
 
-function WholeBody({ form, saveButton, draft, finish, onAgain, preview }: BodyProps) {
+function WholeBody({ form, saveButton, draft, finish, onAgain, preview, beside }: BodyProps) {
   const styles = useFormStyles()
   const { definition, flow, mode, save } = form
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
@@ -161,13 +165,13 @@ function WholeBody({ form, saveButton, draft, finish, onAgain, preview }: BodyPr
       onSubmit={() => maySave && savePlainly()}
       actions={actions}
     >
-      <Previewed preview={preview} className={styles.columns}>
+      <Previewed preview={preview} className={beside ? styles.beside : styles.columns}>
         <div className={styles.body}>
           {draft && <DraftOffer draft={draft} />}
           <ProblemList />
           {mode === 'view' ? <RecordView /> : <FormSections />}
         </div>
-        {(definition.sections?.length ?? 0) >= anchoredSections && <Anchors />}
+        {beside ?? ((definition.sections?.length ?? 0) >= anchoredSections && <Anchors />)}
       </Previewed>
     </FormFrame>
   )

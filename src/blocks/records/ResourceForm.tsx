@@ -4,7 +4,7 @@ import { statusChoices } from '@contracts/resources/lifecycle'
 import type { Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
 import { conflictWords, savedWithMerged } from '../form/constants'
@@ -64,6 +64,8 @@ interface ResourceFormProps {
   drafts?: boolean
   /** What guests will see of it while it is filled in. */
   preview?: FormPreview
+  /** What comes of the fields, beside them; it reads the form around it. */
+  beside?: ReactNode
 }
 
 /**
@@ -85,6 +87,7 @@ export function ResourceForm(props: ResourceFormProps) {
     title,
     drafts,
     preview,
+    beside,
     before = null,
   } = props
   const styles = useStyles()
@@ -165,6 +168,7 @@ export function ResourceForm(props: ResourceFormProps) {
         finish={finishing.button}
         onAgain={mayGoOn ? (isWanted) => (isAnotherWanted.current = isWanted) : undefined}
         preview={preview}
+        beside={beside}
       />
     </>
   )

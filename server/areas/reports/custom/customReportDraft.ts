@@ -16,7 +16,7 @@ export const customReportDraft: DraftCheck<typeof customReport> = async (db, cal
   const problem = specProblem(spec)
   if (problem !== null) return wrong('measures', problem)
   const [from, to] = daysOfSpan(values.span, merchantDay(now))
-  if (spec.granularity === 'hour' && from !== to) 
+  if (spec.granularity === 'hour' && from !== to)
     return wrong('granularity', `按小时查看时请选择${customSpans.today}或${customSpans.yesterday}`)
   await readSpec(db, caller, spec, { from, to })
   return {}

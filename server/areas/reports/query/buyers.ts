@@ -54,10 +54,9 @@ export async function buyersBy(
   const end = untilHour === undefined ? endOfDay(to) : new Date(startOfDay(to).getTime() + (untilHour + 1) * hourMs)
   const rows = await db
     .select({
-      groups:
-        sql<string[]>`array[${groups.length === 0 ? sql`''` : sql.join(groups as SQL[], sql`, `)}]::text[]`.as(
-          'buyer_groups',
-        ),
+      groups: sql<string[]>`array[${groups.length === 0 ? sql`''` : sql.join(groups as SQL[], sql`, `)}]::text[]`.as(
+        'buyer_groups',
+      ),
       people: sql<number>`count(distinct coalesce('m' || ${columns.memberId}, 'p' || ${columns.buyerPhone}))`.mapWith(
         Number,
       ),

@@ -21,10 +21,7 @@ type Values = Record<string, number | null>
 
 const valuesOf = (figures: Figures | undefined, measures: readonly MeasureKey[], code?: string): Values =>
   Object.fromEntries(
-    measures.map((measure) => [
-      code === undefined ? measure : cellName(code, measure),
-      valueIn(figures, measure),
-    ]),
+    measures.map((measure) => [code === undefined ? measure : cellName(code, measure), valueIn(figures, measure)]),
   )
 
 /** Cells of a pivot beside the rows themselves: by row and code, by code, and the codes in their order. */
@@ -58,9 +55,7 @@ export async function specTable(db: Database, now: Date, read: ReadSpec, sort?: 
   const partsOf = (code: string) => (groups.length === 0 ? [] : groupsIn(code))
   const nameOf = await namesByGroup(db, read, groups, codes.map(partsOf))
   const cellsOf = (found: (code: string) => Figures | undefined): Values =>
-    Object.fromEntries(
-      (pivot?.codes ?? []).flatMap((code) => Object.entries(valuesOf(found(code), measures, code))),
-    )
+    Object.fromEntries((pivot?.codes ?? []).flatMap((code) => Object.entries(valuesOf(found(code), measures, code))))
   const rows = codes
     .map((code) => ({
       key: code,

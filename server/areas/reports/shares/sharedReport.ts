@@ -85,7 +85,9 @@ export async function sharedReport(
           series: withMaskedLines(await chartOf(db, at, read, { chart: nth }), chart.by),
         })
     const table =
-      columns.length === 0 ? { heads: [], columns: [], rows: [], totals: {}, total: 0 } : await tableOf(db, at, shown, sort)
+      columns.length === 0
+        ? { heads: [], columns: [], rows: [], totals: {}, total: 0 }
+        : await tableOf(db, at, shown, sort)
     return {
       title: report.title,
       place: await placeName(db, place),

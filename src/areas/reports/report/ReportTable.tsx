@@ -148,12 +148,7 @@ export function ReportTable({ label, answer, sort, isByDate, onSort, pathOf }: R
                   )}
                 </th>
                 {more.map((one, at) => (
-                  <th
-                    key={moreHeads[at]}
-                    scope="row"
-                    className={mergeClasses(styles.cell, styles.more)}
-                    title={one}
-                  >
+                  <th key={moreHeads[at]} scope="row" className={mergeClasses(styles.cell, styles.more)} title={one}>
                     {one}
                   </th>
                 ))}

@@ -41,15 +41,18 @@ export function keeperOf(
     stores: view.hotelIds.map(String),
     ...more,
   }
+  return { ...keeper, fields: beginningWith(fields, begun) }
+}
+
+/** Fields of which some begin with other values than they say. */
+export const beginningWith = (fields: Fields, begun: Readonly<Record<string, unknown>>): Fields =>
   // A form may begin with a value of any type; definitions name those of few.
-  const beginning = Object.fromEntries(
+  Object.fromEntries(
     Object.entries<object>(fields).map(([name, field]) => [
       name,
       name in begun ? { ...field, initial: begun[name] } : field,
     ]),
   ) as Fields
-  return { ...keeper, fields: beginning }
-}
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
