@@ -35,7 +35,7 @@ const fields = {
   compare: { type: 'enum', label: '对比', required: true, values: comparisons, initial: 'previous' },
   chart: { type: 'enum', label: '图表', required: true, values: specCharts, initial: 'TABLE' },
   /** `paidAmt`, `-paidAmt`, `date`; as it reads best where it is empty. */
-  sort: { type: 'text', label: '排序', max: 80 },
+  rowOrder: { type: 'text', label: '排序', max: 80 },
   topN: { type: 'integer', label: '前几行', min: 1, max: specLimits.topN, unit: '行' },
   sharedRoles: { type: 'references', label: '可以查看的角色', to: 'role', readOnly: true, max: 20 },
 } as const satisfies Fields
@@ -51,9 +51,9 @@ export const specOf = ({
   filters,
   granularity,
   chart,
-  sort,
+  rowOrder,
   topN,
-}: Pick<Kept, keyof ReportSpec>): ReportSpec => ({
+}: Pick<Kept, Exclude<keyof ReportSpec, 'sort'> | 'rowOrder'>): ReportSpec => ({
   name,
   family,
   keys: keys ?? [],
@@ -61,7 +61,7 @@ export const specOf = ({
   filters: filters ?? [],
   granularity,
   chart,
-  sort,
+  sort: rowOrder,
   topN,
 })
 
@@ -105,7 +105,7 @@ export const customReport = defineResource({
   form: [
     { section: '数据', fields: ['name', 'family', 'keys', 'measures'] },
     { section: '范围', fields: ['filters', 'span', 'granularity', 'compare'] },
-    { section: '展示', fields: ['chart', 'sort', 'topN'] },
+    { section: '展示', fields: ['chart', 'rowOrder', 'topN'] },
   ],
   batch: ['ARCHIVE', 'remove'],
   access: { read: 'report:custom', write: 'report:custom:save', remove: 'report:custom:remove' },
@@ -118,7 +118,7 @@ export const customReport = defineResource({
     span: 'last30',
     granularity: 'total',
     chart: 'TABLE',
-    sort: '-paidAmt',
+    rowOrder: '-paidAmt',
     topN: null,
   },
 })

@@ -37,7 +37,7 @@ const wanted: readonly Wanted[] = [
       ],
       span: 'last90',
       chart: 'PIVOT',
-      sort: '-paidAmt',
+      rowOrder: '-paidAmt',
     },
   },
   {
@@ -51,7 +51,7 @@ const wanted: readonly Wanted[] = [
       span: 'last30',
       granularity: 'day',
       chart: 'BAR',
-      sort: '-date',
+      rowOrder: '-date',
     },
   },
   {
@@ -65,7 +65,7 @@ const wanted: readonly Wanted[] = [
       measures: ['soldAmt', 'soldQty', 'returnRate'],
       span: 'last30',
       chart: 'BAR',
-      sort: '-soldAmt',
+      rowOrder: '-soldAmt',
       topN: 10,
     },
   },
@@ -80,7 +80,7 @@ const wanted: readonly Wanted[] = [
       span: 'last6Months',
       granularity: 'month',
       chart: 'LINE',
-      sort: 'date',
+      rowOrder: 'date',
     },
   },
   {
@@ -94,7 +94,7 @@ const wanted: readonly Wanted[] = [
       span: 'last30',
       granularity: 'week',
       chart: 'TABLE',
-      sort: 'date',
+      rowOrder: 'date',
     },
   },
   {

@@ -35,7 +35,7 @@ const kept = {
   granularity: 'total',
   compare: 'previous',
   chart: 'TABLE',
-  sort: null,
+  rowOrder: null,
   topN: null,
   sharedRoles: null,
 }

@@ -31,8 +31,8 @@ export function SpecPreview() {
         draft={draft}
         sort={null}
         onSort={(sort) => {
-          store.setValue('sort', sort)
-          typed.typed('sort')
+          store.setValue('rowOrder', sort)
+          typed.typed('rowOrder')
         }}
       />
     </section>

@@ -61,7 +61,7 @@ function FamilyInput({ id, labelledBy, value, onChange, isReadOnly }: FieldSlotP
       value={String(value)}
       disabled={isReadOnly}
       onChange={({ target }) => {
-        typed.take({ keys: [], measures: [], filters: [], sort: '' })
+        typed.take({ keys: [], measures: [], filters: [], rowOrder: '' })
         onChange(target.value)
       }}
     >
@@ -223,5 +223,5 @@ export const builderInputs: OwnInputs = {
   filters: FiltersInput,
   granularity: GranularityInput,
   chart: ChartInput,
-  sort: SortInput,
+  rowOrder: SortInput,
 }

@@ -47,7 +47,7 @@ export function draftOf(values: Values): DraftSpec {
       filters: filtersIn(values.filters),
       granularity: oneOf<SpecGranularity>(specGranularities, values.granularity, 'total'),
       chart: oneOf<SpecChart>(specCharts, values.chart, 'TABLE'),
-      sort: typeof values.sort === 'string' && values.sort !== '' ? values.sort : null,
+      sort: typeof values.rowOrder === 'string' && values.rowOrder !== '' ? values.rowOrder : null,
       topN: Number.isSafeInteger(topN) && topN > 0 ? topN : null,
     },
     span: oneOf<CustomSpan>(customSpans, values.span, 'last30'),

@@ -66,5 +66,6 @@ export function begunFrom(search: string): Values {
   const spec = specOfReport(report, view)
   if (!spec) return {}
   const span = view.span ?? report.span
-  return { ...spec, span: Object.hasOwn(customSpans, span) ? span : 'last30', compare: view.compare }
+  const { sort, ...choices } = spec
+  return { ...choices, rowOrder: sort, span: Object.hasOwn(customSpans, span) ? span : 'last30', compare: view.compare }
 }

@@ -20,7 +20,7 @@ CREATE TABLE "custom_report" (
 	"granularity" text COLLATE "C",
 	"compare" text COLLATE "C",
 	"chart" text COLLATE "C",
-	"sort" text COLLATE "C",
+	"row_order" text COLLATE "C",
 	"top_n" bigint,
 	"shared_roles" jsonb
 );
