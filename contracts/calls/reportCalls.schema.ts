@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { families, type FamilyKey } from '../reports/families'
 import { measures, type MeasureKey } from '../reports/measures'
 import { comparisons, granularities, type Comparison, type Granularity } from '../reports/report'
+import { specCharts, specGranularities, specLimits, type SpecChart, type SpecGranularity } from '../reports/reportSpec'
 import type { SchemasOf } from './call'
 import { bodyId } from './queryText'
 import type { reportCalls } from './reportCalls'
@@ -18,8 +19,27 @@ const spans = z.enum(['today', 'yesterday', 'last7', 'thisMonth'])
 /** Rows of a page at most. */
 const largestReportPage = 200
 
+const code = z.string().max(40)
+/** Of a pivot a code stands before the measure. */
+const sort = z.string().max(80)
+
+const spec = z.object({
+  name: z.string().max(20),
+  family,
+  keys: z.array(code).max(specLimits.keys),
+  measures: z.array(measure).max(specLimits.measures),
+  filters: z
+    .array(z.object({ key: code, values: z.array(code).min(1).max(specLimits.filterValues) }))
+    .max(specLimits.filters),
+  granularity: oneOf<SpecGranularity>(specGranularities),
+  chart: oneOf<SpecChart>(specCharts),
+  sort: sort.nullable(),
+  topN: z.int().min(1).max(specLimits.topN).nullable(),
+})
+
 const asked = {
-  reportKey: z.string().max(40),
+  reportKey: z.string().max(40).optional(),
+  spec: spec.optional(),
   from: day,
   to: day,
   tab: z.string().max(20).optional(),
@@ -27,7 +47,7 @@ const asked = {
   compare: oneOf<Comparison>(comparisons).optional(),
   filters: z.record(z.string().max(20), z.array(z.string().max(40)).max(50)).optional(),
   hotelIds: z.array(bodyId).max(500).optional(),
-  sort: z.string().max(40).optional(),
+  sort: sort.optional(),
 }
 
 const kpi = {
@@ -75,8 +95,9 @@ export const reportCallSchemas = {
         compared: line.nullable(),
         isOpen: z.boolean(),
       }),
-      columns: z.array(z.object({ name: measure, label: z.string(), unit, per: z.string(), note: z.string() })),
-      rows: z.array(z.object({ key: z.string(), label: z.string(), values: z.record(z.string(), figure) })),
+      heads: z.array(z.string()),
+      columns: z.array(z.object({ name: z.string(), label: z.string(), unit, per: z.string(), note: z.string() })),
+      rows: z.array(z.object({ key: z.string(), labels: z.array(z.string()), values: z.record(z.string(), figure) })),
       totals: z.record(z.string(), figure),
       total: z.int(),
       updatedAt: z.string(),

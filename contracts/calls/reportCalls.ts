@@ -1,25 +1,34 @@
 import type { FamilyKey } from '../reports/families'
 import type { MeasureKey, MeasureUnit } from '../reports/measures'
 import type { Comparison, Granularity, ReportSpan } from '../reports/report'
+import type { ReportSpec } from '../reports/reportSpec'
 import { defineCall } from './call'
 import type { AnsweredFile } from './exportCalls'
 
 /** Which part of a report is asked for: each loads, and fails, alone. */
 export type ReportPart = 'kpis' | 'chart' | 'rows'
 
-/** What is asked of a report. */
-export interface ReportQuery {
-  reportKey: string
-  /** Days YYYY-MM-DD, both counted. */
-  from: string
-  to: string
+/** What is asked of a report that stands, by its key, or of one that somebody has put together. */
+export interface ReportQuery extends ReportAsked {
   part: ReportPart
-  /** Name of a tab; the first one where it is absent. */
-  tab?: string
   /** Which chart of the tab, from 0. */
   chart?: number
   /** What the chart shows instead of its own measure: one of the KPI row. */
   measure?: MeasureKey
+  page?: number
+  pageSize?: number
+}
+
+/** What of it, whatever part. */
+export interface ReportAsked {
+  /** One of both. */
+  reportKey?: string
+  spec?: ReportSpec
+  /** Days YYYY-MM-DD, both counted. */
+  from: string
+  to: string
+  /** Name of a tab; the first one where it is absent. */
+  tab?: string
   granularity?: Granularity
   compare?: Comparison
   /** Codes by key of the family. */
@@ -28,8 +37,6 @@ export interface ReportQuery {
   hotelIds?: number[]
   /** `paidAmt`, `-paidAmt`; the tab's own where it is absent. */
   sort?: string
-  page?: number
-  pageSize?: number
 }
 
 /** A figure, what it was before, and how much it has changed as a part of that; null where there is nothing to divide by. */
@@ -61,8 +68,12 @@ export interface ReportAnswer {
     /** The last point is still running. */
     isOpen: boolean
   }
-  columns: { name: MeasureKey; label: string; unit: MeasureUnit; per: string; note: string }[]
-  rows: { key: string; label: string; values: Record<string, number | null> }[]
+  /** What rows are one of: 日期, 渠道. */
+  heads: string[]
+  /** By the name of the measure; of a pivot with a code before it. */
+  columns: { name: string; label: string; unit: MeasureUnit; per: string; note: string }[]
+  /** A label for each head. */
+  rows: { key: string; labels: string[]; values: Record<string, number | null> }[]
   /** Over all rows, not those of the page. */
   totals: Record<string, number | null>
   /** Rows altogether. */
@@ -181,6 +192,7 @@ export const reportCalls = {
     access: 'session',
     body: [
       'reportKey',
+      'spec',
       'from',
       'to',
       'part',
@@ -198,14 +210,14 @@ export const reportCalls = {
     source: 'docs/reports.md, 3',
   }),
   /** All rows of a tab with their totals, as a CSV file. */
-  exportReport: defineCall<Omit<ReportQuery, 'part' | 'page' | 'pageSize' | 'chart' | 'measure'>, AnsweredFile>()({
+  exportReport: defineCall<ReportAsked, AnsweredFile>()({
     ...base,
     method: 'POST',
     path: '/report-api/eb/report/export',
     title: '导出报表',
     effect: 'read',
     access: 'session',
-    body: ['reportKey', 'from', 'to', 'tab', 'granularity', 'compare', 'filters', 'hotelIds', 'sort'],
+    body: ['reportKey', 'spec', 'from', 'to', 'tab', 'granularity', 'compare', 'filters', 'hotelIds', 'sort'],
     source: 'docs/reports.md, 3',
   }),
   /** How many links show a report of this place to whoever has them. */

@@ -26,6 +26,8 @@ export type ReportKey =
 
 export interface Family {
   readonly title: string
+  /** Right of the page whose figures these are: who has it may put them together as he likes. */
+  readonly access: string
   /** `brand`: its facts belong to the brand as a whole, and every store of it sees the same. */
   readonly scope: 'hotel' | 'brand'
   /** What is added up; at most ten, as many as a fact has columns. Their order is that of the columns. */
@@ -45,6 +47,7 @@ export const families = declare({
   /** Orders by the day on which they were made, paid, given back and used. */
   trade: {
     title: '交易',
+    access: 'report:mall',
     scope: 'hotel',
     facts: [
       'createdCnt',
@@ -67,6 +70,7 @@ export const families = declare({
   /** Money that came in and went back, by its way; what is paid from a card or on credit moves none. */
   cash: {
     title: '收款',
+    access: 'report:collect',
     scope: 'hotel',
     facts: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt'],
     keys: { pay, biz: business },
@@ -74,6 +78,7 @@ export const families = declare({
   },
   product: {
     title: '商品',
+    access: 'report:ticket',
     scope: 'hotel',
     facts: ['soldQty', 'soldAmt', 'returnedQty', 'returnedAmt', 'usedQty', 'usedAmt'],
     keys: { product: { label: '商品', to: 'ticket-product' }, channel },
@@ -81,6 +86,7 @@ export const families = declare({
   },
   member: {
     title: '会员',
+    access: 'report:member-grade',
     scope: 'brand',
     facts: ['newCnt', 'cancelCnt', 'reopenCnt', 'gainCnt', 'lossCnt', 'upCnt', 'downCnt'],
     keys: {
@@ -91,6 +97,7 @@ export const families = declare({
   },
   asset: {
     title: '会员资产',
+    access: 'report:member-asset',
     scope: 'brand',
     facts: ['inAmt', 'outAmt', 'inCnt', 'outCnt'],
     keys: { kind: { label: '资产', values: assetKinds }, cause: { label: '原因', values: entryTypes } },
@@ -98,6 +105,7 @@ export const families = declare({
   },
   staff: {
     title: '员工',
+    access: 'report:staff-sold',
     scope: 'hotel',
     facts: ['orderCnt', 'orderAmt', 'orderBackAmt', 'orderQty'],
     keys: { staff: { label: '员工', to: 'employee' }, biz: business },
@@ -106,6 +114,7 @@ export const families = declare({
   /** What orders bring those who sell: set aside, confirmed, taken back, each on its own day. */
   reward: {
     title: '奖励',
+    access: 'report:reward',
     scope: 'hotel',
     facts: ['accruedCnt', 'accruedAmt', 'confirmedAmt', 'revokedAmt'],
     keys: {

@@ -9,7 +9,7 @@ export const comparisons = { previous: '环比', lastYear: '同比', lastWeek: '
 export type Comparison = keyof typeof comparisons
 
 /** How fine a span is shown; `auto` takes hours for a day, months for what is longer than a quarter. */
-export const granularities = { hour: '时', day: '日', month: '月' } as const
+export const granularities = { hour: '时', day: '日', week: '周', month: '月' } as const
 export type Granularity = keyof typeof granularities
 
 /** Spans that a report offers. */
@@ -28,7 +28,23 @@ export const monthSpans = {
   last6Months: '近6月',
   last12Months: '近12月',
 } as const
-export type ReportSpan = keyof typeof daySpans | keyof typeof monthSpans
+/** Spans of a custom report, whatever it counts. */
+export const customSpans = {
+  today: '今日',
+  yesterday: '昨日',
+  last7: '近7天',
+  last30: '近30天',
+  last90: '近90天',
+  thisMonth: '本月',
+  lastMonth: '上月',
+  thisQuarter: '本季',
+  last6Months: '近6月',
+  last12Months: '近12月',
+} as const
+export type ReportSpan = keyof typeof daySpans | keyof typeof monthSpans | keyof typeof customSpans
+
+/** Words of every span. */
+export const spanWords: Readonly<Record<ReportSpan, string>> = { ...daySpans, ...monthSpans, ...customSpans }
 
 /** Longest span of a report, in days. */
 export const mostReportSpanDays = 366

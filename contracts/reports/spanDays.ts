@@ -26,6 +26,8 @@ export function daysOfSpan(span: ReportSpan, today: string): readonly [from: str
       return [dayOf(year, month, day - 6), today]
     case 'last30':
       return [dayOf(year, month, day - 29), today]
+    case 'last90':
+      return [dayOf(year, month, day - 89), today]
     case 'thisMonth':
       return since(month)
     case 'lastMonth':

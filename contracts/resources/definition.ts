@@ -313,6 +313,11 @@ export interface Resource<
    * addressed to where they stand (`audience` is a field of `audiences`). They change none.
    */
   readonly shownToMerchants?: { readonly status: string; readonly audience: NoInfer<NameOf<F>> }
+  /**
+   * Of a user's records: while one stands in this status, whoever holds a role that its field `roles` names reads it too,
+   * where it belongs. No right opens the others, and none of it lets anybody else change one.
+   */
+  readonly shownToRoles?: { readonly status: string; readonly roles: NoInfer<NameOf<F>> }
   readonly fields: F
   /**
    * Of records that are somebody's work: whose a row is. Who sees no more than his own, or his department's, reaches no

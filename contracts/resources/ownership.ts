@@ -11,17 +11,24 @@ export interface Place {
 export const isDecision = ({ access }: Pick<TransitionMeta, 'access'>): boolean =>
   access !== undefined && access !== 'session'
 
+/** Whether others decide about records of one kind at all: those that are shown by role are their maker's alone to move. */
+export const isDecidedByOthers = ({ scope, shownToRoles }: Pick<AnyResource, 'scope' | 'shownToRoles'>): boolean =>
+  scope === 'user' && shownToRoles === undefined
+
 /**
  * Whether an event may be sent to another user's record, by a user with the event's right: only a decision, and only
  * in the place where he stands.
  */
 export const decidesAbout = (
-  { scope }: Pick<AnyResource, 'scope'>,
+  resource: Pick<AnyResource, 'scope' | 'shownToRoles'>,
   meta: Pick<TransitionMeta, 'access'>,
   record: Place,
   standing: Place,
 ): boolean =>
-  scope === 'user' && isDecision(meta) && record.brandId === standing.brandId && record.hotelId === standing.hotelId
+  isDecidedByOthers(resource) &&
+  isDecision(meta) &&
+  record.brandId === standing.brandId &&
+  record.hotelId === standing.hotelId
 
 /** Why a record in reach is not the caller's to change. */
 export const notOwnReason = ({ scope }: Pick<AnyResource, 'scope'>): string =>

@@ -54,6 +54,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'points.pointsManageIndex': '批量发放时的短信通知（等待短信通道）',
   'reports.brandData': '门店地图、沉淀本金与粉丝（等待预付卡与公众号）、评分（等待评价）',
   'reports.collectReport': '手续费、与资金账户核对的差额行',
+  'reports.customReportIndex': '收藏、定时推送自定义报表、加到首页',
   'reports.dashboard': '会议与订位安排（等待其订单）、最新评价、客房指标（等待客房日报）',
   'reports.eagleEyeNewIndex':
     '访客漏斗、预期区间、转化与库存异动（等待访问数据）、分渠道与商品的规则（等待分时数据）、改库存与上线的一键处理',

@@ -26,7 +26,7 @@ export const reportsRoutes = defineRoutes('reports', [
   { name: 'reports.officialValue', path: '/official-value', title: '公众号价值', auth: true, themed: true, access: 'report:official', menu: true },
   { name: 'reports.memberValueReport', path: '/member-value-report', title: '会员价值', auth: true, themed: true, access: 'report:member-value', menu: true },
   { name: 'reports.fanseventDetailReport', path: '/fansevent-detail-report', title: '粉丝事件明细', auth: true, themed: true, access: 'report:fans-detail', menu: true },
-  { name: 'reports.customReportIndex', path: '/custom-report/index', title: '自定义报表', auth: true, themed: true, access: 'report:custom', menu: true },
+  { name: 'reports.customReportIndex', path: '/custom-report/index', title: '自定义报表', auth: true, themed: true, access: 'report:custom', menu: true, screen: 'CustomReports' },
   { name: 'reports.roomDataReport', path: '/room-data-report', title: '客房数据', auth: true, themed: true, access: 'report:room', menu: true },
   { name: 'reports.prepaycardReport', path: '/prepaycard-report', title: '预付卡报表(旧)', auth: true, themed: true, access: 'report:prepaid-old', menu: true },
   { name: 'reports.prepaycardNewReport', path: '/prepaycard-new-report', title: '预付卡报表', auth: true, themed: true, access: 'report:prepaid', menu: true },

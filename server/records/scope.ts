@@ -1,9 +1,11 @@
 import { audiencesAt } from '@contracts/resources/audience'
 import type { AnyResource } from '@contracts/resources/definition'
 import { eventsOf } from '@contracts/resources/lifecycle'
-import { decidesAbout, isDecision } from '@contracts/resources/ownership'
+import { decidesAbout, isDecidedByOthers, isDecision } from '@contracts/resources/ownership'
 import type { TransitionMeta } from '@machines/lifecycles/lifecycle'
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { roleCounts, roles } from '../identity/roles'
+import { memberships } from '../identity/tables'
 import type { RecordCaller } from './recordCaller'
 import type { Row } from './column'
 import { ownRows } from './ownRows'
@@ -30,12 +32,13 @@ const noStore = (): never => {
 }
 
 const decides = (caller: RecordCaller, resource: AnyResource): boolean =>
+  isDecidedByOthers(resource) &&
   [...eventsOf(resource).values()].some((meta) => isDecision(meta) && may(caller, meta.access))
 
 /**
  * What a caller may read: a store its own records, and of a `hotelOrBrand` resource its brand's too; the whole brand
  * those of all its stores. A user's records belong to that user alone, and are also seen by those who decide about them
- * in the same place (areas shell, /download-center). Of records that are somebody's work, who sees no more than his own
+ * in the same place (areas shell, /download-center), or by those who hold a role that they are shown to. Of records that are somebody's work, who sees no more than his own
  * or his department's reads no other (`ownRows`). Of the platform's records a caller reads what is published and
  * addressed to the tenant; no right opens the others. Where rights hang on what a record is of (`readBy`) the others are
  * not there. `isOwnRecord` and `mayMove` decide which of them may be changed.
@@ -70,6 +73,7 @@ function placeReach(caller: RecordCaller, resource: AnyResource, { columns }: An
       const own = resource.placed
         ? and(eq(columns.userId, userId), isHere(caller, columns))!
         : eq(columns.userId, userId)
+      if (resource.shownToRoles) return or(own, shownByRole(caller, resource.shownToRoles, columns))!
       if (!decides(caller, resource)) return own
       const place = tenant.hotelId === null ? brand : and(eq(columns.hotelId, tenant.hotelId), brand)
       return or(own, place)!
@@ -81,6 +85,27 @@ const shownTo = ({ tenant }: RecordCaller, { shownToMerchants: shown }: AnyResou
   shown
     ? and(eq(columns.status, shown.status), inArray(columns[shown.audience]!, [...audiencesAt(tenant)]))!
     : sql`true`
+
+/** What is shown to a role that the caller holds where he stands, as it belongs there. */
+const shownByRole = (
+  caller: RecordCaller,
+  shown: NonNullable<AnyResource['shownToRoles']>,
+  columns: AnyTable['columns'],
+): SQL => {
+  const { brandId, hotelId } = caller.tenant
+  const held = and(
+    eq(memberships.userId, caller.userId),
+    eq(memberships.brandId, brandId),
+    hotelId === null ? isNull(memberships.hotelId) : or(isNull(memberships.hotelId), eq(memberships.hotelId, hotelId)),
+    roleCounts,
+    sql`${columns[shown.roles]!} @> to_jsonb(${memberships.roleId})`,
+  )
+  return and(
+    eq(columns.status, shown.status),
+    isHere(caller, columns),
+    sql`exists (select 1 from ${memberships} inner join ${roles} on ${roles.id} = ${memberships.roleId} where ${held})`,
+  )!
+}
 
 /** Records of a store are seen there, those of a brand in each of its stores too; the whole brand sees all of them. */
 const isHere = ({ tenant: { brandId, hotelId } }: RecordCaller, columns: AnyTable['columns']): SQL =>

@@ -64,7 +64,7 @@ it('leaves out a search that one entry does not hold whole', () => {
 it('keeps what points at one record together, in its order, where a list is narrowed by it', () => {
   const inOrder = ['brandId', 'hotelId', 'status', 'updatedAt', 'id']
   expect(referenceColumns(ticketProduct, 'categoryId')).toEqual(['categoryId', ...inOrder])
-  expect(referenceColumns(ticketProduct, 'postageId')).toEqual(['postageId'])
+  expect(referenceColumns(ticketProduct, 'postageId')).toEqual(['postageId', ...inOrder])
 })
 
 it('keeps a store’s records by store alone, and a user’s without tabs in one index', () => {

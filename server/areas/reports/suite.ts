@@ -1,8 +1,10 @@
 import type { Job } from '@server/jobs/jobs'
 import { defineSuite } from '@server/suite'
 import { reportApiHandlers } from './calls'
+import { seedCustomReports } from './demo/customReports'
 import { seedAlerts } from './demo/pastAlerts'
 import { seedFacts } from './demo/pastFacts'
+import { seedPushesAndShares } from './demo/pushesAndShares'
 import { foldFacts, foldJob } from './facts/foldFacts'
 import { factListeners } from './facts/listeners'
 import { boardPages } from './shares/boardPages'
@@ -33,5 +35,7 @@ export default defineSuite({
       run: seedFacts,
     },
     { name: 'alerts of the past', after: ['facts of the past'], run: seedAlerts },
+    { name: 'custom reports', after: [], run: seedCustomReports },
+    { name: 'pushes and shares', after: [], run: seedPushesAndShares },
   ],
 })

@@ -47,6 +47,8 @@ interface RecordFormProps {
   preview?: FormPreview
   /** 保存 first shows what is about to be changed. Not of a stepped form. */
   reviewed?: boolean
+  /** What comes of the fields, always beside them and as wide as there is room; it reads the form around it. */
+  beside?: ReactNode
 }
 
 /** The generic add/edit form (Shared building blocks, 2.3 and 4.5; docs/look.md, 5). */
@@ -59,6 +61,7 @@ export function RecordForm({
   onAgain,
   preview,
   reviewed,
+  beside,
 }: RecordFormProps) {
   const Body = drafts && form.mode !== 'view' ? DraftedBody : FormBody
   return (
@@ -71,6 +74,7 @@ export function RecordForm({
           onAgain={onAgain}
           preview={preview}
           reviewed={reviewed}
+          beside={beside}
         />
       </Loaded>
       {leaveGuard && <LeaveGuard />}
@@ -131,6 +135,7 @@ export interface BodyProps {
   onAgain?: (isWanted: boolean) => void
   preview?: FormPreview
   reviewed?: boolean
+  beside?: ReactNode
 }
 
 function FormBody(props: BodyProps) {
@@ -141,7 +146,7 @@ function FormBody(props: BodyProps) {
   )
 }
 
-function WholeBody({ form, saveButton, draft, finish, onAgain, preview, reviewed }: BodyProps) {
+function WholeBody({ form, saveButton, draft, finish, onAgain, preview, reviewed, beside }: BodyProps) {
   const styles = useFormStyles()
   const { definition, flow, mode, save } = form
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
@@ -174,13 +179,13 @@ function WholeBody({ form, saveButton, draft, finish, onAgain, preview, reviewed
       onSubmit={() => maySave && savePlainly()}
       actions={actions}
     >
-      <Previewed preview={preview} className={styles.columns}>
+      <Previewed preview={preview} className={beside ? styles.beside : styles.columns}>
         <div className={styles.body}>
           {draft && <DraftOffer draft={draft} />}
           <ProblemList />
           {mode === 'view' ? <RecordView /> : <FormSections />}
         </div>
-        {(definition.sections?.length ?? 0) >= anchoredSections && <Anchors />}
+        {beside ?? ((definition.sections?.length ?? 0) >= anchoredSections && <Anchors />)}
       </Previewed>
       {reviewed && (
         <ReviewedSave

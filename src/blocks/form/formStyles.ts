@@ -15,6 +15,16 @@ export const useFormStyles = makeStyles({
     paddingBottom: '48px',
     [below.desktop]: { gridTemplateColumns: `minmax(0, ${layout.formWidth})` },
   },
+  // Few fields, and what comes of them.
+  beside: {
+    display: 'grid',
+    flexGrow: 1,
+    gridTemplateColumns: 'minmax(300px, 380px) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '24px',
+    paddingBottom: '24px',
+    [below.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   // Steps need no anchors: tables have their place.
   steps: { flexGrow: 1, maxWidth: layout.wizardWidth, paddingBottom: '48px' },
   // The preview beside the form; in narrower windows it stands in its place.

@@ -4,7 +4,7 @@ import { statusChoices } from '@contracts/resources/lifecycle'
 import type { Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
 import { conflictWords, savedWithMerged } from '../form/constants'
@@ -66,6 +66,8 @@ interface ResourceFormProps {
   preview?: FormPreview
   /** 保存 first shows what is about to be changed. */
   reviewed?: boolean
+  /** What comes of the fields, beside them; it reads the form around it. */
+  beside?: ReactNode
 }
 
 /**
@@ -88,6 +90,7 @@ export function ResourceForm(props: ResourceFormProps) {
     drafts,
     preview,
     reviewed,
+    beside,
     before = null,
   } = props
   const styles = useStyles()
@@ -169,6 +172,7 @@ export function ResourceForm(props: ResourceFormProps) {
         onAgain={mayGoOn ? (isWanted) => (isAnotherWanted.current = isWanted) : undefined}
         preview={preview}
         reviewed={reviewed}
+        beside={beside}
       />
     </>
   )

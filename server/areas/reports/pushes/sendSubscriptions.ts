@@ -2,7 +2,7 @@ import { reportOf } from '@contracts/reports/reports'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { reportDelivery } from '@contracts/resources/reports/reportDelivery'
 import { reportSubscription } from '@contracts/resources/reports/reportSubscription'
-import { daySpans, monthSpans } from '@contracts/reports/report'
+import { spanWords } from '@contracts/reports/report'
 import { routes } from '@contracts/routes'
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
@@ -20,7 +20,7 @@ import { raiseEvent } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { callerAt } from '../query/callerAt'
 import { reportWorkbook } from '../query/exportReport'
-import { readReport } from '../query/queryReport'
+import { readReport } from '../query/readReport'
 import { viewAsked } from '../query/viewAsked'
 import { reportOutbox } from '../tables'
 import { deliverWaiting } from './deliverWaiting'
@@ -154,8 +154,7 @@ async function hand(sending: Sending, subscription: Subscription, receiver: Rece
   const asked = viewAsked(values, at)
   const read = await readReport(tx, reader, asked)
   const place = await placeName(tx, reader)
-  const spans: Readonly<Record<string, string>> = { ...daySpans, ...monthSpans }
-  const title = `${place}${read.report.title} ${spans[values.span]}（${daysWords(read.days)}）`
+  const title = `${place}${read.report.title} ${spanWords[values.span]}（${daysWords(read.days)}）`
   const text = await summaryOf(tx, at, read)
   const file = values.format === 'XLSX' ? await reportWorkbook({ db: tx, now: services.now }, reader, asked) : null
   if (values.channel === 'SITE') {

@@ -5,7 +5,7 @@ import type { RecordCaller } from '@server/records/recordCaller'
 import type { DraftCheck } from '@server/records/recordServer'
 import { demand, may } from '@server/records/rights'
 import { callerAt } from '../query/callerAt'
-import { readReport } from '../query/queryReport'
+import { readReport } from '../query/readReport'
 import { viewAsked } from '../query/viewAsked'
 import { receiversOf, type Receiver } from './receivers'
 

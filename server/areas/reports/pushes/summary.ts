@@ -2,7 +2,8 @@ import type { ReportKpi } from '@contracts/calls/reportCalls'
 import { comparisons } from '@contracts/reports/report'
 import type { Database } from '@server/db/connection'
 import { changeWords, figureWords } from '../query/figureWords'
-import { kpisOf, type ReadReport } from '../query/queryReport'
+import { kpisOf } from '../query/queryReport'
+import type { ReadReport } from '../query/readReport'
 
 const dayWords = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 

@@ -4,20 +4,22 @@ import type { Database } from '@server/db/connection'
 import { dayOf, endOfDay, startOfDay } from '@server/records/merchantDay'
 import { recordTable } from '@server/records/recordTables'
 import type { Place } from './place'
-import type { Days, FactGroup } from './readFacts'
+import { groupKey, type Days, type FactGroup } from './readFacts'
 
 const hourMs = 60 * 60 * 1000
 
 /** Which groups people can be counted by; null for one that says nothing of an order. */
-function groupText(group: FactGroup | undefined): SQL<string> | null {
+function groupText(group: FactGroup): SQL<string> | null {
   const { payTime, hotelId, channel, payMethod } = recordTable(ticketOrder).columns
   switch (group) {
-    case undefined:
-      return sql<string>`''`
     case 'hour':
       return sql<string>`to_char(${payTime} at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24')`
     case 'day':
       return dayOf(payTime)
+    case 'week':
+      return sql<string>`to_char(date_trunc('week', ${payTime} at time zone 'Asia/Shanghai'), 'YYYY-MM-DD')`
+    case 'weekday':
+      return sql<string>`extract(isodow from ${payTime} at time zone 'Asia/Shanghai')::text`
     case 'month':
       return sql<string>`left(${dayOf(payTime)}, 7)`
     case 'hotel':
@@ -34,20 +36,27 @@ function groupText(group: FactGroup | undefined): SQL<string> | null {
 /**
  * People who paid in some days, each once however often he did; by member, else by phone. Sums of facts cannot tell, so
  * they are counted from the orders themselves.
+ * @returns by the codes of the groups; nobody where a group or filter says nothing of an order
  */
 export async function buyersBy(
   db: Database,
   { brandId, hotelIds }: Place,
   { from, to, untilHour }: Days,
-  group?: FactGroup,
+  by: readonly FactGroup[],
+  filters: Readonly<Record<string, readonly string[]>>,
 ): Promise<ReadonlyMap<string, number>> {
   const { table, columns } = recordTable(ticketOrder)
-  const text = groupText(group)
-  if (text === null) return new Map()
+  const groups = by.map(groupText)
+  const kept = Object.entries(filters)
+    .filter(([, codes]) => codes.length > 0)
+    .map(([key, codes]) => ({ text: groupText(key), codes }))
+  if (groups.includes(null) || kept.some(({ text }) => text === null)) return new Map()
   const end = untilHour === undefined ? endOfDay(to) : new Date(startOfDay(to).getTime() + (untilHour + 1) * hourMs)
   const rows = await db
     .select({
-      group: text.as('buyer_group'),
+      groups: sql<string[]>`array[${groups.length === 0 ? sql`''` : sql.join(groups as SQL[], sql`, `)}]::text[]`.as(
+        'buyer_groups',
+      ),
       people: sql<number>`count(distinct coalesce('m' || ${columns.memberId}, 'p' || ${columns.buyerPhone}))`.mapWith(
         Number,
       ),
@@ -60,8 +69,9 @@ export async function buyersBy(
         isNotNull(columns.payTime),
         gte(columns.payTime, startOfDay(from)),
         lt(columns.payTime, end),
+        ...kept.map(({ text, codes }) => inArray(text!, [...codes])),
       ),
     )
     .groupBy(sql`1`)
-  return new Map(rows.map((row) => [row.group, row.people]))
+  return new Map(rows.map(({ groups, people }) => [groupKey(groups), people]))
 }

@@ -1,7 +1,7 @@
 import type { AnsweredFile } from '@contracts/calls/exportCalls'
-import type { ReportQuery } from '@contracts/calls/reportCalls'
-import { familyOf } from '@contracts/reports/families'
-import { measureOf, type MeasureUnit } from '@contracts/reports/measures'
+import type { ReportAsked } from '@contracts/calls/reportCalls'
+import type { MeasureUnit } from '@contracts/reports/measures'
+import { customReport } from '@contracts/resources/reports/customReport'
 import { yuan } from '@machines/lifecycles/yuan'
 import type { Cell } from '@server/records/cellText'
 import { csvFile } from '@server/records/csvFile'
@@ -11,18 +11,12 @@ import { demand } from '@server/records/rights'
 import { xlsxFile } from '@server/records/xlsxFile'
 import { refused } from '@server/refusal'
 import type { Services } from '@server/services'
-import { readReport, tableOf, type ReadReport } from './queryReport'
+import { readAsked } from './queryReport'
 
 function cellOf(value: number | null | undefined, unit: MeasureUnit): Cell {
   if (value === null || value === undefined) return '—'
   if (unit === 'fen') return yuan(value)
   return unit === 'rate' ? `${(value * 100).toFixed(2)}%` : value
-}
-
-/** What the rows of a tab are one of: 日期, 门店, 渠道. */
-export const headOf = ({ tab }: ReadReport): string => {
-  if (tab.by === 'date') return '日期'
-  return tab.by === 'hotel' ? '门店' : (familyOf(measureOf(tab.columns[0]!).family).keys[tab.by]?.label ?? '')
 }
 
 /** All rows of a tab below the same totals, as the page shows them. */
@@ -37,25 +31,28 @@ interface ReportFile {
 async function fileOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   caller: RecordCaller,
-  asked: Omit<ReportQuery, 'part'>,
+  asked: ReportAsked,
 ): Promise<ReportFile> {
-  const read = await readReport(db, caller, asked)
+  const { read, table } = await readAsked(db, caller, asked)
   if (read.report.hasNoFile) throw refused('该报表没有导出')
   demand(caller, `${read.report.access}:export`)
-  const { columns, rows, totals } = await tableOf(db, now(), read, asked.sort)
+  if (asked.spec !== undefined) demand(caller, `${customReport.access.read}:export`)
+  const { heads, columns, rows, totals } = await table(now(), asked.sort)
   async function* lines(): AsyncGenerator<readonly Cell[]> {
-    yield [headOf(read), ...columns.map(({ label, unit }) => (unit === 'fen' ? `${label}（元）` : label))]
-    yield ['合计', ...columns.map(({ name, unit }) => cellOf(totals[name], unit))]
-    for (const { label, values } of rows) yield [label, ...columns.map(({ name, unit }) => cellOf(values[name], unit))]
+    yield [...heads, ...columns.map(({ label, unit }) => (unit === 'fen' ? `${label}（元）` : label))]
+    yield ['合计', ...heads.slice(1).map(() => ''), ...columns.map(({ name, unit }) => cellOf(totals[name], unit))]
+    for (const { labels, values } of rows)
+      yield [...labels, ...columns.map(({ name, unit }) => cellOf(values[name], unit))]
   }
-  return { name: `${read.report.title}_${read.tab.title}_${asked.from}_${asked.to}`, rows: rows.length, lines }
+  const title = asked.spec === undefined ? `${read.report.title}_${read.tab.title}` : read.report.title
+  return { name: `${title}_${asked.from}_${asked.to}`, rows: rows.length, lines }
 }
 
 /** A tab of a report as a CSV file: the rows of the page, all of them, below the same totals. */
 export async function exportReport(
   services: Pick<Services, 'db' | 'now'>,
   caller: RecordCaller,
-  asked: Omit<ReportQuery, 'part'>,
+  asked: ReportAsked,
 ): Promise<AnsweredFile> {
   const { name, lines } = await fileOf(services, caller, asked)
   const file = await collectFile(csvFile(lines()))
@@ -66,7 +63,7 @@ export async function exportReport(
 export async function reportWorkbook(
   services: Pick<Services, 'db' | 'now'>,
   caller: RecordCaller,
-  asked: Omit<ReportQuery, 'part'>,
+  asked: ReportAsked,
 ): Promise<{ readonly name: string; readonly rows: number; readonly content: Buffer }> {
   const { name, rows, lines } = await fileOf(services, caller, asked)
   return { name: `${name}.xlsx`, rows, content: await collectFile(xlsxFile(lines())) }

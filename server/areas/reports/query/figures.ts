@@ -4,7 +4,7 @@ import type { Database } from '@server/db/connection'
 import { daysBefore } from '../facts/rebuildFacts'
 import { buyersBy } from './buyers'
 import type { Place } from './place'
-import { readFacts, sumOf, type Days, type FactGroup, type FactSums } from './readFacts'
+import { groupKey, readFacts, sumOf, type Days, type FactGroup, type FactSums } from './readFacts'
 import { goalsBy } from './goals'
 
 /** Figures of a group by measure; null where there is nothing to divide by. */
@@ -51,10 +51,7 @@ function valueOf(
   }
 }
 
-/** Groups of a key in one text. */
-export const groupKey = (groups: readonly string[]): string => groups.join('\u0001')
-
-const isTime = (group: FactGroup) => group === 'hour' || group === 'day' || group === 'month'
+const isTime = (group: FactGroup) => ['hour', 'day', 'week', 'month'].includes(group)
 
 /**
  * The figures of the console: pages, home and files ask here, and nowhere is anything added up a second time.
@@ -75,7 +72,7 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
     const flows = asked.filter((measure) => !['stock', 'target'].includes(measureOf(measure).formula.is))
     const stocks = asked.filter((measure) => measureOf(measure).formula.is === 'stock')
     const people = flows.some((measure) => ['distinct', 'perBuyer'].includes(measureOf(measure).formula.is))
-    const buyers = people ? await buyersBy(db, place, days, by[0]) : new Map<string, number>()
+    const buyers = people ? await buyersBy(db, place, days, by, filters) : new Map<string, number>()
     if (flows.length > 0) {
       const rows = await readFacts(db, place, { ...days, family, by, filters })
       const sums = new Map(rows.map((row) => [groupKey(row.groups), row.sums]))

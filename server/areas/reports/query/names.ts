@@ -1,8 +1,10 @@
 import { familyOf, type FamilyKey } from '@contracts/reports/families'
+import { weekdayKey } from '@contracts/reports/reportSpec'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
 import { employee } from '@contracts/resources/members/employee'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
+import { weekdayNames } from '@contracts/resources/weekdays'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { recordTable } from '@server/records/recordTables'
@@ -40,6 +42,7 @@ export async function namesOf(
     const stores = await storesOf(db, brandId)
     return (code) => stores.get(Number(code)) ?? unnamed
   }
+  if (by === weekdayKey) return (code) => weekdayNames[code] ?? unnamed
   const key = familyOf(family).keys[by]
   if (!key) return (code) => code
   if ('values' in key) return (code) => key.values[code] ?? unnamed

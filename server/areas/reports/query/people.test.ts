@@ -66,7 +66,7 @@ const kpi = async (client: Client, reportKey: string, measure: string, given: ob
 it('tells who sees his own work alone of nobody else: not by rows, sums, charts, days or files', async () => {
   const self = await as('SELF')
   const { rows, totals } = (await ask(self, {})).data
-  expect(rows.map(({ key, label }) => [key, label])).toEqual([[String(own), '林佳']])
+  expect(rows.map(({ key, labels }) => [key, ...labels])).toEqual([[String(own), '林佳']])
   expect(totals.staffAmt).toBe(10_000)
   expect(await kpi(self, 'staff-sold', 'staffAmt')).toBe(10_000)
   expect(await kpi(self, 'reward', 'rewardAccrued')).toBe(100)

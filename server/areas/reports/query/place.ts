@@ -42,7 +42,7 @@ export async function storesOf(db: Database, brandId: number): Promise<ReadonlyM
 export async function placeFor(
   db: Database,
   caller: RecordCaller,
-  report: ReportDefinition,
+  report: Pick<ReportDefinition, 'access' | 'ofBrand'>,
   hotelIds: readonly number[] = [],
 ): Promise<Place> {
   demand(caller, report.access)

@@ -1,4 +1,5 @@
 import { familyOf, type FamilyKey } from '@contracts/reports/families'
+import { storeKey, weekdayKey } from '@contracts/reports/reportSpec'
 import { and, eq, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { refused } from '@server/refusal'
@@ -15,13 +16,13 @@ export interface Days {
   readonly untilHour?: number
 }
 
-/** What rows are one of: a key of the family, or. */
-export type FactGroup = 'hour' | 'day' | 'month' | 'hotel' | (string & {})
+/** What rows are one of: a key of the family, or. A week is its Monday, a weekday 1 to 7 from Monday on. */
+export type FactGroup = 'hour' | 'day' | 'week' | 'month' | 'hotel' | 'weekday' | (string & {})
 
 export interface FactQuery extends Days {
   readonly family: FamilyKey
   readonly by: readonly FactGroup[]
-  /** Codes by key. */
+  /** Codes by key, or by `weekday`. */
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
@@ -31,6 +32,10 @@ export interface FactSums {
   /** By `family.fact`. */
   readonly sums: Readonly<Record<string, number>>
 }
+
+/** Groups in one text, and each of them again. */
+export const groupKey = (groups: readonly string[]): string => groups.join('\u0001')
+export const groupsIn = (key: string): readonly string[] => key.split('\u0001')
 
 /** Sums of some facts, less those of others. */
 export const sumOf = (
@@ -59,10 +64,16 @@ function plannedIn(from: string, to: string): SQL {
   )!
 }
 
-function periodsOf({ from, to, untilHour, by }: FactQuery): SQL {
+/** Weeks and weekdays are of days: neither hours nor months tell them. */
+const isOfDays = ({ by, filters }: FactQuery): boolean =>
+  by.some((group) => group === 'day' || group === 'week' || group === weekdayKey) ||
+  (filters[weekdayKey] ?? []).length > 0
+
+function periodsOf(query: FactQuery): SQL {
+  const { from, to, untilHour, by } = query
   const { grain, period } = reportFacts
   if (by.includes('hour')) return and(eq(grain, 'H'), gte(period, `${from}T00`), lte(period, `${to}T23`))!
-  if (by.includes('day')) return and(eq(grain, 'D'), gte(period, from), lte(period, to))!
+  if (isOfDays(query)) return and(eq(grain, 'D'), gte(period, from), lte(period, to))!
   if (untilHour === undefined) return plannedIn(from, to)
   const hours = and(
     eq(grain, 'H'),
@@ -72,7 +83,12 @@ function periodsOf({ from, to, untilHour, by }: FactQuery): SQL {
   return from === to ? hours : or(plannedIn(from, daysBefore(to, 1)), hours)!
 }
 
-const times: ReadonlySet<string> = new Set(['hour', 'day', 'month'])
+const times: ReadonlySet<string> = new Set(['hour', 'day', 'week', 'month'])
+
+/** Whether a group, or a filter, is a key by which facts are kept apart: a time and a store stand in every row. */
+const isKept = (group: FactGroup): boolean => !times.has(group) && group !== storeKey && group !== weekdayKey
+
+const weekdayOf = (): SQL<string> => sql<string>`extract(isodow from ${reportFacts.period}::date)::text`
 
 /** The key of a family by which its facts are kept for each employee. */
 export const personKey = (family: FamilyKey): string | undefined =>
@@ -90,6 +106,8 @@ const textOf = (group: FactGroup, cube: readonly string[]): SQL<string> => {
   const { period, hotelId, k1, k2 } = reportFacts
   if (group === 'hour' || group === 'day') return sql<string>`${period}`
   if (group === 'month') return sql<string>`left(${period}, 7)`
+  if (group === 'week') return sql<string>`to_char(date_trunc('week', ${period}::date), 'YYYY-MM-DD')`
+  if (group === weekdayKey) return weekdayOf()
   if (group === 'hotel') return sql<string>`${hotelId}::text`
   return cube[0] === group ? sql<string>`${k1}` : sql<string>`${k2}`
 }
@@ -103,6 +121,9 @@ function storesIn({ brandId, hotelIds }: Place, family: FamilyKey, isByStore: bo
   return and(isOfBrand, isByStore ? gt(hotelId, 0) : eq(hotelId, 0))!
 }
 
+/** Groups of one answer at most (areas reports, 2.1). */
+const mostFactRows = 50_000
+
 /**
  * Sums of facts. Whole months are read as months, the days around them as days, hours only where they are asked for; one
  * store from its own rows, all of them from those of the brand.
@@ -114,8 +135,8 @@ export async function readFacts(db: Database, place: Place, query: FactQuery): P
   // Who sees no more than his own work, or his department's, gets no figure of anybody else: not by another key, nor in sum.
   const person = place.people === null ? undefined : personKey(family)
   const keys = [
-    ...by.filter((group) => !times.has(group) && group !== 'hotel'),
-    ...filtered.map(([key]) => key),
+    ...by.filter(isKept),
+    ...filtered.map(([key]) => key).filter(isKept),
     ...(person === undefined ? [] : [person]),
   ]
   const cube = cubeWith(family, keys, person !== undefined)
@@ -143,6 +164,8 @@ export async function readFacts(db: Database, place: Place, query: FactQuery): P
       ),
     )
     .groupBy(sql`1`)
+    .limit(mostFactRows + 1)
+  if (rows.length > mostFactRows) throw refused('数据太多，请缩小日期范围或减少维度')
   return rows.map((row) => ({
     groups: by.length === 0 ? [] : row.groups,
     sums: Object.fromEntries(facts.map((fact, at) => [`${family}.${fact}`, Number(row.sums[at])])),

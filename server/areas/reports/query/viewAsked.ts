@@ -1,4 +1,4 @@
-import type { ReportQuery } from '@contracts/calls/reportCalls'
+import type { ReportAsked } from '@contracts/calls/reportCalls'
 import type { Comparison, ReportSpan } from '@contracts/reports/report'
 import { daysOfSpan } from '@contracts/reports/spanDays'
 import { filtersOfTags } from '@contracts/resources/reports/reportView'
@@ -17,7 +17,7 @@ export interface KeptView {
 }
 
 /** A view that is kept as a report is asked for it on the day of a moment. */
-export function viewAsked(view: KeptView, at: Date): Omit<ReportQuery, 'part'> {
+export function viewAsked(view: KeptView, at: Date): ReportAsked {
   const [from, to] = view.days ?? daysOfSpan(view.span, merchantDay(at))
   return {
     reportKey: view.reportKey,

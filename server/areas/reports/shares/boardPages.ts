@@ -12,7 +12,6 @@ import { writeMoment } from '@server/records/merchantDay'
 import type { Services } from '@server/services'
 import { daysWords } from '../pushes/summary'
 import { changeWords, figureWords } from '../query/figureWords'
-import { headOf } from '../query/exportReport'
 import { isSame } from './shareKeys'
 import { countView, sharedReport, shareOfToken, type OpenShare, type SharedReport } from './sharedReport'
 
@@ -234,14 +233,14 @@ function bars(lines: readonly ReportSeries[], unit: MeasureUnit): Page {
   </dl>`
 }
 
-function rowsTable(read: SharedReport['read'], { columns, rows, totals, total }: SharedReport['table']): Page {
+function rowsTable(read: SharedReport['read'], { heads, columns, rows, totals, total }: SharedReport['table']): Page {
   return html`<section>
     <h2>${read.tab.title}明细</h2>
     <div class="scroll" tabindex="0" role="region" aria-label="${read.tab.title}明细">
       <table>
         <thead>
           <tr>
-            <th scope="col">${headOf(read)}</th>
+            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
             ${columns.map(({ label }) => html`<th scope="col">${label}</th>`)}
           </tr>
         </thead>
@@ -251,9 +250,9 @@ function rowsTable(read: SharedReport['read'], { columns, rows, totals, total }:
             ${columns.map(({ name, unit }) => html`<td>${figureWords(totals[name] ?? null, unit, '')}</td>`)}
           </tr>
           ${rows.map(
-            ({ label, values }) =>
+            ({ labels, values }) =>
               html`<tr>
-                <th scope="row">${label}</th>
+                ${labels.map((label) => html`<th scope="row">${label}</th>`)}
                 ${columns.map(({ name, unit }) => html`<td>${figureWords(values[name] ?? null, unit, '')}</td>`)}
               </tr>`,
           )}

@@ -2,7 +2,7 @@ import { reportOf } from '@contracts/reports/reports'
 import type { reportShare } from '@contracts/resources/reports/reportShare'
 import type { DraftCheck } from '@server/records/recordServer'
 import { demand } from '@server/records/rights'
-import { readReport } from '../query/queryReport'
+import { readReport } from '../query/readReport'
 import { viewAsked } from '../query/viewAsked'
 
 /** Who may share a report, and of it what he may see himself. */

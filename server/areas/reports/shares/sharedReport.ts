@@ -13,7 +13,9 @@ import { recordOfId } from '@server/records/systemRecords'
 import { Refusal } from '@server/refusal'
 import type { Services } from '@server/services'
 import { callerAt } from '../query/callerAt'
-import { chartOf, countedUntil, kpisOf, readReport, tableOf, type ReadReport } from '../query/queryReport'
+import { chartOf, countedUntil, kpisOf } from '../query/queryReport'
+import { readReport, type ReadReport } from '../query/readReport'
+import { tableOf, type ReportTable } from '../query/reportTable'
 import { viewAsked } from '../query/viewAsked'
 import { idOfToken, shareKeys, type ShareKeys } from './shareKeys'
 
@@ -50,7 +52,7 @@ export interface SharedReport {
     readonly measure: MeasureKey
     readonly series: ReportAnswer['series']
   }[]
-  readonly table: Pick<ReportAnswer, 'columns' | 'rows' | 'totals' | 'total'>
+  readonly table: ReportTable
   readonly updatedAt: string
 }
 
@@ -83,7 +85,9 @@ export async function sharedReport(
           series: withMaskedLines(await chartOf(db, at, read, { chart: nth }), chart.by),
         })
     const table =
-      columns.length === 0 ? { columns: [], rows: [], totals: {}, total: 0 } : await tableOf(db, at, shown, sort)
+      columns.length === 0
+        ? { heads: [], columns: [], rows: [], totals: {}, total: 0 }
+        : await tableOf(db, at, shown, sort)
     return {
       title: report.title,
       place: await placeName(db, place),
@@ -92,7 +96,11 @@ export async function sharedReport(
       charts,
       table: {
         ...table,
-        rows: table.rows.slice(0, mostRows).map((row) => ({ ...row, key: '', label: masked(row.label, tab.by) })),
+        rows: table.rows.slice(0, mostRows).map((row) => ({
+          ...row,
+          key: '',
+          labels: row.labels.map((label) => masked(label, tab.by)),
+        })),
       },
       updatedAt: await countedUntil(db, at),
     }

@@ -1,4 +1,5 @@
 import type { RecordAnswer } from '@contracts/resources/calls'
+import { spanWords } from '@contracts/reports/report'
 import { reportOf } from '@contracts/reports/reports'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { pushChannels, reportSubscription } from '@contracts/resources/reports/reportSubscription'
@@ -16,7 +17,6 @@ import { Button } from '@/look/parts/Button'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
 import { KeptList } from '../report/KeptList'
-import { spanWords } from '../report/reportDays'
 import { pushWords as words } from './words'
 
 type Subscription = RecordAnswer<typeof reportSubscription>

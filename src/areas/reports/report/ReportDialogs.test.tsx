@@ -66,6 +66,7 @@ const listOf = (...list: object[]) => answer({ list, total: list.length, totalIs
 const report = {
   kpis: [],
   series: { points: [], lines: [], compared: null, isOpen: false },
+  heads: ['日期'],
   columns: [],
   rows: [],
   totals: {},

@@ -2,6 +2,7 @@ import { familyOf } from '@contracts/reports/families'
 import {
   comparisons,
   mostReportSpanDays,
+  spanWords,
   type Comparison,
   type ReportDefinition,
   type ReportSpan,
@@ -12,7 +13,7 @@ import { useTenant } from '@/app/tenant/useTenant'
 import { DateRangePicker } from '@/blocks/dates/DateRangePicker'
 import { MenuButton } from '@/blocks/list/MenuButton'
 import type { ReportView } from './reportAddress'
-import { spansOf, spanWords } from './reportDays'
+import { spansOf } from './reportDays'
 
 // Comes when one is first opened.
 const ChoiceMenu = lazy(async () => ({ default: (await import('./ChoiceMenu')).ChoiceMenu }))

@@ -1,11 +1,9 @@
 import type { ReportQuery } from '@contracts/calls/reportCalls'
 import { reportApi } from '@contracts/calls/reportApi'
-import { familyOf } from '@contracts/reports/families'
 import { measureOf, type MeasureKey } from '@contracts/reports/measures'
 import { comparisons, type ReportChart, type ReportDefinition } from '@contracts/reports/report'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
@@ -24,16 +22,18 @@ import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
+import { SaveAsCustom } from '../custom/SaveAsCustom'
 import { PushButton } from '../pushes/PushButton'
 import { SharedBadge } from '../shares/SharedBadge'
 import { ShareButton } from '../shares/ShareButton'
 import { BlockFailed } from './BlockFailed'
+import { Kpis } from './Kpis'
 import { drillPath, readView, writeView, type ReportView } from './reportAddress'
 import { chartOf } from './reportChart'
 import { today } from './reportDays'
 import { ReportFilters } from './ReportFilters'
-import { KpisWaiting, ReportKpis } from './ReportKpis'
 import { ReportTable } from './ReportTable'
+import { useReport, type Asked } from './useReport'
 
 const MeasureNotes = lazy(async () => ({ default: (await import('./MeasureNotes')).MeasureNotes }))
 
@@ -63,14 +63,6 @@ const askedOf = (report: ReportDefinition, view: ReportView): Omit<ReportQuery, 
   filters: Object.fromEntries(Object.entries(view.filters).map(([key, codes]) => [key, [...codes]])),
   hotelIds: [...view.hotelIds],
 })
-
-const useReport = (asked: ReportQuery, refreshMs: number | undefined) =>
-  useQuery({
-    queryKey: ['report', asked],
-    queryFn: ({ signal }) => call(reportApi.queryReport, asked, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: refreshMs ?? false,
-  })
 
 /** Any report, as its definition says: filters in the address, figures, charts, a table; each loads and fails alone. */
 export function ReportPage({ report, above }: { report: ReportDefinition; above?: ReactNode }) {
@@ -114,6 +106,7 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
                 ask={() => call(reportApi.exportReport, { ...asked, sort })}
               />
             )}
+            <SaveAsCustom report={report} tabs={tabs} view={view} />
             <PushButton report={report} view={view} />
             <ShareButton report={report} view={view} />
           </>
@@ -159,28 +152,10 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
   )
 }
 
-/** What a part of the page asks, and how often anew. */
-interface Asked {
-  asked: ReportQuery
-  refreshMs: number | undefined
-}
-
 /** Up to when everything is counted. */
 function UpdatedAt({ asked, refreshMs }: Asked) {
   const { data } = useReport(asked, refreshMs)
   return <>更新于 {data ? merchantClock(new Date(data.updatedAt)).slice(11) : '…'}</>
-}
-
-interface KpisProps extends Asked {
-  compared: string | null
-  chosen: MeasureKey | null
-  onChoose: (measure: MeasureKey) => void
-}
-
-function Kpis({ asked, refreshMs, ...row }: KpisProps) {
-  const { data, error, refetch } = useReport(asked, refreshMs)
-  if (error) return <BlockFailed error={error} onRetry={() => void refetch()} />
-  return data ? <ReportKpis kpis={data.kpis} {...row} /> : <KpisWaiting />
 }
 
 interface ChartPanelProps extends Asked {
@@ -222,8 +197,6 @@ function Rows({ report, view, asked, sort, onChange }: RowsProps) {
   const me = useMe()
   const { tab, page } = view
   const { data, error, refetch } = useReport({ ...asked, page, pageSize: rowsOnPage }, report.refreshMs)
-  const { family } = measureOf(tab.columns[0]!)
-  const head = tab.by === 'date' ? '日期' : tab.by === 'hotel' ? '门店' : (familyOf(family).keys[tab.by]?.label ?? '')
   const opens = report.drill !== undefined && holdsRight(me, report.drill.access)
   const title = `${tab.title}明细`
   return (
@@ -234,7 +207,6 @@ function Rows({ report, view, asked, sort, onChange }: RowsProps) {
         <>
           <ReportTable
             label={title}
-            head={head}
             answer={data}
             sort={sort}
             isByDate={tab.by === 'date'}

@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
     [below.phone]: { minWidth: '112px', maxWidth: '168px' },
   },
+  more: { minWidth: '112px', textAlign: 'start' },
   head: { height: '40px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   sort: {
     ...focusRing,
@@ -57,9 +58,7 @@ const useStyles = makeStyles({
 
 interface ReportTableProps {
   label: string
-  /** What rows are one of: 日期, 渠道. */
-  head: string
-  answer: Pick<ReportAnswer, 'columns' | 'rows' | 'totals' | 'total'>
+  answer: Pick<ReportAnswer, 'heads' | 'columns' | 'rows' | 'totals' | 'total'>
   /** Column, with - before it where the largest comes first. */
   sort: string
   /** Rows can be sorted by their names: days. */
@@ -70,9 +69,10 @@ interface ReportTableProps {
 }
 
 /** The rows of a report below the totals of all of them; sorted and paged by the server. */
-export function ReportTable({ label, head, answer, sort, isByDate, onSort, pathOf }: ReportTableProps) {
+export function ReportTable({ label, answer, sort, isByDate, onSort, pathOf }: ReportTableProps) {
   const styles = useStyles()
-  const { columns, rows, totals, total } = answer
+  const { heads, columns, rows, totals, total } = answer
+  const [head = '', ...moreHeads] = heads
   const sorted = sort.replace(/^-/, '')
   const isDescending = sort.startsWith('-')
   const heading = (name: string, text: string) => (
@@ -101,6 +101,11 @@ export function ReportTable({ label, head, answer, sort, isByDate, onSort, pathO
             >
               {isByDate ? heading('date', head) : head}
             </th>
+            {moreHeads.map((more) => (
+              <th key={more} scope="col" className={mergeClasses(styles.cell, styles.head, styles.more)}>
+                {more}
+              </th>
+            ))}
             {columns.map(({ name, label: text, unit, note }) => (
               <th
                 key={name}
@@ -119,6 +124,9 @@ export function ReportTable({ label, head, answer, sort, isByDate, onSort, pathO
             <th scope="row" className={mergeClasses(styles.cell, styles.first, styles.total)}>
               合计
             </th>
+            {moreHeads.map((more) => (
+              <td key={more} className={mergeClasses(styles.cell, styles.total)} />
+            ))}
             {columns.map(({ name, unit }) => (
               <td key={name} className={mergeClasses(styles.cell, styles.total)}>
                 {figureText(totals[name], unit)}
@@ -127,17 +135,23 @@ export function ReportTable({ label, head, answer, sort, isByDate, onSort, pathO
           </tr>
           {rows.map((row) => {
             const path = pathOf(row.key)
+            const [name, ...more] = row.labels
             return (
               <tr key={row.key}>
-                <th scope="row" className={mergeClasses(styles.cell, styles.first)} title={row.label}>
+                <th scope="row" className={mergeClasses(styles.cell, styles.first)} title={name}>
                   {path === null ? (
-                    row.label
+                    name
                   ) : (
                     <Link to={path} className={styles.link}>
-                      {row.label}
+                      {name}
                     </Link>
                   )}
                 </th>
+                {more.map((one, at) => (
+                  <th key={moreHeads[at]} scope="row" className={mergeClasses(styles.cell, styles.more)} title={one}>
+                    {one}
+                  </th>
+                ))}
                 {columns.map(({ name, unit }) => (
                   <td key={name} className={styles.cell}>
                     {figureText(row.values[name], unit)}

@@ -1,5 +1,5 @@
 import { familyOf } from '@contracts/reports/families'
-import type { ReportDefinition } from '@contracts/reports/report'
+import { spanWords, type ReportDefinition } from '@contracts/reports/report'
 import { reportOf } from '@contracts/reports/reports'
 import type { AnyResource, Field, Fields } from '@contracts/resources/definition'
 import { filtersOfTags, filterTags, type viewFields } from '@contracts/resources/reports/reportView'
@@ -7,7 +7,7 @@ import { useTenant } from '@/app/tenant/useTenant'
 import type { FieldSlotProps } from '@/blocks/form/definition'
 import type { OwnInputs } from '@/blocks/records/formOf'
 import type { ReportView } from './reportAddress'
-import { spansOf, spanWords } from './reportDays'
+import { spansOf } from './reportDays'
 
 const longestName = 30
 const words = { wholePlace: '全部', firstTab: '默认页签', noFilters: '不筛选' } as const
@@ -41,15 +41,18 @@ export function keeperOf(
     stores: view.hotelIds.map(String),
     ...more,
   }
+  return { ...keeper, fields: beginningWith(fields, begun) }
+}
+
+/** Fields of which some begin with other values than they say. */
+export const beginningWith = (fields: Fields, begun: Readonly<Record<string, unknown>>): Fields =>
   // A form may begin with a value of any type; definitions name those of few.
-  const beginning = Object.fromEntries(
+  Object.fromEntries(
     Object.entries<object>(fields).map(([name, field]) => [
       name,
       name in begun ? { ...field, initial: begun[name] } : field,
     ]),
   ) as Fields
-  return { ...keeper, fields: beginning }
-}
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 

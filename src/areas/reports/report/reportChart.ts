@@ -3,10 +3,15 @@ import { measureOf, type MeasureKey } from '@contracts/reports/measures'
 import type { ReportChart } from '@contracts/reports/report'
 import type { Chart } from '@/blocks/chart/chart'
 
-const measuresOfCharts = { fen: 'money', count: 'count', rate: 'share' } as const
+/** How a chart writes the numbers of a unit. */
+export const measuresOfCharts = { fen: 'money', count: 'count', rate: 'share' } as const
 
 /** An answered series as a chart, without a word about how it is drawn. */
-export function chartOf({ kind }: ReportChart, measure: MeasureKey, answer: ReportAnswer['series']): Chart {
+export function chartOf(
+  { kind }: Pick<ReportChart, 'kind'>,
+  measure: MeasureKey,
+  answer: ReportAnswer['series'],
+): Chart {
   const { points, lines, compared, isOpen } = answer
   const of = measuresOfCharts[measureOf(measure).unit]
   const series = lines.map(({ label, values }) => ({ name: label, values }))

@@ -4,9 +4,6 @@ import { merchantDay, type Day } from '@/blocks/dates/days'
 /** The day that it is in the stores. */
 export const today = (): Day => merchantDay(new Date())
 
-/** Words of every span. */
-export const spanWords: Readonly<Record<ReportSpan, string>> = { ...daySpans, ...monthSpans }
-
 /** The spans that a report offers. */
 export const spansOf = ({ spans }: ReportDefinition): readonly ReportSpan[] =>
   Object.keys(spans === 'days' ? daySpans : monthSpans) as ReportSpan[]

@@ -1,0 +1,84 @@
+import type { ReportAnswer } from '@contracts/calls/reportCalls'
+import { familyOf } from '@contracts/reports/families'
+import { measureOf, type MeasureKey } from '@contracts/reports/measures'
+import type { ReportTab } from '@contracts/reports/report'
+import type { Database } from '@server/db/connection'
+import { refused } from '@server/refusal'
+import { figuresBy, type Figures } from './figures'
+import { namesOf } from './names'
+import type { ReadReport } from './readReport'
+import { begunPoints, pointName } from './spans'
+
+/** All rows in their order, with totals over all of them. */
+export type ReportTable = Pick<ReportAnswer, 'heads' | 'columns' | 'rows' | 'totals' | 'total'>
+
+/** What nothing was counted for: no money and no pieces, but no rate either. */
+export const valueIn = (figures: Figures | undefined, measure: MeasureKey): number | null => {
+  const value = figures?.[measure]
+  if (value !== undefined) return value
+  const { is } = measureOf(measure).formula
+  return is === 'ratio' || is === 'perBuyer' || is === 'target' ? null : 0
+}
+
+/** What the rows of a tab are one of: 日期, 门店, 渠道. */
+const headOf = ({ by, columns }: ReportTab): string => {
+  if (by === 'date') return '日期'
+  return by === 'hotel' ? '门店' : (familyOf(measureOf(columns[0]!).family).keys[by]?.label ?? '')
+}
+
+/** A measure as a column says it. */
+export const columnOf = (name: MeasureKey): ReportAnswer['columns'][number] => {
+  const { label, unit, per = '', note } = measureOf(name)
+  return { name, label, unit, per, note }
+}
+
+type Row = ReportAnswer['rows'][number]
+
+/**
+ * The order of rows: by a column, with - before it where the largest comes first, or by `date`, which is the key of a row.
+ * What is equal stands by its key.
+ */
+export const rowOrder = (order: string): ((one: Row, other: Row) => number) => {
+  const sign = order.startsWith('-') ? -1 : 1
+  const column = order.replace(/^-/, '')
+  return (one, other) => {
+    if (column === 'date') return one.key < other.key ? -sign : sign
+    const [a, b] = [one.values[column] ?? -Infinity, other.values[column] ?? -Infinity]
+    if (a === b) return one.key < other.key ? -1 : 1
+    return a < b ? -sign : sign
+  }
+}
+
+/**
+ * All rows of a tab in their order, with totals over all of them.
+ * @throws Refusal for a column that the tab does not have
+ */
+export async function tableOf(db: Database, now: Date, read: ReadReport, sort?: string): Promise<ReportTable> {
+  const { tab, place, days, granularity, filters } = read
+  const { by, columns: measures } = tab
+  const order = sort ?? tab.sort
+  const column = order.replace(/^-/, '')
+  if (!(column === 'date' && by === 'date') && !(measures as readonly string[]).includes(column))
+    throw refused('不能按该列排序')
+  const points = by === 'date' ? begunPoints(days, granularity, now) : []
+  const group = by === 'date' ? granularity : by
+  const figures = await figuresBy(db, place, { measures, days, by: [group], filters, points })
+  const codes = by === 'date' ? points : [...figures.keys()]
+  const nameOf =
+    by === 'date'
+      ? (code: string) => pointName(code, granularity)
+      : await namesOf(db, place.brandId, { family: measureOf(measures[0]!).family, by, codes })
+  const valuesOf = (found: Figures | undefined) =>
+    Object.fromEntries(measures.map((measure) => [measure, valueIn(found, measure)]))
+  const rows = codes
+    .map((code) => ({ key: code, labels: [nameOf(code)], values: valuesOf(figures.get(code)) }))
+    .filter(({ values }) => by === 'date' || Object.values(values).some((value) => value !== 0 && value !== null))
+  const totals = valuesOf((await figuresBy(db, place, { measures, days, by: [], filters })).get(''))
+  return {
+    heads: [headOf(tab)],
+    columns: measures.map(columnOf),
+    rows: rows.toSorted(rowOrder(order)),
+    totals,
+    total: rows.length,
+  }
+}
