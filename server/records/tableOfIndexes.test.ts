@@ -2,6 +2,7 @@ import { resources } from '@contracts/resources/registry'
 import { restaurantProduct } from '@contracts/resources/restaurant/restaurantProduct'
 import { userPreference } from '@contracts/resources/shell/userPreference'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { expect, it } from 'vitest'
@@ -64,7 +65,8 @@ it('leaves out a search that one entry does not hold whole', () => {
 it('keeps what points at one record together, in its order, where a list is narrowed by it', () => {
   const inOrder = ['brandId', 'hotelId', 'status', 'updatedAt', 'id']
   expect(referenceColumns(ticketProduct, 'categoryId')).toEqual(['categoryId', ...inOrder])
-  expect(referenceColumns(ticketProduct, 'postageId')).toEqual(['postageId', ...inOrder])
+  // Narrowed by it is no list.
+  expect(referenceColumns(pointEntry, 'lotId')).toEqual(['lotId'])
 })
 
 it('keeps a store’s records by store alone, and a user’s without tabs in one index', () => {

@@ -137,6 +137,27 @@ it('goes back with a refund as far as the refund goes', async () => {
   expect(await rewardsOf(order.id)).toMatchObject([{ status: 'REVOKED', values: { revokedAmount: 2_000 } }])
 })
 
+it('of a payment at the counter goes by the rule of its scene, by none where that holds no more', async () => {
+  const { services } = gateway
+  await createRule({ target: 'DIRECT', mode: 'RATE', rate: 1, confirmOn: 'PAID' })
+  const named = await createRule({ target: 'DIRECT', mode: 'RATE', rate: 5, confirmOn: 'PAID' })
+  const over = await createRule({ target: 'DIRECT', mode: 'RATE', rate: 9, confirmOn: 'PAID' }, 'OFFLINE')
+  const cashierId = await staff()
+  const earned = async (rewardRuleId: number | null) => {
+    const sceneId = await createScene(services, { rewardRuleId, cashierIds: [cashierId] })
+    const payment = await byItself(services, async (moving) => {
+      const scene = await lockRecord(moving.tx, paymentScene, sceneId)
+      const made = await openPayment(moving, scene, { source: 'QR', channel: 'WECHAT', amount: 10_000, cashierId })
+      await takePaid(moving, made, { tradeNo: `42${made.values.payNo}`, channel: 'WECHAT', amount: 10_000 })
+      return made
+    })
+    const { table, columns } = recordTable(rewardRecord)
+    const rows = await services.db.select().from(table).where(eq(columns.paymentId, payment.id))
+    return rows.map((row) => readRow(rewardRecord, row).values.amount)
+  }
+  expect([await earned(null), await earned(named), await earned(over)]).toEqual([[100], [500], []])
+})
+
 it('takes the most specific factor, and no more than its caps', async () => {
   const { services } = gateway
   const productId = await createProduct(services, { salePrice: 10_000 })
@@ -175,27 +196,6 @@ it('takes the factor of his department, of the nearest one, before that of a tim
   await createFactor({ scope: 'DEPARTMENT', departmentId: desk.id, factor: 3 })
   expect([await factorOf(sales.id), await factorOf(desk.id)]).toEqual([2, 3])
   expect(await factorOf(desk.id, '礼宾')).toBe(3)
-})
-
-it('of a payment at the counter goes by the rule of its scene, by none where that holds no more', async () => {
-  const { services } = gateway
-  await createRule({ target: 'DIRECT', mode: 'RATE', rate: 1, confirmOn: 'PAID' })
-  const named = await createRule({ target: 'DIRECT', mode: 'RATE', rate: 5, confirmOn: 'PAID' })
-  const over = await createRule({ target: 'DIRECT', mode: 'RATE', rate: 9, confirmOn: 'PAID' }, 'OFFLINE')
-  const cashierId = await staff()
-  const earned = async (rewardRuleId: number | null) => {
-    const sceneId = await createScene(services, { rewardRuleId, cashierIds: [cashierId] })
-    const payment = await byItself(services, async (moving) => {
-      const scene = await lockRecord(moving.tx, paymentScene, sceneId)
-      const made = await openPayment(moving, scene, { source: 'QR', channel: 'WECHAT', amount: 10_000, cashierId })
-      await takePaid(moving, made, { tradeNo: `42${made.values.payNo}`, channel: 'WECHAT', amount: 10_000 })
-      return made
-    })
-    const { table, columns } = recordTable(rewardRecord)
-    const rows = await services.db.select().from(table).where(eq(columns.paymentId, payment.id))
-    return rows.map((row) => readRow(rewardRecord, row).values.amount)
-  }
-  expect([await earned(null), await earned(named), await earned(over)]).toEqual([[100], [500], []])
 })
 
 it('takes the tier of what was paid, and nothing without a rule', async () => {
