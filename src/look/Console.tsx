@@ -1,4 +1,4 @@
-import { FluentProvider, makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components'
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo, type ReactNode } from 'react'
 import { AppearanceContext } from './appearance'
 import type { Density } from './density'
@@ -18,9 +18,6 @@ const useStyles = makeStyles({
   },
 })
 
-/** A link that says nothing of its colour; by the element alone, so that every class of its own wins. */
-const useLinks = makeStaticStyles({ a: { color: tokens.colorBrandForegroundLink } })
-
 interface ConsoleProps {
   /** Already resolved: the system's wish is read by the keeper of the preferences. */
   appearance: Appearance
@@ -35,7 +32,6 @@ interface ConsoleProps {
  * docs/architecture.md, decision 11). Phones are always standard, whatever the user chose for the desk.
  */
 export function Console({ appearance, density, fontScale, children }: ConsoleProps) {
-  useLinks()
   const styles = useStyles()
   const onPhone = useViewport() === 'phone'
   const theme = useMemo(

@@ -4,7 +4,7 @@ import { passwordMessages, passwordProblem } from '@contracts/rules/passwords'
 import { Field, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { CallError } from '@/app/gateway/callError'
@@ -12,6 +12,7 @@ import { loginPath } from '@/app/router/landing'
 import { PasswordInput } from '@/app/shell/PasswordInput'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
+import { TextLink } from '@/look/parts/TextLink'
 import { SignInFrame } from './SignInFrame'
 
 const useStyles = makeStyles({
@@ -63,7 +64,7 @@ export function ChoosePassword() {
           <p role="status" className={styles.said}>
             {data.needsPassword ? words.done : words.joined}
           </p>
-          <Link to={loginPath}>{words.toLogin}</Link>
+          <TextLink to={loginPath}>{words.toLogin}</TextLink>
         </>
       )}
       {data && !isOver && <PasswordChoice token={token} invitation={data} onDone={() => setIsOver(true)} />}
@@ -80,7 +81,7 @@ function Failure({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; on
         {error.message}
       </p>
       {isGone ? (
-        <Link to={loginPath}>{words.toLogin}</Link>
+        <TextLink to={loginPath}>{words.toLogin}</TextLink>
       ) : (
         <Button disabledFocusable={isBusy} onClick={onRetry}>
           {words.retry}

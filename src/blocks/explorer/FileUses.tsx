@@ -1,8 +1,8 @@
 import { ossApi, type FileItem } from '@contracts/calls/ossApi'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
+import { TextLink } from '@/look/parts/TextLink'
 import { fileKeys } from '../uploads/fileKeys'
 import type { Where } from './fileChanges'
 
@@ -43,9 +43,9 @@ export function FileUses({ where, items }: FileUsesProps) {
             {link === null ? (
               title
             ) : (
-              <Link to={link} target="_blank">
+              <TextLink to={link} isApart>
                 {title}
-              </Link>
+              </TextLink>
             )}{' '}
             的{field}
           </li>

@@ -8,10 +8,9 @@ import {
 import { rechargeOrder } from '@contracts/resources/finance/rechargeOrder'
 import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '@/app/gateway/call'
 import { useCommand } from '@/app/flow/useCommand'
-import { LinkCode } from '@/blocks/copyLink/LinkCode'
 import { yuanText } from '@/blocks/records/money'
 import { Strip } from '@/blocks/records/page/Strip'
 import { screensFor } from '@/blocks/records/screensFor'
@@ -20,7 +19,11 @@ import { useRecordsChanged } from '@/blocks/records/useRecords'
 import { Button } from '@/look/parts/Button'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
+import { TextLink } from '@/look/parts/TextLink'
 import { rechargeWords } from './words'
+
+// Its code comes with the first one that is shown.
+const LinkCode = lazy(async () => ({ default: (await import('@/blocks/copyLink/LinkCode')).LinkCode }))
 
 const useStyles = makeStyles({
   above: { display: 'grid', gap: '16px', marginBottom: '16px' },
@@ -119,11 +122,11 @@ function Packages({ product }: { product: Product }) {
             <p role="status" className={styles.note}>
               {rechargeWords.made}
             </p>
-            <LinkCode link={payUrl} label={rechargeWords.code} />
+            <Suspense>
+              <LinkCode link={payUrl} label={rechargeWords.code} />
+            </Suspense>
             <p className={styles.note}>
-              <a href={payUrl} target="_blank" rel="noreferrer">
-                {rechargeWords.here}
-              </a>
+              <TextLink to={payUrl}>{rechargeWords.here}</TextLink>
             </p>
           </>
         )}

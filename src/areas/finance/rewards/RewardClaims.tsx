@@ -2,13 +2,12 @@ import { collectCalls } from '@contracts/calls/collectCalls'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { makeStyles } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { holdsRight } from '@/app/session/rights'
 import { useMe } from '@/app/session/useSession'
-import { LinkCode } from '@/blocks/copyLink/LinkCode'
 import { Modal } from '@/blocks/modal/Modal'
 import { useModal } from '@/blocks/modal/useModal'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
@@ -21,6 +20,9 @@ import { Button } from '@/look/parts/Button'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
 import { rewardWords } from './words'
+
+// Its code comes with the first one that is shown.
+const LinkCode = lazy(async () => ({ default: (await import('@/blocks/copyLink/LinkCode')).LinkCode }))
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: look.fieldGap },
@@ -176,7 +178,9 @@ export function RewardClaims() {
       </Modal>
       <Modal modal={code} size="sm" title={rewardWords.claimCode} okText={null} cancelText={null}>
         <p className={styles.text}>{rewardWords.claimCodeHint}</p>
-        <LinkCode link={pageAddress(list)} label={rewardWords.claimCode} />
+        <Suspense>
+          <LinkCode link={pageAddress(list)} label={rewardWords.claimCode} />
+        </Suspense>
       </Modal>
     </>
   )

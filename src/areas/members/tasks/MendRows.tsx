@@ -6,7 +6,7 @@ import { headingOf, type ImportColumn } from '@contracts/resources/members/impor
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { RepairGrid } from '@/blocks/records/RepairGrid'
@@ -15,6 +15,7 @@ import { recordKeys, useRecord, useRecordsChanged } from '@/blocks/records/useRe
 import { Button } from '@/look/parts/Button'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { look } from '@/look/tokens'
+import { TextLink } from '@/look/parts/TextLink'
 import { TaskPanel } from './TaskPanel'
 import { mendWords } from './words'
 
@@ -38,7 +39,7 @@ export function MendRows() {
       <PageHeader title={mendWords.title} />
       <p className={styles.note}>
         {mendWords.noTask}
-        <Link to="/member-import/index">{mendWords.toTasks}</Link>
+        <TextLink to="/member-import/index">{mendWords.toTasks}</TextLink>
       </p>
     </>
   )

@@ -20,6 +20,7 @@ import { Button } from '@/look/parts/Button'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
+import { TextLink } from '@/look/parts/TextLink'
 
 type Notice = RecordOf<typeof notice>
 
@@ -138,13 +139,7 @@ function Attachment({ file }: { file: string }) {
   return (
     <p className={styles.line}>
       附件：
-      {address === null ? (
-        file.split('/').at(-1)
-      ) : (
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          {file.split('/').at(-1)}
-        </a>
-      )}
+      {address === null ? file.split('/').at(-1) : <TextLink to={address}>{file.split('/').at(-1)}</TextLink>}
     </p>
   )
 }
