@@ -71,6 +71,8 @@ export const verbs: Readonly<Record<string, string>> = {
   收取加价: 'what a reservation costs more was paid',
   到店核销: 'a guest has arrived, and the voucher is used',
   标记未到: 'a guest has not come',
+  复制: 'a report of somebody becomes another one of his own',
+  调整角色: 'a report is shown to other roles',
   变更销售: 'a corporation is looked after by somebody else',
   调整额度: 'a corporation may owe more or less',
   重新审核: 'an application that got a no is looked at again',

@@ -34,6 +34,5 @@ function Demo() {
 export const gallery: GalleryPage = {
   name: 'tooltip',
   title: '文字提示',
-  waitsFor: '自定义报表 /custom-report/index',
   Demo,
 }

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { AddRegular, DismissRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { Tooltip } from '@/blocks/tooltip/Tooltip'
 import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
 import { customWords as words } from './words'
@@ -72,6 +73,9 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
   },
 })
+
+/** Of a sentence or two. */
+const hintWidthPx = 240
 
 /** What is dragged from the options, or among what is chosen. */
 const dragged = 'application/x-report-field'
@@ -179,23 +183,36 @@ export function FieldChoice({ id, label, describedBy, isInvalid, choices, chosen
       >
         {choices
           .filter(({ value }) => !chosen.includes(value))
-          .map(({ value, label: text, note, closed }) => (
-            <button
-              key={value}
-              type="button"
-              draggable={closed === null}
-              className={mergeClasses(styles.option, closed !== null && styles.closed)}
-              aria-label={closed === null ? words.addOne(text) : `${text}，${closed}`}
-              aria-disabled={closed !== null}
-              title={closed ?? note}
-              onClick={() => put(value)}
-              onDragStart={(event) => event.dataTransfer.setData(dragged, value)}
-            >
-              <AddRegular aria-hidden />
-              {text}
-            </button>
+          .map((one) => (
+            <Option key={one.value} choice={one} onAdd={() => put(one.value)} />
           ))}
       </div>
     </div>
+  )
+}
+
+/** One that can be added; how it is counted, or why it cannot be, is told to who points at it and to who comes by the keys. */
+function Option({ choice: { value, label, note, closed }, onAdd }: { choice: Choice; onAdd: () => void }) {
+  const styles = useStyles()
+  const hint = closed ?? note
+  const button = (
+    <button
+      type="button"
+      draggable={closed === null}
+      className={mergeClasses(styles.option, closed !== null && styles.closed)}
+      aria-label={closed === null ? words.addOne(label) : `${label}，${closed}`}
+      aria-disabled={closed !== null}
+      onClick={onAdd}
+      onDragStart={(event) => event.dataTransfer.setData(dragged, value)}
+    >
+      <AddRegular aria-hidden />
+      {label}
+    </button>
+  )
+  if (hint === undefined) return button
+  return (
+    <Tooltip text={hint} relationship="description" widthPx={hintWidthPx}>
+      {button}
+    </Tooltip>
   )
 }
