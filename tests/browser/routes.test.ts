@@ -85,6 +85,8 @@ it('leads every path of the table to its screen, its redirect or the honest page
 it('asks a whole brand for a store where a page needs one, and nowhere else fails for want of it', async () => {
   const window = await openWindow(page.context().browser()!)
   const brand = window.page
+  // Wherever this account was last: this window looks at the whole brand.
+  await brand.addInitScript(() => sessionStorage.setItem('tenant', '{"brandId":101,"hotelId":null}'))
   const refused = new Set<string>()
   brand.on('response', async (answer) => {
     const said = await answer.text().catch(() => '')
