@@ -3,7 +3,9 @@
 //   node bench.mjs [--seconds=60] [--rate=100] [--rows=1000000] [--only=ledger_line|member_event|point_entry]
 // Exit code 1: an answer was wrong. A missed budget is told and nothing more: other work on the machine misses it too.
 import { parseArgs } from 'node:util'
-import { startGateway } from '../gateway/gatewayProcess.mjs'
+import { brands } from '../gateway/fill.mjs'
+import { figuresOf } from '../gateway/figures.mjs'
+import { callGateway, signIn, startGateway } from '../gateway/gatewayProcess.mjs'
 import { listStatements, measureList, reportList, signInEverywhere } from '../gateway/listLoad.mjs'
 import { makeVariants } from '../gateway/mix.mjs'
 import { atLeast, inSeconds, runBench, tell } from '../gateway/runBench.mjs'
@@ -48,11 +50,37 @@ async function prepare(databaseUrl, { rows, tables }) {
   }
 }
 
+/** Asked so often, one after the other, of brands in turn. */
+const asksBeside = 20
+
+/** What stands above and below a list, of a whole brand: how long one takes that nobody else is in the way of. */
+async function measureBeside(databaseUrl, table) {
+  const gateway = await startGateway(databaseUrl)
+  try {
+    const cookies = []
+    for (const { account } of brands) cookies.push(await signIn(gateway.origin, account))
+    for (const verb of ['figures', 'totals']) {
+      const path = mixes[table].listPath.replace(/list$/, verb)
+      const answers = []
+      for (let at = 0; at < asksBeside; at += 1) {
+        const begun = performance.now()
+        await callGateway(gateway.origin, path, { cookie: cookies[at % cookies.length] })
+        answers.push({ ms: performance.now() - begun, fault: null })
+      }
+      const { p50, p95 } = figuresOf(answers)
+      console.log(`${verb}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, one at a time`)
+    }
+  } finally {
+    await gateway.stop()
+  }
+}
+
 async function measure(databaseUrl, prepared, asked) {
   let isRight = true
   for (const [table, one] of Object.entries(prepared)) {
     console.log(`\n## ${table}`)
     isRight = reportList(await measureList(databaseUrl, one, asked), one.variants, asked) && isRight
+    await measureBeside(databaseUrl, table)
   }
   return isRight
 }

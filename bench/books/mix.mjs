@@ -1,14 +1,8 @@
-// What fifty stores ask of their books in a minute: mostly the newest rows with their figures and totals, now and then one
-// account, one member, one number.
+// What fifty stores ask of their books in a minute: mostly the newest rows, now and then one account, one member, one
+// number.
 import { firstAccount, firstMember, memberCount } from './fill.mjs'
 
 const days = ({ below }) => `2026-0${5 + below(4)}-01..2026-11-${10 + below(18)}`
-/** Above and below the list: asked with each first page, and as often as one. */
-const beside = {
-  figures: { share: 10, verb: 'figures', query: () => ({}) },
-  totals: { share: 10, verb: 'totals', query: () => ({}) },
-}
-
 export const mixes = {
   ledger_line: {
     listPath: '/payment-api/eb/ledger-line/list',
@@ -33,27 +27,25 @@ export const mixes = {
     listPath: '/member-api/eb/member-event/list',
     ofBrands: true,
     kinds: {
-      'first page': { share: 24, query: () => ({}) },
-      tab: { share: 18, query: ({ pick }) => ({ tab: pick(['ORDER', 'ORDER', 'POINT', 'STAFF', 'GRADE']) }) },
+      'first page': { share: 34, query: () => ({}) },
+      tab: { share: 22, query: ({ pick }) => ({ tab: pick(['ORDER', 'ORDER', 'POINT', 'STAFF', 'GRADE']) }) },
       'later page': { share: 8, query: ({ below }) => ({ tab: 'ORDER', pageIndex: 2 + below(9) }) },
-      member: { share: 16, query: ({ below }) => ({ memberId: firstMember + below(memberCount) }) },
+      member: { share: 22, query: ({ below }) => ({ memberId: firstMember + below(memberCount) }) },
       'channel and days': { share: 8, query: (at) => ({ channel: at.pick(['DESK', 'DOUYIN']), at: days(at) }) },
       number: { share: 6, query: ({ below }) => ({ keyword: `T${202_500_000_000 + below(1_000_000)}` }) },
-      ...beside,
     },
   },
   point_entry: {
     listPath: '/member-api/eb/point-entry/list',
     ofBrands: true,
     kinds: {
-      'first page': { share: 24, query: () => ({}) },
-      tab: { share: 16, query: ({ pick }) => ({ tab: pick(['POSTED', 'POSTED', 'PENDING', 'REVIEW']) }) },
-      'later page': { share: 8, query: ({ below }) => ({ tab: 'POSTED', pageIndex: 2 + below(9) }) },
-      member: { share: 14, query: ({ below }) => ({ memberId: firstMember + below(memberCount) }) },
+      'first page': { share: 34, query: () => ({}) },
+      status: { share: 20, query: ({ pick }) => ({ status: pick(['POSTED', 'POSTED', 'PENDING', 'REVIEW']) }) },
+      'later page': { share: 8, query: ({ below }) => ({ status: 'POSTED', pageIndex: 2 + below(9) }) },
+      member: { share: 20, query: ({ below }) => ({ memberId: firstMember + below(memberCount) }) },
       'type and days': { share: 8, query: (at) => ({ entryType: at.pick(['EARN', 'EXPIRE']), createdAt: days(at) }) },
       'sorted by points': { share: 4, query: () => ({ orderType: 'points-desc' }) },
       number: { share: 6, query: ({ below }) => ({ keyword: `JF${202_500_000_000 + below(1_000_000)}` }) },
-      ...beside,
     },
   },
 }

@@ -15,6 +15,8 @@ const startTimeoutMs = 120_000
 const pollMs = 20
 
 export const password = 'yunqi2026'
+/** One for all gateways of a database: each has a folder of its own. */
+const secretKey = 'what-a-bench-seals-is-read-by-the-next-gateway'
 
 /** Bundles the gateway with the product's own config, into a folder of the bench. */
 export async function buildGateway() {
@@ -66,6 +68,7 @@ export async function startGateway(databaseUrl, { withCapture = false } = {}) {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DEMO_PASSWORD: password,
+      SECRET_KEY: secretKey,
       HOST: '127.0.0.1',
       PORT: String(port),
       STORAGE_PORT: String(await freePort()),

@@ -20,10 +20,7 @@ function randomFrom(seed) {
 const tabs = ['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'OFFLINE', 'DRAFT', 'NEW', 'SHARE']
 const words = ['下午茶', '湖景大床房', '亲子房', '温泉票', '双人同享', '度假套餐']
 
-/**
- * Kinds of request, with how many of a hundred are one; `verb` for one that asks not for the list but for what stands
- * beside it, its figures or totals.
- */
+/** Kinds of request, with how many of a hundred are one. */
 const kinds = {
   'first page': { share: 30, query: () => ({}) },
   tab: { share: 26, query: ({ pick }) => ({ tab: pick(tabs) }) },
@@ -71,9 +68,9 @@ export function makeVariants(cookies, { listPath, kinds, ofBrands } = productMix
   return Array.from({ length: variantCount }, (_, at) => {
     const hotel = below(hotels.length)
     const { account } = ofBrands && at % brandEvery === brandEvery - 1 ? pick(brands) : hotels[hotel]
-    const [kind, { query, verb }] = kindAt(kinds, random() * 100)
-    const asked = { ...(verb ? {} : { pageSize: pick([20, 20, 20, 50]) }), ...query({ hotel, below, pick }) }
-    const path = `${verb ? listPath.replace(/list$/, verb) : listPath}?${new URLSearchParams(asked)}`
+    const [kind, { query }] = kindAt(kinds, random() * 100)
+    const asked = { pageSize: pick([20, 20, 20, 50]), ...query({ hotel, below, pick }) }
+    const path = `${listPath}?${new URLSearchParams(asked)}`
     return { kind, path, headers: { Cookie: cookies[account], 'X-Requested-With': 'fetch' } }
   })
 }
