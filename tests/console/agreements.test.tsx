@@ -1,3 +1,4 @@
+import type { AgreedRow } from '@contracts/calls/memberApi'
 import { callsOf } from '@contracts/resources/calls'
 import { corporationAgreement } from '@contracts/resources/members/corporationAgreement'
 import { routes } from '@contracts/routes'
@@ -13,6 +14,7 @@ const edge = openConsole()
 const slow = { timeout: 60_000 }
 const areas = { members: () => import('@/areas/members'), tickets: () => import('@/areas/tickets') }
 const calls = callsOf(corporationAgreement)
+const plain = { mode: 'DISCOUNT', price: null, discount: null, breakfast: 0 } as const
 
 it('an agreement says what is another than it was in the one before', { timeout: 240_000 }, async () => {
   const { services } = edge.gateway
@@ -23,7 +25,7 @@ it('an agreement says what is another than it was in the one before', { timeout:
     await createProduct(services, { productName: '商务晚餐' }),
     await createProduct(services, { productName: '下午茶' }),
   ]
-  const save = async (year: number, targetNights: number, prices: object[]) => {
+  const save = async (year: number, targetNights: number, prices: (Partial<AgreedRow> & { productId: number })[]) => {
     const values = {
       corporationId,
       agreementNo: `XY-${year}`,
@@ -31,7 +33,7 @@ it('an agreement says what is another than it was in the one before', { timeout:
       range: [`${year}-01-01`, `${year}-12-31`] as const,
       cancelRule: 'FREE' as const,
       targetNights,
-      prices: prices.map((one) => ({ mode: 'DISCOUNT', price: null, discount: null, breakfast: 0, ...one })) as never[],
+      prices: prices.map((one) => ({ ...plain, ...one })),
     }
     const { data } = await admin.call(calls.save, { values })
     return data.id
@@ -70,7 +72,7 @@ it('prices of an agreement come from a file that has nothing wrong', { timeout: 
   startApp({ table: routes, at: '/member-corporation/agreement-edit', areas })
   await user.click(await screen.findByRole('button', { name: '新增企业协议' }, slow))
   const file = (text: string) => new File([text], '价格表.csv')
-  const picker = await screen.findByLabelText('导入价格表', { selector: 'input' }, slow)
+  const picker = await screen.findByLabelText('选择导入价格表', {}, slow)
   await user.upload(picker, file('商品名称,协议价\n行政套房,688\n没有的房,1\n'))
   await screen.findByText('第2行：没有在售的商品「没有的房」', {}, slow)
   await user.upload(picker, file('商品名称,协议价\n行政套房,688\n'))

@@ -2,6 +2,9 @@ import { rechargeOrderLifecycle } from '@machines/lifecycles/finance/rechargeOrd
 import { defineResource } from '../definition'
 import { rechargeProducts, rechargeWays } from './codes'
 
+/** How long a code can be paid, minutes. */
+export const scanMinutes = 15
+
 /** 充值单: money a store pays in advance for services of the platform. It is made by a call, from a package. */
 export const rechargeOrder = defineResource({
   key: 'recharge-order',

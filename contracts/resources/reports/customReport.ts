@@ -42,6 +42,11 @@ const fields = {
 
 type Kept = ValuesOf<typeof fields>
 
+const copied = ' 副本'
+
+/** What a copy is called: a copy, as far as there is room. */
+export const copyName = (name: string): string => `${name.slice(0, fields.name.max - copied.length)}${copied}`
+
 /** A custom report as it is asked for; what is not filled in yet, or is no measure any more, is left out. */
 export const specOf = ({
   name,

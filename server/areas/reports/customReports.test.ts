@@ -6,6 +6,7 @@ import { callsOf } from '@contracts/resources/calls'
 import { customReport } from '@contracts/resources/reports/customReport'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { createProduct, pay, place, wishFor } from '@server/areas/tickets/testing/saleFixtures'
+import { roles } from '@server/identity/roles'
 import { memberships } from '@server/identity/tables'
 import { recordTable } from '@server/records/recordTables'
 import { signInWith } from '@server/records/testing/recordFixtures'
@@ -260,7 +261,22 @@ describe('who sees a custom report', () => {
     expect((await maker.call(calls.detail, { id })).data).toMatchObject({ status: 'ARCHIVED', sharedRoles: null })
   })
 
-  it('is never shown by a role of elsewhere, or one that was switched off', async () => {
+  it('is shown by a role as long as that counts', async () => {
+    const { db } = gateway.services
+    const reader = await signInWith(gateway, 'market', rights, { name: '看报表' })
+    // A second role of his, in the whole brand, beside the one by which he works here.
+    await signInWith(gateway, 'verifier', rights, { name: '报表小组' })
+    const roleId = await roleOf('demo-verifier')
+    await db.insert(memberships).values({ userId: 'demo-market', brandId: 101, hotelId: null, roleId })
+    const { id } = await create(admin)
+    expect((await send(admin, id, 'PUBLISH', { sharedRoles: [roleId] })).code).toBe(0)
+    expect(await idsOf(reader)).toContain(id)
+    await db.update(roles).set({ status: 'DISABLED' }).where(eq(roles.id, roleId))
+    expect(await idsOf(reader)).not.toContain(id)
+    expect((await reader.call(calls.detail, { id })).code).toBe(codes.gone)
+  })
+
+  it('is never shown to a role of elsewhere, or to none', async () => {
     const { id } = await create(admin)
     expect((await send(admin, id, 'PUBLISH', { sharedRoles: [101] })).code).toBe(codes.fieldErrors)
     expect((await send(admin, id, 'PUBLISH', { sharedRoles: [] })).code).toBe(codes.fieldErrors)

@@ -4,11 +4,12 @@ import { member } from '@contracts/resources/members/member'
 import { recordLink } from '@contracts/resources/recordLink'
 import { makeStyles } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import type { FieldSlotProps } from '@/blocks/form/definition'
+import { useFormModel } from '@/blocks/form/FormContext'
 import { FieldInput } from '@/blocks/records/inputs'
 import { recordKeys } from '@/blocks/records/useRecords'
+import { TextLink } from '@/look/parts/TextLink'
 import { phoneWords } from './words'
 
 const useStyles = makeStyles({ known: { margin: '4px 0 0', overflowWrap: 'anywhere' } })
@@ -16,6 +17,7 @@ const useStyles = makeStyles({ known: { margin: '4px 0 0', overflowWrap: 'anywhe
 /** 手机号: of one that is a member's already it says whose, and leads to him. */
 export function MemberPhoneInput(props: FieldSlotProps) {
   const styles = useStyles()
+  const { id } = useFormModel()
   const phone = typeof props.value === 'string' ? props.value.trim() : ''
   const isAsked = !props.isReadOnly && phone !== '' && mobilePhoneProblem(phone) === null
   const { data } = useQuery({
@@ -23,7 +25,8 @@ export function MemberPhoneInput(props: FieldSlotProps) {
     queryFn: ({ signal }) => call(callsOf(member).list, { keyword: phone, pageSize: 1 }, { signal }),
     enabled: isAsked,
   })
-  const known = isAsked ? data?.list[0] : undefined
+  // His own is nobody else's.
+  const known = isAsked ? data?.list.find((one) => String(one.id) !== id) : undefined
   const page = known ? recordLink(member, known.id) : null
   return (
     <div>
@@ -31,7 +34,7 @@ export function MemberPhoneInput(props: FieldSlotProps) {
       {known && (
         <p role="status" className={styles.known}>
           {phoneWords.known(known.name)}
-          {page !== null && <Link to={page}>{phoneWords.open}</Link>}
+          {page !== null && <TextLink to={page}>{phoneWords.open}</TextLink>}
         </p>
       )}
     </div>

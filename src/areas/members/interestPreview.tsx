@@ -3,31 +3,31 @@ import type { Values } from '@contracts/rules/validator'
 import type { FormPreview } from '@/blocks/form/preview/formPreview'
 import { GuestPicture } from '@/blocks/form/preview/GuestPicture'
 import { useGuestStyles } from '@/blocks/form/preview/guestStyles'
+import { fileIn, numberIn, textIn, wordIn } from '@/blocks/form/preview/guestValues'
 
 const unnamed = '权益名称'
 const { period: periods } = memberInterest.fields
 
-const wordIn = (words: Readonly<Record<string, string>>, value: unknown): string =>
-  typeof value === 'string' && Object.hasOwn(words, value) ? words[value]! : ''
-
 /** 每月 2 次 */
-const usesOf = ({ period, times }: Values): string =>
-  [wordIn(periods.values, period), typeof times === 'number' ? `${times} 次` : ''].filter(Boolean).join(' ')
+function usesOf(values: Values): string {
+  const times = numberIn(values, 'times')
+  return [wordIn(periods.values, values.period), times === null ? '' : `${times} 次`].filter(Boolean).join(' ')
+}
 
 /** 我的权益: as a member reads it; what it costs the store is not there. */
 function InterestView({ values }: { values: Values }) {
   const styles = useGuestStyles()
   const stores = Array.isArray(values.hotelIds) ? values.hotelIds.length : 0
-  const content = typeof values.content === 'string' ? values.content : ''
+  const content = textIn(values, 'content')
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
         <p className={styles.heading}>我的权益</p>
         <div style={{ width: '72px' }}>
-          <GuestPicture file={typeof values.icon === 'string' ? values.icon : null} ratio="1 / 1" />
+          <GuestPicture file={fileIn(values, 'icon')} ratio="1 / 1" />
         </div>
         <div className={styles.line}>
-          <p className={styles.name}>{typeof values.name === 'string' && values.name !== '' ? values.name : unnamed}</p>
+          <p className={styles.name}>{textIn(values, 'name') || unnamed}</p>
           <span className={styles.end}>{wordIn(interestKinds, values.kind)}</span>
         </div>
         <p className={styles.terms}>

@@ -8,6 +8,7 @@ import { useFormModel } from '@/blocks/form/FormContext'
 import type { FormPreview } from '@/blocks/form/preview/formPreview'
 import { GuestPicture } from '@/blocks/form/preview/GuestPicture'
 import { useGuestStyles } from '@/blocks/form/preview/guestStyles'
+import { fileIn, textIn } from '@/blocks/form/preview/guestValues'
 import { recordKeys } from '@/blocks/records/useRecords'
 
 /** Tabs that fit on the phone before one draws them aside. */
@@ -22,7 +23,7 @@ function MallTabs({ values }: { values: Values }) {
     queryKey: [...recordKeys.all(pointsCategory), 'tabs of the mall'],
     queryFn: ({ signal }) => call(callsOf(pointsCategory).list, { status: 'ENABLED', pageSize: tabsShown }, { signal }),
   })
-  const name = typeof values.name === 'string' && values.name !== '' ? values.name : unnamed
+  const name = textIn(values, 'name') || unnamed
   const known = data?.list ?? []
   // A new one, and one that is not enabled, comes last.
   const isShown = known.some((one) => String(one.id) === id)
@@ -42,7 +43,7 @@ function MallTabs({ values }: { values: Values }) {
       </div>
       <div className={styles.sheet}>
         <div style={{ width: '72px' }}>
-          <GuestPicture file={typeof values.icon === 'string' ? values.icon : null} ratio="1 / 1" />
+          <GuestPicture file={fileIn(values, 'icon')} ratio="1 / 1" />
         </div>
         <p className={styles.name}>{name}</p>
       </div>

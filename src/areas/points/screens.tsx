@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useTenant } from '@/app/tenant/useTenant'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { memberCell } from '@/blocks/records/linkCells'
+import { idIn } from '@/blocks/records/recordPaths'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useSeen } from '@/blocks/records/seen'
 import { Button } from '@/look/parts/Button'
@@ -90,7 +91,7 @@ interface TicketFormProps {
 /** 票券积分商品: the form of what is given as a ticket; id 0 is a new one. */
 export function TicketPointsProduct({ id, ticketProductId }: TicketFormProps) {
   const isNew = id === '0'
-  const offered = isNew && /^\d{1,15}$/.test(ticketProductId) ? Number(ticketProductId) : 0
+  const offered = isNew ? (idIn(ticketProductId) ?? 0) : 0
   const { Form } = useMemo(() => ticketForms(offered), [offered])
   return isNew ? <Form mode="add" id={null} /> : <Form mode="edit" id={id} />
 }

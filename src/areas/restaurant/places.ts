@@ -1,3 +1,5 @@
+import { idIn } from '@/blocks/records/recordPaths'
+
 const PATH = '/dishes-class'
 /** In the address: the classes themselves in place of what is in them. */
 const SHOW = 'show'
@@ -13,10 +15,9 @@ export const classesAddress = `${PATH}?${SHOW}=${CLASSES}`
 /** What an address shows: the classes, or the dishes of one of them; null: of all. */
 export function shownAt(search: string): { readonly isOfClasses: boolean; readonly classId: number | null } {
   const params = new URLSearchParams(search)
-  const id = params.get(CLASS)
   return {
     isOfClasses: params.get(SHOW) === CLASSES,
-    classId: id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null,
+    classId: idIn(params.get(CLASS)),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { homeLayoutMachine } from '@machines/flows/homeLayout/machine'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DragRegular } from '@fluentui/react-icons'
-import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { ActorRefFrom } from 'xstate'
 import { focusRing } from '@/look/focusRing'
 import { Button } from '@/look/parts/Button'
+import { useDropTarget } from '@/look/useDropTarget'
 import type { BoardCard } from './boardCard'
 
 const useStyles = makeStyles({
@@ -57,7 +58,7 @@ interface ArrangedCardProps {
 /** A card while the page is arranged: its handle is dragged, or moved by the arrow keys. */
 export function ArrangedCard({ card: { key, title }, place, flow, mayMove, children }: ArrangedCardProps) {
   const styles = useStyles()
-  const [isOver, setOver] = useState(false)
+  const { isOver, target } = useDropTarget(DRAGGED, (card) => flow.send({ type: 'drop', card, at: key }))
   const moveBy = (event: KeyboardEvent<HTMLButtonElement>) => {
     const by =
       event.key === 'ArrowUp' || event.key === 'ArrowLeft'
@@ -73,23 +74,8 @@ export function ArrangedCard({ card: { key, title }, place, flow, mayMove, child
     flushSync(() => flow.send({ type: 'move', card: key, by }))
     handle.focus()
   }
-  const takes = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
   return (
-    <div
-      className={mergeClasses(styles.card, isOver && styles.over)}
-      onDragOver={(event) => {
-        if (!takes(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false)
-        if (!takes(event)) return
-        event.preventDefault()
-        flow.send({ type: 'drop', card: event.dataTransfer.getData(DRAGGED), at: key })
-      }}
-    >
+    <div className={mergeClasses(styles.card, isOver && styles.over)} {...target}>
       <div className={styles.bar}>
         <button
           type="button"

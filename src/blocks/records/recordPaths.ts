@@ -25,6 +25,10 @@ export interface OpenedRecord {
 
 const idPattern = /^\d{1,15}$/
 
+/** The number of a record as an address has it; null where that names none. */
+export const idIn = (text: string | null | undefined): number | null =>
+  text && idPattern.test(text) ? Number(text) : null
+
 const modes = ['edit', 'copy', 'view'] as const
 
 /** @returns the address of a screen; undefined where it stands in the place of the list */

@@ -4,7 +4,7 @@ import {
   type rechargeProducts,
   type rechargeWays,
 } from '@contracts/resources/finance/codes'
-import { rechargeOrder } from '@contracts/resources/finance/rechargeOrder'
+import { rechargeOrder, scanMinutes } from '@contracts/resources/finance/rechargeOrder'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { documentNo } from '@server/records/documentNo'
@@ -27,8 +27,7 @@ export type Recharge = StoredRecord<typeof rechargeOrder>
 export type RechargeProduct = keyof typeof rechargeProducts
 
 const minuteMs = 60_000
-/** So long a code is good; a bank transfer takes days. */
-export const scanMinutes = 15
+/** A bank transfer takes its time. */
 const bankDays = 7
 /** By which a code is paid. */
 const scanChannel = 'WECHAT'

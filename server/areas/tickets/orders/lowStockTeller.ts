@@ -4,7 +4,6 @@ import { usersWith } from '@server/identity/usersWith'
 import { tellUser } from '@server/notifications/messageTeller'
 import { lockRecords } from '@server/records/systemRecords'
 import type { Moving } from '@server/records/takeTransition'
-import { storeSettings } from '@server/records/storeSettings'
 import type { ProductRecord } from './saleTerms'
 
 /** Recipients: those who may change the stock of a product. */
@@ -17,13 +16,14 @@ export const lowStockTitle = (productName: string, left: number): string =>
 /**
  * Notifies those who look after a product that an order has brought what is left of it down to what its store settled
  * (hotel-setting.stockWarn): once, as it passes that number.
+ * @param stockWarn that number
  * @param before the products as they stood before the order
  */
 export async function tellOfLowStock(
-  { tx, services, caller }: Pick<Moving, 'tx' | 'services' | 'caller'>,
+  { tx, services }: Pick<Moving, 'tx' | 'services'>,
+  stockWarn: number,
   before: readonly ProductRecord[],
 ): Promise<void> {
-  const { stockWarn } = await storeSettings(tx, caller.tenant)
   const after = await lockRecords(
     tx,
     ticketProduct,

@@ -51,9 +51,8 @@ export async function placeOrder(moving: Moving, asked: OrderWish): Promise<Orde
   const offers = new Map([...(await findOffers(asking)), ...given])
   const deposit = await heldDeposit(moving, asked)
   const priced = priceOrder(now, wish, known, { offers, deposit, upgrade })
-  const before = await moveStock(tx, locksOf(wish))
-  await tellOfLowStock(moving, before)
-  const { unpaidCloseMinutes } = await storeSettings(tx, caller.tenant)
+  const { unpaidCloseMinutes, stockWarn } = await storeSettings(tx, caller.tenant)
+  await tellOfLowStock(moving, stockWarn, await moveStock(tx, locksOf(wish)))
   const payDeadline = new Date(now.getTime() + unpaidCloseMinutes * minuteMs).toISOString()
   const order = await makeRecord(tx, now, caller, ticketOrder, {
     ...orderValues(wish, priced, now, offers),

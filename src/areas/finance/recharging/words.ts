@@ -1,3 +1,5 @@
+import { scanMinutes } from '@contracts/resources/finance/rechargeOrder'
+
 /** Words of recharging. */
 export const rechargeWords = {
   saas: '系统充值',
@@ -11,5 +13,5 @@ export const rechargeWords = {
   bank: '下单后汇款，再在下方「提交凭证」，另一人核对到账后增加余额。',
   code: '充值付款码',
   here: '在这台电脑上付款',
-  made: '已下单，请用手机扫码付款，15 分钟内有效，付款后这里会自动更新',
+  made: `已下单，请用手机扫码付款，${scanMinutes} 分钟内有效，付款后这里会自动更新`,
 } as const

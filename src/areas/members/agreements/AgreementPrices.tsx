@@ -2,12 +2,12 @@ import { memberApi } from '@contracts/calls/memberApi'
 import { corporationAgreement } from '@contracts/resources/members/corporationAgreement'
 import { agreementColumns, guessColumns } from '@contracts/resources/members/importColumns'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import type { FieldSlotProps } from '@/blocks/form/definition'
 import { FieldInput } from '@/blocks/records/inputs'
-import { Button } from '@/look/parts/Button'
+import { FilePickButton } from '@/blocks/uploads/FilePickButton'
 import { look } from '@/look/tokens'
 import { mappedRows } from '../tasks/wizard/MapColumns'
 import { agreementWords } from './words'
@@ -17,7 +17,6 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
   problem: { margin: '0 0 8px', color: look.toneDangerText },
   problems: { margin: '0 0 8px', paddingInlineStart: '20px', color: look.toneDangerText },
-  hidden: { display: 'none' },
 })
 
 const { prices: field } = corporationAgreement.fields
@@ -41,7 +40,6 @@ const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? (valu
 /** 协议价: filled in as everywhere, or from a file that has nothing wrong. */
 export function AgreementPrices(props: FieldSlotProps) {
   const styles = useStyles()
-  const picker = useRef<HTMLInputElement>(null)
   const [told, setTold] = useState<string | null>(null)
   const [problems, setProblems] = useState<readonly { readonly row: number; readonly message: string }[]>([])
   const reading = useCommand(read, ({ prices, problems: found }) => {
@@ -58,22 +56,13 @@ export function AgreementPrices(props: FieldSlotProps) {
     <div>
       {!props.isReadOnly && (
         <div className={styles.tools}>
-          <Button disabledFocusable={reading.isBusy} aria-busy={reading.isBusy} onClick={() => picker.current?.click()}>
-            {reading.isBusy ? agreementWords.importing : agreementWords.importFile}
-          </Button>
-          <p className={styles.note}>{agreementWords.importHint}</p>
-          <input
-            ref={picker}
-            type="file"
-            accept=".xlsx,.csv,.txt,text/csv"
-            aria-label={agreementWords.importFile}
-            className={styles.hidden}
-            onChange={({ target }) => {
-              if (target.files?.[0]) reading.run(target.files[0])
-              // The same file may be chosen again.
-              target.value = ''
-            }}
+          <FilePickButton
+            label={agreementWords.importFile}
+            types={['xlsx', 'csv', 'txt']}
+            hint={reading.isBusy ? agreementWords.importing : null}
+            onChoose={([chosen]) => chosen && reading.run(chosen.file)}
           />
+          <p className={styles.note}>{agreementWords.importHint}</p>
         </div>
       )}
       <p role="status" className={styles.note}>

@@ -1,4 +1,6 @@
+import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { LinkedName } from '@/blocks/records/linkCells'
 import { yuanText } from '@/blocks/records/money'
 import { look } from '@/look/tokens'
 import { ladderWords } from './words'
@@ -46,9 +48,7 @@ export function Ladder() {
     )
   if (!data || data.length === 0) return null
   return (
-    // A row that scrolls is reached by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className={styles.ladder} aria-label={ladderWords.ladder} tabIndex={0}>
+    <ol className={styles.ladder} aria-label={ladderWords.ladder}>
       {data.map((grade) => (
         <Step key={grade.id} grade={grade} />
       ))}
@@ -58,8 +58,8 @@ export function Ladder() {
 
 function Step({ grade }: { grade: Grade }) {
   const styles = useStyles()
-  const { name, level, cardColor, threshold, keepThreshold, buyPrice, discount, pointMultiple, birthdayMultiple } =
-    grade
+  const { id, name, level, cardColor, threshold, keepThreshold, buyPrice } = grade
+  const { discount, pointMultiple, birthdayMultiple } = grade
   const has = [
     ladderWords.discountText(discount),
     ladderWords.points(pointMultiple),
@@ -74,7 +74,9 @@ function Step({ grade }: { grade: Grade }) {
   return (
     <li className={styles.card} style={{ borderTopColor: cardColor }}>
       <span className={styles.head}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <LinkedName target={memberGrade} id={id} name={name} />
+        </span>
         <span className={styles.level}>{ladderWords.level(level)}</span>
         <span className={styles.members}>{ladderWords.members(Number(grade.facts.memberCount ?? 0))}</span>
       </span>

@@ -4,7 +4,7 @@ import { corporationLead } from '@contracts/resources/members/corporationLead'
 import { recordLink } from '@contracts/resources/recordLink'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import { useFieldStyles } from '@/blocks/form/fieldStyles'
@@ -19,6 +19,7 @@ import { recordKeys } from '@/blocks/records/useRecords'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
+import { useDropTarget } from '@/look/useDropTarget'
 import { FollowDay } from '../FollowDay'
 import { leadWords } from './words'
 
@@ -136,8 +137,7 @@ interface ColumnProps {
 function Column({ status, onDrag, onDrop, onMove }: ColumnProps) {
   const styles = useStyles()
   const { data, error } = useLeads(status)
-  const [isOver, setOver] = useState(false)
-  const takes = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
+  const { isOver, target } = useDropTarget(DRAGGED, onDrop)
   const tone = columns.find((one) => one.status === status)?.tone ?? 'neutral'
   const heading = leadWords.column(labelOf(status), data ? totalText(data.total, data.totalIsExact) : '…')
   return (
@@ -145,18 +145,7 @@ function Column({ status, onDrag, onDrop, onMove }: ColumnProps) {
       aria-label={labelOf(status)}
       aria-busy={!data && !error}
       className={mergeClasses(styles.column, isOver && styles.over)}
-      onDragOver={(event) => {
-        if (!takes(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false)
-        if (!takes(event)) return
-        event.preventDefault()
-        onDrop()
-      }}
+      {...target}
     >
       <h2 className={styles.heading}>
         <StatusBadge tone={tone}>{heading}</StatusBadge>

@@ -1,13 +1,14 @@
 import { postage } from '@contracts/resources/merchant/postage'
 import { makeStyles } from '@fluentui/react-components'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { FieldSlotProps } from '@/blocks/form/definition'
 import { Modal } from '@/blocks/modal/Modal'
 import { useModal } from '@/blocks/modal/useModal'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
+import { idIn } from '@/blocks/records/recordPaths'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useRecord } from '@/blocks/records/useRecords'
+import { TextLink } from '@/look/parts/TextLink'
 import { look } from '@/look/tokens'
 import { TrialForm, type TriedTemplate } from './TrialForm'
 import { postageWords } from './words'
@@ -43,6 +44,7 @@ const templates = screensFor(postage, {
 /** 运费模板: the list with what each comes to for a parcel, and the forms at addresses of their own. */
 export function Postages({ detailId }: { readonly detailId?: string }) {
   const trial = useModal()
+  const affectedId = idIn(detailId)
   const { open, flow } = trial
   const [tried, setTried] = useState<TriedTemplate | null>(null)
   const rowActions = useCallback(
@@ -60,7 +62,7 @@ export function Postages({ detailId }: { readonly detailId?: string }) {
   )
   return (
     <>
-      {detailId !== undefined && /^\d{1,15}$/.test(detailId) && <Affected id={Number(detailId)} />}
+      {affectedId !== null && <Affected id={affectedId} />}
       <templates.Page rowActions={rowActions} />
       <Modal modal={trial} size="sm" title={postageWords.trialOf(tried?.name ?? '')} okText={null} cancelText={null}>
         {tried && <TrialForm key={tried.id} template={tried} onClose={() => flow.send({ type: 'positive' })} />}
@@ -77,7 +79,7 @@ function Affected({ id }: { id: number }) {
   if (count === 0) return null
   return (
     <p className={styles.affected}>
-      {postageWords.affected(count)} <Link to={`/ticket/list/all?postageId=${id}`}>{postageWords.see}</Link>
+      {postageWords.affected(count)} <TextLink to={`/ticket/list/all?postageId=${id}`}>{postageWords.see}</TextLink>
     </p>
   )
 }

@@ -25,7 +25,7 @@ export interface TriedTemplate {
   readonly chargeMode: 'PIECE' | 'WEIGHT' | 'VOLUME'
 }
 
-const common = {
+const always = {
   region: { type: 'text', label: '收货地区（如 浙江省杭州市）', required: true, max: 50 },
   pieces: { type: 'integer', label: '件数', required: true, min: 1 },
   amount: { type: 'money', label: '商品金额', required: true },
@@ -33,8 +33,8 @@ const common = {
 
 const fieldsOf = ({ chargeMode }: TriedTemplate) =>
   chargeMode === 'PIECE'
-    ? common
-    : { ...common, quantity: { type: 'decimal', label: postageWords.quantity[chargeMode], required: true } as const }
+    ? always
+    : { ...always, quantity: { type: 'decimal', label: postageWords.quantity[chargeMode], required: true } as const }
 
 interface Wish {
   readonly region?: string | null

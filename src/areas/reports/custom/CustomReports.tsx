@@ -2,6 +2,7 @@ import { customReport } from '@contracts/resources/reports/customReport'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { idIn } from '@/blocks/records/recordPaths'
 import { useSeen } from '@/blocks/records/seen'
 import { below } from '@/look/layout'
 import { Button } from '@/look/parts/Button'
@@ -31,8 +32,6 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
 })
-
-const idIn = (text: string | null): number | null => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null)
 
 /** 自定义报表: what somebody has kept or is shown, and the builder of one; `?id` opens one, `?new` begins one. */
 export function CustomReports() {

@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { AddRegular, DismissRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons'
-import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Tooltip } from '@/blocks/tooltip/Tooltip'
 import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
+import { useDropTarget } from '@/look/useDropTarget'
 import { customWords as words } from './words'
 
 const useStyles = makeStyles({
@@ -103,7 +104,6 @@ interface FieldChoiceProps {
 /** Several of many in an order of one's own: by a click or Enter, by the arrow keys, or dragged. */
 export function FieldChoice({ id, label, describedBy, isInvalid, choices, chosen, onChange }: FieldChoiceProps) {
   const styles = useStyles()
-  const [isOver, setOver] = useState(false)
   const labelOf = (value: string) => choices.find((one) => one.value === value)?.label ?? value
   const isOpen = (value: string) => choices.some((one) => one.value === value && one.closed === null)
   const without = (value: string) => chosen.filter((one) => one !== value)
@@ -126,30 +126,20 @@ export function FieldChoice({ id, label, describedBy, isInvalid, choices, chosen
     flushSync(() => onChange([...rest.slice(0, at), value, ...rest.slice(at)]))
     handle.focus()
   }
-  const takes = (event: DragEvent) => event.dataTransfer.types.includes(dragged)
-  const dropOn = (event: DragEvent, before?: string) => {
-    if (!takes(event)) return
-    event.preventDefault()
-    event.stopPropagation()
-    setOver(false)
-    put(event.dataTransfer.getData(dragged), before)
-  }
+  // Let go on one that is chosen it comes before it.
+  const { isOver, target } = useDropTarget(dragged, (value, event) =>
+    put(value, (event.target as HTMLElement).closest('li')?.dataset.value),
+  )
   return (
     <div className={styles.choice}>
       <ul
         className={mergeClasses(styles.zone, isOver && styles.over, isInvalid && styles.wrong)}
         aria-label={label}
         data-hint={words.dropHere}
-        onDragOver={(event) => {
-          if (!takes(event)) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => dropOn(event)}
+        {...target}
       >
         {chosen.map((value) => (
-          <li key={value} className={styles.chip} onDrop={(event) => dropOn(event, value)}>
+          <li key={value} className={styles.chip} data-value={value}>
             <button
               type="button"
               draggable

@@ -1,4 +1,4 @@
-import { customReport } from '@contracts/resources/reports/customReport'
+import { copyName, customReport } from '@contracts/resources/reports/customReport'
 import type { Values } from '@contracts/rules/validator'
 import { useState } from 'react'
 import type { AnyRecord } from '@/blocks/records/anyRecord'
@@ -6,7 +6,6 @@ import { ResourceForm } from '@/blocks/records/ResourceForm'
 import { beginningWith } from '../report/keptView'
 import { builderInputs } from './builderInputs'
 import { SpecPreview } from './SpecPreview'
-import { customWords as words } from './words'
 
 interface ReportBuilderProps {
   mode: 'add' | 'edit' | 'copy'
@@ -18,13 +17,8 @@ interface ReportBuilderProps {
   onCancelled: () => void
 }
 
-const longestName = customReport.fields.name.max
-
 /** A copy says that it is one. */
-const prepareCopy = (values: Values): Values => ({
-  ...values,
-  name: `${String(values.name).slice(0, longestName - words.copied.length)}${words.copied}`,
-})
+const prepareCopy = (values: Values): Values => ({ ...values, name: copyName(String(values.name)) })
 
 /** What a report is made of, chosen by clicks, keys or dragging, beside what comes of it. Another one needs another key. */
 export function ReportBuilder({ mode, id, begun = {}, onSaved, onCancelled }: ReportBuilderProps) {

@@ -66,6 +66,7 @@ interface SpecViewProps {
 /** A custom report: its figures, its chart and its rows, or why it cannot be put together so. */
 export function SpecView({ draft: { spec: named, span, compare }, sort, onSort }: SpecViewProps) {
   const styles = useStyles()
+  // Its name changes no figure: while it is typed nothing is asked.
   const spec = { ...named, name: '' }
   const problem = specProblem(spec)
   const asked = askedOf({ spec, span, compare })
@@ -124,10 +125,12 @@ function ChartPanel({ spec, asked }: { spec: ReportSpec; asked: ReportQuery }) {
 /** From the first measure to the last. */
 function FunnelPanel({ spec, asked }: { spec: ReportSpec; asked: ReportQuery }) {
   const styles = useStyles()
-  const { data } = useReport(asked, undefined)
+  const { data, error } = useReport(asked, undefined)
   const [first] = spec.measures
   const title = spec.measures.map((measure) => measureOf(measure).label).join(' → ')
   const steps = (data?.kpis ?? []).map(({ label, value }) => ({ name: label, value: value ?? 0 }))
+  // It is drawn from the figures above it, which have said what is wrong.
+  if (error) return null
   return (
     <Panel title={title}>
       <div className={styles.body}>

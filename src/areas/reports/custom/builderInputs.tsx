@@ -18,7 +18,7 @@ import { useFormModel } from '@/blocks/form/FormContext'
 import type { OwnInputs } from '@/blocks/records/formOf'
 import { focusRing } from '@/look/focusRing'
 import { look } from '@/look/tokens'
-import { useDraftSpec } from './draftSpec'
+import { textsIn, useDraftSpec } from './draftSpec'
 import { FieldChoice, type Choice } from './FieldChoice'
 import { FiltersInput } from './FiltersInput'
 import { closedAs, closedFor } from './offered'
@@ -45,8 +45,6 @@ const useStyles = makeStyles({
   },
   closed: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
 })
-
-const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** The data sets whose page somebody may open; what was chosen of the former one goes with it. */
 function FamilyInput({ id, labelledBy, value, onChange, isReadOnly }: FieldSlotProps) {
@@ -76,27 +74,17 @@ function FamilyInput({ id, labelledBy, value, onChange, isReadOnly }: FieldSlotP
   )
 }
 
-function KeysInput({ id, describedBy, value, onChange, isInvalid }: FieldSlotProps) {
+function KeysInput({ value, ...props }: FieldSlotProps) {
   const { spec } = useDraftSpec()
   const choices = Object.entries(specKeys(spec.family)).map(([key, { label }]): Choice => ({
     value: key,
     label,
     closed: closedFor({ ...spec, keys: [...spec.keys, key] }),
   }))
-  return (
-    <FieldChoice
-      id={id}
-      label={words.chosenKeys}
-      describedBy={describedBy}
-      isInvalid={isInvalid}
-      choices={choices}
-      chosen={textsIn(value)}
-      onChange={onChange}
-    />
-  )
+  return <FieldChoice {...props} label={words.chosenKeys} choices={choices} chosen={textsIn(value)} />
 }
 
-function MeasuresInput({ id, describedBy, value, onChange, isInvalid }: FieldSlotProps) {
+function MeasuresInput({ value, ...props }: FieldSlotProps) {
   const { spec } = useDraftSpec()
   const choices = measuresOf(spec.family).map((measure): Choice => {
     const { label, note } = measureOf(measure)
@@ -107,17 +95,7 @@ function MeasuresInput({ id, describedBy, value, onChange, isInvalid }: FieldSlo
       closed: closedFor({ ...spec, measures: [...spec.measures, measure] }),
     }
   })
-  return (
-    <FieldChoice
-      id={id}
-      label={words.chosenMeasures}
-      describedBy={describedBy}
-      isInvalid={isInvalid}
-      choices={choices}
-      chosen={textsIn(value)}
-      onChange={onChange}
-    />
-  )
+  return <FieldChoice {...props} label={words.chosenMeasures} choices={choices} chosen={textsIn(value)} />
 }
 
 interface FewProps<Value extends string> extends FieldSlotProps {

@@ -22,7 +22,8 @@ export interface DraftSpec {
   readonly compare: Comparison
 }
 
-const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+/** Texts of a list that is typed. */
+export const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 const oneOf = <Key extends string>(of: Readonly<Record<Key, unknown>>, value: unknown, usual: Key): Key =>
   typeof value === 'string' && Object.hasOwn(of, value) ? (value as Key) : usual
 

@@ -12,7 +12,6 @@ export const customWords = {
   by: (name: string) => `${name} 创建`,
   saveAs: '存为自定义报表',
   takeOver: '另存为我的',
-  copied: ' 副本',
   preview: '预览',
   previewOf: '报表预览',
   rows: '明细',

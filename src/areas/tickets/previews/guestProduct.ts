@@ -1,6 +1,7 @@
 import { axesOf, specSeparator, type SpecAxis } from '@contracts/resources/tickets/specAxes'
 import type { Values } from '@contracts/rules/validator'
 import { axesIn, specsIn, takenOf, type SpecRow } from '../products/specs/specRow'
+import { numberIn, textIn } from '@/blocks/form/preview/guestValues'
 
 /** What guests read of a product, from what is typed: wrong and missing values are left out. */
 export interface GuestProduct {
@@ -25,10 +26,6 @@ export interface GuestProduct {
   readonly terms: readonly string[]
   readonly notice: string
 }
-
-const textIn = (values: Values, name: string): string => (typeof values[name] === 'string' ? values[name] : '')
-const numberIn = (values: Values, name: string): number | null =>
-  typeof values[name] === 'number' && Number.isFinite(values[name]) ? values[name] : null
 
 const isPriced = (spec: SpecRow): spec is SpecRow & { salePrice: number } =>
   spec.salePrice !== null && (spec.marketPrice === null || spec.salePrice <= spec.marketPrice)
