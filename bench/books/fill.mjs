@@ -11,6 +11,8 @@ export const memberCount = 100_000
 const accountsOfHotel = 6
 export const firstAccount = 3_000_001
 const first = 10_000_001
+/** Eighteen digits, as documents have them. */
+export const firstNumber = 202_500_000_000_000_000n
 
 const brandId = `${firstBrand} + h % ${brandCount}`
 /** 30 seconds apart, the last of them a moment ago. */
@@ -86,7 +88,7 @@ const ledgerLine = (count) => ({
     'ORDER_REFUNDED',
     'WITHDRAW_PAID',
   ),
-  biz_no: `'T' || (202500000000 + n)`,
+  biz_no: `'T' || (${firstNumber} + n)`,
   direction: oneOf(26, 'DEBIT', 'CREDIT'),
   amount: `100 + ${some(27, 200_000)}`,
   balance_after: some(28, 10_000_000),
@@ -99,7 +101,7 @@ const memberEvent = (count) => ({
   kind: oneOf(29, 'ORDER', 'ORDER', 'ORDER', 'POINT', 'POINT', 'GRADE', 'STAFF', 'SERVICE'),
   title: oneOf(30, '支付订单', '支付订单', '获得积分', '使用券码', '升级', '打标签', '退款', '改资料'),
   detail: `${oneOf(8, '湖景', '山景', '岛景', '水景')} || ${oneOf(9, '大床房', '亲子房', '自助晚餐', '下午茶')} || '券'`,
-  ref_no: `'T' || (202500000000 + n)`,
+  ref_no: `'T' || (${firstNumber} + n)`,
   amount: `CASE WHEN ${some(31, 3)} > 0 THEN 100 * (50 + ${some(12, 2_000)}) END`,
   points: `CASE WHEN ${some(31, 3)} = 0 THEN ${some(32, 900)} END`,
   channel: oneOf(3, 'WECHAT', 'WECHAT', 'WECHAT', 'DESK', 'DOUYIN'),
@@ -124,7 +126,7 @@ const pointEntry = (count) => ({
     'REVERSED',
     'REVIEW',
   ),
-  entry_no: `'JF' || (202500000000 + n)`,
+  entry_no: `'JF' || (${firstNumber} + n)`,
   account_id: member,
   member_id: member,
   member_name: name,
@@ -135,7 +137,7 @@ const pointEntry = (count) => ({
   lot_left: some(38, 500),
   owed: '0',
   source_type: `'ORDER'`,
-  source_no: `'T' || (202500000000 + n)`,
+  source_no: `'T' || (${firstNumber} + n)`,
   source_key: `'bench:' || n`,
   store_id: `${firstHotel} + h`,
   posted_at: timeOf(count),

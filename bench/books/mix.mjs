@@ -1,6 +1,6 @@
 // What fifty stores ask of their books in a minute: mostly the newest rows, now and then one account, one member, one
 // number.
-import { firstAccount, firstMember, memberCount } from './fill.mjs'
+import { firstAccount, firstMember, firstNumber, memberCount } from './fill.mjs'
 
 const days = ({ below }) => `2026-0${5 + below(4)}-01..2026-11-${10 + below(18)}`
 export const mixes = {
@@ -20,7 +20,7 @@ export const mixes = {
         query: (at) => ({ accountKind: at.pick(['PENDING', 'AVAILABLE']), createdAt: days(at) }),
       },
       'sorted by amount': { share: 6, query: ({ pick }) => ({ orderType: pick(['amount-desc', 'amount-asc']) }) },
-      number: { share: 8, query: ({ below }) => ({ keyword: `T${202_500_000_000 + below(1_000_000)}` }) },
+      number: { share: 8, query: ({ below }) => ({ keyword: `T${firstNumber + BigInt(below(1_000_000))}` }) },
     },
   },
   member_event: {
@@ -32,7 +32,7 @@ export const mixes = {
       'later page': { share: 8, query: ({ below }) => ({ tab: 'ORDER', pageIndex: 2 + below(9) }) },
       member: { share: 22, query: ({ below }) => ({ memberId: firstMember + below(memberCount) }) },
       'channel and days': { share: 8, query: (at) => ({ channel: at.pick(['DESK', 'DOUYIN']), at: days(at) }) },
-      number: { share: 6, query: ({ below }) => ({ keyword: `T${202_500_000_000 + below(1_000_000)}` }) },
+      number: { share: 6, query: ({ below }) => ({ keyword: `T${firstNumber + BigInt(below(1_000_000))}` }) },
     },
   },
   point_entry: {
@@ -45,7 +45,7 @@ export const mixes = {
       member: { share: 20, query: ({ below }) => ({ memberId: firstMember + below(memberCount) }) },
       'type and days': { share: 8, query: (at) => ({ entryType: at.pick(['EARN', 'EXPIRE']), createdAt: days(at) }) },
       'sorted by points': { share: 4, query: () => ({ orderType: 'points-desc' }) },
-      number: { share: 6, query: ({ below }) => ({ keyword: `JF${202_500_000_000 + below(1_000_000)}` }) },
+      number: { share: 6, query: ({ below }) => ({ keyword: `JF${firstNumber + BigInt(below(1_000_000))}` }) },
     },
   },
 }

@@ -44,8 +44,12 @@ export interface RecordPage<Row> {
   /** Exact up to `exactTotalLimit`, else one more. */
   readonly total: number
   readonly totalIsExact: boolean
+  /** Rows of all tabs together, exact as `total` is. */
+  readonly whole: number
   /** Rows by tab under the same search and filters, the tab itself left out; {} without tabs. */
   readonly counts: Readonly<Record<string, number>>
+  /** Tabs that hold more than their count says. */
+  readonly more: readonly string[]
 }
 
 /** The figures of a list by name: now, and what they are compared with. */

@@ -359,6 +359,11 @@ export interface Resource<
     /** Texts inside rows that a search looks through too: `items.name`. */
     readonly searchRows?: readonly `${NoInfer<NameOf<F>>}.${string}`[]
     readonly sortable?: readonly (NoInfer<NameOf<F>> | SystemColumn)[]
+    /**
+     * Orders beside its own that a list is kept in: an index more for each, where one tenant has rows without end and
+     * would sort them all for a page.
+     */
+    readonly keptInOrder?: readonly (NoInfer<NameOf<F>> | SystemColumn)[]
     /** `-` means descending. */
     readonly sort?: `${'' | '-'}${NoInfer<NameOf<F>> | SystemColumn}`
     readonly tabs?: 'status' | NoInfer<NameOf<F>>

@@ -193,7 +193,14 @@ function makeSchemas(resource: AnyResource): RecordSchemas {
   const named = { id: bodyId, version: z.int().positive().optional() }
   const filters = Object.fromEntries(filterNames(resource).map((name) => [name, text.optional()]))
   const paging = { pageIndex: queryId.optional(), pageSize: queryPageSize.optional(), keyword: text.optional() }
-  const page = z.object({ list: z.array(record), total: z.int(), totalIsExact: z.boolean(), counts: counted })
+  const page = z.object({
+    list: z.array(record),
+    total: z.int(),
+    totalIsExact: z.boolean(),
+    whole: z.int(),
+    counts: counted,
+    more: z.array(z.string()),
+  })
   return {
     list: {
       input: z.object({ ...filters, ...paging, orderType: text.optional(), tab: text.optional() }),

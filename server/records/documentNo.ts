@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { dayStamp } from './merchantDay'
 
+const dayDigits = 8
 const randomDigits = 10
+/** Behind the prefix. */
+export const digitsOfDocumentNo = dayDigits + randomDigits
 
 /** Some decimal digits, each equally likely. */
 export const someDigits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('')

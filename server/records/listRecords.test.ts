@@ -1,7 +1,9 @@
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
+import { memberEvent } from '@contracts/resources/members/memberEvent'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { schemasOf } from '@contracts/resources/schema'
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
@@ -71,6 +73,31 @@ describe('a list', () => {
     expect(await namesOf(admin, { createdAt: '2026-03-02..' })).toEqual([])
     const { data } = await admin.call(categoryCalls.list, { keyword: '春日', tab: 'ENABLED' })
     expect(data).toMatchObject({ total: 1, counts: { ENABLED: 1, DISABLED: 1 } })
+  })
+
+  it('finds what bears a whole number, in either case, and by a piece whatever holds it', async () => {
+    const { table } = recordTable(memberEvent)
+    const eventOf = (refNo: string, place: number) => ({
+      brandId: 101,
+      createdAt: new Date(at),
+      updatedAt: new Date(at),
+      kind: 'ORDER' as const,
+      title: place === 3 ? '提到 T202603019999999999' : '支付订单',
+      refNo,
+      at: new Date(at + place),
+      sourceKey: `test:${place}`,
+    })
+    const [asked, longer] = ['T202603019999999999', 'T2026030199999999991']
+    await gateway.services.db.insert(table).values([asked, longer, asked, 'T1'].map(eventOf))
+    const found = async (keyword: string) => {
+      const { data } = await admin.call(callsOf(memberEvent).list, { keyword })
+      return { total: data.total, numbers: data.list.map(({ refNo }) => refNo) }
+    }
+    expect(await found(asked)).toEqual({ total: 2, numbers: [asked, asked] })
+    expect(await found(asked.toLowerCase())).toEqual({ total: 2, numbers: [asked, asked] })
+    expect(await found(asked.slice(0, -1))).toEqual({ total: 4, numbers: ['T1', asked, longer, asked] })
+    expect(await found('T202603018888888888')).toEqual({ total: 0, numbers: [] })
+    await gateway.services.db.delete(table).where(like(table.sourceKey, 'test:%'))
   })
 
   it('takes wildcards of SQL for what they are', async () => {

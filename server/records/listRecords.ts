@@ -4,7 +4,13 @@ import { and, type SQL } from 'drizzle-orm'
 import { askStatement } from '../db/statement'
 import type { Services } from '../services'
 import { readListQuery, type ListQuery } from './listQuery'
-import { countedAtMost, listStatements, pageValues, type ListStatements } from './listRecordsStatements'
+import {
+  countedAtMost,
+  listStatements,
+  pageValues,
+  tabsCountedAtMost,
+  type ListStatements,
+} from './listRecordsStatements'
 import { presentRecords, type PresentedRecord } from './present'
 import { reachValues } from './reachPlaceholders'
 import type { RecordCaller } from './recordCaller'
@@ -19,7 +25,7 @@ export const matching = (resource: AnyResource, caller: RecordCaller, query: Lis
   and(whereOf(resource, caller, query), query.tab === '' ? undefined : tabIs(resource, query.tab))!
 
 /**
- * One page of a list: filters, search, tab, order, page; with the total and a count for each tab, both exact to 10,000.
+ * One page of a list: filters, search, tab, order, page; with the total, that of the whole list, and a count for each tab.
  * @throws Refusal 400 for a query that the definition does not offer
  */
 export async function listRecords(
@@ -38,18 +44,25 @@ export async function listRecords(
   }
   // Counting takes longest: meanwhile the page has been read and its names looked up.
   const [list, [counted]] = await Promise.all([page(), askStatement(db, statements.count, values)])
-  const { counts, total } = countsOf(statements, query, (counted ?? []) as number[])
-  return {
-    list,
-    total,
-    totalIsExact: total <= exactTotalLimit,
-    counts,
-  }
+  return { list, ...countsOf(statements, query, (counted ?? []) as number[]) }
 }
 
-function countsOf({ tabs }: ListStatements, { tab }: ListQuery, counted: readonly number[]) {
+function countsOf(
+  { tabs, isCoarse }: ListStatements,
+  { tab }: ListQuery,
+  counted: readonly number[],
+): Omit<RecordPage<unknown>, 'list'> {
   const atMost = (count: number) => Math.min(count, countedAtMost)
-  const counts = Object.fromEntries(tabs.map((one, at) => [one, atMost(counted[at] ?? 0)]))
-  const sum = Object.values(counts).reduce((all, one) => all + one, 0)
-  return { counts, total: tab === '' ? atMost(counted[tabs.length] ?? sum) : (counts[tab] ?? 0) }
+  const ofTabs = tabs.map((_, at) => atMost(counted[at] ?? 0))
+  const whole = atMost(counted[tabs.length] ?? ofTabs.reduce((all, one) => all + one, 0))
+  const total = tab === '' ? whole : (ofTabs[tabs.indexOf(tab)] ?? 0)
+  const isFew = isCoarse && whole === countedAtMost
+  const limitOf = (one: string) => (isFew && one !== tab ? tabsCountedAtMost : countedAtMost) - 1
+  return {
+    total,
+    totalIsExact: total <= exactTotalLimit,
+    whole,
+    counts: Object.fromEntries(tabs.map((one, at) => [one, Math.min(ofTabs[at]!, limitOf(one))])),
+    more: tabs.filter((one, at) => ofTabs[at]! > limitOf(one)),
+  }
 }

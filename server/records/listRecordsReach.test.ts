@@ -130,26 +130,52 @@ describe('the list of a store whose brand has records of its own', () => {
     expect((await brand.call(list, {})).data).toMatchObject({ total: 3, counts: { PUBLISHED: 3 } })
   })
 
-  it('counts exactly to 10,000, store and brand together, and then says that there are more', async () => {
-    const many = (count: number, hotelId: number | null) =>
+  it('counts exactly to 10,000, store and brand together; beyond, few of a tab are told from many', async () => {
+    const many = (count: number, hotelId: number | null, status = 'PUBLISHED') =>
       gateway.services.sql.query(
         `INSERT INTO ticket_product (product_name, hotel_id, brand_id, status, created_at, updated_at)
-         SELECT '多', $1::int, 101, 'PUBLISHED', now(), now() FROM generate_series(1, $2::int)`,
-        [hotelId, count],
+         SELECT '多', $1::int, 101, $3, now(), now() FROM generate_series(1, $2::int)`,
+        [hotelId, count, status],
       )
-    await many(6_000, 1001)
-    await many(4_000, null)
-    expect((await admin.call(list, {})).data).toMatchObject({ total: 10_000, totalIsExact: true })
+    await many(5_000, 1001)
+    await many(3_000, null)
+    await many(1_200, 1001, 'OFFLINE')
+    await many(800, null, 'DRAFT')
+    expect((await admin.call(list, {})).data).toMatchObject({
+      total: 10_000,
+      totalIsExact: true,
+      whole: 10_000,
+      counts: { PUBLISHED: 8_000, OFFLINE: 1_200, DRAFT: 800 },
+      more: [],
+    })
     await many(1, null)
     expect((await admin.call(list, {})).data).toMatchObject({
       total: 10_001,
       totalIsExact: false,
-      counts: { PUBLISHED: 10_001 },
+      whole: 10_001,
+      counts: { PUBLISHED: 1_000, OFFLINE: 1_000, DRAFT: 800 },
+      more: ['PUBLISHED', 'OFFLINE'],
     })
-    await many(1, 1001)
+    // The open tab is as exact as its total.
+    expect((await admin.call(list, { tab: 'PUBLISHED' })).data).toMatchObject({
+      total: 8_001,
+      totalIsExact: true,
+      whole: 10_001,
+      counts: { PUBLISHED: 8_001, OFFLINE: 1_000 },
+      more: ['OFFLINE'],
+    })
+    await many(2_000, 1001)
     expect((await admin.call(list, { tab: 'PUBLISHED' })).data).toMatchObject({
       total: 10_001,
-      counts: { PUBLISHED: 10_001 },
+      totalIsExact: false,
+      counts: { PUBLISHED: 10_000 },
+      more: ['PUBLISHED', 'OFFLINE'],
+    })
+    // What is narrowed is counted to the end of each tab.
+    expect((await admin.call(list, { keyword: '多' })).data).toMatchObject({
+      whole: 10_001,
+      counts: { PUBLISHED: 10_000, OFFLINE: 1_200 },
+      more: ['PUBLISHED'],
     })
   })
 })

@@ -1,6 +1,6 @@
 import { exactTotalLimit } from '@contracts/resources/calls'
 import type { AnyResource, Field } from '@contracts/resources/definition'
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { keptByRights, writeStatement, type Statement } from '../db/statement'
 import { tabsOf, type ListQuery } from './listQuery'
 import type { RecordCaller } from './recordCaller'
@@ -14,13 +14,19 @@ import { narrowedBy, queryShape, reachesOf, tabIs } from './where'
 /** Counting stops here: more than the limit is «more». */
 export const countedAtMost = exactTotalLimit + 1
 
+/**
+ * Rows of a tab beside the open one are counted so far where the whole list goes beyond its limit: there the counters
+ * tell few from many, and each of them would cost as much as the list itself.
+ */
+export const tabsCountedAtMost = 1_001
+
 /** The order of a list, the id breaking ties. Empty values stand last, whichever the direction. */
 export function orderOf(resource: AnyResource, { name, isDescending }: ListQuery['sort']): SQL[] {
   const { columns } = anyTable(resource)
   const column = columns[sortColumn(resource, name)]!
   const turn = isDescending ? desc : asc
   if (name === 'id') return [turn(column)]
-  // Said only where a value may be missing: without it the planner reads pages straight from the index.
+  // Said only where a value may be missing.
   return [column.notNull ? turn(column) : sql`${turn(column)} NULLS LAST`, turn(columns.id)]
 }
 
@@ -31,9 +37,11 @@ export interface ListStatements {
   readonly pageColumns: readonly string[]
   /** Rich texts stay away from lists that do not show them. */
   readonly leftOut: ReadonlySet<string>
-  /** Answers one row: a number for each of the tabs, then the total where the tabs do not add up to it. */
+  /** Answers one row: a number for each of the tabs, then that of the whole list unless the tabs add up to it. */
   readonly count: Statement
   readonly tabs: readonly string[]
+  /** Tabs beside the open one are counted no further than `tabsCountedAtMost` in a list that goes beyond its limit. */
+  readonly isCoarse: boolean
 }
 
 const kept = keptByRights<ListStatements>()
@@ -61,6 +69,7 @@ function write(resource: AnyResource, caller: RecordCaller, query: ListQuery): L
     leftOut,
     count: writeStatement(countOf(resource, caller, query, tabs)),
     tabs,
+    isCoarse: isCoarse(query, tabs),
   }
 }
 
@@ -80,7 +89,8 @@ export const pageValues = ({ pageIndex, pageSize }: ListQuery) => ({
 
 /**
  * The ids of one page, found in each part of the caller's reach and put together: as far as an index holds what the
- * list is narrowed and ordered by, no row is read for it.
+ * list is narrowed and ordered by, no row is read for it. Where a value may be missing, those without one are a part of
+ * their own: no index holds an order in which they are last both ways.
  */
 function idsOfPage(resource: AnyResource, caller: RecordCaller, query: ListQuery, tabs: readonly string[]): SQL {
   const { table, columns } = anyTable(resource)
@@ -89,9 +99,16 @@ function idsOfPage(resource: AnyResource, caller: RecordCaller, query: ListQuery
   const turn = sort.isDescending ? desc : asc
   const reaches = reachesOf(caller, resource)
   // In each reach the store is one, or none at all; of the latter the planner does not see it unless it is told.
-  const order = listOf([...(reaches.length > 1 ? [turn(columns.hotelId)] : []), ...orderOf(resource, sort)])
+  const order = listOf([
+    ...(reaches.length > 1 ? [turn(columns.hotelId)] : []),
+    turn(key),
+    ...(sort.name === 'id' ? [] : [turn(columns.id)]),
+  ])
   const parts = reaches.flatMap((reach) =>
-    tabsOfPage(resource, query, tabs).map((tab) => and(reach, tab === '' ? undefined : tabIs(resource, tab))!),
+    tabsOfPage(resource, query, tabs).flatMap((tab) => {
+      const part = tab === '' ? reach : and(reach, tabIs(resource, tab))!
+      return key.notNull ? [part] : [and(part, isNotNull(key))!, and(part, isNull(key))!]
+    }),
   )
   const isApart = query.conditions.size > 0 || !isInOwnOrder(resource, query)
   const first = (part: SQL, cut: SQL) =>
@@ -136,19 +153,41 @@ function matchingIn(part: SQL, resource: AnyResource, caller: RecordCaller, quer
   return and(part, narrowedBy(resource, caller, { ...query, keyword: '' }), found)!
 }
 
-/** How many rows match, counted in each part of the caller's reach no further than one beyond the limit. */
-function cappedCount(resource: AnyResource, caller: RecordCaller, query: ListQuery, tab?: string): SQL {
+/** How many rows match, counted in each part of the caller's reach no further than to the limit. */
+function cappedCount(
+  resource: AnyResource,
+  caller: RecordCaller,
+  query: ListQuery,
+  tab?: string,
+  limit = sql.raw(String(countedAtMost)),
+): SQL {
   const isApart = query.conditions.size > 0
   const counts = reachesOf(caller, resource).map((reach) => {
     const part = and(reach, tab === undefined ? undefined : tabIs(resource, tab))!
     const counted = matchingIn(part, resource, caller, query, isApart)
-    return sql`(select count(*)::int from (select 1 from ${anyTable(resource).table} where ${counted} limit ${sql.raw(String(countedAtMost))}) as counted)`
+    return sql`(select count(*)::int from (select 1 from ${anyTable(resource).table} where ${counted} limit ${limit}) as counted)`
   })
   return sql.join(counts, sql` + `)
 }
 
+/** A search looks through each row once, tab by tab; what nothing narrows is counted as a whole first. */
+const isCoarse = ({ conditions, keyword }: ListQuery, tabs: readonly string[]): boolean =>
+  tabs.length > 0 && conditions.size === 0 && keyword === ''
+
 function countOf(resource: AnyResource, caller: RecordCaller, query: ListQuery, tabs: readonly string[]): SQL {
+  if (isCoarse(query, tabs)) return countOfWholeAndTabs(resource, caller, query, tabs)
   const wanted = tabs.map((tab) => cappedCount(resource, caller, query, tab))
-  if (query.tab === '' && !holdAll(resource, tabs)) wanted.push(cappedCount(resource, caller, query))
-  return wanted.length === 0 ? sql`select 0` : sql`select ${listOf(wanted)}`
+  if (!holdAll(resource, tabs)) wanted.push(cappedCount(resource, caller, query))
+  return sql`select ${listOf(wanted)}`
+}
+
+function countOfWholeAndTabs(
+  resource: AnyResource,
+  caller: RecordCaller,
+  query: ListQuery,
+  tabs: readonly string[],
+): SQL {
+  const few = sql`(select case when rows >= ${sql.raw(String(countedAtMost))} then ${sql.raw(String(tabsCountedAtMost))} else ${sql.raw(String(countedAtMost))} end from whole)`
+  const wanted = tabs.map((tab) => cappedCount(resource, caller, query, tab, tab === query.tab ? undefined : few))
+  return sql`with whole as materialized (select ${cappedCount(resource, caller, query)} as rows) select ${listOf([...wanted, sql`(select rows from whole)`])}`
 }

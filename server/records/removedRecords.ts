@@ -46,5 +46,5 @@ export async function removedRecords(
   // Nothing can happen to them but that they come back: no facts are looked up.
   const records = rows.map((row) => readRow(resource, row))
   const list = await presentRecords(db, caller, resource, records, { withFacts: false })
-  return { list, total, totalIsExact: total <= exactTotalLimit, counts: {} }
+  return { list, total, totalIsExact: total <= exactTotalLimit, whole: total, counts: {}, more: [] }
 }

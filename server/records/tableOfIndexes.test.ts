@@ -47,6 +47,13 @@ it('finds the orders of a number or a phone without reading any', () => {
   expect(columnsOf(ticketOrder, 'search')).toEqual([...order, ...searched])
 })
 
+it('finds whole numbers, and keeps the orders that a definition wants kept', () => {
+  expect(columnsOf(ticketOrder, 'no_transaction_no')).toEqual(['brandId', 'hotelId', 'transactionNo'])
+  // Unique in its store, it has an index already.
+  expect(columnsOf(ticketOrder, 'no_order_no')).toBeUndefined()
+  expect(columnsOf(pointEntry, 'by_points')).toEqual(['brandId', 'points', 'id'])
+})
+
 it('finds what figures count and sum of a day without reading a row', () => {
   expect(columnsOf(ticketOrder, 'on_pay_time')).toEqual(['brandId', 'hotelId', 'payTime', 'payAmount'])
   // The day of its own order stands in the index of its tabs.

@@ -3,6 +3,7 @@ import { longestPhone } from '@contracts/resources/rules'
 import { columnName, pinyinColumn, rangeEnd, rangeStart, rowWordsColumn, sortsByPinyin } from './column'
 import { bytesOfCharacter, mostRowWords, searchedRows } from './rowWords'
 import { tenantColumns } from './scope'
+import { isNumberField } from './wholeNumber'
 
 /** An index by the end of its name, with its columns by property in their order. */
 interface ListIndex {
@@ -131,12 +132,21 @@ function figureIndexes(resource: AnyResource): readonly (readonly [name: string,
   })
 }
 
+/** Numbers that a list is searched by: a whole one is found at once, however long the list is. */
+function numberIndexes(resource: AnyResource): readonly string[] {
+  const { fields, list, scope } = resource
+  // What is unique within the reach of a list has such an index.
+  const isHeld = (name: string) => fields[name]?.unique === true && scope !== 'hotelOrBrand'
+  return (list.search ?? []).filter((name) => isNumberField(name, fields[name]) && !isHeld(name))
+}
+
 /**
  * The indexes of a resource's lists: `list` in the order that is shown first; `tab` the same by tab, with what else may
  * be asked, so that other orders and narrowed counters are answered from it; `search` the same with the texts that are
  * looked through: apart, for texts are long, and every entry is read that a question passes; `count` for the counters
  * of a list that nothing narrows: alike entries of a short index are stored once, so thousands are counted on a few
- * pages; `on` for the figures of a day.
+ * pages; `on` for the figures of a day; `no` for a whole number; `by` for another order that the definition
+ * wants kept.
  */
 export function listIndexes(resource: AnyResource): readonly ListIndex[] {
   const tab = tabColumn(resource)
@@ -157,6 +167,14 @@ export function listIndexes(resource: AnyResource): readonly ListIndex[] {
     ...figureIndexes(resource).map(([name, columns]) => ({
       ending: `${beginning}on_${columnName(name)}`,
       columns: each([...reach, ...columns]),
+    })),
+    ...numberIndexes(resource).map((name) => ({
+      ending: `${beginning}no_${columnName(name)}`,
+      columns: [...reach, name],
+    })),
+    ...(resource.list.keptInOrder ?? []).map((name) => ({
+      ending: `${beginning}by_${columnName(name)}`,
+      columns: each([...reach, sortColumn(resource, name), 'id']),
     })),
   ])
 }

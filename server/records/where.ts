@@ -9,6 +9,7 @@ import { anyTable } from './recordTables'
 import { mayRead } from './rights'
 import { ownOf, reachOf } from './scope'
 import { searchedRows } from './rowWords'
+import { isNumberField, isWholeNumber } from './wholeNumber'
 
 type Columns = Readonly<Record<string, PgColumn>>
 type Write = (text: string) => unknown
@@ -69,6 +70,7 @@ const between =
   }
 
 const asItIs: Write = (text) => text
+const upperCase: Write = (text) => text.toUpperCase()
 const days = between(asItIs)
 const moments = between(startOfDay, endOfDay, lt)
 const numbers = between(Number)
@@ -184,6 +186,15 @@ function searchOf(resource: AnyResource, caller: RecordCaller, columns: Columns,
   if (keyword === '') return undefined
   const { fields, list } = resource
   const names = (list.search ?? []).filter((name) => mayRead(caller, resource, name))
+  const numbers = names.filter((name) => isNumberField(name, fields[name]))
+  // Whoever pastes a whole number wants what bears it: an index finds that, however long the list is.
+  if (isWholeNumber(keyword) && numbers.length > 0) {
+    return or(
+      ...numbers.map((name) =>
+        inArray(columns[name]!, [bind(searchFor, keyword, asItIs), bind(searchFor, keyword, upperCase)]),
+      ),
+    )
+  }
   const phones = isLastDigits(keyword) ? names.filter((name) => fields[name]?.type === 'phone') : []
   const inRows = searchedRows(resource).filter((name) => mayRead(caller, resource, name))
   const hits = [
@@ -236,8 +247,10 @@ export const narrowedBy = (resource: AnyResource, caller: RecordCaller, query: N
 /** What of a query is part of the text of its statement; queries that differ in values alone share it. */
 export function queryShape({ conditions, keyword }: Narrowing): string {
   const shapes = [...conditions].map(([name, condition]) => `${name} ${conditionShape(condition)}`)
-  return [keyword === '' ? '' : `${hasLetters(keyword)} ${isLastDigits(keyword)}`, ...shapes].join('/')
+  return [keyword === '' ? '' : searchShape(keyword), ...shapes].join('/')
 }
+
+const searchShape = (keyword: string) => `${hasLetters(keyword)} ${isLastDigits(keyword)} ${isWholeNumber(keyword)}`
 
 function conditionShape(condition: SettledCondition): string {
   switch (condition.is) {

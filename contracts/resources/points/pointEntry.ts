@@ -116,6 +116,7 @@ export const pointEntry = defineResource({
     notOffered: ['accountId', 'memberId', 'ruleId', 'lotLeft', 'owed'],
     search: ['entryNo', 'memberName', 'sourceNo'],
     sortable: ['points', 'expireOn', 'createdAt'],
+    keptInOrder: ['points', 'expireOn'],
     sort: '-createdAt',
     figures: [
       {

@@ -373,6 +373,17 @@ describe('answers', () => {
     expect(await screen.findByText('共 10,000+ 条')).toBeTruthy()
   })
 
+  test('a tab that was not counted to its end says so', async () => {
+    show({
+      ask: async (params, signal) => {
+        const found = await fromMemory(params, signal)
+        return { ...found, counts: { ...found.counts, NEW: 1_000, PUBLISHED: 1_000 }, more: ['PUBLISHED'] }
+      },
+    })
+    expect(await screen.findByRole('tab', { name: '待审核 1,000' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: '已上线 1,000+' })).toBeTruthy()
+  })
+
   test('nothing at all: 暂无数据; no hits: what to do', async () => {
     const { user } = show({ at: '/tickets?q=没有', ask: (params) => Promise.resolve(answerFrom([], params)) })
     expect(await screen.findByText('没有符合条件的票券')).toBeTruthy()

@@ -217,7 +217,7 @@ export function List<Row>({
           {tabs && (
             <Tabs
               label={`${label}分类`}
-              tabs={tabs.map(({ value, text }) => ({ value, text, count: countText(list.counts?.[value]) }))}
+              tabs={tabs.map(({ value, text }) => ({ value, text, count: countText(list, value) }))}
               chosen={list.shownView ? null : query.tab}
               onChoose={(tab) => change({ type: 'chooseTab', tab })}
             />
@@ -258,7 +258,10 @@ export function List<Row>({
   )
 }
 
-const countText = (count: number | undefined) => (count === undefined ? undefined : totalText(count))
+function countText({ counts, more }: Pick<ReturnType<typeof useList>, 'counts' | 'more'>, tab: string) {
+  const count = counts?.[tab]
+  return count === undefined ? undefined : totalText(count, !more.includes(tab))
+}
 
 /** The filters as a table's head wants them: values chosen and texts searched, by column. */
 function headFilters({ filters }: ListQuery): { filters: TableFilters; search: TableSearch } {

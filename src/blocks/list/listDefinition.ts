@@ -22,6 +22,8 @@ export interface ListAnswer<Row> {
   readonly page: number
   /** Rows of each tab by its value; null when the gateway doesn't count them. */
   readonly counts: Readonly<Record<string, number>> | null
+  /** Tabs that hold more than their count says; none unless told. */
+  readonly more?: readonly string[]
 }
 
 /** Where the rows come from: the gateway (`fetchList`), or anything else that can answer. */

@@ -129,6 +129,7 @@ export function useList<Row>(definition: ListDefinition<Row>) {
     total,
     totalIsExact,
     counts: data?.counts ?? null,
+    more: data?.more ?? noRows,
     page,
     pages,
     /** Nothing to show yet; that the former query found nothing says nothing of this one. */

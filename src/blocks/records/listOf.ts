@@ -1,4 +1,4 @@
-import type { RecordListInput, RecordPage } from '@contracts/resources/calls'
+import { exactTotalLimit, type RecordListInput, type RecordPage } from '@contracts/resources/calls'
 import type { AnyResource, Field } from '@contracts/resources/definition'
 import {
   filterNames,
@@ -68,16 +68,24 @@ function sourceOf({ resource, calls }: Seen, fixed: Readonly<Record<string, stri
     async fetch(params, signal) {
       const page = await call(calls.list, params as RecordListInput, { signal })
       if (!isPage(page)) throw new Error(INCOMPLETE_ANSWER)
-      const counted = Object.values(page.counts)
-      const counts = counted.length > 0 ? { '': sum(counted), ...page.counts } : null
-      return { ...page, page: Number(params.pageIndex), counts }
+      const hasTabs = Object.keys(page.counts).length > 0
+      return {
+        ...page,
+        page: Number(params.pageIndex),
+        counts: hasTabs ? { '': page.whole, ...page.counts } : null,
+        more: page.whole > exactTotalLimit ? ['', ...page.more] : page.more,
+      }
     },
   }
 }
 
 /** What comes from elsewhere may be anything: a proxy, an older release. */
 const isPage = (page: RecordPage<AnyRecord> | null): page is RecordPage<AnyRecord> =>
-  Array.isArray(page?.list) && typeof page.total === 'number' && typeof page.counts === 'object' && page.counts !== null
+  Array.isArray(page?.list) &&
+  typeof page.total === 'number' &&
+  typeof page.counts === 'object' &&
+  page.counts !== null &&
+  Array.isArray(page.more)
 
 /** Numbers of a field as people write them: money in yuan. */
 const unitOf = (field: Field | undefined): { unit?: string; scale?: number } =>
@@ -121,8 +129,6 @@ function totalsOf({ resource, calls }: Seen): TotalSource | undefined {
     fetch: (scope, signal) => call(calls.totals, scope as RecordListInput, { signal }),
   }
 }
-
-const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0)
 
 /** A filter of each kind of condition; null where there is nothing to choose from. */
 function filterOf(seen: Seen, name: string): ListFilter | null {

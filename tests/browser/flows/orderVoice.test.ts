@@ -68,7 +68,7 @@ const at = (path: string) => (address: URL) => address.pathname === path
 /** The account keeps nothing: each path begins with the sound off. The bell finds one more order each time it asks. */
 async function answerCalls(page: Page) {
   const calls = callsOf(userPreference)
-  const nothing = { list: [], total: 0, totalIsExact: true, counts: {} }
+  const nothing = { list: [], total: 0, totalIsExact: true, whole: 0, counts: {}, more: [] }
   await page.route(at(calls.list.path), (route) => route.fulfill({ json: { code: 0, message: 'ok', data: nothing } }))
   await page.route(at(calls.save.path), (route) => route.fulfill({ json: { code: 0, message: 'ok', data: null } }))
   const config = { newOrderVoice: '1', quietHours: '03:00-04:00' }

@@ -61,7 +61,7 @@ function open(address: string, permissions = owner) {
       return answer(report)
     }),
     http.get('*/report-api/eb/custom-report/list', () =>
-      answer({ list: [kept, shown], total: 2, totalIsExact: true, counts: {} }),
+      answer({ list: [kept, shown], total: 2, totalIsExact: true, whole: 2, counts: {}, more: [] }),
     ),
     http.get('*/report-api/eb/custom-report/detail', ({ request }) =>
       answer(new URL(request.url).searchParams.get('id') === '6' ? shown : kept),
