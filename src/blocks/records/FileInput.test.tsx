@@ -153,9 +153,9 @@ it('offers the pictures of 文件管理, and keeps the chosen one by its key', a
     vi.spyOn(Element.prototype, side, 'get').mockReturnValue(1200)
   const { button, heard, user } = await openField(['a.png'])
   const choose = async () => {
-    const dialog = await screen.findByRole('dialog', { name: '选择已上传文件' }, { timeout: 20_000 })
+    const dialog = await screen.findByRole('dialog', { name: '选择已上传文件' })
     expect(within(dialog).queryByRole('tab', { name: '我的文件' })).toBeNull()
-    await user.click(await within(dialog).findByRole('gridcell', { name: /海报\.jpg/ }, { timeout: 20_000 }))
+    await user.click(await within(dialog).findByRole('gridcell', { name: /海报\.jpg/ }))
     await user.click(within(dialog).getByRole('button', { name: '选择' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
@@ -181,7 +181,7 @@ it('cuts a picture in its place: what was cut stands there, under a key of its o
     http.get('https://files.test/b.png', () => new Response('bytes', { headers: { 'content-type': 'image/png' } })),
   )
   await user.click(await within(field).findByRole('button', { name: '裁剪 图集 2' }))
-  const dialog = await screen.findByRole('dialog', { name: '裁剪图片' }, { timeout: 20_000 })
+  const dialog = await screen.findByRole('dialog', { name: '裁剪图片' })
   await within(dialog).findByRole('img', { name: 'b.png' })
   expect(within(dialog).getByRole('button', { name: '4:3' }).getAttribute('aria-pressed')).toBe('true')
   await user.click(within(dialog).getByRole('button', { name: '确定' }))
