@@ -18,14 +18,22 @@ async function importSource(path) {
 const isUnbuilt = ({ name, screen, record }, missingParts) => (!screen && !record) || name in missingParts
 
 /**
- * Every page of `contracts/routes` (a redirect has none), and those that are not built.
- * @returns {Promise<{ all: object[], unbuilt: object[] }>}
+ * Every page of `contracts/routes` (a redirect has none), and those that are not built, each with the parts that it lacks
+ * or, where there is nothing yet, with its kind.
+ * @returns {Promise<{ all: object[], unbuilt: { suite: string, path: string, title: string, lacks: string }[] }>}
  */
 export async function unbuiltPages() {
   const { routes } = await importSource('contracts/routes/index.ts')
   const { missingParts } = await importSource('contracts/routes/missingParts.ts')
+  const { awaitedPages } = await importSource('contracts/routes/awaitedPages.ts')
   const all = routes.filter((route) => !route.redirect)
-  return { all, unbuilt: all.filter((route) => isUnbuilt(route, missingParts)) }
+  const lackOf = ({ name }) => missingParts[name] ?? awaitedPages[name]
+  return {
+    all,
+    unbuilt: all
+      .filter((route) => isUnbuilt(route, missingParts))
+      .map((route) => ({ ...route, lacks: lackOf(route) })),
+  }
 }
 
 /**

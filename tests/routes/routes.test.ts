@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { awaitedPages } from '@contracts/routes/awaitedPages'
 import { missingParts } from '@contracts/routes/missingParts'
 import { findRoute, routeByName, routes, type PathOf } from '@contracts/routes'
 import { suiteTitles } from '@contracts/routes/suiteTitles'
@@ -127,6 +128,9 @@ describe('rows', () => {
     expect(built).toContainEqual(['/login', 'SignIn'])
     expect(built).toContainEqual(['/profile', 'Profile'])
     expect(routes.filter((route) => route.redirect && isBuilt(route))).toEqual([])
+    expect(Object.keys(awaitedPages).toSorted()).toEqual(
+      routes.flatMap((route) => (route.redirect || isBuilt(route) ? [] : route.name)).toSorted(),
+    )
     // What has no screen at all lacks more than parts.
     for (const name of Object.keys(missingParts)) {
       const route = routes.find((one) => one.name === name)
