@@ -5,6 +5,7 @@ import { batchTaskSchemas } from './batchTaskCalls.schema'
 import type { SchemasOf } from './call'
 import { serviceLimits, type memberApi } from './memberApi'
 import { bodyId } from './queryText'
+import { ticketBuyerSchemas } from './ticketBuyerCalls.schema'
 
 /** Text that every database takes: no NUL, no half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
@@ -94,4 +95,5 @@ export const memberApiSchemas = {
   },
   drawMemberNo: { input: z.object({}), data: z.object({ memberNo: z.string() }) },
   ...batchTaskSchemas,
+  ...ticketBuyerSchemas,
 } satisfies SchemasOf<typeof memberApi>

@@ -1,5 +1,6 @@
 import { batchTaskCalls } from './batchTaskCalls'
 import { defineCall } from './call'
+import { ticketBuyerCalls } from './ticketBuyerCalls'
 
 const service = 'member-api'
 const source = 'docs/architecture.md, decision 16'
@@ -168,4 +169,5 @@ export const memberApi = {
     source,
   }),
   ...batchTaskCalls,
+  ...ticketBuyerCalls,
 }

@@ -74,7 +74,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'marketing.redEnvelopeReceiveDetail': 'list',
   'marketing.redEnvelopeWriteoff': 'report',
   'marketing.redEnvelopeWriteoffdetail': 'list',
-  'members.memberMemberListByTicket': 'list',
   'members.memberHome': 'report',
   'members.memberManage': 'custom',
   'members.memberCorporationSellReport': 'report',

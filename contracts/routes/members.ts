@@ -13,7 +13,7 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.staffIntroduce', path: '/staff-introduce', title: '员工推荐', redirect: '/staff-introduce/list' },
   { name: 'members.staffIntroduceList', path: '/staff-introduce/list', title: '员工推荐', access: 'power:introduce', place: 'store', menu: true, screen: 'StaffIntroduces' },
   { name: 'members.staffIntroduceEdit', path: '/staff-introduce/edit', title: '编辑员工推荐', newTitle: '新增员工推荐', access: 'power:introduce', place: 'store', alsoAccess: 'power:introduce:save', screen: 'StaffIntroduces' },
-  { name: 'members.memberMemberListByTicket', path: '/member/member-list-by-ticket', title: '购票会员', access: 'member:ticket-buyer', menu: true },
+  { name: 'members.memberMemberListByTicket', path: '/member/member-list-by-ticket', title: '购票会员', access: 'member:ticket-buyer', place: 'store', menu: true, screen: 'TicketBuyers' },
   { name: 'members.memberInterest', path: '/member-interest', title: '会员权益', redirect: '/member-interest/list' },
   { name: 'members.memberInterestList', path: '/member-interest/list', title: '会员权益', access: 'member:interest', menu: true, screen: 'MemberInterests' },
   { name: 'members.memberInterestEdit', path: '/member-interest/edit/:id', title: '编辑权益', newTitle: '新增权益', access: 'member:interest', alsoAccess: 'member:interest:save', screen: 'MemberInterests' },

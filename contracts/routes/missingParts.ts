@@ -36,6 +36,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberInteractDetail': '浏览、分享、扫码、评价、签到与券的动态（等待小程序与优惠券）',
   'members.memberListMemberFiledAdd': '会员可改（等待会员中心）',
   'members.memberListRecord': '浏览、分享、扫码、评价、签到与券的动态（等待小程序与优惠券）',
+  'members.memberMemberListByTicket': '批量发券（等待优惠券）',
   'members.memberPriceEdit': '客房、菜品与会议的会员价（等待其订单）',
   'members.memberRegister': '注册方式与资料项、协议与隐私政策（等待注册页面）、优惠券与红包的入会礼（等待优惠券）',
   'members.pointList':

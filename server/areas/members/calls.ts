@@ -8,6 +8,7 @@ import { serve, servePublic } from '@server/http/gateway/serve'
 import { gone } from '@server/refusal'
 import { findRecords, requireRecord } from '@server/records/findRecord'
 import { may } from '@server/records/rights'
+import { buyerHandlers } from './buyers/calls'
 import { writeService } from './events/writeService'
 import { previewUpgrade } from './grades/previewUpgrade'
 import { estimateIntroduced } from './introducing/estimateIntroduced'
@@ -23,6 +24,7 @@ import { employeesOfRoles } from './staff/roleRights'
 
 export const memberHandlers = [
   ...taskHandlers,
+  ...buyerHandlers,
   serve(memberApi.previewUpgrade, memberApiSchemas.previewUpgrade, ({ services, session, tenant, input }) =>
     previewUpgrade(services, { userId: session.userId, tenant }, input),
   ),
