@@ -212,7 +212,7 @@ const driveAddress = (flow: string, screen: Screen | undefined, state: string): 
   screen?.at === undefined ? undefined : `/qa/product?${new URLSearchParams({ flow, state })}`
 
 /** The same, where the shortest way there ends with this very event and needs nobody beyond the page. */
-function playedTo({ name, model, screen }: CaseSource, { cause, to }: Step): string | undefined {
+function playedTo({ name, model, screen }: CaseSource, { cause, to }: Pick<Step, 'cause' | 'to'>): string | undefined {
   const address = driveAddress(name, screen, stateKey(to.snapshot))
   if (address === undefined || !screen) return undefined
   const way = pathTo(model, stateKey(to.snapshot))
@@ -224,7 +224,7 @@ function playedTo({ name, model, screen }: CaseSource, { cause, to }: Step): str
 const hardlyCaughtMs = 3_000
 
 /** How a person brings an answer about, or comes in time; '' for what needs no hand. */
-export function howOf(source: CaseSource, step: Step): string {
+export function howOf(source: CaseSource, step: Pick<Step, 'cause' | 'from' | 'to'>): string {
   const { name, model, screen } = source
   const { cause, from } = step
   const { answer } = cause
