@@ -175,7 +175,8 @@ export function takeTogether(
     const { model } = parts[brings.part]!
     const situation = now[brings.part]
     if ('ends' in brings) return situation && make({ part: brings.part, link, kind: 'ends' }, undefined)
-    if ('begins' in brings) return !isActive(situation) && make({ part: brings.part, link, kind: 'begins' }, begin(model).to)
+    if ('begins' in brings)
+      return !isActive(situation) && make({ part: brings.part, link, kind: 'begins' }, begin(model).to)
     if (!isActive(situation)) return undefined
     if ('asksAgain' in brings) {
       const ask = keptQuestion(situation, brings.asksAgain)

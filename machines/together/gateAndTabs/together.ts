@@ -99,7 +99,10 @@ const gateSeen: Screen = {
 
 const clause = 'Business areas and routes, 4; docs/console.md, 5'
 const expiryClause = 'docs/console.md, 2'
-const notThere = (page: Page) => ({ context }: { context: PageTabsContext }) => context.shown !== page.path
+const notThere =
+  (page: Page) =>
+  ({ context }: { context: PageTabsContext }) =>
+    context.shown !== page.path
 const gated = [customers, tags]
 
 const tabLinks: readonly Link[] = [
