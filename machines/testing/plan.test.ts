@@ -4,9 +4,11 @@ import { labelOf } from './cause'
 import { clausesByTransition } from './clauses'
 import { explore } from './explore'
 import { ticket, ticketStories } from './fixtures/ticket'
-import { mostPaths, pathTo, planPaths } from './plan'
+import { beyondStories, mostPaths, pathTo, planPaths } from './plan'
+import { kindOf } from './possible'
 import { replay } from './replay'
 import { isRefused, labelOfStep } from './situation'
+import { tellStory } from './story'
 import { allTransitions, stateKey } from './transitions'
 
 const stepsOf = (paths: ReturnType<typeof planPaths>) => paths.flatMap(({ steps }) => steps)
@@ -24,6 +26,19 @@ test('the deletion flow needs at most 7 paths and 40 steps', () => {
   const paths = planPaths(deletion)
   expect(paths.length).toBeLessThanOrEqual(7)
   expect(stepsOf(paths).length).toBeLessThanOrEqual(40)
+})
+
+test('beside stories only those paths are walked that show something new, and nothing of the plan is lost', () => {
+  const shown = (paths: ReturnType<typeof planPaths>) =>
+    new Set(
+      stepsOf(paths).map(({ from, cause, to }) => `${kindOf(ticket, from)} ${labelOf(cause)} ${kindOf(ticket, to)}`),
+    )
+  const paths = planPaths(ticket)
+  const told = ticketStories.map((story) => tellStory(ticket, story))
+  const beside = beyondStories(ticket, paths, ticketStories)
+  expect(beside.length).toBeLessThan(paths.length)
+  expect([...shown([...told, ...beside])]).toEqual(expect.arrayContaining([...shown(paths)]))
+  expect(beyondStories(ticket, paths, [])).toEqual(paths)
 })
 
 test('a plan for edges takes every case in every situation', () => {

@@ -97,6 +97,8 @@ export interface View {
   readonly usable: readonly Thing[]
   /** Of what is seen. */
   readonly unusable: readonly Thing[]
+  /** What a screen reader says. */
+  readonly spoken: readonly string[]
   /** What must not be there. Of all else that is not told nobody knows whether it is gone. */
   readonly hidden: readonly (Sight | string)[]
 }
@@ -109,7 +111,7 @@ interface Thing {
 }
 
 /** Before anything is seen. */
-export const nothing: View = { seen: [], usable: [], unusable: [], hidden: [] }
+export const nothing: View = { seen: [], usable: [], unusable: [], spoken: [], hidden: [] }
 
 const thingOf = (seen: Sight | string): Thing =>
   typeof seen === 'string'
@@ -141,6 +143,7 @@ export function viewOf({ model, screen }: CaseSource, { snapshot }: Situation): 
   const looks = looksOf(screen, stateKey(snapshot), snapshot)
   const shows = looks.flatMap(({ shows: some = [] }) => some)
   const hidden = looks.flatMap(({ hides = [] }) => hides)
+  const spoken = looks.flatMap((look) => look.spoken ?? [])
   const sights = shows.filter((seen) => typeof seen !== 'string')
   const usable: Thing[] = []
   const others: Thing[] = []
@@ -155,7 +158,7 @@ export function viewOf({ model, screen }: CaseSource, { snapshot }: Situation): 
       else if (shown) others.push(thingOf(shown))
     }
   }
-  return { seen: once(shows.map(thingOf)), usable: once(usable), unusable: without(once(others), usable), hidden }
+  return { seen: once(shows.map(thingOf)), usable: once(usable), unusable: without(once(others), usable), spoken, hidden }
 }
 
 /** Things in few words: what stands in one place is told with it. */
@@ -186,6 +189,7 @@ export const changesOf = (before: View, after: View): readonly string[] => [
   ),
   ...listed('可以使用', without(after.usable, before.usable)),
   ...listed('不能使用', without(after.unusable, before.unusable)),
+  ...after.spoken.filter((text) => !before.spoken.includes(text)).map((text) => `读屏软件读出“${text}”`),
 ]
 
 /** The body or the broken line that an outcome stands for, as a tester makes it; undefined where only the gateway knows. */
