@@ -40,6 +40,29 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '关闭右侧的标签，正在看的也在其中',
+    clause,
+    lines: [
+      'shown[文件管理] => resting',
+      'shown[运费模板] => resting',
+      'close[文件管理左侧] => resting !',
+      'close[文件管理右侧] => leaving',
+      'shown[文件管理] => resting',
+      'close[文件管理右侧] => resting !',
+    ],
+  },
+  {
+    name: '关闭其他标签，只留这一个',
+    clause,
+    lines: [
+      'shown[文件管理] => resting',
+      'shown[运费模板] => resting',
+      'close[文件管理以外] => leaving',
+      'shown[文件管理] => resting',
+      'close[文件管理以外] => resting !',
+    ],
+  },
+  {
     name: '标签可以右移，也可以移回来',
     clause,
     lines: [
