@@ -49,7 +49,10 @@ export const screen = defineScreen(model, {
     'authorised.loadingCorp': { shows: [anyPage], hides: [promotion, overlay] },
     'authorised.withCorp.quiet': { shows: [anyPage], hides: [promotion, overlay, popup] },
     'authorised.withCorp.doubted': { shows: [anyPage], hides: [promotion, overlay, popup] },
-    'authorised.withCorp.prompting': { shows: [popup, '企业微信未授权，请点击“授权管理”操作'], hides: [promotion, overlay] },
+    'authorised.withCorp.prompting': {
+      shows: [popup, '企业微信未授权，请点击“授权管理”操作'],
+      hides: [promotion, overlay],
+    },
     // The page that leads through the authorisation lies outside the gate.
     'authorised.withoutCorp.blocked': ({ context }) =>
       context.place === 'corpAuth'

@@ -158,7 +158,13 @@ export function viewOf({ model, screen }: CaseSource, { snapshot }: Situation): 
       else if (shown) others.push(thingOf(shown))
     }
   }
-  return { seen: once(shows.map(thingOf)), usable: once(usable), unusable: without(once(others), usable), spoken, hidden }
+  return {
+    seen: once(shows.map(thingOf)),
+    usable: once(usable),
+    unusable: without(once(others), usable),
+    spoken,
+    hidden,
+  }
 }
 
 /** Things in few words: what stands in one place is told with it. */
