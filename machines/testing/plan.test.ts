@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { model as deletion } from '../flows/deletion/cases'
+import { stories as deletionStories } from '../flows/deletion/stories'
 import { labelOf } from './cause'
 import { clausesByTransition } from './clauses'
 import { explore } from './explore'
@@ -31,14 +32,16 @@ test('the deletion flow needs at most 7 paths and 40 steps', () => {
 test('beside stories only those paths are walked that show something new, and nothing of the plan is lost', () => {
   const shown = (paths: ReturnType<typeof planPaths>) =>
     new Set(
-      stepsOf(paths).map(({ from, cause, to }) => `${kindOf(ticket, from)} ${labelOf(cause)} ${kindOf(ticket, to)}`),
+      stepsOf(paths).map(
+        ({ from, cause, to }) => `${kindOf(deletion, from)} ${labelOf(cause)} ${kindOf(deletion, to)}`,
+      ),
     )
-  const paths = planPaths(ticket)
-  const told = ticketStories.map((story) => tellStory(ticket, story))
-  const beside = beyondStories(ticket, paths, ticketStories)
+  const paths = planPaths(deletion)
+  const told = deletionStories.map((story) => tellStory(deletion, story))
+  const beside = beyondStories(deletion, paths, deletionStories)
   expect(beside.length).toBeLessThan(paths.length)
   expect([...shown([...told, ...beside])]).toEqual(expect.arrayContaining([...shown(paths)]))
-  expect(beyondStories(ticket, paths, [])).toEqual(paths)
+  expect(beyondStories(deletion, paths, [])).toEqual(paths)
 })
 
 test('a plan for edges takes every case in every situation', () => {
