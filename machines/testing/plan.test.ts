@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { model as deletion } from '../flows/deletion/cases'
+import { stories as deletionStories } from '../flows/deletion/stories'
 import { labelOf } from './cause'
 import { clausesByTransition } from './clauses'
 import { explore } from './explore'
 import { ticket, ticketStories } from './fixtures/ticket'
-import { mostPaths, pathTo, planPaths } from './plan'
+import { beyondStories, mostPaths, pathTo, planPaths } from './plan'
+import { kindOf } from './possible'
 import { replay } from './replay'
 import { isRefused, labelOfStep } from './situation'
+import { tellStory } from './story'
 import { allTransitions, stateKey } from './transitions'
 
 const stepsOf = (paths: ReturnType<typeof planPaths>) => paths.flatMap(({ steps }) => steps)
@@ -24,6 +27,21 @@ test('the deletion flow needs at most 7 paths and 40 steps', () => {
   const paths = planPaths(deletion)
   expect(paths.length).toBeLessThanOrEqual(7)
   expect(stepsOf(paths).length).toBeLessThanOrEqual(40)
+})
+
+test('beside stories only those paths are walked that show something new, and nothing of the plan is lost', () => {
+  const shown = (paths: ReturnType<typeof planPaths>) =>
+    new Set(
+      stepsOf(paths).map(
+        ({ from, cause, to }) => `${kindOf(deletion, from)} ${labelOf(cause)} ${kindOf(deletion, to)}`,
+      ),
+    )
+  const paths = planPaths(deletion)
+  const told = deletionStories.map((story) => tellStory(deletion, story))
+  const beside = beyondStories(deletion, paths, deletionStories)
+  expect(beside.length).toBeLessThan(paths.length)
+  expect([...shown([...told, ...beside])]).toEqual(expect.arrayContaining([...shown(paths)]))
+  expect(beyondStories(deletion, paths, [])).toEqual(paths)
 })
 
 test('a plan for edges takes every case in every situation', () => {

@@ -4,6 +4,7 @@ import { graphOf, type Edge, type Graph } from './explore'
 import type { Model, Story } from './model'
 import { kindOf } from './possible'
 import { replay, type FlowPath } from './replay'
+import { tellStory } from './story'
 import { activeLeaves, activeNodes, allTransitions, stateKey } from './transitions'
 import { bySituation, depthsOf, nearestGivers, waysFrom, waysThrough, wayTo, type WorthOf } from './ways'
 
@@ -102,6 +103,29 @@ export function planPaths(
   stories: readonly Story[] = [],
 ): readonly FlowPath[] {
   return waysFor(model, goal, graph, stories).map((way) => pathOf(model, way))
+}
+
+/** What a step shows: one by which nothing else happens, from a situation of one kind into one of the same kind. */
+const shownBy = (model: Model, { cause, from, to, transitions }: FlowPath['steps'][number]): string =>
+  [kindOf(model, from), labelOf(cause), kindOf(model, to), ...transitions].join(' → ')
+
+/**
+ * The paths of a plan that are worth walking where stories are told as well: those with a step that neither a story nor
+ * a path before them takes, from such a situation by that case into such another.
+ */
+export function beyondStories(
+  model: Model,
+  paths: readonly FlowPath[],
+  stories: readonly Story[],
+): readonly FlowPath[] {
+  const stepsOf = ({ steps }: FlowPath) => steps.map((step) => shownBy(model, step))
+  const shown = new Set(stories.flatMap((story) => stepsOf(tellStory(model, story))))
+  return paths.filter((path) => {
+    const steps = stepsOf(path)
+    const isNew = steps.some((step) => !shown.has(step))
+    for (const step of steps) shown.add(step)
+    return isNew
+  })
 }
 
 function waysFor(model: Model, goal: Goal, graph: Graph, stories: readonly Story[]): readonly Edge[][] {

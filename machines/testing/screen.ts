@@ -37,6 +37,8 @@ export interface Control extends Sight {
 export interface Look {
   readonly shows?: readonly (Sight | string)[]
   readonly hides?: readonly (Sight | string)[]
+  /** Read out and not drawn; it stands in the document all the same. */
+  readonly spoken?: readonly string[]
 }
 
 /** An answer as the gateway words it; what is left out is as in every good answer. */
@@ -88,6 +90,8 @@ export interface Screen<Snapshot = never> {
   readonly states: Readonly<Record<string, Look | ((snapshot: Snapshot) => Look)>>
   /** Address that an action of the machine opens in a window of its own, by the name of the action; others open none. */
   readonly opens?: Readonly<Record<string, string>>
+  /** Address of the console where an action of the machine leads, by the name of the action. */
+  readonly leads?: Readonly<Record<string, string>>
   /** By actor id. */
   readonly requests?: Readonly<Record<string, RequestOf>>
   /**

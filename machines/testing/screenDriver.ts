@@ -43,6 +43,8 @@ export interface World {
   reached(): string | undefined | Promise<string | undefined>
   /** Addresses of all windows that were opened so far, in their order; a world without windows leaves it out. */
   opened?(): readonly string[]
+  /** Address of the page shown; a world that knows none leaves it out. */
+  address?(): string | undefined | Promise<string | undefined>
 }
 
 /** How a path is carried out where there is a choice. */
@@ -83,9 +85,10 @@ export function screenDriver(
   const isThere = async (seen: Sight | string) =>
     isText(seen) ? hands.reads(seen) : (await hands.look(seen)) !== 'absent'
 
-  const checkLook = async ({ shows = [], hides = [] }: Look) => {
+  const checkLook = async ({ shows = [], hides = [], spoken = [] }: Look) => {
     for (const seen of shows)
       if (!(await isThere(seen))) throw new Error(`does not show ${isText(seen) ? `«${seen}»` : nameOfSight(seen)}`)
+    for (const text of spoken) if (!(await hands.reads(text))) throw new Error(`does not say «${text}»`)
     for (const seen of hides)
       if (await isThere(seen)) throw new Error(`still shows ${isText(seen) ? `«${seen}»` : nameOfSight(seen)}`)
   }
@@ -136,6 +139,14 @@ export function screenDriver(
     }
   }
 
+  const checkAddress = async (meant: string | undefined) => {
+    if (meant === undefined || !world.address) return
+    await hands.eventually(async () => {
+      const now = await world.address?.()
+      if (now !== meant) throw new Error(`stands at ${now ?? 'no address'}, the machine leads to ${meant}`)
+    })
+  }
+
   return {
     user: async (cause) => {
       const controls = controlsFor(screen, cause)
@@ -168,6 +179,7 @@ export function screenDriver(
       if (model.cases.some(({ answer }) => answer?.actorId === ask.id)) await world.asked(ask)
     },
     did: async (effects) => {
+      await checkAddress(effects.flatMap(({ type }) => screen.leads?.[type] ?? []).at(-1))
       if (!world.opened) return
       const meant = effects.flatMap(({ type }) => screen.opens?.[type] ?? [])
       const opened = () => world.opened?.() ?? []

@@ -7,7 +7,7 @@ import { failuresOf, keptPath, walkLayer, type KeptRun } from '@machines/testing
 import { layers } from '@machines/testing/layers'
 import type { Model, Story } from '@machines/testing/model'
 import { payloadsByFlow } from '@machines/testing/payloads'
-import { goals, type Goal } from '@machines/testing/plan'
+import { beyondStories, goals, planPaths, type Goal } from '@machines/testing/plan'
 import type { FlowPath } from '@machines/testing/replay'
 import type { Screen } from '@machines/testing/screen'
 import { executedWalk, isWalkedEnough, walkAtRandom, type WalkRequest } from '@machines/testing/walk'
@@ -17,6 +17,17 @@ export type RecordRun = (name: string, run: () => Promise<void>, lines?: readonl
 
 /** The goal that `npm run paths` names; tests by themselves cover transitions. */
 export const plannedGoal = (): Goal => goals.find((goal) => goal === process.env.PATH_GOAL) ?? 'transitions'
+
+/**
+ * The paths of the goal that is asked for. Where all transitions are, those are left out in which the stories that are
+ * told beside them show everything already.
+ * @param stories all of the flow
+ */
+export function pathsBeside(model: Model, stories: readonly Story[], told: readonly Story[]): readonly FlowPath[] {
+  const goal = plannedGoal()
+  const paths = planPaths(model, goal, undefined, stories)
+  return goal === 'transitions' ? beyondStories(model, paths, told) : paths
+}
 
 /** What failed when `npm run paths` last ran, in any layer: it is told first. Tests by themselves keep nothing. */
 export function failedBefore(flow: string): readonly Story[] {

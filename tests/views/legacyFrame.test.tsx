@@ -23,4 +23,26 @@ function happen({ event, name }: Case) {
   window.dispatchEvent(new MessageEvent('message', { data: { type }, origin, source: frame.contentWindow }))
 }
 
-walkInView({ flow: 'legacyFrame', screen, mount: () => <gallery.Demo />, happen })
+/** The query of the route goes with the address. */
+const query = '?id=7'
+const { fetchFrameToken } = screen.requests!
+
+walkInView({
+  flow: 'legacyFrame',
+  screen: {
+    ...screen,
+    requests: {
+      ...screen.requests,
+      fetchFrameToken: {
+        ...fetchFrameToken!,
+        sends: ({ address }: { address: string }) => ({ body: { address: address + query } }),
+      },
+    },
+  },
+  mount: () => {
+    location.hash = `#/orders${query}`
+    return <gallery.Demo />
+  },
+  happen,
+  after: () => void (location.hash = ''),
+})

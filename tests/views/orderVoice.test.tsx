@@ -23,6 +23,8 @@ const config: HotelConfig = {
   quietHours: '',
 }
 const wholeDay = '00:00-12:00,12:00-00:00'
+/** What is said of an order (docs/console.md, 7). */
+const orderWords = '您有新的订单，请及时处理'
 const lockName = 'merchant-console.order-voice'
 
 let cache: QueryClient
@@ -36,12 +38,16 @@ function stubBrowser(stage: Stage) {
     'SpeechSynthesisUtterance',
     class extends EventTarget {
       lang = ''
+      constructor(readonly text: string) {
+        super()
+      }
     },
   )
   vi.stubGlobal('speechSynthesis', {
     cancel: () => undefined,
-    speak: (words: EventTarget) =>
-      void speak(undefined).then(
+    // The machine asks only that it be said: other words are another question.
+    speak: (words: EventTarget & { text: string }) =>
+      void speak(words.text === orderWords ? undefined : words.text).then(
         () => words.dispatchEvent(new Event('end')),
         () => words.dispatchEvent(new Event('error')),
       ),

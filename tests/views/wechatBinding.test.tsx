@@ -1,12 +1,35 @@
+import type { Code } from '@machines/flows/wechatBinding/machine'
 import { screen } from '@machines/flows/wechatBinding/screen'
+import type { Look, Screen } from '@machines/testing/screen'
+import { afterAll, vi } from 'vitest'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import { WechatBinding } from '@/areas/shell/WechatBinding'
 import { startConsole, stopConsole } from './support/consoleOfPath'
 import { walkInView } from './support/walkInView'
 
+// Nobody reads a code by eye: here it is drawn as its content.
+vi.mock('@/areas/shell/SmallQr', () => ({
+  SmallQr: ({ content, label }: { content: string; label: string }) => (
+    <>
+      <svg role="img" aria-label={label} />
+      <p>{content}</p>
+    </>
+  ),
+}))
+afterAll(() => vi.doUnmock('@/areas/shell/SmallQr'))
+
+const withContent =
+  (look: Look) =>
+  ({ context: { code } }: { context: { code: Code } }): Look => ({
+    ...look,
+    shows: [...(look.shows ?? []), code.content],
+  })
+const showing = ['showing.waiting', 'showing.asking']
+const states = Object.fromEntries(showing.map((state) => [state, withContent(screen.states[state] as Look)]))
+
 walkInView({
   flow: 'wechatBinding',
-  screen,
+  screen: { ...screen, states: { ...screen.states, ...states } } as Screen,
   account: 'front',
   mount: async (stage) => (
     <ConsoleProvider console={await startConsole(stage)}>

@@ -36,13 +36,15 @@ const addresses: Readonly<Record<WecomPlace, string>> = {
 
 let running: RunningConsole | undefined
 let go: NavigateFunction | undefined
+let address = start
 
 /** The pages of the module behind the gate, as the frame draws them. */
 function Module() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     go = navigate
+    address = pathname + search
   })
   const match = findRoute(pathname)
   if (!match) throw new Error(`there is no page ${pathname}`)
@@ -84,6 +86,7 @@ walkInView({
     )
   },
   happen,
+  address: () => address,
   // Which corp it is, the path has said already.
   network: [
     http.get('*/wechat-api/eb/work/corp_info', () =>

@@ -1,6 +1,5 @@
 import { defineScreen, type Look, type Sight } from '../../testing/screen'
 import { model } from './cases'
-import { cameraMessages } from './machine'
 
 const open: Sight = { role: 'button', name: '摄像头扫码' }
 const again: Sight = { role: 'button', name: '重新扫码' }
@@ -26,10 +25,10 @@ export const screen = defineScreen(model, {
     'looking.starting': { shows: [starting, close], hides: [open, again, scanning, { role: 'alert' }] },
     'looking.scanning': { shows: [scanning, close], hides: [open, again, starting, { role: 'alert' }] },
     found: told(found),
-    denied: told(cameraMessages.denied),
-    missing: told(cameraMessages.missing),
-    occupied: told(cameraMessages.occupied),
-    unsupported: told(cameraMessages.unsupported),
-    stopped: told(cameraMessages.stopped),
+    denied: told('没有使用摄像头的权限，请在浏览器中允许本网站使用摄像头后重试，或手动输入券码'),
+    missing: told('没有找到摄像头，请连接摄像头后重试，或手动输入券码'),
+    occupied: told('摄像头正被其他程序使用，请关闭该程序后重试，或手动输入券码'),
+    unsupported: told('当前浏览器或网址不能使用摄像头，请用新版浏览器打开 https 网址，或手动输入券码'),
+    stopped: told('1 分钟内没有扫到码，摄像头已关闭'),
   },
 })

@@ -1,7 +1,6 @@
 import { defineScreen, type Gesture, type Reply, type RequestOf, type Sight } from '../../testing/screen'
 import type { Outcome } from '../../testing/drive'
 import { model } from './cases'
-import { deletionMessages } from './machine'
 
 const dialog: Sight = { role: 'alertdialog', name: /^删除/ }
 const within = (name: string | RegExp): Sight => ({ role: 'button', name, within: dialog })
@@ -11,6 +10,8 @@ const remove = tool('批量删除')
 const ask = within('删除')
 const deleting = within('正在删除')
 const force = within('仍要删除')
+const forceQuestion = '是否一并删除文件夹中的所有内容？'
+const kept = '30 天内可在回收站找回'
 const counting = within('仍要删除(1s)')
 
 /** Exactly these are ticked, whatever was before. */
@@ -46,16 +47,16 @@ export const screen = defineScreen(model, {
   states: {
     closed: { shows: [remove], hides: [dialog] },
     confirming: ({ context }) => ({
-      shows: [dialog, ask, ...(context.problem === null ? [] : [context.problem])],
-      hides: [deletionMessages.forceQuestion, deleting],
+      shows: [dialog, ask, kept, ...(context.problem === null ? [] : [context.problem])],
+      hides: [forceQuestion, deleting],
     }),
-    deleting: { shows: [dialog, deleting], hides: [ask, deletionMessages.forceQuestion] },
-    'forcing.countdown': { shows: [dialog, deletionMessages.forceQuestion, counting], hides: [force] },
+    deleting: { shows: [dialog, deleting], hides: [ask, forceQuestion] },
+    'forcing.countdown': { shows: [dialog, forceQuestion, counting], hides: [force] },
     'forcing.armed': ({ context }) => ({
-      shows: [dialog, deletionMessages.forceQuestion, force, ...(context.problem === null ? [] : [context.problem])],
+      shows: [dialog, forceQuestion, force, ...(context.problem === null ? [] : [context.problem])],
       hides: [counting, deleting],
     }),
-    'forcing.deleting': { shows: [dialog, deletionMessages.forceQuestion, deleting], hides: [force] },
+    'forcing.deleting': { shows: [dialog, forceQuestion, deleting], hides: [force] },
   },
   requests: { deleteFiles: request(false), forceDelete: request(true) },
 })

@@ -1,6 +1,5 @@
 import { defineScreen, type Sight } from '../../testing/screen'
 import { model } from './cases'
-import { legacyFrameMessages } from './machine'
 
 const retry: Sight = { role: 'button', name: '重试' }
 const loading: Sight = { role: 'progressbar', name: '加载中...' }
@@ -15,7 +14,10 @@ export const screen = defineScreen(model, {
     askingToken: { shows: [loading], hides: [wrong, retry] },
     'framed.loading': { shows: [loading], hides: [wrong, retry] },
     'framed.checking': { hides: [loading, wrong, retry] },
-    'framed.doubtful': { shows: [{ role: 'alert' }, legacyFrameMessages.doubtful, retry], hides: [loading, wrong] },
+    'framed.doubtful': {
+      shows: [{ role: 'alert' }, '旧页面的服务器可能没有响应。下面没有内容时，请重试', retry],
+      hides: [loading, wrong],
+    },
     'framed.shown': { hides: [loading, wrong, retry] },
     askingShell: { shows: [loading], hides: [wrong, retry] },
     noAccess: ({ context }) => ({ shows: [{ role: 'alert' }, context.problem ?? '', retry], hides: [loading] }),

@@ -33,6 +33,7 @@ export const model = defineModel({
     user({ type: 'close', path: file.path, reach: 'others' }, '文件管理以外'),
     user({ type: 'pin', path: file.path }, '文件管理'),
     user({ type: 'move', path: file.path, to: 9 }, '文件管理到最右'),
+    user({ type: 'move', path: file.path, to: 0 }, '文件管理到最左'),
   ],
   project: ({ context: { tabs, shown, isUnsaved, closing } }) => [
     tabs.map(({ path, title, isPinned }) => `${path} ${title}${isPinned ? '!' : ''}`),
@@ -80,5 +81,6 @@ export const model = defineModel({
     'close[文件管理以外]': '右击标签「文件管理」，点「关闭其他」',
     'pin[文件管理]': '右击标签「文件管理」，点「固定」或「取消固定」',
     'move[文件管理到最右]': '右击标签「文件管理」，点「右移」',
+    'move[文件管理到最左]': '右击标签「文件管理」，点「左移」',
   },
 })

@@ -61,6 +61,7 @@ export const screen = defineScreen(model, {
     'close[文件管理以外]': byMenu('关闭其他'),
     'pin[文件管理]': byMenu(/固定$/),
     'move[文件管理到最右]': byMenu('右移'),
+    'move[文件管理到最左]': byMenu('左移'),
   },
   states: { resting: look, leaving: look },
 })

@@ -40,6 +40,42 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '关闭右侧的标签，正在看的也在其中',
+    clause,
+    lines: [
+      'shown[文件管理] => resting',
+      'shown[运费模板] => resting',
+      'close[文件管理左侧] => resting !',
+      'close[文件管理右侧] => leaving',
+      'shown[文件管理] => resting',
+      'close[文件管理右侧] => resting !',
+    ],
+  },
+  {
+    name: '关闭其他标签，只留这一个',
+    clause,
+    lines: [
+      'shown[文件管理] => resting',
+      'shown[运费模板] => resting',
+      'close[文件管理以外] => leaving',
+      'shown[文件管理] => resting',
+      'close[文件管理以外] => resting !',
+    ],
+  },
+  {
+    name: '标签可以右移，也可以移回来',
+    clause,
+    lines: [
+      'shown[文件管理] => resting',
+      'shown[运费模板] => resting',
+      'move[文件管理到最右] => resting',
+      'close[文件管理左侧] => leaving',
+      'stayed => resting',
+      'move[文件管理到最左] => resting',
+      'close[文件管理左侧] => resting !',
+    ],
+  },
+  {
     name: '不存在的页面没有标签',
     clause,
     lines: ['shown[首页] => resting', 'shown[不存在的页面] => resting', 'choose[首页] => resting'],

@@ -1,7 +1,7 @@
 import { defineScreen, type Look, type Sight } from '../../testing/screen'
 import { model } from './cases'
-import { ratingMessages, type Surroundings } from './machine'
-import { scoreCaptions, type Score } from './score'
+import type { Surroundings } from './machine'
+import type { Score } from './score'
 
 const ratePage: Sight = { role: 'button', name: '评价本页' }
 const rateSystem: Sight = { role: 'button', name: '评价系统' }
@@ -11,7 +11,15 @@ const failure: Sight = { role: 'dialog', name: '评论失败' }
 const result: Sight = { role: 'dialog', name: /^评论(成功|失败)$/ }
 const comment: Sight = { role: 'textbox', name: '评论', within: form }
 const problem: Sight = { role: 'alert', within: form }
-const star = (score: Score): Sight => ({ role: 'radio', name: `${score} 星，${scoreCaptions[score]}`, within: form })
+/** Shared building blocks, 5. */
+const captions: Readonly<Record<Score, string>> = {
+  1: '非常不满意',
+  2: '不满意',
+  3: '一般',
+  4: '满意',
+  5: '非常满意',
+}
+const star = (score: Score): Sight => ({ role: 'radio', name: `${score} 星，${captions[score]}`, within: form })
 const allStars = ([1, 2, 3, 4, 5] as const).map(star)
 
 const onlyTheButton: Look = { shows: [ratePage, rateSystem], hides: [form, result] }
@@ -49,15 +57,15 @@ export const screen = defineScreen(model, {
         ...allStars,
         comment,
         `${context.comment.length}/500`,
-        ...(context.score === null ? [] : [scoreCaptions[context.score]]),
+        ...(context.score === null ? [] : [captions[context.score]]),
         ...(context.problem === null ? [] : [problem, context.problem]),
-        ...(context.isEarlierUnknown ? [problem, ratingMessages.earlierUnknown] : []),
+        ...(context.isEarlierUnknown ? [problem, '以前的评价没有取到，提交后会替换以前的评价'] : []),
       ],
       hides: [result, ...(context.problem === null && !context.isEarlierUnknown ? [problem] : [])],
     }),
     'form.sending': { shows: [form], hides: [result, problem] },
-    thanked: { shows: [thanks, ratingMessages.success], hides: [form] },
-    failed: { shows: [failure, ratingMessages.failure], hides: [form] },
+    thanked: { shows: [thanks, '评价已收到，会用来改进页面。'], hides: [form] },
+    failed: { shows: [failure, '评论失败，请重试'], hides: [form] },
   },
   requests: {
     lookAround: {

@@ -91,7 +91,7 @@ const at = (ms: number) => new Date(ms).toISOString()
 const endsOf = (nowMs: number, idleForMs: number) => ({ idleEndsAt: at(nowMs + idleForMs), endsAt: at(nowMs + dayMs) })
 
 /** How the gateway words that there is no session (docs/architecture.md, decision 13). */
-const noSession: Reply = { status: 401, code: 40100, message: '登录已过期，请重新登录' }
+export const noSession: Reply = { status: 401, code: 40100, message: '登录已过期，请重新登录' }
 
 /** A good answer of the gateway with some of its data replaced; a refusal stays as it is. */
 async function replaced<Data>(fromGateway: () => Promise<Reply>, change: (data: Data) => object): Promise<Reply> {

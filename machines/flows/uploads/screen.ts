@@ -40,6 +40,19 @@ function titleOf(uploads: readonly Upload[]): string {
   return done > 0 ? `已上传 ${done} 个，${leftOut} 个未上传` : '没有上传文件'
 }
 
+/** What is read out when a phase begins. */
+function spokenOf(uploads: readonly Upload[], isOffline: boolean): string {
+  const count = (...statuses: Upload['status'][]) => uploads.filter(({ status }) => statuses.includes(status)).length
+  if (isOffline) return '连接断开，上传已自动暂停'
+  if (count('asking') > 0) return '有同名文件，请选择替换、保留两者或跳过'
+  if (count('waiting', 'sending') > 0) return '开始上传'
+  if (count('paused', 'lost') > 0) return '上传已停下，可以继续'
+  if (count('failed') > 0) return `上传结束，${count('failed')} 个失败`
+  const [done, leftOut] = [count('done'), count('cancelled', 'skipped')]
+  if (leftOut === 0) return '上传结束，全部成功'
+  return done > 0 ? `上传结束，${done} 个成功，${leftOut} 个未上传` : '上传结束，没有上传文件'
+}
+
 interface Seen {
   value: unknown
   context: { uploads: readonly Upload[] }
@@ -60,6 +73,7 @@ function look({ value, context: { uploads } }: Seen): Look {
       ...uploads.flatMap((one) => [one.name, ...rowLooks[one.status](one)]),
       ...sometimes.filter(([, isThere]) => isThere).map(([seen]) => seen),
     ],
+    spoken: [spokenOf(uploads, value === 'offline')],
     hides: sometimes.filter(([, isThere]) => !isThere).map(([seen]) => seen),
   }
 }

@@ -91,6 +91,23 @@ export const stories = defineStories([
     ],
   },
   {
+    name: '上传中断和断网时，失败的也能全部重试，恢复后依次再传',
+    clause: 'docs/files.md, 16',
+    lines: [
+      'add[两个文件] => uploading.putting',
+      'putFile[失败] => uploading.putting',
+      'putFile[网络中断] => interrupted',
+      'retry all => interrupted',
+      'retry all => interrupted !',
+      '+1000ms => uploading.putting',
+      'putFile[失败] => uploading.putting',
+      'connection lost => offline',
+      'retry all => offline',
+      'connection back => uploading.putting',
+      'putFile[ok] => uploading.registering',
+    ],
+  },
+  {
     name: '不合格的文件列出原因，不上传也不能重试',
     clause: 'Shared building blocks, 5',
     lines: ['add[空文件] => idle', 'retry[空文件] => idle !', 'clear finished => idle', 'clear finished => idle !'],

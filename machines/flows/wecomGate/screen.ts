@@ -1,6 +1,5 @@
 import { defineScreen, type Sight } from '../../testing/screen'
 import { model } from './cases'
-import { wecomGateMessages } from './machine'
 
 const promotion: Sight = { role: 'heading', name: '用企业微信经营客户' }
 const section = (name: string): Sight => ({ role: 'region', name })
@@ -50,13 +49,20 @@ export const screen = defineScreen(model, {
     'authorised.loadingCorp': { shows: [anyPage], hides: [promotion, overlay] },
     'authorised.withCorp.quiet': { shows: [anyPage], hides: [promotion, overlay, popup] },
     'authorised.withCorp.doubted': { shows: [anyPage], hides: [promotion, overlay, popup] },
-    'authorised.withCorp.prompting': { shows: [popup, wecomGateMessages.noCorpPopup], hides: [promotion, overlay] },
+    'authorised.withCorp.prompting': {
+      shows: [popup, '企业微信未授权，请点击“授权管理”操作'],
+      hides: [promotion, overlay],
+    },
     // The page that leads through the authorisation lies outside the gate.
     'authorised.withoutCorp.blocked': ({ context }) =>
       context.place === 'corpAuth'
         ? { shows: [authPage], hides: [promotion, overlay] }
-        : { shows: [overlay, wecomGateMessages.noCorp], hides: [promotion, anyPage] },
+        : { shows: [overlay, '企业微信未授权，请点击“应用管理 → 直客通商户版”操作'], hides: [promotion, anyPage] },
     'authorised.withoutCorp.onWxSet': { shows: [wxSet], hides: [promotion, overlay] },
+  },
+  leads: {
+    'go to the corp auth page': '/wecom/corpAuth?type=eb',
+    'go to WxSet': '/company-wx/WxSet',
   },
   requests: {
     askWhetherAuthorised: { method: 'GET', path: '/wechat-api/eb/work/is_hotel_auth', sends: ofHotel },

@@ -97,6 +97,8 @@ export interface View {
   readonly usable: readonly Thing[]
   /** Of what is seen. */
   readonly unusable: readonly Thing[]
+  /** What a screen reader says. */
+  readonly spoken: readonly string[]
   /** What must not be there. Of all else that is not told nobody knows whether it is gone. */
   readonly hidden: readonly (Sight | string)[]
 }
@@ -109,7 +111,7 @@ interface Thing {
 }
 
 /** Before anything is seen. */
-export const nothing: View = { seen: [], usable: [], unusable: [], hidden: [] }
+export const nothing: View = { seen: [], usable: [], unusable: [], spoken: [], hidden: [] }
 
 const thingOf = (seen: Sight | string): Thing =>
   typeof seen === 'string'
@@ -141,6 +143,7 @@ export function viewOf({ model, screen }: CaseSource, { snapshot }: Situation): 
   const looks = looksOf(screen, stateKey(snapshot), snapshot)
   const shows = looks.flatMap(({ shows: some = [] }) => some)
   const hidden = looks.flatMap(({ hides = [] }) => hides)
+  const spoken = looks.flatMap((look) => look.spoken ?? [])
   const sights = shows.filter((seen) => typeof seen !== 'string')
   const usable: Thing[] = []
   const others: Thing[] = []
@@ -155,7 +158,13 @@ export function viewOf({ model, screen }: CaseSource, { snapshot }: Situation): 
       else if (shown) others.push(thingOf(shown))
     }
   }
-  return { seen: once(shows.map(thingOf)), usable: once(usable), unusable: without(once(others), usable), hidden }
+  return {
+    seen: once(shows.map(thingOf)),
+    usable: once(usable),
+    unusable: without(once(others), usable),
+    spoken,
+    hidden,
+  }
 }
 
 /** Things in few words: what stands in one place is told with it. */
@@ -186,6 +195,7 @@ export const changesOf = (before: View, after: View): readonly string[] => [
   ),
   ...listed('可以使用', without(after.usable, before.usable)),
   ...listed('不能使用', without(after.unusable, before.unusable)),
+  ...after.spoken.filter((text) => !before.spoken.includes(text)).map((text) => `读屏软件读出“${text}”`),
 ]
 
 /** The body or the broken line that an outcome stands for, as a tester makes it; undefined where only the gateway knows. */
@@ -212,7 +222,7 @@ const driveAddress = (flow: string, screen: Screen | undefined, state: string): 
   screen?.at === undefined ? undefined : `/qa/product?${new URLSearchParams({ flow, state })}`
 
 /** The same, where the shortest way there ends with this very event and needs nobody beyond the page. */
-function playedTo({ name, model, screen }: CaseSource, { cause, to }: Step): string | undefined {
+function playedTo({ name, model, screen }: CaseSource, { cause, to }: Pick<Step, 'cause' | 'to'>): string | undefined {
   const address = driveAddress(name, screen, stateKey(to.snapshot))
   if (address === undefined || !screen) return undefined
   const way = pathTo(model, stateKey(to.snapshot))
@@ -224,7 +234,7 @@ function playedTo({ name, model, screen }: CaseSource, { cause, to }: Step): str
 const hardlyCaughtMs = 3_000
 
 /** How a person brings an answer about, or comes in time; '' for what needs no hand. */
-export function howOf(source: CaseSource, step: Step): string {
+export function howOf(source: CaseSource, step: Pick<Step, 'cause' | 'from' | 'to'>): string {
   const { name, model, screen } = source
   const { cause, from } = step
   const { answer } = cause

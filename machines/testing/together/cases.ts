@@ -12,7 +12,7 @@ import {
   type View,
 } from '../export/manualCase'
 import { storyRun } from '../story'
-import { coveredIn, type Joint, type JointStep } from './joint'
+import { asksOf, coveredIn, type Joint, type JointStep } from './joint'
 import type { JointPath } from './plan'
 import type { Together } from './together'
 
@@ -41,12 +41,10 @@ function standingsOf({ parts }: Together, { moves, to }: JointStep): readonly st
 function stepOf(together: Together, step: JointStep): ManualStep {
   const { part, cause, waitMs, moves, from, to } = step
   const { model } = together.parts[part]!
-  const own = moves.find(({ link }) => !link)
-  const how = own?.kind === 'takes' ? howOf(sourceOf(together, part), own.step) : ''
+  const own = from[part]
+  const how = own ? howOf(sourceOf(together, part), { cause, from: own, to: to[part] ?? own }) : ''
   const [before, after] = [viewsOf(together, from), viewsOf(together, to)]
-  const asks = moves.flatMap((move) =>
-    move.kind === 'takes' ? askingOf(sourceOf(together, move.part), move.step.asks) : [],
-  )
+  const asks = moves.flatMap((move) => askingOf(sourceOf(together, move.part), asksOf(move)))
   return {
     action: actionOf(model, cause, waitMs),
     ...(how && { how }),

@@ -2,7 +2,7 @@ import { isTimer, isUserEvent, isWait, labelOf, wait } from '../cause'
 import type { Case, Model } from '../model'
 import { kindOf, possibleIn } from '../possible'
 import { controlsFor } from '../screen'
-import { begin, nextTimer, take, type Situation, type Step } from '../situation'
+import { begin, nextTimer, take, type Ask, type Situation, type Step } from '../situation'
 import { activeNodes } from '../transitions'
 import type { Cover, Link, Occasion, Together } from './together'
 
@@ -11,8 +11,16 @@ export type Joint = Readonly<Record<string, Situation | undefined>>
 
 /** What one part does within a step, and the link that made it do so; what begins the step has none. */
 export type Move = { readonly part: string; readonly link?: Link } & (
-  { readonly kind: 'takes'; readonly step: Step } | { readonly kind: 'begins' | 'ends' }
+  | { readonly kind: 'takes'; readonly step: Step }
+  /** Its question is turned away, and it waits. */
+  | { readonly kind: 'waits'; readonly cause: Case }
+  | { readonly kind: 'asksAgain'; readonly ask: Ask }
+  | { readonly kind: 'begins' | 'ends' }
 )
+
+/** What a move asks of the world. */
+export const asksOf = (move: Move): readonly Ask[] =>
+  move.kind === 'takes' ? move.step.asks : move.kind === 'asksAgain' ? [move.ask] : []
 
 /** One event of one part, with all that its links have caused. */
 export interface JointStep {
@@ -79,8 +87,10 @@ export const coveredIn = ({ covers: all = [] }: Together, joint: Joint): Readonl
   new Set(all.filter((cover) => covers(joint, cover)).flatMap(({ over }) => over))
 
 /** A person does it on the screen, not the network and not another tab. */
-export const isUsed = ({ parts }: Together, part: string, cause: Case): boolean =>
-  isUserEvent(cause) && controlsFor(parts[part]!.screen, cause) !== 'outside'
+export const isUsed = ({ parts }: Together, part: string, cause: Case): boolean => {
+  const { screen, byHand } = parts[part]!
+  return isUserEvent(cause) && (controlsFor(screen, cause) !== 'outside' || byHand?.includes(labelOf(cause)) === true)
+}
 
 /** What can happen in a situation of them all: of one part at a time, the rest follows by links. */
 export function possibleTogether(together: Together, joint: Joint): readonly { part: string; cause: Case }[] {
@@ -96,7 +106,9 @@ export function possibleTogether(together: Together, joint: Joint): readonly { p
         if (isTimer(cause)) return next.includes(part)
         const label = labelOf(cause)
         if (isDue || (only && !only.includes(label))) return false
-        if (onlyIn[label] !== undefined && !standsIn(situation, onlyIn[label])) return false
+        const where = onlyIn[label]
+        if (typeof where === 'string' && !standsIn(situation, where)) return false
+        if (typeof where === 'function' && !where(situation.snapshot)) return false
         return !(covered.has(part) && isUsed(together, part, cause))
       })
       .map((cause) => ({ part, cause }))
@@ -115,8 +127,28 @@ const isOccasion = (when: Occasion, move: Move, from: Joint, to: Joint): boolean
   if (move.part !== when.part) return false
   if ('enters' in when) return !standsIn(from[when.part], when.enters) && standsIn(to[when.part], when.enters)
   if ('leaves' in when) return standsIn(from[when.part], when.leaves) && !standsIn(to[when.part], when.leaves)
-  return 'takes' in when && move.kind === 'takes' && when.takes.includes(labelOf(move.step.cause))
+  if (!('takes' in when)) return false
+  if (move.kind === 'waits') return when.takes.includes(labelOf(move.cause))
+  return move.kind === 'takes' && when.takes.includes(labelOf(move.step.cause))
 }
+
+/** The question of an actor that waits, its answer having been kept back. */
+function keptQuestion({ snapshot, pending }: Situation, id: string): Ask | undefined {
+  const invoke = activeNodes(snapshot)
+    .flatMap((node) => node.invoke)
+    .find((one) => one.id === id)
+  if (!invoke || pending.includes(id)) return undefined
+  const { src, input } = invoke
+  const event = { type: '' }
+  const asked: unknown = typeof input === 'function' ? input({ context: snapshot.context, event } as never) : input
+  return { id, src: String(src), input: asked }
+}
+
+/** Whoever waits has nothing on its way that could be answered. */
+const withoutAnswer = (situation: Situation, { answer }: Case): Situation => ({
+  ...situation,
+  pending: situation.pending.filter((id) => id !== answer?.actorId),
+})
 
 /** Takes one event of one part and all that follows from it. Nothing is executed. @throws Error for links in a circle */
 export function takeTogether(
@@ -143,8 +175,14 @@ export function takeTogether(
     const { model } = parts[brings.part]!
     const situation = now[brings.part]
     if ('ends' in brings) return situation && make({ part: brings.part, link, kind: 'ends' }, undefined)
-    if ('begins' in brings) return make({ part: brings.part, link, kind: 'begins' }, begin(model).to)
+    if ('begins' in brings)
+      return !isActive(situation) && make({ part: brings.part, link, kind: 'begins' }, begin(model).to)
     if (!isActive(situation)) return undefined
+    if ('asksAgain' in brings) {
+      const ask = keptQuestion(situation, brings.asksAgain)
+      const asking = { ...situation, pending: [...situation.pending, brings.asksAgain] }
+      return ask && make({ part: brings.part, link, kind: 'asksAgain', ask }, asking)
+    }
     const step = take(model.machine, situation, caseNamed(model, brings.does))
     return step.transitions.length > 0 && make({ part: brings.part, link, kind: 'takes', step }, step.to)
   }
@@ -153,6 +191,10 @@ export function takeTogether(
   if (!own) throw new Error(`${title}: ${part} is not there`)
   if (isUsed(together, part, cause))
     for (const link of links) if (link.when.part === part && 'isUsed' in link.when) obey(link)
+  if (parts[part]!.keptBack?.includes(labelOf(cause))) {
+    make({ part, kind: 'waits', cause }, withoutAnswer(own, cause))
+    return { part, cause, waitMs: 0, from, to: now, moves }
+  }
   const step = take(parts[part]!.model.machine, now[part] ?? own, cause)
   if (step.waitMs > 0)
     now = Object.fromEntries(

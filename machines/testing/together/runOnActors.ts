@@ -3,7 +3,7 @@ import { isTimer, isWait } from '../cause'
 import { outcomeOf, type Driver } from '../drive'
 import { isRefused } from '../situation'
 import { stateKey } from '../transitions'
-import type { Move } from './joint'
+import { asksOf, type Move } from './joint'
 import { jointLabel, jointState, type JointPath } from './plan'
 import type { Together } from './together'
 
@@ -24,7 +24,10 @@ export async function playTogetherOnActors({ title, parts }: Together, path: Joi
     played.delete(name)
   }
   const perform = async (move: Move) => {
-    if (move.kind !== 'takes') return move.kind === 'begins' ? enter(move.part) : leave(move.part)
+    if (move.kind === 'begins') return enter(move.part)
+    if (move.kind === 'ends') return leave(move.part)
+    // Of what is kept back the flow hears nothing: its actor is still waiting when it is asked again.
+    if (move.kind !== 'takes') return undefined
     const { step, part } = move
     const { driver } = played.get(part)!
     if (isTimer(step.cause) || isWait(step.cause)) {
@@ -41,8 +44,7 @@ export async function playTogetherOnActors({ title, parts }: Together, path: Joi
         for (const move of step.moves) await perform(move)
         for (const [name, situation] of Object.entries(step.to))
           if (situation) await played.get(name)?.driver.expectState(stateKey(situation.snapshot), situation.snapshot)
-        for (const move of step.moves)
-          if (move.kind === 'takes') for (const ask of move.step.asks) await played.get(move.part)?.driver.asked?.(ask)
+        for (const move of step.moves) for (const ask of asksOf(move)) await played.get(move.part)?.driver.asked?.(ask)
       } catch (problem) {
         const where = `${title}: step ${at + 1} «${jointLabel(step)}» (${jointState(step.from)} → ${jointState(step.to)})`
         throw new Error(`${where} of «${path.name}»: ${problem instanceof Error ? problem.message : problem}`, {

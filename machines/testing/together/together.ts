@@ -8,8 +8,12 @@ export interface Part {
   readonly screen: Screen
   /** Labels of what happens by itself here: `save`, `saveRecord[ok]`. All that the model knows where nothing is said. */
   readonly only?: readonly string[]
-  /** The state outside which something does not happen, by its label: what the page decides and no model knows. */
-  readonly onlyIn?: Readonly<Record<string, string>>
+  /** Outside which state or situation something does not happen, by its label: what the page decides and no model knows. */
+  readonly onlyIn?: Readonly<Record<string, string | ((now: AnyMachineSnapshot) => boolean)>>
+  /** Labels of what a person does on the page, though its screen calls it outside. */
+  readonly byHand?: readonly string[]
+  /** Labels of answers of which the flow never hears: whoever asked for it goes on waiting, until a link asks again. */
+  readonly keptBack?: readonly string[]
   /** Nothing of it is there at the start: a link begins it. */
   readonly isBegunByLink?: true
 }
@@ -30,9 +34,12 @@ export interface Link {
   /** What it was written from, as in docs/architecture.md, 6. */
   readonly clause: string
   readonly when: Occasion
-  /** `does` is the label of an event that the part takes; where it cannot take it nothing happens. */
+  /**
+   * `does` is the label of an event that the part takes; where it cannot take it nothing happens. `asksAgain` is the
+   * actor whose answer was kept back; where none was, nothing happens.
+   */
   readonly brings: { readonly part: string } & (
-    { readonly does: string } | { readonly begins: true } | { readonly ends: true }
+    { readonly does: string } | { readonly asksAgain: string } | { readonly begins: true } | { readonly ends: true }
   )
 }
 

@@ -3,10 +3,8 @@ import { defineTogether } from '../../testing/together/together'
 import { defineScreen, type Look, type Sight } from '../../testing/screen'
 import { model as form } from '../../flows/formSave/cases'
 import type { FormSaveContext } from '../../flows/formSave/formFlow'
-import { model as relogin } from '../../flows/relogin/cases'
-import { screen as reloginScreen } from '../../flows/relogin/screen'
-import { model as session } from '../../flows/session/cases'
-import { screenAt } from '../../flows/session/screen'
+import { noSession } from '../../flows/session/screen'
+import { expiryInvariants, expiryParts, pageLinks, reloginCovers, reloginLinks } from '../expiry'
 import { stories } from './stories'
 
 /** What a write says that was turned away with 401 (docs/console.md, 2). */
@@ -92,7 +90,7 @@ const departmentScreen = defineScreen(departmentForm, {
       // What the console words is worded here by the status alone.
       replies: (outcome) =>
         !outcome.ok && 'status' in (outcome.error as object)
-          ? { status: 401, code: 40100, message: '登录已过期，请重新登录' }
+          ? noSession
           : outcome.ok
             ? undefined
             : { code: 50000, message: (outcome.error as Error).message },
@@ -106,23 +104,7 @@ export const togetherAt = (now: () => number) =>
     title: '填写表单时登录过期',
     where,
     parts: {
-      session: {
-        model: session,
-        screen: screenAt(now),
-        only: [
-          'askWhoIAm[已登录]',
-          'askWhoResumes[原用户]',
-          'askWhoResumes[未登录]',
-          'askWhoResumes[换了用户]',
-          'askWhoResumes[无应答]',
-          'refresh[ok]',
-          'refresh[401]',
-          'refresh[无应答]',
-          'continue',
-          'elsewhere.signedIn[同一用户]',
-          'elsewhere.signedOut',
-        ],
-      },
+      ...expiryParts(now, account),
       form: {
         model: departmentForm,
         screen: departmentScreen,
@@ -149,73 +131,20 @@ export const togetherAt = (now: () => number) =>
           'edited[改回原值]': 'form.work.editing',
         },
       },
-      relogin: {
-        model: { ...relogin, input: { account } },
-        screen: reloginScreen,
-        isBegunByLink: true,
-        only: ['submit', 'edit', 'signIn[成功]', 'signIn[密码错误]', 'signIn[网络异常]'],
-      },
     },
     links: [
-      {
-        name: '登录后才显示表单',
-        clause: 'docs/console.md, 2',
-        when: { part: 'session', leaves: 'asking' },
-        brings: { part: 'form', begins: true },
-      },
-      {
-        name: '按下表单的控件就是在操作',
-        clause: 'docs/console.md, 2',
-        when: { part: 'form', isUsed: true },
-        brings: { part: 'session', does: 'activity' },
-      },
+      ...pageLinks('form', '表单'),
       {
         name: '保存被答 401，会话即过期',
         clause: 'docs/console.md, 2',
         when: { part: 'form', takes: ['saveRecord[登录已过期]'] },
         brings: { part: 'session', does: 'refused' },
       },
-      {
-        name: '会话过期就请原账号重新登录',
-        clause: 'docs/console.md, 2',
-        when: { part: 'session', enters: 'expired' },
-        brings: { part: 'relogin', begins: true },
-      },
-      {
-        name: '不再过期，重新登录的对话框就收起',
-        clause: 'docs/console.md, 2',
-        when: { part: 'session', leaves: 'expired' },
-        brings: { part: 'relogin', ends: true },
-      },
-      {
-        name: '重新登录成功，会话继续',
-        clause: 'docs/console.md, 2',
-        when: { part: 'relogin', enters: 'resumed' },
-        brings: { part: 'session', does: 'signedIn' },
-      },
-      {
-        name: '退出登录，页面收起',
-        clause: 'docs/console.md, 2',
-        when: { part: 'session', enters: 'signedOut' },
-        brings: { part: 'form', ends: true },
-      },
-      {
-        name: '换了用户，整页刷新',
-        clause: 'docs/console.md, 2',
-        when: { part: 'session', enters: 'reloading' },
-        brings: { part: 'form', ends: true },
-      },
+      ...reloginLinks,
     ],
-    covers: [
-      { part: 'relogin', over: ['form', 'session'] },
-      { part: 'form', in: 'form.work.askingToLeave', over: ['session'] },
-    ],
+    covers: [reloginCovers('form'), { part: 'form', in: 'form.work.askingToLeave', over: ['session'] }],
     invariants: {
-      过期与重新登录的对话框同在: ({ session: now, relogin: dialog }) =>
-        now?.hasTag('needsRelogin') === (dialog !== undefined && dialog.status === 'active') ||
-        dialog?.status === 'done',
-      过期时表单还在: ({ session: now, form: page }) => !now?.matches('expired') || page !== undefined,
-      没有登录就没有表单: ({ session: now, form: page }) => !now?.matches('signedOut') || page === undefined,
+      ...expiryInvariants('form', '表单'),
       没有发送的提交不算已保存也不在提交: ({ form: page }) =>
         page?.context.message !== notSent || !(page.matches('saved') || page.matches({ form: { work: 'saving' } })),
     },

@@ -1,89 +1,8 @@
-import type { FileItem, FilePage, FolderNode } from '@contracts/calls/ossApi'
-import { UploadInterrupted, type RestoredUpload, type UploadsEvent } from '@machines/flows/uploads/machine'
-import { screen } from '@machines/flows/uploads/screen'
-import type { Look, Screen } from '@machines/testing/screen'
+import type { FolderNode } from '@contracts/calls/ossApi'
+import type { RestoredUpload, UploadsEvent } from '@machines/flows/uploads/machine'
 import type { Page } from 'playwright-core'
-import { signedInAt } from '../support/signedInAt'
+import { chooseIn, chosen, openFiles, overFiles, pixel, takeName } from '../support/uploadTray'
 import { walkInBrowser } from '../support/walkInBrowser'
-
-/** One pixel: the gateway looks whether a picture is one. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** The storage client words what storage refuses in its own way. */
-const refusedByStorage = '文件超过存储上限'
-
-const lookAt = screen.states.idle as (snapshot: never) => Look
-const look = (snapshot: never): Look => {
-  const { shows = [], hides = [] } = lookAt(snapshot)
-  return { shows: shows.filter((seen) => seen !== refusedByStorage), hides }
-}
-
-/** The tray over the file manager; bytes go to the real storage endpoint, registered by the real gateway. */
-const overFiles: Screen = {
-  ...screen,
-  states: { idle: look, offline: look, interrupted: look, 'uploading.putting': look, 'uploading.registering': look },
-  requests: {
-    putFile: {
-      method: 'PUT',
-      path: /\.png$/,
-      answers: 'gateway',
-      // No answer at all is a break; storage that answers refuses.
-      replies: (outcome) =>
-        outcome.ok || outcome.error instanceof UploadInterrupted
-          ? undefined
-          : { status: 400, headers: { 'access-control-allow-origin': '*' }, whole: null },
-    },
-    registerFile: {
-      ...screen.requests!.registerFile!,
-      // Folder and key are those of the product.
-      sends: () => ({}),
-      answers: 'gateway',
-      replies: (outcome, fromGateway) =>
-        outcome.ok ? undefined : screen.requests!.registerFile!.replies!(outcome, fromGateway),
-    },
-  },
-}
-
-/** Names that files of the folder have, by page: what one path has uploaded is not in the way of the next. */
-const takenNames = new WeakMap<Page, string[]>()
-
-const namesake = (displayName: string): FileItem => ({
-  // What replaces it finds nothing to remove.
-  ossDisplayId: 999_999,
-  displayName,
-  isFolder: false,
-  path: 'common/none.png',
-  fileSize: 1,
-  createTime: '2026-11-05 10:00:00',
-  parentDisplayId: null,
-  parentPath: '',
-  url: null,
-  thumbUrl: null,
-  downloadUrl: null,
-})
-
-/** Folders are the product's own, files are those of `takenNames`. */
-async function listTakenNames(page: Page) {
-  takenNames.set(page, [])
-  await page.route('**/eb/oss/directory_files*', async (route) => {
-    try {
-      const answered = await route.fetch()
-      const envelope = (await answered.json()) as { data: FilePage }
-      const folders = envelope.data.list.filter(({ isFolder }) => isFolder)
-      const list = [...folders, ...takenNames.get(page)!.map(namesake)]
-      await route.fulfill({
-        response: answered,
-        json: { ...envelope, data: { ...envelope.data, list, total: list.length } },
-      })
-    } catch {
-      // The network is away, or the page is.
-      await route.abort().catch(() => {})
-    }
-  })
-}
 
 /** As a page that was left in the middle of an upload leaves it, and says so. */
 async function leaveBehind(page: Page, uploads: readonly RestoredUpload[], folderId: number) {
@@ -123,16 +42,6 @@ async function leaveBehind(page: Page, uploads: readonly RestoredUpload[], folde
   )
 }
 
-const chosen = ({ name, size }: { name: string; size: number }) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: size === 0 ? Buffer.alloc(0) : pixel,
-})
-async function chooseIn(page: Page, files: readonly { name: string; size: number }[]): Promise<void> {
-  await page.getByRole('button', { name: '上传', exact: true }).first().click()
-  await page.getByLabel('选择要上传的文件', { exact: true }).setInputFiles(files.map(chosen))
-}
-
 /** Root of 全部文件: what the page shows. */
 async function shownFolder(page: Page): Promise<number> {
   const answered = await page.evaluate(async () => (await fetch('/api/oss-api/eb/oss/tree')).json())
@@ -143,8 +52,7 @@ walkInBrowser({
   flow: 'uploads',
   screen: overFiles,
   open: async (page, product) => {
-    await listTakenNames(page)
-    await signedInAt(page, product, 'admin', '/filemanager?space=all')
+    await openFiles(page, product)
     await page.getByRole('button', { name: '上传', exact: true }).first().waitFor()
     await page.getByRole('main').getByText('海报').first().waitFor()
     // An answer on its way while the network goes would say that it is back.
@@ -153,7 +61,7 @@ walkInBrowser({
   happen: async ({ event, name }, page) => {
     const happening = event as UploadsEvent
     if (happening.type === 'add') {
-      if (name === '同名文件') takenNames.set(page, [happening.uploads[0]!.name])
+      if (name === '同名文件') takeName(page, happening.uploads[0]!.name)
       await chooseIn(page, happening.uploads)
     }
     if (happening.type === 'restore') await leaveBehind(page, happening.uploads, await shownFolder(page))

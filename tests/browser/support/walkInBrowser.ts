@@ -3,7 +3,6 @@ import { Coverage } from '@machines/testing/coverage'
 import { runPath, type Outcome } from '@machines/testing/drive'
 import type { Case, Story } from '@machines/testing/model'
 import { flows } from '@machines/testing/models'
-import { planPaths } from '@machines/testing/plan'
 import type { FlowPath } from '@machines/testing/replay'
 import type { Screen } from '@machines/testing/screen'
 import type { Ask } from '@machines/testing/situation'
@@ -17,7 +16,7 @@ import {
   keepResults,
   keepWalks,
   mustBeComplete,
-  plannedGoal,
+  pathsBeside,
   walkAsked,
   type RecordRun,
 } from '../../support/pathResults'
@@ -88,6 +87,7 @@ export function walkInBrowser({ flow: name, screen, before, prepare, open, happe
         await held.answer(actorId, outcome)
       },
       elapse: (ms) => page.evaluate((time) => window.onLooker.elapse(time), ms),
+      address: () => page.evaluate(() => location.hash.slice(1)),
       reached: async () => (await page.evaluate((id) => window.onLooker?.seen(id)?.state, model.machine.id)) ?? before,
     }
     await open(page, product)
@@ -116,7 +116,7 @@ export function walkInBrowser({ flow: name, screen, before, prepare, open, happe
         const visit = (path: FlowPath) => () => kept.visit((page) => play(path, page))
         const tell = (story: Story) => () => visit(tellStory(model, story))()
         for (const story of failedBefore(name)) await record(story.name, tell(story), story.lines)
-        for (const path of planPaths(model, plannedGoal(), undefined, stories))
+        for (const path of pathsBeside(model, flow.stories, stories))
           await record(path.name, visit(path), storyLines(path.steps))
         for (const story of stories) await record(storyRun(story.name), tell(story), story.lines)
       }

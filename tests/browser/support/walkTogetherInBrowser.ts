@@ -4,7 +4,7 @@ import { HeldAsks } from '@machines/testing/heldAsks'
 import type { Case } from '@machines/testing/model'
 import { controlsOf } from '@machines/testing/screen'
 import { nameOfSight, screenDriver, type World } from '@machines/testing/screenDriver'
-import { coveredIn, type Joint, type JointStep } from '@machines/testing/together/joint'
+import { asksOf, coveredIn, type Joint, type JointStep } from '@machines/testing/together/joint'
 import { jointLines, pathsTogether } from '@machines/testing/together/answer'
 import { jointLabel, jointState, type JointPath } from '@machines/testing/together/plan'
 import type { Together } from '@machines/testing/together/together'
@@ -109,9 +109,8 @@ export function walkTogetherInBrowser({ name, together, prepare, open, happen, i
         await perform(step, drivers)
         await expectAll(page, drivers, step.to)
         for (const move of step.moves)
-          if (move.kind === 'takes')
-            for (const ask of move.step.asks)
-              if (step.to[move.part]?.pending.includes(ask.id)) await drivers.get(move.part)!.asked?.(ask)
+          for (const ask of asksOf(move))
+            if (step.to[move.part]?.pending.includes(ask.id)) await drivers.get(move.part)!.asked?.(ask)
       } catch (problem) {
         const where = `step ${at + 1} «${jointLabel(step)}» (${jointState(step.from)} → ${jointState(step.to)})`
         throw new Error(`${where} of «${path.name}»: ${problem instanceof Error ? problem.message : problem}`, {

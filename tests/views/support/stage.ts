@@ -43,6 +43,7 @@ interface StageOptions {
   readonly happen: World['happen']
   /** Addresses of the windows that were opened so far. */
   readonly opened: () => readonly string[]
+  readonly address?: () => string
 }
 
 const responseOf = (answer: Answer): Response =>
@@ -51,7 +52,7 @@ const responseOf = (answer: Answer): Response =>
     : (HttpResponse.error() as unknown as Response)
 
 /** Puts up the stage of one path: the world of a screen driver, and what the view is given. */
-export function openStage({ model, screen, hands, coverage, server, passOn, happen, opened }: StageOptions) {
+export function openStage({ model, screen, hands, coverage, server, passOn, happen, opened, address }: StageOptions) {
   const clock = new SimulatedClock()
   const held = new HeldAsks(screen)
   let actor: ActorRefLike | undefined
@@ -119,6 +120,7 @@ export function openStage({ model, screen, hands, coverage, server, passOn, happ
     },
     elapse: (ms) => act(async () => clock.increment(ms)),
     opened,
+    ...(address ? { address } : {}),
     reached: () => {
       const snapshot = actor?.getSnapshot() as AnyMachineSnapshot | undefined
       return snapshot && stateKey(snapshot)

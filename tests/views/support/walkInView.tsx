@@ -7,7 +7,6 @@ import { runPath } from '@machines/testing/drive'
 import { sightWords } from '@machines/testing/export/sightWords'
 import type { Case, Model, Story } from '@machines/testing/model'
 import { flows, type Flow } from '@machines/testing/models'
-import { planPaths } from '@machines/testing/plan'
 import type { FlowPath } from '@machines/testing/replay'
 import { controlsFor, controlsOf, isChecked, type Control, type Screen } from '@machines/testing/screen'
 import { nameOfSight, screenDriver } from '@machines/testing/screenDriver'
@@ -27,7 +26,7 @@ import {
   keepResults,
   keepWalks,
   mustBeComplete,
-  plannedGoal,
+  pathsBeside,
   walkAsked,
 } from '../../support/pathResults'
 import { rtlHands, type Looks, type Sabotage } from './rtlHands'
@@ -46,6 +45,8 @@ export interface FlowView {
   readonly mount: (stage: Stage) => ReactElement | Promise<ReactElement>
   /** What happens beyond the screen. */
   readonly happen?: (cause: Case, stage: Stage) => void | Promise<void>
+  /** Address of the page shown, for a screen that says where an action leads. */
+  readonly address?: () => string
   /** Signed in as this account at the real gateway; without one there is no gateway. */
   readonly account?: string
   /** What the network answers whatever the path says. */
@@ -112,7 +113,7 @@ export function walkInView(view: FlowView): void {
       const play = async (path: FlowPath) => void (await house.play(path, { coverage }))
       return keepWalks({ layer: 'view', flow: name, model, screen, coverage, play }, asked)
     }
-    const paths = planPaths(model, plannedGoal(), undefined, stories)
+    const paths = pathsBeside(model, stories, stories)
     return keepResults('view', name, coverage, async (record) => {
       const play = async (path: FlowPath, prefer?: Control) =>
         void allWalked.push(await house.play(path, { coverage, ...(prefer && { prefer }) }))
@@ -207,7 +208,7 @@ interface Play {
 }
 
 /** Where a view is played: a network, perhaps a real gateway behind it, and a stage for each path. */
-function playhouse({ screen, mount, happen, account, after, network }: FlowView, { model }: Flow) {
+function playhouse({ screen, mount, happen, address, account, after, network }: FlowView, { model }: Flow) {
   let edge: ConsoleGateway | undefined
   let server = setupServer()
   return {
@@ -256,6 +257,7 @@ function playhouse({ screen, mount, happen, account, after, network }: FlowView,
           return happen(cause, stage)
         },
         opened: windows.opened,
+        ...(address ? { address } : {}),
       })
       try {
         const view = await mount(stage)

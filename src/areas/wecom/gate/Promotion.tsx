@@ -74,11 +74,18 @@ const useStyles = makeStyles({
 
 const marks = [ShareScreenPerson28Regular, ChatMultiple28Regular, DataTrending28Regular]
 
+interface PromotionProps {
+  flow: WecomGateRef
+  /** What the tab says: it is still the tab of that page. */
+  pageTitle: string
+  isOnAuthPage: boolean
+}
+
 /**
  * What a store sees that has not authorised corporate WeChat (Business areas and routes, 2): what it brings, and where
  * to begin.
  */
-export function Promotion({ flow, isOnAuthPage }: { flow: WecomGateRef; isOnAuthPage: boolean }) {
+export function Promotion({ flow, pageTitle, isOnAuthPage }: PromotionProps) {
   const styles = useStyles()
   const problem = useSelector(flow, (now) => now.context.problem)
   const canApply = useSelector(flow, (now) => now.can({ type: 'apply' }))
@@ -88,6 +95,7 @@ export function Promotion({ flow, isOnAuthPage }: { flow: WecomGateRef; isOnAuth
     <>
       <PageHeader
         title={promotionTitle}
+        tab={pageTitle}
         note="授权企业微信后，本店的员工和客户都在这里管理。"
         actions={<CheckAgain />}
       />

@@ -34,7 +34,7 @@ export function WecomGate({ route, children }: WecomGateProps) {
   if (!hasGate(route) || missing) return children
   if (hotelId === null) return <PlaceNeeded title={route.title} place="store" text={gateWords.ofStore} />
   return (
-    <Gate hotelId={hotelId} pathname={pathname}>
+    <Gate hotelId={hotelId} pathname={pathname} pageTitle={route.title}>
       {children}
     </Gate>
   )
@@ -43,15 +43,17 @@ export function WecomGate({ route, children }: WecomGateProps) {
 interface GateProps {
   hotelId: number
   pathname: string
+  /** What the tab says, whatever stands in the place of the page. */
+  pageTitle: string
   children: ReactNode
 }
 
 /** The popup stays whatever is seen: a dialog has to close before it is taken down. */
-function Gate({ hotelId, pathname, children }: GateProps) {
+function Gate({ hotelId, pathname, pageTitle, children }: GateProps) {
   const flow = useWecomGate(hotelId, pathname)
   return (
     <GateContext value={flow}>
-      <Seen flow={flow} isOnAuthPage={placeOf(pathname) === 'corpAuth'}>
+      <Seen flow={flow} pageTitle={pageTitle} isOnAuthPage={placeOf(pathname) === 'corpAuth'}>
         {children}
       </Seen>
       <Popup flow={flow} />
@@ -61,17 +63,18 @@ function Gate({ hotelId, pathname, children }: GateProps) {
 
 interface SeenProps {
   flow: WecomGateRef
+  pageTitle: string
   isOnAuthPage: boolean
   children: ReactNode
 }
 
-function Seen({ flow, isOnAuthPage, children }: SeenProps) {
+function Seen({ flow, pageTitle, isOnAuthPage, children }: SeenProps) {
   const isPromoted = useSelector(flow, (now) => now.hasTag('promotion'))
   const isOpen = useSelector(flow, (now) => now.hasTag('pageShown'))
   const isSlow = useSelector(flow, (now) => now.hasTag('slow'))
   const hasApplied = useSelector(flow, (now) => now.matches('applied'))
   const isBlocked = useSelector(flow, (now) => now.hasTag('overlay'))
-  if (isPromoted) return <Promotion flow={flow} isOnAuthPage={isOnAuthPage} />
+  if (isPromoted) return <Promotion flow={flow} pageTitle={pageTitle} isOnAuthPage={isOnAuthPage} />
   if (isSlow) return <p role="status">{gateWords.asked}</p>
   if (!isOpen && !(hasApplied && isOnAuthPage)) return null
   return <Blocked isBlocked={isBlocked && !isOnAuthPage}>{children}</Blocked>
