@@ -22,7 +22,7 @@ export const couponCode = defineResource({
   scope: 'hotelOrBrand',
   nameField: 'code',
   heading: ['couponName', 'styleCode'],
-  page: '/coupon/list?tab=codes',
+  page: '/coupon/list?show=codes',
   lifecycle: couponCodeLifecycle,
   mayRemove: { never: true, holds: () => false, refusal: '券码不能删除，请作废' },
   fields: {

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { memberSources } from '../channels'
 import { effects, type LifecycleContext, type PayloadField } from '../lifecycle'
 import { grantPayload, mayGrant } from '../points/granting'
+import { mayGrantCoupon } from '../shop/coupon'
 import { mostTags, tagsIn, taggedWith, tagWays, type Tags, type TagWay } from './memberTags'
 
 const freeze = 'member:member:freeze'
@@ -70,6 +71,7 @@ export const memberLifecycle = setup({
       | { type: 'ADJUST_SOURCE'; source: string; sourceStaffId: number | null; reason: string }
       | { type: 'SET_TAGS'; way: TagWay; tags: Tags }
       | { type: 'GRANT_POINTS'; points: number; reason: string; expireOn: string | null }
+      | { type: 'GRANT_COUPON'; couponId: number }
       | { type: 'CHANGE_PHONE'; phone: string; reason: string }
       | { type: 'MERGE'; targetId: number }
       | ({ type: 'TAKE_IN' } & Joined)
@@ -216,6 +218,23 @@ export const memberLifecycle = setup({
         GRANT_POINTS: {
           target: 'ACTIVE',
           meta: { label: '发积分', access: mayGrant, payload: grantPayload },
+        },
+        // His coupons are another suite's, which listens.
+        GRANT_COUPON: {
+          target: 'ACTIVE',
+          meta: {
+            label: '发券',
+            access: mayGrantCoupon,
+            payload: {
+              couponId: {
+                type: 'reference',
+                label: '优惠券',
+                to: 'coupon',
+                where: { status: 'PUBLISHED' },
+                required: true,
+              } as const satisfies PayloadField,
+            },
+          },
         },
         REGRADE: { actions: { type: 'follow what was bought', params: ({ event }) => event } },
         JOIN: { target: 'ACTIVE' },

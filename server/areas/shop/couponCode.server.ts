@@ -3,7 +3,7 @@ import { couponCode } from '@contracts/resources/shop/couponCode'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { defineServer, listen } from '@server/records/recordServer'
 import { couponJobs } from './coupons/couponJobs'
-import { giveJoinCoupons, giveUpgradeCoupons, mergeCoupons } from './coupons/memberGifts'
+import { giveJoinCoupons, giveUpgradeCoupons, grantToMember, mergeCoupons } from './coupons/memberGifts'
 import { releaseByOrder, returnByOrder, useByOrder } from './coupons/orderCoupon'
 
 export default defineServer(couponCode, {
@@ -13,6 +13,7 @@ export default defineServer(couponCode, {
     listen(ticketOrder, ['CANCEL'], { order: 47, purpose: '订单取消，优惠券可再用', run: releaseByOrder }),
     listen(ticketOrder, ['REFUND'], { order: 47, purpose: '订单全额退款，退回优惠券', run: returnByOrder }),
     listen(member, ['MERGE'], { order: 47, purpose: '优惠券并入转入的会员', run: mergeCoupons }),
+    listen(member, ['GRANT_COUPON'], { order: 55, purpose: '给会员发券', run: grantToMember }),
     listen(member, ['JOIN'], { order: 65, purpose: '入会礼赠送优惠券', run: giveJoinCoupons }),
     listen(member, ['REGRADE'], { order: 65, purpose: '升级礼赠送优惠券', run: giveUpgradeCoupons }),
   ],

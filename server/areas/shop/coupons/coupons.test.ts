@@ -1,3 +1,4 @@
+import type { SentTo } from '@contracts/resources/definition'
 import { member } from '@contracts/resources/members/member'
 import { memberEvent } from '@contracts/resources/members/memberEvent'
 import { memberInterest } from '@contracts/resources/members/memberInterest'
@@ -58,6 +59,11 @@ const refusalOf = async (work: Promise<unknown>) =>
     () => null,
     (error: Error) => error.message,
   )
+/** Something happens to a member. */
+async function raise(id: number, sent: SentTo<typeof member>): Promise<void> {
+  const one = await stored(gateway.services, member, id)
+  await byItself(gateway.services, (moving) => raiseEvent(moving, member, one, sent))
+}
 const told = async (memberId: number, kind: 'COUPON') => {
   const { table, columns } = recordTable(memberEvent)
   const rows = await gateway.services.db
@@ -77,7 +83,7 @@ it('is held by an order, used with its payment, and free again when that is canc
     values: { orderId: first.id, discountAmount: 5_000 },
   })
   expect(await refusalOf(ordering(code.values.code))).toBe('优惠券已被其他订单占用')
-  await byItself(gateway.services, async (moving) =>
+  await byItself(gateway.services, (moving) =>
     raiseEvent(moving, ticketOrder, first, { event: 'CANCEL', payload: { reason: '客人放弃' } }),
   )
   expect(await codeNow(code.id)).toMatchObject({ status: 'UNUSED', values: { orderId: null, discountAmount: null } })
@@ -90,7 +96,7 @@ it('is held by an order, used with its payment, and free again when that is canc
 it('is won by one of two orders that ask for it at once', async () => {
   const code = await codeFor(gateway.services, await createCoupon(gateway.services), buyer)
   const outcomes = await Promise.all([refusalOf(ordering(code.values.code)), refusalOf(ordering(code.values.code))])
-  expect(outcomes.toSorted()).toEqual(['优惠券已被其他订单占用', null])
+  expect(new Set(outcomes)).toEqual(new Set([null, '优惠券已被其他订单占用']))
 })
 
 it('is given to one of two members where there is one, and never twice for the same', async () => {
@@ -284,10 +290,7 @@ it('is the gift of who joins and of who is upgraded, once; one that has run out 
     updatedAt: services.now(),
   })
   const joining = await newMember()
-  const join = () =>
-    byItself(services, async (moving) =>
-      raiseEvent(moving, member, await stored(services, member, joining), { event: 'JOIN', payload: {} }),
-    )
+  const join = () => raise(joining, { event: 'JOIN', payload: {} })
   await join()
   await join()
   expect((await codesOf(services, joining)).map(({ values }) => [values.couponId, values.source])).toEqual([
@@ -298,19 +301,10 @@ it('is the gift of who joins and of who is upgraded, once; one that has run out 
   const higher = await createGrade(services, { name: '钻石卡', level: 9, giftCoupons: [{ couponId: kept, qty: 1 }] })
   const { gradeId } = (await stored(services, member, joining)).values
   const regrade = (base: number) =>
-    byItself(services, async (moving) =>
-      raiseEvent(moving, member, await stored(services, member, joining), {
-        event: 'REGRADE',
-        payload: {
-          gradeId: base,
-          baseGradeId: base,
-          baseUntil: null,
-          grantGradeId: null,
-          grantExpireAt: null,
-          growth: 0,
-        },
-      }),
-    )
+    raise(joining, {
+      event: 'REGRADE',
+      payload: { gradeId: base, baseGradeId: base, baseUntil: null, grantGradeId: null, grantExpireAt: null, growth: 0 },
+    })
   await regrade(higher)
   await regrade(gradeId)
   await regrade(higher)
@@ -363,9 +357,7 @@ it('goes with its member into the one whom he has become part of', async () => {
   const { services } = gateway
   const [from, to] = [await newMember(), await newMember()]
   const code = await codeFor(services, await createCoupon(services), from)
-  await byItself(services, async (moving) =>
-    raiseEvent(moving, member, await stored(services, member, from), { event: 'MERGE', payload: { targetId: to } }),
-  )
+  await raise(from, { event: 'MERGE', payload: { targetId: to } })
   expect((await codesOf(services, to)).map(({ id }) => id)).toEqual([code.id])
   expect((await ordering(code.values.code, { memberId: to })).values.couponAmount).toBe(5_000)
 })

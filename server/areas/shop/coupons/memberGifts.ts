@@ -5,12 +5,14 @@ import { coupon } from '@contracts/resources/shop/coupon'
 import { couponCode, couponSources } from '@contracts/resources/shop/couponCode'
 import { eq } from 'drizzle-orm'
 import { writeEvent } from '@server/areas/members'
+import { documentNo } from '@server/records/documentNo'
 import { brandSetting } from '@server/records/brandSetting'
 import type { Command, Effect } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import type { RecordValues } from '@server/records/storedRecord'
 import { recordOfId } from '@server/records/systemRecords'
 import type { Moving } from '@server/records/takeTransition'
+import { refused } from '@server/refusal'
 import { giveCoupon, type Giving } from './giveCoupon'
 
 /** Coupons as a grade or a setting names them. */
@@ -40,6 +42,13 @@ export async function giveGift(moving: Moving, giving: Giving): Promise<void> {
     detail: `${couponSources[source]}「${name}」：${given.refusal}`,
     sourceKey: `coupon:${couponId}:${source}:${no}:${memberId}`,
   })
+}
+
+/** 发券 to a member. @throws Refusal with what is in the way */
+export const grantToMember: Command<typeof member> = async (effect) => {
+  const giving = { couponId: Number(effect.payload.couponId), memberId: effect.record.id, source: 'HAND' } as const
+  const given = await giveCoupon(movingOf(effect), { ...giving, no: documentNo('Q', effect.services.now()) })
+  if ('refusal' in given) throw refused(given.refusal)
 }
 
 /** Coupons in the order of their ids: of two members at once none waits for the other in a circle. */

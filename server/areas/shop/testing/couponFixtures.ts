@@ -14,7 +14,7 @@ let made = 0
 export async function createCoupon(
   { db, now }: Services,
   given: Partial<RecordValues<typeof coupon>> = {},
-  place: { readonly brandId?: number; readonly hotelId?: number | null } = {},
+  place: { readonly id?: number; readonly brandId?: number; readonly hotelId?: number | null } = {},
 ): Promise<number> {
   const values = complete(coupon, {
     name: '立减50',
