@@ -101,7 +101,10 @@ export const memberGrade = defineResource({
   form: [
     { section: '基本信息', fields: ['name', 'level', 'icon', 'cardImage', 'cardColor'] },
     { section: '升级与保级', fields: ['threshold', 'keepThreshold', 'buyPrice', 'validMonths'] },
-    { section: '权益', fields: ['discount', 'pointMultiple', 'birthdayMultiple', 'interestIds', 'giftPoints', 'giftCoupons'] },
+    {
+      section: '权益',
+      fields: ['discount', 'pointMultiple', 'birthdayMultiple', 'interestIds', 'giftPoints', 'giftCoupons'],
+    },
   ],
   related: [
     { title: '该等级的会员', resource: 'member', by: 'gradeId', columns: ['memberNo', 'name', 'phone', 'status'] },
@@ -122,5 +125,13 @@ export const memberGrade = defineResource({
     write: 'member:grade:save',
     remove: 'member:grade:remove',
   },
-  sample: { name: '银卡会员', level: 2, threshold: 1_000, keepThreshold: 800, discount: 98, interestIds: null, giftCoupons: null },
+  sample: {
+    name: '银卡会员',
+    level: 2,
+    threshold: 1_000,
+    keepThreshold: 800,
+    discount: 98,
+    interestIds: null,
+    giftCoupons: null,
+  },
 })

@@ -267,8 +267,7 @@ export const coupon = defineResource({
       at: 'validRange',
       reads: ['takeRange'],
       message: '有效期不能在发放开始之前结束',
-      holds: ({ validRange, takeRange }) =>
-        validRange === null || takeRange === null || takeRange[0] <= validRange[1],
+      holds: ({ validRange, takeRange }) => validRange === null || takeRange === null || takeRange[0] <= validRange[1],
     },
   ],
   storedRules: [
@@ -325,15 +324,7 @@ export const coupon = defineResource({
     },
     {
       section: '使用规则',
-      fields: [
-        'threshold',
-        'scope',
-        'productIds',
-        'categoryIds',
-        'hotelIds',
-        'stackable',
-        'withMemberPrice',
-      ],
+      fields: ['threshold', 'scope', 'productIds', 'categoryIds', 'hotelIds', 'stackable', 'withMemberPrice'],
     },
     { section: '有效期', fields: ['validType', 'validRange', 'delayDays', 'validDays', 'blackout'] },
     {

@@ -256,7 +256,7 @@ export const memberLifecycle = setup({
             access: 'member:member:merge',
             confirm: (context: LifecycleContext) => {
               const { points, cards } = belongings(context)
-              return `合并后不可撤销，${points}积分、${cards}张卡将转入所选会员，确定合并？`
+              return `合并后不可撤销，${points}积分、${cards}张卡及优惠券将转入所选会员，确定合并？`
             },
             payload: {
               targetId: {

@@ -62,7 +62,9 @@ export const couponCodeLifecycle = setup({
 }).createMachine({
   id: 'couponCode',
   description: '券码的占用、使用、退回、过期与作废',
-  meta: { told: { LOCK: '下单占用', USE: '支付使用', RELEASE: '订单取消退回', RETURN: '全额退款退回', EXPIRE: '过期' } },
+  meta: {
+    told: { LOCK: '下单占用', USE: '支付使用', RELEASE: '订单取消退回', RETURN: '全额退款退回', EXPIRE: '过期' },
+  },
   context: ({ input }) => input,
   initial: 'UNUSED',
   states: {

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import { useTenant } from '@/app/tenant/useTenant'
 import { yuanText } from '@/blocks/records/money'
+import { Strip } from '@/blocks/records/page/Strip'
 import { useSeen } from '@/blocks/records/seen'
 import { Button } from '@/look/parts/Button'
-import { Facts } from '@/look/parts/Facts'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
@@ -54,7 +54,7 @@ export function CouponKinds() {
   const { may } = useSeen(coupon)
   const { data } = useCouponCounts()
   const { kinds } = couponWords
-  const numberOf = (name: string): number => Number(data?.figures.find((one) => one.name === name)?.value ?? 0)
+  const numberOf = (name: string): number => data?.figures[name]?.value ?? 0
   return (
     <div className={styles.page}>
       <PageHeader
@@ -63,18 +63,15 @@ export function CouponKinds() {
         actions={<Button onClick={() => void navigate('/coupon/list')}>{kinds.all}</Button>}
       />
       {data && (
-        <Panel title={kinds.figures}>
-          <div className={styles.body}>
-            <Facts
-              facts={[
-                { label: '发放', value: `${numberOf('given').toLocaleString('en-US')} 张` },
-                { label: '核销', value: `${numberOf('used').toLocaleString('en-US')} 张` },
-                { label: '优惠', value: `¥${yuanText(numberOf('saved'))}` },
-                { label: '带动实付', value: `¥${yuanText(numberOf('sales'))}` },
-              ]}
-            />
-          </div>
-        </Panel>
+        <Strip
+          label={kinds.figures}
+          figures={[
+            { label: '近30天发放（张）', value: numberOf('given').toLocaleString('en-US') },
+            { label: '近30天核销（张）', value: numberOf('used').toLocaleString('en-US') },
+            { label: '近30天优惠（元）', value: yuanText(numberOf('saved')) },
+            { label: '近30天带动实付（元）', value: yuanText(numberOf('sales')) },
+          ]}
+        />
       )}
       <div className={styles.cards}>
         {(Object.keys(couponStyles) as CouponStyle[]).map((style) => (

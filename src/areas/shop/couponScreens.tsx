@@ -48,9 +48,7 @@ export function Coupons() {
               title={couponWords.list}
               above={above}
               actions={
-                may(mayGrantCoupon) && (
-                  <Button onClick={() => void navigate(membersPath)}>{couponWords.grant}</Button>
-                )
+                may(mayGrantCoupon) && <Button onClick={() => void navigate(membersPath)}>{couponWords.grant}</Button>
               }
             />
           ),

@@ -1,4 +1,3 @@
 export { FileManager } from './FileManager'
 export { LazyChannelSelect as ChannelSelect } from './LazyChannelSelect'
-export { LazyCouponKinds as CouponKinds } from './LazyCouponKinds'
-export { CouponAdd, CouponEdit, Coupons } from './couponScreens'
+export { CouponAdd, CouponEdit, CouponKinds, Coupons } from './LazyCoupons'

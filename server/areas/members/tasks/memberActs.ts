@@ -36,12 +36,21 @@ export const idsOf = (rows: readonly StoredRow[]) => rows.flatMap(({ targetId })
 export const calledAs = ({ values: { name, memberNo } }: Member): string => [name, memberNo].filter(Boolean).join(' ')
 
 /** What the rows mean, as far as somebody reaches it, by id. */
-export async function membersOf({ db, caller }: Looking, rows: readonly StoredRow[]): Promise<ReadonlyMap<number, Member>> {
+export async function membersOf(
+  { db, caller }: Looking,
+  rows: readonly StoredRow[],
+): Promise<ReadonlyMap<number, Member>> {
   const found = await findRecords(db, caller, members, idsOf(rows))
   return new Map(found.map((one) => [one.id, one]))
 }
 
-export const unknown = ({ name }: StoredRow): JudgedRow => ({ name, before: '', after: '', problem: noMember, isSame: false })
+export const unknown = ({ name }: StoredRow): JudgedRow => ({
+  name,
+  before: '',
+  after: '',
+  problem: noMember,
+  isSame: false,
+})
 
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value, at) => value === other[at])

@@ -147,9 +147,9 @@ it('knows no code of another member, of another brand and of nobody, in the same
   for (const code of ['0000000000000000', others.values.code, abroad.values.code, storeNext.values.code])
     expect(await refusalOf(ordering(code))).toBe('优惠券码不存在')
   expect(await refusalOf(ordering(own.values.code, { memberId: undefined }))).toBe('优惠券码不存在')
-  expect(await refusalOf(ordering(own.values.code, { discounts: { coupon: 1, envelope: 0, activity: 0, point: 0 } }))).toBe(
-    '一个订单只能用一张优惠券',
-  )
+  expect(
+    await refusalOf(ordering(own.values.code, { discounts: { coupon: 1, envelope: 0, activity: 0, point: 0 } })),
+  ).toBe('一个订单只能用一张优惠券')
 })
 
 it('holds on its days, in its stores and for its goods alone', async () => {
@@ -303,7 +303,14 @@ it('is the gift of who joins and of who is upgraded, once; one that has run out 
   const regrade = (base: number) =>
     raise(joining, {
       event: 'REGRADE',
-      payload: { gradeId: base, baseGradeId: base, baseUntil: null, grantGradeId: null, grantExpireAt: null, growth: 0 },
+      payload: {
+        gradeId: base,
+        baseGradeId: base,
+        baseUntil: null,
+        grantGradeId: null,
+        grantExpireAt: null,
+        growth: 0,
+      },
     })
   await regrade(higher)
   await regrade(gradeId)

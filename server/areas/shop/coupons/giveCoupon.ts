@@ -78,7 +78,10 @@ export async function giveCoupon(moving: Moving, giving: Giving): Promise<Given>
 
 async function codeOfKey(tx: Database, { id }: Coupon, key: string): Promise<Code | null> {
   const { table, columns } = recordTable(couponCode)
-  const [row] = await tx.select().from(table).where(and(eq(columns.couponId, id), eq(columns.sourceKey, key)))
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(columns.couponId, id), eq(columns.sourceKey, key)))
   return row ? readRow(couponCode, row) : null
 }
 
@@ -101,8 +104,7 @@ async function refusalOf(
   if (budget && (taken + 1) * mostOff(values) > budget) return '优惠券预算已用完'
   if (perMemberLimit > 0 && (await given(tx, { couponId: id, memberId: taker.id })) >= perMemberLimit)
     return `每人限领${perMemberLimit}张`
-  if (perDayLimit > 0 && (await given(tx, { couponId: id, since: startOfDay(day) })) >= perDayLimit)
-    return '今日已发完'
+  if (perDayLimit > 0 && (await given(tx, { couponId: id, since: startOfDay(day) })) >= perDayLimit) return '今日已发完'
   return null
 }
 

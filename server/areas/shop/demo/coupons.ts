@@ -13,7 +13,11 @@ const ways = {
   OFFLINE: ['PUBLISH', 'TAKE_OFFLINE'],
 } as const satisfies { readonly [Status in Coupon['status']]: Coupon['events'] }
 
-type Seed = Given<typeof coupon> & { readonly name: string; readonly stands?: Coupon['status']; readonly ofStore?: true }
+type Seed = Given<typeof coupon> & {
+  readonly name: string
+  readonly stands?: Coupon['status']
+  readonly ofStore?: true
+}
 
 /** Yuan in fen. */
 const yuan = 100

@@ -20,7 +20,7 @@ interface Taken {
 }
 
 /**
- * What a coupon takes off an order, over the lines that it is for (docs/tickets.md, 2.2). Without one that is nothing.
+ * What a coupon takes off an order, over the lines that it is for (docs/coupons.md, 3). Without one that is nothing.
  * @throws Refusal where the order is not worth what it asks for, or has nothing for it to lower
  */
 export function takeCoupon(coupon: Code | null, { lines, amounts, postage, products }: Before): Taken {
