@@ -29,7 +29,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberCorporationList': '企业码二维码（等待员工加入企业的页面）',
   'members.memberCorporationMeeting': '会议室、人数与时间（等会议订单）',
   'members.memberGrade': '红包的升级礼（等待红包）',
-  'members.memberInterestList': '按周期发放与到店核销、本月发放与使用',
+  'members.memberInterestList': '券以外按周期发放、到店核销、本月发放与使用',
   'members.memberListList': '卡余额、所属企业、换绑手机的短信验证（等待短信通道）',
   'members.memberImportAdd': '向新会员发送短信（等待短信通道）',
   'members.memberInteractDetail': '浏览、分享、扫码、评价与签到的动态（等待小程序）',

@@ -22,20 +22,18 @@ export const CouponKinds = () => (
   </Suspense>
 )
 
-interface AddProps {
-  style_code: string
-  order_index: string
-}
+/** Parameters of the address, by name. */
+type Params = Readonly<Record<string, string>>
 
 /** 新增优惠券 */
-export const CouponAdd = (props: AddProps) => (
+export const CouponAdd = (props: Params) => (
   <Suspense fallback={<PageSkeleton />}>
     <Add {...props} />
   </Suspense>
 )
 
 /** 编辑优惠券 */
-export const CouponEdit = (props: { id: string }) => (
+export const CouponEdit = (props: Params) => (
   <Suspense fallback={<PageSkeleton />}>
     <Edit {...props} />
   </Suspense>

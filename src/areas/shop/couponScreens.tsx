@@ -64,6 +64,9 @@ export function Coupons() {
   )
 }
 
+/** Parameters of the address, by name. */
+type Params = Readonly<Record<string, string>>
+
 const isStyle = (code: string): code is CouponStyle => Object.hasOwn(couponStyles, code)
 
 /** The form of a new coupon of a kind, at a place in the order. */
@@ -81,7 +84,7 @@ function formsOf(style: CouponStyle, orderIndex: number | null) {
 }
 
 /** 新增优惠券: of the kind and at the place that the address names. */
-export function CouponAdd({ style_code: style, order_index: place }: { style_code: string; order_index: string }) {
+export function CouponAdd({ style_code: style = '', order_index: place }: Params) {
   const known = isStyle(style) ? style : null
   const forms = useMemo(() => known && formsOf(known, idIn(place)), [known, place])
   if (!forms) return <Navigate to={paths.add} replace />
@@ -89,4 +92,4 @@ export function CouponAdd({ style_code: style, order_index: place }: { style_cod
 }
 
 /** 编辑优惠券 */
-export const CouponEdit = ({ id }: { id: string }) => <coupons.Form mode="edit" id={id} />
+export const CouponEdit = ({ id = '' }: Params) => <coupons.Form mode="edit" id={id} />

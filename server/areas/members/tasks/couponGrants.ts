@@ -63,7 +63,7 @@ export const giveCoupons: TaskWork = {
   async apply(moving, options, { targetId }) {
     const member = await lockRecord(moving.tx, members, targetId ?? 0)
     await moveRecord(moving, members, member, { event: 'GRANT_COUPON', payload: options }, undefined)
-    return { codeId: await lastCode(moving.tx, member.id) }
+    return { codeId: await lastCode(moving.tx, member.id, Number(options.couponId)) }
   },
   async kept(db, rows) {
     if (rows.length === 0) return new Map()
@@ -85,13 +85,13 @@ export const giveCoupons: TaskWork = {
 /** Of the reason of a code. */
 const mostReason = 100
 
-/** The code that a member was given last; he is locked by who has just given it. */
-async function lastCode(tx: Database, memberId: number): Promise<number> {
+/** The code of a coupon that a member was given last; the coupon is locked by who has just given it. */
+async function lastCode(tx: Database, memberId: number, couponId: number): Promise<number> {
   const { table, columns } = recordTable(couponCode)
   const [code] = await tx
     .select({ id: columns.id })
     .from(table)
-    .where(eq(columns.memberId, memberId))
+    .where(and(eq(columns.memberId, memberId), eq(columns.couponId, couponId)))
     .orderBy(desc(columns.id))
     .limit(1)
   if (!code) throw gone()

@@ -3,7 +3,7 @@ import { couponCode } from '@contracts/resources/shop/couponCode'
 import { member } from '@contracts/resources/members/member'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { insertMany, reserveIds } from '@server/db/insertMany'
 import { demoBrandId } from '@server/demo/demoStores'
@@ -23,6 +23,8 @@ type Order = StoredRecord<typeof ticketOrder>
 type Values = StoredRecord<typeof couponCode>['values']
 
 const dayMs = 24 * 60 * 60 * 1000
+/** The keys of the demo's codes begin so. */
+const demoKey = 'HAND:demo-'
 /** A code was given so long before the order that it was used for. */
 const givenBefore = 3
 
@@ -47,7 +49,8 @@ interface Planned {
  */
 export async function seedCouponCodes({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const codes = recordTable(couponCode)
-  const [known] = await db.select({ id: codes.columns.id }).from(codes.table).limit(1)
+  const isOfDemo = like(codes.columns.sourceKey, `${demoKey}%`)
+  const [known] = await db.select({ id: codes.columns.id }).from(codes.table).where(isOfDemo).limit(1)
   if (known) return
   await db.transaction(async (tx) => {
     const all = await demoCouponsIn(tx)
@@ -155,7 +158,7 @@ async function writeCodes(tx: Database, planned: readonly Planned[]): Promise<vo
           couponId: of.id,
           memberId,
           source: 'HAND',
-          sourceKey: `HAND:demo-${nth}:${of.id}:${memberId}`,
+          sourceKey: `${demoKey}${nth}:${of.id}:${memberId}`,
           validFrom,
           // What came back has its days from then on.
           validTo,
