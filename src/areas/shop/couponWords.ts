@@ -18,7 +18,7 @@ export const couponWords = {
   },
   kinds: {
     title: '选择券类型',
-    note: '类型保存后不能修改。兑换券与房券在可到店核销后提供。',
+    note: '类型保存后不能修改。',
     figures: '近30天的优惠券',
     create: '创建',
     all: '全部优惠券',
