@@ -27,6 +27,17 @@ export const grades = {
   where: { status: 'ENABLED' },
 } as const satisfies Omit<Extract<Field, { type: 'references' }>, 'label'>
 
+/** Coupons that somebody is given for what has happened to him. */
+export const giftCoupons = {
+  type: 'rows',
+  max: 10,
+  words: { of: ['couponId'], count: 'qty' },
+  fields: {
+    couponId: { type: 'reference', label: '优惠券', to: 'coupon', where: { status: 'PUBLISHED' }, required: true },
+    qty: { type: 'integer', label: '张数', required: true, min: 1, max: 9, initial: 1 },
+  },
+} as const satisfies Omit<Extract<Field, { type: 'rows' }>, 'label'>
+
 /** Who gets which part of what is paid. */
 export const receivers = {
   type: 'rows',

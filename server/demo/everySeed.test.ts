@@ -18,7 +18,8 @@ const statusAfter = (resource: AnyResource, { hotelId, values, events }: DemoRec
   events.reduce((status, type) => {
     // While its way went on it was on sale.
     const always = ['2026-01-01', '2026-12-31']
-    const record = { ...values, hotelId, saleRange: always, range: always, depositRange: always }
+    const ranges = { saleRange: always, range: always, depositRange: always, takeRange: always, validRange: always }
+    const record = { ...values, hotelId, ...ranges }
     const actor = { userId: 'somebody', isCreator: false, mayDoAll: false }
     return takeEvent(resource, { status, record, actor, now: sampleNow.toISOString() }, { type }).status
   }, firstStatus(resource))

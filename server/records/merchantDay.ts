@@ -17,6 +17,8 @@ export const endOfDay = (day: string) => new Date(startOfDay(day).getTime() + da
 export const merchantDay = (at: Date): string => writeMoment(at).slice(0, 10)
 
 const dayBefore = (day: string, count: number) => merchantDay(new Date(startOfDay(day).getTime() - count * dayMs))
+/** The day so many days after one. */
+export const daysAfter = (day: string, count: number) => dayBefore(day, -count)
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
 const daysByPreset: { readonly [Preset in DayPreset]: (today: string) => readonly [from: string, to: string] } = {

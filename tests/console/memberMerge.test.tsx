@@ -26,7 +26,7 @@ it('says what goes over to the chosen member before two become one', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: /^合并「周敏/ }, slow))
   await user.click(await dialog.findByRole('combobox', { name: /转入会员/ }, slow))
   await user.click(await screen.findByRole('option', { name: /周女士/ }, slow))
-  await dialog.findByText(/^0积分、0张卡、0笔订单将转入周女士（会员号80\d{10}）$/, {}, slow)
+  await dialog.findByText(/^0积分、0张卡、0笔订单及优惠券将转入周女士（会员号80\d{10}）$/, {}, slow)
   expect(dialog.getByText('合并后等级：普卡')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: '合并' }))
   await waitFor(async () => {

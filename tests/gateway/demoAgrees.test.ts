@@ -105,6 +105,27 @@ it('has a day today on which something was bought, used and asked back, and some
   expect(Number(today!.asked)).toBeGreaterThan(0)
 })
 
+it('has given out as many coupons as there are codes, each as its order says', async () => {
+  const counted = await ask(`
+    select c.id from coupon c left join coupon_code k on k.coupon_id = c.id
+    group by c.id, c.taken having c.taken <> count(k.id)`)
+  expect(counted).toEqual([])
+  const differing = await ask(`
+    select k.id from coupon_code k left join ticket_order o on o.id = k.order_id
+    where case k.status
+      when 'USED' then o.pay_time is null or o.coupon_amount <> k.discount_amount or o.pay_amount <> k.order_amount
+        or o.member_id <> k.member_id
+      when 'LOCKED' then o.status <> 'PENDING_PAY' or o.coupon_amount <> k.discount_amount
+      else k.order_id is not null or k.discount_amount is not null end`)
+  expect(differing).toEqual([])
+  const [states] = await ask(`
+    select count(*) as codes, count(distinct status) as code_states,
+      (select count(distinct status) from coupon) as states, (select count(*) from coupon) as coupons from coupon_code`)
+  expect([states!.states, states!.coupons].map(Number)).toEqual([4, 16])
+  expect(Number(states!.codes)).toBeGreaterThan(200)
+  expect(Number(states!.code_states)).toBeGreaterThan(3)
+})
+
 it('has books that balance', async () => {
   expect(await brokenRules(gateway.services.db)).toEqual([])
 })

@@ -48,6 +48,7 @@ export const verbs: Readonly<Record<string, string>> = {
   调整来源: 'a member is said to have come by another way, or through somebody else',
   打标签: 'members get tags, or lose them',
   发积分: 'a member is granted points',
+  发券: 'a member is given a coupon',
   换绑手机: 'a member goes by another phone',
   合并: 'a member becomes part of another one, who is the same guest',
   注销: 'a member leaves for good',

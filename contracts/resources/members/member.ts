@@ -201,6 +201,12 @@ export const member = defineResource({
     { title: '定金订单', resource: 'deposit-order', by: 'memberId' },
     { title: '电子卡', resource: 'ecard-account', by: 'memberId' },
     {
+      title: '优惠券',
+      resource: 'coupon-code',
+      by: 'memberId',
+      columns: ['couponName', 'status', 'source', 'validTo', 'orderNo', 'discountAmount', 'createdAt'],
+    },
+    {
       title: '会员动态',
       resource: 'member-event',
       by: 'memberId',

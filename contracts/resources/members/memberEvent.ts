@@ -6,6 +6,7 @@ export const memberEventKinds = {
   ORDER: '消费',
   POINT: '积分',
   CARD: '卡',
+  COUPON: '券',
   GRADE: '等级',
   STAFF: '人工操作',
   SERVICE: '服务',
@@ -19,6 +20,7 @@ export const memberEventSources = {
   'ticket-refund': '退款单',
   'point-entry': '积分流水',
   'ecard-account': '电子卡',
+  'coupon-code': '优惠券码',
   member: '会员',
 } as const
 

@@ -1,6 +1,7 @@
 import { isDefaultGrade, memberGradeLifecycle } from '@machines/lifecycles/members/memberGrade'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
+import { giftCoupons } from '../fieldGroups'
 import { productPages } from '../productPages'
 
 /** 会员等级: what it takes, and what its members have of it. */
@@ -58,6 +59,7 @@ export const memberGrade = defineResource({
       unit: '积分',
       hint: '自动升到该等级时赠送，每位会员一次；人工调整不送',
     },
+    giftCoupons: { ...giftCoupons, label: '升级礼优惠券', hint: '与升级礼积分一起送；超出券的发行量或限领的不送' },
   },
   virtual: {
     memberCount: { label: '会员数', type: 'integer', reads: [], of: ({ facts }) => Number(facts.memberCount ?? 0) },
@@ -87,6 +89,7 @@ export const memberGrade = defineResource({
       'birthdayMultiple',
       'interestIds',
       'giftPoints',
+      'giftCoupons',
     ],
     filters: ['interestIds', 'status', 'createdAt'],
     notOffered: ['interestIds'],
@@ -98,7 +101,10 @@ export const memberGrade = defineResource({
   form: [
     { section: '基本信息', fields: ['name', 'level', 'icon', 'cardImage', 'cardColor'] },
     { section: '升级与保级', fields: ['threshold', 'keepThreshold', 'buyPrice', 'validMonths'] },
-    { section: '权益', fields: ['discount', 'pointMultiple', 'birthdayMultiple', 'interestIds', 'giftPoints'] },
+    {
+      section: '权益',
+      fields: ['discount', 'pointMultiple', 'birthdayMultiple', 'interestIds', 'giftPoints', 'giftCoupons'],
+    },
   ],
   related: [
     { title: '该等级的会员', resource: 'member', by: 'gradeId', columns: ['memberNo', 'name', 'phone', 'status'] },
@@ -119,5 +125,13 @@ export const memberGrade = defineResource({
     write: 'member:grade:save',
     remove: 'member:grade:remove',
   },
-  sample: { name: '银卡会员', level: 2, threshold: 1_000, keepThreshold: 800, discount: 98, interestIds: null },
+  sample: {
+    name: '银卡会员',
+    level: 2,
+    threshold: 1_000,
+    keepThreshold: 800,
+    discount: 98,
+    interestIds: null,
+    giftCoupons: null,
+  },
 })

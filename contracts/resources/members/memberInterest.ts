@@ -1,7 +1,8 @@
 import { memberInterestLifecycle } from '@machines/lifecycles/members/memberInterest'
 import { defineResource } from '../definition'
+import { asked } from '../fieldGroups'
 
-/** What an interest is, by kind. Coupons and gifts of a birthday come with what they give. */
+/** What an interest is, by kind. */
 export const interestKinds = {
   DISCOUNT: '折扣',
   POINT_MULTIPLE: '多倍积分',
@@ -9,8 +10,13 @@ export const interestKinds = {
   BREAKFAST: '早餐',
   ROOM_UPGRADE: '升房',
   PARKING: '停车',
+  COUPON: '礼券',
+  BIRTHDAY: '生日礼',
   CUSTOM: '自定义',
 } as const
+
+/** What gives its members a coupon by itself. */
+const giving = { field: 'kind', is: ['COUPON', 'BIRTHDAY'] } as const
 
 /** 会员权益: what the members of a grade may ask for in the store. */
 export const memberInterest = defineResource({
@@ -30,6 +36,14 @@ export const memberInterest = defineResource({
     kind: { type: 'enum', label: '类型', required: true, values: interestKinds, initial: 'CUSTOM' },
     icon: { type: 'image', label: '图标', required: true, ratio: '1:1' },
     content: { type: 'longText', label: '说明', required: true, max: 300, hint: '会员看到的使用说明' },
+    couponId: {
+      type: 'reference',
+      label: '优惠券',
+      to: 'coupon',
+      where: { status: 'PUBLISHED' },
+      ...asked(giving),
+      hint: '自动发给享受该权益的等级的会员，受券的发行量与限领约束',
+    },
     period: {
       type: 'enum',
       label: '周期',
@@ -42,11 +56,37 @@ export const memberInterest = defineResource({
     cost: { type: 'money', label: '单次成本', min: 0, initial: 0, hint: '仅内部核算，会员看不到' },
     place: { type: 'order', label: '排序', readOnly: true },
   },
+  rules: [
+    {
+      at: 'period',
+      reads: ['kind'],
+      message: '礼券请选一次、每月或每年',
+      holds: ({ kind, period }) => kind !== 'COUPON' || period !== 'ORDER',
+    },
+    {
+      at: 'period',
+      reads: ['kind'],
+      message: '生日礼请选每年',
+      holds: ({ kind, period }) => kind !== 'BIRTHDAY' || period === 'YEAR',
+    },
+  ],
   virtual: {
     grades: { label: '使用等级数', type: 'integer', reads: [], of: ({ facts }) => Number(facts.grades ?? 0) },
   },
   list: {
-    columns: ['name', 'icon', 'kind', 'status', 'period', 'times', 'grades', 'hotelIds', 'cost', 'updatedAt'],
+    columns: [
+      'name',
+      'icon',
+      'kind',
+      'status',
+      'couponId',
+      'period',
+      'times',
+      'grades',
+      'hotelIds',
+      'cost',
+      'updatedAt',
+    ],
     filters: ['kind', 'period', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['place', 'cost', 'createdAt', 'updatedAt'],
@@ -55,7 +95,7 @@ export const memberInterest = defineResource({
   },
   form: [
     { section: '基本信息', fields: ['name', 'kind', 'icon', 'content'] },
-    { section: '享受方式', fields: ['period', 'times', 'hotelIds'] },
+    { section: '享受方式', fields: ['couponId', 'period', 'times', 'hotelIds'] },
     { section: '内部', fields: ['cost'] },
   ],
   related: [

@@ -202,6 +202,12 @@ export const ticketOrder = defineResource({
       by: 'orderId',
       columns: ['code', 'status', 'times', 'amount', 'operatorName', 'verifyTime'],
     },
+    {
+      title: '优惠券',
+      resource: 'coupon-code',
+      by: 'orderId',
+      columns: ['code', 'couponName', 'status', 'discountAmount', 'usedAt'],
+    },
     { title: '短信', resource: 'sms-record', by: 'orderId' },
   ],
   batch: [],

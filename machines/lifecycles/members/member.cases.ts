@@ -24,6 +24,7 @@ export const model = defineModel({
     user({ type: 'ADJUST_SOURCE', source: 'WECOM', sourceStaffId: null, reason: '归属有误' }, '归属有误'),
     user({ type: 'SET_TAGS', way: 'ADD', tags: '亲子' }, '亲子'),
     user({ type: 'GRANT_POINTS', points: 100, reason: '周年活动', expireOn: null }, '周年活动'),
+    user({ type: 'GRANT_COUPON', couponId: 1 }, '立减50'),
     user({ type: 'CHANGE_PHONE', phone: '13857106021', reason: '客人换号' }, '客人换号'),
     user({ type: 'MERGE', targetId: 1 }, '同一位客人'),
     user(
@@ -54,6 +55,7 @@ export const model = defineModel({
     'ADJUST_SOURCE[归属有误]': '点「调整来源」，选企微，原因「归属有误」',
     'SET_TAGS[亲子]': '点「打标签」，添加「亲子」',
     'GRANT_POINTS[周年活动]': '点「发积分」，100积分，原因「周年活动」',
+    'GRANT_COUPON[立减50]': '点「发券」，选优惠券',
     'CHANGE_PHONE[客人换号]': '点「换绑手机」，填新手机号，原因「客人换号」',
     'MERGE[同一位客人]': '点「合并」，选转入的会员',
     'TAKE_IN[同一位客人]': '另一位会员并入该会员',

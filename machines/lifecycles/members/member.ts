@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { memberSources } from '../channels'
 import { effects, type LifecycleContext, type PayloadField } from '../lifecycle'
 import { grantPayload, mayGrant } from '../points/granting'
+import { mayGrantCoupon } from '../shop/coupon'
 import { mostTags, tagsIn, taggedWith, tagWays, type Tags, type TagWay } from './memberTags'
 
 const freeze = 'member:member:freeze'
@@ -70,6 +71,7 @@ export const memberLifecycle = setup({
       | { type: 'ADJUST_SOURCE'; source: string; sourceStaffId: number | null; reason: string }
       | { type: 'SET_TAGS'; way: TagWay; tags: Tags }
       | { type: 'GRANT_POINTS'; points: number; reason: string; expireOn: string | null }
+      | { type: 'GRANT_COUPON'; couponId: number }
       | { type: 'CHANGE_PHONE'; phone: string; reason: string }
       | { type: 'MERGE'; targetId: number }
       | ({ type: 'TAKE_IN' } & Joined)
@@ -217,6 +219,23 @@ export const memberLifecycle = setup({
           target: 'ACTIVE',
           meta: { label: '发积分', access: mayGrant, payload: grantPayload },
         },
+        // His coupons are another suite's, which listens.
+        GRANT_COUPON: {
+          target: 'ACTIVE',
+          meta: {
+            label: '发券',
+            access: mayGrantCoupon,
+            payload: {
+              couponId: {
+                type: 'reference',
+                label: '优惠券',
+                to: 'coupon',
+                where: { status: 'PUBLISHED' },
+                required: true,
+              } as const satisfies PayloadField,
+            },
+          },
+        },
         REGRADE: { actions: { type: 'follow what was bought', params: ({ event }) => event } },
         JOIN: { target: 'ACTIVE' },
         TAKE_IN: { actions: { type: 'take in what the other was', params: ({ event }) => event } },
@@ -237,7 +256,7 @@ export const memberLifecycle = setup({
             access: 'member:member:merge',
             confirm: (context: LifecycleContext) => {
               const { points, cards } = belongings(context)
-              return `合并后不可撤销，${points}积分、${cards}张卡将转入所选会员，确定合并？`
+              return `合并后不可撤销，${points}积分、${cards}张卡及优惠券将转入所选会员，确定合并？`
             },
             payload: {
               targetId: {

@@ -1,3 +1,5 @@
+import { mayGrantCoupon } from '../shop/coupon'
+
 /** What is done with many records at once. */
 export const taskKinds = {
   IMPORT_MEMBER: '导入会员',
@@ -8,6 +10,7 @@ export const taskKinds = {
   SET_TAGS: '打标签',
   ADJUST_SOURCE: '调整来源',
   GRANT_POINTS: '发积分',
+  GRANT_COUPON: '发券',
 } as const
 export type TaskKind = keyof typeof taskKinds
 
@@ -66,6 +69,11 @@ export const kindRights: { readonly [Kind in TaskKind]: KindRights } = {
     read: [page, 'points:account:grant'],
     run: 'points:account:grant',
     undo: 'points:account:reverse',
+  },
+  GRANT_COUPON: {
+    read: [page, mayGrantCoupon],
+    run: mayGrantCoupon,
+    undo: 'shop:coupon:void',
   },
 }
 

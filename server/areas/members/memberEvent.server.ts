@@ -1,10 +1,11 @@
 import { ecardAccount } from '@contracts/resources/cards/ecardAccount'
 import { memberEvent } from '@contracts/resources/members/memberEvent'
+import { couponCode } from '@contracts/resources/shop/couponCode'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { defineServer, listen } from '@server/records/recordServer'
-import { noteCard, noteMember, noteOrder, notePoints, noteRefund } from './events/listeners'
+import { noteCard, noteCoupon, noteMember, noteOrder, notePoints, noteRefund } from './events/listeners'
 import { members } from './memberRecords'
 
 /** After everything else that an event brings about: they say what has become of it. */
@@ -19,6 +20,11 @@ export default defineServer(memberEvent, {
       order,
       purpose: '记入会员动态：电子卡',
       run: noteCard,
+    }),
+    listen(couponCode, ['USE', 'RETURN', 'EXPIRE', 'VOID'], {
+      order,
+      purpose: '记入会员动态：优惠券',
+      run: noteCoupon,
     }),
     listen(
       members,

@@ -14,7 +14,7 @@ export const gradeWords = {
 export const mergeWords = {
   reckoning: '正在核对两位会员...',
   moves: ({ to, points, cards, orders }: MergePreview) =>
-    `${points.toLocaleString('en-US')}积分、${cards}张卡、${orders}笔订单将转入${to.name ?? ''}（会员号${to.memberNo}）`,
+    `${points.toLocaleString('en-US')}积分、${cards}张卡、${orders}笔订单及优惠券将转入${to.name ?? ''}（会员号${to.memberNo}）`,
   stays: ({ grade }: MergePreview) => `合并后等级：${grade}`,
 } as const
 

@@ -1,2 +1,3 @@
 export { FileManager } from './FileManager'
 export { LazyChannelSelect as ChannelSelect } from './LazyChannelSelect'
+export { CouponAdd, CouponEdit, CouponKinds, Coupons } from './LazyCoupons'

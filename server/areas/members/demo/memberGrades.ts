@@ -15,6 +15,7 @@ const gradeSeeds = [
     discount: 98,
     interestIds: [1, 6],
     giftPoints: 100,
+    giftCoupons: [{ couponId: 5, qty: 1 }],
   },
   {
     name: '金卡',
@@ -25,7 +26,7 @@ const gradeSeeds = [
     discount: 95,
     pointMultiple: 1.5,
     birthdayMultiple: 2,
-    interestIds: [1, 2, 3, 6, 7],
+    interestIds: [1, 2, 3, 6, 7, 11],
     giftPoints: 500,
   },
   {
@@ -37,7 +38,7 @@ const gradeSeeds = [
     discount: 88,
     pointMultiple: 2,
     birthdayMultiple: 3,
-    interestIds: [1, 2, 3, 4, 5, 6, 7, 8],
+    interestIds: [1, 2, 3, 4, 5, 6, 7, 8, 11],
     giftPoints: 2_000,
   },
 ] as const satisfies readonly Given<typeof memberGrade>[]

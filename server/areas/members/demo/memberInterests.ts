@@ -73,6 +73,15 @@ const interestSeeds: readonly Seed[] = [
     picture: '风景-3.jpg',
     stands: 'NEW',
   },
+  {
+    name: '生日礼券100元',
+    kind: 'BIRTHDAY',
+    content: '生日当天自动发放，60天内满300元可用。',
+    couponId: 4,
+    period: 'YEAR',
+    cost: 100 * yuan,
+    picture: '下午茶三层架.jpg',
+  },
 ]
 
 /** 会员权益 as they lie in their table. */

@@ -17,5 +17,9 @@ export const demoUpgradeSettings = ({ ago }: DemoDays): readonly DemoRecord<type
 
 /** 注册设置 of the demo's brand. */
 export const demoRegisterSettings = ({ ago }: DemoDays): readonly DemoRecord<typeof registerSetting>[] => [
-  { ...ofBrand, createdAt: ago(480), values: complete(registerSetting, { defaultGradeId: 1, giftPoints: 100 }) },
+  {
+    ...ofBrand,
+    createdAt: ago(480),
+    values: complete(registerSetting, { defaultGradeId: 1, giftPoints: 100, giftCoupons: [{ couponId: 2, qty: 1 }] }),
+  },
 ]

@@ -1,5 +1,6 @@
 import { memberSources } from '@contracts/resources/channels'
 import { ecardAccount } from '@contracts/resources/cards/ecardAccount'
+import type { couponCode } from '@contracts/resources/shop/couponCode'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
@@ -11,8 +12,10 @@ import { recordOfId } from '@server/records/systemRecords'
 import { grades, members } from '../memberRecords'
 import {
   cardTitles,
+  couponTitles,
   tellCard,
   tellCompleted,
+  tellCoupon,
   tellPaid,
   tellPoints,
   tellRefunded,
@@ -49,6 +52,14 @@ const isToldOfCards = (event: string): event is keyof typeof cardTitles => Objec
 export const noteCard: Command<typeof ecardAccount> = async (effect) => {
   const { event, record } = effect
   if (isToldOfCards(event)) await write(effect, tellCard(record, event), event === 'FREEZE' || event === 'UNFREEZE')
+}
+
+const isToldOfCoupons = (event: string): event is keyof typeof couponTitles => Object.hasOwn(couponTitles, event)
+
+/** Something happened to a code of a coupon. */
+export const noteCoupon: Command<typeof couponCode> = async (effect) => {
+  const { event, record } = effect
+  if (isToldOfCoupons(event)) await write(effect, tellCoupon(record, event), event === 'VOID')
 }
 
 /** An entry of points took effect: read anew, for less may have been taken than was asked. */

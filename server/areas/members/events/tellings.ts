@@ -1,6 +1,7 @@
 import type { ecardAccount } from '@contracts/resources/cards/ecardAccount'
 import type { memberEvent } from '@contracts/resources/members/memberEvent'
 import { channels } from '@contracts/resources/channels'
+import type { couponCode } from '@contracts/resources/shop/couponCode'
 import { entryTypes, type pointEntry } from '@contracts/resources/points/pointEntry'
 import type { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
@@ -116,6 +117,30 @@ export const tellCard = (
         storeId: hotelId,
         sourceKey: `ecard-account:${id}:${event}${event === 'OPEN' ? '' : `:${version}`}`,
       }
+
+/** What is told of a coupon's code, by what happened to it; that it was given tells who gives it. */
+export const couponTitles = {
+  USE: '使用优惠券',
+  RETURN: '退回优惠券',
+  EXPIRE: '优惠券过期',
+  VOID: '优惠券作废',
+} as const
+
+/** Something happened to a code. */
+export const tellCoupon = (
+  { id, hotelId, version, values }: StoredRecord<typeof couponCode>,
+  event: keyof typeof couponTitles,
+): Telling => ({
+  memberId: values.memberId,
+  kind: 'COUPON',
+  title: couponTitles[event],
+  detail: values.couponName,
+  refType: 'coupon-code',
+  refId: id,
+  refNo: values.code,
+  storeId: hotelId,
+  sourceKey: `coupon-code:${id}:${event}:${version}`,
+})
 
 const isChannel = (source: string): source is keyof typeof channels => Object.hasOwn(channels, source)
 

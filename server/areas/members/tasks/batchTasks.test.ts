@@ -8,6 +8,7 @@ import { pointAccount } from '@contracts/resources/points/pointAccount'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { codesOf, createCoupon } from '@server/areas/shop/testing/couponFixtures'
 import { recordTable } from '@server/records/recordTables'
 import { signInWith } from '@server/records/testing/recordFixtures'
 import type { Services } from '@server/services'
@@ -237,6 +238,22 @@ it('lets a grant above the limit wait for another person, and refuses it when it
   await run()
   expect(await statusOf()).toEqual(['VOID'])
   expect(await taskOf(task)).toMatchObject({ status: 'ROLLED_BACK', undone: 1 })
+})
+
+it('gives each member one code while there are some, and declares void what nobody has used', async () => {
+  const [one, other] = [await memberWith(), await memberWith()]
+  const couponId = await createCoupon(gateway.services, { total: 1 })
+  const id = await made({ kind: 'GRANT_COUPON', options: { couponId }, chosen: { ids: [one, other] } })
+  expect((await rows(id)).list).toMatchObject([{ before: '立减50 0张', after: '立减50 1张' }, { state: 'WAIT' }])
+  await carriedOut(id)
+  expect(await told(id)).toEqual([
+    ['OK', null],
+    ['FAIL', '优惠券已领完'],
+  ])
+  await send(id, 'ROLLBACK')
+  await run()
+  expect((await codesOf(gateway.services, one)).map(({ status }) => status)).toEqual(['VOID'])
+  expect(await codesOf(gateway.services, other)).toEqual([])
 })
 
 it('does nothing twice and loses nothing when a run dies, when two run, and when it is started twice', async () => {

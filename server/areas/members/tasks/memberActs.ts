@@ -31,17 +31,26 @@ export function metaOf(resource: AnyResource, event: string) {
   return meta
 }
 
-const idsOf = (rows: readonly StoredRow[]) => rows.flatMap(({ targetId }) => targetId ?? [])
+export const idsOf = (rows: readonly StoredRow[]) => rows.flatMap(({ targetId }) => targetId ?? [])
 
 export const calledAs = ({ values: { name, memberNo } }: Member): string => [name, memberNo].filter(Boolean).join(' ')
 
 /** What the rows mean, as far as somebody reaches it, by id. */
-async function membersOf({ db, caller }: Looking, rows: readonly StoredRow[]): Promise<ReadonlyMap<number, Member>> {
+export async function membersOf(
+  { db, caller }: Looking,
+  rows: readonly StoredRow[],
+): Promise<ReadonlyMap<number, Member>> {
   const found = await findRecords(db, caller, members, idsOf(rows))
   return new Map(found.map((one) => [one.id, one]))
 }
 
-const unknown = ({ name }: StoredRow): JudgedRow => ({ name, before: '', after: '', problem: noMember, isSame: false })
+export const unknown = ({ name }: StoredRow): JudgedRow => ({
+  name,
+  before: '',
+  after: '',
+  problem: noMember,
+  isSame: false,
+})
 
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value, at) => value === other[at])
@@ -69,7 +78,7 @@ async function staffNames(db: Database, ids: readonly (number | null | undefined
 }
 
 /** Fields by which a member may be named. */
-const namedBy = ['memberNo', 'phone']
+export const namedBy = ['memberNo', 'phone']
 
 const memberAct = (act: MemberAct): TaskWork => ({
   resource: members,

@@ -4,6 +4,7 @@ import { demand } from '@server/records/rights'
 import { importCorporations } from './corporationImport'
 import { importEmployees } from './employeeImport'
 import { employeeOperation } from './employeeOps'
+import { giveCoupons } from './couponGrants'
 import { adjustSource, grantToMembers, setTags } from './memberActs'
 import { shipExchanges } from './exchangeShipping'
 import { importMembers } from './memberImport'
@@ -18,6 +19,7 @@ const works: { readonly [Kind in TaskKind]: TaskWork } = {
   SET_TAGS: setTags,
   ADJUST_SOURCE: adjustSource,
   GRANT_POINTS: grantToMembers,
+  GRANT_COUPON: giveCoupons,
 }
 
 /** How the rows of a kind are worked on. */

@@ -49,6 +49,8 @@ const intakePayloads = {
         point: fen.default(0),
       })
       .prefault({}),
+    /** Of a coupon that the member was given here. */
+    couponCode: word(16).optional(),
     /** 拼团: an order that names an activity opens a team of it, one that names a team joins it. */
     group: z.union([z.strictObject({ activityId: id }), z.strictObject({ teamNo: word(32) })]).optional(),
     depositNo: orderNo.optional(),

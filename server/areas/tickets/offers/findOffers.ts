@@ -1,7 +1,7 @@
 import type { OrderWish } from '../orders/orderWish'
 import { memberOffers } from './memberOffers'
 import type { Asking, Offers } from './offer'
-import { promotionOffers } from './promotionOffers'
+import { checkStacking, promotionOffers } from './promotionOffers'
 import { tyingOffers } from './tyingOffers'
 import { upsellOffers } from './upsellOffers'
 
@@ -20,5 +20,6 @@ export async function findOffers(asking: Asking): Promise<Offers> {
     ...(await tyingOffers(asking)),
     ...(await upsellOffers(asking)),
   ])
+  for (const { name } of taken.values()) checkStacking(asking.coupon, name)
   return new Map([...taken, ...(await memberOffers(asking, taken))])
 }

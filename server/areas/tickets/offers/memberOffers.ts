@@ -12,10 +12,10 @@ import { offeredPieces } from './offeredPieces'
  * @param taken what activities do for the order
  */
 export async function memberOffers(asking: Asking, taken: Offers): Promise<Offers> {
-  const { tx, now, hotelId, gradeId, wish, products } = asking
+  const { tx, now, hotelId, gradeId, wish, products, coupon } = asking
   const found = new Map<number, Offer>()
-  if (gradeId === null || hotelId === null) return found
-  const usesCoupon = wish.discounts.coupon > 0
+  if (gradeId === null || hotelId === null || coupon?.values.withMemberPrice === false) return found
+  const usesCoupon = wish.discounts.coupon > 0 || coupon !== null
   const pricesOf = await memberPricesOf(tx, {
     hotelId,
     gradeId,

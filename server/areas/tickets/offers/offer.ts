@@ -1,3 +1,4 @@
+import type { Code } from '@server/areas/shop'
 import type { Database } from '@server/db/connection'
 import type { HeldUpgrade } from '../upgrades/upgrades'
 import type { OrderWish } from '../orders/orderWish'
@@ -33,4 +34,6 @@ export interface Asking {
   readonly products: ReadonlyMap<number, ProductRecord>
   /** The voucher that it upgrades. */
   readonly upgrade: HeldUpgrade | null
+  /** The coupon that it is paid with. */
+  readonly coupon: Code | null
 }

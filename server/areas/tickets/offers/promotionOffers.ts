@@ -92,7 +92,15 @@ export function isForGrade({ values }: Promotion, gradeId: number | null): boole
 }
 
 /** @throws Refusal where its activity is not for who pays with a coupon */
-export function checkCoupon({ wish }: Pick<Asking, 'wish'>, { values }: Promotion): void {
-  const { name, stackCoupon } = values
-  if (wish.discounts.coupon > 0 && !stackCoupon) throw refused(`「${name}」不能与优惠券同时使用`)
+export function checkCoupon({ wish, coupon }: Pick<Asking, 'wish' | 'coupon'>, { values }: Promotion): void {
+  const usesCoupon = wish.discounts.coupon > 0 || coupon !== null
+  if (usesCoupon && !values.stackCoupon) throw refused(besideNoCoupon(values.name))
+  checkStacking(coupon, values.name)
 }
+
+/** @throws Refusal where a coupon is for nothing that an activity lowers */
+export function checkStacking(coupon: Asking['coupon'], activity: string): void {
+  if (coupon?.values.stackable === false) throw refused(besideNoCoupon(activity))
+}
+
+const besideNoCoupon = (activity: string) => `「${activity}」不能与优惠券同时使用`

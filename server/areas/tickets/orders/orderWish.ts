@@ -1,6 +1,6 @@
 import type { channels } from '@contracts/resources/channels'
 
-/** Amounts that lower an order, fen each; what they come from is spent by who grants them. */
+/** Amounts that lower an order, fen each; what they come from is spent by who grants them: a coupon of a shop of its own. */
 interface Discounts {
   readonly coupon: number
   readonly envelope: number
@@ -38,6 +38,8 @@ export interface OrderWish {
   readonly staffId?: number
   readonly items: readonly WishedItem[]
   readonly discounts: Discounts
+  /** 优惠券码 of the member who buys; what it takes off is reckoned here. */
+  readonly couponCode?: string
   /** Number of a paid deposit of the buyer, which is part of the payment and counts for more than it is. */
   readonly depositNo?: string
   /** fen; 0 unless something is sent by express */

@@ -6,6 +6,7 @@ import { refused } from '@server/refusal'
 import { productsById } from '../activities/activityProducts'
 import { followActivities } from '../activities/followSales'
 import { gradeOfBuyer } from '@server/areas/members'
+import { heldCoupon, lockCoupon } from '@server/areas/shop'
 import { documentNo } from '@server/records/documentNo'
 import { findRecords } from '@server/records/findRecord'
 import type { RecordCaller } from '@server/records/recordCaller'
@@ -41,16 +42,18 @@ export async function placeOrder(moving: Moving, asked: OrderWish): Promise<Orde
   const now = services.now()
   // Vouchers before products, as refunds lock them.
   const upgrade = await heldUpgrade(moving, asked)
+  if (asked.couponCode !== undefined && asked.discounts.coupon > 0) throw refused('一个订单只能用一张优惠券')
+  const coupon = await heldCoupon(moving, asked)
   const { hotelId } = caller.tenant
   const gradeId = await gradeOfBuyer(tx, asked.memberId)
   const earned = takesOffers(asked) ? await earnedGifts({ tx, now, hotelId, wish: asked, gradeId }) : []
   const known = await productsOf(tx, caller, asked, earned)
-  const asking = { tx, now, hotelId, wish: asked, gradeId, products: known, upgrade }
+  const asking = { tx, now, hotelId, wish: asked, gradeId, products: known, upgrade, coupon }
   await checkAll(asking)
   const { wish, offers: given } = await giveGifts(asking, earned)
   const offers = new Map([...(await findOffers(asking)), ...given])
   const deposit = await heldDeposit(moving, asked)
-  const priced = priceOrder(now, wish, known, { offers, deposit, upgrade })
+  const priced = priceOrder(now, wish, known, { offers, deposit, upgrade, coupon })
   const { unpaidCloseMinutes, stockWarn } = await storeSettings(tx, caller.tenant)
   await tellOfLowStock(moving, stockWarn, await moveStock(tx, locksOf(wish)))
   const payDeadline = new Date(now.getTime() + unpaidCloseMinutes * minuteMs).toISOString()
@@ -61,6 +64,7 @@ export async function placeOrder(moving: Moving, asked: OrderWish): Promise<Orde
   await keepLines(tx, now, wish, { orderId: order.id, priced, offers, terms: await termsOfAll(tx, caller, known) })
   if (deposit) await useDeposit(moving, deposit, order)
   if (upgrade) await holdVoucher(moving, upgrade, order)
+  if (coupon) await lockCoupon(moving, coupon, order, priced.couponOff)
   followActivities(moving, [...offers.values()])
   if (dueOf(order) > 0) return order
   return raiseEvent(moving, ticketOrder, order, { event: 'PAY', payload: { payMethod: null, transactionNo: null } })
@@ -106,7 +110,7 @@ const saleTypeOf = ({ orderType, depositNo }: OrderWish, offers: Offers): Order[
 
 const orderValues = (
   wish: OrderWish,
-  { lines, totalAmount, activityAmount, depositAmount, upgradeAmount, payAmount }: PricedOrder,
+  { lines, totalAmount, activityAmount, couponAmount, depositAmount, upgradeAmount, postage, payAmount }: PricedOrder,
   now: Date,
   offers: Offers,
 ) => ({
@@ -119,13 +123,13 @@ const orderValues = (
   buyerPhone: wish.buyerPhone ?? null,
   items: lines,
   totalAmount,
-  couponAmount: wish.discounts.coupon,
+  couponAmount,
   envelopeAmount: wish.discounts.envelope,
   activityAmount,
   pointAmount: wish.discounts.point,
   depositAmount,
   upgradeAmount,
-  postage: wish.postage,
+  postage,
   payAmount,
   receiver: wish.receiver ?? null,
   scene: wish.scene ?? null,

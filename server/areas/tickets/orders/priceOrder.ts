@@ -1,9 +1,11 @@
 import { refused } from '@server/refusal'
+import type { Code } from '@server/areas/shop'
 import type { HeldDeposit } from '../deposits/useDeposit'
 import type { Offers } from '../offers/offer'
 import type { OrderWish } from './orderWish'
 import type { Product, ProductRecord } from './saleTerms'
 import type { HeldUpgrade } from '../upgrades/upgrades'
+import { takeCoupon } from './takeCoupon'
 import { divideDiscount } from './shares'
 
 /** A line of an order with its money; all amounts in fen. */
@@ -25,6 +27,7 @@ interface Held {
   readonly offers: Offers
   readonly deposit: Pick<HeldDeposit, 'amount' | 'bonus' | 'productIds'> | null
   readonly upgrade: Pick<HeldUpgrade, 'amount'> | null
+  readonly coupon: Code | null
 }
 
 export interface PricedOrder {
@@ -32,6 +35,12 @@ export interface PricedOrder {
   readonly totalAmount: number
   /** Activities of the store and what the wish brings of them. */
   readonly activityAmount: number
+  /** What the coupons of the wish and of the member take off the goods. */
+  readonly couponAmount: number
+  /** The same of the member's alone, on the goods or on the postage. */
+  readonly couponOff: number
+  /** What is left of it to pay. */
+  readonly postage: number
   /** Of the payment what was paid before, as a deposit. */
   readonly depositAmount: number
   /** What the voucher stood for that is upgraded. */
@@ -50,7 +59,7 @@ export function priceOrder(
   now: Date,
   wish: OrderWish,
   products: ReadonlyMap<number, ProductRecord>,
-  { offers, deposit, upgrade }: Held,
+  { offers, deposit, upgrade, coupon }: Held,
 ): PricedOrder {
   const isGift = wish.orderType === 'GIFT'
   const bare = wish.items.map(({ productId, spec, qty, isGift: isGiven }) => {
@@ -61,17 +70,19 @@ export function priceOrder(
   const totalAmount = sumOf(bare.map(({ price, qty }) => price * qty))
   const offered = bare.map((_, at) => offers.get(at)?.discount ?? 0)
   const bonus = bonusOf(deposit, bare, offered)
-  const amounts = bare.map(({ price, qty }, at) => price * qty - offered[at]! - bonus[at]!)
+  const beforeCoupon = bare.map(({ price, qty }, at) => price * qty - offered[at]! - bonus[at]!)
+  checkPostage(wish, products)
+  const ofCoupon = takeCoupon(coupon, { lines: bare, amounts: beforeCoupon, postage: wish.postage, products })
+  const amounts = beforeCoupon.map((amount, at) => amount - ofCoupon.shares[at]!)
   const discount = sumOf(Object.values(wish.discounts))
   const goods = sumOf(amounts)
   const depositAmount = deposit?.amount ?? 0
   const upgradeAmount = upgrade?.amount ?? 0
   if (discount > goods - depositAmount - upgradeAmount) throw refused('优惠金额超过订单金额')
-  checkPostage(wish, products)
   const discounts = divideDiscount(discount, amounts)
   const lines = bare.map((line, at) => ({
     ...line,
-    discountShare: offered[at]! + bonus[at]! + discounts[at]!,
+    discountShare: offered[at]! + bonus[at]! + ofCoupon.shares[at]! + discounts[at]!,
     payAmount: amounts[at]! - discounts[at]!,
     activity: offers.get(at)?.name ?? null,
   }))
@@ -79,9 +90,12 @@ export function priceOrder(
     lines,
     totalAmount,
     activityAmount: wish.discounts.activity + sumOf(offered) + sumOf(bonus),
+    couponAmount: wish.discounts.coupon + sumOf(ofCoupon.shares),
+    couponOff: sumOf(ofCoupon.shares) + ofCoupon.ofPostage,
+    postage: wish.postage - ofCoupon.ofPostage,
     depositAmount,
     upgradeAmount,
-    payAmount: goods - discount - upgradeAmount + wish.postage,
+    payAmount: goods - discount - upgradeAmount + wish.postage - ofCoupon.ofPostage,
   }
 }
 

@@ -22,6 +22,7 @@ export const actForms: { readonly [Kind in TaskKind]: Fields } = {
   SET_TAGS: eventsOf(member).get('SET_TAGS')?.payload ?? {},
   ADJUST_SOURCE: eventsOf(member).get('ADJUST_SOURCE')?.payload ?? {},
   GRANT_POINTS: eventsOf(member).get('GRANT_POINTS')?.payload ?? {},
+  GRANT_COUPON: eventsOf(member).get('GRANT_COUPON')?.payload ?? {},
 }
 
 /** What is asked for of what was filled in so far: of an operation its own fields, of those that one may do. */

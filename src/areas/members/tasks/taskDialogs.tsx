@@ -15,7 +15,7 @@ const dialogOf = (kind: TaskKind): BulkDialog => ({
 /** What is done with employees that were ticked. */
 export const employeeDialogs: readonly BulkDialog[] = [{ ...dialogOf('EMPLOYEE_OP'), label: operationWords.title }]
 
-/** What is done with members that were ticked: 打标签, 调整来源, 发积分. */
-export const memberDialogs: readonly BulkDialog[] = (['SET_TAGS', 'ADJUST_SOURCE', 'GRANT_POINTS'] as const).map(
-  dialogOf,
-)
+/** What is done with members that were ticked: 打标签, 调整来源, 发积分, 发券. */
+export const memberDialogs: readonly BulkDialog[] = (
+  ['SET_TAGS', 'ADJUST_SOURCE', 'GRANT_POINTS', 'GRANT_COUPON'] as const
+).map(dialogOf)

@@ -1,4 +1,7 @@
 import { member } from '@contracts/resources/members/member'
+import { coupon } from '@contracts/resources/shop/coupon'
+import { createCoupon } from '@server/areas/shop/testing/couponFixtures'
+import { recordOfId } from '@server/records/systemRecords'
 import { recordTable } from '@server/records/recordTables'
 import { eq } from 'drizzle-orm'
 import { createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
@@ -9,6 +12,8 @@ let made = 0
 
 /** The member into whom the walk merges others, and the phone that it gives to each of them in turn. */
 const targetId = 1
+/** The coupon that it gives. */
+const givenId = 1
 const walkedPhone = '13857106021'
 
 /** A member of the grade that the cases of the walk name. */
@@ -22,6 +27,7 @@ async function standing({ gateway: { services } }: Desk): Promise<number> {
   const gradeOfTarget = await createFirstGrade(services)
   const [target] = await services.db.select().from(table).where(eq(columns.id, targetId))
   if (!target) await createMember(services, { phone: '13657200000', gradeId: gradeOfTarget }, { id: targetId })
+  if (!(await recordOfId(services.db, coupon, givenId))) await createCoupon(services, {}, { id: givenId })
   return createMember(services, { phone: `138${String(57_200_000 + made)}`, gradeId: await createFirstGrade(services) })
 }
 

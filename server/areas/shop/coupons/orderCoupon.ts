@@ -1,0 +1,115 @@
+import { couponCode } from '@contracts/resources/shop/couponCode'
+import type { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { storeDay } from '@machines/lifecycles/storeDay'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { StatusIn } from '@contracts/resources/definition'
+import { daysAfter } from '@server/records/merchantDay'
+import type { Command, Effect } from '@server/records/recordServer'
+import { recordTable } from '@server/records/recordTables'
+import { readRow, type StoredRecord } from '@server/records/storedRecord'
+import { raiseEvent, type Moving } from '@server/records/takeTransition'
+import { refused } from '@server/refusal'
+import type { Code } from './giveCoupon'
+
+type Order = StoredRecord<typeof ticketOrder>
+
+/** Of a code that is not there, or another's: nobody learns which. */
+const noSuchCoupon = '优惠券码不存在'
+
+const unfit: { readonly [Status in StatusIn<typeof couponCode>]: string | null } = {
+  UNUSED: null,
+  LOCKED: '优惠券已被其他订单占用',
+  USED: '优惠券已使用',
+  EXPIRED: '优惠券已过期',
+  VOID: '优惠券已作废',
+}
+
+/** Who wants to pay with which code. */
+interface CouponWish {
+  readonly couponCode?: string | undefined
+  readonly memberId?: number | undefined
+}
+
+/**
+ * The code that an order is to be paid with, locked: of two orders the second finds it taken.
+ * @param moving `caller` stands in the store that sells
+ * @returns null where none is asked for
+ * @throws Refusal with what is in the way
+ */
+export async function heldCoupon(
+  { tx, services, caller }: Moving,
+  { couponCode: asked, memberId }: CouponWish,
+): Promise<Code | null> {
+  if (asked === undefined) return null
+  const { brandId, hotelId } = caller.tenant
+  const { table, columns } = recordTable(couponCode)
+  // As its unique index says it: codes of the brand, and of this store.
+  const isHere = inArray(sql`coalesce(${columns.hotelId}, 0)`, [0, hotelId ?? 0])
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(columns.code, asked), eq(columns.brandId, brandId), isHere, isNull(columns.deletedAt)))
+    .for('update')
+  const code = row ? readRow(couponCode, row) : null
+  if (!code || code.values.memberId !== memberId) throw refused(noSuchCoupon)
+  const problem = unfit[code.status] ?? notToday(code, storeDay(services.now().toISOString()), hotelId)
+  if (problem !== null) throw refused(problem)
+  return code
+}
+
+function notToday({ values }: Code, day: string, hotelId: number | null): string | null {
+  const { validFrom, validTo, blackout, hotelIds } = values
+  if (day < validFrom) return `优惠券${validFrom}起可用`
+  if (day > validTo) return unfit.EXPIRED
+  if ((blackout ?? []).some(({ days: [first, last] }) => first <= day && day <= last)) return '优惠券今日不可用'
+  if (hotelIds !== null && hotelIds.length > 0 && !hotelIds.includes(hotelId ?? 0)) return '优惠券不适用于本店'
+  return null
+}
+
+/** An order holds a code until it is paid or cancelled. @param discountAmount fen that it takes off */
+export async function lockCoupon(moving: Moving, code: Code, order: Order, discountAmount: number): Promise<void> {
+  const { orderNo } = order.values
+  await raiseEvent(moving, couponCode, code, { event: 'LOCK', payload: { orderId: order.id, orderNo, discountAmount } })
+}
+
+type Followed = Effect<typeof ticketOrder>
+
+/** The code of an order that stands in a status, locked; null where it has none. */
+async function codeOf({ db, record }: Followed, status: 'LOCKED' | 'USED'): Promise<Code | null> {
+  const { table, columns } = recordTable(couponCode)
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(columns.orderId, record.id), eq(columns.status, status)))
+    .for('update')
+  return row ? readRow(couponCode, row) : null
+}
+
+const movingOf = ({ db, services, caller, afterwards }: Followed) => ({ tx: db, services, caller, afterwards })
+
+/** An order is paid: the code that it holds is used. */
+export const useByOrder: Command<typeof ticketOrder> = async (effect) => {
+  const code = await codeOf(effect, 'LOCKED')
+  if (!code) return
+  const payload = { orderAmount: effect.record.values.payAmount }
+  await raiseEvent(movingOf(effect), couponCode, code, { event: 'USE', payload })
+}
+
+/** An order is given up: its code is free again. */
+export const releaseByOrder: Command<typeof ticketOrder> = async (effect) => {
+  const code = await codeOf(effect, 'LOCKED')
+  if (code) await raiseEvent(movingOf(effect), couponCode, code, { event: 'RELEASE', payload: {} })
+}
+
+/** All of an order went back: so does its code, with some days more where its own have passed. */
+export const returnByOrder: Command<typeof ticketOrder> = async (effect) => {
+  const { payAmount, refundAmount } = effect.record.values
+  // What was declared void without money going back is no refund.
+  if (payAmount > 0 && refundAmount === 0) return
+  const code = await codeOf(effect, 'USED')
+  if (!code || code.values.refundReturn === 'NEVER') return
+  const today = storeDay(effect.services.now().toISOString())
+  const { validTo: last, returnExtendDays } = code.values
+  const validTo = last < today ? daysAfter(today, returnExtendDays ?? 0) : last
+  await raiseEvent(movingOf(effect), couponCode, code, { event: 'RETURN', payload: { validTo } })
+}

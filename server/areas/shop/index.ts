@@ -1,0 +1,3 @@
+/** What other suites may use of coupons. */
+export type { Code } from './coupons/giveCoupon'
+export { heldCoupon, lockCoupon } from './coupons/orderCoupon'
