@@ -11,6 +11,14 @@ import { entryTypes } from '../resources/points/pointEntry'
 /** Lines of business that money comes from. */
 export const businessLines = { TICKET: '票券', DEPOSIT: '定金', DIRECT: '当面收款' } as const
 
+/** What money comes in for: business, what members add to their points or places, and what is paid back on account. */
+export const cashLines = {
+  ...businessLines,
+  EXCHANGE: '积分兑换',
+  SURCHARGE: '预约加价',
+  CREDIT: '挂账还款',
+} as const
+
 /** Whether somebody buys for the first time; who left neither account nor phone is neither. */
 export const buyerKinds = { NEW: '新客', OLD: '老客', GUEST: '散客' } as const
 
@@ -67,13 +75,13 @@ export const families = declare({
       ['biz', 'pay'],
     ],
   },
-  /** Money that came in and went back, by its way; what is paid from a card or on credit moves none. */
+  /** Money that came in and went back, by its way, and what channels kept; what is paid from a card or on credit moves none. */
   cash: {
     title: '收款',
     access: 'report:collect',
     scope: 'hotel',
-    facts: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt'],
-    keys: { pay, biz: business },
+    facts: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt', 'feeAmt'],
+    keys: { pay, biz: { label: '业务', values: cashLines } },
     pairs: [['pay', 'biz']],
   },
   product: {

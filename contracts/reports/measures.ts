@@ -29,6 +29,11 @@ export type Formula =
       readonly of: Terms
       readonly less: Terms
     }
+  /**
+   * What the ledger says of the same money: read from its lines on the days on which they are booked. `difference` is
+   * what the facts come to less it.
+   */
+  | { readonly is: 'booked'; readonly gives: 'amount' | 'difference'; readonly of: Terms; readonly less: Terms }
 
 export interface Measure {
   readonly label: string
@@ -202,7 +207,7 @@ export const measures = declare({
     unit: 'fen',
     family: 'cash',
     formula: { is: 'sum', of: ['cash.collectAmt'] },
-    note: '实际到账的货款、定金与当面收款，按到账日期统计；储值卡与挂账支付不是收款，不计入。',
+    note: '实际到账的货款、定金、当面收款、积分兑换的现金、预约加价与挂账还款，按到账日期统计；储值卡与挂账支付不是收款，商户自己的服务费充值也不计入。',
   },
   collectCnt: {
     label: '收款笔数',
@@ -235,6 +240,45 @@ export const measures = declare({
     family: 'cash',
     formula: { is: 'sum', of: ['cash.collectAmt'], less: ['cash.backAmt'] },
     note: '收款金额减退回金额。',
+  },
+  feeAmt: {
+    label: '手续费',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'sum', of: ['cash.feeAmt'] },
+    note: '支付渠道扣下的手续费，按结算日期统计；结算后退款的，渠道退回的手续费在退款日期扣除。',
+    isLessBetter: true,
+  },
+  dueAmt: {
+    label: '应有变动',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'sum', of: ['cash.collectAmt'], less: ['cash.backAmt', 'cash.feeAmt'] },
+    note: '净收款减手续费：资金账户应当因这些收款变动的金额。',
+  },
+  bookedAmt: {
+    label: '资金账户',
+    unit: 'fen',
+    family: 'cash',
+    formula: {
+      is: 'booked',
+      gives: 'amount',
+      of: ['cash.collectAmt'],
+      less: ['cash.backAmt', 'cash.feeAmt'],
+    },
+    note: '资金账户「渠道在途」中订单支付、订单退款、挂账还款（含对公转账）的净变动，减结算时渠道扣下的手续费，按记账日统计；充值、渠道到账、对账与手工调账、逾期到账后原路退回的支付不在其中。',
+  },
+  bookedDiff: {
+    label: '差额',
+    unit: 'fen',
+    family: 'cash',
+    formula: {
+      is: 'booked',
+      gives: 'difference',
+      of: ['cash.collectAmt'],
+      less: ['cash.backAmt', 'cash.feeAmt'],
+    },
+    note: '应有变动减资金账户，应当为 0；被冲正的凭证、跨关账期入账的单据会留下差额，请到资金账户查看凭证。',
   },
   soldAmt: {
     label: '销售额',

@@ -53,7 +53,6 @@ export const missingParts: Readonly<Record<string, string>> = {
   'points.pointsMallIndex': '商城链接与二维码（等待积分商城的页面地址）',
   'points.pointsManageIndex': '批量发放时的短信通知（等待短信通道）',
   'reports.brandData': '门店地图、沉淀本金与粉丝（等待预付卡与公众号）、评分（等待评价）',
-  'reports.collectReport': '手续费、与资金账户核对的差额行',
   'reports.customReportIndex': '收藏、定时推送自定义报表、加到首页',
   'reports.dashboard': '会议与订位安排（等待其订单）、最新评价、客房指标（等待客房日报）',
   'reports.eagleEyeNewIndex':

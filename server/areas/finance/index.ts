@@ -1,5 +1,6 @@
 /** What other suites may use of the ledger and of settlement. */
 export { demoReceiverId } from './demo/splitReceivers'
+export { unsettled } from './collecting/directMoney'
 export { directRefundLink } from './collecting/directRefundLink'
 export type { AccountName } from './accounts'
 export { post, postAll, type PastPosting, type Posting } from './ledger'
