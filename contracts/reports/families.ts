@@ -25,12 +25,16 @@ export const buyerKinds = { NEW: '新客', OLD: '老客', GUEST: '散客' } as c
 /** What members own at a merchant. */
 export const assetKinds = { POINT: '积分' } as const
 
+/** Records that are keys, each of which says its name. */
+export type RecordKey =
+  'ticket-product' | 'employee' | 'department' | 'member-grade' | 'reward-rule' | 'staff-introduce'
+
 /** A key by which facts are kept apart. */
 export type ReportKey =
   /** One of a few codes with words of their own. */
   | { readonly label: string; readonly values: Readonly<Record<string, string>> }
   /** The id of a record, which says its name. */
-  | { readonly label: string; readonly to: 'ticket-product' | 'employee' | 'member-grade' | 'reward-rule' }
+  | { readonly label: string; readonly to: RecordKey }
 
 export interface Family {
   readonly title: string
@@ -118,6 +122,23 @@ export const families = declare({
     facts: ['orderCnt', 'orderAmt', 'orderBackAmt', 'orderQty'],
     keys: { staff: { label: '员工', to: 'employee' }, biz: business },
     pairs: [['staff', 'biz']],
+  },
+  /** Members whom employees bring in by a campaign, what those buy, and what it brings the employees. */
+  introduce: {
+    title: '员工推荐',
+    access: 'report:introduce',
+    scope: 'hotel',
+    facts: ['registerCnt', 'firstCnt', 'orderCnt', 'orderAmt', 'rewardAmt', 'revokedAmt'],
+    keys: {
+      introduceId: { label: '推荐活动', to: 'staff-introduce' },
+      staff: { label: '员工', to: 'employee' },
+      department: { label: '部门', to: 'department' },
+    },
+    pairs: [
+      ['introduceId', 'staff'],
+      ['introduceId', 'department'],
+      ['staff', 'department'],
+    ],
   },
   /** What orders bring those who sell: set aside, confirmed, taken back, each on its own day. */
   reward: {

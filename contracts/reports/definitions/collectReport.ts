@@ -51,7 +51,7 @@ export const collectReport = defineReport({
     {
       name: 'ledger',
       title: '与资金账户核对',
-      charts: [{ title: '每日差额', kind: 'trend', measure: 'bookedDiff' }],
+      charts: [{ title: '应有变动', kind: 'trend', measure: 'dueAmt' }],
       by: 'date',
       columns: ['netCollectAmt', 'feeAmt', 'dueAmt', 'bookedAmt', 'bookedDiff'],
       sort: '-date',

@@ -4,6 +4,7 @@ export { Dashboard } from './home/Dashboard'
 export {
   BrandReport,
   CollectReport,
+  IntroduceReport,
   MallReport,
   MemberAssetReport,
   MemberGradeReport,

@@ -9,7 +9,7 @@ import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeLate, takePaid } from '@server/areas/finance/collecting/collect'
 import { takeRefundAnswer } from '@server/areas/finance/collecting/refunds'
@@ -29,6 +29,7 @@ import { reserve, soldCard } from '@server/areas/tickets/testing/reservationFixt
 import { applyRefund, createProduct, pay, place, vouchersOf, wishFor } from '@server/areas/tickets/testing/saleFixtures'
 import { merchantDay } from '@server/records/merchantDay'
 import { recordTable } from '@server/records/recordTables'
+import { recordEvents } from '@server/records/tables'
 import { lockRecord } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
 import type { Client } from '@tests/support/client'
@@ -95,8 +96,9 @@ async function payTooLate() {
       amount: 777,
     }),
   )
-  const { refundNo } = (await byItself(services, ({ tx }) => lockRecord(tx, directPayment, late.id))).values
-    .refunds!.at(-1)!
+  const { refundNo } = (
+    await byItself(services, ({ tx }) => lockRecord(tx, directPayment, late.id))
+  ).values.refunds!.at(-1)!
   await takeRefundAnswer(services, late.id, refundNo, { state: 'OK', channelRefundNo: `5030${refundNo}` })
 }
 
@@ -177,9 +179,16 @@ async function liveThrough() {
     async () => {
       const amount = 20_000 + roll(5_000)
       const sceneId = await createScene(services)
-      await admin.call(collectCalls.collectOnCredit, { creditAccountId: account.id, sceneId, amount, roomOrTable: '8206' })
+      await admin.call(collectCalls.collectOnCredit, {
+        creditAccountId: account.id,
+        sceneId,
+        amount,
+        roomOrTable: '8206',
+      })
       const payload = { repayAmount: amount - 1_000, repayWay: one(['BANK', 'CASH']) }
-      expect((await admin.call(callsOf(creditAccount).transition, { id: account.id, event: 'REPAY', payload })).code).toBe(0)
+      expect(
+        (await admin.call(callsOf(creditAccount).transition, { id: account.id, event: 'REPAY', payload })).code,
+      ).toBe(0)
     },
   ]
   const early = await paidPayment(services, 88_800)
@@ -229,7 +238,8 @@ async function recorded(): Promise<Map<string, Cash>> {
     if (order.payTime) add(order.payTime, order.payMethod, { collect: Number(order.payAmount) })
   }
   for (const refund of await db.select().from(refunds.table).where(eq(refunds.columns.status, 'SUCCESS')))
-    if (refund.vouchers) add(refund.refundTime!, payOf.get(Number(refund.orderId)) ?? null, { back: Number(refund.amount) })
+    if (refund.vouchers)
+      add(refund.refundTime!, payOf.get(Number(refund.orderId)) ?? null, { back: Number(refund.amount) })
   for (const payment of await db.select().from(recordTable(directPayment).table)) {
     if (payment.amount === 777 || !payment.paidAt) continue
     add(payment.paidAt, payment.channel, { collect: Number(payment.paidAmount) })
@@ -240,12 +250,15 @@ async function recorded(): Promise<Map<string, Cash>> {
     if (paidAt) add(paidAt, 'WECHAT', { collect: Number(cash) })
     if (paidAt && status === 'CANCELLED') add(finishedAt!, 'WECHAT', { back: Number(cash) })
   }
-  const history = await db.execute(sql`select record_id, event, at, changes->'payMethod'->>1 as pay from record_event
-    where resource = ${voucherReservation.key} and event in ('COLLECT', 'CANCEL') order by id`)
-  const paidBy = new Map<string, string>()
-  for (const { record_id, event, at, pay } of history.rows as Record<string, string>[]) {
-    if (event === 'COLLECT') paidBy.set(record_id!, pay!)
-    add(at!, paidBy.get(record_id!)!, event === 'COLLECT' ? { collect: 5_000 } : { back: 5_000 })
+  const history = await db
+    .select()
+    .from(recordEvents)
+    .where(and(eq(recordEvents.resource, voucherReservation.key), inArray(recordEvents.event, ['COLLECT', 'CANCEL'])))
+    .orderBy(recordEvents.id)
+  const paidBy = new Map<number, string>()
+  for (const { recordId, event, at, changes } of history) {
+    if (event === 'COLLECT') paidBy.set(recordId, String(changes.payMethod![1]))
+    add(at, paidBy.get(recordId)!, event === 'COLLECT' ? { collect: 5_000 } : { back: 5_000 })
   }
   const lines = recordTable(settleLine)
   for (const line of await db.select().from(lines.table)) {

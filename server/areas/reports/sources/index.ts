@@ -9,6 +9,7 @@ import { gradeChanges, leavings, registrations } from './memberLife'
 import { closedOrders, paidOrders } from './orders'
 import { postedPoints } from './pointEntries'
 import { refundsPaid } from './refunds'
+import { introducedRewards, introducedRevoked } from './introduced'
 import { repayments } from './repayments'
 import { rewardsAccrued, rewardsConfirmed, rewardsRevoked } from './rewards'
 import type { SourceReader, SourceSpan } from './source'
@@ -36,6 +37,8 @@ const sources: readonly { readonly of: readonly FamilyKey[]; readonly read: Sour
   { of: ['reward'], read: rewardsAccrued },
   { of: ['reward'], read: rewardsConfirmed },
   { of: ['reward'], read: rewardsRevoked },
+  { of: ['introduce'], read: introducedRewards },
+  { of: ['introduce'], read: introducedRevoked },
   { of: ['member'], read: registrations },
   { of: ['member'], read: leavings },
   { of: ['member'], read: gradeChanges },
