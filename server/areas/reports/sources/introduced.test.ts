@@ -33,19 +33,19 @@ it('counts who joined, each order once, and rewards less what was taken back, by
   const { table, columns } = recordTable(rewardRecord)
   const own = await createEmployee(services, { name: '林佳', accountId: 'demo-front' })
   const other = await createEmployee(services, { name: '周航' })
-  const reward = async (amount: number, values: object) => {
-    const id = await makeReward(services, amount)
+  const reward = async (amount: number, staffId: number, values: object) => {
+    const id = await makeReward(services, amount, { staffId })
     await services.db
       .update(table)
       .set({ source: 'STAFF_INTRODUCE', introduceId: 7, orderId: null, baseAmount: 0, ...values })
       .where(eq(columns.id, id))
     return id
   }
-  await reward(500, { staffId: own, productName: introducedFor.register })
-  await reward(500, { staffId: other, productName: introducedFor.register, introduceId: 8 })
-  const order = { staffId: own, orderId: 41, baseAmount: 30_000 }
-  await reward(1_000, { ...order, productName: introducedFor.first })
-  const share = await reward(1_500, { ...order, productName: introducedFor.share })
+  await reward(500, own, { productName: introducedFor.register })
+  await reward(500, other, { productName: introducedFor.register, introduceId: 8 })
+  const order = { orderId: 41, baseAmount: 30_000 }
+  await reward(1_000, own, { ...order, productName: introducedFor.first })
+  const share = await reward(1_500, own, { ...order, productName: introducedFor.share })
   await byItself(services, async (moving) =>
     raiseEvent(moving, rewardRecord, await lockRecord(moving.tx, rewardRecord, share), {
       event: 'LOWER',
