@@ -5,7 +5,7 @@ import { defineRoutes } from './route'
 export const reportsRoutes = defineRoutes('reports', [
   { name: 'reports.root', path: '/', title: '首页', redirect: '/dashboard' },
   { name: 'reports.dashboard', path: '/dashboard', title: '首页', auth: true, themed: true, access: 'base:dashboard', menu: true, screen: 'Dashboard' },
-  { name: 'reports.showgmv', path: '/showgmv', title: 'GMV大屏', public: true, access: 'report:gmv', menu: true, bare: true },
+  { name: 'reports.showgmv', path: '/showgmv', title: 'GMV大屏', public: true, access: 'report:gmv', menu: true, bare: true, screen: 'GmvBoard' },
   { name: 'reports.ticketListEagleeye', path: '/ticket-list-eagleeye', title: '票券实时榜', public: true, access: 'report:ticket-live', menu: true },
   { name: 'reports.posterReport', path: '/poster/report', title: '海报数据', public: true, access: 'report:poster', menu: true },
   { name: 'reports.dataMapUserCube', path: '/dataMap/userCube', title: '用户魔方', public: true, access: 'report:user-cube', menu: true },

@@ -1,3 +1,4 @@
+export { GmvBoard } from './boards/GmvBoard'
 export { CustomReports } from './custom/CustomReports'
 export { EagleEye } from './eagleEye/EagleEye'
 export { Dashboard } from './home/Dashboard'
