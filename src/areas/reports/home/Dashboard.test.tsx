@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import dayjs from 'dayjs'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { changePreferences, readPreferences } from '@/app/preferences/preferenceStore'
+import { readPreferences } from '@/app/preferences/preferenceStore'
 import { answer, openNetwork, signedIn } from '@/app/testing/network'
 import { renderShell, smallMenu } from '@/app/testing/renderShell'
 
@@ -412,11 +412,25 @@ test('a custom report that was put on the start page is a card like the others, 
     names: {},
     facts: {},
   }
-  changePreferences({ homeCards: ['custom-report:5', 'custom-report:6', '-custom-report:7'] })
   const asked: ReportQuery[] = []
   open(config)
   network.use(
     granted(['自定义报表', 'report:custom']),
+    // Kept with the account: one that is shown, one that was archived meanwhile, one that was put away.
+    http.get('*/oauth2-api/eb/user-preference/list', () =>
+      answer({
+        list: [
+          {
+            isOwn: true,
+            dashboardLayout: [5, 6, 7].map((id, order) => ({
+              card: `custom-report:${id}`,
+              order,
+              hidden: id === 7,
+            })),
+          },
+        ],
+      }),
+    ),
     http.get('*/report-api/eb/custom-report/list', () =>
       answer({
         list: [report, { ...report, id: 6, name: '归档的', status: 'ARCHIVED' }, { ...report, id: 7, name: '隐藏的' }],
