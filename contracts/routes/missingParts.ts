@@ -59,7 +59,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'reports.rewardReport': '数据范围为本人或本部门时按奖励规则查看',
   'reports.staffSoldReport':
     '会员、储值与间夜的门店目标（等待按门店的数据）、员工的拉新与分业务额、数据范围为本人时在全店的名次',
-  'reports.showgmv': '免登录的看板链接、城市分布、数字滚动',
+  'reports.showgmv': '免登录的看板链接、城市分布',
   'reports.staffIntroduceReportList': '扫码人数（等待推广码）',
   'reports.ticketReport': '访客、库存与售罄预测、批次',
   'restaurant.restaurantSetting': '餐厅切换、桌台、档口分单、订位预览与定金时机',

@@ -46,9 +46,7 @@ export const feeLines: LinesWhere = async (db, where) => {
     })
     .from(recordEvents)
     .innerJoin(table, eq(columns.id, recordEvents.recordId))
-    .where(
-      and(where, eq(recordEvents.resource, settleLine.key), eq(recordEvents.event, 'SETTLE'), gt(channelFee, 0)),
-    )
+    .where(and(where, eq(recordEvents.resource, settleLine.key), eq(recordEvents.event, 'SETTLE'), gt(channelFee, 0)))
     .groupBy(brandId, hotelId, bizType, payMethod, recordEvents.at)
   return rows.flatMap((row) => {
     const keys = keysOf(row)

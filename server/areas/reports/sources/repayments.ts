@@ -16,14 +16,7 @@ export const repaymentLines: LinesWhere = async (db, where) => {
     .where(and(where, eq(columns.bizType, creditAccount.key)))
   return rows.flatMap((row) =>
     movesMoney(row.payMethod)
-      ? [
-          cashLine(
-            row,
-            row.createdAt,
-            { biz: 'CREDIT', pay: row.payMethod },
-            { collectCnt: 1, collectAmt: row.gross },
-          ),
-        ]
+      ? [cashLine(row, row.createdAt, { biz: 'CREDIT', pay: row.payMethod }, { collectCnt: 1, collectAmt: row.gross })]
       : [],
   )
 }

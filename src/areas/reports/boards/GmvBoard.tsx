@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { loginPathFrom } from '@/app/router/landing'
 import { call } from '@/app/gateway/call'
 import { useSession } from '@/app/session/useSession'
+import { Counter } from '@/blocks/counter/Counter'
 import { merchantClock } from '@/blocks/dates/days'
 import { Console } from '@/look/Console'
 import { focusRing } from '@/look/focusRing'
@@ -86,6 +87,8 @@ const useStyles = makeStyles({
   link: { ...focusRing, color: tokens.colorBrandForegroundLink },
 })
 
+const fenInYuan = 100
+
 const boardKey = ['gmv board']
 const readBoard = () => call(reportApi.gmvBoard, {}, { onExpiry: 'throw' })
 
@@ -159,7 +162,9 @@ function Today({ board }: { board: Board }) {
       <div className={styles.column}>
         <div>
           <p className={styles.label}>{words.gmv}（元）</p>
-          <p className={styles.gmv}>{figureText(gmv.value, 'fen')}</p>
+          <p className={styles.gmv}>
+            <Counter value={gmv.value / fenInYuan} decimals={2} />
+          </p>
           <Change of={gmv} />
         </div>
         <dl className={styles.counts}>
