@@ -15,6 +15,7 @@ export const model = defineModel({
     done('read the board', false, '未登录'),
     failed('read the board', new Error('Failed to fetch'), '无应答'),
   ],
+  project: ({ context: { failures, isHidden } }) => ({ failures, isHidden }),
   invariants: {
     没人看时不取数: (snapshot) => !snapshot.context.isHidden || !snapshot.matches('watching'),
     取到后重新计数: (snapshot) => !snapshot.matches({ watching: 'fresh' }) || snapshot.context.failures === 0,

@@ -14,7 +14,7 @@ export type BoardWatchEvent =
   | { type: 'retry' }
 
 interface Context {
-  /** Questions in a row that got no answer. */
+  /** Questions in a row that got no answer, as far as they make a difference. */
   readonly failures: number
   readonly isHidden: boolean
 }
@@ -38,7 +38,9 @@ export const boardWatchMachine = setup({
     'read the board': fromPromise<boolean>(() => Promise.reject(new Error('read the board must be provided'))),
   },
   actions: {
-    'count the failure': assign({ failures: ({ context }) => context.failures + 1 }),
+    'count the failure': assign({
+      failures: ({ context }) => Math.min(context.failures + 1, boardBackoffMs.length),
+    }),
     'start counting anew': assign({ failures: 0 }),
     'remember that nobody looks': assign({ isHidden: true }),
     'remember that somebody looks': assign({ isHidden: false }),
@@ -49,8 +51,7 @@ export const boardWatchMachine = setup({
   },
   delays: {
     refresh: boardRefreshMs,
-    backoff: ({ context }) =>
-      boardBackoffMs[Math.min(context.failures, boardBackoffMs.length) - 1] ?? boardBackoffMs[0],
+    backoff: ({ context }) => boardBackoffMs[context.failures - 1] ?? boardBackoffMs[0],
   },
 }).createMachine({
   id: 'boardWatch',
@@ -109,7 +110,7 @@ export const boardWatchMachine = setup({
     expired: {
       description: '登录已过期',
       tags: 'expired',
-      on: { retry: 'watching' },
+      on: { retry: [{ guard: 'nobody looks', target: 'paused' }, { target: 'watching' }] },
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { BoardFigure, GmvBoard } from '@contracts/calls/boardCalls'
 import type { MeasureKey } from '@contracts/reports/measures'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { and, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { brands } from '@server/identity/tables'
 import { maskText } from '@server/records/mask'
@@ -121,6 +121,8 @@ async function latestOf(db: Database, { brandId, hotelIds }: Place, day: string)
         eq(columns.brandId, brandId),
         hotelIds === null ? undefined : inArray(columns.hotelId, [...hotelIds]),
         isNotNull(columns.payTime),
+        // What was given away is no news.
+        gt(columns.payAmount, 0),
         gte(columns.payTime, startOfDay(day)),
       ),
     )

@@ -62,7 +62,7 @@ const useStyles = makeStyles({
     margin: 0,
     color: tokens.colorBrandForeground1,
     fontSize: 'max(48px, 7.5vw)',
-    lineHeight: 1.1,
+    lineHeight: 1.3,
     fontWeight: 600,
   },
   counts: {
