@@ -3,6 +3,7 @@ import type { SchemasOf } from './call'
 import { queryId } from './queryText'
 import type { reportApi } from './reportApi'
 import { alertCallSchemas } from './alertCalls.schema'
+import { boardCallSchemas } from './boardCalls.schema'
 import { reportCallSchemas } from './reportCalls.schema'
 import { scheduleCallSchemas } from './scheduleCalls.schema'
 import { targetCallSchemas } from './targetCalls.schema'
@@ -10,6 +11,7 @@ import { todoCallSchemas } from './todoCalls.schema'
 
 export const reportApiSchemas = {
   ...alertCallSchemas,
+  ...boardCallSchemas,
   ...reportCallSchemas,
   ...scheduleCallSchemas,
   ...targetCallSchemas,

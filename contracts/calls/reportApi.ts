@@ -1,5 +1,6 @@
 import { defineCall } from './call'
 import { alertCalls } from './alertCalls'
+import { boardCalls } from './boardCalls'
 import { reportCalls } from './reportCalls'
 import { scheduleCalls } from './scheduleCalls'
 import { targetCalls } from './targetCalls'
@@ -15,6 +16,7 @@ export type StoreSetup = Readonly<Record<(typeof setupSteps)[number], boolean>>
 
 export const reportApi = {
   ...alertCalls,
+  ...boardCalls,
   ...reportCalls,
   ...scheduleCalls,
   ...targetCalls,

@@ -11,18 +11,30 @@ import { entryTypes } from '../resources/points/pointEntry'
 /** Lines of business that money comes from. */
 export const businessLines = { TICKET: '票券', DEPOSIT: '定金', DIRECT: '当面收款' } as const
 
+/** What money comes in for: business, what members add to their points or places, and what is paid back on account. */
+export const cashLines = {
+  ...businessLines,
+  EXCHANGE: '积分兑换',
+  SURCHARGE: '预约加价',
+  CREDIT: '挂账还款',
+} as const
+
 /** Whether somebody buys for the first time; who left neither account nor phone is neither. */
 export const buyerKinds = { NEW: '新客', OLD: '老客', GUEST: '散客' } as const
 
 /** What members own at a merchant. */
 export const assetKinds = { POINT: '积分' } as const
 
+/** Records that are keys, each of which says its name. */
+export type RecordKey =
+  'ticket-product' | 'employee' | 'department' | 'member-grade' | 'reward-rule' | 'staff-introduce'
+
 /** A key by which facts are kept apart. */
 export type ReportKey =
   /** One of a few codes with words of their own. */
   | { readonly label: string; readonly values: Readonly<Record<string, string>> }
   /** The id of a record, which says its name. */
-  | { readonly label: string; readonly to: 'ticket-product' | 'employee' | 'member-grade' | 'reward-rule' }
+  | { readonly label: string; readonly to: RecordKey }
 
 export interface Family {
   readonly title: string
@@ -67,13 +79,13 @@ export const families = declare({
       ['biz', 'pay'],
     ],
   },
-  /** Money that came in and went back, by its way; what is paid from a card or on credit moves none. */
+  /** Money that came in and went back, by its way, and what channels kept; what is paid from a card or on credit moves none. */
   cash: {
     title: '收款',
     access: 'report:collect',
     scope: 'hotel',
-    facts: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt'],
-    keys: { pay, biz: business },
+    facts: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt', 'feeAmt'],
+    keys: { pay, biz: { label: '业务', values: cashLines } },
     pairs: [['pay', 'biz']],
   },
   product: {
@@ -110,6 +122,23 @@ export const families = declare({
     facts: ['orderCnt', 'orderAmt', 'orderBackAmt', 'orderQty'],
     keys: { staff: { label: '员工', to: 'employee' }, biz: business },
     pairs: [['staff', 'biz']],
+  },
+  /** Members whom employees bring in by a campaign, what those buy, and what it brings the employees. */
+  introduce: {
+    title: '员工推荐',
+    access: 'report:introduce',
+    scope: 'hotel',
+    facts: ['registerCnt', 'firstCnt', 'orderCnt', 'orderAmt', 'rewardAmt', 'revokedAmt'],
+    keys: {
+      introduceId: { label: '推荐活动', to: 'staff-introduce' },
+      staff: { label: '员工', to: 'employee' },
+      department: { label: '部门', to: 'department' },
+    },
+    pairs: [
+      ['introduceId', 'staff'],
+      ['introduceId', 'department'],
+      ['staff', 'department'],
+    ],
   },
   /** What orders bring those who sell: set aside, confirmed, taken back, each on its own day. */
   reward: {

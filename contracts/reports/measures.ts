@@ -29,6 +29,11 @@ export type Formula =
       readonly of: Terms
       readonly less: Terms
     }
+  /**
+   * What the ledger says of the same money: read from its lines on the days on which they are booked. `difference` is
+   * what the facts come to less it.
+   */
+  | { readonly is: 'booked'; readonly gives: 'amount' | 'difference'; readonly of: Terms; readonly less: Terms }
 
 export interface Measure {
   readonly label: string
@@ -202,7 +207,7 @@ export const measures = declare({
     unit: 'fen',
     family: 'cash',
     formula: { is: 'sum', of: ['cash.collectAmt'] },
-    note: '实际到账的货款、定金与当面收款，按到账日期统计；储值卡与挂账支付不是收款，不计入。',
+    note: '实际到账的货款、定金、当面收款、积分兑换的现金、预约加价与挂账还款，按到账日期统计；储值卡与挂账支付不是收款，商户自己的服务费充值也不计入。',
   },
   collectCnt: {
     label: '收款笔数',
@@ -235,6 +240,45 @@ export const measures = declare({
     family: 'cash',
     formula: { is: 'sum', of: ['cash.collectAmt'], less: ['cash.backAmt'] },
     note: '收款金额减退回金额。',
+  },
+  feeAmt: {
+    label: '手续费',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'sum', of: ['cash.feeAmt'] },
+    note: '支付渠道扣下的手续费，按结算日期统计；结算后退款的，渠道退回的手续费在退款日期扣除。',
+    isLessBetter: true,
+  },
+  dueAmt: {
+    label: '应有变动',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'sum', of: ['cash.collectAmt'], less: ['cash.backAmt', 'cash.feeAmt'] },
+    note: '净收款减手续费：资金账户应当因这些收款变动的金额。',
+  },
+  bookedAmt: {
+    label: '资金账户',
+    unit: 'fen',
+    family: 'cash',
+    formula: {
+      is: 'booked',
+      gives: 'amount',
+      of: ['cash.collectAmt'],
+      less: ['cash.backAmt', 'cash.feeAmt'],
+    },
+    note: '资金账户「渠道在途」中订单支付、订单退款、挂账还款（含对公转账）的净变动，减结算时渠道扣下的手续费，按记账日统计；充值、渠道到账、对账与手工调账、逾期到账后原路退回的支付不在其中。',
+  },
+  bookedDiff: {
+    label: '差额',
+    unit: 'fen',
+    family: 'cash',
+    formula: {
+      is: 'booked',
+      gives: 'difference',
+      of: ['cash.collectAmt'],
+      less: ['cash.backAmt', 'cash.feeAmt'],
+    },
+    note: '应有变动减资金账户，应当为 0；被冲正的凭证、跨关账期入账的单据会留下差额，请到资金账户查看凭证。',
   },
   soldAmt: {
     label: '销售额',
@@ -421,6 +465,63 @@ export const measures = declare({
     unit: 'fen',
     family: 'staff',
     formula: { is: 'ratio', of: ['staff.orderAmt'], by: ['staff.orderCnt'] },
+    note: '成交额除以成交订单。',
+  },
+  introRegisters: {
+    label: '推荐注册',
+    unit: 'count',
+    per: '人',
+    family: 'introduce',
+    formula: { is: 'sum', of: ['introduce.registerCnt'] },
+    note: '报员工工号下单并由此成为会员、计了注册奖励的人数，按计奖日期统计；手工录入与导入的会员不计。',
+  },
+  introFirsts: {
+    label: '首单',
+    unit: 'count',
+    per: '人',
+    family: 'introduce',
+    formula: { is: 'sum', of: ['introduce.firstCnt'] },
+    note: '被推荐会员的第一笔付款订单中计了首单奖励的，按计奖日期统计。',
+  },
+  introOrders: {
+    label: '成交订单',
+    unit: 'count',
+    per: '单',
+    family: 'introduce',
+    formula: { is: 'sum', of: ['introduce.orderCnt'] },
+    note: '归属期内计了首单奖励或订单提成的订单，一单只计一次。',
+  },
+  introAmt: {
+    label: '成交额',
+    unit: 'fen',
+    family: 'introduce',
+    formula: { is: 'sum', of: ['introduce.orderAmt'] },
+    note: '这些订单的实付金额，按计奖日期统计，不扣退款。',
+  },
+  introRewards: {
+    label: '奖励',
+    unit: 'fen',
+    family: 'introduce',
+    formula: { is: 'sum', of: ['introduce.rewardAmt'], less: ['introduce.revokedAmt'] },
+    note: '注册奖励、首单奖励与订单提成之和，减退款与人工追回；计提与追回各按自己的日期。',
+  },
+  introPerRegister: {
+    label: '人均奖励',
+    unit: 'fen',
+    family: 'introduce',
+    formula: {
+      is: 'ratio',
+      of: ['introduce.rewardAmt'],
+      less: ['introduce.revokedAmt'],
+      by: ['introduce.registerCnt'],
+    },
+    note: '奖励除以推荐注册人数：带来一位会员花了多少。',
+  },
+  introPerOrder: {
+    label: '笔单价',
+    unit: 'fen',
+    family: 'introduce',
+    formula: { is: 'ratio', of: ['introduce.orderAmt'], by: ['introduce.orderCnt'] },
     note: '成交额除以成交订单。',
   },
   rewardCnt: {

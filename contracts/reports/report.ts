@@ -77,6 +77,8 @@ export interface ReportDrill {
   readonly label: string
   /** Field of the list that is filtered by the span; a list of what stands now has none. */
   readonly dates?: string
+  /** Filters that always hold there: what of the list these figures are about. */
+  readonly given?: Readonly<Record<string, string>>
   /** Key of the family by field of the list, for a row's own records. */
   readonly keys?: Readonly<Record<string, string>>
   /** Right that the list takes. */

@@ -106,6 +106,9 @@ function isReadable(formula: Formula, { keys, filters, granularity }: ReportSpec
     case 'distinct':
     case 'perBuyer':
       return [...keys, ...filtered].every((key) => buyerKeys.has(key))
+    // The ledger knows days, stores and ways of paying, and no business.
+    case 'booked':
+      return [...keys, ...filtered].every((key) => key === 'pay' || key === storeKey)
     // A target is of a month, a store or an employee.
     case 'target': {
       const own = formula.level === 'HOTEL' ? [storeKey] : [storeKey, 'staff']

@@ -9,6 +9,7 @@ const factsOf = (formula: Formula): readonly string[] => {
     case 'sum':
     case 'stock':
     case 'target':
+    case 'booked':
       return [...formula.of, ...(formula.less ?? [])]
     case 'ratio':
       return [...formula.of, ...(formula.less ?? []), ...formula.by, ...(formula.byLess ?? [])]

@@ -1,6 +1,7 @@
 import { brandReport } from './definitions/brandReport'
 import { collectReport } from './definitions/collectReport'
 import { eagleEyeReport } from './definitions/eagleEyeReport'
+import { introduceReport } from './definitions/introduceReport'
 import { mallReport } from './definitions/mallReport'
 import { memberAssetReport } from './definitions/memberAssetReport'
 import { memberGradeReport } from './definitions/memberGradeReport'
@@ -18,6 +19,7 @@ export const reports: readonly ReportDefinition[] = [
   memberGradeReport,
   memberAssetReport,
   staffSoldReport,
+  introduceReport,
   rewardReport,
   eagleEyeReport,
 ]

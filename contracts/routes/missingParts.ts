@@ -44,7 +44,6 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.powerEmployeeList': '企微绑定',
 
   'members.powerRole': '数据范围「全品牌」与「本门店」效果相同（能进入哪些门店由员工的可用门店决定）',
-  'members.staffIntroduceList': '员工推荐报表的入口（等待该报表）',
   'members.upgradeType': '按间夜升级（等待客房订单）、营业项目筛选',
   'members.vpospointEdit': '按收款场景限定（等收款单）',
   'members.vpospointList': '按收款场景限定，收款到账后发积分（等收款单）',
@@ -52,8 +51,6 @@ export const missingParts: Readonly<Record<string, string>> = {
   'points.pointsMallIndex': '商城链接与二维码（等待积分商城的页面地址）',
   'points.pointsManageIndex': '批量发放时的短信通知（等待短信通道）',
   'reports.brandData': '门店地图、沉淀本金与粉丝（等待预付卡与公众号）、评分（等待评价）',
-  'reports.collectReport': '手续费、与资金账户核对的差额行',
-  'reports.customReportIndex': '收藏、定时推送自定义报表、加到首页',
   'reports.dashboard': '会议与订位安排（等待其订单）、最新评价、客房指标（等待客房日报）',
   'reports.eagleEyeNewIndex':
     '访客漏斗、预期区间、转化与库存异动（等待访问数据）、分渠道与商品的规则（等待分时数据）、改库存与上线的一键处理',
@@ -61,6 +58,8 @@ export const missingParts: Readonly<Record<string, string>> = {
   'reports.rewardReport': '数据范围为本人或本部门时按奖励规则查看',
   'reports.staffSoldReport':
     '会员、储值与间夜的门店目标（等待按门店的数据）、员工的拉新与分业务额、数据范围为本人时在全店的名次',
+  'reports.showgmv': '免登录的看板链接、城市分布',
+  'reports.staffIntroduceReportList': '扫码人数（等待推广码）',
   'reports.ticketReport': '访客、库存与售罄预测、批次',
   'restaurant.restaurantSetting': '餐厅切换、桌台、档口分单、订位预览与定金时机',
   'shop.couponAdd': '兑换券（等待到店核销）、房券（等待客房订单）、集团承担（等待集团资金账户）',

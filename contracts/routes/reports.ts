@@ -5,7 +5,7 @@ import { defineRoutes } from './route'
 export const reportsRoutes = defineRoutes('reports', [
   { name: 'reports.root', path: '/', title: '首页', redirect: '/dashboard' },
   { name: 'reports.dashboard', path: '/dashboard', title: '首页', auth: true, themed: true, access: 'base:dashboard', menu: true, screen: 'Dashboard' },
-  { name: 'reports.showgmv', path: '/showgmv', title: 'GMV大屏', public: true, access: 'report:gmv', menu: true, bare: true },
+  { name: 'reports.showgmv', path: '/showgmv', title: 'GMV大屏', public: true, access: 'report:gmv', menu: true, bare: true, screen: 'GmvBoard' },
   { name: 'reports.ticketListEagleeye', path: '/ticket-list-eagleeye', title: '票券实时榜', public: true, access: 'report:ticket-live', menu: true },
   { name: 'reports.posterReport', path: '/poster/report', title: '海报数据', public: true, access: 'report:poster', menu: true },
   { name: 'reports.dataMapUserCube', path: '/dataMap/userCube', title: '用户魔方', public: true, access: 'report:user-cube', menu: true },
@@ -19,7 +19,7 @@ export const reportsRoutes = defineRoutes('reports', [
   { name: 'reports.memberGradeReport', path: '/member-grade-report', title: '会员等级报表', auth: true, themed: true, access: 'report:member-grade', menu: true, screen: 'MemberGradeReport' },
   { name: 'reports.customPagePageReport', path: '/custom-page/page-report', title: '页面访问', auth: true, themed: true, access: 'report:page', menu: true },
   { name: 'reports.customPagePageReportDetail', path: '/custom-page/page-report-detail', title: '页面访问详情', auth: true, themed: true, access: 'report:page' },
-  { name: 'reports.staffIntroduceReportList', path: '/staff-introduce-report/list', title: '员工推荐报表', auth: true, themed: true, access: 'report:introduce', menu: true },
+  { name: 'reports.staffIntroduceReportList', path: '/staff-introduce-report/list', title: '员工推荐报表', auth: true, themed: true, access: 'report:introduce', menu: true, screen: 'IntroduceReport' },
   { name: 'reports.eagleEye', path: '/eagle-eye', title: '鹰眼(旧)', auth: true, themed: true, access: 'report:eagle-eye-old', menu: true },
   { name: 'reports.eagleEyeNewIndex', path: '/eagle-eye-new/index', title: '鹰眼', auth: true, themed: true, access: 'report:eagle-eye', menu: true, screen: 'EagleEye' },
   { name: 'reports.reportMallData', path: '/report/mallData', title: '商城数据', auth: true, themed: true, access: 'report:mall', menu: true, screen: 'MallReport' },

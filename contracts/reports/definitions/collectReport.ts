@@ -1,5 +1,7 @@
 import { defineReport } from '../report'
 
+const columns = ['collectCnt', 'collectAmt', 'backCnt', 'backAmt', 'netCollectAmt', 'feeAmt'] as const
+
 /** 收款汇总 (areas reports, 3: /collect-report). */
 export const collectReport = defineReport({
   key: 'collect',
@@ -11,14 +13,14 @@ export const collectReport = defineReport({
   isPushed: true,
   isShared: true,
   filters: ['biz'],
-  kpis: ['collectAmt', 'backAmt', 'netCollectAmt', 'collectCnt', 'backCnt'],
+  kpis: ['collectAmt', 'backAmt', 'netCollectAmt', 'feeAmt', 'collectCnt', 'bookedDiff'],
   tabs: [
     {
       name: 'date',
       title: '按日期',
       charts: [{ title: '每日收款', kind: 'bars', measure: 'collectAmt', by: 'pay' }],
       by: 'date',
-      columns: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt', 'netCollectAmt'],
+      columns,
       sort: '-date',
     },
     {
@@ -26,7 +28,7 @@ export const collectReport = defineReport({
       title: '按支付方式',
       charts: [{ title: '支付方式占比', kind: 'share', measure: 'collectAmt', by: 'pay' }],
       by: 'pay',
-      columns: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt', 'netCollectAmt'],
+      columns,
       sort: '-collectAmt',
     },
     {
@@ -34,7 +36,7 @@ export const collectReport = defineReport({
       title: '按业务',
       charts: [{ title: '业务占比', kind: 'share', measure: 'collectAmt', by: 'biz' }],
       by: 'biz',
-      columns: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt', 'netCollectAmt'],
+      columns,
       sort: '-collectAmt',
     },
     {
@@ -42,9 +44,37 @@ export const collectReport = defineReport({
       title: '按门店',
       charts: [{ title: '门店收款', kind: 'ranks', measure: 'collectAmt', by: 'hotel' }],
       by: 'hotel',
-      columns: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt', 'netCollectAmt'],
+      columns,
       sort: '-collectAmt',
       ofBrand: true,
     },
+    {
+      name: 'ledger',
+      title: '与资金账户核对',
+      charts: [{ title: '应有变动', kind: 'trend', measure: 'dueAmt' }],
+      by: 'date',
+      columns: ['netCollectAmt', 'feeAmt', 'dueAmt', 'bookedAmt', 'bookedDiff'],
+      sort: '-date',
+    },
+    {
+      name: 'ledger-hotel',
+      title: '各店核对',
+      charts: [],
+      by: 'hotel',
+      columns: ['netCollectAmt', 'feeAmt', 'dueAmt', 'bookedAmt', 'bookedDiff'],
+      sort: '-netCollectAmt',
+      ofBrand: true,
+    },
   ],
+  drill: {
+    to: '/cash-account',
+    label: '资金流水',
+    dates: 'createdAt',
+    given: {
+      show: 'lines',
+      accountKind: 'CHANNEL_CLEARING',
+      ledgerEvent: 'ORDER_PAID,ORDER_REFUNDED,CREDIT_REPAID,SETTLED',
+    },
+    access: 'finance:ledger',
+  },
 })

@@ -152,6 +152,7 @@ export const employee = defineResource({
       'report:mall:subscribe',
       'report:ticket:subscribe',
       'report:collect:subscribe',
+      'report:custom:subscribe',
     ],
     write: save,
     export: 'power:employee:export',

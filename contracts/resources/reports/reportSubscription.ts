@@ -1,9 +1,12 @@
 import { reportSubscriptionLifecycle } from '@machines/lifecycles/reports/reportSubscription'
 import { defineResource } from '../definition'
 import { asked } from '../fieldGroups'
-import { offersSpan, reportTitles, viewFields } from './reportView'
+import { customKey, offersSpan, reportTitles, viewFields } from './reportView'
 
 export const pushChannels = { MAIL: '邮件', WECOM: '企业微信', SITE: '站内消息' } as const
+
+/** What may be sent, by key. */
+const pushedTitles: Readonly<Record<string, string>> = { ...reportTitles('isPushed'), [customKey]: '自定义报表' }
 
 /**
  * 定时推送: a report that is sent at set times (areas reports, 2.4). Each receiver gets it as he would see it himself at
@@ -20,7 +23,20 @@ export const reportSubscription = defineResource({
   lifecycle: reportSubscriptionLifecycle,
   fields: {
     name: { type: 'text', label: '名称', required: true, max: 30 },
-    reportKey: { type: 'enum', label: '报表', required: true, fixed: true, values: reportTitles('isPushed') },
+    reportKey: {
+      type: 'enum',
+      label: '报表',
+      required: true,
+      fixed: true,
+      values: pushedTitles,
+    },
+    customReportId: {
+      type: 'reference',
+      label: '自定义报表',
+      to: 'custom-report',
+      fixed: true,
+      ...asked({ field: 'reportKey', is: customKey }),
+    },
     ...viewFields,
     every: {
       type: 'enum',
@@ -85,14 +101,17 @@ export const reportSubscription = defineResource({
   ],
   list: {
     columns: ['name', 'reportKey', 'status', 'every', 'channel', 'nextAt', 'lastAt', 'lastResult', 'failures'],
-    filters: ['reportKey', 'channel', 'status', 'createdAt'],
+    filters: ['reportKey', 'customReportId', 'channel', 'status', 'createdAt'],
     search: ['name'],
     sortable: ['nextAt', 'lastAt', 'createdAt'],
     sort: '-createdAt',
     tabs: 'status',
   },
   form: [
-    { section: '发什么', fields: ['name', 'reportKey', 'reportTab', 'span', 'compare', 'filters', 'stores', 'format'] },
+    {
+      section: '发什么',
+      fields: ['name', 'reportKey', 'customReportId', 'reportTab', 'span', 'compare', 'filters', 'stores', 'format'],
+    },
     { section: '什么时候', fields: ['every', 'weekday', 'monthDay', 'time'] },
     { section: '怎么发、发给谁', fields: ['channel', 'toSelf', 'receiverIds'] },
   ],
@@ -109,6 +128,7 @@ export const reportSubscription = defineResource({
   sample: {
     name: '商城数据 近7天',
     reportKey: 'mall',
+    customReportId: null,
     reportTab: null,
     span: 'last7',
     filters: null,

@@ -1,4 +1,4 @@
-import { comparisons, daySpans, monthSpans, type ReportSpan } from '../../reports/report'
+import { comparisons, customSpans, daySpans, monthSpans, spanWords, type ReportSpan } from '../../reports/report'
 import { reportOf, reports } from '../../reports/reports'
 import type { Field } from '../definition'
 
@@ -6,11 +6,14 @@ import type { Field } from '../definition'
 export const reportTitles = (which: 'isPushed' | 'isShared'): Readonly<Record<string, string>> =>
   Object.fromEntries(reports.flatMap((report) => (report[which] ? [[report.key, report.title]] : [])))
 
+/** In place of the key of a report that stands: one that somebody has put together. */
+export const customKey = 'custom'
+
 /** What of a report is meant, whatever day it is: the same for what is sent of it and what is shown of it. */
 export const viewFields = {
   /** The first one of the report where it is empty. */
   reportTab: { type: 'text', label: '页签', max: 20 },
-  span: { type: 'enum', label: '时间', required: true, values: { ...daySpans, ...monthSpans } },
+  span: { type: 'enum', label: '时间', required: true, values: spanWords },
   compare: { type: 'enum', label: '对比', required: true, values: comparisons, initial: 'previous' },
   /** `channel=WECHAT`, one for each value. */
   filters: { type: 'tags', label: '筛选条件', max: 100 },
@@ -18,9 +21,14 @@ export const viewFields = {
   stores: { type: 'tags', label: '门店', max: 500 },
 } as const satisfies Readonly<Record<string, Field>>
 
+/** The spans that a report offers. */
+export function spansOf(reportKey: string): readonly ReportSpan[] {
+  if (reportKey === customKey) return Object.keys(customSpans) as ReportSpan[]
+  return Object.keys(reportOf(reportKey)?.spans === 'days' ? daySpans : monthSpans) as ReportSpan[]
+}
+
 /** Whether a report offers a span. */
-export const offersSpan = (reportKey: string, span: ReportSpan): boolean =>
-  span in (reportOf(reportKey)?.spans === 'days' ? daySpans : monthSpans)
+export const offersSpan = (reportKey: string, span: ReportSpan): boolean => spansOf(reportKey).includes(span)
 
 /** Filters as a record keeps them. */
 export const filterTags = (filters: Readonly<Record<string, readonly string[]>>): string[] =>

@@ -38,6 +38,8 @@ export const userPreference = defineResource({
     defaultHotelId: { type: 'reference', label: '默认门店', to: 'hotel' },
     /** Page keys. */
     favourites: { type: 'tags', label: '收藏的页面', max: 20 },
+    /** Ids of custom reports. */
+    favouriteReports: { type: 'tags', label: '收藏的报表', max: 50 },
     recents: { type: 'tags', label: '最近访问', max: 10 },
     quickLinks: { type: 'tags', label: '快捷入口', max: 8 },
     dashboardLayout: {
@@ -69,7 +71,7 @@ export const userPreference = defineResource({
   form: [
     { section: '显示', fields: ['appearance', 'density', 'fontScale', 'tabsOn', 'menuCollapsed'] },
     { section: '提醒', fields: ['sound', 'desktopNotify'] },
-    { section: '常用', fields: ['defaultHotelId', 'favourites', 'recents', 'quickLinks'] },
+    { section: '常用', fields: ['defaultHotelId', 'favourites', 'favouriteReports', 'recents', 'quickLinks'] },
     { section: '布局', fields: ['dashboardLayout', 'tableViews', 'dashboardGuideCount', 'guideStep'] },
   ],
   access: { read: 'session', write: 'session' },

@@ -6,6 +6,7 @@ const documents: Readonly<Record<string, string>> = {
   'docs/console.md': '《后台说明》',
   'docs/files.md': '《文件说明》',
   'docs/tickets.md': '《票券说明》',
+  'docs/reports.md': '《报表说明》',
   'docs/intake.md': '《订单接入说明》',
   'docs/architecture.md': '《架构说明》',
 }

@@ -7,6 +7,7 @@ import { familyOf } from '@contracts/reports/families'
 import { mostReportSpanDays } from '@contracts/reports/report'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { addPresets } from './alerts/addPresets'
+import { gmvBoard } from './boards/gmvBoard'
 import { rebuildFacts } from './facts/rebuildFacts'
 import { dashboardSummary } from './query/dashboardSummary'
 import { exportReport } from './query/exportReport'
@@ -63,6 +64,9 @@ export const reportApiHandlers = [
   })),
   serve(reportApi.dashboardSummary, reportApiSchemas.dashboardSummary, ({ input, services, session, tenant }) =>
     dashboardSummary(services, { userId: session.userId, tenant }, input.span),
+  ),
+  serve(reportApi.gmvBoard, reportApiSchemas.gmvBoard, ({ services, session, tenant }) =>
+    gmvBoard(services, { userId: session.userId, tenant }),
   ),
   serve(reportApi.storeTargets, reportApiSchemas.storeTargets, async ({ input, services, session, tenant }) => ({
     list: await storeTargetsOf(services, { userId: session.userId, tenant }, input.month),

@@ -1,10 +1,11 @@
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
+import { customReport } from '@contracts/resources/reports/customReport'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { reportDelivery } from '@contracts/resources/reports/reportDelivery'
 import { reportSubscription } from '@contracts/resources/reports/reportSubscription'
 import { userMessage } from '@contracts/resources/shell/userMessage'
-import { users } from '@server/identity/tables'
+import { memberships, users } from '@server/identity/tables'
 import { createEmployee } from '@server/areas/members/testing/memberFixtures'
 import { createProduct, pay, place, wishFor } from '@server/areas/tickets/testing/saleFixtures'
 import { signInWith } from '@server/records/testing/recordFixtures'
@@ -195,6 +196,69 @@ describe('a platform', () => {
     expect((await log(id))[0]).toMatchObject({ state: 'SENT', reason: '模拟发送，未接入真实渠道' })
     expect(await stands(id)).toMatchObject({ failures: 0 })
     await remove(id)
+  })
+})
+
+describe('a custom report', () => {
+  const made = callsOf(customReport)
+  const raiseOn = async (id: number, event: string, payload: Record<string, unknown> = {}) =>
+    expect((await admin.call(made.transition, { id, event, payload })).code).toBe(0)
+  const rights = ['report:custom', page]
+
+  it('reaches whom it is shown, by his own rights, and nobody once it is put away', async () => {
+    const { services } = gateway
+    const receiver = (account: string, name: string) => createEmployee(services, { accountId: `demo-${account}`, name })
+    const receiverIds = [await receiver('manager', '店长甲'), await receiver('verifier', '核销乙')]
+    const manager = await signInWith(gateway, 'manager', rights, { name: '看得到' })
+    await signInWith(gateway, 'verifier', rights, { name: '看不到' })
+    const own = { family: 'trade', keys: ['channel'], measures: ['paidAmt', 'paidCnt'], chart: 'TABLE' } as const
+    const { data: report } = await admin.call(made.save, { values: { name: '渠道日报', ...own } })
+    const custom = { reportKey: 'custom', customReportId: report.id, span: 'last90' }
+    // Nobody else is shown it yet.
+    const [code, faults] = await refusedFor({ ...custom, receiverIds })
+    expect(code).toBe(codes.fieldErrors)
+    expect(JSON.stringify(faults)).toContain('店长甲该报表没有发布给他的角色')
+    const roleOf = async (userId: string) =>
+      (await services.db.select().from(memberships).where(eq(memberships.userId, userId)))[0]!.roleId
+    const sharedRoles = [await roleOf('demo-manager'), await roleOf('demo-verifier')]
+    await raiseOn(report.id, 'PUBLISH', { sharedRoles })
+    const id = await create({ ...custom, receiverIds })
+    await raiseOn(report.id, 'SHARE', { sharedRoles: sharedRoles.slice(0, 1) })
+    await at(half)
+    await send()
+    const [message] = (await told(manager)).filter(({ bizId }) => bizId === String(id))
+    expect(message).toMatchObject({
+      title: '【西湖店】渠道日报 近90天（3月18日至6月15日）',
+      link: `/custom-report/index?id=${report.id}`,
+    })
+    expect(message!.body).toContain('支付金额 ¥300.00')
+    const states = async (count: number) =>
+      Object.fromEntries((await log(id)).slice(0, count).map((one) => [one.receiver, [one.state, one.reason]]))
+    expect(await states(3)).toMatchObject({
+      店长甲: ['SENT', null],
+      核销乙: ['SKIPPED', '该报表没有发布给他的角色'],
+    })
+    await signInWith(gateway, 'manager', ['report:custom'], { name: '看不到' })
+    await at('2026-06-16T00:30:00.000Z')
+    await send()
+    expect((await states(3)).店长甲).toEqual(['SKIPPED', '没有查看该报表的权限'])
+    await raiseOn(report.id, 'ARCHIVE')
+    await at('2026-06-17T00:30:00.000Z')
+    await send()
+    expect(await log(id)).toHaveLength(6)
+    expect(await stands(id)).toMatchObject({ lastResult: '失败：自定义报表已归档', failures: 1 })
+    expect(await refusedFor(custom)).toEqual([codes.fieldErrors, { reportKey: '自定义报表已归档' }])
+    await remove(id)
+  })
+
+  it('is sent by nobody who is not shown it, and named where it is meant', async () => {
+    expect((await refusedFor({ reportKey: 'custom', customReportId: null }))[0]).toBe(codes.fieldErrors)
+    const stranger = await signInWith(gateway, 'front', [...rights, 'report:custom:subscribe'], { name: '外人' })
+    const { data: report } = await admin.call(made.save, {
+      values: { name: '自己看', family: 'trade', measures: ['paidAmt'], chart: 'TABLE' },
+    })
+    expect((await refusedFor({ reportKey: 'custom', customReportId: report.id }, stranger))[0]).toBe(codes.fieldErrors)
+    await admin.call(made.remove, { id: report.id })
   })
 })
 

@@ -31,6 +31,8 @@ export default defineSuite({
         'what members have bought',
         'payments at the counter',
         'rewards',
+        'credit',
+        'settlement',
       ],
       run: seedFacts,
     },

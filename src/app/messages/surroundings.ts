@@ -1,11 +1,17 @@
 import type { MessageFeedEvent } from '@machines/flows/messageFeed/machine'
 import { fromCallback } from 'xstate'
 
-/** The feed's `surroundings`: whether the browser has a network and this page is seen, at the start and on each change. */
-export const surroundings = fromCallback<MessageFeedEvent>(({ sendBack }) => {
-  const online = () => sendBack({ type: 'browser.online' })
-  const offline = () => sendBack({ type: 'browser.offline' })
-  const seen = () => sendBack({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' })
+/** What a browser says of its network and of whether the page is seen. */
+type SightEvent = { type: 'browser.online' | 'browser.offline' | 'page.hidden' | 'page.shown' }
+
+/**
+ * Tells whether the browser has a network and this page is seen, at the start and on each change.
+ * @returns ends it
+ */
+export function watchSight(tell: (event: SightEvent) => void): () => void {
+  const online = () => tell({ type: 'browser.online' })
+  const offline = () => tell({ type: 'browser.offline' })
+  const seen = () => tell({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' })
   if (document.visibilityState === 'hidden') seen()
   if (!navigator.onLine) offline()
   window.addEventListener('online', online)
@@ -16,4 +22,7 @@ export const surroundings = fromCallback<MessageFeedEvent>(({ sendBack }) => {
     window.removeEventListener('offline', offline)
     document.removeEventListener('visibilitychange', seen)
   }
-})
+}
+
+/** The feed's `surroundings`. */
+export const surroundings = fromCallback<MessageFeedEvent>(({ sendBack }) => watchSight(sendBack))

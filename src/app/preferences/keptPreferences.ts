@@ -16,6 +16,7 @@ const fields = {
   sound: 'sound',
   desktopNotify: 'desktopNotify',
   favourites: 'favourites',
+  favouriteReports: 'favouriteReports',
   recents: 'recents',
   homeCards: 'dashboardLayout',
   guideCount: 'dashboardGuideCount',
@@ -58,13 +59,20 @@ const readers: { readonly [Name in keyof typeof fields]: (value: unknown) => Pre
   sound: flag,
   desktopNotify: flag,
   favourites: texts,
+  favouriteReports: texts,
   recents: texts,
   homeCards: cardsOf,
   guideCount: (value) => (typeof value === 'number' ? value : 0),
 }
 
 /** What is somebody's own: of an account without a record there is none of it. */
-const personal: Partial<Preferences> = { favourites: [], recents: [], homeCards: [], guideCount: 0 }
+const personal: Partial<Preferences> = {
+  favourites: [],
+  favouriteReports: [],
+  recents: [],
+  homeCards: [],
+  guideCount: 0,
+}
 
 /**
  * @param values the account's record; null before it has one: looks stay as this browser had them

@@ -22,6 +22,8 @@ export interface Preferences {
   desktopNotify: boolean
   /** Page keys, in the order of the navigation; at most `mostFavourites`. */
   favourites: readonly string[]
+  /** Ids of custom reports that stand first in their list; at most `mostFavouriteReports`. */
+  favouriteReports: readonly string[]
   /** Page keys, the last one opened first; at most `mostRecents`. */
   recents: readonly string[]
   /** Cards of the start page in the user's own order, `-` before those that he has put away; empty for the usual one. */
@@ -32,6 +34,7 @@ export interface Preferences {
 
 export const mostFavourites = 20
 export const mostRecents = 10
+export const mostFavouriteReports = 50
 const mostHomeCards = 50
 
 export const defaultPreferences: Preferences = {
@@ -44,6 +47,7 @@ export const defaultPreferences: Preferences = {
   sound: true,
   desktopNotify: false,
   favourites: [],
+  favouriteReports: [],
   recents: [],
   homeCards: [],
   guideCount: 0,
@@ -76,6 +80,7 @@ function parse(text: string | null): Preferences {
     sound: value.sound !== false,
     desktopNotify: value.desktopNotify === true,
     favourites: texts(value.favourites, mostFavourites),
+    favouriteReports: texts(value.favouriteReports, mostFavouriteReports),
     recents: texts(value.recents, mostRecents),
     homeCards: texts(value.homeCards, mostHomeCards),
     guideCount: typeof value.guideCount === 'number' ? value.guideCount : defaultPreferences.guideCount,

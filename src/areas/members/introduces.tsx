@@ -1,9 +1,9 @@
 import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
 import { screensFor } from '@/blocks/records/screensFor'
 import { IntroduceCost } from './IntroduceCost'
+import { IntroduceReportLink } from './IntroduceReportLink'
 
-/** 员工推荐: the list, 编辑员工推荐 with what it may cost. */
-export const { Screen: StaffIntroduces } = screensFor(staffIntroduce, {
+const { Page } = screensFor(staffIntroduce, {
   title: '员工推荐',
   page: async () => (await import('./introducePage')).introducePage,
   inputs: { monthlyCap: IntroduceCost },
@@ -14,3 +14,6 @@ export const { Screen: StaffIntroduces } = screensFor(staffIntroduce, {
     copy: '/staff-introduce/edit?copyId={id}',
   },
 })
+
+/** 员工推荐: the list with the way to its report, 编辑员工推荐 with what it may cost. */
+export const StaffIntroduces = () => <Page actions={<IntroduceReportLink />} />

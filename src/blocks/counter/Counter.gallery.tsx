@@ -24,4 +24,4 @@ function Demo() {
   )
 }
 
-export const gallery: GalleryPage = { name: 'counter', title: '数字滚动', waitsFor: 'GMV大屏 /showgmv', Demo }
+export const gallery: GalleryPage = { name: 'counter', title: '数字滚动', Demo }

@@ -47,6 +47,8 @@ interface ResourceFormProps {
   stepped?: boolean
   /** Event that may be sent right after the record was saved, where its status takes it: SUBMIT. */
   finishBy?: string
+  /** Goes on to that event with what was saved, where it asks for more than a click. */
+  finishWith?: (record: AnyRecord) => void
   /** What a copy starts with, from the record that is copied. */
   prepare?: (values: Values) => Values
   /** The record as it was stored. `leaving`: the user is already on his way elsewhere. */
@@ -81,6 +83,7 @@ export function ResourceForm(props: ResourceFormProps) {
     inputs,
     stepped,
     finishBy,
+    finishWith,
     prepare,
     onAnother,
     onSaved,
@@ -115,7 +118,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const [definition] = useState(() => formOf(seen, { mode, inputs, stepped, stored: source.stored }))
   const isAnotherWanted = useRef(false)
   const mayGoOn = mode === 'add' && onAnother !== undefined && !stepped && finishBy === undefined
-  const finishing = useFinishing(seen, finishBy, { mode, stored: source.stored })
+  const finishing = useFinishing(seen, finishBy, { mode, stored: source.stored, finishWith })
   const form = useRecordForm(definition, {
     mode,
     id,

@@ -25,13 +25,15 @@ interface Opened {
   readonly mode: FormMode
   /** The record as it was loaded. */
   readonly stored: () => Values
+  /** Asks what the event needs to know, and sends it. */
+  readonly finishWith?: ((record: AnyRecord) => void) | undefined
 }
 
 /**
  * Saving and sending an event in one: what was saved stays when the event is refused, and the user reads both.
  * @param event of the lifecycle; without it there is no such button
  */
-export function useFinishing(seen: Seen, event: string | undefined, { mode, stored }: Opened) {
+export function useFinishing(seen: Seen, event: string | undefined, { mode, stored, finishWith }: Opened) {
   const isWanted = useRef(false)
   const { resource, may, calls } = seen
   const button = useMemo((): FinishButton | undefined => {
@@ -52,8 +54,13 @@ export function useFinishing(seen: Seen, event: string | undefined, { mode, stor
   return {
     button,
     isChosen: () => isWanted.current,
-    async send({ id, version }: AnyRecord): Promise<Told> {
+    async send(record: AnyRecord): Promise<Told> {
       isWanted.current = false
+      if (finishWith) {
+        finishWith(record)
+        return { text: recordWords.saved, type: 'success' }
+      }
+      const { id, version } = record
       try {
         await call(calls.transition, { id, version, event: event ?? '' })
         return { text: `已保存并${eventsOf(resource).get(event ?? '')?.label ?? ''}`, type: 'success' }

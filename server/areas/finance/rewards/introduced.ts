@@ -14,6 +14,9 @@ import { raiseEvent } from '@server/records/takeTransition'
 import { accrue, confirm, movingOf, usualHoldDays, waits, withinMonth, type Introduction } from './accrue'
 import { withinBase } from './reckon'
 
+/** What each of its rewards is for, as it says itself. */
+export const introducedFor = { register: '推荐注册', first: '首单奖励', share: '订单提成' } as const
+
 /** What 员工推荐 gives employees: for members who join by them, and for what those buy. */
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -80,7 +83,7 @@ export const rewardRegister: Command<typeof member> = async (effect) => {
       base: 0,
       amount: await withinMonth(tx, now, cap, reward),
       factor: 1,
-      productName: '推荐注册',
+      productName: introducedFor.register,
       orderNo: effect.record.values.memberNo,
     },
   )
@@ -113,8 +116,8 @@ export const rewardIntroducedOrder: Command<typeof ticketOrder> = async (effect)
   if (now.getTime() - buyer.createdAt.getTime() > attributionDays * dayMs) return
   const isFirst = buyer.values.orderCount === 1
   const earned = [
-    { productName: '首单奖励', amount: isFirst ? (firstOrderReward ?? 0) : 0 },
-    { productName: '订单提成', amount: (payAmount * (orderRate ?? 0)) / 100 },
+    { productName: introducedFor.first, amount: isFirst ? (firstOrderReward ?? 0) : 0 },
+    { productName: introducedFor.share, amount: (payAmount * (orderRate ?? 0)) / 100 },
   ]
   for (const { productName, amount } of earned) {
     // Together with what its seller gets it leaves what fees and splits need.

@@ -1,21 +1,30 @@
+import { creditAccount } from '@contracts/resources/finance/creditAccount'
 import { directPayment } from '@contracts/resources/finance/directPayment'
+import { settleBill } from '@contracts/resources/finance/settleBill'
+import { settleLine } from '@contracts/resources/finance/settleLine'
 import { member } from '@contracts/resources/members/member'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
+import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { depositOrder } from '@contracts/resources/tickets/depositOrder'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
-import { and, eq } from 'drizzle-orm'
+import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
+import { and, desc, eq } from 'drizzle-orm'
 import { listen, type Listener } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { recordEvents } from '@server/records/tables'
+import { feeLines, returnedFeeLines } from '../sources/channelFees'
 import { depositBackLines, depositLines } from '../sources/deposits'
 import { paymentBackLines, paymentLines } from '../sources/directPayments'
+import { exchangeBackLines, exchangeLines } from '../sources/exchanges'
 import { gradeEvents, leavingEvents, memberLines } from '../sources/memberLife'
 import { closedOrderLines, paidOrderLines } from '../sources/orders'
 import { pointLines } from '../sources/pointEntries'
 import { refundLines } from '../sources/refunds'
+import { repaymentLines } from '../sources/repayments'
+import { surchargeEvents, surchargeLines } from '../sources/surcharges'
 import { useLines } from '../sources/verifications'
 import { takenBack } from './factLine'
 import { emitFacts } from './foldFacts'
@@ -87,11 +96,53 @@ export const factListeners: readonly Listener[] = [
     run: async (effect) => {
       const { db, record, event } = effect
       const { id } = recordTable(directPayment).columns
+      const isThis = and(eq(id, record.id), eq(recordEvents.version, record.version))!
       const lines =
         event === 'PAY'
           ? await paymentLines(db, eq(id, record.id))
-          : await paymentBackLines(db, and(eq(id, record.id), eq(recordEvents.version, record.version))!)
+          : [...(await paymentBackLines(db, isThis)), ...(await returnedFeeLines(db, isThis))]
       await emitFacts(effect, lines)
+    },
+  }),
+  listen(pointsExchange, ['PAY', 'CANCEL', 'REFUND'], {
+    order,
+    purpose: '兑换的现金计入收款统计',
+    run: async (effect) => {
+      const isThis = eq(recordTable(pointsExchange).columns.id, effect.record.id)
+      await emitFacts(effect, await (effect.event === 'PAY' ? exchangeLines : exchangeBackLines)(effect.db, isThis))
+    },
+  }),
+  listen(voucherReservation, surchargeEvents, {
+    order,
+    purpose: '预约加价计入收款统计',
+    run: async (effect) => {
+      const { db, record } = effect
+      const { id } = recordTable(voucherReservation).columns
+      const isThis = and(eq(id, record.id), eq(recordEvents.version, record.version))!
+      await emitFacts(effect, await surchargeLines(db, isThis))
+    },
+  }),
+  listen(creditAccount, ['REPAY', 'REPAID'], {
+    order,
+    purpose: '挂账还款计入收款统计',
+    run: async (effect) => {
+      const { db, record } = effect
+      const { table, columns } = recordTable(settleLine)
+      const [opened] = await db
+        .select({ id: columns.id })
+        .from(table)
+        .where(and(eq(columns.bizType, creditAccount.key), eq(columns.bizId, record.id)))
+        .orderBy(desc(columns.id))
+        .limit(1)
+      await emitFacts(effect, opened ? await repaymentLines(db, eq(columns.id, opened.id)) : [])
+    },
+  }),
+  listen(settleBill, ['SETTLE'], {
+    order,
+    purpose: '渠道手续费计入收款统计',
+    run: async (effect) => {
+      const isOnIt = eq(recordTable(settleLine).columns.billId, effect.record.id)
+      await emitFacts(effect, await feeLines(effect.db, isOnIt))
     },
   }),
   listen(pointEntry, ['POST', 'POST_NOW', 'APPROVE'], {

@@ -143,7 +143,7 @@ async function sumUp(tx: Database, family: FamilyKey, span: SourceSpan, brands: 
 }
 
 /** Families that begin with what raises no event, a registration or a reward that was set aside. */
-export const recounted: readonly FamilyKey[] = ['member', 'reward']
+export const recounted: readonly FamilyKey[] = ['member', 'reward', 'introduce']
 
 /** Of today they are counted anew from time to time. */
 export async function recountFacts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {

@@ -1,9 +1,7 @@
-import { reportOf } from '@contracts/reports/reports'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { reportDelivery } from '@contracts/resources/reports/reportDelivery'
 import { reportSubscription } from '@contracts/resources/reports/reportSubscription'
 import { spanWords } from '@contracts/reports/report'
-import { routes } from '@contracts/routes'
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@server/db/connection'
@@ -20,11 +18,11 @@ import { raiseEvent } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { callerAt } from '../query/callerAt'
 import { reportWorkbook } from '../query/exportReport'
-import { readReport } from '../query/readReport'
-import { viewAsked } from '../query/viewAsked'
+import { readAsked } from '../query/queryReport'
 import { reportOutbox } from '../tables'
 import { deliverWaiting } from './deliverWaiting'
 import { standInPushPlatforms, type PushPlatforms } from './pushPlatforms'
+import { pushedReportOf, type PushedReport } from './pushedReport'
 import { receiversOf, type Receiver } from './receivers'
 import { failSending, settleBatch } from './settleBatch'
 import { whyNot } from './subscriptionDraft'
@@ -113,17 +111,21 @@ async function send({ tx, services, afterwards }: Sending, due: Subscription): P
   const subscription = await raiseEvent(moving, reportSubscription, due, { event: 'SEND', payload: {} })
   const { values, brandId, hotelId, createdBy } = subscription
   const place = { brandId: brandId ?? 0, hotelId }
-  const report = reportOf(values.reportKey)
+  const { report, problem } = await pushedReportOf(tx, values)
+  if (!report) {
+    await failSending(moving, subscription, problem)
+    return
+  }
   const owner = await callerAt(tx, createdBy ?? '', place)
-  if (!report || !owner || !may(owner, `${report.access}:subscribe`)) {
+  if (!owner || !may(owner, report.sends)) {
     await failSending(moving, subscription, '创建人已没有该报表的定时推送权限')
     return
   }
   const withFile = values.format === 'XLSX'
   for (const receiver of await receiversOf(tx, place.brandId, { ownerId: owner.userId, ...values })) {
-    const wanted = { access: report.access, channel: values.channel, withFile }
+    const wanted = { report, channel: values.channel, withFile }
     const { reader, reason } = await whyNot(tx, place, receiver, wanted)
-    if (reader) await hand({ tx, services, afterwards }, subscription, receiver, reader)
+    if (reader) await hand({ tx, services, afterwards }, subscription, report, { receiver, reader })
     else await note(tx, services.now(), subscription, receiver, { state: 'SKIPPED', reason })
   }
   await settleBatch({ tx, services, afterwards }, subscription)
@@ -147,19 +149,24 @@ const note = (
   })
 
 /** Gives a receiver the report as he may see it at this moment: into his messages, or into the outbox. */
-async function hand(sending: Sending, subscription: Subscription, receiver: Receiver, reader: RecordCaller) {
+async function hand(
+  sending: Sending,
+  subscription: Subscription,
+  report: PushedReport,
+  { receiver, reader }: { readonly receiver: Receiver; readonly reader: RecordCaller },
+) {
   const { tx, services } = sending
   const { values } = subscription
   const at = services.now()
-  const asked = viewAsked(values, at)
-  const read = await readReport(tx, reader, asked)
+  const asked = report.askedAt(at)
+  const { read } = await readAsked(tx, reader, asked)
   const place = await placeName(tx, reader)
   const title = `${place}${read.report.title} ${spanWords[values.span]}（${daysWords(read.days)}）`
   const text = await summaryOf(tx, at, read)
   const file = values.format === 'XLSX' ? await reportWorkbook({ db: tx, now: services.now }, reader, asked) : null
   if (values.channel === 'SITE') {
     if (file) await keepForDownload(sending, reader, file)
-    const link = routes.find(({ access, screen }) => access === read.report.access && screen !== undefined)?.path
+    const link = report.linkOf(asked)
     await tellUser(
       tx,
       at,
@@ -168,9 +175,7 @@ async function hand(sending: Sending, subscription: Subscription, receiver: Rece
         kind: 'RESULT',
         title,
         body: file ? `${text}\n表格在下载中心：${file.name}` : text,
-        ...(link === undefined
-          ? {}
-          : { link: file ? '/download-center' : `${link}?from=${asked.from}&to=${asked.to}` }),
+        ...(link === undefined ? {} : { link: file ? '/download-center' : link }),
         bizType: reportSubscription.key,
         bizId: String(subscription.id),
       },

@@ -3,6 +3,7 @@ import { measureOf, type Formula, type MeasureKey } from '@contracts/reports/mea
 import type { Database } from '@server/db/connection'
 import { daysBefore } from '../facts/rebuildFacts'
 import { buyersBy } from './buyers'
+import { bookedBy } from './booked'
 import type { Place } from './place'
 import { groupKey, readFacts, sumOf, type Days, type FactGroup, type FactSums } from './readFacts'
 import { goalsBy } from './goals'
@@ -45,8 +46,9 @@ function valueOf(
       const value = dividedBy(sumOf(sums, formula.of), buyers)
       return value === null ? null : Math.round(value)
     }
-    // Not of facts alone: `goalsBy` says them.
+    // Not of facts alone: `goalsBy` and `bookedBy` say them.
     case 'target':
+    case 'booked':
       return null
   }
 }
@@ -69,7 +71,7 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
   for (const family of families) {
     const asked = measures.filter((measure) => measureOf(measure).family === family)
     const goals = asked.filter((measure) => measureOf(measure).formula.is === 'target')
-    const flows = asked.filter((measure) => !['stock', 'target'].includes(measureOf(measure).formula.is))
+    const flows = asked.filter((measure) => !['stock', 'target', 'booked'].includes(measureOf(measure).formula.is))
     const stocks = asked.filter((measure) => measureOf(measure).formula.is === 'stock')
     const people = flows.some((measure) => ['distinct', 'perBuyer'].includes(measureOf(measure).formula.is))
     const buyers = people ? await buyersBy(db, place, days, by, filters) : new Map<string, number>()
@@ -88,6 +90,8 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
       for (const [key, { goal, done }] of await goalsBy(db, place, { days, by, family, formula }))
         put(key, measure, formula.gives === 'goal' ? goal : dividedBy(done, goal))
     }
+    if (asked.some((measure) => measureOf(measure).formula.is === 'booked'))
+      await putBooked(db, place, { ...query, measures: asked }, put)
     if (stocks.length > 0)
       for (const [key, sums] of await stockSums(db, place, { family, days, by, filters, points: points ?? [] }))
         for (const measure of stocks) {
@@ -96,6 +100,26 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
         }
   }
   return found
+}
+
+type Put = (key: string, measure: MeasureKey, value: number | null) => void
+
+/** What the ledger says, and how far the facts are from it: at each point of time, nothing of nothing included. */
+async function putBooked(db: Database, place: Place, query: FigureQuery, put: Put): Promise<void> {
+  const { measures, days, by, filters = {}, points = [] } = query
+  const booked = await bookedBy(db, place, { days, by, filters })
+  for (const measure of measures) {
+    const { formula, family } = measureOf(measure)
+    if (formula.is !== 'booked') continue
+    const rows = await readFacts(db, place, { ...days, family, by, filters })
+    const counted = new Map(rows.map((row) => [groupKey(row.groups), sumOf(row.sums, formula.of, formula.less)]))
+    const keys = new Set([...(by.length === 0 ? [''] : []), ...points, ...counted.keys(), ...(booked?.keys() ?? [])])
+    for (const key of keys) {
+      const amount = booked === null ? null : (booked.get(key) ?? 0)
+      const difference = amount === null ? null : (counted.get(key) ?? 0) - amount
+      put(key, measure, formula.gives === 'amount' ? amount : difference)
+    }
+  }
 }
 
 interface StockQuery {

@@ -1,8 +1,10 @@
 import { familyOf, type FamilyKey } from '@contracts/reports/families'
 import { weekdayKey } from '@contracts/reports/reportSpec'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
+import { department } from '@contracts/resources/members/department'
 import { employee } from '@contracts/resources/members/employee'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
+import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { weekdayNames } from '@contracts/resources/weekdays'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -20,6 +22,14 @@ const named = {
   },
   employee: () => {
     const { table, columns } = recordTable(employee)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+  department: () => {
+    const { table, columns } = recordTable(department)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+  'staff-introduce': () => {
+    const { table, columns } = recordTable(staffIntroduce)
     return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
   },
   'member-grade': () => {

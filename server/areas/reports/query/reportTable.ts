@@ -17,7 +17,7 @@ export const valueIn = (figures: Figures | undefined, measure: MeasureKey): numb
   const value = figures?.[measure]
   if (value !== undefined) return value
   const { is } = measureOf(measure).formula
-  return is === 'ratio' || is === 'perBuyer' || is === 'target' ? null : 0
+  return is === 'ratio' || is === 'perBuyer' || is === 'target' || is === 'booked' ? null : 0
 }
 
 /** What the rows of a tab are one of: 日期, 门店, 渠道. */

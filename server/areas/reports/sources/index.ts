@@ -1,14 +1,19 @@
 import type { FamilyKey } from '@contracts/reports/families'
 import type { Database } from '@server/db/connection'
 import type { FactLine } from '../facts/factLine'
+import { feesKept, feesReturned } from './channelFees'
 import { depositsBack, depositsPaid } from './deposits'
 import { paymentsBack, paymentsTaken } from './directPayments'
+import { exchangesBack, exchangesPaid } from './exchanges'
 import { gradeChanges, leavings, registrations } from './memberLife'
 import { closedOrders, paidOrders } from './orders'
 import { postedPoints } from './pointEntries'
 import { refundsPaid } from './refunds'
+import { introducedRewards, introducedRevoked } from './introduced'
+import { repayments } from './repayments'
 import { rewardsAccrued, rewardsConfirmed, rewardsRevoked } from './rewards'
 import type { SourceReader, SourceSpan } from './source'
+import { surcharges } from './surcharges'
 import { verifications } from './verifications'
 
 export type { SourceSpan } from './source'
@@ -23,9 +28,17 @@ const sources: readonly { readonly of: readonly FamilyKey[]; readonly read: Sour
   { of: ['cash'], read: depositsBack },
   { of: ['cash'], read: paymentsTaken },
   { of: ['cash'], read: paymentsBack },
+  { of: ['cash'], read: exchangesPaid },
+  { of: ['cash'], read: exchangesBack },
+  { of: ['cash'], read: surcharges },
+  { of: ['cash'], read: repayments },
+  { of: ['cash'], read: feesKept },
+  { of: ['cash'], read: feesReturned },
   { of: ['reward'], read: rewardsAccrued },
   { of: ['reward'], read: rewardsConfirmed },
   { of: ['reward'], read: rewardsRevoked },
+  { of: ['introduce'], read: introducedRewards },
+  { of: ['introduce'], read: introducedRevoked },
   { of: ['member'], read: registrations },
   { of: ['member'], read: leavings },
   { of: ['member'], read: gradeChanges },

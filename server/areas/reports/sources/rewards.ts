@@ -37,10 +37,11 @@ const lineOf = (reward: Reward, at: Date, deltas: FactLine['deltas']): FactLine 
   deltas,
 })
 
-const takingBack = ['LOWER', 'REVOKE'] as const
+/** Events by which a refund, or somebody by hand, takes a reward back. */
+export const takingBack = ['LOWER', 'REVOKE'] as const
 
 /** What an event of a reward's history took back, fen. */
-const revokedBy = ({ revokedAmount }: (typeof recordEvents.$inferSelect)['changes']): number =>
+export const revokedBy = ({ revokedAmount }: (typeof recordEvents.$inferSelect)['changes']): number =>
   revokedAmount === undefined ? 0 : Number(revokedAmount[1]) - Number(revokedAmount[0])
 
 /** The history of rewards, each event with its reward. */

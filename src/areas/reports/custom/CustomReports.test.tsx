@@ -4,6 +4,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { readPreferences } from '@/app/preferences/preferenceStore'
 import { answer, openNetwork, signedIn, someMe } from '@/app/testing/network'
 import { renderShell, smallMenu } from '@/app/testing/renderShell'
 
@@ -177,6 +178,51 @@ test('a report that stands becomes one of one’s own with its key, measures, da
   expect(namesIn('已选指标')).toHaveLength(7)
   expect(screen.getByLabelText<HTMLSelectElement>(/^时间/).selectedOptions[0]?.text).toBe('近7天')
   await waitFor(() => expect(asked.at(-1)?.spec).toMatchObject({ keys: ['channel'], sort: 'refundAmt' }), slow)
+})
+
+test('a favourite stands first among one’s own, and a report goes to the start page and away from it', async () => {
+  open('/custom-report/index?id=5')
+  const mark = await screen.findByRole('button', { name: '收藏' }, slow)
+  const saved = within(screen.getByRole('navigation', { name: '已保存的报表' }))
+  const names = () => saved.getAllByRole('link').map(({ textContent }) => textContent)
+  network.use(
+    http.get('*/report-api/eb/custom-report/list', () =>
+      answer({ list: [{ ...kept, id: 7, name: '先前的' }, kept], total: 2, totalIsExact: true, counts: {} }),
+    ),
+  )
+  await userEvent.click(mark)
+  expect(readPreferences().favouriteReports).toEqual(['5'])
+  expect(within(saved.getByRole('link', { name: /渠道支付/ })).getByRole('img', { name: '已收藏' })).toBeTruthy()
+  expect(names()[0]).toContain('渠道支付')
+  await userEvent.click(screen.getByRole('button', { name: '已收藏', pressed: true }))
+  expect(readPreferences().favouriteReports).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: '加到首页' }))
+  expect(readPreferences().homeCards).toEqual(['custom-report:5'])
+  await userEvent.click(screen.getByRole('button', { name: '已在首页', pressed: true }))
+  expect(readPreferences().homeCards).toEqual([])
+})
+
+test('what the form holds is saved first, and then published as it was saved', async () => {
+  const { saved } = open('/custom-report/index?id=5')
+  const sent: unknown[] = []
+  network.use(
+    http.post('*/report-api/eb/custom-report/transition', async ({ request }) => {
+      sent.push(await request.json())
+      return answer({ ...kept, status: 'PUBLISHED', version: 5 })
+    }),
+    http.get('*/oauth2-api/eb/role/list', () =>
+      answer({ list: [{ ...kept, id: 3, name: '店长' }], total: 1, totalIsExact: true, counts: {} }),
+    ),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '添加支付订单' }, slow))
+  expect(screen.queryByRole('button', { name: '发布' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '保存并发布' }))
+  await waitFor(() => expect(saved).toHaveLength(1), slow)
+  expect(saved[0]?.values.measures).toEqual(['paidAmt', 'paidCnt'])
+  const dialog = within(await screen.findByRole('dialog', {}, slow))
+  expect(dialog.getByText(/可以查看的角色/)).toBeTruthy()
+  expect(sent).toEqual([])
 })
 
 test('who may not keep one is not offered it', async () => {

@@ -4,6 +4,7 @@ import type { RecordAnswer } from '@contracts/resources/calls'
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { customReport } from '@contracts/resources/reports/customReport'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { Star16Filled, Star16Regular } from '@fluentui/react-icons'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
@@ -18,9 +19,13 @@ import { useRecordAction } from '@/blocks/records/useRecordAction'
 import { useRecord } from '@/blocks/records/useRecords'
 import { Button } from '@/look/parts/Button'
 import { StatusBadge } from '@/look/parts/StatusBadge'
+import { PushButton } from '../pushes/PushButton'
 import { BlockFailed } from '../report/BlockFailed'
 import { draftOf } from './draftSpec'
-import { askedOf, SpecView } from './SpecView'
+import { askedOf } from './specDays'
+import { SpecView } from './SpecView'
+import { pushedCustom } from './pushedCustom'
+import { useReportMarks } from './useReportMarks'
 import { customWords as words } from './words'
 
 // What is only looked at needs no form.
@@ -55,6 +60,8 @@ export function OpenedReport({ id }: { id: number }) {
   return <Opened report={data} />
 }
 
+const PUBLISH = 'PUBLISH'
+
 type Report = RecordAnswer<typeof customReport>
 
 function Opened({ report }: { report: Report }) {
@@ -71,6 +78,12 @@ function Opened({ report }: { report: Report }) {
   const { access } = familyOf(report.family)
   const status = statusChoices(customReport).find((one) => one.status === report.status)
   const mayChange = editRefusalOf(seen, report) === null
+  const marks = useReportMarks()
+  const isArchived = report.status === 'ARCHIVED'
+  // What the form holds is published from there: saved first, then shown to roles.
+  const actions = actionsOf(seen, report)
+  const publish = actions.find(({ action }) => action.event === PUBLISH)
+  const shownActions = mayChange ? actions.filter((one) => one !== publish) : actions
   return (
     <div className={styles.report}>
       <div className={styles.head}>
@@ -83,6 +96,21 @@ function Opened({ report }: { report: Report }) {
           {report.names.sharedRoles && <span className={styles.by}>{report.names.sharedRoles}</span>}
         </div>
         <div className={styles.acts}>
+          <Button
+            icon={marks.isFavourite(report.id) ? <Star16Filled /> : <Star16Regular />}
+            aria-pressed={marks.isFavourite(report.id)}
+            onClick={() => marks.favour(report.id)}
+          >
+            {marks.isFavourite(report.id) ? words.favourited : words.favourite}
+          </Button>
+          {!isArchived && (
+            <>
+              <Button aria-pressed={marks.isOnHome(report.id)} onClick={() => marks.putOnHome(report.id)}>
+                {marks.isOnHome(report.id) ? words.onHome : words.toHome}
+              </Button>
+              <PushButton pushed={pushedCustom(report.id, draft)} />
+            </>
+          )}
           {holdsRight(me, `${access}:export`) && (
             <FileButton
               access={`${customReport.access.read}:export`}
@@ -91,7 +119,7 @@ function Opened({ report }: { report: Report }) {
           )}
           {report.isCreator ? (
             <>
-              <LifecycleButtons flow={flow} actions={actionsOf(seen, report)} />
+              <LifecycleButtons flow={flow} actions={shownActions} />
               <LifecycleButtons flow={flow} actions={[removalOf(seen, report)].filter((one) => one !== null)} />
             </>
           ) : (
@@ -107,6 +135,9 @@ function Opened({ report }: { report: Report }) {
             key={round}
             mode="edit"
             id={String(report.id)}
+            onPublish={
+              publish && (({ version }) => flow.send({ type: 'choose', action: { ...publish.action, version } }))
+            }
             onSaved={(_, { leaving }) => leaving || beginAnew()}
             onCancelled={beginAnew}
           />

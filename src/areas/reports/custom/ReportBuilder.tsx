@@ -13,6 +13,8 @@ interface ReportBuilderProps {
   id: string | null
   /** What a new one begins with. */
   begun?: Values
+  /** Publishes what was saved; without it the form saves only. */
+  onPublish?: ((saved: AnyRecord) => void) | undefined
   onSaved: (record: AnyRecord, how: { leaving: boolean }) => void
   onCancelled: () => void
 }
@@ -21,7 +23,7 @@ interface ReportBuilderProps {
 const prepareCopy = (values: Values): Values => ({ ...values, name: copyName(String(values.name)) })
 
 /** What a report is made of, chosen by clicks, keys or dragging, beside what comes of it. Another one needs another key. */
-export function ReportBuilder({ mode, id, begun = {}, onSaved, onCancelled }: ReportBuilderProps) {
+export function ReportBuilder({ mode, id, begun = {}, onPublish, onSaved, onCancelled }: ReportBuilderProps) {
   const [resource] = useState(() => ({ ...customReport, fields: beginningWith(customReport.fields, begun) }))
   return (
     <ResourceForm
@@ -30,6 +32,8 @@ export function ReportBuilder({ mode, id, begun = {}, onSaved, onCancelled }: Re
       id={id}
       inputs={builderInputs}
       prepare={prepareCopy}
+      finishBy={onPublish && 'PUBLISH'}
+      finishWith={onPublish}
       beside={<SpecPreview />}
       onSaved={onSaved}
       onCancelled={onCancelled}

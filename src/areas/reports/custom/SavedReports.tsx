@@ -1,6 +1,7 @@
 import { statusChoices } from '@contracts/resources/lifecycle'
 import { customReport } from '@contracts/resources/reports/customReport'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Star16Filled } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecords } from '@/blocks/records/useRecords'
@@ -10,6 +11,7 @@ import { StatusBadge } from '@/look/parts/StatusBadge'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
 import { BlockFailed } from '../report/BlockFailed'
+import { useReportMarks } from './useReportMarks'
 import { customWords as words } from './words'
 
 const useStyles = makeStyles({
@@ -47,6 +49,7 @@ const useStyles = makeStyles({
   },
   open: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
   name: { overflowWrap: 'anywhere' },
+  star: { marginRight: '4px', verticalAlign: 'text-bottom', color: tokens.colorBrandForeground1 },
   by: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   quiet: { margin: 0, padding: '8px', color: tokens.colorNeutralForeground3, lineHeight: look.controlHeight },
 })
@@ -59,7 +62,12 @@ export function SavedReports({ openId }: { openId: number | null }) {
   const styles = useStyles()
   const [isShared, setIsShared] = useState(false)
   const { data, error, refetch } = useRecords(customReport, { pageSize: mostListed })
-  const list = (data?.list ?? []).filter(({ isCreator }) => isCreator !== isShared)
+  const { isFavourite } = useReportMarks()
+  const order = ({ id }: { id: number }) => (isFavourite(id) ? 0 : 1)
+  const list = (data?.list ?? [])
+    .filter(({ isCreator }) => isCreator !== isShared)
+    // Favourites first, each part as it was.
+    .toSorted((one, other) => order(one) - order(other))
   return (
     <nav className={styles.panel} aria-label={words.saved}>
       <Tabs
@@ -88,7 +96,10 @@ export function SavedReports({ openId }: { openId: number | null }) {
                 className={mergeClasses(styles.report, id === openId && styles.open)}
                 aria-current={id === openId ? 'page' : undefined}
               >
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>
+                  {isFavourite(id) && <Star16Filled className={styles.star} role="img" aria-label={words.favourited} />}
+                  {name}
+                </span>
                 {!isShared && shown && <StatusBadge tone={shown.tone}>{shown.label}</StatusBadge>}
                 {isShared && createdBy !== null && <span className={styles.by}>{words.by(createdBy)}</span>}
               </Link>

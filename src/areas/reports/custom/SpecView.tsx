@@ -1,14 +1,10 @@
 import type { ReportQuery } from '@contracts/calls/reportCalls'
-import { measureOf, type MeasureKey } from '@contracts/reports/measures'
+import type { MeasureKey } from '@contracts/reports/measures'
 import { comparisons } from '@contracts/reports/report'
 import { specLimits, specProblem, usualSort, type ReportSpec } from '@contracts/reports/reportSpec'
-import { daysOfSpan } from '@contracts/reports/spanDays'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons'
 import { lazy, useState } from 'react'
-import { Chart } from '@/blocks/chart/Chart'
-import { ChartLoading } from '@/blocks/chart/ChartStates'
-import { usualHeight } from '@/blocks/chart/constants'
 import { MenuButton } from '@/blocks/list/MenuButton'
 import { Pager } from '@/blocks/pager/Pager'
 import { below } from '@/look/layout'
@@ -16,18 +12,17 @@ import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
 import { BlockFailed } from '../report/BlockFailed'
 import { Kpis } from '../report/Kpis'
-import { chartOf, measuresOfCharts } from '../report/reportChart'
-import { today } from '../report/reportDays'
 import { ReportTable } from '../report/ReportTable'
 import { useReport } from '../report/useReport'
-import type { CustomSpan, DraftSpec } from './draftSpec'
+import type { DraftSpec } from './draftSpec'
+import { askedOf } from './specDays'
+import { isDrawn, SpecDrawing, titleOf } from './SpecDrawing'
 import { customWords as words } from './words'
 
 const MeasureNotes = lazy(async () => ({ default: (await import('../report/MeasureNotes')).MeasureNotes }))
 
 const useStyles = makeStyles({
   view: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
-  body: { minWidth: 0, padding: `0 ${look.panelPadding} 16px`, [below.phone]: { padding: '0 16px 16px' } },
   foot: { padding: `0 ${look.panelPadding}`, [below.phone]: { padding: '0 16px' } },
   note: { margin: 0, padding: `8px ${look.panelPadding}`, color: tokens.colorNeutralForeground3 },
   blank: {
@@ -42,19 +37,6 @@ const useStyles = makeStyles({
 })
 
 const rowsOnPage = 20
-
-/** The days of a span, as a report is asked for them. */
-export function daysOf(span: CustomSpan): Pick<ReportQuery, 'from' | 'to'> {
-  const [from, to] = daysOfSpan(span, today())
-  return { from, to }
-}
-
-/** What is asked for a custom report, but for the part. */
-export const askedOf = ({ spec, span, compare }: DraftSpec): Omit<ReportQuery, 'part'> => ({
-  spec,
-  ...daysOf(span),
-  compare,
-})
 
 interface SpecViewProps {
   draft: DraftSpec
@@ -85,64 +67,18 @@ export function SpecView({ draft: { spec: named, span, compare }, sort, onSort }
         chosen={null}
         onChoose={() => {}}
       />
-      {spec.chart === 'FUNNEL' && <FunnelPanel spec={spec} asked={{ ...asked, part: 'kpis' }} />}
-      {(spec.chart === 'LINE' || spec.chart === 'BAR' || spec.chart === 'PIE') && (
-        <ChartPanel spec={spec} asked={{ ...asked, part: 'chart' }} />
-      )}
+      {isDrawn(spec) && <SpecPanel spec={spec} asked={asked} />}
       <Rows spec={spec} asked={asked} sort={sort} onSort={onSort} />
     </div>
   )
 }
 
-const kindOf = ({ chart, granularity }: ReportSpec) => {
-  if (chart === 'LINE') return 'trend'
-  if (chart === 'PIE') return 'share'
-  return granularity === 'total' ? 'ranks' : 'bars'
-}
-
-function ChartPanel({ spec, asked }: { spec: ReportSpec; asked: ReportQuery }) {
-  const styles = useStyles()
-  const { data, error, refetch } = useReport(asked, undefined)
-  const measure = spec.measures[0]!
-  const title = measureOf(measure).label
-  return (
-    <Panel title={title}>
-      {error ? (
-        <BlockFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className={styles.body}>
-          {data ? (
-            <Chart title={title} chart={chartOf({ kind: kindOf(spec) }, measure, data.series)} />
-          ) : (
-            <ChartLoading height={usualHeight} />
-          )}
-        </div>
-      )}
-    </Panel>
-  )
-}
-
-/** From the first measure to the last. */
-function FunnelPanel({ spec, asked }: { spec: ReportSpec; asked: ReportQuery }) {
-  const styles = useStyles()
-  const { data, error } = useReport(asked, undefined)
-  const [first] = spec.measures
-  const title = spec.measures.map((measure) => measureOf(measure).label).join(' → ')
-  const steps = (data?.kpis ?? []).map(({ label, value }) => ({ name: label, value: value ?? 0 }))
-  // It is drawn from the figures above it, which have said what is wrong.
-  if (error) return null
-  return (
-    <Panel title={title}>
-      <div className={styles.body}>
-        {data ? (
-          <Chart title={title} chart={{ kind: 'funnel', measure: measuresOfCharts[measureOf(first!).unit], steps }} />
-        ) : (
-          <ChartLoading height={usualHeight} />
-        )}
-      </div>
-    </Panel>
-  )
-}
+/** What a custom report is drawn as, with the head of a panel. */
+const SpecPanel = ({ spec, asked }: { spec: ReportSpec; asked: Omit<ReportQuery, 'part'> }) => (
+  <Panel title={titleOf(spec)}>
+    <SpecDrawing spec={spec} asked={asked} />
+  </Panel>
+)
 
 interface RowsProps {
   spec: ReportSpec

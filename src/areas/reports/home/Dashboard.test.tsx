@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@contracts/calls/reportCalls'
+import type { DashboardSummary, ReportQuery } from '@contracts/calls/reportCalls'
 import { reportApi, type StoreSetup } from '@contracts/calls/reportApi'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -392,4 +392,72 @@ test('a day as usual says so', async () => {
   open(config)
   sums({ ...summed, alerts: [] })
   expect(await within(await cardOf('经营异动')).findByText('没有待处理的异动', {}, slow)).toBeTruthy()
+})
+
+test('a custom report that was put on the start page is a card like the others, gone once it is put away', async () => {
+  const report = {
+    id: 5,
+    name: '渠道支付',
+    status: 'DRAFT',
+    family: 'trade',
+    keys: ['channel'],
+    measures: ['paidAmt'],
+    filters: null,
+    span: 'last7',
+    granularity: 'total',
+    compare: 'previous',
+    chart: 'TABLE',
+    rowOrder: null,
+    topN: null,
+    names: {},
+    facts: {},
+  }
+  const asked: ReportQuery[] = []
+  open(config)
+  network.use(
+    granted(['自定义报表', 'report:custom']),
+    // Kept with the account: one that is shown, one that was archived meanwhile, one that was put away.
+    http.get('*/oauth2-api/eb/user-preference/list', () =>
+      answer({
+        list: [
+          {
+            isOwn: true,
+            dashboardLayout: [5, 6, 7].map((id, order) => ({
+              card: `custom-report:${id}`,
+              order,
+              hidden: id === 7,
+            })),
+          },
+        ],
+      }),
+    ),
+    http.get('*/report-api/eb/custom-report/list', () =>
+      answer({
+        list: [report, { ...report, id: 6, name: '归档的', status: 'ARCHIVED' }, { ...report, id: 7, name: '隐藏的' }],
+        total: 3,
+        totalIsExact: true,
+        counts: {},
+      }),
+    ),
+    http.post(`*${reportApi.queryReport.path}`, async ({ request }) => {
+      asked.push((await request.json()) as ReportQuery)
+      return answer({
+        kpis: [],
+        series: { points: [], lines: [], compared: null, isOpen: false },
+        heads: ['渠道'],
+        columns: [{ name: 'paidAmt', label: '支付金额', unit: 'fen', per: '', note: '实付金额。' }],
+        rows: [{ key: 'H5', labels: ['H5'], values: { paidAmt: 12_345 } }],
+        totals: { paidAmt: 99_900 },
+        total: 1,
+        updatedAt: '2025-06-18T01:00:00.000Z',
+      })
+    }),
+  )
+  const card = within((await screen.findByRole('heading', { name: '渠道支付' }, slow)).closest('section')!)
+  expect(await card.findByText('123.45', {}, slow)).toBeTruthy()
+  expect(card.getByRole('link', { name: '查看报表' }).getAttribute('href')).toBe('/custom-report/index?id=5')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({ part: 'rows', spec: { family: 'trade', measures: ['paidAmt'] }, pageSize: 5 })
+  expect(screen.queryByText('归档的')).toBeNull()
+  expect(screen.queryByText('隐藏的')).toBeNull()
 })

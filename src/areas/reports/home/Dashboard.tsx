@@ -24,6 +24,7 @@ import { keptLayout, usualLayout, writeLayout } from './keptLayout'
 import { homeSpans, homeSummaryQuery, readSpan, SPAN } from './homeSummary'
 import { SetupPanel } from './SetupPanel'
 import { TodoPanel } from './TodoPanel'
+import { useCustomCards } from './useCustomCards'
 import { VerifyEntry } from './VerifyEntry'
 
 const useStyles = makeStyles({
@@ -60,8 +61,11 @@ export function Dashboard() {
   const onlyVerifies = pages.every(({ permission }) => isVerifying.test(permission))
   const maySetTargets = useHasRight('report:staff-sold:set-target')
   const context = { summary, pages, groups, span, maySetTargets }
+  const custom = useCustomCards(kept, pages)
   const cards =
-    pages.length > 0 ? homeCards.filter((card) => card.isFor(context) && (!onlyVerifies || card.isOfDesk)) : []
+    pages.length > 0
+      ? [...homeCards.filter((card) => card.isFor(context) && (!onlyVerifies || card.isOfDesk)), ...custom]
+      : []
   const own = keptLayout(cards, kept)
   const drawn = cards.map(({ key, title, place, draw }) => ({ key, title, place, draw: () => draw(context) }))
   return (

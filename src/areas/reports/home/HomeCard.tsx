@@ -37,23 +37,19 @@ interface HomeCardProps {
   children: ReactNode
 }
 
+/** The way to the page with more of it. */
+export const MoreLink = ({ to, text }: { to: string; text: string }) => (
+  <div>
+    <Link to={to} className={useStyles().link}>
+      {text}
+    </Link>
+  </div>
+)
+
 /** A card of the start page: it waits, fails and is empty by itself, without moving what stands around it. */
 export function HomeCard({ title, more, height, asked, empty, className, children }: HomeCardProps) {
-  const styles = useStyles()
   return (
-    <Panel
-      title={title}
-      className={className}
-      action={
-        more && (
-          <div>
-            <Link to={more.to} className={styles.link}>
-              {more.text}
-            </Link>
-          </div>
-        )
-      }
-    >
+    <Panel title={title} className={className} action={more && <MoreLink {...more} />}>
       <Body height={height} asked={asked} empty={empty}>
         {children}
       </Body>

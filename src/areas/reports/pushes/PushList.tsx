@@ -17,6 +17,7 @@ import { Button } from '@/look/parts/Button'
 import { StatusBadge } from '@/look/parts/StatusBadge'
 import { look } from '@/look/tokens'
 import { KeptList } from '../report/KeptList'
+import type { Pushed } from './pushed'
 import { pushWords as words } from './words'
 
 type Subscription = RecordAnswer<typeof reportSubscription>
@@ -38,24 +39,30 @@ function timesOf({ every, weekday, monthDay, time }: Subscription): string {
 }
 
 interface PushListProps {
-  /** Key of a report; null for those of all reports. */
-  reportKey: string | null
+  /** Of one report; null for those of all reports. */
+  of: Pick<Pushed, 'report' | 'customReportId'> | null
   onEdit: (subscription: Subscription) => void
 }
 
 /** One's own subscriptions, with what came of the last sending and what may be done with each. */
-export function PushList({ reportKey, onEdit }: PushListProps) {
+export function PushList({ of, onEdit }: PushListProps) {
   const seen = useSeen(reportSubscription)
   const flow = useRecordAction(seen)
-  const query = reportKey === null ? {} : { reportKey }
+  const query: Readonly<Record<string, string>> =
+    of === null
+      ? {}
+      : {
+          reportKey: of.report.key,
+          ...(of.customReportId === null ? {} : { customReportId: String(of.customReportId) }),
+        }
   const answer = useRecords(reportSubscription, { ...query, pageSize: 100 })
   return (
     <>
       <KeptList
-        label={reportKey === null ? words.all : words.ofReport}
+        label={of === null ? words.all : words.ofReport}
         none={`${words.none}。${words.noneHint}`}
         answer={answer}
-        about={(subscription) => <About subscription={subscription} withReport={reportKey === null} />}
+        about={(subscription) => <About subscription={subscription} withReport={of === null} />}
         acts={(subscription) => (
           <>
             <LifecycleButtons flow={flow} actions={actionsOf(seen, subscription)} />
@@ -74,7 +81,7 @@ function About({ subscription, withReport }: { subscription: Subscription; withR
   const [isOpen, setIsOpen] = useState(false)
   const { name, status, reportKey, span, channel, nextAt, lastAt, lastResult, failures } = subscription
   const shown = statusChoices(reportSubscription).find((one) => one.status === status)
-  const report = withReport ? `${reportOf(reportKey)?.title ?? reportKey} · ` : ''
+  const report = withReport ? `${reportOf(reportKey)?.title ?? subscription.names.customReportId ?? ''} · ` : ''
   return (
     <>
       <div className={styles.head}>

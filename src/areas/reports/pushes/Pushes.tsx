@@ -1,14 +1,15 @@
-import type { ReportDefinition } from '@contracts/reports/report'
+import type { RecordAnswer } from '@contracts/resources/calls'
 import { reportOf } from '@contracts/reports/reports'
 import { reportSubscription } from '@contracts/resources/reports/reportSubscription'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import type { FieldSlotProps } from '@/blocks/form/definition'
 import { ResourceForm } from '@/blocks/records/ResourceForm'
 import { Button } from '@/look/parts/Button'
 import { Tabs } from '@/look/parts/Tabs'
 import { look } from '@/look/tokens'
 import { keeperOf, keptInputs } from '../report/keptView'
-import type { ReportView } from '../report/reportAddress'
+import type { Pushed } from './pushed'
 import { PushList } from './PushList'
 import { pushWords as words } from './words'
 
@@ -18,22 +19,30 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
 
+type Subscription = RecordAnswer<typeof reportSubscription>
+
 /** Which one is filled in: a new one of the report that is shown, or one that is there. */
-interface Filled {
-  readonly report: ReportDefinition
+interface Filled extends Pushed {
   readonly id: number | null
 }
 
+/** The report of a subscription that is there. */
+const pushedBy = ({ reportKey, customReportId, names, span, compare }: Subscription, shown: Pushed): Pushed => ({
+  view: null,
+  customReportId: customReportId === null ? null : Number(customReportId),
+  report: reportOf(reportKey) ?? { ...shown.report, key: reportKey, title: names.customReportId ?? '', span, compare },
+})
+
 /** 定时推送 of a report: those that one has made, and the form of one that begins with what the report shows. */
-export function Pushes({ report, view }: { report: ReportDefinition; view: ReportView }) {
+export function Pushes({ pushed }: { pushed: Pushed }) {
   const styles = useStyles()
   const [filled, setFilled] = useState<Filled | null>(null)
   const [shown, setShown] = useState<'report' | 'all'>('report')
   if (filled)
     return (
       <div className={styles.dialog}>
-        {filled.id === null && view.span === null && <p className={styles.note}>{words.ownDays}</p>}
-        <PushForm key={filled.id} {...filled} view={view} onClose={() => setFilled(null)} />
+        {filled.id === null && filled.view?.span === null && <p className={styles.note}>{words.ownDays}</p>}
+        <PushForm key={filled.id} {...filled} onClose={() => setFilled(null)} />
       </div>
     )
   return (
@@ -48,21 +57,40 @@ export function Pushes({ report, view }: { report: ReportDefinition; view: Repor
           chosen={shown}
           onChoose={(next) => setShown(next === 'all' ? 'all' : 'report')}
         />
-        <Button appearance="primary" onClick={() => setFilled({ report, id: null })}>
+        <Button appearance="primary" onClick={() => setFilled({ ...pushed, id: null })}>
           {words.add}
         </Button>
       </div>
       <PushList
-        reportKey={shown === 'all' ? null : report.key}
-        onEdit={({ id, reportKey }) => setFilled({ report: reportOf(reportKey) ?? report, id })}
+        of={shown === 'all' ? null : pushed}
+        onEdit={(subscription) => setFilled({ ...pushedBy(subscription, pushed), id: subscription.id })}
       />
     </div>
   )
 }
 
-function PushForm({ report, id, view, onClose }: Filled & { view: ReportView; onClose: () => void }) {
-  const [resource] = useState(() => keeperOf(reportSubscription, report, id === null ? view : null, { time: '08:30' }))
-  const [inputs] = useState(() => keptInputs(report))
+/** What a report that was put together says of itself: no tab, no filters, no stores. */
+const ofStanding: ReadonlySet<string> = new Set(['reportTab', 'filters', 'stores'])
+
+function PushForm({ report, id, view, customReportId, onClose }: Filled & { onClose: () => void }) {
+  const [resource] = useState(() => {
+    const own = keeperOf(reportSubscription, report, view, { time: '08:30', customReportId })
+    if (customReportId === null) return own
+    const form = reportSubscription.form.map((section) => ({
+      ...section,
+      fields: section.fields.filter((name) => !ofStanding.has(name)),
+    }))
+    return { ...own, form }
+  })
+  const [inputs] = useState(() => ({
+    ...keptInputs(report),
+    ...(customReportId === null
+      ? {}
+      : {
+          reportKey: ({ id: field }: FieldSlotProps) => <span id={field}>{words.custom}</span>,
+          customReportId: ({ id: field }: FieldSlotProps) => <span id={field}>{report.title}</span>,
+        }),
+  }))
   return (
     <ResourceForm
       resource={resource}

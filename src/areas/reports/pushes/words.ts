@@ -3,6 +3,7 @@ export const pushWords = {
   title: '定时推送',
   ofReport: '本报表的推送',
   all: '我的全部推送',
+  custom: '自定义报表',
   add: '新增推送',
   edit: '编辑',
   none: '还没有定时推送',

@@ -8,10 +8,12 @@ import {
   type ReportSpan,
 } from '@contracts/reports/report'
 import { makeStyles } from '@fluentui/react-components'
+import { Dismiss16Regular } from '@fluentui/react-icons'
 import { lazy } from 'react'
 import { useTenant } from '@/app/tenant/useTenant'
 import { DateRangePicker } from '@/blocks/dates/DateRangePicker'
 import { MenuButton } from '@/blocks/list/MenuButton'
+import { Button } from '@/look/parts/Button'
 import type { ReportView } from './reportAddress'
 import { spansOf } from './reportDays'
 
@@ -89,7 +91,18 @@ export function ReportFilters({ report, view, onChange }: ReportFiltersProps) {
       )}
       {report.filters.map((key) => {
         const of = familyOf(report.family).keys[key]
-        if (!of || !('values' in of)) return null
+        if (!of) return null
+        if (!('values' in of))
+          return (view.filters[key] ?? []).length === 0 ? null : (
+            <Button
+              key={key}
+              icon={<Dismiss16Regular />}
+              iconPosition="after"
+              onClick={() => onChange({ filters: { ...view.filters, [key]: [] } })}
+            >
+              只看一个{of.label}
+            </Button>
+          )
         const all = Object.entries(of.values).map(([value, label]) => ({ value, label }))
         const codes = view.filters[key] ?? []
         return (

@@ -107,7 +107,7 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
               />
             )}
             <SaveAsCustom report={report} tabs={tabs} view={view} />
-            <PushButton report={report} view={view} />
+            <PushButton pushed={{ report, view, customReportId: null }} />
             <ShareButton report={report} view={view} />
           </>
         }

@@ -63,7 +63,8 @@ interface ReportTableProps {
   sort: string
   /** Rows can be sorted by their names: days. */
   isByDate: boolean
-  onSort: (sort: string) => void
+  /** Without it the rows stand as they were asked for. */
+  onSort?: (sort: string) => void
   /** Where the records of a row lie; null where there is no such list. */
   pathOf: (key: string) => string | null
 }
@@ -75,16 +76,19 @@ export function ReportTable({ label, answer, sort, isByDate, onSort, pathOf }: R
   const [head = '', ...moreHeads] = heads
   const sorted = sort.replace(/^-/, '')
   const isDescending = sort.startsWith('-')
-  const heading = (name: string, text: string) => (
-    <button
-      type="button"
-      className={mergeClasses(styles.sort, name === sorted && styles.sorted)}
-      onClick={() => onSort(name === sorted && isDescending ? name : `-${name}`)}
-    >
-      {text}
-      {name === sorted && <span aria-hidden>{isDescending ? ' ↓' : ' ↑'}</span>}
-    </button>
-  )
+  const heading = (name: string, text: string) =>
+    onSort === undefined ? (
+      text
+    ) : (
+      <button
+        type="button"
+        className={mergeClasses(styles.sort, name === sorted && styles.sorted)}
+        onClick={() => onSort(name === sorted && isDescending ? name : `-${name}`)}
+      >
+        {text}
+        {name === sorted && <span aria-hidden>{isDescending ? ' ↓' : ' ↑'}</span>}
+      </button>
+    )
   const direction = (name: string) => (name === sorted ? (isDescending ? 'descending' : 'ascending') : undefined)
   if (total === 0) return <p className={styles.nothing}>所选时间暂无数据</p>
   return (

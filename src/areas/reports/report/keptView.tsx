@@ -34,7 +34,7 @@ export function keeperOf(
   const begun: Readonly<Record<string, unknown>> = {
     name: `${report.title} ${spanWords[shown]}`.slice(0, longestName),
     reportKey: report.key,
-    reportTab: view.tab.name,
+    reportTab: view.tab.name === '' ? null : view.tab.name,
     span: shown,
     compare: view.compare,
     filters: filterTags(view.filters),

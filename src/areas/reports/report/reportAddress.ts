@@ -90,7 +90,7 @@ export function drillPath(
   row?: { readonly by: string; readonly key: string },
 ): string | null {
   if (!drill) return null
-  const params = new URLSearchParams()
+  const params = new URLSearchParams(drill.given)
   if (row) {
     const field = drill.keys?.[row.by]
     if (row.by === 'date' && drill.dates && row.key.length === 'YYYY-MM-DD'.length)

@@ -1,5 +1,6 @@
 import { brandReport } from '@contracts/reports/definitions/brandReport'
 import { collectReport } from '@contracts/reports/definitions/collectReport'
+import { introduceReport } from '@contracts/reports/definitions/introduceReport'
 import { mallReport } from '@contracts/reports/definitions/mallReport'
 import { memberAssetReport } from '@contracts/reports/definitions/memberAssetReport'
 import { memberGradeReport } from '@contracts/reports/definitions/memberGradeReport'
@@ -9,6 +10,7 @@ import { ReportPage } from './ReportPage'
 
 export const BrandReport = () => <ReportPage report={brandReport} />
 export const CollectReport = () => <ReportPage report={collectReport} />
+export const IntroduceReport = () => <ReportPage report={introduceReport} />
 export const MallReport = () => <ReportPage report={mallReport} />
 export const MemberAssetReport = () => <ReportPage report={memberAssetReport} />
 export const MemberGradeReport = () => <ReportPage report={memberGradeReport} />
