@@ -30,9 +30,7 @@ export async function unbuiltPages() {
   const lackOf = ({ name }) => missingParts[name] ?? awaitedPages[name]
   return {
     all,
-    unbuilt: all
-      .filter((route) => isUnbuilt(route, missingParts))
-      .map((route) => ({ ...route, lacks: lackOf(route) })),
+    unbuilt: all.filter((route) => isUnbuilt(route, missingParts)).map((route) => ({ ...route, lacks: lackOf(route) })),
   }
 }
 

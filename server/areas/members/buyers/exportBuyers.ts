@@ -22,7 +22,17 @@ export async function exportBuyers(
     for (let pageIndex = 1; ; pageIndex += 1) {
       const { list, total } = await ticketBuyers(services, caller, { ...asked, pageIndex, pageSize: readAtOnce })
       for (const { name, phone, grade, quantity, used, unused, refunded, amount, lastAt } of list)
-        yield [name, phone, grade, quantity, used, unused, refunded, yuan(amount), lastAt && writeMoment(lastAt)]
+        yield [
+          name ?? '',
+          phone,
+          grade ?? '',
+          quantity,
+          used,
+          unused,
+          refunded,
+          yuan(amount),
+          lastAt ? writeMoment(lastAt) : '',
+        ]
       if (pageIndex * readAtOnce >= total) return
     }
   }

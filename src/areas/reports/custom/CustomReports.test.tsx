@@ -9,7 +9,7 @@ import { answer, openNetwork, signedIn, someMe } from '@/app/testing/network'
 import { renderShell, smallMenu } from '@/app/testing/renderShell'
 
 const network = openNetwork()
-const slow = { timeout: 20_000 }
+const slow = { timeout: 60_000 }
 const areas = { reports: () => import('../index') }
 const owner = ['report:custom', 'report:custom:save', 'report:custom:remove', 'report:custom:publish', 'report:mall']
 
