@@ -47,7 +47,8 @@ export interface TicketBuyer {
   lastAt: string | null
 }
 
-const place = { service: 'member-api', tenant: 'hotel', source: 'docs/architecture.md, decision 16' } as const
+const service = 'member-api'
+const source = 'docs/architecture.md, decision 16'
 const asked = ['tab', 'keyword', 'ticketProductId', 'use', 'boughtOn', 'quantity', 'orderType'] as const
 
 /** 购票会员: who bought which tickets of a store, and what came of them. */
@@ -56,21 +57,25 @@ export const ticketBuyerCalls = {
     BuyersQuery & { pageIndex?: number; pageSize?: number },
     { list: TicketBuyer[]; total: number }
   >()({
-    ...place,
+    service,
     method: 'GET',
     path: '/member-api/eb/member/ticket_buyers',
     title: '购票会员',
     effect: 'read',
     access: 'member:ticket-buyer',
+    tenant: 'hotel',
     query: [...asked, 'pageIndex', 'pageSize'],
+    source,
   }),
   exportTicketBuyers: defineCall<BuyersQuery, AnsweredFile>()({
-    ...place,
+    service,
     method: 'GET',
     path: '/member-api/eb/member/ticket_buyers/export',
     title: '导出购票会员',
     effect: 'read',
     access: 'member:ticket-buyer:export',
+    tenant: 'hotel',
     query: [...asked],
+    source,
   }),
 }

@@ -26,7 +26,7 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'merchant.linkinfo': 'list',
   'merchant.powerMenuConfig': 'custom',
   'applets.appletsLotteryIndex': 'list',
-  'applets.appletsLotteryAdd': 'undefined',
+  'applets.appletsLotteryAdd': 'form',
   'applets.smallLifeSmallLife': 'detail',
   'applets.smallLifeProtocol': 'custom',
   'applets.smallLifeTicket': 'list',

@@ -1,6 +1,6 @@
-export { GmvBoard } from './boards/GmvBoard'
 export { CustomReports } from './custom/CustomReports'
 export { EagleEye } from './eagleEye/EagleEye'
+export { GmvBoard } from './laterScreens'
 export { Dashboard } from './home/Dashboard'
 export {
   BrandReport,

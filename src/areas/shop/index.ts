@@ -1,3 +1,2 @@
 export { FileManager } from './FileManager'
-export { LazyChannelSelect as ChannelSelect } from './LazyChannelSelect'
-export { CouponAdd, CouponEdit, CouponKinds, Coupons } from './LazyCoupons'
+export { ChannelSelect, CouponAdd, CouponEdit, CouponKinds, Coupons } from './laterScreens'

@@ -1,0 +1,5 @@
+import { later } from '@/app/router/later'
+
+export const ApplyOwn = later(async () => (await import('./invoices/ApplyOwn')).ApplyOwn)
+export const SaasRecharge = later(async () => (await import('./recharging/Recharge')).SaasRecharge)
+export const SmallLifeRecharge = later(async () => (await import('./recharging/Recharge')).SmallLifeRecharge)
