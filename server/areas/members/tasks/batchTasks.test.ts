@@ -326,7 +326,7 @@ it('shows and does to each person the kinds that he has the rights to, and no ot
 
   // Who has the page alone sees, and does nothing.
   const reader = await only(['member:import', 'member:import:save', 'member:import:rollback', 'member:member'])
-  expect(await seen(reader)).toEqual(new Set(['SET_TAGS', 'ADJUST_SOURCE', 'GRANT_POINTS']))
+  expect(await seen(reader)).toEqual(new Set(['SET_TAGS', 'ADJUST_SOURCE', 'GRANT_POINTS', 'GRANT_COUPON']))
   expect(await refusedBy(reader, grant)).toBe(codes.noRight)
   expect((await send(granting, 'RUN', reader))[0]).toBe(codes.noRight)
   expect((await send(granting, 'CANCEL', reader))[0]).toBe(codes.noRight)
