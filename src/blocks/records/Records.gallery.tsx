@@ -97,7 +97,8 @@ function Fields() {
           <Facts
             facts={typed.map(({ name, field }) => ({
               label: `${field.label}（${field.type}）`,
-              wide: field.type === 'rows',
+              // As in a form on a phone: no input lies over its neighbour.
+              wide: true,
               value: (
                 <>
                   <span id={`label-${name}`} hidden>
