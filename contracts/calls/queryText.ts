@@ -13,6 +13,13 @@ export const queryId = z
 /** An id or a page number in a JSON body. */
 export const bodyId = z.int().positive()
 
+/** What is looked for: blanks around it mean nothing, and no database stores a NUL or half a character. */
+export const queryWord = z
+  .string()
+  .trim()
+  .max(100)
+  .refine((text) => !text.includes('\0') && text.isWellFormed())
+
 /** Largest page a picker may ask for. */
 export const largestPage = 1000
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refundReasons, type RefundReason } from '../resources/tickets/codes'
 import type { SchemasOf } from './call'
 import { cardPerformanceSchemas } from './cardPerformanceCalls.schema'
-import { bodyId, largestPage, queryId, queryPageSize } from './queryText'
+import { bodyId, largestPage, queryId, queryPageSize, queryWord } from './queryText'
 import { intakeSecretSchemas } from './intakeSecretCalls.schema'
 import { reservationSchemas } from './reservationCalls.schema'
 import { ticketStrategies, type ticketApi } from './ticketApi'
@@ -11,13 +11,6 @@ import { activityResultSchemas } from './activityResultCalls.schema'
 import { productSchemas } from './productCalls.schema'
 import { ticketBindingSchemas } from './ticketBindingCalls.schema'
 import { ticketJobSchemas } from './ticketJobCalls.schema'
-
-/** What is looked for in a name: blanks around it mean nothing, and no database stores a NUL. */
-const word = z
-  .string()
-  .trim()
-  .max(100)
-  .refine((text) => !text.includes('\0'))
 
 /** Ids of stores are four bytes long. */
 const storeId = bodyId.max(2_147_483_647)
@@ -144,7 +137,7 @@ const productList = {
     chooseHotelId: looseNumber(storeId.optional()),
     ticketProductId: looseNumber(bodyId.optional()),
     productIds: z.preprocess(looseNumbers, z.array(bodyId).max(largestPage).optional()),
-    productName: word.optional(),
+    productName: queryWord.optional(),
     extras: z.unknown().optional(),
   }),
   data: z.object({ list: z.array(productRow), total: z.int() }),
@@ -161,7 +154,7 @@ export const ticketApiSchemas = {
       hotelId: queryId,
       pageNum: queryId.optional(),
       pageSize: queryPageSize.optional(),
-      categoryName: word.optional(),
+      categoryName: queryWord.optional(),
     }),
     data: z.object({ list: z.array(category), total: z.int() }),
   },
@@ -250,7 +243,11 @@ export const ticketApiSchemas = {
     data: z.object({ refundId: z.int(), refundNo: z.string(), status: z.string() }),
   },
   listDepositAccounts: {
-    input: z.object({ keyword: word.optional(), pageIndex: queryId.optional(), pageSize: queryPageSize.optional() }),
+    input: z.object({
+      keyword: queryWord.optional(),
+      pageIndex: queryId.optional(),
+      pageSize: queryPageSize.optional(),
+    }),
     data: z.object({
       list: z.array(depositFigures.extend({ memberId: z.int(), memberName: z.string(), phone: z.string() })),
       total: z.int(),

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { readCondition, type Operator } from '../resources/filters'
 import type { SchemasOf } from './call'
-import { queryId, queryPageSize } from './queryText'
+import { queryId, queryPageSize, queryWord } from './queryText'
 import { buyerOrders, buyerTabs, voucherUses, type BuyersQuery, type ticketBuyerCalls } from './ticketBuyerCalls'
-
-const word = z
-  .string()
-  .max(100)
-  .refine((text) => !text.includes('\0') && text.isWellFormed())
 
 /** A filter as lists write it; '' is none. */
 const filter = (operator: Operator) =>
@@ -23,7 +18,7 @@ const orders = buyerOrders.flatMap((name) => [`${name} asc`, `${name} desc`])
 
 const asked = {
   tab: z.enum(Object.keys(buyerTabs) as (keyof typeof buyerTabs)[]).optional(),
-  keyword: word.optional(),
+  keyword: queryWord.optional(),
   ticketProductId: filter('oneOf')
     .refine((text) => text === '' || /^\d{1,15}(?:,\d{1,15}){0,99}$/.test(text))
     .optional(),

@@ -50,6 +50,9 @@ export interface Measure {
 
 const declare = <const Each extends Readonly<Record<string, Measure>>>(measures: Each): Each => measures
 
+/** What the accounts owe to what came in: it is held against what they say. */
+const due = { of: ['cash.collectAmt'], less: ['cash.backAmt', 'cash.feeAmt'] } as const
+
 /**
  * Every measure of the console, once: pages, home and files ask for it by its name, so no two of them can disagree.
  */
@@ -253,7 +256,7 @@ export const measures = declare({
     label: '应有变动',
     unit: 'fen',
     family: 'cash',
-    formula: { is: 'sum', of: ['cash.collectAmt'], less: ['cash.backAmt', 'cash.feeAmt'] },
+    formula: { is: 'sum', ...due },
     note: '净收款减手续费：资金账户应当因这些收款变动的金额。',
   },
   bookedAmt: {
@@ -263,8 +266,7 @@ export const measures = declare({
     formula: {
       is: 'booked',
       gives: 'amount',
-      of: ['cash.collectAmt'],
-      less: ['cash.backAmt', 'cash.feeAmt'],
+      ...due,
     },
     note: '资金账户「渠道在途」中订单支付、订单退款、挂账还款（含对公转账）的净变动，减结算时渠道扣下的手续费，按记账日统计；充值、渠道到账、对账与手工调账、逾期到账后原路退回的支付不在其中。',
   },
@@ -275,8 +277,7 @@ export const measures = declare({
     formula: {
       is: 'booked',
       gives: 'difference',
-      of: ['cash.collectAmt'],
-      less: ['cash.backAmt', 'cash.feeAmt'],
+      ...due,
     },
     note: '应有变动减资金账户，应当为 0；被冲正的凭证、跨关账期入账的单据会留下差额，请到资金账户查看凭证。',
   },

@@ -1,6 +1,7 @@
 import { defineReport } from '../report'
 
 const columns = ['collectCnt', 'collectAmt', 'backCnt', 'backAmt', 'netCollectAmt', 'feeAmt'] as const
+const tied = ['netCollectAmt', 'feeAmt', 'dueAmt', 'bookedAmt', 'bookedDiff'] as const
 
 /** 收款汇总 (areas reports, 3: /collect-report). */
 export const collectReport = defineReport({
@@ -53,7 +54,7 @@ export const collectReport = defineReport({
       title: '与资金账户核对',
       charts: [{ title: '应有变动', kind: 'trend', measure: 'dueAmt' }],
       by: 'date',
-      columns: ['netCollectAmt', 'feeAmt', 'dueAmt', 'bookedAmt', 'bookedDiff'],
+      columns: tied,
       sort: '-date',
     },
     {
@@ -61,7 +62,7 @@ export const collectReport = defineReport({
       title: '各店核对',
       charts: [],
       by: 'hotel',
-      columns: ['netCollectAmt', 'feeAmt', 'dueAmt', 'bookedAmt', 'bookedDiff'],
+      columns: tied,
       sort: '-netCollectAmt',
       ofBrand: true,
     },

@@ -18,7 +18,7 @@ export const introduceReport = defineReport({
   spans: 'days',
   span: 'last30',
   filters: ['introduceId'],
-  kpis: ['introRegisters', 'introFirsts', 'introOrders', 'introAmt', 'introRewards', 'introPerRegister'],
+  kpis: columns,
   tabs: [
     {
       name: 'staff',

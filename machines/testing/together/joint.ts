@@ -140,6 +140,7 @@ function keptQuestion({ snapshot, pending }: Situation, id: string): Ask | undef
   if (!invoke || pending.includes(id)) return undefined
   const { src, input } = invoke
   const event = { type: '' }
+  // Its types are those of one machine; of whichever it is, it looks at the context and at the event that led here.
   const asked: unknown = typeof input === 'function' ? input({ context: snapshot.context, event } as never) : input
   return { id, src: String(src), input: asked }
 }

@@ -35,7 +35,7 @@ export interface Preferences {
 export const mostFavourites = 20
 export const mostRecents = 10
 export const mostFavouriteReports = 50
-const mostHomeCards = 50
+export const mostHomeCards = 50
 
 export const defaultPreferences: Preferences = {
   appearance: 'light',

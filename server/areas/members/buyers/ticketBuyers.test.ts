@@ -46,10 +46,6 @@ afterAll(async () => {
   await gateway?.close()
 })
 
-async function asked(query: BuyersQuery = {}) {
-  const { data } = await admin.call(listTicketBuyers, { keyword: '1390000', pageSize: 100, ...query })
-  return data.list.map(({ name }) => name)
-}
 /** Of ours: the demo has members of its own. */
 async function found(query: BuyersQuery = {}) {
   const { data } = await admin.call(listTicketBuyers, { pageSize: 1_000, ...query })
@@ -103,7 +99,7 @@ it('writes what it finds into a file, with phones masked', async () => {
 })
 
 it('takes no pieces of a phone, no odd question, and nobody else’s store', async () => {
-  expect(await asked()).toEqual([])
+  expect((await admin.call(listTicketBuyers, { keyword: '1390000' })).data.list).toEqual([])
   for (const query of [{ ticketProductId: 'x' }, { use: 'LOST' }, { boughtOn: '2026' }, { orderType: 'name desc' }])
     expect((await admin.call(listTicketBuyers, query)).status, JSON.stringify(query)).toBe(400)
   const other = await gateway.signIn('other')

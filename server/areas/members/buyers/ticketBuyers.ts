@@ -108,7 +108,7 @@ export async function ticketBuyers(
   asked: BuyersQuery & { readonly pageIndex?: number; readonly pageSize?: number },
 ): Promise<{ list: TicketBuyer[]; total: number }> {
   const purchases = bought(db, caller, asked, now())
-  const known = whereOf(member, caller, { conditions: new Map(), keyword: asked.keyword?.trim() ?? '' })
+  const known = whereOf(member, caller, { conditions: new Map(), keyword: asked.keyword ?? '' })
   const { pageIndex = 1, pageSize = 20 } = asked
   const skipped = (pageIndex - 1) * pageSize
   if (asked.tab === 'NOT') {

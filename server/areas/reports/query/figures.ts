@@ -91,7 +91,7 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
         put(key, measure, formula.gives === 'goal' ? goal : dividedBy(done, goal))
     }
     if (asked.some((measure) => measureOf(measure).formula.is === 'booked'))
-      await putBooked(db, place, { ...query, measures: asked }, put)
+      await putBooked(db, place, family, { ...query, measures: asked }, put)
     if (stocks.length > 0)
       for (const [key, sums] of await stockSums(db, place, { family, days, by, filters, points: points ?? [] }))
         for (const measure of stocks) {
@@ -104,14 +104,14 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
 
 type Put = (key: string, measure: MeasureKey, value: number | null) => void
 
-/** What the ledger says, and how far the facts are from it: at each point of time, nothing of nothing included. */
-async function putBooked(db: Database, place: Place, query: FigureQuery, put: Put): Promise<void> {
+/** Of the measures of a family what the ledger says, and how far the facts are from it: at each point of time, nothing of nothing included. */
+async function putBooked(db: Database, place: Place, family: FamilyKey, query: FigureQuery, put: Put): Promise<void> {
   const { measures, days, by, filters = {}, points = [] } = query
   const booked = await bookedBy(db, place, { days, by, filters })
+  const rows = await readFacts(db, place, { ...days, family, by, filters })
   for (const measure of measures) {
-    const { formula, family } = measureOf(measure)
+    const { formula } = measureOf(measure)
     if (formula.is !== 'booked') continue
-    const rows = await readFacts(db, place, { ...days, family, by, filters })
     const counted = new Map(rows.map((row) => [groupKey(row.groups), sumOf(row.sums, formula.of, formula.less)]))
     const keys = new Set([...(by.length === 0 ? [''] : []), ...points, ...counted.keys(), ...(booked?.keys() ?? [])])
     for (const key of keys) {

@@ -140,7 +140,7 @@ function fateOf(of: Coupon, at: Date, now: Date, nth: number): Pick<Planned, 'va
 async function writeCodes(tx: Database, planned: readonly Planned[]): Promise<void> {
   const { table } = recordTable(couponCode)
   const ids = await reserveIds(tx, table, planned.length)
-  const rows: unknown[] = []
+  const rows: Readonly<Record<string, unknown>>[] = []
   const past: (typeof recordEvents.$inferInsert)[] = []
   for (const [nth, { of, memberId, at, values, steps }] of planned.entries()) {
     const id = ids[nth]!
@@ -175,7 +175,7 @@ async function writeCodes(tx: Database, planned: readonly Planned[]): Promise<vo
     for (const [step, { event, at: moment, to }] of steps.entries())
       past.push({ ...begun, version: step + 2, event, at: moment, from: steps[step - 1]?.to ?? first, to })
   }
-  await insertMany(tx, table, rows as never)
+  await insertMany(tx, table, rows)
   await insertMany(tx, recordEvents, past)
 }
 
