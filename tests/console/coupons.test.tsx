@@ -1,8 +1,12 @@
+import { callsOf } from '@contracts/resources/calls'
+import { coupon } from '@contracts/resources/shop/coupon'
+import { couponCode } from '@contracts/resources/shop/couponCode'
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { delay, http } from 'msw'
 import { expect, it } from 'vitest'
-import { startApp } from '@/app/testing/startApp'
+import { startApp, stopApp } from '@/app/testing/startApp'
 import { createCoupon } from '@server/areas/shop/testing/couponFixtures'
 import { openConsole } from '@tests/support/openConsole'
 
@@ -27,6 +31,19 @@ it('leads to the kinds where the address names none', async () => {
   const { address } = open('/coupon/add/ROOM/1')
   await screen.findByRole('heading', { name: '选择券类型' }, slow)
   expect(address()).toBe('/coupon/coupon')
+})
+
+it('is left without a fault while it still counts', async () => {
+  edge.server.use(
+    ...[callsOf(coupon).list, callsOf(couponCode).figures].map(({ path }) =>
+      http.all(`*${path}`, () => delay('infinite')),
+    ),
+  )
+  open('/coupon/coupon')
+  await screen.findByRole('heading', { name: '选择券类型' }, slow)
+  stopApp()
+  // What nobody catches is told by the next turn, and fails the run.
+  await delay(0)
 })
 
 it('says of a coupon that members have which of its rules are fixed', async () => {
