@@ -2,21 +2,23 @@ import { callsOf } from '@contracts/resources/calls'
 import { coupon } from '@contracts/resources/shop/coupon'
 import { couponCode } from '@contracts/resources/shop/couponCode'
 import { routes } from '@contracts/routes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { delay, http } from 'msw'
 import { expect, it } from 'vitest'
 import { startApp, stopApp } from '@/app/testing/startApp'
 import { createCoupon } from '@server/areas/shop/testing/couponFixtures'
+import { recordTable } from '@server/records/recordTables'
 import { openConsole } from '@tests/support/openConsole'
 
 const edge = openConsole()
 const slow = { timeout: 60_000 }
 const open = (at: string) => startApp({ table: routes, at, areas: { shop: () => import('@/areas/shop') } })
 
-it('begins a coupon of the kind that was chosen, and shows what an order comes to with it', async () => {
+it('begins a coupon of the kind that was chosen, and shows what an order comes to with it, and keeps it', async () => {
   const user = userEvent.setup()
-  const { address } = open('/coupon/coupon')
+  const { address, clock } = open('/coupon/coupon')
   await user.click(await screen.findByRole('button', { name: '创建折扣券' }, slow))
   await waitFor(() => expect(address()).toBe('/coupon/add/DISCOUNT/100'))
   await user.type(await screen.findByRole('textbox', { name: /名称/ }, slow), '下午茶8.5折')
@@ -25,6 +27,15 @@ it('begins a coupon of the kind that was chosen, and shows what an order comes t
   await user.click(screen.getByRole('switch', { name: '手机预览' }))
   const preview = within(await screen.findByRole('region', { name: '手机预览' }, slow))
   await preview.findByText('订单 ¥500.00，优惠 ¥60.00，实付 ¥440.00', {}, slow)
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => {
+    act(() => clock.increment(100))
+    expect(address()).toBe('/coupon/list')
+  }, slow)
+  const { table } = recordTable(coupon)
+  expect(await edge.gateway.services.db.select().from(table).where(eq(table.name, '下午茶8.5折'))).toMatchObject([
+    { styleCode: 'DISCOUNT', discount: 85, maxDiscount: 6_000, faceValue: null, status: 'NEW' },
+  ])
 })
 
 it('leads to the kinds where the address names none', async () => {
