@@ -6,6 +6,7 @@
 //                  [--format markdown|csv|gherkin|json|playwright] [--out <dir>]      manual test cases; --out alone: of every machine
 //   A machine goes by its name in any case or by its Chinese title, a state by its name or its description.
 //   npm run paths -- [machine] --run actor|view|browser|http [--goal …] [--out <dir>]     JUnit XML and a Markdown summary
+//                                                           with --bail it ends at the first failure, and keeps nothing
 //   npm run paths -- [machine] --run browser --pictures <dir>                               and pictures of every state in both themes
 //   npm run paths -- --report <dir>                          a static site: charts, coverage, cases
 //   npm run paths -- [machine] --walk 500 [--seed N] [--for 60] [--until 95] [--run actor|view|browser]
@@ -30,7 +31,7 @@ import { ensureChromium } from './ensureChromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = ['goal', 'to', 'format', 'out', 'run', 'walk', 'seed', 'for', 'until', 'report', 'pictures']
-const switches = ['approve', 'mutate', 'matrix', 'quick', 'help']
+const switches = ['approve', 'mutate', 'matrix', 'quick', 'bail', 'help']
 
 const help = `npm run paths：走遍状态机的每条路径
 
@@ -45,6 +46,7 @@ const help = `npm run paths：走遍状态机的每条路径
       --out <目录>                              写到目录；只写 --out 时导出全部流程
   npm run paths -- [流程] --run actor|view|browser|http [--out <目录>]
                                                 运行并写 JUnit XML 和小结；http 走业务记录的生命周期
+                                                加 --bail 在第一处失败后停下，不保存结果
   npm run paths -- [流程] --run browser --pictures <目录>
                                                 同时拍下每个状态的图片
   npm run paths -- --report <目录>              静态站点：状态图、覆盖、用例、故事
@@ -142,6 +144,7 @@ async function leftBy(layer, machine, goal, { breaksCopies = false, walk } = {})
       TEST_ALL: '1',
       PATH_COPIES: breaksCopies ? 'broken' : 'whole',
       PATH_PICTURES: picturesFolder ?? '',
+      PATH_BAIL: request.bail ? '1' : '',
       PATH_WALK: walk ? JSON.stringify(walk) : '',
     })
     const all = await readdir(folder)
@@ -264,6 +267,8 @@ for (const { place, path, text } of files) {
     if (request.run === undefined) console.log(text)
     continue
   }
+  // A run that ended half-way says nothing of the rest.
+  if (place === 'kept' && request.bail) continue
   const file = resolve({ flows: flowsFolder, pictures: picturesFolder, kept: keptFolder, out }[place], path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)

@@ -92,6 +92,8 @@ export interface Screen<Snapshot = never> {
   readonly opens?: Readonly<Record<string, string>>
   /** Address of the console where an action of the machine leads, by the name of the action. */
   readonly leads?: Readonly<Record<string, string>>
+  /** Actions of the machine that load the whole page anew, by their names; others load nothing. */
+  readonly reloads?: readonly string[]
   /** By actor id. */
   readonly requests?: Readonly<Record<string, RequestOf>>
   /**

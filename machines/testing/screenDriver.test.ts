@@ -15,6 +15,7 @@ const screen = defineScreen(ticket, {
   controls: { choose: 'outside', order: [above, below], close, 'sold out': 'outside' },
   states: { choosing: {}, booking: {}, 'paying.counting': {}, 'paying.over': {}, closed: {} },
   opens: { 'ring a bell': '/bell' },
+  reloads: ['ring a bell'],
 })
 
 interface Shown {
@@ -22,13 +23,15 @@ interface Shown {
   readonly below?: (can: boolean) => Looked
   readonly strangers?: (can: boolean) => readonly Looked[]
   readonly opens?: readonly string[]
+  readonly reloads?: number
 }
 
 /** Walks the ticket to its end before a made-up screen. @returns the controls that were clicked */
-async function walk({ below: second, strangers, opens = ['/bell'] }: Shown, manner: Manner = {}) {
+async function walk({ below: second, strangers, opens = ['/bell'], reloads = 1 }: Shown, manner: Manner = {}) {
   let state = 'choosing'
   let hasSeats = false
   let opened: readonly string[] = []
+  let reloaded = 0
   const clicked: string[] = []
   const canOrder = () => state === 'choosing' && hasSeats
   const usual = (can: boolean): Looked => (can ? 'usable' : 'disabled')
@@ -46,6 +49,7 @@ async function walk({ below: second, strangers, opens = ['/bell'] }: Shown, mann
       else {
         state = 'closed'
         opened = opens
+        reloaded = reloads
       }
     },
     eventually: (check) => check(),
@@ -62,6 +66,7 @@ async function walk({ below: second, strangers, opens = ['/bell'] }: Shown, mann
       elapse: () => {},
       reached: () => state,
       opened: () => opened,
+      reloads: () => reloaded,
     },
     manner,
   )
@@ -102,4 +107,9 @@ test('an action that opens a window opens that window and no other', async () =>
   await expect(walk({ opens: [] })).rejects.toThrow('opened no window, the machine means /bell')
   await expect(walk({ opens: ['/elsewhere'] })).rejects.toThrow('opened /elsewhere, the machine means /bell')
   await expect(walk({ opens: ['/bell', '/bell'] })).rejects.toThrow('opened /bell, /bell, the machine means /bell')
+})
+
+test('an action that loads the page anew does so once', async () => {
+  await expect(walk({ reloads: 0 })).rejects.toThrow('loaded anew 0 times, the machine means 1')
+  await expect(walk({ reloads: 2 })).rejects.toThrow('loaded anew 2 times, the machine means 1')
 })

@@ -43,6 +43,8 @@ export interface World {
   reached(): string | undefined | Promise<string | undefined>
   /** Addresses of all windows that were opened so far, in their order; a world without windows leaves it out. */
   opened?(): readonly string[]
+  /** How often the page was to be loaded anew so far; a world that cannot tell leaves it out. */
+  reloads?(): number
   /** Address of the page shown; a world that knows none leaves it out. */
   address?(): string | undefined | Promise<string | undefined>
 }
@@ -69,8 +71,8 @@ export function looksOf(screen: Screen, key: string, snapshot: AnyMachineSnapsho
 }
 
 /**
- * Runs the paths of a model before a screen; checks its state, what it shows, which windows open, and controls against
- * `can()`: all that look the same can be used or none.
+ * Runs the paths of a model before a screen; checks its state, what it shows, which windows open, whether the page is
+ * loaded anew, and controls against `can()`: all that look the same can be used or none.
  */
 export function screenDriver(
   model: Model,
@@ -81,6 +83,7 @@ export function screenDriver(
 ): Driver {
   const everyControl = controlsOf(model, screen).map(({ control }) => control)
   let openedBefore = 0
+  let reloadsBefore = 0
 
   const isThere = async (seen: Sight | string) =>
     isText(seen) ? hands.reads(seen) : (await hands.look(seen)) !== 'absent'
@@ -147,6 +150,16 @@ export function screenDriver(
     })
   }
 
+  const checkReloads = async (meant: number) => {
+    if (!world.reloads) return
+    const reloads = () => world.reloads?.() ?? 0
+    await hands.eventually(async () => {
+      const now = reloads() - reloadsBefore
+      if (now !== meant) throw new Error(`loaded anew ${now} times, the machine means ${meant}`)
+    })
+    reloadsBefore = reloads()
+  }
+
   return {
     user: async (cause) => {
       const controls = controlsFor(screen, cause)
@@ -180,6 +193,7 @@ export function screenDriver(
     },
     did: async (effects) => {
       await checkAddress(effects.flatMap(({ type }) => screen.leads?.[type] ?? []).at(-1))
+      await checkReloads(effects.filter(({ type }) => screen.reloads?.includes(type)).length)
       if (!world.opened) return
       const meant = effects.flatMap(({ type }) => screen.opens?.[type] ?? [])
       const opened = () => world.opened?.() ?? []

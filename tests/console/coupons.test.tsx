@@ -55,6 +55,7 @@ it('is left without a fault while it still counts', async () => {
   stopApp()
   // What nobody catches is told by the next turn, and fails the run.
   await delay(0)
+  expect(screen.queryByRole('heading', { name: '选择券类型' })).toBeNull()
 })
 
 it('says of a coupon that members have which of its rules are fixed', async () => {

@@ -50,6 +50,9 @@ export const walkAsked = (): WalkRequest | undefined =>
 /** Whether a run by this goal must have taken everything. */
 export const mustBeComplete = (): boolean => !walkAsked() && !['refusals', 'clauses'].includes(plannedGoal())
 
+/** Whether a run ends with its first failure: `npm run paths -- --bail`. */
+const endsWithFailure = (): boolean => process.env.PATH_BAIL === '1'
+
 /** Whether copies of views are broken as well: `npm run paths` asks for that with `--mutate` alone, tests always do it. */
 export const breaksCopies = (): boolean => process.env.PATH_COPIES !== 'whole'
 
@@ -69,6 +72,7 @@ export async function keepResults(
 ): Promise<readonly Executed[]> {
   const executed: Executed[] = []
   await work(async (name, run, lines) => {
+    if (endsWithFailure() && executed.some(({ failure }) => failure !== undefined)) return
     const begun = performance.now()
     const failure = await run().then(
       () => undefined,

@@ -27,6 +27,7 @@ const onlyTheButton: Look = { shows: [ratePage, rateSystem], hides: [form, resul
 /** The fixed button of every page, its form, and the two dialogs that go by themselves. */
 export const screen = defineScreen(model, {
   at: '/dashboard',
+  reloads: ['reload the page'],
   controls: {
     touched: 'outside',
     'rate page': ratePage,

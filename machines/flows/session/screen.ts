@@ -141,6 +141,7 @@ const requestsAt = (now: () => number): NonNullable<Screen['requests']> => {
 export const screenAt = (now: () => number): Screen =>
   defineScreen(model, {
     controls,
+    reloads: ['reload the page'],
     requests: requestsAt(now),
     decidedByBrowser: { 'elsewhere.signedIn': 'tabs', 'elsewhere.signedOut': 'tabs', 'elsewhere.renewed': 'tabs' },
     states: {

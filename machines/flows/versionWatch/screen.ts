@@ -7,6 +7,7 @@ const silent: Look = { hides: [words] }
 
 /** The line between the tabs and the page (docs/console.md, 8). */
 export const screen = defineScreen(model, {
+  reloads: ['reload the page'],
   controls: {
     focus: 'outside',
     unsaved: 'outside',

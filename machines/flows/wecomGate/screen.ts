@@ -60,6 +60,7 @@ export const screen = defineScreen(model, {
         : { shows: [overlay, '企业微信未授权，请点击“应用管理 → 直客通商户版”操作'], hides: [promotion, anyPage] },
     'authorised.withoutCorp.onWxSet': { shows: [wxSet], hides: [promotion, overlay] },
   },
+  reloads: ['reload the page'],
   leads: {
     'go to the corp auth page': '/wecom/corpAuth?type=eb',
     'go to WxSet': '/company-wx/WxSet',

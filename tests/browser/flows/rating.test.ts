@@ -82,11 +82,6 @@ walkInBrowser({
     await guideIsOver(page, product)
     await signedInAt(page, product, 'admin', screen.at!)
     await page.getByRole('main').getByRole('heading').first().waitFor()
-    // The reload that is asked for brings nothing, so that the page which asked can be looked at.
-    await page.route(
-      ({ pathname }) => pathname === '/',
-      (route) => route.fulfill({ status: 204 }),
-    )
   },
   happen: (_, page) => page.keyboard.press('Shift'),
 })

@@ -58,11 +58,6 @@ walkInBrowser({
     // The account keeps its password: every path signs in with it.
     await page.route(passwordCall, answerWith({}))
     await signedInAt(page, product, walker.account, addresses[0]!)
-    // The reload that is asked for brings nothing, so that the page which asked can be looked at.
-    await page.route(
-      ({ pathname }) => pathname === '/',
-      (route) => route.fulfill({ status: 204 }),
-    )
   },
   happen,
 })

@@ -56,11 +56,6 @@ walkInBrowser({
   open: async (page, product) => {
     await signedInAt(page, product, 'admin', '/validcard/add')
     await page.getByRole('main').getByRole('textbox').first().waitFor()
-    // The reload that is asked for brings nothing, so that the page which asked can be looked at.
-    await page.route(
-      ({ pathname }) => pathname === '/',
-      (route) => route.fulfill({ status: 204 }),
-    )
   },
   happen,
   looks: { 'look whether the page is free': surround },

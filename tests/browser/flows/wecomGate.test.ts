@@ -33,11 +33,6 @@ walkInBrowser({
   open: async (page, product) => {
     await nameCorp(page)
     await signedInAt(page, product, 'admin', start)
-    // The reload that is asked for brings nothing, so that the page which asked can be looked at.
-    await page.route(
-      ({ pathname }) => pathname === '/',
-      (route) => route.fulfill({ status: 204 }),
-    )
   },
   happen,
 })

@@ -31,6 +31,22 @@ export async function silenceBell(page: Page) {
   await page.route(of('unread'), (route) => route.fulfill({ json: { code: 0, message: 'ok', data: nothing } }))
 }
 
+/**
+ * A reload that is asked for brings nothing, so that the page which asked can be looked at.
+ * @returns how often it was asked for so far
+ */
+export async function holdReloads(page: Page): Promise<() => number> {
+  let asked = 0
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => {
+      asked += 1
+      return route.fulfill({ status: 204 })
+    },
+  )
+  return () => asked
+}
+
 /** Requests of a screen wait until the path answers them. */
 export async function holdRequests(page: Page, screen: Screen, held: HeldAsks): Promise<void> {
   for (const request of new Set(Object.values(screen.requests ?? {}))) {

@@ -22,7 +22,7 @@ import {
 } from '../../support/pathResults'
 import type { Product } from '../../support/product'
 import { browserHands } from './browserHands'
-import { holdRequests, silenceBell } from './heldPage'
+import { holdReloads, holdRequests, silenceBell } from './heldPage'
 import { KeptPage } from './keptPage'
 import { withSharedProduct } from './shared'
 import { StatePictures } from './statePictures'
@@ -91,6 +91,7 @@ export function walkInBrowser({ flow: name, screen, before, prepare, open, happe
       reached: async () => (await page.evaluate((id) => window.onLooker?.seen(id)?.state, model.machine.id)) ?? before,
     }
     await open(page, product)
+    if (screen.reloads) world.reloads = await holdReloads(page)
     if (before === undefined)
       await page.waitForFunction((id) => window.onLooker?.seen(id) !== undefined, model.machine.id, {
         timeout: begunWithinMs,
