@@ -364,6 +364,11 @@ export interface Resource<
      * would sort them all for a page.
      */
     readonly keptInOrder?: readonly (NoInfer<NameOf<F>> | SystemColumn)[]
+    /**
+     * Filters of few values that a list is narrowed by all day: an index more for each, where one tenant has rows without
+     * end and would look through them all for a count.
+     */
+    readonly keptByValue?: readonly NoInfer<NameOf<F>>[]
     /** `-` means descending. */
     readonly sort?: `${'' | '-'}${NoInfer<NameOf<F>> | SystemColumn}`
     readonly tabs?: 'status' | NoInfer<NameOf<F>>

@@ -266,6 +266,7 @@ describe.each(resources.map((resource) => [resource.key, resource] as const))('%
       if (Object.hasOwn(fields, name)) expect(unsortable, name).not.toContain(fields[name]!.type)
     }
     for (const name of list.keptInOrder ?? []) expect(list.sortable).toContain(name)
+    for (const name of list.keptByValue ?? []) expect(list.filters).toContain(name)
     if (list.sort) expect(list.sortable).toContain(list.sort.replace(/^-/, ''))
     if (list.tabs === 'status') expect(lifecycle).toBeDefined()
     else if (list.tabs) expect(fieldOf(list.tabs).type).toBe('enum')

@@ -9,13 +9,13 @@ import { callerPlaceholders } from './reachPlaceholders'
 import { narrowTo } from './ownRows'
 import { mayRead } from './rights'
 import { defaultSort, searchedColumns, sortColumn } from './tableOfIndexes'
-import { narrowedBy, queryShape, reachesOf, tabIs } from './where'
+import { narrowedBy, queryShape, reachesOf, tabColumnOf, tabIs } from './where'
 
 /** Counting stops here: more than the limit is «more». */
 export const countedAtMost = exactTotalLimit + 1
 
 /**
- * Rows of a tab beside the open one are counted so far where the whole list goes beyond its limit: there the counters
+ * Rows of a tab beside the open one are counted so far where what is asked for goes beyond its limit: there the counters
  * tell few from many, and each of them would cost as much as the list itself.
  */
 export const tabsCountedAtMost = 1_001
@@ -170,9 +170,8 @@ function cappedCount(
   return sql.join(counts, sql` + `)
 }
 
-/** A search looks through each row once, tab by tab; what nothing narrows is counted as a whole first. */
-const isCoarse = ({ conditions, keyword }: ListQuery, tabs: readonly string[]): boolean =>
-  tabs.length > 0 && conditions.size === 0 && keyword === ''
+/** A search looks through each row once, tab by tab; everything else is counted as a whole first. */
+const isCoarse = ({ keyword }: ListQuery, tabs: readonly string[]): boolean => tabs.length > 0 && keyword === ''
 
 function countOf(resource: AnyResource, caller: RecordCaller, query: ListQuery, tabs: readonly string[]): SQL {
   if (isCoarse(query, tabs)) return countOfWholeAndTabs(resource, caller, query, tabs)
@@ -181,13 +180,27 @@ function countOf(resource: AnyResource, caller: RecordCaller, query: ListQuery, 
   return sql`select ${listOf(wanted)}`
 }
 
+/**
+ * Reads what matches once, no further than to the limit: as long as that is all of it, it tells of each tab as well.
+ * Beyond the limit each tab is counted by itself.
+ */
 function countOfWholeAndTabs(
   resource: AnyResource,
   caller: RecordCaller,
   query: ListQuery,
   tabs: readonly string[],
 ): SQL {
-  const few = sql`(select case when rows >= ${sql.raw(String(countedAtMost))} then ${sql.raw(String(tabsCountedAtMost))} else ${sql.raw(String(countedAtMost))} end from whole)`
-  const wanted = tabs.map((tab) => cappedCount(resource, caller, query, tab, tab === query.tab ? undefined : few))
-  return sql`with whole as materialized (select ${cappedCount(resource, caller, query)} as rows) select ${listOf([...wanted, sql`(select rows from whole)`])}`
+  const most = sql.raw(String(countedAtMost))
+  const few = sql.raw(String(tabsCountedAtMost))
+  const { table } = anyTable(resource)
+  const parts = reachesOf(caller, resource).map(
+    (reach) =>
+      sql`(select ${tabColumnOf(resource)} as tab from ${table} where ${matchingIn(reach, resource, caller, query, false)} limit ${most})`,
+  )
+  const ofTab = (tab: string, at: number) =>
+    sql`count(*) filter (where ${tabIs(resource, tab, sql`tab`)})::int as ${sql.raw(`tab_${at}`)}`
+  const tallies = listOf([sql`count(*)::int as rows`, ...tabs.map(ofTab)])
+  const counted = (tab: string, at: number) =>
+    sql`case when rows < ${most} then ${sql.raw(`tab_${at}`)} else ${cappedCount(resource, caller, query, tab, tab === query.tab ? most : few)} end`
+  return sql`with found as (${sql.join(parts, sql` union all `)}), whole as materialized (select ${tallies} from found) select ${listOf([...tabs.map(counted), sql`rows`])} from whole`
 }

@@ -146,7 +146,7 @@ function numberIndexes(resource: AnyResource): readonly string[] {
  * looked through: apart, for texts are long, and every entry is read that a question passes; `count` for the counters
  * of a list that nothing narrows: alike entries of a short index are stored once, so thousands are counted on a few
  * pages; `on` for the figures of a day; `no` for a whole number; `by` for another order that the definition
- * wants kept.
+ * wants kept, `of` for the values of a filter.
  */
 export function listIndexes(resource: AnyResource): readonly ListIndex[] {
   const tab = tabColumn(resource)
@@ -175,6 +175,10 @@ export function listIndexes(resource: AnyResource): readonly ListIndex[] {
     ...(resource.list.keptInOrder ?? []).map((name) => ({
       ending: `${beginning}by_${columnName(name)}`,
       columns: each([...reach, sortColumn(resource, name), 'id']),
+    })),
+    ...(resource.list.keptByValue ?? []).map((name) => ({
+      ending: `${beginning}of_${columnName(name)}`,
+      columns: each([...reach, name, ...order, ...tab]),
     })),
   ])
 }

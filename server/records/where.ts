@@ -1,5 +1,20 @@
 import type { AnyResource, Field, FieldType } from '@contracts/resources/definition'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, Param, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  Param,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { rangeEnd, rangeStart, rowWordsColumn } from './column'
 import type { ListQuery, SettledCondition } from './listQuery'
@@ -207,12 +222,15 @@ function searchOf(resource: AnyResource, caller: RecordCaller, columns: Columns,
   return or(...hits) ?? sql`false`
 }
 
-/** What a value of the tabs' field is, in SQL. */
-export function tabIs(resource: AnyResource, tab: string): SQL {
-  const { columns } = anyTable(resource)
+/** The column that a list has tabs by. */
+export const tabColumnOf = (resource: AnyResource): PgColumn =>
+  anyTable(resource).columns[resource.list.tabs ?? 'status']!
+
+/** What a value of the tabs' field is, in SQL. @param column that holds it */
+export function tabIs(resource: AnyResource, tab: string, column: SQLWrapper = tabColumnOf(resource)): SQL {
   const name = resource.list.tabs ?? 'status'
   const isBoolean = name !== 'status' && resource.fields[name]?.type === 'boolean'
-  return eq(columns[name]!, isBoolean ? tab === 'true' : tab)
+  return eq(column, isBoolean ? tab === 'true' : tab)
 }
 
 /**

@@ -68,6 +68,7 @@ export const memberEvent = defineResource({
       'storeId',
     ],
     filters: ['kind', 'memberId', 'channel', 'storeId', 'at'],
+    keptByValue: ['channel'],
     notOffered: ['memberId'],
     search: ['title', 'refNo'],
     sortable: ['at'],

@@ -117,6 +117,7 @@ export const pointEntry = defineResource({
     search: ['entryNo', 'memberName', 'sourceNo'],
     sortable: ['points', 'expireOn', 'createdAt'],
     keptInOrder: ['points', 'expireOn'],
+    keptByValue: ['entryType'],
     sort: '-createdAt',
     figures: [
       {
