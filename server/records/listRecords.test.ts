@@ -1,9 +1,9 @@
 import { codes } from '@contracts/envelope'
-import { callsOf } from '@contracts/resources/calls'
+import { callsOf, exactTotalLimit } from '@contracts/resources/calls'
 import { memberEvent } from '@contracts/resources/members/memberEvent'
 import { ticketCategory } from '@contracts/resources/tickets/ticketCategory'
 import { schemasOf } from '@contracts/resources/schema'
-import { like } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../tests/support/client'
 import { openGateway, type TestGateway } from '../../tests/support/openGateway'
@@ -98,6 +98,39 @@ describe('a list', () => {
     expect(await found(asked.slice(0, -1))).toEqual({ total: 4, numbers: ['T1', asked, longer, asked] })
     expect(await found('T202603018888888888')).toEqual({ total: 0, numbers: [] })
     await gateway.services.db.delete(table).where(like(table.sourceKey, 'test:%'))
+  })
+
+  it('counts each tab of what it is narrowed to, and tells few from many beyond its limit', async () => {
+    const { table } = recordTable(memberEvent)
+    const many = (channel: string, kind: string, count: number) =>
+      gateway.services.db.execute(sql`
+        insert into ${table} (brand_id, created_at, updated_at, kind, title, channel, at, source_key)
+        select 101, now(), now(), ${kind}, '动态', ${channel}, now(), 'many:' || ${channel}::text || ${kind}::text || n
+        from generate_series(1, ${sql.raw(String(count))}) n`)
+    await many('DESK', 'ORDER', exactTotalLimit)
+    await many('DESK', 'POINT', 2)
+    await many('DOUYIN', 'ORDER', 3)
+    await many('DOUYIN', 'GRADE', 1)
+    const asked = async (query: object) => (await admin.call(callsOf(memberEvent).list, query)).data
+    expect(await asked({ channel: 'DOUYIN' })).toMatchObject({
+      total: 4,
+      totalIsExact: true,
+      counts: { ORDER: 3, GRADE: 1, POINT: 0 },
+      more: [],
+    })
+    expect(await asked({ channel: 'DESK' })).toMatchObject({
+      total: exactTotalLimit + 1,
+      totalIsExact: false,
+      counts: { ORDER: 1_000, POINT: 2, GRADE: 0 },
+      more: ['ORDER'],
+    })
+    expect(await asked({ channel: 'DESK', tab: 'ORDER' })).toMatchObject({
+      total: exactTotalLimit,
+      totalIsExact: true,
+      counts: { ORDER: exactTotalLimit, POINT: 2 },
+      more: [],
+    })
+    await gateway.services.db.delete(table).where(like(table.sourceKey, 'many:%'))
   })
 
   it('takes wildcards of SQL for what they are', async () => {
