@@ -19,8 +19,8 @@ export interface Driver {
   elapse(ms: number): void | Promise<void>
   /** The machine has just asked this of the world: checks the request that left the product. */
   asked?(ask: Ask): void | Promise<void>
-  /** The machine has just done this in the world: checks what came of it. */
-  did?(effects: readonly Effect[]): void | Promise<void>
+  /** The machine has just done this in the world, by these transitions: checks what came of it. */
+  did?(effects: readonly Effect[], transitions: readonly string[]): void | Promise<void>
   /** Checks what can be seen in this state, and which controls can be used. */
   expectState(key: string, snapshot: AnyMachineSnapshot): void | Promise<void>
 }
@@ -48,18 +48,21 @@ export async function runPath({ machine }: Pick<Model, 'machine'>, path: FlowPat
   await driver.expectState(stateKey(path.start.snapshot), path.start.snapshot)
   for (const ask of path.startAsks) await driver.asked?.(ask)
   let done: readonly Effect[] = []
+  let taken: readonly string[] = []
   for (const [at, step] of path.steps.entries()) {
     const following = path.steps[at + 1]
     // Two timers due at one moment fire together: there is no state in between to be seen.
     const together = following !== undefined && isTimer(following.cause) && following.waitMs === 0
     done = [...done, ...step.does]
+    taken = [...taken, ...step.transitions]
     try {
       await perform(step, driver)
       if (together) continue
       await driver.expectState(stateKey(step.to.snapshot), step.to.snapshot)
       for (const ask of step.asks) await driver.asked?.(ask)
-      await driver.did?.(done)
+      await driver.did?.(done, taken)
       done = []
+      taken = []
     } catch (problem) {
       const [before, after] = [stateKey(step.from.snapshot), stateKey(step.to.snapshot)]
       const where = `${machine.id}: step ${at + 1} «${labelOfStep(step)}» (${before} → ${after}) of «${path.name}»`

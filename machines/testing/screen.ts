@@ -101,6 +101,11 @@ export interface Screen<Snapshot = never> {
    * run, the others only when everything is run.
    */
   readonly decidedByBrowser?: Readonly<Record<string, BrowserMatter>>
+  /**
+   * Why the flow remembers other things before this screen than its model does, made-up names for one: then only its
+   * state is compared.
+   */
+  readonly remembersOtherwise?: string
   /** Why nobody walks it in Chromium, in Chinese; a flow without a walk there that says nothing fails the overview. */
   readonly notInBrowser?: string
   /** Address of the product where the flow stands at its start. */

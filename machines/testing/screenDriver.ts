@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { labelOf, userEvents } from './cause'
 import type { Driver, Outcome } from './drive'
+import type { Hits } from './coverage'
 import type { Case, Model } from './model'
 import {
   controlsFor,
@@ -13,6 +14,7 @@ import {
   type Sight,
 } from './screen'
 import type { Ask } from './situation'
+import { isStay } from './transitions'
 
 /** `usable`: it is there and can be used. `disabled`: it is there and cannot. */
 export type Looked = 'usable' | 'disabled' | 'absent'
@@ -41,6 +43,10 @@ export interface World {
   elapse(ms: number): void | Promise<void>
   /** State key of the flow's actor; undefined before there is one. */
   reached(): string | undefined | Promise<string | undefined>
+  /** How often the flow's actor has taken each transition, by id, where that is counted. */
+  hits?(): Hits['transitions'] | Promise<Hits['transitions']>
+  /** Snapshot of the flow's actor, where it can be read. */
+  snapshot?(): AnyMachineSnapshot | undefined
   /** Addresses of all windows that were opened so far, in their order; a world without windows leaves it out. */
   opened?(): readonly string[]
   /** How often the page was to be loaded anew so far; a world that cannot tell leaves it out. */
@@ -84,6 +90,8 @@ export function screenDriver(
   const everyControl = controlsOf(model, screen).map(({ control }) => control)
   let openedBefore = 0
   let reloadsBefore = 0
+  let hasTyped = false
+  let hitsBefore: Hits['transitions'] | undefined
 
   const isThere = async (seen: Sight | string) =>
     isText(seen) ? hands.reads(seen) : (await hands.look(seen)) !== 'absent'
@@ -150,6 +158,31 @@ export function screenDriver(
     })
   }
 
+  /** What a flow remembers beside its state, as far as its model counts it. */
+  const checkMemory = (snapshot: AnyMachineSnapshot) => {
+    const actual = world.snapshot?.()
+    if (!actual || !model.project || screen.remembersOtherwise !== undefined) return
+    const [meant, found] = [snapshot, actual].map((one) => JSON.stringify(model.project?.(one as never)))
+    if (meant !== found) throw new Error(`remembers ${found}, the machine means ${meant}`)
+  }
+
+  /**
+   * Another event may lead to the same state: what the machine means must have been taken. Where hands fill in a field
+   * first, that is an event of its own; one that changes nothing need not have come.
+   */
+  const checkTaken = async (transitions: readonly string[]) => {
+    const hits = await world.hits?.()
+    if (!hits) return
+    for (const id of new Set(hasTyped ? [] : transitions)) {
+      if (isStay(id)) continue
+      const meant = transitions.filter((one) => one === id).length
+      const found = (hits[id] ?? 0) - (hitsBefore?.[id] ?? 0)
+      if (found < meant) throw new Error(`took «${id}» ${found} times, the machine means ${meant}`)
+    }
+    hitsBefore = hits
+    hasTyped = false
+  }
+
   const checkReloads = async (meant: number) => {
     if (!world.reloads) return
     const reloads = () => world.reloads?.() ?? 0
@@ -170,7 +203,9 @@ export function screenDriver(
         if (!control) throw new Error(`${namesOf(controls)} cannot be used`)
       })
       onUse?.(control!)
-      for (const gesture of control!.gestures?.(cause) ?? [{ click: control! }]) await hands.make(gesture)
+      const gestures = control!.gestures?.(cause) ?? [{ click: control! }]
+      hasTyped = gestures.some((gesture) => 'fill' in gesture)
+      for (const gesture of gestures) await hands.make(gesture)
     },
     refuse: async (cause) => {
       const controls = controlsFor(screen, cause)
@@ -191,7 +226,8 @@ export function screenDriver(
     asked: async (ask) => {
       if (model.cases.some(({ answer }) => answer?.actorId === ask.id)) await world.asked(ask)
     },
-    did: async (effects) => {
+    did: async (effects, transitions) => {
+      await checkTaken(transitions)
       await checkAddress(effects.flatMap(({ type }) => screen.leads?.[type] ?? []).at(-1))
       await checkReloads(effects.filter(({ type }) => screen.reloads?.includes(type)).length)
       if (!world.opened) return
@@ -204,12 +240,15 @@ export function screenDriver(
       })
       openedBefore = opened().length
     },
-    expectState: (key, snapshot) =>
-      hands.eventually(async () => {
+    expectState: async (key, snapshot) => {
+      await hands.eventually(async () => {
         const reached = await world.reached()
         if (reached !== key) throw new Error(`expected ${key}, the flow is in ${reached ?? 'no state'}`)
+        checkMemory(snapshot)
         for (const look of looksOf(screen, key, snapshot)) await checkLook(look)
         await checkControls(snapshot)
-      }),
+      })
+      hitsBefore ??= await world.hits?.()
+    },
   }
 }

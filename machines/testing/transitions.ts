@@ -25,11 +25,16 @@ export interface Effect {
 /** Id of a state: machine id and path, whatever `id` the state was given. */
 export const stateId = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.')
 
+const stayed = '(stay)'
+
+/** Whether a transition, by its id, changes no state. */
+export const isStay = (id: string): boolean => id.endsWith(stayed)
+
 /** `source --event#index--> target`; the index tells guarded alternatives apart. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const alternatives = alternativesOf(transition)
   const index = alternatives.length > 1 ? `#${alternatives.indexOf(transition)}` : ''
-  const target = transition.target?.map((node: AnyStateNode) => stateId(node)).join(',') ?? '(stay)'
+  const target = transition.target?.map((node: AnyStateNode) => stateId(node)).join(',') ?? stayed
   return `${stateId(transition.source)} --${transition.eventType || 'always'}${index}--> ${target}`
 }
 

@@ -111,7 +111,8 @@ describe('a list', () => {
     await many('DESK', 'POINT', 2)
     await many('DOUYIN', 'ORDER', 3)
     await many('DOUYIN', 'GRADE', 1)
-    const asked = async (query: object) => (await admin.call(callsOf(memberEvent).list, query)).data
+    const asked = async (query: { channel: string; tab?: string }) =>
+      (await admin.call(callsOf(memberEvent).list, query)).data
     expect(await asked({ channel: 'DOUYIN' })).toMatchObject({
       total: 4,
       totalIsExact: true,

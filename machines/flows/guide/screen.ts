@@ -29,7 +29,10 @@ export const screen = defineScreen(model, {
   states: {
     looking: closed,
     lookingAgain: closed,
-    open: ({ context: { steps, at } }) => ({ shows: [guide, ...words[steps[at]!]] }),
+    open: ({ context: { steps, at } }) => {
+      const [shown, other] = at === steps.length - 1 ? ['完成', '下一步'] : ['下一步', '完成']
+      return { shows: [guide, button(shown!), ...words[steps[at]!]], hides: [button(other!)] }
+    },
     closed,
   },
 })

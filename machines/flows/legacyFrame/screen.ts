@@ -7,6 +7,7 @@ const wrong = '地址错误'
 
 /** An embedded page: which one it shows says the address of the console, what it does happens inside. */
 export const screen = defineScreen(model, {
+  remembersOtherwise: '地址带着页面自己的参数',
   controls: { show: 'outside', loaded: 'outside', ready: 'outside', 'auth failed': 'outside', retry },
   states: {
     opening: { shows: [loading], hides: [wrong, retry] },

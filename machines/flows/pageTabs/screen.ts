@@ -47,6 +47,7 @@ const look = ({ context }: { context: PageTabsContext }): Look => ({
 
 /** The strip above the sheet (docs/console.md, 5). */
 export const screen = defineScreen(model, {
+  remembersOtherwise: '页签由页面自己打开',
   controls: {
     shown: 'outside',
     named: 'outside',

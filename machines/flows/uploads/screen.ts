@@ -90,6 +90,7 @@ function replyOf(outcome: Outcome): Reply {
  * dialog.
  */
 export const screen = defineScreen(model, {
+  remembersOtherwise: '文件编号由浏览器生成',
   controls: {
     add: 'outside',
     restore: 'outside',

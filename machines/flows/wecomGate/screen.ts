@@ -17,6 +17,7 @@ const ofHotel = ({ hotelId }: { hotelId: number | string }) => ({ query: { hotel
 
 /** The gate before the pages of corporate WeChat: nothing, the promotion page, or the page behind it. */
 export const screen = defineScreen(model, {
+  remembersOtherwise: '跳转之后所在页面随之改变',
   at: '/company-wx/CustomerManage',
   controls: {
     'path changed': 'outside',

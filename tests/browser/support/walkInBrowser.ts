@@ -88,6 +88,8 @@ export function walkInBrowser({ flow: name, screen, before, prepare, open, happe
       },
       elapse: (ms) => page.evaluate((time) => window.onLooker.elapse(time), ms),
       address: () => page.evaluate(() => location.hash.slice(1)),
+      hits: async () =>
+        (await page.evaluate((id) => window.onLooker?.seen(id)?.hits, model.machine.id))?.transitions ?? {},
       reached: async () => (await page.evaluate((id) => window.onLooker?.seen(id)?.state, model.machine.id)) ?? before,
     }
     await open(page, product)

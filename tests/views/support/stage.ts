@@ -111,6 +111,8 @@ export function openStage({ model, screen, hands, coverage, server, passOn, happ
       ),
   }
 
+  const snapshot = () => actor?.getSnapshot() as AnyMachineSnapshot | undefined
+
   const world: World = {
     happen: (cause) => act(async () => happen(cause)),
     asked: (ask) => hands.eventually(async () => held.check(ask)),
@@ -121,9 +123,11 @@ export function openStage({ model, screen, hands, coverage, server, passOn, happ
     elapse: (ms) => act(async () => clock.increment(ms)),
     opened,
     ...(address ? { address } : {}),
+    snapshot,
+    hits: () => coverage.hits().transitions,
     reached: () => {
-      const snapshot = actor?.getSnapshot() as AnyMachineSnapshot | undefined
-      return snapshot && stateKey(snapshot)
+      const now = snapshot()
+      return now && stateKey(now)
     },
   }
   return { stage, world }

@@ -3,7 +3,7 @@ import { Console } from '@/look/Console'
 import { labelOf, userEvents } from '@machines/testing/cause'
 import { checkModel } from '@machines/testing/checkModel'
 import { Coverage } from '@machines/testing/coverage'
-import { runPath } from '@machines/testing/drive'
+import { runPath, type Driver } from '@machines/testing/drive'
 import { sightWords } from '@machines/testing/export/sightWords'
 import type { Case, Model, Story } from '@machines/testing/model'
 import { flows, type Flow } from '@machines/testing/models'
@@ -65,6 +65,8 @@ function flowOf({ flow: name }: FlowView): Flow {
 interface Walked {
   readonly path: FlowPath
   readonly checks: readonly Looks[]
+  /** What was seen of the state before each step, and of the last one. */
+  readonly states: readonly Looks[]
   /** Controls that caused something. */
   readonly used: ReadonlySet<Control>
 }
@@ -141,7 +143,9 @@ export function walkInView(view: FlowView): void {
     it('takes every state and every transition', async () => {
       const failures = (await walked()).flatMap(({ failure }) => failure ?? [])
       expect(failures.join('\n\n')).toBe('')
-      if (mustBeComplete()) coverage.assertComplete()
+      if (!mustBeComplete()) return
+      coverage.assertComplete()
+      expect(controlsNotUsed(model, screen, allWalked).map(nameOfSight)).toEqual([])
     })
 
     const controls = [...new Set(controlsOf(model, screen).map(({ control }) => control))]
@@ -185,9 +189,9 @@ function pathWith(control: Control, model: Model, screen: Screen, all: readonly 
   const labels = choicesOf(model, screen).flatMap(({ cause, controls }) =>
     controls.includes(control) ? [labelOf(cause)] : [],
   )
-  return all.find(({ path, checks }) =>
+  return all.find(({ path, states }) =>
     path.steps.some(
-      (step, at) => labels.includes(labelOf(step.cause)) && !isRefused(step) && checks[at]?.get(name) === 'usable',
+      (step, at) => labels.includes(labelOf(step.cause)) && !isRefused(step) && states[at]?.get(name) === 'usable',
     ),
   )
 }
@@ -224,6 +228,7 @@ function playhouse({ screen, mount, happen, address, account, after, network }: 
     async play(path: FlowPath, { coverage, copy, prefer }: Play): Promise<Walked> {
       if (account !== undefined) await edge?.beSignedIn(account)
       const checks: Looks[] = []
+      const states: Looks[] = []
       const used = new Set<Control>()
       const windows = standInWindows()
       /**
@@ -269,8 +274,13 @@ function playhouse({ screen, mount, happen, address, account, after, network }: 
           </FlowRuntimeProvider>,
         )
         const manner = { ...(prefer && { prefer }), onUse: (control: Control) => void used.add(control) }
-        await runPath(model, path, screenDriver(model, screen, hands, world, manner))
-        return { path, checks, used }
+        const driver = screenDriver(model, screen, hands, world, manner)
+        const expectState: Driver['expectState'] = async (key, snapshot) => {
+          await driver.expectState(key, snapshot)
+          states.push(checks.at(-1)!)
+        }
+        await runPath(model, path, { ...driver, expectState })
+        return { path, checks, states, used }
       } finally {
         windows.restore()
         cleanup()
