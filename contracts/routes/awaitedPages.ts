@@ -140,7 +140,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'reports.prepaycardNewReport': 'report',
   'reports.passReport': 'report',
   'reports.fanseventReport': 'report',
-  'points.pointsMallRedPackageProduct': 'form',
   'points.pointsMallPrecardProduct': 'form',
   'points.pointsMallZktProduct': 'form',
   'cards.prepaycardIndex': 'settings',
