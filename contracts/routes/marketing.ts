@@ -22,5 +22,5 @@ export const marketingRoutes = defineRoutes('marketing', [
   { name: 'marketing.redEnvelopeReceiveOverview', path: '/red-envelope/receive-overview', title: '领取概览', auth: true, access: 'marketing:receive-report', menu: true },
   { name: 'marketing.redEnvelopeReceiveDetail', path: '/red-envelope/receive-detail', title: '领取明细', auth: true, access: 'marketing:red-envelope-receive', menu: true, screen: 'RedEnvelopeReceives' },
   { name: 'marketing.redEnvelopeWriteoff', path: '/red-envelope/writeoff', title: '核销汇总', auth: true, access: 'marketing:writeoff-report', menu: true },
-  { name: 'marketing.redEnvelopeWriteoffdetail', path: '/red-envelope/writeoffdetail', title: '核销明细', auth: true, access: 'marketing:red-envelope-writeoff', menu: true, screen: 'RedEnvelopeWriteoffs' },
+  { name: 'marketing.redEnvelopeWriteoffdetail', path: '/red-envelope/writeoffdetail', title: '核销明细', auth: true, access: 'marketing:red-envelope-writeoff', place: 'store', menu: true, screen: 'RedEnvelopeWriteoffs' },
 ])

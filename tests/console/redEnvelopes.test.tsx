@@ -1,8 +1,6 @@
-import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
 import { routes } from '@contracts/routes'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { startApp } from '@/app/testing/startApp'
 import {
@@ -12,7 +10,6 @@ import {
   writeoffsOf,
 } from '@server/areas/marketing/envelopes/testing/envelopeFixtures'
 import { createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
-import { recordTable } from '@server/records/recordTables'
 import { openConsole } from '@tests/support/openConsole'
 
 const edge = openConsole()
@@ -47,17 +44,15 @@ it('is found by its code at the desk, shows what it takes off, and is written of
   }, slow)
 })
 
-it('is made at the address of the brand, with what all of it costs at most, and opens there', async () => {
+it('is filled in at the address of the brand, with what all of it costs at most', async () => {
   const user = userEvent.setup()
-  const { address, clock } = open('/red-envelope/envelope-add/999')
+  const { address } = open('/red-envelope/envelope-add/999')
   await waitFor(() => expect(address()).toBe('/red-envelope/envelope-add/101'), slow)
   await user.type(await screen.findByRole('textbox', { name: /红包名称/ }, slow), '会员日50元红包')
   await user.type(screen.getByRole('spinbutton', { name: /^面额/ }), '50')
   await user.click(screen.getByRole('switch', { name: '手机预览' }))
   const preview = within(await screen.findByRole('region', { name: '手机预览' }, slow))
   await preview.findByText('全部发完最多支出 ¥50,000.00', {}, slow)
-  expect(clock).toBeDefined()
-  act(() => clock.increment(100))
 })
 
 it('says of one that members have which of its rules are fixed', async () => {
@@ -66,6 +61,4 @@ it('says of one that members have which of its rules are fixed', async () => {
   open(`/red-envelope/envelope-edit/${id}/101`)
   expect(await screen.findByDisplayValue('已领的红包', {}, slow)).toBeTruthy()
   expect(screen.queryByRole('spinbutton', { name: /^面额/ })).toBeNull()
-  const { table } = recordTable(redEnvelope)
-  expect(await services.db.select().from(table).where(eq(table.id, id))).toHaveLength(1)
 })

@@ -69,5 +69,12 @@ export const redEnvelopeSetting = defineResource({
     { section: '提醒', fields: ['alertStock'] },
   ],
   access: { read: 'marketing:red-envelope-setting', write: 'marketing:red-envelope-setting:save' },
-  sample: { bearer: 'BRAND', fundStoreId: 1001, monthlyLimit: 10_000_000, dailyPerMember: 5, spentMonth: '2026-06', spent: 0 },
+  sample: {
+    bearer: 'BRAND',
+    fundStoreId: 1001,
+    monthlyLimit: 10_000_000,
+    dailyPerMember: 5,
+    spentMonth: '2026-06',
+    spent: 0,
+  },
 })

@@ -88,7 +88,13 @@ export const redEnvelopeWriteoff = defineResource({
         against: { writtenAt: 'yesterday', status: 'REDEEMED' },
         unit: '个',
       },
-      { name: 'deduct', label: '近30天抵扣', is: 'sum', of: 'deduct', where: { writtenAt: 'last30', status: 'REDEEMED' } },
+      {
+        name: 'deduct',
+        label: '近30天抵扣',
+        is: 'sum',
+        of: 'deduct',
+        where: { writtenAt: 'last30', status: 'REDEEMED' },
+      },
       {
         name: 'sales',
         label: '近30天带动消费',

@@ -109,7 +109,15 @@ export const memberGrade = defineResource({
     { section: '升级与保级', fields: ['threshold', 'keepThreshold', 'buyPrice', 'validMonths'] },
     {
       section: '权益',
-      fields: ['discount', 'pointMultiple', 'birthdayMultiple', 'interestIds', 'giftPoints', 'giftCoupons', 'giftEnvelopes'],
+      fields: [
+        'discount',
+        'pointMultiple',
+        'birthdayMultiple',
+        'interestIds',
+        'giftPoints',
+        'giftCoupons',
+        'giftEnvelopes',
+      ],
     },
   ],
   related: [

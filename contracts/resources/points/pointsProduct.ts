@@ -196,7 +196,17 @@ export const pointsProduct = defineResource({
       'cost',
       'updatedAt',
     ],
-    filters: ['kind', 'redEnvelopeId', 'categoryIds', 'gradeIds', 'delivery', 'stockLeft', 'saleRange', 'status', 'createdAt'],
+    filters: [
+      'kind',
+      'redEnvelopeId',
+      'categoryIds',
+      'gradeIds',
+      'delivery',
+      'stockLeft',
+      'saleRange',
+      'status',
+      'createdAt',
+    ],
     notOffered: ['redEnvelopeId'],
     search: ['name'],
     sortable: ['points', 'cash', 'stockLeft', 'exchanged', 'place', 'createdAt', 'updatedAt'],
@@ -212,7 +222,10 @@ export const pointsProduct = defineResource({
     todos: [{ name: 'toApprove', label: '积分商品待审核', where: { status: 'NEW' }, until: 'PUBLISH' }],
   },
   form: [
-    { section: '关联商品', fields: ['kind', 'ticketProductId', 'redEnvelopeId', 'name', 'cover', 'images', 'categoryIds'] },
+    {
+      section: '关联商品',
+      fields: ['kind', 'ticketProductId', 'redEnvelopeId', 'name', 'cover', 'images', 'categoryIds'],
+    },
     {
       section: '兑换规则',
       fields: [

@@ -5,7 +5,10 @@ import { redEnvelopeLifecycle } from './redEnvelope'
 export const model = defineModel({
   machine: redEnvelopeLifecycle,
   title: '红包',
-  input: walkedAs({ getMode: 'FREE', validRange: null, budget: 5_000_000 }, { fund: { monthlyLimit: 5_000_000, spentMonth: null, spent: 0 } }),
+  input: walkedAs(
+    { getMode: 'FREE', validRange: null, budget: 5_000_000 },
+    { fund: { monthlyLimit: 5_000_000, spentMonth: null, spent: 0 } },
+  ),
   cases: [user({ type: 'GRANT', memberIds: [1] }, '一位会员'), user({ type: 'ADD_STOCK', count: 100 }, '100个')],
   words: {
     PUBLISH: '点「上线」',

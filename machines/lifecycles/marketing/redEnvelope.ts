@@ -35,8 +35,7 @@ function hindranceOf({ record, facts, now }: LifecycleContext): string | null {
   return rest > left ? `预算超过本月剩余额度¥${yuan(left)}，请降低预算或修改红包设置` : null
 }
 
-const mostSpent = ({ record }: LifecycleContext): string =>
-  `最多支出 ¥${yuan(Number(record.budget ?? 0))}，确定上线？`
+const mostSpent = ({ record }: LifecycleContext): string => `最多支出 ¥${yuan(Number(record.budget ?? 0))}，确定上线？`
 
 const openOf = ({ facts }: LifecycleContext): number =>
   Number((facts.uses as { readonly open?: number } | undefined)?.open ?? 0)

@@ -23,6 +23,7 @@ export const model = defineModel({
     USE: '订单支付到账',
     RELEASE: '订单取消',
     RETURN: '订单全额退款，或撤销核销',
+    RETURN_LATE: '有效期过后订单全额退款',
     EXPIRE: '有效期过去',
     'WRITE_OFF[满额]': '点「核销」，订单金额 268.00',
     'VOID[发错会员]': '点「作废」，原因「发错会员」',

@@ -58,7 +58,7 @@ export const redEnvelopeReceiveLifecycle = setup({
     context: LifecycleContext
     events:
       | ({ type: 'LOCK' } & Locking)
-      | { type: 'USE' | 'RELEASE' | 'RETURN' | 'EXPIRE' }
+      | { type: 'USE' | 'RELEASE' | 'RETURN' | 'RETURN_LATE' | 'EXPIRE' }
       | { type: 'WRITE_OFF'; orderAmount: number }
       | { type: 'VOID'; reason: string }
       | { type: 'EXTEND'; lastDay: string; reason: string }
@@ -66,7 +66,6 @@ export const redEnvelopeReceiveLifecycle = setup({
   },
   guards: {
     'may be used at a desk': ({ context }) => deskHindrance(context) === null,
-    'is not over': ({ context }) => String(context.record.validTo) >= context.now,
   },
   actions: {
     'note the order': assign({
@@ -104,7 +103,14 @@ export const redEnvelopeReceiveLifecycle = setup({
   id: 'redEnvelopeReceive',
   description: '红包的占用、核销、返还、过期、延期与作废',
   meta: {
-    told: { LOCK: '下单占用', USE: '支付核销', RELEASE: '订单取消退回', RETURN: '返还', EXPIRE: '过期' },
+    told: {
+      LOCK: '下单占用',
+      USE: '支付核销',
+      RELEASE: '订单取消退回',
+      RETURN: '返还',
+      RETURN_LATE: '返还时已过期',
+      EXPIRE: '过期',
+    },
   },
   context: ({ input }) => input,
   initial: 'RECEIVED',
@@ -158,10 +164,8 @@ export const redEnvelopeReceiveLifecycle = setup({
       description: '随订单支付或到店核销',
       meta: { label: '已核销', tone: 'success', readOnly: true },
       on: {
-        RETURN: [
-          { guard: 'is not over', target: 'RECEIVED', actions: 'forget the use' },
-          { target: 'EXPIRED', actions: 'forget the use' },
-        ],
+        RETURN: { target: 'RECEIVED', actions: 'forget the use' },
+        RETURN_LATE: { target: 'EXPIRED', actions: 'forget the use' },
       },
     },
     EXPIRED: {

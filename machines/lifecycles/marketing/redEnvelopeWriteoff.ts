@@ -46,7 +46,7 @@ export const redEnvelopeWriteoffLifecycle = setup({
           meta: {
             label: '撤销核销',
             access: 'marketing:red-envelope-writeoff:reverse',
-            confirm: '撤销后红包将恢复未使用',
+            confirm: '撤销后红包将恢复未使用，确定撤销？',
             refusal: (context: LifecycleContext) => hindranceOf(context) ?? '不能撤销',
             payload: {
               reverseReason: {

@@ -27,7 +27,7 @@ export default defineServer(memberEvent, {
       purpose: '记入会员动态：优惠券',
       run: noteCoupon,
     }),
-    listen(redEnvelopeReceive, ['USE', 'WRITE_OFF', 'RETURN', 'EXPIRE', 'VOID', 'EXTEND'], {
+    listen(redEnvelopeReceive, ['USE', 'WRITE_OFF', 'RETURN', 'RETURN_LATE', 'EXPIRE', 'VOID', 'EXTEND'], {
       order,
       purpose: '记入会员动态：红包',
       run: noteEnvelope,

@@ -26,9 +26,23 @@ const yuan = 100
 export const demoPointsEnvelope = 3
 
 const seeds = ({ day }: DemoDays): readonly Seed[] => [
-  { name: '会员日50元红包', amount: 50 * yuan, threshold: 200 * yuan, stock: 1_000, stackCoupon: true, perMemberLimit: 0 },
+  {
+    name: '会员日50元红包',
+    amount: 50 * yuan,
+    threshold: 200 * yuan,
+    stock: 1_000,
+    stackCoupon: true,
+    perMemberLimit: 0,
+  },
   { name: '入会见面礼10元', amount: 10 * yuan, stock: 2_000, validDays: 60 },
-  { name: '积分换20元红包', amount: 20 * yuan, threshold: 100 * yuan, stock: 500, getMode: 'POINTS', perMemberLimit: 5 },
+  {
+    name: '积分换20元红包',
+    amount: 20 * yuan,
+    threshold: 100 * yuan,
+    stock: 500,
+    getMode: 'POINTS',
+    perMemberLimit: 5,
+  },
   {
     name: '开运随机红包',
     amountType: 'RANDOM',

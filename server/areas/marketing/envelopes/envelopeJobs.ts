@@ -23,9 +23,7 @@ export async function endEnvelopes(services: Services): Promise<void> {
   const isOpen = services.db
     .select({ id: receives.columns.id })
     .from(receives.table)
-    .where(
-      and(eq(receives.columns.envelopeId, columns.id), inArray(receives.columns.status, ['RECEIVED', 'LOCKED'])),
-    )
+    .where(and(eq(receives.columns.envelopeId, columns.id), inArray(receives.columns.status, ['RECEIVED', 'LOCKED'])))
   const isOver = and(
     inArray(columns.status, ['PUBLISHED', 'OFFLINE']),
     eq(columns.validType, 'RANGE'),

@@ -1,5 +1,5 @@
 import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
-import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
+import type { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { eq, sql } from 'drizzle-orm'
 import type { Command } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'

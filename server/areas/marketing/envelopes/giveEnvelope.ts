@@ -127,7 +127,9 @@ async function receiveOfKey(tx: Database, { id }: Envelope, key: string): Promis
 function takerProblem({ brandId }: Envelope, taker: Member | null, setting: EnvelopeSetting): string | null {
   if (!taker || taker.deletedAt !== null || taker.brandId !== brandId) return '会员不存在'
   if (taker.status !== 'ACTIVE') return '会员已冻结或注销'
-  return setting.values.blockVirtualPhone && virtualPhone.test(taker.values.phone ?? '') ? '虚拟号段的手机不能领取' : null
+  return setting.values.blockVirtualPhone && virtualPhone.test(taker.values.phone ?? '')
+    ? '虚拟号段的手机不能领取'
+    : null
 }
 
 /** What of the red envelope itself is in the way. */
@@ -136,7 +138,8 @@ function ownProblem(now: Date, { status, values }: Envelope, source: EnvelopeSou
   if (status !== 'PUBLISHED') return '红包未在发放'
   if ((getMode === 'POINTS') !== (source === 'POINTS'))
     return getMode === 'POINTS' ? '积分兑换的红包在积分商城发放' : '该红包不是积分兑换的红包'
-  if (validType === 'RANGE' && validRange !== null && storeDay(now.toISOString()) > validRange[1]) return '红包已过有效期'
+  if (validType === 'RANGE' && validRange !== null && storeDay(now.toISOString()) > validRange[1])
+    return '红包已过有效期'
   if (issued >= stock) return '红包已领完'
   return budget !== null && issuedAmount + mostOfEnvelope(values) > budget ? '红包预算已用完' : null
 }

@@ -16,7 +16,7 @@ import { raiseEvent } from '@server/records/takeTransition'
 import { refused } from '@server/refusal'
 import type { Receive } from './envelopeRecords'
 import { writeoffOf } from './fundTransfers'
-import { strangeTo, writeUse } from './writeOff'
+import { returnReceive, strangeTo, writeUse } from './writeOff'
 
 /** Of a code that is not there, or another's: nobody learns which. */
 const noSuchEnvelope = '红包码不存在'
@@ -120,7 +120,6 @@ export const returnByRefund: Command<typeof ticketRefund> = async ({ db, service
   for (const used of await envelopesOf(db, order.id, 'USED')) {
     const writeoff = await writeoffOf(moving, used.id)
     if (writeoff) await raiseEvent(moving, redEnvelopeWriteoff, writeoff, { event: 'TAKE_BACK', payload: {} })
-    if (used.values.returnOnRefund)
-      await raiseEvent(moving, redEnvelopeReceive, used, { event: 'RETURN', payload: {} })
+    if (used.values.returnOnRefund) await returnReceive(moving, used)
   }
 }

@@ -71,6 +71,13 @@ export const writeOffAtDesk: Command<typeof redEnvelopeReceive> = async (effect)
   await writeUse(moving, record, { storeId: hotelId, channel: 'DESK', orderNo: null, orderAmount, operatorName })
 }
 
+/** What was used is its member's again, for as long as its days last. */
+export async function returnReceive(moving: Moving, receive: Receive): Promise<void> {
+  const isOver = receive.values.validTo < moving.services.now().toISOString()
+  const event = isOver ? 'RETURN_LATE' : 'RETURN'
+  await raiseEvent(moving, redEnvelopeReceive, receive, { event, payload: {} })
+}
+
 /** 撤销核销: the red envelope is the member's again, for as long as its days last. */
 export const giveEnvelopeBack: Command<typeof redEnvelopeWriteoff> = async ({
   db,
@@ -80,8 +87,7 @@ export const giveEnvelopeBack: Command<typeof redEnvelopeWriteoff> = async ({
   record,
 }) => {
   const receive = await lockRecord(db, redEnvelopeReceive, record.values.receiveId)
-  const moving = { tx: db, services, caller, afterwards }
-  await raiseEvent(moving, redEnvelopeReceive, receive, { event: 'RETURN', payload: {} })
+  await returnReceive({ tx: db, services, caller, afterwards }, receive)
 }
 
 /** What the brand has paid for it goes back. */

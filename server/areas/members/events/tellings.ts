@@ -148,6 +148,7 @@ export const envelopeTitles = {
   USE: '使用红包',
   WRITE_OFF: '使用红包',
   RETURN: '返还红包',
+  RETURN_LATE: '红包过期',
   EXPIRE: '红包过期',
   VOID: '红包作废',
   EXTEND: '红包延期',
