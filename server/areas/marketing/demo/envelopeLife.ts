@@ -4,7 +4,7 @@ import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeRe
 import { redEnvelopeSetting } from '@contracts/resources/marketing/redEnvelopeSetting'
 import { redEnvelopeWriteoff } from '@contracts/resources/marketing/redEnvelopeWriteoff'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, ne, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { insertMany, reserveIds } from '@server/db/insertMany'
 import { demoBrandId, demoStore, demoStores } from '@server/demo/demoStores'
@@ -64,7 +64,8 @@ interface Planned {
 export async function seedEnvelopeLife(services: Services): Promise<void> {
   const { db, now } = services
   const { table, columns } = recordTable(redEnvelopeReceive)
-  const [known] = await db.select({ id: columns.id }).from(table).where(eq(columns.brandId, demoBrandId)).limit(1)
+  const isOfDemo = and(eq(columns.brandId, demoBrandId), like(columns.sourceKey, `${demoKey}%`))
+  const [known] = await db.select({ id: columns.id }).from(table).where(isOfDemo).limit(1)
   if (known) return
   await db.transaction(async (tx) => {
     await writeLife(tx, now(), await planLife(tx, now()))

@@ -31,7 +31,9 @@ const useStyles = makeStyles({
     maxWidth: '640px',
     padding: `0 ${look.panelPadding} ${look.panelPadding}`,
   },
-  entry: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' },
+  entry: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px' },
+  // Level with the field, whose label stands above it and whose hint below.
+  find: { marginTop: '26px' },
   code: { flex: '1 1 220px', '& input': { fontVariantNumeric: 'tabular-nums' } },
   problem: { margin: 0, color: look.toneDangerText },
   said: { margin: 0 },
@@ -92,7 +94,12 @@ function Desk() {
               onChange={(_event, { value }) => setCode(value)}
             />
           </Field>
-          <Button type="submit" disabledFocusable={code.trim() === '' || finding.isBusy} aria-busy={finding.isBusy}>
+          <Button
+            type="submit"
+            className={styles.find}
+            disabledFocusable={code.trim() === '' || finding.isBusy}
+            aria-busy={finding.isBusy}
+          >
             {words.find}
           </Button>
         </form>
