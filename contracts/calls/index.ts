@@ -16,6 +16,7 @@ import { paymentApi } from './paymentApi'
 import { pointsApi } from './pointsApi'
 import { postageApi } from './postageApi'
 import { recordCalls } from './records'
+import { redEnvelopeApi } from './redEnvelopeApi'
 import { reportApi } from './reportApi'
 import { restaurantApi } from './restaurantApi'
 import { searchApi } from './searchApi'
@@ -41,6 +42,7 @@ export const services = {
   wechatApi,
   activityApi,
   groupbuyApi,
+  redEnvelopeApi,
   paymentApi,
   wxaAdmin,
   ticketApi,

@@ -10,7 +10,7 @@ const fen = z.int().min(0).max(mostFen)
 
 export const pointsApiSchemas = {
   sourceOf: {
-    input: z.object({ kind: z.literal('TICKET'), refId: queryId }),
+    input: z.object({ kind: z.enum(['TICKET', 'ENVELOPE']), refId: queryId }),
     data: z.object({
       name: z.string(),
       images: z.array(z.string()),

@@ -40,15 +40,15 @@ export interface PointsSource {
   stock: number
   notice: string
   detail: string | null
-  /** What the shop says about giving it back. */
+  /** What the shop says about giving it back; of a red envelope what it is worth, for what and how long. */
   refund: string
   /** Why it cannot be given for points; null when it can. */
   problem: string | null
 }
 
 export const pointsApi = {
-  /** Of one that the caller's store sells. Who fills in the shelf need not see the tickets otherwise. */
-  sourceOf: defineCall<{ kind: 'TICKET'; refId: number }, PointsSource>()({
+  /** Of a ticket that the caller's store sells, or a red envelope of its brand. Who fills in the shelf need not see them otherwise. */
+  sourceOf: defineCall<{ kind: 'TICKET' | 'ENVELOPE'; refId: number }, PointsSource>()({
     service,
     method: 'GET',
     path: '/member-api/eb/points-product/source',

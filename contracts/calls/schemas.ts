@@ -4,6 +4,7 @@ import { cmsApiSchemas } from './cmsApi.schema'
 import { draftApiSchemas } from './draftApi.schema'
 import { feedbackApiSchemas } from './feedbackApi.schema'
 import { groupbuyApiSchemas } from './groupbuyApi.schema'
+import { redEnvelopeApiSchemas } from './redEnvelopeApi.schema'
 import { listViewApiSchemas } from './listViewApi.schema'
 import { memberApiSchemas } from './memberApi.schema'
 import { merchantApiSchemas } from './merchantApi.schema'
@@ -37,6 +38,7 @@ export const schemas = {
   wechatApi: wechatApiSchemas,
   activityApi: activityApiSchemas,
   groupbuyApi: groupbuyApiSchemas,
+  redEnvelopeApi: redEnvelopeApiSchemas,
   paymentApi: paymentApiSchemas,
   wxaAdmin: wxaAdminSchemas,
   ticketApi: ticketApiSchemas,

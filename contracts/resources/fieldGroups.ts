@@ -38,6 +38,23 @@ export const giftCoupons = {
   },
 } as const satisfies Omit<Extract<Field, { type: 'rows' }>, 'label'>
 
+/** Red envelopes that somebody is given for what has happened to him. */
+export const giftEnvelopes = {
+  type: 'rows',
+  max: 10,
+  words: { of: ['envelopeId'], count: 'qty' },
+  fields: {
+    envelopeId: {
+      type: 'reference',
+      label: '红包',
+      to: 'red-envelope',
+      where: { status: 'PUBLISHED', getMode: 'FREE' },
+      required: true,
+    },
+    qty: { type: 'integer', label: '个数', required: true, min: 1, max: 9, initial: 1 },
+  },
+} as const satisfies Omit<Extract<Field, { type: 'rows' }>, 'label'>
+
 /** Who gets which part of what is paid. */
 export const receivers = {
   type: 'rows',

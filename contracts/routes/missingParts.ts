@@ -26,9 +26,16 @@ export const missingParts: Readonly<Record<string, string>> = {
   'finance.smallLifeTicket': '结算账户（等待结算账户）、在小生活上实际售卖',
   'finance.smallLifeTicketEdit': '结算账户（等待结算账户）',
   'finance.vposDirectPayIndex': '补打小票（等待打印机）',
+  'marketing.redEnvelopeEdit': '风控等级、通用规则与购买协议（等待小程序）、指定预警接收人',
+  'marketing.redEnvelopeEnvelopeAdd':
+    '付费购买与退款规则（等待小程序）、活动发放（等待红包活动）、客房、餐饮、卡与扫码付（等待其订单）、到期提醒（等待短信通道）',
+  'marketing.redEnvelopeEnvelopeEdit':
+    '付费购买与退款规则（等待小程序）、活动发放（等待红包活动）、客房、餐饮、卡与扫码付（等待其订单）、到期提醒（等待短信通道）',
+  'marketing.redEnvelopeReceiveDetail': '付费红包的支付与退款（等待小程序）、活动来源（等待红包活动）',
+  'marketing.redEnvelopeRedEnvelope': '付费购买与推广链接（等待小程序）、活动发放（等待红包活动）',
+  'marketing.redEnvelopeWriteoffdetail': '红包结算单（等待付费红包）',
   'members.memberCorporationList': '企业码二维码（等待员工加入企业的页面）',
   'members.memberCorporationMeeting': '会议室、人数与时间（等会议订单）',
-  'members.memberGrade': '红包的升级礼（等待红包）',
   'members.memberInterestList': '券以外按周期发放、到店核销、本月发放与使用',
   'members.memberListList': '卡余额、所属企业、换绑手机的短信验证（等待短信通道）',
   'members.memberImportAdd': '向新会员发送短信（等待短信通道）',
@@ -36,7 +43,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberListMemberFiledAdd': '会员可改（等待会员中心）',
   'members.memberListRecord': '浏览、分享、扫码、评价与签到的动态（等待小程序）',
   'members.memberPriceEdit': '客房、菜品与会议的会员价（等待其订单）',
-  'members.memberRegister': '注册方式与资料项、协议与隐私政策（等待注册页面）、红包的入会礼（等待红包）',
+  'members.memberRegister': '注册方式与资料项、协议与隐私政策（等待注册页面）',
   'members.pointList':
     '完善资料（等待会员中心）、邀请（等待会员邀请）、卡充值、餐饮、会议与门票（等待其订单）的积分规则',
   'members.powerDepartment': '推广码',

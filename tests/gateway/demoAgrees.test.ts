@@ -126,6 +126,38 @@ it('has given out as many coupons as there are codes, each as its order says', a
   expect(Number(states!.code_states)).toBeGreaterThan(3)
 })
 
+it('has given out as many red envelopes as members have, within their month, each as it was used', async () => {
+  const counted = await ask(`
+    select e.id from red_envelope e
+      left join red_envelope_receive r on r.envelope_id = e.id and r.status <> 'VOID'
+    group by e.id, e.issued, e.issued_amount
+    having e.issued <> count(r.id) or e.issued_amount <> coalesce(sum(r.amount), 0) or e.issued > e.stock`)
+  expect(counted).toEqual([])
+  const differing = await ask(`
+    select r.id from red_envelope_receive r
+      left join red_envelope_writeoff w on w.receive_id = r.id and w.status = 'REDEEMED'
+    where case r.status
+      when 'USED' then w.id is null or w.deduct <> r.deduct or w.member_id <> r.member_id
+        or w.order_amount < r.threshold or r.used_at > r.valid_to or w.order_amount < w.deduct
+      else w.id is not null or r.deduct is not null end`)
+  expect(differing).toEqual([])
+  const [month] = await ask(`
+    select s.spent, (select coalesce(sum(r.amount), 0) from red_envelope_receive r where r.status <> 'VOID'
+      and to_char(r.received_at at time zone 'Asia/Shanghai', 'YYYY-MM') = s.spent_month) as given
+    from red_envelope_setting s`)
+  expect(Number(month!.spent)).toBe(Number(month!.given))
+  const [there] = await ask(`
+    select (select count(distinct status) from red_envelope) as states,
+      (select count(*) from red_envelope_receive) as receives,
+      (select count(*) from red_envelope_writeoff) as writeoffs,
+      (select count(*) from red_envelope_writeoff w join ledger_entry l on l.biz_no = w.writeoff_no
+        where w.funding = 'DONE' and l.ledger_event = 'POOL_TRANSFER' and l.amount = w.deduct) as transfers`)
+  expect(Number(there!.states)).toBe(4)
+  expect(Number(there!.receives)).toBeGreaterThan(200)
+  expect(Number(there!.writeoffs)).toBeGreaterThan(100)
+  expect(Number(there!.transfers)).toBe(3)
+})
+
 it('has books that balance', async () => {
   expect(await brokenRules(gateway.services.db)).toEqual([])
 })

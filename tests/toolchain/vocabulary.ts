@@ -49,6 +49,7 @@ export const verbs: Readonly<Record<string, string>> = {
   打标签: 'members get tags, or lose them',
   发积分: 'a member is granted points',
   发券: 'a member is given a coupon',
+  发红包: 'members are given a red envelope',
   换绑手机: 'a member goes by another phone',
   合并: 'a member becomes part of another one, who is the same guest',
   注销: 'a member leaves for good',

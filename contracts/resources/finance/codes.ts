@@ -108,6 +108,7 @@ export const bizTypes = {
   RECHARGE: '充值',
   REWARD: '奖励',
   CREDIT: '挂账',
+  ENVELOPE: '红包',
   RECON: '对账',
   MANUAL: '手工',
 } as const

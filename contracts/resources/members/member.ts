@@ -207,6 +207,12 @@ export const member = defineResource({
       columns: ['couponName', 'status', 'source', 'validTo', 'orderNo', 'discountAmount', 'createdAt'],
     },
     {
+      title: '红包',
+      resource: 'red-envelope-receive',
+      by: 'memberId',
+      columns: ['envelopeName', 'amount', 'status', 'source', 'validTo', 'orderNo', 'receivedAt'],
+    },
+    {
       title: '会员动态',
       resource: 'member-event',
       by: 'memberId',

@@ -21,6 +21,7 @@ export const memberEventSources = {
   'point-entry': '积分流水',
   'ecard-account': '电子卡',
   'coupon-code': '优惠券码',
+  'red-envelope-receive': '红包',
   member: '会员',
 } as const
 

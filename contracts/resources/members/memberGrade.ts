@@ -1,7 +1,7 @@
 import { isDefaultGrade, memberGradeLifecycle } from '@machines/lifecycles/members/memberGrade'
 import { ruleMessages } from '../../rules/messages'
 import { defineResource } from '../definition'
-import { giftCoupons } from '../fieldGroups'
+import { giftCoupons, giftEnvelopes } from '../fieldGroups'
 import { productPages } from '../productPages'
 
 /** 会员等级: what it takes, and what its members have of it. */
@@ -60,6 +60,11 @@ export const memberGrade = defineResource({
       hint: '自动升到该等级时赠送，每位会员一次；人工调整不送',
     },
     giftCoupons: { ...giftCoupons, label: '升级礼优惠券', hint: '与升级礼积分一起送；超出券的发行量或限领的不送' },
+    giftEnvelopes: {
+      ...giftEnvelopes,
+      label: '升级礼红包',
+      hint: '与升级礼积分一起送；超出红包的库存、预算或限领的不送',
+    },
   },
   virtual: {
     memberCount: { label: '会员数', type: 'integer', reads: [], of: ({ facts }) => Number(facts.memberCount ?? 0) },
@@ -90,6 +95,7 @@ export const memberGrade = defineResource({
       'interestIds',
       'giftPoints',
       'giftCoupons',
+      'giftEnvelopes',
     ],
     filters: ['interestIds', 'status', 'createdAt'],
     notOffered: ['interestIds'],
@@ -103,7 +109,15 @@ export const memberGrade = defineResource({
     { section: '升级与保级', fields: ['threshold', 'keepThreshold', 'buyPrice', 'validMonths'] },
     {
       section: '权益',
-      fields: ['discount', 'pointMultiple', 'birthdayMultiple', 'interestIds', 'giftPoints', 'giftCoupons'],
+      fields: [
+        'discount',
+        'pointMultiple',
+        'birthdayMultiple',
+        'interestIds',
+        'giftPoints',
+        'giftCoupons',
+        'giftEnvelopes',
+      ],
     },
   ],
   related: [
@@ -133,5 +147,6 @@ export const memberGrade = defineResource({
     discount: 98,
     interestIds: null,
     giftCoupons: null,
+    giftEnvelopes: null,
   },
 })

@@ -1,5 +1,5 @@
 import { defineResource } from '../definition'
-import { giftCoupons } from '../fieldGroups'
+import { giftCoupons, giftEnvelopes } from '../fieldGroups'
 
 /** 注册设置: what becomes of a guest who is a member from now on. One for a brand. */
 export const registerSetting = defineResource({
@@ -46,6 +46,11 @@ export const registerSetting = defineResource({
       hint: '客人首次下单注册时赠送，0 为不送；后台录入与导入的会员不送',
     },
     giftCoupons: { ...giftCoupons, label: '入会礼优惠券', hint: '与入会礼积分一起送；超出券的发行量或限领的不送' },
+    giftEnvelopes: {
+      ...giftEnvelopes,
+      label: '入会礼红包',
+      hint: '与入会礼积分一起送；超出红包的库存、预算或限领的不送',
+    },
   },
   rules: [
     {
@@ -57,9 +62,9 @@ export const registerSetting = defineResource({
   ],
   list: { columns: ['defaultGradeId', 'cardNoPrefix', 'cardNoLength', 'giftPoints', 'updatedAt'] },
   form: [
-    { section: '等级与礼遇', fields: ['defaultGradeId', 'giftPoints', 'giftCoupons'] },
+    { section: '等级与礼遇', fields: ['defaultGradeId', 'giftPoints', 'giftCoupons', 'giftEnvelopes'] },
     { section: '会员号', fields: ['cardNoPrefix', 'cardNoLength'] },
   ],
   access: { read: 'member:register', write: 'member:register:save' },
-  sample: { cardNoPrefix: '8', cardNoLength: 12, giftPoints: 100, giftCoupons: null },
+  sample: { cardNoPrefix: '8', cardNoLength: 12, giftPoints: 100, giftCoupons: null, giftEnvelopes: null },
 })

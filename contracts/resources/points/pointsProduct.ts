@@ -2,13 +2,14 @@ import { pointsProductLifecycle } from '@machines/lifecycles/points/pointsProduc
 import { deliveries } from '@machines/lifecycles/points/pointsExchange'
 import { defineResource } from '../definition'
 
-/** What is exchanged; red envelopes, cards and goods of the platform come with what they are made of. */
-export const pointsKinds = { TICKET: '票券', GOODS: '自有商品' } as const
+/** What is exchanged; cards and goods of the platform come with what they are made of. */
+export const pointsKinds = { TICKET: '票券', ENVELOPE: '红包', GOODS: '自有商品' } as const
 
 /** What may become of what was exchanged. */
 export const exchangeRefunds = { NONE: '不可退回', BEFORE_USE: '未使用可退回' } as const
 
 const ofTicket = { field: 'kind', is: 'TICKET' } as const
+const ofEnvelope = { field: 'kind', is: 'ENVELOPE' } as const
 /** What members have got it for stays what it is. */
 const used = { field: 'exchanged', is: { over: 0 } } as const
 
@@ -37,7 +38,7 @@ export const pointsProduct = defineResource({
       values: pointsKinds,
       initial: 'GOODS',
       fixed: true,
-      hint: '票券兑换后自动发券；自有商品由门店快递或自提',
+      hint: '票券与红包兑换后自动发放；自有商品由门店快递或自提',
     },
     ticketProductId: {
       type: 'reference',
@@ -49,6 +50,16 @@ export const pointsProduct = defineResource({
       shownWhen: ofTicket,
       fixedWhen: used,
       hint: '选一张在售的赠送兑换券，兑换时同时扣它的库存',
+    },
+    redEnvelopeId: {
+      type: 'reference',
+      label: '关联红包',
+      to: 'red-envelope',
+      where: { status: 'PUBLISHED', getMode: 'POINTS' },
+      requiredWhen: ofEnvelope,
+      shownWhen: ofEnvelope,
+      fixedWhen: used,
+      hint: '选一个积分兑换的红包，库存从它的发行数量中预留',
     },
     name: { type: 'text', label: '名称', required: true, max: 30 },
     cover: { type: 'image', label: '主图', required: true, ratio: '1:1' },
@@ -135,7 +146,7 @@ export const pointsProduct = defineResource({
       required: true,
       values: deliveries,
       initial: 'PICKUP',
-      hint: '票券自动发放；自有商品选快递或自提',
+      hint: '票券与红包自动发放；自有商品选快递或自提',
     },
     place: { type: 'integer', label: '排序', required: true, min: 0, max: 9_999, initial: 100, hint: '数字越小越靠前' },
     recommended: { type: 'boolean', label: '推荐', initial: false },
@@ -156,8 +167,8 @@ export const pointsProduct = defineResource({
     {
       at: 'delivery',
       reads: ['kind'],
-      message: '票券请选自动发放，自有商品请选快递或自提',
-      holds: ({ kind, delivery }) => (kind === 'TICKET') === (delivery === 'AUTO'),
+      message: '票券与红包请选自动发放，自有商品请选快递或自提',
+      holds: ({ kind, delivery }) => (kind !== 'GOODS') === (delivery === 'AUTO'),
     },
   ],
   storedRules: [
@@ -185,7 +196,18 @@ export const pointsProduct = defineResource({
       'cost',
       'updatedAt',
     ],
-    filters: ['kind', 'categoryIds', 'gradeIds', 'delivery', 'stockLeft', 'saleRange', 'status', 'createdAt'],
+    filters: [
+      'kind',
+      'redEnvelopeId',
+      'categoryIds',
+      'gradeIds',
+      'delivery',
+      'stockLeft',
+      'saleRange',
+      'status',
+      'createdAt',
+    ],
+    notOffered: ['redEnvelopeId'],
     search: ['name'],
     sortable: ['points', 'cash', 'stockLeft', 'exchanged', 'place', 'createdAt', 'updatedAt'],
     sort: 'place',
@@ -200,7 +222,10 @@ export const pointsProduct = defineResource({
     todos: [{ name: 'toApprove', label: '积分商品待审核', where: { status: 'NEW' }, until: 'PUBLISH' }],
   },
   form: [
-    { section: '关联商品', fields: ['kind', 'ticketProductId', 'name', 'cover', 'images', 'categoryIds'] },
+    {
+      section: '关联商品',
+      fields: ['kind', 'ticketProductId', 'redEnvelopeId', 'name', 'cover', 'images', 'categoryIds'],
+    },
     {
       section: '兑换规则',
       fields: [

@@ -208,6 +208,12 @@ export const ticketOrder = defineResource({
       by: 'orderId',
       columns: ['code', 'couponName', 'status', 'discountAmount', 'usedAt'],
     },
+    {
+      title: '红包',
+      resource: 'red-envelope-receive',
+      by: 'orderId',
+      columns: ['code', 'envelopeName', 'amount', 'status', 'deduct', 'usedAt'],
+    },
     { title: '短信', resource: 'sms-record', by: 'orderId' },
   ],
   batch: [],

@@ -1,11 +1,12 @@
 import { ecardAccount } from '@contracts/resources/cards/ecardAccount'
 import { memberEvent } from '@contracts/resources/members/memberEvent'
+import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { couponCode } from '@contracts/resources/shop/couponCode'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { defineServer, listen } from '@server/records/recordServer'
-import { noteCard, noteCoupon, noteMember, noteOrder, notePoints, noteRefund } from './events/listeners'
+import { noteCard, noteCoupon, noteEnvelope, noteMember, noteOrder, notePoints, noteRefund } from './events/listeners'
 import { members } from './memberRecords'
 
 /** After everything else that an event brings about: they say what has become of it. */
@@ -25,6 +26,11 @@ export default defineServer(memberEvent, {
       order,
       purpose: '记入会员动态：优惠券',
       run: noteCoupon,
+    }),
+    listen(redEnvelopeReceive, ['USE', 'WRITE_OFF', 'RETURN', 'RETURN_LATE', 'EXPIRE', 'VOID', 'EXTEND'], {
+      order,
+      purpose: '记入会员动态：红包',
+      run: noteEnvelope,
     }),
     listen(
       members,

@@ -1,6 +1,7 @@
 import { pointsApi } from '@contracts/calls/pointsApi'
 import { pointsApiSchemas } from '@contracts/calls/pointsApi.schema'
 import { serve, servePublic } from '@server/http/gateway/serve'
+import { envelopeSource } from './envelopeSource'
 import { takePoints } from './pointsIntake'
 import { pointsSource } from './pointsSource'
 import { saveProductPoints, simulateRule } from './productPoints'
@@ -8,7 +9,9 @@ import { saveProductPoints, simulateRule } from './productPoints'
 /** member-api, as far as points are concerned: trials, many products at once, and what outside malls send. */
 export const pointsApiHandlers = [
   serve(pointsApi.sourceOf, pointsApiSchemas.sourceOf, ({ input, services, tenant }) =>
-    pointsSource(services.db, tenant.hotelId, input.refId),
+    input.kind === 'ENVELOPE'
+      ? envelopeSource(services, tenant.brandId, input.refId)
+      : pointsSource(services.db, tenant.hotelId, input.refId),
   ),
   serve(pointsApi.simulateRule, pointsApiSchemas.simulateRule, ({ input, services, session, tenant }) =>
     simulateRule(services, { userId: session.userId, tenant }, input),

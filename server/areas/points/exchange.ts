@@ -1,11 +1,13 @@
 import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { pointsProduct } from '@contracts/resources/points/pointsProduct'
 import { member } from '@contracts/resources/members/member'
+import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, like, notInArray, sql } from 'drizzle-orm'
 import { openSettleLine, post, voidSettleLines, type AccountName } from '@server/areas/finance'
+import { giveEnvelope } from '@server/areas/marketing'
 import { noDiscounts, placeOrder } from '@server/areas/tickets'
 import type { Database } from '@server/db/connection'
 import { gone, Refusal, refused } from '@server/refusal'
@@ -15,7 +17,7 @@ import { inStore } from '@server/records/inStore'
 import { startOfDay } from '@server/records/merchantDay'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
-import { lockRecord, lockRecords, makeRecord, systemAt } from '@server/records/systemRecords'
+import { lockRecord, lockRecords, makeRecord, recordOfId, systemAt } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { accountsOf, lockAccount } from './accounts'
@@ -230,8 +232,8 @@ export const settleCash = (
   })
 
 /**
- * Hands over by itself what is a ticket: an order of 0 fen for the member, whose codes are his. What is in the way of it
- * stands on the exchange, to be tried again.
+ * Hands over by itself what is a ticket, an order of 0 fen for the member, whose codes are his, or a red envelope. What is
+ * in the way of it stands on the exchange, to be tried again.
  */
 export async function deliver(services: Services, id: number): Promise<void> {
   await withAfterwards(services, async (tx, afterwards) => {
@@ -240,7 +242,9 @@ export async function deliver(services: Services, id: number): Promise<void> {
     const moving = { tx, services, caller: systemAt(exchange), afterwards }
     try {
       // What is refused takes back this much only.
-      const outNo = await tx.transaction((inner) => giveTicket({ ...moving, tx: inner }, exchange))
+      const outNo = await tx.transaction((inner) =>
+        (exchange.values.kind === 'ENVELOPE' ? giveEnvelopes : giveTicket)({ ...moving, tx: inner }, exchange),
+      )
       await raiseEvent(moving, pointsExchange, exchange, { event: 'DELIVER', payload: { outNo } })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -270,6 +274,21 @@ async function giveTicket(moving: Moving, { values }: Exchange): Promise<string>
   return order.orderNo
 }
 
+/** Red envelopes for the member, once however often it is tried. @returns the code of the first */
+async function giveEnvelopes(moving: Moving, { id, values }: Exchange): Promise<string> {
+  const product = await recordOfId(moving.tx, pointsProduct, values.productId)
+  const envelopeId = product?.values.redEnvelopeId
+  if (!envelopeId) throw refused('没有关联红包')
+  const codes: string[] = []
+  for (let nth = 1; nth <= values.qty; nth += 1) {
+    const giving = { envelopeId, memberId: values.memberId, source: 'POINTS', no: String(id), nth } as const
+    const given = await giveEnvelope(moving, giving)
+    if ('refusal' in given) throw refused(given.refusal)
+    codes.push(given.receive.values.code)
+  }
+  return codes[0]!
+}
+
 /** Points, money, stock and limits go back, once: the status of the exchange says that they have not yet. */
 export async function undo(
   moving: Moving,
@@ -290,11 +309,12 @@ export async function undo(
   if (wasPaid) await bookCash(moving, exchange, 'ORDER_REFUNDED')
 }
 
-/** What was given out is taken back first: codes that nobody has used. @throws Refusal where one was */
+/** What was given out is taken back first: codes and red envelopes that nobody has used. @throws Refusal where one was */
 export async function takeBack(moving: Moving, exchange: Exchange): Promise<void> {
   const { tx } = moving
   await voidSettleLines(moving, { bizType: pointsExchange.key, bizId: exchange.id })
   if (exchange.values.outNo === null) return
+  if (exchange.values.kind === 'ENVELOPE') return takeEnvelopesBack(moving, exchange)
   const { table: orders, columns: own } = recordTable(ticketOrder)
   const { table, columns } = recordTable(ticketVoucher)
   const rows = await tx
@@ -309,4 +329,20 @@ export async function takeBack(moving: Moving, exchange: Exchange): Promise<void
   )
   if (vouchers.some(({ status }) => status !== 'ACTIVE')) throw refused('券码已使用或已失效，不能退回')
   for (const voucher of vouchers) await raiseEvent(moving, ticketVoucher, voucher, { event: 'VOID', payload: {} })
+}
+
+/** @throws Refusal where one of them was used, or is over */
+async function takeEnvelopesBack(moving: Moving, { id, brandId, values }: Exchange): Promise<void> {
+  const { table, columns } = recordTable(redEnvelopeReceive)
+  const rows = await moving.tx
+    .select()
+    .from(table)
+    .where(and(eq(columns.brandId, brandId ?? 0), like(columns.sourceKey, `points:${id}:%`)))
+    .orderBy(asc(columns.id))
+    .for('update')
+  const receives = rows.map((row) => readRow(redEnvelopeReceive, row))
+  if (receives.some(({ status }) => status !== 'RECEIVED')) throw refused('红包已使用或已失效，不能退回')
+  const reason = `兑换单${values.exchangeNo}退回`
+  for (const receive of receives)
+    await raiseEvent(moving, redEnvelopeReceive, receive, { event: 'VOID', payload: { reason } })
 }

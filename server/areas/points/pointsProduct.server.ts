@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { isSoldAt, productsById, unfitGiftReason } from '@server/areas/tickets'
 import type { Database } from '@server/db/connection'
 import { refused } from '@server/refusal'
+import { demandReserved, envelopesById, unfitEnvelope } from './envelopeSource'
 import { notSold, unfitSource } from './pointsSource'
 import { defineServer, type DraftCheck, type Effect, type FactLookup } from '@server/records/recordServer'
 import { pagesIn, raiseIn } from '@server/records/recordsInStatus'
@@ -16,12 +17,26 @@ type Product = StoredRecord<typeof pointsProduct>
 
 const mostStock = 999_999
 
-/** What is in the way of the tickets behind some products; null where nothing is, or there are none. */
-async function sourcesOf(db: Database, products: readonly Product[]): Promise<ReadonlyMap<number, string | null>> {
-  const ids = products.flatMap(({ values }) => values.ticketProductId ?? [])
-  const tickets = await productsById(db, ids)
+/** What is in the way of the tickets and red envelopes behind some products; null where nothing is, or there are none. */
+async function sourcesOf(
+  db: Database,
+  products: readonly Product[],
+  now: Date | null,
+): Promise<ReadonlyMap<number, string | null>> {
+  const [tickets, envelopes] = await Promise.all([
+    productsById(
+      db,
+      products.flatMap(({ values }) => values.ticketProductId ?? []),
+    ),
+    envelopesById(
+      db,
+      products.flatMap(({ values }) => values.redEnvelopeId ?? []),
+    ),
+  ])
   return new Map(
     products.map(({ id, hotelId, values }) => {
+      const envelope = values.redEnvelopeId === null ? undefined : envelopes.get(values.redEnvelopeId)
+      if (envelope) return [id, unfitEnvelope(envelope, now)]
       if (values.ticketProductId === null) return [id, null]
       const ticket = tickets.get(values.ticketProductId)
       if (!ticket || !isSoldAt(ticket, hotelId)) return [id, '关联的票券不在售']
@@ -39,15 +54,21 @@ const source: FactLookup = async (db, ids) => {
   return sourcesOf(
     db,
     rows.map((row) => readRow(pointsProduct, row)),
+    null,
   )
 }
 
-/** A ticket that cannot be given away says why. */
+/** A ticket, or red envelope, that cannot be given away says why. */
 const productDraft: DraftCheck<typeof pointsProduct> = async (
   db,
   { tenant },
-  { values },
+  { values, now },
 ): Promise<Readonly<Record<string, string>>> => {
+  if (values.redEnvelopeId !== null) {
+    const envelope = (await envelopesById(db, [values.redEnvelopeId])).get(values.redEnvelopeId)
+    const problem = envelope?.brandId === tenant.brandId ? unfitEnvelope(envelope, now) : '红包不存在'
+    return problem === null ? {} : { redEnvelopeId: problem }
+  }
   if (values.ticketProductId === null) return {}
   const ticket = (await productsById(db, [values.ticketProductId])).get(values.ticketProductId)
   if (!ticket || !isSoldAt(ticket, tenant.hotelId)) return { ticketProductId: notSold }
@@ -64,13 +85,14 @@ async function addStock({ db, record, payload }: Effect<typeof pointsProduct>): 
     .update(table)
     .set({ stockTotal: sql`${columns.stockTotal} + ${qty}`, stockLeft: sql`${columns.stockLeft} + ${qty}` })
     .where(inArray(columns.id, [record.id]))
+  await demandReserved(db, record)
 }
 
 /** What nobody may get any more goes off sale, and says why. */
 export async function endProducts(services: Services): Promise<void> {
   const today = storeDay(services.now().toISOString())
   for await (const onSale of pagesIn(services, pointsProduct, 'PUBLISHED')) {
-    const sources = await sourcesOf(services.db, onSale)
+    const sources = await sourcesOf(services.db, onSale, services.now())
     for (const product of onSale) {
       const isOver = product.values.saleRange[1] < today
       const offReason = isOver ? '兑换时间已结束' : (sources.get(product.id) ?? null)
@@ -83,6 +105,7 @@ export default defineServer(pointsProduct, {
   effects: { 'add to the stock': addStock },
   facts: { source },
   draftCheck: productDraft,
+  afterSave: ({ db, record }) => demandReserved(db, record),
   jobs: (services) => [{ name: 'points-products', cron: '15 * * * *', run: () => endProducts(services) }],
   seed: demoPointsProducts,
 })

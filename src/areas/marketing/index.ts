@@ -1,1 +1,8 @@
 export { GroupbuyForm, GroupbuyManage } from './groupbuy/screens'
+export {
+  RedEnvelope,
+  RedEnvelopeReceives,
+  RedEnvelopes,
+  RedEnvelopeSettings,
+  RedEnvelopeWriteoffs,
+} from './laterScreens'

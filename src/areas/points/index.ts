@@ -1,4 +1,4 @@
 export { ExchangeDetail } from './ExchangeDetail'
 export { PointsManage } from './PointsManage'
 export { PointsMember } from './PointsMember'
-export { Exchanges, PointsCategories, PointsProducts, TicketPointsProduct } from './screens'
+export { EnvelopePointsProduct, Exchanges, PointsCategories, PointsProducts, TicketPointsProduct } from './screens'

@@ -15,6 +15,12 @@ export const ticketFormPath = (
   { id, ticketProductId }: { readonly id: number; readonly ticketProductId: number },
 ): string => `/points-mall/add-ticket-product/${brandId}/${hotelId ?? 0}/${id}/${ticketProductId}`
 
+/** The address of the form of a red envelope; of a new one id 0, where none was chosen before redPackageId 0. */
+export const envelopeFormPath = (
+  { brandId, hotelId }: Place,
+  { id, redPackageId }: { readonly id: number; readonly redPackageId: number },
+): string => `/points-mall/red-package-product/${brandId}/${hotelId ?? 0}/${id}/${redPackageId}`
+
 /** 导入单号发货, of a whole file of exchanges. */
 export const shipPath = '/member-import/tracking'
 

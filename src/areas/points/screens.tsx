@@ -11,10 +11,10 @@ import { idIn } from '@/blocks/records/recordPaths'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useSeen } from '@/blocks/records/seen'
 import { Button } from '@/look/parts/Button'
-import { exchangePath, shipPath, ticketFormPath } from './paths'
+import { envelopeFormPath, exchangePath, shipPath, ticketFormPath } from './paths'
+import { envelopePointsProduct, ticketPointsProduct } from './presetProducts'
+import { EnvelopeSource, TicketSource } from './ProductSource'
 import { StockLeft } from './StockLeft'
-import { ticketPointsProduct } from './ticketPointsProduct'
-import { TicketSource } from './TicketSource'
 
 /** 分类管理: the tabs of the mall. */
 export const { Screen: PointsCategories } = screensFor(pointsCategory, {
@@ -62,9 +62,14 @@ export function PointsProducts() {
       actions={
         may(pointsProduct.access.write) &&
         current.hotelId !== null && (
-          <Button onClick={() => void navigate(ticketFormPath(current, { id: 0, ticketProductId: 0 }))}>
-            新增票券商品
-          </Button>
+          <>
+            <Button onClick={() => void navigate(ticketFormPath(current, { id: 0, ticketProductId: 0 }))}>
+              新增票券商品
+            </Button>
+            <Button onClick={() => void navigate(envelopeFormPath(current, { id: 0, redPackageId: 0 }))}>
+              新增红包商品
+            </Button>
+          </>
         )
       }
     />
@@ -93,6 +98,31 @@ export function TicketPointsProduct({ id, ticketProductId }: TicketFormProps) {
   const isNew = id === '0'
   const offered = isNew ? (idIn(ticketProductId) ?? 0) : 0
   const { Form } = useMemo(() => ticketForms(offered), [offered])
+  return isNew ? <Form mode="add" id={null} /> : <Form mode="edit" id={id} />
+}
+
+/** The same of what is given as a red envelope. */
+function envelopeForms(redPackageId: number) {
+  const { fields } = envelopePointsProduct
+  const offered = { ...fields.redEnvelopeId, ...(redPackageId > 0 && { initial: redPackageId }) }
+  return screensFor(
+    { ...envelopePointsProduct, fields: { ...fields, redEnvelopeId: offered } },
+    { paths: { list }, prepareCopy: copied, inputs: { redEnvelopeId: EnvelopeSource }, preview },
+  )
+}
+
+interface EnvelopeFormProps {
+  brandId: string
+  hotelId: string
+  id: string
+  redPackageId: string
+}
+
+/** 红包积分商品: the form of what is given as a red envelope; id 0 is a new one. */
+export function EnvelopePointsProduct({ id, redPackageId }: EnvelopeFormProps) {
+  const isNew = id === '0'
+  const offered = isNew ? (idIn(redPackageId) ?? 0) : 0
+  const { Form } = useMemo(() => envelopeForms(offered), [offered])
   return isNew ? <Form mode="add" id={null} /> : <Form mode="edit" id={id} />
 }
 

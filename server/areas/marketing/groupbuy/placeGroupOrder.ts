@@ -124,8 +124,8 @@ async function checkWish(
   const [item] = wish.items
   if (!item || wish.items.length > 1 || item.productId !== productId) throw refused('商品不在该拼团活动中')
   const isLowered = Object.values(wish.discounts).some((amount) => amount > 0)
-  if (isLowered || item.offer || wish.depositNo !== undefined || wish.couponCode !== undefined)
-    throw refused('拼团订单不能叠加其他优惠')
+  const hasCode = wish.couponCode !== undefined || (wish.envelopeCodes ?? []).length > 0
+  if (isLowered || item.offer || wish.depositNo !== undefined || hasCode) throw refused('拼团订单不能叠加其他优惠')
   if (item.qty > (perOrderLimit ?? 1)) throw refused(`拼团单次限购${perOrderLimit ?? 1}件`)
   const buyerKeys = buyerKeysOf(wish)
   const bought = await boughtOf(tx, activity.id, buyerKeys)

@@ -28,6 +28,7 @@ const gradeSeeds = [
     birthdayMultiple: 2,
     interestIds: [1, 2, 3, 6, 7, 11],
     giftPoints: 500,
+    giftEnvelopes: [{ envelopeId: 5, qty: 1 }],
   },
   {
     name: '黑金卡',

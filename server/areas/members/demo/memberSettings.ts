@@ -20,6 +20,11 @@ export const demoRegisterSettings = ({ ago }: DemoDays): readonly DemoRecord<typ
   {
     ...ofBrand,
     createdAt: ago(480),
-    values: complete(registerSetting, { defaultGradeId: 1, giftPoints: 100, giftCoupons: [{ couponId: 2, qty: 1 }] }),
+    values: complete(registerSetting, {
+      defaultGradeId: 1,
+      giftPoints: 100,
+      giftCoupons: [{ couponId: 2, qty: 1 }],
+      giftEnvelopes: [{ envelopeId: 2, qty: 1 }],
+    }),
   },
 ]

@@ -1,5 +1,6 @@
 import { memberSources } from '@contracts/resources/channels'
 import { ecardAccount } from '@contracts/resources/cards/ecardAccount'
+import type { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import type { couponCode } from '@contracts/resources/shop/couponCode'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
@@ -13,9 +14,11 @@ import { grades, members } from '../memberRecords'
 import {
   cardTitles,
   couponTitles,
+  envelopeTitles,
   tellCard,
   tellCompleted,
   tellCoupon,
+  tellEnvelope,
   tellPaid,
   tellPoints,
   tellRefunded,
@@ -60,6 +63,14 @@ const isToldOfCoupons = (event: string): event is keyof typeof couponTitles => O
 export const noteCoupon: Command<typeof couponCode> = async (effect) => {
   const { event, record } = effect
   if (isToldOfCoupons(event)) await write(effect, tellCoupon(record, event), event === 'VOID')
+}
+
+const isToldOfEnvelopes = (event: string): event is keyof typeof envelopeTitles => Object.hasOwn(envelopeTitles, event)
+
+/** Something happened to a red envelope that a member has. */
+export const noteEnvelope: Command<typeof redEnvelopeReceive> = async (effect) => {
+  const { event, record } = effect
+  if (isToldOfEnvelopes(event)) await write(effect, tellEnvelope(record, event), event !== 'USE' && event !== 'EXPIRE')
 }
 
 /** An entry of points took effect: read anew, for less may have been taken than was asked. */

@@ -1,6 +1,7 @@
 import type { ecardAccount } from '@contracts/resources/cards/ecardAccount'
 import type { memberEvent } from '@contracts/resources/members/memberEvent'
 import { channels } from '@contracts/resources/channels'
+import type { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import type { couponCode } from '@contracts/resources/shop/couponCode'
 import { entryTypes, type pointEntry } from '@contracts/resources/points/pointEntry'
 import type { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
@@ -140,6 +141,32 @@ export const tellCoupon = (
   refNo: values.code,
   storeId: hotelId,
   sourceKey: `coupon-code:${id}:${event}:${version}`,
+})
+
+/** What is told of a red envelope that a member has, by what happened to it; that he got it tells who gives it. */
+export const envelopeTitles = {
+  USE: '使用红包',
+  WRITE_OFF: '使用红包',
+  RETURN: '返还红包',
+  RETURN_LATE: '红包过期',
+  EXPIRE: '红包过期',
+  VOID: '红包作废',
+  EXTEND: '红包延期',
+} as const
+
+/** Something happened to a red envelope. */
+export const tellEnvelope = (
+  { id, version, values }: StoredRecord<typeof redEnvelopeReceive>,
+  event: keyof typeof envelopeTitles,
+): Telling => ({
+  memberId: values.memberId,
+  kind: 'COUPON',
+  title: envelopeTitles[event],
+  detail: values.envelopeName,
+  refType: 'red-envelope-receive',
+  refId: id,
+  refNo: values.code,
+  sourceKey: `red-envelope-receive:${id}:${event}:${version}`,
 })
 
 const isChannel = (source: string): source is keyof typeof channels => Object.hasOwn(channels, source)

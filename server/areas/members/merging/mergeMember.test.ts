@@ -228,9 +228,10 @@ it('offers to merge where the new phone of a member is somebody’s', async () =
 it('leaves out no record that names a member', () => {
   const names = (resource: AnyResource) =>
     Object.values<Field>(resource.fields).some((field) => field.type === 'reference' && field.to === 'member')
-  // Points go over by entries of their own, codes of coupons by their suite; a member names who he is now; a reward is for
+  // Points go over by entries of their own, codes of coupons and red envelopes by their suites; a member names who he is now; a reward is for
   // who was brought in, and what nobody may claim yet of one who was somebody else already goes back.
-  const others = ['point-account', 'point-entry', 'coupon-code', 'member', 'reward-record']
+  const envelopes = ['red-envelope-receive', 'red-envelope-writeoff']
+  const others = ['point-account', 'point-entry', 'coupon-code', 'member', 'reward-record', ...envelopes]
   const moved: readonly string[] = [...mergedRecords.map(({ key }) => key), ...others]
   expect(
     resources

@@ -1,5 +1,6 @@
 import { pointsCategory } from '@contracts/resources/points/pointsCategory'
 import { pointsProduct } from '@contracts/resources/points/pointsProduct'
+import { demoPointsEnvelope } from '@server/areas/marketing'
 import { complete, type Given } from '@server/demo/complete'
 import { demoBrandId, demoStore } from '@server/demo/demoStores'
 import type { Demo, DemoPicture, DemoRecord } from '@server/records/demoRecord'
@@ -152,6 +153,31 @@ const shelf: readonly Shelf[] = [
     worth: 68,
     delivery: 'AUTO',
     perMemberLimit: 2,
+  },
+  {
+    kind: 'ENVELOPE',
+    name: '20元红包',
+    picture: '西湖春日踏青-主海报.jpg',
+    redEnvelopeId: demoPointsEnvelope,
+    categoryIds: [2],
+    points: 2_000,
+    stockTotal: 300,
+    worth: 20,
+    delivery: 'AUTO',
+    refundRule: 'BEFORE_USE',
+    perMemberLimit: 3,
+  },
+  {
+    kind: 'ENVELOPE',
+    name: '20元红包限时兑',
+    picture: '湖畔露台夜景.png',
+    redEnvelopeId: demoPointsEnvelope,
+    categoryIds: [2],
+    points: 1_500,
+    stockTotal: 100,
+    worth: 20,
+    delivery: 'AUTO',
+    status: 'NEW',
   },
 ]
 

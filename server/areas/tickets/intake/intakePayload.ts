@@ -1,3 +1,4 @@
+import { mostEnvelopesOfOrder } from '@contracts/resources/marketing/redEnvelopeTerms'
 import { channels } from '@contracts/resources/channels'
 import { payMethods, type PayMethod } from '@contracts/resources/payMethods'
 import { refundReasons, type RefundReason } from '@contracts/resources/tickets/codes'
@@ -51,6 +52,8 @@ const intakePayloads = {
       .prefault({}),
     /** Of a coupon that the member was given here. */
     couponCode: word(16).optional(),
+    /** Of red envelopes that the member has. */
+    envelopeCodes: z.array(word(16)).max(mostEnvelopesOfOrder).optional(),
     /** 拼团: an order that names an activity opens a team of it, one that names a team joins it. */
     group: z.union([z.strictObject({ activityId: id }), z.strictObject({ teamNo: word(32) })]).optional(),
     depositNo: orderNo.optional(),

@@ -40,6 +40,8 @@ export interface OrderWish {
   readonly discounts: Discounts
   /** 优惠券码 of the member who buys; what it takes off is reckoned here. */
   readonly couponCode?: string
+  /** 红包码 of the member who buys; what they take off is reckoned here. */
+  readonly envelopeCodes?: readonly string[]
   /** Number of a paid deposit of the buyer, which is part of the payment and counts for more than it is. */
   readonly depositNo?: string
   /** fen; 0 unless something is sent by express */

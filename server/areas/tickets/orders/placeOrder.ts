@@ -14,6 +14,7 @@ import { lockRecords, makeRecord } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { heldDeposit, useDeposit } from '../deposits/useDeposit'
 import { dueOf } from './dueOf'
+import { envelopeDesk, type HeldEnvelope } from './envelopeDesk'
 import { findOffers, takesOffers } from '../offers/findOffers'
 import { earnedGifts, giveGifts, type EarnedGift } from '../offers/giftOffers'
 import type { Asking, Offers } from '../offers/offer'
@@ -44,6 +45,7 @@ export async function placeOrder(moving: Moving, asked: OrderWish): Promise<Orde
   const upgrade = await heldUpgrade(moving, asked)
   if (asked.couponCode !== undefined && asked.discounts.coupon > 0) throw refused('一个订单只能用一张优惠券')
   const coupon = await heldCoupon(moving, asked)
+  const envelopes = await heldEnvelopes(moving, asked)
   const { hotelId } = caller.tenant
   const gradeId = await gradeOfBuyer(tx, asked.memberId)
   const earned = takesOffers(asked) ? await earnedGifts({ tx, now, hotelId, wish: asked, gradeId }) : []
@@ -53,7 +55,7 @@ export async function placeOrder(moving: Moving, asked: OrderWish): Promise<Orde
   const { wish, offers: given } = await giveGifts(asking, earned)
   const offers = new Map([...(await findOffers(asking)), ...given])
   const deposit = await heldDeposit(moving, asked)
-  const priced = priceOrder(now, wish, known, { offers, deposit, upgrade, coupon })
+  const priced = priceOrder(now, wish, known, { offers, deposit, upgrade, coupon, envelopes })
   const { unpaidCloseMinutes, stockWarn } = await storeSettings(tx, caller.tenant)
   await tellOfLowStock(moving, stockWarn, await moveStock(tx, locksOf(wish)))
   const payDeadline = new Date(now.getTime() + unpaidCloseMinutes * minuteMs).toISOString()
@@ -65,9 +67,22 @@ export async function placeOrder(moving: Moving, asked: OrderWish): Promise<Orde
   if (deposit) await useDeposit(moving, deposit, order)
   if (upgrade) await holdVoucher(moving, upgrade, order)
   if (coupon) await lockCoupon(moving, coupon, order, priced.couponOff)
+  for (const [nth, held] of envelopes.entries())
+    await envelopeDesk().lock(moving, held, order, priced.envelopeOffs[nth]!)
   followActivities(moving, [...offers.values()])
   if (dueOf(order) > 0) return order
   return raiseEvent(moving, ticketOrder, order, { event: 'PAY', payload: { payMethod: null, transactionNo: null } })
+}
+
+/** The red envelopes that an order names. @throws Refusal where its shop has taken something off for one as well */
+async function heldEnvelopes(
+  moving: Moving,
+  { envelopeCodes: codes = [], memberId, couponCode, discounts }: OrderWish,
+): Promise<readonly HeldEnvelope[]> {
+  if (codes.length === 0) return []
+  if (discounts.envelope > 0) throw refused('红包码与红包金额不能同时使用')
+  const hasCoupon = couponCode !== undefined || discounts.coupon > 0
+  return envelopeDesk().hold(moving, { codes, memberId, hasCoupon })
 }
 
 /** Pieces that wait for a payment. */
@@ -110,7 +125,17 @@ const saleTypeOf = ({ orderType, depositNo }: OrderWish, offers: Offers): Order[
 
 const orderValues = (
   wish: OrderWish,
-  { lines, totalAmount, activityAmount, couponAmount, depositAmount, upgradeAmount, postage, payAmount }: PricedOrder,
+  {
+    lines,
+    totalAmount,
+    activityAmount,
+    couponAmount,
+    envelopeAmount,
+    depositAmount,
+    upgradeAmount,
+    postage,
+    payAmount,
+  }: PricedOrder,
   now: Date,
   offers: Offers,
 ) => ({
@@ -124,7 +149,7 @@ const orderValues = (
   items: lines,
   totalAmount,
   couponAmount,
-  envelopeAmount: wish.discounts.envelope,
+  envelopeAmount,
   activityAmount,
   pointAmount: wish.discounts.point,
   depositAmount,

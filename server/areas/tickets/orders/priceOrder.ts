@@ -6,6 +6,8 @@ import type { OrderWish } from './orderWish'
 import type { Product, ProductRecord } from './saleTerms'
 import type { HeldUpgrade } from '../upgrades/upgrades'
 import { takeCoupon } from './takeCoupon'
+import type { HeldEnvelope } from './envelopeDesk'
+import { takeEnvelopes } from './takeEnvelopes'
 import { divideDiscount } from './shares'
 
 /** A line of an order with its money; all amounts in fen. */
@@ -28,6 +30,7 @@ interface Held {
   readonly deposit: Pick<HeldDeposit, 'amount' | 'bonus' | 'productIds'> | null
   readonly upgrade: Pick<HeldUpgrade, 'amount'> | null
   readonly coupon: Code | null
+  readonly envelopes: readonly HeldEnvelope[]
 }
 
 export interface PricedOrder {
@@ -39,6 +42,10 @@ export interface PricedOrder {
   readonly couponAmount: number
   /** The same of the member's alone, on the goods or on the postage. */
   readonly couponOff: number
+  /** What red envelopes take off the goods, the wish's own among them. */
+  readonly envelopeAmount: number
+  /** The same of each of the member's, as they were held. */
+  readonly envelopeOffs: readonly number[]
   /** What is left of it to pay. */
   readonly postage: number
   /** Of the payment what was paid before, as a deposit. */
@@ -59,7 +66,7 @@ export function priceOrder(
   now: Date,
   wish: OrderWish,
   products: ReadonlyMap<number, ProductRecord>,
-  { offers, deposit, upgrade, coupon }: Held,
+  { offers, deposit, upgrade, coupon, envelopes }: Held,
 ): PricedOrder {
   const isGift = wish.orderType === 'GIFT'
   const bare = wish.items.map(({ productId, spec, qty, isGift: isGiven }) => {
@@ -73,7 +80,9 @@ export function priceOrder(
   const beforeCoupon = bare.map(({ price, qty }, at) => price * qty - offered[at]! - bonus[at]!)
   checkPostage(wish, products)
   const ofCoupon = takeCoupon(coupon, { lines: bare, amounts: beforeCoupon, postage: wish.postage, products })
-  const amounts = beforeCoupon.map((amount, at) => amount - ofCoupon.shares[at]!)
+  const beforeEnvelopes = beforeCoupon.map((amount, at) => amount - ofCoupon.shares[at]!)
+  const ofEnvelopes = takeEnvelopes(envelopes, { lines: bare, amounts: beforeEnvelopes })
+  const amounts = beforeEnvelopes.map((amount, at) => amount - ofEnvelopes.shares[at]!)
   const discount = sumOf(Object.values(wish.discounts))
   const goods = sumOf(amounts)
   const depositAmount = deposit?.amount ?? 0
@@ -82,7 +91,7 @@ export function priceOrder(
   const discounts = divideDiscount(discount, amounts)
   const lines = bare.map((line, at) => ({
     ...line,
-    discountShare: offered[at]! + bonus[at]! + ofCoupon.shares[at]! + discounts[at]!,
+    discountShare: offered[at]! + bonus[at]! + ofCoupon.shares[at]! + ofEnvelopes.shares[at]! + discounts[at]!,
     payAmount: amounts[at]! - discounts[at]!,
     activity: offers.get(at)?.name ?? null,
   }))
@@ -92,6 +101,8 @@ export function priceOrder(
     activityAmount: wish.discounts.activity + sumOf(offered) + sumOf(bonus),
     couponAmount: wish.discounts.coupon + sumOf(ofCoupon.shares),
     couponOff: sumOf(ofCoupon.shares) + ofCoupon.ofPostage,
+    envelopeAmount: wish.discounts.envelope + sumOf(ofEnvelopes.shares),
+    envelopeOffs: ofEnvelopes.offs,
     postage: wish.postage - ofCoupon.ofPostage,
     depositAmount,
     upgradeAmount,

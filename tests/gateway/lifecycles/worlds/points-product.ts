@@ -2,6 +2,7 @@ import { callsOf } from '@contracts/resources/calls'
 import { pointsProduct } from '@contracts/resources/points/pointsProduct'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { createPointsProduct } from '@server/areas/points/testing/pointFixtures'
+import { createEnvelope } from '@server/areas/marketing/envelopes/testing/envelopeFixtures'
 import { createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import { anyTable } from '@server/records/recordTables'
 import type { RecordValues } from '@server/records/storedRecord'
@@ -34,6 +35,14 @@ const reasons: readonly Refused[] = [
     message: '兑换时间已结束，请先修改兑换时间',
     make: (desk) => waiting(desk, { saleRange: ['2026-06-01', '2026-06-01'] }),
     laterMs: hourMs,
+  },
+  {
+    message: '关联的红包未在发放',
+    make: async (desk) => {
+      const { services } = desk.gateway
+      const redEnvelopeId = await createEnvelope(services, { getMode: 'POINTS' }, { status: 'OFFLINE' })
+      return waiting(desk, { kind: 'ENVELOPE', delivery: 'AUTO', redEnvelopeId })
+    },
   },
   {
     message: '关联的票券不在售',

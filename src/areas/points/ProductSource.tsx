@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   problem: { margin: 0, color: look.toneDangerText },
 })
 
-/** What a product takes over from its ticket, by field. */
+/** What a product takes over from its ticket or red envelope, by field. */
 function takenOver({ name, images, marketPrice, notice, detail }: PointsSource): Readonly<Record<string, unknown>> {
   const { fields } = pointsProduct
   return {
@@ -43,15 +43,21 @@ function takenOver({ name, images, marketPrice, notice, detail }: PointsSource):
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** 关联票券, with what it is and a button that fills in from it what is still empty. */
-export function TicketSource(props: FieldSlotProps) {
+/** What a product is given for, and the field that names it. */
+interface SourceKind {
+  readonly kind: 'TICKET' | 'ENVELOPE'
+  readonly field: 'ticketProductId' | 'redEnvelopeId'
+}
+
+/** 关联票券 or 关联红包, with what it is and a button that fills in from it what is still empty. */
+function Source({ kind, field, ...props }: FieldSlotProps & SourceKind) {
   const styles = useStyles()
   const { store, typed } = useFormModel()
   const [filled, setFilled] = useState<readonly string[] | null>(null)
   const refId = typeof props.value === 'number' ? props.value : null
   const { data, error } = useQuery({
-    queryKey: ['points-source', refId],
-    queryFn: ({ signal }) => call(pointsApi.sourceOf, { kind: 'TICKET', refId: refId! }, { signal }),
+    queryKey: ['points-source', kind, refId],
+    queryFn: ({ signal }) => call(pointsApi.sourceOf, { kind, refId: refId! }, { signal }),
     enabled: refId !== null && !props.isReadOnly,
   })
   const fill = (source: PointsSource) => {
@@ -65,7 +71,7 @@ export function TicketSource(props: FieldSlotProps) {
     <div>
       <FieldInput
         {...props}
-        field={pointsProduct.fields.ticketProductId}
+        field={pointsProduct.fields[field]}
         onChange={(value) => {
           setFilled(null)
           props.onChange(value)
@@ -77,7 +83,7 @@ export function TicketSource(props: FieldSlotProps) {
           {data && (
             <>
               <p className={styles.said}>
-                {sourceWords.said({
+                {sourceWords[kind].said({
                   price: data.salePrice === null ? null : yuanText(data.salePrice),
                   stock: data.stock,
                   refund: data.refund,
@@ -85,7 +91,7 @@ export function TicketSource(props: FieldSlotProps) {
               </p>
               {data.problem !== null && <p className={styles.problem}>{data.problem}</p>}
               <div>
-                <Button onClick={() => fill(data)}>{sourceWords.fill}</Button>
+                <Button onClick={() => fill(data)}>{sourceWords[kind].fill}</Button>
               </div>
               <p role="status" className={styles.said}>
                 {filled && sourceWords.filled(filled)}
@@ -97,3 +103,9 @@ export function TicketSource(props: FieldSlotProps) {
     </div>
   )
 }
+
+/** 关联票券. */
+export const TicketSource = (props: FieldSlotProps) => <Source {...props} kind="TICKET" field="ticketProductId" />
+
+/** 关联红包. */
+export const EnvelopeSource = (props: FieldSlotProps) => <Source {...props} kind="ENVELOPE" field="redEnvelopeId" />

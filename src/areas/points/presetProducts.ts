@@ -6,3 +6,10 @@ export const ticketPointsProduct: typeof pointsProduct = {
   title: '票券积分商品',
   preset: { kind: 'TICKET', delivery: 'AUTO' },
 }
+
+/** The same of red envelopes. */
+export const envelopePointsProduct: typeof pointsProduct = {
+  ...pointsProduct,
+  title: '红包积分商品',
+  preset: { kind: 'ENVELOPE', delivery: 'AUTO' },
+}

@@ -1,0 +1,31 @@
+/** How a red envelope comes to members. Others come with what hands them out: sale, activities. */
+export const envelopeWays = { FREE: '免费发放', POINTS: '积分兑换' } as const
+export type EnvelopeWay = keyof typeof envelopeWays
+
+export const envelopeAmountTypes = { FIXED: '固定', RANDOM: '随机' } as const
+
+/** What a red envelope pays for: an order of tickets, or what is settled at a desk. */
+export const envelopeUses = { TICKET: '票券订单', DESK: '到店消费' } as const
+export type EnvelopeUse = keyof typeof envelopeUses
+
+/** Who bears what red envelopes take off: the store named by 红包设置 for the brand, or each store its own. */
+export const envelopeBearers = { BRAND: '品牌', HOTEL: '门店' } as const
+export type EnvelopeBearer = keyof typeof envelopeBearers
+
+/** Red envelopes that one order may take at most. */
+export const mostEnvelopesOfOrder = 5
+
+/** The part of a red envelope that says how much one of it is. */
+interface EnvelopeWorth {
+  readonly amountType: keyof typeof envelopeAmountTypes | null
+  readonly amount: number | null
+  readonly maxAmount: number | null
+}
+
+/** fen that one red envelope costs its giver at most. */
+export const mostOfEnvelope = ({ amountType, amount, maxAmount }: EnvelopeWorth): number =>
+  (amountType === 'RANDOM' ? maxAmount : amount) ?? 0
+
+/** Whether a red envelope may be used that way; without a word about it, in each. */
+export const isUsedFor = (uses: readonly string[] | null, use: EnvelopeUse): boolean =>
+  uses === null || uses.length === 0 || uses.includes(use)

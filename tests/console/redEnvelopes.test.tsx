@@ -1,0 +1,64 @@
+import { routes } from '@contracts/routes'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { startApp } from '@/app/testing/startApp'
+import {
+  createEnvelope,
+  receiveFor,
+  saveEnvelopeSetting,
+  writeoffsOf,
+} from '@server/areas/marketing/envelopes/testing/envelopeFixtures'
+import { createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
+import { openConsole } from '@tests/support/openConsole'
+
+const edge = openConsole()
+const slow = { timeout: 60_000 }
+const open = (at: string) => startApp({ table: routes, at, areas: { marketing: () => import('@/areas/marketing') } })
+
+it('is found by its code at the desk, shows what it takes off, and is written off', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  await saveEnvelopeSetting(services)
+  const gradeId = await createFirstGrade(services)
+  const memberId = await createMember(services, { phone: '15900000001', gradeId })
+  const envelopeId = await createEnvelope(services, { threshold: 20_000 })
+  const receive = await receiveFor(services, envelopeId, memberId)
+  open('/red-envelope/writeoffdetail')
+  const desk = within(await screen.findByRole('region', { name: '扫码或输码核销' }, slow))
+  const code = desk.getByRole('textbox', { name: '红包码' })
+  await user.type(code, '0000{Enter}')
+  await desk.findByText('红包码不存在', {}, slow)
+  await user.clear(code)
+  await user.type(code, `${receive.values.code}{Enter}`)
+  await desk.findByText('立减50红包', {}, slow)
+  const amount = desk.getByRole('spinbutton', { name: /订单金额/ })
+  await user.type(amount, '199.99')
+  await desk.findByText('订单满 ¥200.00 才能使用', {}, slow)
+  await user.clear(amount)
+  await user.type(amount, '268')
+  await desk.findByText('抵扣 ¥50.00，还需实收 ¥218.00', {}, slow)
+  await user.click(desk.getByRole('button', { name: '核销' }))
+  await waitFor(async () => {
+    expect((await writeoffsOf(services, receive.id)).map(({ values }) => values.orderAmount)).toEqual([26_800])
+  }, slow)
+})
+
+it('is filled in at the address of the brand, with what all of it costs at most', async () => {
+  const user = userEvent.setup()
+  const { address } = open('/red-envelope/envelope-add/999')
+  await waitFor(() => expect(address()).toBe('/red-envelope/envelope-add/101'), slow)
+  await user.type(await screen.findByRole('textbox', { name: /红包名称/ }, slow), '会员日50元红包')
+  await user.type(screen.getByRole('spinbutton', { name: /^面额/ }), '50')
+  await user.click(screen.getByRole('switch', { name: '手机预览' }))
+  const preview = within(await screen.findByRole('region', { name: '手机预览' }, slow))
+  await preview.findByText('全部发完最多支出 ¥50,000.00', {}, slow)
+})
+
+it('says of one that members have which of its rules are fixed', async () => {
+  const { services } = edge.gateway
+  const id = await createEnvelope(services, { name: '已领的红包', issued: 1, stock: 10 })
+  open(`/red-envelope/envelope-edit/${id}/101`)
+  expect(await screen.findByDisplayValue('已领的红包', {}, slow)).toBeTruthy()
+  expect(screen.queryByRole('spinbutton', { name: /^面额/ })).toBeNull()
+})
