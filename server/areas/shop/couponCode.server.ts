@@ -1,17 +1,18 @@
 import { member } from '@contracts/resources/members/member'
 import { couponCode } from '@contracts/resources/shop/couponCode'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { defineServer, listen } from '@server/records/recordServer'
 import { couponJobs } from './coupons/couponJobs'
 import { giveJoinCoupons, giveUpgradeCoupons, grantToMember, mergeCoupons } from './coupons/memberGifts'
-import { releaseByOrder, returnByOrder, useByOrder } from './coupons/orderCoupon'
+import { releaseByOrder, returnByRefund, useByOrder } from './coupons/orderCoupon'
 
 export default defineServer(couponCode, {
   jobs: couponJobs,
   on: [
     listen(ticketOrder, ['PAY'], { order: 47, purpose: '使用订单占用的优惠券', run: useByOrder }),
     listen(ticketOrder, ['CANCEL'], { order: 47, purpose: '订单取消，优惠券可再用', run: releaseByOrder }),
-    listen(ticketOrder, ['REFUND'], { order: 47, purpose: '订单全额退款，退回优惠券', run: returnByOrder }),
+    listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 47, purpose: '订单全额退款，退回优惠券', run: returnByRefund }),
     listen(member, ['MERGE'], { order: 47, purpose: '优惠券并入转入的会员', run: mergeCoupons }),
     listen(member, ['GRANT_COUPON'], { order: 55, purpose: '给会员发券', run: grantToMember }),
     listen(member, ['JOIN'], { order: 65, purpose: '入会礼赠送优惠券', run: giveJoinCoupons }),

@@ -207,9 +207,12 @@ it('lowers the lines that it is for, rounded down, the rest with the last; a par
   clock -= 40 * 24 * 60 * 60 * 1000
 })
 
-it('stays used after a full refund where its rules say so', async () => {
+it.each([
+  ['is back after one refund of the whole order', 'FULL_REFUND', 'UNUSED'],
+  ['stays used after a full refund where its rules say so', 'NEVER', 'USED'],
+] as const)('%s', async (_, refundReturn, status) => {
   const { services } = gateway
-  const code = await codeFor(services, await createCoupon(services, { refundReturn: 'NEVER' }), buyer)
+  const code = await codeFor(services, await createCoupon(services, { refundReturn }), buyer)
   const { order } = await sell(services, main, { memberId: buyer, couponCode: code.values.code })
   const [voucher] = await vouchersOf(services, order.id)
   await byItself(services, (moving) =>
@@ -224,7 +227,7 @@ it('stays used after a full refund where its rules say so', async () => {
   )
   await sendRefunds(services)
   expect((await stored(services, ticketOrder, order.id)).status).toBe('REFUNDED')
-  expect((await codeNow(code.id)).status).toBe('USED')
+  expect((await codeNow(code.id)).status).toBe(status)
 })
 
 it('never makes an order cost less than nothing, and is used at once where nothing is left to pay', async () => {

@@ -1,5 +1,6 @@
 import { couponCode } from '@contracts/resources/shop/couponCode'
-import type { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
+import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { StatusIn } from '@contracts/resources/definition'
@@ -72,15 +73,15 @@ export async function lockCoupon(moving: Moving, code: Code, order: Order, disco
   await raiseEvent(moving, couponCode, code, { event: 'LOCK', payload: { orderId: order.id, orderNo, discountAmount } })
 }
 
-type Followed = Effect<typeof ticketOrder>
+type Followed = Pick<Effect<typeof ticketOrder>, 'db' | 'services' | 'caller' | 'afterwards'>
 
 /** The code of an order that stands in a status, locked; null where it has none. */
-async function codeOf({ db, record }: Followed, status: 'LOCKED' | 'USED'): Promise<Code | null> {
+async function codeOf({ db }: Followed, orderId: number, status: 'LOCKED' | 'USED'): Promise<Code | null> {
   const { table, columns } = recordTable(couponCode)
   const [row] = await db
     .select()
     .from(table)
-    .where(and(eq(columns.orderId, record.id), eq(columns.status, status)))
+    .where(and(eq(columns.orderId, orderId), eq(columns.status, status)))
     .for('update')
   return row ? readRow(couponCode, row) : null
 }
@@ -89,7 +90,7 @@ const movingOf = ({ db, services, caller, afterwards }: Followed) => ({ tx: db, 
 
 /** An order is paid: the code that it holds is used. */
 export const useByOrder: Command<typeof ticketOrder> = async (effect) => {
-  const code = await codeOf(effect, 'LOCKED')
+  const code = await codeOf(effect, effect.record.id, 'LOCKED')
   if (!code) return
   const payload = { orderAmount: effect.record.values.payAmount }
   await raiseEvent(movingOf(effect), couponCode, code, { event: 'USE', payload })
@@ -97,16 +98,18 @@ export const useByOrder: Command<typeof ticketOrder> = async (effect) => {
 
 /** An order is given up: its code is free again. */
 export const releaseByOrder: Command<typeof ticketOrder> = async (effect) => {
-  const code = await codeOf(effect, 'LOCKED')
+  const code = await codeOf(effect, effect.record.id, 'LOCKED')
   if (code) await raiseEvent(movingOf(effect), couponCode, code, { event: 'RELEASE', payload: {} })
 }
 
-/** All of an order went back: so does its code, with some days more where its own have passed. */
-export const returnByOrder: Command<typeof ticketOrder> = async (effect) => {
-  const { payAmount, refundAmount } = effect.record.values
-  // What was declared void without money going back is no refund.
-  if (payAmount > 0 && refundAmount === 0) return
-  const code = await codeOf(effect, 'USED')
+/**
+ * A refund has brought all of an order back: so does its code come back, with some days more where its own have passed.
+ * What is declared void without a refund leaves it used.
+ */
+export const returnByRefund: Command<typeof ticketRefund> = async (effect) => {
+  const order = await recordOfId(effect.db, ticketOrder, effect.record.values.orderId)
+  if (order?.status !== 'REFUNDED') return
+  const code = await codeOf(effect, order.id, 'USED')
   if (!code || code.values.refundReturn === 'NEVER') return
   const today = storeDay(effect.services.now().toISOString())
   const { validTo: last, returnExtendDays } = code.values
