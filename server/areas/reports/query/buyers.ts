@@ -1,5 +1,5 @@
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { and, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { dayOf, endOfDay, startOfDay } from '@server/records/merchantDay'
 import { recordTable } from '@server/records/recordTables'
@@ -71,6 +71,8 @@ export async function buyersBy(
         eq(columns.brandId, brandId),
         hotelIds === null ? undefined : inArray(columns.hotelId, [...hotelIds]),
         isNotNull(columns.payTime),
+        // Its indexes are of what is there.
+        isNull(columns.deletedAt),
         gte(columns.payTime, startOfDay(days.from)),
         lt(columns.payTime, end),
         ...kept.map(({ text, codes }) => inArray(text!, [...codes])),
