@@ -16,6 +16,7 @@ const withoutBrowser = {
   resources: { folder: 'gateway', program: 'resources.mjs' },
   tickets: { folder: 'tickets', program: 'bench.mjs' },
   books: { folder: 'books', program: 'bench.mjs' },
+  reports: { folder: 'reports', program: 'bench.mjs' },
   growth: { folder: 'growth', program: 'bench.mjs' },
   fuzz: { folder: 'fuzz', program: 'bench.mjs' },
   kills: { folder: 'kills', program: 'bench.mjs' },

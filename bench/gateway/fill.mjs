@@ -62,7 +62,7 @@ export const places = `
 export const hotelAt = `CASE WHEN n % 5 < 2 THEN n / 5 % 10 ELSE 10 + n / 5 % 40 END`
 
 /** Every field that a list shows, with the long ones that it leaves away: about 1 KB each. */
-const product = {
+export const product = {
   id: `${firstProduct} + n`,
   hotel_id: `CASE WHEN n % ${brandEvery} = 0 THEN NULL ELSE ${firstHotel} + h END`,
   brand_id: `${firstBrand} + h % ${brandCount}`,

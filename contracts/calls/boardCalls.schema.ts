@@ -1,11 +1,37 @@
 import { z } from 'zod'
 import type { SchemasOf } from './call'
-import type { boardCalls } from './boardCalls'
+import { ticketBoardSorts, type boardCalls, type TicketBoardSort } from './boardCalls'
 
 const figure = z.object({ value: z.int(), change: z.number().nullable() })
 const named = z.object({ key: z.string(), label: z.string(), value: z.int() })
 
+const sorts = z.enum(Object.keys(ticketBoardSorts) as [TicketBoardSort, ...TicketBoardSort[]])
+
 export const boardCallSchemas = {
+  ticketBoard: {
+    input: z.object({ sort: sorts.optional() }),
+    data: z.object({
+      day: z.string(),
+      place: z.string(),
+      totals: z.record(sorts, z.int()),
+      rows: z.array(
+        z.object({
+          productId: z.int(),
+          name: z.string(),
+          soldQty: z.int(),
+          soldAmt: z.int(),
+          usedQty: z.int(),
+          returnedQty: z.int(),
+          returnedAmt: z.int(),
+          left: z.int().nullable(),
+          isLow: z.boolean(),
+          lastAt: z.string().nullable(),
+        }),
+      ),
+      total: z.int(),
+      updatedAt: z.string(),
+    }),
+  },
   gmvBoard: {
     input: z.object({}),
     data: z.object({

@@ -195,6 +195,8 @@ describe('every call', () => {
       '/payment-api/eb/invoice-entity/test_connection',
       '/payment-api/qr/param/query/url',
       '/report-api/eb/report/export',
+      '/report-api/eb/report/member-value',
+      '/report-api/eb/report/member-value/export',
       '/report-api/eb/report/query',
       '/ticket-api/eb/ticket-job/find_vouchers',
       '/ticket-api/eb/ticket-job/preview',

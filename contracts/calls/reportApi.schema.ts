@@ -4,6 +4,7 @@ import { queryId } from './queryText'
 import type { reportApi } from './reportApi'
 import { alertCallSchemas } from './alertCalls.schema'
 import { boardCallSchemas } from './boardCalls.schema'
+import { memberValueCallSchemas } from './memberValueCalls.schema'
 import { reportCallSchemas } from './reportCalls.schema'
 import { scheduleCallSchemas } from './scheduleCalls.schema'
 import { targetCallSchemas } from './targetCalls.schema'
@@ -12,6 +13,7 @@ import { todoCallSchemas } from './todoCalls.schema'
 export const reportApiSchemas = {
   ...alertCallSchemas,
   ...boardCallSchemas,
+  ...memberValueCallSchemas,
   ...reportCallSchemas,
   ...scheduleCallSchemas,
   ...targetCallSchemas,

@@ -1,6 +1,7 @@
 import { defineCall } from './call'
 import { alertCalls } from './alertCalls'
 import { boardCalls } from './boardCalls'
+import { memberValueCalls } from './memberValueCalls'
 import { reportCalls } from './reportCalls'
 import { scheduleCalls } from './scheduleCalls'
 import { targetCalls } from './targetCalls'
@@ -17,6 +18,7 @@ export type StoreSetup = Readonly<Record<(typeof setupSteps)[number], boolean>>
 export const reportApi = {
   ...alertCalls,
   ...boardCalls,
+  ...memberValueCalls,
   ...reportCalls,
   ...scheduleCalls,
   ...targetCalls,

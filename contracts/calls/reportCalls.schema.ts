@@ -60,6 +60,14 @@ const kpi = {
   change: figure,
 }
 const line = z.object({ key: z.string(), label: z.string(), values: z.array(figure) })
+/** The table of a report: rows below totals. */
+export const reportTable = {
+  heads: z.array(z.string()),
+  columns: z.array(z.object({ name: z.string(), label: z.string(), unit, per: z.string(), note: z.string() })),
+  rows: z.array(z.object({ key: z.string(), labels: z.array(z.string()), values: z.record(z.string(), figure) })),
+  totals: z.record(z.string(), figure),
+  total: z.int(),
+}
 const rank = z.object({ id: z.int(), name: z.string(), amount: z.int(), count: z.int() })
 const ranks = z.array(rank).nullable()
 
@@ -95,11 +103,7 @@ export const reportCallSchemas = {
         compared: line.nullable(),
         isOpen: z.boolean(),
       }),
-      heads: z.array(z.string()),
-      columns: z.array(z.object({ name: z.string(), label: z.string(), unit, per: z.string(), note: z.string() })),
-      rows: z.array(z.object({ key: z.string(), labels: z.array(z.string()), values: z.record(z.string(), figure) })),
-      totals: z.record(z.string(), figure),
-      total: z.int(),
+      ...reportTable,
       updatedAt: z.string(),
     }),
   },

@@ -34,6 +34,15 @@ export type Formula =
    * what the facts come to less it.
    */
   | { readonly is: 'booked'; readonly gives: 'amount' | 'difference'; readonly of: Terms; readonly less: Terms }
+  /** What members have bought in a span, each known by his paid orders: facts do not tell one from another. */
+  | { readonly is: 'bought'; readonly gives: 'members' | 'amount' | 'perMember' | 'repeatRate' }
+  /** What members have become by the end of a span: it has no course over its days. */
+  | { readonly is: 'worth'; readonly gives: 'yearValue' | 'lapsedRate' }
+
+/** A member who has bought nothing for so many days has left. */
+export const lapsedDays = 180
+/** Months after his registration in which a member is worth what he pays. */
+export const valueMonths = 12
 
 export interface Measure {
   readonly label: string
@@ -304,6 +313,15 @@ export const measures = declare({
     note: '退款成功的券码金额，不含邮费，按到账日期统计。',
     isLessBetter: true,
   },
+  returnedQty: {
+    label: '退款件数',
+    unit: 'count',
+    per: '件',
+    family: 'product',
+    formula: { is: 'sum', of: ['product.returnedQty'] },
+    note: '退款成功的件数，按到账日期统计。',
+    isLessBetter: true,
+  },
   returnRate: {
     label: '商品退款率',
     unit: 'rate',
@@ -372,6 +390,50 @@ export const measures = declare({
       less: ['member.cancelCnt', 'member.lossCnt'],
     },
     note: '截至所选时间末的会员人数，不含已注销和已合并，全品牌。',
+  },
+  memberBuyers: {
+    label: '消费会员',
+    unit: 'count',
+    per: '人',
+    family: 'member',
+    formula: { is: 'bought', gives: 'members' },
+    note: '所选时间内支付过订单的会员人数，每人只计一次，全品牌。',
+  },
+  memberAmt: {
+    label: '会员消费',
+    unit: 'fen',
+    family: 'member',
+    formula: { is: 'bought', gives: 'amount' },
+    note: '会员订单的支付金额，按支付日期统计，不扣退款，全品牌。',
+  },
+  memberPer: {
+    label: '人均消费',
+    unit: 'fen',
+    family: 'member',
+    formula: { is: 'bought', gives: 'perMember' },
+    note: '会员消费 ÷ 消费会员。',
+  },
+  repeatRate: {
+    label: '复购率',
+    unit: 'rate',
+    family: 'member',
+    formula: { is: 'bought', gives: 'repeatRate' },
+    note: '所选时间内支付过两单以上的会员 ÷ 支付过一单以上的会员。',
+  },
+  yearValue: {
+    label: '12月价值',
+    unit: 'fen',
+    family: 'member',
+    formula: { is: 'worth', gives: 'yearValue' },
+    note: '注册已满 12 个月、未满 24 个月的会员，注册后 12 个月内的人均支付金额；没有消费的会员也计入人数。',
+  },
+  lapsedRate: {
+    label: '流失率',
+    unit: 'rate',
+    family: 'member',
+    formula: { is: 'worth', gives: 'lapsedRate' },
+    note: `截至所选时间末，最近 ${lapsedDays} 天没有消费的会员 ÷ 消费过的会员，不含已注销和已合并。`,
+    isLessBetter: true,
   },
   pointsIn: {
     label: '积分增加',
@@ -568,3 +630,6 @@ export type MeasureKey = keyof typeof measures
 
 /** A measure, without the type of its own words. */
 export const measureOf = (key: MeasureKey): Measure => measures[key]
+
+/** Whether a measure can be followed over the days of a span: a target is of a month, a worth stands at its end. */
+export const hasCourse = (key: MeasureKey): boolean => !['target', 'worth'].includes(measureOf(key).formula.is)

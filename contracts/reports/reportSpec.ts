@@ -106,6 +106,10 @@ function isReadable(formula: Formula, { keys, filters, granularity }: ReportSpec
     case 'distinct':
     case 'perBuyer':
       return [...keys, ...filtered].every((key) => buyerKeys.has(key))
+    case 'bought':
+      return keys.length + filtered.length === 0
+    case 'worth':
+      return keys.length + filtered.length === 0 && granularity === 'total'
     // The ledger knows days, stores and ways of paying, and no business.
     case 'booked':
       return [...keys, ...filtered].every((key) => key === 'pay' || key === storeKey)

@@ -16,6 +16,8 @@ const factsOf = (formula: Formula): readonly string[] => {
     case 'perBuyer':
       return formula.of
     case 'distinct':
+    case 'bought':
+    case 'worth':
       return []
   }
 }

@@ -5,6 +5,7 @@ import { introduceReport } from './definitions/introduceReport'
 import { mallReport } from './definitions/mallReport'
 import { memberAssetReport } from './definitions/memberAssetReport'
 import { memberGradeReport } from './definitions/memberGradeReport'
+import { memberValueReport } from './definitions/memberValueReport'
 import { rewardReport } from './definitions/rewardReport'
 import { staffSoldReport } from './definitions/staffSoldReport'
 import { ticketReport } from './definitions/ticketReport'
@@ -18,6 +19,7 @@ export const reports: readonly ReportDefinition[] = [
   collectReport,
   memberGradeReport,
   memberAssetReport,
+  memberValueReport,
   staffSoldReport,
   introduceReport,
   rewardReport,

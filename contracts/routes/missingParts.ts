@@ -61,12 +61,14 @@ export const missingParts: Readonly<Record<string, string>> = {
   'reports.dashboard': '会议与订位安排（等待其订单）、最新评价、客房指标（等待客房日报）',
   'reports.eagleEyeNewIndex':
     '访客漏斗、预期区间、转化与库存异动（等待访问数据）、分渠道与商品的规则（等待分时数据）、改库存与上线的一键处理',
+  'reports.memberValueReport': '人均间夜（等待入住数据）、跳到会员洞察的分群（等待会员洞察）',
   'reports.reportMallData': '访客与转化（等待访问数据）',
   'reports.rewardReport': '数据范围为本人或本部门时按奖励规则查看',
   'reports.staffSoldReport':
     '会员、储值与间夜的门店目标（等待按门店的数据）、员工的拉新与分业务额、数据范围为本人时在全店的名次',
   'reports.showgmv': '免登录的看板链接、城市分布',
   'reports.staffIntroduceReportList': '扫码人数（等待推广码）',
+  'reports.ticketListEagleeye': '访客与转化（等待访问数据）、免登录的看板链接',
   'reports.ticketReport': '访客、库存与售罄预测、批次',
   'restaurant.restaurantSetting': '餐厅切换、桌台、档口分单、订位预览与定金时机',
   'shop.couponAdd': '兑换券（等待到店核销）、房券（等待客房订单）、集团承担（等待集团资金账户）',

@@ -8,7 +8,9 @@ import { mostReportSpanDays } from '@contracts/reports/report'
 import { exportTask } from '@contracts/resources/reports/exportTask'
 import { addPresets } from './alerts/addPresets'
 import { gmvBoard } from './boards/gmvBoard'
+import { ticketBoard } from './boards/ticketBoard'
 import { rebuildFacts } from './facts/rebuildFacts'
+import { exportMemberValue, memberValue } from './query/memberValue'
 import { dashboardSummary } from './query/dashboardSummary'
 import { exportReport } from './query/exportReport'
 import { placeOf } from './query/place'
@@ -59,6 +61,12 @@ export const reportApiHandlers = [
   serve(reportApi.exportReport, reportApiSchemas.exportReport, ({ input, services, session, tenant }) =>
     exportReport(services, { userId: session.userId, tenant }, input),
   ),
+  serve(reportApi.memberValue, reportApiSchemas.memberValue, ({ input, services, tenant }) =>
+    memberValue(services, tenant.brandId, input),
+  ),
+  serve(reportApi.exportMemberValue, reportApiSchemas.exportMemberValue, ({ input, services, tenant }) =>
+    exportMemberValue(services, tenant.brandId, input),
+  ),
   serve(reportApi.reportShared, reportApiSchemas.reportShared, async ({ input, services, session, tenant }) => ({
     active: await activeSharesOf(services, { userId: session.userId, tenant }, input.reportKey),
   })),
@@ -67,6 +75,9 @@ export const reportApiHandlers = [
   ),
   serve(reportApi.gmvBoard, reportApiSchemas.gmvBoard, ({ services, session, tenant }) =>
     gmvBoard(services, { userId: session.userId, tenant }),
+  ),
+  serve(reportApi.ticketBoard, reportApiSchemas.ticketBoard, ({ input, services, session, tenant }) =>
+    ticketBoard(services, { userId: session.userId, tenant }, input.sort),
   ),
   serve(reportApi.storeTargets, reportApiSchemas.storeTargets, async ({ input, services, session, tenant }) => ({
     list: await storeTargetsOf(services, { userId: session.userId, tenant }, input.month),

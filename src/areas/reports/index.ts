@@ -1,6 +1,6 @@
 export { CustomReports } from './custom/CustomReports'
 export { EagleEye } from './eagleEye/EagleEye'
-export { GmvBoard } from './laterScreens'
+export { GmvBoard, TicketBoard } from './laterScreens'
 export { Dashboard } from './home/Dashboard'
 export {
   BrandReport,
@@ -12,4 +12,5 @@ export {
   RewardReport,
   TicketReport,
 } from './report/reportScreens'
+export { MemberValue } from './memberValue/MemberValue'
 export { StaffSold } from './targets/StaffSold'

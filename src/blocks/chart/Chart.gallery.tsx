@@ -107,7 +107,9 @@ const charts: readonly (readonly [string, ChartData])[] = [
       rows: ['2026-03', '2026-04', '2026-05', '2026-06'].map((name, at) => ({
         name,
         values: [0.21, 0.47, 0.61, 0.7].slice(0, 4 - at),
+        isOpen: true,
       })),
+      average: { name: '加权平均', values: [0.21, 0.47, 0.61] },
     },
   ],
   [

@@ -104,7 +104,7 @@ function Drawing({ title, chart, height, onPick, drawn }: DrawingProps) {
   const { data: ChartCanvas, isError, refetch } = useQuery(canvasQuery)
   const label = findingOf(chart, title)
   if (chart.kind === 'funnel') return <Funnel label={label} chart={chart} height={height} />
-  if (chart.kind === 'cohort') return <Cohort label={label} chart={chart} />
+  if (chart.kind === 'cohort') return <Cohort label={label} chart={chart} onPick={onPick} />
   if (chart.kind === 'provinces') return <Provinces label={label} chart={chart} />
   if (isError) return <ChartFailed height={height} onRetry={() => void refetch()} />
   if (!ChartCanvas) return <ChartLoading height={height} />

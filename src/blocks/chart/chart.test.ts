@@ -85,12 +85,13 @@ const kinds: readonly (readonly [Chart, string, readonly string[]])[] = [
       kind: 'cohort',
       measure: 'share',
       rows: [
-        { name: '2026-05', values: [0.21, 0.4] },
-        { name: '2026-06', values: [0.2] },
+        { name: '2026-05', values: [0.21, 0.4], isOpen: true },
+        { name: '2026-06', values: [0.2], isOpen: true },
       ],
+      average: { name: '加权平均', values: [0.21, null] },
     },
     '图：2026-05 40.0%；2026-06 20.0%',
-    ['2026-05', '21.0%', '40.0%'],
+    ['加权平均', '21.0%', ''],
   ],
   [
     { kind: 'flow', measure: 'count', links: [{ from: '普卡', to: '银卡', value: 7 }] },

@@ -42,8 +42,10 @@ export type Chart = { readonly measure: Measure } & (
     }
   | {
       readonly kind: 'cohort'
-      /** Each with fewer values than the one before. */
-      readonly rows: readonly Series[]
+      /** Each with fewer values than the one before; the last of one that is open still grows. */
+      readonly rows: readonly (Series & { readonly isOpen?: boolean })[]
+      /** What all of them come to, on top. */
+      readonly average?: Series
     }
   | {
       readonly kind: 'flow'
@@ -158,12 +160,15 @@ export function tableOf(chart: Chart, point = '日期'): ChartTable {
         ]),
       }
     case 'cohort': {
-      const widest = Math.max(0, ...chart.rows.map(({ values }) => values.length))
+      const all = [...(chart.average ? [chart.average] : []), ...chart.rows]
+      const ages = Array.from({ length: Math.max(0, ...all.map(({ values }) => values.length)) }, (_, at) => at)
+      const open = (row: ChartOf<'cohort'>['rows'][number], at: number) =>
+        row.isOpen && at === row.values.length - 1 ? chartWords.running : ''
       return {
-        head: ['批次', ...Array.from({ length: widest }, (_, at) => `第 ${at} 期`)],
-        rows: chart.rows.map(({ name, values }) => [
-          name,
-          ...Array.from({ length: widest }, (_, at) => cell(values[at])),
+        head: ['批次', ...ages.map((at) => (at === 0 ? '当月' : `第 ${at} 月`))],
+        rows: all.map((row) => [
+          row.name,
+          ...ages.map((at) => (cell(row.values[at]) === '' ? '' : `${cell(row.values[at])}${open(row, at)}`)),
         ]),
       }
     }

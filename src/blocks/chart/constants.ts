@@ -12,6 +12,9 @@ export const chartWords = {
   file: '下载 CSV',
   keys: '用左右方向键逐点查看，回车打开明细',
   open: '今日（未完）',
+  /** Behind a number of a month that is not over. */
+  running: '*',
+  runningNote: '* 本月未完',
   other: '其他',
   total: '合计',
 } as const

@@ -1,7 +1,7 @@
 import { measureOf, type MeasureKey } from '@contracts/reports/measures'
 import type { AlertCondition } from '@contracts/resources/reports/alertWords'
 import type { Database } from '@server/db/connection'
-import { dividedBy } from '../query/figures'
+import { dividedBy } from '../query/dividedBy'
 import type { Place } from '../query/place'
 import { readFacts, sumOf } from '../query/readFacts'
 

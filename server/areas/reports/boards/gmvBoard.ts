@@ -3,7 +3,6 @@ import type { MeasureKey } from '@contracts/reports/measures'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { and, desc, eq, gt, gte, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
-import { brands } from '@server/identity/tables'
 import { maskText } from '@server/records/mask'
 import { merchantDay, startOfDay } from '@server/records/merchantDay'
 import type { RecordCaller } from '@server/records/recordCaller'
@@ -12,9 +11,10 @@ import type { Services } from '@server/services'
 import { figuresBy } from '../query/figures'
 import { monthTargetOf } from '../query/monthTarget'
 import { namesOf } from '../query/names'
-import { placeOf, storesOf, type Place } from '../query/place'
+import { placeOf, type Place } from '../query/place'
 import { countedUntil, kpisOf } from '../query/queryReport'
 import { begunPoints, comparedDays, pointLabel, pointsOf } from '../query/spans'
+import { placeName } from './placeName'
 
 const shown = {
   gmv: 'paidAmt',
@@ -55,13 +55,6 @@ export async function gmvBoard({ db, now }: Pick<Services, 'db' | 'now'>, caller
     latest: await latestOf(db, place, day),
     updatedAt: await countedUntil(db, at),
   }
-}
-
-async function placeName(db: Database, { brandId, hotelIds }: Place): Promise<string> {
-  const [store] = hotelIds ?? []
-  if (store !== undefined) return (await storesOf(db, brandId)).get(store) ?? ''
-  const [brand] = await db.select({ name: brands.name }).from(brands).where(eq(brands.id, brandId))
-  return brand?.name ?? ''
 }
 
 /** Sums that grow from hour to hour. */

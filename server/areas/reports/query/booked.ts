@@ -6,7 +6,7 @@ import { ledgerLine } from '@contracts/resources/finance/ledgerLine'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { storeKey } from '@contracts/reports/reportSpec'
-import { and, eq, gte, inArray, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { ticketPayments } from '@server/areas/tickets'
 import type { Database } from '@server/db/connection'
 import { recordTable } from '@server/records/recordTables'
@@ -73,7 +73,7 @@ export async function bookedBy(
   const { kind, sub } = accounts.columns
   const { ledgerEvent, bizDate, idemKey, hotelId } = entries.columns
   const { from, to, untilHour } = days
-  const late = await lateKeys(db, brandId)
+  const late = await lateAtCounter(db, brandId)
   const rows = await db
     .select({
       groups: sql<string[]>`array[${groups.length === 0 ? sql`''` : sql.join(groups as SQL[], sql`, `)}]::text[]`.as(
@@ -90,6 +90,8 @@ export async function bookedBy(
     .where(
       and(
         eq(entries.columns.brandId, brandId),
+        // Its indexes are of what is there.
+        isNull(entries.columns.deletedAt),
         hotelIds === null ? undefined : inArray(hotelId, [...hotelIds]),
         gte(bizDate, from),
         lte(bizDate, to),
@@ -100,6 +102,7 @@ export async function bookedBy(
         ),
         or(ne(ledgerEvent, 'SETTLED'), ne(sub, 'CASH')),
         late.length === 0 ? undefined : not(inArray(idemKey, [...late])),
+        not(isLate(db)),
         untilHour === undefined
           ? undefined
           : sql`(${bizDate} < ${to} or extract(hour from ${lines.columns.createdAt} at time zone 'Asia/Shanghai') <= ${untilHour})`,
@@ -110,31 +113,44 @@ export async function bookedBy(
   return new Map(rows.map((row) => [groupKey(by.length === 0 ? [] : row.groups), row.amount]))
 }
 
-/** Keys of the entries of payments that came too late, and of what gave them back. */
-async function lateKeys(db: Database, brandId: number): Promise<readonly string[]> {
+/**
+ * Whether an entry is of a payment of an order that came too late, or of what gave it back. Asked of each entry of the days,
+ * not of all payments that ever were.
+ */
+function isLate(db: Database): SQL {
   const orders = recordTable(ticketOrder)
   const refunds = recordTable(ticketRefund)
-  const payments = recordTable(directPayment)
   const { orderId, transactionNo } = ticketPayments
-  const isLate = sql`(${orders.columns.payTime} is null or ${orders.columns.transactionNo} is distinct from ${transactionNo})`
+  const { bizId, idemKey } = tables().entries.columns
   const paid = db
-    .select({ key: sql<string>`'ORDER:' || ${orderId} || ':ORDER_PAID:' || ${transactionNo}` })
+    .select({ id: orderId })
     .from(ticketPayments)
     .innerJoin(orders.table, eq(orders.columns.id, orderId))
-    .where(and(eq(orders.columns.brandId, brandId), isLate))
-  const { refundNo, brandId: brands, vouchers } = refunds.columns
+    .where(
+      and(
+        eq(orderId, bizId),
+        sql`${idemKey} = 'ORDER:' || ${orderId} || ':ORDER_PAID:' || ${transactionNo}`,
+        sql`(${orders.columns.payTime} is null or ${orders.columns.transactionNo} is distinct from ${transactionNo})`,
+      ),
+    )
   const returned = db
-    .select({ key: sql<string>`'ORDER:' || ${refunds.columns.orderId} || ':ORDER_REFUNDED:' || ${refundNo}` })
+    .select({ id: refunds.columns.id })
     .from(refunds.table)
-    .where(and(eq(brands, brandId), sql`${vouchers} is null`))
-  const closed = and(
-    eq(recordEvents.resource, directPayment.key),
-    eq(recordEvents.event, 'EXPIRE'),
-    eq(payments.columns.brandId, brandId),
-    sql`${payments.columns.paidAt} is not null`,
-  )
+    .where(
+      and(
+        eq(refunds.columns.orderId, bizId),
+        sql`${idemKey} = 'ORDER:' || ${refunds.columns.orderId} || ':ORDER_REFUNDED:' || ${refunds.columns.refundNo}`,
+        isNull(refunds.columns.vouchers),
+      ),
+    )
+  return or(exists(paid), exists(returned))!
+}
+
+/** Keys of the entries of payments at the counter that came when their collection was closed. */
+async function lateAtCounter(db: Database, brandId: number): Promise<readonly string[]> {
+  const payments = recordTable(directPayment)
   const { entries } = tables()
-  const atCounter = db
+  const rows = await db
     .select({ key: sql<string>`${entries.columns.idemKey}` })
     .from(recordEvents)
     .innerJoin(payments.table, eq(payments.columns.id, recordEvents.recordId))
@@ -142,6 +158,15 @@ async function lateKeys(db: Database, brandId: number): Promise<readonly string[
       entries.table,
       and(eq(entries.columns.bizType, 'DIRECT_PAY'), eq(entries.columns.bizId, payments.columns.id)),
     )
-    .where(closed)
-  return (await Promise.all([paid, returned, atCounter])).flat().map(({ key }) => key)
+    .where(
+      and(
+        eq(recordEvents.resource, directPayment.key),
+        eq(recordEvents.event, 'EXPIRE'),
+        eq(payments.columns.brandId, brandId),
+        isNotNull(payments.columns.paidAt),
+        eq(entries.columns.brandId, brandId),
+        isNull(entries.columns.deletedAt),
+      ),
+    )
+  return rows.map(({ key }) => key)
 }

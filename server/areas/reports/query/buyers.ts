@@ -1,5 +1,5 @@
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { and, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { dayOf, endOfDay, startOfDay } from '@server/records/merchantDay'
 import { recordTable } from '@server/records/recordTables'
@@ -8,8 +8,8 @@ import { groupKey, type Days, type FactGroup } from './readFacts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Which groups people can be counted by; null for one that says nothing of an order. */
-function groupText(group: FactGroup): SQL<string> | null {
+/** Which groups orders can be counted by; null for one that says nothing of an order. */
+export function orderGroup(group: FactGroup): SQL<string> | null {
   const { payTime, hotelId, channel, payMethod } = recordTable(ticketOrder).columns
   switch (group) {
     case 'hour':
@@ -33,6 +33,10 @@ function groupText(group: FactGroup): SQL<string> | null {
   }
 }
 
+/** The moment at which some days are over. */
+export const endOf = ({ to, untilHour }: Pick<Days, 'to' | 'untilHour'>): Date =>
+  untilHour === undefined ? endOfDay(to) : new Date(startOfDay(to).getTime() + (untilHour + 1) * hourMs)
+
 /**
  * People who paid in some days, each once however often he did; by member, else by phone. Sums of facts cannot tell, so
  * they are counted from the orders themselves.
@@ -41,17 +45,17 @@ function groupText(group: FactGroup): SQL<string> | null {
 export async function buyersBy(
   db: Database,
   { brandId, hotelIds }: Place,
-  { from, to, untilHour }: Days,
+  days: Days,
   by: readonly FactGroup[],
   filters: Readonly<Record<string, readonly string[]>>,
 ): Promise<ReadonlyMap<string, number>> {
   const { table, columns } = recordTable(ticketOrder)
-  const groups = by.map(groupText)
+  const groups = by.map(orderGroup)
   const kept = Object.entries(filters)
     .filter(([, codes]) => codes.length > 0)
-    .map(([key, codes]) => ({ text: groupText(key), codes }))
+    .map(([key, codes]) => ({ text: orderGroup(key), codes }))
   if (groups.includes(null) || kept.some(({ text }) => text === null)) return new Map()
-  const end = untilHour === undefined ? endOfDay(to) : new Date(startOfDay(to).getTime() + (untilHour + 1) * hourMs)
+  const end = endOf(days)
   const rows = await db
     .select({
       groups: sql<string[]>`array[${groups.length === 0 ? sql`''` : sql.join(groups as SQL[], sql`, `)}]::text[]`.as(
@@ -67,7 +71,9 @@ export async function buyersBy(
         eq(columns.brandId, brandId),
         hotelIds === null ? undefined : inArray(columns.hotelId, [...hotelIds]),
         isNotNull(columns.payTime),
-        gte(columns.payTime, startOfDay(from)),
+        // Its indexes are of what is there.
+        isNull(columns.deletedAt),
+        gte(columns.payTime, startOfDay(days.from)),
         lt(columns.payTime, end),
         ...kept.map(({ text, codes }) => inArray(text!, [...codes])),
       ),

@@ -12,6 +12,7 @@ import { xlsxFile } from '@server/records/xlsxFile'
 import { refused } from '@server/refusal'
 import type { Services } from '@server/services'
 import { readAsked } from './queryReport'
+import type { ReportTable } from './reportTable'
 
 function cellOf(value: number | null | undefined, unit: MeasureUnit): Cell {
   if (value === null || value === undefined) return '—'
@@ -27,6 +28,19 @@ interface ReportFile {
   readonly lines: () => AsyncGenerator<readonly Cell[]>
 }
 
+async function* linesOf({ heads, columns, rows, totals }: ReportTable): AsyncGenerator<readonly Cell[]> {
+  yield [...heads, ...columns.map(({ label, unit }) => (unit === 'fen' ? `${label}（元）` : label))]
+  yield ['合计', ...heads.slice(1).map(() => ''), ...columns.map(({ name, unit }) => cellOf(totals[name], unit))]
+  for (const { labels, values } of rows)
+    yield [...labels, ...columns.map(({ name, unit }) => cellOf(values[name], unit))]
+}
+
+/** A table as a CSV file, its totals on top. @param name without the ending */
+export async function tableFile(name: string, table: ReportTable): Promise<AnsweredFile> {
+  const file = await collectFile(csvFile(linesOf(table)))
+  return { name: `${name}.csv`, base64: file.toString('base64') }
+}
+
 /** @throws Refusal 40300 without the right to export, and for a report that has no file */
 async function fileOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -37,15 +51,9 @@ async function fileOf(
   if (read.report.hasNoFile) throw refused('该报表没有导出')
   demand(caller, `${read.report.access}:export`)
   if (asked.spec !== undefined) demand(caller, `${customReport.access.read}:export`)
-  const { heads, columns, rows, totals } = await table(now(), asked.sort)
-  async function* lines(): AsyncGenerator<readonly Cell[]> {
-    yield [...heads, ...columns.map(({ label, unit }) => (unit === 'fen' ? `${label}（元）` : label))]
-    yield ['合计', ...heads.slice(1).map(() => ''), ...columns.map(({ name, unit }) => cellOf(totals[name], unit))]
-    for (const { labels, values } of rows)
-      yield [...labels, ...columns.map(({ name, unit }) => cellOf(values[name], unit))]
-  }
+  const answer = await table(now(), asked.sort)
   const title = asked.spec === undefined ? `${read.report.title}_${read.tab.title}` : read.report.title
-  return { name: `${title}_${asked.from}_${asked.to}`, rows: rows.length, lines }
+  return { name: `${title}_${asked.from}_${asked.to}`, rows: answer.rows.length, lines: () => linesOf(answer) }
 }
 
 /** A tab of a report as a CSV file: the rows of the page, all of them, below the same totals. */

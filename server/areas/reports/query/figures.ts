@@ -4,7 +4,9 @@ import type { Database } from '@server/db/connection'
 import { daysBefore } from '../facts/rebuildFacts'
 import { buyersBy } from './buyers'
 import { bookedBy } from './booked'
+import { boughtBy, worthAt } from './boughtByMembers'
 import type { Place } from './place'
+import { dividedBy } from './dividedBy'
 import { groupKey, readFacts, sumOf, type Days, type FactGroup, type FactSums } from './readFacts'
 import { goalsBy } from './goals'
 
@@ -22,9 +24,6 @@ interface FigureQuery {
 
 const firstDay = '2000-01-01'
 const noSums: Readonly<Record<string, number>> = {}
-
-/** A part of a whole; null of nothing. */
-export const dividedBy = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 function valueOf(
   formula: Formula,
@@ -46,9 +45,11 @@ function valueOf(
       const value = dividedBy(sumOf(sums, formula.of), buyers)
       return value === null ? null : Math.round(value)
     }
-    // Not of facts alone: `goalsBy` and `bookedBy` say them.
+    // Not of facts alone: `goalsBy`, `bookedBy`, `boughtBy` and `worthAt` say them.
     case 'target':
     case 'booked':
+    case 'bought':
+    case 'worth':
       return null
   }
 }
@@ -71,7 +72,9 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
   for (const family of families) {
     const asked = measures.filter((measure) => measureOf(measure).family === family)
     const goals = asked.filter((measure) => measureOf(measure).formula.is === 'target')
-    const flows = asked.filter((measure) => !['stock', 'target', 'booked'].includes(measureOf(measure).formula.is))
+    const flows = asked.filter(
+      (measure) => !['stock', 'target', 'booked', 'bought', 'worth'].includes(measureOf(measure).formula.is),
+    )
     const stocks = asked.filter((measure) => measureOf(measure).formula.is === 'stock')
     const people = flows.some((measure) => ['distinct', 'perBuyer'].includes(measureOf(measure).formula.is))
     const buyers = people ? await buyersBy(db, place, days, by, filters) : new Map<string, number>()
@@ -92,6 +95,7 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
     }
     if (asked.some((measure) => measureOf(measure).formula.is === 'booked'))
       await putBooked(db, place, family, { ...query, measures: asked }, put)
+    await putMembers(db, place, { ...query, measures: asked }, put)
     if (stocks.length > 0)
       for (const [key, sums] of await stockSums(db, place, { family, days, by, filters, points: points ?? [] }))
         for (const measure of stocks) {
@@ -120,6 +124,35 @@ async function putBooked(db: Database, place: Place, family: FamilyKey, query: F
       put(key, measure, formula.gives === 'amount' ? amount : difference)
     }
   }
+}
+
+/** Of the measures of a family what members have bought and become: of all of the brand, and under no filter. */
+async function putMembers(db: Database, { brandId }: Place, query: FigureQuery, put: Put): Promise<void> {
+  const { measures, days, by, filters = {} } = query
+  if (Object.values(filters).some((codes) => codes.length > 0)) return
+  const flows: { readonly measure: MeasureKey; readonly gives: Extract<Formula, { is: 'bought' }>['gives'] }[] = []
+  const standing: { readonly measure: MeasureKey; readonly gives: Extract<Formula, { is: 'worth' }>['gives'] }[] = []
+  for (const measure of measures) {
+    const { formula } = measureOf(measure)
+    if (formula.is === 'bought') flows.push({ measure, gives: formula.gives })
+    if (formula.is === 'worth') standing.push({ measure, gives: formula.gives })
+  }
+  const [bought, worth] = await Promise.all([
+    flows.length === 0 ? [] : boughtBy(db, brandId, days, by),
+    standing.length === 0 || by.length > 0 ? null : worthAt(db, brandId, days.to),
+  ])
+  for (const [key, { members, repeated, amount }] of bought)
+    for (const { measure, gives } of flows) {
+      const perMember = dividedBy(amount, members)
+      const said = {
+        members,
+        amount,
+        perMember: perMember === null ? null : Math.round(perMember),
+        repeatRate: dividedBy(repeated, members),
+      }
+      put(key, measure, said[gives])
+    }
+  if (worth !== null) for (const { measure, gives } of standing) put('', measure, worth[gives])
 }
 
 interface StockQuery {

@@ -16,8 +16,9 @@ export type ReportTable = Pick<ReportAnswer, 'heads' | 'columns' | 'rows' | 'tot
 export const valueIn = (figures: Figures | undefined, measure: MeasureKey): number | null => {
   const value = figures?.[measure]
   if (value !== undefined) return value
-  const { is } = measureOf(measure).formula
-  return is === 'ratio' || is === 'perBuyer' || is === 'target' || is === 'booked' ? null : 0
+  const { formula } = measureOf(measure)
+  if (formula.is === 'bought') return formula.gives === 'members' || formula.gives === 'amount' ? 0 : null
+  return ['sum', 'stock', 'distinct'].includes(formula.is) ? 0 : null
 }
 
 /** What the rows of a tab are one of: 日期, 门店, 渠道. */

@@ -1,5 +1,6 @@
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { and, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@server/db/connection'
 import { recordTable } from '@server/records/recordTables'
 import { placedAt, type FactLine } from '../facts/factLine'
@@ -13,10 +14,13 @@ export const movesMoney = (payMethod: string | null): payMethod is string =>
 
 /** Whether its member had paid an order of the brand before; who is no member is a guest. */
 const buyerKind = (): SQL<'NEW' | 'OLD' | 'GUEST'> => {
-  const { brandId, memberId, payTime, id } = orders().columns
-  return sql`case when ${memberId} is null then 'GUEST' when exists (
-      select 1 from ${orders().table} earlier where earlier.brand_id = ${brandId} and earlier.member_id = ${memberId}
-        and (earlier.pay_time, earlier.id) < (${payTime}, ${id})
+  const { table, columns } = orders()
+  const { brandId, memberId, payTime, id } = columns
+  // Among what is selected a column stands by its name alone, which within would be that of the earlier order.
+  const own = (column: PgColumn) => sql`${table}.${sql.identifier(column.name)}`
+  return sql`case when ${own(memberId)} is null then 'GUEST' when exists (
+      select 1 from ${table} earlier where earlier.brand_id = ${own(brandId)} and earlier.member_id = ${own(memberId)}
+        and (earlier.pay_time, earlier.id) < (${own(payTime)}, ${own(id)})
     ) then 'OLD' else 'NEW' end`
 }
 

@@ -1,55 +1,19 @@
-import type { BoardFigure, GmvBoard as Board } from '@contracts/calls/boardCalls'
+import type { BoardFigure, GmvBoard as Answer } from '@contracts/calls/boardCalls'
 import { reportApi } from '@contracts/calls/reportApi'
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { loginPathFrom } from '@/app/router/landing'
+import { boardRefreshMs } from '@machines/flows/boardWatch/machine'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { call } from '@/app/gateway/call'
-import { useSession } from '@/app/session/useSession'
 import { Counter } from '@/blocks/counter/Counter'
 import { merchantClock } from '@/blocks/dates/days'
-import { Console } from '@/look/Console'
-import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
 import { changeText, figureText, shortFigure } from '../report/figureText'
-import { BoardFoot } from './BoardFoot'
+import { Board } from './Board'
 import { BoardRanks } from './BoardRanks'
 import { HourCurve } from './HourCurve'
-import { useBoardWatch } from './useBoardWatch'
 import { boardWords as words } from './words'
 
 const useStyles = makeStyles({
-  // Sizes follow the wall: 24 px of 1920 are the smallest letters, on a phone they stay readable.
-  wall: {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr) auto',
-    gap: '1.2em',
-    minHeight: '100dvh',
-    padding: '1.2em 2em',
-    backgroundColor: tokens.colorNeutralBackground3,
-    color: tokens.colorNeutralForeground1,
-    fontSize: 'max(16px, 1.25vw)',
-    lineHeight: 1.4,
-    [below.phone]: { padding: '16px' },
-  },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0.4em 1.2em' },
-  title: { margin: 0, fontSize: '1.5em', fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground3 },
-  full: {
-    ...focusRing,
-    marginLeft: 'auto',
-    padding: '0 0.8em',
-    minHeight: '2em',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    font: 'inherit',
-    cursor: 'pointer',
-  },
   body: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 29vw',
@@ -57,6 +21,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     [below.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  quiet: { color: tokens.colorNeutralForeground3 },
   column: { display: 'grid', alignContent: 'space-between', gap: '1.2em', minWidth: 0 },
   gmv: {
     margin: 0,
@@ -83,78 +48,24 @@ const useStyles = makeStyles({
   small: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: '1em', fontWeight: tokens.fontWeightRegular },
   bar: { height: '0.6em', borderRadius: '0.3em', backgroundColor: tokens.colorBrandBackground2, overflow: 'hidden' },
   done: { height: '100%', backgroundColor: tokens.colorBrandForeground1 },
-  outside: { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '0.8em', minHeight: '100dvh' },
-  link: { ...focusRing, color: tokens.colorBrandForegroundLink },
 })
 
 const fenInYuan = 100
 
-const boardKey = ['gmv board']
-const readBoard = () => call(reportApi.gmvBoard, {}, { onExpiry: 'throw' })
+const read = () => call(reportApi.gmvBoard, {}, { onExpiry: 'throw' })
 
-/** GMV大屏: today on a wall, dark and by itself, for who is signed in; others are told so. */
-export function GmvBoard() {
-  const isInside = useSelector(useSession(), (now) => now.hasTag('pageStays'))
-  return (
-    <Console appearance="dark" density="standard">
-      <title>{`${words.title} · 商户后台`}</title>
-      {isInside ? <Wall /> : <Outside />}
-    </Console>
-  )
-}
+/** GMV大屏: today on a wall. */
+export const GmvBoard = () => (
+  <Board
+    title={words.title}
+    name={['gmv board']}
+    read={read}
+    refreshMs={boardRefreshMs}
+    draw={(board) => <Today board={board} />}
+  />
+)
 
-function Outside() {
-  const styles = useStyles()
-  const { pathname, search } = useLocation()
-  return (
-    <main className={mergeClasses(styles.wall, styles.outside)}>
-      <h1 className={styles.title}>{words.outside}</h1>
-      <p className={styles.label}>{words.outsideHint}</p>
-      <Link className={styles.link} to={loginPathFrom(`${pathname}${search}`)}>
-        {words.signIn}
-      </Link>
-    </main>
-  )
-}
-
-function Wall() {
-  const styles = useStyles()
-  const cache = useQueryClient()
-  const wall = useRef<HTMLElement>(null)
-  const flow = useBoardWatch(() =>
-    cache.fetchQuery({ queryKey: boardKey, queryFn: readBoard, staleTime: 0, retry: false }),
-  )
-  const { data } = useQuery({ queryKey: boardKey, queryFn: readBoard, enabled: false })
-  const fill = () => void wall.current?.requestFullscreen?.()
-  useEffect(() => {
-    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key.toLowerCase() === 'f' && !ctrlKey && !metaKey && !altKey) fill()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-  return (
-    <main ref={wall} className={styles.wall}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{data?.place ?? words.title}</h1>
-        <span className={styles.quiet}>{data?.day}</span>
-        <button type="button" className={styles.full} onClick={fill}>
-          {words.full}
-        </button>
-      </header>
-      {data ? (
-        <Today board={data} />
-      ) : (
-        <p className={styles.quiet} role="status">
-          {words.loading}
-        </p>
-      )}
-      <BoardFoot flow={flow} time={data ? merchantClock(new Date(data.updatedAt)).slice(11) : null} />
-    </main>
-  )
-}
-
-function Today({ board }: { board: Board }) {
+function Today({ board }: { board: Answer }) {
   const styles = useStyles()
   const { gmv, orders, buyers, collected, verified, hours, channels, stores, target, latest } = board
   return (
@@ -228,7 +139,7 @@ function Count({ label, of, unit, per }: CountProps) {
   )
 }
 
-function Target({ target }: Pick<Board, 'target'>) {
+function Target({ target }: Pick<Answer, 'target'>) {
   const styles = useStyles()
   const share = target === null ? 0 : Math.min(1, Math.max(0, target.done / target.goal))
   return (

@@ -1,4 +1,4 @@
-import { boardWatchMachine, type BoardWatchEvent } from '@machines/flows/boardWatch/machine'
+import { boardRefreshMs, boardWatchMachine, type BoardWatchEvent } from '@machines/flows/boardWatch/machine'
 import { fromCallback, fromPromise } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
 import { CallError } from '@/app/gateway/callError'
@@ -9,10 +9,12 @@ const surroundings = fromCallback<BoardWatchEvent>(({ sendBack }) => watchSight(
 /**
  * The flow that keeps a board up to date for as long as it is looked at.
  * @param read asks for the figures and puts them into the cache
+ * @param refreshMs between two questions
  */
-export const useBoardWatch = (read: () => Promise<unknown>) =>
+export const useBoardWatch = (read: () => Promise<unknown>, refreshMs: number = boardRefreshMs) =>
   useFlow(
     boardWatchMachine.provide({
+      delays: { refresh: refreshMs },
       actors: {
         surroundings,
         'read the board': fromPromise(async () => {

@@ -1,6 +1,7 @@
 /** Words of the boards on a wall. */
 export const boardWords = {
   title: 'GMV大屏',
+  of: (place: string, title: string) => `${place} · ${title}`,
   gmv: '今日GMV',
   sameHour: '较上周同日同时',
   orders: '支付订单',
@@ -22,6 +23,14 @@ export const boardWords = {
   signIn: '登录',
   retry: '重试',
   full: '全屏（F）',
+  tickets: '票券实时榜',
+  rank: '名次',
+  product: '商品',
+  left: '剩余库存',
+  last: '最近成交',
+  noTickets: '今天还没有票券成交、核销或退款',
+  ofAll: (shown: number, all: number) => `前 ${shown} 名，共 ${all} 种票券`,
+  low: '库存不足',
   loading: '正在取数',
   curve: (today: string, before: string) => `今日累计 ${today} 元，上周同日全天 ${before} 元`,
 } as const

@@ -1,5 +1,5 @@
 import type { ReportKpi } from '@contracts/calls/reportCalls'
-import { measureOf, type MeasureKey } from '@contracts/reports/measures'
+import { hasCourse, measureOf, type MeasureKey } from '@contracts/reports/measures'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
@@ -99,7 +99,7 @@ export function ReportKpis({ kpis, compared, chosen, onChoose }: ReportKpisProps
         )
         return (
           <li key={kpi.measure} className={styles.cell}>
-            {chosen === null || !hasTrend(kpi.measure) ? (
+            {chosen === null || !hasCourse(kpi.measure) ? (
               <div className={styles.figure}>{inside}</div>
             ) : (
               <button
@@ -117,9 +117,6 @@ export function ReportKpis({ kpis, compared, chosen, onChoose }: ReportKpisProps
     </ul>
   )
 }
-
-/** What is reached of a month's target has no course over its days. */
-const hasTrend = (measure: MeasureKey) => measureOf(measure).formula.is !== 'target'
 
 function toneOf({ measure, change }: ReportKpi, styles: { good: string; bad: string }): string | undefined {
   if (change === null || change === 0) return undefined

@@ -1,4 +1,4 @@
-import { measureOf, type MeasureKey } from '@contracts/reports/measures'
+import { hasCourse, type MeasureKey } from '@contracts/reports/measures'
 import {
   comparisons,
   mostReportSpanDays,
@@ -42,7 +42,7 @@ export function readView(report: ReportDefinition, tabs: readonly ReportTab[], s
   const span = spansOf(report).find((one) => one === params.get('span')) ?? report.span
   const [first, last] = isOwn ? [from, to] : daysOfSpan(span, today)
   const compare = params.get('compare')
-  const measure = report.kpis.find((one) => one === params.get('measure') && measureOf(one).formula.is !== 'target')
+  const measure = report.kpis.find((one) => one === params.get('measure') && hasCourse(one))
   const page = Number(params.get('page'))
   return {
     span: isOwn ? null : span,

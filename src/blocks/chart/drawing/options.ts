@@ -288,6 +288,9 @@ function drawRing(chart: ChartOf<'ring'>, ink: Ink): EChartsCoreOption {
   }
 }
 
+/** Cells that each say their number: with more of them the tip does. */
+const mostSaidCells = 24
+
 function drawHeat(chart: ChartOf<'heat'>, ink: Ink, width: number): EChartsCoreOption {
   const { columns, rows, cells } = chart
   const { exact } = chartScale(chart)
@@ -318,6 +321,15 @@ function drawHeat(chart: ChartOf<'heat'>, ink: Ink, width: number): EChartsCoreO
         type: 'heatmap',
         data: rows.flatMap((_, row) => columns.map((__, column) => [column, row, cells[row]?.[column] ?? 0])),
         itemStyle: { borderColor: ink.sheet, borderWidth: 2, borderRadius: 3 },
+        label: {
+          show: rows.length * columns.length <= mostSaidCells,
+          color: ink.strong,
+          fontSize: textSize,
+          // On the darkest cell too.
+          textBorderColor: ink.sheet,
+          textBorderWidth: 3,
+          formatter: ({ value: [, , value] }: { value: [number, number, number] }) => exact(value),
+        },
       },
     ],
   }
