@@ -56,7 +56,7 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.vpospoint', path: '/vpospoint', title: 'VPOS积分', redirect: '/vpospoint/list' },
   { name: 'members.vpospointList', path: '/vpospoint/list', title: 'VPOS积分', access: 'points:vpos-rule', menu: true, screen: 'VposRules' },
   { name: 'members.vpospointEdit', path: '/vpospoint/edit/:id?', title: '编辑VPOS积分', newTitle: '新增VPOS积分', access: 'points:vpos-rule', alsoAccess: 'points:rule:save', screen: 'VposRules' },
-  { name: 'members.assistant', path: '/assistant', title: '店员助手', access: 'power:assistant', menu: true },
+  { name: 'members.assistant', path: '/assistant', title: '店员助手', access: 'power:assistant', place: 'store', menu: true, screen: 'Assistant' },
   { name: 'members.memberCenterCustomIndex', path: '/member-center-custom/index', title: '会员中心装修', access: 'member:center', menu: true },
   { name: 'members.memberRegister', path: '/memberRegister', title: '注册设置', access: 'member:register', menu: true, screen: 'MemberRegister' },
   { name: 'members.memberMastery', path: '/memberMastery', title: '会员洞察', access: 'member:insight', menu: true },

@@ -26,6 +26,8 @@ export const missingParts: Readonly<Record<string, string>> = {
   'finance.smallLifeTicket': '结算账户（等待结算账户）、在小生活上实际售卖',
   'finance.smallLifeTicketEdit': '结算账户（等待结算账户）',
   'finance.vposDirectPayIndex': '补打小票（等待打印机）',
+  'members.assistant':
+    '微信、企微与短信渠道（等待消息通道接入）、待核销与差评的消息（等待小程序与评价）、快捷功能（等待店员小程序）',
   'members.memberCorporationList': '企业码二维码（等待员工加入企业的页面）',
   'members.memberCorporationMeeting': '会议室、人数与时间（等会议订单）',
   'members.memberGrade': '红包的升级礼（等待红包）',

@@ -18,6 +18,7 @@ import { readAgreementPrices } from './pricing/readAgreementPrices'
 import { simulatePrice } from './pricing/simulatePrice'
 import { taskHandlers } from './tasks/calls'
 import { staffAccount } from './staff/accountFacts'
+import { assistedStaff, sendTestMessage } from './staff/assistedStaff'
 import { mayGuard } from './staff/employeeRights'
 import { acceptInvitation, invitationOf } from './staff/invitations'
 import { employeesOfRoles } from './staff/roleRights'
@@ -72,6 +73,12 @@ export const memberHandlers = [
     const showsLink = may(caller, employee.access.write) && (await mayGuard(services.db, caller, found))
     return staffAccount(services, found, showsLink)
   }),
+  serve(memberApi.assistedStaff, memberApiSchemas.assistedStaff, ({ services, tenant }) =>
+    assistedStaff(services.db, tenant),
+  ),
+  serve(memberApi.testMessage, memberApiSchemas.testMessage, async ({ services, session, tenant }) => ({
+    messageId: await sendTestMessage(services, { userId: session.userId, tenant }),
+  })),
   servePublic(staffApi.invitation, staffApiSchemas.invitation, ({ services, input }) =>
     invitationOf(services, input.token),
   ),

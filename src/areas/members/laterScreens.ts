@@ -1,0 +1,3 @@
+import { later } from '@/app/router/later'
+
+export const Assistant = later(async () => (await import('./assistant/Assistant')).Assistant)
