@@ -20,6 +20,7 @@ import { reportApi } from './reportApi'
 import { restaurantApi } from './restaurantApi'
 import { searchApi } from './searchApi'
 import { secondFactorApi } from './secondFactorApi'
+import { promoCalls } from './promoCalls'
 import { staffApi } from './staffApi'
 import { ticketApi } from './ticketApi'
 import { wechatApi } from './wechatApi'
@@ -32,6 +33,7 @@ export const services = {
   ownAccountApi,
   secondFactorApi,
   wechatBindingApi,
+  promoCalls,
   staffApi,
   merchantApi,
   noticeApi,

@@ -77,7 +77,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'members.memberHome': 'report',
   'members.memberManage': 'custom',
   'members.memberCorporationSellReport': 'report',
-  'members.powerDepartmentqr': 'detail',
   'members.memberCenterCustomIndex': 'custom',
   'members.memberMastery': 'report',
   'shop.incomingEdit': 'wizard',

@@ -49,7 +49,7 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.powerEmployee', path: '/power/employee/:id', title: '编辑员工', newTitle: '新增员工', access: 'power:employee', alsoAccess: 'power:employee:save', screen: 'Employees' },
   { name: 'members.powerDepartment', path: '/power/department/:id', title: '编辑部门', newTitle: '新增部门', access: 'power:department', alsoAccess: 'power:department:save', screen: 'Departments' },
   { name: 'members.powerDepartmentList', path: '/power/department-list', title: '部门管理', access: 'power:department', menu: true, screen: 'Departments' },
-  { name: 'members.powerDepartmentqr', path: '/power/departmentqr/:id', title: '部门推广码', access: 'power:department' },
+  { name: 'members.powerDepartmentqr', path: '/power/departmentqr/:id', title: '部门推广码', access: 'power:department', screen: 'DepartmentCodes' },
   { name: 'members.powerBatchOperation', path: '/power/batch-operation', title: '批量操作', access: 'power:batch', place: 'store', menu: true, screen: 'BatchOperation' },
   { name: 'members.powerRoleList', path: '/power/role-list', title: '角色管理', access: 'power:role', menu: true, screen: 'Roles' },
   { name: 'members.powerRole', path: '/power/role/:id', title: '编辑角色', newTitle: '新增角色', access: 'power:role', alsoAccess: 'power:role:save', screen: 'Roles' },

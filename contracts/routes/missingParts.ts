@@ -41,8 +41,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberRegister': '注册方式与资料项、协议与隐私政策（等待注册页面）、红包的入会礼（等待红包）',
   'members.pointList':
     '完善资料（等待会员中心）、邀请（等待会员邀请）、卡充值、餐饮、会议与门票（等待其订单）的积分规则',
-  'members.powerDepartment': '推广码',
-  'members.powerEmployee': '推广码',
+  'members.powerDepartmentqr': '带码的海报',
   'members.powerEmployeeList': '企微绑定',
 
   'members.powerRole': '数据范围「全品牌」与「本门店」效果相同（能进入哪些门店由员工的可用门店决定）',
@@ -61,7 +60,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'reports.staffSoldReport':
     '会员、储值与间夜的门店目标（等待按门店的数据）、员工的拉新与分业务额、数据范围为本人时在全店的名次',
   'reports.showgmv': '免登录的看板链接、城市分布',
-  'reports.staffIntroduceReportList': '扫码人数（等待推广码）',
+  'reports.staffIntroduceReportList': '扫码人数',
   'reports.ticketReport': '访客、库存与售罄预测、批次',
   'restaurant.restaurantSetting': '餐厅切换、桌台、档口分单、订位预览与定金时机',
   'shop.couponAdd': '兑换券（等待到店核销）、房券（等待客房订单）、集团承担（等待集团资金账户）',

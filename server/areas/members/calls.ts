@@ -1,5 +1,7 @@
 import { memberApi } from '@contracts/calls/memberApi'
 import { memberApiSchemas } from '@contracts/calls/memberApi.schema'
+import { promoCalls } from '@contracts/calls/promoCalls'
+import { promoSchemas } from '@contracts/calls/promoCalls.schema'
 import { staffApi } from '@contracts/calls/staffApi'
 import { staffApiSchemas } from '@contracts/calls/staffApi.schema'
 import { role } from '@contracts/resources/members/role'
@@ -14,6 +16,7 @@ import { previewUpgrade } from './grades/previewUpgrade'
 import { estimateIntroduced } from './introducing/estimateIntroduced'
 import { previewMerge } from './merging/previewMerge'
 import { freeMemberNo } from './numbers'
+import { departmentCodes, employeeCode } from './promo/promoCodes'
 import { readAgreementPrices } from './pricing/readAgreementPrices'
 import { simulatePrice } from './pricing/simulatePrice'
 import { taskHandlers } from './tasks/calls'
@@ -79,6 +82,12 @@ export const memberHandlers = [
   serve(memberApi.testMessage, memberApiSchemas.testMessage, async ({ services, session, tenant }) => ({
     messageId: await sendTestMessage(services, { userId: session.userId, tenant }),
   })),
+  serve(promoCalls.departmentCodes, promoSchemas.departmentCodes, ({ services, session, tenant, input }) =>
+    departmentCodes(services, { userId: session.userId, tenant }, input.departmentId),
+  ),
+  serve(promoCalls.employeeCode, promoSchemas.employeeCode, ({ services, session, tenant, input }) =>
+    employeeCode(services, { userId: session.userId, tenant }, input.employeeId),
+  ),
   servePublic(staffApi.invitation, staffApiSchemas.invitation, ({ services, input }) =>
     invitationOf(services, input.token),
   ),
