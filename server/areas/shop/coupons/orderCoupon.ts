@@ -3,18 +3,16 @@ import type { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { StatusIn } from '@contracts/resources/definition'
-import { daysAfter } from '@server/records/merchantDay'
 import type { Command, Effect } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
-import { readRow, type StoredRecord } from '@server/records/storedRecord'
+import { readRow } from '@server/records/storedRecord'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { refused } from '@server/refusal'
+import { giveCodeBack } from './giveCodeBack'
 import type { Code } from './giveCoupon'
 
-type Order = StoredRecord<typeof ticketOrder>
-
 /** Of a code that is not there, or another's: nobody learns which. */
-const noSuchCoupon = '优惠券码不存在'
+export const noSuchCoupon = '优惠券码不存在'
 
 const unfit: { readonly [Status in StatusIn<typeof couponCode>]: string | null } = {
   UNUSED: null,
@@ -66,10 +64,15 @@ function notToday({ values }: Code, day: string, hotelId: number | null): string
   return null
 }
 
-/** An order holds a code until it is paid or cancelled. @param discountAmount fen that it takes off */
-export async function lockCoupon(moving: Moving, code: Code, order: Order, discountAmount: number): Promise<void> {
-  const { orderNo } = order.values
-  await raiseEvent(moving, couponCode, code, { event: 'LOCK', payload: { orderId: order.id, orderNo, discountAmount } })
+/** What a code is held for: an order, or a payment at the counter, known by its number alone. */
+interface Holder {
+  readonly orderId: number | null
+  readonly orderNo: string
+}
+
+/** An order or a payment holds a code until it is paid or given up. @param discountAmount fen that it takes off */
+export async function lockCoupon(moving: Moving, code: Code, holder: Holder, discountAmount: number): Promise<void> {
+  await raiseEvent(moving, couponCode, code, { event: 'LOCK', payload: { ...holder, discountAmount } })
 }
 
 type Followed = Effect<typeof ticketOrder>
@@ -107,9 +110,5 @@ export const returnByOrder: Command<typeof ticketOrder> = async (effect) => {
   // What was declared void without money going back is no refund.
   if (payAmount > 0 && refundAmount === 0) return
   const code = await codeOf(effect, 'USED')
-  if (!code || code.values.refundReturn === 'NEVER') return
-  const today = storeDay(effect.services.now().toISOString())
-  const { validTo: last, returnExtendDays } = code.values
-  const validTo = last < today ? daysAfter(today, returnExtendDays ?? 0) : last
-  await raiseEvent(movingOf(effect), couponCode, code, { event: 'RETURN', payload: { validTo } })
+  if (code) await giveCodeBack(movingOf(effect), code)
 }
