@@ -171,7 +171,9 @@ it('shows what has come of each code: scans, people, who joined through it, who 
     registers: 2,
     buyers: 1,
   })
-  expect((await (await gateway.signIn('admin')).call(promoCalls.employeeCode, { employeeId: sellerId })).data).toEqual(own)
+  expect((await (await gateway.signIn('admin')).call(promoCalls.employeeCode, { employeeId: sellerId })).data).toEqual(
+    own,
+  )
   const neighbour = (await gateway.signIn('brand')).at({ brandId: 101, hotelId: 1002 })
   expect((await codesOfDepartment(neighbour)).find(({ code }) => code === seller())).toMatchObject({ scans: 0 })
   const brand = (await gateway.signIn('brand')).at({ brandId: 101 })
