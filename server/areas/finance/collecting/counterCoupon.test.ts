@@ -8,6 +8,7 @@ import { settleLine } from '@contracts/resources/finance/settleLine'
 import { couponCode } from '@contracts/resources/shop/couponCode'
 import type { coupon } from '@contracts/resources/shop/coupon'
 import { and, eq } from 'drizzle-orm'
+import { foldFacts } from '@server/areas/reports/facts/foldFacts'
 import { createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
 import { codeFor, createCoupon } from '@server/areas/shop/testing/couponFixtures'
 import { createProduct, place, wishFor } from '@server/areas/tickets/testing/saleFixtures'
@@ -203,6 +204,7 @@ it('says what is in the way', async () => {
 it('stands in 收款汇总 as in the ledger, to the fen', async () => {
   const payment = await open((await given()).values.code)
   await pay(payment.id, 15_001)
+  await foldFacts(gateway.services)
   const admin = await gateway.signIn('admin')
   const span = { from: '2026-06-01', to: '2026-06-01' }
   const asked = { reportKey: 'collect', ...span, tab: 'ledger', part: 'rows' } as const

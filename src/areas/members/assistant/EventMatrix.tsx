@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   note: { margin: '0 0 8px', color: tokens.colorNeutralForeground3 },
   whom: {
     display: 'block',
-    maxWidth: '152px',
+    width: '140px',
     whiteSpace: 'normal',
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
@@ -89,14 +89,14 @@ export function EventMatrix({ id, value, onChange, onBlur, isReadOnly, isInvalid
               <th scope="col" className={mergeClasses(styles.cell, styles.head)}>
                 {assistantWords.to}
               </th>
+              <th scope="col" className={mergeClasses(styles.cell, styles.head)}>
+                {field.fields.urgent.label}
+              </th>
               {offered.map((one) => (
                 <th key={one.id} scope="col" className={mergeClasses(styles.cell, styles.head)}>
                   {one.name}
                 </th>
               ))}
-              <th scope="col" className={mergeClasses(styles.cell, styles.head)}>
-                {field.fields.urgent.label}
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -128,6 +128,16 @@ export function EventMatrix({ id, value, onChange, onBlur, isReadOnly, isInvalid
                       ))}
                     </select>
                   </td>
+                  <td className={styles.cell}>
+                    <input
+                      type="checkbox"
+                      className={styles.box}
+                      aria-label={assistantWords.urgentOf(word)}
+                      disabled={isReadOnly || row.to === 'NONE'}
+                      checked={row.urgent === true && row.to !== 'NONE'}
+                      onChange={({ target }) => write({ ...row, urgent: target.checked })}
+                    />
+                  </td>
                   {offered.map((one) => (
                     <td key={one.id} className={styles.cell}>
                       <input
@@ -145,16 +155,6 @@ export function EventMatrix({ id, value, onChange, onBlur, isReadOnly, isInvalid
                       />
                     </td>
                   ))}
-                  <td className={styles.cell}>
-                    <input
-                      type="checkbox"
-                      className={styles.box}
-                      aria-label={assistantWords.urgentOf(word)}
-                      disabled={isReadOnly || row.to === 'NONE'}
-                      checked={row.urgent === true && row.to !== 'NONE'}
-                      onChange={({ target }) => write({ ...row, urgent: target.checked })}
-                    />
-                  </td>
                 </tr>
               )
             })}
