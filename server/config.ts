@@ -50,6 +50,7 @@ const settings = z.object({
   INTAKE_SECRET: z.string().min(16).optional(),
   REFUND_PAGE_URL: z.string().url().optional(),
   TICKET_PAGE_URL: z.string().url().optional(),
+  PROMO_PAGE_URL: z.string().url().optional(),
   WECOM_CONTACT_URL: z.string().url().default('https://work.weixin.qq.com/'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -97,6 +98,8 @@ export interface Config {
   refundPageUrl?: string
   /** The shop's page of a product; without it there is no link that leads to it. */
   ticketPageUrl?: string
+  /** The shop's page that promotion codes lead to; without it they lead nowhere. */
+  promoPageUrl?: string
   /** Whom the QR of the promotion page of corporate WeChat leads to. */
   wecomContactUrl: string
   logLevel: string
@@ -141,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     intakeSecret: set.INTAKE_SECRET,
     refundPageUrl: set.REFUND_PAGE_URL,
     ticketPageUrl: set.TICKET_PAGE_URL,
+    promoPageUrl: set.PROMO_PAGE_URL,
     wecomContactUrl: set.WECOM_CONTACT_URL,
     logLevel: set.LOG_LEVEL,
   }

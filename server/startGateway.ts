@@ -14,10 +14,11 @@ import { openJobs, type Jobs } from './jobs/jobs'
 import { scheduledJobs } from './scheduledJobs'
 import { declaredListeners, declaredServers, declaredSuites } from './areas/registry'
 import { useRecordServers } from './records/recordServers'
-import { useTeller } from './teller'
+import { useTellers } from './teller'
 import { tellUser } from './notifications/messageTeller'
 import { tellOfNewDevice } from './notifications/newDeviceTeller'
 import { openNewsHub } from './notifications/newsHub'
+import { tellStaff } from './notifications/staffTeller'
 import { openSecretBox } from './identity/secretBox'
 import type { Services } from './services'
 import { openStorage } from './storage'
@@ -71,7 +72,7 @@ export async function startGateway(config: Config, options: GatewayOptions): Pro
       declaredServers,
       declaredListeners.map(({ listener }) => listener),
     )
-    useTeller(tellUser)
+    useTellers({ user: tellUser, staff: tellStaff })
     for (const { join } of declaredSuites) join?.()
     const news = openNewsHub(database)
     closers.push(news.close)

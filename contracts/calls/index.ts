@@ -21,6 +21,7 @@ import { reportApi } from './reportApi'
 import { restaurantApi } from './restaurantApi'
 import { searchApi } from './searchApi'
 import { secondFactorApi } from './secondFactorApi'
+import { promoCalls } from './promoCalls'
 import { staffApi } from './staffApi'
 import { ticketApi } from './ticketApi'
 import { wechatApi } from './wechatApi'
@@ -33,6 +34,7 @@ export const services = {
   ownAccountApi,
   secondFactorApi,
   wechatBindingApi,
+  promoCalls,
   staffApi,
   merchantApi,
   noticeApi,

@@ -63,6 +63,18 @@ export const memberApiSchemas = {
       problems: z.array(z.object({ row: z.int(), message: z.string() })),
     }),
   },
+  assistedStaff: {
+    input: z.object({}),
+    data: z.array(
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        roles: z.array(z.string()),
+        wechat: z.string().nullable(),
+      }),
+    ),
+  },
+  testMessage: { input: z.object({}), data: z.object({ messageId: z.int() }) },
   writeService: {
     input: z.object({
       memberId: bodyId,

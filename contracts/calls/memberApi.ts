@@ -2,6 +2,15 @@ import { batchTaskCalls } from './batchTaskCalls'
 import { defineCall } from './call'
 import { ticketBuyerCalls } from './ticketBuyerCalls'
 
+/** Somebody who works in a store, as 店员助手 shows him. */
+export interface AssistedPerson {
+  userId: string
+  name: string
+  roles: string[]
+  /** The nickname of the WeChat account that is bound to him. */
+  wechat: string | null
+}
+
 const service = 'member-api'
 const source = 'docs/architecture.md, decision 16'
 
@@ -124,6 +133,30 @@ export const memberApi = {
     tenant: 'hotel',
     body: ['rows'],
     source,
+  }),
+  /** Who may sign in to the store, by name. */
+  assistedStaff: defineCall<object, AssistedPerson[]>()({
+    service,
+    method: 'GET',
+    path: '/member-api/eb/assistant-setting/staff',
+    title: '店员助手的本店员工',
+    effect: 'read',
+    access: 'power:assistant',
+    tenant: 'hotel',
+    query: [],
+    source: 'docs/console.md, 7',
+  }),
+  /** A message to oneself, as those of the store come. */
+  testMessage: defineCall<object, { messageId: number }>()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/assistant-setting/test',
+    title: '发送测试消息',
+    effect: 'write',
+    access: 'power:assistant',
+    tenant: 'hotel',
+    body: [],
+    source: 'docs/console.md, 7',
   }),
   writeService: defineCall<{ memberId: number; title: string; detail?: string }, Record<string, never>>()({
     service,

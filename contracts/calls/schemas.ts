@@ -20,6 +20,7 @@ import { reportApiSchemas } from './reportApi.schema'
 import { restaurantApiSchemas } from './restaurantApi.schema'
 import { searchApiSchemas } from './searchApi.schema'
 import { secondFactorApiSchemas } from './secondFactorApi.schema'
+import { promoSchemas } from './promoCalls.schema'
 import { staffApiSchemas } from './staffApi.schema'
 import { ticketApiSchemas } from './ticketApi.schema'
 import { wechatApiSchemas } from './wechatApi.schema'
@@ -29,6 +30,7 @@ import { wxaAdminSchemas } from './wxaAdmin.schema'
 /** The schemas of every call, under the keys of `services`. For the server and tests; the browser never loads them whole. */
 export const schemas = {
   oauth2Api: oauth2ApiSchemas,
+  promoCalls: promoSchemas,
   staffApi: staffApiSchemas,
   merchantApi: merchantApiSchemas,
   noticeApi: noticeApiSchemas,

@@ -70,8 +70,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'members.memberHome': 'report',
   'members.memberManage': 'custom',
   'members.memberCorporationSellReport': 'report',
-  'members.powerDepartmentqr': 'detail',
-  'members.assistant': 'settings',
   'members.memberCenterCustomIndex': 'custom',
   'members.memberMastery': 'report',
   'shop.incomingEdit': 'wizard',

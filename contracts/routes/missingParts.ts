@@ -13,8 +13,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'finance.epay': '开通（等待商户进件）、自动提现、通道卡片、收款链接生成',
   'finance.equitycardConsumerDetail': '权益卡核销记录（等待权益卡）',
   'finance.equitycardSettleBill': '发卡方与门店矩阵、账单（等待权益卡核销）',
-  'finance.paymentDirect': '优惠券抵扣',
-  'finance.paymentSceneManage': '可用券、打印机（等待打印机）',
+  'finance.paymentSceneManage': '打印机（等待打印机）',
   'finance.posElectronicInvoiceIndex': '客人自助申请开票',
   'finance.prepaycardSettleBill': '发卡方与门店矩阵、账单（等待预付卡消费）',
   'finance.reservedMealsSettleBill': '账单（等待餐饮订单）',
@@ -34,6 +33,8 @@ export const missingParts: Readonly<Record<string, string>> = {
   'marketing.redEnvelopeReceiveDetail': '付费红包的支付与退款（等待小程序）、活动来源（等待红包活动）',
   'marketing.redEnvelopeRedEnvelope': '付费购买与推广链接（等待小程序）、活动发放（等待红包活动）',
   'marketing.redEnvelopeWriteoffdetail': '红包结算单（等待付费红包）',
+  'members.assistant':
+    '微信、企微与短信渠道（等待消息通道接入）、待核销与差评的消息（等待小程序与评价）、快捷功能（等待店员小程序）',
   'members.memberCorporationList': '企业码二维码（等待员工加入企业的页面）',
   'members.memberCorporationMeeting': '会议室、人数与时间（等会议订单）',
   'members.memberInterestList': '券以外按周期发放、到店核销、本月发放与使用',
@@ -46,8 +47,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberRegister': '注册方式与资料项、协议与隐私政策（等待注册页面）',
   'members.pointList':
     '完善资料（等待会员中心）、邀请（等待会员邀请）、卡充值、餐饮、会议与门票（等待其订单）的积分规则',
-  'members.powerDepartment': '推广码',
-  'members.powerEmployee': '推广码',
+  'members.powerDepartmentqr': '带码的海报',
   'members.powerEmployeeList': '企微绑定',
 
   'members.powerRole': '数据范围「全品牌」与「本门店」效果相同（能进入哪些门店由员工的可用门店决定）',
@@ -67,7 +67,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'reports.staffSoldReport':
     '会员、储值与间夜的门店目标（等待按门店的数据）、员工的拉新与分业务额、数据范围为本人时在全店的名次',
   'reports.showgmv': '免登录的看板链接、城市分布',
-  'reports.staffIntroduceReportList': '扫码人数（等待推广码）',
+  'reports.staffIntroduceReportList': '扫码人数',
   'reports.ticketListEagleeye': '访客与转化（等待访问数据）、免登录的看板链接',
   'reports.ticketReport': '访客、库存与售罄预测、批次',
   'restaurant.restaurantSetting': '餐厅切换、桌台、档口分单、订位预览与定金时机',

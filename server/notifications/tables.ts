@@ -1,5 +1,6 @@
-import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { instant, textC } from '../db/columns'
+import type { Told } from '../teller'
 
 /** Who has which record open to change it: a row for each opening of a form, good for as long as it is said again. */
 export const recordPresence = pgTable(
@@ -18,4 +19,19 @@ export const recordPresence = pgTable(
     index('record_presence_record').on(table.resource, table.recordId),
     index('record_presence_seen_at').on(table.seenAt),
   ],
+)
+
+/** Messages to a store's people that wait until they are to be disturbed again. */
+export const heldMessages = pgTable(
+  'held_message',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: textC('user_id').notNull(),
+    brandId: integer('brand_id'),
+    hotelId: integer('hotel_id'),
+    told: jsonb('told').$type<Told>().notNull(),
+    dueAt: instant('due_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('held_message_due_at').on(table.dueAt)],
 )

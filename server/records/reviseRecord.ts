@@ -3,7 +3,6 @@ import type { AnyResource } from '@contracts/resources/definition'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/connection'
 import { recordLink } from '@contracts/resources/recordLink'
-import { usersWith } from '../identity/usersWith'
 import type { Services } from '../services'
 import { settle } from './draft'
 import type { RecordCaller } from './recordCaller'
@@ -12,7 +11,7 @@ import { isSameValue } from './sameValue'
 import { storeChanges } from './storeChanges'
 import type { RecordValues, StoredRecord } from './storedRecord'
 import { recordRevisions } from './tables'
-import { tellUser } from '../teller'
+import { tellStaff } from '../teller'
 
 export type StoredRevision = typeof recordRevisions.$inferSelect
 
@@ -143,20 +142,18 @@ async function tellReviewers(
   right: string,
 ): Promise<void> {
   const { brandId, hotelId } = record
-  for (const userId of await usersWith(tx, { brandId, hotelId }, right)) {
-    if (userId === caller.userId) continue
-    await tellUser(
-      tx,
-      services.now(),
-      { userId, brandId, hotelId },
-      {
-        kind: 'TODO',
-        title: `${resource.title}「${recordTitle(resource, record)}」的修改等待审核`,
-        link: recordLink(resource, record.id) ?? undefined,
-        bizType: resource.key,
-        bizId: String(record.id),
-        dedupKey: `revision-${resource.key}-${record.id}`,
-      },
-    )
-  }
+  await tellStaff(
+    tx,
+    services.now(),
+    { brandId, hotelId },
+    { event: 'REVISION', right, leftOut: caller.userId },
+    {
+      kind: 'TODO',
+      title: `${resource.title}「${recordTitle(resource, record)}」的修改等待审核`,
+      link: recordLink(resource, record.id) ?? undefined,
+      bizType: resource.key,
+      bizId: String(record.id),
+      dedupKey: `revision-${resource.key}-${record.id}`,
+    },
+  )
 }

@@ -183,6 +183,9 @@ export const channelKinds = {
 export const sceneTypes = { '1': '前台', '2': '餐厅', '3': '押金', '4': '零售', '5': '其他' } as const
 
 /** Who says how much is to be paid at a scene. */
+/** Which coupons of members a scene takes. */
+export const couponUses = { NONE: '不可用券', ALL: '全部可用', CHOSEN: '指定优惠券' } as const
+
 export const amountModes = { FREE: '客人输入', FIXED: '固定金额', OPTIONS: '可选金额' } as const
 
 /** How a payment came about. */

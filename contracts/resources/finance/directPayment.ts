@@ -34,6 +34,7 @@ export const directPayment = defineResource({
     refundedAmount: { type: 'money', label: '已退', required: true, readOnly: true, min: 0, initial: 0 },
     creditAccountId: { type: 'reference', label: '挂账账户', to: 'credit-account', readOnly: true },
     memberId: { type: 'reference', label: '会员', to: 'member', readOnly: true },
+    couponCodeId: { type: 'reference', label: '优惠券码', to: 'coupon-code', readOnly: true },
     roomOrTable: { type: 'text', label: '房台号', readOnly: true, max: 20 },
     remark: { type: 'longText', label: '备注', readOnly: true, max: 50 },
     paidAt: { type: 'dateTime', label: '支付时间', readOnly: true },
@@ -129,7 +130,10 @@ export const directPayment = defineResource({
   form: [],
   view: [
     { section: '收款', fields: ['amount', 'discountAmount', 'paidAmount', 'refundedAmount'] },
-    { section: '来源', fields: ['source', 'sceneId', 'cashierId', 'deviceSn', 'roomOrTable', 'memberId', 'remark'] },
+    {
+      section: '来源',
+      fields: ['source', 'sceneId', 'cashierId', 'deviceSn', 'roomOrTable', 'memberId', 'couponCodeId', 'remark'],
+    },
     { section: '支付', fields: ['channel', 'creditAccountId', 'tradeNo', 'paidAt', 'payDeadline'] },
     { section: '退款', fields: ['refunds'] },
   ],

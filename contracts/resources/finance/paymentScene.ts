@@ -1,6 +1,6 @@
 import { paymentSceneLifecycle } from '@machines/lifecycles/finance/paymentScene'
 import { defineResource } from '../definition'
-import { amountModes, sceneTypes } from './codes'
+import { amountModes, couponUses, sceneTypes } from './codes'
 import { mostPayment } from './directPayment'
 
 /** 收款场景: a place at which guests pay by scanning its code. */
@@ -49,6 +49,24 @@ export const paymentScene = defineResource({
       max: 20,
       hint: '客人可以选为他收款的人；不选则不问',
     },
+    couponUse: {
+      type: 'enum',
+      label: '可用券',
+      required: true,
+      values: couponUses,
+      initial: 'NONE',
+      hint: '会员付款时填写券码和手机号；只有适用全部商品的代金券和折扣券可以在收款时使用',
+    },
+    couponIds: {
+      type: 'references',
+      label: '优惠券',
+      to: 'coupon',
+      where: { status: 'PUBLISHED', scope: 'ALL', styleCode: 'CASH,DISCOUNT' },
+      min: 1,
+      max: 50,
+      shownWhen: { field: 'couponUse', is: 'CHOSEN' },
+      requiredWhen: { field: 'couponUse', is: 'CHOSEN' },
+    },
     rewardRuleId: {
       type: 'reference',
       label: '奖励规则',
@@ -65,6 +83,7 @@ export const paymentScene = defineResource({
       'fixedAmount',
       'askRoom',
       'cashierIds',
+      'couponUse',
       'rewardRuleId',
       'status',
       'updatedAt',
@@ -78,6 +97,7 @@ export const paymentScene = defineResource({
   form: [
     { section: '场景', fields: ['sceneType', 'name'] },
     { section: '付款', fields: ['amountMode', 'fixedAmount', 'options', 'askRoom', 'cashierIds', 'rewardRuleId'] },
+    { section: '优惠券', fields: ['couponUse', 'couponIds'] },
   ],
   related: [
     {
@@ -100,6 +120,7 @@ export const paymentScene = defineResource({
     amountMode: 'FREE',
     fixedAmount: null,
     options: null,
+    couponIds: null,
     rewardRuleId: null,
   },
 })

@@ -78,8 +78,8 @@ export const role = defineResource({
   batch: ['ENABLE', 'DISABLE', 'remove'],
   access: {
     read: 'power:role',
-    // Roles are given to employees.
-    readAlso: ['power:employee'],
+    // Roles are given to employees, and named by who is told what.
+    readAlso: ['power:employee', 'power:assistant'],
     write: 'power:role:save',
     remove: 'power:role:remove',
   },

@@ -344,8 +344,8 @@ export const coupon = defineResource({
   batch: ['PUBLISH', 'PAUSE', 'TAKE_OFFLINE', 'remove'],
   access: {
     read: 'shop:coupon',
-    // Who gives it away, or says what members are given, chooses among them.
-    readAlso: ['member:member', 'member:grade', 'member:interest', 'member:register'],
+    // Who gives it away, or says what members are given or may pay with, chooses among them.
+    readAlso: ['member:member', 'member:grade', 'member:interest', 'member:register', 'finance:scene'],
     write: 'shop:coupon:save',
     remove: 'shop:coupon:remove',
     export: 'shop:coupon:export',

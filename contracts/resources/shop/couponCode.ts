@@ -124,8 +124,8 @@ export const couponCode = defineResource({
   batch: ['VOID'],
   access: {
     read: 'shop:coupon',
-    // The pages of a member and of an order tell of them.
-    readAlso: ['member:member', 'ticket:order'],
+    // The pages of a member, of an order and of a payment tell of them.
+    readAlso: ['member:member', 'ticket:order', 'finance:direct-payment', 'finance:vpos-pay'],
     write: 'shop:coupon:void',
     export: 'shop:coupon:export',
   },

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { LifecycleContext, PayloadField } from '../lifecycle'
 
-/** What an order asks a code for. */
+/** What an order, or a payment at the counter, asks a code for. */
 interface Locking {
-  readonly orderId: number
+  /** null: of a payment, known by its number alone. */
+  readonly orderId: number | null
   readonly orderNo: string
   readonly discountAmount: number
 }

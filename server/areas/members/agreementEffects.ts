@@ -4,7 +4,8 @@ import { holdKey } from '@server/db/holdKey'
 import { documentNo } from '@server/records/documentNo'
 import type { EffectsOf } from '@server/records/recordServer'
 import { makeRecord } from '@server/records/systemRecords'
-import { tellUser } from '@server/teller'
+import { usersSeeing } from '@server/records/usersSeeing'
+import { tellStaff } from '@server/teller'
 import { refused } from '@server/refusal'
 import { clashesOfAgreements } from './corporationFacts'
 
@@ -37,11 +38,16 @@ export const agreementEffects: EffectsOf<typeof corporationAgreement> = {
   },
   'tell of its end': async ({ db, services, record }) => {
     const { id, createdBy, brandId, hotelId, values } = record
-    if (createdBy === null) return
-    await tellUser(
+    await tellStaff(
       db,
       services.now(),
-      { userId: createdBy, brandId, hotelId },
+      { brandId, hotelId },
+      {
+        event: 'AGREEMENT_END',
+        right: corporationAgreement.access.read,
+        byDefault: createdBy === null ? [] : [createdBy],
+        sees: (userIds) => usersSeeing(db, corporationAgreement, record, userIds),
+      },
       {
         kind: 'TODO',
         title: `协议「${values.name}」将于${values.range[1]}到期，请续签`,

@@ -1,5 +1,7 @@
 import { memberApi } from '@contracts/calls/memberApi'
 import { memberApiSchemas } from '@contracts/calls/memberApi.schema'
+import { promoCalls } from '@contracts/calls/promoCalls'
+import { promoSchemas } from '@contracts/calls/promoCalls.schema'
 import { staffApi } from '@contracts/calls/staffApi'
 import { staffApiSchemas } from '@contracts/calls/staffApi.schema'
 import { role } from '@contracts/resources/members/role'
@@ -14,10 +16,12 @@ import { previewUpgrade } from './grades/previewUpgrade'
 import { estimateIntroduced } from './introducing/estimateIntroduced'
 import { previewMerge } from './merging/previewMerge'
 import { freeMemberNo } from './numbers'
+import { departmentCodes, employeeCode } from './promo/promoCodes'
 import { readAgreementPrices } from './pricing/readAgreementPrices'
 import { simulatePrice } from './pricing/simulatePrice'
 import { taskHandlers } from './tasks/calls'
 import { staffAccount } from './staff/accountFacts'
+import { assistedStaff, sendTestMessage } from './staff/assistedStaff'
 import { mayGuard } from './staff/employeeRights'
 import { acceptInvitation, invitationOf } from './staff/invitations'
 import { employeesOfRoles } from './staff/roleRights'
@@ -72,6 +76,18 @@ export const memberHandlers = [
     const showsLink = may(caller, employee.access.write) && (await mayGuard(services.db, caller, found))
     return staffAccount(services, found, showsLink)
   }),
+  serve(memberApi.assistedStaff, memberApiSchemas.assistedStaff, ({ services, tenant }) =>
+    assistedStaff(services.db, tenant),
+  ),
+  serve(memberApi.testMessage, memberApiSchemas.testMessage, async ({ services, session, tenant }) => ({
+    messageId: await sendTestMessage(services, { userId: session.userId, tenant }),
+  })),
+  serve(promoCalls.departmentCodes, promoSchemas.departmentCodes, ({ services, session, tenant, input }) =>
+    departmentCodes(services, { userId: session.userId, tenant }, input.departmentId),
+  ),
+  serve(promoCalls.employeeCode, promoSchemas.employeeCode, ({ services, session, tenant, input }) =>
+    employeeCode(services, { userId: session.userId, tenant }, input.employeeId),
+  ),
   servePublic(staffApi.invitation, staffApiSchemas.invitation, ({ services, input }) =>
     invitationOf(services, input.token),
   ),

@@ -2,7 +2,7 @@ import { employee } from '@contracts/resources/members/employee'
 import { broughtBy } from '@contracts/resources/members/ordersOfEmployee'
 import { yuanText } from '@/blocks/records/money'
 import { definePage } from '@/blocks/records/page/recordPage'
-import { AccountPanel } from './staff/AccountPanel'
+import { EmployeePanels } from './staff/EmployeePanels'
 
 /** 员工详情: what he has brought in is told of the whole brand, the orders below are those of this store. */
 export const employeePage = definePage(employee, {
@@ -39,5 +39,5 @@ export const employeePage = definePage(employee, {
     },
   ],
   leftOut: ['accountId'],
-  main: AccountPanel,
+  main: EmployeePanels,
 })

@@ -11,6 +11,7 @@ import { makeRecord, systemAt } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { refused } from '@server/refusal'
 import type { Services } from '@server/services'
+import { counterCoupon, lockCoupon, type CounterCoupon, type CounterDiscount } from '@server/areas/shop'
 import { channelOf } from '../paymentTerms'
 import type { Payment } from './directMoney'
 
@@ -32,17 +33,21 @@ export interface PayWish {
   readonly deviceSn?: string
   /** Who pays later, where the way of paying is CREDIT. */
   readonly creditAccountId?: number
+  /** A member's, where the scene takes it. */
+  readonly coupon?: CounterCoupon
 }
 
 /** Makes a payment that waits for its guest. @throws Refusal with what is in the way */
-export async function openPayment({ tx, services }: Moving, scene: Scene, wish: PayWish): Promise<Payment> {
+export async function openPayment(moving: Moving, scene: Scene, wish: PayWish): Promise<Payment> {
+  const { tx, services } = moving
   checkWish(scene, wish)
   // What is put on account goes through no channel.
   if (wish.channel !== 'CREDIT' && (await channelOf(tx, scene.hotelId, wish.channel, ['OPEN'])) === null)
     throw refused('门店没有开通该支付方式')
+  const discount = await discountOf(moving, scene, wish)
   const now = services.now()
   const { source, channel, amount, roomOrTable, remark, cashierId, deviceSn, creditAccountId } = wish
-  return makeRecord(tx, now, systemAt(scene, 'guest'), directPayment, {
+  const payment = await makeRecord(tx, now, systemAt(scene, 'guest'), directPayment, {
     payNo: documentNo('DP', now),
     source,
     channel,
@@ -51,10 +56,28 @@ export async function openPayment({ tx, services }: Moving, scene: Scene, wish: 
     deviceSn: deviceSn ?? null,
     creditAccountId: creditAccountId ?? null,
     amount,
+    discountAmount: discount?.off ?? 0,
+    couponCodeId: discount?.code.id ?? null,
+    memberId: discount?.code.values.memberId ?? null,
     roomOrTable: roomOrTable ?? null,
     remark: remark ?? null,
     payDeadline: new Date(now.getTime() + payWithinMinutes * minuteMs).toISOString(),
   })
+  if (discount) await lockCoupon(moving, discount.code, { orderId: null, orderNo: payment.values.payNo }, discount.off)
+  return payment
+}
+
+/** What a coupon takes off; null where none is asked for. @throws Refusal with what is in the way */
+async function discountOf(
+  moving: Moving,
+  scene: Scene,
+  { coupon, channel, amount }: PayWish,
+): Promise<CounterDiscount | null> {
+  if (coupon === undefined) return null
+  const { couponUse, couponIds } = scene.values
+  if (couponUse === 'NONE' || channel === 'CREDIT') throw refused('该收款场景不能使用优惠券')
+  const here = { ...moving, caller: systemAt(scene, 'guest') }
+  return counterCoupon(here, coupon, couponUse === 'ALL' ? null : (couponIds ?? []), amount)
 }
 
 function checkWish({ status, values }: Scene, { amount, roomOrTable, remark, cashierId }: PayWish): void {

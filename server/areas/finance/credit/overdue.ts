@@ -1,8 +1,7 @@
 import { creditAccount } from '@contracts/resources/finance/creditAccount'
 import { recordLink } from '@contracts/resources/recordLink'
 import { yuan } from '@machines/lifecycles/yuan'
-import { usersWith } from '@server/identity/usersWith'
-import { tellUser } from '@server/notifications/messageTeller'
+import { tellStaff } from '@server/notifications/staffTeller'
 import { withAfterwards } from '@server/records/afterwards'
 import type { Effect } from '@server/records/recordServer'
 import { recordsIn } from '@server/records/recordsInStatus'
@@ -49,21 +48,24 @@ async function follow(services: Services, id: number): Promise<void> {
 /** Those who look after credit learn that an account was frozen, and why. */
 export async function tellOfOverdue({ db, services, record }: Effect<typeof creditAccount>): Promise<void> {
   const { brandId, hotelId, values } = record
-  const people = await usersWith(db, { brandId, hotelId: hotelId ?? 0 }, creditAccount.access.read)
-  for (const userId of await usersSeeing(db, creditAccount, record, people))
-    await tellUser(
-      db,
-      services.now(),
-      { userId, brandId, hotelId },
-      {
-        kind: 'TODO',
-        level: 'IMPORTANT',
-        title: '挂账逾期，账户已冻结',
-        body: `${values.name ?? ''} 有¥${yuan(values.overdueAmount)}超过账期未还，还清后可解冻。`,
-        link: recordLink(creditAccount, record.id) ?? undefined,
-        bizType: creditAccount.key,
-        bizId: String(record.id),
-        dedupKey: `credit-overdue-${record.id}`,
-      },
-    )
+  await tellStaff(
+    db,
+    services.now(),
+    { brandId, hotelId },
+    {
+      event: 'CREDIT_OVERDUE',
+      right: creditAccount.access.read,
+      sees: (userIds) => usersSeeing(db, creditAccount, record, userIds),
+    },
+    {
+      kind: 'TODO',
+      level: 'IMPORTANT',
+      title: '挂账逾期，账户已冻结',
+      body: `${values.name ?? ''} 有¥${yuan(values.overdueAmount)}超过账期未还，还清后可解冻。`,
+      link: recordLink(creditAccount, record.id) ?? undefined,
+      bizType: creditAccount.key,
+      bizId: String(record.id),
+      dedupKey: `credit-overdue-${record.id}`,
+    },
+  )
 }

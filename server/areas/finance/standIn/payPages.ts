@@ -43,7 +43,7 @@ const amountInput = ({ amountMode, fixedAmount, options }: Scene['values']): Pag
 
 /** What a guest sees who has scanned the code of a scene. */
 export const scenePage = (scene: Scene, cashiers: readonly Cashier[], problem = ''): Page => {
-  const { name, askRoom } = scene.values
+  const { name, askRoom, couponUse } = scene.values
   return page(
     name,
     html`<h1>${name}</h1>
@@ -60,6 +60,16 @@ export const scenePage = (scene: Scene, cashiers: readonly Cashier[], problem = 
                   ${cashiers.map((one) => html`<option value="${one.id}">${one.name}</option>`)}
                 </select></label
               >`
+        }
+        ${
+          couponUse === 'NONE'
+            ? ''
+            : html`<label
+                  >优惠券码（可不填）<input name="couponCode" inputmode="numeric" autocomplete="off" maxlength="20"
+                /></label>
+                <label
+                  >会员手机号（用券时填写）<input name="memberPhone" inputmode="tel" autocomplete="off" maxlength="11"
+                /></label>`
         }
         <label>备注（可不填）<input name="remark" maxlength="50" /></label>
         <label
@@ -79,6 +89,7 @@ export const payPage = ({ values }: Payment, title: string): Page =>
     '确认支付',
     html`<h1>${title}</h1>
       <p class="sum">¥${yuan(values.amount - values.discountAmount)}</p>
+      ${values.discountAmount === 0 ? '' : html`<p class="quiet">应收 ¥${yuan(values.amount)}，优惠券优惠 ¥${yuan(values.discountAmount)}</p>`}
       <p class="quiet">收款单 ${values.payNo}</p>
       <form method="post">
         <div class="actions">

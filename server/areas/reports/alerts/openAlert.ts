@@ -4,8 +4,7 @@ import { recordLink } from '@contracts/resources/recordLink'
 import { employee } from '@contracts/resources/members/employee'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
-import { usersWith } from '@server/identity/usersWith'
-import { tellUser } from '@server/notifications/messageTeller'
+import { tellStaff } from '@server/notifications/staffTeller'
 import { recordTable } from '@server/records/recordTables'
 import type { RecordValues } from '@server/records/storedRecord'
 import { makeRecord, systemAt } from '@server/records/systemRecords'
@@ -43,25 +42,24 @@ export async function openAlert(
   receiverIds: readonly number[] | null = null,
 ): Promise<number> {
   const { id } = await makeRecord(tx, at, systemAt(place), alert, found)
-  const holders = await usersWith(tx, place, alertRule.access.read)
-  const wanted =
-    receiverIds === null || receiverIds.length === 0 ? null : await accountsOf(tx, place.brandId, receiverIds)
-  for (const userId of holders.filter((holder) => wanted === null || wanted.has(holder)))
-    await tellUser(
-      tx,
-      at,
-      { userId, ...place },
-      {
-        kind: 'ALERT',
-        level: 'IMPORTANT',
-        title: found.title,
-        body: [found.detail, found.cause && `可能原因：${found.cause}`].filter(Boolean).join('。'),
-        link: found.link ?? recordLink(alert, id) ?? undefined,
-        bizType: alert.key,
-        bizId: String(id),
-        dedupKey: `alert-${id}`,
-      },
-    )
+  const named =
+    receiverIds === null || receiverIds.length === 0 ? undefined : await accountsOf(tx, place.brandId, receiverIds)
+  await tellStaff(
+    tx,
+    at,
+    place,
+    { event: 'ALERT', right: alertRule.access.read, named },
+    {
+      kind: 'ALERT',
+      level: 'IMPORTANT',
+      title: found.title,
+      body: [found.detail, found.cause && `可能原因：${found.cause}`].filter(Boolean).join('。'),
+      link: found.link ?? recordLink(alert, id) ?? undefined,
+      bizType: alert.key,
+      bizId: String(id),
+      dedupKey: `alert-${id}`,
+    },
+  )
   return id
 }
 

@@ -4,18 +4,17 @@ import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { StatusIn } from '@contracts/resources/definition'
-import { daysAfter } from '@server/records/merchantDay'
 import type { Command, Effect } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
-import { readRow, type StoredRecord } from '@server/records/storedRecord'
+import { readRow } from '@server/records/storedRecord'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
+import { recordOfId } from '@server/records/systemRecords'
 import { refused } from '@server/refusal'
+import { giveCodeBack } from './giveCodeBack'
 import type { Code } from './giveCoupon'
 
-type Order = StoredRecord<typeof ticketOrder>
-
 /** Of a code that is not there, or another's: nobody learns which. */
-const noSuchCoupon = '优惠券码不存在'
+export const noSuchCoupon = '优惠券码不存在'
 
 const unfit: { readonly [Status in StatusIn<typeof couponCode>]: string | null } = {
   UNUSED: null,
@@ -67,10 +66,15 @@ function notToday({ values }: Code, day: string, hotelId: number | null): string
   return null
 }
 
-/** An order holds a code until it is paid or cancelled. @param discountAmount fen that it takes off */
-export async function lockCoupon(moving: Moving, code: Code, order: Order, discountAmount: number): Promise<void> {
-  const { orderNo } = order.values
-  await raiseEvent(moving, couponCode, code, { event: 'LOCK', payload: { orderId: order.id, orderNo, discountAmount } })
+/** What a code is held for: an order, or a payment at the counter, known by its number alone. */
+interface Holder {
+  readonly orderId: number | null
+  readonly orderNo: string
+}
+
+/** An order or a payment holds a code until it is paid or given up. @param discountAmount fen that it takes off */
+export async function lockCoupon(moving: Moving, code: Code, holder: Holder, discountAmount: number): Promise<void> {
+  await raiseEvent(moving, couponCode, code, { event: 'LOCK', payload: { ...holder, discountAmount } })
 }
 
 type Followed = Pick<Effect<typeof ticketOrder>, 'db' | 'services' | 'caller' | 'afterwards'>
@@ -102,17 +106,9 @@ export const releaseByOrder: Command<typeof ticketOrder> = async (effect) => {
   if (code) await raiseEvent(movingOf(effect), couponCode, code, { event: 'RELEASE', payload: {} })
 }
 
-/**
- * A refund has brought all of an order back: so does its code come back, with some days more where its own have passed.
- * What is declared void without a refund leaves it used.
- */
+/** A refund has brought all of an order back: so does its code come back. What is declared void without one leaves it used. */
 export const returnByRefund: Command<typeof ticketRefund> = async (effect) => {
   const order = await recordOfId(effect.db, ticketOrder, effect.record.values.orderId)
-  if (order?.status !== 'REFUNDED') return
-  const code = await codeOf(effect, order.id, 'USED')
-  if (!code || code.values.refundReturn === 'NEVER') return
-  const today = storeDay(effect.services.now().toISOString())
-  const { validTo: last, returnExtendDays } = code.values
-  const validTo = last < today ? daysAfter(today, returnExtendDays ?? 0) : last
-  await raiseEvent(movingOf(effect), couponCode, code, { event: 'RETURN', payload: { validTo } })
+  const code = order?.status === 'REFUNDED' ? await codeOf(effect, order.id, 'USED') : null
+  if (code) await giveCodeBack(movingOf(effect), code)
 }

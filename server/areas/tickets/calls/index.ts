@@ -1,3 +1,5 @@
+import { promoCalls } from '@contracts/calls/promoCalls'
+import { promoSchemas } from '@contracts/calls/promoCalls.schema'
 import { ticketApi } from '@contracts/calls/ticketApi'
 import { ticketApiSchemas } from '@contracts/calls/ticketApi.schema'
 import type { InputOf } from '@contracts/calls/call'
@@ -5,6 +7,7 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { requireRecord } from '@server/records/findRecord'
 import { withAfterwards } from '@server/records/afterwards'
 import { takeIntake } from '../intake/intake'
+import { takeScan } from '../intake/takeScan'
 import { depositAccounts, depositFigures } from '../deposits/depositAccounts'
 import { openRefund, type RefundWish } from '../refunds/openRefund'
 import { orderFigures } from '../orders/orderFigures'
@@ -48,6 +51,7 @@ export const ticketApiHandlers = [
   ...activityResultHandlers,
   ...exportHandlers,
   ...intakeSecretHandlers,
+  servePublic(promoCalls.takeScan, promoSchemas.takeScan, ({ input, services }) => takeScan(services, input)),
   serve(
     ticketApi.listTicketCategoryByHotelId,
     ticketApiSchemas.listTicketCategoryByHotelId,

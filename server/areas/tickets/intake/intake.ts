@@ -3,7 +3,7 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { refused } from '@server/refusal'
-import { memberOfBuyer, promoterOf } from '@server/areas/members'
+import { broughtVisitor, knowVisitor, memberOfBuyer, promoterOf } from '@server/areas/members'
 import { tellOfNewOrder } from '../orders/newOrderTeller'
 import { inStore } from '@server/records/inStore'
 import { recordTable } from '@server/records/recordTables'
@@ -46,10 +46,12 @@ export const takeIntake = (services: Services, request: Request): Promise<Intake
 async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
   switch (kind) {
     case 'CREATE': {
-      const { group, staffNo, ...read } = readPayload(kind, payload)
-      const staffId = staffNo === undefined ? null : await promoterOf(moving, staffNo)
+      const { group, staffNo, visitor, ...read } = readPayload(kind, payload)
+      const brought = visitor === undefined ? null : await broughtVisitor(moving, visitor)
+      const staffId = staffNo === undefined ? (brought?.staffId ?? null) : await promoterOf(moving, staffNo)
       const wish = await asMember(moving, { ...read, ...(staffId !== null && { staffId }) })
       const { values } = await (group ? groupOrders().place(moving, { ...wish, group }) : placeOrder(moving, wish))
+      if (brought) await knowVisitor(moving, brought, values.memberId)
       return { orderNo: values.orderNo, outcome: 'DONE', refundNo: null }
     }
     case 'DEPOSIT': {
@@ -74,10 +76,9 @@ async function work(moving: Moving, { kind, payload }: Request): Promise<Done> {
 }
 
 /** A wish with the member of the brand who buys; a guest's as it is. */
-async function asMember<Wish extends Omit<IntakePayload<'CREATE'>, 'group' | 'staffNo'> & { staffId?: number }>(
-  moving: Moving,
-  wish: Wish,
-): Promise<Wish> {
+async function asMember<
+  Wish extends Omit<IntakePayload<'CREATE'>, 'group' | 'staffNo' | 'visitor'> & { staffId?: number },
+>(moving: Moving, wish: Wish): Promise<Wish> {
   const { memberId, buyerName, buyerPhone, channel, staffId } = wish
   const found = await memberOfBuyer(moving, { memberId, name: buyerName, phone: buyerPhone, channel, staffId })
   return found === null ? wish : { ...wish, memberId: found }

@@ -18,6 +18,9 @@ const orderNo = word(32)
 /** Money that is booked in another way than by its channel is not taken yet. */
 const taken: readonly PayMethod[] = ['WECHAT', 'ALIPAY', 'DOUYIN', 'UNIONPAY', 'CASH']
 
+/** Somebody who has not signed in, as a shop knows him: an openId. */
+export const visitorName = word(64)
+
 /** What each kind of request carries, as JSON; amounts in fen. */
 const intakePayloads = {
   CREATE: z.object({
@@ -31,6 +34,8 @@ const intakePayloads = {
       .optional(),
     /** 工号 of the employee who brought it in. */
     staffNo: word(20).optional(),
+    /** Who scanned a promotion code before, as the shop told it. */
+    visitor: visitorName.optional(),
     items: z
       .array(
         z.object({

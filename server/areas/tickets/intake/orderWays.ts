@@ -4,7 +4,7 @@ import type { Order } from '../orders/order'
 import type { IntakePayload } from './intakePayload'
 
 type Asked = IntakePayload<'CREATE'>
-type Wish = Omit<Asked, 'group' | 'staffNo'>
+type Wish = Omit<Asked, 'group' | 'staffNo' | 'visitor'>
 
 /** A way of placing orders that another suite brings, by the part of the request that asks for it. */
 export interface OrderWay {

@@ -1,7 +1,6 @@
 import { recordLink } from '@contracts/resources/recordLink'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
-import { usersWith } from '@server/identity/usersWith'
-import { tellUser } from '@server/notifications/messageTeller'
+import { tellStaff } from '@server/notifications/staffTeller'
 import { lockRecords } from '@server/records/systemRecords'
 import type { Moving } from '@server/records/takeTransition'
 import type { ProductRecord } from './saleTerms'
@@ -33,20 +32,20 @@ export async function tellOfLowStock(
     const was = before.find((one) => one.id === id)?.values.availableCount ?? 0
     const left = values.availableCount ?? 0
     if (was <= stockWarn || left > stockWarn) continue
-    for (const userId of await usersWith(tx, { brandId, hotelId }, stockRight))
-      await tellUser(
-        tx,
-        services.now(),
-        { userId, brandId, hotelId },
-        {
-          kind: 'ALERT',
-          level: 'IMPORTANT',
-          title: lowStockTitle(values.productName, left),
-          link: recordLink(ticketProduct, id) ?? undefined,
-          bizType: ticketProduct.key,
-          bizId: String(id),
-          dedupKey: `low-stock-${id}`,
-        },
-      )
+    await tellStaff(
+      tx,
+      services.now(),
+      { brandId, hotelId },
+      { event: 'LOW_STOCK', right: stockRight },
+      {
+        kind: 'ALERT',
+        level: 'IMPORTANT',
+        title: lowStockTitle(values.productName, left),
+        link: recordLink(ticketProduct, id) ?? undefined,
+        bizType: ticketProduct.key,
+        bizId: String(id),
+        dedupKey: `low-stock-${id}`,
+      },
+    )
   }
 }

@@ -2,8 +2,7 @@ import { recordLink } from '@contracts/resources/recordLink'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { newOrderWords } from '@machines/flows/orderVoice/machine'
 import type { Services } from '@server/services'
-import { tellUser } from '@server/notifications/messageTeller'
-import { usersWith } from '@server/identity/usersWith'
+import { tellStaff } from '@server/notifications/staffTeller'
 import type { Order } from './order'
 
 /** Recipients of a store's new orders: its users with the right to open the page of orders. */
@@ -17,20 +16,20 @@ export async function tellOfNewOrder(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id, brandId, hotelId, values }: Pick<Order, 'id' | 'brandId' | 'hotelId' | 'values'>,
 ): Promise<void> {
-  for (const userId of await usersWith(db, { brandId, hotelId: hotelId ?? 0 }, orderRight))
-    await tellUser(
-      db,
-      now(),
-      { userId, brandId, hotelId },
-      {
-        kind: 'TODO',
-        level: 'IMPORTANT',
-        title: newOrderWords,
-        body: `票券订单 ${values.orderNo} 已支付。`,
-        link: recordLink(ticketOrder, id) ?? undefined,
-        bizType: ticketOrder.key,
-        bizId: String(id),
-        dedupKey: 'new-order',
-      },
-    )
+  await tellStaff(
+    db,
+    now(),
+    { brandId, hotelId },
+    { event: 'NEW_ORDER', right: orderRight },
+    {
+      kind: 'TODO',
+      level: 'IMPORTANT',
+      title: newOrderWords,
+      body: `票券订单 ${values.orderNo} 已支付。`,
+      link: recordLink(ticketOrder, id) ?? undefined,
+      bizType: ticketOrder.key,
+      bizId: String(id),
+      dedupKey: 'new-order',
+    },
+  )
 }

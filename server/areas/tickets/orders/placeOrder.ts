@@ -66,7 +66,10 @@ export async function placeOrder(moving: Moving, asked: OrderWish): Promise<Orde
   await keepLines(tx, now, wish, { orderId: order.id, priced, offers, terms: await termsOfAll(tx, caller, known) })
   if (deposit) await useDeposit(moving, deposit, order)
   if (upgrade) await holdVoucher(moving, upgrade, order)
-  if (coupon) await lockCoupon(moving, coupon, order, priced.couponOff)
+  if (coupon) {
+    const holder = { orderId: order.id, orderNo: order.values.orderNo }
+    await lockCoupon(moving, coupon, holder, priced.couponOff)
+  }
   for (const [nth, held] of envelopes.entries())
     await envelopeDesk().lock(moving, held, order, priced.envelopeOffs[nth]!)
   followActivities(moving, [...offers.values()])

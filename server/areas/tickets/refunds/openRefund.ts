@@ -20,6 +20,7 @@ import {
 } from './refundAmounts'
 import { refundParts } from './refundParts'
 import { postageLeft } from './refundPostage'
+import { tellOfRefund } from './refundTeller'
 import { lockVouchers, vouchers, type TermedVoucher } from '../vouchers/voucherValues'
 
 export interface RefundWish {
@@ -108,7 +109,9 @@ export async function openRefund(moving: Moving, wish: RefundWish): Promise<Refu
   })
   const asked = locked.filter(({ record }) => ids.includes(record.id))
   const settled = await storeSettings(tx, order)
-  return needsApproval(settled, wish, calculated, asked) ? refund : pass(moving, refund)
+  if (!needsApproval(settled, wish, calculated, asked)) return pass(moving, refund)
+  await tellOfRefund(moving, order, refund)
+  return refund
 }
 
 /** Only what a guest asks for is looked at, as his store has settled it (hotel-setting.refundAudit, refundAutoMax). */

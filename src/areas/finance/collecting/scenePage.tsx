@@ -39,6 +39,6 @@ export const scenePage = definePage(paymentScene, {
     { label: '房台号', of: ({ askRoom }) => (askRoom === true ? '必填' : '可不填') },
   ],
   main: Code,
-  facts: [{ section: '付款', fields: ['options', 'cashierIds'] }],
+  facts: [{ section: '付款', fields: ['options', 'cashierIds', 'couponUse', 'couponIds'] }],
   leftOut: ['name', 'amountMode', 'fixedAmount', 'askRoom', 'sceneType'],
 })

@@ -1,4 +1,5 @@
 import { department } from '@contracts/resources/members/department'
+import { CodesButton } from '../promo/CodesButton'
 import { definePage } from '@/blocks/records/page/recordPage'
 
 /** 部门详情. */
@@ -11,4 +12,5 @@ export const departmentPage = definePage(department, {
   ],
   facts: [{ section: '资料', fields: ['parentId'] }],
   leftOut: ['name', 'place'],
+  buttons: CodesButton,
 })
