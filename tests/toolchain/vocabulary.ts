@@ -31,6 +31,8 @@ export const verbs: Readonly<Record<string, string>> = {
   开始执行: 'what was checked row by row is done',
   恢复: 'what had stopped goes on',
   撤销: 'a request is taken back',
+  核销: 'what a guest brings is used, here and now',
+  延期: 'what would end soon ends later',
   撤销核销: 'a verification is undone',
   超时撤销: 'a verification is undone after its time, by those who may',
   核销后退款: 'the money of what was used is given back',
