@@ -1,5 +1,5 @@
 import type { userMessage } from '@contracts/resources/shell/userMessage'
-import type { StaffMessage } from '@contracts/rules/staffMessages'
+import type { StaffMessage } from '@contracts/resources/staffMessages'
 import type { Database } from './db/connection'
 import type { RecordValues } from './records/storedRecord'
 

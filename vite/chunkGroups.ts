@@ -60,7 +60,7 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: (id) => `records-${ofSuite.exec(id)?.[1] ?? 'of-all'}`,
     // The calls of a service may name a suite's codes: they stay with those who make them.
-    test: /\/(?:contracts\/(?:resources|values|calls\/call\.ts)|machines\/lifecycles)/,
+    test: /\/(?:contracts\/(?:resources|calls\/call\.ts)|machines\/lifecycles)/,
     minShareCount: 2,
     ...alone,
   },

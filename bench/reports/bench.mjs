@@ -170,12 +170,11 @@ async function measureFold(databaseUrl, events) {
     const pause = () => new Promise((done) => setTimeout(done, pollMs))
     const most = await left()
     let begun = performance.now()
-    let now = most
-    while ((now = await left()) === most) {
+    while ((await left()) === most) {
       begun = performance.now()
       await pause()
     }
-    while ((now = await left()) > 0) await pause()
+    while ((await left()) > 0) await pause()
     const perSecond = (most / (performance.now() - begun)) * 1_000
     console.log(
       verdict(

@@ -1,4 +1,4 @@
-import { staffMessages, toldTo } from '../../rules/staffMessages'
+import { staffMessages, toldTo } from '../staffMessages'
 import { defineResource } from '../definition'
 
 /**

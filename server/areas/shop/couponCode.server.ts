@@ -14,7 +14,11 @@ export default defineServer(couponCode, {
   on: [
     listen(ticketOrder, ['PAY'], { order: 47, purpose: '使用订单占用的优惠券', run: useByOrder }),
     listen(ticketOrder, ['CANCEL'], { order: 47, purpose: '订单取消，优惠券可再用', run: releaseByOrder }),
-    listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 47, purpose: '订单全额退款，退回优惠券', run: returnByRefund }),
+    listen(ticketRefund, ['OK', 'OFFLINE_DONE'], {
+      order: 47,
+      purpose: '订单全额退款，退回优惠券',
+      run: returnByRefund,
+    }),
     listen(directPayment, ['PAY'], { order: 47, purpose: '使用收款单占用的优惠券', run: useByPayment }),
     listen(directPayment, ['EXPIRE'], { order: 47, purpose: '收款单关闭，优惠券可再用', run: releaseByPayment }),
     listen(directPayment, ['OK'], { order: 47, purpose: '收款单全额退款，退回优惠券', run: returnByPayment }),

@@ -1,6 +1,6 @@
 import { assistantSetting } from '@contracts/resources/members/assistantSetting'
 import { role } from '@contracts/resources/members/role'
-import { staffMessages, toldByDefault, toldTo, type StaffMessage } from '@contracts/rules/staffMessages'
+import { staffMessages, toldByDefault, toldTo, type StaffMessage } from '@contracts/resources/staffMessages'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FieldSlotProps } from '@/blocks/form/definition'
 import { useFieldStyles } from '@/blocks/form/fieldStyles'
