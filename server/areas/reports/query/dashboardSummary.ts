@@ -45,24 +45,35 @@ export async function dashboardSummary(
   const isWeekly = lengthOf(days) <= sparkDays
   const compare = isWeekly ? ('lastWeek' as const) : ('previous' as const)
   const measures = [...(may(caller, rights.trade) ? tradeKpis : []), ...(may(caller, rights.members) ? memberKpis : [])]
-  const kpis = await kpisOf(db, at, { place, days, compare, filters: {} }, measures)
-  const sparks = await sparksOf(db, place, days.to, measures)
   const ranked = (right: string, by: Ranked, amount: MeasureKey, count: MeasureKey) =>
     may(caller, right) ? rankOf(db, place, days, { by, amount, count }) : null
+  const ofTrade = <Part>(part: () => Promise<Part>) => (may(caller, rights.trade) ? part() : null)
+  const withMembers = may(caller, rights.members)
+  // The parts ask of each other nothing.
+  const [kpis, sparks, trend, channels, products, staff, stores, target, alerts, updatedAt] = await Promise.all([
+    kpisOf(db, at, { place, days, compare, filters: {} }, measures),
+    sparksOf(db, place, days.to, measures),
+    ofTrade(() => trendOf(db, place, today)),
+    ofTrade(() => channelsOf(db, place, days)),
+    ranked(rights.products, 'product', 'soldAmt', 'soldQty'),
+    ranked(rights.staff, 'staff', 'staffAmt', 'staffCnt'),
+    place.hotelIds === null ? ranked(rights.stores, 'hotel', 'netAmt', 'paidCnt') : null,
+    ofTrade(() => monthTargetOf(db, place, { at, withMembers })),
+    may(caller, rights.alerts) ? openAlertsOf(db, place) : null,
+    countedUntil(db, at),
+  ])
   return {
     ...days,
     comparedWith: isWeekly ? '较上周同期' : '较上期',
     kpis: kpis.map((kpi) => ({ ...kpi, spark: [...(sparks.get(kpi.measure) ?? [])] })),
-    trend: may(caller, rights.trade) ? await trendOf(db, place, today) : null,
-    channels: may(caller, rights.trade) ? await channelsOf(db, place, days) : null,
-    products: await ranked(rights.products, 'product', 'soldAmt', 'soldQty'),
-    staff: await ranked(rights.staff, 'staff', 'staffAmt', 'staffCnt'),
-    stores: place.hotelIds === null ? await ranked(rights.stores, 'hotel', 'netAmt', 'paidCnt') : null,
-    target: may(caller, rights.trade)
-      ? await monthTargetOf(db, place, { at, withMembers: may(caller, rights.members) })
-      : null,
-    alerts: may(caller, rights.alerts) ? await openAlertsOf(db, place) : null,
-    updatedAt: await countedUntil(db, at),
+    trend,
+    channels,
+    products,
+    staff,
+    stores,
+    target,
+    alerts,
+    updatedAt,
   }
 }
 
@@ -77,9 +88,11 @@ async function sparksOf(db: Database, place: Place, day: string, measures: reado
 async function trendOf(db: Database, place: Place, today: string): Promise<DashboardSummary['trend']> {
   const days = lastDays(today, trendDays)
   const points = pointsOf(days, 'day')
-  const figures = await figuresBy(db, place, { measures: ['netAmt'], days, by: ['day', 'biz'] })
   const before = comparedDays(days, 'lastYear')!
-  const was = await figuresBy(db, place, { measures: ['netAmt'], days: before, by: ['day'] })
+  const [figures, was] = await Promise.all([
+    figuresBy(db, place, { measures: ['netAmt'], days, by: ['day', 'biz'] }),
+    figuresBy(db, place, { measures: ['netAmt'], days: before, by: ['day'] }),
+  ])
   const lines = Object.entries(businessLines)
     .map(([key, label]) => ({
       key,
