@@ -16,7 +16,7 @@ let made = 0
 async function given({ gateway: { services } }: Desk): Promise<number> {
   made += 1
   const gradeId = await createFirstGrade(services)
-  const memberId = await createMember(services, { phone: `152${String(10_000_000 + made)}`, gradeId })
+  const memberId = await createMember(services, { phone: `157${String(10_000_000 + made)}`, gradeId })
   await saveEnvelopeSetting(services)
   return (await receiveFor(services, await createEnvelope(services), memberId)).id
 }
