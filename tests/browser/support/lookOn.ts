@@ -13,6 +13,8 @@ import {
 /** What a page reports of one machine: the state of its newest actor and what its actors have executed. */
 export interface Seen {
   readonly state: string | undefined
+  /** It has been stopped, or has come to its end. */
+  readonly isOver: boolean
   readonly hits: Hits
 }
 
@@ -39,7 +41,15 @@ declare global {
 }
 
 const clock = new SimulatedClock()
-const flows = new Map<string, { actor?: AnyActorRef; coverage: Coverage }>()
+
+/** What is known of a machine in this page. */
+interface Watched {
+  actor?: AnyActorRef
+  /** Its newest actor has been stopped, as its view is left, or has come to its end; it is given its snapshot of before. */
+  isOver: boolean
+  readonly coverage: Coverage
+}
+const flows = new Map<string, Watched>()
 const heldIds = new Set<string>()
 const held = new Map<string, { readonly input: unknown; readonly begin: () => void }>()
 
@@ -62,9 +72,10 @@ function inspect(inspected: InspectionEvent) {
   if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return
   const snapshot = inspected.snapshot as Partial<AnyMachineSnapshot>
   if (!snapshot.machine) return
-  const flow = flows.get(snapshot.machine.id) ?? { coverage: new Coverage(snapshot.machine) }
+  const flow = flows.get(snapshot.machine.id) ?? { isOver: false, coverage: new Coverage(snapshot.machine) }
   flows.set(snapshot.machine.id, flow)
   flow.actor = inspected.actorRef as AnyActorRef
+  flow.isOver = snapshot.status !== 'active'
   flow.coverage.inspect(inspected)
 }
 
@@ -75,7 +86,7 @@ window.onLooker = {
     const flow = flows.get(machineId)
     if (!flow) return undefined
     const snapshot = flow.actor?.getSnapshot() as AnyMachineSnapshot | undefined
-    return { state: snapshot && stateKey(snapshot), hits: flow.coverage.hits() }
+    return { state: snapshot && stateKey(snapshot), isOver: flow.isOver, hits: flow.coverage.hits() }
   },
   remembers: (machineId) => (flows.get(machineId)?.actor?.getSnapshot() as AnyMachineSnapshot | undefined)?.context,
   tell: (machineId, event) => flows.get(machineId)?.actor?.send(event),

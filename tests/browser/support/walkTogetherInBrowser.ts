@@ -28,6 +28,8 @@ export interface BrowserTogether {
   readonly open: (page: Page, product: Product) => Promise<void>
   /** What happens beyond the screen of a part. */
   readonly happen: (part: string, cause: Case, page: Page, product: Product) => Promise<void>
+  /** Parts that end as they leave the page, and begin anew when they come back: the walk waits for that. */
+  readonly leaving?: readonly string[]
   /** Ids of actors that work in the page itself and begin only when the path comes to their answer. */
   readonly inPage?: readonly string[]
 }
@@ -42,7 +44,15 @@ const noHits = { states: {}, transitions: {} }
  * The tests of several flows on one page in Chromium: every link, and the stories.
  * What a link causes is never done here: the product does it, or the path fails.
  */
-export function walkTogetherInBrowser({ name, together, prepare, open, happen, inPage = [] }: BrowserTogether): void {
+export function walkTogetherInBrowser({
+  name,
+  together,
+  prepare,
+  open,
+  happen,
+  leaving = [],
+  inPage = [],
+}: BrowserTogether): void {
   let browser: Browser
   let product: Product
 
@@ -82,10 +92,21 @@ export function walkTogetherInBrowser({ name, together, prepare, open, happen, i
     })
   }
 
+  /** One that is still leaving would be taken for the one that comes next. */
+  const expectGone = (page: Page, part: string) =>
+    browserHands(page).eventually(async () => {
+      const { machine } = together.parts[part]!.model
+      const seen = await page.evaluate((id) => window.onLooker?.seen(id), machine.id)
+      if (seen && !seen.isOver) throw new Error(`${part} is still there, in ${seen.state ?? 'no state'}`)
+    })
+
   const expectAll = async (page: Page, drivers: ReadonlyMap<string, Driver>, joint: Joint) => {
     const covered = coveredIn(together, joint)
     for (const [part, situation] of Object.entries(joint)) {
-      if (!situation) continue
+      if (!situation) {
+        if (leaving.includes(part)) await expectGone(page, part)
+        continue
+      }
       const key = stateKey(situation.snapshot)
       if (covered.has(part)) await expectCovered(page, part, key)
       else await drivers.get(part)!.expectState(key, situation.snapshot)

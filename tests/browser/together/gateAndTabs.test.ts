@@ -12,6 +12,7 @@ const nowMs = Date.now()
 walkTogetherInBrowser({
   name: 'gateAndTabs',
   together: togetherAt(() => nowMs),
+  leaving: ['gate'],
   prepare: (page) =>
     page.addInitScript((at) => {
       Date.now = () => at
