@@ -162,7 +162,7 @@ export function screenDriver(
   const checkMemory = (snapshot: AnyMachineSnapshot) => {
     const actual = world.snapshot?.()
     if (!actual || !model.project || screen.remembersOtherwise !== undefined) return
-    const [meant, found] = [snapshot, actual].map((one) => JSON.stringify(model.project?.(one as never)))
+    const [meant, found] = [snapshot, actual].map((one) => JSON.stringify(model.project?.(one)))
     if (meant !== found) throw new Error(`remembers ${found}, the machine means ${meant}`)
   }
 

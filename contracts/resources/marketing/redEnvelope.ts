@@ -199,6 +199,13 @@ export const redEnvelope = defineResource({
             ? null
             : `${inYuan(amount)} 元`,
     },
+    validity: {
+      label: '有效期',
+      type: 'text',
+      reads: ['validType', 'validRange', 'validDays'],
+      of: ({ validType, validRange, validDays }) =>
+        validType === 'RANGE' ? (validRange?.join(' 至 ') ?? null) : validDays === null ? null : `领取后${validDays}天`,
+    },
     left: { label: '剩余', type: 'integer', reads: ['stock', 'issued'], of: ({ stock, issued }) => stock - issued },
     used: { label: '已核销', type: 'integer', reads: [], of: ({ facts }) => usesIn(facts).used },
     usedAmount: { label: '核销额', type: 'money', reads: [], of: ({ facts }) => usesIn(facts).usedAmount },
@@ -258,7 +265,7 @@ export const redEnvelope = defineResource({
       'stock',
       'left',
       'threshold',
-      'validType',
+      'validity',
       'validRange',
       'validDays',
       'issued',

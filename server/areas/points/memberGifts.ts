@@ -1,9 +1,8 @@
 import type { member } from '@contracts/resources/members/member'
-import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { registerSetting } from '@contracts/resources/members/registerSetting'
+import { earnedGrade } from '@server/areas/members'
 import { brandSetting } from '@server/records/brandSetting'
 import type { Command, Effect } from '@server/records/recordServer'
-import { recordOfId } from '@server/records/systemRecords'
 import { writeEntry } from './pointLedger'
 
 /** Points that a member is given, once for each line. */
@@ -34,13 +33,7 @@ export const giveJoinGift: Command<typeof member> = async (effect) => {
 
 /** He has earned a higher grade: what it gives, once for each of them. */
 export const giveUpgradeGift: Command<typeof member> = async (effect) => {
-  const { baseGradeId } = effect.record.values
-  const former = effect.before.values.baseGradeId ?? effect.before.values.gradeId
-  if (baseGradeId === null || baseGradeId === former) return
-  const [grade, before] = [
-    await recordOfId(effect.db, memberGrade, baseGradeId),
-    await recordOfId(effect.db, memberGrade, former),
-  ]
-  if (!grade?.values.giftPoints || grade.values.level <= (before?.values.level ?? 0)) return
+  const grade = await earnedGrade(effect)
+  if (!grade?.values.giftPoints) return
   await give(effect, grade.values.giftPoints, { line: `grade-${grade.id}`, reason: `升级礼：${grade.values.name}` })
 }

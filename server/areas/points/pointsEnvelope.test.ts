@@ -103,7 +103,7 @@ it('keeps products from giving away more than there is, of two at once too, and 
   expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1)
   const { data } = await admin.call(callsOf(redEnvelope).detail, { id: envelopeId })
   const cut = { id: envelopeId, version: data.version, values: { stock: 90 } }
-  expect(await admin.call(callsOf(redEnvelope).save, cut as never)).toMatchObject({
+  expect(await admin.call(callsOf(redEnvelope).save, cut)).toMatchObject({
     code: 42200,
     data: { stock: '积分商城已预留91个，不能少于此数' },
   })
@@ -122,7 +122,7 @@ it('goes off the shelf with its red envelope, and tells the form what it is', as
   })
   const elsewhere = await createEnvelope(services, { getMode: 'POINTS' }, { brandId: 102 })
   expect(await admin.call(pointsApi.sourceOf, { ...asked, refId: elsewhere })).toMatchObject({ code: 40400 })
-  await admin.call(callsOf(redEnvelope).transition, { id: envelopeId, event: 'TAKE_OFFLINE', payload: {} } as never)
+  await admin.call(callsOf(redEnvelope).transition, { id: envelopeId, event: 'TAKE_OFFLINE', payload: {} })
   await endProducts(services)
   expect(await stored(services, pointsProduct, id)).toMatchObject({
     status: 'OFFLINE',

@@ -1,4 +1,5 @@
-import { qrMatrix, pathOf } from '@/blocks/refundQr/qrMatrix'
+import { paintQr } from '@/blocks/qrCode/paintQr'
+import { qrMatrix } from '@/blocks/qrCode/qrMatrix'
 import { posterSize, type PosterTemplate } from './posterTemplates'
 
 /** What stands on a poster. */
@@ -15,8 +16,6 @@ export interface SharePosterContent {
 
 const margin = 48
 const qrSide = 220
-/** White around a code, in modules: scanners need it. */
-const quietModules = 4
 const sans = 'system-ui, sans-serif'
 
 /**
@@ -114,12 +113,7 @@ function drawCode(pen: CanvasRenderingContext2D, link: string, template: PosterT
   pen.fillStyle = 'white'
   pen.fillRect(x, y, qrSide, qrSide)
   pen.save()
-  pen.translate(x, y)
-  const unit = qrSide / (matrix.size + 2 * quietModules)
-  pen.scale(unit, unit)
   pen.fillStyle = 'black'
-  const modules = new Path2D(pathOf(matrix, quietModules))
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
-  pen.fill(modules)
+  paintQr(pen, matrix, { x, y, side: qrSide })
   pen.restore()
 }

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { Button } from '@/look/parts/Button'
 import { saveFile } from '../records/saveFile'
-import { downloadText, pictureName, quietModules, refundQrPx, refundQrTitle, refundQrWords } from './constants'
-import { pathOf, qrMatrix, type QrMatrix } from './qrMatrix'
+import { downloadText, pictureName, refundQrPx, refundQrTitle, refundQrWords } from './constants'
+import { QrDrawing } from '../qrCode/QrDrawing'
+import { qrMatrix, type QrMatrix } from '../qrCode/qrMatrix'
 import { drawRefundPicture } from './refundPicture'
 
 /** The QR itself, black on white in every theme, and its picture to be saved. */
@@ -13,20 +14,9 @@ export function RefundCode({ qrUrl }: { qrUrl: string }) {
     saveFile(pictureName, await drawRefundPicture(drawn), 'image/png'),
   )
   if (!matrix) return <p role="alert">{refundQrWords.tooLong}</p>
-  const side = matrix.size + 2 * quietModules
   return (
     <>
-      <svg
-        role="img"
-        aria-label={refundQrTitle}
-        width={refundQrPx}
-        height={refundQrPx}
-        viewBox={`0 0 ${side} ${side}`}
-        shapeRendering="crispEdges"
-      >
-        <rect width={side} height={side} fill="white" />
-        <path d={pathOf(matrix, quietModules)} fill="black" />
-      </svg>
+      <QrDrawing matrix={matrix} label={refundQrTitle} px={refundQrPx} />
       <Button appearance="primary" disabledFocusable={download.isBusy} onClick={() => download.run(matrix)}>
         {downloadText}
       </Button>

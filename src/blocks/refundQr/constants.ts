@@ -1,8 +1,7 @@
-/** Refund QR (Business areas and routes, 8; Shared building blocks, 9): words, measures in px, correction level. */
+/** Refund QR (Business areas and routes, 8; Shared building blocks, 9): words, measures in px. */
 export const refundQrTitle = '消费者退款二维码'
 export const downloadText = '下载二维码'
 export const refundQrPx = 300
-export const correctionLevel = 'H'
 
 /**
  * The picture that is downloaded: name with its ending (docs/readings.md, 94), width and height (docs/readings.md, 93).
@@ -12,9 +11,6 @@ export const pictureSize = { width: 384, height: 441 } as const
 /** Middle of its title, px from the top, and the title's letters. */
 export const pictureTitleY = 60
 export const pictureTitleFont = '600 24px "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif'
-
-/** White modules around a QR that scanners need. */
-export const quietModules = 4
 
 export const refundQrWords = {
   loading: '加载中...',

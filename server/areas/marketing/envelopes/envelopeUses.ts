@@ -1,3 +1,4 @@
+import type { StatusIn } from '@contracts/resources/definition'
 import { redEnvelope, type EnvelopeUsesMade } from '@contracts/resources/marketing/redEnvelope'
 import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { pointsProduct } from '@contracts/resources/points/pointsProduct'
@@ -22,8 +23,8 @@ export async function reservedOf(db: Database, ids: readonly number[]): Promise<
 /** What became of what members got of some red envelopes, counted from the receipts themselves. */
 export const usesOf: FactLookup = async (db, ids) => {
   const { table, columns } = recordTable(redEnvelopeReceive)
-  const counted = (statuses: readonly string[]) =>
-    sql<number>`count(*) filter (where ${inArray(columns.status, [...statuses] as never)})`.mapWith(Number)
+  const counted = (statuses: readonly StatusIn<typeof redEnvelopeReceive>[]) =>
+    sql<number>`count(*) filter (where ${inArray(columns.status, [...statuses])})`.mapWith(Number)
   const rows = await db
     .select({
       id: columns.envelopeId,

@@ -455,8 +455,8 @@ it('lapses after its last second, is prolonged, and declared void it can be give
   await expireEnvelopes(services)
   expect((await receiveNow(one.id)).status).toBe('EXPIRED')
   const nextDay = await gateway.signIn('admin')
-  const act = (event: string, payload: object) =>
-    nextDay.call(callsOf(redEnvelopeReceive).transition, { id: one.id, event, payload } as never)
+  const act = (event: string, payload: Record<string, unknown>) =>
+    nextDay.call(callsOf(redEnvelopeReceive).transition, { id: one.id, event, payload })
   expect(await act('EXTEND', { lastDay: '2026-06-01', reason: '客人改期' })).toMatchObject({
     message: '请选择今天或以后的日期',
   })
@@ -489,7 +489,7 @@ it('ends when its days are over and nobody has one left to use', async () => {
 it('goes on sale with settings and within what is left of the month', async () => {
   const { services } = gateway
   const id = await createEnvelope(services, { stock: 10 }, { status: 'NEW' })
-  const publish = () => admin.call(callsOf(redEnvelope).transition, { id, event: 'PUBLISH', payload: {} } as never)
+  const publish = () => admin.call(callsOf(redEnvelope).transition, { id, event: 'PUBLISH', payload: {} })
   const { table } = recordTable(redEnvelopeSetting)
   await services.db.delete(table)
   expect(await publish()).toMatchObject({ code: 40903, message: '请先保存红包设置' })
@@ -500,7 +500,7 @@ it('goes on sale with settings and within what is left of the month', async () =
   })
   await saveEnvelopeSetting(services, { monthlyLimit: 50_000 })
   expect(await publish()).toMatchObject({ code: 0 })
-  await admin.call(callsOf(redEnvelope).transition, { id, event: 'ADD_STOCK', payload: { count: 5 } } as never)
+  await admin.call(callsOf(redEnvelope).transition, { id, event: 'ADD_STOCK', payload: { count: 5 } })
   expect((await stored(services, redEnvelope, id)).values).toMatchObject({ stock: 15, budget: 75_000 })
 })
 

@@ -1,11 +1,11 @@
 import { member } from '@contracts/resources/members/member'
-import { memberGrade } from '@contracts/resources/members/memberGrade'
+import type { memberGrade } from '@contracts/resources/members/memberGrade'
 import { registerSetting } from '@contracts/resources/members/registerSetting'
 import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
 import { envelopeSources, redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { redEnvelopeWriteoff } from '@contracts/resources/marketing/redEnvelopeWriteoff'
 import { eq, inArray } from 'drizzle-orm'
-import { writeEvent } from '@server/areas/members'
+import { earnedGrade, writeEvent } from '@server/areas/members'
 import { brandSetting } from '@server/records/brandSetting'
 import { documentNo } from '@server/records/documentNo'
 import type { Command, Effect } from '@server/records/recordServer'
@@ -84,12 +84,8 @@ export const giveJoinEnvelopes: Command<typeof member> = async (effect) => {
 
 /** He has earned a higher grade: what it gives, once for each of them. */
 export const giveUpgradeEnvelopes: Command<typeof member> = async (effect) => {
-  const { baseGradeId } = effect.record.values
-  const former = effect.before.values.baseGradeId ?? effect.before.values.gradeId
-  if (baseGradeId === null || baseGradeId === former) return
-  const grade = await recordOfId(effect.db, memberGrade, baseGradeId)
-  const before = await recordOfId(effect.db, memberGrade, former)
-  if (!grade || grade.values.level <= (before?.values.level ?? 0)) return
+  const grade = await earnedGrade(effect)
+  if (!grade) return
   const giving = { memberId: effect.record.id, source: 'UPGRADE', no: `grade-${grade.id}` } as const
   await giveAll(movingOf(effect), grade.values.giftEnvelopes, giving)
 }

@@ -5,13 +5,13 @@ import { useCommand } from '@/app/flow/useCommand'
 import { call } from '@/app/gateway/call'
 import { placeForBundle, saveBundle } from '@/blocks/explorer/saveBundle'
 import { DetailTable } from '@/blocks/records/page/DetailTable'
+import { QrPicture } from '@/blocks/qrCode/QrPicture'
 import { Button } from '@/look/parts/Button'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
 import { drawPromoCode } from './drawPromoCode'
 import { PromoDownloads } from './PromoDownloads'
-import { PromoPicture } from './PromoPicture'
 import { promoSides, promoWords } from './words'
 
 const useStyles = makeStyles({
@@ -121,7 +121,7 @@ function Codes({ codes }: { codes: readonly PromoCode[] }) {
           cell: ({ link, name }) =>
             link !== null && (
               <div className={styles.code}>
-                <PromoPicture link={link} name={name} px={shownPx} />
+                <QrPicture content={link} label={promoWords.of(name)} px={shownPx} />
               </div>
             ),
         },

@@ -4,11 +4,11 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '@/app/gateway/call'
 import { useHasRight } from '@/app/session/useSession'
+import { QrPicture } from '@/blocks/qrCode/QrPicture'
 import { Facts } from '@/look/parts/Facts'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
 import { PromoDownloads } from './PromoDownloads'
-import { PromoPicture } from './PromoPicture'
 import { promoWords } from './words'
 
 const useStyles = makeStyles({
@@ -43,7 +43,7 @@ function PromoOf({ id }: { id: number }) {
         {!data && !error && <p role="status">{promoWords.loading}</p>}
         {data && (
           <>
-            {data.link !== null && <PromoPicture link={data.link} name={data.name} px={shownPx} />}
+            {data.link !== null && <QrPicture content={data.link} label={promoWords.of(data.name)} px={shownPx} />}
             <div className={styles.words}>
               <Facts
                 facts={[
