@@ -372,7 +372,7 @@ it('shows a block at its address, with its list and the flows that it runs', asy
 
 it('lists the other blocks when one cannot be loaded, and says which', async () => {
   open('blocks', '/')
-  expect(await screen.findByText(/broken\.gallery\.tsx 没有加载出来：语法错误/)).toBeTruthy()
+  expect(await screen.findByText(/broken\.gallery\.tsx 加载失败：语法错误/)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /滑动开关|会出错的积木/ })).toHaveLength(2)
 })
 

@@ -58,7 +58,7 @@ describe.concurrent.each(appearances)('every block, $theme, $density, $width', (
     try {
       const blocks = await listedBlocks(page)
       expect(blocks.length).toBeGreaterThan(10)
-      expect(await page.getByText('没有加载出来').count()).toBe(0)
+      expect(await page.getByText(/\.gallery\.tsx 加载失败/).count()).toBe(0)
       for (block of blocks) {
         await page.goto(`${product.url}/qa/blocks#/${block}?theme=${theme}&density=${density}`)
         const broken = page.getByText('演示出错了')

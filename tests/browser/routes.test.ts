@@ -74,7 +74,7 @@ it('leads every path of the table to its screen, its redirect or the honest page
       continue
     }
     if (at !== path) wrong.push(`${path}: ended at ${at}`)
-    else if (!failurePages.has(path) && /页面不存在|无权访问|加载失败/.test(text))
+    else if (!failurePages.has(path) && /页面不存在|无权访问|页面加载失败/.test(text))
       wrong.push(`${path}: ${text.slice(0, 60)}`)
     else if (!isBuilt(route) && !text.includes('功能开发中')) wrong.push(`${path}: does not say that it is unbuilt`)
     else if (!title.includes(titleOf(path, route))) wrong.push(`${path}: titled ${title}, not ${titleOf(path, route)}`)

@@ -70,7 +70,7 @@ it('says why the fees did not come, and asks again', async () => {
   expect(method).toBe('GET')
   edge.server.use(http.get(`*${path}`, () => Response.error()))
   open('/applyInvoice/apply')
-  await screen.findByRole('heading', { name: '可开票的费用没有加载出来' }, slow)
+  await screen.findByRole('heading', { name: '可开票的费用加载失败' }, slow)
   edge.server.resetHandlers()
   await user.click(screen.getByRole('button', { name: '重试' }))
   await screen.findByRole('checkbox', { name: new RegExp(rechargeNo) }, slow)

@@ -72,7 +72,7 @@ it('says what failed and recovers by retry, nothing lost', async () => {
     http.get(path, () => HttpResponse.json({ code: 50000, message: '服务端返回异常', data: null }, { status: 500 })),
   )
   open()
-  await screen.findByText('文件没有加载出来', {}, { timeout: 60_000 })
+  await screen.findByText('文件加载失败', {}, { timeout: 60_000 })
   edge.server.resetHandlers()
   await userEvent.setup().click(screen.getByRole('button', { name: '重试' }))
   expect(await within(await files()).findByRole('button', { name: '一月活动' }, slow)).toBeTruthy()

@@ -132,7 +132,7 @@ it('says so when messages cannot be read, and tries again', { timeout: long }, a
   await user.click(await bell('消息'))
   const drawer = await screen.findByRole('dialog', { name: '消息' }, slow)
   const problem = await within(drawer).findByRole('alert', {}, slow)
-  expect(problem.textContent).toContain('消息没有加载出来：服务暂时不可用')
+  expect(problem.textContent).toContain('消息加载失败：服务暂时不可用')
   fails = false
   await user.click(within(problem).getByRole('button', { name: '重试' }))
   expect(await within(drawer).findByText('没有待办', {}, slow)).toBeTruthy()

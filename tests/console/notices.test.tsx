@@ -102,7 +102,7 @@ it('says of one that is not there that it is gone', long, async () => {
   const id = await write({ title: '下线的' })
   await raiseNotice(edge.gateway.services, id, 'TAKE_OFFLINE')
   open(`/notice/system/detail/${id}`)
-  await heading('公告没有加载出来')
+  await heading('公告加载失败')
   expect(screen.getByText('记录不存在或已删除')).toBeTruthy()
 })
 

@@ -58,7 +58,7 @@ export function DownloadList() {
   if (error)
     return (
       <p role="alert" className={styles.note}>
-        导出任务没有加载出来：{error.message}
+        导出任务加载失败：{error.message}
         <Button size="small" onClick={() => refetch()}>
           {exportWords.retry}
         </Button>

@@ -18,7 +18,7 @@ export const messageWords = {
   unread: '未读',
   times: (count: number) => `${count} 次`,
   loading: '正在加载消息',
-  notLoaded: (reason: string) => `消息没有加载出来：${reason}`,
+  notLoaded: (reason: string) => `消息加载失败：${reason}`,
   notRead: (reason: string) => `没有设为已读：${reason}`,
   retry: '重试',
   nothing: { TODO: '没有待办', NEWS: '没有消息' },

@@ -6,7 +6,7 @@ export const noticeWords = {
   nothing: '没有公告',
   nothingUnread: '没有未读公告',
   loading: '正在加载公告',
-  notLoaded: (reason: string) => `公告没有加载出来：${reason}`,
+  notLoaded: (reason: string) => `公告加载失败：${reason}`,
   retry: '重试',
   understood: '我知道了',
   details: '查看详情',

@@ -89,7 +89,7 @@ describe('the navigation', () => {
   test('offers to try again when the menu does not come', async () => {
     network.use(http.get('*/eb/menu/get_menus_by_user', () => refusal(50000, '服务端返回异常', { status: 500 })))
     renderShell('/dashboard', areas)
-    expect(await screen.findByText(/导航没有加载出来/, {}, slow)).toBeTruthy()
+    expect(await screen.findByText(/导航加载失败/, {}, slow)).toBeTruthy()
     network.use(smallMenu())
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('button', { name: '票券' }, slow)).toBeTruthy()

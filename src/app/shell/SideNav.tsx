@@ -72,7 +72,7 @@ export function SideNav({ menu, place, onGo, onCollapse }: SideNavProps) {
           {menu.isPending && <NavWaiting />}
           {menu.error && (
             <li className={styles.none} role="alert">
-              导航没有加载出来。
+              导航加载失败。
               <Button size="small" onClick={menu.refetch}>
                 重试
               </Button>

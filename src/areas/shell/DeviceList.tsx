@@ -61,7 +61,7 @@ export function DeviceList() {
   if (devices.error)
     return (
       <p role="alert" className={styles.note}>
-        登录设备没有加载出来：{devices.error.message}
+        登录设备加载失败：{devices.error.message}
         <Button size="small" onClick={() => devices.refetch()}>
           重试
         </Button>

@@ -43,7 +43,7 @@ export function CorpAuth() {
       />
       {error && (
         <div role="alert" className={styles.body}>
-          <p className={styles.problem}>授权进度没有加载出来：{error.message}</p>
+          <p className={styles.problem}>授权进度加载失败：{error.message}</p>
           <div className={styles.actions}>
             <Button onClick={() => refetch()}>重试</Button>
           </div>

@@ -83,7 +83,7 @@ function CorpFacts() {
     <Panel title="企业" className={styles.corp} action={<Button onClick={() => corp.refetch()}>刷新</Button>}>
       <div className={styles.body}>
         {corp.isPending && <p role="status">正在加载</p>}
-        {corp.error && <p role="alert">企业信息没有加载出来：{corp.error.message}</p>}
+        {corp.error && <p role="alert">企业信息加载失败：{corp.error.message}</p>}
         {corp.data && (
           <Facts
             facts={[

@@ -148,7 +148,7 @@ it('tells why it could not be loaded, and tries again', async () => {
   const user = open(() => answers.shift()!())
   expect(screen.getByText('加载中...')).toBeTruthy()
   expect(await screen.findByText('ERROR : 502')).toBeTruthy()
-  expect(screen.getByText('接口文档没有加载出来')).toBeTruthy()
+  expect(screen.getByText('接口文档加载失败')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('region', { name: 'ossApi' })).toBeTruthy()
 })

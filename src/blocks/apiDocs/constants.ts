@@ -8,7 +8,7 @@ export const apiDocsWords = {
   notADocument: '接口文档的格式不正确：没有找到 OpenAPI 的 paths',
   untagged: '未分组',
   loading: '加载中...',
-  failed: '接口文档没有加载出来',
+  failed: '接口文档加载失败',
   retry: '重试',
   search: '搜索路径、名称',
   noHits: '没有符合条件的接口',

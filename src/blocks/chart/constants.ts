@@ -2,7 +2,7 @@ export const chartWords = {
   loading: '正在加载图表',
   empty: '所选时间暂无数据',
   emptyHint: '换一段时间，或减少筛选条件。',
-  failed: '这张图没有加载出来',
+  failed: '这张图加载失败',
   failedHint: '其他图表不受影响',
   retry: '重试',
   more: '图表操作',

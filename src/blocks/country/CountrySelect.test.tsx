@@ -142,7 +142,7 @@ it('says 加载中... and stays shut until the answer is there', async () => {
 it('says that it failed, and tries again', async () => {
   network.use(http.get(path, () => refusal(50000, '服务异常', { status: 500 })))
   const user = show(<CountrySelect initialId="JP" onChange={() => {}} />)
-  expect((await screen.findByRole('alert')).textContent).toBe('国家/地区没有加载出来，检查网络后重试')
+  expect((await screen.findByRole('alert')).textContent).toBe('国家/地区加载失败，检查网络后重试')
   expect(box().disabled).toBe(true)
   network.use(http.get(path, () => answer(countries)))
   await user.click(screen.getByRole('button', { name: '重试' }))

@@ -7,6 +7,6 @@ export const COUNTRY_MAX_HEIGHT_PX = 260
 export const countryWords = {
   label: '国家/地区',
   loading: '加载中...',
-  failed: '国家/地区没有加载出来，检查网络后重试',
+  failed: '国家/地区加载失败，检查网络后重试',
   retry: '重试',
 } as const

@@ -21,7 +21,7 @@ export function NoFiles({ explorer, onUpload }: NoFilesProps) {
       <Blank
         icon={CloudOffRegular}
         tone="danger"
-        title="文件没有加载出来"
+        title="文件加载失败"
         text={failureText(problem)}
         actions={<Button onClick={refresh}>重试</Button>}
       />

@@ -682,7 +682,7 @@ describe('a filter whose choices are found by what is typed', () => {
     const { user } = showFound('/tickets', { find })
     await user.click(await screen.findByRole('button', { name: '员工' }))
     const menu = within(await screen.findByRole('dialog', { name: '员工' }))
-    expect((await menu.findByRole('alert')).textContent).toContain('员工没有加载出来：服务端返回异常')
+    expect((await menu.findByRole('alert')).textContent).toContain('员工加载失败：服务端返回异常')
     await user.click(menu.getByRole('button', { name: '重试' }))
     expect(await menu.findByRole('checkbox', { name: '李四' })).toBeTruthy()
     expect(document.activeElement).toBe(menu.getByRole('searchbox'))

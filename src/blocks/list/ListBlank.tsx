@@ -25,7 +25,7 @@ export function ListBlank<Row>({ definition, list, blank }: ListBlankProps<Row>)
         <Blank
           icon={CloudOffRegular}
           tone="danger"
-          title={`${definition.label}没有加载出来`}
+          title={`${definition.label}加载失败`}
           text={error.message}
           actions={
             <Button appearance="primary" onClick={refresh}>

@@ -39,6 +39,6 @@ export const foundWords = {
   nothing: (label: string) => `没有符合条件的${label}`,
   shown: (count: number) => `显示 ${count} 项`,
   most: `最多选择 ${MOST_FOUND_VALUES} 项`,
-  failed: (label: string, reason: string) => `${label}没有加载出来：${reason}`,
+  failed: (label: string, reason: string) => `${label}加载失败：${reason}`,
   retry: '重试',
 } as const

@@ -215,7 +215,7 @@ it('says that the menu did not come, and tries again', async () => {
     ...signedIn(),
   )
   const user = openOnMenu()
-  expect((await screen.findByRole('alert')).textContent).toBe('权限没有加载出来，检查网络后重试')
+  expect((await screen.findByRole('alert')).textContent).toBe('权限加载失败，检查网络后重试')
   network.use(http.get(menuCall, () => answer(menu)))
   await user.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('tree')).toBeTruthy()

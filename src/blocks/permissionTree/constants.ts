@@ -24,7 +24,7 @@ export const permissionWords = {
   clear: '清空搜索',
   chosen: (checked: number, total: number) => `已选 ${checked} / ${total} 项`,
   loading: '加载中...',
-  failed: '权限没有加载出来，检查网络后重试',
+  failed: '权限加载失败，检查网络后重试',
   retry: '重试',
 } as const
 

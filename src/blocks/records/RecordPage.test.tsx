@@ -143,7 +143,7 @@ describe('what belongs to a record', () => {
         http.get('*/ticket-category/detail', () => HttpResponse.json(refusal, { status: 500 }), { once: true }),
       )
     openPage(id)
-    await screen.findByRole('heading', { name: '票券分类没有加载出来' }, slow)
+    await screen.findByRole('heading', { name: '票券分类加载失败' }, slow)
     expect(screen.getByText('查询超时')).toBeTruthy()
     await userEvent.setup().click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByRole('heading', { level: 1, name: '超时的' }, slow)).toBeTruthy()
@@ -329,7 +329,7 @@ describe('notes', () => {
     )
     openPage(id)
     const panel = await screen.findByRole('region', { name: '备注' }, slow)
-    expect((await within(panel).findByRole('alert', {}, slow)).textContent).toContain('备注没有加载出来：服务异常')
+    expect((await within(panel).findByRole('alert', {}, slow)).textContent).toContain('备注加载失败：服务异常')
     await userEvent.setup().click(within(panel).getByRole('button', { name: '重试' }))
     expect(await within(panel).findByRole('textbox', { name: '写备注' }, slow)).toBeTruthy()
   })

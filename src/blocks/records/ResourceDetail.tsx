@@ -91,7 +91,7 @@ export function ResourceDetail(props: ResourceDetailProps) {
         icon={DocumentDismissRegular}
         tone="danger"
         heading="h1"
-        title={`${resource.title}没有加载出来`}
+        title={`${resource.title}加载失败`}
         text={record.error.message}
         actions={
           <>

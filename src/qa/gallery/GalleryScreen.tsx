@@ -50,7 +50,7 @@ export function GalleryScreen() {
       {broken.map(({ file, reason }) => (
         <MessageBar key={file} intent="error" className={styles.broken}>
           <MessageBarBody>
-            {file} 没有加载出来：{reason}
+            {file} 加载失败：{reason}
           </MessageBarBody>
         </MessageBar>
       ))}

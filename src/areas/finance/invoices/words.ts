@@ -13,7 +13,7 @@ export const invoiceWords = {
   submit: '提交',
   cancel: '取消',
   loading: '加载中...',
-  notLoaded: '可开票的费用没有加载出来',
+  notLoaded: '可开票的费用加载失败',
   download: '下载',
   test: '测试连接',
   connected: '已连接，税号可以开票（模拟服务）',

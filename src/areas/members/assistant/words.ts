@@ -8,7 +8,7 @@ export const assistantWords = {
   toOf: (message: string) => `${message}发给`,
   roleOf: (message: string, role: string) => `${message}：${role}`,
   urgentOf: (message: string) => `${message}免打扰时也发`,
-  rolesFailed: '角色没有加载出来，稍后重试',
+  rolesFailed: '角色加载失败，稍后重试',
   channel: '消息发到后台右上角的消息里；微信、企微与短信等通道接入后再发。',
   staff: '本店员工',
   name: '姓名',

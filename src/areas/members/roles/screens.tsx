@@ -33,7 +33,7 @@ function RoleForm(props: ComponentProps<typeof plain.Form>) {
   if (!isError) return <p role="status">{roleWords.loading}</p>
   return (
     <div>
-      <p role="alert">权限没有加载出来，检查网络后重试</p>
+      <p role="alert">权限加载失败，检查网络后重试</p>
       <Button disabledFocusable={isFetching} onClick={retry}>
         重试
       </Button>

@@ -14,6 +14,6 @@ export const staffWords = {
   noLogins: '还没有登录过',
   invited: (until: string) => `邀请链接已发送，${until} 前有效`,
   simulated: '模拟短信（未接入短信平台，内容只在这里显示）：',
-  failed: '账号信息没有加载出来，稍后重试',
+  failed: '账号信息加载失败，稍后重试',
   loading: '加载中...',
 } as const

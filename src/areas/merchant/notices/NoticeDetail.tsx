@@ -54,7 +54,7 @@ export function NoticeDetail({ id }: { id: number }) {
         icon={DocumentDismissRegular}
         tone="danger"
         heading="h1"
-        title="公告没有加载出来"
+        title="公告加载失败"
         text={error.message}
         actions={
           <>

@@ -65,7 +65,7 @@ export function IntakeSecrets() {
       )}
       {secrets.error && (
         <p role="alert" className={shared.refusal}>
-          接入密钥没有加载出来：{secrets.error.message} <Button onClick={() => void secrets.refetch()}>重试</Button>
+          接入密钥加载失败：{secrets.error.message} <Button onClick={() => void secrets.refetch()}>重试</Button>
         </p>
       )}
       {isFirst && <p className={shared.note}>还没有本品牌的密钥，正在使用网关统一的密钥。生成后两者同时有效 7 天。</p>}

@@ -33,7 +33,7 @@ export function SecondFactorResets() {
       )}
       {colleagues.error && (
         <p role="alert" className={styles.refusal}>
-          没有加载出来：{colleagues.error.message} <Button onClick={() => void colleagues.refetch()}>重试</Button>
+          加载失败：{colleagues.error.message} <Button onClick={() => void colleagues.refetch()}>重试</Button>
         </p>
       )}
       <p role="status" className={styles.note}>

@@ -223,7 +223,7 @@ test('to-dos that cannot be read can be asked for again; none are a good sign', 
       HttpResponse.json({ code: 50000, message: '服务端返回异常', data: null }),
     ),
   )
-  await screen.findByText(/待办没有加载出来/, {}, slow)
+  await screen.findByText(/待办加载失败/, {}, slow)
   todosAre([])
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('今天没有待办，一切就绪', {}, slow)).toBeTruthy()

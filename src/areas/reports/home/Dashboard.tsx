@@ -81,7 +81,7 @@ export function Dashboard() {
             {verify && onlyVerifies && <VerifyEntry path={verify.path} />}
             <TodoPanel />
             <SetupPanel />
-            {error && <p className={styles.plain}>入口没有加载出来：{error.message}</p>}
+            {error && <p className={styles.plain}>入口加载失败：{error.message}</p>}
             {!error && pages.length === 0 && <p className={styles.plain}>当前角色还没有可以使用的页面。</p>}
             {cards.length > 0 && <CardBoard flow={flow} cards={drawn} layout={own} />}
           </>

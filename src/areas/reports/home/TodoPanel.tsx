@@ -92,7 +92,7 @@ export function TodoPanel() {
       )}
       {error && (
         <p role="alert" className={styles.note}>
-          待办没有加载出来：{error.message}
+          待办加载失败：{error.message}
           <Button size="small" onClick={() => void refetch()}>
             重试
           </Button>

@@ -2,7 +2,7 @@
 export const notesWords = {
   title: '备注',
   loading: '正在加载备注',
-  notLoaded: (reason: string) => `备注没有加载出来：${reason}`,
+  notLoaded: (reason: string) => `备注加载失败：${reason}`,
   retry: '重试',
   pin: '置顶',
   unpin: '取消置顶',

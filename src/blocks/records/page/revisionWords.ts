@@ -10,7 +10,7 @@ export const revisionWords = {
   effect: '影响',
   moved: (then: string) => `提交时为 ${then}，之后已有变化`,
   loading: '正在加载待审核的修改',
-  failed: '待审核的修改没有加载出来',
+  failed: '待审核的修改加载失败',
   submitted: '修改已提交审核，通过前顾客看到的仍是现在的内容',
   willWait:
     '这条记录正在售卖：价格、规则和说明等改动保存后需另一人审核，通过前顾客看到的仍是现在的内容；库存立即生效。',
