@@ -268,6 +268,25 @@ it('a cascade of 5,000 options holds no more nodes than one of 50', async () => 
   await close()
 })
 
+it('a switch of a form tells its state where the system chooses the colours', async () => {
+  const { page, close } = await openBlock('form')
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.getByText('更多设置', { exact: true }).first().click()
+  const sale = page.getByRole('switch', { name: '上架' }).first()
+  // Neither pointed at nor focused: what differs is the state alone.
+  const pictureWhen = async (isOn: boolean) => {
+    await sale.setChecked(isOn)
+    await sale.blur()
+    await page.mouse.move(0, 0)
+    await untilStill(page)
+    return (await sale.screenshot()).toString('base64')
+  }
+  const off = await pictureWhen(false)
+  expect(await pictureWhen(true)).not.toBe(off)
+  expect(await pictureWhen(false)).toBe(off)
+  await close()
+})
+
 describe('pictures that are saved', () => {
   it('the refund code is 384x441, with every module of level H where it belongs', async () => {
     const { page, complaints, close } = await openBlock('refund-qr')

@@ -104,6 +104,15 @@ export const useFieldStyles = makeStyles({
     ':checked': { backgroundColor: tokens.colorBrandBackground, border: `1px solid ${tokens.colorBrandBackground}` },
     ':checked::after': { transform: 'translateX(20px)', backgroundColor: tokens.colorNeutralForegroundOnBrand },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    // Where the system chooses the colours a knob that is only a background would be gone, and its side with it.
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      border: '1px solid CanvasText',
+      backgroundColor: 'Canvas',
+      '::after': { backgroundColor: 'CanvasText' },
+      ':checked': { backgroundColor: 'Highlight', border: '1px solid Highlight' },
+      ':checked::after': { backgroundColor: 'HighlightText' },
+    },
   },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
   problem: { margin: 0, color: look.toneDangerText, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
