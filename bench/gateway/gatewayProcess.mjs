@@ -46,7 +46,8 @@ export async function untilHealthy(origin, child) {
       () => false,
     )
     if (isThere) return
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('the gateway did not start')
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
+      throw new Error('the gateway did not start')
     await new Promise((done) => setTimeout(done, pollMs))
   }
 }
@@ -75,8 +76,10 @@ export async function startGateway(databaseUrl, { withCapture = false } = {}) {
     },
   })
   const origin = `http://127.0.0.1:${port}`
+  // One that was killed has a signal and no exit code.
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (!hasEnded()) {
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
@@ -91,6 +94,8 @@ export async function startGateway(databaseUrl, { withCapture = false } = {}) {
   return {
     origin,
     stop,
+    /** Whether its process is gone, by itself or killed. */
+    hasEnded,
     rssMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     /** The statements since the last time, in their order. */
     async statements() {

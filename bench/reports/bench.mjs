@@ -161,12 +161,20 @@ async function measureHome({ origin, cookies }, { seconds, atOnce }) {
 const pollMs = 20
 const waiting = `SELECT count(*)::int AS events FROM report_event`
 
-/** Until the job takes the events, then how fast they go. The job comes each minute where nothing else asks for it. */
-async function measureFold(databaseUrl, events) {
+/**
+ * Until the job takes the events, then how fast they go. The job comes each minute where nothing else asks for it.
+ * @throws Error when the gateway ends meanwhile: nobody would take the rest
+ */
+async function measureFold(databaseUrl, gateway, events) {
   await addEvents(databaseUrl, events)
   const client = await connect(databaseUrl)
   try {
-    const left = async () => (await client.query(waiting)).rows[0].events
+    const left = async () => {
+      const count = (await client.query(waiting)).rows[0].events
+      if (count > 0 && gateway.hasEnded())
+        throw new Error(`the gateway ended while ${count} events waited to be folded`)
+      return count
+    }
     const pause = () => new Promise((done) => setTimeout(done, pollMs))
     const most = await left()
     let begun = performance.now()
@@ -202,7 +210,7 @@ async function measure(databaseUrl, { facts, drifts }, asked) {
     const sides = { origin: gateway.origin, cookies, pool }
     const reportsRight = await measureReports(databaseUrl, sides, asked)
     const homeRight = await measureHome(sides, asked)
-    await measureFold(databaseUrl, asked.events)
+    await measureFold(databaseUrl, gateway, asked.events)
     await measureStatements(databaseUrl, sides)
     return wrong.length === 0 && reportsRight && homeRight
   } finally {
