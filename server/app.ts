@@ -6,7 +6,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { declaredSuites } from './areas/registry'
-import { describeFault, isDatabaseAway } from './fault'
+import { describeFault, isDatabaseAway, isUnstorableText } from './fault'
 import { gateway, refusalBody, type Variables } from './http/gateway/gateway'
 import { Refusal } from './refusal'
 import { health } from './http/health'
@@ -72,6 +72,7 @@ export function createApp(services: Services, consoleFolder?: string) {
       if (error.retryAfter !== undefined) http.header('Retry-After', String(error.retryAfter))
       return http.json(refusalBody(error), error.status)
     }
+    if (isUnstorableText(error)) return answer(http, 400, codes.badRequest, messages.badRequest)
     services.log.error({ requestId: http.get('requestId'), error: describeFault(error) }, 'fault')
     if (!isDatabaseAway(error)) return answer(http, 500, codes.fault, messages.fault)
     http.header('Retry-After', String(retryAwaySeconds))

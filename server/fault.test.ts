@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { copyDatabase } from '@tests/support/databases'
 import type { OpenDatabase } from './db/connection'
-import { describeFault, isDatabaseAway } from './fault'
+import { describeFault, isDatabaseAway, isUnstorableText } from './fault'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -36,4 +36,16 @@ it('tells a database that is away from one that refuses', () => {
   expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true)
   expect(isDatabaseAway(withCode('23505'))).toBe(false)
   expect(isDatabaseAway('away')).toBe(false)
+})
+
+it('tells a text that no database stores from every other fault', async () => {
+  const faultOf = (statement: ReturnType<typeof sql>) =>
+    database.db.execute(statement).then(
+      () => undefined,
+      (fault: unknown) => fault,
+    )
+  expect(isUnstorableText(await faultOf(sql`select ${'a\0b'}::text`))).toBe(true)
+  expect(isUnstorableText(await faultOf(sql`select ${'{"a":"\\u0000"}'}::jsonb`))).toBe(true)
+  expect(isUnstorableText(await faultOf(sql`select ${'x'}::int`))).toBe(false)
+  expect(isUnstorableText(new Error('22021'))).toBe(false)
 })

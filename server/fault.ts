@@ -40,6 +40,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return (isDatabaseFault(fault) && awayCodes.test(fault.code ?? '')) || awayMessages.test(fault.message)
 }
 
+/** A NUL, or half a character, that a column of text or JSON does not take (PostgreSQL, appendix A). */
+const unstorableCodes: readonly string[] = ['22021', '22P05']
+
+/** @returns whether a text that was sent has characters no database stores: the sender's fault, and none of ours */
+export function isUnstorableText(error: unknown): boolean {
+  const fault = driverFault(error)
+  return isDatabaseFault(fault) && unstorableCodes.includes(fault.code ?? '')
+}
+
 /**
  * A fault for the log: of the database its code, statement and place, never the values that were sent: they are names,
  * phones and tokens (docs/architecture.md, decision 12).
