@@ -241,6 +241,11 @@ async function measure(databaseUrl, prepared, asked) {
     const longest = Math.max(...stood.map(({ any }) => any))
     const cutOff = stood.flatMap((one) => one.cutOff)
     const longestCutOff = Math.max(0, ...cutOff.map(({ ms }) => ms))
+    const late = stood.flatMap((one, nth) =>
+      one.cutOff
+        .filter(({ ms }) => ms > mostStandstillMs)
+        .map(({ name, ms }) => `${name}, cut off by kill ${nth + 1}, ended ${(ms / 1000).toFixed(1)} s after it`),
+    )
     console.log(
       `\n${asked.kills} kills; answered: ${told.created.length} orders, ${told.paid.length} payments, ` +
         `${told.refunds.length} refunds, ${told.batches.length} batches, ${told.exports.length} exports; ` +
@@ -260,7 +265,8 @@ async function measure(databaseUrl, prepared, asked) {
         verdict(played.faults.length === 0, 'everybody was answered in the end'),
       ].join('\n'),
     )
-    for (const text of [...wrong, ...broken.slice(0, 10), ...played.faults.slice(0, 5)]) console.log(`  ${text}`)
+    for (const text of [...wrong, ...late, ...broken.slice(0, 10), ...played.faults.slice(0, 5)])
+      console.log(`  ${text}`)
     return (
       wrong.length + broken.length + played.faults.length === 0 &&
       drain !== null &&
