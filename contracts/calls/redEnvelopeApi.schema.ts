@@ -4,14 +4,7 @@ import type { redEnvelopeApi } from './redEnvelopeApi'
 
 export const redEnvelopeApiSchemas = {
   envelopeOfCode: {
-    input: z.object({
-      code: z
-        .string()
-        .trim()
-        .min(1)
-        .max(16)
-        .refine((text) => !text.includes('\0')),
-    }),
+    input: z.object({ code: z.string().trim().min(1).max(16) }),
     data: z.object({
       id: z.int(),
       code: z.string(),

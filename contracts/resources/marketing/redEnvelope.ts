@@ -266,8 +266,6 @@ export const redEnvelope = defineResource({
       'left',
       'threshold',
       'validity',
-      'validRange',
-      'validDays',
       'issued',
       'used',
       'usedRate',

@@ -281,6 +281,8 @@ it('knows no code of another member, of another brand and of nobody, in the same
     code: 40400,
     message: '红包码不存在',
   })
+  // No database stores it: it is refused, whatever the call itself looks at.
+  expect(await admin.call(redEnvelopeApi.envelopeOfCode, { code: '\0' })).toMatchObject({ code: 40000 })
 })
 
 it('holds on its days, in its stores and for its goods alone', async () => {
