@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { useState } from 'react'
@@ -45,6 +45,26 @@ it('a picture of a name that is taken is never asked about, and takes nothing fr
   await waitFor(() => expect([...files.values()].flat().sort()).toEqual(['img/1001/u1/1.png', 'img/1001/u1/2.png']))
   expect([...files.keys()].sort()).toEqual(['主图', '图集'])
   expect(sent).toEqual({ registered: [], removed: [] })
+})
+
+/** A field for a file of somebody with these rights; what was registered with 文件管理, and what the field holds. */
+async function giveFile(permissions: string[]) {
+  put.mockImplementation(async () => 'given/1001/合同.pdf')
+  const { sent, handlers } = fileNetwork([])
+  server.use(atStorage, ...signedIn(someMe({ permissions })), ...handlers)
+  const heard = vi.fn()
+  await renderUploads(<FileInput kind="file" label="协议" files={[]} onChange={heard} />)
+  const field = await screen.findByRole('group', { name: '协议' })
+  const agreement = new File(['abc'], '合同.pdf', { type: 'application/pdf' })
+  await userEvent.upload(within(field).getByLabelText('上传协议'), agreement)
+  await waitFor(() => expect(heard).toHaveBeenCalledWith(['given/1001/合同.pdf']))
+  return sent.registered
+}
+
+it('gives a form the file that it asks for, kept in 文件管理 only where the user may keep files', async () => {
+  expect(await giveFile(['finance:split-receiver', 'finance:split-receiver:save'])).toEqual([])
+  cleanup()
+  expect(await giveFile(['shop:file', 'shop:file:save'])).toHaveLength(1)
 })
 
 const atStorage = http.get('*/api/oss-api/eb/oss/public_address', () => answer({ urlPrefix: 'https://files.test/' }))

@@ -5,6 +5,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { call } from '@/app/gateway/call'
 import { hotelConfigQuery } from '@/app/hotelConfig/hotelConfigQuery'
+import { useHasRight } from '@/app/session/useSession'
 import { useTenant } from '@/app/tenant/useTenant'
 import { sameFile, type UploaderRules } from './chosenRules'
 import { fileKeys } from './fileKeys'
@@ -40,7 +41,10 @@ interface UploaderOptions<Value> {
   problemOf: (file: File, rules: UploaderRules) => string | null
   /** Said when more are chosen than there is room for; the rest is cut off. */
   tooMany: (limit: number) => string
-  /** A folder; `root`: 全部文件; null: pictures of a form, which stand in no folder. */
+  /**
+   * A folder; `root`: 全部文件, where the user may keep files, and no folder else: whoever may fill in a form may give
+   * it the files that it asks for. null: pictures of a form, which stand in no folder.
+   */
   folder: number | 'root' | null
 }
 
@@ -49,6 +53,7 @@ export function useUploader<Value>(options: UploaderOptions<Value>) {
   const { value, onChange, present, describe, limit, rules, problemOf, tooMany, folder } = options
   const { queue, queueFiles } = useUploads()
   const { current } = useTenant()
+  const mayKeepFiles = useHasRight(ossApi.fileUploaded.access)
   const queryClient = useQueryClient()
   const [ids, setIds] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
@@ -70,6 +75,7 @@ export function useUploader<Value>(options: UploaderOptions<Value>) {
 
   const folderId = async (): Promise<number | null> => {
     if (folder !== 'root') return folder
+    if (!mayKeepFiles) return null
     const { ossDisplayId } = await queryClient.ensureQueryData({
       queryKey: fileKeys.tree(current.brandId, current.hotelId, 'all'),
       queryFn: ({ signal }) => call(ossApi.tree, whereOf(current), { signal }),
