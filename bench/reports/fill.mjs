@@ -151,11 +151,11 @@ const entry = `INSERT INTO ledger_entry (id, hotel_id, brand_id, created_at, upd
   FROM ticket_order WHERE id >= ${firstOrder} AND pay_time IS NOT NULL`
 
 const line = `INSERT INTO ledger_line (id, hotel_id, brand_id, created_at, updated_at, entry_id, account_id, account_kind,
-    ledger_event, biz_no, direction, amount, balance_after)
+    ledger_event, biz_no, biz_date, direction, amount, balance_after)
   SELECT o.id, o.hotel_id, o.brand_id, o.pay_time, o.pay_time, o.id,
     ${firstAccount} + (o.hotel_id - ${firstHotel}) * ${payMethods.length}
       + array_position(array[${payMethods.map((way) => `'${way}'`).join(',')}], o.pay_method::text) - 1,
-    'CHANNEL_CLEARING', 'ORDER_PAID', o.order_no, 'DEBIT', o.pay_amount, 0
+    'CHANNEL_CLEARING', 'ORDER_PAID', o.order_no, ${merchantDay('o.pay_time')}::date, 'DEBIT', o.pay_amount, 0
   FROM ticket_order o WHERE o.id >= ${firstOrder} AND o.pay_time IS NOT NULL`
 
 /**
@@ -206,13 +206,15 @@ function cubeOf(family, keys) {
   return [byTime('D', 10), ...(keys.length === 0 ? [byTime('H', 13, recent)] : [])].join(';')
 }
 
+// The gateway counts other families meanwhile by itself.
+const isFilled = `brand_id >= ${firstBrand} AND family IN (${Object.keys(cubes).map((family) => `'${family}'`)})`
 /** Brands are the sums of their stores, months those of their days. */
 const sums = `INSERT INTO report_fact (${factColumns})
-    SELECT family, cube, grain, brand_id, 0, period, k1, k2, ${summed} FROM report_fact WHERE brand_id >= ${firstBrand} AND hotel_id > 0
+    SELECT family, cube, grain, brand_id, 0, period, k1, k2, ${summed} FROM report_fact WHERE ${isFilled} AND hotel_id > 0
     GROUP BY family, cube, grain, brand_id, period, k1, k2;
   INSERT INTO report_fact (${factColumns})
     SELECT family, cube, 'M', brand_id, hotel_id, left(period, 7), k1, k2, ${summed} FROM report_fact
-    WHERE brand_id >= ${firstBrand} AND grain = 'D' GROUP BY family, cube, brand_id, hotel_id, left(period, 7), k1, k2`
+    WHERE ${isFilled} AND grain = 'D' GROUP BY family, cube, brand_id, hotel_id, left(period, 7), k1, k2`
 
 /** What members have bought, as each record says it. */
 const memberSums = `UPDATE member SET order_count = bought.orders, spent = bought.spent, last_order_at = bought.last_at

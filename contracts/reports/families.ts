@@ -1,6 +1,7 @@
 import { channels } from '../resources/channels'
 import { payMethods } from '../resources/payMethods'
 import { rewardPayees, rewardSources } from '../resources/finance/codes'
+import { envelopeBearers, envelopeSources, writeoffChannels } from '../resources/marketing/redEnvelopeTerms'
 import { entryTypes } from '../resources/points/pointEntry'
 
 /**
@@ -27,7 +28,14 @@ export const assetKinds = { POINT: '积分' } as const
 
 /** Records that are keys, each of which says its name. */
 export type RecordKey =
-  'ticket-product' | 'employee' | 'department' | 'member-grade' | 'reward-rule' | 'staff-introduce'
+  | 'ticket-product'
+  | 'employee'
+  | 'department'
+  | 'member-grade'
+  | 'reward-rule'
+  | 'staff-introduce'
+  | 'red-envelope'
+  | 'hotel'
 
 /** A key by which facts are kept apart. */
 export type ReportKey =
@@ -158,6 +166,40 @@ export const families = declare({
       ['staff', 'payee'],
       ['rule', 'source'],
       ['rule', 'payee'],
+    ],
+  },
+  /** What members got of the brand's red envelopes, and what became of it; each on its own day. */
+  envelope: {
+    title: '红包领取',
+    access: 'marketing:receive-report',
+    scope: 'brand',
+    facts: ['givenCnt', 'givenAmt', 'usedCnt', 'usedAmt', 'broughtAmt', 'expiredCnt', 'expiredAmt'],
+    keys: {
+      envelope: { label: '红包', to: 'red-envelope' },
+      source: { label: '来源', values: envelopeSources },
+      store: { label: '领取门店', to: 'hotel' },
+    },
+    pairs: [
+      ['envelope', 'source'],
+      ['envelope', 'store'],
+      ['source', 'store'],
+    ],
+  },
+  /** Red envelopes that were used in a store; what was taken back counts nowhere. */
+  writeoff: {
+    title: '红包核销',
+    access: 'marketing:writeoff-report',
+    scope: 'hotel',
+    facts: ['usedCnt', 'deductAmt', 'orderAmt'],
+    keys: {
+      envelope: { label: '红包', to: 'red-envelope' },
+      channel: { label: '方式', values: writeoffChannels },
+      bearer: { label: '承担方', values: envelopeBearers },
+    },
+    pairs: [
+      ['envelope', 'channel'],
+      ['envelope', 'bearer'],
+      ['channel', 'bearer'],
     ],
   },
 })

@@ -14,8 +14,8 @@ export type Formula =
   | { readonly is: 'stock'; readonly of: Terms; readonly less?: Terms }
   /** A sum by another sum, worked out when it is read and never averaged. */
   | { readonly is: 'ratio'; readonly of: Terms; readonly less?: Terms; readonly by: Terms; readonly byLess?: Terms }
-  /** People, each once however often he bought: counted from the orders themselves. */
-  | { readonly is: 'distinct'; readonly of: 'buyers' }
+  /** People, each once however often he bought or got a red envelope: counted from the records themselves. */
+  | { readonly is: 'distinct'; readonly of: 'buyers' | 'receivers' }
   /** A sum by such people. */
   | { readonly is: 'perBuyer'; readonly of: Terms }
   /**
@@ -623,6 +623,109 @@ export const measures = declare({
     family: 'reward',
     formula: { is: 'sum', of: ['reward.accruedAmt'], less: ['reward.revokedAmt'] },
     note: '计提奖励减追回奖励，各按自己的日期统计。',
+  },
+  envelopesGiven: {
+    label: '领取数',
+    unit: 'count',
+    per: '个',
+    family: 'envelope',
+    formula: { is: 'sum', of: ['envelope.givenCnt'] },
+    note: '会员领到的红包数，按领取日期统计；作废的从领取日期扣除。',
+  },
+  envelopeTakers: {
+    label: '领取人数',
+    unit: 'count',
+    per: '人',
+    family: 'envelope',
+    formula: { is: 'distinct', of: 'receivers' },
+    note: '领到红包的会员，同一会员只计一次（去重），作废的不计；分项之和可能大于合计。',
+  },
+  envelopesGivenAmt: {
+    label: '领取面额',
+    unit: 'fen',
+    family: 'envelope',
+    formula: { is: 'sum', of: ['envelope.givenAmt'] },
+    note: '领到的红包的面额之和，按领取日期统计，不含作废的。',
+  },
+  envelopesUsed: {
+    label: '核销数',
+    unit: 'count',
+    per: '个',
+    family: 'envelope',
+    formula: { is: 'sum', of: ['envelope.usedCnt'] },
+    note: '用掉的红包数，按核销日期统计，全品牌；撤销与整单退款的从核销日期扣除。',
+  },
+  envelopeUseRate: {
+    label: '核销率',
+    unit: 'rate',
+    family: 'envelope',
+    formula: { is: 'ratio', of: ['envelope.usedCnt'], by: ['envelope.givenCnt'] },
+    note: '同一时间内的核销数除以领取数；核销的可能是更早领到的红包，可以超过 100%。',
+  },
+  envelopesUsedAmt: {
+    label: '抵扣额',
+    unit: 'fen',
+    family: 'envelope',
+    formula: { is: 'sum', of: ['envelope.usedAmt'] },
+    note: '用掉的红包实际抵扣的金额，按核销日期统计。',
+  },
+  envelopesBrought: {
+    label: '带动消费',
+    unit: 'fen',
+    family: 'envelope',
+    formula: { is: 'sum', of: ['envelope.broughtAmt'] },
+    note: '用了红包的订单额减抵扣额，按核销日期统计；一单用几个红包只计一次。',
+  },
+  envelopesExpired: {
+    label: '过期数',
+    unit: 'count',
+    per: '个',
+    family: 'envelope',
+    formula: { is: 'sum', of: ['envelope.expiredCnt'] },
+    note: '没有用就过期的红包数，按到期日期统计；延期的从原到期日期扣除。',
+    isLessBetter: true,
+  },
+  envelopesExpiredAmt: {
+    label: '过期面额',
+    unit: 'fen',
+    family: 'envelope',
+    formula: { is: 'sum', of: ['envelope.expiredAmt'] },
+    note: '过期红包的面额之和，按到期日期统计。',
+    isLessBetter: true,
+  },
+  writeoffCnt: {
+    label: '核销数',
+    unit: 'count',
+    per: '个',
+    family: 'writeoff',
+    formula: { is: 'sum', of: ['writeoff.usedCnt'] },
+    note: '在门店用掉的红包数，按核销日期计入核销门店；撤销与整单退款的从核销日期扣除。',
+  },
+  writeoffAmt: {
+    label: '抵扣额',
+    unit: 'fen',
+    family: 'writeoff',
+    formula: { is: 'sum', of: ['writeoff.deductAmt'] },
+    note: '红包实际抵扣的金额，按核销日期计入核销门店。',
+  },
+  writeoffBrought: {
+    label: '带动消费',
+    unit: 'fen',
+    family: 'writeoff',
+    formula: { is: 'sum', of: ['writeoff.orderAmt'], less: ['writeoff.deductAmt'] },
+    note: '用了红包的订单额减抵扣额；一单用几个红包只计一次。',
+  },
+  writeoffPer: {
+    label: '笔均消费',
+    unit: 'fen',
+    family: 'writeoff',
+    formula: {
+      is: 'ratio',
+      of: ['writeoff.orderAmt'],
+      less: ['writeoff.deductAmt'],
+      by: ['writeoff.usedCnt'],
+    },
+    note: '带动消费除以核销数。',
   },
 })
 

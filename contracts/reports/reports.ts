@@ -1,6 +1,7 @@
 import { brandReport } from './definitions/brandReport'
 import { collectReport } from './definitions/collectReport'
 import { eagleEyeReport } from './definitions/eagleEyeReport'
+import { envelopeReport } from './definitions/envelopeReport'
 import { introduceReport } from './definitions/introduceReport'
 import { mallReport } from './definitions/mallReport'
 import { memberAssetReport } from './definitions/memberAssetReport'
@@ -9,6 +10,7 @@ import { memberValueReport } from './definitions/memberValueReport'
 import { rewardReport } from './definitions/rewardReport'
 import { staffSoldReport } from './definitions/staffSoldReport'
 import { ticketReport } from './definitions/ticketReport'
+import { writeoffReport } from './definitions/writeoffReport'
 import type { ReportDefinition } from './report'
 
 /** Every report that stands. */
@@ -23,6 +25,8 @@ export const reports: readonly ReportDefinition[] = [
   staffSoldReport,
   introduceReport,
   rewardReport,
+  envelopeReport,
+  writeoffReport,
   eagleEyeReport,
 ]
 

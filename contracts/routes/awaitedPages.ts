@@ -65,8 +65,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'marketing.groupbuyInfo': 'report',
   'marketing.redEnvelopeSalesReport': 'report',
   'marketing.redEnvelopeActivity': 'list',
-  'marketing.redEnvelopeReceiveOverview': 'report',
-  'marketing.redEnvelopeWriteoff': 'report',
   'members.memberHome': 'report',
   'members.memberManage': 'custom',
   'members.memberCorporationSellReport': 'report',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { statementNames } from './statementNames'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { plannedByValues, statementNames } from './statementNames'
 
 const ask = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
   Array.from({ length: times }, () => nameOf(text))
@@ -17,6 +18,12 @@ it('names a statement from the fifth time on, always alike', () => {
   ])
   expect(ask(nameOf, 'select 2', 5).at(-1)).toBe('often_1')
   expect(nameOf('select 1')).toBe('often_0')
+})
+
+it('never names what is planned by its values', () => {
+  const { sql: condition } = new PgDialect().sqlToQuery(plannedByValues())
+  const asked = ask(statementNames(), `select sum(amount) from lines where ${condition}`, 7)
+  expect(new Set(asked)).toEqual(new Set([undefined]))
 })
 
 it('names 256 and no more', () => {

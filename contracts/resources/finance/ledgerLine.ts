@@ -28,6 +28,8 @@ export const ledgerLine = defineResource({
     accountKind: { type: 'enum', label: '账户类型', readOnly: true, values: accountKinds },
     ledgerEvent: { type: 'enum', label: '业务事件', required: true, readOnly: true, values: ledgerEvents },
     bizNo: { type: 'text', label: '业务单号', required: true, readOnly: true, max: 64 },
+    /** That of its entry: what closes a month asks for it, and what compares with the day's takings. */
+    bizDate: { type: 'date', label: '记账日', required: true, readOnly: true },
     direction: {
       type: 'enum',
       label: '方向',
@@ -55,6 +57,7 @@ export const ledgerLine = defineResource({
   list: {
     columns: [
       'createdAt',
+      'bizDate',
       'ledgerEvent',
       'bizNo',
       'accountId',
@@ -65,7 +68,8 @@ export const ledgerLine = defineResource({
       'balanceAfter',
       'entryId',
     ],
-    filters: ['entryId', 'accountId', 'accountKind', 'ledgerEvent', 'direction', 'amount', 'createdAt'],
+    filters: ['entryId', 'accountId', 'accountKind', 'ledgerEvent', 'direction', 'amount', 'bizDate', 'createdAt'],
+    keptByValue: ['bizDate'],
     notOffered: ['entryId', 'accountId'],
     search: ['bizNo'],
     sortable: ['amount', 'createdAt'],
@@ -73,5 +77,12 @@ export const ledgerLine = defineResource({
   },
   form: [],
   access: { read: 'finance:ledger', write: 'finance:ledger:adjust', export: 'finance:ledger:export' },
-  sample: { accountKind: 'PENDING', direction: 'CREDIT', bizNo: 'T202506180001', amount: 39_800, balanceAfter: 39_800 },
+  sample: {
+    accountKind: 'PENDING',
+    direction: 'CREDIT',
+    bizNo: 'T202506180001',
+    bizDate: '2025-06-18',
+    amount: 39_800,
+    balanceAfter: 39_800,
+  },
 })

@@ -1,15 +1,6 @@
 import { redEnvelopeReceiveLifecycle } from '@machines/lifecycles/marketing/redEnvelopeReceive'
 import { defineResource } from '../definition'
-import { envelopeBearers, envelopeUses } from './redEnvelopeTerms'
-
-/** Why a member got a red envelope. */
-export const envelopeSources = {
-  HAND: '手工发放',
-  JOIN: '入会礼',
-  UPGRADE: '升级礼',
-  POINTS: '积分兑换',
-} as const
-export type EnvelopeSource = keyof typeof envelopeSources
+import { envelopeBearers, envelopeSources, envelopeUses } from './redEnvelopeTerms'
 
 /** 红包领取记录: one red envelope of one member, under the rules that held when he got it. */
 export const redEnvelopeReceive = defineResource({

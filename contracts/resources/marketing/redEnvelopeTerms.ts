@@ -2,6 +2,18 @@
 export const envelopeWays = { FREE: '免费发放', POINTS: '积分兑换' } as const
 export type EnvelopeWay = keyof typeof envelopeWays
 
+/** Why a member got a red envelope. */
+export const envelopeSources = {
+  HAND: '手工发放',
+  JOIN: '入会礼',
+  UPGRADE: '升级礼',
+  POINTS: '积分兑换',
+} as const
+export type EnvelopeSource = keyof typeof envelopeSources
+
+/** How a red envelope was used. */
+export const writeoffChannels = { ONLINE: '线上', DESK: '人工' } as const
+
 export const envelopeAmountTypes = { FIXED: '固定', RANDOM: '随机' } as const
 
 /** What a red envelope pays for: an order of tickets, or what is settled at a desk. */

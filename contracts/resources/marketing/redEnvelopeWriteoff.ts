@@ -1,9 +1,6 @@
 import { redEnvelopeWriteoffLifecycle } from '@machines/lifecycles/marketing/redEnvelopeWriteoff'
 import { defineResource } from '../definition'
-import { envelopeBearers } from './redEnvelopeTerms'
-
-/** How a red envelope was used. */
-export const writeoffChannels = { ONLINE: '线上', DESK: '人工' } as const
+import { envelopeBearers, writeoffChannels } from './redEnvelopeTerms'
 
 /** What has become of the money with which the brand makes good what its store was not paid. */
 export const writeoffFunding = {

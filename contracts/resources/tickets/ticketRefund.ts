@@ -72,6 +72,7 @@ export const ticketRefund = defineResource({
       'createdAt',
     ],
     filters: ['orderId', 'source', 'reason', 'amount', 'refundTime', 'status', 'createdAt'],
+    keptByValue: ['source'],
     search: ['refundNo', 'channelRefundNo'],
     sortable: ['amount', 'refundTime', 'createdAt'],
     sort: '-createdAt',

@@ -123,7 +123,7 @@ async function writeLines(
   const rows = posting.lines.map((line) => {
     const account = touched.get(keyOf(line.account))!
     move(account, line)
-    return newRow(ledgerLine, account.place, at, lineValues(posting, line, entryId, account))
+    return newRow(ledgerLine, account.place, at, lineValues(at, posting, line, entryId, account))
   })
   for (const account of touched.values()) await keepBalance(tx, at, account)
   await tx.insert(recordTable(ledgerLine).table).values(rows)
@@ -154,6 +154,7 @@ const entryValues = (at: Date, posting: Posting): RecordValues<typeof ledgerEntr
 
 /** @param account as it stands after the line */
 const lineValues = (
+  at: Date,
   posting: Posting,
   { direction, amount }: PostedLine,
   entryId: number,
@@ -164,6 +165,7 @@ const lineValues = (
   accountKind: account.kind,
   ledgerEvent: posting.event,
   bizNo: posting.bizNo,
+  bizDate: bookingDay(at, posting.happenedOn),
   direction,
   amount,
   balanceAfter: account.balance,
@@ -199,7 +201,7 @@ export async function postAll(tx: Database, place: RecordCaller, postings: reado
     posting.lines.map((line) => {
       const account = touched.get(keyOf(line.account))!
       move(account, line)
-      return newRow(ledgerLine, account.place, at, lineValues(posting, line, ids[nth]!, account))
+      return newRow(ledgerLine, account.place, at, lineValues(at, posting, line, ids[nth]!, account))
     }),
   )
   await insertMany(tx, table, made)

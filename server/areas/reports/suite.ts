@@ -33,6 +33,7 @@ export default defineSuite({
         'rewards',
         'credit',
         'settlement',
+        'red envelopes',
       ],
       run: seedFacts,
     },

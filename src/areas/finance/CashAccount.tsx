@@ -16,7 +16,17 @@ import { TrialBalance } from './TrialBalance'
 const title = '资金账户'
 
 /** 借 and 贷 are for entries; a statement says what came and what went. */
-const lineColumns = ['createdAt', 'ledgerEvent', 'bizNo', 'accountId', 'income', 'expense', 'balanceAfter', 'entryId']
+const lineColumns = [
+  'createdAt',
+  'bizDate',
+  'ledgerEvent',
+  'bizNo',
+  'accountId',
+  'income',
+  'expense',
+  'balanceAfter',
+  'entryId',
+]
 
 const accounts = screensFor(ledgerAccount, { page: async () => (await import('./ledgerPages')).accountPage })
 const lines = screensFor(ledgerLine)

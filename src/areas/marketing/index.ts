@@ -1,8 +1,10 @@
 export { GroupbuyForm, GroupbuyManage } from './groupbuy/screens'
 export {
+  EnvelopeReport,
   RedEnvelope,
   RedEnvelopeReceives,
   RedEnvelopes,
   RedEnvelopeSettings,
   RedEnvelopeWriteoffs,
+  WriteoffReport,
 } from './laterScreens'

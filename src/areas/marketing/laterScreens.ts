@@ -2,8 +2,10 @@ import { later } from '@/app/router/later'
 
 // Apart from group purchases, which are all that most people open of the suite.
 
+export const EnvelopeReport = later(async () => (await import('./envelopes/reports')).EnvelopeReport)
 export const RedEnvelope = later(async () => (await import('./envelopes/screens')).RedEnvelope)
 export const RedEnvelopeReceives = later(async () => (await import('./envelopes/screens')).RedEnvelopeReceives)
 export const RedEnvelopes = later(async () => (await import('./envelopes/screens')).RedEnvelopes)
 export const RedEnvelopeSettings = later(async () => (await import('./envelopes/screens')).RedEnvelopeSettings)
 export const RedEnvelopeWriteoffs = later(async () => (await import('./envelopes/screens')).RedEnvelopeWriteoffs)
+export const WriteoffReport = later(async () => (await import('./envelopes/reports')).WriteoffReport)

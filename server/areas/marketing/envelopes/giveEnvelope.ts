@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { member } from '@contracts/resources/members/member'
 import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
-import {
-  envelopeSources,
-  redEnvelopeReceive,
-  type EnvelopeSource,
-} from '@contracts/resources/marketing/redEnvelopeReceive'
-import { mostOfEnvelope } from '@contracts/resources/marketing/redEnvelopeTerms'
+import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
+import { envelopeSources, mostOfEnvelope, type EnvelopeSource } from '@contracts/resources/marketing/redEnvelopeTerms'
 import { recordLink } from '@contracts/resources/recordLink'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, count, eq, gte, ne, sql } from 'drizzle-orm'

@@ -4,6 +4,7 @@ import { callsOf } from '@contracts/resources/calls'
 import { creditAccount } from '@contracts/resources/finance/creditAccount'
 import { directPayment } from '@contracts/resources/finance/directPayment'
 import { ledgerEntry } from '@contracts/resources/finance/ledgerEntry'
+import { ledgerLine } from '@contracts/resources/finance/ledgerLine'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
@@ -330,12 +331,19 @@ it('shows the difference to the ledger as nothing, and what is reversed there as
   // By the lines of business the ledger says nothing.
   expect((await ask('ledger', { filters: { biz: ['TICKET'] } })).totals.bookedAmt).toBeNull()
   const { db } = gateway.services
-  const { table, columns } = recordTable(ledgerEntry)
-  const [entry] = await db
-    .select({ id: columns.id, amount: columns.amount })
+  const { table, columns } = recordTable(ledgerLine)
+  const [line] = await db
+    .select({ entryId: columns.entryId, amount: columns.amount })
     .from(table)
-    .where(and(eq(columns.ledgerEvent, 'ORDER_PAID'), eq(columns.bizType, 'DIRECT_PAY'), eq(columns.amount, 88_800)))
+    .innerJoin(recordTable(ledgerEntry).table, eq(recordTable(ledgerEntry).columns.id, columns.entryId))
+    .where(
+      and(
+        eq(columns.ledgerEvent, 'ORDER_PAID'),
+        eq(recordTable(ledgerEntry).columns.bizType, 'DIRECT_PAY'),
+        eq(columns.amount, 88_800),
+      ),
+    )
     .limit(1)
-  await db.update(table).set({ bizDate: '2026-05-01' }).where(eq(columns.id, entry!.id))
-  expect((await ask('ledger')).totals.bookedDiff).toBe(Number(entry!.amount))
+  await db.update(table).set({ bizDate: '2026-05-01' }).where(eq(columns.entryId, line!.entryId))
+  expect((await ask('ledger')).totals.bookedDiff).toBe(Number(line!.amount))
 })

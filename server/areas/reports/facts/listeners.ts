@@ -3,6 +3,8 @@ import { directPayment } from '@contracts/resources/finance/directPayment'
 import { settleBill } from '@contracts/resources/finance/settleBill'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { member } from '@contracts/resources/members/member'
+import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
+import { redEnvelopeWriteoff } from '@contracts/resources/marketing/redEnvelopeWriteoff'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { pointsExchange } from '@contracts/resources/points/pointsExchange'
 import { depositOrder } from '@contracts/resources/tickets/depositOrder'
@@ -11,13 +13,14 @@ import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
 import { verifyRecord } from '@contracts/resources/tickets/verifyRecord'
 import { voucherReservation } from '@contracts/resources/tickets/voucherReservation'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { listen, type Listener } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { recordEvents } from '@server/records/tables'
 import { feeLines, returnedFeeLines } from '../sources/channelFees'
 import { depositBackLines, depositLines } from '../sources/deposits'
 import { paymentBackLines, paymentLines } from '../sources/directPayments'
+import { envelopeUseLines, expiredLines, extendedLine, voidLine } from '../sources/envelopes'
 import { exchangeBackLines, exchangeLines } from '../sources/exchanges'
 import { gradeEvents, leavingEvents, memberLines } from '../sources/memberLife'
 import { closedOrderLines, paidOrderLines } from '../sources/orders'
@@ -32,6 +35,13 @@ import { emitFacts } from './foldFacts'
 /** After all others: what is counted is what stands in the end. */
 const order = 90
 
+/** A use of a red envelope that was not taken back: what was taken back before is another one. */
+const stands = (): SQL => eq(recordTable(redEnvelopeWriteoff).columns.status, 'REDEEMED')
+
+/** The use of one that somebody has now. */
+const isUseOf = (receiveId: number): SQL =>
+  and(eq(recordTable(redEnvelopeWriteoff).columns.receiveId, receiveId), stands())!
+
 /** What is counted when it happens, in its transaction. */
 export const factListeners: readonly Listener[] = [
   listen(ticketOrder, ['PAY', 'CANCEL'], {
@@ -40,7 +50,12 @@ export const factListeners: readonly Listener[] = [
     run: async (effect) => {
       const { db, record } = effect
       const isThis = eq(recordTable(ticketOrder).columns.id, record.id)
-      await emitFacts(effect, [...(await closedOrderLines(db, isThis)), ...(await paidOrderLines(db, isThis))])
+      const isOfThis = and(eq(recordTable(redEnvelopeReceive).columns.orderId, record.id), stands())!
+      await emitFacts(effect, [
+        ...(await closedOrderLines(db, isThis)),
+        ...(await paidOrderLines(db, isThis)),
+        ...(effect.event === 'PAY' ? await envelopeUseLines(db, isOfThis) : []),
+      ])
     },
   }),
   listen(ticketRefund, ['OK', 'OFFLINE_DONE'], {
@@ -151,6 +166,32 @@ export const factListeners: readonly Listener[] = [
     run: async (effect) => {
       const isThis = eq(recordTable(pointEntry).columns.id, effect.record.id)
       await emitFacts(effect, await pointLines(effect.db, isThis))
+    },
+  }),
+  listen(redEnvelopeReceive, ['WRITE_OFF', 'EXPIRE', 'RETURN_LATE', 'EXTEND', 'VOID'], {
+    order,
+    purpose: '计入红包统计',
+    run: async (effect) => {
+      const { db, record, before, event } = effect
+      const { id } = recordTable(redEnvelopeReceive).columns
+      switch (event) {
+        case 'WRITE_OFF':
+          return emitFacts(effect, await envelopeUseLines(db, isUseOf(record.id)))
+        case 'VOID':
+          return emitFacts(effect, [voidLine(record)])
+        case 'EXTEND':
+          return emitFacts(effect, before.status === 'EXPIRED' ? [extendedLine(before)] : [])
+        default:
+          return emitFacts(effect, await expiredLines(db, eq(id, record.id)))
+      }
+    },
+  }),
+  listen(redEnvelopeWriteoff, ['REVERSE', 'TAKE_BACK'], {
+    order,
+    purpose: '从红包核销当日的统计中扣除',
+    run: async (effect) => {
+      const lines = await envelopeUseLines(effect.db, eq(recordTable(redEnvelopeWriteoff).columns.id, effect.record.id))
+      await emitFacts(effect, lines.map(takenBack))
     },
   }),
   listen(member, [...leavingEvents, ...gradeEvents], {

@@ -3,12 +3,12 @@ import type { LedgerEvent } from '@contracts/resources/finance/codes'
 import { ledgerAccount } from '@contracts/resources/finance/ledgerAccount'
 import { ledgerEntry } from '@contracts/resources/finance/ledgerEntry'
 import { ledgerLine } from '@contracts/resources/finance/ledgerLine'
-import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { storeKey } from '@contracts/reports/reportSpec'
-import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
-import { ticketPayments } from '@server/areas/tickets'
+import { and, eq, exists, gte, inArray, isNull, lte, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@server/db/connection'
+import { plannedByValues } from '@server/db/statementNames'
 import { recordTable } from '@server/records/recordTables'
 import { recordEvents } from '@server/records/tables'
 import type { Place } from './place'
@@ -31,13 +31,25 @@ const tables = () => ({
   accounts: recordTable(ledgerAccount),
 })
 
+/**
+ * The store whose money moved, null for the brand itself: that of the line, but what came into the account of all stores
+ * together is of the store of its entry.
+ */
+function storeOf(): SQL<number | null> {
+  const { entries, lines } = tables()
+  const { hotelId, entryId } = lines.columns
+  return sql<
+    number | null
+  >`coalesce(${hotelId}, (select ${entries.columns.hotelId} from ${entries.table} where ${entries.columns.id} = ${entryId}))`
+}
+
 /** How lines of the ledger are told apart; null for what it does not know. */
 function textOf(group: FactGroup): SQL<string> | null {
-  const { entries, lines, accounts } = tables()
-  const { bizDate, hotelId } = entries.columns
+  const { lines, accounts } = tables()
+  const { bizDate, createdAt } = lines.columns
   switch (group) {
     case 'hour':
-      return sql<string>`${bizDate} || to_char(${lines.columns.createdAt} at time zone 'Asia/Shanghai', '"T"HH24')`
+      return sql<string>`${bizDate} || to_char(${createdAt} at time zone 'Asia/Shanghai', '"T"HH24')`
     case 'day':
       return sql<string>`${bizDate}::text`
     case 'week':
@@ -45,7 +57,7 @@ function textOf(group: FactGroup): SQL<string> | null {
     case 'month':
       return sql<string>`left(${bizDate}::text, 7)`
     case storeKey:
-      return sql<string>`${hotelId}::text`
+      return sql<string>`${storeOf()}::text`
     case 'pay':
       return sql<string>`case when ${accounts.columns.kind} = 'BANK' then 'BANK' else ${accounts.columns.sub} end`
     default:
@@ -69,30 +81,28 @@ export async function bookedBy(
     .map(([key, codes]) => ({ text: textOf(key), codes }))
   const groups = by.map(textOf)
   if (groups.includes(null) || kept.some(({ text }) => text === null)) return null
-  const { entries, lines, accounts } = tables()
+  const { lines, accounts } = tables()
   const { kind, sub } = accounts.columns
-  const { ledgerEvent, bizDate, idemKey, hotelId } = entries.columns
+  const { accountId, entryId, ledgerEvent, bizDate, hotelId, direction, amount, createdAt } = lines.columns
   const { from, to, untilHour } = days
-  const late = await lateAtCounter(db, brandId)
   const rows = await db
     .select({
       groups: sql<string[]>`array[${groups.length === 0 ? sql`''` : sql.join(groups as SQL[], sql`, `)}]::text[]`.as(
         'booked_groups',
       ),
-      amount:
-        sql<number>`sum(case when ${lines.columns.direction} = 'DEBIT' then ${lines.columns.amount} else -${lines.columns.amount} end)`.mapWith(
-          Number,
-        ),
+      amount: sql<number>`sum(case when ${direction} = 'DEBIT' then ${amount} else -${amount} end)`.mapWith(Number),
     })
     .from(lines.table)
-    .innerJoin(entries.table, eq(entries.columns.id, lines.columns.entryId))
-    .innerJoin(accounts.table, eq(accounts.columns.id, lines.columns.accountId))
+    .innerJoin(accounts.table, eq(accounts.columns.id, accountId))
     .where(
       and(
-        eq(entries.columns.brandId, brandId),
+        plannedByValues(),
+        eq(lines.columns.brandId, brandId),
         // Its indexes are of what is there.
-        isNull(entries.columns.deletedAt),
-        hotelIds === null ? undefined : inArray(hotelId, [...hotelIds]),
+        isNull(lines.columns.deletedAt),
+        hotelIds === null
+          ? undefined
+          : or(inArray(hotelId, [...hotelIds]), and(isNull(hotelId), inArray(storeOf(), [...hotelIds]))),
         gte(bizDate, from),
         lte(bizDate, to),
         inArray(ledgerEvent, [...compared]),
@@ -101,11 +111,10 @@ export async function bookedBy(
           and(eq(kind, 'BANK'), eq(ledgerEvent, 'CREDIT_REPAID')),
         ),
         or(ne(ledgerEvent, 'SETTLED'), ne(sub, 'CASH')),
-        late.length === 0 ? undefined : not(inArray(idemKey, [...late])),
-        not(isLate(db)),
+        notInArray(entryId, lateEntries(db, brandId)),
         untilHour === undefined
           ? undefined
-          : sql`(${bizDate} < ${to} or extract(hour from ${lines.columns.createdAt} at time zone 'Asia/Shanghai') <= ${untilHour})`,
+          : sql`(${bizDate} < ${to} or extract(hour from ${createdAt} at time zone 'Asia/Shanghai') <= ${untilHour})`,
         ...kept.map(({ text, codes }) => inArray(text!, [...codes])),
       ),
     )
@@ -114,59 +123,57 @@ export async function bookedBy(
 }
 
 /**
- * Whether an entry is of a payment of an order that came too late, or of what gave it back. Asked of each entry of the days,
- * not of all payments that ever were.
+ * The entries of a brand that are of payments which came too late, and of what gave them back. There are few, and each
+ * is found by what went back: an order returns a late payment at once, a collection at the counter that was closed too.
  */
-function isLate(db: Database): SQL {
-  const orders = recordTable(ticketOrder)
+function lateEntries(db: Database, brandId: number) {
+  const { id, idemKey, bizType, bizNo, deletedAt, ...placed } = tables().entries.columns
+  const { table: entries } = tables().entries
   const refunds = recordTable(ticketRefund)
-  const { orderId, transactionNo } = ticketPayments
-  const { bizId, idemKey } = tables().entries.columns
-  const paid = db
-    .select({ id: orderId })
-    .from(ticketPayments)
-    .innerJoin(orders.table, eq(orders.columns.id, orderId))
-    .where(
-      and(
-        eq(orderId, bizId),
-        sql`${idemKey} = 'ORDER:' || ${orderId} || ':ORDER_PAID:' || ${transactionNo}`,
-        sql`(${orders.columns.payTime} is null or ${orders.columns.transactionNo} is distinct from ${transactionNo})`,
-      ),
-    )
-  const returned = db
-    .select({ id: refunds.columns.id })
+  const { orderId, refundNo, transactionNo, source } = refunds.columns
+  const keyOf = (event: LedgerEvent, seq: SQL | AnyPgColumn) =>
+    sql`'ORDER:' || ${orderId} || ':' || ${event}::text || ':' || ${seq}`
+  const ofOrders = db
+    .select({ id: sql<number>`${id}` })
     .from(refunds.table)
-    .where(
+    .innerJoin(
+      entries,
       and(
-        eq(refunds.columns.orderId, bizId),
-        sql`${idemKey} = 'ORDER:' || ${refunds.columns.orderId} || ':ORDER_REFUNDED:' || ${refunds.columns.refundNo}`,
-        isNull(refunds.columns.vouchers),
+        eq(placed.brandId, refunds.columns.brandId),
+        sql`coalesce(${placed.hotelId}, 0) = coalesce(${refunds.columns.hotelId}, 0)`,
+        isNull(deletedAt),
+        // Both as one array: the index of the keys is asked twice, not read whole.
+        sql`${idemKey} = any(array[${keyOf('ORDER_PAID', transactionNo)}, ${keyOf('ORDER_REFUNDED', refundNo)}])`,
       ),
     )
-  return or(exists(paid), exists(returned))!
-}
-
-/** Keys of the entries of payments at the counter that came when their collection was closed. */
-async function lateAtCounter(db: Database, brandId: number): Promise<readonly string[]> {
+    .where(and(eq(refunds.columns.brandId, brandId), isNull(refunds.columns.deletedAt), eq(source, 'LATE_PAY')))
   const payments = recordTable(directPayment)
-  const { entries } = tables()
-  const rows = await db
-    .select({ key: sql<string>`${entries.columns.idemKey}` })
+  const { payNo, paidAt, payDeadline } = payments.columns
+  const wasClosed = db
+    .select({ id: recordEvents.id })
     .from(recordEvents)
-    .innerJoin(payments.table, eq(payments.columns.id, recordEvents.recordId))
-    .innerJoin(
-      entries.table,
-      and(eq(entries.columns.bizType, 'DIRECT_PAY'), eq(entries.columns.bizId, payments.columns.id)),
-    )
     .where(
       and(
         eq(recordEvents.resource, directPayment.key),
+        eq(recordEvents.recordId, payments.columns.id),
         eq(recordEvents.event, 'EXPIRE'),
-        eq(payments.columns.brandId, brandId),
-        isNotNull(payments.columns.paidAt),
-        eq(entries.columns.brandId, brandId),
-        isNull(entries.columns.deletedAt),
       ),
     )
-  return rows.map(({ key }) => key)
+  const atCounters = db
+    .select({ id: sql<number>`${id}` })
+    .from(payments.table)
+    .innerJoin(
+      entries,
+      and(eq(placed.brandId, payments.columns.brandId), eq(bizNo, payNo), isNull(deletedAt), eq(bizType, 'DIRECT_PAY')),
+    )
+    .where(
+      and(
+        eq(payments.columns.brandId, brandId),
+        isNull(payments.columns.deletedAt),
+        // One that came by then was in time, whatever became of it.
+        gte(paidAt, payDeadline),
+        exists(wasClosed),
+      ),
+    )
+  return ofOrders.unionAll(atCounters)
 }

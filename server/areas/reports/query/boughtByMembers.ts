@@ -1,11 +1,12 @@
 import { lapsedDays, valueMonths } from '@contracts/reports/measures'
 import { member } from '@contracts/resources/members/member'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import { and, eq, gte, isNotNull, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, max, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
+import { plannedByValues } from '@server/db/statementNames'
 import { endOfDay, startOfDay } from '@server/records/merchantDay'
 import { recordTable } from '@server/records/recordTables'
-import { endOf, orderGroup } from './buyers'
+import { endOf, orderGroup } from './people'
 import { dividedBy } from './dividedBy'
 import { groupKey, type Days, type FactGroup } from './readFacts'
 
@@ -66,7 +67,7 @@ export async function boughtBy(
       amount: sql<number>`sum(${columns.payAmount})`.as('bought_amount'),
     })
     .from(table)
-    .where(and(paidByMembers(brandId, endOf(days)), gte(columns.payTime, startOfDay(days.from))))
+    .where(and(plannedByValues(), paidByMembers(brandId, endOf(days)), gte(columns.payTime, startOfDay(days.from))))
     .groupBy(sql`1`, columns.memberId)
     .as('bought')
   const rows = await db
@@ -113,6 +114,7 @@ async function yearValueAt(db: Database, brandId: number, day: string): Promise<
     )
     .where(
       and(
+        plannedByValues(),
         presentMembers(brandId),
         sql`${columns.createdAt} < ${end.toISOString()}::timestamptz - ${months(valueMonths)}`,
         sql`${columns.createdAt} >= ${end.toISOString()}::timestamptz - ${months(2 * valueMonths)}`,
@@ -128,16 +130,20 @@ async function lapsedAt(db: Database, brandId: number, day: string): Promise<num
   const { table: orders, columns: order } = recordTable(ticketOrder)
   const { table, columns } = recordTable(member)
   const end = endOfDay(day)
-  const bought = db
-    .select({ last: sql<Date>`max(${order.payTime})`.as('last_bought') })
+  // A member's record says when he bought last; who has bought since that day is asked for what was before.
+  const lastBefore = db
+    .select({ last: max(order.payTime) })
     .from(orders)
-    .innerJoin(table, and(eq(columns.id, order.memberId), presentMembers(brandId)))
-    .where(paidByMembers(brandId, end))
-    .groupBy(order.memberId)
+    .where(and(eq(order.memberId, columns.id), paidByMembers(brandId, end)))
+  const last = sql<Date>`case when ${columns.lastOrderAt} < ${end.toISOString()}::timestamptz then ${columns.lastOrderAt} else (${lastBefore}) end`
+  const bought = db
+    .select({ last: last.as('last_bought') })
+    .from(table)
+    .where(and(plannedByValues(), presentMembers(brandId), isNotNull(columns.lastOrderAt)))
     .as('bought')
   const since = new Date(end.getTime() - lapsedDays * dayMs).toISOString()
   const [found] = await db
-    .select({ all: count(), lapsed: count(sql`${bought.last} < ${since}::timestamptz`) })
+    .select({ all: count(isNotNull(bought.last)), lapsed: count(sql`${bought.last} < ${since}::timestamptz`) })
     .from(bought)
   return dividedBy(found?.lapsed ?? 0, found?.all ?? 0)
 }

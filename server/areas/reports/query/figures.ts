@@ -2,7 +2,7 @@ import type { FamilyKey } from '@contracts/reports/families'
 import { measureOf, type Formula, type MeasureKey } from '@contracts/reports/measures'
 import type { Database } from '@server/db/connection'
 import { daysBefore } from '../facts/rebuildFacts'
-import { buyersBy } from './buyers'
+import { peopleBy } from './people'
 import { bookedBy } from './booked'
 import { boughtBy, worthAt } from './boughtByMembers'
 import type { Place } from './place'
@@ -29,20 +29,20 @@ function valueOf(
   formula: Formula,
   unit: string,
   sums: Readonly<Record<string, number>>,
-  buyers: number,
+  people: number,
 ): number | null {
   switch (formula.is) {
     case 'sum':
     case 'stock':
       return sumOf(sums, formula.of, formula.less)
     case 'distinct':
-      return buyers
+      return people
     case 'ratio': {
       const value = dividedBy(sumOf(sums, formula.of, formula.less), sumOf(sums, formula.by, formula.byLess))
       return value !== null && unit === 'fen' ? Math.round(value) : value
     }
     case 'perBuyer': {
-      const value = dividedBy(sumOf(sums, formula.of), buyers)
+      const value = dividedBy(sumOf(sums, formula.of), people)
       return value === null ? null : Math.round(value)
     }
     // Not of facts alone: `goalsBy`, `bookedBy`, `boughtBy` and `worthAt` say them.
@@ -52,6 +52,12 @@ function valueOf(
     case 'worth':
       return null
   }
+}
+
+/** Whom a formula counts; null for one of sums alone. A family counts one kind of people. */
+function countedIn(formula: Formula): 'buyers' | 'receivers' | null {
+  if (formula.is === 'distinct') return formula.of
+  return formula.is === 'perBuyer' ? 'buyers' : null
 }
 
 const isTime = (group: FactGroup) => ['hour', 'day', 'week', 'month'].includes(group)
@@ -76,15 +82,16 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
       (measure) => !['stock', 'target', 'booked', 'bought', 'worth'].includes(measureOf(measure).formula.is),
     )
     const stocks = asked.filter((measure) => measureOf(measure).formula.is === 'stock')
-    const people = flows.some((measure) => ['distinct', 'perBuyer'].includes(measureOf(measure).formula.is))
-    const buyers = people ? await buyersBy(db, place, days, by, filters) : new Map<string, number>()
+    const counted = flows.map((measure) => countedIn(measureOf(measure).formula)).find((one) => one !== null)
+    const people = counted ? await peopleBy(db, place, counted, days, by, filters) : new Map<string, number>()
+    const isBooked = asked.some((measure) => measureOf(measure).formula.is === 'booked')
+    const rows = flows.length > 0 || isBooked ? await readFacts(db, place, { ...days, family, by, filters }) : []
     if (flows.length > 0) {
-      const rows = await readFacts(db, place, { ...days, family, by, filters })
       const sums = new Map(rows.map((row) => [groupKey(row.groups), row.sums]))
-      for (const key of new Set([...sums.keys(), ...buyers.keys(), ...(by.length === 0 ? [''] : [])]))
+      for (const key of new Set([...sums.keys(), ...people.keys(), ...(by.length === 0 ? [''] : [])]))
         for (const measure of flows) {
           const { formula, unit } = measureOf(measure)
-          put(key, measure, valueOf(formula, unit, sums.get(key) ?? noSums, buyers.get(key) ?? 0))
+          put(key, measure, valueOf(formula, unit, sums.get(key) ?? noSums, people.get(key) ?? 0))
         }
     }
     for (const measure of goals) {
@@ -93,8 +100,7 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
       for (const [key, { goal, done }] of await goalsBy(db, place, { days, by, family, formula }))
         put(key, measure, formula.gives === 'goal' ? goal : dividedBy(done, goal))
     }
-    if (asked.some((measure) => measureOf(measure).formula.is === 'booked'))
-      await putBooked(db, place, family, { ...query, measures: asked }, put)
+    if (isBooked) await putBooked(db, place, rows, { ...query, measures: asked }, put)
     await putMembers(db, place, { ...query, measures: asked }, put)
     if (stocks.length > 0)
       for (const [key, sums] of await stockSums(db, place, { family, days, by, filters, points: points ?? [] }))
@@ -108,11 +114,16 @@ export async function figuresBy(db: Database, place: Place, query: FigureQuery):
 
 type Put = (key: string, measure: MeasureKey, value: number | null) => void
 
-/** Of the measures of a family what the ledger says, and how far the facts are from it: at each point of time, nothing of nothing included. */
-async function putBooked(db: Database, place: Place, family: FamilyKey, query: FigureQuery, put: Put): Promise<void> {
+/** Of the measures of a family what the ledger says, beside the facts of the same groups, and how far the facts are from it: at each point of time, nothing of nothing included. */
+async function putBooked(
+  db: Database,
+  place: Place,
+  rows: readonly FactSums[],
+  query: FigureQuery,
+  put: Put,
+): Promise<void> {
   const { measures, days, by, filters = {}, points = [] } = query
   const booked = await bookedBy(db, place, { days, by, filters })
-  const rows = await readFacts(db, place, { ...days, family, by, filters })
   for (const measure of measures) {
     const { formula } = measureOf(measure)
     if (formula.is !== 'booked') continue

@@ -5,10 +5,12 @@ import { department } from '@contracts/resources/members/department'
 import { employee } from '@contracts/resources/members/employee'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
+import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { weekdayNames } from '@contracts/resources/weekdays'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
+import { hotels } from '@server/identity/tables'
 import { recordTable } from '@server/records/recordTables'
 import { storesOf } from './place'
 
@@ -36,6 +38,11 @@ const named = {
     const { table, columns } = recordTable(memberGrade)
     return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
   },
+  'red-envelope': () => {
+    const { table, columns } = recordTable(redEnvelope)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+  hotel: () => ({ table: hotels, id: hotels.id, name: hotels.name, brandId: hotels.brandId }),
   'reward-rule': () => {
     const { table, columns } = recordTable(rewardRule)
     return { table, id: columns.id, name: columns.name, brandId: columns.brandId }

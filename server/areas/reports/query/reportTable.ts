@@ -33,6 +33,19 @@ export const columnOf = (name: MeasureKey): ReportAnswer['columns'][number] => {
   return { name, label, unit, per, note }
 }
 
+/** Whether the whole is the sum of its days: no rate is, and people come on several of them. */
+const addsUp = (measure: MeasureKey): boolean => ['sum', 'booked'].includes(measureOf(measure).formula.is)
+
+/** Figures of all days together; null where one of them cannot be told. */
+function sumOfAll(all: readonly Figures[], measures: readonly MeasureKey[]): Figures {
+  const sumOf = (measure: MeasureKey) =>
+    all.reduce<number | null>((sum, figures) => {
+      const value = figures[measure] ?? (figures[measure] === null ? null : 0)
+      return sum === null || value === null ? null : sum + value
+    }, 0)
+  return Object.fromEntries(measures.map((measure) => [measure, sumOf(measure)]))
+}
+
 type Row = ReportAnswer['rows'][number]
 
 /**
@@ -74,7 +87,11 @@ export async function tableOf(db: Database, now: Date, read: ReadReport, sort?: 
   const rows = codes
     .map((code) => ({ key: code, labels: [nameOf(code)], values: valuesOf(figures.get(code)) }))
     .filter(({ values }) => by === 'date' || Object.values(values).some((value) => value !== 0 && value !== null))
-  const totals = valuesOf((await figuresBy(db, place, { measures, days, by: [], filters })).get(''))
+  const totals = valuesOf(
+    by === 'date' && measures.every(addsUp)
+      ? sumOfAll([...figures.values()], measures)
+      : (await figuresBy(db, place, { measures, days, by: [], filters })).get(''),
+  )
   return {
     heads: [headOf(tab)],
     columns: measures.map(columnOf),

@@ -4,6 +4,7 @@ import type { FactLine } from '../facts/factLine'
 import { feesKept, feesReturned } from './channelFees'
 import { depositsBack, depositsPaid } from './deposits'
 import { paymentsBack, paymentsTaken } from './directPayments'
+import { envelopesExpired, envelopesGiven, envelopesUsed } from './envelopes'
 import { exchangesBack, exchangesPaid } from './exchanges'
 import { gradeChanges, leavings, registrations } from './memberLife'
 import { closedOrders, paidOrders } from './orders'
@@ -43,6 +44,9 @@ const sources: readonly { readonly of: readonly FamilyKey[]; readonly read: Sour
   { of: ['member'], read: leavings },
   { of: ['member'], read: gradeChanges },
   { of: ['asset'], read: postedPoints },
+  { of: ['envelope'], read: envelopesGiven },
+  { of: ['envelope'], read: envelopesExpired },
+  { of: ['envelope', 'writeoff'], read: envelopesUsed },
 ]
 
 /** All that the records say about a family in some days. */
