@@ -1,7 +1,7 @@
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { ticketVoucher } from '@contracts/resources/tickets/ticketVoucher'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { recordTable } from '@server/records/recordTables'
 import { placedAt, type FactLine } from '../facts/factLine'
@@ -27,9 +27,18 @@ async function productsOf(db: Database, ids: readonly number[]): Promise<Readonl
   return found
 }
 
+/** What came back of a product. */
+interface Returned {
+  readonly productId: number | undefined
+  readonly qty: number
+  /** fen */
+  readonly amount: number
+}
+
 /**
- * A refund on the day on which the money had gone back. A payment that came too late, and so never made an order paid,
- * counts neither when it comes nor when it goes.
+ * A refund on the day on which the money had gone back: of vouchers, or of a whole order that never had any, as that of a
+ * team which did not come about. A payment that came too late, and so never made an order paid, counts neither when it
+ * comes nor when it goes.
  */
 export const refundLines: LinesWhere = async (db, where) => {
   const { table, columns } = refunds()
@@ -46,10 +55,11 @@ export const refundLines: LinesWhere = async (db, where) => {
       channel: order.channel,
       payMethod: order.payMethod,
       staffId: order.staffId,
+      items: order.items,
     })
     .from(table)
     .innerJoin(orders, eq(order.id, columns.orderId))
-    .where(and(where, eq(columns.status, 'SUCCESS'), isNotNull(columns.refundTime), isNotNull(columns.vouchers)))
+    .where(and(where, eq(columns.status, 'SUCCESS'), isNotNull(columns.refundTime), ne(columns.source, 'LATE_PAY')))
   const products = await productsOf(
     db,
     rows.flatMap(({ vouchers }) => (vouchers ?? []).map(({ voucherId }) => voucherId)),
@@ -59,6 +69,13 @@ export const refundLines: LinesWhere = async (db, where) => {
     const place = { brandId: Number(refund.brandId), hotelId: Number(refund.hotelId), ...placedAt(refund.refundTime!) }
     // What was given back by hand left the till.
     const whole = [{ payMethod: refund.proof === null ? payMethod : ('CASH' as const), amount }]
+    const returned: readonly Returned[] = refund.vouchers
+      ? refund.vouchers.map(({ voucherId, times, amount: back }) => ({
+          productId: products.get(voucherId),
+          qty: times,
+          amount: back,
+        }))
+      : (refund.items ?? []).map(({ productId, qty, payAmount }) => ({ productId, qty, amount: payAmount }))
     const parts = refund.proof === null && refund.parts?.length ? refund.parts : whole
     return [
       {
@@ -79,19 +96,18 @@ export const refundLines: LinesWhere = async (db, where) => {
             ]
           : [],
       ),
-      ...(refund.vouchers ?? []).flatMap((line) => {
-        const productId = products.get(line.voucherId)
-        return productId === undefined
+      ...returned.flatMap(({ productId, qty, amount: back }) =>
+        productId === undefined
           ? []
           : [
               {
                 ...place,
                 family: 'product' as const,
                 keys: { product: String(productId), channel },
-                deltas: { returnedQty: line.times, returnedAmt: line.amount },
+                deltas: { returnedQty: qty, returnedAmt: back },
               },
-            ]
-      }),
+            ],
+      ),
       ...(staffId === null
         ? []
         : [
