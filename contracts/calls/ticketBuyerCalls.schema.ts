@@ -14,7 +14,8 @@ const filter = (operator: Operator) =>
 const oneOf = (values: readonly string[]) =>
   filter('oneOf').refine((text) => text === '' || text.split(',').every((value) => values.includes(value)))
 
-const orders = buyerOrders.flatMap((name) => [`${name} asc`, `${name} desc`])
+/** In either spelling (docs/readings.md, 3). */
+const orders = buyerOrders.flatMap((name) => [`${name} asc`, `${name} desc`, `${name}-asc`, `${name}-desc`])
 
 const asked = {
   tab: z.enum(Object.keys(buyerTabs) as (keyof typeof buyerTabs)[]).optional(),

@@ -131,11 +131,11 @@ function readTab(resource: AnyResource, caller: RecordCaller, tab: string): stri
   return tab
 }
 
-/** `updatedAt-desc`; only columns that the definition calls sortable, its own order, and the id. */
+/** `updatedAt-desc` or `updatedAt desc` (docs/readings.md, 3); only columns that the definition calls sortable, its own order, and the id. */
 function readSort(resource: AnyResource, caller: RecordCaller, orderType: string): ListQuery['sort'] {
   const own = defaultSort(resource)
   if (orderType === '') return mayRead(caller, resource, own.name) ? own : { name: 'id', isDescending: true }
-  const [, name = '', direction] = /^(\w+)-(asc|desc)$/.exec(orderType) ?? []
+  const [, name = '', direction] = /^(\w+)[- ](asc|desc)$/.exec(orderType) ?? []
   const known = [...(resource.list.sortable ?? []), own.name, 'id']
   if (!known.includes(name) || !mayRead(caller, resource, name)) throw malformed(`不支持的排序：${orderType}`)
   return { name, isDescending: direction === 'desc' }

@@ -25,9 +25,6 @@ function present({ id, status, values: dish }: Dish, restaurantName: string): Re
   }
 }
 
-/** `price desc` and `price-desc` (docs/readings.md, 3) as the records' own lists spell it. */
-const orderTypeOf = (sort: string): string => sort.trim().replace(/\s+/, '-')
-
 /**
  * Dishes and sets of a store to choose from, newest first unless sorted (Shared building blocks, 7.3).
  * @returns one page of them and how many there are
@@ -50,7 +47,7 @@ export async function listRestaurantProducts(
     caller,
     {
       keyword: search,
-      orderType: orderTypeOf(sort),
+      orderType: sort.trim(),
       tab: status,
       productType,
     },

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { below } from '@/look/layout'
+import { Button } from '@/look/parts/Button'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
 import type { GalleryPage } from '@/qa/galleryPage'
@@ -143,6 +144,45 @@ const charts: readonly (readonly [string, ChartData])[] = [
   ],
 ]
 
+const yearKinds = { trend: '折线', areas: '堆叠面积', bars: '堆叠柱' } as const
+const yearDays = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(5, 10))
+const yearLines = ['微信', '支付宝', '现金', '银行卡', '储值卡', '抖音', '美团']
+
+/** A year of seven lines, another one with each `nth`. */
+const yearOf = (kind: keyof typeof yearKinds, nth: number): ChartData => ({
+  kind,
+  measure: 'money',
+  points: yearDays,
+  series: yearLines.map((name, line) => ({
+    name,
+    values: yearDays.map((_, at) => 400_000 + line * 90_000 + ((at * (line + 3) * 7_919 + nth * 104_729) % 250_000)),
+  })),
+})
+
+/** The most that a report draws at once: `npm run bench -- chart` draws it again and again. */
+function Year() {
+  const styles = useStyles()
+  const [drawn, draw] = useState<{ kind: keyof typeof yearKinds; nth: number }>({ kind: 'trend', nth: 0 })
+  const chart = useMemo(() => yearOf(drawn.kind, drawn.nth), [drawn])
+  return (
+    <Panel title="一年七条线">
+      <div className={styles.body} data-year>
+        <p>
+          {Object.entries(yearKinds).map(([kind, name]) => (
+            <Button
+              key={kind}
+              onClick={() => draw(({ nth }) => ({ kind: kind as keyof typeof yearKinds, nth: nth + 1 }))}
+            >
+              {`画一年${name}`}
+            </Button>
+          ))}
+        </p>
+        <Chart key={drawn.kind} title="一年七条线" chart={chart} />
+      </div>
+    </Panel>
+  )
+}
+
 /** Every kind of drawing, and what may stand in its place. */
 function Demo() {
   const styles = useStyles()
@@ -160,6 +200,7 @@ function Demo() {
             </div>
           </Panel>
         ))}
+        <Year />
         <Panel title="加载">
           <div className={styles.body}>
             <ChartLoading height={usualHeight} />

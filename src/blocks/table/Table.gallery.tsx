@@ -41,7 +41,7 @@ const ticketOf = (index: number): Ticket => ({
   category: categories[index % categories.length]!,
   price: 8_800 + ((index * 3_700) % 190_000),
   sold: index % 7 === 3 ? null : (index * 137) % 6_000,
-  endsOn: index % 5 === 4 ? null : `2025-${String((index % 12) + 1).padStart(2, '0')}-30`,
+  endsOn: index % 5 === 4 ? null : `2025-${String((index % 12) + 1).padStart(2, '0')}-28`,
 })
 
 const Price = ({ row }: CellProps<Ticket>) => <>{(row.price / 100).toFixed(2)}</>

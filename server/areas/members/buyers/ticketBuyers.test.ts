@@ -63,7 +63,8 @@ it('sums what each bought, with what became of it', async () => {
 
 it('finds by ticket, use, day and number, in the order that is wanted', async () => {
   expect(await found()).toEqual(['陈立', '周敏'])
-  expect(await found({ orderType: 'quantity desc' })).toEqual(['周敏', '陈立'])
+  for (const orderType of ['quantity desc', 'quantity-desc'])
+    expect(await found({ orderType })).toEqual(['周敏', '陈立'])
   expect(await found({ ticketProductId: String(tea) })).toEqual(['陈立'])
   expect(await found({ ticketProductId: `${tea},${dinner}` })).toEqual(['陈立', '周敏'])
   expect(await found({ use: 'REFUNDED' })).toEqual(['周敏'])

@@ -128,7 +128,7 @@ export async function ticketBuyers(
     return { list: rows.map((row) => buyerOf({ ...row, ...nothing })), total: await db.$count(members, where) }
   }
   const { quantity, used, unused, refunded, amount, lastAt } = purchases
-  const [name = 'lastAt', direction = 'desc'] = (asked.orderType?.split(' ') ?? []) as [BuyerOrder?, string?]
+  const [name = 'lastAt', direction = 'desc'] = (asked.orderType?.split(/[- ]/) ?? []) as [BuyerOrder?, string?]
   const turn = direction === 'asc' ? asc : desc
   const isKnown = eq(purchases.memberId, own.id)
   const rows = await db
