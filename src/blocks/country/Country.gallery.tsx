@@ -18,13 +18,20 @@ const some: LoadDict = () =>
 const never: LoadDict = () => new Promise(() => {})
 const failing: LoadDict = () => Promise.reject(new Error('网络异常'))
 
-/** Chosen beforehand, loading, failed. */
+/** Loading, failed, chosen beforehand. */
 function Demo() {
   const styles = useStyles()
   const [chosen, setChosen] = useState('中国')
   return (
     <ToastProvider>
       <div className={styles.demo}>
+        <section aria-label="加载中">
+          <CountrySelect dictType="gallery-slow" label="加载中的国家" load={never} onChange={() => {}} />
+        </section>
+        <section aria-label="加载失败">
+          <CountrySelect dictType="gallery-broken" label="加载失败的国家" load={failing} onChange={() => {}} />
+        </section>
+        {/* Last: its list opens over none of the others. */}
         <section aria-label="已预选">
           <CountrySelect
             dictType="gallery"
@@ -33,12 +40,6 @@ function Demo() {
             onChange={(country) => setChosen(country?.name ?? '–')}
           />
           <output>{`已选：${chosen}`}</output>
-        </section>
-        <section aria-label="加载中">
-          <CountrySelect dictType="gallery-slow" label="加载中的国家" load={never} onChange={() => {}} />
-        </section>
-        <section aria-label="加载失败">
-          <CountrySelect dictType="gallery-broken" label="加载失败的国家" load={failing} onChange={() => {}} />
         </section>
       </div>
     </ToastProvider>

@@ -4,6 +4,7 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '@server/db/connection'
+import { hotels } from '@server/identity/tables'
 import { dayOf, endOfDay, startOfDay } from '@server/records/merchantDay'
 import { recordTable } from '@server/records/recordTables'
 import type { Place } from './place'
@@ -59,6 +60,10 @@ function receiveGroup(group: FactGroup): SQL<string> | null {
   }
 }
 
+/** In any store of a brand: the index of each is asked for the days alone, not that of the brand for all of its time. */
+const inStoresOf = (hotelId: PgColumn, brandId: number): SQL =>
+  sql`${hotelId} = any(array(select ${hotels.id} from ${hotels} where ${hotels.brandId} = ${brandId}))`
+
 /** The moment at which some days are over. */
 export const endOf = ({ to, untilHour }: Pick<Days, 'to' | 'untilHour'>): Date =>
   untilHour === undefined ? endOfDay(to) : new Date(startOfDay(to).getTime() + (untilHour + 1) * hourMs)
@@ -85,7 +90,7 @@ const people: { readonly [Each in Counted]: (place: Place) => People } = {
       at: columns.payTime,
       isHere: and(
         eq(columns.brandId, brandId),
-        hotelIds === null ? undefined : inArray(columns.hotelId, [...hotelIds]),
+        hotelIds === null ? inStoresOf(columns.hotelId, brandId) : inArray(columns.hotelId, [...hotelIds]),
         isNotNull(columns.payTime),
         // Its indexes are of what is there.
         isNull(columns.deletedAt),
