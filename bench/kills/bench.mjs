@@ -141,11 +141,11 @@ async function drained(databaseUrl, { refunds, batches, exports }) {
 /** Notes when runs of jobs begin: a run that is begun anew forgets when it was begun before. */
 function watchStarts(databaseUrl) {
   const begun = new Map()
-  let isOver = false
+  const watch = { isOver: false }
   const look = async () => {
     const client = await connect(databaseUrl)
     try {
-      while (!isOver) {
+      while (!watch.isOver) {
         const { rows } = await client.query(`SELECT name, started_on AS at FROM job.job WHERE state = 'active'`)
         for (const { name, at } of rows) begun.set(name, (begun.get(name) ?? new Set()).add(at.getTime()))
         await pause(lookMs)
@@ -160,7 +160,7 @@ function watchStarts(databaseUrl) {
     next: (name, at) =>
       Math.min(...[...(begun.get(name) ?? [])].filter((ms) => ms > at).map((ms) => ms - at), Infinity),
     stop: () => {
-      isOver = true
+      watch.isOver = true
       return looking
     },
   }

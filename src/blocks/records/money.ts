@@ -1,8 +1,10 @@
+// Made once: a chart of a year says thousands of amounts.
+const whole = new Intl.NumberFormat('en-US')
+
 /** 123456 → 1,234.56: whole fen in yuan, without a sign of the currency. */
 export function yuanText(fen: number): string {
   const size = Math.abs(fen)
-  const whole = Math.trunc(size / 100).toLocaleString('en-US')
-  return `${fen < 0 ? '-' : ''}${whole}.${String(size % 100).padStart(2, '0')}`
+  return `${fen < 0 ? '-' : ''}${whole.format(Math.trunc(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }
 
 /** Fen as yuan, for a number field of two decimals. */

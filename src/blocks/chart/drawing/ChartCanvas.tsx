@@ -42,8 +42,24 @@ export interface ChartCanvasProps {
   drawn?: RefObject<(() => string) | null>
 }
 
-/** How many points arrows go through: a ring has none. */
-const pointsOf = (chart: Drawn): number => (chart.kind === 'ring' ? 0 : tableOf(chart).rows.length)
+/** How many points arrows go through, as many as its table has rows: a ring has none. */
+function pointsOf(chart: Drawn): number {
+  switch (chart.kind) {
+    case 'trend':
+    case 'areas':
+    case 'bars':
+      return chart.points.length
+    case 'ranks':
+    case 'share':
+      return chart.slices.length
+    case 'heat':
+      return chart.rows.length
+    case 'flow':
+      return chart.links.length
+    case 'ring':
+      return 0
+  }
+}
 
 /**
  * A drawing of the library: SVG at real pixels in the colours of the theme, without animation. Arrow keys go from point
@@ -70,7 +86,16 @@ export function ChartCanvas({ label, chart, height, onPick, drawn }: ChartCanvas
     }
     if (onPick) made.on('click', ({ dataIndex }) => onPick(dataIndex))
     if (drawn) drawn.current = () => made.renderToSVGString()
-    const observer = new ResizeObserver(paint)
+    // Drawn at once where its size is known; an observer is heard a frame later, with the size that it has begun with.
+    let drawnAt = ''
+    const paintAtSize = () => {
+      const size = `${element.clientWidth} ${element.clientHeight}`
+      if (size === drawnAt) return
+      drawnAt = size
+      paint()
+    }
+    if (element.clientWidth > 0) paintAtSize()
+    const observer = new ResizeObserver(paintAtSize)
     observer.observe(element)
     return () => {
       observer.disconnect()
