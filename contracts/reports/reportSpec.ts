@@ -90,8 +90,11 @@ export const specWords = {
   pivotNeedsTwo: '透视表需要两个维度，或一个维度加时间',
 } as const
 
-/** Keys that people who bought can be counted by. */
-const buyerKeys: ReadonlySet<string> = new Set(['channel', 'pay', storeKey, weekdayKey])
+/** Keys that people can be counted by: those that an order tells, or a red envelope that a member got. */
+const peopleKeys: { readonly [Each in Extract<Formula, { is: 'distinct' }>['of']]: ReadonlySet<string> } = {
+  buyers: new Set(['channel', 'pay', storeKey, weekdayKey]),
+  receivers: new Set(['envelope', 'source', 'store', weekdayKey]),
+}
 
 /** Whether a measure can be read in the groups and under the filters of a report. */
 function isReadable(formula: Formula, { keys, filters, granularity }: ReportSpec): boolean {
@@ -104,8 +107,9 @@ function isReadable(formula: Formula, { keys, filters, granularity }: ReportSpec
     case 'stock':
       return ![...keys, ...filtered].includes(weekdayKey)
     case 'distinct':
+      return [...keys, ...filtered].every((key) => peopleKeys[formula.of].has(key))
     case 'perBuyer':
-      return [...keys, ...filtered].every((key) => buyerKeys.has(key))
+      return [...keys, ...filtered].every((key) => peopleKeys.buyers.has(key))
     case 'bought':
       return keys.length + filtered.length === 0
     case 'worth':

@@ -131,7 +131,10 @@ function readTab(resource: AnyResource, caller: RecordCaller, tab: string): stri
   return tab
 }
 
-/** `updatedAt-desc` or `updatedAt desc` (docs/readings.md, 3); only columns that the definition calls sortable, its own order, and the id. */
+/**
+ * `updatedAt-desc` or `updatedAt desc` (docs/readings.md, 3); only columns that the definition calls sortable, its own
+ * order, and the id.
+ */
 function readSort(resource: AnyResource, caller: RecordCaller, orderType: string): ListQuery['sort'] {
   const own = defaultSort(resource)
   if (orderType === '') return mayRead(caller, resource, own.name) ? own : { name: 'id', isDescending: true }

@@ -120,6 +120,24 @@ it('counts what members got, used and let expire, each on its day, and takes bac
     人工: 3_000,
   })
 
+  // A report that somebody puts together counts people by the same keys.
+  const spec = {
+    name: '红包与来源',
+    family: 'envelope' as const,
+    keys: ['envelope', 'source'],
+    measures: ['envelopesGiven' as const, 'envelopeTakers' as const],
+    filters: [],
+    granularity: 'total' as const,
+    chart: 'TABLE' as const,
+    sort: '-envelopesGiven' as const,
+    topN: null,
+  }
+  const own = await admin.call(reportApi.queryReport, { spec, part: 'rows', from: day, to: day })
+  expect(own.data.rows.map(({ labels, values }) => [...labels, values.envelopesGiven, values.envelopeTakers])).toEqual([
+    ['立减50', '手工发放', 2, 1],
+    ['限时20', '手工发放', 1, 1],
+  ])
+
   // What is taken back at the desk counts nowhere, and used once more counts once.
   const [writeoff] = await writeoffsOf(services, atDesk.id)
   const reversed = { id: writeoff!.id, event: 'REVERSE' as const, payload: { reverseReason: '核错红包' } }
