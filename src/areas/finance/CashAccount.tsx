@@ -18,7 +18,6 @@ const title = '资金账户'
 /** 借 and 贷 are for entries; a statement says what came and what went. */
 const lineColumns = [
   'createdAt',
-  'bizDate',
   'ledgerEvent',
   'bizNo',
   'accountId',
@@ -26,6 +25,8 @@ const lineColumns = [
   'expense',
   'balanceAfter',
   'entryId',
+  // The day of nearly every line; who closes a month narrows by it.
+  'bizDate',
 ]
 
 const accounts = screensFor(ledgerAccount, { page: async () => (await import('./ledgerPages')).accountPage })
