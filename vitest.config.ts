@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { globsAnewPlugin } from './vite/globsAnewPlugin.ts'
 import { pinyinPlugin } from './vite/pinyinPlugin.ts'
 import { versionPlugin } from './vite/versionPlugin.ts'
 
@@ -49,13 +50,15 @@ const isolatedTests = 'src/**/*.isolated.test.tsx'
 
 /** One project per layer; the reporter prints how many tests each of them holds. */
 export default defineConfig({
-  plugins: [react(), pinyinPlugin(routesFolder), versionPlugin({ version: '', buildId: '' })],
+  plugins: [react(), pinyinPlugin(routesFolder), versionPlugin({ version: '', buildId: '' }), globsAnewPlugin()],
   resolve: { tsconfigPaths: true },
   test: {
     // A limit for what hangs, not for what a loaded machine does slowly.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: Math.min(availableParallelism(), mostWorkers),
+    // What a module is transformed to is kept from one project, and from one run, to the next.
+    experimental: { fsModuleCache: true },
     reporters: ['default', './scripts/layerReporter.mjs'],
     setupFiles: ['tests/support/processorTime.ts'],
     projects: [
