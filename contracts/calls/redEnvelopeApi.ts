@@ -29,6 +29,6 @@ export const redEnvelopeApi = {
     access: 'marketing:red-envelope-receive:write-off',
     tenant: 'hotel',
     query: ['code'],
-    source: 'docs/envelopes.md, 4',
+    source: 'docs/envelopes.md, 5',
   }),
 }

@@ -35,6 +35,7 @@ export type RecordKey =
   | 'reward-rule'
   | 'staff-introduce'
   | 'red-envelope'
+  | 'red-envelope-activity'
   | 'hotel'
 
 /** A key by which facts are kept apart. */
@@ -177,10 +178,13 @@ export const families = declare({
     keys: {
       envelope: { label: '红包', to: 'red-envelope' },
       source: { label: '来源', values: envelopeSources },
+      activity: { label: '红包活动', to: 'red-envelope-activity' },
       store: { label: '领取门店', to: 'hotel' },
     },
     pairs: [
       ['envelope', 'source'],
+      ['envelope', 'activity'],
+      ['source', 'activity'],
       ['envelope', 'store'],
       ['source', 'store'],
     ],

@@ -93,7 +93,7 @@ export const specWords = {
 /** Keys that people can be counted by: those that an order tells, or a red envelope that a member got. */
 const peopleKeys: { readonly [Each in Extract<Formula, { is: 'distinct' }>['of']]: ReadonlySet<string> } = {
   buyers: new Set(['channel', 'pay', storeKey, weekdayKey]),
-  receivers: new Set(['envelope', 'source', 'store', weekdayKey]),
+  receivers: new Set(['envelope', 'source', 'activity', 'store', weekdayKey]),
 }
 
 /** Whether a measure can be read in the groups and under the filters of a report. */

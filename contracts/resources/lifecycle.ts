@@ -93,15 +93,16 @@ export const statusChoices = ({ lifecycle }: AnyResource) =>
   lifecycle ? statusesOf(lifecycle).map((status) => ({ status, ...statusMeta(lifecycle, status) })) : []
 
 /**
- * The buttons of a record: every event of its status that people raise, with the reason when it cannot be taken now.
+ * The buttons of a record: every event of its status that people raise and that can apply to it, with the reason when it
+ * cannot be taken now.
  * Rights are not looked at here.
  */
 export function offersOf(resource: WithLifecycle & Pick<AnyResource, 'access'>, standing: Standing): readonly Offer[] {
   const machine = machineOf(resource)
   const snapshot = snapshotOf(machine, standing)
   return transitionsFrom(machine, standing.status).flatMap(([event, alternatives]) => {
-    const { label, access, accessBy, confirm, payload = {}, undo, refusal } = metaOf(alternatives)
-    if (label === undefined) return []
+    const { label, access, accessBy, applies, confirm, payload = {}, undo, refusal } = metaOf(alternatives)
+    if (label === undefined || applies?.(contextOf(standing)) === false) return []
     return {
       event,
       label,

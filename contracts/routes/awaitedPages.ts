@@ -64,7 +64,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'marketing.shortmessageMesslist': 'list',
   'marketing.groupbuyInfo': 'report',
   'marketing.redEnvelopeSalesReport': 'report',
-  'marketing.redEnvelopeActivity': 'list',
   'members.memberHome': 'report',
   'members.memberManage': 'custom',
   'members.memberCorporationSellReport': 'report',

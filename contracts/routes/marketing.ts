@@ -18,7 +18,7 @@ export const marketingRoutes = defineRoutes('marketing', [
   { name: 'marketing.redEnvelopeEnvelopeAdd', path: '/red-envelope/envelope-add/:brand_id', title: '新增红包', auth: true, access: 'marketing:red-envelope', alsoAccess: 'marketing:red-envelope:save', screen: 'RedEnvelope' },
   { name: 'marketing.redEnvelopeEnvelopeEdit', path: '/red-envelope/envelope-edit/:id/:brand_id', title: '编辑红包', auth: true, access: 'marketing:red-envelope', alsoAccess: 'marketing:red-envelope:save', screen: 'RedEnvelope' },
   { name: 'marketing.redEnvelopeEnvelopeView', path: '/red-envelope/envelope-view/:id/:brand_id', title: '红包详情', auth: true, access: 'marketing:red-envelope', screen: 'RedEnvelope' },
-  { name: 'marketing.redEnvelopeActivity', path: '/red-envelope/activity', title: '红包活动', auth: true, access: 'marketing:red-envelope-activity', menu: true },
+  { name: 'marketing.redEnvelopeActivity', path: '/red-envelope/activity', title: '红包活动', auth: true, access: 'marketing:red-envelope-activity', menu: true, screen: 'EnvelopeActivities' },
   { name: 'marketing.redEnvelopeReceiveOverview', path: '/red-envelope/receive-overview', title: '领取概览', auth: true, access: 'marketing:receive-report', menu: true, screen: 'EnvelopeReport' },
   { name: 'marketing.redEnvelopeReceiveDetail', path: '/red-envelope/receive-detail', title: '领取明细', auth: true, access: 'marketing:red-envelope-receive', menu: true, screen: 'RedEnvelopeReceives' },
   { name: 'marketing.redEnvelopeWriteoff', path: '/red-envelope/writeoff', title: '核销汇总', auth: true, access: 'marketing:writeoff-report', menu: true, screen: 'WriteoffReport' },

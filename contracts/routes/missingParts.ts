@@ -25,13 +25,15 @@ export const missingParts: Readonly<Record<string, string>> = {
   'finance.smallLifeTicket': '结算账户（等待结算账户）、在小生活上实际售卖',
   'finance.smallLifeTicketEdit': '结算账户（等待结算账户）',
   'finance.vposDirectPayIndex': '补打小票（等待打印机）',
+  'marketing.redEnvelopeActivity':
+    '关注有礼（等待公众号）、裂变红包与推广链接（等待小程序）、门店收款的支付有礼、活动规则给客人看（等待小程序）',
   'marketing.redEnvelopeEdit': '风控等级、通用规则与购买协议（等待小程序）、指定预警接收人',
   'marketing.redEnvelopeEnvelopeAdd':
-    '付费购买与退款规则（等待小程序）、活动发放（等待红包活动）、客房、餐饮、卡与扫码付（等待其订单）、到期提醒（等待短信通道）',
+    '付费购买与退款规则（等待小程序）、客房、餐饮、卡与扫码付（等待其订单）、到期提醒（等待短信通道）',
   'marketing.redEnvelopeEnvelopeEdit':
-    '付费购买与退款规则（等待小程序）、活动发放（等待红包活动）、客房、餐饮、卡与扫码付（等待其订单）、到期提醒（等待短信通道）',
-  'marketing.redEnvelopeReceiveDetail': '付费红包的支付与退款（等待小程序）、活动来源（等待红包活动）',
-  'marketing.redEnvelopeRedEnvelope': '付费购买与推广链接（等待小程序）、活动发放（等待红包活动）',
+    '付费购买与退款规则（等待小程序）、客房、餐饮、卡与扫码付（等待其订单）、到期提醒（等待短信通道）',
+  'marketing.redEnvelopeReceiveDetail': '付费红包的支付与退款（等待小程序）',
+  'marketing.redEnvelopeRedEnvelope': '付费购买与推广链接（等待小程序）',
   'marketing.redEnvelopeWriteoffdetail': '红包结算单（等待付费红包）',
   'members.assistant':
     '微信、企微与短信渠道（等待消息通道接入）、待核销与差评的消息（等待小程序与评价）、快捷功能（等待店员小程序）',
@@ -57,7 +59,6 @@ export const missingParts: Readonly<Record<string, string>> = {
   'merchant.hotelConfig': '票券灰度（等待新版票券页面）、核销校验手机尾号与部分核销',
   'points.pointsMallIndex': '商城链接与二维码（等待积分商城的页面地址）',
   'points.pointsManageIndex': '批量发放时的短信通知（等待短信通道）',
-  'marketing.redEnvelopeReceiveOverview': '按红包活动分组（等待红包活动）',
   'reports.brandData': '门店地图、沉淀本金与粉丝（等待预付卡与公众号）、评分（等待评价）',
   'reports.dashboard': '会议与订位安排（等待其订单）、最新评价、客房指标（等待客房日报）',
   'reports.eagleEyeNewIndex':

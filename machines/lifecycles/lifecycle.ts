@@ -39,6 +39,8 @@ export interface TransitionMeta {
   readonly access?: string
   /** The right that it needs instead, by the value of a field of the record. */
   readonly accessBy?: { readonly field: string; readonly is: Readonly<Record<string, string>> }
+  /** Whether it can ever apply to such a record: where not, no button is drawn, and the guard refuses it all the same. */
+  readonly applies?: (context: LifecycleContext) => boolean
   /** Question before it; 确定{label}吗？ where only `true` is said. Asked with the context where it names amounts. */
   readonly confirm?: string | true | ((context: LifecycleContext) => string)
   /** Why it cannot be taken when the guard says no: 库存为 0，不能上线. Asked with the context where there are several reasons. */

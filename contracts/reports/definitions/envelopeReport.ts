@@ -49,6 +49,14 @@ export const envelopeReport = defineReport({
       sort: '-envelopesGiven',
     },
     {
+      name: 'activity',
+      title: '红包活动',
+      charts: [{ title: '各活动领取', kind: 'ranks', measure: 'envelopesGiven', by: 'activity' }],
+      by: 'activity',
+      columns,
+      sort: '-envelopesGiven',
+    },
+    {
       name: 'store',
       title: '领取门店',
       charts: [{ title: '各门店领取', kind: 'ranks', measure: 'envelopesGiven', by: 'store' }],
@@ -72,7 +80,7 @@ export const envelopeReport = defineReport({
     to: '/red-envelope/receive-detail',
     label: '领取明细',
     dates: 'receivedAt',
-    keys: { envelope: 'envelopeId', source: 'source', store: 'storeId' },
+    keys: { envelope: 'envelopeId', source: 'source', activity: 'activityId', store: 'storeId' },
     access: 'marketing:red-envelope-receive',
   },
 })

@@ -27,8 +27,8 @@ export const redEnvelope = defineResource({
   lifecycle: redEnvelopeLifecycle,
   facts: ['uses', 'fund'],
   mayRemove: {
-    holds: ({ record, facts }) => !record.issued && !usesIn(facts).reserved,
-    refusal: '已发放或已在积分商城上架的红包不能删除，请下线',
+    holds: ({ record, facts }) => !record.issued && !usesIn(facts).reserved && !usesIn(facts).activities,
+    refusal: '已发放，已在积分商城上架或被红包活动使用的红包不能删除，请下线',
   },
   fields: {
     name: { type: 'text', label: '红包名称', required: true, max: 20 },
@@ -40,7 +40,7 @@ export const redEnvelope = defineResource({
       values: envelopeWays,
       initial: 'FREE',
       fixedWhen: given,
-      hint: '免费发放：手工发放与会员礼遇；积分兑换：在积分商城上架',
+      hint: '免费发放：手工、会员礼遇与红包活动；仅活动发放：只由红包活动发放；积分兑换：在积分商城上架',
     },
     amountType: {
       type: 'enum',
@@ -311,7 +311,13 @@ export const redEnvelope = defineResource({
   access: {
     read: 'marketing:red-envelope',
     // Who says what members are given, or puts one on the shelf of the mall, chooses among them.
-    readAlso: ['marketing:red-envelope-receive', 'member:grade', 'member:register', 'points:product'],
+    readAlso: [
+      'marketing:red-envelope-receive',
+      'marketing:red-envelope-activity',
+      'member:grade',
+      'member:register',
+      'points:product',
+    ],
     write: 'marketing:red-envelope:save',
     remove: 'marketing:red-envelope:remove',
     export: 'marketing:red-envelope:export',
@@ -353,9 +359,21 @@ export interface EnvelopeUsesMade {
   readonly open: number
   /** Pieces that products of the points mall may give away, given ones among them. */
   readonly reserved: number
+  /** Pieces that activities still hold back. */
+  readonly held: number
+  /** Activities that name it, in any status. */
+  readonly activities: number
 }
 
-const noUses: EnvelopeUsesMade = { used: 0, usedAmount: 0, expired: 0, open: 0, reserved: 0 }
+const noUses: EnvelopeUsesMade = {
+  used: 0,
+  usedAmount: 0,
+  expired: 0,
+  open: 0,
+  reserved: 0,
+  held: 0,
+  activities: 0,
+}
 
 export const usesIn = (facts: Readonly<Record<string, unknown>>): EnvelopeUsesMade =>
   (facts.uses as EnvelopeUsesMade | undefined) ?? noUses

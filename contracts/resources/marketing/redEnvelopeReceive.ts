@@ -27,6 +27,9 @@ export const redEnvelopeReceive = defineResource({
     },
     amount: { type: 'money', label: '面额', required: true, readOnly: true, min: 1 },
     source: { type: 'enum', label: '来源', required: true, readOnly: true, values: envelopeSources },
+    activityId: { type: 'reference', label: '红包活动', to: 'red-envelope-activity', readOnly: true },
+    /** What the activity gave it for, once for each member. @example order:231, 2026, join */
+    occasion: { type: 'text', label: '活动场合', readOnly: true, max: 32 },
     /** `{source}:{id}:{member}`, and which of several: what is told twice is given once. */
     sourceKey: { type: 'text', label: '来源键', required: true, readOnly: true, max: 100, unique: true },
     storeId: { type: 'reference', label: '领取门店', to: 'hotel', readOnly: true },
@@ -64,6 +67,7 @@ export const redEnvelopeReceive = defineResource({
       'amount',
       'status',
       'source',
+      'activityId',
       'orderNo',
       'deduct',
       'storeId',
@@ -79,6 +83,7 @@ export const redEnvelopeReceive = defineResource({
       'memberId',
       'orderId',
       'source',
+      'activityId',
       'storeId',
       'bearer',
       'receivedAt',
@@ -101,7 +106,10 @@ export const redEnvelopeReceive = defineResource({
   },
   form: [],
   view: [
-    { section: '红包', fields: ['code', 'envelopeId', 'memberId', 'phone', 'source', 'storeId', 'receivedAt'] },
+    {
+      section: '红包',
+      fields: ['code', 'envelopeId', 'memberId', 'phone', 'source', 'activityId', 'storeId', 'receivedAt'],
+    },
     { section: '使用', fields: ['validFrom', 'validTo', 'orderId', 'deduct', 'usedAt', 'reason'] },
     {
       section: '领取时的规则',

@@ -1,5 +1,5 @@
-/** How a red envelope comes to members. Others come with what hands them out: sale, activities. */
-export const envelopeWays = { FREE: '免费发放', POINTS: '积分兑换' } as const
+/** How a red envelope comes to members. Sale comes with what sells them. */
+export const envelopeWays = { FREE: '免费发放', ACTIVITY: '仅活动发放', POINTS: '积分兑换' } as const
 export type EnvelopeWay = keyof typeof envelopeWays
 
 /** Why a member got a red envelope. */
@@ -8,8 +8,18 @@ export const envelopeSources = {
   JOIN: '入会礼',
   UPGRADE: '升级礼',
   POINTS: '积分兑换',
+  ACTIVITY: '红包活动',
 } as const
 export type EnvelopeSource = keyof typeof envelopeSources
+
+/** What a red envelope activity gives for. Followers and shares come with 公众号 and the mini program. */
+export const envelopeActivityTypes = {
+  NEW_MEMBER: '新人礼',
+  PAY: '支付有礼',
+  BIRTHDAY: '生日礼',
+  DIRECT: '定向发放',
+} as const
+export type EnvelopeActivityType = keyof typeof envelopeActivityTypes
 
 /** How a red envelope was used. */
 export const writeoffChannels = { ONLINE: '线上', DESK: '人工' } as const

@@ -52,6 +52,7 @@ const takeBack = {
   actions: [{ type: 'note the red wish', params: ({ event }: { event: RedWish }) => event }, 'ask the service'],
   meta: {
     label: '红冲',
+    applies: isOwn,
     access: red,
     confirm: '红冲不可撤销，确认？',
     payload: {
@@ -88,6 +89,7 @@ const reissue = {
   ],
   meta: {
     label: '换开',
+    applies: isOwn,
     access: red,
     confirm: '原发票全额红冲后，按新抬头重新开票，不可撤销，确认？',
     payload: {
@@ -197,6 +199,7 @@ export const invoiceLifecycle = setup({
           target: 'APPROVED',
           meta: {
             label: '审核通过',
+            applies: isOwn,
             access: audit,
             refusal: (context: LifecycleContext) => {
               if (!isOwn(context)) return platformDoes
@@ -211,6 +214,7 @@ export const invoiceLifecycle = setup({
           actions: { type: 'say why', params: ({ event }) => event },
           meta: {
             label: '驳回',
+            applies: isOwn,
             access: audit,
             payload: { failReason: { type: 'longText', label: '驳回原因', required: true, max: 100 } },
             refusal: platformDoes,
@@ -229,6 +233,7 @@ export const invoiceLifecycle = setup({
           actions: 'ask the service',
           meta: {
             label: '开票',
+            applies: isOwn,
             access: 'finance:invoice:issue',
             refusal: (context: LifecycleContext) => (isOwn(context) ? '订单可开金额不足，请取消' : platformDoes),
           },

@@ -40,6 +40,8 @@ const mostSpent = ({ record }: LifecycleContext): string => `最多支出 ¥${yu
 const openOf = ({ facts }: LifecycleContext): number =>
   Number((facts.uses as { readonly open?: number } | undefined)?.open ?? 0)
 
+const isByHand = ({ record }: LifecycleContext): boolean => record.getMode === 'FREE'
+
 const options = { publish } as const
 const states = saleStates(options)
 
@@ -78,7 +80,7 @@ export const redEnvelopeLifecycle = setup({
   guards: {
     ...saleGuards(options),
     'may be given out': ({ context }) => hindranceOf(context) === null,
-    'is given by hand': ({ context }) => context.record.getMode !== 'POINTS',
+    'is given by hand': ({ context }) => isByHand(context),
   },
   actions: effects('give it to the members', 'add to the stock'),
 }).createMachine({
@@ -98,7 +100,9 @@ export const redEnvelopeLifecycle = setup({
           meta: {
             label: '发红包',
             access: publish,
-            refusal: '积分兑换的红包在积分商城发放',
+            applies: isByHand,
+            refusal: ({ record }: LifecycleContext) =>
+              record.getMode === 'POINTS' ? '积分兑换的红包在积分商城发放' : '该红包只由红包活动发放',
             payload: {
               memberIds: {
                 type: 'references',

@@ -83,7 +83,12 @@ export const corporationDealLifecycle = setup({
           guard: 'is settled by the month',
           target: 'BILLED',
           actions: 'number the bill',
-          meta: { label: '出账', confirm: '出账后等待企业付款，确定出账？', refusal: '只有月结的成交需要出账' },
+          meta: {
+            label: '出账',
+            applies: isMonthly,
+            confirm: '出账后等待企业付款，确定出账？',
+            refusal: '只有月结的成交需要出账',
+          },
         },
       },
     },

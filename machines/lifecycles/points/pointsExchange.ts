@@ -29,6 +29,8 @@ interface Parcel {
 /** Guards and actions see the event as it was raised. */
 const asTold = <Told>({ event }: { event: Told }): Told => event
 const isBy = ({ record }: LifecycleContext, delivery: keyof typeof deliveries): boolean => record.delivery === delivery
+const isByExpress = (context: LifecycleContext): boolean => isBy(context, 'SHIP')
+const mayBePickedUp = (context: LifecycleContext): boolean => !isBy(context, 'AUTO')
 
 /** What goes back, in words. */
 function givenBack({ record }: LifecycleContext): string {
@@ -95,9 +97,9 @@ export const pointsExchangeLifecycle = setup({
     input: LifecycleContext
   },
   guards: {
-    'is sent by express': ({ context }) => isBy(context, 'SHIP'),
+    'is sent by express': ({ context }) => isByExpress(context),
     // Who waits for a parcel may also come and fetch it.
-    'may be picked up': ({ context }) => !isBy(context, 'AUTO'),
+    'may be picked up': ({ context }) => mayBePickedUp(context),
     'may be given back': ({ context }) => context.record.refundRule === 'BEFORE_USE',
   },
   actions: {
@@ -188,7 +190,13 @@ export const pointsExchangeLifecycle = setup({
           guard: 'is sent by express',
           target: 'SENT',
           actions: { type: 'note the parcel', params: asTold },
-          meta: { label: '发货', access: shipping, refusal: '只有快递交付的兑换单可以发货', payload: parcel },
+          meta: {
+            label: '发货',
+            access: shipping,
+            applies: isByExpress,
+            refusal: '只有快递交付的兑换单可以发货',
+            payload: parcel,
+          },
         },
         PICK_UP: {
           guard: 'may be picked up',
@@ -197,6 +205,7 @@ export const pointsExchangeLifecycle = setup({
           meta: {
             label: '自提核销',
             access: shipping,
+            applies: mayBePickedUp,
             refusal: '自动发放的兑换单不用核销',
             payload: {
               code: { type: 'text', label: '自提码', required: true, max: 8 } as const satisfies PayloadField,
@@ -209,6 +218,7 @@ export const pointsExchangeLifecycle = setup({
           meta: {
             label: '改地址',
             access: save,
+            applies: isByExpress,
             refusal: '只有快递交付的兑换单有地址',
             payload: {
               receiver: { type: 'text', label: '收货人', required: true, max: 20 },

@@ -57,12 +57,15 @@ const remark = {
   },
 } as const
 
+const hasExpress = ({ facts }: LifecycleContext): boolean => facts.hasExpress === true
+
 const ship = {
   guard: 'has something to send',
   actions: { type: 'note the parcel', params: ({ event }: { event: { expressNo: string } }) => event },
   meta: {
     label: '发货',
     access: 'ticket:order:ship',
+    applies: hasExpress,
     payload: { expressNo: { type: 'text', label: '快递单号', required: true, max: 40 } },
     refusal: (context: LifecycleContext) => (isGathering(context) ? gatheringRefusal : '订单没有需要邮寄的商品'),
   },
@@ -75,6 +78,7 @@ const receive = {
   meta: {
     label: '确认收货',
     access: 'ticket:order:ship',
+    applies: hasExpress,
     confirm: '确认收货后，邮寄商品的券码记为已使用，确定收货？',
     refusal: ({ record }: LifecycleContext) => (record.shipTime ? '已确认收货' : '订单还没有发货'),
   },
@@ -151,7 +155,7 @@ export const ticketOrderLifecycle = setup({
     // Without a price somebody asks whether there may be another one at all.
     'is a fair price': ({ context }, { payAmount }: { payAmount?: number }) =>
       payAmount === undefined || isFairPrice(context, payAmount),
-    'has something to send': ({ context }) => context.facts.hasExpress === true && !isGathering(context),
+    'has something to send': ({ context }) => hasExpress(context) && !isGathering(context),
     'is on its way': ({ context: { record, changes } }) =>
       Boolean(changes.shipTime ?? record.shipTime) && !(changes.receivedAt ?? record.receivedAt),
     'was not sent a moment ago': ({ context }) => !isPaused(context) && !isGathering(context),

@@ -1,5 +1,6 @@
 export { GroupbuyForm, GroupbuyManage } from './groupbuy/screens'
 export {
+  EnvelopeActivities,
   EnvelopeReport,
   RedEnvelope,
   RedEnvelopeReceives,

@@ -2,6 +2,7 @@ import { later } from '@/app/router/later'
 
 // Apart from group purchases, which are all that most people open of the suite.
 
+export const EnvelopeActivities = later(async () => (await import('./envelopes/screens')).EnvelopeActivities)
 export const EnvelopeReport = later(async () => (await import('./envelopes/reports')).EnvelopeReport)
 export const RedEnvelope = later(async () => (await import('./envelopes/screens')).RedEnvelope)
 export const RedEnvelopeReceives = later(async () => (await import('./envelopes/screens')).RedEnvelopeReceives)

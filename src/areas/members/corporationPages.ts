@@ -110,5 +110,4 @@ export const dealPage = definePage(corporationDeal, {
   ],
   leftOut: ['title', 'orderNo'],
   likely: { CONFIRMED: 'edit', COMPLETED: 'BILL', BILLED: 'SETTLE', SETTLED: null, CANCELLED: null },
-  hidden: { BILL: ({ settlement }) => settlement !== 'MONTHLY' },
 })

@@ -82,11 +82,6 @@ export const exchangePage = definePage(pointsExchange, {
     if (status === 'PENDING_SEND') return { AUTO: null, SHIP: 'SHIP' as const, PICKUP: 'PICK_UP' as const }[delivery]
     return status === 'SENT' ? 'RECEIVE' : status === 'FAILED' ? 'RETRY' : null
   },
-  hidden: {
-    SHIP: ({ delivery }) => delivery !== 'SHIP',
-    EDIT_ADDRESS: ({ delivery }) => delivery !== 'SHIP',
-    PICK_UP: ({ delivery }) => delivery === 'AUTO',
-  },
 })
 
 /** 积分商品详情: what is left of it, what it costs the store. */

@@ -35,7 +35,6 @@ definePage(ticketProduct, {
   tables: { specs: { columns: ['name', 'salePrice'], sums: ['inventory'] } },
   money: [{ of: 'salePrice' }, { label: '合计', is: 'result' }],
   likely: { DRAFT: 'SUBMIT', PUBLISHED: 'edit' },
-  hidden: { SHARE_TO_STORES: ({ hotelIds }) => hotelIds.length === 0 },
 })
 
 // @ts-expect-error no such field

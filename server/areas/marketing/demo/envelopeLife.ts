@@ -20,6 +20,8 @@ import { raiseEvent } from '@server/records/takeTransition'
 import type { Services } from '@server/services'
 import { daysOf, keptTerms } from '../envelopes/giveEnvelope'
 import type { Envelope, Receive } from '../envelopes/envelopeRecords'
+import { demoActivityIds } from './activities'
+import { demoActivityEnvelopes } from './envelopes'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -31,13 +33,18 @@ const deskUser = 'demo-front'
 const deskName = '前台小王'
 
 /** How many of each were given, how many of them were used, and over how many days up to which. */
-const lives: Readonly<Record<number, { given: number; used: number; over: number; until: number }>> = {
+const lives: Readonly<
+  Record<number, { given: number; used: number; over: number; until: number; activity?: keyof typeof demoActivityIds }>
+> = {
   1: { given: 150, used: 62, over: 120, until: 0 },
   2: { given: 60, used: 25, over: 100, until: 1 },
   4: { given: 40, used: 15, over: 60, until: 2 },
   5: { given: 20, used: 8, over: 45, until: 3 },
   6: { given: 30, used: 18, over: 60, until: 50 },
   7: { given: 20, used: 12, over: 20, until: 90 },
+  [demoActivityEnvelopes.pay]: { given: 50, used: 20, over: 55, until: 1, activity: 'pay' },
+  [demoActivityEnvelopes.birthday]: { given: 24, used: 8, over: 190, until: 1, activity: 'birthday' },
+  [demoActivityEnvelopes.direct]: { given: 60, used: 22, over: 1, until: 30, activity: 'direct' },
 }
 
 /** After it was got one was used so much later. */
@@ -47,7 +54,7 @@ const usedElsewhere = 3
 
 interface Planned {
   readonly of: Envelope
-  readonly taker: { readonly id: number; readonly phone: string | null }
+  readonly taker: { readonly id: number; readonly phone: string | null; readonly birthday: string | null }
   readonly at: Date
   readonly amount: number
   readonly status: Receive['status']
@@ -83,7 +90,7 @@ async function planLife(tx: Database, now: Date): Promise<readonly Planned[]> {
     .orderBy(asc(envelopes.columns.id))
   const members = recordTable(member)
   const takers = await tx
-    .select({ id: members.columns.id, phone: members.columns.phone })
+    .select({ id: members.columns.id, phone: members.columns.phone, birthday: members.columns.birthday })
     .from(members.table)
     .where(
       and(
@@ -101,11 +108,10 @@ function planOne(of: Envelope, takers: readonly Planned['taker'][], now: Date): 
   const life = lives[of.id]
   if (!life) return []
   const { threshold } = of.values
-  return Array.from({ length: Math.min(life.given, takers.length) }, (_, nth): Planned => {
-    const ago = life.until * dayMs + 2 * hourMs + Math.floor((nth * life.over * dayMs) / life.given)
-    const at = new Date(now.getTime() - ago)
+  const gifts = life.activity === 'birthday' ? onBirthdays(takers, now, life) : spread(of, takers, now, life)
+  return gifts.map(({ taker, at }, nth): Planned => {
     const amount = of.values.amount ?? 100 + ((nth * 977) % 8_701)
-    const planned = { of, taker: takers[(of.id * 31 + nth) % takers.length]!, at, amount }
+    const planned = { of, taker, at, amount }
     const { validTo } = daysOf(of.values, at)
     // The oldest were used first: those of the last days wait.
     const isUsed = nth >= life.given - Math.ceil(life.used * 1.5) && (life.given - nth) % 3 !== 0
@@ -118,6 +124,40 @@ function planOne(of: Envelope, takers: readonly Planned['taker'][], now: Date): 
     return { ...planned, status: 'RECEIVED', endedAt: null, orderAmount: 0 }
   })
 }
+
+/** Why one was given: by hand, or by an activity of the demo. */
+function sourceOf({ id }: Envelope, at: Date, nth: number) {
+  const activity = lives[id]?.activity
+  if (activity === undefined) return { source: 'HAND' } as const
+  const occasions = { pay: `demo:${nth}`, birthday: storeDay(at.toISOString()).slice(0, 4), direct: 'direct' }
+  return { source: 'ACTIVITY', activityId: demoActivityIds[activity], occasion: occasions[activity] } as const
+}
+
+type Gift = Pick<Planned, 'taker' | 'at'>
+type Life = (typeof lives)[number]
+
+/** Evenly over the days, the latest first. */
+const spread = ({ id }: Envelope, takers: readonly Planned['taker'][], now: Date, life: Life): readonly Gift[] =>
+  Array.from({ length: Math.min(life.given, takers.length) }, (_, nth) => {
+    const ago = life.until * dayMs + 2 * hourMs + Math.floor((nth * life.over * dayMs) / life.given)
+    return { taker: takers[(id * 31 + nth) % takers.length]!, at: new Date(now.getTime() - ago) }
+  })
+
+/** Nine o'clock in the stores. */
+const morning = 'T01:00:00.000Z'
+
+/** In the mornings of birthdays among the days, the latest first. */
+const onBirthdays = (takers: readonly Planned['taker'][], now: Date, life: Life): readonly Gift[] =>
+  takers
+    .flatMap((taker): readonly Gift[] => {
+      if (taker.birthday === null) return []
+      const inYear = (year: number) => new Date(`${year}${String(taker.birthday).slice(4)}${morning}`)
+      const year = now.getUTCFullYear()
+      const at = [inYear(year), inYear(year - 1)].find((one) => one < now)
+      return at && now.getTime() - at.getTime() < life.over * dayMs ? [{ taker, at }] : []
+    })
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, life.given)
 
 const eventTo = { USED: 'WRITE_OFF', EXPIRED: 'EXPIRE', VOID: 'VOID' } as const
 
@@ -144,8 +184,8 @@ async function writeLife(tx: Database, now: Date, planned: readonly Planned[]): 
       memberId: Number(taker.id),
       phone: taker.phone,
       amount,
-      source: 'HAND',
       sourceKey: `${demoKey}${nth}:${taker.id}`,
+      ...sourceOf(of, at, nth),
       storeId: demoStore.hotelId,
       receivedAt: at.toISOString(),
       bearer: 'BRAND',

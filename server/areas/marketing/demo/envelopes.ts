@@ -24,6 +24,8 @@ const yuan = 100
 
 /** The one that is given for points. */
 export const demoPointsEnvelope = 3
+/** Those that activities give. */
+export const demoActivityEnvelopes = { pay: 10, birthday: 11, direct: 12 } as const
 
 const seeds = ({ day }: DemoDays): readonly Seed[] => [
   {
@@ -73,6 +75,23 @@ const seeds = ({ day }: DemoDays): readonly Seed[] => [
   },
   { name: '元旦迎新红包', amount: 88 * yuan, threshold: 400 * yuan, stock: 300, stands: 'NEW' },
   { name: '家庭出游红包', amount: 60 * yuan, threshold: 300 * yuan, stock: 500, perOrderLimit: 2, stands: 'NEW' },
+  {
+    name: '下单礼20元红包',
+    amount: 20 * yuan,
+    threshold: 100 * yuan,
+    stock: 600,
+    getMode: 'ACTIVITY',
+    perMemberLimit: 0,
+  },
+  {
+    name: '生日礼88元红包',
+    amount: 88 * yuan,
+    threshold: 300 * yuan,
+    stock: 600,
+    getMode: 'ACTIVITY',
+    perMemberLimit: 0,
+  },
+  { name: '回馈30元红包', amount: 30 * yuan, threshold: 150 * yuan, stock: 300, perMemberLimit: 2 },
 ]
 
 /** 红包 of the demo's brand; what members got of them comes with its members (`envelopeLife.ts`). */

@@ -7,6 +7,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { FactLookup } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import type { Database } from '@server/db/connection'
+import { heldOf } from '../activities/heldStock'
 import { settingsOf } from './envelopeSettings'
 
 /** Pieces of some red envelopes that products of the points mall may give away, by red envelope. */
@@ -39,11 +40,13 @@ export const usesOf: FactLookup = async (db, ids) => {
     .where(inArray(columns.envelopeId, [...ids]))
     .groupBy(columns.envelopeId)
   const reserved = await reservedOf(db, ids)
+  const byActivities = await heldOf(db, ids)
   const made = new Map(rows.map(({ id, ...uses }) => [Number(id), uses]))
   return new Map(
     ids.map((id): [number, EnvelopeUsesMade] => {
       const uses = made.get(id) ?? { used: 0, usedAmount: 0, expired: 0, open: 0 }
-      return [id, { ...uses, reserved: reserved.get(id) ?? 0 }]
+      const { held = 0, activities = 0 } = byActivities.get(id) ?? {}
+      return [id, { ...uses, reserved: reserved.get(id) ?? 0, held, activities }]
     }),
   )
 }

@@ -16,6 +16,7 @@ import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { lockRecords, makeRecord, recordOfId, systemAt } from '@server/records/systemRecords'
 import type { Moving } from '@server/records/takeTransition'
+import { heldOf } from '../activities/heldStock'
 import type { Envelope, Receive } from './envelopeRecords'
 import { leftOf, lockSetting, spend, type EnvelopeSetting } from './envelopeSettings'
 
@@ -40,6 +41,8 @@ export interface GivingEnvelope {
   readonly no: string
   /** Which of several that are given for the same, from 1. */
   readonly nth?: number
+  /** The activity that gives it, and for what, as `giveByActivity` says it. */
+  readonly activity?: { readonly id: number; readonly occasion: string }
 }
 
 /** What the member has now, or why he has nothing. */
@@ -67,6 +70,7 @@ export async function giveEnvelope(moving: Moving, giving: GivingEnvelope): Prom
   const refusal =
     takerProblem(found, taker, setting) ??
     ownProblem(now, found, giving.source) ??
+    (await heldProblem(tx, found, giving.source)) ??
     (await limitProblem(tx, now, found, giving.memberId, setting))
   if (refusal !== null) return { refusal }
   const amount = drawn(found)
@@ -85,6 +89,8 @@ export async function giveEnvelope(moving: Moving, giving: GivingEnvelope): Prom
     amount,
     source: giving.source,
     sourceKey: keyOf(giving),
+    activityId: giving.activity?.id ?? null,
+    occasion: giving.activity?.occasion ?? null,
     storeId: caller.tenant.hotelId,
     receivedAt: now.toISOString(),
     bearer: setting.values.bearer,
@@ -134,10 +140,18 @@ function ownProblem(now: Date, { status, values }: Envelope, source: EnvelopeSou
   if (status !== 'PUBLISHED') return '红包未在发放'
   if ((getMode === 'POINTS') !== (source === 'POINTS'))
     return getMode === 'POINTS' ? '积分兑换的红包在积分商城发放' : '该红包不是积分兑换的红包'
+  if (getMode === 'ACTIVITY' && source !== 'ACTIVITY') return '该红包只由红包活动发放'
   if (validType === 'RANGE' && validRange !== null && storeDay(now.toISOString()) > validRange[1])
     return '红包已过有效期'
   if (issued >= stock) return '红包已领完'
   return budget !== null && issuedAmount + mostOfEnvelope(values) > budget ? '红包预算已用完' : null
+}
+
+/** What activities hold back is theirs. */
+async function heldProblem(tx: Database, { id, values }: Envelope, source: EnvelopeSource): Promise<string | null> {
+  if (source === 'ACTIVITY') return null
+  const held = (await heldOf(tx, [id])).get(id)?.held ?? 0
+  return values.stock - values.issued <= held ? '剩余的红包已为红包活动预留' : null
 }
 
 /** Which limit is in the way. */

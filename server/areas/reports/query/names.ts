@@ -5,6 +5,7 @@ import { department } from '@contracts/resources/members/department'
 import { employee } from '@contracts/resources/members/employee'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
+import { redEnvelopeActivity } from '@contracts/resources/marketing/redEnvelopeActivity'
 import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
 import { weekdayNames } from '@contracts/resources/weekdays'
@@ -40,6 +41,10 @@ const named = {
   },
   'red-envelope': () => {
     const { table, columns } = recordTable(redEnvelope)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+  'red-envelope-activity': () => {
+    const { table, columns } = recordTable(redEnvelopeActivity)
     return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
   },
   hotel: () => ({ table: hotels, id: hotels.id, name: hotels.name, brandId: hotels.brandId }),

@@ -47,7 +47,7 @@ export function orderGroup(group: FactGroup): SQL<string> | null {
 
 /** The same of the red envelopes that members got. */
 function receiveGroup(group: FactGroup): SQL<string> | null {
-  const { receivedAt, envelopeId, source, storeId } = recordTable(redEnvelopeReceive).columns
+  const { receivedAt, envelopeId, source, storeId, activityId } = recordTable(redEnvelopeReceive).columns
   switch (group) {
     case 'envelope':
       return sql<string>`${envelopeId}::text`
@@ -55,6 +55,8 @@ function receiveGroup(group: FactGroup): SQL<string> | null {
       return sql<string>`${source}`
     case 'store':
       return sql<string>`${storeId}::text`
+    case 'activity':
+      return sql<string>`${activityId}::text`
     default:
       return timeGroup(group, receivedAt)
   }

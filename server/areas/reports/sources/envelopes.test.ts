@@ -6,6 +6,7 @@ import { redEnvelopeWriteoff } from '@contracts/resources/marketing/redEnvelopeW
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fund } from '@server/areas/finance/testing/financeFixtures'
+import { createActivity } from '@server/areas/marketing/activities/testing/activityFixtures'
 import { expireEnvelopes } from '@server/areas/marketing/envelopes/envelopeJobs'
 import {
   createEnvelope,
@@ -168,6 +169,14 @@ it('counts what members got, used and let expire, each on its day, and takes bac
   const extended = { id: lapsing.id, event: 'EXTEND' as const, payload: { lastDay: '2026-06-09', reason: '会员来电' } }
   expect((await admin.call(transition, extended)).code).toBe(0)
   expect(await figures('envelope')).toMatchObject({ envelopesExpired: 0, envelopesGiven: 3 })
+  // What an activity gave is told by the activity.
+  clock -= dayMs
+  const envelopes = [{ envelopeId: fifty, count: 1 }]
+  await createActivity(services, { name: '下单有礼', kind: 'PAY', triggerAmount: 1, envelopes })
+  await pay(services, await place(services, wishFor(product, { memberId: other })))
+  expect(await figures('envelope')).toMatchObject({ envelopesGiven: 4 })
+  for (const measure of ['envelopesGiven', 'envelopeTakers'])
+    expect(await rowsOf('envelope', 'activity', measure)).toEqual([['下单有礼', 1]])
   // All of it is what the records say.
   for (const family of ['envelope', 'writeoff'] as const)
     expect((await rebuildFacts(services.db, family, { from: day, to: day })).drift).toBe(0)

@@ -15,20 +15,30 @@ interface Got {
   readonly envelopeId: unknown
   readonly source: string
   readonly storeId: number | null
+  readonly activityId: unknown
 }
 
-const lineOf = ({ brandId, envelopeId, source, storeId }: Got, at: Date, deltas: FactLine['deltas']): FactLine => ({
+const lineOf = (
+  { brandId, envelopeId, source, storeId, activityId }: Got,
+  at: Date,
+  deltas: FactLine['deltas'],
+): FactLine => ({
   family: 'envelope',
   brandId: Number(brandId),
   hotelId: 0,
   ...placedAt(at),
-  keys: { envelope: String(envelopeId), source, ...(storeId !== null && { store: String(storeId) }) },
+  keys: {
+    envelope: String(envelopeId),
+    source,
+    ...(storeId !== null && { store: String(storeId) }),
+    ...(activityId !== null && { activity: String(activityId) }),
+  },
   deltas,
 })
 
 const got = () => {
-  const { brandId, envelopeId, source, storeId, amount } = receives().columns
-  return { brandId, envelopeId, source, storeId, amount }
+  const { brandId, envelopeId, source, storeId, activityId, amount } = receives().columns
+  return { brandId, envelopeId, source, storeId, activityId, amount }
 }
 
 const given = (amount: number) => ({ givenCnt: 1, givenAmt: amount })

@@ -18,7 +18,7 @@ interface Taken {
 
 /**
  * What red envelopes take off an order, one after another, each over the lines that it is for by what is left of them.
- * Thresholds are asked of what there was before the first of them (docs/envelopes.md, 3).
+ * Thresholds are asked of what there was before the first of them (docs/envelopes.md, 4).
  * @throws Refusal where the order is not worth what one asks for, or has nothing left for it to lower
  */
 export function takeEnvelopes(envelopes: readonly HeldEnvelope[], { lines, amounts }: Before): Taken {

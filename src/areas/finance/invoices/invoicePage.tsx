@@ -64,12 +64,5 @@ export const invoicePage = definePage(invoice, {
   ],
   leftOut: ({ newTitle }) => ['redAsked', ...(newTitle === null ? (['newTitle', 'newTaxNo'] as const) : [])],
   likely: { SUBMITTED: 'APPROVE', APPROVED: 'ISSUE', FAILED: 'RETRY', ISSUED: null, RED_PARTIAL: null },
-  hidden: {
-    APPROVE: ({ side }) => side === 'MERCHANT',
-    REJECT: ({ side }) => side === 'MERCHANT',
-    ISSUE: ({ side }) => side === 'MERCHANT',
-    RED: ({ side }) => side === 'MERCHANT',
-    REISSUE: ({ side }) => side === 'MERCHANT',
-  },
   buttons: InvoiceButtons,
 })

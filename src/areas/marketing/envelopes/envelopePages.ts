@@ -60,7 +60,6 @@ export const envelopePage = definePage(redEnvelope, {
     'issued',
   ],
   likely: { NEW: 'PUBLISH', PUBLISHED: 'GRANT', OFFLINE: 'PUBLISH', ENDED: null },
-  hidden: { GRANT: ({ getMode }) => getMode === 'POINTS' },
 })
 
 /** 领取记录详情: whose it is, how long, what became of it, and the rules that it keeps. */

@@ -1,4 +1,5 @@
 import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
+import { redEnvelopeActivity } from '@contracts/resources/marketing/redEnvelopeActivity'
 import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { redEnvelopeSetting } from '@contracts/resources/marketing/redEnvelopeSetting'
 import { redEnvelopeWriteoff } from '@contracts/resources/marketing/redEnvelopeWriteoff'
@@ -18,6 +19,8 @@ type Params = Readonly<Record<string, string>>
 
 const list = '/red-envelope/red-envelope'
 const addPath = (brandId: number) => `/red-envelope/envelope-add/${brandId}`
+const activitiesPath = '/red-envelope/activity'
+const givenBy = (activityId: number) => `/red-envelope/receive-detail?activityId=${activityId}`
 const receivesPath = (envelopeId: number) => `/red-envelope/receive-detail?envelopeId=${envelopeId}`
 
 const made = new Map<number, Screens>()
@@ -65,6 +68,27 @@ export function RedEnvelope({ brand_id: brand = '', id }: Params) {
   const { Screen } = useScreens()
   if (id === undefined && brand !== String(current.brandId)) return <Navigate to={addPath(current.brandId)} replace />
   return <Screen />
+}
+
+const activities = screensFor(redEnvelopeActivity, {
+  page: async () => (await import('./activityPage')).activityPage,
+  prepareCopy: (values) => ({
+    ...values,
+    name: `${String(values.name)}副本`.slice(0, redEnvelopeActivity.fields.name.max),
+  }),
+  paths: { list: activitiesPath },
+})
+
+/** 红包活动: for what members are given red envelopes, and what it brought. */
+export function EnvelopeActivities() {
+  const navigate = useNavigate()
+  const rowActions = useCallback(
+    ({ id }: AnyRecord) => [
+      { name: 'receives', label: envelopeWords.showReceives, perform: () => void navigate(givenBy(id)) },
+    ],
+    [navigate],
+  )
+  return <activities.Page title={envelopeWords.activities} rowActions={rowActions} />
 }
 
 const receives = screensFor(redEnvelopeReceive, {

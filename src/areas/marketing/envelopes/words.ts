@@ -3,6 +3,7 @@ import { yuanText } from '@/blocks/records/money'
 /** What the pages of red envelopes say. */
 export const envelopeWords = {
   list: '红包管理',
+  activities: '红包活动',
   receives: '领取明细',
   writeoffs: '核销明细',
   settings: '红包设置',

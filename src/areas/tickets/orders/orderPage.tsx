@@ -130,10 +130,6 @@ export const orderPage = definePage(ticketOrder, {
     if (shipTime === null) return 'SHIP'
     return receivedAt === null ? 'RECEIVE' : null
   },
-  hidden: {
-    SHIP: ({ facts }) => facts.hasExpress !== true,
-    RECEIVE: ({ facts }) => facts.hasExpress !== true,
-  },
   person: { title: '购买人', name: 'buyerName', phone: 'buyerPhone', to: 'memberId' },
   related: [
     {

@@ -15,12 +15,10 @@ export interface Acts {
   readonly closed: readonly OpenAction[]
 }
 
-/** What may be done with a record now. An act that can never apply to it is not among it, and only an open one is likely. */
+/** What may be done with a record now; only an open act is likely. */
 export function actsOf(seen: Seen, page: AnyPage, record: AnyRecord): Acts {
   const removal = removalOf(seen, record)
-  const all = [...actionsOf(seen, record), ...(removal ? [removal] : [])].filter(
-    ({ action }) => !page.hidden?.[action.event]?.(record),
-  )
+  const all = [...actionsOf(seen, record), ...(removal ? [removal] : [])]
   const edit = editRefusalOf(seen, record)
   const { likely: asked } = page
   const wanted = typeof asked === 'function' ? asked(record) : asked?.[record.status ?? '']

@@ -112,8 +112,6 @@ export interface RecordPage<R = AnyResource> {
   readonly leftOut?: readonly NameIn<R>[] | ((record: RecordAnswer<R>) => readonly NameIn<R>[])
   /** The likely act by status; without a word about a status 编辑 where that is possible. */
   readonly likely?: Likely<R> | ((record: RecordAnswer<R>) => EventIn<R> | 'edit' | null)
-  /** Events that can never apply to this record. */
-  readonly hidden?: { readonly [Event in EventIn<R>]?: (record: RecordAnswer<R>) => boolean }
   readonly person?: {
     readonly title: string
     readonly name: NameIn<R>
@@ -136,9 +134,8 @@ export interface RecordPage<R = AnyResource> {
 }
 
 /** The page of any record; what it is given are records of its resource. */
-export type AnyPage = Omit<RecordPage, 'likely' | 'hidden' | 'tables' | 'money'> & {
+export type AnyPage = Omit<RecordPage, 'likely' | 'tables' | 'money'> & {
   readonly likely?: Readonly<Record<string, string | null>> | ((record: AnyRecord) => string | null)
-  readonly hidden?: Readonly<Record<string, ((record: AnyRecord) => boolean) | undefined>>
   readonly tables?: Readonly<Record<string, PageTable<string> | undefined>>
   readonly money?: readonly (Omit<PageMoney, 'of'> & { readonly of?: string })[]
 }

@@ -56,6 +56,9 @@ export const world: LifecycleWorld = {
   refusals: {
     'NEW PUBLISH': reasons,
     'OFFLINE PUBLISH': reasons,
-    'PUBLISHED GRANT': [{ message: '积分兑换的红包在积分商城发放', arrange: whenItIs({ getMode: 'POINTS' }) }],
+    'PUBLISHED GRANT': [
+      { message: '积分兑换的红包在积分商城发放', arrange: whenItIs({ getMode: 'POINTS' }) },
+      { message: '该红包只由红包活动发放', arrange: whenItIs({ getMode: 'ACTIVITY' }) },
+    ],
   },
 }
