@@ -1,8 +1,10 @@
+import { redEnvelopeActivity } from '@contracts/resources/marketing/redEnvelopeActivity'
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { startApp } from '@/app/testing/startApp'
+import { createActivity } from '@server/areas/marketing/activities/testing/activityFixtures'
 import {
   createEnvelope,
   receiveFor,
@@ -10,6 +12,7 @@ import {
   writeoffsOf,
 } from '@server/areas/marketing/envelopes/testing/envelopeFixtures'
 import { createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
+import { recordOfId } from '@server/records/systemRecords'
 import { openConsole } from '@tests/support/openConsole'
 
 const edge = openConsole()
@@ -61,4 +64,27 @@ it('says of one that members have which of its rules are fixed', async () => {
   open(`/red-envelope/envelope-edit/${id}/101`)
   expect(await screen.findByDisplayValue('已领的红包', {}, slow)).toBeTruthy()
   expect(screen.queryByRole('spinbutton', { name: /^面额/ })).toBeNull()
+})
+
+it('sends an activity to the members whom it is for, after saying to how many, and others are never sent', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  await saveEnvelopeSetting(services)
+  const gradeId = await createFirstGrade(services)
+  for (const end of [1, 2]) await createMember(services, { phone: `1590000010${end}`, gradeId, tags: ['回馈'] })
+  const envelopes = [{ envelopeId: await createEnvelope(services), count: 1 }]
+  const id = await createActivity(services, { name: '老客回馈', kind: 'DIRECT', tags: ['回馈'], envelopes })
+  await createActivity(services, { name: '下单有礼', kind: 'PAY', triggerAmount: 1, envelopes })
+  open('/red-envelope/activity')
+  const paid = within(await screen.findByRole('row', { name: /下单有礼/ }, slow))
+  expect(paid.queryByRole('button', { name: /立即发放/ })).toBeNull()
+  const direct = within(screen.getByRole('row', { name: /老客回馈/ }))
+  await user.click(direct.getByRole('button', { name: /立即发放/ }))
+  const question = within(await screen.findByRole('dialog', {}, slow))
+  question.getByText('将向2位会员发放，不可撤回，确定发放？')
+  await user.click(question.getByRole('button', { name: '立即发放' }))
+  await waitFor(
+    async () => expect((await recordOfId(services.db, redEnvelopeActivity, id))?.status).toBe('SENDING'),
+    slow,
+  )
 })
