@@ -36,6 +36,7 @@ export type RecordKey =
   | 'staff-introduce'
   | 'red-envelope'
   | 'red-envelope-activity'
+  | 'payment-scene'
   | 'hotel'
 
 /** A key by which facts are kept apart. */
@@ -59,6 +60,12 @@ export interface Family {
 }
 
 const channel = { label: '渠道', values: channels } as const
+/** How, for what and by whom money is taken at a counter. */
+const atCounter = {
+  pay: { label: '支付方式', values: payMethods },
+  scene: { label: '场景', to: 'payment-scene' },
+  cashier: { label: '收银员', to: 'employee' },
+} as const
 const business = { label: '业务', values: businessLines } as const
 const pay = { label: '支付方式', values: payMethods } as const
 
@@ -96,6 +103,30 @@ export const families = declare({
     facts: ['collectCnt', 'collectAmt', 'backCnt', 'backAmt', 'feeAmt'],
     keys: { pay, biz: { label: '业务', values: cashLines } },
     pairs: [['pay', 'biz']],
+  },
+  /** What guests paid at a counter without an order, by whatever way: on account too. */
+  direct: {
+    title: '直付收款',
+    access: 'finance:direct-report',
+    scope: 'hotel',
+    facts: ['paidCnt', 'paidAmt', 'discountAmt', 'backCnt', 'backAmt'],
+    keys: atCounter,
+    pairs: [
+      ['pay', 'scene'],
+      ['pay', 'cashier'],
+    ],
+  },
+  /** The same by a card reader. */
+  vpos: {
+    title: 'VPOS收款',
+    access: 'finance:vpos-report',
+    scope: 'hotel',
+    facts: ['paidCnt', 'paidAmt', 'discountAmt', 'backCnt', 'backAmt'],
+    keys: atCounter,
+    pairs: [
+      ['pay', 'scene'],
+      ['pay', 'cashier'],
+    ],
   },
   product: {
     title: '商品',

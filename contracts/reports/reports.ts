@@ -1,5 +1,6 @@
 import { brandReport } from './definitions/brandReport'
 import { collectReport } from './definitions/collectReport'
+import { directReport, vposReport } from './definitions/counterReports'
 import { eagleEyeReport } from './definitions/eagleEyeReport'
 import { envelopeReport } from './definitions/envelopeReport'
 import { introduceReport } from './definitions/introduceReport'
@@ -19,6 +20,8 @@ export const reports: readonly ReportDefinition[] = [
   mallReport,
   ticketReport,
   collectReport,
+  directReport,
+  vposReport,
   memberGradeReport,
   memberAssetReport,
   memberValueReport,

@@ -208,8 +208,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'activities.activityManageEditReduction': 'form',
   'finance.statementsTicketSummary': 'report',
   'finance.groupStoresCash': 'custom',
-  'finance.directPaymentDirectPayment': 'report',
-  'finance.vposPaymentVposPayment': 'report',
   'finance.smallLifeCashAccount': 'custom',
   'restaurant.reservationBooking': 'board',
   'restaurant.orderDistribution': 'board',

@@ -24,6 +24,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'finance.smallLifeSettlementAccount': '结算到账（等待小生活结算）',
   'finance.smallLifeTicket': '结算账户（等待结算账户）、在小生活上实际售卖',
   'finance.smallLifeTicketEdit': '结算账户（等待结算账户）',
+  'finance.vposPaymentVposPayment': '按设备查看与交班单（等待设备管理）',
   'finance.vposDirectPayIndex': '补打小票（等待打印机）',
   'marketing.redEnvelopeActivity':
     '关注有礼（等待公众号）、裂变红包与推广链接（等待小程序）、门店收款的支付有礼、活动规则给客人看（等待小程序）',

@@ -47,7 +47,8 @@ export async function createScene(services: Services, given: Given<typeof paymen
 
 /** A payment that waits for its guest. */
 export async function openedPayment(services: Services, amount: number, more: Partial<PayWish> = {}) {
-  const sceneId = await createScene(services)
+  const { cashierId } = more
+  const sceneId = await createScene(services, cashierId === undefined ? {} : { cashierIds: [cashierId] })
   return byItself(services, async (moving) =>
     openPayment(moving, await lockRecord(moving.tx, paymentScene, sceneId), {
       source: 'QR',

@@ -1,5 +1,5 @@
 import { familyOf, families, type FamilyKey } from '@contracts/reports/families'
-import { and, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, min, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { merchantDay, startOfDay } from '@server/records/merchantDay'
 import type { Services } from '@server/services'
@@ -151,6 +151,17 @@ export async function recountFacts({ db, now }: Pick<Services, 'db' | 'now'>): P
   for (const family of recounted) await rebuildFacts(db, family, { from: today, to: today })
 }
 
+/** So many days of the past are counted at once: their records are held in memory. */
+const daysAtOnce = 31
+
+/** Counts all that happened since a day, part by part: whoever pays meanwhile waits for one of them at most. */
+async function countPast(db: Database, family: FamilyKey, since: string, today: string): Promise<void> {
+  for (let from = since; from <= today; from = daysBefore(from, -daysAtOnce)) {
+    const last = daysBefore(from, 1 - daysAtOnce)
+    await rebuildFacts(db, family, { from, to: last < today ? last : today })
+  }
+}
+
 /**
  * Each night the last days are compared with the records and put right; a difference is a fault: it is logged as one, and
  * told to the stores whose figures it changes.
@@ -159,7 +170,18 @@ export async function repairFacts(services: Pick<Services, 'db' | 'now' | 'log'>
   const { db, now, log } = services
   const today = merchantDay(now())
   const span = { from: daysBefore(today, repairedDays - 1), to: today }
+  const counted = await db
+    .select({ family: reportFacts.family, first: min(reportFacts.period) })
+    .from(reportFacts)
+    .where(eq(reportFacts.grain, 'M'))
+    .groupBy(reportFacts.family)
+  const [first] = counted.map((one) => one.first!).toSorted()
   for (const family of Object.keys(families) as FamilyKey[]) {
+    // One that is new with a release has a past that nobody has counted, as long as that of the others.
+    if (first !== undefined && !counted.some((one) => one.family === family)) {
+      await countPast(db, family, `${first}-01`, today)
+      continue
+    }
     const { drift, drifts } = await rebuildFacts(db, family, span)
     // Where facts are counted from time to time, nothing else is expected.
     if (drift !== 0 && !recounted.includes(family)) {

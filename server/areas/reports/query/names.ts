@@ -5,6 +5,7 @@ import { department } from '@contracts/resources/members/department'
 import { employee } from '@contracts/resources/members/employee'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
+import { paymentScene } from '@contracts/resources/finance/paymentScene'
 import { redEnvelopeActivity } from '@contracts/resources/marketing/redEnvelopeActivity'
 import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
@@ -45,6 +46,10 @@ const named = {
   },
   'red-envelope-activity': () => {
     const { table, columns } = recordTable(redEnvelopeActivity)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+  'payment-scene': () => {
+    const { table, columns } = recordTable(paymentScene)
     return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
   },
   hotel: () => ({ table: hotels, id: hotels.id, name: hotels.name, brandId: hotels.brandId }),
