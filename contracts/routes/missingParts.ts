@@ -55,8 +55,6 @@ export const missingParts: Readonly<Record<string, string>> = {
 
   'members.powerRole': '数据范围「全品牌」与「本门店」效果相同（能进入哪些门店由员工的可用门店决定）',
   'members.upgradeType': '按间夜升级（等待客房订单）、营业项目筛选',
-  'members.vpospointEdit': '按收款场景限定（等收款单）',
-  'members.vpospointList': '按收款场景限定，收款到账后发积分（等收款单）',
   'merchant.hotelConfig': '票券灰度（等待新版票券页面）、核销校验手机尾号与部分核销',
   'points.pointsMallIndex': '商城链接与二维码（等待积分商城的页面地址）',
   'points.pointsManageIndex': '批量发放时的短信通知（等待短信通道）',

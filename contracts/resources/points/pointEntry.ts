@@ -20,6 +20,7 @@ export type EntryType = keyof typeof entryTypes
 /** What an entry came from. */
 export const entrySources = {
   ORDER: '票券订单',
+  PAYMENT: '收款单',
   REFUND: '退款单',
   EXCHANGE: '兑换单',
   LOT: '积分批次',

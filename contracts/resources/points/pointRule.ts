@@ -10,6 +10,8 @@ export const pointScenes = {
 } as const
 
 const perYuan = { field: 'calc', is: 'PER_YUAN' } as const
+const atCounter = { field: 'scene', is: 'VPOS_PAY' } as const
+const ofOrder = { field: 'scene', is: ['TICKET', 'ROOM'] } as const
 const ofPurchase = { field: 'scene', is: ['TICKET', 'ROOM', 'VPOS_PAY'] } as const
 
 /** 积分规则: of those of a scene one counts, never their sum. The brand's hold in its stores. */
@@ -55,7 +57,7 @@ export const pointRule = defineResource({
       type: 'boolean',
       label: '积分抵扣部分也赠送',
       initial: false,
-      shownWhen: ofPurchase,
+      shownWhen: ofOrder,
       hint: '关闭时只按实付金额赠送',
     },
     minPay: {
@@ -65,6 +67,14 @@ export const pointRule = defineResource({
       initial: 0,
       shownWhen: ofPurchase,
       hint: '一单低于此数不赠送，0 为不限',
+    },
+    paymentSceneIds: {
+      type: 'references',
+      label: '收款场景',
+      to: 'payment-scene',
+      where: { status: 'ENABLED' },
+      shownWhen: atCounter,
+      hint: '收款单到账时赠送；不选则全部收款场景',
     },
     gradeIds: {
       type: 'references',
@@ -149,7 +159,10 @@ export const pointRule = defineResource({
     tabs: 'scene',
   },
   form: [
-    { section: '场景与赠送', fields: ['name', 'scene', 'calc', 'points', 'perYuan', 'countPoint', 'minPay'] },
+    {
+      section: '场景与赠送',
+      fields: ['name', 'scene', 'calc', 'points', 'perYuan', 'countPoint', 'minPay', 'paymentSceneIds'],
+    },
     { section: '对象与时间', fields: ['gradeIds', 'gradeMultiple', 'range', 'weekdays', 'priority'] },
     { section: '上限与入账', fields: ['orderCap', 'dayCap', 'totalCap', 'delayDays'] },
   ],
@@ -160,5 +173,5 @@ export const pointRule = defineResource({
     write: 'points:rule:save',
     remove: 'points:rule:remove',
   },
-  sample: { name: '票券消费积分', points: 1, perYuan: 100 },
+  sample: { name: '票券消费积分', points: 1, perYuan: 100, paymentSceneIds: null },
 })

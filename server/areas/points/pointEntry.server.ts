@@ -1,3 +1,4 @@
+import { directPayment } from '@contracts/resources/finance/directPayment'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { member } from '@contracts/resources/members/member'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
@@ -5,6 +6,7 @@ import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { defineServer, listen, type Effect } from '@server/records/recordServer'
 import { countAccount, holdAccountOf } from './accounts'
 import { pointJobs } from './pointJobs'
+import { earnByPayment, takeBackOfPayment } from './pointsOfPayments'
 import { earnByOrder, spendByOrder, takeBackByRefund } from './pointsOfOrders'
 import { giveBack, postEntry, writeEntry } from './pointLedger'
 import { followMember } from './followMember'
@@ -45,6 +47,8 @@ export default defineServer(pointEntry, {
       purpose: '退款扣回赠送的积分，退回抵现的积分',
       run: takeBackByRefund,
     }),
+    listen(directPayment, ['PAY'], { order: 50, purpose: '收款到账赠送积分', run: earnByPayment }),
+    listen(directPayment, ['OK'], { order: 50, purpose: '退款扣回收款赠送的积分', run: takeBackOfPayment }),
     listen(member, ['MERGE'], { order: 40, purpose: '积分批次并入转入的会员', run: mergePoints }),
     listen(member, ['FREEZE', 'UNFREEZE', 'CANCEL', 'REOPEN', 'ADJUST_GRADE', 'REGRADE', 'TAKE_IN', 'MERGE'], {
       order: 50,

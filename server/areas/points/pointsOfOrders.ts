@@ -27,7 +27,12 @@ type Scene = keyof typeof pointScenes
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const movingOf = ({ db, services, caller, afterwards }: Pick<Effect, 'db' | 'services' | 'caller' | 'afterwards'>) => ({
+export const movingOf = ({
+  db,
+  services,
+  caller,
+  afterwards,
+}: Pick<Effect, 'db' | 'services' | 'caller' | 'afterwards'>) => ({
   tx: db,
   services,
   caller,
@@ -40,12 +45,19 @@ export interface Asked {
   readonly hotelId: number | null
   readonly gradeId: number | null
   readonly day: string
+  /** Where money was taken at a counter; any place where it is not said. */
+  readonly paymentSceneId?: number | null
 }
 
 /** 1 is Monday, 7 Sunday. */
 const weekdayOf = (day: string): string => String(((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1)
 
-const holds = ({ values }: Rule, { gradeId, day }: Asked): boolean =>
+/** Whether a rule holds where money was taken; without a word about it, everywhere. */
+const isOfScene = (ids: readonly number[] | null, id: number | null): boolean =>
+  ids === null || ids.length === 0 || (id !== null && ids.includes(id))
+
+const holds = ({ values }: Rule, { gradeId, day, paymentSceneId }: Asked): boolean =>
+  (paymentSceneId === undefined || isOfScene(values.paymentSceneIds, paymentSceneId)) &&
   (values.gradeIds === null || (gradeId !== null && values.gradeIds.includes(gradeId))) &&
   (values.range === null || (values.range[0] <= day && day <= values.range[1])) &&
   (values.weekdays === null || values.weekdays.includes(weekdayOf(day)))
@@ -88,7 +100,7 @@ export async function multipleOf(
   return Number((isBirthMonth ? row?.birthday : row?.usual) ?? 1)
 }
 
-async function activeMember(db: Database, memberId: number) {
+export async function activeMember(db: Database, memberId: number) {
   const { table, columns } = recordTable(member)
   const [row] = await db
     .select()
@@ -147,10 +159,9 @@ export const earnByOrder: Command<typeof ticketOrder> = async (effect) => {
     if (!rule || payAmount < (rule.values.minPay ?? 0)) continue
     const lines = items.filter(({ productId }) => products.sceneOf(productId) === scene)
     const times = rule.values.gradeMultiple ? multiple : 1
-    const whole = capped(rule, linePoints(rule, lines, products, times))
+    const whole = capped(rule, linePoints(rule, lines.map(countedBy(rule, order)), products, times))
     const points = await underCaps(effect, rule, buyer.id, share(whole, net, payAmount))
     if (points <= 0) continue
-    const { delayDays } = rule.values
     await writeEntry(movingOf(effect), {
       memberId: buyer.id,
       type: 'EARN',
@@ -159,10 +170,20 @@ export const earnByOrder: Command<typeof ticketOrder> = async (effect) => {
       storeId: order.hotelId,
       ruleId: rule.id,
       base: net,
-      ...(delayDays ? { dueAt: new Date(services.now().getTime() + delayDays * dayMs) } : {}),
+      ...waitingBy(rule, services.now()),
     })
   }
 }
+
+/** Until when points of a rule wait. */
+export const waitingBy = ({ values: { delayDays } }: Rule, now: Date): { readonly dueAt?: Date } =>
+  delayDays ? { dueAt: new Date(now.getTime() + delayDays * dayMs) } : {}
+
+/** A line as a rule counts it: 积分抵扣部分也赠送 adds its part of what points have paid. */
+const countedBy =
+  ({ values: { countPoint } }: Rule, { values: { payAmount, pointAmount } }: Order) =>
+  (line: Line): Line =>
+    countPoint ? { ...line, payAmount: line.payAmount + share(pointAmount, line.payAmount, payAmount) } : line
 
 const capped = ({ values }: Rule, points: number): number =>
   values.orderCap ? Math.min(points, values.orderCap) : points
@@ -249,7 +270,9 @@ export const takeBackByRefund: Command<typeof ticketRefund> = async (effect) => 
   const moving = movingOf(effect)
   const refundNo = effect.record.values.refundNo
   const accounts = await accountsOf(effect.db, account.values.memberId)
-  for (const scene of ['TICKET', 'ROOM'] as const) await takeBackEarned(moving, accounts, order, { scene, refundNo })
+  const { orderNo: no, payAmount: paid, refundAmount: refunded, memberId } = order.values
+  const earning = { source: 'ORDER', no, paid, refunded, memberId, storeId: order.hotelId } as const
+  for (const scene of ['TICKET', 'ROOM'] as const) await takeBackEarned(moving, accounts, earning, { scene, refundNo })
   await returnCash(moving, accounts, order, refundNo)
 }
 
@@ -258,18 +281,27 @@ interface Refunded {
   readonly refundNo: string
 }
 
-/** floor(points × refund ÷ paid) of what an order has earned, all its refunds together; never more than it has. */
-async function takeBackEarned(
+/** What has earned points, and how much of it went back by now; amounts in fen. */
+export interface Earning {
+  readonly source: 'ORDER' | 'PAYMENT'
+  readonly no: string
+  readonly paid: number
+  readonly refunded: number
+  readonly memberId: number
+  readonly storeId: number | null
+}
+
+/** floor(points × refund ÷ paid) of what a purchase has earned, all its refunds together; never more than it has. */
+export async function takeBackEarned(
   moving: Moving,
   accounts: readonly number[],
-  order: Order,
+  { source: type, no, paid, refunded, memberId, storeId: place }: Earning,
   { scene, refundNo }: Refunded,
 ): Promise<void> {
-  const { orderNo, payAmount, refundAmount, memberId } = order.values
-  const earned = await standingEarn(moving.tx, accounts, orderNo, scene)
-  if (!earned || memberId === null) return
+  const earned = await standingEarn(moving.tx, accounts, no, scene)
+  if (!earned) return
   const base = earned.values.base ?? 0
-  const refundedSince = Math.min(base, refundAmount - (payAmount - base))
+  const refundedSince = Math.min(base, refunded - (paid - base))
   const wanted = share(earned.values.points, refundedSince, base)
   if (earned.status === 'PENDING') {
     await raiseEvent(moving, pointEntry, earned, { event: 'VOID', payload: {} })
@@ -279,7 +311,7 @@ async function takeBackEarned(
       memberId,
       type: 'EARN',
       points: rest,
-      source: { type: 'ORDER', no: orderNo, line: `${scene}-${refundNo}` },
+      source: { type, no, line: `${scene}-${refundNo}` },
       storeId,
       base: base - refundedSince,
       ...(ruleId !== null && { ruleId }),
@@ -287,22 +319,22 @@ async function takeBackEarned(
     })
     return
   }
-  const before = await takenBack(moving.tx, accounts, orderNo, scene)
+  const before = await takenBack(moving.tx, accounts, no, scene)
   await writeEntry(moving, {
     memberId,
     type: 'CLAWBACK',
     points: -(wanted - before),
-    source: { type: 'ORDER', no: orderNo, line: `${scene}-${refundNo}` },
-    storeId: order.hotelId,
+    source: { type, no, line: `${scene}-${refundNo}` },
+    storeId: place,
     lotId: earned.id,
   })
 }
 
-/** What an order has earned in a scene and still stands: posted, or waiting for its day. */
+/** What a purchase has earned in a scene and still stands: posted, or waiting for its day. */
 async function standingEarn(
   tx: Database,
   accounts: readonly number[],
-  orderNo: string,
+  no: string,
   scene: Scene,
 ): Promise<Entry | null> {
   const { table, columns } = recordTable(pointEntry)
@@ -313,7 +345,7 @@ async function standingEarn(
       and(
         inArray(columns.accountId, [...accounts]),
         eq(columns.entryType, 'EARN'),
-        eq(columns.sourceNo, orderNo),
+        eq(columns.sourceNo, no),
         inArray(columns.status, ['PENDING', 'POSTED']),
         sql`split_part(${columns.sourceKey}, ':', 4) like ${`${scene}%`}`,
       ),
@@ -322,7 +354,7 @@ async function standingEarn(
   return row ? readRow(pointEntry, row) : null
 }
 
-async function takenBack(tx: Database, accounts: readonly number[], orderNo: string, scene: Scene): Promise<number> {
+async function takenBack(tx: Database, accounts: readonly number[], no: string, scene: Scene): Promise<number> {
   const { table, columns } = recordTable(pointEntry)
   const [row] = await tx
     .select({ total: sql<number>`coalesce(sum(-${columns.points}), 0)`.mapWith(Number) })
@@ -331,7 +363,7 @@ async function takenBack(tx: Database, accounts: readonly number[], orderNo: str
       and(
         inArray(columns.accountId, [...accounts]),
         eq(columns.entryType, 'CLAWBACK'),
-        eq(columns.sourceNo, orderNo),
+        eq(columns.sourceNo, no),
         sql`split_part(${columns.sourceKey}, ':', 4) like ${`${scene}-%`}`,
       ),
     )

@@ -2,7 +2,9 @@ import type { paySources } from '@contracts/resources/finance/codes'
 import { directPayment, mostPayment } from '@contracts/resources/finance/directPayment'
 import type { paymentScene } from '@contracts/resources/finance/paymentScene'
 import type { PayMethod } from '@contracts/resources/payMethods'
-import { and, eq, lt } from 'drizzle-orm'
+import { member } from '@contracts/resources/members/member'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Database } from '@server/db/connection'
 import { documentNo } from '@server/records/documentNo'
 import { raiseWithNext } from '@server/records/raiseWithNext'
 import { recordTable } from '@server/records/recordTables'
@@ -35,6 +37,8 @@ export interface PayWish {
   readonly creditAccountId?: number
   /** A member's, where the scene takes it. */
   readonly coupon?: CounterCoupon
+  /** By which a member of the brand is known, for his points; of anybody else it says nothing. */
+  readonly memberPhone?: string
 }
 
 /** Makes a payment that waits for its guest. @throws Refusal with what is in the way */
@@ -58,7 +62,7 @@ export async function openPayment(moving: Moving, scene: Scene, wish: PayWish): 
     amount,
     discountAmount: discount?.off ?? 0,
     couponCodeId: discount?.code.id ?? null,
-    memberId: discount?.code.values.memberId ?? null,
+    memberId: discount?.code.values.memberId ?? (await memberOfPhone(tx, scene, wish.memberPhone)),
     roomOrTable: roomOrTable ?? null,
     remark: remark ?? null,
     payDeadline: new Date(now.getTime() + payWithinMinutes * minuteMs).toISOString(),
@@ -78,6 +82,18 @@ async function discountOf(
   if (couponUse === 'NONE' || channel === 'CREDIT') throw refused('该收款场景不能使用优惠券')
   const here = { ...moving, caller: systemAt(scene, 'guest') }
   return counterCoupon(here, coupon, couponUse === 'ALL' ? null : (couponIds ?? []), amount)
+}
+
+/** The member of the brand who has a phone; null where nobody has. */
+async function memberOfPhone(tx: Database, { brandId }: Scene, phone: string | undefined): Promise<number | null> {
+  if (phone === undefined || brandId === null) return null
+  const { table, columns } = recordTable(member)
+  const isHis = and(eq(columns.brandId, brandId), eq(columns.phone, phone), eq(columns.status, 'ACTIVE'))
+  const [row] = await tx
+    .select({ id: columns.id })
+    .from(table)
+    .where(and(isHis, isNull(columns.deletedAt)))
+  return row ? Number(row.id) : null
 }
 
 function checkWish({ status, values }: Scene, { amount, roomOrTable, remark, cashierId }: PayWish): void {

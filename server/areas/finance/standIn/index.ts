@@ -109,6 +109,7 @@ function begin(services: Services, scene: Scene, form: Form): Promise<Payment> {
     ...(textOf(form, 'remark') !== '' && { remark: textOf(form, 'remark') }),
     ...(deviceSn !== '' && { deviceSn: deviceSn.slice(0, directPayment.fields.deviceSn.max) }),
     ...(code !== '' && { coupon: { couponCode: code, memberPhone: textOf(form, 'memberPhone') } }),
+    ...(textOf(form, 'memberPhone') !== '' && { memberPhone: textOf(form, 'memberPhone') }),
     ...(/^\d{1,9}$/.test(cashier) && { cashierId: Number(cashier) }),
   }
   return withAfterwards(services, (tx, afterwards) =>

@@ -68,7 +68,11 @@ export const scenePage = (scene: Scene, cashiers: readonly Cashier[], problem = 
                   >优惠券码（可不填）<input name="couponCode" inputmode="numeric" autocomplete="off" maxlength="20"
                 /></label>
                 <label
-                  >会员手机号（用券时填写）<input name="memberPhone" inputmode="tel" autocomplete="off" maxlength="11"
+                  >会员手机号（用券或积分时填写）<input
+                    name="memberPhone"
+                    inputmode="tel"
+                    autocomplete="off"
+                    maxlength="11"
                 /></label>`
         }
         <label>备注（可不填）<input name="remark" maxlength="50" /></label>

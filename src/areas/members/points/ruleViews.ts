@@ -14,6 +14,7 @@ export const vposRule: typeof pointRule = {
       'calc',
       'points',
       'perYuan',
+      'paymentSceneIds',
       'minPay',
       'orderCap',
       'dayCap',

@@ -1,0 +1,1 @@
+ALTER TABLE "point_rule" ADD COLUMN "payment_scene_ids" jsonb;
