@@ -57,7 +57,6 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.upgradeType': '按间夜升级（等待客房订单）、营业项目筛选',
   'merchant.hotelConfig': '票券灰度（等待新版票券页面）、核销校验手机尾号与部分核销',
   'points.pointsMallIndex': '商城链接与二维码（等待积分商城的页面地址）',
-  'points.pointsManageIndex': '批量发放时的短信通知（等待短信通道）',
   'reports.brandData': '门店地图、沉淀本金与粉丝（等待预付卡与公众号）、评分（等待评价）',
   'reports.dashboard': '会议与订位安排（等待其订单）、最新评价、客房指标（等待客房日报）',
   'reports.eagleEyeNewIndex':

@@ -7,6 +7,7 @@ export const smsScenes = {
   REFUND: '退款通知',
   CORP: '企业码',
   POINTS: '积分到期',
+  GRANT: '积分发放',
   GRADE: '等级到期',
 } as const
 export type SmsScene = keyof typeof smsScenes

@@ -82,6 +82,8 @@ export const pointEntry = defineResource({
     dueAt: { type: 'dateTime', label: '预计入账', readOnly: true },
     postedAt: { type: 'dateTime', label: '入账时间', readOnly: true },
     reason: { type: 'text', label: '原因', readOnly: true, max: 100 },
+    /** The member is told by text message once it is posted. */
+    notify: { type: 'boolean', label: '短信通知', readOnly: true },
   },
   list: {
     columns: [

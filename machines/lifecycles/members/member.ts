@@ -70,7 +70,7 @@ export const memberLifecycle = setup({
       | { type: 'JOIN' }
       | { type: 'ADJUST_SOURCE'; source: string; sourceStaffId: number | null; reason: string }
       | { type: 'SET_TAGS'; way: TagWay; tags: Tags }
-      | { type: 'GRANT_POINTS'; points: number; reason: string; expireOn: string | null }
+      | { type: 'GRANT_POINTS'; points: number; reason: string; expireOn: string | null; notify?: boolean | null }
       | { type: 'GRANT_COUPON'; couponId: number }
       | { type: 'CHANGE_PHONE'; phone: string; reason: string }
       | { type: 'MERGE'; targetId: number }

@@ -8,6 +8,7 @@ export const grantPayload = {
   points: { type: 'integer', label: '每人发放积分', required: true, min: 1 } as const satisfies PayloadField,
   reason,
   expireOn,
+  notify: { type: 'boolean', label: '入账后短信通知会员（从本店短信余额扣）' } as const satisfies PayloadField,
 } as const
 
 /** Right to grant points. */

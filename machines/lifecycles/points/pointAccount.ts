@@ -28,7 +28,8 @@ export const pointAccountLifecycle = setup({
   types: {} as {
     context: LifecycleContext
     events:
-      | { type: 'ADJUST' | 'GRANT'; points: number; reason: string; expireOn: string | null }
+      | { type: 'ADJUST'; points: number; reason: string; expireOn: string | null }
+      | { type: 'GRANT'; points: number; reason: string; expireOn: string | null; notify?: boolean | null }
       | { type: 'FREEZE' | 'THAW' | 'CLOSE' | 'REOPEN' }
     input: LifecycleContext
   },

@@ -13,6 +13,7 @@ import { readRow } from '@server/records/storedRecord'
 import { raiseEvent } from '@server/records/takeTransition'
 import { expiringOf } from './accounts'
 import { grantToMember } from './grants'
+import { demandMessage } from './grantMessages'
 import { writeEntry } from './pointLedger'
 import { pointSettingOf } from './settings'
 
@@ -31,10 +32,13 @@ async function changeByHand(effect: Touched, type: EntryType): Promise<void> {
   if (points < 0 && -points > record.values.available) throw refused(`积分不足，可用${record.values.available}积分`)
   const { approveOver, operatorDayLimit } = await pointSettingOf(db, record.brandId ?? 0)
   if (type === 'ADJUST') await checkDayLimit(effect, Math.abs(points), operatorDayLimit)
+  const notify = payload.notify === true
+  if (notify) await demandMessage(effect, points)
   await writeEntry(movingOf(effect), {
     memberId: record.values.memberId,
     type,
     points,
+    notify,
     source: { type: 'HAND', no: documentNo('A', services.now()) },
     reason: String(payload.reason),
     storeId: caller.tenant.hotelId,

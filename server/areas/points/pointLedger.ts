@@ -9,6 +9,7 @@ import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { makeRecord } from '@server/records/systemRecords'
 import { raiseEvent, type Moving } from '@server/records/takeTransition'
 import { accountsOf, countAccount, lockAccount, memberNow, type Account } from './accounts'
+import { tellOfGrant } from './grantMessages'
 import { daysAfter, lastDayOf, pointSettingOf } from './settings'
 
 export type Entry = StoredRecord<typeof pointEntry>
@@ -32,6 +33,8 @@ export interface Wanted {
   /** fen that earned them */
   readonly base?: number
   readonly reason?: string
+  /** The member is told by text message once they are his. */
+  readonly notify?: boolean
   /** Last day of points that come; by the settings of the brand where it is absent. */
   readonly expireOn?: string | null
   /** The lot that alone is drawn; of points that come back, the one whose last day they keep. */
@@ -96,6 +99,7 @@ export async function writeEntry(moving: Moving, wanted: Wanted): Promise<Entry 
     storeId: wanted.storeId ?? null,
     dueAt: dueAt?.toISOString() ?? null,
     reason: wanted.reason ?? null,
+    notify: wanted.notify ?? null,
   })
   if (isReviewed) return raiseEvent(moving, pointEntry, entry, { event: 'ASK', payload: {} })
   if (!dueAt) return raiseEvent(moving, pointEntry, entry, { event: 'POST', payload: {} })
@@ -117,6 +121,7 @@ export async function postEntry(moving: Moving, entry: Entry): Promise<void> {
   else await drawLots(tx, services.now(), account, entry)
   await countAccount(tx, account.id)
   await noteBalance(tx, account.id, entry.id)
+  if (entry.values.notify === true) await tellOfGrant(moving, entry)
 }
 
 /** What is owed is paid first, the oldest first; the rest is there to be spent. */

@@ -1,0 +1,1 @@
+ALTER TABLE "point_entry" ADD COLUMN "notify" boolean;
