@@ -178,6 +178,16 @@ export const redEnvelope = defineResource({
       fixedWhen: given,
       hint: '订单全额退款后，仍在有效期内的红包恢复未使用',
     },
+    remindDays: {
+      type: 'integer',
+      label: '到期提醒',
+      required: true,
+      min: 0,
+      max: 30,
+      initial: 3,
+      unit: '天前',
+      hint: '到期前几天短信提醒未使用的会员，从领取门店（没有的从出资门店）的短信余额扣；0 为不提醒',
+    },
     note: { type: 'longText', label: '使用说明', max: 500 },
     /** Of those that members got, without what was declared void. Written with each, under the lock of this row. */
     issued: { type: 'integer', label: '已领', required: true, readOnly: true, min: 0, initial: 0 },
@@ -296,7 +306,7 @@ export const redEnvelope = defineResource({
       section: '使用规则',
       fields: ['threshold', 'useScope', 'productIds', 'hotelIds', 'stackCoupon', 'perOrderLimit', 'returnOnRefund'],
     },
-    { section: '有效期', fields: ['validType', 'validRange', 'validDays', 'effectDelay', 'blackDates'] },
+    { section: '有效期', fields: ['validType', 'validRange', 'validDays', 'effectDelay', 'blackDates', 'remindDays'] },
     { section: '领取限制', fields: ['perMemberLimit', 'perDayLimit'] },
   ],
   related: [
@@ -342,6 +352,7 @@ export const redEnvelope = defineResource({
     blackDates: null,
     perMemberLimit: 0,
     perDayLimit: 0,
+    remindDays: 3,
     issued: 0,
     issuedAmount: 0,
   },

@@ -8,6 +8,7 @@ export const smsScenes = {
   CORP: '企业码',
   POINTS: '积分到期',
   GRANT: '积分发放',
+  ENVELOPE: '红包到期',
   GRADE: '等级到期',
 } as const
 export type SmsScene = keyof typeof smsScenes

@@ -7,6 +7,7 @@ import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
 import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { redEnvelopeSetting } from '@contracts/resources/marketing/redEnvelopeSetting'
 import { redEnvelopeWriteoff } from '@contracts/resources/marketing/redEnvelopeWriteoff'
+import { smsRecord } from '@contracts/resources/marketing/smsRecord'
 import { member } from '@contracts/resources/members/member'
 import { memberEvent } from '@contracts/resources/members/memberEvent'
 import { registerSetting } from '@contracts/resources/members/registerSetting'
@@ -42,6 +43,7 @@ import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { endEnvelopes, expireEnvelopes } from './envelopeJobs'
 import type { Receive } from './envelopeRecords'
 import { payWaiting } from './fundTransfers'
+import { remindOfEnd } from './remindOfEnd'
 import {
   createEnvelope,
   giveTo,
@@ -568,4 +570,34 @@ it('goes with its member, and with how it was used, into the one whom he has bec
   expect((await receivesOf(services, to)).map(({ id }) => id)).toEqual([used.id, one.id])
   expect((await writeoffsOf(services, used.id))[0]!.values.memberId).toBe(to)
   expect((await ordering([one.values.code], { memberId: to })).values.envelopeAmount).toBe(5_000)
+})
+
+it('is spoken of to its member as many days before its end as it says, once, where a store pays for the message', async () => {
+  const services = { ...gateway.services, jobs: { ...gateway.services.jobs, request: () => Promise.resolve() } }
+  const { table, columns } = recordTable(smsRecord)
+  const texts = async () =>
+    (await services.db.select().from(table).where(eq(columns.scene, 'ENVELOPE')).orderBy(columns.id)).map(
+      ({ content, hotelId }) => [content, hotelId],
+    )
+  const taker = await newMember()
+  // Got on the 1st of June for four days: its last is the 4th.
+  const lapsing = await createEnvelope(services, { name: '到期红包', validDays: 4, remindDays: 3 })
+  await receiveFor(services, lapsing, taker)
+  const ofBrand = await receiveFor(services, lapsing, taker)
+  const receives = recordTable(redEnvelopeReceive)
+  await services.db.update(receives.table).set({ storeId: null }).where(eq(receives.columns.id, ofBrand.id))
+  await receiveFor(services, await createEnvelope(services, { validDays: 4, remindDays: 0 }), taker)
+  await receiveFor(services, await createEnvelope(services, { validDays: 9, remindDays: 3 }), taker)
+  await remindOfEnd(services)
+  await remindOfEnd(services)
+  const text = expect.stringContaining('您的红包“到期红包”¥50.00将于2026-06-04到期') as unknown
+  // The store where he got it pays for the message; where none gave it, the one that pays for the brand.
+  const told = [
+    [text, 1001],
+    [text, 1002],
+  ]
+  expect(await texts()).toEqual(told)
+  clock = begun + dayMs
+  await remindOfEnd(services)
+  expect(await texts()).toEqual(told)
 })

@@ -43,7 +43,7 @@ export const envelopePage = definePage(redEnvelope, {
       section: '使用规则',
       fields: ['useScope', 'productIds', 'hotelIds', 'stackCoupon', 'perOrderLimit', 'returnOnRefund', 'note'],
     },
-    { section: '有效期', fields: ['validType', 'validRange', 'validDays', 'effectDelay', 'blackDates'] },
+    { section: '有效期', fields: ['validType', 'validRange', 'validDays', 'effectDelay', 'blackDates', 'remindDays'] },
     { section: '领取限制', fields: ['perMemberLimit', 'perDayLimit', 'issuedAmount'] },
   ],
   leftOut: [
