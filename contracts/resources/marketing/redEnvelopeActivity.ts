@@ -55,7 +55,8 @@ export const redEnvelopeActivity = defineResource({
           type: 'reference',
           label: '红包',
           to: 'red-envelope',
-          where: { status: 'PUBLISHED', getMode: 'FREE,ACTIVITY' },
+          // It may be got ready before its red envelopes: to begin they must be given.
+          where: { status: 'NEW,PUBLISHED,OFFLINE', getMode: 'FREE,ACTIVITY' },
           required: true,
         },
         count: { type: 'integer', label: '每次个数', required: true, min: 1, max: mostPieces, initial: 1 },
