@@ -63,8 +63,9 @@ async function tell({ db, now }: Services, { id, brandId, values }: Receive): Pr
   if (payer === null || phone === null) return false
   const text = smsTexts.envelopeLapses(envelopeName, yuan(amount), storeDay(validTo))
   if ((await smsBalance(db, payer)) < segmentsOf(text)) return false
-  await queueMessages(db, now(), systemAt({ brandId, hotelId: payer }), [
-    { reference: `red envelope ${id} lapses ${storeDay(validTo)}`, scene: 'ENVELOPE', phone, text },
-  ])
+  const reference = `red envelope ${id} lapses ${storeDay(validTo)}`
+  await db.transaction((tx) =>
+    queueMessages(tx, now(), systemAt({ brandId, hotelId: payer }), [{ reference, scene: 'ENVELOPE', phone, text }]),
+  )
   return true
 }
