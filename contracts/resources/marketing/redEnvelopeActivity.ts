@@ -11,6 +11,9 @@ const paying = { field: 'kind', is: 'PAY' } as const
 /** New members have neither a grade of their own nor tags. */
 const amongMembers = { field: 'kind', is: ['PAY', 'BIRTHDAY', 'DIRECT'] } as const
 
+/** Whether an activity of a status may still give something. */
+export const isRunning = (status: string | null): boolean => status === 'PUBLISHED' || status === 'SENDING'
+
 /** Red envelopes of one activity, and pieces of one for each time. */
 const mostEnvelopes = 5
 const mostPieces = 5
@@ -27,7 +30,7 @@ export const redEnvelopeActivity = defineResource({
   lifecycle: redEnvelopeActivityLifecycle,
   facts: ['standing', 'results'],
   mayRemove: {
-    holds: ({ record, facts }) => record.status !== 'PUBLISHED' && resultsIn(facts).times === 0,
+    holds: ({ record, facts }) => !isRunning(String(record.status)) && resultsIn(facts).times === 0,
     refusal: '进行中或发放过的活动不能删除',
   },
   fields: {

@@ -101,6 +101,7 @@ const titleOf = async ({ db }: Services, { values }: Payment): Promise<string> =
 function begin(services: Services, scene: Scene, form: Form): Promise<Payment> {
   const [channel, deviceSn, cashier] = [textOf(form, 'channel'), textOf(form, 'deviceSn'), textOf(form, 'cashierId')]
   const code = textOf(form, 'couponCode').replaceAll(' ', '')
+  const memberPhone = textOf(form, 'memberPhone').replaceAll(/\D/g, '')
   const wish: PayWish = {
     source: deviceSn === '' ? 'QR' : 'VPOS',
     channel: (Object.hasOwn(channelKinds, channel) ? channel : 'WECHAT') as keyof typeof channelKinds,
@@ -108,8 +109,8 @@ function begin(services: Services, scene: Scene, form: Form): Promise<Payment> {
     ...(textOf(form, 'roomOrTable') !== '' && { roomOrTable: textOf(form, 'roomOrTable') }),
     ...(textOf(form, 'remark') !== '' && { remark: textOf(form, 'remark') }),
     ...(deviceSn !== '' && { deviceSn: deviceSn.slice(0, directPayment.fields.deviceSn.max) }),
-    ...(code !== '' && { coupon: { couponCode: code, memberPhone: textOf(form, 'memberPhone') } }),
-    ...(textOf(form, 'memberPhone') !== '' && { memberPhone: textOf(form, 'memberPhone') }),
+    ...(code !== '' && { coupon: { couponCode: code, memberPhone } }),
+    ...(memberPhone !== '' && { memberPhone }),
     ...(/^\d{1,9}$/.test(cashier) && { cashierId: Number(cashier) }),
   }
   return withAfterwards(services, (tx, afterwards) =>

@@ -186,6 +186,9 @@ it('sends to all whom it is for, each once however often the work is cut off, an
   const id = await createActivity(services, { kind: 'DIRECT', tags: ['回馈'], totalLimit: 30, envelopes })
   expect((await raise(id, 'SEND')).code).toBe(0)
   expect((await raise(id, 'SEND')).code).not.toBe(0)
+  // What is under way is not taken out of it.
+  const removed = await brand.call(callsOf(redEnvelopeActivity).remove, { id })
+  expect(removed.message).toBe('进行中或发放过的活动不能删除')
   // Two of them at once, as two gateways do it.
   await Promise.all([sendActivities(services), sendActivities(services)])
   await sendActivities(services)

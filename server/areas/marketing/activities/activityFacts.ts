@@ -1,6 +1,10 @@
 import { member } from '@contracts/resources/members/member'
 import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
-import { redEnvelopeActivity, type ActivityResults } from '@contracts/resources/marketing/redEnvelopeActivity'
+import {
+  isRunning,
+  redEnvelopeActivity,
+  type ActivityResults,
+} from '@contracts/resources/marketing/redEnvelopeActivity'
 import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { redEnvelopeWriteoff } from '@contracts/resources/marketing/redEnvelopeWriteoff'
 import type { ActivityFacts } from '@machines/lifecycles/marketing/redEnvelopeActivity'
@@ -11,7 +15,7 @@ import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
 import type { Activity } from './activityRecords'
 import { audienceOf } from './audience'
-import { heldOf, timesOf } from './heldStock'
+import { heldOf, timesLeft, timesOf } from './heldStock'
 
 async function activitiesById(db: Database, ids: readonly number[]): Promise<readonly Activity[]> {
   const { table, columns } = recordTable(redEnvelopeActivity)
@@ -35,13 +39,11 @@ export const standingOf: FactLookup = async (db, ids) => {
   const held = await heldOf(db, envelopeIds)
   const own = new Map<number, ActivityFacts>()
   for (const activity of activities) {
-    const isRunning = activity.status === 'PUBLISHED' || activity.status === 'SENDING'
-    const left = Math.max(activity.values.totalLimit - (times.get(activity.id) ?? 0), 0)
+    const left = isRunning(activity.status) ? timesLeft(activity, times.get(activity.id)) : 0
     own.set(activity.id, {
       envelopes: activity.values.envelopes.map(({ envelopeId, count: pieces }) => {
         const found = known.get(envelopeId)
-        const byItself = isRunning ? left * pieces : 0
-        const byOthers = (held.get(envelopeId)?.held ?? 0) - byItself
+        const byOthers = (held.get(envelopeId)?.held ?? 0) - left * pieces
         return {
           name: found?.values.name ?? String(envelopeId),
           isGiven: found?.status === 'PUBLISHED' && found.deletedAt === null,

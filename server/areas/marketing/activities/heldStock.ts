@@ -1,4 +1,4 @@
-import { redEnvelopeActivity } from '@contracts/resources/marketing/redEnvelopeActivity'
+import { isRunning, redEnvelopeActivity } from '@contracts/resources/marketing/redEnvelopeActivity'
 import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { and, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
@@ -56,22 +56,21 @@ export async function heldOf(
   except?: number,
 ): Promise<ReadonlyMap<number, Held>> {
   const found = (await activitiesWith(db, ids)).filter(({ id }) => id !== except)
-  const isRunning = ({ status }: Activity) => status === 'PUBLISHED' || status === 'SENDING'
+  const running = found.filter(({ status }) => isRunning(status))
   const times = await timesOf(
     db,
-    found.filter(isRunning).map(({ id }) => id),
+    running.map(({ id }) => id),
   )
   return new Map(
     ids.map((id): [number, Held] => {
-      const naming = found.filter(({ values }) => values.envelopes.some(({ envelopeId }) => envelopeId === id))
-      const held = naming.filter(isRunning).reduce((sum, activity) => {
-        const left = Math.max(activity.values.totalLimit - (times.get(activity.id) ?? 0), 0)
-        return sum + left * piecesOf(activity, id)
-      }, 0)
-      return [id, { held, activities: naming.length }]
+      const held = running.reduce((sum, one) => sum + timesLeft(one, times.get(one.id)) * piecesOf(one, id), 0)
+      return [id, { held, activities: found.filter((one) => piecesOf(one, id) > 0).length }]
     }),
   )
 }
+
+/** How often an activity may still give. @param times as often as it has; never where it is not said */
+export const timesLeft = ({ values }: Activity, times = 0): number => Math.max(values.totalLimit - times, 0)
 
 /** Pieces of a red envelope that an activity gives each time. */
 export const piecesOf = ({ values }: Activity, envelopeId: number): number =>

@@ -13,7 +13,7 @@ import { lockSetting } from '../envelopes/envelopeSettings'
 import { resultsOf, standingOf } from './activityFacts'
 import { activityJobs, sendingJob } from './activityJobs'
 import { giveForPayment, giveToNewMember, takeBackForRefund } from './activityOccasions'
-import { heldOf, piecesOf, timesOf } from './heldStock'
+import { heldOf, piecesOf, timesLeft, timesOf } from './heldStock'
 
 /** What one member may have of a red envelope is enough for one time. */
 const activityDraft: DraftCheck<typeof redEnvelopeActivity> = async (
@@ -43,7 +43,7 @@ const holdStock: Command<typeof redEnvelopeActivity> = async ({ db, record }) =>
   const ids = record.values.envelopes.map(({ envelopeId }) => envelopeId)
   await lockSetting(db, record.brandId ?? 0)
   const envelopes = await lockRecords(db, redEnvelope, ids)
-  const left = record.values.totalLimit - ((await timesOf(db, [record.id])).get(record.id) ?? 0)
+  const left = timesLeft(record, (await timesOf(db, [record.id])).get(record.id))
   const others = await heldOf(db, ids, record.id)
   for (const { id, values } of envelopes) {
     const available = values.stock - values.issued - (others.get(id)?.held ?? 0)
