@@ -1,3 +1,4 @@
+import { held } from '@/app/testing/held'
 import { merchantApi } from '@contracts/calls/merchantApi'
 import type { Page, Request } from 'playwright-core'
 import sharp from 'sharp'
@@ -73,6 +74,36 @@ it('folders are prefixes: one is there once something lies in it', async () => {
   await hits.getByText('春季').waitFor()
   expect(await hits.getByRole('row').count()).toBe(2)
   await page.getByRole('searchbox').fill('')
+  await row('春季').waitFor()
+})
+
+it('finds a file that arrives while a search is reading storage', async () => {
+  const listed = held()
+  const stored = held()
+  const isSearch = (url: URL) => url.searchParams.has('prefix') && !url.searchParams.has('delimiter')
+  // Nothing of storage is known yet.
+  await page.reload()
+  await page.route(isSearch, async (route) => {
+    const answer = await route.fetch()
+    listed.resolve()
+    await stored.promise
+    // The reading may have been given up meanwhile.
+    await route.fulfill({ response: answer }).catch(() => undefined)
+  })
+  await page.route(/%E4%B8%89\.png/, async (route) => {
+    if (route.request().method() === 'PUT') await listed.promise
+    await route.continue()
+  })
+  await menu('春季', '打开')
+  await row('一.png').waitFor()
+  await choose('三.png')
+  await page.getByRole('searchbox').fill('三')
+  await uploaded()
+  stored.resolve()
+  await page.getByRole('grid', { name: '搜索结果' }).getByText('春季').waitFor()
+  await page.unroute(isSearch)
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('navigation', { name: '文件夹位置' }).getByRole('button', { name: '全部文件' }).click()
   await row('春季').waitFor()
 })
 
