@@ -79,12 +79,14 @@ it('stands in the drawer of the bell with what is unread, and is read by being o
 it('has a page with what is unread by kind, and all of it', long, async () => {
   await write({ title: '账单提醒', kind: 'BILL' })
   await write({ title: '预约库存上线', kind: 'FEATURE' })
-  open('/notice/system/list')
+  const { address } = open('/notice/system/list')
   await heading('系统公告')
   expect(await screen.findByRole('tab', { name: '未读 2' }, slow)).toBeTruthy()
-  await userEvent.click(screen.getByRole('tab', { name: '账单' }))
+  await userEvent.click(screen.getByRole('button', { name: /^类型/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: '账单' }, slow))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /预约库存上线/ })).toBeNull(), slow)
   expect(screen.getByRole('button', { name: /账单提醒/ })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /预约库存上线/ })).toBeNull()
+  expect(address()).toBe('/notice/system/list?kind=BILL')
 
   edge.server.use(http.post(`*${noticeApi.noticeRead.path}`, () => refusal(40300, '没有权限'), { once: true }))
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }))

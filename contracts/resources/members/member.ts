@@ -137,15 +137,15 @@ export const member = defineResource({
   ],
   list: {
     columns: [
-      'memberNo',
       'name',
       'phone',
       'gradeId',
       'status',
-      'pointBalance',
-      'orderCount',
       'spent',
+      'orderCount',
       'lastOrderAt',
+      'pointBalance',
+      'memberNo',
       'growth',
       'source',
       'tags',

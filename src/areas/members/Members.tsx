@@ -19,8 +19,8 @@ const PageSkeleton = lazy(async () => ({ default: (await import('@/look/parts/Pa
 
 type MemberColumns = (typeof member)['list']['columns']
 
-/** Behind this column the brand’s own stand: before what narrower windows leave out first. */
-const lastBefore = 'status'
+/** Behind this column the brand’s own stand: what a guest is worth comes first, what narrower windows leave out after. */
+const lastBefore = 'orderCount'
 
 function withOwn(own: readonly string[]): MemberColumns {
   const { columns } = member.list

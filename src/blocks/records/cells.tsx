@@ -51,7 +51,9 @@ const cellByType: { readonly [Type in FieldType]: CellOf<Type> } = {
   url: words,
   phone: noBreak,
   email: words,
-  color: (value) => <Swatch color={String(value)} />,
+  // Its code says nothing to a merchant who looks down a column: a table keeps it for the pointer and the reader.
+  color: (value, _, { place }) =>
+    place === 'table' ? <Swatch color={String(value)} /> : <NamedSwatch color={String(value)} />,
   money: (value, field, { place }) => (
     <NoBreak>{typeof value === 'number' && place === 'table' ? yuanText(value) : valueText(field, value)}</NoBreak>
   ),
@@ -119,8 +121,17 @@ function Tags({ tags }: { tags: readonly string[] }) {
 function Swatch({ color }: { color: string }) {
   const styles = useStyles()
   return (
+    <span role="img" aria-label={color} title={color} className={styles.swatch} style={{ backgroundColor: color }} />
+  )
+}
+
+function NamedSwatch({ color }: { color: string }) {
+  const styles = useStyles()
+  return (
     <span className={styles.fixed}>
-      <span className={styles.swatch} style={{ backgroundColor: color }} aria-hidden />
+      <span aria-hidden>
+        <Swatch color={color} />
+      </span>
       {color}
     </span>
   )

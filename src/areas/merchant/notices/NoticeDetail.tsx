@@ -18,7 +18,6 @@ import { layout } from '@/look/layout'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
 import { PageHeader } from '@/look/parts/PageHeader'
-import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
 import { TextLink } from '@/look/parts/TextLink'
 
@@ -33,7 +32,10 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '16px',
-    padding: `0 ${look.panelPadding} ${look.panelPadding}`,
+    padding: look.panelPadding,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
     overflowWrap: 'anywhere',
   },
   line: { margin: '0 0 12px', color: tokens.colorNeutralForeground3 },
@@ -111,11 +113,9 @@ function Opened({ notice: shown }: { notice: Notice }) {
           {messageWords.notRead(reading.error.message)}
         </p>
       )}
-      <Panel title={shown.title}>
-        <div className={styles.body}>
-          <RichText html={shown.content} />
-        </div>
-      </Panel>
+      <section className={styles.body} aria-label={notice.fields.content.label}>
+        <RichText html={shown.content} />
+      </section>
       {file !== null && <Attachment file={file} />}
       <nav className={styles.ways} aria-label="其他公告">
         {before && (
