@@ -28,7 +28,13 @@ const useStyles = makeStyles({
   change: { marginLeft: '8px', fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
   up: { color: look.toneSuccessText },
   down: { color: look.toneDangerText },
-  link: { ...focusRing, color: tokens.colorBrandForegroundLink, textDecorationLine: 'none' },
+  link: {
+    ...focusRing,
+    display: 'inline-block',
+    color: tokens.colorBrandForegroundLink,
+    lineHeight: '24px',
+    textDecorationLine: 'none',
+  },
 })
 
 interface FigureStripProps {

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
   },
-  link: { ...focusRing, color: tokens.colorBrandForegroundLink },
+  link: { ...focusRing, color: tokens.colorBrandForegroundLink, lineHeight: '24px', display: 'inline-block' },
 })
 
 /** What each step asks for, and the key of the page where it is done. */
