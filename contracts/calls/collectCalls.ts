@@ -35,7 +35,7 @@ export interface OpenFee {
   paidAt: string
 }
 
-interface InvoiceWish {
+export interface InvoiceWish {
   orders: { bizNo: string; amount: number }[]
   titleType: keyof typeof titleTypes
   title: string

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, it } from 'vitest'
 import { collectCalls } from '@contracts/calls/collectCalls'
+import { held } from '@/app/testing/held'
 import { startApp } from '@/app/testing/startApp'
 import { complete } from '@server/demo/complete'
 import { applyRecharge, takeRecharged } from '@server/areas/finance/recharging/recharge'
@@ -33,14 +34,16 @@ async function paidRecharge(): Promise<string> {
   return rechargeNo
 }
 
-/** The title that the store asks its own invoices for. */
-async function buyingTitle(): Promise<void> {
+/** The title that the store asks its own invoices for; one from abroad has no tax number. */
+async function buyingTitle(more: { name?: string; country?: 'SG' } = {}): Promise<void> {
   const { db, now } = edge.gateway.services
   const values = complete(invoiceEntity, {
     name: '杭州云栖酒店管理有限公司',
     taxNo: '91330106MA2CXX001K',
     usages: ['BUYER'],
     mailTo: 'fp@example.com',
+    ...more,
+    ...(more.country ? { taxNo: null } : {}),
   })
   const stamps = { ...store, createdAt: now(), updatedAt: now() }
   await db.insert(recordTable(invoiceEntity).table).values({ ...writeRow(invoiceEntity, values), ...stamps })
@@ -61,6 +64,42 @@ it('asks for an invoice of what the store paid in advance; what is invoiced is o
   await app.router.navigate('/applyInvoice/apply')
   await screen.findByRole('checkbox', { name: new RegExp(other) }, slow)
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: new RegExp(one) })).toBeNull(), slow)
+})
+
+it('asks once for a unit from abroad, as for a person, however often it is pressed', async () => {
+  const user = userEvent.setup()
+  const rechargeNo = await paidRecharge()
+  await buyingTitle({ name: '星洲旅业', country: 'SG' })
+  const { path } = collectCalls.applyInvoice
+  const asked: unknown[] = []
+  const waiting = held()
+  edge.server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      asked.push(await request.clone().json())
+      await waiting.promise
+      return edge.passOn(request)
+    }),
+  )
+  const app = open('/applyInvoice/apply')
+  await user.click(await screen.findByRole('checkbox', { name: new RegExp(rechargeNo) }, slow))
+  await user.click(screen.getByRole('radio', { name: /^星洲旅业，新加坡，按个人抬头，/ }))
+  await user.dblClick(screen.getByRole('button', { name: '提交' }))
+  await user.click(await screen.findByRole('button', { name: '正在提交' }, slow))
+  waiting.resolve()
+  await waitFor(() => expect(app.address()).toBe('/applyInvoice/list'), slow)
+  expect(asked).toEqual([expect.objectContaining({ titleType: 'PERSON', title: '星洲旅业', taxNo: null })])
+})
+
+it('chooses the country of a title from the dictionary; one from abroad is not asked for a tax number', async () => {
+  const user = userEvent.setup()
+  open('/invoice/edit')
+  const country = await screen.findByRole('combobox', { name: '国家/地区' }, slow)
+  await waitFor(() => expect(country.textContent).toBe('中国'), slow)
+  expect(screen.getByRole('textbox', { name: '税号' })).toBeTruthy()
+  await user.click(country)
+  await user.type(screen.getByRole('searchbox', { name: '搜索国家/地区' }), '新加')
+  await user.click(screen.getByRole('option', { name: '新加坡' }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: '税号' })).toBeNull(), slow)
 })
 
 it('says why the fees did not come, and asks again', async () => {

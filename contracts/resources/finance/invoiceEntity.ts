@@ -1,4 +1,6 @@
+import { countryNames } from '../countryNames'
 import { defineResource } from '../definition'
+import { asked } from '../fieldGroups'
 import { entityUsages, invoiceBiz, invoiceProviders } from './codes'
 
 const { TICKET, DIRECT } = invoiceBiz
@@ -15,10 +17,18 @@ export const invoiceEntity = defineResource({
   page: '/invoice/index',
   fields: {
     name: { type: 'text', label: '名称', required: true, max: 60, hint: '营业执照上的全称' },
+    country: {
+      type: 'enum',
+      label: '国家/地区',
+      required: true,
+      values: countryNames,
+      initial: 'CN',
+      hint: '境外单位没有境内税号，只能按个人抬头收取普票',
+    },
     taxNo: {
       type: 'text',
       label: '税号',
-      required: true,
+      ...asked({ field: 'country', is: 'CN' }),
       unique: true,
       max: 20,
       pattern: /^[0-9A-Z]{15,20}$/,
@@ -55,6 +65,12 @@ export const invoiceEntity = defineResource({
   },
   rules: [
     {
+      at: 'country',
+      reads: ['usages'],
+      message: '对客开票的主体须是境内单位',
+      holds: ({ usages, country }) => !usages.includes('SELLER') || country === 'CN',
+    },
+    {
       at: 'drawer',
       reads: ['usages'],
       message: '对客开票须填写开票人',
@@ -87,7 +103,7 @@ export const invoiceEntity = defineResource({
     sort: '-createdAt',
   },
   form: [
-    { section: '主体', fields: ['name', 'taxNo', 'address', 'phone', 'bank', 'accountNo'] },
+    { section: '主体', fields: ['name', 'country', 'taxNo', 'address', 'phone', 'bank', 'accountNo'] },
     { section: '用途', fields: ['usages', 'isDefault', 'mailTo'] },
     { section: '开票', fields: ['provider', 'drawer', 'items'] },
   ],

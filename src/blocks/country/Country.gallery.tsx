@@ -49,6 +49,5 @@ function Demo() {
 export const gallery: GalleryPage = {
   name: 'country',
   title: '国家选择',
-  waitsFor: '申请发票 /applyInvoice/apply 的国家',
   Demo,
 }

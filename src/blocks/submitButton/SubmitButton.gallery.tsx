@@ -58,6 +58,5 @@ function DemoForm({ name, submit }: { name: string; submit: () => Promise<void> 
 export const gallery: GalleryPage = {
   name: 'submit-button',
   title: '提交按钮',
-  waitsFor: '申请发票 /applyInvoice/apply 的提交',
   Demo,
 }

@@ -68,7 +68,10 @@ export const taxOf = (amount: number, taxRate: number): number => Math.round((am
 
 /** 模拟: issues after a while, and refuses tax numbers that end in 0000; a company confirms red notes after a minute. */
 export const standInInvoiceService: InvoiceService = {
-  test: ({ taxNo }) => Promise.resolve(taxNo.endsWith(refusedEnding) ? '开票服务没有找到该税号' : null),
+  test: ({ taxNo }) => {
+    if (taxNo === null) return Promise.resolve('境外单位没有境内税号，不能开票')
+    return Promise.resolve(taxNo.endsWith(refusedEnding) ? '开票服务没有找到该税号' : null)
+  },
   issue: ({ applyNo, taxNo, amount, taxRate, askedAt }, now) => {
     if (now.getTime() - askedAt.getTime() < standInIssueMs) return Promise.resolve({ state: 'PENDING' })
     if (taxNo?.endsWith(refusedEnding)) return Promise.resolve({ state: 'FAILED', reason: '税号与抬头不符' })

@@ -179,3 +179,22 @@ it('is issued anew under another title: the old one is taken back whole', async 
   expect(data.list).toMatchObject([{ replacesId: id, amount: 9_000, title: '杭州数智科技有限公司' }])
   expect(await left(values.payNo)).toBe(0)
 })
+
+it('is received by a unit from abroad without a tax number, which sells nothing here', async () => {
+  const { save, detail } = callsOf(invoiceEntity)
+  const title = { name: '星洲旅业', taxNo: '91330106MA2CF0009X', usages: ['BUYER'], mailTo: 'fp@example.com' }
+  const keep = (more: object) => admin.call(save, { values: { ...title, country: 'SG', ...more } })
+  const { data: made } = await keep({})
+  const id = made!.id
+  const kept = (await admin.call(detail, { id })).data!
+  expect([kept.country, kept.taxNo]).toEqual(['SG', null])
+  const seller = { usages: ['SELLER'], drawer: '许知衡', items: [{ bizType: 'DIRECT', itemName: '餐饮服务' }] }
+  for (const [wrong, said] of [
+    [seller, '对客开票的主体须是境内单位'],
+    [{ country: 'CN', taxNo: null }, '"taxNo":"该字段必须填写"'],
+    [{ country: 'XX' }, '"country"'],
+  ] as const)
+    expect(JSON.stringify((await keep(wrong)).data)).toContain(said)
+  const tested = await admin.call(collectCalls.testInvoiceEntity, { entityId: id })
+  expect(tested.data).toEqual({ problem: '境外单位没有境内税号，不能开票' })
+})

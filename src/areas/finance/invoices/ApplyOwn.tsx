@@ -1,5 +1,6 @@
-import { collectCalls } from '@contracts/calls/collectCalls'
+import { collectCalls, type InvoiceWish } from '@contracts/calls/collectCalls'
 import { invoice } from '@contracts/resources/finance/invoice'
+import { countryNames } from '@contracts/resources/countryNames'
 import { invoiceEntity } from '@contracts/resources/finance/invoiceEntity'
 import { Checkbox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components'
 import { DocumentDismissRegular, ReceiptRegular } from '@fluentui/react-icons'
@@ -7,10 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
-import { useCommand } from '@/app/flow/useCommand'
 import { momentText } from '@/blocks/records/cellText'
 import { yuanText } from '@/blocks/records/money'
 import { useRecords, useRecordsChanged } from '@/blocks/records/useRecords'
+import { SubmitButton } from '@/blocks/submitButton/SubmitButton'
+import { useBusyFor } from '@/blocks/submitButton/useBusyFor'
 import { Blank } from '@/look/parts/Blank'
 import { Button } from '@/look/parts/Button'
 import { PageHeader } from '@/look/parts/PageHeader'
@@ -44,22 +46,26 @@ export function ApplyOwn() {
   const chosen = fees.filter(({ bizNo }) => picked.includes(bizNo))
   const title = titles.data?.list.find(({ id }) => String(id) === titleId) ?? titles.data?.list[0]
   const total = chosen.reduce((sum, { left }) => sum + left, 0)
-  const applying = useCommand(
-    async () =>
-      call(collectCalls.applyInvoice, {
-        orders: chosen.map(({ bizNo, left }) => ({ bizNo, amount: left })),
-        titleType: 'COMPANY',
-        title: title?.name ?? '',
-        taxNo: title?.taxNo ?? null,
-        invoiceType: 'NORMAL',
-        email: title?.mailTo ?? '',
-      }),
-    () => {
+  const applying = useBusyFor((wish: InvoiceWish) => call(collectCalls.applyInvoice, wish), {
+    goOn: () => {
       void changed()
       void open.refetch()
       void navigate('/applyInvoice/list')
     },
-  )
+  })
+  const apply = () => {
+    if (chosen.length === 0 || title === undefined) return
+    // A unit from abroad has no tax number here: its invoice is made out as to a person.
+    const isHere = title.country === 'CN'
+    applying.run({
+      orders: chosen.map(({ bizNo, left }) => ({ bizNo, amount: left })),
+      titleType: isHere ? 'COMPANY' : 'PERSON',
+      title: title.name,
+      taxNo: isHere ? title.taxNo : null,
+      invoiceType: 'NORMAL',
+      email: title.mailTo ?? '',
+    })
+  }
   const failed = open.error ?? titles.error
   if (failed) {
     const again = (
@@ -118,8 +124,12 @@ export function ApplyOwn() {
                 </>
               ) : (
                 <RadioGroup value={String(title.id)} onChange={(_, { value }) => setTitleId(value)}>
-                  {(titles.data?.list ?? []).map(({ id, name, taxNo, mailTo }) => (
-                    <Radio key={id} value={String(id)} label={`${name}，${taxNo}，发到 ${mailTo ?? ''}`} />
+                  {(titles.data?.list ?? []).map(({ id, name, country, taxNo, mailTo }) => (
+                    <Radio
+                      key={id}
+                      value={String(id)}
+                      label={`${name}，${taxNo ?? `${countryNames[country]}，按个人抬头`}，发到 ${mailTo ?? ''}`}
+                    />
                   ))}
                 </RadioGroup>
               )}
@@ -137,14 +147,13 @@ export function ApplyOwn() {
                 </p>
               )}
               <div>
-                <Button
-                  appearance="primary"
-                  disabledFocusable={chosen.length === 0 || title === undefined || applying.isBusy}
-                  aria-busy={applying.isBusy}
-                  onClick={() => applying.run(undefined)}
+                <SubmitButton
+                  submission={{ ...applying, canRun: applying.canRun && chosen.length > 0 && title !== undefined }}
+                  busyText={invoiceWords.submitting}
+                  onPress={apply}
                 >
                   {invoiceWords.submit}
-                </Button>
+                </SubmitButton>
               </div>
             </div>
           </Panel>

@@ -31,6 +31,7 @@ export const entityPage = definePage(invoiceEntity, {
   word: '开票主体',
   number: 'taxNo',
   tables: { items: { columns: ['bizType', 'itemName', 'taxCode', 'taxRate'] } },
+  said: ['country'],
   facts: [
     { section: '用途', fields: ['usages', 'isDefault', 'mailTo'] },
     { section: '开票', fields: ['provider', 'drawer'] },

@@ -11,6 +11,7 @@ export const invoiceWords = {
   notFound: '没有找到已付款的单据，请核对单号',
   nothingLeft: '这笔单据没有可开的金额',
   submit: '提交',
+  submitting: '正在提交',
   cancel: '取消',
   loading: '加载中...',
   notLoaded: '可开票的费用加载失败',
