@@ -87,3 +87,18 @@ it('a voucher’s face value is changed in its row', async () => {
   const { data } = await elsewhere.call(calls.list, { productType: 'voucher' })
   expect(data.list).toMatchObject([{ faceValue: 32_000 }])
 })
+
+it('what cards came to is asked of the span that was chosen, which the address keeps', async () => {
+  const user = userEvent.setup()
+  const app = open('/validcard/performance-data')
+  const bar = within(await screen.findByRole('group', { name: '业绩合计' }, slow))
+  expect(bar.getByRole('button', { name: '近30天' }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(bar.getByRole('button', { name: '近7天' }))
+  await waitFor(
+    () => expect(bar.getByRole('button', { name: '近7天' }).getAttribute('aria-pressed')).toBe('true'),
+    slow,
+  )
+  expect(app.address()).toMatch(/^\/validcard\/performance-data\?from=[\d-]{10}&to=[\d-]{10}$/)
+  await user.click(bar.getByRole('button', { name: '业绩合计说明' }))
+  expect(await screen.findByText(/已撤销的核销不计入/, {}, slow)).toBeTruthy()
+})

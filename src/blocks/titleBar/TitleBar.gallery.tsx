@@ -40,6 +40,5 @@ function Demo() {
 export const gallery: GalleryPage = {
   name: 'title-bar',
   title: '带日期的标题栏',
-  waitsFor: '票券报表 /ticket-report',
   Demo,
 }

@@ -1,14 +1,14 @@
 import { mostReportDays, type CardFigures } from '@contracts/calls/cardPerformanceCalls'
 import { ticketApi } from '@contracts/calls/ticketApi'
-import { Field, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '@/app/gateway/call'
 import { Chart } from '@/blocks/chart/Chart'
-import { DateRangePicker } from '@/blocks/dates/DateRangePicker'
 import { addDays, daysTouched } from '@/blocks/dates/days'
 import { yuanText } from '@/blocks/records/money'
 import { Strip } from '@/blocks/records/page/Strip'
+import { TitleBar } from '@/blocks/titleBar/TitleBar'
 import { PageHeader } from '@/look/parts/PageHeader'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
@@ -21,7 +21,6 @@ const useStyles = makeStyles({
   page: { display: 'grid', gap: '16px', paddingBottom: '24px' },
   body: { padding: `0 ${look.panelPadding} ${look.panelPadding}`, minWidth: 0 },
   problem: { margin: 0, color: look.toneDangerText },
-  note: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 })
 
 const usualDays = 30
@@ -44,7 +43,6 @@ function useSpan() {
 
 const words = {
   title: '业绩数据',
-  range: '统计日期',
   note: '售卡按付款时间统计，未扣除退款；已撤销的核销不计入',
   total: '业绩合计',
   trend: '每日趋势',
@@ -76,22 +74,23 @@ export function CardPerformancePage() {
     <>
       <PageHeader
         title={words.title}
-        note={words.note}
         actions={
           <FileButton access="ticket:validcard-report:export" ask={() => call(ticketApi.exportCardPerformance, span)} />
         }
       />
       <div className={styles.page}>
-        <Field label={words.range}>
-          <DateRangePicker
-            label={words.range}
-            format="YYYY-MM-DD"
-            endFormat="YYYY-MM-DD"
-            maxDays={mostReportDays}
-            value={[span.from, span.to]}
-            onChange={show}
-          />
-        </Field>
+        <TitleBar
+          title={words.total}
+          tip={words.note}
+          dates={{
+            kind: 'range',
+            format: 'YYYY-MM-DD',
+            endFormat: 'YYYY-MM-DD',
+            maxDays: mostReportDays,
+            value: [span.from, span.to],
+            onChange: show,
+          }}
+        />
         {error && (
           <p role="alert" className={styles.problem}>
             {error.message}
