@@ -14,8 +14,8 @@ export type Formula =
   | { readonly is: 'stock'; readonly of: Terms; readonly less?: Terms }
   /** A sum by another sum, worked out when it is read and never averaged. */
   | { readonly is: 'ratio'; readonly of: Terms; readonly less?: Terms; readonly by: Terms; readonly byLess?: Terms }
-  /** People, each once however often he bought or got a red envelope: counted from the records themselves. */
-  | { readonly is: 'distinct'; readonly of: 'buyers' | 'receivers' }
+  /** People, each once however often he bought, joined a team or got a red envelope: counted from the records themselves. */
+  | { readonly is: 'distinct'; readonly of: 'buyers' | 'joiners' | 'receivers' }
   /** A sum by such people. */
   | { readonly is: 'perBuyer'; readonly of: Terms }
   /**
@@ -729,6 +729,90 @@ export const measures = declare({
     family: 'vpos',
     formula: { is: 'sum', of: ['vpos.paidAmt'], less: ['vpos.backAmt'] },
     note: '收款金额减退款金额，各按自己的日期统计。',
+  },
+  groupsOpened: {
+    label: '开团数',
+    unit: 'count',
+    per: '个',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.openedCnt'] },
+    note: '团长付款后开出的团数，按开团日期统计。',
+  },
+  groupsSucceeded: {
+    label: '成团数',
+    unit: 'count',
+    per: '个',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.succeededCnt'] },
+    note: '人满或立即成团的团数，按成团日期统计。',
+  },
+  groupsFailed: {
+    label: '未成团数',
+    unit: 'count',
+    per: '个',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.failedCnt'] },
+    note: '到期人数不足或被关闭的团数，按结束日期统计。',
+    isLessBetter: true,
+  },
+  groupSuccessRate: {
+    label: '成团率',
+    unit: 'rate',
+    family: 'groupbuy',
+    formula: { is: 'ratio', of: ['groupbuy.succeededCnt'], by: ['groupbuy.succeededCnt', 'groupbuy.failedCnt'] },
+    note: '成团数除以已有结果的团数（成团数加未成团数），还在拼的团不计。',
+  },
+  groupJoiners: {
+    label: '参团人数',
+    unit: 'count',
+    per: '人',
+    family: 'groupbuy',
+    formula: { is: 'distinct', of: 'joiners' },
+    note: '付款参团的人（含团长），有会员按会员、没有会员按手机号去重，按支付日期统计；分项之和可能大于合计，模拟用户与满团后才付款的不计。',
+  },
+  groupJoins: {
+    label: '参团人次',
+    unit: 'count',
+    per: '人次',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.joinedCnt'] },
+    note: '付款参团的次数（含团长），按支付日期统计；模拟用户与满团后才付款的不计。',
+  },
+  groupNewRate: {
+    label: '新客占比',
+    unit: 'rate',
+    family: 'groupbuy',
+    formula: { is: 'ratio', of: ['groupbuy.newCnt'], by: ['groupbuy.joinedCnt'] },
+    note: '参团人次中首次下单的会员所占的比例，不是会员的散客不算新客。',
+  },
+  groupPaidAmt: {
+    label: '成交额',
+    unit: 'fen',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.paidAmt'] },
+    note: '拼团订单的实付金额，按支付日期统计，不扣退款。',
+  },
+  groupRefundAmt: {
+    label: '退款额',
+    unit: 'fen',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.refundAmt'] },
+    note: '拼团订单的退款，含未成团的退款，按到账日期统计。',
+    isLessBetter: true,
+  },
+  groupNetAmt: {
+    label: '净成交额',
+    unit: 'fen',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.paidAmt'], less: ['groupbuy.refundAmt'] },
+    note: '成交额减退款额，各按自己的日期统计。',
+  },
+  groupSucceededAmt: {
+    label: '成团金额',
+    unit: 'fen',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.succeededAmt'] },
+    note: '成团的团里各人实付之和，按成团日期统计，不扣之后的退款。',
   },
   envelopesGiven: {
     label: '领取数',

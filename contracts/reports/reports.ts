@@ -3,6 +3,7 @@ import { collectReport } from './definitions/collectReport'
 import { directReport, vposReport } from './definitions/counterReports'
 import { eagleEyeReport } from './definitions/eagleEyeReport'
 import { envelopeReport } from './definitions/envelopeReport'
+import { groupbuyReport } from './definitions/groupbuyReport'
 import { introduceReport } from './definitions/introduceReport'
 import { mallReport } from './definitions/mallReport'
 import { memberAssetReport } from './definitions/memberAssetReport'
@@ -28,6 +29,7 @@ export const reports: readonly ReportDefinition[] = [
   staffSoldReport,
   introduceReport,
   rewardReport,
+  groupbuyReport,
   envelopeReport,
   writeoffReport,
   eagleEyeReport,

@@ -62,7 +62,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'marketing.shortmessageMessadd': 'form',
   'marketing.shortmessageMessedit': 'form',
   'marketing.shortmessageMesslist': 'list',
-  'marketing.groupbuyInfo': 'report',
   'marketing.redEnvelopeSalesReport': 'report',
   'members.memberHome': 'report',
   'members.memberManage': 'custom',

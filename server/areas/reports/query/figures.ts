@@ -2,7 +2,7 @@ import type { FamilyKey } from '@contracts/reports/families'
 import { measureOf, type Formula, type MeasureKey } from '@contracts/reports/measures'
 import type { Database } from '@server/db/connection'
 import { daysBefore } from '../facts/rebuildFacts'
-import { peopleBy } from './people'
+import { peopleBy, type Counted } from './people'
 import { bookedBy } from './booked'
 import { boughtBy, worthAt } from './boughtByMembers'
 import type { Place } from './place'
@@ -55,7 +55,7 @@ function valueOf(
 }
 
 /** Whom a formula counts; null for one of sums alone. A family counts one kind of people. */
-function countedIn(formula: Formula): 'buyers' | 'receivers' | null {
+function countedIn(formula: Formula): Counted | null {
   if (formula.is === 'distinct') return formula.of
   return formula.is === 'perBuyer' ? 'buyers' : null
 }

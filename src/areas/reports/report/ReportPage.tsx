@@ -64,8 +64,15 @@ const askedOf = (report: ReportDefinition, view: ReportView): Omit<ReportQuery, 
   hotelIds: [...view.hotelIds],
 })
 
+interface ReportPageProps {
+  report: ReportDefinition
+  above?: ReactNode
+  /** What else can be done from here, before all others. */
+  actions?: ReactNode
+}
+
 /** Any report, as its definition says: filters in the address, figures, charts, a table; each loads and fails alone. */
-export function ReportPage({ report, above }: { report: ReportDefinition; above?: ReactNode }) {
+export function ReportPage({ report, above, actions }: ReportPageProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -95,6 +102,7 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
         note={<UpdatedAt asked={{ ...asked, part: 'kpis' }} refreshMs={report.refreshMs} />}
         actions={
           <>
+            {actions}
             {list !== null && (
               <Link to={list} className={styles.link}>
                 查看{report.drill!.label}
