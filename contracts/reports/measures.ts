@@ -36,8 +36,8 @@ export type Formula =
   | { readonly is: 'booked'; readonly gives: 'amount' | 'difference'; readonly of: Terms; readonly less: Terms }
   /** What members have bought in a span, each known by his paid orders: facts do not tell one from another. */
   | { readonly is: 'bought'; readonly gives: 'members' | 'amount' | 'perMember' | 'repeatRate' }
-  /** What members have become by the end of a span: it has no course over its days. */
-  | { readonly is: 'worth'; readonly gives: 'yearValue' | 'lapsedRate' }
+  /** What members have become by the end of a span, or do in all of it: it has no course over its days. */
+  | { readonly is: 'worth'; readonly gives: 'yearValue' | 'active' | 'lapsed' | 'lapsedRate' }
 
 /** A member who has bought nothing for so many days has left. */
 export const lapsedDays = 180
@@ -419,6 +419,23 @@ export const measures = declare({
     family: 'member',
     formula: { is: 'bought', gives: 'repeatRate' },
     note: '所选时间内支付过两单以上的会员 ÷ 支付过一单以上的会员。',
+  },
+  activeMembers: {
+    label: '活跃会员',
+    unit: 'count',
+    per: '人',
+    family: 'member',
+    formula: { is: 'worth', gives: 'active' },
+    note: '所选时间内支付过订单的会员人数，每人只计一次，不含已注销和已合并，全品牌。',
+  },
+  lapsedMembers: {
+    label: '沉睡会员',
+    unit: 'count',
+    per: '人',
+    family: 'member',
+    formula: { is: 'worth', gives: 'lapsed' },
+    note: `截至所选时间末，消费过、但最近 ${lapsedDays} 天没有消费的会员人数，不含已注销和已合并，全品牌。`,
+    isLessBetter: true,
   },
   yearValue: {
     label: '12月价值',

@@ -8,6 +8,7 @@ import { introduceReport } from './definitions/introduceReport'
 import { mallReport } from './definitions/mallReport'
 import { memberAssetReport } from './definitions/memberAssetReport'
 import { memberGradeReport } from './definitions/memberGradeReport'
+import { memberHomeReport } from './definitions/memberHomeReport'
 import { memberValueReport } from './definitions/memberValueReport'
 import { rewardReport } from './definitions/rewardReport'
 import { staffSoldReport } from './definitions/staffSoldReport'
@@ -23,6 +24,7 @@ export const reports: readonly ReportDefinition[] = [
   collectReport,
   directReport,
   vposReport,
+  memberHomeReport,
   memberGradeReport,
   memberAssetReport,
   memberValueReport,

@@ -63,7 +63,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'marketing.shortmessageMessedit': 'form',
   'marketing.shortmessageMesslist': 'list',
   'marketing.redEnvelopeSalesReport': 'report',
-  'members.memberHome': 'report',
   'members.memberManage': 'custom',
   'members.memberCorporationSellReport': 'report',
   'members.memberCenterCustomIndex': 'custom',

@@ -150,7 +150,7 @@ async function putMembers(db: Database, { brandId }: Place, query: FigureQuery, 
   }
   const [bought, worth] = await Promise.all([
     flows.length === 0 ? [] : boughtBy(db, brandId, days, by),
-    standing.length === 0 || by.length > 0 ? null : worthAt(db, brandId, days.to),
+    standing.length === 0 || by.length > 0 ? null : worthAt(db, brandId, days),
   ])
   for (const [key, { members, repeated, amount }] of bought)
     for (const { measure, gives } of flows) {

@@ -17,6 +17,7 @@ export const valueIn = (figures: Figures | undefined, measure: MeasureKey): numb
   const value = figures?.[measure]
   if (value !== undefined) return value
   const { formula } = measureOf(measure)
+  if (formula.is === 'worth') return formula.gives === 'active' || formula.gives === 'lapsed' ? 0 : null
   if (formula.is === 'bought') return formula.gives === 'members' || formula.gives === 'amount' ? 0 : null
   return ['sum', 'stock', 'distinct'].includes(formula.is) ? 0 : null
 }

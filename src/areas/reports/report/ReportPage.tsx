@@ -69,10 +69,12 @@ interface ReportPageProps {
   above?: ReactNode
   /** What else can be done from here, before all others. */
   actions?: ReactNode
+  /** The list that a figure opens, in place of its trend; null where it opens none. */
+  kpiPath?: (measure: MeasureKey, days: Pick<ReportView, 'from' | 'to'>) => string | null
 }
 
 /** Any report, as its definition says: filters in the address, figures, charts, a table; each loads and fails alone. */
-export function ReportPage({ report, above, actions }: ReportPageProps) {
+export function ReportPage({ report, above, actions, kpiPath }: ReportPageProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -129,6 +131,7 @@ export function ReportPage({ report, above, actions }: ReportPageProps) {
           compared={view.compare === 'none' ? null : comparisons[view.compare]}
           chosen={trend ? (view.measure ?? trend.measure) : null}
           onChoose={(measure) => show({ measure })}
+          pathOf={(measure) => kpiPath?.(measure, view) ?? null}
         />
         {tabs.length > 1 && (
           <Tabs
