@@ -290,6 +290,20 @@ export const measures = declare({
     },
     note: '应有变动减资金账户，应当为 0；被冲正的凭证、跨关账期入账的单据会留下差额，请到资金账户查看凭证。',
   },
+  ticketBookedAmt: {
+    label: '账簿净额',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'booked', gives: 'amount', of: ['cash.collectAmt'], less: ['cash.backAmt'] },
+    note: '资金账户「渠道在途」中订单支付减订单退款，按记账日统计，不扣手续费；逾期到账后原路退回的支付不在其中。',
+  },
+  ticketBookedDiff: {
+    label: '对账差额',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'booked', gives: 'difference', of: ['cash.collectAmt'], less: ['cash.backAmt'] },
+    note: '净收款减账簿净额，应当为 0；被冲正的凭证、跨关账期入账的单据会留下差额，请到资金账户查看凭证。',
+  },
   soldAmt: {
     label: '销售额',
     unit: 'fen',
@@ -312,6 +326,13 @@ export const measures = declare({
     formula: { is: 'sum', of: ['product.returnedAmt'] },
     note: '退款成功的券码金额，不含邮费，按到账日期统计。',
     isLessBetter: true,
+  },
+  soldNetAmt: {
+    label: '销售净额',
+    unit: 'fen',
+    family: 'product',
+    formula: { is: 'sum', of: ['product.soldAmt'], less: ['product.returnedAmt'] },
+    note: '销售额减商品退款，不含邮费；销售按支付日期、退款按到账日期各自统计。',
   },
   returnedQty: {
     label: '退款件数',

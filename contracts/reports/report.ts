@@ -67,6 +67,10 @@ export interface ReportTab {
   readonly title: string
   readonly charts: readonly ReportChart[]
   readonly by: Grouping
+  /** A second key by which the rows of one are told apart; not of days. */
+  readonly alsoBy?: Grouping
+  /** Keys by which it is always filtered: what of its family it is about. */
+  readonly given?: Readonly<Record<string, readonly string[]>>
   readonly columns: readonly MeasureKey[]
   readonly sort: `${'-' | ''}${MeasureKey | 'date'}`
   /** Shown only where several stores are looked at. */

@@ -13,6 +13,7 @@ import { memberValueReport } from './definitions/memberValueReport'
 import { rewardReport } from './definitions/rewardReport'
 import { staffSoldReport } from './definitions/staffSoldReport'
 import { ticketReport } from './definitions/ticketReport'
+import { ticketSummaryReport } from './definitions/ticketSummaryReport'
 import { writeoffReport } from './definitions/writeoffReport'
 import type { ReportDefinition } from './report'
 
@@ -21,6 +22,7 @@ export const reports: readonly ReportDefinition[] = [
   brandReport,
   mallReport,
   ticketReport,
+  ticketSummaryReport,
   collectReport,
   directReport,
   vposReport,

@@ -204,7 +204,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'activities.activityManageSinglestore': 'list',
   'activities.activityManageReduction': 'list',
   'activities.activityManageEditReduction': 'form',
-  'finance.statementsTicketSummary': 'report',
   'finance.groupStoresCash': 'custom',
   'finance.smallLifeCashAccount': 'custom',
   'restaurant.reservationBooking': 'board',

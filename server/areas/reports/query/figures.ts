@@ -123,10 +123,14 @@ async function putBooked(
   put: Put,
 ): Promise<void> {
   const { measures, days, by, filters = {}, points = [] } = query
-  const booked = await bookedBy(db, place, { days, by, filters })
+  const asked = { days, by, filters }
+  const known = new Map<boolean, Awaited<ReturnType<typeof bookedBy>>>()
   for (const measure of measures) {
     const { formula } = measureOf(measure)
     if (formula.is !== 'booked') continue
+    const hasFees = formula.less.includes('cash.feeAmt')
+    if (!known.has(hasFees)) known.set(hasFees, await bookedBy(db, place, { ...asked, hasFees }))
+    const booked = known.get(hasFees) ?? null
     const counted = new Map(rows.map((row) => [groupKey(row.groups), sumOf(row.sums, formula.of, formula.less)]))
     const keys = new Set([...(by.length === 0 ? [''] : []), ...points, ...counted.keys(), ...(booked?.keys() ?? [])])
     for (const key of keys) {

@@ -208,7 +208,8 @@ function Rows({ report, view, asked, sort, onChange }: RowsProps) {
   const me = useMe()
   const { tab, page } = view
   const { data, error, refetch } = useReport({ ...asked, page, pageSize: rowsOnPage }, report.refreshMs)
-  const opens = report.drill !== undefined && holdsRight(me, report.drill.access)
+  // Rows of two keys together have no list of their own.
+  const opens = tab.alsoBy === undefined && report.drill !== undefined && holdsRight(me, report.drill.access)
   const title = `${tab.title}明细`
   return (
     <Panel title={title}>
