@@ -172,6 +172,16 @@ it('counts who pays when his team is over as money that came and went, and as no
   })
 })
 
+it('counts a team that is filled up as one that came about, and nobody whom the system made up', async () => {
+  const { services } = gateway
+  const { teamId } = await createTeam(services, 2, { name: '模拟成团', virtualGroup: true })
+  const filled = { id: teamId, event: 'JOIN_FILL' as const, payload: { remark: '活动收尾' } }
+  expect((await admin.call(callsOf(groupbuyTeam).transition, filled)).code).toBe(0)
+  await foldFacts(services)
+  const rows = await rowsOf('activity', 'groupsSucceeded', 'groupSuccessRate', 'groupJoiners', 'groupPaidAmt')
+  expect(rows).toContainEqual(['模拟成团', 1, 1, 2, 2 * price])
+})
+
 it('differs from the records in nothing, counts a past that nobody has counted, and shows who has its right', async () => {
   const { services } = gateway
   const before = await figures()
