@@ -36,6 +36,7 @@ export type RecordKey =
   | 'staff-introduce'
   | 'red-envelope'
   | 'red-envelope-activity'
+  | 'groupbuy-activity'
   | 'payment-scene'
   | 'hotel'
 
@@ -199,6 +200,18 @@ export const families = declare({
       ['rule', 'source'],
       ['rule', 'payee'],
     ],
+  },
+  /** Group purchases: teams that were opened and decided, who joined them, and what their orders brought and gave back. */
+  groupbuy: {
+    title: '拼团',
+    access: 'marketing:groupbuy-report',
+    scope: 'hotel',
+    facts: ['openedCnt', 'succeededCnt', 'failedCnt', 'succeededAmt', 'joinedCnt', 'newCnt', 'paidAmt', 'refundAmt'],
+    keys: {
+      product: { label: '商品', to: 'ticket-product' },
+      activity: { label: '拼团活动', to: 'groupbuy-activity' },
+    },
+    pairs: [['product', 'activity']],
   },
   /** What members got of the brand's red envelopes, and what became of it; each on its own day. */
   envelope: {

@@ -14,8 +14,8 @@ export type Formula =
   | { readonly is: 'stock'; readonly of: Terms; readonly less?: Terms }
   /** A sum by another sum, worked out when it is read and never averaged. */
   | { readonly is: 'ratio'; readonly of: Terms; readonly less?: Terms; readonly by: Terms; readonly byLess?: Terms }
-  /** People, each once however often he bought or got a red envelope: counted from the records themselves. */
-  | { readonly is: 'distinct'; readonly of: 'buyers' | 'receivers' }
+  /** People, each once however often he bought, joined a team or got a red envelope: counted from the records themselves. */
+  | { readonly is: 'distinct'; readonly of: 'buyers' | 'joiners' | 'receivers' }
   /** A sum by such people. */
   | { readonly is: 'perBuyer'; readonly of: Terms }
   /**
@@ -36,8 +36,8 @@ export type Formula =
   | { readonly is: 'booked'; readonly gives: 'amount' | 'difference'; readonly of: Terms; readonly less: Terms }
   /** What members have bought in a span, each known by his paid orders: facts do not tell one from another. */
   | { readonly is: 'bought'; readonly gives: 'members' | 'amount' | 'perMember' | 'repeatRate' }
-  /** What members have become by the end of a span: it has no course over its days. */
-  | { readonly is: 'worth'; readonly gives: 'yearValue' | 'lapsedRate' }
+  /** What members have become by the end of a span, or do in all of it: it has no course over its days. */
+  | { readonly is: 'worth'; readonly gives: 'yearValue' | 'active' | 'lapsed' | 'lapsedRate' }
 
 /** A member who has bought nothing for so many days has left. */
 export const lapsedDays = 180
@@ -290,6 +290,20 @@ export const measures = declare({
     },
     note: '应有变动减资金账户，应当为 0；被冲正的凭证、跨关账期入账的单据会留下差额，请到资金账户查看凭证。',
   },
+  ticketBookedAmt: {
+    label: '账簿净额',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'booked', gives: 'amount', of: ['cash.collectAmt'], less: ['cash.backAmt'] },
+    note: '资金账户「渠道在途」中订单支付减订单退款，按记账日统计，不扣手续费；逾期到账后原路退回的支付不在其中。',
+  },
+  ticketBookedDiff: {
+    label: '对账差额',
+    unit: 'fen',
+    family: 'cash',
+    formula: { is: 'booked', gives: 'difference', of: ['cash.collectAmt'], less: ['cash.backAmt'] },
+    note: '净收款减账簿净额，应当为 0；被冲正的凭证、跨关账期入账的单据会留下差额，请到资金账户查看凭证。',
+  },
   soldAmt: {
     label: '销售额',
     unit: 'fen',
@@ -312,6 +326,13 @@ export const measures = declare({
     formula: { is: 'sum', of: ['product.returnedAmt'] },
     note: '退款成功的券码金额，不含邮费，按到账日期统计。',
     isLessBetter: true,
+  },
+  soldNetAmt: {
+    label: '销售净额',
+    unit: 'fen',
+    family: 'product',
+    formula: { is: 'sum', of: ['product.soldAmt'], less: ['product.returnedAmt'] },
+    note: '销售额减商品退款，不含邮费；销售按支付日期、退款按到账日期各自统计。',
   },
   returnedQty: {
     label: '退款件数',
@@ -419,6 +440,23 @@ export const measures = declare({
     family: 'member',
     formula: { is: 'bought', gives: 'repeatRate' },
     note: '所选时间内支付过两单以上的会员 ÷ 支付过一单以上的会员。',
+  },
+  activeMembers: {
+    label: '活跃会员',
+    unit: 'count',
+    per: '人',
+    family: 'member',
+    formula: { is: 'worth', gives: 'active' },
+    note: '所选时间内支付过订单的会员人数，每人只计一次，不含已注销和已合并，全品牌。',
+  },
+  lapsedMembers: {
+    label: '沉睡会员',
+    unit: 'count',
+    per: '人',
+    family: 'member',
+    formula: { is: 'worth', gives: 'lapsed' },
+    note: `截至所选时间末，消费过、但最近 ${lapsedDays} 天没有消费的会员人数，不含已注销和已合并，全品牌。`,
+    isLessBetter: true,
   },
   yearValue: {
     label: '12月价值',
@@ -729,6 +767,90 @@ export const measures = declare({
     family: 'vpos',
     formula: { is: 'sum', of: ['vpos.paidAmt'], less: ['vpos.backAmt'] },
     note: '收款金额减退款金额，各按自己的日期统计。',
+  },
+  groupsOpened: {
+    label: '开团数',
+    unit: 'count',
+    per: '个',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.openedCnt'] },
+    note: '团长付款后开出的团数，按开团日期统计。',
+  },
+  groupsSucceeded: {
+    label: '成团数',
+    unit: 'count',
+    per: '个',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.succeededCnt'] },
+    note: '人满或立即成团的团数，按成团日期统计。',
+  },
+  groupsFailed: {
+    label: '未成团数',
+    unit: 'count',
+    per: '个',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.failedCnt'] },
+    note: '到期人数不足或被关闭的团数，按结束日期统计。',
+    isLessBetter: true,
+  },
+  groupSuccessRate: {
+    label: '成团率',
+    unit: 'rate',
+    family: 'groupbuy',
+    formula: { is: 'ratio', of: ['groupbuy.succeededCnt'], by: ['groupbuy.succeededCnt', 'groupbuy.failedCnt'] },
+    note: '成团数除以已有结果的团数（成团数加未成团数），还在拼的团不计。',
+  },
+  groupJoiners: {
+    label: '参团人数',
+    unit: 'count',
+    per: '人',
+    family: 'groupbuy',
+    formula: { is: 'distinct', of: 'joiners' },
+    note: '付款参团的人（含团长），有会员按会员、没有会员按手机号去重，按支付日期统计；分项之和可能大于合计，模拟用户与满团后才付款的不计。',
+  },
+  groupJoins: {
+    label: '参团人次',
+    unit: 'count',
+    per: '人次',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.joinedCnt'] },
+    note: '付款参团的次数（含团长），按支付日期统计；模拟用户与满团后才付款的不计。',
+  },
+  groupNewRate: {
+    label: '新客占比',
+    unit: 'rate',
+    family: 'groupbuy',
+    formula: { is: 'ratio', of: ['groupbuy.newCnt'], by: ['groupbuy.joinedCnt'] },
+    note: '参团人次中首次下单的会员所占的比例，不是会员的散客不算新客。',
+  },
+  groupPaidAmt: {
+    label: '成交额',
+    unit: 'fen',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.paidAmt'] },
+    note: '拼团订单的实付金额，按支付日期统计，不扣退款。',
+  },
+  groupRefundAmt: {
+    label: '退款额',
+    unit: 'fen',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.refundAmt'] },
+    note: '拼团订单的退款，含未成团的退款，按到账日期统计。',
+    isLessBetter: true,
+  },
+  groupNetAmt: {
+    label: '净成交额',
+    unit: 'fen',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.paidAmt'], less: ['groupbuy.refundAmt'] },
+    note: '成交额减退款额，各按自己的日期统计。',
+  },
+  groupSucceededAmt: {
+    label: '成团金额',
+    unit: 'fen',
+    family: 'groupbuy',
+    formula: { is: 'sum', of: ['groupbuy.succeededAmt'] },
+    note: '成团的团里各人实付之和，按成团日期统计，不扣之后的退款。',
   },
   envelopesGiven: {
     label: '领取数',

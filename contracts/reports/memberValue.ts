@@ -1,3 +1,5 @@
+import type { MeasureKey } from './measures'
+
 /**
  * 会员价值 beside its report: members by what they have bought until now (RFM), what became of those of each month
  * (cohorts), and how much of all the best tenth brings. All of it is of the whole brand, as its members are.
@@ -67,6 +69,31 @@ export function cohortFilters(month: string): Readonly<Record<string, string>> {
   const [year, of] = month.split('-').map(Number) as [number, number]
   const last = new Date(Date.UTC(year, of, 0)).getUTCDate()
   return { createdAt: `${month}-01..${month}-${last}`, status: present }
+}
+
+/**
+ * The filters under which the list of members shows those of a figure of 会员概览; null where no list does: a list tells
+ * what members are now, so of days that are over it shows who came alone, and it never shows a rate.
+ * @param days YYYY-MM-DD, both counted
+ * @param lapsedSince the last day on which a member bought who has not come for long
+ */
+export function memberHomeFilters(
+  measure: MeasureKey,
+  { from, to }: { readonly from: string; readonly to: string },
+  { today, lapsedSince }: { readonly today: string; readonly lapsedSince: string },
+): Readonly<Record<string, string>> | null {
+  if (measure === 'newMembers') return { createdAt: `${from}..${to}` }
+  if (to !== today) return null
+  switch (measure) {
+    case 'members':
+      return { status: present }
+    case 'activeMembers':
+      return { lastOrderAt: `${from}..${to}`, status: present }
+    case 'lapsedMembers':
+      return { lastOrderAt: `..${lapsedSince}`, status: present }
+    default:
+      return null
+  }
 }
 
 /** Of how many months, this one the last, cohorts are followed: a year's value takes more than a year. */

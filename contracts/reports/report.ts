@@ -41,6 +41,8 @@ export const customSpans = {
   last6Months: '近6月',
   last12Months: '近12月',
 } as const
+/** Spans of what is looked at as it goes on. */
+export const recentSpans = { last7: '近7天', last30: '近30天', last90: '近90天' } as const
 export type ReportSpan = keyof typeof daySpans | keyof typeof monthSpans | keyof typeof customSpans
 
 /** Words of every span. */
@@ -65,6 +67,10 @@ export interface ReportTab {
   readonly title: string
   readonly charts: readonly ReportChart[]
   readonly by: Grouping
+  /** A second key by which the rows of one are told apart; not of days. */
+  readonly alsoBy?: Grouping
+  /** Keys by which it is always filtered: what of its family it is about. */
+  readonly given?: Readonly<Record<string, readonly string[]>>
   readonly columns: readonly MeasureKey[]
   readonly sort: `${'-' | ''}${MeasureKey | 'date'}`
   /** Shown only where several stores are looked at. */
@@ -95,7 +101,7 @@ export interface ReportDefinition {
   /** Right of its page; `${access}:export` is that of its file. */
   readonly access: string
   readonly family: FamilyKey
-  readonly spans: 'days' | 'months'
+  readonly spans: 'days' | 'months' | 'recent'
   readonly span: ReportSpan
   /** Keys of the family that may be filtered by. */
   readonly filters: readonly string[]

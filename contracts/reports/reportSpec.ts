@@ -90,9 +90,10 @@ export const specWords = {
   pivotNeedsTwo: '透视表需要两个维度，或一个维度加时间',
 } as const
 
-/** Keys that people can be counted by: those that an order tells, or a red envelope that a member got. */
+/** Keys that people can be counted by: those that an order tells, a place in a team, or a red envelope that a member got. */
 const peopleKeys: { readonly [Each in Extract<Formula, { is: 'distinct' }>['of']]: ReadonlySet<string> } = {
   buyers: new Set(['channel', 'pay', storeKey, weekdayKey]),
+  joiners: new Set(['product', 'activity', storeKey, weekdayKey]),
   receivers: new Set(['envelope', 'source', 'activity', 'store', weekdayKey]),
 }
 

@@ -51,14 +51,16 @@ describe.each(reports.map((report) => [report.key, report] as const))('report %s
   })
 
   it('asks only for facts that are kept', () => {
-    for (const { by, columns, charts } of report.tabs) {
+    for (const { by, alsoBy, given = {}, columns, charts } of report.tabs) {
       const asked = [
-        ...columns.map((measure) => ({ measure, by })),
-        ...charts.map((chart) => ({ measure: chart.measure, by: chart.by ?? 'date' })),
+        ...columns.map((measure) => ({ measure, by: [by, alsoBy] })),
+        ...charts.map((chart) => ({ measure: chart.measure, by: [chart.by ?? 'date'] })),
       ]
       for (const { measure, by } of asked)
         for (const filter of [undefined, ...report.filters]) {
-          const keys = [by, filter].filter((key): key is string => key !== undefined && isKey(key))
+          const keys = [...by, filter, ...Object.keys(given)].filter(
+            (key): key is string => key !== undefined && isKey(key),
+          )
           expect([measure, ...keys, hasCube(measureOf(measure).family, [...new Set(keys)])]).toContain(true)
         }
     }

@@ -3,14 +3,17 @@ import { collectReport } from './definitions/collectReport'
 import { directReport, vposReport } from './definitions/counterReports'
 import { eagleEyeReport } from './definitions/eagleEyeReport'
 import { envelopeReport } from './definitions/envelopeReport'
+import { groupbuyReport } from './definitions/groupbuyReport'
 import { introduceReport } from './definitions/introduceReport'
 import { mallReport } from './definitions/mallReport'
 import { memberAssetReport } from './definitions/memberAssetReport'
 import { memberGradeReport } from './definitions/memberGradeReport'
+import { memberHomeReport } from './definitions/memberHomeReport'
 import { memberValueReport } from './definitions/memberValueReport'
 import { rewardReport } from './definitions/rewardReport'
 import { staffSoldReport } from './definitions/staffSoldReport'
 import { ticketReport } from './definitions/ticketReport'
+import { ticketSummaryReport } from './definitions/ticketSummaryReport'
 import { writeoffReport } from './definitions/writeoffReport'
 import type { ReportDefinition } from './report'
 
@@ -19,15 +22,18 @@ export const reports: readonly ReportDefinition[] = [
   brandReport,
   mallReport,
   ticketReport,
+  ticketSummaryReport,
   collectReport,
   directReport,
   vposReport,
+  memberHomeReport,
   memberGradeReport,
   memberAssetReport,
   memberValueReport,
   staffSoldReport,
   introduceReport,
   rewardReport,
+  groupbuyReport,
   envelopeReport,
   writeoffReport,
   eagleEyeReport,

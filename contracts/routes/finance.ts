@@ -35,7 +35,7 @@ export const financeRoutes = defineRoutes('finance', [
   { name: 'finance.rewardQueryRewardQuery', path: '/rewardQuery/rewardQuery', title: '奖励查询', access: 'finance:reward-query', place: 'store', menu: true, screen: 'RewardQuery' },
   { name: 'finance.rewardFactor', path: '/reward-factor', title: '奖励系数', auth: true, access: 'finance:reward-factor', place: 'store', menu: true, screen: 'RewardFactors' },
   { name: 'finance.rewardReward', path: '/reward/reward/:radioType', title: '员工奖励', auth: true, access: 'finance:reward', place: 'store', menu: '/reward/reward/1', screen: 'StaffRewards' },
-  { name: 'finance.statementsTicketSummary', path: '/statements/ticket-summary', title: '票券汇总对账', auth: true, themed: true, access: 'finance:ticket-summary', menu: true },
+  { name: 'finance.statementsTicketSummary', path: '/statements/ticket-summary', title: '票券汇总对账', auth: true, themed: true, access: 'finance:ticket-summary', menu: true, screen: 'TicketSummary' },
   { name: 'finance.groupStoresCash', path: '/groupStoresCash', title: '集团门店资金', access: 'finance:pool', menu: true },
   { name: 'finance.directPaymentDirectPayment', path: '/direct-payment/direct-payment', title: '直付收款报表', access: 'finance:direct-report', menu: true, screen: 'DirectReport' },
   { name: 'finance.vposPaymentVposPayment', path: '/vpos-payment/vpos-payment', title: 'VPOS收款报表', access: 'finance:vpos-report', menu: true, screen: 'VposReport' },

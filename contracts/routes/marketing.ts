@@ -8,7 +8,7 @@ export const marketingRoutes = defineRoutes('marketing', [
   { name: 'marketing.shortmessageMessedit', path: '/shortmessage/messedit/:activityId', title: '编辑短信', auth: true, access: 'marketing:sms-campaign', alsoAccess: 'marketing:sms-campaign:save' },
   { name: 'marketing.shortmessageMesslist', path: '/shortmessage/messlist', title: '短信群发', auth: true, access: 'marketing:sms-campaign', menu: true },
   { name: 'marketing.groupbuy', path: '/groupbuy', title: '拼团', redirect: '/groupbuy/info' },
-  { name: 'marketing.groupbuyInfo', path: '/groupbuy/info', title: '拼团概况', access: 'marketing:groupbuy-report', menu: true },
+  { name: 'marketing.groupbuyInfo', path: '/groupbuy/info', title: '拼团概况', access: 'marketing:groupbuy-report', menu: true, screen: 'GroupbuyReport' },
   { name: 'marketing.groupbuyManage', path: '/groupbuy/manage', title: '拼团管理', access: 'marketing:groupbuy-activity', place: 'store', menu: true, screen: 'GroupbuyManage' },
   { name: 'marketing.groupbuyAdd', path: '/groupbuy/edit', title: '新增拼团活动', access: 'marketing:groupbuy-activity', place: 'store', alsoAccess: 'marketing:groupbuy-activity:save', screen: 'GroupbuyForm' },
   { name: 'marketing.groupbuyEdit', path: '/groupbuy/edit/:id', title: '编辑拼团活动', access: 'marketing:groupbuy-activity', place: 'store', alsoAccess: 'marketing:groupbuy-activity:save', screen: 'GroupbuyForm' },

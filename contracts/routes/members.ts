@@ -19,7 +19,7 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberInterestEdit', path: '/member-interest/edit/:id', title: '编辑权益', newTitle: '新增权益', access: 'member:interest', alsoAccess: 'member:interest:save', screen: 'MemberInterests' },
   { name: 'members.memberInteractDetail', path: '/memberInteract/detail', title: '会员互动明细', access: 'member:member', screen: 'MemberInteract' },
   { name: 'members.pointList', path: '/point/list', title: '积分规则', access: 'points:rule', menu: true, screen: 'PointRules' },
-  { name: 'members.memberHome', path: '/member-home', title: '会员概览', access: 'member:home', menu: true },
+  { name: 'members.memberHome', path: '/member-home', title: '会员概览', access: 'member:home', menu: true, screen: 'MemberHome' },
   { name: 'members.memberGrade', path: '/member-grade', title: '会员等级', access: 'member:grade', menu: true, screen: 'MemberGrades' },
   { name: 'members.upgradeType', path: '/upgrade-type', title: '升级方式', access: 'member:upgrade', menu: true, screen: 'UpgradeType' },
   { name: 'members.memberManage', path: '/member-manage', title: '会员工作台', access: 'member:workbench', menu: true },

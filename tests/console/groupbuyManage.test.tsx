@@ -2,7 +2,9 @@ import { callsOf } from '@contracts/resources/calls'
 import { groupbuyActivity } from '@contracts/resources/marketing/groupbuyActivity'
 import { routes } from '@contracts/routes'
 import { storeDay } from '@machines/lifecycles/storeDay'
+import { foldFacts } from '@server/areas/reports/facts/foldFacts'
 import { createGroupbuy, createTeam } from '@server/areas/marketing/groupbuy/testing/groupbuyFixtures'
+import { signInWith } from '@server/records/testing/recordFixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -25,6 +27,34 @@ async function take(name: string, action: string) {
   await user.click(within(row).getByRole('button', { name: /更多/ }))
   return user.click(await screen.findByRole('menuitem', { name: action }, slow))
 }
+
+it('what teams have brought is told in one place, and who may create an activity is led to it', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  await createTeam(services, 2, { ...running, name: '亲子露营团' })
+  await foldFacts(services)
+  const app = open('/groupbuy/info')
+  const figures = await screen.findByRole('list', { name: '核心指标' }, slow)
+  expect(figures.textContent).toMatch(/开团数1.*成团率—.*参团人数2.*新客占比0.*成交额596\.00.*退款额0/)
+  await user.click(await screen.findByRole('button', { name: /^时间/ }))
+  const longest = await screen.findByRole('button', { name: '近90天' }, slow)
+  expect(screen.queryByRole('button', { name: '上月' })).toBeNull()
+  await user.click(longest)
+  await waitFor(() => expect(app.address()).toBe('/groupbuy/info?span=last90'), slow)
+  const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name: '查看拼团记录' }, slow)
+  expect(href).toMatch(/\/groupOrder\/groupOrderList\?startAt=/)
+  await user.click(screen.getByRole('button', { name: '去创建' }))
+  await waitFor(() => expect(app.address()).toBe('/groupbuy/edit'), slow)
+})
+
+it('who may only look at what teams have brought is offered no activity to create', async () => {
+  await signInWith(edge.gateway, 'market', ['marketing:groupbuy-report'], { name: '只看拼团' })
+  await edge.signIn('market')
+  open('/groupbuy/info')
+  expect(await screen.findByRole('list', { name: '核心指标' }, slow)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '去创建' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '查看拼团记录' })).toBeNull()
+})
 
 it('an activity is promoted by a link, its code and a poster', { timeout: 240_000 }, async () => {
   const user = userEvent.setup()

@@ -75,6 +75,16 @@ export const batchTask = defineResource({
       { name: 'failed', label: '部分失败', is: 'count', where: { status: 'PART_FAILED' }, unit: '个' },
       { name: 'done', label: '近30天成功', is: 'sum', of: 'success', where: { finishedAt: 'last30' }, unit: '行' },
     ],
+    todos: [
+      {
+        name: 'importFailed',
+        label: '会员导入失败',
+        // Rows that nobody will ever mend wait no longer.
+        where: { kind: 'IMPORT_MEMBER', status: 'PART_FAILED', finishedAt: 'last30' },
+        until: 'RETRY',
+        since: 'finishedAt',
+      },
+    ],
   },
   form: [],
   view: [

@@ -1,4 +1,12 @@
-import { comparisons, customSpans, daySpans, monthSpans, spanWords, type ReportSpan } from '../../reports/report'
+import {
+  comparisons,
+  customSpans,
+  daySpans,
+  monthSpans,
+  recentSpans,
+  spanWords,
+  type ReportSpan,
+} from '../../reports/report'
 import { reportOf, reports } from '../../reports/reports'
 import type { Field } from '../definition'
 
@@ -21,10 +29,12 @@ export const viewFields = {
   stores: { type: 'tags', label: '门店', max: 500 },
 } as const satisfies Readonly<Record<string, Field>>
 
+const spansOffered = { days: daySpans, months: monthSpans, recent: recentSpans }
+
 /** The spans that a report offers. */
 export function spansOf(reportKey: string): readonly ReportSpan[] {
   if (reportKey === customKey) return Object.keys(customSpans) as ReportSpan[]
-  return Object.keys(reportOf(reportKey)?.spans === 'days' ? daySpans : monthSpans) as ReportSpan[]
+  return Object.keys(spansOffered[reportOf(reportKey)?.spans ?? 'months']) as ReportSpan[]
 }
 
 /** Whether a report offers a span. */

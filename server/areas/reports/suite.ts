@@ -34,6 +34,7 @@ export default defineSuite({
         'credit',
         'settlement',
         'red envelopes',
+        'group sales',
       ],
       run: seedFacts,
     },

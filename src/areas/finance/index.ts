@@ -11,7 +11,7 @@ export { InvoiceBookConfig, InvoiceEntities } from './invoices/EntityScreens'
 export { InvoiceDesk, InvoiceManage, OwnInvoices } from './invoices/InvoiceScreens'
 export { OwnInvoice } from './invoices/OwnInvoice'
 export { LaborBatches } from './labour/LaborScreens'
-export { ApplyOwn, DirectReport, SaasRecharge, SmallLifeRecharge, VposReport } from './laterScreens'
+export { ApplyOwn, DirectReport, SaasRecharge, SmallLifeRecharge, TicketSummary, VposReport } from './laterScreens'
 export {
   CorpRewards,
   RewardFactors,

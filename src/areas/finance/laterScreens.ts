@@ -1,6 +1,7 @@
 import { later } from '@/app/router/later'
 
 export const DirectReport = later(async () => (await import('./collecting/reports')).DirectReport)
+export const TicketSummary = later(async () => (await import('./collecting/reports')).TicketSummary)
 export const VposReport = later(async () => (await import('./collecting/reports')).VposReport)
 export const ApplyOwn = later(async () => (await import('./invoices/ApplyOwn')).ApplyOwn)
 export const SaasRecharge = later(async () => (await import('./recharging/Recharge')).SaasRecharge)

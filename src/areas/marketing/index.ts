@@ -2,6 +2,7 @@ export { GroupbuyForm, GroupbuyManage } from './groupbuy/screens'
 export {
   EnvelopeActivities,
   EnvelopeReport,
+  GroupbuyReport,
   RedEnvelope,
   RedEnvelopeReceives,
   RedEnvelopes,

@@ -4,6 +4,7 @@ import { later } from '@/app/router/later'
 
 export const EnvelopeActivities = later(async () => (await import('./envelopes/screens')).EnvelopeActivities)
 export const EnvelopeReport = later(async () => (await import('./envelopes/reports')).EnvelopeReport)
+export const GroupbuyReport = later(async () => (await import('./groupbuy/reports')).GroupbuyReport)
 export const RedEnvelope = later(async () => (await import('./envelopes/screens')).RedEnvelope)
 export const RedEnvelopeReceives = later(async () => (await import('./envelopes/screens')).RedEnvelopeReceives)
 export const RedEnvelopes = later(async () => (await import('./envelopes/screens')).RedEnvelopes)

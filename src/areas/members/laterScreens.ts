@@ -1,4 +1,5 @@
 import { later } from '@/app/router/later'
 
 export const Assistant = later(async () => (await import('./assistant/Assistant')).Assistant)
+export const MemberHome = later(async () => (await import('./home/MemberHome')).MemberHome)
 export const DepartmentCodes = later(async () => (await import('./promo/DepartmentCodes')).DepartmentCodes)

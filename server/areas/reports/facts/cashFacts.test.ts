@@ -299,7 +299,12 @@ it('counts money as the records and the ledger say it, to the fen, by day and wa
   const sum = (of: (cash: Cash) => number) => all.reduce((total, cash) => total + of(cash), 0)
   for (const of of [sum((cash) => cash.collect), sum((cash) => cash.back), sum((cash) => cash.fee)])
     expect(of).toBeGreaterThan(0)
-  const booked = (await bookedBy(gateway.services.db, storePlace, { days: span, by: ['day', 'pay'], filters: {} }))!
+  const booked = (await bookedBy(gateway.services.db, storePlace, {
+    days: span,
+    by: ['day', 'pay'],
+    filters: {},
+    hasFees: true,
+  }))!
   const net = new Map([...facts].map(([key, { collect, back, fee }]) => [key, collect - back - fee]))
   expect(inOrder(net, (value) => value !== 0)).toEqual(inOrder(booked, (value) => value !== 0))
 })
@@ -330,6 +335,17 @@ it('shows the difference to the ledger as nothing, and what is reversed there as
   }
   // By the lines of business the ledger says nothing.
   expect((await ask('ledger', { filters: { biz: ['TICKET'] } })).totals.bookedAmt).toBeNull()
+  // But of tickets, before the fees that are kept of all together.
+  const tickets = (await ask('ledger', { reportKey: 'ticket-summary' })) as typeof whole
+  expect(tickets.rows).toHaveLength(days + 1)
+  for (const { values } of [...tickets.rows, { values: tickets.totals }]) {
+    expect(values.ticketBookedDiff).toBe(0)
+    expect(values.ticketBookedAmt).toBe(values.netCollectAmt)
+  }
+  expect(tickets.totals).toMatchObject({
+    netCollectAmt: (await ask('ledger', { filters: { biz: ['TICKET'] } })).totals.netCollectAmt,
+  })
+  expect(tickets.totals.ticketBookedAmt).not.toBe(0)
   const { db } = gateway.services
   const { table, columns } = recordTable(ledgerLine)
   const [line] = await db

@@ -3,6 +3,7 @@ import { directPayment } from '@contracts/resources/finance/directPayment'
 import { settleBill } from '@contracts/resources/finance/settleBill'
 import { settleLine } from '@contracts/resources/finance/settleLine'
 import { member } from '@contracts/resources/members/member'
+import { groupbuyTeam } from '@contracts/resources/marketing/groupbuyTeam'
 import { redEnvelopeReceive } from '@contracts/resources/marketing/redEnvelopeReceive'
 import { redEnvelopeWriteoff } from '@contracts/resources/marketing/redEnvelopeWriteoff'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
@@ -22,6 +23,13 @@ import { depositBackLines, depositLines } from '../sources/deposits'
 import { paymentBackLines, paymentLines } from '../sources/directPayments'
 import { envelopeUseLines, expiredLines, extendedLine, voidLine } from '../sources/envelopes'
 import { exchangeBackLines, exchangeLines } from '../sources/exchanges'
+import {
+  decidedTeamLines,
+  decidingEvents,
+  groupOrderLines,
+  groupRefundLines,
+  openedTeamLines,
+} from '../sources/groupPurchases'
 import { gradeEvents, leavingEvents, memberLines } from '../sources/memberLife'
 import { closedOrderLines, paidOrderLines } from '../sources/orders'
 import { pointLines } from '../sources/pointEntries'
@@ -46,15 +54,17 @@ const isUseOf = (receiveId: number): SQL =>
 export const factListeners: readonly Listener[] = [
   listen(ticketOrder, ['PAY', 'CANCEL'], {
     order,
-    purpose: '计入交易、收款、商品与员工统计',
+    purpose: '计入交易、收款、商品、员工与拼团统计',
     run: async (effect) => {
       const { db, record } = effect
       const isThis = eq(recordTable(ticketOrder).columns.id, record.id)
       const isOfThis = and(eq(recordTable(redEnvelopeReceive).columns.orderId, record.id), stands())!
+      const isOfTeam = effect.event === 'PAY' && record.values.saleType === 'GROUP_BUY'
       await emitFacts(effect, [
         ...(await closedOrderLines(db, isThis)),
         ...(await paidOrderLines(db, isThis)),
         ...(effect.event === 'PAY' ? await envelopeUseLines(db, isOfThis) : []),
+        ...(isOfTeam ? await groupOrderLines(db, isThis) : []),
       ])
     },
   }),
@@ -63,7 +73,22 @@ export const factListeners: readonly Listener[] = [
     purpose: '计入退款统计',
     run: async (effect) => {
       const isThis = eq(recordTable(ticketRefund).columns.id, effect.record.id)
-      await emitFacts(effect, await refundLines(effect.db, isThis))
+      await emitFacts(effect, [
+        ...(await refundLines(effect.db, isThis)),
+        ...(await groupRefundLines(effect.db, isThis)),
+      ])
+    },
+  }),
+  listen(groupbuyTeam, ['JOIN', ...decidingEvents], {
+    order,
+    purpose: '计入拼团统计',
+    run: async (effect) => {
+      const { db, record, event } = effect
+      const isThis = eq(recordTable(groupbuyTeam).columns.id, record.id)
+      if (event !== 'JOIN')
+        return emitFacts(effect, await decidedTeamLines(db, and(isThis, eq(recordEvents.version, record.version))!))
+      // Its leader's payment opens it.
+      if (record.values.joined === 1) await emitFacts(effect, await openedTeamLines(db, isThis))
     },
   }),
   listen(ticketVoucher, ['VERIFY'], {

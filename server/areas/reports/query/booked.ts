@@ -3,6 +3,7 @@ import type { LedgerEvent } from '@contracts/resources/finance/codes'
 import { ledgerAccount } from '@contracts/resources/finance/ledgerAccount'
 import { ledgerEntry } from '@contracts/resources/finance/ledgerEntry'
 import { ledgerLine } from '@contracts/resources/finance/ledgerLine'
+import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { storeKey } from '@contracts/reports/reportSpec'
 import { and, eq, exists, gte, inArray, isNull, lte, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
@@ -18,10 +19,12 @@ interface BookedQuery {
   readonly days: Days
   readonly by: readonly FactGroup[]
   readonly filters: Readonly<Record<string, readonly string[]>>
+  /** Whether what channels keep is taken off. */
+  readonly hasFees: boolean
 }
 
-/** Events that bring money in and give it back, and the one by which channels keep their fees. */
-const compared: readonly LedgerEvent[] = ['ORDER_PAID', 'ORDER_REFUNDED', 'CREDIT_REPAID', 'SETTLED']
+/** Events that bring money in and give it back; by SETTLED channels keep their fees. */
+const compared: readonly LedgerEvent[] = ['ORDER_PAID', 'ORDER_REFUNDED', 'CREDIT_REPAID']
 /** Parts of the clearing account that no money of guests moves: cards of the house, and what is owed. */
 const withoutMoney = ['CARD', 'CREDIT']
 
@@ -65,6 +68,24 @@ function textOf(group: FactGroup): SQL<string> | null {
   }
 }
 
+/** Whether a line is of the only business that the ledger tells apart: tickets, whose entries bear the number of an order. */
+function isOfTickets(db: Database): SQL {
+  const { lines } = tables()
+  const { table, columns } = recordTable(ticketOrder)
+  return exists(
+    db
+      .select({ id: columns.id })
+      .from(table)
+      .where(
+        and(
+          eq(columns.brandId, lines.columns.brandId),
+          eq(columns.orderNo, lines.columns.bizNo),
+          isNull(columns.deletedAt),
+        ),
+      ),
+  )
+}
+
 /**
  * What moved in the clearing accounts of some stores by the same events that the cash facts count: paid, given back, repaid
  * on account (into the bank account where it came by transfer), less the fees that channels kept when it was settled. Cash
@@ -74,9 +95,12 @@ function textOf(group: FactGroup): SQL<string> | null {
 export async function bookedBy(
   db: Database,
   { brandId, hotelIds }: Place,
-  { days, by, filters }: BookedQuery,
+  { days, by, filters, hasFees }: BookedQuery,
 ): Promise<ReadonlyMap<string, number> | null> {
-  const kept = Object.entries(filters)
+  const { biz = [], ...others } = filters
+  // Fees are kept of all that is settled together.
+  if (biz.length > 0 && (hasFees || biz.some((code) => code !== 'TICKET'))) return null
+  const kept = Object.entries(others)
     .filter(([, codes]) => codes.length > 0)
     .map(([key, codes]) => ({ text: textOf(key), codes }))
   const groups = by.map(textOf)
@@ -105,7 +129,8 @@ export async function bookedBy(
           : or(inArray(hotelId, [...hotelIds]), and(isNull(hotelId), inArray(storeOf(), [...hotelIds]))),
         gte(bizDate, from),
         lte(bizDate, to),
-        inArray(ledgerEvent, [...compared]),
+        inArray(ledgerEvent, hasFees ? [...compared, 'SETTLED'] : [...compared]),
+        biz.length > 0 ? isOfTickets(db) : undefined,
         or(
           and(eq(kind, 'CHANNEL_CLEARING'), not(inArray(sub, withoutMoney))),
           and(eq(kind, 'BANK'), eq(ledgerEvent, 'CREDIT_REPAID')),

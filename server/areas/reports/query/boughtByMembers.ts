@@ -83,17 +83,24 @@ export async function boughtBy(
   return first === undefined && found.size === 0 ? new Map([['', nobody]]) : found
 }
 
-/** What the members of a brand have become by the end of a day; null where there is nobody to ask. */
+/** What the members of a brand have become by the end of some days; null where there is nobody to ask. */
 export interface Worth {
   /** Fen that a member pays in the year after his registration. */
   readonly yearValue: number | null
-  /** Of those who have bought, who has not for long. */
+  /** Who has bought in these days, and is still there. */
+  readonly active: number
+  /** Who has bought, and has not for long. */
+  readonly lapsed: number
+  /** Of all who have bought. */
   readonly lapsedRate: number | null
 }
 
-export async function worthAt(db: Database, brandId: number, day: string): Promise<Worth> {
-  const [yearValue, lapsedRate] = await Promise.all([yearValueAt(db, brandId, day), lapsedAt(db, brandId, day)])
-  return { yearValue, lapsedRate }
+export async function worthAt(db: Database, brandId: number, days: Days): Promise<Worth> {
+  const [yearValue, { all, active, lapsed }] = await Promise.all([
+    yearValueAt(db, brandId, days.to),
+    standingAt(db, brandId, days),
+  ])
+  return { yearValue, active, lapsed, lapsedRate: dividedBy(lapsed, all) }
 }
 
 async function yearValueAt(db: Database, brandId: number, day: string): Promise<number | null> {
@@ -126,10 +133,11 @@ async function yearValueAt(db: Database, brandId: number, day: string): Promise<
 
 const dayMs = 24 * 60 * 60 * 1000
 
-async function lapsedAt(db: Database, brandId: number, day: string): Promise<number | null> {
+/** Of those who have bought until the end of some days: all, who has bought in them, and who has not for long. */
+async function standingAt(db: Database, brandId: number, { from, to }: Days) {
   const { table: orders, columns: order } = recordTable(ticketOrder)
   const { table, columns } = recordTable(member)
-  const end = endOfDay(day)
+  const end = endOfDay(to)
   // A member's record says when he bought last; who has bought since that day is asked for what was before.
   const lastBefore = db
     .select({ last: max(order.payTime) })
@@ -143,7 +151,11 @@ async function lapsedAt(db: Database, brandId: number, day: string): Promise<num
     .as('bought')
   const since = new Date(end.getTime() - lapsedDays * dayMs).toISOString()
   const [found] = await db
-    .select({ all: count(isNotNull(bought.last)), lapsed: count(sql`${bought.last} < ${since}::timestamptz`) })
+    .select({
+      all: count(isNotNull(bought.last)),
+      active: count(sql`${bought.last} >= ${startOfDay(from).toISOString()}::timestamptz`),
+      lapsed: count(sql`${bought.last} < ${since}::timestamptz`),
+    })
     .from(bought)
-  return dividedBy(found?.lapsed ?? 0, found?.all ?? 0)
+  return found ?? { all: 0, active: 0, lapsed: 0 }
 }

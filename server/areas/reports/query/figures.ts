@@ -2,7 +2,7 @@ import type { FamilyKey } from '@contracts/reports/families'
 import { measureOf, type Formula, type MeasureKey } from '@contracts/reports/measures'
 import type { Database } from '@server/db/connection'
 import { daysBefore } from '../facts/rebuildFacts'
-import { peopleBy } from './people'
+import { peopleBy, type Counted } from './people'
 import { bookedBy } from './booked'
 import { boughtBy, worthAt } from './boughtByMembers'
 import type { Place } from './place'
@@ -55,7 +55,7 @@ function valueOf(
 }
 
 /** Whom a formula counts; null for one of sums alone. A family counts one kind of people. */
-function countedIn(formula: Formula): 'buyers' | 'receivers' | null {
+function countedIn(formula: Formula): Counted | null {
   if (formula.is === 'distinct') return formula.of
   return formula.is === 'perBuyer' ? 'buyers' : null
 }
@@ -123,10 +123,14 @@ async function putBooked(
   put: Put,
 ): Promise<void> {
   const { measures, days, by, filters = {}, points = [] } = query
-  const booked = await bookedBy(db, place, { days, by, filters })
+  const asked = { days, by, filters }
+  const known = new Map<boolean, Awaited<ReturnType<typeof bookedBy>>>()
   for (const measure of measures) {
     const { formula } = measureOf(measure)
     if (formula.is !== 'booked') continue
+    const hasFees = formula.less.includes('cash.feeAmt')
+    if (!known.has(hasFees)) known.set(hasFees, await bookedBy(db, place, { ...asked, hasFees }))
+    const booked = known.get(hasFees) ?? null
     const counted = new Map(rows.map((row) => [groupKey(row.groups), sumOf(row.sums, formula.of, formula.less)]))
     const keys = new Set([...(by.length === 0 ? [''] : []), ...points, ...counted.keys(), ...(booked?.keys() ?? [])])
     for (const key of keys) {
@@ -150,7 +154,7 @@ async function putMembers(db: Database, { brandId }: Place, query: FigureQuery, 
   }
   const [bought, worth] = await Promise.all([
     flows.length === 0 ? [] : boughtBy(db, brandId, days, by),
-    standing.length === 0 || by.length > 0 ? null : worthAt(db, brandId, days.to),
+    standing.length === 0 || by.length > 0 ? null : worthAt(db, brandId, days),
   ])
   for (const [key, { members, repeated, amount }] of bought)
     for (const { measure, gives } of flows) {

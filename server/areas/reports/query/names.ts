@@ -6,6 +6,7 @@ import { employee } from '@contracts/resources/members/employee'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
 import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
 import { paymentScene } from '@contracts/resources/finance/paymentScene'
+import { groupbuyActivity } from '@contracts/resources/marketing/groupbuyActivity'
 import { redEnvelopeActivity } from '@contracts/resources/marketing/redEnvelopeActivity'
 import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
 import { ticketProduct } from '@contracts/resources/tickets/ticketProduct'
@@ -46,6 +47,10 @@ const named = {
   },
   'red-envelope-activity': () => {
     const { table, columns } = recordTable(redEnvelopeActivity)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+  'groupbuy-activity': () => {
+    const { table, columns } = recordTable(groupbuyActivity)
     return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
   },
   'payment-scene': () => {

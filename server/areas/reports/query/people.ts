@@ -4,6 +4,7 @@ import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '@server/db/connection'
+import { groupbuyPlaces } from '@server/areas/marketing'
 import { hotels } from '@server/identity/tables'
 import { dayOf, endOfDay, startOfDay } from '@server/records/merchantDay'
 import { recordTable } from '@server/records/recordTables'
@@ -62,6 +63,30 @@ function receiveGroup(group: FactGroup): SQL<string> | null {
   }
 }
 
+/** A column of orders within a statement of its own, where a name alone would be that of the other table. */
+const ofOrder = (column: PgColumn): SQL => sql`${recordTable(ticketOrder).table}.${sql.identifier(column.name)}`
+
+/** The place in a team that an order has. */
+const ownPlace = (): SQL =>
+  sql`from ${groupbuyPlaces} place where place.order_id = ${ofOrder(recordTable(ticketOrder).columns.id)}
+    and place.state = 'JOINED'`
+
+/** The same of orders by which somebody joined a team. */
+function joinGroup(group: FactGroup): SQL<string> | null {
+  const { payTime, hotelId, items } = recordTable(ticketOrder).columns
+  switch (group) {
+    case 'hotel':
+      return sql<string>`${hotelId}::text`
+    // Of one product only.
+    case 'product':
+      return sql<string>`${items}->0->>'productId'`
+    case 'activity':
+      return sql<string>`(select place.activity_id::text ${ownPlace()})`
+    default:
+      return timeGroup(group, payTime)
+  }
+}
+
 /** In any store of a brand: the index of each is asked for the days alone, not that of the brand for all of its time. */
 const inStoresOf = (hotelId: PgColumn, brandId: number): SQL =>
   sql`${hotelId} = any(array(select ${hotels.id} from ${hotels} where ${hotels.brandId} = ${brandId}))`
@@ -71,7 +96,7 @@ export const endOf = ({ to, untilHour }: Pick<Days, 'to' | 'untilHour'>): Date =
   untilHour === undefined ? endOfDay(to) : new Date(startOfDay(to).getTime() + (untilHour + 1) * hourMs)
 
 /** Whom a measure counts, each once. */
-type Counted = Extract<Formula, { is: 'distinct' }>['of']
+export type Counted = Extract<Formula, { is: 'distinct' }>['of']
 
 interface People {
   readonly table: PgTable
@@ -81,23 +106,29 @@ interface People {
   readonly isHere: SQL
 }
 
+/** Members, else phones, by orders that were paid. */
+function payers({ brandId, hotelIds }: Place): Omit<People, 'groupOf'> {
+  const { table, columns } = recordTable(ticketOrder)
+  return {
+    table,
+    person: sql`coalesce('m' || ${columns.memberId}, 'p' || ${columns.buyerPhone})`,
+    at: columns.payTime,
+    isHere: and(
+      eq(columns.brandId, brandId),
+      hotelIds === null ? inStoresOf(columns.hotelId, brandId) : inArray(columns.hotelId, [...hotelIds]),
+      isNotNull(columns.payTime),
+      // Its indexes are of what is there.
+      isNull(columns.deletedAt),
+    )!,
+  }
+}
+
 const people: { readonly [Each in Counted]: (place: Place) => People } = {
-  /** Members, else phones, who paid an order. */
-  buyers: ({ brandId, hotelIds }) => {
-    const { table, columns } = recordTable(ticketOrder)
-    return {
-      table,
-      groupOf: orderGroup,
-      person: sql`coalesce('m' || ${columns.memberId}, 'p' || ${columns.buyerPhone})`,
-      at: columns.payTime,
-      isHere: and(
-        eq(columns.brandId, brandId),
-        hotelIds === null ? inStoresOf(columns.hotelId, brandId) : inArray(columns.hotelId, [...hotelIds]),
-        isNotNull(columns.payTime),
-        // Its indexes are of what is there.
-        isNull(columns.deletedAt),
-      )!,
-    }
+  buyers: (place) => ({ ...payers(place), groupOf: orderGroup }),
+  /** Those of them who joined a team; who came too late has not. */
+  joiners: (place) => {
+    const { isHere, ...paid } = payers(place)
+    return { ...paid, groupOf: joinGroup, isHere: and(isHere, sql`exists (select 1 ${ownPlace()})`)! }
   },
   /** Members of the brand who got a red envelope. */
   receivers: ({ brandId }) => {

@@ -15,7 +15,7 @@ import { namesOf } from './names'
 import { groupKey, groupsIn, personKey, type Days } from './readFacts'
 import { readReport, type ReadReport } from './readReport'
 import { readSpec } from './readSpec'
-import { tableOf, valueIn, type ReportTable } from './reportTable'
+import { filtersOf, tableOf, valueIn, type ReportTable } from './reportTable'
 import { asFarAsNow, begunPoints, comparedDays, pointLabel, pointsOf } from './spans'
 import { specTable } from './specTable'
 
@@ -94,7 +94,8 @@ export async function chartOf(
   read: ReadReport,
   { chart: nth = 0, measure: chosen }: Pick<ReportQuery, 'chart' | 'measure'>,
 ): Promise<ReportAnswer['series']> {
-  const { tab, place, days, granularity, compare, filters } = read
+  const { tab, place, days, granularity, compare } = read
+  const filters = filtersOf(read)
   const chart = tab.charts[nth]
   if (!chart) throw gone('图表不存在')
   const { kind, by } = chart

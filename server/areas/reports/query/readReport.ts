@@ -34,10 +34,11 @@ export async function readReport(db: Database, caller: RecordCaller, asked: Repo
   const tabs = report.tabs.filter(({ ofBrand }) => !ofBrand || place.hotelIds?.length !== 1)
   const tab = asked.tab === undefined ? tabs[0] : tabs.find(({ name }) => name === asked.tab)
   if (!tab) throw gone('报表不存在')
-  // By employee facts are kept for whole days.
+  // By employee, or any other key, facts are kept for whole days.
   const isOfPeople = place.people !== null && personKey(report.family) !== undefined
+  const isFiltered = Object.values({ ...filters, ...tab.given }).some((codes) => codes.length > 0)
   const finest = asked.granularity ?? granularityOf(days)
-  const granularity = isOfPeople && finest === 'hour' ? 'day' : finest
+  const granularity = (isOfPeople || isFiltered) && finest === 'hour' ? 'day' : finest
   demandOneDay(days, granularity)
   return { report, tab, place, days, granularity, compare: asked.compare ?? 'none', filters }
 }

@@ -1,11 +1,12 @@
 import type { ReportAnswer } from '@contracts/calls/reportCalls'
 import { familyOf } from '@contracts/reports/families'
 import { measureOf, type MeasureKey } from '@contracts/reports/measures'
-import type { ReportTab } from '@contracts/reports/report'
+import type { Grouping, ReportTab } from '@contracts/reports/report'
 import type { Database } from '@server/db/connection'
 import { refused } from '@server/refusal'
 import { figuresBy, type Figures } from './figures'
 import { namesOf } from './names'
+import { groupsIn } from './readFacts'
 import type { ReadReport } from './readReport'
 import { begunPoints, pointName } from './spans'
 
@@ -17,15 +18,22 @@ export const valueIn = (figures: Figures | undefined, measure: MeasureKey): numb
   const value = figures?.[measure]
   if (value !== undefined) return value
   const { formula } = measureOf(measure)
+  if (formula.is === 'worth') return formula.gives === 'active' || formula.gives === 'lapsed' ? 0 : null
   if (formula.is === 'bought') return formula.gives === 'members' || formula.gives === 'amount' ? 0 : null
   return ['sum', 'stock', 'distinct'].includes(formula.is) ? 0 : null
 }
 
 /** What the rows of a tab are one of: 日期, 门店, 渠道. */
-const headOf = ({ by, columns }: ReportTab): string => {
+const headOf = ({ columns }: ReportTab, by: Grouping): string => {
   if (by === 'date') return '日期'
   return by === 'hotel' ? '门店' : (familyOf(measureOf(columns[0]!).family).keys[by]?.label ?? '')
 }
+
+/** The filters of what a tab shows: those that were chosen, and those that it always has. */
+export const filtersOf = ({ tab, filters }: Pick<ReadReport, 'tab' | 'filters'>): ReadReport['filters'] => ({
+  ...filters,
+  ...tab.given,
+})
 
 /** A measure as a column says it. */
 export const columnOf = (name: MeasureKey): ReportAnswer['columns'][number] => {
@@ -68,24 +76,33 @@ export const rowOrder = (order: string): ((one: Row, other: Row) => number) => {
  * @throws Refusal for a column that the tab does not have
  */
 export async function tableOf(db: Database, now: Date, read: ReadReport, sort?: string): Promise<ReportTable> {
-  const { tab, place, days, granularity, filters } = read
-  const { by, columns: measures } = tab
+  const { tab, place, days, granularity } = read
+  const { by, alsoBy, columns: measures } = tab
+  const keys = alsoBy === undefined ? [by] : [by, alsoBy]
+  const filters = filtersOf(read)
   const order = sort ?? tab.sort
   const column = order.replace(/^-/, '')
   if (!(column === 'date' && by === 'date') && !(measures as readonly string[]).includes(column))
     throw refused('不能按该列排序')
   const points = by === 'date' ? begunPoints(days, granularity, now) : []
   const group = by === 'date' ? granularity : by
-  const figures = await figuresBy(db, place, { measures, days, by: [group], filters, points })
+  const groups = alsoBy === undefined ? [group] : [group, alsoBy]
+  const figures = await figuresBy(db, place, { measures, days, by: groups, filters, points })
   const codes = by === 'date' ? points : [...figures.keys()]
-  const nameOf =
-    by === 'date'
+  const { family } = measureOf(measures[0]!)
+  const nameOf = async (key: Grouping, nth: number) =>
+    key === 'date'
       ? (code: string) => pointName(code, granularity)
-      : await namesOf(db, place.brandId, { family: measureOf(measures[0]!).family, by, codes })
+      : namesOf(db, place.brandId, { family, by: key, codes: codes.map((code) => groupsIn(code)[nth]!) })
+  const names = await Promise.all(keys.map(nameOf))
   const valuesOf = (found: Figures | undefined) =>
     Object.fromEntries(measures.map((measure) => [measure, valueIn(found, measure)]))
   const rows = codes
-    .map((code) => ({ key: code, labels: [nameOf(code)], values: valuesOf(figures.get(code)) }))
+    .map((code) => ({
+      key: code,
+      labels: groupsIn(code).map((part, nth) => names[nth]!(part)),
+      values: valuesOf(figures.get(code)),
+    }))
     .filter(({ values }) => by === 'date' || Object.values(values).some((value) => value !== 0 && value !== null))
   const totals = valuesOf(
     by === 'date' && measures.every(addsUp)
@@ -93,7 +110,7 @@ export async function tableOf(db: Database, now: Date, read: ReadReport, sort?: 
       : (await figuresBy(db, place, { measures, days, by: [], filters })).get(''),
   )
   return {
-    heads: [headOf(tab)],
+    heads: keys.map((key) => headOf(tab, key)),
     columns: measures.map(columnOf),
     rows: rows.toSorted(rowOrder(order)),
     totals,

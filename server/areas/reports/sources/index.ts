@@ -6,6 +6,7 @@ import { depositsBack, depositsPaid } from './deposits'
 import { paymentsBack, paymentsTaken } from './directPayments'
 import { envelopesExpired, envelopesGiven, envelopesUsed } from './envelopes'
 import { exchangesBack, exchangesPaid } from './exchanges'
+import { groupOrdersPaid, groupOrdersRefunded, teamsDecided, teamsOpened } from './groupPurchases'
 import { gradeChanges, leavings, registrations } from './memberLife'
 import { closedOrders, paidOrders } from './orders'
 import { postedPoints } from './pointEntries'
@@ -44,6 +45,10 @@ const sources: readonly { readonly of: readonly FamilyKey[]; readonly read: Sour
   { of: ['member'], read: leavings },
   { of: ['member'], read: gradeChanges },
   { of: ['asset'], read: postedPoints },
+  { of: ['groupbuy'], read: teamsOpened },
+  { of: ['groupbuy'], read: teamsDecided },
+  { of: ['groupbuy'], read: groupOrdersPaid },
+  { of: ['groupbuy'], read: groupOrdersRefunded },
   { of: ['envelope'], read: envelopesGiven },
   { of: ['envelope'], read: envelopesExpired },
   { of: ['envelope', 'writeoff'], read: envelopesUsed },

@@ -13,7 +13,7 @@ export const movesMoney = (payMethod: string | null): payMethod is string =>
   payMethod !== null && payMethod !== 'CARD' && payMethod !== 'CREDIT'
 
 /** Whether its member had paid an order of the brand before; who is no member is a guest. */
-const buyerKind = (): SQL<'NEW' | 'OLD' | 'GUEST'> => {
+export const buyerKind = (): SQL<'NEW' | 'OLD' | 'GUEST'> => {
   const { table, columns } = orders()
   const { brandId, memberId, payTime, id } = columns
   // Among what is selected a column stands by its name alone, which within would be that of the earlier order.

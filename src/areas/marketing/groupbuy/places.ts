@@ -2,6 +2,9 @@
 
 export const managePath = '/groupbuy/manage'
 
+/** The form of a new activity. */
+export const addPath = '/groupbuy/edit'
+
 /** In the address of 拼团管理: what stands there instead of the activities. */
 export const SHOW = 'show'
 export const TEAMS = 'teams'

@@ -7,14 +7,14 @@ import type { AnyRecord } from '@/blocks/records/anyRecord'
 import { screensFor } from '@/blocks/records/screensFor'
 import { useSeen } from '@/blocks/records/seen'
 import { Tabs } from '@/look/parts/Tabs'
-import { idIn, managePath, POSTER, SHOW, TEAMS, teamsPath } from './places'
+import { addPath, idIn, managePath, POSTER, SHOW, TEAMS, teamsPath } from './places'
 import { groupbuyWords } from './words'
 
 const activities = screensFor(groupbuyActivity, {
   page: async () => (await import('./groupbuyPage')).groupbuyPage,
   paths: {
     list: managePath,
-    add: '/groupbuy/edit',
+    add: addPath,
     edit: '/groupbuy/edit/{id}',
     copy: '/groupbuy/edit?copyId={id}',
   },

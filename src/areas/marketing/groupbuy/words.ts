@@ -11,4 +11,5 @@ export const groupbuyWords = {
   notSet: '未配置商品页地址，请联系管理员设置 TICKET_PAGE_URL',
   groupPrice: (price: string, size: number) => `${size}人团 ¥${price}`,
   back: '返回拼团管理',
+  create: '去创建',
 } as const

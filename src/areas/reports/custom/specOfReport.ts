@@ -35,11 +35,11 @@ export function specOfReport(report: ReportDefinition, view: ReportView): Report
   const spec: ReportSpec = {
     name: `${report.title} ${tab.title}`.slice(0, longestName),
     family,
-    keys: tab.by === 'date' ? [] : [tab.by],
+    keys: [tab.by, tab.alsoBy ?? 'date'].filter((key) => key !== 'date'),
     measures: tab.columns.slice(0, specLimits.measures),
     filters: [
       ...stores,
-      ...Object.entries(view.filters)
+      ...Object.entries({ ...view.filters, ...tab.given })
         .filter(([, codes]) => codes.length > 0)
         .map(([key, values]) => ({ key, values })),
     ],

@@ -7,6 +7,7 @@ interface KpisProps extends Asked {
   compared: string | null
   chosen: MeasureKey | null
   onChoose: (measure: MeasureKey) => void
+  pathOf?: (measure: MeasureKey) => string | null
 }
 
 /** The figures of a report: they load, and fail, by themselves. */

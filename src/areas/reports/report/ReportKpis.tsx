@@ -1,6 +1,7 @@
 import type { ReportKpi } from '@contracts/calls/reportCalls'
 import { hasCourse, measureOf, type MeasureKey } from '@contracts/reports/measures'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
 import { focusRing } from '@/look/focusRing'
 import { below } from '@/look/layout'
 import { look } from '@/look/tokens'
@@ -43,6 +44,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
   },
   toggle: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
+  link: { textDecorationLine: 'none', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   pressed: { borderTopColor: tokens.colorCompoundBrandStroke },
   label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
   value: { fontSize: '20px', lineHeight: '28px', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
@@ -70,16 +72,19 @@ interface ReportKpisProps {
   /** What the trend shows; null where the tab has none. */
   chosen: MeasureKey | null
   onChoose: (measure: MeasureKey) => void
+  /** The list that a figure opens; null where it opens none. */
+  pathOf?: (measure: MeasureKey) => string | null
 }
 
-/** The figures of a report in one row; a press shows one in the trend below. */
-export function ReportKpis({ kpis, compared, chosen, onChoose }: ReportKpisProps) {
+/** The figures of a report in one row; a press opens the list of one, or shows it in the trend below. */
+export function ReportKpis({ kpis, compared, chosen, onChoose, pathOf }: ReportKpisProps) {
   const styles = useStyles()
   return (
     <ul className={styles.row} aria-label="核心指标">
       {kpis.map((kpi) => {
         const { text, unit } = shortFigure(kpi.value, kpi.unit, kpi.per)
         const isPressed = kpi.measure === chosen
+        const path = pathOf?.(kpi.measure) ?? null
         const inside = (
           <>
             <span className={styles.label}>{kpi.label}</span>
@@ -99,9 +104,15 @@ export function ReportKpis({ kpis, compared, chosen, onChoose }: ReportKpisProps
         )
         return (
           <li key={kpi.measure} className={styles.cell}>
-            {chosen === null || !hasCourse(kpi.measure) ? (
+            {path !== null && (
+              <Link to={path} className={mergeClasses(styles.figure, styles.link)}>
+                {inside}
+              </Link>
+            )}
+            {path === null && (chosen === null || !hasCourse(kpi.measure)) && (
               <div className={styles.figure}>{inside}</div>
-            ) : (
+            )}
+            {path === null && chosen !== null && hasCourse(kpi.measure) && (
               <button
                 type="button"
                 aria-pressed={isPressed}

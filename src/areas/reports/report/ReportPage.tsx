@@ -64,8 +64,17 @@ const askedOf = (report: ReportDefinition, view: ReportView): Omit<ReportQuery, 
   hotelIds: [...view.hotelIds],
 })
 
+interface ReportPageProps {
+  report: ReportDefinition
+  above?: ReactNode
+  /** What else can be done from here, before all others. */
+  actions?: ReactNode
+  /** The list that a figure opens, in place of its trend; null where it opens none. */
+  kpiPath?: (measure: MeasureKey, days: Pick<ReportView, 'from' | 'to'>) => string | null
+}
+
 /** Any report, as its definition says: filters in the address, figures, charts, a table; each loads and fails alone. */
-export function ReportPage({ report, above }: { report: ReportDefinition; above?: ReactNode }) {
+export function ReportPage({ report, above, actions, kpiPath }: ReportPageProps) {
   const styles = useStyles()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -95,6 +104,7 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
         note={<UpdatedAt asked={{ ...asked, part: 'kpis' }} refreshMs={report.refreshMs} />}
         actions={
           <>
+            {actions}
             {list !== null && (
               <Link to={list} className={styles.link}>
                 查看{report.drill!.label}
@@ -121,6 +131,7 @@ export function ReportPage({ report, above }: { report: ReportDefinition; above?
           compared={view.compare === 'none' ? null : comparisons[view.compare]}
           chosen={trend ? (view.measure ?? trend.measure) : null}
           onChoose={(measure) => show({ measure })}
+          pathOf={(measure) => kpiPath?.(measure, view) ?? null}
         />
         {tabs.length > 1 && (
           <Tabs
@@ -197,7 +208,8 @@ function Rows({ report, view, asked, sort, onChange }: RowsProps) {
   const me = useMe()
   const { tab, page } = view
   const { data, error, refetch } = useReport({ ...asked, page, pageSize: rowsOnPage }, report.refreshMs)
-  const opens = report.drill !== undefined && holdsRight(me, report.drill.access)
+  // Rows of two keys together have no list of their own.
+  const opens = tab.alsoBy === undefined && report.drill !== undefined && holdsRight(me, report.drill.access)
   const title = `${tab.title}明细`
   return (
     <Panel title={title}>

@@ -1,0 +1,9 @@
+/** Words of 会员概览. */
+export const memberHomeWords = {
+  todos: '会员待办',
+  waiting: '正在加载待办',
+  failed: '待办加载失败',
+  retry: '重试',
+  none: '没有待处理的企业申请和会员导入',
+  inStore: '企业申请和会员导入在门店处理，切换到门店后查看',
+} as const
