@@ -27,7 +27,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'finance.vposPaymentVposPayment': '按设备查看与交班单（等待设备管理）',
   'finance.vposDirectPayIndex': '补打小票（等待打印机）',
   'marketing.redEnvelopeActivity':
-    '关注有礼（等待公众号）、裂变红包与推广链接（等待小程序）、门店收款的支付有礼、活动规则给客人看（等待小程序）',
+    '关注有礼（等待公众号）、裂变红包与推广链接（等待小程序）、活动规则给客人看（等待小程序）',
   'marketing.redEnvelopeEdit': '风控等级、通用规则与购买协议（等待小程序）、指定预警接收人',
   'marketing.redEnvelopeEnvelopeAdd': '付费购买与退款规则（等待小程序）、客房、餐饮、卡与扫码付（等待其订单）',
   'marketing.redEnvelopeEnvelopeEdit': '付费购买与退款规则（等待小程序）、客房、餐饮、卡与扫码付（等待其订单）',

@@ -1,3 +1,4 @@
+import { isOfScene } from '@contracts/resources/finance/paymentScene'
 import { byRank, pointsOf } from '@contracts/resources/points/earning'
 import { pointsFor } from '@contracts/resources/points/pointCash'
 import { pointEntry } from '@contracts/resources/points/pointEntry'
@@ -51,10 +52,6 @@ export interface Asked {
 
 /** 1 is Monday, 7 Sunday. */
 const weekdayOf = (day: string): string => String(((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1)
-
-/** Whether a rule holds where money was taken; without a word about it, everywhere. */
-const isOfScene = (ids: readonly number[] | null, id: number | null): boolean =>
-  ids === null || ids.length === 0 || (id !== null && ids.includes(id))
 
 const holds = ({ values }: Rule, { gradeId, day, paymentSceneId }: Asked): boolean =>
   (paymentSceneId === undefined || isOfScene(values.paymentSceneIds, paymentSceneId)) &&
