@@ -7,7 +7,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'finance.billSubAccount': '分账方的票品（等待商品按分账方筛选）',
   'finance.brandCashWithdrawalIndex': '微信零钱通道（等待通道接入）',
   'finance.cashAccount': '渠道账单自动下载（等待支付通道接入）、账单文件解析（目前粘贴明细）',
-  'finance.corpcompanyReward': '企业客户的奖励（等待企业协议）',
+  'finance.corpcompanyReward': '返佣发放到企业账户（等待企业收款账户）、没有订单的成交的返佣',
   'finance.creditAccountIndex': '集团共用一个挂账账户（企业属于单店）',
   'finance.entranceTicketSettleBill': '供应商对账（等待门票投放）',
   'finance.epay': '开通（等待商户进件）、自动提现、通道卡片、收款链接生成',
