@@ -111,7 +111,13 @@ export const paymentScene = defineResource({
   access: {
     read: 'finance:scene',
     // What members are given for paying may hold in some scenes alone.
-    readAlso: ['finance:direct-payment', 'finance:vpos-pay', 'marketing:red-envelope-activity'],
+    readAlso: [
+      'finance:direct-payment',
+      'finance:vpos-pay',
+      'marketing:red-envelope-activity',
+      'points:rule',
+      'points:vpos-rule',
+    ],
     write: 'finance:scene:save',
     remove: 'finance:scene:remove',
   },
