@@ -7,7 +7,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'finance.billSubAccount': '分账方的票品（等待商品按分账方筛选）',
   'finance.brandCashWithdrawalIndex': '微信零钱通道（等待通道接入）',
   'finance.cashAccount': '渠道账单自动下载（等待支付通道接入）、账单文件解析（目前粘贴明细）',
-  'finance.corpcompanyReward': '企业客户的奖励（等待企业协议）',
+  'finance.corpcompanyReward': '返佣发放到企业账户（等待企业收款账户）、没有订单的成交的返佣',
   'finance.creditAccountIndex': '集团共用一个挂账账户（企业属于单店）',
   'finance.entranceTicketSettleBill': '供应商对账（等待门票投放）',
   'finance.epay': '开通（等待商户进件）、自动提现、通道卡片、收款链接生成',
@@ -27,7 +27,7 @@ export const missingParts: Readonly<Record<string, string>> = {
   'finance.vposPaymentVposPayment': '按设备查看与交班单（等待设备管理）',
   'finance.vposDirectPayIndex': '补打小票（等待打印机）',
   'marketing.redEnvelopeActivity':
-    '关注有礼（等待公众号）、裂变红包与推广链接（等待小程序）、门店收款的支付有礼、活动规则给客人看（等待小程序）',
+    '关注有礼（等待公众号）、裂变红包与推广链接（等待小程序）、活动规则给客人看（等待小程序）',
   'marketing.redEnvelopeEdit': '风控等级、通用规则与购买协议（等待小程序）、指定预警接收人',
   'marketing.redEnvelopeEnvelopeAdd': '付费购买与退款规则（等待小程序）、客房、餐饮、卡与扫码付（等待其订单）',
   'marketing.redEnvelopeEnvelopeEdit': '付费购买与退款规则（等待小程序）、客房、餐饮、卡与扫码付（等待其订单）',

@@ -6,13 +6,18 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { startApp } from '@/app/testing/startApp'
-import { createCorporation } from '@server/areas/members/testing/corporationFixtures'
-import { createProduct } from '@server/areas/tickets/testing/saleFixtures'
+import { createAgreement, createCorporation, createPerson } from '@server/areas/members/testing/corporationFixtures'
+import { createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
+import { createProduct, sell } from '@server/areas/tickets/testing/saleFixtures'
 import { openConsole } from '@tests/support/openConsole'
 
 const edge = openConsole()
 const slow = { timeout: 60_000 }
-const areas = { members: () => import('@/areas/members'), tickets: () => import('@/areas/tickets') }
+const areas = {
+  finance: () => import('@/areas/finance'),
+  members: () => import('@/areas/members'),
+  tickets: () => import('@/areas/tickets'),
+}
 const calls = callsOf(corporationAgreement)
 const plain = { mode: 'DISCOUNT', price: null, discount: null, breakfast: 0 } as const
 
@@ -81,3 +86,26 @@ it('prices of an agreement come from a file that has nothing wrong', { timeout: 
   await screen.findAllByText('行政套房', {}, slow)
   expect(screen.getByDisplayValue(/^688/)).toBeTruthy()
 })
+
+it(
+  'what it gives back stands among the rewards of corporations, by corporation too',
+  { timeout: 240_000 },
+  async () => {
+    const user = userEvent.setup()
+    const { services } = edge.gateway
+    const corporationId = await createCorporation(services, { name: '杭州返佣科技有限公司' })
+    const productId = await createProduct(services, { productName: '商务双早', salePrice: 40_000 })
+    const prices = [{ productId, mode: 'DISCOUNT', price: null, discount: 100, breakfast: 0 }] as const
+    const range = ['2020-01-01', '2099-12-31'] as const
+    await createAgreement(services, { corporationId, prices, range, rebateRate: 5 })
+    const memberId = await createMember(services, { phone: '15546000001', gradeId: await createFirstGrade(services) })
+    await createPerson(services, { corporationId, memberId })
+    await sell(services, productId, { memberId })
+    startApp({ table: routes, at: '/corpcompany/reward/1', areas })
+    const row = within(await screen.findByRole('row', { name: /杭州返佣科技有限公司/ }, slow))
+    expect(row.getByText('商务双早')).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: '按企业' }))
+    const sums = within(await screen.findByRole('table', { name: '各企业奖励' }, slow))
+    expect(within(sums.getByRole('row', { name: /杭州返佣科技有限公司/ })).getAllByText('20.00')).toHaveLength(2)
+  },
+)

@@ -88,3 +88,16 @@ it('sends an activity to the members whom it is for, after saying to how many, a
     slow,
   )
 })
+
+it('asks for scenes only where an activity gives for what is paid at the counter', async () => {
+  const user = userEvent.setup()
+  open('/red-envelope/activity')
+  await user.click(await screen.findByRole('button', { name: '新增红包活动' }, slow))
+  const payments = await screen.findByRole('combobox', { name: /适用支付/ }, slow)
+  expect(screen.queryByText('收款场景')).toBeNull()
+  await user.selectOptions(payments, '门店收款')
+  expect(await screen.findByText('收款场景', {}, slow)).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: /活动类型/ }), '生日礼')
+  await waitFor(() => expect(screen.queryByText('收款场景')).toBeNull(), slow)
+  expect(screen.queryByRole('combobox', { name: /适用支付/ })).toBeNull()
+})

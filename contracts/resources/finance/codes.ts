@@ -245,7 +245,12 @@ export const rewardPayees = { STAFF: '员工', PARTNER: '企业客户' } as cons
 export const rewardModes = { RATE: '按比例', FIXED: '定额', TIER: '阶梯比例' } as const
 /** What a reward is confirmed by. */
 export const rewardConfirms = { PAID: '付款后', VERIFIED: '核销完后' } as const
-export const rewardSources = { RULE: '奖励规则', PRODUCT: '商品奖励', STAFF_INTRODUCE: '员工推荐' } as const
+export const rewardSources = {
+  RULE: '奖励规则',
+  PRODUCT: '商品奖励',
+  STAFF_INTRODUCE: '员工推荐',
+  AGREEMENT: '企业返佣',
+} as const
 /** Whom a factor is for, from the least to the most specific. */
 export const factorScopes = { TIME: '时段', DEPARTMENT: '部门', LEVEL: '职务', STAFF: '员工' } as const
 /** Platforms that pay labour and declare its tax: a real one comes in the place of the stand-in. */

@@ -110,7 +110,14 @@ export const paymentScene = defineResource({
   batch: ['ENABLE', 'DISABLE', 'remove'],
   access: {
     read: 'finance:scene',
-    readAlso: ['finance:direct-payment', 'finance:vpos-pay'],
+    // What members are given for paying may hold in some scenes alone.
+    readAlso: [
+      'finance:direct-payment',
+      'finance:vpos-pay',
+      'marketing:red-envelope-activity',
+      'points:rule',
+      'points:vpos-rule',
+    ],
     write: 'finance:scene:save',
     remove: 'finance:scene:remove',
   },
@@ -124,3 +131,7 @@ export const paymentScene = defineResource({
     rewardRuleId: null,
   },
 })
+
+/** Whether what holds in some scenes holds where money was taken; without a word about scenes, everywhere. */
+export const isOfScene = (ids: readonly number[] | null, sceneId: number | null): boolean =>
+  ids === null || ids.length === 0 || (sceneId !== null && ids.includes(sceneId))

@@ -2,7 +2,7 @@ import { rewardRecordLifecycle } from '@machines/lifecycles/finance/rewardRecord
 import { defineResource } from '../definition'
 import { rewardPayees, rewardSources } from './codes'
 
-/** 奖励明细: what somebody gets for one order. The server makes it when the order is paid. */
+/** 奖励明细: what an employee or a corporation gets for one order. The server makes it when the order is paid. */
 export const rewardRecord = defineResource({
   key: 'reward-record',
   suite: 'finance',
@@ -21,7 +21,8 @@ export const rewardRecord = defineResource({
     source: { type: 'enum', label: '来源', required: true, readOnly: true, values: rewardSources },
     payee: { type: 'enum', label: '受奖方', required: true, readOnly: true, values: rewardPayees },
     staffId: { type: 'reference', label: '员工', to: 'employee', readOnly: true },
-    payeeName: { type: 'text', label: '姓名', required: true, readOnly: true, max: 40 },
+    corporationId: { type: 'reference', label: '企业', to: 'corporation', readOnly: true },
+    payeeName: { type: 'text', label: '受奖方名称', required: true, readOnly: true, max: 50 },
     payeePhone: {
       type: 'phone',
       label: '手机号',
@@ -30,6 +31,7 @@ export const rewardRecord = defineResource({
     },
     ruleId: { type: 'reference', label: '奖励规则', to: 'reward-rule', readOnly: true },
     introduceId: { type: 'reference', label: '推荐活动', to: 'staff-introduce', readOnly: true },
+    agreementId: { type: 'reference', label: '企业协议', to: 'corporation-agreement', readOnly: true },
     /** Whom he has brought in, where it is for that. */
     memberId: { type: 'reference', label: '被推荐会员', to: 'member', readOnly: true },
     orderId: { type: 'reference', label: '票券订单', to: 'ticket-order', readOnly: true },
@@ -69,6 +71,8 @@ export const rewardRecord = defineResource({
       'withdrawalId',
       'ruleId',
       'introduceId',
+      'corporationId',
+      'agreementId',
       'memberId',
       'source',
       'amount',
@@ -76,7 +80,7 @@ export const rewardRecord = defineResource({
       'status',
       'createdAt',
     ],
-    notOffered: ['withdrawalId', 'memberId'],
+    notOffered: ['withdrawalId', 'corporationId', 'agreementId', 'memberId'],
     search: ['recordNo', 'payeeName', 'payeePhone', 'orderNo', 'productName'],
     sortable: ['baseAmount', 'amount', 'payableAt', 'createdAt'],
     sort: '-createdAt',
@@ -122,11 +126,21 @@ export const rewardRecord = defineResource({
     { section: '奖励', fields: ['baseAmount', 'factor', 'amount', 'revokedAmount', 'revokeReason'] },
     {
       section: '来源',
-      fields: ['source', 'ruleId', 'introduceId', 'memberId', 'orderId', 'paymentId', 'orderNo', 'productName'],
+      fields: [
+        'source',
+        'ruleId',
+        'introduceId',
+        'agreementId',
+        'memberId',
+        'orderId',
+        'paymentId',
+        'orderNo',
+        'productName',
+      ],
     },
     {
       section: '受奖方',
-      fields: ['payee', 'staffId', 'payeeName', 'payeePhone', 'payableAt', 'withdrawalId', 'paidAt'],
+      fields: ['payee', 'staffId', 'corporationId', 'payeeName', 'payeePhone', 'payableAt', 'withdrawalId', 'paidAt'],
     },
   ],
   batch: ['FUND', 'REVOKE'],

@@ -1,13 +1,14 @@
 import { redEnvelopeActivityLifecycle } from '@machines/lifecycles/marketing/redEnvelopeActivity'
 import { defineResource } from '../definition'
 import { asked, grades } from '../fieldGroups'
-import { envelopeActivityTypes } from './redEnvelopeTerms'
+import { envelopeActivityTypes, envelopePayments } from './redEnvelopeTerms'
 
 /** What runs holds stock back by these: they change while it is offline. */
 const running = { field: 'status', is: 'PUBLISHED' } as const
 /** What it has given, it has given for this. */
 const onceLive = { field: 'status', is: ['PUBLISHED', 'OFFLINE'] } as const
 const paying = { field: 'kind', is: 'PAY' } as const
+const atCounter = { field: 'payFrom', is: ['COUNTER', 'ALL'] } as const
 /** New members have neither a grade of their own nor tags. */
 const amongMembers = { field: 'kind', is: ['PAY', 'BIRTHDAY', 'DIRECT'] } as const
 
@@ -42,7 +43,7 @@ export const redEnvelopeActivity = defineResource({
       values: envelopeActivityTypes,
       initial: 'PAY',
       fixedWhen: onceLive,
-      hint: '新人礼：入会时；支付有礼：票券订单支付后；生日礼：生日当天；定向发放：上线后点「立即发放」，向人群里的会员各发一次',
+      hint: '新人礼：入会时；支付有礼：支付后；生日礼：生日当天；定向发放：上线后点「立即发放」，向人群里的会员各发一次',
     },
     range: { type: 'dateRange', label: '活动时间', required: true, hint: '到期自动结束' },
     envelopes: {
@@ -65,13 +66,31 @@ export const redEnvelopeActivity = defineResource({
         count: { type: 'integer', label: '每次个数', required: true, min: 1, max: mostPieces, initial: 1 },
       },
     },
+    payFrom: {
+      type: 'enum',
+      label: '适用支付',
+      values: envelopePayments,
+      initial: 'ORDER',
+      ...asked(paying),
+      fixedWhen: running,
+      hint: '门店收款：会员付款时留了手机号的收款单，挂账除外',
+    },
+    paymentSceneIds: {
+      type: 'references',
+      label: '收款场景',
+      to: 'payment-scene',
+      where: { status: 'ENABLED' },
+      shownWhen: atCounter,
+      fixedWhen: running,
+      hint: '不选则全部收款场景；在门店里可选该门店的场景',
+    },
     triggerAmount: {
       type: 'money',
       label: '支付满',
       min: 1,
       ...asked(paying),
       fixedWhen: running,
-      hint: '按订单实付；拼团不成或全额退款后，未使用的红包收回',
+      hint: '按每笔实付；拼团不成或全额退款后，未使用的红包收回',
     },
     gradeIds: {
       ...grades,
@@ -158,7 +177,10 @@ export const redEnvelopeActivity = defineResource({
   },
   form: [
     { section: '活动', fields: ['name', 'kind', 'range'] },
-    { section: '发放', fields: ['envelopes', 'triggerAmount', 'perMemberLimit', 'totalLimit'] },
+    {
+      section: '发放',
+      fields: ['envelopes', 'payFrom', 'paymentSceneIds', 'triggerAmount', 'perMemberLimit', 'totalLimit'],
+    },
     { section: '人群', fields: ['gradeIds', 'tags'] },
     { section: '活动规则', fields: ['ruleText'] },
   ],
@@ -181,6 +203,8 @@ export const redEnvelopeActivity = defineResource({
   sample: {
     name: '下单满300送红包',
     kind: 'PAY',
+    payFrom: 'ORDER',
+    paymentSceneIds: null,
     triggerAmount: 30_000,
     gradeIds: null,
     tags: null,

@@ -21,6 +21,9 @@ export const envelopeActivityTypes = {
 } as const
 export type EnvelopeActivityType = keyof typeof envelopeActivityTypes
 
+/** What 支付有礼 gives for: orders of tickets, money taken at a counter, or both. */
+export const envelopePayments = { ORDER: '票券订单', COUNTER: '门店收款', ALL: '票券订单与门店收款' } as const
+
 /** How a red envelope was used. */
 export const writeoffChannels = { ONLINE: '线上', DESK: '人工' } as const
 

@@ -78,7 +78,14 @@ export const corporationAgreement = defineResource({
       initial: 'BEFORE_18',
     },
     targetNights: { type: 'integer', label: '承诺间夜', min: 0, max: 100_000, initial: 0, unit: '间夜' },
-    rebateRate: { type: 'percent', label: '返佣比例', min: 0, max: 20, initial: 0 },
+    rebateRate: {
+      type: 'percent',
+      label: '返佣比例',
+      min: 0,
+      max: 20,
+      initial: 0,
+      hint: '企业人员支付上面商品的票券订单后，按实付返给企业；0 为不返',
+    },
     attachment: { type: 'file', label: '附件' },
     submittedBy: { type: 'text', label: '提交人', readOnly: true, max: 64 },
     remindedAt: { type: 'dateTime', label: '到期提醒时间', readOnly: true },
@@ -122,6 +129,14 @@ export const corporationAgreement = defineResource({
     { section: '协议', fields: ['corporationId', 'agreementNo', 'name', 'range'] },
     { section: '协议价', fields: ['prices', 'cancelRule'] },
     { section: '承诺与附件', fields: ['targetNights', 'rebateRate', 'attachment'] },
+  ],
+  related: [
+    {
+      title: '企业返佣',
+      resource: 'reward-record',
+      by: 'agreementId',
+      columns: ['recordNo', 'status', 'productName', 'baseAmount', 'amount', 'revokedAmount', 'createdAt'],
+    },
   ],
   access: { read: 'corp:corporation', write: 'corp:corporation:save', remove: 'corp:corporation:save' },
   sample: {

@@ -46,6 +46,16 @@ export async function memberNow(tx: Database, memberId: number): Promise<number>
   return Number(row?.id ?? memberId)
 }
 
+/** A member who may get points; null where he is none any more, or frozen. */
+export async function activeMember(db: Database, memberId: number) {
+  const { table, columns } = recordTable(member)
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(columns.id, memberId), eq(columns.status, 'ACTIVE')))
+  return row ? readRow(member, row) : null
+}
+
 /** The account of a member with those of all who were merged into him: what an order has earned stands in one of them. */
 export async function accountsOf(tx: Database, memberId: number): Promise<readonly number[]> {
   const { table, columns } = recordTable(pointAccount)

@@ -18,7 +18,7 @@ import { segmentsOf, smsTexts } from '@server/sms/smsText'
 import { smsBalance } from '@server/smsOutbox/smsBalance'
 import { followMembers, holdAccountOf } from './accounts'
 import { writeEntry } from './pointLedger'
-import { multipleOf, ruleFor, underCaps } from './pointsOfOrders'
+import { multipleOf, ruleFor, underCaps } from './earningRule'
 import { daysAfter } from './settings'
 
 /** Lots in one look; as long as there are some it looks again. */

@@ -4,6 +4,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import { refused } from '@server/refusal'
 import { documentNo } from '@server/records/documentNo'
+import type { Effect } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { readRow, type StoredRecord } from '@server/records/storedRecord'
 import { makeRecord } from '@server/records/systemRecords'
@@ -15,6 +16,19 @@ import { daysAfter, lastDayOf, pointSettingOf } from './settings'
 export type Entry = StoredRecord<typeof pointEntry>
 
 type Draw = NonNullable<Entry['values']['draws']>[number]
+
+/** What moves points within the transaction of an effect. */
+export const movingOf = ({
+  db,
+  services,
+  caller,
+  afterwards,
+}: Pick<Effect, 'db' | 'services' | 'caller' | 'afterwards'>): Moving => ({
+  tx: db,
+  services,
+  caller,
+  afterwards,
+})
 
 /** Points that come or go. */
 export interface Wanted {

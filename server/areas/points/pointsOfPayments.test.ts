@@ -1,5 +1,6 @@
 import { callsOf } from '@contracts/resources/calls'
 import { directPayment } from '@contracts/resources/finance/directPayment'
+import { paymentScene } from '@contracts/resources/finance/paymentScene'
 import { pointRule } from '@contracts/resources/points/pointRule'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeLate, takePaid } from '@server/areas/finance/collecting/collect'
@@ -8,6 +9,7 @@ import { byItself, openedPayment, paidPayment } from '@server/areas/finance/test
 import { createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
 import { createProduct, sell, store, stored } from '@server/areas/tickets/testing/saleFixtures'
 import { verifyVouchers } from '@server/areas/tickets/verification/verifyVouchers'
+import { signInWith } from '@server/records/testing/recordFixtures'
 import { lockRecord, systemAt } from '@server/records/systemRecords'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
@@ -98,6 +100,15 @@ it('asks a rule of some scenes only for what was paid there, and nobody for a ph
   const unknown = await paidPayment(services, 20_000, { memberPhone: '15540009999' })
   expect(unknown.values.memberId).toBeNull()
   await disable(rule)
+})
+
+it('lets whoever writes its rules find the scenes', async () => {
+  const { values } = await openedPayment(gateway.services, 100)
+  for (const right of ['points:rule', 'points:vpos-rule']) {
+    const clerk = await signInWith(gateway, 'market', [right], { name: `只做${right}` })
+    const { code, data } = await clerk.call(callsOf(paymentScene).list, { pageSize: 100 })
+    expect([code, data.list.some(({ id }) => id === values.sceneId)]).toEqual([0, true])
+  }
 })
 
 it('gives nothing for what comes too late, and lets points wait for the days of the rule', async () => {

@@ -2,9 +2,10 @@ import type { directPayment } from '@contracts/resources/finance/directPayment'
 import { pointsOf } from '@contracts/resources/points/earning'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import type { Command } from '@server/records/recordServer'
-import { accountsOf, lockAccount } from './accounts'
-import { writeEntry } from './pointLedger'
-import { activeMember, movingOf, multipleOf, ruleFor, takeBackEarned, underCaps, waitingBy } from './pointsOfOrders'
+import { accountsOf, activeMember, lockAccount } from './accounts'
+import { takeBackEarned } from './clawback'
+import { multipleOf, ruleFor, underCaps, waitingBy } from './earningRule'
+import { movingOf, writeEntry } from './pointLedger'
 
 const scene = 'VPOS_PAY'
 

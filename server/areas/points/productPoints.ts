@@ -11,7 +11,7 @@ import type { RecordCaller } from '@server/records/recordCaller'
 import { recordTable } from '@server/records/recordTables'
 import { saveRecord } from '@server/records/saveRecord'
 import type { Services } from '@server/services'
-import { multipleOf, ruleFor } from './pointsOfOrders'
+import { multipleOf, ruleFor } from './earningRule'
 
 /** Which rule counts for an amount on a day, and what it gives. */
 export async function simulateRule(

@@ -1,4 +1,4 @@
-import type { AnyResource, Field, FieldType, When } from '@contracts/resources/definition'
+import type { AnyResource, Field, Fields, FieldType, When } from '@contracts/resources/definition'
 import { holdsWhen, problemsOf, rulesOf } from '@contracts/resources/rules'
 import type { Validator, Values } from '@contracts/rules/validator'
 import type { FormMode } from '@machines/flows/formSave/formFlow'
@@ -37,6 +37,18 @@ const isWide: ReadonlySet<FieldType> = new Set([
 ])
 
 const whenOf = (when: When): FormWhen => ({ reads: [when.field], holds: (values) => holdsWhen(when, values) })
+
+/** A field that waits for one that is not shown is not shown either: the gateway empties both. */
+function shownOf(fields: Fields, { shownWhen }: Field): FormWhen | undefined {
+  if (!shownWhen) return undefined
+  const above = fields[shownWhen.field]
+  const [own, before] = [whenOf(shownWhen), above && !above.readOnly ? shownOf(fields, above) : undefined]
+  if (!before) return own
+  return {
+    reads: [...own.reads, ...before.reads],
+    holds: (values) => own.holds(values) && before.holds(values),
+  }
+}
 
 /** The rules across fields whose message stands at this one; asked by the one function of form, call and import. */
 const crossRulesOf = ({ fields, rules = [] }: AnyResource, name: string): readonly Validator[] =>
@@ -121,7 +133,7 @@ export function formOf(
             ...(mode === 'edit' ? storedRulesOf(resource, name, stored) : []),
           ],
       required: isLocked ? false : (field.required ?? (field.requiredWhen && whenOf(field.requiredWhen))),
-      shownWhen: field.shownWhen && whenOf(field.shownWhen),
+      shownWhen: shownOf(fields, field),
       wide: isWide.has(field.type),
       secret: field.personal?.as === 'idNumber',
       initial: preset ?? ('initial' in field ? field.initial : field.type === 'boolean' ? false : undefined),

@@ -2,6 +2,8 @@ import type { directPayment } from '@contracts/resources/finance/directPayment'
 import { paymentScene } from '@contracts/resources/finance/paymentScene'
 import { rewardRecord } from '@contracts/resources/finance/rewardRecord'
 import { rewardRule as ruleTable } from '@contracts/resources/finance/rewardRule'
+import { corporation } from '@contracts/resources/members/corporation'
+import type { corporationAgreement } from '@contracts/resources/members/corporationAgreement'
 import { employee } from '@contracts/resources/members/employee'
 import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
@@ -21,6 +23,7 @@ import { factorOf, rewardBy, ruleFor, rulesOf, withinBase, type Rule } from './r
 import { bookAccrued, fundsFor, type Reward } from './rewardMoney'
 
 export type Introduction = StoredRecord<typeof staffIntroduce>
+export type Agreement = StoredRecord<typeof corporationAgreement>
 
 type Place = Pick<Reward, 'hotelId' | 'brandId'>
 
@@ -28,13 +31,12 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Observed so long where no rule says how long. */
 export const usualHoldDays = 7
 
-/** What somebody has earned, and by what; by the product itself where neither a rule nor a campaign says so. */
-export interface Earned {
+/** What was earned, and by what; by the product itself where neither a rule, a campaign nor an agreement says so. */
+interface Earning {
   readonly rule: Rule | null
   readonly introduce?: Introduction
   /** Whom he has brought in. */
   readonly memberId?: number
-  readonly staffId: number
   readonly base: number
   readonly amount: number
   readonly factor: number
@@ -43,6 +45,9 @@ export interface Earned {
   readonly orderId?: number
   readonly paymentId?: number
 }
+
+/** Earned by an employee, or by the corporation of an agreement. */
+export type Earned = Earning & ({ readonly staffId: number } | { readonly agreement: Agreement })
 
 export const movingOf = ({
   db,
@@ -187,25 +192,35 @@ export async function withinMonth(
   return Math.max(0, Math.min(amount, cap - (row?.sum ?? 0)))
 }
 
-const sourceOf = ({ rule, introduce }: Earned) => {
+function sourceOf(earned: Earned) {
+  const { rule, introduce } = earned
+  if ('agreement' in earned) return 'AGREEMENT'
   if (introduce) return 'STAFF_INTRODUCE'
   return rule ? 'RULE' : 'PRODUCT'
 }
 
+/** Who gets a reward, locked: of two at once the second one counts the first. */
+async function payeeOf(tx: Database, earned: Earned) {
+  if ('agreement' in earned) {
+    const { id: agreementId, values: agreed } = earned.agreement
+    const { id: corporationId, values } = await lockRecord(tx, corporation, agreed.corporationId)
+    const payee = { payee: 'PARTNER', payeeName: values.name, payeePhone: values.contactPhone } as const
+    return { ...payee, corporationId, agreementId }
+  }
+  const { id: staffId, values } = await lockRecord(tx, employee, earned.staffId)
+  return { payee: 'STAFF', staffId, payeeName: values.name, payeePhone: values.phone } as const
+}
+
 /** Writes a reward down and sets it aside; it waits where the store cannot. @returns null for 0 */
 export async function accrue(moving: Moving, place: Place, earned: Earned): Promise<Reward | null> {
-  const { rule, introduce, staffId, memberId, base, amount, factor, productName, orderNo, orderId, paymentId } = earned
+  const { rule, introduce, memberId, base, amount, factor, productName, orderNo, orderId, paymentId } = earned
   if (amount <= 0) return null
   const { tx, services } = moving
   const now = services.now()
-  const { values: person } = await lockRecord(tx, employee, staffId)
   const values: Partial<RecordValues<typeof rewardRecord>> = {
     recordNo: documentNo('RW', now),
     source: sourceOf(earned),
-    payee: 'STAFF',
-    staffId,
-    payeeName: person.name,
-    payeePhone: person.phone,
+    ...(await payeeOf(tx, earned)),
     ruleId: rule?.id ?? null,
     introduceId: introduce?.id ?? null,
     memberId: memberId ?? null,
@@ -233,6 +248,20 @@ export async function confirm(moving: Moving, reward: Reward, holdDays: number):
   const payableAt = new Date(moving.services.now().getTime() + holdDays * dayMs).toISOString()
   return raiseEvent(moving, rewardRecord, reward, { event: 'CONFIRM', payload: { payableAt } })
 }
+
+/** All that is set aside of an order for those who brought it in, fen; what waits for funds too. */
+async function rewardedSoFar(tx: Database, orderId: number): Promise<number> {
+  const { table, columns } = recordTable(rewardRecord)
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${columns.amount} - ${columns.revokedAmount}), 0)`.mapWith(Number) })
+    .from(table)
+    .where(and(eq(columns.orderId, orderId), ne(columns.status, 'REVOKED')))
+  return row?.sum ?? 0
+}
+
+/** What all rewards of an order together leave of what fees and splits do not need, fen. */
+export const roomOf = async (tx: Database, { id, values }: StoredRecord<typeof ticketOrder>): Promise<number> =>
+  withinBase(values.payAmount, values.payAmount) - (await rewardedSoFar(tx, id))
 
 /** Rewards of an order or payment that are not over, locked. */
 async function rewardsOf(tx: Database, by: 'orderId' | 'paymentId', id: number): Promise<readonly Reward[]> {

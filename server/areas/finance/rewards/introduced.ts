@@ -4,15 +4,14 @@ import { member } from '@contracts/resources/members/member'
 import { staffIntroduce } from '@contracts/resources/members/staffIntroduce'
 import type { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { storeDay } from '@machines/lifecycles/storeDay'
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
 import type { Command } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
 import { lockRecord, lockRecords, recordOfId } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
-import { accrue, confirm, movingOf, usualHoldDays, waits, withinMonth, type Introduction } from './accrue'
-import { withinBase } from './reckon'
+import { accrue, confirm, movingOf, roomOf, usualHoldDays, waits, withinMonth, type Introduction } from './accrue'
 
 /** What each of its rewards is for, as it says itself. */
 export const introducedFor = { register: '推荐注册', first: '首单奖励', share: '订单提成' } as const
@@ -90,16 +89,6 @@ export const rewardRegister: Command<typeof member> = async (effect) => {
   if (made) await confirm(moving, made, usualHoldDays)
 }
 
-/** All that is set aside of an order for those who brought it in, fen; what waits for funds too. */
-async function rewardedSoFar(tx: Database, orderId: number): Promise<number> {
-  const { table, columns } = recordTable(rewardRecord)
-  const [row] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${columns.amount} - ${columns.revokedAmount}), 0)`.mapWith(Number) })
-    .from(table)
-    .where(and(eq(columns.orderId, orderId), ne(columns.status, 'REVOKED')))
-  return row?.sum ?? 0
-}
-
 /** A paid order earns who brought its member in a part of it, and a reward when it is the member's first. */
 export const rewardIntroducedOrder: Command<typeof ticketOrder> = async (effect) => {
   const moving = movingOf(effect)
@@ -121,7 +110,7 @@ export const rewardIntroducedOrder: Command<typeof ticketOrder> = async (effect)
   ]
   for (const { productName, amount } of earned) {
     // Together with what its seller gets it leaves what fees and splits need.
-    const room = withinBase(payAmount, payAmount) - (await rewardedSoFar(tx, effect.record.id))
+    const room = await roomOf(tx, effect.record)
     const most = Math.max(0, Math.min(Math.floor(amount), room))
     const made = await accrue(moving, effect.record, {
       rule: null,

@@ -28,7 +28,7 @@ export const fundsFor = async (tx: Database, reward: Reward): Promise<number> =>
 const accountOf = ({ values }: Reward, kind: 'REWARD_PENDING' | 'REWARD_PAYABLE'): AccountName => ({
   kind,
   ownerType: values.payee,
-  ownerId: values.staffId ?? 0,
+  ownerId: (values.payee === 'PARTNER' ? values.corporationId : values.staffId) ?? 0,
   sub: '',
   ownerName: values.payeeName,
 })

@@ -10,6 +10,7 @@ import { readRow } from '@server/records/storedRecord'
 import { confirmRewards, revokeByRefund, revokeByReturn, rewardOrder, rewardPayment, waitAgain } from './accrue'
 import { rewardIntroducedOrder, rewardRegister, takeRegisterBack } from './introduced'
 import { matureRewards, spreadRewards } from './matureRewards'
+import { rebateOrder } from './rebates'
 import { bookAccrued, bookConfirmed, bookRevoked, fundsFor } from './rewardMoney'
 
 /** Whether what the store has covers each reward. */
@@ -43,9 +44,10 @@ export default defineServer(rewardRecord, {
     listen(member, ['JOIN'], { order: 70, purpose: '计提推荐注册奖励', run: rewardRegister }),
     listen(member, ['CANCEL', 'MERGE'], { order: 45, purpose: '收回待结算的推荐注册奖励', run: takeRegisterBack }),
     listen(ticketOrder, ['PAY'], { order: 46, purpose: '计提推荐首单与订单提成', run: rewardIntroducedOrder }),
-    listen(ticketOrder, ['COMPLETE'], { order: 45, purpose: '确认员工奖励', run: confirmRewards }),
-    listen(ticketOrder, ['UNUSE', 'USE_PART'], { order: 45, purpose: '员工奖励重新等待确认', run: waitAgain }),
-    listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 45, purpose: '退款追回员工奖励', run: revokeByRefund }),
+    listen(ticketOrder, ['PAY'], { order: 49, purpose: '计提企业返佣', run: rebateOrder }),
+    listen(ticketOrder, ['COMPLETE'], { order: 45, purpose: '确认奖励', run: confirmRewards }),
+    listen(ticketOrder, ['UNUSE', 'USE_PART'], { order: 45, purpose: '奖励重新等待确认', run: waitAgain }),
+    listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 45, purpose: '退款追回奖励', run: revokeByRefund }),
     listen(directPayment, ['PAY'], { order: 40, purpose: '计提收银奖励', run: rewardPayment }),
     listen(directPayment, ['OK'], { order: 40, purpose: '退款追回收银奖励', run: revokeByReturn }),
   ],

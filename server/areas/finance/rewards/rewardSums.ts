@@ -36,7 +36,7 @@ export async function rewardSums(
     .from(own.table)
     .where(and(reachOf(caller, rewardRecord, own), eq(columns.payee, payee)))
     // Two of one name are two people.
-    .groupBy(name, ...(by === 'payee' ? [columns.staffId] : []))
+    .groupBy(name, ...(by === 'payee' ? [columns.staffId, columns.corporationId] : []))
     .orderBy(desc(net), name)
     .limit(mostLines)
   return rows

@@ -3,10 +3,15 @@ import { callsOf } from '@contracts/resources/calls'
 import type { SentTo } from '@contracts/resources/definition'
 import { redEnvelope, usesIn } from '@contracts/resources/marketing/redEnvelope'
 import { redEnvelopeActivity, resultsIn } from '@contracts/resources/marketing/redEnvelopeActivity'
+import { directPayment } from '@contracts/resources/finance/directPayment'
+import { paymentScene } from '@contracts/resources/finance/paymentScene'
 import { member } from '@contracts/resources/members/member'
 import { memberEvent } from '@contracts/resources/members/memberEvent'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { closeLate, takePaid } from '@server/areas/finance/collecting/collect'
+import { takeRefundAnswer } from '@server/areas/finance/collecting/refunds'
+import { createScene, openedPayment, paidPayment } from '@server/areas/finance/testing/collectFixtures'
 import { createFirstGrade, createGrade, createMember } from '@server/areas/members/testing/memberFixtures'
 import { openRefund } from '@server/areas/tickets/refunds/openRefund'
 import { sendRefunds } from '@server/areas/tickets/refunds/sendRefunds'
@@ -14,6 +19,8 @@ import { demandUnbroken } from '@server/areas/tickets/testing/brokenRules'
 import { byItself, createProduct, pay, place, sell, stored, wishFor } from '@server/areas/tickets/testing/saleFixtures'
 import { complete } from '@server/demo/complete'
 import { recordTable } from '@server/records/recordTables'
+import { signInWith } from '@server/records/testing/recordFixtures'
+import { lockRecord } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
@@ -115,6 +122,132 @@ it('leaves one that was used where it is when its order goes back, and counts wh
   await back(order.id, [vouchers[0]!.id])
   expect(await got(buyer)).toEqual([['立减50红包', 'ACTIVITY', `order:${order.id}`, 'USED']])
   expect(await shown(id)).toEqual({ times: 1, people: 1, pieces: 1, used: 1, usedAmount: 5_000, brought: 34_800 })
+})
+
+const phoneOf = async (memberId: number) => (await stored(gateway.services, member, memberId)).values.phone ?? ''
+const payLater = (
+  { id, values }: { readonly id: number; readonly values: { readonly payNo: string } },
+  amount: number,
+) =>
+  byItself(gateway.services, async (moving) =>
+    takePaid(moving, await lockRecord(moving.tx, directPayment, id), {
+      tradeNo: `42${values.payNo}`,
+      channel: 'WECHAT',
+      amount,
+    }),
+  )
+async function giveBack(id: number, refundAmount: number): Promise<void> {
+  const { services } = gateway
+  await byItself(services, async (moving) => {
+    const payment = await lockRecord(moving.tx, directPayment, id)
+    await raiseEvent(moving, directPayment, payment, {
+      event: 'REFUND',
+      payload: { refundAmount, refundReason: '多收' },
+    })
+  })
+  const { refundNo } = (await stored(services, directPayment, id)).values.refunds!.at(-1)!
+  await takeRefundAnswer(services, id, refundNo, { state: 'OK', channelRefundNo: `5030${refundNo}` })
+}
+
+it('gives for what a member pays at the counter where it says so, and takes back once all of it has gone back', async () => {
+  const { services } = gateway
+  const envelopeId = await createEnvelope(services, { name: '买单礼' })
+  const given = { kind: 'PAY', triggerAmount: 5_000, perMemberLimit: 9, envelopes: [{ envelopeId, count: 1 }] } as const
+  await createActivity(services, { ...given, payFrom: 'ORDER' })
+  const id = await createActivity(services, { ...given, payFrom: 'COUNTER' })
+  const payer = await newMember()
+  const memberPhone = await phoneOf(payer)
+  await paidPayment(services, 4_999, { memberPhone })
+  await paidPayment(services, 9_000)
+  expect(await got(payer)).toEqual([])
+  const payment = await paidPayment(services, 9_000, { memberPhone })
+  // Told twice, it is given once.
+  await payLater(payment, 9_000)
+  const gift = ['买单礼', 'ACTIVITY', `payment:${payment.id}`]
+  expect(await got(payer)).toEqual([[...gift, 'RECEIVED']])
+  expect((await receivesOf(services, payer))[0]?.values).toMatchObject({ activityId: id, storeId: 1001 })
+  await giveBack(payment.id, 3_000)
+  expect(await got(payer)).toEqual([[...gift, 'RECEIVED']])
+  await giveBack(payment.id, 6_000)
+  expect(await got(payer)).toEqual([[...gift, 'VOID']])
+  expect((await receivesOf(services, payer))[0]?.values.reason).toBe(takenBackReason)
+  expect(await shown(id)).toMatchObject({ times: 0, pieces: 0 })
+})
+
+it('leaves one that was used where it is when the payment goes back', async () => {
+  const { services } = gateway
+  const envelopes = [{ envelopeId: await createEnvelope(services), count: 1 }]
+  await createActivity(services, { kind: 'PAY', payFrom: 'ALL', triggerAmount: 1, perMemberLimit: 1, envelopes })
+  const payer = await newMember()
+  const payment = await paidPayment(services, 9_000, { memberPhone: await phoneOf(payer) })
+  const [receive] = await receivesOf(services, payer)
+  await pay(services, await place(services, wishFor(main, { memberId: payer, envelopeCodes: [receive!.values.code] })))
+  await giveBack(payment.id, 9_000)
+  expect(await got(payer)).toEqual([['立减50红包', 'ACTIVITY', `payment:${payment.id}`, 'USED']])
+})
+
+it('counts orders and the counter together, and asks for its scenes', async () => {
+  const { services } = gateway
+  const envelopes = [{ envelopeId: await createEnvelope(services), count: 1 }]
+  const payer = await newMember()
+  const memberPhone = await phoneOf(payer)
+  const here = await openedPayment(services, 8_000, { memberPhone })
+  const id = await createActivity(services, {
+    kind: 'PAY',
+    payFrom: 'ALL',
+    paymentSceneIds: [here.values.sceneId!],
+    triggerAmount: 1,
+    perMemberLimit: 2,
+    envelopes,
+  })
+  await paidPayment(services, 8_000, { memberPhone })
+  expect(await got(payer)).toEqual([])
+  await payLater(here, 8_000)
+  const { order } = await sell(services, main, { memberId: payer })
+  await sell(services, main, { memberId: payer })
+  expect((await got(payer)).map(([, , occasion]) => occasion)).toEqual([`payment:${here.id}`, `order:${order.id}`])
+  expect(await shown(id)).toMatchObject({ times: 2, people: 1 })
+})
+
+it('gives nothing for what is put on account, and for what comes too late', async () => {
+  const { services } = gateway
+  const envelopes = [{ envelopeId: await createEnvelope(services), count: 1 }]
+  await createActivity(services, { kind: 'PAY', payFrom: 'COUNTER', triggerAmount: 1, envelopes })
+  const payer = await newMember()
+  const memberPhone = await phoneOf(payer)
+  const late = await openedPayment(services, 8_000, { memberPhone })
+  clock += 60 * 60_000
+  await closeLate(services)
+  expect(await payLater(late, 8_000)).toBe('RETURNED')
+  await paidPayment(services, 8_000, { memberPhone, channel: 'CREDIT' })
+  expect(await got(payer)).toEqual([])
+})
+
+it('finds the scenes of a store there, and asks for none where it gives for orders alone', async () => {
+  const { services } = gateway
+  const sceneId = await createScene(services, { name: '大堂吧' })
+  const market = await signInWith(gateway, 'market', ['marketing:red-envelope-activity'], { name: '只做红包活动' })
+  const found = await market.call(callsOf(paymentScene).list, { keyword: '大堂吧' })
+  expect(found.data.list.map(({ id }) => id)).toEqual([sceneId])
+  const values = {
+    ...complete(redEnvelopeActivity, {
+      name: '买单送',
+      range: ['2026-06-01', '2026-06-30'],
+      triggerAmount: 1,
+      ruleText: '<p>规则</p>',
+      envelopes: [{ envelopeId: await createEnvelope(services), count: 1 }],
+    }),
+    paymentSceneIds: [sceneId],
+  }
+  const save = async (changed: object) => {
+    const { code, data } = await brand.call(callsOf(redEnvelopeActivity).save, { values: { ...values, ...changed } })
+    return code === codes.ok ? (await stored(services, redEnvelopeActivity, data.id)).values : data
+  }
+  expect(await save({ payFrom: 'ALL' })).toMatchObject({ payFrom: 'ALL', paymentSceneIds: [sceneId] })
+  expect(await save({ payFrom: 'ORDER' })).toMatchObject({ payFrom: 'ORDER', paymentSceneIds: null })
+  expect(await save({ kind: 'BIRTHDAY' })).toMatchObject({ payFrom: null, paymentSceneIds: null })
+  expect(await save({ payFrom: null })).toMatchObject({ payFrom: '该字段必须填写' })
+  expect(await save({ payFrom: 'ALL', paymentSceneIds: [999_999] })).toHaveProperty('paymentSceneIds')
 })
 
 it('is for members of some grades and tags alone, and only while it runs', async () => {

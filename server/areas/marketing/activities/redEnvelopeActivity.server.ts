@@ -1,3 +1,4 @@
+import { directPayment } from '@contracts/resources/finance/directPayment'
 import { member } from '@contracts/resources/members/member'
 import { redEnvelope } from '@contracts/resources/marketing/redEnvelope'
 import { redEnvelopeActivity } from '@contracts/resources/marketing/redEnvelopeActivity'
@@ -12,7 +13,13 @@ import { demoActivities } from '../demo/activities'
 import { lockSetting } from '../envelopes/envelopeSettings'
 import { resultsOf, standingOf } from './activityFacts'
 import { activityJobs, sendingJob } from './activityJobs'
-import { giveForPayment, giveToNewMember, takeBackForRefund } from './activityOccasions'
+import {
+  giveForOrder,
+  giveForPayment,
+  giveToNewMember,
+  takeBackForRefund,
+  takeBackForReturn,
+} from './activityOccasions'
 import { heldOf, piecesOf, timesLeft, timesOf } from './heldStock'
 
 /** What one member may have of a red envelope is enough for one time. */
@@ -62,11 +69,17 @@ export default defineServer(redEnvelopeActivity, {
   jobs: activityJobs,
   on: [
     listen(member, ['JOIN'], { order: 67, purpose: '新人礼活动赠送红包', run: giveToNewMember }),
-    listen(ticketOrder, ['PAY'], { order: 67, purpose: '支付有礼活动赠送红包', run: giveForPayment }),
+    listen(ticketOrder, ['PAY'], { order: 67, purpose: '支付有礼活动赠送红包', run: giveForOrder }),
+    listen(directPayment, ['PAY'], { order: 67, purpose: '支付有礼活动赠送红包', run: giveForPayment }),
     listen(ticketRefund, ['OK', 'OFFLINE_DONE'], {
       order: 49,
       purpose: '订单全额退款，收回支付有礼的红包',
       run: takeBackForRefund,
+    }),
+    listen(directPayment, ['OK'], {
+      order: 49,
+      purpose: '收款单全额退款，收回支付有礼的红包',
+      run: takeBackForReturn,
     }),
   ],
 })

@@ -1,4 +1,5 @@
 import { corporation } from '@contracts/resources/members/corporation'
+import { corporationAgreement } from '@contracts/resources/members/corporationAgreement'
 import { corporationPerson } from '@contracts/resources/members/corporationPerson'
 import { complete } from '@server/demo/complete'
 import { anyTable } from '@server/records/recordTables'
@@ -46,6 +47,27 @@ export async function createPerson(
   const [row] = await db
     .insert(anyTable(corporationPerson).table)
     .values({ ...writeRow(corporationPerson, values), ...place, createdAt: now(), updatedAt: now() })
+    .returning()
+  return Number(row!.id)
+}
+
+/** An agreement of a corporation that is in force all year. @returns its id */
+export async function createAgreement(
+  { db, now }: Services,
+  given: Pick<RecordValues<typeof corporationAgreement>, 'corporationId' | 'prices'> &
+    Partial<RecordValues<typeof corporationAgreement>>,
+  status = 'EFFECTIVE',
+): Promise<number> {
+  made += 1
+  const values = complete(corporationAgreement, {
+    agreementNo: `XY-T${made}`,
+    name: `协议${made}`,
+    range: ['2026-01-01', '2026-12-31'],
+    ...given,
+  })
+  const [row] = await db
+    .insert(anyTable(corporationAgreement).table)
+    .values({ ...writeRow(corporationAgreement, values), ...place, status, createdAt: now(), updatedAt: now() })
     .returning()
   return Number(row!.id)
 }

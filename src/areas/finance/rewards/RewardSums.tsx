@@ -21,8 +21,8 @@ export function RewardSums({ by, payee }: RewardSumsProps) {
   })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p role="status">{rewardWords.loading}</p>
-  const word = by === 'payee' ? '每人奖励' : '各产品奖励'
-  if (data.length === 0) return <Blank icon={GiftRegular} title={word} text={rewardWords.none} />
+  const word = by === 'product' ? '各产品奖励' : { STAFF: '每人奖励', PARTNER: '各企业奖励' }[payee]
+  if (data.length === 0) return <Blank icon={GiftRegular} title={word} text={rewardWords.none[payee]} />
   return (
     <Panel title={word}>
       <DetailTable

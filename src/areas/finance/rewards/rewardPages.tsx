@@ -81,7 +81,10 @@ export const rewardPage = definePage(rewardRecord, {
     },
   ],
   facts: [
-    { section: '来源', fields: ['ruleId', 'orderId', 'paymentId', 'orderNo', 'productName', 'revokeReason'] },
+    {
+      section: '来源',
+      fields: ['ruleId', 'agreementId', 'orderId', 'paymentId', 'orderNo', 'productName', 'revokeReason'],
+    },
     { section: '发放', fields: ['withdrawalId', 'paidAt'] },
   ],
   leftOut: ['revokedNow', 'payee'],

@@ -18,5 +18,8 @@ export const rewardWords = {
   reckon: '试算奖励',
   trialHint: '按今天上线的规则和系数计算，未计每月上限',
   loading: '加载中...',
-  none: '还没有奖励。员工推广的订单付款后，在这里汇总。',
+  none: {
+    STAFF: '还没有奖励。员工推广的订单付款后，在这里汇总。',
+    PARTNER: '还没有返佣。企业人员支付协议里的商品后，在这里汇总。',
+  },
 } as const

@@ -25,7 +25,10 @@ export const activityPage = definePage(redEnvelopeActivity, {
     { label: '带动消费（元）', of: ({ facts }) => yuanText(resultsIn(facts).brought) },
   ],
   facts: [
-    { section: '发放', fields: ['triggerAmount', 'perMemberLimit', 'gradeIds', 'tags', 'envelopes'] },
+    {
+      section: '发放',
+      fields: ['payFrom', 'paymentSceneIds', 'triggerAmount', 'perMemberLimit', 'gradeIds', 'tags', 'envelopes'],
+    },
     { section: '活动规则', fields: ['ruleText'] },
   ],
   leftOut: ['name', 'kind', 'range', 'totalLimit', 'sentTo', 'refused'],
