@@ -13,7 +13,7 @@ const gatewayPort = Number(process.env.PORT ?? 8080)
 const origin = `http://localhost:${consolePort}`
 
 /** `/api/…`, `/oss-api/…`, `/wxa-admin/…` and what the gateway answers beside its calls. */
-const gatewayPaths = '^/(?:api|[a-z0-9]+-(?:api|admin))/|^/(?:healthz|openapi\\.json)$'
+const gatewayPaths = '^/(?:api|[a-z0-9]+-(?:api|admin))/|^/(?:healthz|openapi\\.json)$|^/openapi/'
 
 let gateway
 let ended = Promise.resolve()

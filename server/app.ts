@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allCalls } from '@contracts/calls'
+import { intakeDocsPath } from '@contracts/calls/intakeSecretCalls'
 import { schemas } from '@contracts/calls/schemas'
 import { codes, messages, type Envelope } from '@contracts/envelope'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -86,6 +87,11 @@ export function createApp(services: Services, consoleFolder?: string) {
   app.get('/openapi.json', (http) => {
     description ??= openApiDocument(allCalls, schemas, { version, serverUrl: services.config.publicUrl })
     return http.json(description)
+  })
+  // The part of it that shops outside are built against: small enough to be shown beside their secrets.
+  app.get(intakeDocsPath, (http) => {
+    const calls = allCalls.filter(({ path }) => path.endsWith('/intake'))
+    return http.json(openApiDocument(calls, schemas, { version, serverUrl: services.config.publicUrl }))
   })
   for (const { pages } of declaredSuites) if (pages) app.route('/', pages(services))
   app.route('/', sharePages(services))

@@ -14,6 +14,9 @@ export interface IntakeSecret {
 /** How long the former secret of a brand stays good beside a new one, ms. */
 export const intakeSecretOverlapMs = 7 * 24 * 60 * 60_000
 
+/** Where the gateway describes the calls that are signed with it, as OpenAPI. */
+export const intakeDocsPath = '/openapi/intake.json'
+
 const service = 'ticket-api'
 
 /** 接入密钥 of a brand (docs/intake.md). */

@@ -2,6 +2,7 @@ import { allCalls } from '@contracts/calls'
 import { cmsApi } from '@contracts/calls/cmsApi'
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { ownAccountApi } from '@contracts/calls/ownAccountApi'
+import { intakeDocsPath } from '@contracts/calls/intakeSecretCalls'
 import { codes } from '@contracts/envelope'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { demoPassword } from '../support/databases'
@@ -25,6 +26,15 @@ it('says that it is healthy, with its version', async () => {
 it('describes every call of the contracts', async () => {
   const document = (await (await get('/openapi.json')).json()) as { paths: Record<string, Record<string, unknown>> }
   for (const call of allCalls) expect(document.paths[call.path]?.[call.method.toLowerCase()], call.path).toBeDefined()
+})
+
+it('describes to shops outside the calls that they sign, and no other', async () => {
+  const { paths } = (await (await get(intakeDocsPath)).json()) as { paths: object }
+  expect(Object.keys(paths).toSorted()).toEqual([
+    '/member-api/pub/points-exchange/intake',
+    '/member-api/pub/promo-qrcode/intake',
+    '/ticket-api/pub/ticket-order/intake',
+  ])
 })
 
 it('answers each call with and without the /api prefix', async () => {

@@ -4,6 +4,7 @@ import { useTenant } from '@/app/tenant/useTenant'
 import { layout } from '@/look/layout'
 import { Panel } from '@/look/parts/Panel'
 import { look } from '@/look/tokens'
+import { IntakeDocs } from './IntakeDocs'
 import { IntakeSecrets } from './IntakeSecrets'
 import { SecondFactorResets } from './SecondFactorResets'
 
@@ -29,6 +30,7 @@ export function Security() {
         <Panel title="外部订单接入密钥">
           <div className={styles.body}>
             <IntakeSecrets />
+            <IntakeDocs />
           </div>
         </Panel>
       )}
