@@ -47,7 +47,6 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberRegister': '注册方式与资料项、协议与隐私政策（等待注册页面）',
   'members.pointList':
     '完善资料（等待会员中心）、邀请（等待会员邀请）、卡充值、餐饮、会议与门票（等待其订单）的积分规则',
-  'members.powerDepartmentqr': '带码的海报',
   'members.powerEmployeeList': '企微绑定',
 
   'members.powerRole': '数据范围「全品牌」与「本门店」效果相同（能进入哪些门店由员工的可用门店决定）',
