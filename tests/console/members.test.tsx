@@ -1,10 +1,13 @@
+import { member } from '@contracts/resources/members/member'
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { startApp } from '@/app/testing/startApp'
 import { createGrade, createMember } from '@server/areas/members/testing/memberFixtures'
 import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
+import { recordTable } from '@server/records/recordTables'
 import { openConsole } from '@tests/support/openConsole'
 import { rowOf, showColumn } from '@tests/support/tableRow'
 
@@ -97,4 +100,25 @@ it('says whose a phone is already, and leads to him; papers are asked for with t
   // What was typed is not lost without a question.
   await user.click(await screen.findByRole('button', { name: '放弃' }, slow))
   await waitFor(() => expect(app.address()).toBe(`/member-list/list?open=view-${id}`), slow)
+})
+
+it('changes the phone of a member by the code that the new one gets', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  const gradeId = await createGrade(services, { name: '换绑卡', level: 8, threshold: 8_000 })
+  const id = await createMember(services, { phone: '15800460001', name: '沈知夏', gradeId })
+  open(`/member-list/list?open=view-${id}`)
+  await user.click(await screen.findByRole('button', { name: '换绑手机' }, slow))
+  const form = within(await screen.findByRole('form', { name: '换绑手机' }, slow))
+  const confirm = form.getByRole('button', { name: '确定换绑' })
+  expect(confirm.getAttribute('aria-disabled')).toBe('true')
+  await user.type(form.getByRole('textbox', { name: /^新手机号/ }), '15800460002')
+  await user.click(form.getByRole('button', { name: '获取验证码' }))
+  const text = await form.findByText(/^【云栖酒店集团】验证码\d{6}/, {}, slow)
+  await user.type(form.getByRole('textbox', { name: /^验证码/ }), /\d{6}/.exec(text.textContent)![0])
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('form', { name: '换绑手机' })).toBeNull(), slow)
+  const { table, columns } = recordTable(member)
+  const [stored] = await services.db.select().from(table).where(eq(columns.id, id))
+  expect(stored!.phone).toBe('15800460002')
 })
