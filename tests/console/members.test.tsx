@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { startApp } from '@/app/testing/startApp'
+import { noteAllCorporations } from '@server/areas/members/corporationsOfMembers'
+import { createCorporation, createPerson } from '@server/areas/members/testing/corporationFixtures'
 import { createGrade, createMember } from '@server/areas/members/testing/memberFixtures'
 import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
 import { recordTable } from '@server/records/recordTables'
@@ -41,6 +43,18 @@ it('lists members with what they have bought, their phones masked', async () => 
   for (const text of ['周敏', '138****6021', '正常', '1', '796.00']) expect(row.getByText(text)).toBeTruthy()
   await showColumn('来源')
   expect(within(await rowOf(grade)).getByText('微信')).toBeTruthy()
+})
+
+it('lists the corporations that a member belongs to', async () => {
+  const { services } = edge.gateway
+  const { memberId, grade } = await buyer()
+  const corporationId = await createCorporation(services, { name: '杭州云栖信息技术有限公司' })
+  await createPerson(services, { corporationId, memberId })
+  await noteAllCorporations(services)
+  open(`/member-list/list?corporationIds=${corporationId}`)
+  await rowOf(grade)
+  await showColumn('所属企业')
+  expect(within(await rowOf(grade)).getByText('杭州云栖信息技术有限公司')).toBeTruthy()
 })
 
 it('leads from an order to its member, and from him to his orders', async () => {

@@ -21,7 +21,10 @@ export const memberPage = definePage(member, {
     { of: 'lastOrderAt' },
   ],
   facts: [
-    { section: '资料', fields: ['name', 'phone', 'gender', 'birthday', 'idType', 'idNo', 'tags', 'remark'] },
+    {
+      section: '资料',
+      fields: ['name', 'phone', 'gender', 'birthday', 'idType', 'idNo', 'corporationIds', 'tags', 'remark'],
+    },
     { section: '等级', fields: ['baseGradeId', 'baseUntil', 'grantGradeId', 'grantExpireAt'] },
   ],
   buttons: MemberButtons,
