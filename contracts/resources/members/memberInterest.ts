@@ -12,6 +12,7 @@ export const interestKinds = {
   PARKING: '停车',
   COUPON: '礼券',
   POINTS: '积分',
+  ENVELOPE: '红包',
   BIRTHDAY: '生日礼',
   CUSTOM: '自定义',
 } as const
@@ -21,6 +22,9 @@ const giving = { field: 'kind', is: ['COUPON', 'BIRTHDAY'] } as const
 
 /** What gives them points. */
 const givingPoints = { field: 'kind', is: 'POINTS' } as const
+
+/** What gives them a red envelope. */
+const givingEnvelope = { field: 'kind', is: 'ENVELOPE' } as const
 
 /** 会员权益: what the members of a grade may ask for in the store. */
 export const memberInterest = defineResource({
@@ -56,6 +60,14 @@ export const memberInterest = defineResource({
       ...asked(givingPoints),
       hint: '自动发给享受该权益的等级的会员，每个周期按次数发放',
     },
+    envelopeId: {
+      type: 'reference',
+      label: '红包',
+      to: 'red-envelope',
+      where: { status: 'PUBLISHED', getMode: 'FREE' },
+      ...asked(givingEnvelope),
+      hint: '自动发给享受该权益的等级的会员，受红包的库存、预算与限领约束',
+    },
     period: {
       type: 'enum',
       label: '周期',
@@ -84,6 +96,12 @@ export const memberInterest = defineResource({
     {
       at: 'period',
       reads: ['kind'],
+      message: '红包请选一次、每月或每年',
+      holds: ({ kind, period }) => kind !== 'ENVELOPE' || period !== 'ORDER',
+    },
+    {
+      at: 'period',
+      reads: ['kind'],
       message: '生日礼请选每年',
       holds: ({ kind, period }) => kind !== 'BIRTHDAY' || period === 'YEAR',
     },
@@ -99,6 +117,7 @@ export const memberInterest = defineResource({
       'status',
       'couponId',
       'points',
+      'envelopeId',
       'period',
       'times',
       'grades',
@@ -114,7 +133,7 @@ export const memberInterest = defineResource({
   },
   form: [
     { section: '基本信息', fields: ['name', 'kind', 'icon', 'content'] },
-    { section: '享受方式', fields: ['couponId', 'points', 'period', 'times', 'hotelIds'] },
+    { section: '享受方式', fields: ['couponId', 'points', 'envelopeId', 'period', 'times', 'hotelIds'] },
     { section: '内部', fields: ['cost'] },
   ],
   related: [
