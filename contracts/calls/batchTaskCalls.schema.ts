@@ -61,7 +61,13 @@ export const batchTaskSchemas = {
   taskTemplate: { input: z.object({ kind }), data: file },
   previewRun: {
     input: z.object({ id: queryId }),
-    data: z.object({ added: count, changed: count, skipped: count, refused: count }),
+    data: z.object({
+      added: count,
+      changed: count,
+      skipped: count,
+      refused: count,
+      messages: z.object({ charged: count, left: count }).nullable(),
+    }),
   },
   failedRows: {
     input: z.object({ id: queryId }),

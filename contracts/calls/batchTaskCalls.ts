@@ -42,6 +42,8 @@ export interface RunForecast {
   changed: number
   skipped: number
   refused: number
+  /** What telling those who would be made is charged as, and what the store has left; null where nobody is told. */
+  messages: { charged: number; left: number } | null
 }
 
 /** How far a task is. */

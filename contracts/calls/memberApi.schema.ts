@@ -83,6 +83,11 @@ export const memberApiSchemas = {
     }),
     data: z.object({}),
   },
+  sendMemberPhoneCode: {
+    input: z.object({ memberId: bodyId, phone: z.string() }),
+    data: z.object({ waitMs: z.int().positive(), simulated: z.string().nullable() }),
+  },
+  changeMemberPhone: { input: z.object({ memberId: bodyId, phone: z.string(), code: z.string() }), data: z.null() },
   estimateIntroduced: {
     input: z.object({
       attributionDays: z.coerce.number().int().min(1).max(365),

@@ -1,5 +1,6 @@
 import { batchTaskCalls } from './batchTaskCalls'
 import { defineCall } from './call'
+import type { PhoneCodeSent } from './ownAccountApi'
 import { ticketBuyerCalls } from './ticketBuyerCalls'
 
 /** Somebody who works in a store, as 店员助手 shows him. */
@@ -167,6 +168,30 @@ export const memberApi = {
     access: 'member:member:save',
     tenant: 'any',
     body: ['memberId', 'title', 'detail'],
+    source,
+  }),
+  /** Sends a code to the number that is to become a member's own; in use by another member it is refused at once. */
+  sendMemberPhoneCode: defineCall<{ memberId: number; phone: string }, PhoneCodeSent>()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/member/phone_code',
+    title: '获取会员换绑验证码',
+    effect: 'write',
+    access: 'member:member:save',
+    tenant: 'any',
+    body: ['memberId', 'phone'],
+    source,
+  }),
+  /** Makes the number to which a code was sent the member's own. */
+  changeMemberPhone: defineCall<{ memberId: number; phone: string; code: string }, null>()({
+    service,
+    method: 'POST',
+    path: '/member-api/eb/member/change_phone',
+    title: '换绑会员手机',
+    effect: 'write',
+    access: 'member:member:save',
+    tenant: 'any',
+    body: ['memberId', 'phone', 'code'],
     source,
   }),
   previewMerge: defineCall<{ ids: string }, MergePreview>()({

@@ -39,9 +39,8 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberCorporationList': '企业码二维码（等待员工加入企业的页面）',
   'members.memberCorporationMeeting': '会议室、人数与时间（等会议订单）',
   'members.memberHome': '本周生日与即将降级的待办（等待会员列表按月日与到期筛选）',
-  'members.memberInterestList': '券以外按周期发放、到店核销、本月发放与使用',
-  'members.memberListList': '卡余额、所属企业、换绑手机的短信验证（等待短信通道）',
-  'members.memberImportAdd': '向新会员发送短信（等待短信通道）',
+  'members.memberInterestList': '到店核销、本月发放与使用',
+  'members.memberListList': '卡余额（等待预付卡）',
   'members.memberInteractDetail': '浏览、分享、扫码、评价与签到的动态（等待小程序）',
   'members.memberListMemberFiledAdd': '会员可改（等待会员中心）',
   'members.memberListRecord': '浏览、分享、扫码、评价与签到的动态（等待小程序）',
@@ -49,7 +48,6 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberRegister': '注册方式与资料项、协议与隐私政策（等待注册页面）',
   'members.pointList':
     '完善资料（等待会员中心）、邀请（等待会员邀请）、卡充值、餐饮、会议与门票（等待其订单）的积分规则',
-  'members.powerDepartmentqr': '带码的海报',
   'members.powerEmployeeList': '企微绑定',
 
   'members.powerRole': '数据范围「全品牌」与「本门店」效果相同（能进入哪些门店由员工的可用门店决定）',

@@ -3,6 +3,7 @@ import type { SecondFactor, SecondFactorColleague, SecondFactorKey } from '@cont
 import type { PhoneCodeSent, SignedInDevice, ViewableRole } from '@contracts/calls/ownAccountApi'
 import type { DataScope } from '@contracts/rules/dataScopes'
 import type { BoundWechat, WechatCode, WechatCodeAnswer, WechatDecision } from '@contracts/calls/wechatBindingApi'
+import type { NewPhone, WantedCode } from './phoneCodes'
 
 /** A signed-in user, as the gateway knows it on each call. */
 export interface Session {
@@ -141,6 +142,13 @@ export interface Identity {
    * @throws Refusal 42200 by field, 42900 after too many wrong codes
    */
   changePhone(session: Session, change: { phone: string; code: string }, caller: Caller): Promise<void>
+  /**
+   * Sends a code to a number that is to become somebody's own, no user's of the console.
+   * @throws Refusal 42900 too often, 40000 when it could not be sent
+   */
+  sendCode(wanted: WantedCode): Promise<PhoneCodeSent>
+  /** That a code is the one that was sent. @throws Refusal 42200 for any other, 42900 after too many wrong codes */
+  proveCode(proven: NewPhone & { readonly code: string }): Promise<void>
   /** The WeChat account that is bound to the user; null without one. */
   wechatOf(session: Session): Promise<BoundWechat | null>
   /** A code to be scanned with WeChat; the one before ends. @throws Refusal 40000 where the user is bound already */

@@ -6,6 +6,7 @@ import { issueCaptcha } from './captcha'
 import { changeAvatar } from './changeAvatar'
 import { changePassword } from './changePassword'
 import { changePhone, sendPhoneCode } from './changePhone'
+import { proveCode, sendCode, type CodeStore } from './phoneCodes'
 import { changeProfile } from './changeProfile'
 import type { Caller, Identity, Session } from './identity'
 import { menusOf } from './menus'
@@ -64,6 +65,7 @@ export async function openIdentity({
     return { cookie: cookie.write(token, remember ? longestMs / 1000 : undefined), mustChangePassword }
   }
 
+  const codeStore = (): CodeStore => ({ db, secret: library.secret, now: now() })
   const factoring = () => ({ db, secrets, now: now() })
   const needsSecondFactor = ({ memberships }: Session) =>
     config.adminSecondFactor && memberships.some(({ permissions }) => permissions.includes('all'))
@@ -112,10 +114,13 @@ export async function openIdentity({
 
     changeAvatar: (session, key, caller) => changeAvatar(db, session, key, caller, now()),
 
-    sendPhoneCode: (session, phone) => sendPhoneCode({ db, secret: library.secret, now: now() }, session, phone),
+    sendPhoneCode: (session, phone) => sendPhoneCode(codeStore(), session, phone),
 
-    changePhone: (session, change, caller) =>
-      changePhone({ db, secret: library.secret, now: now() }, session, change, caller),
+    changePhone: (session, change, caller) => changePhone(codeStore(), session, change, caller),
+
+    sendCode: (wanted) => sendCode(codeStore(), wanted),
+
+    proveCode: (proven) => proveCode(codeStore(), proven),
 
     wechatOf: (session) => boundWechat(db, session),
 

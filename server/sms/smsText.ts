@@ -24,9 +24,12 @@ export const smsTexts = {
   pointsLapse: (points: number, name: string, day: string) => `您有${points}${name}将于${day}到期，请尽快使用。`,
   pointsGranted: (points: number, name: string) => `您获得了${points}${name}，已存入您的会员账户。`,
   envelopeLapses: (name: string, yuan: string, day: string) => `您的红包“${name}”¥${yuan}将于${day}到期，请尽快使用。`,
+  welcome: (brand: string) => `您已成为${brand}的会员，到店或下单时报手机号即可享受会员权益。`,
   gradeEnds: (grade: string, day: string) => `您的会员等级“${grade}”将于${day}到期，详情请咨询门店。`,
   phoneCode: (code: string, minutes: number) =>
     `验证码${code}，用于换绑商户后台的手机号，${minutes}分钟内有效。请勿告诉他人，如非本人操作请忽略。`,
+  memberPhoneCode: (code: string, minutes: number) =>
+    `验证码${code}，用于将您的会员手机号换成本号码，请告知为您办理的店员，${minutes}分钟内有效。如非本人操作请忽略。`,
   invitation: (brand: string, link: string, days: number) =>
     `${brand}邀请您使用商户后台，请在${days}天内打开链接设置密码：${link}`,
   newPassword: (link: string, days: number) =>

@@ -24,6 +24,15 @@ export interface WantedMessage {
   readonly shownText?: string
 }
 
+async function storeName(db: Database, hotelId: number): Promise<string> {
+  const [hotel] = await db.select({ name: hotels.name }).from(hotels).where(eq(hotels.id, hotelId))
+  return hotel?.name ?? ''
+}
+
+/** How many messages a text is charged as when a store sends it, with its signature. */
+export const chargeOf = async (db: Database, hotelId: number, text: string): Promise<number> =>
+  segmentsOf(signed(await storeName(db, hotelId), text))
+
 /** Puts messages of a store into the log and the outbox, in the transaction that gives cause for them. */
 export async function queueMessages(
   tx: Database,
@@ -33,8 +42,7 @@ export async function queueMessages(
 ): Promise<void> {
   if (wanted.length === 0) return
   const hotelId = caller.tenant.hotelId ?? 0
-  const [hotel] = await tx.select({ name: hotels.name }).from(hotels).where(eq(hotels.id, hotelId))
-  const store = hotel?.name ?? ''
+  const store = await storeName(tx, hotelId)
   const texts = new Map(wanted.map(({ reference, text }) => [reference, signed(store, text)]))
   const rows = wanted.map(({ reference, scene, orderId, phone, text, shownText }) =>
     newRow(smsRecord, caller, at, {

@@ -34,6 +34,27 @@ it('shows each code with what has come of it, to be downloaded and copied', long
   expect(screen.getByRole('button', { name: '打包下载' })).toBeTruthy()
 })
 
+it('makes a poster of a code, which leads where the code leads', long, async () => {
+  const user = userEvent.setup()
+  open(`/power/departmentqr/${departmentId}`)
+  await user.click(await screen.findByRole('button', { name: '礼宾部的推广海报' }, slow))
+  const dialog = within(await screen.findByRole('dialog', { name: '礼宾部的推广海报' }, slow))
+  const title = await dialog.findByRole<HTMLInputElement>('textbox', { name: '标题' }, slow)
+  expect(title.value).toBe('扫码成为会员，专享会员权益')
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '说明' }).value).toBe('礼宾部为您服务')
+  expect(dialog.queryByRole('textbox', { name: /二维码链接/ })).toBeNull()
+  expect(dialog.getByRole('combobox', { name: '模板' })).toBeTruthy()
+  await user.clear(title)
+  await user.type(title, '礼宾推荐')
+  // This document paints nothing.
+  await user.click(dialog.getByRole('button', { name: '下载海报' }))
+  expect((await dialog.findAllByRole('alert', {}, slow)).map(({ textContent }) => textContent)).toContain(
+    '当前浏览器不能生成海报',
+  )
+  await user.click(dialog.getAllByRole('button', { name: '关闭' }).at(-1)!)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+})
+
 it('shows no code where the shop has no page, and says who settles that', long, async () => {
   edge.server.use(
     http.get(`*${promoCalls.departmentCodes.path}`, async ({ request }) => {

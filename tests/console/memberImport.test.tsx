@@ -49,9 +49,11 @@ it('a file of members is matched, checked, run, and mended where it was wrong', 
   await user.click(await screen.findByRole('button', { name: '下一步：核对' }, slow))
   expect((await screen.findByRole('alert')).textContent).toBe('请先勾选「已获会员授权」')
   await user.click(screen.getByRole('checkbox', { name: /^已获会员授权/ }))
+  await user.click(screen.getByRole('switch', { name: /^短信告知新会员/ }))
   await user.click(screen.getByRole('button', { name: '下一步：核对' }))
 
   await screen.findByText('将新增 1 行，覆盖 0 行，跳过 0 行，有误不执行 1 行', {}, slow)
+  screen.getByText('执行后向新会员发送短信，共计费 1 条，本店剩余 1,000 条')
   expect((await screen.findAllByText('请填写 11 位手机号', {}, slow)).length).toBeGreaterThan(0)
   expect(await namesOf('13912350001')).toEqual([])
   await user.click(await screen.findByRole('button', { name: '开始执行' }, slow))

@@ -1,10 +1,15 @@
+import { member } from '@contracts/resources/members/member'
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { startApp } from '@/app/testing/startApp'
+import { noteAllCorporations } from '@server/areas/members/corporationsOfMembers'
+import { createCorporation, createPerson } from '@server/areas/members/testing/corporationFixtures'
 import { createGrade, createMember } from '@server/areas/members/testing/memberFixtures'
 import { sell, createProduct } from '@server/areas/tickets/testing/saleFixtures'
+import { recordTable } from '@server/records/recordTables'
 import { openConsole } from '@tests/support/openConsole'
 import { rowOf, showColumn } from '@tests/support/tableRow'
 
@@ -38,6 +43,18 @@ it('lists members with what they have bought, their phones masked', async () => 
   for (const text of ['周敏', '138****6021', '正常', '1', '796.00']) expect(row.getByText(text)).toBeTruthy()
   await showColumn('来源')
   expect(within(await rowOf(grade)).getByText('微信')).toBeTruthy()
+})
+
+it('lists the corporations that a member belongs to', async () => {
+  const { services } = edge.gateway
+  const { memberId, grade } = await buyer()
+  const corporationId = await createCorporation(services, { name: '杭州云栖信息技术有限公司' })
+  await createPerson(services, { corporationId, memberId })
+  await noteAllCorporations(services)
+  open(`/member-list/list?corporationIds=${corporationId}`)
+  await rowOf(grade)
+  await showColumn('所属企业')
+  expect(within(await rowOf(grade)).getByText('杭州云栖信息技术有限公司')).toBeTruthy()
 })
 
 it('leads from an order to its member, and from him to his orders', async () => {
@@ -97,4 +114,25 @@ it('says whose a phone is already, and leads to him; papers are asked for with t
   // What was typed is not lost without a question.
   await user.click(await screen.findByRole('button', { name: '放弃' }, slow))
   await waitFor(() => expect(app.address()).toBe(`/member-list/list?open=view-${id}`), slow)
+})
+
+it('changes the phone of a member by the code that the new one gets', async () => {
+  const user = userEvent.setup()
+  const { services } = edge.gateway
+  const gradeId = await createGrade(services, { name: '换绑卡', level: 8, threshold: 8_000 })
+  const id = await createMember(services, { phone: '15800460001', name: '沈知夏', gradeId })
+  open(`/member-list/list?open=view-${id}`)
+  await user.click(await screen.findByRole('button', { name: '换绑手机' }, slow))
+  const form = within(await screen.findByRole('form', { name: '换绑手机' }, slow))
+  const confirm = form.getByRole('button', { name: '确定换绑' })
+  expect(confirm.getAttribute('aria-disabled')).toBe('true')
+  await user.type(form.getByRole('textbox', { name: /^新手机号/ }), '15800460002')
+  await user.click(form.getByRole('button', { name: '获取验证码' }))
+  const text = await form.findByText(/^【云栖酒店集团】验证码\d{6}/, {}, slow)
+  await user.type(form.getByRole('textbox', { name: /^验证码/ }), /\d{6}/.exec(text.textContent)![0])
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('form', { name: '换绑手机' })).toBeNull(), slow)
+  const { table, columns } = recordTable(member)
+  const [stored] = await services.db.select().from(table).where(eq(columns.id, id))
+  expect(stored!.phone).toBe('15800460002')
 })

@@ -53,7 +53,6 @@ export const verbs: Readonly<Record<string, string>> = {
   发券: 'a member is given a coupon',
   发红包: 'members are given a red envelope',
   立即发放: 'an activity gives to all whom it is for at once',
-  换绑手机: 'a member goes by another phone',
   合并: 'a member becomes part of another one, who is the same guest',
   注销: 'a member leaves for good',
   暂停接单: 'a restaurant takes no orders for a while',

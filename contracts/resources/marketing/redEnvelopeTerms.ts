@@ -7,6 +7,7 @@ export const envelopeSources = {
   HAND: '手工发放',
   JOIN: '入会礼',
   UPGRADE: '升级礼',
+  INTEREST: '会员权益',
   POINTS: '积分兑换',
   ACTIVITY: '红包活动',
 } as const

@@ -10,6 +10,7 @@ export const smsScenes = {
   GRANT: '积分发放',
   ENVELOPE: '红包到期',
   GRADE: '等级到期',
+  IMPORT: '会员导入',
 } as const
 export type SmsScene = keyof typeof smsScenes
 

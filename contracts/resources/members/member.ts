@@ -95,6 +95,8 @@ export const member = defineResource({
       where: { status: 'ACTIVE' },
       hint: '带来这位会员的员工；离职时移交给交接人',
     },
+    /** Whose people he is one of, in all stores of the brand: kept with those who join and are removed. */
+    corporationIds: { type: 'references', label: '所属企业', to: 'corporation', readOnly: true },
     /** Who he is now, once he was merged: always somebody who was not. */
     mergedIntoId: { type: 'reference', label: '并入会员', to: 'member', readOnly: true },
     tags: { type: 'tags', label: '标签', max: 20 },
@@ -148,6 +150,7 @@ export const member = defineResource({
       'memberNo',
       'growth',
       'source',
+      'corporationIds',
       'tags',
       'createdAt',
     ],
@@ -156,6 +159,7 @@ export const member = defineResource({
       'growth',
       'source',
       'sourceStaffId',
+      'corporationIds',
       'spent',
       'orderCount',
       'lastOrderAt',
@@ -229,6 +233,7 @@ export const member = defineResource({
     idType: null,
     idNo: null,
     sourceStaffId: null,
+    corporationIds: null,
     mergedIntoId: null,
     baseGradeId: null,
     grantGradeId: null,

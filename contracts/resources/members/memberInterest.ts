@@ -11,12 +11,20 @@ export const interestKinds = {
   ROOM_UPGRADE: '升房',
   PARKING: '停车',
   COUPON: '礼券',
+  POINTS: '积分',
+  ENVELOPE: '红包',
   BIRTHDAY: '生日礼',
   CUSTOM: '自定义',
 } as const
 
 /** What gives its members a coupon by itself. */
 const giving = { field: 'kind', is: ['COUPON', 'BIRTHDAY'] } as const
+
+/** What gives them points. */
+const givingPoints = { field: 'kind', is: 'POINTS' } as const
+
+/** What gives them a red envelope. */
+const givingEnvelope = { field: 'kind', is: 'ENVELOPE' } as const
 
 /** 会员权益: what the members of a grade may ask for in the store. */
 export const memberInterest = defineResource({
@@ -44,6 +52,22 @@ export const memberInterest = defineResource({
       ...asked(giving),
       hint: '自动发给享受该权益的等级的会员，受券的发行量与限领约束',
     },
+    points: {
+      type: 'integer',
+      label: '每次积分',
+      min: 1,
+      max: 1_000_000,
+      ...asked(givingPoints),
+      hint: '自动发给享受该权益的等级的会员，每个周期按次数发放',
+    },
+    envelopeId: {
+      type: 'reference',
+      label: '红包',
+      to: 'red-envelope',
+      where: { status: 'PUBLISHED', getMode: 'FREE' },
+      ...asked(givingEnvelope),
+      hint: '自动发给享受该权益的等级的会员，受红包的库存、预算与限领约束',
+    },
     period: {
       type: 'enum',
       label: '周期',
@@ -66,6 +90,18 @@ export const memberInterest = defineResource({
     {
       at: 'period',
       reads: ['kind'],
+      message: '积分请选一次、每月或每年',
+      holds: ({ kind, period }) => kind !== 'POINTS' || period !== 'ORDER',
+    },
+    {
+      at: 'period',
+      reads: ['kind'],
+      message: '红包请选一次、每月或每年',
+      holds: ({ kind, period }) => kind !== 'ENVELOPE' || period !== 'ORDER',
+    },
+    {
+      at: 'period',
+      reads: ['kind'],
       message: '生日礼请选每年',
       holds: ({ kind, period }) => kind !== 'BIRTHDAY' || period === 'YEAR',
     },
@@ -80,6 +116,8 @@ export const memberInterest = defineResource({
       'kind',
       'status',
       'couponId',
+      'points',
+      'envelopeId',
       'period',
       'times',
       'grades',
@@ -95,7 +133,7 @@ export const memberInterest = defineResource({
   },
   form: [
     { section: '基本信息', fields: ['name', 'kind', 'icon', 'content'] },
-    { section: '享受方式', fields: ['couponId', 'period', 'times', 'hotelIds'] },
+    { section: '享受方式', fields: ['couponId', 'points', 'envelopeId', 'period', 'times', 'hotelIds'] },
     { section: '内部', fields: ['cost'] },
   ],
   related: [

@@ -21,6 +21,7 @@ export const importMemberForm = {
   source: { type: 'enum', label: '来源', required: true, values: memberSources },
   sourceStaffId: { type: 'reference', label: '推荐人', to: 'employee', where: { status: 'ACTIVE' } },
   points: { type: 'integer', label: '每位新会员赠送积分（文件未填写时）', min: 1 },
+  notify: { type: 'boolean', label: '短信告知新会员（从本店短信余额扣）' },
   consent: { type: 'boolean', label: '已获会员授权', required: true },
 } as const satisfies Readonly<Record<string, PayloadField>>
 

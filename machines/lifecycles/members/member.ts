@@ -72,7 +72,7 @@ export const memberLifecycle = setup({
       | { type: 'SET_TAGS'; way: TagWay; tags: Tags }
       | { type: 'GRANT_POINTS'; points: number; reason: string; expireOn: string | null; notify?: boolean | null }
       | { type: 'GRANT_COUPON'; couponId: number }
-      | { type: 'CHANGE_PHONE'; phone: string; reason: string }
+      | { type: 'CHANGE_PHONE'; phone: string }
       | { type: 'MERGE'; targetId: number }
       | ({ type: 'TAKE_IN' } & Joined)
       | { type: 'CANCEL'; reason: string }
@@ -149,7 +149,7 @@ export const memberLifecycle = setup({
 }).createMachine({
   id: 'member',
   description: '会员的冻结、调整等级、来源与标签、注销',
-  meta: { told: { JOIN: '入会', REGRADE: '等级随消费变化', TAKE_IN: '并入会员' } },
+  meta: { told: { JOIN: '入会', REGRADE: '等级随消费变化', CHANGE_PHONE: '换绑手机', TAKE_IN: '并入会员' } },
   context: ({ input }) => input,
   initial: 'ACTIVE',
   states: {
@@ -239,15 +239,8 @@ export const memberLifecycle = setup({
         REGRADE: { actions: { type: 'follow what was bought', params: ({ event }) => event } },
         JOIN: { target: 'ACTIVE' },
         TAKE_IN: { actions: { type: 'take in what the other was', params: ({ event }) => event } },
-        CHANGE_PHONE: {
-          actions: 'change the phone',
-          meta: {
-            label: '换绑手机',
-            access: 'member:member:save',
-            confirm: '换绑后会员用新手机号登录和下单，确定换绑？',
-            payload: { phone: { type: 'text', label: '新手机号', required: true, max: 11 }, reason },
-          },
-        },
+        // Once a code has proved that the new one is his.
+        CHANGE_PHONE: { actions: 'change the phone' },
         MERGE: {
           target: 'MERGED',
           actions: [{ type: 'note who he is now', params: ({ event }) => event }, 'move what he has'],

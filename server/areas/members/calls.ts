@@ -14,6 +14,7 @@ import { buyerHandlers } from './buyers/calls'
 import { writeService } from './events/writeService'
 import { previewUpgrade } from './grades/previewUpgrade'
 import { estimateIntroduced } from './introducing/estimateIntroduced'
+import { changeMemberPhone, sendMemberPhoneCode } from './merging/memberPhoneCode'
 import { previewMerge } from './merging/previewMerge'
 import { freeMemberNo } from './numbers'
 import { departmentCodes, employeeCode } from './promo/promoCodes'
@@ -42,6 +43,17 @@ export const memberHandlers = [
     await writeService(services, { userId: session.userId, tenant }, input)
     return {}
   }),
+  serve(memberApi.sendMemberPhoneCode, memberApiSchemas.sendMemberPhoneCode, ({ services, session, tenant, input }) =>
+    sendMemberPhoneCode(services, { userId: session.userId, tenant }, input),
+  ),
+  serve(
+    memberApi.changeMemberPhone,
+    memberApiSchemas.changeMemberPhone,
+    async ({ services, session, tenant, input }) => {
+      await changeMemberPhone(services, { userId: session.userId, tenant }, input)
+      return null
+    },
+  ),
   serve(memberApi.previewMerge, memberApiSchemas.previewMerge, ({ services, session, tenant, input }) =>
     previewMerge(services, { userId: session.userId, tenant }, input.ids.split(',').map(Number)),
   ),

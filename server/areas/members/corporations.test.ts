@@ -1,4 +1,6 @@
 import { callsOf } from '@contracts/resources/calls'
+import { corporation } from '@contracts/resources/members/corporation'
+import { member } from '@contracts/resources/members/member'
 import { corporationPerson } from '@contracts/resources/members/corporationPerson'
 import { corporationDeal } from '@contracts/resources/members/corporationDeal'
 import { asc, eq } from 'drizzle-orm'
@@ -83,6 +85,54 @@ it('takes people in whom a corporation has invited: with their first order, or w
   await byItself(services(), (moving) => memberOfBuyer(moving, { phone: '15390000002', channel: 'WECHAT' }))
   expect((await personOf(fresh))[0]).toBe('ACTIVE')
   expect(await personOf(other)).toEqual(['INVITED', null])
+})
+
+it('says in the list of members to which corporations they belong, as long as they do', async () => {
+  const persons = callsOf(corporationPerson)
+  const gradeId = await createFirstGrade(services())
+  const phone = '15390000011'
+  const memberId = await createMember(services(), { phone, gradeId })
+  const [one, other] = [await createCorporation(services()), await createCorporation(services())]
+  const joined: number[] = []
+  for (const corporationId of [one, other]) {
+    const values = { corporationId, name: '李明哲', phone, role: 'STAFF' as const }
+    joined.push((await admin.call(persons.save, { values })).data.id)
+  }
+  const calls = callsOf(member)
+  const of = async (id: number) => {
+    const { data } = await admin.call(calls.detail, { id })
+    return [data.corporationIds, data.names.corporationIds]
+  }
+  const listed = async (corporationId: number) => {
+    const { data } = await admin.call(calls.list, { corporationIds: String(corporationId) })
+    return data.list.map(({ id }) => id)
+  }
+  expect(await of(memberId)).toEqual([null, undefined])
+  await sell(services(), await createProduct(services()), { memberId }, 1)
+  expect(await of(memberId)).toEqual([
+    [one, other],
+    expect.stringMatching(/^浙江同辉装饰\d+有限公司、浙江同辉装饰\d+有限公司$/),
+  ])
+  expect([await listed(one), await listed(other)]).toEqual([[memberId], [memberId]])
+  // The other brand's stores know neither the member nor the company.
+  expect((await (await gateway.signIn('other')).call(calls.list, { corporationIds: String(one) })).data.list).toEqual(
+    [],
+  )
+  await admin.call(persons.transition, { id: joined[0]!, event: 'REMOVE' })
+  expect((await of(memberId))[0]).toEqual([other])
+  expect(await listed(one)).toEqual([])
+
+  const into = await createMember(services(), { phone: '15390000012', gradeId })
+  const merged = await admin.call(calls.transition, { id: memberId, event: 'MERGE', payload: { targetId: into } })
+  expect([merged.code, merged.message]).toEqual([0, 'ok'])
+  expect([(await of(memberId))[0], (await of(into))[0]]).toEqual([null, [other]])
+  const ended = await admin.call(callsOf(corporation).transition, {
+    id: other,
+    event: 'TERMINATE',
+    payload: { reason: '不再合作' },
+  })
+  expect([ended.code, ended.message]).toEqual([0, 'ok'])
+  expect((await of(into))[0]).toBeNull()
 })
 
 it('makes none for a private guest', async () => {

@@ -1,9 +1,12 @@
+import { corporation } from '@contracts/resources/members/corporation'
+import { corporationPerson } from '@contracts/resources/members/corporationPerson'
 import { member } from '@contracts/resources/members/member'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { gradeJobs } from './grades/gradeJobs'
 import { followOrder, followRefund } from './grades/followSpending'
 import { defineServer, listen } from '@server/records/recordServer'
+import { noteCorporation, notePerson } from './corporationsOfMembers'
 import { demoMembers } from './demo/members'
 import { noteSaving } from './events/listeners'
 import { exportedFields } from './fields/ownFields'
@@ -24,6 +27,8 @@ export default defineServer(member, {
     listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 30, purpose: '会员消费减去退款', run: countRefund }),
     listen(ticketOrder, ['PAY', 'COMPLETE', 'EXPIRE'], { order: 35, purpose: '会员等级跟随消费', run: followOrder }),
     listen(ticketRefund, ['OK', 'OFFLINE_DONE'], { order: 35, purpose: '会员等级减去退款', run: followRefund }),
+    listen(corporationPerson, ['JOIN', 'REMOVE'], { order: 30, purpose: '记下会员的所属企业', run: notePerson }),
+    listen(corporation, ['TERMINATE'], { order: 45, purpose: '终止的企业不再是会员的所属企业', run: noteCorporation }),
   ],
   seed: demoMembers,
 })

@@ -1,5 +1,6 @@
 import { defineSuite } from '@server/suite'
 import { memberHandlers } from './calls'
+import { noteAllCorporations } from './corporationsOfMembers'
 import { seedBatchTasks } from './demo/batchTasks'
 import { earnDemoGrades } from './demo/earnedGrades'
 import { seedMemberEvents } from './demo/memberEvents'
@@ -12,6 +13,7 @@ export default defineSuite({
   seeds: [
     { name: 'users of employees', run: seedStaffUsers },
     { name: 'what members have bought', after: ['a year of ticket sales', 'deposit sales'], run: countAllOrders },
+    { name: 'corporations of members', run: noteAllCorporations },
     { name: 'grades that members have earned', after: ['what members have bought'], run: earnDemoGrades },
     {
       name: 'what happened to members',

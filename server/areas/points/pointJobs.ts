@@ -16,6 +16,7 @@ import { queueMessages } from '@server/smsOutbox/queueMessages'
 import { smsJob } from '@server/smsOutbox/sendMessages'
 import { segmentsOf, smsTexts } from '@server/sms/smsText'
 import { smsBalance } from '@server/smsOutbox/smsBalance'
+import { giveInterestPoints } from './interestPoints'
 import { followMembers, holdAccountOf } from './accounts'
 import { writeEntry } from './pointLedger'
 import { multipleOf, ruleFor, underCaps } from './earningRule'
@@ -178,4 +179,5 @@ export const pointJobs = (services: Services): readonly Job[] => [
   { name: 'point-expire', cron: '30 16 * * *', run: () => expireLots(services) },
   { name: 'point-remind', cron: '0 2 * * *', run: () => remindOfExpiry(services) },
   { name: 'point-birthday', cron: '40 16 * * *', run: () => giveBirthdayPoints(services) },
+  { name: 'point-interests', cron: '50 16 * * *', run: () => giveInterestPoints(services) },
 ]

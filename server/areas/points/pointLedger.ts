@@ -62,7 +62,8 @@ export interface Wanted {
 /** Types of which a member may owe what there is no lot for: he has had the good of them already. */
 const mayOwe: readonly EntryType[] = ['CLAWBACK', 'CASH', 'ADJUST', 'GRANT', 'MERGE']
 
-const keyOf = ({ type, source }: Pick<Wanted, 'type' | 'source'>) =>
+/** What of a source is written once. */
+export const keyOf = ({ type, source }: Pick<Wanted, 'type' | 'source'>) =>
   `${type}:${source.type}:${source.no}:${source.line ?? 0}`
 
 /** The entry of a source, whatever became of it. */

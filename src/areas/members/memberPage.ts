@@ -1,7 +1,7 @@
 import { member } from '@contracts/resources/members/member'
 import { definePage } from '@/blocks/records/page/recordPage'
-import { TimelineButton } from './events/TimelineButton'
 import { OwnValuesPanel } from './fields/OwnValuesPanel'
+import { MemberButtons } from './MemberButtons'
 
 /** 会员详情: what he has bought is told of the whole brand, his orders below are those of this store. */
 export const memberPage = definePage(member, {
@@ -21,10 +21,13 @@ export const memberPage = definePage(member, {
     { of: 'lastOrderAt' },
   ],
   facts: [
-    { section: '资料', fields: ['name', 'phone', 'gender', 'birthday', 'idType', 'idNo', 'tags', 'remark'] },
+    {
+      section: '资料',
+      fields: ['name', 'phone', 'gender', 'birthday', 'idType', 'idNo', 'corporationIds', 'tags', 'remark'],
+    },
     { section: '等级', fields: ['baseGradeId', 'baseUntil', 'grantGradeId', 'grantExpireAt'] },
   ],
-  buttons: TimelineButton,
+  buttons: MemberButtons,
   main: OwnValuesPanel,
   leftOut: ['extra', 'spent', 'orderCount', 'lastOrderAt'],
 })

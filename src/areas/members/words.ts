@@ -45,3 +45,10 @@ export const introduceWords = {
   counting: '正在预估费用...',
   noEstimate: '费用暂时无法预估，可继续保存',
 } as const
+
+/** What 换绑手机 says. */
+export const changePhoneWords = {
+  title: '换绑手机',
+  note: '验证码发到会员的新手机号，请会员告知；换绑后会员用新手机号登录和下单。',
+  done: '手机号已换绑',
+} as const

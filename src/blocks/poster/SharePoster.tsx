@@ -1,6 +1,6 @@
 import { Field, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { below } from '@/look/layout'
 import { Input } from '@/look/parts/Input'
 import { Panel } from '@/look/parts/Panel'
@@ -35,17 +35,23 @@ const useStyles = makeStyles({
 
 const isLink = (text: string) => /^https?:\/\/\S+$/.test(text)
 
-interface SharePosterProps extends Pick<SharePosterContent, 'title' | 'price' | 'usualPrice'> {
-  /** Of the record that is shared. */
-  id: number
+interface SharePosterProps extends Pick<SharePosterContent, 'title' | 'note' | 'price' | 'usualPrice'> {
+  /** Of what is shared. */
+  id: number | string
+  /** Name of the file, without its ending. */
+  file: string
   /** Key of its picture; '' without one. */
   image: string
   /** Where the code leads until another one is written; '' where it is not known. */
   usualLink: string
+  /** The code leads nowhere else. */
+  isLinkFixed?: boolean
+  /** What is filled in of it, above the template. */
+  children?: ReactNode
 }
 
 /** A poster that guests share: template, code, preview, download. */
-export function SharePoster({ id, image, usualLink, ...words }: SharePosterProps) {
+export function SharePoster({ id, file, image, usualLink, isLinkFixed = false, children, ...words }: SharePosterProps) {
   const styles = useStyles()
   const { control, line } = useFieldStyles()
   const [chosen, setChosen] = useState(posterTemplates[0]!.name)
@@ -59,6 +65,7 @@ export function SharePoster({ id, image, usualLink, ...words }: SharePosterProps
     <div className={styles.page}>
       <Panel title={shareWords.settings}>
         <div className={styles.fields}>
+          {children}
           <Field label={shareWords.template}>
             {(labelled) => (
               <select
@@ -75,20 +82,22 @@ export function SharePoster({ id, image, usualLink, ...words }: SharePosterProps
               </select>
             )}
           </Field>
-          <Field label={shareWords.link} hint={shareWords.linkHint} required>
-            <Input
-              inputMode="url"
-              autoComplete="off"
-              value={link}
-              placeholder="https://"
-              onChange={(_, { value }) => setWritten(value)}
-            />
-          </Field>
+          {!isLinkFixed && (
+            <Field label={shareWords.link} hint={shareWords.linkHint} required>
+              <Input
+                inputMode="url"
+                autoComplete="off"
+                value={link}
+                placeholder="https://"
+                onChange={(_, { value }) => setWritten(value)}
+              />
+            </Field>
+          )}
           <PosterDownload
             appearance="primary"
             id={id}
             params={isLink(content.link) ? { ...content } : null}
-            name={`${content.title}-海报`}
+            name={file}
             {...posterSize}
             background={template.ground}
             produce={draw}

@@ -5,6 +5,8 @@ import { posterSize, type PosterTemplate } from './posterTemplates'
 /** What stands on a poster. */
 export interface SharePosterContent {
   readonly title: string
+  /** A small line below the title; '' shows none. */
+  readonly note: string
   /** With the sign of its currency; '' shows none. */
   readonly price: string
   readonly usualPrice: string
@@ -16,10 +18,12 @@ export interface SharePosterContent {
 
 const margin = 48
 const qrSide = 220
+/** Of a code that stands in the place of a picture. */
+const largeQrSide = 460
 const sans = 'system-ui, sans-serif'
 
 /**
- * Draws a poster: picture, title, prices, code.
+ * Draws a poster: picture, title, prices, code. Where there is no picture the code takes its place.
  * @returns PNG data
  * @throws Error in words for people: the link is too long for a code, the browser cannot draw
  */
@@ -30,18 +34,25 @@ export async function drawSharePoster(content: SharePosterContent, template: Pos
   if (!pen) throw new Error('当前浏览器不能生成海报')
   pen.fillStyle = template.ground
   pen.fillRect(0, 0, canvas.width, canvas.height)
-  await drawPicture(pen, content.picture, template)
+  const hasPicture = await drawPicture(pen, content.picture, template)
   drawWords(pen, content, template)
-  drawCode(pen, content.link, template)
+  drawCode(pen, content.link, template, hasPicture)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('海报没有生成出来，稍后重试'))), 'image/png'),
   )
 }
 
-/** Fills the upper part, the middle of the picture in sight. One that cannot be read leaves the ground. */
-async function drawPicture(pen: CanvasRenderingContext2D, address: string | null, { pictureHeight }: PosterTemplate) {
+/**
+ * Fills the upper part, the middle of the picture in sight.
+ * @returns whether there is one: what cannot be read leaves the ground
+ */
+async function drawPicture(
+  pen: CanvasRenderingContext2D,
+  address: string | null,
+  { pictureHeight }: PosterTemplate,
+): Promise<boolean> {
   const picture = address === null ? null : await readPicture(address)
-  if (!picture) return
+  if (!picture) return false
   const { width } = posterSize
   const scale = Math.max(width / picture.width, pictureHeight / picture.height)
   const [shownWidth, shownHeight] = [width / scale, pictureHeight / scale]
@@ -56,6 +67,7 @@ async function drawPicture(pen: CanvasRenderingContext2D, address: string | null
     width,
     pictureHeight,
   )
+  return true
 }
 
 const readPicture = (address: string): Promise<HTMLImageElement | null> =>
@@ -69,7 +81,7 @@ const readPicture = (address: string): Promise<HTMLImageElement | null> =>
   })
 
 function drawWords(pen: CanvasRenderingContext2D, content: SharePosterContent, template: PosterTemplate) {
-  const { title, price, usualPrice } = content
+  const { title, note, price, usualPrice } = content
   let y = template.pictureHeight + 84
   pen.textBaseline = 'alphabetic'
   pen.fillStyle = template.ink
@@ -77,6 +89,11 @@ function drawWords(pen: CanvasRenderingContext2D, content: SharePosterContent, t
   for (const line of linesOf(pen, title, posterSize.width - 2 * margin, 2)) {
     pen.fillText(line, margin, y)
     y += 62
+  }
+  if (note !== '') {
+    pen.font = `400 32px ${sans}`
+    pen.fillText(linesOf(pen, note, posterSize.width - 2 * margin, 1)[0]!, margin, y)
+    y += 50
   }
   if (price === '') return
   pen.fillStyle = template.price
@@ -102,18 +119,21 @@ function linesOf(pen: CanvasRenderingContext2D, text: string, width: number, mos
   return lines
 }
 
-function drawCode(pen: CanvasRenderingContext2D, link: string, template: PosterTemplate) {
+function drawCode(pen: CanvasRenderingContext2D, link: string, template: PosterTemplate, hasPicture: boolean) {
   const matrix = qrMatrix(link)
   if (!matrix) throw new Error('链接过长，不能生成二维码')
   const { width, height } = posterSize
-  const [x, y] = [width - margin - qrSide, height - margin - qrSide]
+  const side = hasPicture ? qrSide : largeQrSide
+  const [x, y] = hasPicture
+    ? [width - margin - side, height - margin - side]
+    : [(width - side) / 2, (template.pictureHeight - side) / 2]
   pen.fillStyle = template.ink
   pen.font = `400 30px ${sans}`
   pen.fillText('长按识别二维码', margin, height - margin - qrSide / 2)
   pen.fillStyle = 'white'
-  pen.fillRect(x, y, qrSide, qrSide)
+  pen.fillRect(x, y, side, side)
   pen.save()
   pen.fillStyle = 'black'
-  paintQr(pen, matrix, { x, y, side: qrSide })
+  paintQr(pen, matrix, { x, y, side })
   pen.restore()
 }

@@ -7,6 +7,7 @@ import { raiseWithNext } from '@server/records/raiseWithNext'
 import { recordTable } from '@server/records/recordTables'
 import type { Services } from '@server/services'
 import { payWaiting } from './fundTransfers'
+import { giveInterestEnvelopes } from './interestEnvelopes'
 import { remindOfEnd } from './remindOfEnd'
 
 /** What nobody has used in time can be used no longer. */
@@ -39,6 +40,7 @@ export async function endEnvelopes(services: Services): Promise<void> {
 export const envelopeJobs = (services: Services): readonly Job[] => [
   { name: 'red-envelope-expire', cron: '12 16 * * *', run: () => expireEnvelopes(services) },
   { name: 'red-envelope-end', cron: '14 16 * * *', run: () => endEnvelopes(services) },
+  { name: 'red-envelope-interests', cron: '55 16 * * *', run: () => giveInterestEnvelopes(services) },
   { name: 'red-envelope-remind', cron: '5 2 * * *', run: () => remindOfEnd(services) },
   { name: 'red-envelope-funds', cron: '*/15 * * * *', run: () => payWaiting(services) },
 ]

@@ -9,6 +9,7 @@ import { redEnvelopeSetting } from '@contracts/resources/marketing/redEnvelopeSe
 import { redEnvelopeWriteoff } from '@contracts/resources/marketing/redEnvelopeWriteoff'
 import { smsRecord } from '@contracts/resources/marketing/smsRecord'
 import { member } from '@contracts/resources/members/member'
+import { memberInterest } from '@contracts/resources/members/memberInterest'
 import { memberEvent } from '@contracts/resources/members/memberEvent'
 import { registerSetting } from '@contracts/resources/members/registerSetting'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
@@ -41,6 +42,7 @@ import { raiseEvent } from '@server/records/takeTransition'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { endEnvelopes, expireEnvelopes } from './envelopeJobs'
+import { giveInterestEnvelopes } from './interestEnvelopes'
 import type { Receive } from './envelopeRecords'
 import { payWaiting } from './fundTransfers'
 import { remindOfEnd } from './remindOfEnd'
@@ -557,6 +559,47 @@ it('is the gift of who joins and of who is upgraded, once; one that has run out 
   await regrade(gradeId)
   await regrade(higher)
   expect((await receivesOf(services, joining)).filter(({ values }) => values.source === 'UPGRADE')).toHaveLength(1)
+})
+
+it('is given by interests to the members of their grades, so many in each period, and says what has run out once', async () => {
+  const { services } = gateway
+  const scarce = await createEnvelope(services, { name: '每月红包', stock: 3 })
+  const [interest] = await services.db
+    .insert(anyTable(memberInterest).table)
+    .values({
+      ...writeRow(
+        memberInterest,
+        complete(memberInterest, {
+          kind: 'ENVELOPE',
+          name: '红包礼',
+          icon: 'demo/icon.png',
+          content: '说明',
+          envelopeId: scarce,
+          period: 'MONTH',
+          times: 2,
+        }),
+      ),
+      brandId: 101,
+      status: 'ENABLED',
+      createdAt: services.now(),
+      updatedAt: services.now(),
+    })
+    .returning()
+  const gradeId = await createGrade(services, { name: '红包礼卡', level: 7, interestIds: [Number(interest!.id)] })
+  const [first, second, other] = [await newMember({ gradeId }), await newMember({ gradeId }), await newMember()]
+  await giveInterestEnvelopes(services)
+  await giveInterestEnvelopes(services)
+  const sources = async (id: number) => (await receivesOf(services, id)).map(({ values }) => values.source)
+  expect([await sources(first), await sources(second), await sources(other)]).toEqual([
+    ['INTEREST', 'INTEREST'],
+    ['INTEREST'],
+    [],
+  ])
+  const { table, columns } = recordTable(memberEvent)
+  const told = await services.db.select().from(table).where(eq(columns.memberId, second))
+  expect(told.filter(({ title }) => title === '红包没有发放').map(({ detail }) => detail)).toEqual([
+    '会员权益「每月红包」：红包已领完',
+  ])
 })
 
 it('goes with its member, and with how it was used, into the one whom he has become part of', async () => {

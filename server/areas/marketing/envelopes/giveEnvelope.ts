@@ -48,9 +48,13 @@ export interface GivingEnvelope {
 /** What the member has now, or why he has nothing. */
 export type GivenEnvelope = { readonly receive: Receive } | { readonly refusal: string }
 
+/** With what the keys of all that is given for one thing begin. */
+export const keysFor = ({ source, no }: Pick<GivingEnvelope, 'source' | 'no'>): string =>
+  `${source.toLowerCase()}:${no}:`
+
 /** What tells it from all others. @example points:231:17 */
-const keyOf = ({ source, no, memberId, nth = 1 }: GivingEnvelope): string =>
-  `${source.toLowerCase()}:${no}:${memberId}${nth > 1 ? `:${nth}` : ''}`
+const keyOf = ({ memberId, nth = 1, ...giving }: GivingEnvelope): string =>
+  `${keysFor(giving)}${memberId}${nth > 1 ? `:${nth}` : ''}`
 
 /**
  * Gives a member a red envelope, under the rules as they are now; once for each of what it is given for. Others of the

@@ -51,7 +51,7 @@ export const giveToMembers: Command<typeof redEnvelope> = async ({
 }
 
 /** What has run out, or is not for him, is said among what happened to him, and fails nothing. */
-async function giveGift(moving: Moving, giving: GivingEnvelope): Promise<void> {
+export async function giveGift(moving: Moving, giving: GivingEnvelope): Promise<void> {
   const given = await giveEnvelope(moving, giving)
   if ('receive' in given) return
   const { tx, services, caller } = moving

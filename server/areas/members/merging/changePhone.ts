@@ -29,10 +29,10 @@ export const changePhone: Command<typeof member> = async ({ db, record, payload 
   }
 }
 
-const taken = (memberNo: string) => refused(`该手机号属于会员${memberNo}；是同一位客人时请用「合并」`)
+export const taken = (memberNo: string) => refused(`该手机号属于会员${memberNo}；是同一位客人时请用「合并」`)
 
 /** @returns the number of another member of the brand who has a phone; null without one */
-async function holderOf(db: Database, brandId: number, phone: string, but: number): Promise<string | null> {
+export async function holderOf(db: Database, brandId: number, phone: string, but: number): Promise<string | null> {
   const { table, columns } = recordTable(members)
   const [row] = await db
     .select({ memberNo: columns.memberNo })

@@ -17,6 +17,7 @@ import type { StoredRecord } from '@server/records/storedRecord'
 import { lockRecords } from '@server/records/systemRecords'
 import { raiseEvent } from '@server/records/takeTransition'
 import { refused } from '@server/refusal'
+import { noteCorporationsOf } from '../corporationsOfMembers'
 import { ladderOf, type Rung } from '../grades/ladder'
 import { regradeMember } from '../grades/regrade'
 import { countOrdersOf } from '../memberSums'
@@ -60,6 +61,7 @@ export const mergeMember: Command<typeof member> = async (effect) => {
   await db.update(table).set({ mergedIntoId: target.id }).where(eq(columns.mergedIntoId, record.id))
   await countOrdersOf(db, record.id)
   await countOrdersOf(db, target.id)
+  await noteCorporationsOf(db, [record.id, target.id])
   const { services, caller, afterwards } = effect
   const moving = { tx: db, services, caller, afterwards }
   const ladder = await ladderOf(db, target.brandId ?? 0)

@@ -71,6 +71,7 @@ it('sets levels and who looks after companies by their code, adds those that are
     changed: 1,
     skipped: 0,
     refused: 4,
+    messages: null,
   })
   expect(await ofCode(fresh)).toEqual([])
   await moved(data.id, 'RUN')

@@ -1,18 +1,22 @@
 import { batchTaskCalls } from '@contracts/calls/batchTaskCalls'
 import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
+import { smsRecord } from '@contracts/resources/marketing/smsRecord'
 import { batchTask } from '@contracts/resources/members/batchTask'
 import { member } from '@contracts/resources/members/member'
 import { memberEvent } from '@contracts/resources/members/memberEvent'
 import { memberField } from '@contracts/resources/members/memberField'
 import { pointAccount } from '@contracts/resources/points/pointAccount'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { complete } from '@server/demo/complete'
 import { recordTable } from '@server/records/recordTables'
 import { writeRow } from '@server/records/storedRecord'
 import { signInWith } from '@server/records/testing/recordFixtures'
 import type { Services } from '@server/services'
+import { smsTexts } from '@server/sms/smsText'
+import { noSmsBalance, smsBalance } from '@server/smsOutbox/smsBalance'
+import { smsBalances } from '@server/smsOutbox/tables'
 import type { Client } from '@tests/support/client'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
 import { dyingAt } from '../testing/dyingServices'
@@ -85,6 +89,15 @@ async function storedOf(number: string) {
     .where(and(eq(columns.phone, number), isNull(columns.deletedAt)))
   return found
 }
+/** What those with some phones were told, in the order in which they were. */
+async function toldOf(numbers: readonly string[]) {
+  const { table, columns } = recordTable(smsRecord)
+  return gateway.services.db
+    .select({ phone: columns.phone, content: columns.content, segments: columns.segments })
+    .from(table)
+    .where(and(inArray(columns.phone, [...numbers]), eq(columns.scene, 'IMPORT')))
+    .orderBy(columns.id)
+}
 async function balanceOf(number: string) {
   const [one] = await storedOf(number)
   const { table, columns } = recordTable(pointAccount)
@@ -130,6 +143,7 @@ it('says what is wrong with each row before anything is written, and what runnin
     changed: 0,
     skipped: 1,
     refused: 7,
+    messages: null,
   })
   expect(await storedOf(twice)).toEqual([])
   expect((await taskOf(id)).options).toBe('已是会员的：跳过，不改动；来源：导入；已获会员授权：是')
@@ -228,7 +242,10 @@ it('takes away whom it has made and who was not used since, points and all; then
 
 it('loses and doubles nothing when a run dies and when two run', async () => {
   const numbers = Array.from({ length: 120 }, () => phone())
-  const id = await made(numbers.map((one) => ({ phone: one, points: '7' })))
+  const id = await made(
+    numbers.map((one) => ({ phone: one, points: '7' })),
+    { notify: true },
+  )
   const both = await Promise.all([send(id, 'RUN'), send(id, 'RUN')])
   expect(both.map(([code]) => code).toSorted()).toEqual([0, codes.lifecycleRefuses])
   await expect(run(dyingAt(gateway.services, 5))).rejects.toThrow('killed')
@@ -237,6 +254,57 @@ it('loses and doubles nothing when a run dies and when two run', async () => {
   expect(await taskOf(id)).toMatchObject({ status: 'DONE', success: 120 })
   const found = await Promise.all(numbers.map(async (one) => [(await storedOf(one)).length, await balanceOf(one)]))
   expect(new Set(found.map(String))).toEqual(new Set(['1,7']))
+  expect((await toldOf(numbers)).map(({ phone: one }) => one)).toEqual(numbers)
+})
+
+it('tells whom it makes by text message, once and nobody else, and says before what that costs', async () => {
+  const { services } = gateway
+  const [fresh, known, wrong] = [phone(), phone(), '1380']
+  await createMember(services, { phone: known, name: '旧客', gradeId: await createFirstGrade(services) })
+  const rows = [{ phone: fresh }, { phone: known, name: '改名' }, { phone: wrong }]
+  const id = await made(rows, { existing: 'OVERWRITE', notify: true })
+  expect((await taskOf(id)).options).toContain('短信告知新会员：是')
+  const left = await smsBalance(services.db, 1001)
+  expect((await admin.call(batchTaskCalls.previewRun, { id })).data).toMatchObject({
+    added: 1,
+    changed: 1,
+    messages: { charged: 1, left },
+  })
+  expect(await toldOf([fresh, known])).toEqual([])
+  await carriedOut(id)
+  expect(await toldOf([fresh, known])).toEqual([
+    { phone: fresh, content: `【西湖店】${smsTexts.welcome('云栖酒店集团')}`, segments: 1 },
+  ])
+  // What failed is tried again without telling anybody twice.
+  expect(await send(id, 'RETRY')).toEqual([0, 'ok'])
+  await carriedOut(id)
+  expect(await toldOf([fresh, known])).toHaveLength(1)
+  const quiet = phone()
+  await carriedOut(await made([{ phone: quiet }]))
+  expect(await toldOf([quiet])).toEqual([])
+})
+
+it('is not run where the store cannot tell all whom it would make', async () => {
+  const { db } = gateway.services
+  const numbers = [phone(), phone()]
+  const id = await made(
+    numbers.map((one) => ({ phone: one })),
+    { notify: true },
+  )
+  const before = await smsBalance(db, 1001)
+  const leave = (balance: number) =>
+    db
+      .insert(smsBalances)
+      .values({ hotelId: 1001, balance })
+      .onConflictDoUpdate({ target: smsBalances.hotelId, set: { balance } })
+  await leave(1)
+  expect((await admin.call(batchTaskCalls.previewRun, { id })).data.messages).toEqual({ charged: 2, left: 1 })
+  expect((await send(id, 'RUN'))[1]).toBe(noSmsBalance)
+  expect((await taskOf(id)).status).toBe('READY')
+  await leave(2)
+  await carriedOut(id)
+  expect(await toldOf(numbers)).toHaveLength(2)
+  await leave(before)
 })
 
 it('takes mended rows in the place of failed ones, before and after it was run', async () => {

@@ -7,8 +7,9 @@ import { pointEntry } from '@contracts/resources/points/pointEntry'
 import { importMemberForm } from '@machines/lifecycles/members/importForms'
 import { mayGrant } from '@machines/lifecycles/points/granting'
 import { mobilePhoneProblem } from '@contracts/rules/mobilePhones'
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@server/db/connection'
+import { brands } from '@server/identity/tables'
 import { readCell } from '@server/records/cellText'
 import { overlay, settle, type Overlaid } from '@server/records/draft'
 import { maskText } from '@server/records/mask'
@@ -27,6 +28,9 @@ import type { RecordValues, StoredRecord } from '@server/records/storedRecord'
 import { lockRecord, lockRecords } from '@server/records/systemRecords'
 import type { Moving } from '@server/records/takeTransition'
 import { fieldErrors, Refusal, refused } from '@server/refusal'
+import { smsTexts } from '@server/sms/smsText'
+import { queueMessages } from '@server/smsOutbox/queueMessages'
+import { smsJob } from '@server/smsOutbox/sendMessages'
 import { defaultGrade } from '../defaultGrade'
 import { ownFieldsOf } from '../fields/ownFields'
 import { ladderOf } from '../grades/ladder'
@@ -322,6 +326,20 @@ interface MemberDone extends Done {
 
 const memberDone = (row: StoredRow): MemberDone => doneOf(row)
 
+/** What a new member is told; null where the import says nothing. */
+async function welcomeText(db: Database, brandId: number, { notify }: RecordValues): Promise<string | null> {
+  if (notify !== true) return null
+  const [brand] = await db.select({ name: brands.name }).from(brands).where(eq(brands.id, brandId))
+  return smsTexts.welcome(brand?.name ?? '')
+}
+
+/** He is a member now: a text message of the store says so, once. */
+async function tellNewMember({ tx, services, caller, afterwards }: Moving, { id, values }: Member, text: string) {
+  const reference = `member ${id} imported`
+  await queueMessages(tx, services.now(), caller, [{ reference, scene: 'IMPORT', phone: values.phone, text }])
+  afterwards(() => services.jobs.request(smsJob))
+}
+
 async function makeMember(moving: Moving, known: Known, options: RecordValues, data: RowData): Promise<MemberDone> {
   const { tx, services, caller } = moving
   const { given, ownValues, points: ownPoints } = readData(known, data)
@@ -335,6 +353,8 @@ async function makeMember(moving: Moving, known: Known, options: RecordValues, d
     },
   })
   const member = await lockRecord(tx, members, Number(made.id))
+  const text = await welcomeText(tx, caller.tenant.brandId, options)
+  if (text !== null) await tellNewMember(moving, member, text)
   const points = ownPoints ?? (options.points as number | null) ?? null
   if (points === null) return { madeId: member.id, version: member.version }
   const { entryId, granted } = await grantPoints(moving, member, { points, reason: '导入会员', expireOn: null })
@@ -404,6 +424,7 @@ async function keptOf(db: Database, rows: readonly StoredRow[]): Promise<Readonl
 export const importMembers: TaskWork = {
   resource: members,
   meta: { payload: importMemberForm },
+  welcome: welcomeText,
   file: {
     columns: async (db, { tenant }) => [...memberColumns, ...ownColumns(await ownFieldsOf(db, tenant.brandId))],
     tidy: (data) => (data.phone === undefined ? data : { ...data, phone: plainPhone(data.phone) }),

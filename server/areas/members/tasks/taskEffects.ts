@@ -4,6 +4,7 @@ import type { Effect, EffectsOf } from '@server/records/recordServer'
 import { batchTaskRun } from './runTasks'
 import { demandRun, workOf } from './taskKinds'
 import { batchTaskOrders, batchTaskRows } from './tables'
+import { demandMessages } from './taskMessages'
 import { keepCounts } from './taskRows'
 
 /** From now on the rows go with the rights of who has sent the event. */
@@ -19,6 +20,7 @@ export const taskEffects: EffectsOf<typeof batchTask> = {
     demandRun(caller, record.values.kind)
     const [order] = await db.select().from(batchTaskOrders).where(eq(batchTaskOrders.taskId, record.id))
     workOf(record.values.kind).permit?.(caller, order?.options ?? {})
+    await demandMessages(db, record)
     await goOn(effect)
   },
   'take it back': goOn,

@@ -18,6 +18,7 @@ import type { Services } from '@server/services'
 import { fileOf } from './fileRows'
 import { batchTaskRows, type StoredRow } from './tables'
 import { workOf } from './taskKinds'
+import { messagesOf } from './taskMessages'
 
 interface WantedRows {
   readonly id: number
@@ -136,7 +137,7 @@ export async function taskTemplate(
 
 /** What running a task would come to, as it was checked. @throws Refusal 40400 */
 export async function previewRun(db: Database, caller: RecordCaller, id: number): Promise<RunForecast> {
-  await requireRecord(db, caller, batchTask, id)
+  const task = await requireRecord(db, caller, batchTask, id)
   const { state, targetId, taskId } = batchTaskRows
   const rows = await db
     .select({ state, isNew: sql<boolean>`${targetId} is null`, total: count() })
@@ -147,7 +148,13 @@ export async function previewRun(db: Database, caller: RecordCaller, id: number)
     rows
       .filter((row) => row.state === of && (isNew === undefined || row.isNew === isNew))
       .reduce((all, { total }) => all + total, 0)
-  return { added: sum('WAIT', true), changed: sum('WAIT', false), skipped: sum('SKIP'), refused: sum('FAIL') }
+  return {
+    added: sum('WAIT', true),
+    changed: sum('WAIT', false),
+    skipped: sum('SKIP'),
+    refused: sum('FAIL'),
+    messages: await messagesOf(db, task),
+  }
 }
 
 /** What taking a task back would come to now. @throws Refusal 40400 */

@@ -60,6 +60,8 @@ export interface TaskWork {
   readonly file?: FileWork
   /** What its options need beyond their form. @throws Refusal 40300, 42200 */
   readonly permit?: (caller: RecordCaller, options: RecordValues) => void
+  /** What each who is made of a row is told by text message; null where nobody is to be told. */
+  readonly welcome?: (db: Database, brandId: number, options: RecordValues) => Promise<string | null>
   /** The event whose form says what is done with each. */
   readonly meta: TransitionMeta
   /** @returns by the row's number */

@@ -45,7 +45,9 @@ function Poster({ activity }: { activity: RecordOf<typeof groupbuyActivity> }) {
   return (
     <SharePoster
       id={id}
+      file={`${shareTitle ?? name}-海报`}
       title={shareTitle ?? name}
+      note=""
       price={groupbuyWords.groupPrice(yuanText(groupPrice), groupSize)}
       usualPrice={originPrice !== null ? `¥${yuanText(originPrice)}` : ''}
       image={poster ?? ''}

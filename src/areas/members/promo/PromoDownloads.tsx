@@ -1,5 +1,6 @@
 import type { PromoCode } from '@contracts/calls/promoCalls'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '@/app/flow/useCommand'
 import { CopyLink } from '@/blocks/copyLink/CopyLink'
 import { saveFile } from '@/blocks/records/saveFile'
@@ -13,12 +14,15 @@ const useStyles = makeStyles({
   problem: { margin: 0, color: look.toneDangerText, fontSize: tokens.fontSizeBase200 },
 })
 
-/** What is done with a code: its pictures, and its link. Nothing while it leads nowhere. */
+const PromoPoster = lazy(async () => ({ default: (await import('./PromoPoster')).PromoPoster }))
+
+/** What is done with a code: its pictures, its poster, and its link. Nothing while it leads nowhere. */
 export function PromoDownloads({ code }: { code: PromoCode }) {
   const styles = useStyles()
   const saving = useCommand(async ({ link, side }: { link: string; side: number }) =>
     saveFile(promoWords.picture(code.name, code.code, side), await drawPromoCode(link, side), 'image/png'),
   )
+  const [hasPoster, setPoster] = useState(false)
   const { link } = code
   if (link === null) return null
   return (
@@ -35,8 +39,16 @@ export function PromoDownloads({ code }: { code: PromoCode }) {
             {promoWords[size]}
           </Button>
         ))}
+        <Button size="small" aria-label={promoWords.posterOf(code.name)} onClick={() => setPoster(true)}>
+          {promoWords.poster}
+        </Button>
         <CopyLink link={link} size="small" />
       </div>
+      {hasPoster && (
+        <Suspense>
+          <PromoPoster code={{ ...code, link }} onClose={() => setPoster(false)} />
+        </Suspense>
+      )}
       {saving.error && (
         <p role="alert" className={styles.problem}>
           {promoWords.notDrawn}

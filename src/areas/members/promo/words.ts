@@ -1,3 +1,5 @@
+import type { RecordAction } from '@machines/flows/recordAction/machine'
+
 /** What the screens of promotion codes say. */
 export const promoWords = {
   title: '部门推广码',
@@ -23,8 +25,21 @@ export const promoWords = {
   open: '部门推广码',
   noCode: '这里没有部门',
   bundle: (name: string) => `${name}推广码.zip`,
+  poster: '制作海报',
+  posterOf: (name: string) => `${name}的推广海报`,
+  posterTitle: '扫码成为会员，专享会员权益',
+  posterNote: (name: string) => `${name}为您服务`,
+  posterFile: (name: string, code: string) => `${name}-${code}-海报`,
+  close: '关闭',
   picture: (name: string, code: string, px: number) => `${name}-${code}-${px}.png`,
 } as const
 
 /** Sides of the pictures that are downloaded, px: for a chat, and for print. */
 export const promoSides = { small: 300, large: 1000 } as const
+
+/** What is filled in of a poster. */
+export const posterFields = {
+  title: { type: 'text', label: '标题', max: 40 },
+  note: { type: 'text', label: '说明', max: 20 },
+  image: { type: 'image', label: '图片（不选则放大二维码）' },
+} as const satisfies RecordAction['payload']

@@ -78,7 +78,9 @@ function PosterMaker({ product }: { product: RecordOf<typeof ticketProduct> }) {
       {usual.data?.url === null && <p className={styles.note}>{posterWords.noPage}</p>}
       <SharePoster
         id={product.id}
+        file={`${product.posterTitle}-海报`}
         title={product.posterTitle}
+        note=""
         price={priceText(product)}
         usualPrice={moneyText(product.marketPrice)}
         image={product.images?.[0] ?? ''}

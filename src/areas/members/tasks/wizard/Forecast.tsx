@@ -9,6 +9,7 @@ import { look } from '@/look/tokens'
 import { wizardWords } from './words'
 
 const useStyles = makeStyles({
+  lines: { display: 'grid', gap: '4px' },
   line: { margin: 0 },
   problem: { margin: 0, color: look.toneDangerText },
 })
@@ -36,8 +37,13 @@ export function Forecast({ id, say = wizardWords.forecast }: ForecastProps) {
       </p>
     )
   return (
-    <p role="status" className={styles.line}>
-      {data && say(data)}
-    </p>
+    <div role="status" className={styles.lines}>
+      {data && <p className={styles.line}>{say(data)}</p>}
+      {data?.messages && (
+        <p className={data.messages.charged > data.messages.left ? styles.problem : styles.line}>
+          {wizardWords.messages(data.messages)}
+        </p>
+      )}
+    </div>
   )
 }

@@ -34,5 +34,7 @@ export const wizardWords = {
   consent: '已获会员授权，可将其个人信息用于本品牌会员服务',
   forecast: ({ added, changed, skipped, refused }: Record<'added' | 'changed' | 'skipped' | 'refused', number>) =>
     `将新增 ${count(added)} 行，覆盖 ${count(changed)} 行，跳过 ${count(skipped)} 行，有误不执行 ${count(refused)} 行`,
+  messages: ({ charged, left }: Record<'charged' | 'left', number>) =>
+    `执行后向新会员发送短信，共计费 ${count(charged)} 条，本店剩余 ${count(left)} 条${charged > left ? '，余额不足，不能执行' : ''}`,
   mend: '修正失败行',
 } as const

@@ -1,0 +1,1 @@
+ALTER TABLE "member_interest" ADD COLUMN "points" bigint;
