@@ -1,6 +1,7 @@
 import { channels } from '../resources/channels'
 import { payMethods } from '../resources/payMethods'
 import { rewardPayees, rewardSources } from '../resources/finance/codes'
+import { dealKinds } from '../resources/members/corporationDeal'
 import { envelopeBearers, envelopeSources, writeoffChannels } from '../resources/marketing/redEnvelopeTerms'
 import { entryTypes } from '../resources/points/pointEntry'
 
@@ -38,6 +39,7 @@ export type RecordKey =
   | 'red-envelope-activity'
   | 'groupbuy-activity'
   | 'payment-scene'
+  | 'corporation'
   | 'hotel'
 
 /** A key by which facts are kept apart. */
@@ -212,6 +214,23 @@ export const families = declare({
       activity: { label: '拼团活动', to: 'groupbuy-activity' },
     },
     pairs: [['product', 'activity']],
+  },
+  /** What corporations bought, what of it was provided, and what of it is owed by the month. */
+  corporate: {
+    title: '企业成交',
+    access: 'corp:report',
+    scope: 'hotel',
+    facts: ['dealCnt', 'dealAmt', 'usedAmt', 'cancelledAmt', 'openAmt', 'settledAmt'],
+    keys: {
+      corporation: { label: '企业', to: 'corporation' },
+      sales: { label: '销售', to: 'employee' },
+      kind: { label: '类型', values: dealKinds },
+    },
+    pairs: [
+      ['corporation', 'sales'],
+      ['corporation', 'kind'],
+      ['sales', 'kind'],
+    ],
   },
   /** What members got of the brand's red envelopes, and what became of it; each on its own day. */
   envelope: {

@@ -1,5 +1,6 @@
 import { brandReport } from './definitions/brandReport'
 import { collectReport } from './definitions/collectReport'
+import { corporationReport } from './definitions/corporationReport'
 import { directReport, vposReport } from './definitions/counterReports'
 import { eagleEyeReport } from './definitions/eagleEyeReport'
 import { envelopeReport } from './definitions/envelopeReport'
@@ -34,6 +35,7 @@ export const reports: readonly ReportDefinition[] = [
   introduceReport,
   rewardReport,
   groupbuyReport,
+  corporationReport,
   envelopeReport,
   writeoffReport,
   eagleEyeReport,

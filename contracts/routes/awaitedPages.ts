@@ -64,7 +64,6 @@ export const awaitedPages: Readonly<Record<string, PageKind>> = {
   'marketing.shortmessageMesslist': 'list',
   'marketing.redEnvelopeSalesReport': 'report',
   'members.memberManage': 'custom',
-  'members.memberCorporationSellReport': 'report',
   'members.memberCenterCustomIndex': 'custom',
   'members.memberMastery': 'report',
   'shop.incomingEdit': 'wizard',

@@ -29,7 +29,7 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberCorporationList', path: '/member-corporation/list', title: '企业会员', access: 'corp:corporation', place: 'store', menu: true, screen: 'Corporations' },
   { name: 'members.memberCorporationEdit', path: '/member-corporation/edit', title: '编辑企业', newTitle: '新增企业', access: 'corp:corporation', place: 'store', alsoAccess: 'corp:corporation:save', screen: 'Corporations' },
   { name: 'members.memberCorporationAgreementEdit', path: '/member-corporation/agreement-edit', title: '企业协议', access: 'corp:corporation', place: 'store', screen: 'Agreements' },
-  { name: 'members.memberCorporationSellReport', path: '/member-corporation/sell-report', title: '企业销售报表', access: 'corp:report', menu: true },
+  { name: 'members.memberCorporationSellReport', path: '/member-corporation/sell-report', title: '企业销售报表', access: 'corp:report', menu: true, screen: 'CorporationSales' },
   { name: 'members.memberCorporationThreaded', path: '/member-corporation/threaded', title: '商机线索', access: 'corp:lead', place: 'store', menu: true, screen: 'CorporationLeads' },
   { name: 'members.memberCorporationDeal', path: '/member-corporation/deal', title: '成交记录', access: 'corp:deal', place: 'store', menu: true, screen: 'CorporationDeals' },
   { name: 'members.memberCorporationMeeting', path: '/member-corporation/meeting', title: '企业会议', access: 'corp:meeting', place: 'store', menu: true, screen: 'CorporationMeetings' },

@@ -38,6 +38,7 @@ export const missingParts: Readonly<Record<string, string>> = {
     '微信、企微与短信渠道（等待消息通道接入）、待核销与差评的消息（等待小程序与评价）、快捷功能（等待店员小程序）',
   'members.memberCorporationList': '企业码二维码（等待员工加入企业的页面）',
   'members.memberCorporationMeeting': '会议室、人数与时间（等会议订单）',
+  'members.memberCorporationSellReport': '间夜与达成率（等待客房订单）',
   'members.memberHome': '本周生日与即将降级的待办（等待会员列表按月日与到期筛选）',
   'members.memberInterestList': '到店核销、本月发放与使用',
   'members.memberListList': '卡余额（等待预付卡）',

@@ -329,6 +329,7 @@ export const demoDeals = (demo: Demo): readonly Deal[] => {
       status,
       events: dealWays[status],
       createdAt: ago(daysAgo, chance(nth, 600)),
+      ...(status === 'SETTLED' && { lastEventAt: ago(daysAgo - 25) }),
       values: complete(corporationDeal, {
         dealNo: `CJ-${String(2_001 + nth)}`,
         corporationId: at + 1,

@@ -142,8 +142,8 @@ async function sumUp(tx: Database, family: FamilyKey, span: SourceSpan, brands: 
     group by family, cube, brand_id, hotel_id, left(period, 7), k1, k2`)
 }
 
-/** Families that begin with what raises no event: a registration, a reward that was set aside, a red envelope. */
-export const recounted: readonly FamilyKey[] = ['member', 'reward', 'introduce', 'envelope']
+/** Families that begin with what raises no event: a registration, a reward that was set aside, a red envelope, a deal. */
+export const recounted: readonly FamilyKey[] = ['member', 'reward', 'introduce', 'envelope', 'corporate']
 
 /** Of today they are counted anew from time to time. */
 export async function recountFacts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {

@@ -1,6 +1,7 @@
 import { familyOf, type FamilyKey } from '@contracts/reports/families'
 import { weekdayKey } from '@contracts/reports/reportSpec'
 import { rewardRule } from '@contracts/resources/finance/rewardRule'
+import { corporation } from '@contracts/resources/members/corporation'
 import { department } from '@contracts/resources/members/department'
 import { employee } from '@contracts/resources/members/employee'
 import { memberGrade } from '@contracts/resources/members/memberGrade'
@@ -55,6 +56,10 @@ const named = {
   },
   'payment-scene': () => {
     const { table, columns } = recordTable(paymentScene)
+    return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
+  },
+  corporation: () => {
+    const { table, columns } = recordTable(corporation)
     return { table, id: columns.id, name: columns.name, brandId: columns.brandId }
   },
   hotel: () => ({ table: hotels, id: hotels.id, name: hotels.name, brandId: hotels.brandId }),

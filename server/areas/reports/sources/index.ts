@@ -2,6 +2,7 @@ import type { FamilyKey } from '@contracts/reports/families'
 import type { Database } from '@server/db/connection'
 import type { FactLine } from '../facts/factLine'
 import { feesKept, feesReturned } from './channelFees'
+import { corporationDeals } from './corporationDeals'
 import { depositsBack, depositsPaid } from './deposits'
 import { paymentsBack, paymentsTaken } from './directPayments'
 import { envelopesExpired, envelopesGiven, envelopesUsed } from './envelopes'
@@ -49,6 +50,7 @@ const sources: readonly { readonly of: readonly FamilyKey[]; readonly read: Sour
   { of: ['groupbuy'], read: teamsDecided },
   { of: ['groupbuy'], read: groupOrdersPaid },
   { of: ['groupbuy'], read: groupOrdersRefunded },
+  { of: ['corporate'], read: corporationDeals },
   { of: ['envelope'], read: envelopesGiven },
   { of: ['envelope'], read: envelopesExpired },
   { of: ['envelope', 'writeoff'], read: envelopesUsed },
