@@ -37,8 +37,11 @@ interface Common {
   readonly fixed?: true
   /** Fixed as soon as the stored record is so: once sold, or by its `status` once it is live. */
   readonly fixedWhen?: When
-  /** Of a `readOnly` field: its value is that of a field of the record that the field `reference` names. */
-  readonly takenFrom?: { readonly reference: string; readonly field: string }
+  /**
+   * Of a `readOnly` field: its value is that of a field of the record that the field `reference` names, taken anew with
+   * each save, or `once`, when the record is made.
+   */
+  readonly takenFrom?: { readonly reference: string; readonly field: string; readonly once?: true }
   /** No two records of a tenant share it; `within`: none of those that have this field in common. */
   readonly unique?: true | { readonly within: string }
   /**

@@ -261,7 +261,7 @@ async function importChunk(importing: Importing, lines: readonly Line[]) {
     db,
     caller,
     resource,
-    meant.map(({ overlaid }) => overlaid.values),
+    meant.map(({ overlaid: { values }, stored }) => ({ values, stored })),
   )
   const ready = meant.map((one) => settleLine(importing, one))
   const missing = await referenceProblems(db, caller, resource, ready)

@@ -97,10 +97,11 @@ export async function takeFromReferences(
   db: Database,
   caller: RecordCaller,
   resource: AnyResource,
-  records: readonly Record<string, unknown>[],
+  drafts: readonly { readonly values: Record<string, unknown>; readonly stored: StoredRecord | null }[],
 ): Promise<void> {
   for (const [name, { takenFrom }] of Object.entries<Field>(resource.fields)) {
     if (!takenFrom) continue
+    const records = drafts.flatMap(({ values, stored }) => (takenFrom.once && stored ? [] : [values]))
     const by = resource.fields[takenFrom.reference] as Field
     const target = referenceTarget(by)
     if (!target || target === 'hotel') continue

@@ -117,7 +117,7 @@ export async function acceptedValues(
 ): Promise<Record<string, unknown>> {
   const overlaid = overlay(resource, caller, stored, given)
   const [strangers = {}] = stored ? [] : await giveToCreator(tx, caller, resource, [overlaid.values])
-  await takeFromReferences(tx, caller, resource, [overlaid.values])
+  await takeFromReferences(tx, caller, resource, [{ values: overlaid.values, stored }])
   const { values, problems } = settle(resource, caller, stored, overlaid)
   const [missing = {}] = await referenceProblems(tx, caller, resource, [{ values, stored }])
   const all = { ...missing, ...strangers, ...problems }

@@ -52,14 +52,15 @@ export const corporationDeal = defineResource({
       label: '结算',
       readOnly: true,
       values: settlements,
-      takenFrom: { reference: 'corporationId', field: 'settlement' },
+      // As it was agreed then; what an order's guest has paid himself stays his.
+      takenFrom: { reference: 'corporationId', field: 'settlement', once: true },
     },
     salesId: {
       type: 'reference',
       label: '销售',
       to: 'employee',
       readOnly: true,
-      takenFrom: { reference: 'corporationId', field: 'salesId' },
+      takenFrom: { reference: 'corporationId', field: 'salesId', once: true },
     },
     agreementId: {
       type: 'reference',

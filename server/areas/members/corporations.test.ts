@@ -1,3 +1,4 @@
+import { codes } from '@contracts/envelope'
 import { callsOf } from '@contracts/resources/calls'
 import { corporation } from '@contracts/resources/members/corporation'
 import { member } from '@contracts/resources/members/member'
@@ -65,6 +66,21 @@ it('makes a deal of what somebody of a corporation has bought, and completes it 
     terminal: 'WEB',
   })
   expect((await dealsOf(corporationId)).map(({ status }) => status)).toEqual(['COMPLETED'])
+})
+
+it('leaves a deal that is edited with whom it was made, and as it was to be settled then', async () => {
+  const { memberId, corporationId } = await employed({ settlement: 'MONTHLY' })
+  await sell(services(), await createProduct(services()), { memberId })
+  const [{ id, version, values } = { id: 0, version: 0, values: null }] = await dealsOf(corporationId)
+  expect(values?.settlement).toBe('SELF')
+  const saved = await admin.call(callsOf(corporationDeal).save, {
+    id,
+    version,
+    values: { ...values, title: '改过的内容' },
+  })
+  expect(saved.code).toBe(codes.ok)
+  const [edited] = await dealsOf(corporationId)
+  expect(edited?.values).toMatchObject({ title: '改过的内容', settlement: 'SELF', salesId: values?.salesId })
 })
 
 it('takes people in whom a corporation has invited: with their first order, or with the next one of a member', async () => {
