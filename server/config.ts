@@ -38,6 +38,7 @@ const settings = z.object({
   AMAP_SECRET: z.string().optional(),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
   LEGACY_FRAME_HOSTS: list,
+  LEGACY_CONSOLE_URL: address.optional(),
   PICTURE_HOSTS: list.refine((hosts) => hosts.every((host) => pictureHost.test(host)), {
     message: 'PICTURE_HOSTS 由网站域名组成，逗号分隔，如 img.example.com, *.example.net',
   }),
@@ -82,6 +83,8 @@ export interface Config {
   /** Behind a proxy that sets X-Forwarded-For. */
   trustProxy: boolean
   legacyFrameHosts: string[]
+  /** The older console, in which pages stand that are not built here; its host is one of `legacyFrameHosts`. */
+  legacyConsoleUrl?: string | undefined
   /** Other sites whose pictures the console may show. */
   pictureHosts: string[]
   ratingTestHosts: string[]
@@ -133,7 +136,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     storageUrl: set.STORAGE_URL ?? `http://localhost:${storagePort}`,
     amap: readAmap(set),
     trustProxy: set.TRUST_PROXY === '1',
-    legacyFrameHosts: set.LEGACY_FRAME_HOSTS,
+    legacyFrameHosts: [
+      ...set.LEGACY_FRAME_HOSTS,
+      ...(set.LEGACY_CONSOLE_URL ? [new URL(set.LEGACY_CONSOLE_URL).origin] : []),
+    ],
+    legacyConsoleUrl: set.LEGACY_CONSOLE_URL,
     pictureHosts: set.PICTURE_HOSTS,
     ratingTestHosts: set.RATING_TEST_HOSTS,
     qaPages: set.QA_PAGES === '1',

@@ -87,6 +87,7 @@ export const oauth2ApiSchemas = {
     input: z.object({ address: z.string().max(longestAddress) }),
     data: z.object({ token: z.string(), expiresAt: instant }),
   },
+  legacyConsole: { input: nothing, data: z.object({ address: z.string().nullable() }) },
   frameBearer: { input: z.object({ token: z.string().max(longestToken) }), data: frameBearer },
   menusByUser: {
     input: z.object({ hotelId: queryId.optional(), brandId: queryId.optional(), userId: z.string().optional() }),

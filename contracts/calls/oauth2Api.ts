@@ -184,6 +184,17 @@ export const oauth2Api = {
     body: ['address'],
     source: 'docs/console.md, 11; docs/readings.md, 88',
   }),
+  /** Where pages that are not built here still stand; null where no older console is kept. */
+  legacyConsole: defineCall<object, { address: string | null }>()({
+    service,
+    method: 'GET',
+    path: '/oauth2-api/eb/legacy_console',
+    title: '旧版后台地址',
+    effect: 'read',
+    access: 'session',
+    tenant: 'none',
+    source: 'docs/console.md, 11',
+  }),
   /** For the back ends of legacy pages: who holds the token. Refused with 40100 when it is false, old or signed out. */
   frameBearer: defineCall<{ token: string }, FrameBearer>()({
     service,

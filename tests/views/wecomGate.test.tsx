@@ -53,7 +53,7 @@ function Module() {
       <Routes>
         <Route path="/company-wx/WxSet" element={<WxSet />} />
         <Route path="/wecom/corpAuth" element={<CorpAuth />} />
-        <Route path="*" element={<UnbuiltPage {...match} />} />
+        <Route path="*" element={<UnbuiltPage isInside={false} {...match} />} />
       </Routes>
     </WecomGate>
   )

@@ -13,7 +13,10 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await openGateway({
     now: () => new Date(clock),
-    settings: { LEGACY_FRAME_HOSTS: 'legacy.example.com, http://localhost:3000' },
+    settings: {
+      LEGACY_FRAME_HOSTS: 'legacy.example.com, http://localhost:3000',
+      LEGACY_CONSOLE_URL: 'https://old.example.com/console/',
+    },
   })
 })
 afterAll(() => gateway?.close())
@@ -22,6 +25,13 @@ beforeEach(() => {
 })
 
 const bearer = (token: string) => gateway.guest.call(oauth2Api.frameBearer, { token })
+
+it('says where the older console is, whose pages may be framed too', async () => {
+  const admin = await gateway.signIn('admin')
+  expect((await admin.call(oauth2Api.legacyConsole, {})).data).toEqual({ address: 'https://old.example.com/console' })
+  const { data } = await admin.call(oauth2Api.frameToken, { address: 'https://old.example.com/console/orders' })
+  expect((await bearer(data.token)).data?.origin).toBe('https://old.example.com')
+})
 
 describe('a token', () => {
   it('lives five minutes and says who, where, and for which page', async () => {

@@ -103,6 +103,10 @@ export const oauth2ApiHandlers: Served[] = [
 
   serve(oauth2Api.frameToken, oauth2ApiSchemas.frameToken, issueFrameToken),
 
+  serve(oauth2Api.legacyConsole, oauth2ApiSchemas.legacyConsole, ({ services }) => ({
+    address: services.config.legacyConsoleUrl ?? null,
+  })),
+
   servePublic(oauth2Api.frameBearer, oauth2ApiSchemas.frameBearer, bearerOf),
 
   serve(oauth2Api.menusByUser, oauth2ApiSchemas.menusByUser, ({ input, services, session, tenant }) => {

@@ -49,10 +49,11 @@ function Guarded({ route, children }: Pick<RouteMatch, 'route'> & { children: Re
 
 function Screen({ route, params, areas }: RouteScreenProps) {
   const { search } = useLocation()
+  const isInside = useSelector(useSession(), (now) => now.hasTag('pageStays'))
   if (isBuilt(route)) return <AreaScreen route={route} params={params} areas={areas} />
   const page = (
     <Suspense fallback={null}>
-      <UnbuiltPage route={route} params={params} />
+      <UnbuiltPage route={route} params={params} isInside={isInside} />
     </Suspense>
   )
   // Outside the frame nothing else is the document's main part.

@@ -316,4 +316,21 @@ describe('failure pages', () => {
     renderShell('/short-link-tools', areas)
     expect(await screen.findByText('功能开发中', {}, slow)).toBeTruthy()
   })
+
+  test('a page that is not built is shown from the older console where one is kept', async () => {
+    network.use(
+      smallMenu(),
+      ...signedIn(someMe({ permissions: ['all'] })),
+      http.get('https://old.example/robots.txt', () => new HttpResponse()),
+      http.post('*/oauth2-api/eb/frame_token', () =>
+        answer({ token: 'token-1', expiresAt: '2026-03-02T08:05:00.000Z' }),
+      ),
+    )
+    network.use(http.get('*/oauth2-api/eb/legacy_console', () => answer({ address: 'https://old.example/console' })))
+    renderShell('/short-link-tools?state=1', areas)
+    const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title=短链工具]')
+    await waitFor(() => expect(frame()).not.toBeNull(), slow)
+    expect(frame()!.src).toMatch(/^https:\/\/old\.example\/console\/short-link-tools\?state=1&token=token-1&/)
+    expect(screen.queryByText('功能开发中')).toBeNull()
+  })
 })

@@ -66,6 +66,7 @@ export const signedIn = (me: Me = someMe()): RequestHandler[] => [
     return answer({ ...me, current: { ...me.current, hotelId } })
   }),
   http.get('*/oauth2-api/eb/menu/get_menus_by_user', () => answer([])),
+  http.get('*/oauth2-api/eb/legacy_console', () => answer({ address: null })),
   http.get('*/oauth2-api/eb/user/check_user_path_permission', () => answer(true)),
   http.get('*/merchant-api/config/getHotelConfigAll', () =>
     answer({ ENABLE_UI_UPGRADE_ALL: '0', ENABLE_TICKET_PRODUCT_ABTEST: '' }),

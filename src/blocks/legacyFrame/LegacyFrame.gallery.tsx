@@ -37,6 +37,5 @@ function Demo() {
 export const gallery: GalleryPage = {
   name: 'legacy-frame',
   title: '旧页面嵌入',
-  waitsFor: '预付卡报表(旧) /prepaycard-report',
   Demo,
 }
