@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FileShare } from '@contracts/calls/ossApi'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { readSecret } from '../identity/sharedSettings'
 import { users } from '../identity/tables'
 import type { Services } from '../services'
 import { fileRefusals } from './fileRefusals'
@@ -9,7 +8,7 @@ import type { FileCaller } from './fileSpace'
 import { requireItems } from './fileTree'
 import { fileItems, fileShares, type FileRow } from './tables'
 
-type Needs = Pick<Services, 'db' | 'now' | 'config'>
+type Needs = Pick<Services, 'db' | 'now' | 'config' | 'secrets'>
 
 const dayMs = 24 * 60 * 60 * 1000
 /** 144 bits: nobody finds another link by trying. */
@@ -18,12 +17,12 @@ const signatureLength = 24
 /** First part of the address of shared files; what follows is the link's token. */
 export const sharePath = '/share'
 
-/** A key of its own: nothing else that the gateway signs ever passes for a link. */
-async function sign({ db }: Pick<Needs, 'db'>, id: number, expiresAt: Date): Promise<string> {
-  const key = createHmac('sha256', await readSecret(db))
-    .update('file share')
-    .digest()
-  return createHmac('sha256', key).update(`${id}.${expiresAt.getTime()}`).digest('base64url').slice(0, signatureLength)
+function sign({ secrets }: Pick<Needs, 'secrets'>, id: number, expiresAt: Date): string {
+  const text = `${id}.${expiresAt.getTime()}`
+  return createHmac('sha256', secrets.signingKey('file share'))
+    .update(text)
+    .digest('base64url')
+    .slice(0, signatureLength)
 }
 
 /** `id-signature`: what it ends with is told by nobody but us. */
@@ -31,8 +30,8 @@ const tokenPattern = new RegExp(`^(\\d{1,15})-([\\w-]{${signatureLength}})$`)
 
 type Share = typeof fileShares.$inferSelect
 
-async function present(services: Needs, { id, createdAt, expiresAt, opened }: Share, createdBy: string | null) {
-  const token = `${id}-${await sign(services, id, expiresAt)}`
+function present(services: Needs, { id, createdAt, expiresAt, opened }: Share, createdBy: string | null) {
+  const token = `${id}-${sign(services, id, expiresAt)}`
   return {
     id,
     url: `${services.config.publicUrl}${sharePath}/${token}`,
@@ -80,7 +79,7 @@ export async function sharesOf(services: Needs, caller: FileCaller, fileId: numb
     .leftJoin(users, eq(users.id, fileShares.createdBy))
     .where(and(eq(fileShares.fileId, fileId), isGood(services.now())))
     .orderBy(desc(fileShares.id))
-  return Promise.all(rows.map(({ share, by }) => present(services, share, by)))
+  return rows.map(({ share, by }) => present(services, share, by))
 }
 
 /** The file that a link is of. @throws Refusal 40400 unless link and file are the caller's */
@@ -112,7 +111,7 @@ export async function fileOfLink(services: Needs, token: string): Promise<{ shar
     .innerJoin(fileItems, eq(fileItems.id, fileShares.fileId))
     .where(and(eq(fileShares.id, Number(id)), isGood(services.now()), isNull(fileItems.deletedAt)))
   if (!found || found.file.objectKey === null) return null
-  const right = Buffer.from(await sign(services, found.share.id, found.share.expiresAt))
+  const right = Buffer.from(sign(services, found.share.id, found.share.expiresAt))
   return timingSafeEqual(right, Buffer.from(signature)) ? found : null
 }
 

@@ -15,7 +15,6 @@ import { colleaguesWithSecondFactor, resetSecondFactor } from './resetSecondFact
 import { openSessionCookie } from './sessionCookie'
 import { openSessionLibrary } from './sessionLibrary'
 import { devicesOf, endSession, findSession, longestMs, rememberTenant, renewById } from './sessions'
-import { readSecret } from './sharedSettings'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -40,7 +39,7 @@ export async function openIdentity({
   secrets,
   beforeSignIn,
 }: Pick<Services, 'db' | 'config' | 'now' | 'secrets'> & { readonly beforeSignIn: BeforeSignIn }): Promise<Identity> {
-  const library = await openSessionLibrary(db, config, await readSecret(db))
+  const library = await openSessionLibrary(db, config, secrets.signingKey('session').toString('base64url'))
   const cookie = openSessionCookie(library)
   const log = (
     action: (typeof operations)[keyof typeof operations],

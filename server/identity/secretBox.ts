@@ -15,6 +15,12 @@ export interface SecretBox {
   seal(text: string, purpose: string, tx?: Database): Promise<string>
   /** @throws Error when it was sealed for another purpose or with another key */
   open(sealed: string, purpose: string): string
+  /**
+   * A key to sign with, the same at each start and in every process with the same SECRET_KEY, and stored nowhere: who
+   * reads the database can make no cookie and no link.
+   * @param purpose what is signed: a signature for one purpose passes for no other
+   */
+  signingKey(purpose: string): Buffer
 }
 
 const file = 'secret-key'
@@ -49,6 +55,7 @@ export async function openSecretBox(
   await check()
 
   return {
+    signingKey: (purpose) => keyFor(`sign ${purpose}`),
     async seal(text, purpose, tx = db) {
       await tx.insert(settings).values({ name: fingerprintName, value: fingerprint }).onConflictDoNothing()
       await check(tx)

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { FrameBearer } from '@contracts/calls/oauth2Api'
 import { codes } from '@contracts/envelope'
-import { readSecret } from '@server/identity/sharedSettings'
 import { sessions } from '@server/identity/tables'
 import type { Services } from '@server/services'
 import { and, eq, gt } from 'drizzle-orm'
@@ -27,11 +25,8 @@ const claimsSchema = z.object({
   exp: z.int(),
 })
 
-/** A key of its own, so that nothing else signed by identity ever passes for a frame token. */
-const keyOf = async ({ db }: Pick<Services, 'db'>): Promise<string> =>
-  createHmac('sha256', await readSecret(db))
-    .update('legacy frame token')
-    .digest('base64url')
+const keyOf = ({ secrets }: Pick<Services, 'secrets'>): string =>
+  secrets.signingKey('legacy frame token').toString('base64url')
 
 /** `legacy.example.com` is framed over https only, as in the content security policy. */
 function originOfHost(host: string): string | null {
@@ -65,7 +60,7 @@ export async function issueFrameToken({ input, services, session, tenant }: Cont
     exp,
   }
   return {
-    token: await sign(claims, await keyOf(services), algorithm),
+    token: await sign(claims, keyOf(services), algorithm),
     expiresAt: new Date(exp * 1000).toISOString(),
   }
 }
@@ -75,7 +70,7 @@ export async function issueFrameToken({ input, services, session, tenant }: Cont
  * @throws Refusal 40100 when it is not ours, its time is over, or its session has ended
  */
 export async function bearerOf({ input, services }: PublicContext<{ token: string }>): Promise<FrameBearer> {
-  const key = await keyOf(services)
+  const key = keyOf(services)
   const now = services.now()
   // The gateway's clock decides, not the library's.
   const claims = await verify(input.token, key, { alg: algorithm, exp: false }).then(

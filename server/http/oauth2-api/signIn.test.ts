@@ -2,8 +2,7 @@ import { tellOfNewDevice } from '@server/notifications/newDeviceTeller'
 import { createHash, createHmac } from 'node:crypto'
 import { oauth2Api } from '@contracts/calls/oauth2Api'
 import { codes } from '@contracts/envelope'
-import { readSecret } from '@server/identity/sharedSettings'
-import { captchas, loginAttempts, operationLog, sessions, users, credentials } from '@server/identity/tables'
+import { captchas, credentials, loginAttempts, operationLog, sessions, settings, users } from '@server/identity/tables'
 import { createUser } from '@server/identity/users'
 import { demoPassword } from '@tests/support/databases'
 import { openGateway, type TestGateway } from '@tests/support/openGateway'
@@ -51,7 +50,7 @@ const wrong = (captchaRequired: boolean) => ({
 async function knownCaptcha(answer = 'A3K9', expiresInMs = 5 * minute) {
   const { db } = gateway.services
   const { data } = await gateway.guest.call(oauth2Api.captcha, {})
-  const sealed = createHmac('sha256', await readSecret(db))
+  const sealed = createHmac('sha256', gateway.services.secrets.signingKey('session').toString('base64url'))
     .update(`${data.captchaId}:${answer}`)
     .digest('base64url')
   await db
@@ -334,6 +333,24 @@ describe('how long a session lives', () => {
       const answer = await gateway.guest.call(oauth2Api.me, {}, { headers: { Cookie: `${name}=${forged}` } })
       expect(answer.status, forged).toBe(401)
     }
+  })
+
+  it('accepts no cookie that is made of what the database holds', async () => {
+    const admin = await gateway.signIn('admin')
+    const { db } = gateway.services
+    const name = admin.cookie.split('=')[0]
+    const [session] = await db.select().from(sessions)
+    const kept = await db.select().from(settings)
+    const forge = (key: string) =>
+      `${session!.token}.${createHmac('sha256', key).update(session!.token).digest('base64')}`
+    for (const key of [...kept.map(({ value }) => value), session!.id, '']) {
+      const cookie = `${name}=${encodeURIComponent(forge(key))}`
+      expect((await gateway.guest.call(oauth2Api.me, {}, { headers: { Cookie: cookie } })).status, key).toBe(401)
+    }
+    // What it is signed with lies elsewhere, and the forger has made no other mistake.
+    const own = gateway.services.secrets.signingKey('session').toString('base64url')
+    const right = `${name}=${encodeURIComponent(forge(own))}`
+    expect((await gateway.guest.call(oauth2Api.me, {}, { headers: { Cookie: right } })).status).toBe(200)
   })
 })
 

@@ -7,7 +7,7 @@ import type { Services } from '@server/services'
 import type { Variables } from '../gateway/gateway'
 import { rateLimit } from './rateLimit'
 
-type Needs = Pick<Services, 'db' | 'now' | 'config' | 'storage'>
+type Needs = Pick<Services, 'db' | 'now' | 'config' | 'secrets' | 'storage'>
 type Page = ReturnType<typeof html>
 
 /** How long the address lives to which a reader is sent on; the file may be long, its first byte comes at once. */
