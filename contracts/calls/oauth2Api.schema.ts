@@ -41,6 +41,7 @@ const me: z.ZodType<Me> = z.object({
   baseRights: z.array(z.string()),
   brandRelation,
   menuVersion: z.number().int().nonnegative(),
+  olderConsole: z.string().nullable(),
   idleEndsAt: instant,
   endsAt: instant,
 })
@@ -87,7 +88,6 @@ export const oauth2ApiSchemas = {
     input: z.object({ address: z.string().max(longestAddress) }),
     data: z.object({ token: z.string(), expiresAt: instant }),
   },
-  legacyConsole: { input: nothing, data: z.object({ address: z.string().nullable() }) },
   frameBearer: { input: z.object({ token: z.string().max(longestToken) }), data: frameBearer },
   menusByUser: {
     input: z.object({ hotelId: queryId.optional(), brandId: queryId.optional(), userId: z.string().optional() }),

@@ -39,6 +39,8 @@ export interface Me {
   brandRelation: BrandRelation
   /** Grows with each change of roles or menus; answers carry it as `X-Menu-Version`. */
   menuVersion: number
+  /** Address of the older console, where pages that are not built here still stand; null where none is kept. */
+  olderConsole: string | null
   /** When the session ends without activity, and at the latest; ISO. */
   idleEndsAt: string
   endsAt: string
@@ -183,17 +185,6 @@ export const oauth2Api = {
     tenant: 'any',
     body: ['address'],
     source: 'docs/console.md, 11; docs/readings.md, 88',
-  }),
-  /** Where pages that are not built here still stand; null where no older console is kept. */
-  legacyConsole: defineCall<object, { address: string | null }>()({
-    service,
-    method: 'GET',
-    path: '/oauth2-api/eb/legacy_console',
-    title: '旧版后台地址',
-    effect: 'read',
-    access: 'session',
-    tenant: 'none',
-    source: 'docs/console.md, 11',
   }),
   /** For the back ends of legacy pages: who holds the token. Refused with 40100 when it is false, old or signed out. */
   frameBearer: defineCall<{ token: string }, FrameBearer>()({

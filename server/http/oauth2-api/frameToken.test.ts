@@ -28,7 +28,7 @@ const bearer = (token: string) => gateway.guest.call(oauth2Api.frameBearer, { to
 
 it('says where the older console is, whose pages may be framed too', async () => {
   const admin = await gateway.signIn('admin')
-  expect((await admin.call(oauth2Api.legacyConsole, {})).data).toEqual({ address: 'https://old.example.com/console' })
+  expect((await admin.call(oauth2Api.me, {})).data.olderConsole).toBe('https://old.example.com/console')
   const { data } = await admin.call(oauth2Api.frameToken, { address: 'https://old.example.com/console/orders' })
   expect((await bearer(data.token)).data?.origin).toBe('https://old.example.com')
 })

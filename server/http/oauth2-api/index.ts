@@ -25,7 +25,7 @@ export const oauth2ApiHandlers: Served[] = [
   ),
 
   serve(oauth2Api.me, oauth2ApiSchemas.me, ({ session, tenant, services }) =>
-    presentMe(session, membershipAt(session, tenant), services.storage),
+    presentMe(session, membershipAt(session, tenant), services),
   ),
 
   serve(ownAccountApi.viewableRoles, ownAccountApiSchemas.viewableRoles, ({ services, tenant }) =>
@@ -102,10 +102,6 @@ export const oauth2ApiHandlers: Served[] = [
   ),
 
   serve(oauth2Api.frameToken, oauth2ApiSchemas.frameToken, issueFrameToken),
-
-  serve(oauth2Api.legacyConsole, oauth2ApiSchemas.legacyConsole, ({ services }) => ({
-    address: services.config.legacyConsoleUrl ?? null,
-  })),
 
   servePublic(oauth2Api.frameBearer, oauth2ApiSchemas.frameBearer, bearerOf),
 

@@ -1,7 +1,7 @@
 import type { Me, TenantChoice } from '@contracts/calls/oauth2Api'
 import { baseRights } from '@contracts/routes/menu'
 import type { Membership, Session } from '@server/identity/identity'
-import type { Storage } from '@server/storage/storage'
+import type { Services } from '@server/services'
 
 const presentTenant = ({ brandId, brandName, hotelId, hotelName, roleName }: Membership): TenantChoice => ({
   brandId,
@@ -20,7 +20,11 @@ export function presentTenants(memberships: readonly Membership[], keyword = '')
 }
 
 /** The signed-in user as the console knows it, in one of the user's tenants. */
-export function presentMe(session: Session, at: Membership, storage: Pick<Storage, 'publicUrl'>): Me {
+export function presentMe(
+  session: Session,
+  at: Membership,
+  { storage, config }: Pick<Services, 'storage' | 'config'>,
+): Me {
   const { userId, account, name, phone, mustChangePassword } = session
   const avatar = session.avatar === null ? null : storage.publicUrl(session.avatar)
   return {
@@ -33,6 +37,7 @@ export function presentMe(session: Session, at: Membership, storage: Pick<Storag
     baseRights: [...baseRights],
     brandRelation: { brand_id: at.brandId, hotel_id: at.hotelId, app_id: at.appId },
     menuVersion: session.menuVersion,
+    olderConsole: config.legacyConsoleUrl ?? null,
     idleEndsAt: session.idleEndsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
   }

@@ -30,8 +30,8 @@ const node = (menuType: MenuNode['menuType'], menuName: string, more: Partial<Me
 })
 const page = (menuName: string, permission: string, more: Partial<MenuNode> = {}) =>
   node(1, menuName, { permission, ...more })
-const join = (nodes: MenuNode[], hotelId: number | null = 1001, onUnknown = vi.fn()) =>
-  joinMenu(nodes, registry, hotelId, onUnknown)
+const join = (nodes: MenuNode[], hotelId: number | null = 1001, onUnknown = vi.fn(), hasOlder = false) =>
+  joinMenu(nodes, registry, { hotelId, hasOlder }, onUnknown)
 
 test('groups and pages in the order of sort, under their aliases and sections', () => {
   const menu = join([
@@ -58,6 +58,16 @@ test('groups and pages in the order of sort, under their aliases and sections', 
     { permission: 'shop:incoming', title: '商户进件', path: '/incoming/edit/1001', section: null },
     { permission: 'shop:file', title: '素材库', path: '/filemanager', section: '素材与推广' },
   ])
+})
+
+test('a page that is not built stands there where an older console is kept, marked as its', () => {
+  const nodes = [node(0, '通票', { subList: [page('门票投放', 'pass:dispatch')] })]
+  expect(join(nodes).groups).toEqual([])
+  expect(join(nodes, 1001, vi.fn(), true).groups[0]!.pages).toEqual([
+    { permission: 'pass:dispatch', title: '门票投放', path: '/pass/dispatch', section: null, isOlder: true },
+  ])
+  const built = [node(0, '店铺', { subList: [page('素材库', 'shop:file')] })]
+  expect(join(built, 1001, vi.fn(), true).groups[0]!.pages[0]!.isOlder).toBeUndefined()
 })
 
 test('a node without registry entry is reported and not shown; a group that becomes empty goes too', () => {

@@ -10,6 +10,8 @@ export interface MenuPage {
   path: string
   /** Label of the section inside the group, or null. */
   section: string | null
+  /** Not built here: it opens in the older console. */
+  isOlder?: true
 }
 
 export interface MenuGroup {
@@ -31,23 +33,29 @@ export interface NavRegistry {
   /** Path of a page, `{hotelId}` unfilled; undefined for keys without an entry. */
   pathOf(permission: string): string | undefined
   iconOf(groupTitle: string): FluentIcon
-  /** Whether there is anything to be done at a path; the others are no part of a merchant's menu. */
   isBuilt(path: string): boolean
+}
+
+/** Where a menu is looked at. */
+export interface MenuPlace {
+  readonly hotelId: number | null
+  readonly hasOlder: boolean
 }
 
 /** Page that stands alone above the groups. */
 export const homePermission = 'base:dashboard'
 
 /**
- * Joins the granted nodes with the nav registry. A page that is not built yet leads nowhere and is left out, as are groups
- * without a page that can be shown; its address still says what it will be.
- * @param hotelId fills `{hotelId}`; a page that needs a store is left out for a whole brand (null)
+ * Joins the granted nodes with the nav registry. A page that is not built yet leads nowhere without an older console and is
+ * left out then, as are groups without a page that can be shown; its address still says what it will be.
+ * @param at `hotelId` fills `{hotelId}`: a page that needs a store is left out for a whole brand (null); `hasOlder` says
+ * that an older console is kept
  * @param onUnknown hears of each granted page without registry entry: logged, not shown
  */
 export function joinMenu(
   nodes: readonly MenuNode[],
   registry: NavRegistry,
-  hotelId: number | null,
+  { hotelId, hasOlder }: MenuPlace,
   onUnknown: (permission: string | null) => void,
 ): Menu {
   const pageOf = (node: MenuNode): MenuPage[] => {
@@ -56,13 +64,15 @@ export function joinMenu(
       onUnknown(node.permission)
       return []
     }
-    if (!registry.isBuilt(path) || (path.includes('{hotelId}') && hotelId === null)) return []
+    const isOlder = !registry.isBuilt(path)
+    if ((isOlder && !hasOlder) || (path.includes('{hotelId}') && hotelId === null)) return []
     return [
       {
         permission: node.permission,
         title: node.menuName,
         path: path.replace('{hotelId}', String(hotelId)),
         section: node.menuSubTitle || null,
+        ...(isOlder && { isOlder }),
       },
     ]
   }

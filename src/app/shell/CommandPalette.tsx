@@ -19,7 +19,7 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCommand } from '@/app/flow/useCommand'
-import { pagesOf } from '@/app/menus/pagesOf'
+import { pagesOf, whereabouts } from '@/app/menus/pagesOf'
 import type { Menu } from '@/app/menus/useMenu'
 import { guideRequests } from '@/app/guide/guideRequests'
 import { actionPages } from '@/app/palette/actionPages'
@@ -180,12 +180,12 @@ export function CommandPalette({ menu, open, onClose, onShortcuts, onPassword }:
     onClose()
     run()
   }
-  const hitOf = (icon: FluentIcon, { permission, title, path, where }: (typeof all)[number]): Hit => ({
-    key: permission,
+  const hitOf = (icon: FluentIcon, page: (typeof all)[number]): Hit => ({
+    key: page.permission,
     icon,
-    title,
-    where,
-    open: goTo(path),
+    title: page.title,
+    where: whereabouts(page),
+    open: goTo(page.path),
   })
   const lately = recents.flatMap((permission) => all.find((page) => page.permission === permission) ?? [])
   const latest = asked === '' ? lately.slice(0, mostRecent) : []

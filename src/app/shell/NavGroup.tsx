@@ -75,6 +75,7 @@ export function NavPages({ pages, title, place, onGo }: NavPagesProps) {
           page={page}
           label={page.section !== pages[index - 1]?.section ? page.section : null}
           current={page.permission === place.permission}
+          end={page.isOlder && '旧版'}
           indented
           onGo={onGo}
         />

@@ -1,4 +1,4 @@
-import { pagesOf } from '@/app/menus/pagesOf'
+import { pagesOf, whereabouts } from '@/app/menus/pagesOf'
 import type { Menu } from '@/app/menus/useMenu'
 import { findPages } from '@/app/palette/findPages'
 import { usePinyin } from '@/app/palette/usePinyin'
@@ -28,7 +28,7 @@ export function NavHits({ menu, text, place, onGo }: NavHitsProps) {
             key={page.permission}
             page={page}
             current={page.permission === place.permission}
-            end={page.where}
+            end={whereabouts(page)}
             onGo={onGo}
           />
         ))}

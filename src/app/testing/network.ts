@@ -51,6 +51,7 @@ export const someMe = (change: Partial<Me> = {}): Me => ({
   baseRights: ['base:dashboard'],
   brandRelation: { brand_id: 1, hotel_id: 1001, app_id: null },
   menuVersion: 1,
+  olderConsole: null,
   idleEndsAt: new Date(Date.now() + 8 * hour).toISOString(),
   endsAt: new Date(Date.now() + 24 * hour).toISOString(),
   ...change,
@@ -66,7 +67,6 @@ export const signedIn = (me: Me = someMe()): RequestHandler[] => [
     return answer({ ...me, current: { ...me.current, hotelId } })
   }),
   http.get('*/oauth2-api/eb/menu/get_menus_by_user', () => answer([])),
-  http.get('*/oauth2-api/eb/legacy_console', () => answer({ address: null })),
   http.get('*/oauth2-api/eb/user/check_user_path_permission', () => answer(true)),
   http.get('*/merchant-api/config/getHotelConfigAll', () =>
     answer({ ENABLE_UI_UPGRADE_ALL: '0', ENABLE_TICKET_PRODUCT_ABTEST: '' }),
