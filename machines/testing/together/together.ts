@@ -10,6 +10,8 @@ export interface Part {
   readonly only?: readonly string[]
   /** Outside which state or situation something does not happen, by its label: what the page decides and no model knows. */
   readonly onlyIn?: Readonly<Record<string, string | ((now: AnyMachineSnapshot) => boolean)>>
+  /** The same where what the other parts of the page show decides it. */
+  readonly onlyBeside?: Readonly<Record<string, (all: Snapshots) => boolean>>
   /** Labels of what a person does on the page, though its screen calls it outside. */
   readonly byHand?: readonly string[]
   /** Labels of answers of which the flow never hears: whoever asked for it goes on waiting, until a link asks again. */
