@@ -11,7 +11,7 @@
 //   npm run paths -- --report <dir>                          a static site: charts, coverage, cases
 //   npm run paths -- [machine] --walk 500 [--seed N] [--for 60] [--until 95] [--run actor|view|browser]
 //                                                            random walks with random payloads, by number, seconds or coverage
-//   npm run paths -- <several> [--run actor|browser]          flows that are walked together, machines/together
+//   npm run paths -- <several> [--run actor|view|browser]     flows that are walked together, machines/together
 //   npm run paths -- --matrix [--out <dir>]                  each clause of the spec against stories, cases and last results
 //   npm run paths -- [machine] --mutate                      breaks each transition, and each control of a view, and says who notices
 //   npm run paths -- [machine] --approve                     writes the approved transition tables and outcomes
@@ -50,7 +50,8 @@ const help = `npm run paths：走遍状态机的每条路径
   npm run paths -- [流程] --run browser --pictures <目录>
                                                 同时拍下每个状态的图片
   npm run paths -- --report <目录>              静态站点：状态图、覆盖、用例、故事
-  npm run paths -- <组合> [--run actor|browser]  同一页面上几个流程一起走，组合见 machines/together
+  npm run paths -- <组合> [--run actor|view|browser]
+                                                同一页面上几个流程一起走，组合见 machines/together
   npm run paths -- --matrix [--out <目录>]      规格依据、故事、用例与各层最近结果的对照表
   npm run paths -- [流程] --walk 500 [--seed N] [--for 秒] [--until 百分比] [--run actor|view|browser]
                                                 随机走，填写的内容也随机：走够次数、时间或转移覆盖为止，失败会缩到最短
@@ -90,8 +91,9 @@ const everyLifecycle = 'tests/gateway/lifecycles/everyLifecycle.test.ts'
 const farLayers = {
   view: { project: 'views', fileOf: (flow) => `tests/views/${flow}.test.tsx` },
   browser: { project: 'browser', fileOf: (flow) => `tests/browser/flows/${flow}.test.ts` },
-  // Several flows on one page.
-  together: { project: 'browser', fileOf: (name) => `tests/browser/together/${name}.test.ts` },
+  // Several flows on one page, before the view and in the browser.
+  viewTogether: { project: 'views', fileOf: (name) => `tests/views/together/${name}.test.tsx` },
+  browserTogether: { project: 'browser', fileOf: (name) => `tests/browser/together/${name}.test.ts` },
   // One file walks every lifecycle.
   http: { project: 'gateway', fileOf: () => everyLifecycle },
 }
@@ -116,7 +118,7 @@ const breakViews = async (machine) =>
 
 /** @returns test files, or their folders where everything is run, of those that are there */
 function filesOf(layer, machine) {
-  const kinds = layer === 'browser' ? ['browser', 'together'] : [layer]
+  const kinds = [layer, `${layer}Together`].filter((kind) => kind in farLayers)
   const files = kinds.map((kind) => farLayers[kind].fileOf(machine ?? '*'))
   const asked = machine === undefined ? files.map((file) => (file === everyLifecycle ? file : dirname(file))) : files
   return asked.filter((file) => existsSync(resolve(root, file)))

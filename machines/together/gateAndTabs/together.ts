@@ -56,6 +56,7 @@ export const togetherAt = (now: () => number) =>
   defineTogether<'session' | 'tabs' | 'gate' | 'relogin'>({
     title: '企业微信授权门与页面标签',
     where,
+    notInView: '每个联动都在浏览器里走',
     parts: {
       ...expiryParts(now, account),
       tabs: tabsPart({ pages, opened: [tags], chosen: pages }),

@@ -15,6 +15,7 @@ export const togetherAt = (now: () => number, tray?: Screen) =>
   defineTogether<'session' | 'uploads' | 'relogin'>({
     title: '上传文件时登录过期',
     where,
+    notInView: '每个联动都在浏览器里走',
     parts: {
       // A call without an answer would be the connection's affair, and the queue's too.
       ...expiryParts(now, account, ['askWhoResumes[无应答]', 'refresh[无应答]', 'signIn[网络异常]']),
