@@ -33,7 +33,7 @@ export interface BrowserTogether {
   readonly inPage?: readonly string[]
 }
 
-/** Every link in every state that it ties, not only once: `npm test -- --all`, `npm run paths -- --run browser`. */
+/** Every link in every state that it ties, not only once: `npm test -- --all`, `npm run paths -- --run browser --all`. */
 const tellsAll = process.env.TEST_ALL === '1'
 
 /** Each flow is counted where it is walked by itself. */
