@@ -6,7 +6,9 @@
 //                  [--format markdown|csv|gherkin|json|playwright] [--out <dir>]      manual test cases; --out alone: of every machine
 //   A machine goes by its name in any case or by its Chinese title, a state by its name or its description.
 //   npm run paths -- [machine] --run actor|view|browser|http [--goal …] [--out <dir>]     JUnit XML and a Markdown summary
-//                                                           with --bail it ends at the first failure, and keeps nothing
+//                                                           with --bail it ends at the first failure, and keeps nothing;
+//                                                           with --all a browser tells every story, also those that it
+//                                                           does not decide (actor and view tell them anyway)
 //   npm run paths -- [machine] --run browser --pictures <dir>                               and pictures of every state in both themes
 //   npm run paths -- --report <dir>                          a static site: charts, coverage, cases
 //   npm run paths -- [machine] --walk 500 [--seed N] [--for 60] [--until 95] [--run actor|view|browser]
@@ -31,7 +33,7 @@ import { ensureChromium } from './ensureChromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = ['goal', 'to', 'format', 'out', 'run', 'walk', 'seed', 'for', 'until', 'report', 'pictures']
-const switches = ['approve', 'mutate', 'matrix', 'quick', 'bail', 'help']
+const switches = ['approve', 'mutate', 'matrix', 'quick', 'all', 'bail', 'help']
 
 const help = `npm run paths：走遍状态机的每条路径
 
@@ -47,6 +49,8 @@ const help = `npm run paths：走遍状态机的每条路径
   npm run paths -- [流程] --run actor|view|browser|http [--out <目录>]
                                                 运行并写 JUnit XML 和小结；http 走业务记录的生命周期
                                                 加 --bail 在第一处失败后停下，不保存结果
+                                                browser 走遍状态和转移，讲只有浏览器才能判定的故事；
+                                                加 --all 讲全部故事、走全部联动，组合在视图里走遍状态两两并存
   npm run paths -- [流程] --run browser --pictures <目录>
                                                 同时拍下每个状态的图片
   npm run paths -- --report <目录>              静态站点：状态图、覆盖、用例、故事
@@ -142,8 +146,8 @@ async function leftBy(layer, machine, goal, { breaksCopies = false, walk } = {})
       PATH_GOAL: goal,
       PATH_KEPT: keptFolder,
       PATH_FLOW: machine ?? '',
-      // Stories too that no browser has to decide.
-      TEST_ALL: '1',
+      // Stories too that no browser has to decide, and sets of flows in every pair of states before their view.
+      TEST_ALL: request.all ? '1' : '',
       PATH_COPIES: breaksCopies ? 'broken' : 'whole',
       PATH_PICTURES: picturesFolder ?? '',
       PATH_BAIL: request.bail ? '1' : '',

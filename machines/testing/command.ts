@@ -35,6 +35,8 @@ export interface PathsRequest {
   readonly to?: string
   readonly format?: string
   readonly run?: string
+  /** Nothing is narrowed: every story and every link in the far layers too. Whoever runs them knows what that is. */
+  readonly all?: boolean
   /** Bare actors only: the views and the browser are not run. */
   readonly quick?: boolean
   readonly walk?: string
@@ -151,7 +153,7 @@ async function answerTogether(
   surroundings: Surroundings,
 ): Promise<PathsAnswer> {
   const { name, together } = named
-  const unable = Object.keys(request).filter((option) => !['machine', 'out'].includes(option))
+  const unable = Object.keys(request).filter((option) => !['machine', 'out', 'all'].includes(option))
   if (unable.length > 0) throw new NotThere(`一起走的流程没有 ${unable.map((option) => `--${option}`).join('、')}`)
   if (run === undefined) {
     const format = chosen('格式', wanted, formatNames)
@@ -290,7 +292,9 @@ async function overview(flows: readonly Flow[], surroundings: Surroundings): Pro
   for (const named of surroundings.togethers ?? []) {
     const { line, missing, run } = await togetherOverview(named)
     if (run) runs.push(run)
-    const verdicts = runLayer ? togetherLayers.filter(isFar).map((layer) => togetherVerdict(layer, named, runs)) : []
+    const verdicts = runLayer
+      ? togetherLayers.flatMap((layer) => (isFar(layer) ? [togetherVerdict(layer, named, runs)] : []))
+      : []
     say([named.name, line, ...verdicts.map(({ mark }) => mark)].join(' '))
     problems.push(...missing, ...verdicts.flatMap((verdict) => verdict.missing))
   }

@@ -150,5 +150,5 @@ export function openStage({
     const now = snapshot()
     return now && { state: stateKey(now), isOver }
   }
-  return { stage, world, seen }
+  return { stage, world, inspect, seen }
 }

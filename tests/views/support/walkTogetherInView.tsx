@@ -23,7 +23,7 @@ import { standInWindows } from './windows'
 /** How late a view may be on a busy machine, ms. */
 const patienceMs = 15_000
 
-/** Every link in every state that it ties and every two states side by side, not only each link once. */
+/** Every link in every state that it ties and every two states side by side, not only each link once: `--all`. */
 const tellsAll = process.env.TEST_ALL === '1'
 
 /** Each flow is counted where it is walked by itself. */
@@ -71,9 +71,10 @@ export function walkTogetherInView({
     const clock = new SimulatedClock()
     const drivers = new Map<string, Driver>()
     const stages: Stage[] = []
+    const watchers: ReturnType<typeof openStage>['inspect'][] = []
     const standings = new Map<string, () => Standing | undefined>()
     for (const [part, { model, screen }] of Object.entries(together.parts)) {
-      const { stage, world, seen } = openStage({
+      const { stage, world, inspect, seen } = openStage({
         model,
         screen,
         hands,
@@ -85,12 +86,13 @@ export function walkTogetherInView({
         clock,
       })
       stages.push(stage)
+      watchers.push(inspect)
       standings.set(part, seen)
       drivers.set(part, screenDriver(model, screen, hands, world))
     }
     const all: Stage = {
       clock,
-      runtime: { clock, inspect: (inspected) => stages.forEach(({ runtime }) => runtime.inspect?.(inspected)) },
+      runtime: { clock, inspect: (inspected) => watchers.forEach((watch) => watch(inspected)) },
       // Actors are told apart by their ids: whichever stage holds one, its part is asked for it.
       hold: (actorId) => {
         const asked = Object.values(together.parts).findIndex(({ model }) => model.asks?.[actorId] !== undefined)
