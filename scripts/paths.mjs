@@ -6,12 +6,14 @@
 //                  [--format markdown|csv|gherkin|json|playwright] [--out <dir>]      manual test cases; --out alone: of every machine
 //   A machine goes by its name in any case or by its Chinese title, a state by its name or its description.
 //   npm run paths -- [machine] --run actor|view|browser|http [--goal …] [--out <dir>]     JUnit XML and a Markdown summary
-//                                                           with --bail it ends at the first failure, and keeps nothing
+//                                                           with --bail it ends at the first failure, and keeps nothing;
+//                                                           with --all a browser tells every story, also those that it
+//                                                           does not decide (actor and view tell them anyway)
 //   npm run paths -- [machine] --run browser --pictures <dir>                               and pictures of every state in both themes
 //   npm run paths -- --report <dir>                          a static site: charts, coverage, cases
 //   npm run paths -- [machine] --walk 500 [--seed N] [--for 60] [--until 95] [--run actor|view|browser]
 //                                                            random walks with random payloads, by number, seconds or coverage
-//   npm run paths -- <several> [--run actor|browser]          flows that are walked together, machines/together
+//   npm run paths -- <several> [--run actor|view|browser]     flows that are walked together, machines/together
 //   npm run paths -- --matrix [--out <dir>]                  each clause of the spec against stories, cases and last results
 //   npm run paths -- [machine] --mutate                      breaks each transition, and each control of a view, and says who notices
 //   npm run paths -- [machine] --approve                     writes the approved transition tables and outcomes
@@ -31,7 +33,7 @@ import { ensureChromium } from './ensureChromium.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = ['goal', 'to', 'format', 'out', 'run', 'walk', 'seed', 'for', 'until', 'report', 'pictures']
-const switches = ['approve', 'mutate', 'matrix', 'quick', 'bail', 'help']
+const switches = ['approve', 'mutate', 'matrix', 'quick', 'all', 'bail', 'help']
 
 const help = `npm run paths：走遍状态机的每条路径
 
@@ -47,10 +49,13 @@ const help = `npm run paths：走遍状态机的每条路径
   npm run paths -- [流程] --run actor|view|browser|http [--out <目录>]
                                                 运行并写 JUnit XML 和小结；http 走业务记录的生命周期
                                                 加 --bail 在第一处失败后停下，不保存结果
+                                                browser 走遍状态和转移，讲只有浏览器才能判定的故事；
+                                                加 --all 讲全部故事、走全部联动，组合在视图里走遍状态两两并存
   npm run paths -- [流程] --run browser --pictures <目录>
                                                 同时拍下每个状态的图片
   npm run paths -- --report <目录>              静态站点：状态图、覆盖、用例、故事
-  npm run paths -- <组合> [--run actor|browser]  同一页面上几个流程一起走，组合见 machines/together
+  npm run paths -- <组合> [--run actor|view|browser]
+                                                同一页面上几个流程一起走，组合见 machines/together
   npm run paths -- --matrix [--out <目录>]      规格依据、故事、用例与各层最近结果的对照表
   npm run paths -- [流程] --walk 500 [--seed N] [--for 秒] [--until 百分比] [--run actor|view|browser]
                                                 随机走，填写的内容也随机：走够次数、时间或转移覆盖为止，失败会缩到最短
@@ -90,8 +95,9 @@ const everyLifecycle = 'tests/gateway/lifecycles/everyLifecycle.test.ts'
 const farLayers = {
   view: { project: 'views', fileOf: (flow) => `tests/views/${flow}.test.tsx` },
   browser: { project: 'browser', fileOf: (flow) => `tests/browser/flows/${flow}.test.ts` },
-  // Several flows on one page.
-  together: { project: 'browser', fileOf: (name) => `tests/browser/together/${name}.test.ts` },
+  // Several flows on one page, before the view and in the browser.
+  viewTogether: { project: 'views', fileOf: (name) => `tests/views/together/${name}.test.tsx` },
+  browserTogether: { project: 'browser', fileOf: (name) => `tests/browser/together/${name}.test.ts` },
   // One file walks every lifecycle.
   http: { project: 'gateway', fileOf: () => everyLifecycle },
 }
@@ -116,7 +122,7 @@ const breakViews = async (machine) =>
 
 /** @returns test files, or their folders where everything is run, of those that are there */
 function filesOf(layer, machine) {
-  const kinds = layer === 'browser' ? ['browser', 'together'] : [layer]
+  const kinds = [layer, `${layer}Together`].filter((kind) => kind in farLayers)
   const files = kinds.map((kind) => farLayers[kind].fileOf(machine ?? '*'))
   const asked = machine === undefined ? files.map((file) => (file === everyLifecycle ? file : dirname(file))) : files
   return asked.filter((file) => existsSync(resolve(root, file)))
@@ -140,8 +146,8 @@ async function leftBy(layer, machine, goal, { breaksCopies = false, walk } = {})
       PATH_GOAL: goal,
       PATH_KEPT: keptFolder,
       PATH_FLOW: machine ?? '',
-      // Stories too that no browser has to decide.
-      TEST_ALL: '1',
+      // Stories too that no browser has to decide, and sets of flows in every pair of states before their view.
+      TEST_ALL: request.all ? '1' : '',
       PATH_COPIES: breaksCopies ? 'broken' : 'whole',
       PATH_PICTURES: picturesFolder ?? '',
       PATH_BAIL: request.bail ? '1' : '',

@@ -519,6 +519,22 @@ describe('flows that meet on one page', () => {
     expect(refused).toMatchObject({ exitCode: 2, lines: ['一起走的流程没有 --goal'] })
   })
 
+  it('say in the overview how each layer took them, and why one did not', async () => {
+    const executed = [{ flow: named, name: '路径', ms: 1, failure: '没有再问' }]
+    const runLayer = async (layer: string) =>
+      layer === 'browser' ? [{ layer, flow: named, executed, hits: { states: {}, transitions: {} } }] : []
+    const one = togethers.filter(({ name }) => name === named)
+    const { exitCode, lines } = await answerPaths({}, flows, { togethers: one, runLayer })
+    expect(exitCode).toBe(1)
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${named} .* view –（.+） browser ✗ 路径 1$`)))
+    expect(lines).toContain('没有再问')
+    const refused = await answerPaths({ machine: named, run: 'view' }, flows, { togethers })
+    expect(refused).toMatchObject({ exitCode: 2, lines: [expect.stringContaining('浏览器')] })
+    const { notInView: _, ...together } = one[0]!.together
+    const told = await answerPaths({}, flows, { togethers: [{ name: named, together }], runLayer })
+    expect(told.lines).toContain(`${named} 没有可走的视图，也没有说明原因`)
+  })
+
   it('stand in the overview, with what is wrong', async () => {
     const [one] = togethers
     const { exitCode, lines } = await answerPaths({}, [], { togethers })

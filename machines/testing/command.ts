@@ -8,7 +8,7 @@ import type { LayerRun, ViewMutants } from './export/layerRun'
 import { pictureIndex, pictureIndexOf } from './export/statePictures'
 import { Coverage } from './coverage'
 import { coverageWords, failuresOf, keptPath, walkLayer, type KeptRun } from './keptRuns'
-import { layers, layersOf, layerWords, reasonNotIn, type FarLayer, type Layer } from './layers'
+import { layers, layersOf, layerWords, reasonNotIn, togetherLayers, type FarLayer, type Layer } from './layers'
 import { clausesOfRuns, matrixOf, toMatrix } from './matrix'
 import { flows as everyFlow, type Flow } from './models'
 import { mutateMachine, watchers, watcherWords } from './mutate'
@@ -22,6 +22,7 @@ import { screens } from './screens'
 import { storyRun } from './story'
 import { pathsTogether, runTogetherOnActors, togetherOverview, type NamedTogether } from './together/answer'
 import { jointCases } from './together/cases'
+import { reasonNotTogetherIn } from './together/together'
 import { togethers as everyTogether } from './together/togethers'
 import { executedWalk, isWalkedEnough, walkAtRandom, type WalkRequest } from './walk'
 
@@ -34,6 +35,8 @@ export interface PathsRequest {
   readonly to?: string
   readonly format?: string
   readonly run?: string
+  /** Nothing is narrowed: every story and every link in the far layers too. Whoever runs them knows what that is. */
+  readonly all?: boolean
   /** Bare actors only: the views and the browser are not run. */
   readonly quick?: boolean
   readonly walk?: string
@@ -143,14 +146,14 @@ const togetherNamed = (word: string, togethers: readonly NamedTogether[]): Named
     [name.toLowerCase(), together.title.toLowerCase()].includes(word.toLowerCase()),
   )
 
-/** What can be asked of several flows: their cases, and to run them on actors or in the browser. */
+/** What can be asked of several flows: their cases, and to run them on actors, before a view or in the browser. */
 async function answerTogether(
   { run, format: wanted = 'markdown', ...request }: PathsRequest,
   named: NamedTogether,
   surroundings: Surroundings,
 ): Promise<PathsAnswer> {
   const { name, together } = named
-  const unable = Object.keys(request).filter((option) => !['machine', 'out'].includes(option))
+  const unable = Object.keys(request).filter((option) => !['machine', 'out', 'all'].includes(option))
   if (unable.length > 0) throw new NotThere(`一起走的流程没有 ${unable.map((option) => `--${option}`).join('、')}`)
   if (run === undefined) {
     const format = chosen('格式', wanted, formatNames)
@@ -158,7 +161,9 @@ async function answerTogether(
     const text = formats[format].write({ id: name, title: together.title }, cases)
     return { exitCode: 0, lines: [], files: [{ place: 'out', path: `${name}.${formats[format].ending}`, text }] }
   }
-  const layer = chosen('层', run, ['actor', 'browser'] as const)
+  const layer = chosen('层', run, togetherLayers)
+  const reason = reasonNotTogetherIn(layer, together)
+  if (reason !== undefined) throw new NotThere(`${nothingIn(layer)}：${reason}`)
   const runs =
     layer === 'actor'
       ? [await runTogetherOnActors(named)]
@@ -233,6 +238,19 @@ function verdictOf(layer: FarLayer, { name, model }: Flow, runs: readonly LayerR
   return { mark: `${layer} ${missing.length === 0 ? marks.done : marks.failed} ${coverageWords(covered)}`, missing }
 }
 
+/** The same of flows that are walked together: each is covered where it is walked by itself. */
+function togetherVerdict(layer: FarLayer, { name, together }: NamedTogether, runs: readonly LayerRun[]) {
+  const run = runs.find((one) => one.layer === layer && one.flow === name)
+  if (!run) {
+    const reason = reasonNotTogetherIn(layer, together)
+    return reason === undefined
+      ? { mark: `${layer} –`, missing: [`${name} 没有可走的${layerWords[layer]}，也没有说明原因`] }
+      : { mark: `${layer} –（${reason}）`, missing: [] }
+  }
+  const missing = run.executed.flatMap(({ failure }) => failure ?? [])
+  return { mark: `${layer} ${missing.length === 0 ? marks.done : marks.failed} 路径 ${run.executed.length}`, missing }
+}
+
 const isFar = (layer: Layer): layer is FarLayer => layer !== 'actor'
 const farLayers = layers.filter(isFar)
 
@@ -274,10 +292,11 @@ async function overview(flows: readonly Flow[], surroundings: Surroundings): Pro
   for (const named of surroundings.togethers ?? []) {
     const { line, missing, run } = await togetherOverview(named)
     if (run) runs.push(run)
-    const inBrowser = runs.find((one) => one.layer === 'browser' && one.flow === named.name)
-    const failures = inBrowser?.executed.flatMap(({ failure }) => failure ?? []) ?? []
-    say(`${named.name} ${line}${inBrowser ? ` browser ${failures.length === 0 ? marks.done : marks.failed}` : ''}`)
-    problems.push(...missing, ...failures)
+    const verdicts = runLayer
+      ? togetherLayers.flatMap((layer) => (isFar(layer) ? [togetherVerdict(layer, named, runs)] : []))
+      : []
+    say([named.name, line, ...verdicts.map(({ mark }) => mark)].join(' '))
+    problems.push(...missing, ...verdicts.flatMap((verdict) => verdict.missing))
   }
   say(...problems)
   return { exitCode: problems.length > 0 ? 1 : 0, lines, files: runs.map((run) => keptFile(run, surroundings)) }

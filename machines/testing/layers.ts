@@ -7,6 +7,9 @@ export type Layer = (typeof layers)[number]
 /** Layers that need more than the machines: somebody else runs them and tells what came of it. */
 export type FarLayer = Exclude<Layer, 'actor'>
 
+/** Where flows that meet on one page are walked together. */
+export const togetherLayers = ['actor', 'view', 'browser'] as const satisfies readonly Layer[]
+
 /** Chinese names of the layers. */
 export const layerWords: Readonly<Record<Layer, string>> = {
   actor: '状态机',

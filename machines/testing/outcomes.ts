@@ -95,25 +95,48 @@ function reactionWords(reaction: string): string {
   return `${reached}${places.length > 0 ? `（第 ${places.toReversed().join('、')} 种）` : ''}`
 }
 
-function reactionTo({ model }: Flow, from: Situation, cause: Case): string | undefined {
+/** A step of the graph, and what the machine does in its place with data that lies beside. */
+interface Beside {
+  readonly step: Step
+  readonly others: readonly { readonly change: string; readonly step: Step }[]
+}
+
+/** What a machine does with a case; undefined where data of this kind never comes. */
+function stepWith({ model }: Flow, from: Situation, cause: Case): Step | undefined {
   try {
-    return reactionOf(take(model.machine, from, cause))
+    return take(model.machine, from, cause)
   } catch {
-    // Data of this kind never comes.
     return undefined
   }
 }
 
+/** Every step with its neighbours, worked out once for all that is told of them. */
+function withNeighbours(flow: Flow, edges: readonly Edge[]): readonly Beside[] {
+  const neighbours = new Map<Case, ReturnType<typeof neighboursOf>>()
+  const around = (cause: Case) => {
+    const alike = flow.model.cases.filter(({ event }) => event.type === cause.event.type)
+    const known = neighbours.get(cause) ?? neighboursOf(cause, alike)
+    neighbours.set(cause, known)
+    return known
+  }
+  return edges.map(({ step }) => ({
+    step,
+    others: around(step.cause).flatMap(({ change, neighbour }) => {
+      const other = stepWith(flow, step.from, neighbour)
+      return other ? [{ change, step: other }] : []
+    }),
+  }))
+}
+
 /** Data beside that of the cases to which the machine answers otherwise: both sides of every bound of its guards. */
-function boundRows(flow: Flow, edges: readonly Edge[]): string[] {
-  const rows = edges.flatMap(({ step }) => {
+function boundRows(all: readonly Beside[]): string[] {
+  const rows = all.flatMap(({ step, others }) => {
     const { from, cause } = step
     if (!isGuarded(from, cause)) return []
-    const alike = flow.model.cases.filter(({ event }) => event.type === cause.event.type)
     const usual = reactionOf(step)
-    return neighboursOf(cause, alike).flatMap(({ change, neighbour }) => {
-      const reaction = reactionTo(flow, from, neighbour)
-      if (reaction === undefined || reaction === usual) return []
+    return others.flatMap(({ change, step: other }) => {
+      const reaction = reactionOf(other)
+      if (reaction === usual) return []
       return [row(stateKey(from.snapshot), labelOf(cause), change, reactionWords(reaction))]
     })
   })
@@ -139,10 +162,9 @@ function lookRows(screen: Screen, { situations }: Graph): string[] {
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** Texts that stand on the screen after a step, or that its actions carry; none where such data never comes. */
-function textsAfter({ model }: Flow, screen: Screen, from: Situation, cause: Case): readonly string[] {
+/** Texts that stand on the screen after a step, or that its actions carry; none where the screen cannot tell such data. */
+function textsAfter(screen: Screen, { to, says }: Step): readonly string[] {
   try {
-    const { to, says } = take(model.machine, from, cause)
     const looks = looksOf(screen, stateKey(to.snapshot), to.snapshot)
     return [...says, ...looks.flatMap(({ shows = [] }) => shows.filter((one) => typeof one === 'string'))].filter(
       isChinese,
@@ -153,18 +175,17 @@ function textsAfter({ model }: Flow, screen: Screen, from: Situation, cause: Cas
 }
 
 /** Texts that no case brings about, only data beside it. */
-function textRows(flow: Flow, screen: Screen, edges: readonly Edge[]): string[] {
-  const known = new Set(edges.flatMap(({ step }) => textsAfter(flow, screen, step.from, step.cause)))
-  return edges.flatMap(({ step: { from, cause } }) => {
-    const alike = flow.model.cases.filter(({ event }) => event.type === cause.event.type)
-    return neighboursOf(cause, alike).flatMap(({ change, neighbour }) => {
-      const fresh = textsAfter(flow, screen, from, neighbour).filter((text) => !known.has(text))
+function textRows(screen: Screen, all: readonly Beside[]): string[] {
+  const known = new Set(all.flatMap(({ step }) => textsAfter(screen, step)))
+  return all.flatMap(({ step: { from, cause }, others }) =>
+    others.flatMap(({ change, step }) => {
+      const fresh = textsAfter(screen, step).filter((text) => !known.has(text))
       fresh.forEach((text) => known.add(text))
       return fresh.length === 0
         ? []
         : [row(stateKey(from.snapshot), labelOf(cause), change, fresh.map((text) => `“${text}”`).join('；'))]
-    })
-  })
+    }),
+  )
 }
 
 const controlWords = (control: Control | readonly Control[] | 'outside'): string =>
@@ -192,16 +213,17 @@ const requestRows = ({ requests = {} }: Screen): string[] =>
 export function approvedOutcomes(flow: Flow, screen?: Screen, graph: Graph = graphOf(flow.model)): string {
   const { machine, title } = flow.model
   const edges = firstEdges(graph)
+  const all = withNeighbours(flow, edges)
   return [
     `# ${title}（${machine.id}）：每一步的结果`,
     '',
     '由 `npm run paths -- --approve` 生成，请勿手改；改动须经评审。',
     ...section('每一步', ['状态', '事件', '到', '动作', '请求', '计时', '数据'], stepRows(edges)),
-    ...section('条件的两侧', ['状态', '事件', '数据改为', '结果'], boundRows(flow, edges)),
+    ...section('条件的两侧', ['状态', '事件', '数据改为', '结果'], boundRows(all)),
     ...(screen
       ? [
           ...section('画面', ['状态', '看到', '看不到'], lookRows(screen, graph)),
-          ...section('其他数据带来的文字', ['状态', '事件', '数据改为', '文字'], textRows(flow, screen, edges)),
+          ...section('其他数据带来的文字', ['状态', '事件', '数据改为', '文字'], textRows(screen, all)),
           ...section('控件', ['事件', '控件'], controlRows(screen)),
           ...section('请求', ['调用', '地址'], requestRows(screen)),
           ...section(

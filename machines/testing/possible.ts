@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { bareEvent, wait } from './cause'
 import type { Case, Model } from './model'
 import { nextTimer, type Situation } from './situation'
@@ -39,9 +39,18 @@ export function keyOf(model: Model, situation: Situation): string {
   return [kindOf(model, situation), ...situation.pending.toSorted(), ...times].join(' | ')
 }
 
+/** XState works out anew each time what a state knows by itself. */
+const ownTypes = new WeakMap<AnyStateNode, readonly string[]>()
+
+function ownTypesOf(node: AnyStateNode): readonly string[] {
+  const types = ownTypes.get(node) ?? (node.ownEvents as readonly string[])
+  ownTypes.set(node, types)
+  return types
+}
+
 /** Every event type that some active state knows. */
 const knownTypes = ({ snapshot }: Situation): readonly string[] => [
-  ...new Set(activeNodes(snapshot).flatMap((node) => node.ownEvents as string[])),
+  ...new Set(activeNodes(snapshot).flatMap(ownTypesOf)),
 ]
 
 const answerOf = (type: string): string | undefined => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1]

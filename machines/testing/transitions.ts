@@ -30,8 +30,19 @@ const stayed = '(stay)'
 /** Whether a transition, by its id, changes no state. */
 export const isStay = (id: string): boolean => id.endsWith(stayed)
 
+/** Walking a machine asks for the same few names a hundred thousand times. */
+const transitionIds = new WeakMap<AnyTransitionDefinition, string>()
+
 /** `source --event#index--> target`; the index tells guarded alternatives apart. */
 export function transitionId(transition: AnyTransitionDefinition): string {
+  const known = transitionIds.get(transition)
+  if (known !== undefined) return known
+  const id = idOf(transition)
+  transitionIds.set(transition, id)
+  return id
+}
+
+function idOf(transition: AnyTransitionDefinition): string {
   const alternatives = alternativesOf(transition)
   const index = alternatives.length > 1 ? `#${alternatives.indexOf(transition)}` : ''
   const target = transition.target?.map((node: AnyStateNode) => stateId(node)).join(',') ?? stayed

@@ -56,6 +56,9 @@ const endsWithFailure = (): boolean => process.env.PATH_BAIL === '1'
 /** Whether copies of views are broken as well: `npm run paths` asks for that with `--mutate` alone, tests always do it. */
 export const breaksCopies = (): boolean => process.env.PATH_COPIES !== 'whole'
 
+/** Whether flows are walked together in this run: walks at random and broken copies are of one flow each. */
+export const walksTogether = (): boolean => !walkAsked() && process.env.PATH_COPIES !== 'broken'
+
 /**
  * Runs paths one after another and keeps what came of each, as a JSON file in the folder that `npm run paths` names; a
  * failure ends its own path only.

@@ -1,15 +1,19 @@
 import { screen } from '@machines/flows/uploads/screen'
-import type { Upload, UploadsEvent } from '@machines/flows/uploads/machine'
+import type { UploadsEvent } from '@machines/flows/uploads/machine'
 import type { Case } from '@machines/testing/model'
 import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
 import type { RunningConsole } from '@/app/createConsole'
 import { UploadsProvider, WithUploadQueue } from '@/blocks/uploads/Uploads'
 import { useUploads } from '@/blocks/uploads/useUploads'
 import { UploadTray } from '@/blocks/uploads/UploadTray'
-import type { KeptUpload, UploadStore } from '@/blocks/uploads/uploadStore'
+import * as folderNames from '@/blocks/uploads/takenNames'
+import * as pages from '@/blocks/uploads/pageLife'
+import * as senders from '@/blocks/uploads/uploadActors'
+import * as stores from '@/blocks/uploads/uploadStore'
+import type { KeptUpload } from '@/blocks/uploads/uploadStore'
 import { startConsole, stopConsole } from './support/consoleOfPath'
 import type { Stage } from './support/stage'
 import { walkInView } from './support/walkInView'
@@ -23,54 +27,37 @@ const idsByName: Readonly<Record<string, string>> = {
 const folderId = 7
 const namesakeId = 99
 
-// Other files have loaded these modules already, as they really are.
-vi.hoisted(() => vi.resetModules())
-// And those that follow load them so again.
-afterAll(() => {
-  for (const mocked of ['uploadActors', 'takenNames', 'uploadStore', 'pageLife'])
-    vi.doUnmock(`@/blocks/uploads/${mocked}`)
-  vi.resetModules()
-})
+let stageNow: Stage | undefined
+/** What an earlier page has left, and who listens for a removal. */
+let left: KeptUpload[] = []
+let onLeft = () => {}
 
-const world = vi.hoisted(() => ({
-  stage: undefined as Stage | undefined,
-  /** What an earlier page has left, and listeners for a removal. */
-  left: [] as KeptUpload[],
-  onLeft: () => {},
-}))
-
-// Storage is not part of the flow: the path says when the bytes are there, and under which key.
-vi.mock('@/blocks/uploads/uploadActors', async (original) => {
-  const real = await original<typeof import('@/blocks/uploads/uploadActors')>()
-  return {
-    uploadActors: (needs: Parameters<typeof real.uploadActors>[0]) => ({
-      ...real.uploadActors(needs),
-      put: (upload: Upload, signal: AbortSignal) =>
-        world.stage?.hold('putFile')({ ...upload, id: idsByName[upload.name] }, signal),
-    }),
-  }
-})
-// Neither are the names in the folder, nor the store that outlives the page.
-vi.mock('@/blocks/uploads/takenNames', () => ({
-  takenNames: async (names: readonly string[]) =>
-    new Map(names.filter((name) => name === '同名.png').map((name) => [name, namesakeId])),
-}))
-vi.mock('@/blocks/uploads/uploadStore', () => ({
-  openUploadStore: (): UploadStore => ({
+/**
+ * Storage is not part of the flow: the path says when the bytes are there, and under which key. Neither are the names in
+ * the folder, nor the store that outlives the page. Modules are not put in the place of others: what a worker has loaded
+ * of the console serves here too, and the files after this one find it as it was.
+ */
+function holdStorage() {
+  const real = senders.uploadActors
+  vi.spyOn(senders, 'uploadActors').mockImplementation((needs) => ({
+    ...real(needs),
+    put: (upload, signal) => stageNow!.hold('putFile')({ ...upload, id: idsByName[upload.name] }, signal),
+  }))
+  vi.spyOn(folderNames, 'takenNames').mockImplementation(
+    async (names) => new Map(names.filter((name) => name === '同名.png').map((name) => [name, namesakeId])),
+  )
+  vi.spyOn(stores, 'openUploadStore').mockReturnValue({
     keep: async () => {},
     change: async () => {},
     forget: async () => {},
-    adopt: async () => world.left,
-  }),
-}))
-vi.mock('@/blocks/uploads/pageLife', () => ({
-  thisPage: 'this',
-  askWhoLives: async () => () => true,
-  watchOtherPages: (onLeft: () => void) => {
-    world.onLeft = onLeft
+    adopt: async () => left,
+  })
+  vi.spyOn(pages, 'askWhoLives').mockResolvedValue(() => true)
+  vi.spyOn(pages, 'watchOtherPages').mockImplementation((hear) => {
+    onLeft = hear
     return () => {}
-  },
-}))
+  })
+}
 
 let uploads: ReturnType<typeof useUploads> | undefined
 
@@ -104,7 +91,7 @@ function happen({ event }: Case): void {
   if (happening.type === 'connection lost') running?.connection.send({ type: 'browser.offline' })
   if (happening.type === 'connection back') running?.connection.send({ type: 'call.answered' })
   if (happening.type === 'restore') {
-    world.left = happening.uploads.map(({ id, name, size }) => ({
+    left = happening.uploads.map(({ id, name, size }) => ({
       id,
       name,
       size,
@@ -115,13 +102,13 @@ function happen({ event }: Case): void {
       owner: 'gone',
       keptAt: 0,
     }))
-    world.onLeft()
+    onLeft()
   }
 }
 
-// Queue and sender are there before the first file: hands do not wait for them.
 beforeAll(async () => {
-  await import('@/blocks/uploads/uploadActors')
+  holdStorage()
+  // The queue is there before the first file: hands do not wait for it.
   await import('@/blocks/uploads/UploadQueue')
 })
 
@@ -130,8 +117,8 @@ walkInView({
   screen,
   account: 'admin',
   mount: async (stage) => {
-    world.stage = stage
-    world.left = []
+    stageNow = stage
+    left = []
     running = await startConsole(stage)
     return (
       <ConsoleProvider console={running}>

@@ -1,22 +1,22 @@
 import type { Code } from '@machines/flows/wechatBinding/machine'
 import { screen } from '@machines/flows/wechatBinding/screen'
 import type { Look, Screen } from '@machines/testing/screen'
-import { afterAll, vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import { ConsoleProvider } from '@/app/ConsoleProvider'
+import * as codes from '@/areas/shell/SmallQr'
 import { WechatBinding } from '@/areas/shell/WechatBinding'
 import { startConsole, stopConsole } from './support/consoleOfPath'
 import { walkInView } from './support/walkInView'
 
 // Nobody reads a code by eye: here it is drawn as its content.
-vi.mock('@/areas/shell/SmallQr', () => ({
-  SmallQr: ({ content, label }: { content: string; label: string }) => (
+beforeAll(() => {
+  vi.spyOn(codes, 'SmallQr').mockImplementation(({ content, label }) => (
     <>
       <svg role="img" aria-label={label} />
       <p>{content}</p>
     </>
-  ),
-}))
-afterAll(() => vi.doUnmock('@/areas/shell/SmallQr'))
+  ))
+})
 
 const withContent =
   (look: Look) =>

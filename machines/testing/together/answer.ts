@@ -1,7 +1,7 @@
 import type { Executed } from '../export/runReport'
 import type { LayerRun } from '../export/layerRun'
 import { storyRun } from '../story'
-import { exploreTogether, jointLabel, jointState, planTogether, type JointGoal, type JointPath } from './plan'
+import { jointGraphOf, jointLabel, jointState, planTogether, type JointGoal, type JointPath } from './plan'
 import { playTogetherOnActors } from './runOnActors'
 import { tellTogether } from './story'
 import type { Together } from './together'
@@ -47,7 +47,7 @@ export async function togetherOverview(
 ): Promise<{ readonly line: string; readonly missing: readonly string[]; readonly run?: LayerRun }> {
   const { together } = named
   try {
-    const { situations } = exploreTogether(together)
+    const { situations } = jointGraphOf(together)
     const run = await runTogetherOnActors(named)
     const missing = run.executed.flatMap(({ failure }) => failure ?? [])
     const mark = missing.length === 0 ? '✓' : '✗'

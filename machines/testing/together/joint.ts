@@ -4,7 +4,7 @@ import { kindOf, possibleIn } from '../possible'
 import { controlsFor } from '../screen'
 import { begin, nextTimer, take, type Ask, type Situation, type Step } from '../situation'
 import { activeNodes } from '../transitions'
-import type { Cover, Link, Occasion, Together } from './together'
+import type { Cover, Link, Occasion, Snapshots, Together } from './together'
 
 /** Where every part stands; undefined for one that is not there. */
 export type Joint = Readonly<Record<string, Situation | undefined>>
@@ -33,6 +33,10 @@ export interface JointStep {
   /** In their order. */
   readonly moves: readonly Move[]
 }
+
+/** What the parts show that are there. */
+export const snapshotsOf = (joint: Joint): Snapshots =>
+  Object.fromEntries(Object.entries(joint).flatMap(([name, one]) => (one ? [[name, one.snapshot]] : [])))
 
 /** Links that cause one another more often than this go round in a circle. */
 const mostMoves = 20
@@ -97,7 +101,7 @@ export function possibleTogether(together: Together, joint: Joint): readonly { p
   const covered = coveredIn(together, joint)
   const next = nextParts(joint)
   const isDue = next.some((name) => (nextTimer(joint[name]!)?.leftMs ?? 1) <= 0)
-  return Object.entries(together.parts).flatMap(([part, { model, only, onlyIn = {} }]) => {
+  return Object.entries(together.parts).flatMap(([part, { model, only, onlyIn = {}, onlyBeside = {} }]) => {
     const situation = joint[part]
     if (!isActive(situation)) return []
     return possibleIn(model, situation)
@@ -109,6 +113,7 @@ export function possibleTogether(together: Together, joint: Joint): readonly { p
         const where = onlyIn[label]
         if (typeof where === 'string' && !standsIn(situation, where)) return false
         if (typeof where === 'function' && !where(situation.snapshot)) return false
+        if (onlyBeside[label]?.(snapshotsOf(joint)) === false) return false
         return !(covered.has(part) && isUsed(together, part, cause))
       })
       .map((cause) => ({ part, cause }))

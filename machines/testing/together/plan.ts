@@ -1,8 +1,8 @@
 import { labelOf } from '../cause'
 import { stateKey } from '../transitions'
 import { waysThrough, type Hop } from '../ways'
-import { beginJoint, jointKey, possibleTogether, takeTogether, type Joint, type JointStep } from './joint'
-import type { Snapshots, Together } from './together'
+import { beginJoint, jointKey, possibleTogether, snapshotsOf, takeTogether, type Joint, type JointStep } from './joint'
+import type { Together } from './together'
 
 /** More situations than this mean that the parts let too much happen beside what ties them. */
 const mostSituations = 20_000
@@ -24,9 +24,6 @@ export interface JointPath {
   readonly start: Joint
   readonly steps: readonly JointStep[]
 }
-
-const snapshotsOf = (joint: Joint): Snapshots =>
-  Object.fromEntries(Object.entries(joint).flatMap(([name, one]) => (one ? [[name, one.snapshot]] : [])))
 
 /** `form closed ‖ session asking`; a part that is not there is left out. */
 export const jointState = (joint: Joint): string =>
@@ -70,6 +67,15 @@ export function exploreTogether(together: Together): JointGraph {
   return { start, situations, edges }
 }
 
+const graphs = new WeakMap<Together, JointGraph>()
+
+/** The graph as `exploreTogether` walks it, walked once. @throws Error as `exploreTogether` does */
+export function jointGraphOf(together: Together): JointGraph {
+  const graph = graphs.get(together) ?? exploreTogether(together)
+  graphs.set(together, graph)
+  return graph
+}
+
 /** Every link in every state of the part that it comes from, and in every state of the part that it leads to. */
 const linksIn = ({ from, moves }: JointStep): readonly string[] =>
   moves.flatMap(({ part, link }) => {
@@ -109,7 +115,7 @@ const worthOf: Readonly<Record<JointGoal, (step: JointStep) => readonly string[]
 export function planTogether(
   together: Together,
   goal: JointGoal = 'pairs',
-  graph = exploreTogether(together),
+  graph = jointGraphOf(together),
 ): readonly JointPath[] {
   const happened = new Set(graph.edges.flatMap(({ step }) => step.moves.map(({ link }) => link)))
   const idle = together.links.filter((link) => !happened.has(link))

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import type { Layer } from '../layers'
 import type { Model, Story } from '../model'
 import type { Screen } from '../screen'
 
@@ -10,6 +11,8 @@ export interface Part {
   readonly only?: readonly string[]
   /** Outside which state or situation something does not happen, by its label: what the page decides and no model knows. */
   readonly onlyIn?: Readonly<Record<string, string | ((now: AnyMachineSnapshot) => boolean)>>
+  /** The same where what the other parts of the page show decides it. */
+  readonly onlyBeside?: Readonly<Record<string, (all: Snapshots) => boolean>>
   /** Labels of what a person does on the page, though its screen calls it outside. */
   readonly byHand?: readonly string[]
   /** Labels of answers of which the flow never hears: whoever asked for it goes on waiting, until a link asks again. */
@@ -59,6 +62,8 @@ export interface Together<Name extends string = string> {
   readonly title: string
   /** How a tester comes to where it starts. */
   readonly where: string
+  /** Why they are not walked before a view as well, in Chinese; left out where they are. */
+  readonly notInView?: string
   readonly parts: Readonly<Record<Name, Part>>
   readonly links: readonly Link[]
   readonly covers?: readonly Cover[]
@@ -83,3 +88,7 @@ export function defineTogether<Name extends string>(together: Together<Name>): T
   // Who walks them takes the parts by name, as they come.
   return together as unknown as Together
 }
+
+/** Why flows are not walked together in a layer, in Chinese; undefined where they must be. */
+export const reasonNotTogetherIn = (layer: Layer, { notInView }: Pick<Together, 'notInView'>): string | undefined =>
+  layer === 'view' ? notInView : undefined

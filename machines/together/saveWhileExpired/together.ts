@@ -103,6 +103,7 @@ export const togetherAt = (now: () => number) =>
   defineTogether<'session' | 'form' | 'relogin'>({
     title: '填写表单时登录过期',
     where,
+    notInView: '每个联动都在浏览器里走',
     parts: {
       ...expiryParts(now, account),
       form: {

@@ -1,9 +1,9 @@
 import { clauseWords } from '@machines/testing/export/clauseWords'
-import { layerWords } from '@machines/testing/layers'
+import { layerWords, togetherLayers } from '@machines/testing/layers'
 import { flows } from '@machines/testing/models'
 import { pathsTogether, type NamedTogether } from '@machines/testing/together/answer'
 import { jointCases } from '@machines/testing/together/cases'
-import type { Link, Together } from '@machines/testing/together/together'
+import { reasonNotTogetherIn, type Link, type Together } from '@machines/testing/together/together'
 import { togethers } from '@machines/testing/together/togethers'
 import { Blank } from '@/look/parts/Blank'
 import { PageHeader } from '@/look/parts/PageHeader'
@@ -14,7 +14,6 @@ import { useParams } from 'react-router-dom'
 import { useAddressOf } from '../useAddressOf'
 import { LastRun } from './LastRun'
 import { MarkedCases } from './MarkedCases'
-import { togetherLayers } from './TogetherTable'
 import { usePathRuns } from './usePathRuns'
 import { useTableStyles } from './useTableStyles'
 
@@ -101,7 +100,11 @@ function Whole({ name, together }: NamedTogether) {
           return (
             <li key={layer}>
               {layerWords[layer]}：
-              {run ? <LastRun run={run} /> : <code>{`npm run paths -- ${name} --run ${layer}`}</code>}
+              {run ? (
+                <LastRun run={run} />
+              ) : (
+                (reasonNotTogetherIn(layer, together) ?? <code>{`npm run paths -- ${name} --run ${layer}`}</code>)
+              )}
             </li>
           )
         })}

@@ -1,12 +1,9 @@
 import type { KeptRun } from '@machines/testing/keptRuns'
-import { layerWords } from '@machines/testing/layers'
+import { layerWords, togetherLayers } from '@machines/testing/layers'
 import { togethers } from '@machines/testing/together/togethers'
 import { useAddressOf } from '../useAddressOf'
 import { LastRun } from './LastRun'
 import { useTableStyles } from './useTableStyles'
-
-/** Layers in which flows are walked together. */
-export const togetherLayers = ['actor', 'browser'] as const
 
 /** Sets of flows that stand on one page, with what ties them and how each layer last took them. */
 export function TogetherTable({ label, runs }: { label: string; runs: readonly KeptRun[] }) {

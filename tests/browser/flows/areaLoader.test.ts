@@ -28,6 +28,7 @@ const fileManager: Screen = {
 
 walkInBrowser({
   flow: 'areaLoader',
+  stopsFiles: true,
   screen: fileManager,
   open: (page, product) => signedInAt(page, product, 'admin', '/filemanager?space=all'),
 })

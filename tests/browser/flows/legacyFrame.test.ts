@@ -55,6 +55,7 @@ async function happen({ event, name }: Case, page: Page): Promise<void> {
 
 walkInBrowser({
   flow: 'legacyFrame',
+  stopsFiles: true,
   screen,
   open: async (page, product) => {
     await serveOldConsole(page)

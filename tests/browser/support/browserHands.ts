@@ -1,5 +1,5 @@
 import type { Gesture, Sight } from '@machines/testing/screen'
-import type { Hands } from '@machines/testing/screenDriver'
+import { nameOfSight, type Hands, type Looked } from '@machines/testing/screenDriver'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -41,13 +41,22 @@ export function browserHands(page: Page): Hands {
     if (!isThere) await field.fill(text)
   }
 
+  const lookAt = async (sight: Sight): Promise<Looked> => {
+    const found = find(sight)
+    if (!(await found.isVisible())) return 'absent'
+    const usable = await found.isEnabled({ timeout: goneMs }).catch(() => undefined)
+    if (usable === undefined) return 'absent'
+    return usable ? 'usable' : 'disabled'
+  }
+  /** What one try of a check has looked at: it asks for the same control up to three times, and each look is dear. */
+  let looks: Map<string, Promise<Looked>> | undefined
+
   return {
-    look: async (sight) => {
-      const found = find(sight)
-      if (!(await found.isVisible())) return 'absent'
-      const usable = await found.isEnabled({ timeout: goneMs }).catch(() => undefined)
-      if (usable === undefined) return 'absent'
-      return usable ? 'usable' : 'disabled'
+    look: (sight) => {
+      const name = nameOfSight(sight)
+      const known = looks?.get(name) ?? lookAt(sight)
+      looks?.set(name, known)
+      return known
     },
     reads: async (text) => page.getByText(text).filter({ visible: true }).first().isVisible(),
     make: async (gesture: Gesture) => {
@@ -58,14 +67,18 @@ export function browserHands(page: Page): Hands {
     },
     eventually: async (check) => {
       let refusal: unknown
-      const isRight = () =>
-        check().then(
-          () => true,
-          (problem: unknown) => {
-            refusal = problem
-            return false
-          },
-        )
+      const isRight = async () => {
+        looks = new Map()
+        try {
+          await check()
+          return true
+        } catch (problem) {
+          refusal = problem
+          return false
+        } finally {
+          looks = undefined
+        }
+      }
       await expect
         .poll(isRight, { timeout: patienceMs, interval: 50 })
         .toBe(true)

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { openWindow } from '../../support/browserPage'
+import { routeCallsOf } from './callRoutes'
 
 /** A small file of the product: a page of its origin on which nothing runs. */
 const quietPlace = '/version.json'
@@ -24,11 +25,20 @@ export class KeptPage {
   /**
    * @param origin of the product, whose storage is cleared before each visit
    * @param prepare adds the scripts that run before those of any document
+   * @param stopsFiles routes are of files or of frames of another origin too, not only of calls: a visit costs twice as
+   *   much then
    */
-  static async open(browser: Browser, origin: string, prepare: (page: Page) => Promise<void>): Promise<KeptPage> {
+  static async open(
+    browser: Browser,
+    origin: string,
+    prepare: (page: Page) => Promise<void>,
+    stopsFiles = false,
+  ): Promise<KeptPage> {
     const { context, page } = await openWindow(browser)
     await prepare(page)
-    return new KeptPage(context, page, await context.newCDPSession(page), origin)
+    const devTools = await context.newCDPSession(page)
+    if (!stopsFiles) await routeCallsOf(page, devTools)
+    return new KeptPage(context, page, devTools, origin)
   }
 
   /** Visits as in a browser that was never there: nobody is signed in, nothing is stored or held, and it is on line. */

@@ -39,6 +39,8 @@ export interface BrowserFlow {
   readonly prepare?: (page: Page) => Promise<unknown>
   /** Leads a page that was never there to where the flow starts. Nothing is waited for that the path has to answer. */
   readonly open: (page: Page, product: Product) => Promise<void>
+  /** Files, or frames of another origin, are answered by the path, not only calls. */
+  readonly stopsFiles?: true
   /** What happens beyond the screen. */
   readonly happen?: (cause: Case, page: Page, product: Product) => Promise<void>
   /**
@@ -51,11 +53,20 @@ export interface BrowserFlow {
 /** The first page of a product that has just been started may take longer than any step of a path. */
 const begunWithinMs = 60_000
 
-/** Every story, not only those that a browser decides: `npm test -- --all`, `npm run paths -- --run browser`. */
+/** Every story, not only those that a browser decides: `npm test -- --all`, `npm run paths -- --run browser --all`. */
 const tellsAll = process.env.TEST_ALL === '1'
 
 /** The tests of a flow in Chromium: every planned path, the stories that a browser decides, and that they execute all there is. */
-export function walkInBrowser({ flow: name, screen, before, prepare, open, happen, looks = {} }: BrowserFlow): void {
+export function walkInBrowser({
+  flow: name,
+  screen,
+  before,
+  prepare,
+  open,
+  stopsFiles,
+  happen,
+  looks = {},
+}: BrowserFlow): void {
   const flow = flows.find((one) => one.name === name)
   if (!flow) throw new Error(`there is no flow ${name}`)
   const { model } = flow
@@ -110,11 +121,16 @@ export function walkInBrowser({ flow: name, screen, before, prepare, open, happe
     })
 
     it('takes every state and every transition', { timeout: 600_000 + (walkAsked()?.withinMs ?? 0) }, async () => {
-      const kept = await KeptPage.open(browser, product.url, async (page) => {
-        await page.addInitScript({ content: inject('onLooker') })
-        await page.addInitScript((ids) => window.onLooker.hold(ids), Object.keys(looks))
-        await prepare?.(page)
-      })
+      const kept = await KeptPage.open(
+        browser,
+        product.url,
+        async (page) => {
+          await page.addInitScript({ content: inject('onLooker') })
+          await page.addInitScript((ids) => window.onLooker.hold(ids), Object.keys(looks))
+          await prepare?.(page)
+        },
+        stopsFiles,
+      )
       const walk = async (record: RecordRun) => {
         const visit = (path: FlowPath) => () => kept.visit((page) => play(path, page))
         const tell = (story: Story) => () => visit(tellStory(model, story))()

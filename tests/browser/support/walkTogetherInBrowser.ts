@@ -1,17 +1,14 @@
-import { isTimer } from '@machines/testing/cause'
-import { outcomeOf, type Driver } from '@machines/testing/drive'
+import type { Driver } from '@machines/testing/drive'
 import { HeldAsks } from '@machines/testing/heldAsks'
 import type { Case } from '@machines/testing/model'
-import { controlsOf } from '@machines/testing/screen'
-import { nameOfSight, screenDriver, type World } from '@machines/testing/screenDriver'
-import { asksOf, coveredIn, type Joint, type JointStep } from '@machines/testing/together/joint'
+import { screenDriver, type World } from '@machines/testing/screenDriver'
 import { jointLines, pathsTogether } from '@machines/testing/together/answer'
-import { jointLabel, jointState, type JointPath } from '@machines/testing/together/plan'
+import type { JointGoal, JointPath } from '@machines/testing/together/plan'
+import { playTogetherOnScreen } from '@machines/testing/together/playOnScreen'
 import type { Together } from '@machines/testing/together/together'
-import { stateKey } from '@machines/testing/transitions'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { keepResults } from '../../support/pathResults'
+import { keepResults, walksTogether } from '../../support/pathResults'
 import type { Product } from '../../support/product'
 import { browserHands } from './browserHands'
 import { holdRequests, silenceBell } from './heldPage'
@@ -30,11 +27,13 @@ export interface BrowserTogether {
   readonly happen: (part: string, cause: Case, page: Page, product: Product) => Promise<void>
   /** Parts that end as they leave the page, and begin anew when they come back: the walk waits for that. */
   readonly leaving?: readonly string[]
+  /** `once` where every pair is walked before the view already: each link once, and the stories. */
+  readonly goal?: JointGoal
   /** Ids of actors that work in the page itself and begin only when the path comes to their answer. */
   readonly inPage?: readonly string[]
 }
 
-/** Every link in every state that it ties, not only once: `npm test -- --all`, `npm run paths -- --run browser`. */
+/** Every link in every state that it ties, not only once: `npm test -- --all`, `npm run paths -- --run browser --all`. */
 const tellsAll = process.env.TEST_ALL === '1'
 
 /** Each flow is counted where it is walked by itself. */
@@ -50,6 +49,7 @@ export function walkTogetherInBrowser({
   prepare,
   open,
   happen,
+  goal = tellsAll ? 'links' : 'once',
   leaving = [],
   inPage = [],
 }: BrowserTogether): void {
@@ -79,66 +79,16 @@ export function walkTogetherInBrowser({
     return drivers
   }
 
-  /** What stands over a part hides it from eyes and hands; where it stands is all that can be asked. */
-  const expectCovered = async (page: Page, part: string, state: string) => {
-    const { model, screen, only } = together.parts[part]!
-    const hands = browserHands(page)
-    await hands.eventually(async () => {
-      const seen = await page.evaluate((id) => window.onLooker.seen(id), model.machine.id)
-      if (seen?.state !== state) throw new Error(`expected ${part} in ${state}, it is in ${seen?.state ?? 'no state'}`)
-      for (const { label, control } of controlsOf(model, screen))
-        if ((!only || only.includes(label)) && (await hands.look(control)) === 'usable')
-          throw new Error(`${nameOfSight(control)} of ${part} can be used although something stands over it`)
-    })
-  }
-
-  /** One that is still leaving would be taken for the one that comes next. */
-  const expectGone = (page: Page, part: string) =>
-    browserHands(page).eventually(async () => {
-      const { machine } = together.parts[part]!.model
-      const seen = await page.evaluate((id) => window.onLooker?.seen(id), machine.id)
-      if (seen && !seen.isOver) throw new Error(`${part} is still there, in ${seen.state ?? 'no state'}`)
-    })
-
-  const expectAll = async (page: Page, drivers: ReadonlyMap<string, Driver>, joint: Joint) => {
-    const covered = coveredIn(together, joint)
-    for (const [part, situation] of Object.entries(joint)) {
-      if (!situation) {
-        if (leaving.includes(part)) await expectGone(page, part)
-        continue
-      }
-      const key = stateKey(situation.snapshot)
-      if (covered.has(part)) await expectCovered(page, part, key)
-      else await drivers.get(part)!.expectState(key, situation.snapshot)
-    }
-  }
-
-  const perform = async ({ part, cause, waitMs }: JointStep, drivers: ReadonlyMap<string, Driver>) => {
-    const driver = drivers.get(part)!
-    if (isTimer(cause)) await driver.elapse(waitMs)
-    else if (cause.answer) await driver.answer(cause.answer.actorId, outcomeOf(cause), cause.name)
-    else await driver.user(cause)
-  }
-
   const play = async (path: JointPath, page: Page) => {
     await silenceBell(page)
     const drivers = await driversOn(page)
     await open(page, product)
-    await expectAll(page, drivers, path.start)
-    for (const [at, step] of path.steps.entries()) {
-      try {
-        await perform(step, drivers)
-        await expectAll(page, drivers, step.to)
-        for (const move of step.moves)
-          for (const ask of asksOf(move))
-            if (step.to[move.part]?.pending.includes(ask.id)) await drivers.get(move.part)!.asked?.(ask)
-      } catch (problem) {
-        const where = `step ${at + 1} «${jointLabel(step)}» (${jointState(step.from)} → ${jointState(step.to)})`
-        throw new Error(`${where} of «${path.name}»: ${problem instanceof Error ? problem.message : problem}`, {
-          cause: problem,
-        })
-      }
-    }
+    await playTogetherOnScreen(together, path, {
+      hands: browserHands(page),
+      drivers,
+      seen: (part) => page.evaluate((id) => window.onLooker?.seen(id), together.parts[part]!.model.machine.id),
+      leaving,
+    })
   }
 
   describe(`${name} together in Chromium`, () => {
@@ -147,14 +97,15 @@ export function walkTogetherInBrowser({
       product = shared
     })
 
-    it('follows every link, and tells the stories', { timeout: 600_000 }, async () => {
+    // Walks at random and broken copies are of one flow.
+    it.runIf(walksTogether())('follows every link, and tells the stories', { timeout: 600_000 }, async () => {
       const kept = await KeptPage.open(browser, product.url, async (page) => {
         await page.addInitScript({ content: inject('onLooker') })
         await page.addInitScript((ids) => window.onLooker.hold(ids), [...inPage])
         await prepare?.(page)
       })
       const executed = await keepResults('browser', name, { hits: () => noHits }, async (record) => {
-        for (const path of pathsTogether(together, tellsAll ? 'links' : 'once'))
+        for (const path of pathsTogether(together, goal))
           await record(path.name, () => kept.visit((page) => play(path, page)), jointLines(path))
       })
       expect(executed.flatMap(({ failure }) => failure ?? []).join('\n\n')).toBe('')

@@ -44,6 +44,8 @@ interface StageOptions {
   /** Addresses of the windows that were opened so far. */
   readonly opened: () => readonly string[]
   readonly address?: () => string
+  /** Of several stages on one page; a clock of its own where nothing is said. */
+  readonly clock?: SimulatedClock
 }
 
 const responseOf = (answer: Answer): Response =>
@@ -51,11 +53,22 @@ const responseOf = (answer: Answer): Response =>
     ? Response.json(answer.envelope, { status: answer.status, headers: answer.headers })
     : (HttpResponse.error() as unknown as Response)
 
-/** Puts up the stage of one path: the world of a screen driver, and what the view is given. */
-export function openStage({ model, screen, hands, coverage, server, passOn, happen, opened, address }: StageOptions) {
-  const clock = new SimulatedClock()
+/** Puts up the stage of one path: the world of a screen driver, what the view is given, and where the flow stands. */
+export function openStage({
+  model,
+  screen,
+  hands,
+  coverage,
+  server,
+  passOn,
+  happen,
+  opened,
+  address,
+  clock = new SimulatedClock(),
+}: StageOptions) {
   const held = new HeldAsks(screen)
   let actor: ActorRefLike | undefined
+  let isOver = false
 
   const keep = (place: string, one: Held, signal?: AbortSignal) => {
     held.keep(place, one)
@@ -92,7 +105,10 @@ export function openStage({ model, screen, hands, coverage, server, passOn, happ
     coverage.inspect(inspected)
     if (inspected.type !== '@xstate.snapshot' && inspected.type !== '@xstate.actor') return
     const logic = (inspected.actorRef as { logic?: { id?: string } }).logic
-    if (logic?.id === model.machine.id) actor = inspected.actorRef
+    if (logic?.id !== model.machine.id) return
+    actor = inspected.actorRef
+    // An actor that is stopped as its view is left is given its snapshot of before: only here it says that it ended.
+    isOver = inspected.type === '@xstate.snapshot' && inspected.snapshot.status !== 'active'
   }
 
   const stage: Stage = {
@@ -130,5 +146,9 @@ export function openStage({ model, screen, hands, coverage, server, passOn, happ
       return now && stateKey(now)
     },
   }
-  return { stage, world }
+  const seen = () => {
+    const now = snapshot()
+    return now && { state: stateKey(now), isOver }
+  }
+  return { stage, world, inspect, seen }
 }
