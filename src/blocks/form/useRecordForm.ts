@@ -70,8 +70,12 @@ function focusOn(id: string) {
   const place = document.getElementById(id)
   if (!place) return
   place.closest('details')?.setAttribute('open', '')
-  place.scrollIntoView?.({ block: 'center' })
-  const control = place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable)
+  // Of a field of many cells it is the one that is wrong.
+  const field = document.getElementById(`${id}-label`)?.parentElement
+  const wrong = field?.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"]')
+  const control = wrong ?? (place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable))
+  const seen = wrong ?? place
+  seen.scrollIntoView?.({ block: 'center' })
   control?.focus({ preventScroll: true })
 }
 
