@@ -110,6 +110,8 @@ const refundInput = z.object({
     .refine((text) => !text.includes('\0'))
     .optional(),
   withPostage: z.boolean().optional(),
+  returnCoupon: z.boolean().optional(),
+  returnPoints: z.boolean().optional(),
 })
 
 const digitsOnly = /^\d{1,15}$/
@@ -235,6 +237,8 @@ export const ticketApiSchemas = {
       postageRefund: z.int(),
       amount: z.int(),
       fee: z.int(),
+      coupon: z.object({ name: z.string(), back: z.enum(['NOW', 'LATER', 'NEVER']) }).nullable(),
+      points: z.int(),
       refusal: z.string().nullable(),
     }),
   },

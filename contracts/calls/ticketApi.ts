@@ -123,6 +123,12 @@ export interface PreparedRefund {
   postageLeft: number | null
 }
 
+/** A coupon comes back once all of its order has gone back: NOW with this refund, LATER with others; NEVER by its own rules. */
+export interface RefundedCoupon {
+  name: string
+  back: 'NOW' | 'LATER' | 'NEVER'
+}
+
 export interface RefundPreview {
   /** fen */
   vouchers: (RefundAsked & { amount: number; fee: number })[]
@@ -132,6 +138,10 @@ export interface RefundPreview {
   /** All that goes back, postage included; fen. */
   amount: number
   fee: number
+  /** The coupon that the order was paid with; null where there was none. */
+  coupon: RefundedCoupon | null
+  /** Points that paid a part of the order and come back with this refund, where they are not kept. */
+  points: number
   /** Why it cannot be given back; null when it can. */
   refusal: string | null
 }
@@ -181,10 +191,13 @@ interface RefundInput {
   reason: RefundReason
   remark?: string
   withPostage?: boolean
+  /** Whether the coupon and the points that paid the order come back, as far as this refund brings them; they do by default. */
+  returnCoupon?: boolean
+  returnPoints?: boolean
 }
 
 const service = 'ticket-api'
-const refundBody = ['orderId', 'vouchers', 'reason', 'remark', 'withPostage'] as const
+const refundBody = ['orderId', 'vouchers', 'reason', 'remark', 'withPostage', 'returnCoupon', 'returnPoints'] as const
 
 /** The tabs of the ticket pickers: one number space with types of ticket and activities (docs/tickets.md, 1). */
 export const ticketStrategies = [13, 19, 23, 24, 25, 29, 30, 32] as const

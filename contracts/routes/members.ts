@@ -5,7 +5,7 @@ import { defineRoutes } from './route'
 export const membersRoutes = defineRoutes('members', [
   { name: 'members.memberImport', path: '/member-import', title: '会员导入', redirect: '/member-import/index' },
   { name: 'members.memberImportIndex', path: '/member-import/index', title: '会员导入', access: 'member:import', place: 'store', menu: true, screen: 'MemberImports' },
-  { name: 'members.memberImportAdd', path: '/member-import/add', title: '新增导入', access: 'member:import', place: 'store', alsoAccess: 'member:import:save', screen: 'ImportMembers' },
+  { name: 'members.memberImportAdd', path: '/member-import/add', title: '导入会员', access: 'member:import', place: 'store', alsoAccess: 'member:import:save', screen: 'ImportMembers' },
   { name: 'members.memberImportEdit', path: '/member-import/edit', title: '修正失败行', access: 'member:import', place: 'store', screen: 'MendRows' },
   { name: 'members.memberPrice', path: '/member-price', title: '会员价', redirect: '/member-price/list' },
   { name: 'members.memberPriceList', path: '/member-price/list', title: '会员价', access: 'member:price', place: 'store', menu: true, screen: 'MemberPrices' },
@@ -27,7 +27,7 @@ export const membersRoutes = defineRoutes('members', [
   { name: 'members.bonusBatchSetting', path: '/bonus-batch-setting', title: '积分批量设置', access: 'points:product-setting', place: 'store', menu: true, screen: 'ProductPoints' },
   { name: 'members.memberCorporation', path: '/member-corporation', title: '企业会员', redirect: '/member-corporation/list' },
   { name: 'members.memberCorporationList', path: '/member-corporation/list', title: '企业会员', access: 'corp:corporation', place: 'store', menu: true, screen: 'Corporations' },
-  { name: 'members.memberCorporationEdit', path: '/member-corporation/edit', title: '编辑企业', newTitle: '新增企业', access: 'corp:corporation', place: 'store', alsoAccess: 'corp:corporation:save', screen: 'Corporations' },
+  { name: 'members.memberCorporationEdit', path: '/member-corporation/edit', title: '编辑企业会员', newTitle: '新增企业会员', access: 'corp:corporation', place: 'store', alsoAccess: 'corp:corporation:save', screen: 'Corporations' },
   { name: 'members.memberCorporationAgreementEdit', path: '/member-corporation/agreement-edit', title: '企业协议', access: 'corp:corporation', place: 'store', screen: 'Agreements' },
   { name: 'members.memberCorporationSellReport', path: '/member-corporation/sell-report', title: '企业销售报表', access: 'corp:report', menu: true, screen: 'CorporationSales' },
   { name: 'members.memberCorporationThreaded', path: '/member-corporation/threaded', title: '商机线索', access: 'corp:lead', place: 'store', menu: true, screen: 'CorporationLeads' },

@@ -36,16 +36,20 @@ async function askWecom({ method, path }: { method: string; path: string }, data
 /**
  * Goes there inside the running page, as a click on a link does.
  * @param expected what its title holds in the end; null where it leads to another address
+ * @param isHeaded that its first heading says the same: it is waited for
  */
 async function open(
   path: string,
   expected: string | null = '',
   within = page,
-): Promise<{ at: string; text: string; title: string }> {
+  isHeaded = false,
+): Promise<{ at: string; text: string; title: string; heading: string | null }> {
   return within.evaluate(
-    async ({ to, named }) => {
+    async ({ to, named, headed }) => {
       const address = () => location.hash.slice(1).split('?')[0]!
-      const isThere = () => (named === null ? address() !== to : document.title.includes(named))
+      const heading = () => document.querySelector<HTMLElement>('main h1')?.innerText ?? null
+      const isNamed = (name: string) => document.title.includes(name) && (!headed || heading() === name)
+      const isThere = () => (named === null ? address() !== to : isNamed(named))
       const settled = () => {
         const main = document.querySelector('main')
         return main && main.innerText.trim() !== '' && document.querySelector('[role=progressbar]') === null
@@ -59,9 +63,10 @@ async function open(
         at: address(),
         text: document.querySelector('main')?.innerText ?? '',
         title: document.title,
+        heading: heading(),
       }
     },
-    { to: path, named: expected },
+    { to: path, named: expected, headed: isHeaded },
   )
 }
 
@@ -69,6 +74,20 @@ const titleOf = (path: string, route: Route) => titleAt(route, findRoute(path)?.
 
 /** The shell's failure pages have addresses of their own; what they say is their screen. */
 const failurePages = new Set(['/403', '/404', '/load-error'])
+/** Pages whose first heading is not their title, and what it is instead. */
+const headedOtherwise: Readonly<Record<string, string>> = {
+  '/dashboard': 'greets who has signed in',
+  '/applyInvoice/info': 'names what the address asks for',
+  '/memberInteract/detail': 'asks for the member that the address leaves out',
+  '/points-manage/detail': 'asks for the member that the address leaves out',
+  '/ecard/user-manage/detail': 'is the list where the address names no card',
+  '/validcard/edit': 'is the list where the address names no card',
+  '/validcard/copy': 'is the list where the address names no card',
+}
+/** A page of one kind has one name: in the menu, in the title of the window and as its first heading. */
+const isHeaded = (path: string, route: Route) =>
+  isBuilt(route) && !route.path.includes(':') && !failurePages.has(path) && !Object.hasOwn(headedOtherwise, path)
+
 /** Lead a signed-in user on. */
 const signedOutPages = new Set(['/login', '/login/reset', '/login/activate'])
 
@@ -77,7 +96,9 @@ it('leads every path of the table to its screen, its redirect or the honest page
   for (const route of routes as readonly Route[]) {
     const path = concretePath(route.path)
     if (signedOutPages.has(path)) continue
-    const { at, text, title } = await open(path, route.redirect === undefined ? titleOf(path, route) : null)
+    const headed = isHeaded(path, route)
+    const named = route.redirect === undefined ? titleOf(path, route) : null
+    const { at, text, title, heading } = await open(path, named, page, headed)
     if (route.redirect !== undefined) {
       if (at === path) wrong.push(`${path}: stays instead of leading to ${route.redirect}`)
       continue
@@ -88,6 +109,7 @@ it('leads every path of the table to its screen, its redirect or the honest page
       wrong.push(`${path}: ${text.slice(0, 60)}`)
     else if (!isBuilt(route) && !text.includes('功能开发中')) wrong.push(`${path}: does not say that it is unbuilt`)
     else if (!title.includes(titleOf(path, route))) wrong.push(`${path}: titled ${title}, not ${titleOf(path, route)}`)
+    else if (headed && heading !== named) wrong.push(`${path}: headed ${heading}, not ${named}`)
   }
   expect(wrong).toEqual([])
 }, 300_000)

@@ -1,10 +1,14 @@
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { routes } from '@contracts/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { http } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { held } from '@/app/testing/held'
 import { startApp } from '@/app/testing/startApp'
+import { createFirstGrade, createMember } from '@server/areas/members/testing/memberFixtures'
+import { codeFor, createCoupon } from '@server/areas/shop/testing/couponFixtures'
 import {
   applyRefund,
   orders,
@@ -15,6 +19,7 @@ import {
   vouchersOf,
   wishFor,
 } from '@server/areas/tickets/testing/saleFixtures'
+import { recordTable } from '@server/records/recordTables'
 import { openConsole } from '@tests/support/openConsole'
 
 const edge = openConsole()
@@ -92,6 +97,28 @@ it('says what goes back before it is applied for, and applies once', async () =>
   expect(await screen.findByText('已提交退款，原路退回', {}, slow)).toBeTruthy()
   const [held] = await vouchersOf(edge.gateway.services, order.id)
   expect([held!.id, held!.status]).toEqual([vouchers[0]!.id, 'REFUNDING'])
+})
+
+it('tells which coupon and points come back with it, and keeps what is unticked', async () => {
+  const { services } = edge.gateway
+  const memberId = await createMember(services, { phone: '15900007788', gradeId: await createFirstGrade(services) })
+  const { values: coupon } = await codeFor(services, await createCoupon(services, { name: '秋季礼券' }), memberId)
+  const { order } = await sold({}, 2, { memberId, couponCode: coupon.code })
+  const { user, dialog, apply } = await openRefund(order.id)
+  const [all, first] = await dialog.findAllByRole('checkbox', {}, slow)
+  await user.click(first!)
+  expect(await dialog.findByText('秋季礼券，整单退完后退回', {}, slow)).toBeTruthy()
+  expect(dialog.queryByLabelText('退券')).toBeNull()
+  await user.click(all!)
+  expect(await dialog.findByText('秋季礼券，退回会员', {}, slow)).toBeTruthy()
+  await user.click(dialog.getByLabelText('退券'))
+  expect(dialog.getByText('秋季礼券，不退回')).toBeTruthy()
+  await waitFor(() => expect(isClosed(apply())).toBe(false), slow)
+  await user.click(apply())
+  expect(await screen.findByText('已提交退款，原路退回', {}, slow)).toBeTruthy()
+  const { table, columns } = recordTable(ticketRefund)
+  const [refund] = await services.db.select().from(table).where(eq(columns.orderId, order.id))
+  expect(refund).toMatchObject({ returnCoupon: false, returnPoints: null })
 })
 
 it('says why it cannot be given back, and which reason is bound by no rule', async () => {

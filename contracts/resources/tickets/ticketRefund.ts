@@ -38,6 +38,9 @@ export const ticketRefund = defineResource({
     remark: { type: 'longText', label: '说明', readOnly: true, max: 200 },
     amount: { type: 'money', label: '退款金额', required: true, readOnly: true, min: 0 },
     postageRefund: { type: 'money', label: '其中邮费', required: true, readOnly: true, min: 0, initial: 0 },
+    /** Null where nobody chose: what may come back does. */
+    returnCoupon: { type: 'boolean', label: '退券', readOnly: true },
+    returnPoints: { type: 'boolean', label: '退积分', readOnly: true },
     /** Of the payment that is given back. */
     transactionNo: { type: 'text', label: '支付流水号', readOnly: true, max: 64 },
     /** What comes from which payment, where it takes several; the first one is that of `transactionNo`. */

@@ -12,6 +12,9 @@ import { ledgerEntry } from '@contracts/resources/finance/ledgerEntry'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
 import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { intakeSecret, createProduct, sell, store, stored } from '@server/areas/tickets/testing/saleFixtures'
+import { ticketApi } from '@contracts/calls/ticketApi'
+import { noDiscounts } from '@server/areas/tickets'
+import { sendRefunds } from '@server/areas/tickets/refunds/sendRefunds'
 import { verifyVouchers } from '@server/areas/tickets/verification/verifyVouchers'
 import { signIntake } from '@server/areas/tickets/intake/intakeSignature'
 import { recordTable } from '@server/records/recordTables'
@@ -216,6 +219,41 @@ it('takes exchanges of an outside mall, their payment once, and gives up those t
   passed += 16 * 60_000
   await cancelUnpaid(services())
   expect((await accountOf(services(), memberId)).values.available).toBe(5_500)
+  expect(await brokenPoints(services(), memberId)).toEqual([])
+})
+
+it('brings back the points that paid an order with its refunds, but for those of a refund that keeps them', async () => {
+  const memberId = await createHolder(services())
+  await write(services(), memberId, { points: 10_000 })
+  const discounts = { ...noDiscounts, point: 10_000 }
+  await admin.call(callsOf(pointCashSetting).save, {
+    values: { enabled: true, points: 100, money: 100, maxPercent: 50 },
+  })
+  const { order, vouchers } = await sell(services(), await createProduct(services()), { memberId, discounts }, 3)
+  const cashOf = async () => {
+    const known = await entriesOf(services(), memberId)
+    return known.flatMap(({ values }) => (['CASH', 'RETURN'].includes(values.entryType) ? values.points : []))
+  }
+  expect(await cashOf()).toEqual([-10_000])
+  const asked = (at: number, more: object = {}) => ({
+    orderId: order.id,
+    vouchers: [{ voucherId: vouchers[at]!.id, times: 1 }],
+    reason: 'PLAN' as const,
+    ...more,
+  })
+  const back = async (at: number, more: object = {}) => {
+    const { data } = await admin.call(ticketApi.previewRefund, asked(at))
+    expect((await admin.call(ticketApi.applyRefund, asked(at, more))).code).toBe(0)
+    await sendRefunds(services())
+    return data.points
+  }
+  // 109,400 fen in three: 36,466, 36,466 and the rest.
+  expect(await back(0)).toBe(3_333)
+  expect(await cashOf()).toEqual([-10_000, 3_333])
+  await back(1, { returnPoints: false })
+  expect(await cashOf()).toEqual([-10_000, 3_333])
+  expect(await back(2, { returnPoints: true })).toBe(3_333)
+  expect(await cashOf()).toEqual([-10_000, 3_333, 3_333])
   expect(await brokenPoints(services(), memberId)).toEqual([])
 })
 

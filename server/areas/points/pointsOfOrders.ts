@@ -134,5 +134,5 @@ export const takeBackByRefund: Command<typeof ticketRefund> = async (effect) => 
   const { orderNo: no, payAmount: paid, refundAmount: refunded, memberId } = order.values
   const earning = { source: 'ORDER', no, paid, refunded, memberId, storeId: order.hotelId } as const
   for (const scene of ['TICKET', 'ROOM'] as const) await takeBackEarned(moving, accounts, earning, { scene, refundNo })
-  await returnCash(moving, accounts, order, refundNo)
+  await returnCash(moving, accounts, order, effect.record.values)
 }

@@ -1,9 +1,12 @@
 import { defineSuite } from '@server/suite'
+import { reckonPointsBy } from '@server/areas/tickets'
 import { pointsApiHandlers } from './calls'
 import { seedPointsLife } from './demo/pointsLife'
+import { pointsBackOf } from './pointCash'
 
 export default defineSuite({
   calls: pointsApiHandlers,
+  join: () => reckonPointsBy(pointsBackOf),
   // Points follow what members have bought.
   seeds: [
     {

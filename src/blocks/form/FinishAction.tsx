@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '@/look/parts/Button'
+import { useClosedReason } from './finishing'
 import type { RecordFormModel } from './useRecordForm'
 
 // Most forms do nothing at once that hurts.
@@ -24,16 +25,32 @@ interface FinishActionProps {
 }
 
 /** 保存并提交. A form with mistakes tells them at once: nothing is asked about what is not saved. */
-export function FinishAction({ form: { flow, typed }, finish: { label, question }, onFinish }: FinishActionProps) {
+export function FinishAction({
+  form: { flow, typed, finishing },
+  finish: { label, question },
+  onFinish,
+}: FinishActionProps) {
   const canSave = useSelector(flow, (now) => now.can({ type: 'save', values: {} }))
+  const closedReason = useClosedReason(finishing)
+  const reasonId = useId()
   const [isAsking, setAsking] = useState(false)
   const wasAsking = useRef(false)
   if (isAsking) wasAsking.current = true
   const isRight = () => Object.keys(typed.validate(typed.toSave())).length === 0
   return (
     <>
-      <Button disabledFocusable={!canSave} onClick={() => (question && isRight() ? setAsking(true) : onFinish())}>
+      <Button
+        disabledFocusable={!canSave || closedReason !== null}
+        aria-describedby={closedReason === null ? undefined : reasonId}
+        title={closedReason ?? undefined}
+        onClick={() => (question && isRight() ? setAsking(true) : onFinish())}
+      >
         {label}
+        {closedReason !== null && (
+          <span id={reasonId} hidden>
+            {closedReason}
+          </span>
+        )}
       </Button>
       {question && wasAsking.current && (
         <Suspense>

@@ -9,6 +9,7 @@ import { fromPromise, type ActorRefFrom } from 'xstate'
 import { useFlow } from '@/app/flow/useFlow'
 import { startValues, isSameValue, type FormDefinition } from './definition'
 import { RecordChanged, type RecordSource } from './recordSource'
+import { Finishing } from './finishing'
 import { StandingDialogs } from './standingDialogs'
 import { createTypedValues, type FieldStore, type TypedValues } from './typedValues'
 
@@ -36,6 +37,7 @@ export interface RecordFormModel {
   readonly store: FieldStore
   readonly typed: TypedValues
   readonly dialogs: StandingDialogs
+  readonly finishing: Finishing
   save(): void
   cancel(): void
   /** A custom error on a named field: saving waits until it is taken away by null (Shared building blocks, 4.5). */
@@ -68,8 +70,12 @@ function focusOn(id: string) {
   const place = document.getElementById(id)
   if (!place) return
   place.closest('details')?.setAttribute('open', '')
-  place.scrollIntoView?.({ block: 'center' })
-  const control = place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable)
+  // Of a field of many cells it is the one that is wrong.
+  const field = document.getElementById(`${id}-label`)?.parentElement
+  const wrong = field?.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid="true"]')
+  const control = wrong ?? (place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable))
+  const seen = wrong ?? place
+  seen.scrollIntoView?.({ block: 'center' })
   control?.focus({ preventScroll: true })
 }
 
@@ -86,8 +92,9 @@ export function useRecordForm(definition: FormDefinition, options: RecordFormOpt
   const id = options.id ?? null
   const formId = useId()
   const store = useForm<Record<string, unknown>>({ defaultValues: startValues(definition) })
-  const [{ typed, merge, dialogs, reveals }] = useState(() => ({
+  const [{ typed, merge, dialogs, finishing, reveals }] = useState(() => ({
     dialogs: new StandingDialogs(),
+    finishing: new Finishing(),
     reveals: new Set<(name: string) => void>(),
     typed: createTypedValues(definition, store, (isDirty) => flow.send({ type: 'edited', dirty: isDirty })),
     /** What only the others changed, for the save that follows a conflict. */
@@ -145,6 +152,7 @@ export function useRecordForm(definition: FormDefinition, options: RecordFormOpt
       store,
       typed,
       dialogs,
+      finishing,
       save: () => flow.send({ type: 'save', values: typed.toSave() }),
       cancel: () => flow.send({ type: 'cancel' }),
       setFieldError: (field, message) => flow.send({ type: 'fieldError', field, message }),
@@ -158,7 +166,7 @@ export function useRecordForm(definition: FormDefinition, options: RecordFormOpt
         return () => reveals.delete(listener)
       },
     }
-  }, [definition, mode, id, flow, store, typed, dialogs, reveals, formId])
+  }, [definition, mode, id, flow, store, typed, dialogs, finishing, reveals, formId])
 
   const onSaved = useEffectEvent((answer: unknown, how: { leaving: boolean; merged: Merged | null }) =>
     options.onSaved(answer, how),

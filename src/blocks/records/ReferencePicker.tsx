@@ -137,6 +137,8 @@ function Picker(props: Props & { target: AnyResource }) {
         className={styles.box}
         listbox={{ className: styles.options }}
         freeform
+        // For the pointer alone: the keyboard opens the list from the box itself.
+        expandIcon={{ 'aria-label': referenceWords.open(field.label), tabIndex: -1 }}
         clearable={!isMany && ids.length > 0}
         multiselect={isMany}
         placeholder={`搜索${target.title}`}

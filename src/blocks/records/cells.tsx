@@ -137,7 +137,8 @@ function NamedSwatch({ color }: { color: string }) {
   )
 }
 
-function Thumbs({ files, most = files.length }: { files: readonly string[]; most?: number }) {
+/** Stored pictures in small, side by side. */
+export function Thumbs({ files, most = files.length }: { files: readonly string[]; most?: number }) {
   const styles = useStyles()
   return (
     <span className={styles.thumbs}>

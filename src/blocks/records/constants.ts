@@ -61,6 +61,7 @@ export const referenceWords = {
   failed: (title: string) => `${title}查找失败`,
   more: '还有更多，请输入名称查找',
   retry: '重试',
+  open: (label: string) => `展开${label}`,
 } as const
 
 /** Who else has a record open. */

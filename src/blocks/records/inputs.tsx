@@ -20,6 +20,7 @@ const ReferencePicker = lazy(async () => ({ default: (await import('./ReferenceP
 const LocationInput = lazy(async () => ({ default: (await import('./LocationInput')).LocationInput }))
 const ParentInput = lazy(async () => ({ default: (await import('./ParentInput')).ParentInput }))
 const RowsInput = lazy(async () => ({ default: (await import('./RowsInput')).RowsInput }))
+const ShownValue = lazy(async () => ({ default: (await import('./ShownValue')).ShownValue }))
 const TimeInput = lazy(async () => ({ default: (await import('./TimeInput')).TimeInput }))
 const TimeRangeInput = lazy(async () => ({ default: (await import('./TimeInput')).TimeRangeInput }))
 const RichTextInput = lazy(async () => ({ default: (await import('../richText/RichTextInput')).RichTextInput }))
@@ -332,14 +333,23 @@ const inputByType: { readonly [Type in FieldType]: InputOf<Type> } = {
   rows: RowsInput,
 }
 
-/** The input of a field, by its type. What may only be read stands there in words. */
+/** Types that are seen where they are only read; every other one is words. */
+const seenTypes: ReadonlySet<FieldType> = new Set(['image', 'images', 'rows'])
+
+/** The input of a field, by its type. What may only be read stands there as it is read. */
 export function FieldInput(props: FieldInputProps) {
-  const { field, id, labelledBy, value, isReadOnly } = props
+  const { field, id, name, labelledBy, value, isReadOnly } = props
   const isReference = 'to' in field
   if (isReadOnly && !isReference) {
     return (
       <span id={id} aria-labelledby={labelledBy} tabIndex={-1}>
-        {valueText(field, value)}
+        {seenTypes.has(field.type) ? (
+          <Suspense fallback={valueText(field, value)}>
+            <ShownValue field={field} id={id} name={name} value={value} />
+          </Suspense>
+        ) : (
+          valueText(field, value)
+        )}
       </span>
     )
   }

@@ -1,3 +1,4 @@
+import { ticketApi } from '@contracts/calls/ticketApi'
 import type { SentTo } from '@contracts/resources/definition'
 import { member } from '@contracts/resources/members/member'
 import { memberEvent } from '@contracts/resources/members/memberEvent'
@@ -208,9 +209,10 @@ it('lowers the lines that it is for, rounded down, the rest with the last; a par
 })
 
 it.each([
-  ['is back after one refund of the whole order', 'FULL_REFUND', 'UNUSED'],
-  ['stays used after a full refund where its rules say so', 'NEVER', 'USED'],
-] as const)('%s', async (_, refundReturn, status) => {
+  ['is back after one refund of the whole order', 'FULL_REFUND', undefined, 'UNUSED'],
+  ['stays used after a full refund where its rules say so', 'NEVER', true, 'USED'],
+  ['stays used after a full refund where who refunds keeps it', 'FULL_REFUND', false, 'USED'],
+] as const)('%s', async (_, refundReturn, returnCoupon, status) => {
   const { services } = gateway
   const code = await codeFor(services, await createCoupon(services, { refundReturn }), buyer)
   const { order } = await sell(services, main, { memberId: buyer, couponCode: code.values.code })
@@ -223,11 +225,45 @@ it.each([
       reason: 'PLAN',
       remark: null,
       withPostage: false,
+      returnCoupon,
     }),
   )
   await sendRefunds(services)
   expect((await stored(services, ticketOrder, order.id)).status).toBe('REFUNDED')
   expect((await codeNow(code.id)).status).toBe(status)
+})
+
+it('says with each refund of an order whether it comes back', async () => {
+  const { services } = gateway
+  const admin = await gateway.signIn('admin')
+  const orderWith = async (given: object) => {
+    const code = await codeFor(services, await createCoupon(services, { name: '满百减五十', ...given }), buyer)
+    return sell(services, main, { memberId: buyer, couponCode: code.values.code }, 2)
+  }
+  const told = async (orderId: number, ids: readonly { readonly id: number }[]) => {
+    const asked = ids.map(({ id }) => ({ voucherId: id, times: 1 }))
+    const { data } = await admin.call(ticketApi.previewRefund, { orderId, vouchers: asked, reason: 'PLAN' })
+    return data.coupon
+  }
+  const { order, vouchers } = await orderWith({})
+  expect(await told(order.id, vouchers.slice(0, 1))).toEqual({ name: '满百减五十', back: 'LATER' })
+  expect(await told(order.id, vouchers)).toEqual({ name: '满百减五十', back: 'NOW' })
+  await byItself(services, (moving) =>
+    openRefund(moving, {
+      orderId: order.id,
+      vouchers: [{ voucherId: vouchers[0]!.id, times: 1 }],
+      source: 'MERCHANT',
+      reason: 'PLAN',
+      remark: null,
+      withPostage: false,
+    }),
+  )
+  // The other half waits for its money.
+  expect(await told(order.id, vouchers.slice(1))).toEqual({ name: '满百减五十', back: 'NOW' })
+  const strict = await orderWith({ refundReturn: 'NEVER' })
+  expect(await told(strict.order.id, strict.vouchers)).toEqual({ name: '满百减五十', back: 'NEVER' })
+  const { order: plain, vouchers: plainOnes } = await sell(services, main)
+  expect(await told(plain.id, plainOnes)).toBeNull()
 })
 
 it('never makes an order cost less than nothing, and is used at once where nothing is left to pay', async () => {

@@ -1,9 +1,10 @@
 import { couponCode } from '@contracts/resources/shop/couponCode'
 import { ticketOrder } from '@contracts/resources/tickets/ticketOrder'
-import type { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
+import { ticketRefund } from '@contracts/resources/tickets/ticketRefund'
 import { storeDay } from '@machines/lifecycles/storeDay'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { StatusIn } from '@contracts/resources/definition'
+import type { Database } from '@server/db/connection'
 import type { Command, Effect } from '@server/records/recordServer'
 import { recordTable } from '@server/records/recordTables'
 import { readRow } from '@server/records/storedRecord'
@@ -106,9 +107,40 @@ export const releaseByOrder: Command<typeof ticketOrder> = async (effect) => {
   if (code) await raiseEvent(movingOf(effect), couponCode, code, { event: 'RELEASE', payload: {} })
 }
 
-/** A refund has brought all of an order back: so does its code come back. What is declared void without one leaves it used. */
+/**
+ * A refund has brought all of an order back: so does its code come back, unless who refunded kept it. What is declared
+ * void without one leaves it used.
+ */
 export const returnByRefund: Command<typeof ticketRefund> = async (effect) => {
-  const order = await recordOfId(effect.db, ticketOrder, effect.record.values.orderId)
-  const code = order?.status === 'REFUNDED' ? await codeOf(effect, order.id, 'USED') : null
+  const { orderId, returnCoupon } = effect.record.values
+  const order = await recordOfId(effect.db, ticketOrder, orderId)
+  if (order?.status !== 'REFUNDED' || returnCoupon === false || (await isKept(effect.db, orderId))) return
+  const code = await codeOf(effect, orderId, 'USED')
   if (code) await giveCodeBack(movingOf(effect), code)
+}
+
+/** Whether a refund of an order that is over has kept its code: of two that wait for their money either may end last. */
+async function isKept(db: Database, orderId: number): Promise<boolean> {
+  const { table, columns } = recordTable(ticketRefund)
+  const [kept] = await db
+    .select({ id: columns.id })
+    .from(table)
+    .where(and(eq(columns.orderId, orderId), eq(columns.status, 'SUCCESS'), eq(columns.returnCoupon, false)))
+    .limit(1)
+  return kept !== undefined
+}
+
+/** The coupon that an order was paid with, and whether its rules let it come back; null where there is none. */
+export async function couponOfOrder(
+  db: Database,
+  orderId: number,
+): Promise<{ readonly name: string; readonly mayReturn: boolean } | null> {
+  const { table, columns } = recordTable(couponCode)
+  const [row] = await db
+    .select()
+    .from(table)
+    .where(and(eq(columns.orderId, orderId), eq(columns.status, 'USED')))
+  if (!row) return null
+  const { couponName, refundReturn } = readRow(couponCode, row).values
+  return { name: couponName, mayReturn: refundReturn !== 'NEVER' }
 }

@@ -34,6 +34,8 @@ const wishOf = ({
   reason,
   remark,
   withPostage,
+  returnCoupon,
+  returnPoints,
 }: InputOf<typeof ticketApi.applyRefund>): RefundWish => ({
   orderId,
   vouchers,
@@ -41,6 +43,8 @@ const wishOf = ({
   reason,
   remark: remark ?? null,
   withPostage: withPostage ?? false,
+  returnCoupon,
+  returnPoints,
 })
 
 /** ticket-api: the pickers' calls, verification, refunds and what outside shops send, beside the calls of its records. */

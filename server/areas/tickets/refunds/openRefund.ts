@@ -31,6 +31,9 @@ export interface RefundWish {
   readonly remark: string | null
   /** Whether the postage goes back too. */
   readonly withPostage: boolean
+  /** Whether the coupon and the points of the order come back with it; where nobody says so they do. */
+  readonly returnCoupon?: boolean | undefined
+  readonly returnPoints?: boolean | undefined
   /** All of it less the product's fee, by default. */
   readonly portion?: RefundPortion
 }
@@ -103,6 +106,8 @@ export async function openRefund(moving: Moving, wish: RefundWish): Promise<Refu
     source: wish.source,
     reason: wish.reason,
     remark: wish.remark,
+    returnCoupon: wish.returnCoupon ?? null,
+    returnPoints: wish.returnPoints ?? null,
     amount: calculated.amount,
     postageRefund: calculated.postageRefund,
     transactionNo: parts?.[0]?.transactionNo ?? order.values.transactionNo,

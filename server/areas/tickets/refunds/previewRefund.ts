@@ -4,6 +4,8 @@ import { Refusal } from '@server/refusal'
 import { findRecords, requireRecord } from '@server/records/findRecord'
 import type { RecordCaller } from '@server/records/recordCaller'
 import type { Services } from '@server/services'
+import { couponAfter } from './couponAfter'
+import { pointsBack } from './pointDesk'
 import { vouchersBesideGifts } from './returnedGifts'
 import { calculateRefund, type RefundWish } from './openRefund'
 import { vouchers, withTerms } from '../vouchers/voucherValues'
@@ -21,9 +23,12 @@ export async function previewRefund(
   try {
     const { lines, gifts, postageRefund, amount } = await calculateRefund(db, now(), order, wish, termed)
     const fee = lines.reduce((sum, line) => sum + line.fee, 0)
-    return { vouchers: [...lines], gifts, postageRefund, amount, fee, refusal: null }
+    const coupon = await couponAfter(db, order, lines)
+    const points = await pointsBack(db, order, order.values.refundAmount + amount)
+    return { vouchers: [...lines], gifts, postageRefund, amount, fee, coupon, points, refusal: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { vouchers: [], gifts: 0, postageRefund: 0, amount: 0, fee: 0, refusal: error.message }
+    const nothing = { vouchers: [], gifts: 0, postageRefund: 0, amount: 0, fee: 0, coupon: null, points: 0 }
+    return { ...nothing, refusal: error.message }
   }
 }

@@ -81,7 +81,7 @@ export async function giftsOf(
 /** Whether a voucher stays with its guest. @param times that go back, by voucher */
 export const isOut =
   (times: ReadonlyMap<number, number>) =>
-  ({ record, voucher }: TermedVoucher): boolean =>
+  ({ record, voucher }: Pick<TermedVoucher, 'record' | 'voucher'>): boolean =>
     record.status !== 'REFUNDED' && !(voucher.usedTimes === 0 && times.get(record.id) === timesLeftOf(voucher))
 
 /** The gifts among what stays with a guest, and how many of them the purchase does not earn. */

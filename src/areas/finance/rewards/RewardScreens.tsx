@@ -24,7 +24,7 @@ const page = async () => (await import('./rewardPages')).rulePage
 export const { Screen: RewardRules } = screensFor(rewardRule, {
   title: rewardWords.rules,
   page,
-  paths: { list: '/setRewardSend/index', edit: '/setRewardSend/edit?id={id}' },
+  paths: { list: '/setRewardSend/index', add: '/setRewardSend/edit', edit: '/setRewardSend/edit?id={id}' },
 })
 
 const ticketRewards = screensFor(ticketReward, { page, inline: ['rate', 'fixedAmount', 'capPerOrder', 'holdDays'] })

@@ -1,5 +1,7 @@
 import type { JobKey, JobPreview as Preview } from '@contracts/calls/ticketJobCalls'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useFormModel } from '@/blocks/form/FormContext'
 import { yuanText } from '@/blocks/records/money'
 import { Button } from '@/look/parts/Button'
 import { look } from '@/look/tokens'
@@ -25,7 +27,11 @@ const useStyles = makeStyles({
 /** What the job that is being written would do if it were submitted now. */
 export function JobPreview({ job }: { job: JobKey }) {
   const styles = useStyles()
+  const { finishing } = useFormModel()
   const { preview, isBusy, error, ask } = useJobPreview(job)
+  const closedReason = preview?.total === 0 ? jobWords.nothing : null
+  // It stays while the whole form is shown before it is submitted, where nothing can be changed.
+  useEffect(() => finishing.close(closedReason), [finishing, closedReason])
   return (
     <section className={styles.preview} aria-label={jobWords.previewTitle}>
       <Button disabledFocusable={isBusy} onClick={ask}>

@@ -18,6 +18,7 @@ export const jobWords = {
   kept: (amount: string) => `扣留 ¥${amount} 归门店`,
   balance: (amount: string) => `可退余额 ¥${amount}`,
   voided: '退款后券码作废，不能再用',
+  nothing: '没有可处理的券码，不能提交',
   short: '余额不足，超出的券码将退款失败',
   refused: (count: number) => `不可处理 ${count} 张`,
   refusal: (reason: string, count: number) => `${reason}：${count} 张`,

@@ -19,6 +19,8 @@ const reasonAndRemark = {
   reason: { type: 'enum', label: '退款原因', required: true, values: refundReasons },
   remark: { type: 'longText', label: '说明', max: 200 },
 } as const
+const returnCoupon = { returnCoupon: { type: 'boolean', label: '退券' } } as const
+const returnPoints = { returnPoints: { type: 'boolean', label: '退积分' } } as const
 const withPostage = { withPostage: { type: 'boolean', label: '同时退邮费' } } as const
 
 interface RefundFormProps {
@@ -49,24 +51,30 @@ export function RefundForm({ orderId, onClose }: RefundFormProps) {
     )
   }
   const { vouchers, postageLeft } = refundable.data
+  const sum = preview?.data
   if (vouchers.length === 0) return <p role="status">{orderWords.nothing}</p>
   return (
     <div className={styles.form}>
       <RefundVouchers
         vouchers={vouchers}
         times={times}
-        sums={preview?.data?.vouchers}
+        sums={sum?.vouchers}
         onChoose={choose}
         onChooseAll={chooseAll}
       />
       <PayloadFields
-        fields={{ ...reasonAndRemark, ...(postageLeft ? withPostage : {}) }}
+        fields={{
+          ...reasonAndRemark,
+          ...(postageLeft ? withPostage : {}),
+          ...(sum?.coupon?.back === 'NOW' ? returnCoupon : {}),
+          ...(sum && sum.points > 0 ? returnPoints : {}),
+        }}
         payload={details}
         // The fields above are those of the details.
         onChange={(next) => setDetails(next as RefundDetails)}
       />
       {postageLeft === null && <p className={styles.note}>{orderWords.sentPostage}</p>}
-      <RefundSum preview={preview} />
+      <RefundSum preview={preview} details={details} />
       {applying.error && (
         <p role="alert" className={styles.problem}>
           {applying.error.message}

@@ -16,6 +16,11 @@ export const refundPage = definePage(ticketRefund, {
     vouchers: { columns: ['voucherId', 'times', 'amount', 'fee'], sums: ['times', 'amount', 'fee'] },
     parts: { columns: ['payMethod', 'transactionNo', 'amount'], sums: ['amount'] },
   },
-  facts: [{ section: '退款', fields: ['orderId', 'remark', 'failReason', 'postageRefund', 'proof'] }],
+  facts: [
+    {
+      section: '退款',
+      fields: ['orderId', 'remark', 'failReason', 'postageRefund', 'returnCoupon', 'returnPoints', 'proof'],
+    },
+  ],
   likely: { APPLIED: 'APPROVE', FAILED: 'RETRY' },
 })

@@ -17,6 +17,8 @@ export type RefundDetails = Readonly<{
   reason: RefundReason
   remark: string | null
   withPostage: boolean
+  returnCoupon: boolean
+  returnPoints: boolean
 }>
 
 /**
@@ -30,7 +32,13 @@ export function useRefund(orderId: number, onApplied: () => void) {
   const queryClient = useQueryClient()
   const refundable = useQuery(refundableQuery(orderId))
   const [times, setTimes] = useState<Readonly<Record<number, number>>>({})
-  const [details, setDetails] = useState<RefundDetails>({ reason: 'PLAN', remark: null, withPostage: false })
+  const [details, setDetails] = useState<RefundDetails>({
+    reason: 'PLAN',
+    remark: null,
+    withPostage: false,
+    returnCoupon: true,
+    returnPoints: true,
+  })
   const input: RefundInput = {
     orderId,
     vouchers: Object.entries(times).map(([voucherId, count]) => ({ voucherId: Number(voucherId), times: count })),
@@ -48,6 +56,11 @@ export function useRefund(orderId: number, onApplied: () => void) {
       onApplied()
     },
   )
+  /** Nothing is chosen of what this refund does not bring back. */
+  const chosenReturns = {
+    ...(preview.data?.coupon?.back === 'NOW' && { returnCoupon: details.returnCoupon }),
+    ...(preview.data && preview.data.points > 0 && { returnPoints: details.returnPoints }),
+  }
   const isCalculated = preview.isSuccess && !preview.isFetching && preview.data.refusal === null
   return {
     refundable,
@@ -59,7 +72,7 @@ export function useRefund(orderId: number, onApplied: () => void) {
     applying,
     /** Only a sum that has been seen is applied for. */
     canApply: input.vouchers.length > 0 && isCalculated && !applying.isBusy,
-    apply: () => applying.run(input),
+    apply: () => applying.run({ ...input, ...chosenReturns }),
     /** All that can be given back of each, or nothing of any. */
     chooseAll(isAll: boolean) {
       const all = refundable.data?.vouchers ?? []

@@ -1,0 +1,3 @@
+ALTER TABLE "ticket_refund" ADD COLUMN "return_coupon" boolean;
+
+ALTER TABLE "ticket_refund" ADD COLUMN "return_points" boolean;
