@@ -93,7 +93,10 @@ export type Field = Common &
         readonly unit?: string
       })
     | { readonly type: 'boolean'; readonly initial?: boolean }
-    | { readonly type: 'date' | 'dateTime'; readonly initial?: string }
+    /** `ahead`: lists are narrowed by what lies before one, 未来7天. */
+    | { readonly type: 'dateTime'; readonly initial?: string; readonly ahead?: true }
+    /** `yearly`: the day comes round each year, as a birthday does; lists are narrowed by month and day. */
+    | { readonly type: 'date'; readonly initial?: string; readonly ahead?: true; readonly yearly?: true }
     /** First and last day, both counted. */
     | { readonly type: 'dateRange' }
     /** From when to when, both ends counted. */
