@@ -39,7 +39,6 @@ export const missingParts: Readonly<Record<string, string>> = {
   'members.memberCorporationList': '企业码二维码（等待员工加入企业的页面）',
   'members.memberCorporationMeeting': '会议室、人数与时间（等会议订单）',
   'members.memberCorporationSellReport': '间夜与达成率（等待客房订单）',
-  'members.memberInterestList': '到店核销、本月发放与使用',
   'members.memberListList': '卡余额（等待预付卡）',
   'members.memberInteractDetail': '浏览、分享、扫码、评价与签到的动态（等待小程序）',
   'members.memberListMemberFiledAdd': '会员可改（等待会员中心）',

@@ -182,7 +182,12 @@ describe('a large export', { timeout: 60_000 }, () => {
     }
     const resource: AnyResource = ticketCategory
     const write = async (onWritten: (written: number) => Promise<void>) => {
-      for await (const _ of exportFile(db, caller, resource, { ids, columns: ['id'], format: 'csv', onWritten }));
+      for await (const _ of exportFile({ db, now }, caller, resource, {
+        ids,
+        columns: ['id'],
+        format: 'csv',
+        onWritten,
+      }));
     }
     const told: number[] = []
     await write(async (written) => void told.push(written))

@@ -223,6 +223,12 @@ export const member = defineResource({
       columns: ['envelopeName', 'amount', 'status', 'source', 'validTo', 'orderNo', 'receivedAt'],
     },
     {
+      title: '权益核销',
+      resource: 'interest-use',
+      by: 'memberId',
+      columns: ['interestName', 'status', 'usedAt', 'operatorName', 'orderNo', 'remark'],
+    },
+    {
       title: '会员动态',
       resource: 'member-event',
       by: 'memberId',

@@ -3,6 +3,7 @@ import type { EffectsOf } from '@server/records/recordServer'
 import { refused } from '@server/refusal'
 import { lockRecord, recordOfId } from '@server/records/systemRecords'
 import { noteFall } from './grades/regrade'
+import { useInterest } from './interests/useInterest'
 import { grades } from './memberRecords'
 import { changePhone } from './merging/changePhone'
 import { mergeMember } from './merging/mergeMember'
@@ -11,6 +12,7 @@ import { mergeMember } from './merging/mergeMember'
 export const memberEffects: EffectsOf<typeof member> = {
   'change the phone': changePhone,
   'move what he has': mergeMember,
+  'use the interest': useInterest,
   // Its row is locked: it cannot be switched off before the member has it.
   'check the grade': async ({ db, record, services }) => {
     const { gradeId, baseGradeId } = record.values
