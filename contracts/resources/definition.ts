@@ -35,8 +35,11 @@ interface Common {
   readonly readOnly?: true
   /** Asked for at the beginning and fixed from then on. */
   readonly fixed?: true
-  /** Fixed as soon as the stored record is so: once sold, or by its `status` once it is live. */
-  readonly fixedWhen?: When
+  /**
+   * Fixed as soon as the stored record is so: once sold, or by its `status` once it is live. `reason`: what its locked field
+   * says where it is neither.
+   */
+  readonly fixedWhen?: When & { readonly reason?: string }
   /**
    * Of a `readOnly` field: its value is that of a field of the record that the field `reference` names, taken anew with
    * each save, or `once`, when the record is made.
