@@ -9,7 +9,7 @@ export const interestUse = defineResource({
   gateway: 'member-api',
   title: '权益核销',
   scope: 'hotel',
-  nameField: 'useNo',
+  nameField: 'interestName',
   page: '/member-interest/list?show=uses',
   lifecycle: interestUseLifecycle,
   mayRemove: { never: true, holds: () => false, refusal: '核销记录不能删除，可在当天撤销' },
